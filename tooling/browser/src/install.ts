@@ -1,0 +1,33 @@
+// Installs a Chromium for the tests when none is found: Playwright's download, else Debian's package (as root).
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+import { chromiumPath } from "./chromium.ts";
+
+function run(command: string, args: string[]): boolean {
+	try {
+		execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 300_000 });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function installFromDebian(): boolean {
+	if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+	return (
+		run("apt-get", ["update", "-qq"]) &&
+		run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"])
+	);
+}
+
+const ready = (): boolean => chromiumPath() !== undefined || existsSync(chromium.executablePath());
+
+if (!ready()) {
+	const playwright = new URL("../node_modules/.bin/playwright", import.meta.url).pathname;
+	if (!run(playwright, ["install", "chromium"])) installFromDebian();
+}
+if (!ready()) {
+	process.stderr.write("No Chromium: set CHROMIUM_PATH, or run `npx playwright install chromium`.\n");
+	process.exit(1);
+}

@@ -1,0 +1,26 @@
+import { chromiumLaunchOptions } from "@junban/browser/chromium";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { report } from "./node.ts";
+
+/** Vitest set-up of a package whose tests run in Chromium (files named `*.browser.test.tsx`). */
+export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
+	return defineConfig({
+		...config,
+		test: {
+			include: ["src/**/*.browser.test.{ts,tsx}"],
+			setupFiles: ["@junban/vitest/setup"],
+			reporters: ["default", "json"],
+			outputFile: report,
+			testTimeout: 30_000,
+			browser: {
+				enabled: true,
+				headless: true,
+				screenshotFailures: false,
+				provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+				instances: [{ browser: "chromium" }],
+			},
+			...config.test,
+		},
+	});
+}

@@ -1,0 +1,19 @@
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+
+/** Where every package leaves its report; the check counts the run from these files. */
+export const report = { json: "test-results/vitest.json" };
+
+/** Vitest set-up of a package whose tests run in Node. `test` overrides single settings. */
+export function nodeTests(test: ViteUserConfig["test"] = {}): ViteUserConfig {
+	return defineConfig({
+		test: {
+			include: ["src/**/*.test.{ts,tsx}"],
+			setupFiles: ["@junban/vitest/setup"],
+			reporters: ["default", "json"],
+			outputFile: report,
+			testTimeout: 30_000,
+			hookTimeout: 30_000,
+			...test,
+		},
+	});
+}

@@ -1,0 +1,52 @@
+import { WireError } from "#src/wire-error.ts";
+
+const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
+/** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z, Firestore's own bounds, in seconds. */
+const firstSecond = -62_135_596_800;
+const lastSecond = 253_402_300_799;
+
+/** An instant as Firestore keeps it: whole seconds since 1970 and nanoseconds (0 to 999,999,999) after them. */
+export class Timestamp {
+	readonly seconds: number;
+	readonly nanoseconds: number;
+
+	constructor(seconds: number, nanoseconds: number) {
+		if (!Number.isInteger(seconds) || seconds < firstSecond || seconds > lastSecond) {
+			throw new WireError("Timestamp seconds out of range");
+		}
+		if (!Number.isInteger(nanoseconds) || nanoseconds < 0 || nanoseconds > 999_999_999) {
+			throw new WireError("Timestamp nanoseconds out of range");
+		}
+		this.seconds = seconds;
+		this.nanoseconds = nanoseconds;
+	}
+
+	static fromMillis(ms: number): Timestamp {
+		const seconds = Math.floor(ms / 1000);
+		return new Timestamp(seconds, Math.floor(ms - seconds * 1000) * 1_000_000);
+	}
+
+	/** Reads RFC 3339 text with up to nine digits of a second; throws WireError. */
+	static parse(text: string): Timestamp {
+		const parts = form.exec(text);
+		if (parts === null) throw new WireError("Not an RFC 3339 instant");
+		const ms = Date.parse(`${parts[1]}${parts[3]}`);
+		if (Number.isNaN(ms)) throw new WireError("Not an instant of the calendar");
+		return new Timestamp(ms / 1000, Number((parts[2] ?? "").padEnd(9, "0")));
+	}
+
+	/** Milliseconds since 1970, what is finer dropped. */
+	toMillis(): number {
+		return this.seconds * 1000 + Math.floor(this.nanoseconds / 1_000_000);
+	}
+
+	/** RFC 3339 in UTC with no, three, six or nine digits of a second, as Firestore writes it. */
+	toString(): string {
+		const whole = new Date(this.seconds * 1000).toISOString().slice(0, 19);
+		if (this.nanoseconds === 0) return `${whole}Z`;
+		const digits = String(this.nanoseconds)
+			.padStart(9, "0")
+			.replace(/(?:000){1,2}$/, "");
+		return `${whole}.${digits}Z`;
+	}
+}

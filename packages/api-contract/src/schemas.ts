@@ -1,0 +1,157 @@
+/** What travels between the clients and the API, v2 and the parts that v1 shares. Instants in epoch milliseconds. */
+import { CODES } from "@junban/domain/codes";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import { LOCALES, OVER_REASONS, SOURCES } from "@junban/domain/member";
+import * as v from "valibot";
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const mark = v.object({ number: whole, at: whole });
+const memberUid = v.pipe(
+	v.string(),
+	v.check((text) => parseMemberUid(text) !== undefined, "member uid"),
+);
+const publicUid = v.pipe(
+	v.string(),
+	v.check((text) => parsePublicUid(text) !== undefined, "public uid"),
+);
+
+/** Text of a person, trimmed, without control characters but line breaks; at most `most` UTF-16 units. */
+const personText = (most: number) =>
+	v.pipe(
+		v.string(),
+		v.trim(),
+		v.maxLength(most),
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+		v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]*$/),
+	);
+
+/** `{ code, message, requestId }`: the one form of every refusal. `message` is in the caller's language. */
+export const errorEnvelope = v.object({
+	code: v.picklist(CODES),
+	message: v.string(),
+	requestId: v.string(),
+});
+export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
+
+/** The answer to a join in both versions. */
+export const joinedResponse = v.object({
+	uid: memberUid,
+	number: whole,
+	series: whole,
+	line_up_at: v.object({ seconds: v.pipe(v.number(), v.safeInteger()), nanoseconds: whole }),
+});
+export type JoinedResponse = v.InferOutput<typeof joinedResponse>;
+
+/** Body of `POST …/line_up`; the proposed member uid travels as `Idempotency-Key`. */
+export const joinRequest = v.strictObject({
+	locale: v.optional(v.picklist(LOCALES)),
+	name: v.optional(personText(80)),
+	party_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+	phone: v.optional(v.pipe(personText(30), v.regex(/^[0-9+()\- ]*$/))),
+	note: v.optional(personText(500)),
+});
+export type JoinRequest = v.InferInput<typeof joinRequest>;
+
+/** `version`: the board version that the caller saw; a member changed since then is refused as `stale`. */
+const seen = v.optional(whole);
+
+/** Body of `PATCH …/{memberUID}/give`. Without a target the turn is given. */
+export const giveRequest = v.strictObject({
+	target: v.optional(v.picklist(["called", "during_guidance", "waiting"])),
+	version: seen,
+});
+export type GiveRequest = v.InferInput<typeof giveRequest>;
+
+/** Body of `PATCH …/{memberUID}/guide_over`. Without Authorization it is the customer's leave. */
+export const guideOverRequest = v.strictObject({
+	reason: v.optional(v.picklist(["served", "no_show"])),
+	autoCall: v.optional(v.boolean()),
+	admin_cancel: v.optional(v.literal(true)),
+	version: seen,
+});
+export type GuideOverRequest = v.InferInput<typeof guideOverRequest>;
+
+/** Body of `PATCH …/{memberUID}/restore`. */
+export const restoreRequest = v.strictObject({ version: seen });
+export type RestoreRequest = v.InferInput<typeof restoreRequest>;
+
+/** Body of `POST …/pause`. */
+export const pauseRequest = v.strictObject({ paused: v.boolean(), message: v.optional(personText(500)) });
+export type PauseRequest = v.InferInput<typeof pauseRequest>;
+
+/** A member as its holder and the staff commands get it. `version`: of the commit that last changed it. */
+export const ticketMember = v.object({
+	public_uid: publicUid,
+	series: whole,
+	number: whole,
+	state: v.picklist(["waiting", "during_guidance", "called", "over"]),
+	joined_at: whole,
+	party_size: whole,
+	source: v.picklist(SOURCES),
+	name: v.optional(v.string()),
+	during_guidance_at: v.optional(whole),
+	called_at: v.optional(whole),
+	over_at: v.optional(whole),
+	over_reason: v.optional(v.picklist(OVER_REASONS)),
+	version: whole,
+});
+export type TicketMember = v.InferOutput<typeof ticketMember>;
+
+/** The answer to give, guide_over and restore: the member after the command. */
+export const memberResponse = v.object({ member: ticketMember });
+export type MemberResponse = v.InferOutput<typeof memberResponse>;
+
+/** See `publicBoard` in the domain for the meaning of the fields. */
+export const boardResponse = v.object({
+	series: whole,
+	version: whole,
+	issued: whole,
+	order: v.string(),
+	during: v.array(mark),
+	called: v.array(mark),
+	recent: v.array(mark),
+	called_lasted: v.optional(whole),
+	last_line_up_at: v.optional(whole),
+	updated_at: whole,
+});
+
+/** What everyone may know of a shop and its line. Empty texts: the shop wrote none, the client has its own. */
+export const publicView = v.object({
+	app: v.object({
+		uid: v.string(),
+		name: v.string(),
+		name_en: v.string(),
+		description: v.string(),
+		address: v.string(),
+		phone: v.string(),
+		map_url: v.string(),
+		hours_text: v.string(),
+		timezone: v.string(),
+		locale: v.picklist(LOCALES),
+	}),
+	line: v.object({
+		uid: v.string(),
+		name: v.string(),
+		color: v.string(),
+		unit: v.picklist(["人", "組", "番"]),
+		number_prefix: v.string(),
+		number_start: whole,
+		time_per: whole,
+		less_number: whole,
+		paused: v.boolean(),
+		paused_message: v.string(),
+		settings_version: whole,
+	}),
+	board: boardResponse,
+	/** Server time of the answer. */
+	now: whole,
+});
+export type PublicView = v.InferOutput<typeof publicView>;
+
+/** The answer to `GET …/{memberUID}`. */
+export const ticketResponse = v.object({ member: ticketMember, board: boardResponse, now: whole });
+export type TicketResponse = v.InferOutput<typeof ticketResponse>;
+
+/** v1 answers `seconds` alone, v2 adds the milliseconds. */
+export const secondsResponse = v.object({ seconds: whole, ms: v.optional(whole) });
+export type SecondsResponse = v.InferOutput<typeof secondsResponse>;

@@ -1,0 +1,236 @@
+import type { EpochMs } from "./instants.ts";
+import type { OverReason } from "./member.ts";
+import {
+	decodeOrder,
+	EMPTY_ORDER,
+	encodeOrder,
+	firstInOrder,
+	indexInOrder,
+	type LineOrder,
+} from "./order.ts";
+
+/** A number and the instant at which it came to where it stands. */
+export interface Mark {
+	readonly number: number;
+	readonly at: EpochMs;
+}
+
+/**
+ * The rest of a decision that ended many places at once: members of `series` numbered `from` to `upTo` read as over
+ * until the desk has written each of them.
+ */
+export interface Sweep {
+	readonly series: number;
+	readonly from: number;
+	readonly upTo: number;
+	readonly reason: OverReason;
+	readonly at: EpochMs;
+}
+
+/** The document from which every phone computes its place, and from which the desk decides. */
+export interface Board {
+	/** The run of numbering, 1, 2, 3 …; (series, number) names a place. */
+	readonly series: number;
+	/** Raised by every commit of the line; never goes back. */
+	readonly version: number;
+	/** The last number given in this series; 0 before the first. */
+	readonly issued: number;
+	/** Numbers of those who wait or are in guidance, in line order. */
+	readonly order: LineOrder;
+	/** Those of the order who are asked to come closer. */
+	readonly during: readonly Mark[];
+	/** Those whose turn it is; they have left the order. */
+	readonly called: readonly Mark[];
+	/** The last twenty who finished, newest first. */
+	readonly recent: readonly Mark[];
+	readonly calledLasted?: EpochMs;
+	readonly lastLineUpAt?: EpochMs;
+	readonly sweeps: readonly Sweep[];
+	/** Ids of the last sixteen commits, newest last: how a desk finds out whether a commit landed. */
+	readonly batches: readonly string[];
+	readonly updatedAt: EpochMs;
+}
+
+export const MAX_CALLED = 200;
+export const RECENT_KEPT = 20;
+export const BATCHES_KEPT = 16;
+export const MAX_SWEEPS = 8;
+
+/** The board of a line in which nobody has ever lined up. */
+export const NEW_BOARD: Board = {
+	series: 1,
+	version: 0,
+	issued: 0,
+	order: EMPTY_ORDER,
+	during: [],
+	called: [],
+	recent: [],
+	sweeps: [],
+	batches: [],
+	updatedAt: 0,
+};
+
+/** What phones get: the stored board without the desk's own bookkeeping. Instants in milliseconds. */
+export interface PublicBoard {
+	readonly series: number;
+	readonly version: number;
+	readonly issued: number;
+	/** The order's text code, see `encodeOrder`. */
+	readonly order: string;
+	readonly during: readonly Mark[];
+	readonly called: readonly Mark[];
+	readonly recent: readonly Mark[];
+	readonly called_lasted?: EpochMs;
+	readonly last_line_up_at?: EpochMs;
+	readonly updated_at: EpochMs;
+}
+
+/** The stored document; also what the rules let everyone read. */
+export interface StoredBoard extends PublicBoard {
+	readonly sweeps: readonly Sweep[];
+	readonly batches: readonly string[];
+}
+
+/** The board as phones get it. */
+export function publicBoard(board: Board): PublicBoard {
+	return {
+		series: board.series,
+		version: board.version,
+		issued: board.issued,
+		order: encodeOrder(board.order),
+		during: board.during,
+		called: board.called,
+		recent: board.recent,
+		...(board.calledLasted === undefined ? {} : { called_lasted: board.calledLasted }),
+		...(board.lastLineUpAt === undefined ? {} : { last_line_up_at: board.lastLineUpAt }),
+		updated_at: board.updatedAt,
+	};
+}
+
+/** The board as it is stored. */
+export function boardToStored(board: Board): StoredBoard {
+	return { ...publicBoard(board), sweeps: board.sweeps, batches: board.batches };
+}
+
+/**
+ * Reads a stored or received board; undefined when any part of it is not what `publicBoard` or `boardToStored` writes.
+ * The bookkeeping may be absent, as it is on boards that phones receive.
+ */
+export function parseBoard(value: unknown): Board | undefined {
+	if (typeof value !== "object" || value === null) return undefined;
+	const stored: { readonly [field: string]: unknown } = { ...value };
+	const series = count(stored.series, 1);
+	const version = count(stored.version, 0);
+	const issued = count(stored.issued, 0);
+	const order = decodeOrder(stored.order);
+	const during = marks(stored.during, order?.size ?? 0);
+	const called = marks(stored.called, MAX_CALLED);
+	const recent = marks(stored.recent, RECENT_KEPT);
+	const updatedAt = count(stored.updated_at, 0);
+	const calledLasted = stored.called_lasted === undefined ? 0 : count(stored.called_lasted, 0);
+	const lastLineUpAt = stored.last_line_up_at === undefined ? 0 : count(stored.last_line_up_at, 0);
+	const sweeps = list(stored.sweeps ?? [], MAX_SWEEPS, parseSweep);
+	const batches = list(stored.batches ?? [], BATCHES_KEPT, parseBatch);
+	if (series === undefined || version === undefined || issued === undefined || order === undefined)
+		return undefined;
+	if (during === undefined || called === undefined || recent === undefined || updatedAt === undefined)
+		return undefined;
+	if (calledLasted === undefined || lastLineUpAt === undefined) return undefined;
+	if (sweeps === undefined || batches === undefined) return undefined;
+	return {
+		series,
+		version,
+		issued,
+		order,
+		during,
+		called,
+		recent,
+		updatedAt,
+		sweeps,
+		batches,
+		...(stored.called_lasted === undefined ? {} : { calledLasted }),
+		...(stored.last_line_up_at === undefined ? {} : { lastLineUpAt }),
+	};
+}
+
+/** 1 for the first of the order; undefined when the number is not in it. */
+export function placeOf(board: Board, number: number): number | undefined {
+	const index = indexInOrder(board.order, number);
+	return index === undefined ? undefined : index + 1;
+}
+
+/** Where a number of the board's series stands, as far as the board tells. */
+export function standingOf(
+	board: Board,
+	number: number,
+): "waiting" | "duringGuidance" | "called" | "over" | "unknown" {
+	if (board.called.some((mark) => mark.number === number)) return "called";
+	if (indexInOrder(board.order, number) !== undefined)
+		return board.during.some((mark) => mark.number === number) ? "duringGuidance" : "waiting";
+	return number >= 1 && number <= board.issued ? "over" : "unknown";
+}
+
+/** The first of the order, in guidance or not; undefined when nobody waits. */
+export function headOf(board: Board): number | undefined {
+	return firstInOrder(board.order);
+}
+
+/** The sweep that ended this place, if one did and the desk has not written it yet. */
+export function sweepOf(board: Board, series: number, number: number): Sweep | undefined {
+	const sweep = board.sweeps.find(
+		(each) => each.series === series && number >= each.from && number <= each.upTo,
+	);
+	if (sweep === undefined || series !== board.series) return sweep;
+	// A place given back by restore stands on the board again and is no longer swept.
+	return standingOf(board, number) === "over" ? sweep : undefined;
+}
+
+function count(value: unknown, least: number): number | undefined {
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= least ? value : undefined;
+}
+
+function list<T>(value: unknown, most: number, parse: (item: unknown) => T | undefined): T[] | undefined {
+	if (!Array.isArray(value) || value.length > most) return undefined;
+	const items: T[] = [];
+	for (const raw of value) {
+		const item = parse(raw);
+		if (item === undefined) return undefined;
+		items.push(item);
+	}
+	return items;
+}
+
+function marks(value: unknown, most: number): Mark[] | undefined {
+	return list(value, most, (raw) => {
+		if (typeof raw !== "object" || raw === null) return undefined;
+		const fields: { readonly [field: string]: unknown } = { ...raw };
+		const number = count(fields.number, 1);
+		const at = count(fields.at, 0);
+		return number === undefined || at === undefined ? undefined : { number, at };
+	});
+}
+
+function parseBatch(value: unknown): string | undefined {
+	return typeof value === "string" && value.length > 0 && value.length <= 64 ? value : undefined;
+}
+
+const SWEEP_REASONS: readonly OverReason[] = ["cancelled", "expired"];
+
+function parseSweep(value: unknown): Sweep | undefined {
+	if (typeof value !== "object" || value === null) return undefined;
+	const fields: { readonly [field: string]: unknown } = { ...value };
+	const series = count(fields.series, 1);
+	const from = count(fields.from, 1);
+	const upTo = count(fields.upTo, 1);
+	const at = count(fields.at, 0);
+	const reason = SWEEP_REASONS.find((each) => each === fields.reason);
+	if (
+		series === undefined ||
+		from === undefined ||
+		upTo === undefined ||
+		at === undefined ||
+		reason === undefined
+	)
+		return undefined;
+	return { series, from, upTo, reason, at };
+}

@@ -1,0 +1,139 @@
+/**
+ * Names of things, each with its own type, so that a member uid never passes where an app uid is meant.
+ * A value gets its type from the `parse…` functions below and from nowhere else.
+ */
+declare const brand: unique symbol;
+type Brand<T, Name extends string> = T & { readonly [brand]: Name };
+
+/** A shop, e.g. `minato_shokudo`. */
+export type AppUid = Brand<string, "AppUid">;
+/** A waiting line of a shop, e.g. `main`. */
+export type LineUid = Brand<string, "LineUid">;
+/** A member's secret: who knows it holds the place. Never in public documents, logs or URLs of third parties. */
+export type MemberUid = Brand<string, "MemberUid">;
+/** Names a member in public documents; unrelated to the member uid. */
+export type PublicUid = Brand<string, "PublicUid">;
+
+const APP_UID = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
+const LINE_UID = /^[a-z][a-z0-9_]{0,29}$/;
+const SECRET = /^[A-Za-z0-9][A-Za-z0-9_-]{21,63}$/;
+
+/** Host names and path words that a shop's subdomain or path must never shadow. */
+const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
+	"admin",
+	"api",
+	"apiv2",
+	"app",
+	"app_admin",
+	"apps",
+	"assets",
+	"auth",
+	"cdn",
+	"dynamic_manifest",
+	"en",
+	"examples",
+	"features",
+	"ftp",
+	"ja",
+	"junban",
+	"localhost",
+	"mail",
+	"master",
+	"master_admin",
+	"metrics",
+	"price",
+	"project",
+	"register",
+	"results",
+	"root",
+	"seconds",
+	"static",
+	"status",
+	"term",
+	"tokushoho",
+	"users",
+	"www",
+]);
+
+/** Path segments of the API and of the screens that stand where a line uid could. */
+const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
+	"autocall",
+	"board",
+	"cancel_all",
+	"clear",
+	"display",
+	"give",
+	"guide_over",
+	"join",
+	"line_up",
+	"live",
+	"manifest",
+	"members",
+	"pause",
+	"questions",
+	"questions_all",
+	"refresh",
+	"restore",
+	"seconds",
+	"staff",
+	"subscribe",
+	"unsubscribe",
+	"unsubscribe_premium",
+]);
+
+function isAppUid(value: unknown): value is AppUid {
+	return (
+		typeof value === "string" &&
+		value.length >= 3 &&
+		value.length <= 30 &&
+		APP_UID.test(value) &&
+		!RESERVED_APP_UIDS.has(value)
+	);
+}
+
+function isLineUid(value: unknown): value is LineUid {
+	return typeof value === "string" && LINE_UID.test(value) && !RESERVED_LINE_UIDS.has(value);
+}
+
+function isMemberUid(value: unknown): value is MemberUid {
+	return typeof value === "string" && SECRET.test(value);
+}
+
+function isPublicUid(value: unknown): value is PublicUid {
+	return typeof value === "string" && SECRET.test(value);
+}
+
+/** 3 to 30 characters of `[a-z][a-z0-9]*(_[a-z0-9]+)*`, not reserved; undefined for anything else. */
+export function parseAppUid(value: unknown): AppUid | undefined {
+	return isAppUid(value) ? value : undefined;
+}
+
+/** `[a-z][a-z0-9_]{0,29}`, not reserved; undefined for anything else. */
+export function parseLineUid(value: unknown): LineUid | undefined {
+	return isLineUid(value) ? value : undefined;
+}
+
+/** 22 to 64 characters of `[A-Za-z0-9_-]`, the first a letter or digit; undefined for anything else. */
+export function parseMemberUid(value: unknown): MemberUid | undefined {
+	return isMemberUid(value) ? value : undefined;
+}
+
+/** The same form as a member uid; undefined for anything else. */
+export function parsePublicUid(value: unknown): PublicUid | undefined {
+	return isPublicUid(value) ? value : undefined;
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/**
+ * A uid of 24 letters and digits from random bytes: each byte under 248 gives one of 62 characters evenly, so
+ * the uid has 142 bits. Undefined when too many bytes were unusable; 48 bytes fail less than once in 10^25.
+ */
+export function uidFromBytes(bytes: Uint8Array): MemberUid | undefined {
+	let text = "";
+	for (const byte of bytes) {
+		if (byte < 248) text += ALPHABET.charAt(byte % 62);
+		if (text.length === 24) return parseMemberUid(text);
+	}
+	return undefined;
+}

@@ -1,0 +1,109 @@
+import { type EpochMs, parseEpochMs } from "./instants.ts";
+import type { StoredFields } from "./member.ts";
+
+export const DEFAULT_TIME_PER = 10;
+export const DEFAULT_LESS_NUMBER = 2;
+export const DEFAULT_AUTOCALL_MINUTES = 10;
+export const DEFAULT_DAY_START = "04:00";
+export const DEFAULT_COLOR = "#0D848D";
+export const DEFAULT_TIMEZONE = "Asia/Tokyo";
+
+export const TIMEZONES = [
+	"Asia/Tokyo",
+	"America/New_York",
+	"America/Chicago",
+	"America/Denver",
+	"America/Phoenix",
+	"America/Los_Angeles",
+	"America/Anchorage",
+	"Europe/Rome",
+] as const;
+export type TimeZone = (typeof TIMEZONES)[number];
+
+export const UNITS = ["人", "組", "番"] as const;
+/** How places are counted: persons, parties, or numbers only. */
+export type Unit = (typeof UNITS)[number];
+
+/** What the desk and the screens need of a line's document. Texts are empty when the shop wrote none. */
+export interface LineSettings {
+	readonly name: string;
+	/** `#RRGGBB`, upper case. */
+	readonly color: string;
+	readonly unit: Unit;
+	readonly numberPrefix: string;
+	/** What the first number of a series is shown as. */
+	readonly numberStart: number;
+	/** Minutes a turn takes, as the shop says. */
+	readonly timePer: number;
+	/** A member with at most this many before it is told that it is near. */
+	readonly lessNumber: number;
+	/** Local start of the service day, "HH:mm". */
+	readonly dayStart: string;
+	readonly expireLeftover: boolean;
+	readonly paused: boolean;
+	readonly pausedMessage: string;
+	readonly autocallFunctionEnable: boolean;
+	readonly autocallEnable: boolean;
+	/** Minutes between automatic calls. */
+	readonly autocallTime: number;
+	readonly autocallCalledLasted?: EpochMs;
+	readonly calledLasted?: EpochMs;
+	readonly settingsVersion: number;
+}
+
+/** Reads a line's document. Every field has a default, so any document is a line. */
+export function lineSettingsFromStored(stored: StoredFields): LineSettings {
+	const autocallCalledLasted = parseEpochMs(stored.autocall_called_lasted);
+	const calledLasted = parseEpochMs(stored.called_lasted);
+	return {
+		name: shortText(stored.name, 100),
+		color: colorOf(stored.color),
+		unit: UNITS.find((unit) => unit === stored.unit) ?? "組",
+		numberPrefix: shortText(stored.number_prefix, 4),
+		numberStart: within(stored.number_start, 1, 9_999) ?? 1,
+		timePer: within(stored.time_per, 1, 600) ?? DEFAULT_TIME_PER,
+		lessNumber: within(stored.lessNumber, 0, 100) ?? DEFAULT_LESS_NUMBER,
+		dayStart: localTime(stored.day_start) ?? DEFAULT_DAY_START,
+		expireLeftover: stored.expire_leftover !== false,
+		paused: stored.paused === true,
+		pausedMessage: shortText(stored.paused_message, 500),
+		autocallFunctionEnable: stored.autocall_function_enable === true,
+		autocallEnable: stored.autocall_enable === true,
+		autocallTime: within(stored.autocall_time, 1, 600) ?? DEFAULT_AUTOCALL_MINUTES,
+		settingsVersion: within(stored.settings_version, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+		...(autocallCalledLasted === undefined ? {} : { autocallCalledLasted }),
+		...(calledLasted === undefined ? {} : { calledLasted }),
+	};
+}
+
+/** A number as people see it: prefix and the counted number, e.g. `A-27`. */
+export function displayNumber(
+	settings: Pick<LineSettings, "numberPrefix" | "numberStart">,
+	number: number,
+): string {
+	return `${settings.numberPrefix}${settings.numberStart - 1 + number}`;
+}
+
+/** One of the specification's time zones, Asia/Tokyo when it is none of them. */
+export function timeZoneOf(value: unknown): TimeZone {
+	return TIMEZONES.find((zone) => zone === value) ?? DEFAULT_TIMEZONE;
+}
+
+/** `#RRGGBB` in upper case, the default colour when it is no colour. */
+export function colorOf(value: unknown): string {
+	return typeof value === "string" && /^#[0-9A-Fa-f]{6}$/.test(value) ? value.toUpperCase() : DEFAULT_COLOR;
+}
+
+function within(value: unknown, least: number, most: number): number | undefined {
+	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
+		? value
+		: undefined;
+}
+
+function shortText(value: unknown, most: number): string {
+	return typeof value === "string" ? value.slice(0, most) : "";
+}
+
+function localTime(value: unknown): string | undefined {
+	return typeof value === "string" && /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value) ? value : undefined;
+}

@@ -5,7 +5,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
 
-export type AuthLog = (level: "info" | "warn" | "error", event: string, fields?: Record<string, unknown>) => void;
+export type AuthLog = (
+	level: "info" | "warn" | "error",
+	event: string,
+	fields?: Record<string, unknown>,
+) => void;
 
 export type AuthOptions = {
 	/** Existing folder for `auth.sqlite` and the signing key; both are created readable by their owner only. */
@@ -60,7 +64,7 @@ export type Auth = {
 	setDisabled(uid: string, disabled: boolean): void;
 	/** The public keys, as served at `/.well-known/jwks.json`. */
 	jwks(): JSONWebKeySet;
-	/** Waits for the password work under way, then closes the store. */
+	/** Waits for the password work under way, then closes the store. A second call waits for the first. */
 	close(): Promise<void>;
 };
 

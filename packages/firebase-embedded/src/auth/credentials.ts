@@ -1,0 +1,45 @@
+import { AuthError } from "./auth-error.ts";
+
+const MIN_PASSWORD = 6;
+/** UTF-16 units, as Firebase counts. */
+const MAX_PASSWORD = 4096;
+const MAX_EMAIL = 254;
+const MAX_NAME = 256;
+
+// Printable ASCII, one @, a dotted or bare host name. Delivery proves the rest.
+const EMAIL = /^[!-?A-~]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)*[a-z0-9-]{0,62}[a-z0-9]$/;
+
+/** The form in which an address is stored and compared: lower case, as Firebase does. */
+export function parseEmail(value: unknown): string {
+	if (typeof value !== "string" || value.length > MAX_EMAIL) throw new AuthError("INVALID_EMAIL");
+	const email = value.toLowerCase();
+	if (!isEmail(email)) throw new AuthError("INVALID_EMAIL");
+	return email;
+}
+
+/** For sign-up; sign-in takes any text, so that a changed rule never locks anyone out. */
+export function parseNewPassword(value: unknown): string {
+	const password = parsePassword(value);
+	if (password.length < MIN_PASSWORD) {
+		throw new AuthError("WEAK_PASSWORD", `Password should be at least ${MIN_PASSWORD} characters`);
+	}
+	if (password.length > MAX_PASSWORD) {
+		throw new AuthError("WEAK_PASSWORD", `Password should be at most ${MAX_PASSWORD} characters`);
+	}
+	return password;
+}
+
+export function parsePassword(value: unknown): string {
+	if (typeof value !== "string" || value === "") throw new AuthError("MISSING_PASSWORD");
+	return value;
+}
+
+export function parseDisplayName(value: unknown): string | undefined {
+	if (value === undefined || value === null || value === "") return undefined;
+	if (typeof value !== "string" || value.length > MAX_NAME) throw new AuthError("INVALID_DISPLAY_NAME");
+	return value;
+}
+
+function isEmail(text: string): boolean {
+	return EMAIL.test(text) && !text.includes("..");
+}

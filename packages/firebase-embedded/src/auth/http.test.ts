@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
+
+test("sign-up, sign-in, lookup and refresh answer what the SDK reads", async () => {
+	const { auth, call, refresh } = await startAuth();
+	const up = await call("signUp", { ...OWNER, returnSecureToken: true, clientType: "CLIENT_TYPE_WEB" });
+	expect(up).toMatchObject({ status: 200, json: { email: OWNER.email, expiresIn: "3600" } });
+	const uid = textOf(up, "localId");
+	expect(uid).toMatch(/^[A-Za-z0-9]{28}$/);
+
+	const signedIn = await call("signInWithPassword", { ...OWNER, email: "Owner@Example.COM" });
+	expect(signedIn.json).toMatchObject({ localId: uid, registered: true, expiresIn: "3600" });
+
+	const { json } = await call("lookup", { idToken: textOf(signedIn, "idToken") });
+	expect(json).toMatchObject({
+		users: [
+			{
+				localId: uid,
+				email: OWNER.email,
+				emailVerified: false,
+				passwordHash: expect.any(String),
+				providerUserInfo: [{ providerId: "password", rawId: OWNER.email, email: OWNER.email }],
+				createdAt: expect.stringMatching(/^\d{13}$/),
+				lastLoginAt: expect.stringMatching(/^\d{13}$/),
+				customAttributes: "{}",
+			},
+		],
+	});
+
+	const grant = { grant_type: "refresh_token", refresh_token: textOf(signedIn, "refreshToken") };
+	const refreshed = await refresh(grant);
+	expect(refreshed.json).toMatchObject({
+		refresh_token: grant.refresh_token,
+		token_type: "Bearer",
+		user_id: uid,
+		project_id: "demo-junban",
+		expires_in: "3600",
+	});
+	expect(await auth.verifyIdToken(textOf(refreshed, "id_token"))).toMatchObject({ uid });
+});
+
+test("the claims are Firebase's, with the time of the password kept over a refresh", async () => {
+	let time = Date.UTC(2026, 10, 21, 3, 0, 0, 400);
+	const { auth, call, refresh } = await startAuth({ now: () => time });
+	const { uid } = await auth.createUser({ ...OWNER, displayName: "店主" });
+	auth.setCustomClaims(uid, { master: true, shops: ["demo"] });
+	const signedIn = await call("signInWithPassword", OWNER);
+	const start = Math.floor(time / 1000);
+	time += 1_800_000;
+	const refreshed = await refresh({
+		grant_type: "refresh_token",
+		refresh_token: textOf(signedIn, "refreshToken"),
+	});
+	expect(await auth.verifyIdToken(textOf(refreshed, "id_token"))).toEqual({
+		uid,
+		expiresAt: (start + 1800 + 3600) * 1000,
+		token: {
+			iss: "https://securetoken.google.com/demo-junban",
+			aud: "demo-junban",
+			sub: uid,
+			user_id: uid,
+			auth_time: start,
+			iat: start + 1800,
+			exp: start + 1800 + 3600,
+			name: "店主",
+			email: OWNER.email,
+			email_verified: false,
+			firebase: { identities: { email: [OWNER.email] }, sign_in_provider: "password" },
+			master: true,
+			shops: ["demo"],
+		},
+	});
+});
+
+test.each([
+	["signUp", { email: "no-at", password: "long enough" }, "INVALID_EMAIL"],
+	["signUp", { email: `${"a".repeat(250)}@x.jp`, password: "long enough" }, "INVALID_EMAIL"],
+	["signUp", { email: "a b@x.jp", password: "long enough" }, "INVALID_EMAIL"],
+	["signUp", { email: "a@x..jp", password: "long enough" }, "INVALID_EMAIL"],
+	["signUp", { email: 7, password: "long enough" }, "INVALID_EMAIL"],
+	["signUp", { email: ["a@x.jp"], password: "long enough" }, "INVALID_EMAIL"],
+	["signUp", { email: "", password: "long enough" }, "MISSING_EMAIL"],
+	["signUp", { password: "long enough" }, "MISSING_EMAIL"],
+	["signUp", { email: "a@x.jp" }, "MISSING_PASSWORD"],
+	["signUp", { email: "a@x.jp", password: { length: 9 } }, "MISSING_PASSWORD"],
+	["signUp", { email: "a@x.jp", password: "12345" }, "WEAK_PASSWORD"],
+	["signUp", { email: "a@x.jp", password: "x".repeat(4097) }, "WEAK_PASSWORD"],
+	["signUp", { email: "a@x.jp", password: "long enough", displayName: 1 }, "INVALID_DISPLAY_NAME"],
+	["signInWithPassword", { password: "long enough" }, "INVALID_EMAIL"],
+	["signInWithPassword", { email: "a@x.jp" }, "MISSING_PASSWORD"],
+	["signInWithPassword", { email: "a@x.jp", password: "x".repeat(5000) }, "INVALID_LOGIN_CREDENTIALS"],
+	["lookup", {}, "MISSING_ID_TOKEN"],
+	["lookup", { idToken: ["x"] }, "INVALID_ARGUMENT"],
+	["lookup", { idToken: "x" }, "INVALID_ID_TOKEN"],
+])("%s %o is refused with %s", async (method, body, code) => {
+	const { auth, call } = await startAuth();
+	const answer = await call(method, body);
+	expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+	expect(auth.findUserByEmail("a@x.jp")).toBeUndefined();
+});
+
+test.each([
+	[{}, "MISSING_GRANT_TYPE"],
+	[{ grant_type: "password" }, "INVALID_GRANT_TYPE"],
+	[{ grant_type: "refresh_token" }, "MISSING_REFRESH_TOKEN"],
+	[{ grant_type: "refresh_token", refresh_token: "guess" }, "INVALID_REFRESH_TOKEN"],
+])("a refresh with %o is refused with %s", async (form, code) => {
+	const { refresh } = await startAuth();
+	const answer = await refresh(form);
+	expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+});
+
+test("the same address signs up once, however many ask at the same time", async () => {
+	const { call } = await startAuth();
+	const answers = await Promise.all([OWNER, OWNER, OWNER].map((body) => call("signUp", body)));
+	expect(answers.map((answer) => codeOf(answer) ?? "ok").sort()).toEqual([
+		"EMAIL_EXISTS",
+		"EMAIL_EXISTS",
+		"ok",
+	]);
+	expect(codeOf(await call("signUp", { ...OWNER, email: "OWNER@example.com" }))).toBe("EMAIL_EXISTS");
+});
+
+test("what is not built is named with 501", async () => {
+	const { call, send } = await startAuth();
+	for (const [method, body, thing] of [
+		["update", {}, "accounts:update"],
+		["sendOobCode", {}, "accounts:sendOobCode"],
+		["constructor", {}, "accounts:constructor"],
+		["signUp", { returnSecureToken: true }, "anonymous"],
+		["signUp", { ...OWNER, idToken: "x" }, "linking"],
+	] as const) {
+		const answer = await call(method, body);
+		expect([answer.status, codeOf(answer)]).toEqual([501, "UNIMPLEMENTED"]);
+		expect(JSON.stringify(answer.json)).toContain(thing);
+	}
+	const hostile = await send("/identitytoolkit.googleapis.com/v1/accounts:%3Cb%3E", { method: "POST" });
+	expect(JSON.stringify(hostile.json)).not.toContain("%3C");
+});
+
+test("only its own paths are taken", async () => {
+	const { send } = await startAuth();
+	for (const path of [
+		"/",
+		"/identitytoolkit.googleapis.com/v1/accounts",
+		"/v1/token",
+		"/.well-known/jwks.json/x",
+	]) {
+		expect((await send(path, { method: "POST" })).status).toBe(404);
+	}
+	const preflight = await send("/securetoken.googleapis.com/v1/token", { method: "OPTIONS" });
+	expect(preflight.status).toBe(404);
+});
+
+test("accounts and sessions survive a restart", async () => {
+	const first = await startAuth();
+	const up = await first.call("signUp", OWNER);
+	const second = await startAuth({ dataDir: first.dataDir });
+	expect(await second.auth.verifyIdToken(textOf(up, "idToken"))).toMatchObject({
+		uid: textOf(up, "localId"),
+	});
+	const form = { grant_type: "refresh_token", refresh_token: textOf(up, "refreshToken") };
+	expect((await second.refresh(form)).status).toBe(200);
+	expect((await second.call("signInWithPassword", OWNER)).status).toBe(200);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { createLimits } from "./limits.ts";
+
+function clock() {
+	let time = 1_000_000;
+	return { now: () => time, pass: (ms: number) => (time += ms) };
+}
+
+function wrongGuesses(
+	limits: ReturnType<typeof createLimits>,
+	address: string,
+	email: string,
+	times: number,
+): number {
+	let allowed = 0;
+	for (let i = 0; i < times; i++) if (limits.signIn(address, email)) allowed++;
+	return allowed;
+}
+
+test("an address gets ten wrong guesses at one account, then one every 30 s", () => {
+	const { now, pass } = clock();
+	const limits = createLimits(now);
+	expect(wrongGuesses(limits, "10.0.0.1", "a@x.jp", 50)).toBe(10);
+	pass(30_000);
+	expect(wrongGuesses(limits, "10.0.0.1", "a@x.jp", 50)).toBe(1);
+});
+
+test("an account is guarded against many addresses, and its owner is not locked out", () => {
+	const { now } = clock();
+	const limits = createLimits(now);
+	limits.signIn("192.168.1.5", "a@x.jp")?.succeeded();
+	let allowed = 0;
+	for (let i = 0; i < 100; i++) allowed += wrongGuesses(limits, `10.0.0.${i}`, "a@x.jp", 1);
+	expect(allowed).toBe(40);
+	expect(limits.signIn("192.168.1.5", "a@x.jp")).toBeDefined();
+	expect(limits.signIn("10.9.9.9", "a@x.jp")).toBeUndefined();
+});
+
+test("an address is limited over all accounts; a whole IPv6 /64 is one address", () => {
+	const { now } = clock();
+	const limits = createLimits(now);
+	const spray = (address: (i: number) => string) => {
+		let allowed = 0;
+		for (let i = 0; i < 200; i++) allowed += wrongGuesses(limits, address(i), `user${i}@x.jp`, 1);
+		return allowed;
+	};
+	expect(spray(() => "10.0.0.1")).toBe(60);
+	expect(spray((i) => `2001:db8::1:${i}`)).toBe(60);
+	expect(limits.signIn("2001:db8:0:1::1", "a@x.jp")).toBeDefined();
+});
+
+test("right passwords and withdrawn attempts cost nothing", () => {
+	const { now } = clock();
+	const limits = createLimits(now);
+	for (let i = 0; i < 100; i++) limits.signIn("10.0.0.1", "a@x.jp")?.succeeded();
+	for (let i = 0; i < 100; i++) limits.signIn("10.0.0.1", "b@x.jp")?.withdrawn();
+	expect(limits.signIn("10.0.0.1", "a@x.jp")).toBeDefined();
+	expect(wrongGuesses(limits, "10.0.0.1", "b@x.jp", 20)).toBe(10);
+});
+
+test("sign-ups are limited by address", () => {
+	const { now, pass } = clock();
+	const limits = createLimits(now);
+	const signUps = () => Array.from({ length: 100 }, () => limits.signUp("10.0.0.1")).filter(Boolean).length;
+	expect(signUps()).toBe(50);
+	expect(limits.signUp("10.0.0.2")).toBe(true);
+	pass(20_000);
+	expect(signUps()).toBe(2);
+});
+
+test("memory is bounded: beyond ten thousand keys the one longest unused is forgotten", () => {
+	const { now } = clock();
+	const limits = createLimits(now);
+	wrongGuesses(limits, "10.0.0.1", "a@x.jp", 10);
+	expect(limits.signIn("10.0.0.1", "a@x.jp")).toBeUndefined();
+	for (let i = 0; i < 10_000; i++) limits.signIn(`a${i}`, `b${i}@x.jp`);
+	expect(limits.signIn("10.0.0.1", "a@x.jp")).toBeDefined();
+});
+
+test("a clock set back neither fills nor drains", () => {
+	const { now, pass } = clock();
+	const limits = createLimits(now);
+	wrongGuesses(limits, "10.0.0.1", "a@x.jp", 9);
+	pass(-3_600_000);
+	expect(wrongGuesses(limits, "10.0.0.1", "a@x.jp", 5)).toBe(1);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createPasswords } from "./passwords.ts";
+
+// scrypt("secret", "salt", N=16, r=2, p=1), computed by another implementation.
+const CHEAP = "$scrypt$ln=4,r=2,p=1$c2FsdA==$zdXAfaAGIISKVVAc8Oe1IXXF/FBmpOcJrDibMLXLomw=";
+
+test("a hash verifies its own password only, and carries salt and parameters", async () => {
+	const passwords = createPasswords();
+	const [first, second] = [await passwords.hash("順番待ち-1"), await passwords.hash("順番待ち-1")];
+	expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=1\$/);
+	expect(first).not.toBe(second);
+	expect(await passwords.verify("順番待ち-1", first)).toBe(true);
+	expect(await passwords.verify("順番待ち-2", first)).toBe(false);
+});
+
+test("no hash, a foreign one or one of absurd cost is never right", async () => {
+	const passwords = createPasswords();
+	const key = Buffer.alloc(32).toString("base64");
+	for (const stored of [undefined, "", "plain", `$scrypt$ln=40,r=8,p=1$${key}$${key}`]) {
+		expect(await passwords.verify("", stored)).toBe(false);
+	}
+});
+
+test("a hash of other parameters still verifies", async () => {
+	expect(await createPasswords().verify("secret", CHEAP)).toBe(true);
+});
+
+test("one caller cannot fill the queue, many cannot grow it, and the host is always served", async () => {
+	const passwords = createPasswords();
+	const refused: string[] = [];
+	const jobs: Promise<unknown>[] = [];
+	const ask = (caller?: string) => {
+		const job = passwords.verify("x", CHEAP, caller);
+		jobs.push(job.catch((error: unknown) => refused.push(String(error))));
+	};
+	for (let i = 0; i < 20; i++) ask("10.0.0.1");
+	await Promise.all(jobs);
+	expect(refused).toHaveLength(20 - 9); // one at work, eight waiting
+	refused.length = 0;
+	for (let i = 0; i < 80; i++) ask(`10.0.1.${i}`);
+	ask();
+	await Promise.all(jobs);
+	expect(refused).toHaveLength(80 - 65);
+	expect(refused[0]).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
+});
+
+test("the event loop runs on while passwords are computed", async () => {
+	const passwords = createPasswords();
+	let ticks = 0;
+	const timer = setInterval(() => ticks++, 5);
+	await Promise.all([passwords.hash("one-password"), passwords.hash("two-passwords")]);
+	clearInterval(timer);
+	expect(ticks).toBeGreaterThan(5);
+});

@@ -1,0 +1,112 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { AuthError } from "./auth-error.ts";
+
+// 32 MiB and 110 to 160 ms on the small machines this is meant for; 2^16 would keep a tablet waiting.
+const LOG2_COST = 15;
+const BLOCK_SIZE = 8;
+const PARALLEL = 1;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** Hashes with a larger cost are not verified: nobody here wrote them. */
+const MAX_LOG2_COST = 18;
+
+/** Waiting computations in all, and for one address: 64 are about ten seconds of work. */
+const MAX_WAITING = 64;
+const MAX_WAITING_EACH = 8;
+
+type Hash = { log2Cost: number; blockSize: number; parallel: number; salt: Buffer; key: Buffer };
+type Job = { run: () => Promise<void>; caller: string | undefined };
+
+export type Passwords = {
+	/** `$scrypt$ln=15,r=8,p=1$salt$key`: the parameters stay with the hash, so that they can grow. */
+	hash(password: string, caller?: string): Promise<string>;
+	/** Without a stored hash it computes one all the same, so that the time tells nothing, and says false. */
+	verify(password: string, stored: string | undefined, caller?: string): Promise<boolean>;
+	/** Resolves when nothing is under way. */
+	idle(): Promise<void>;
+};
+
+/**
+ * One computation at a time: the process also carries the live line, which must keep a core for itself however many
+ * people try passwords. `caller` is an address; calls of the host itself name none and are never refused.
+ */
+export function createPasswords(): Passwords {
+	const waiting: Job[] = [];
+	let running = false;
+	let whenIdle: (() => void)[] = [];
+
+	async function work(): Promise<void> {
+		running = true;
+		for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job.run();
+		running = false;
+		for (const resolve of whenIdle) resolve();
+		whenIdle = [];
+	}
+
+	function enqueue<T>(caller: string | undefined, compute: () => Promise<T>): Promise<T> {
+		if (caller !== undefined) {
+			const own = waiting.filter((job) => job.caller === caller).length;
+			if (waiting.length >= MAX_WAITING || own >= MAX_WAITING_EACH) {
+				return Promise.reject(new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER"));
+			}
+		}
+		return new Promise((resolve, reject) => {
+			waiting.push({ caller, run: () => compute().then(resolve, reject) });
+			if (!running) void work();
+		});
+	}
+
+	return {
+		hash: (password, caller) =>
+			enqueue(caller, async () => {
+				const salt = randomBytes(SALT_BYTES);
+				return format(await derive(password, { ...current(salt), key: Buffer.alloc(KEY_BYTES) }), salt);
+			}),
+		verify: (password, stored, caller) =>
+			enqueue(caller, async () => {
+				const known = stored === undefined ? undefined : parse(stored);
+				const against = known ?? { ...current(Buffer.alloc(SALT_BYTES)), key: Buffer.alloc(KEY_BYTES) };
+				const equal = timingSafeEqual(await derive(password, against), against.key);
+				return equal && known !== undefined;
+			}),
+		idle: () => (running ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve()),
+	};
+}
+
+function current(salt: Buffer): Omit<Hash, "key"> {
+	return { log2Cost: LOG2_COST, blockSize: BLOCK_SIZE, parallel: PARALLEL, salt };
+}
+
+function derive(password: string, { log2Cost, blockSize, parallel, salt, key }: Hash): Promise<Buffer> {
+	const cost = 2 ** log2Cost;
+	const options: ScryptOptions = {
+		cost,
+		blockSize,
+		parallelization: parallel,
+		maxmem: 256 * cost * blockSize,
+	};
+	return new Promise((resolve, reject) => {
+		scrypt(password, salt, key.length, options, (error, derived) =>
+			error ? reject(error) : resolve(derived),
+		);
+	});
+}
+
+function format(key: Buffer, salt: Buffer): string {
+	const parameters = `ln=${LOG2_COST},r=${BLOCK_SIZE},p=${PARALLEL}`;
+	return `$scrypt$${parameters}$${salt.toString("base64")}$${key.toString("base64")}`;
+}
+
+function parse(stored: string): Hash | undefined {
+	const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/=]+)\$([\w+/=]+)$/.exec(stored);
+	if (match === null) return undefined;
+	const [, log2Cost, blockSize, parallel, salt = "", key = ""] = match;
+	const hash: Hash = {
+		log2Cost: Number(log2Cost),
+		blockSize: Number(blockSize),
+		parallel: Number(parallel),
+		salt: Buffer.from(salt, "base64"),
+		key: Buffer.from(key, "base64"),
+	};
+	return hash.log2Cost > MAX_LOG2_COST || hash.key.length < KEY_BYTES ? undefined : hash;
+}

@@ -126,3 +126,67 @@ export function insertByArrival(order: LineOrder, number: number): LineOrder {
 	runs.splice(joinsBefore ? index - 1 : index, Number(joinsBefore) + Number(joinsAfter), run);
 	return { runs, size: order.size + 1 };
 }
+
+/** The numbers that are in `order` and not in `other`, ascending. */
+export function differenceOfOrders(order: LineOrder, other: LineOrder): LineOrder {
+	const others = ascending(other);
+	const runs: Run[] = [];
+	let size = 0;
+	let at = 0;
+	for (const run of ascending(order)) {
+		let from = run.from;
+		while (at < others.length && (others[at]?.to ?? 0) < from) at++;
+		for (let next = at; from <= run.to; next++) {
+			const cut = others[next];
+			const to = cut === undefined || cut.from > run.to ? run.to : cut.from - 1;
+			if (to >= from) {
+				runs.push({ from, to });
+				size += to - from + 1;
+			}
+			from = cut === undefined || cut.from > run.to ? run.to + 1 : cut.to + 1;
+		}
+	}
+	return { runs, size };
+}
+
+/** The order without the numbers of `gone`; the rest keeps its sequence. */
+export function withoutNumbers(order: LineOrder, gone: LineOrder): LineOrder {
+	if (gone.size === 0) return order;
+	const runs: Run[] = [];
+	let size = 0;
+	for (const run of order.runs) {
+		const rest = differenceOfOrders({ runs: [run], size: run.to - run.from + 1 }, gone);
+		runs.push(...rest.runs);
+		size += rest.size;
+	}
+	return { runs: joined(runs), size };
+}
+
+/** The order with all numbers of `added`, each at the place that its arrival gives it. */
+export function withArrivals(order: LineOrder, added: LineOrder): LineOrder {
+	let result = order;
+	for (const run of ascending(added)) {
+		const latest = result.runs.reduce((most, { to }) => Math.max(most, to), 0);
+		if (run.from > latest) {
+			result = { runs: joined([...result.runs, run]), size: result.size + run.to - run.from + 1 };
+			continue;
+		}
+		for (let number = run.from; number <= run.to; number++) result = insertByArrival(result, number);
+	}
+	return result;
+}
+
+function ascending(order: LineOrder): readonly Run[] {
+	return [...order.runs].sort((a, b) => a.from - b.from);
+}
+
+function joined(runs: readonly Run[]): Run[] {
+	const result: Run[] = [];
+	for (const run of runs) {
+		const last = result.at(-1);
+		if (last !== undefined && last.to + 1 === run.from)
+			result[result.length - 1] = { from: last.from, to: run.to };
+		else result.push(run);
+	}
+	return result;
+}

@@ -1,0 +1,103 @@
+import type { Board, Sweep } from "./board.ts";
+import type { Code } from "./codes.ts";
+import type { MemberUid, PublicUid } from "./ids.ts";
+import type { EpochMs } from "./instants.ts";
+import type { LineSettings } from "./line-settings.ts";
+import type { Locale, Member, OverReason, Source } from "./member.ts";
+
+/** A person asks for a place. `existing`: the member that has this uid already, if any. */
+export interface LineUp {
+	readonly type: "lineUp";
+	readonly uid: MemberUid;
+	readonly publicUid: PublicUid;
+	readonly source: Source;
+	readonly locale: Locale;
+	readonly partySize: number;
+	readonly name?: string;
+	readonly phone?: string;
+	readonly note?: string;
+	readonly existing?: Member;
+}
+
+/** Staff give the turn, ask to come closer, or take either back. `seen`: the board version on the caller's screen. */
+export interface Give {
+	readonly type: "give";
+	readonly member: Member;
+	readonly target: "called" | "duringGuidance" | "waiting";
+	readonly seen?: number;
+}
+
+/**
+ * A place ends. With `autoCall` the first of the order that is left is called in the same commit; `head` is that
+ * member, or absent when nobody is left.
+ */
+export interface GuideOver {
+	readonly type: "guideOver";
+	readonly member: Member;
+	readonly reason: Exclude<OverReason, "expired">;
+	readonly autoCall: boolean;
+	readonly head?: Member;
+	readonly seen?: number;
+}
+
+/** Staff take an ending back. */
+export interface Restore {
+	readonly type: "restore";
+	readonly member: Member;
+	readonly seen?: number;
+}
+
+/** All places end by one decision; `clear` also starts a new series. */
+export interface EndAll {
+	readonly type: "cancelAll" | "clear" | "expire";
+}
+
+/** One more part of an earlier `EndAll` is written: the members numbered `sweep.from` to `upTo` that are left. */
+export interface SweepPart {
+	readonly type: "sweepPart";
+	readonly sweep: Sweep;
+	readonly members: readonly Member[];
+	readonly upTo: number;
+}
+
+/** Joining is paused or opened. */
+export interface Pause {
+	readonly type: "pause";
+	readonly paused: boolean;
+	readonly message: string;
+}
+
+export type Command = LineUp | Give | GuideOver | Restore | EndAll | SweepPart | Pause;
+
+/** What a decision rests on. `board.version` is the version that the coming commit gives the board. */
+export interface LineState {
+	readonly board: Board;
+	readonly settings: LineSettings;
+	/** Start of the service day that holds `now`. */
+	readonly dayStartsAt: EpochMs;
+}
+
+/** Fields of the line's document that the desk writes. */
+export interface LineChange {
+	readonly calledLasted?: EpochMs;
+	readonly paused?: { readonly paused: boolean; readonly message: string; readonly at: EpochMs };
+}
+
+/** What follows from a command: documents to write, nothing when `changed` is false. */
+export interface Accepted {
+	readonly ok: true;
+	readonly changed: boolean;
+	readonly board: Board;
+	/** The member that the command names, as it is afterwards. */
+	readonly member?: Member;
+	/** All members that changed. */
+	readonly members: readonly Member[];
+	readonly line?: LineChange;
+}
+
+export interface Refused {
+	readonly ok: false;
+	readonly code: Code;
+}
+
+export type Decision = Accepted | Refused;

@@ -1,0 +1,55 @@
+import type { Board } from "./board.ts";
+import type { Decision, LineState, LineUp } from "./commands.ts";
+import type { EpochMs } from "./instants.ts";
+import type { Member } from "./member.ts";
+import { appendToOrder, MAX_WAITING } from "./order.ts";
+
+/** Gives the next number. A repeated uid gets the member it already has. */
+export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): Decision {
+	if (command.existing !== undefined)
+		return { ok: true, changed: false, board: state.board, member: command.existing, members: [] };
+	if (state.settings.paused && command.source !== "staff") return { ok: false, code: "paused" };
+	const board = startsNewSeries(state) ? newSeries(state.board) : state.board;
+	if (board.order.size >= MAX_WAITING) return { ok: false, code: "line-full" };
+	const number = board.issued + 1;
+	const lineUpAt = Math.max(now, (board.lastLineUpAt ?? 0) + 1);
+	const member: Member = {
+		uid: command.uid,
+		publicUid: command.publicUid,
+		series: board.series,
+		number,
+		state: "waiting",
+		joinedAt: now,
+		lineUpAt,
+		source: command.source,
+		locale: command.locale,
+		partySize: command.partySize,
+		version: board.version,
+		...(command.name === undefined ? {} : { name: command.name }),
+		...(command.phone === undefined ? {} : { phone: command.phone }),
+		...(command.note === undefined ? {} : { note: command.note }),
+	};
+	return {
+		ok: true,
+		changed: true,
+		board: { ...board, issued: number, order: appendToOrder(board.order, number), lastLineUpAt: lineUpAt },
+		member,
+		members: [member],
+	};
+}
+
+/** The same line with numbering at 1 again; the desk's bookkeeping stays. */
+export function newSeries(board: Board): Board {
+	return { ...board, series: board.series + 1, issued: 0, recent: [] };
+}
+
+/** Numbering restarts at the first join of a service day, when nobody waits, is in guidance or called. */
+function startsNewSeries({ board, dayStartsAt }: LineState): boolean {
+	const { lastLineUpAt } = board;
+	return (
+		lastLineUpAt !== undefined &&
+		lastLineUpAt < dayStartsAt &&
+		board.order.size === 0 &&
+		board.called.length === 0
+	);
+}

@@ -1,0 +1,97 @@
+import { boardToStored, NEW_BOARD } from "@junban/domain/board";
+import { toStoredTimestamp } from "@junban/domain/instants";
+import { memberFromStored, memberToStored, type StoredFields } from "@junban/domain/member";
+import { describe, expect, test } from "vitest";
+import { readApp, readBoard, readLine, readMembers, readOwnership } from "./readings.ts";
+
+const UID = "A23456789012345678901234";
+
+function storedMember(partial: StoredFields = {}): StoredFields {
+	return {
+		uid: UID,
+		public_uid: "P23456789012345678901234",
+		series: 1,
+		number: 7,
+		line_up_at: toStoredTimestamp(1_700_000_000_000),
+		guide_over: false,
+		party_size: 3,
+		version: 4,
+		...partial,
+	};
+}
+
+describe("members", () => {
+	test("are read as the domain writes them", () => {
+		const page = readMembers([{ id: UID, fields: storedMember() }]);
+		expect(page.corrupt).toEqual([]);
+		expect(page.members).toMatchObject([{ uid: UID, number: 7, state: "waiting", partySize: 3, version: 4 }]);
+		const [member] = page.members;
+		if (member === undefined) throw new Error("no member");
+		expect(memberFromStored(memberToStored(member, toStoredTimestamp))).toEqual(member);
+	});
+
+	test.each([
+		["during and called both true", { during_guidance: true, called: true }, "during_guidance and called"],
+		["no number", { number: undefined }, "number"],
+		["a number that is a text", { number: "7" }, "number"],
+		["a time that is a number", { line_up_at: 1_700_000_000_000 }, "line_up_at"],
+		["another member's uid", { uid: "B23456789012345678901234" }, "uid"],
+	])("that cannot be read are reported, and the others still shown: %s", (_name, partial, problem) => {
+		const page = readMembers([
+			{ id: UID, fields: storedMember(partial) },
+			{ id: "C23456789012345678901234", fields: storedMember({ uid: "C23456789012345678901234" }) },
+		]);
+		expect(page.corrupt).toEqual([{ id: UID, problem }]);
+		expect(page.members).toHaveLength(1);
+	});
+});
+
+describe("board", () => {
+	test("absent is the board of a line in which nobody ever lined up", () => {
+		expect(readBoard(undefined)).toEqual({ ok: true, value: NEW_BOARD });
+	});
+
+	test("is read as it is stored", () => {
+		const board = { ...NEW_BOARD, version: 3, issued: 2, updatedAt: 5 };
+		expect(readBoard({ ...boardToStored(board) })).toEqual({ ok: true, value: board });
+	});
+
+	test("that is none is a problem, never a cast", () => {
+		const reading = readBoard({ ...boardToStored(NEW_BOARD), order: "3-1" });
+		expect(reading).toEqual({ ok: false, problem: { code: "internal", detail: "board" } });
+	});
+});
+
+describe("app, line and ownership", () => {
+	test("an app without a name is not there", () => {
+		expect(readApp(undefined)).toMatchObject({ ok: false, problem: { code: "app-not-found" } });
+		expect(readApp({ name: 3 })).toMatchObject({ ok: false, problem: { code: "app-not-found" } });
+	});
+
+	test("an app's English name and time zone", () => {
+		expect(readApp({ name: "みなと食堂", en: { name: "Minato" }, timezone: "Europe/Rome" })).toEqual({
+			ok: true,
+			value: { name: "みなと食堂", nameEn: "Minato", timezone: "Europe/Rome" },
+		});
+		expect(readApp({ name: "みなと食堂", en: "Minato", timezone: "Mars/Olympus" })).toEqual({
+			ok: true,
+			value: { name: "みなと食堂", nameEn: "", timezone: "Asia/Tokyo" },
+		});
+	});
+
+	test("a line must be there; its fields have defaults", () => {
+		expect(readLine(undefined)).toMatchObject({ ok: false, problem: { code: "line-not-found" } });
+		expect(readLine({ color: "red", paused: 1 })).toMatchObject({
+			ok: true,
+			value: { color: "#0D848D", paused: false },
+		});
+	});
+
+	test.each([[undefined], [{}], [{ role: "staff" }], [{ role: ["owner"] }]])("not an owner: %j", (fields) => {
+		expect(readOwnership(fields)).toMatchObject({ ok: false, problem: { code: "permission-denied" } });
+	});
+
+	test("an owner", () => {
+		expect(readOwnership({ uid: "u", role: "owner" })).toEqual({ ok: true, value: true });
+	});
+});

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { readJoined, readMember, readPaused, readSeconds, readTicket, readView } from "./guards.ts";
+import { joinedResponse, publicView, secondsResponse, ticketMember, ticketResponse } from "./schemas.ts";
+import { parsedBoard, sampleBoard, sampleMember, sampleView, uid } from "./testing/samples.ts";
+
+const full = sampleMember({
+	name: "さとう",
+	state: "over",
+	during_guidance_at: 1,
+	called_at: 2,
+	over_at: 3,
+	over_reason: "no_show",
+});
+const joined = { uid, number: 12, series: 3, line_up_at: { seconds: 5, nanoseconds: 7 } };
+
+describe("the light checks read what the schemas describe", () => {
+	test("a member, with and without its optional fields", () => {
+		for (const member of [sampleMember(), full]) {
+			expect(readMember(member)).toEqual(v.parse(ticketMember, member));
+			expect(readMember({ ...member, unknown: 1 })).toEqual(member);
+		}
+	});
+	test("a ticket and a view, their boards read", () => {
+		const ticket = { member: full, board: sampleBoard(), now: 9 };
+		expect(readTicket(ticket)).toEqual({ ...v.parse(ticketResponse, ticket), board: parsedBoard() });
+		const view = sampleView();
+		expect(readView(view)).toEqual({ ...v.parse(publicView, view), board: parsedBoard() });
+	});
+	test("seconds, the answer to a join, and to a pause", () => {
+		expect(readSeconds({ seconds: 1, ms: 1_500 })).toEqual(
+			v.parse(secondsResponse, { seconds: 1, ms: 1_500 }),
+		);
+		expect(readSeconds({ seconds: 1 })).toEqual({ seconds: 1 });
+		expect(readJoined(joined)).toEqual(v.parse(joinedResponse, joined));
+		expect(readPaused({ paused: true })).toEqual({ paused: true });
+	});
+});
+
+describe("the light checks refuse", () => {
+	test.each([undefined, null, 1, "text", [], {}])("%j", (value) => {
+		for (const read of [readMember, readTicket, readView, readSeconds, readJoined, readPaused])
+			expect(read(value)).toBeUndefined();
+	});
+	test("every required field of another type or absent", () => {
+		const required = Object.keys(sampleMember());
+		for (const key of required) {
+			expect(readMember({ ...full, [key]: {} }), key).toBeUndefined();
+			expect(readMember({ ...full, [key]: undefined }), key).toBeUndefined();
+		}
+		const view = sampleView();
+		for (const key of Object.keys(view)) expect(readView({ ...view, [key]: "?" }), key).toBeUndefined();
+		for (const key of Object.keys(view.app))
+			expect(readView({ ...view, app: { ...view.app, [key]: 1 } }), key).toBeUndefined();
+		for (const key of Object.keys(view.line))
+			expect(readView({ ...view, line: { ...view.line, [key]: [] } }), key).toBeUndefined();
+		for (const key of Object.keys(joined)) expect(readJoined({ ...joined, [key]: -1 }), key).toBeUndefined();
+		expect(readView({ ...view, board: sampleBoard({ order: "9-2" }) })).toBeUndefined();
+	});
+});

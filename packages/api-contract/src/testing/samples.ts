@@ -1,0 +1,88 @@
+import { parseBoard } from "@junban/domain/board";
+import {
+	type AppUid,
+	type LineUid,
+	type MemberUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+} from "@junban/domain/ids";
+import type { PublicView, TicketMember } from "#src/schemas.ts";
+
+function required<T>(value: T | undefined): T {
+	if (value === undefined) throw new Error("a sample does not parse");
+	return value;
+}
+
+export const path: { app: AppUid; line: LineUid } = {
+	app: required(parseAppUid("demo")),
+	line: required(parseLineUid("main")),
+};
+export const uid: MemberUid = required(parseMemberUid("Abcdefghij0123456789_-xyz"));
+
+export function sampleBoard(part: Partial<PublicView["board"]> = {}): PublicView["board"] {
+	return {
+		series: 3,
+		version: 10,
+		issued: 12,
+		order: "8-12",
+		during: [{ number: 8, at: 1_000 }],
+		called: [{ number: 7, at: 2_000 }],
+		recent: [{ number: 6, at: 1_500 }],
+		called_lasted: 2_000,
+		last_line_up_at: 900,
+		updated_at: 2_000,
+		...part,
+	};
+}
+
+export const parsedBoard = (part: Partial<PublicView["board"]> = {}) =>
+	required(parseBoard(sampleBoard(part)));
+
+export function sampleMember(part: Partial<TicketMember> = {}): TicketMember {
+	return {
+		public_uid: "Zyxwvutsrq9876543210_-abc",
+		series: 3,
+		number: 9,
+		state: "waiting",
+		joined_at: 800,
+		party_size: 2,
+		source: "web",
+		version: 4,
+		...part,
+	};
+}
+
+export function sampleView(part: Partial<PublicView> = {}): PublicView {
+	return {
+		app: {
+			uid: "demo",
+			name: "みなと食堂",
+			name_en: "Minato Diner",
+			description: "",
+			address: "みなと市中央1-2-3",
+			phone: "",
+			map_url: "",
+			hours_text: "",
+			timezone: "Asia/Tokyo",
+			locale: "ja",
+		},
+		line: {
+			uid: "main",
+			name: "",
+			color: "#0D848D",
+			unit: "組",
+			number_prefix: "A-",
+			number_start: 1,
+			time_per: 10,
+			less_number: 2,
+			paused: false,
+			paused_message: "",
+			settings_version: 5,
+		},
+		board: sampleBoard(),
+		settings: 5,
+		now: 3_000,
+		...part,
+	};
+}

@@ -1,0 +1,3 @@
+import { target } from "../../customer/src/target.ts";
+
+export const wrong = target;

@@ -1,0 +1,3 @@
+import { list } from "../members/list.ts";
+
+export const wrong = list;

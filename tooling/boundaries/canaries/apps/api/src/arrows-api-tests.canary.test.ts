@@ -1,0 +1,3 @@
+import { target } from "../../selfhost/src/target.ts";
+
+export const wrong = target;

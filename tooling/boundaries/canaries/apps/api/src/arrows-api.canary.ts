@@ -1,0 +1,3 @@
+import { target } from "../../../packages/firebase-embedded/src/target.ts";
+
+export const wrong = target;

@@ -1,0 +1,3 @@
+import { door } from "../../../packages/app-shell/src/door.ts";
+
+export const wrong = door;

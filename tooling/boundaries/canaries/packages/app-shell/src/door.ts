@@ -1,0 +1,3 @@
+import { sdk } from "../../firebase-client/src/sdk.ts";
+
+export const door = sdk;

@@ -1,0 +1,3 @@
+import { getAuth } from "firebase/auth";
+
+export const wrong = getAuth;

@@ -1,0 +1,3 @@
+import { target } from "../../i18n/src/target.ts";
+
+export const wrong = target;

@@ -1,0 +1,3 @@
+import { wrong } from "./no-circular.canary.ts";
+
+export const back = () => wrong;

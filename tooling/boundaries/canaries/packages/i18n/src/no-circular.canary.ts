@@ -1,0 +1,3 @@
+import { back } from "./no-circular.canary.back.ts";
+
+export const wrong = back;

@@ -1,0 +1,1 @@
+export const wrong = (list: string[]) => list[0]!;

@@ -1,0 +1,3 @@
+import { far } from "../../../../far.ts";
+
+export const wrong = far;

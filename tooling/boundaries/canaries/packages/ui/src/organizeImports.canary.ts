@@ -1,0 +1,4 @@
+import { target } from "./target.ts";
+import { another } from "./another.ts";
+
+export const wrong = [target, another];

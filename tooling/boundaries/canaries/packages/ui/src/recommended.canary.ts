@@ -1,0 +1,3 @@
+export function wrong(): void {
+	debugger;
+}

@@ -1,0 +1,3 @@
+import { Target } from "./target.ts";
+
+export type Wrong = Target;

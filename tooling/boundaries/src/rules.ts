@@ -1,0 +1,147 @@
+/**
+ * The arrows of ARCHITECTURE.md as dependency-cruiser rules. Paths are relative to the repository, or to `canaries/`,
+ * which mirrors it. Every rule has a canary: a wrong file named after it, `<rule>.canary.ts`.
+ */
+import type { IForbiddenRuleType } from "dependency-cruiser";
+
+/** Tests and what only tests use: `*.test.ts`, `test-*.ts`, `*.fixture.ts`, `testing/`. */
+const TESTS = "(\\.test\\.tsx?|/test-[^/]+\\.tsx?|\\.fixture\\.tsx?|/testing/.+)$";
+const FIREBASE = "(^|/)node_modules/(firebase|@firebase/[^/]+)/|^@?firebase(/|$)";
+const JOTAI = "(^|/)node_modules/jotai/|^jotai(/|$)";
+const TEST_TOOLS =
+	"^tooling/|(^|/)node_modules/(vitest|@vitest|vitest-[^/]+|fast-check|playwright|@playwright)/|^(vitest|fast-check|playwright)(/|$)";
+
+/**
+ * What each workspace folder may import from the others; `inTests` adds to it for tests. Arrows point down only. A
+ * folder without an entry fails the check: who adds one decides its place.
+ */
+export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
+	"packages/domain": { may: [] },
+	"packages/ui": { may: [] },
+	"packages/firestore-wire": { may: [] },
+	"packages/i18n": { may: ["packages/domain"] },
+	"packages/api-contract": { may: ["packages/domain"] },
+	"packages/firebase-embedded": { may: ["packages/firestore-wire"] },
+	"packages/firebase-client": { may: ["packages/domain"], inTests: ["packages/firebase-embedded"] },
+	"packages/app-shell": {
+		may: ["packages/ui", "packages/i18n", "packages/api-contract", "packages/domain"],
+	},
+	"apps/customer": {
+		may: ["packages/app-shell", "packages/ui", "packages/i18n", "packages/api-contract", "packages/domain"],
+	},
+	"apps/admin": {
+		may: [
+			"packages/app-shell",
+			"packages/ui",
+			"packages/i18n",
+			"packages/api-contract",
+			"packages/firebase-client",
+			"packages/domain",
+		],
+		inTests: ["packages/firebase-embedded"],
+	},
+	"apps/api": {
+		may: ["packages/api-contract", "packages/firestore-wire", "packages/domain"],
+		inTests: ["packages/firebase-embedded"],
+	},
+	"apps/selfhost": {
+		may: [
+			"apps/api",
+			"apps/admin",
+			"apps/customer",
+			"packages/firebase-embedded",
+			"packages/firestore-wire",
+			"packages/api-contract",
+			"packages/domain",
+		],
+	},
+};
+
+export const rules: IForbiddenRuleType[] = [
+	...Object.keys(layers).flatMap(arrowRules),
+	{
+		name: "domain-imports-only-dates",
+		comment: "Business rules are pure: date-fns-tz, its peer date-fns, and nothing else, not even of Node.",
+		severity: "error",
+		from: { path: "^packages/domain/src/", pathNot: TESTS },
+		to: { pathNot: "^packages/domain/src/|(^|/)node_modules/(date-fns|date-fns-tz)/|^date-fns(-tz)?(/|$)" },
+	},
+	{
+		name: "firebase-only-in-firebase-client",
+		comment: "One package knows the Firebase SDK; the embedded server's tests drive it.",
+		severity: "error",
+		from: {
+			path: "^(apps|packages|tooling)/",
+			pathNot: ["^packages/firebase-client/", `^packages/firebase-embedded/.*${TESTS}`],
+		},
+		to: { path: FIREBASE },
+	},
+	{
+		name: "customer-never-reaches-firebase",
+		comment: "No Firebase byte on the way to a live ticket.",
+		severity: "error",
+		from: { path: "^apps/customer/src/", pathNot: TESTS },
+		to: { path: `^packages/firebase-client/|${FIREBASE}`, reachable: true },
+	},
+	{
+		name: "jotai-only-in-the-gate",
+		comment: "One module per front end imports jotai: src/state.ts, or app/state.ts of an app.",
+		severity: "error",
+		from: { path: "^(apps|packages)/", pathNot: "^(apps|packages)/[^/]+/src/(app/)?state\\.tsx?$" },
+		to: { path: JOTAI },
+	},
+	{
+		name: "features-stay-apart",
+		comment: "Features of an app never import each other; what they share goes to lib/ or down a layer.",
+		severity: "error",
+		from: { path: "^(apps/[^/]+/src/features)/([^/]+)/" },
+		to: { path: "^$1/", pathNot: "^$1/$2/" },
+	},
+	{
+		name: "no-circular",
+		comment: "Modules that import each other are one module.",
+		severity: "error",
+		from: {},
+		to: { circular: true },
+	},
+	{
+		name: "no-deep-imports",
+		comment: "Other packages are reached by their name and their exports, never by a path.",
+		severity: "error",
+		from: { path: "^((apps|packages|tooling)/[^/]+)/" },
+		to: { path: "^(apps|packages|tooling)/", pathNot: "^$1/", dependencyTypes: ["local"] },
+	},
+	{
+		name: "no-test-tools-in-the-product",
+		comment: "Product code imports neither tests nor test tools.",
+		severity: "error",
+		from: { path: "^(apps|packages)/[^/]+/src/", pathNot: TESTS },
+		to: { path: `${TEST_TOOLS}|${TESTS}` },
+	},
+	{
+		name: "no-unresolvable",
+		comment: "What the cruiser cannot find it cannot check.",
+		severity: "error",
+		from: {},
+		to: { couldNotResolve: true, pathNot: "^virtual:" },
+	},
+];
+
+function arrowRules(folder: string): IForbiddenRuleType[] {
+	const { may, inTests = [] } = layers[folder] ?? { may: [] };
+	const rule = (name: string, from: IForbiddenRuleType["from"], allowed: string[]): IForbiddenRuleType => ({
+		name,
+		comment:
+			allowed.length === 0
+				? `${folder} imports no other folder.`
+				: `${folder} imports only ${allowed.join(", ")}.`,
+		severity: "error",
+		from,
+		to: { path: "^(apps|packages)/", pathNot: `^(${[folder, ...allowed].join("|")})/` },
+	});
+	const name = `arrows-${folder.split("/")[1]}`;
+	return [
+		rule(name, { path: `^${folder}/`, pathNot: TESTS }, may),
+		rule(`${name}-tests`, { path: `^${folder}/.*${TESTS}` }, [...may, ...inTests]),
+	];
+}

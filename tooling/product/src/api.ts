@@ -1,0 +1,124 @@
+import type { JoinedResponse, TicketMember } from "@junban/api-contract/schemas";
+import { errorEnvelope, joinedResponse, memberResponse, ticketResponse } from "@junban/api-contract/schemas";
+import { type Board, parseBoard } from "@junban/domain/board";
+import type { Code } from "@junban/domain/codes";
+import * as v from "valibot";
+import { OWNER_EMAIL, OWNER_PASSWORD } from "./server.ts";
+
+/** What the server answered: the value, or the code of its refusal. */
+export type Answer<T> =
+	| { readonly ok: true; readonly status: number; readonly value: T }
+	| { readonly ok: false; readonly status: number; readonly code: Code };
+
+export interface Call {
+	readonly method?: string;
+	readonly body?: unknown;
+	readonly token?: string | undefined;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Longest wait for an answer, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** One request. Rejects when no answer came or when the answer is not what the contract says. */
+export async function request(url: string, call: Call = {}): Promise<{ status: number; body: unknown }> {
+	const response = await fetch(url, {
+		method: call.method ?? "GET",
+		signal: AbortSignal.timeout(PATIENCE),
+		headers: {
+			...(call.body === undefined ? {} : { "Content-Type": "application/json" }),
+			...(call.token === undefined ? {} : { Authorization: `Bearer ${call.token}` }),
+			...call.headers,
+		},
+		...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+	});
+	return { status: response.status, body: await response.json() };
+}
+
+async function answer<T>(url: string, call: Call, read: (body: unknown) => T): Promise<Answer<T>> {
+	const { status, body } = await request(url, call);
+	if (status < 300) return { ok: true, status, value: read(body) };
+	return { ok: false, status, code: v.parse(errorEnvelope, body).code };
+}
+
+const line = (base: string) => `${base}/apiV2/demo/main`;
+
+/** `POST …/line_up`; `uid` is the Idempotency-Key. */
+export function join(base: string, uid: string, token?: string): Promise<Answer<JoinedResponse>> {
+	const call = { method: "POST", body: {}, token, headers: { "Idempotency-Key": uid } };
+	return answer(`${line(base)}/line_up`, call, (body) => v.parse(joinedResponse, body));
+}
+
+export const COMMANDS = [
+	"call",
+	"guide",
+	"reset",
+	"finish",
+	"finish-and-call",
+	"cancel",
+	"no-show",
+	"leave",
+	"restore",
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+const PATHS: Readonly<Record<Command, readonly [string, Readonly<Record<string, unknown>>]>> = {
+	call: ["give", {}],
+	guide: ["give", { target: "during_guidance" }],
+	reset: ["give", { target: "waiting" }],
+	finish: ["guide_over", {}],
+	"finish-and-call": ["guide_over", { autoCall: true }],
+	cancel: ["guide_over", { admin_cancel: true }],
+	"no-show": ["guide_over", { reason: "no_show" }],
+	leave: ["guide_over", {}],
+	restore: ["restore", {}],
+};
+
+/** A command about one member. `leave` is the customer's own and goes without the token. */
+export function command(
+	base: string,
+	token: string,
+	name: Command,
+	uid: string,
+): Promise<Answer<TicketMember>> {
+	const [path, body] = PATHS[name];
+	const call = { method: "PATCH", body, token: name === "leave" ? undefined : token };
+	return answer(`${line(base)}/${uid}/${path}`, call, (got) => v.parse(memberResponse, got).member);
+}
+
+/** `GET …/{memberUID}`. */
+export function ticket(base: string, uid: string): Promise<Answer<TicketMember>> {
+	return answer(`${line(base)}/${uid}`, {}, (body) => v.parse(ticketResponse, body).member);
+}
+
+/** `GET …/board`. */
+export async function board(base: string): Promise<Board> {
+	const { status, body } = await request(`${line(base)}/board`);
+	const parsed = parseBoard(body);
+	if (status !== 200 || parsed === undefined) throw new Error(`board: ${status} ${JSON.stringify(body)}`);
+	return parsed;
+}
+
+const signedIn = v.object({ idToken: v.string() });
+
+/** ID token of the demo shop's owner. */
+export async function ownerToken(base: string): Promise<string> {
+	return signIn(base, OWNER_EMAIL, OWNER_PASSWORD);
+}
+
+/** ID token of somebody who is nobody's owner; makes the account. */
+export async function strangerToken(base: string, email: string, password: string): Promise<string> {
+	return account(base, "signUp", email, password);
+}
+
+function signIn(base: string, email: string, password: string): Promise<string> {
+	return account(base, "signInWithPassword", email, password);
+}
+
+async function account(base: string, operation: string, email: string, password: string): Promise<string> {
+	const url = `${base}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=tools`;
+	const body = { email, password, returnSecureToken: true };
+	const got = await request(url, { method: "POST", body });
+	if (got.status !== 200) throw new Error(`${operation}: ${got.status} ${JSON.stringify(got.body)}`);
+	return v.parse(signedIn, got.body).idToken;
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { now } from "./clock.ts";
+
+/** Password of the demo shop's owner in every run of the tools. */
+export const OWNER_PASSWORD = "correct-horse-battery-staple";
+export const OWNER_EMAIL = "owner@example.com";
+
+/** The built product's entry. */
+export const PRODUCT = fileURLToPath(new URL("../../../apps/selfhost/dist/main.js", import.meta.url));
+
+const READY = /^[^\n]*ready: (http:\/\/[^\s/]+)/m;
+
+export interface LaunchOptions {
+	readonly args: readonly string[];
+	readonly env?: NodeJS.ProcessEnv;
+	/** Program to run; this Node when absent. */
+	readonly program?: string;
+	/** How long to wait for the ready line, in milliseconds. */
+	readonly patience?: number;
+}
+
+/** A server process that has printed its `ready: http://…` line. */
+export interface Server {
+	/** Without a slash at the end. */
+	readonly url: string;
+	readonly port: number;
+	readonly pid: number;
+	/** From the start of the process to its ready line, in milliseconds. */
+	readonly startedIn: number;
+	/** What it printed so far. */
+	readonly output: () => string;
+	/** kill -9, and waits until the process is gone. */
+	readonly kill: () => Promise<void>;
+	/** SIGTERM; the exit code. */
+	readonly stop: () => Promise<number | null>;
+}
+
+/** A server process that may not be ready yet. */
+export interface Starting {
+	readonly pid: number;
+	/** Resolves with the ready server; rejects when the process ends or stays silent first. */
+	readonly ready: Promise<Server>;
+	readonly kill: () => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+	for (const child of running) child.kill("SIGKILL");
+});
+
+/** Starts a server as its own process. It ends with this process at the latest. */
+export function start(options: LaunchOptions): Starting {
+	const begun = now();
+	const child = spawn(options.program ?? process.execPath, [...options.args], {
+		env: { ...process.env, ...options.env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	running.add(child);
+	const gone = once(child, "exit").then(() => {
+		running.delete(child);
+	});
+	let output = "";
+	const end = async (signal: NodeJS.Signals) => {
+		if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+		await gone;
+	};
+	const ready = new Promise<Server>((resolve, reject) => {
+		const fail = (why: string) => reject(new Error(`${options.args.join(" ")}: ${why}\n${output}`));
+		const timer = setTimeout(() => fail("was not ready in time"), options.patience ?? 20_000);
+		const listen = (chunk: string) => {
+			output = `${output}${chunk}`.slice(-200_000);
+			const url = READY.exec(output)?.[1];
+			if (url === undefined || child.pid === undefined) return;
+			clearTimeout(timer);
+			resolve({
+				url,
+				port: Number(new URL(url).port),
+				pid: child.pid,
+				startedIn: now() - begun,
+				output: () => output,
+				kill: () => end("SIGKILL"),
+				stop: async () => {
+					await end("SIGTERM");
+					return child.exitCode;
+				},
+			});
+		};
+		child.stdout.setEncoding("utf8").on("data", listen);
+		child.stderr.setEncoding("utf8").on("data", listen);
+		child.on("error", (error) => fail(error.message));
+		child.on("exit", (code, signal) => {
+			clearTimeout(timer);
+			fail(`ended with ${signal ?? code}`);
+		});
+	});
+	// A start that is killed on purpose rejects without anyone waiting for it.
+	ready.catch(() => undefined);
+	return { pid: child.pid ?? -1, ready, kill: () => end("SIGKILL") };
+}
+
+export interface ProductOptions {
+	readonly data: string;
+	/** 0, the default, takes a free port. */
+	readonly port?: number;
+	readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the built product on a data folder. */
+export function startProduct(options: ProductOptions): Starting {
+	return start({
+		args: [PRODUCT],
+		env: {
+			PORT: String(options.port ?? 0),
+			HOST: "127.0.0.1",
+			JUNBAN_DATA: options.data,
+			JUNBAN_DEMO_PASSWORD: OWNER_PASSWORD,
+			...options.env,
+		},
+	});
+}

@@ -1,0 +1,170 @@
+import type { ApiResult } from "@junban/api-contract/client";
+import type { MemberResponse } from "@junban/api-contract/schemas";
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import { describe, expect, test } from "vitest";
+import { createStore } from "#src/lib/store.ts";
+import { type CommanderParts, createCommander } from "./commander.ts";
+import { EMPTY_LINE } from "./line-state.ts";
+import { aMember, anAnswer, NOON } from "./testing/builders.ts";
+
+const app = parseAppUid("demo");
+const line = parseLineUid("main");
+const two = aMember(2, { version: 7 });
+const LOST = { ok: false, code: "offline", status: 0 } as const;
+
+type Call = [name: string, uid: string, body: unknown];
+
+/** Answers by the next of `answers`, the last again and again; writes down what was asked. */
+function recorder(answers: ApiResult<MemberResponse>[]) {
+	const calls: Call[] = [];
+	const pauses: number[] = [];
+	let refreshed = 0;
+	let uids = 0;
+	const answer = async (call: Call) => {
+		calls.push(call);
+		const next = answers.length > 1 ? answers.shift() : answers[0];
+		if (next === undefined) throw new Error("nothing to answer");
+		return next;
+	};
+	if (app === undefined || line === undefined) throw new Error("malformed path");
+	const store = createStore(EMPTY_LINE);
+	const parts: CommanderParts = {
+		api: {
+			give: (_path, uid, body) => answer(["give", uid, body]),
+			guideOver: (_path, uid, body) => answer(["guideOver", uid, body]),
+			restore: (_path, uid, body) => answer(["restore", uid, body]),
+			join: async (_path, uid, body) => {
+				const result = await answer(["join", uid, body]);
+				const line_up_at = { seconds: 0, nanoseconds: 0 };
+				return result.ok ? { ok: true, value: { uid, number: 9, series: 1, line_up_at } } : result;
+			},
+			pause: async (_path, body) => {
+				const result = await answer(["pause", "", body]);
+				return result.ok ? { ok: true, value: { paused: body.paused } } : result;
+			},
+		},
+		path: { app, line },
+		store,
+		labelOf: (number) => `A-${number}`,
+		refresh: () => {
+			refreshed += 1;
+		},
+		newUid: () => {
+			uids += 1;
+			const uid = parseMemberUid(`W${String(uids).padStart(23, "0")}`);
+			if (uid === undefined) throw new Error("malformed uid");
+			return uid;
+		},
+		wait: async (ms) => {
+			pauses.push(ms);
+		},
+	};
+	return { calls, pauses, store, commander: createCommander(parts), refreshes: () => refreshed };
+}
+
+const answered = (partial: Parameters<typeof anAnswer>[1]): ApiResult<MemberResponse> => ({
+	ok: true,
+	value: { member: anAnswer(two, partial) },
+});
+
+describe("a command", () => {
+	test("names the person and the version seen, lies over the list, and can be taken back", async () => {
+		const { calls, store, commander } = recorder([
+			answered({ state: "called", called_at: NOON, version: 8 }),
+			answered({ state: "waiting", version: 9 }),
+		]);
+		await commander.perform("call", two);
+		expect(calls).toEqual([["give", two.uid, { target: "called", version: 7 }]]);
+		expect(store.get().overlays[0]?.member).toMatchObject({ state: "called", version: 8 });
+		const { notice } = store.get();
+		if (notice?.kind !== "done" || notice.undo === undefined) throw new Error("no undo offered");
+		expect(notice).toMatchObject({ action: "call", label: "A-2" });
+
+		await commander.undo(notice.undo);
+		expect(calls[1]).toEqual(["give", two.uid, { target: "waiting", version: 8 }]);
+		expect(store.get().overlays.map(({ member }) => member.version)).toEqual([9]);
+		expect(store.get().notice).toMatchObject({ kind: "undone", label: "A-2" });
+		expect(store.get().busy.size).toBe(0);
+	});
+
+	test("pressed twice is sent once", async () => {
+		const { calls, store, commander } = recorder([answered({ state: "called", version: 8 })]);
+		const first = commander.perform("call", two);
+		expect(store.get().busy.get(two.uid)).toBe("call");
+		await Promise.all([first, commander.perform("call", two), commander.perform("finish", two)]);
+		expect(calls).toHaveLength(1);
+	});
+
+	test("whose answer was lost is sent again with the same version", async () => {
+		const { calls, pauses, store, commander } = recorder([
+			LOST,
+			LOST,
+			answered({ state: "over", version: 8 }),
+		]);
+		await commander.perform("finish", two);
+		expect(calls).toEqual(Array(3).fill(["guideOver", two.uid, { reason: "served", version: 7 }]));
+		expect(pauses).toEqual([400, 1600]);
+		expect(store.get().notice).toMatchObject({ kind: "done", action: "finish" });
+	});
+
+	test("that stays without an answer says so, changes nothing and may be pressed again", async () => {
+		const { calls, store, commander } = recorder([LOST]);
+		await commander.perform("cancel", two);
+		expect(calls).toEqual(Array(3).fill(["guideOver", two.uid, { admin_cancel: true, version: 7 }]));
+		expect(store.get()).toMatchObject({ overlays: [], notice: { kind: "problem", code: "offline" } });
+		expect(store.get().busy.size).toBe(0);
+	});
+
+	test("that another screen was faster with is told calmly and the list is fetched anew", async () => {
+		const { calls, store, commander, refreshes } = recorder([{ ok: false, code: "stale", status: 409 }]);
+		await commander.perform("call", two);
+		expect(calls).toHaveLength(1);
+		expect(store.get()).toMatchObject({ overlays: [], notice: { kind: "problem", code: "stale" } });
+		expect(refreshes()).toBe(1);
+	});
+
+	test("a call of somebody in guidance is taken back to guidance, in two steps", async () => {
+		const { calls, store, commander } = recorder([
+			answered({ state: "called", version: 8 }),
+			answered({ state: "waiting", version: 9 }),
+			answered({ state: "during_guidance", version: 10 }),
+		]);
+		await commander.perform("call", { ...two, state: "duringGuidance" });
+		const { notice } = store.get();
+		if (notice?.kind !== "done" || notice.undo === undefined) throw new Error("no undo offered");
+		await commander.undo(notice.undo);
+		expect(calls.slice(1)).toEqual([
+			["give", two.uid, { target: "waiting", version: 8 }],
+			["give", two.uid, { target: "during_guidance", version: 9 }],
+		]);
+	});
+});
+
+describe("a walk-in", () => {
+	test("keeps its proposed uid while no answer came, and takes a new one afterwards", async () => {
+		const { calls, commander } = recorder([LOST, LOST, LOST, answered({})]);
+		expect(await commander.walkIn({ party_size: 2 })).toBe("offline");
+		expect(await commander.walkIn({ party_size: 2 })).toBeUndefined();
+		expect(await commander.walkIn({ party_size: 3 })).toBeUndefined();
+		const uids = calls.map(([, uid]) => uid);
+		expect(new Set(uids.slice(0, 4)).size).toBe(1);
+		expect(uids[4]).not.toBe(uids[0]);
+	});
+
+	test("refused by the API gives the code and is not repeated", async () => {
+		const { calls, commander } = recorder([{ ok: false, code: "line-full", status: 409 }]);
+		expect(await commander.walkIn({ party_size: 2 })).toBe("line-full");
+		expect(calls).toHaveLength(1);
+	});
+});
+
+test("a notice is dismissed only while it is the one shown", async () => {
+	const { store, commander } = recorder([answered({ state: "called", version: 8 })]);
+	await commander.perform("call", two);
+	const first = store.get().notice?.id ?? 0;
+	await commander.perform("comeCloser", two);
+	commander.dismiss(first);
+	expect(store.get().notice).toMatchObject({ action: "comeCloser" });
+	commander.dismiss(store.get().notice?.id ?? 0);
+	expect(store.get().notice).toBeUndefined();
+});

@@ -1,0 +1,151 @@
+/** Sends what staff does, one command per person at a time, and lays the answers over the list. */
+import type { ApiClient, ApiResult } from "@junban/api-contract/client";
+import type { JoinRequest, TicketMember } from "@junban/api-contract/schemas";
+import type { Code } from "@junban/domain/codes";
+import type { MemberUid } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import type { LinePath } from "@junban/firebase-client/data";
+import { repeated } from "#src/lib/repeat.ts";
+import type { Store } from "#src/lib/store.ts";
+import { type Action, commandOf, undoOf } from "./actions.ts";
+import type { Control, LineState, Notice, Undo } from "./line-state.ts";
+import { overlayOf, withOverlay } from "./overlay.ts";
+
+export interface CommanderParts {
+	readonly api: Pick<ApiClient, "give" | "guideOver" | "restore" | "join" | "pause">;
+	readonly path: LinePath;
+	readonly store: Store<LineState>;
+	/** The number as people see it. */
+	readonly labelOf: (number: number) => string;
+	/** Fetches the list anew, after a refusal that says it was old. */
+	readonly refresh: () => void;
+	readonly newUid: () => MemberUid;
+	readonly wait: (ms: number) => Promise<void>;
+}
+
+export interface Commander {
+	/** Does nothing while another command for the same person is under way. */
+	perform(action: Action, member: Member): Promise<void>;
+	undo(undo: Undo): Promise<void>;
+	/** Undefined on success, else why not. A repeat after a lost answer gives the same place. */
+	walkIn(request: JoinRequest): Promise<Code | undefined>;
+	setPaused(paused: boolean, message: string): Promise<void>;
+	dismiss(id: number): void;
+}
+
+export function createCommander(parts: CommanderParts): Commander {
+	const { api, path, store, wait } = parts;
+	let lastNotice = 0;
+	let walkInUid: MemberUid | undefined;
+
+	const tell = (notice: Unnumbered<Notice>) => {
+		lastNotice += 1;
+		const id = lastNotice;
+		store.update((before) => ({ ...before, notice: { ...notice, id } }));
+	};
+	const refused = (code: Code) => {
+		tell({ kind: "problem", code });
+		if (code === "stale" || code === "invalid-transition" || code === "member-not-found") parts.refresh();
+	};
+	const send = async (action: Action, member: Member): Promise<ApiResult<TicketMember>> => {
+		const result = await repeated(() => sendOnce(parts, action, member), wait);
+		return result.ok ? { ok: true, value: result.value.member } : result;
+	};
+	const performQuietly = async (action: Action, member: Member): Promise<ApiResult<Member>> => {
+		const result = await send(action, member);
+		if (!result.ok) return result;
+		const overlay = overlayOf(member, result.value);
+		store.update((before) => ({ ...before, overlays: withOverlay(before.overlays, overlay) }));
+		return { ok: true, value: overlay.member };
+	};
+
+	return {
+		perform: (action, member) =>
+			exclusively(store, member.uid, action, async () => {
+				const result = await performQuietly(action, member);
+				if (!result.ok) return refused(result.code);
+				const actions = undoOf(action, member);
+				tell({
+					kind: "done",
+					action,
+					label: parts.labelOf(member.number),
+					...(actions.length === 0 ? {} : { undo: { member: result.value, actions } }),
+				});
+			}),
+		undo: ({ member, actions }) =>
+			exclusively(store, member.uid, "restore", async () => {
+				let current = member;
+				for (const action of actions) {
+					const result = await performQuietly(action, current);
+					if (!result.ok) return refused(result.code);
+					current = result.value;
+				}
+				tell({ kind: "undone", label: parts.labelOf(member.number) });
+			}),
+		async walkIn(request) {
+			let code: Code | undefined;
+			await exclusively(store, "walkIn", "walkIn", async () => {
+				// Kept until an answer came, so that trying again after a lost answer does not join twice.
+				walkInUid ??= parts.newUid();
+				const uid = walkInUid;
+				const result = await repeated(() => api.join(path, uid, request), wait);
+				if (result.ok || result.status !== 0) walkInUid = undefined;
+				if (result.ok) tell({ kind: "joined", label: parts.labelOf(result.value.number) });
+				else code = result.code;
+			});
+			return code;
+		},
+		setPaused: (paused, message) =>
+			exclusively(store, "pause", "pause", async () => {
+				const result = await repeated(() => api.pause(path, { paused, message }), wait);
+				if (!result.ok) return refused(result.code);
+				store.update((before) =>
+					before.settings === undefined
+						? before
+						: { ...before, settings: { ...before.settings, paused: result.value.paused } },
+				);
+			}),
+		dismiss: (id) =>
+			store.update((before) => {
+				if (before.notice?.id !== id) return before;
+				const { notice: _dismissed, ...rest } = before;
+				return rest;
+			}),
+	};
+}
+
+type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
+
+/** The person's own version is what this screen saw of it, so no newer change of it can be overwritten unseen. */
+function sendOnce({ api, path }: CommanderParts, action: Action, { uid, version }: Member) {
+	const command = commandOf(action);
+	switch (command.kind) {
+		case "give":
+			return api.give(path, uid, { target: command.target, version });
+		case "restore":
+			return api.restore(path, uid, { version });
+		case "guideOver":
+			return command.reason === "cancelled"
+				? api.guideOver(path, uid, { admin_cancel: true, version })
+				: api.guideOver(path, uid, { reason: command.reason, version });
+	}
+}
+
+async function exclusively(
+	store: Store<LineState>,
+	control: Control,
+	what: Action | "pause" | "walkIn",
+	work: () => Promise<void>,
+): Promise<void> {
+	if (store.get().busy.has(control)) return;
+	store.update((before) => ({ ...before, busy: new Map(before.busy).set(control, what) }));
+	try {
+		await work();
+	} finally {
+		store.update((before) => {
+			const busy = new Map(before.busy);
+			busy.delete(control);
+			return { ...before, busy };
+		});
+	}
+}

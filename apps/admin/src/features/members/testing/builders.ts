@@ -1,0 +1,67 @@
+import type { TicketMember } from "@junban/api-contract/schemas";
+import { type Board, NEW_BOARD } from "@junban/domain/board";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import { appendToOrder, EMPTY_ORDER } from "@junban/domain/order";
+
+/** Every person of these tests joined at this instant plus its number in minutes. */
+export const NOON = 1_763_694_000_000;
+
+export function aMember(number: number, partial: Partial<Member> = {}): Member {
+	const uid = parseMemberUid(`M${String(number).padStart(23, "0")}`);
+	const publicUid = parsePublicUid(`P${String(number).padStart(23, "0")}`);
+	if (uid === undefined || publicUid === undefined) throw new Error("the builder's uids are malformed");
+	const joinedAt = NOON + number * 60_000;
+	return {
+		uid,
+		publicUid,
+		series: 1,
+		number,
+		state: "waiting",
+		joinedAt,
+		lineUpAt: joinedAt,
+		source: "web",
+		locale: "ja",
+		partySize: 2,
+		version: number,
+		...partial,
+	};
+}
+
+/** A board on which these members stand as they say. */
+export function aBoard(members: readonly Member[], partial: Partial<Board> = {}): Board {
+	const marks = (state: Member["state"]) =>
+		members
+			.filter((member) => member.state === state)
+			.map(({ number, calledAt, duringGuidanceAt }) => ({
+				number,
+				at: calledAt ?? duringGuidanceAt ?? NOON,
+			}));
+	return {
+		...NEW_BOARD,
+		version: Math.max(1, ...members.map((member) => member.version)),
+		issued: Math.max(0, ...members.map((member) => member.number)),
+		order: members
+			.filter((member) => member.state === "waiting" || member.state === "duringGuidance")
+			.reduce((order, member) => appendToOrder(order, member.number), EMPTY_ORDER),
+		during: marks("duringGuidance"),
+		called: marks("called"),
+		updatedAt: NOON,
+		...partial,
+	};
+}
+
+/** The API's answer about a member. */
+export function anAnswer(member: Member, partial: Partial<TicketMember> = {}): TicketMember {
+	return {
+		public_uid: member.publicUid,
+		series: member.series,
+		number: member.number,
+		state: member.state === "duringGuidance" ? "during_guidance" : member.state,
+		joined_at: member.joinedAt,
+		party_size: member.partySize,
+		source: member.source,
+		version: member.version,
+		...partial,
+	};
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { overlayOf } from "./overlay.ts";
+import { aBoard, aMember, anAnswer, NOON } from "./testing/builders.ts";
+import { documentsFor, membersView, minutesBetween, PAGE } from "./view.ts";
+
+const settings = { numberPrefix: "A-", numberStart: 1 };
+
+describe("the members screen", () => {
+	const line = [
+		aMember(1, { state: "called", calledAt: NOON + 600_000 }),
+		aMember(2, { state: "called", calledAt: NOON + 540_000 }),
+		aMember(3, { state: "duringGuidance", duringGuidanceAt: NOON }),
+		aMember(4, { partySize: 5 }),
+		aMember(5, { state: "duringGuidance", duringGuidanceAt: NOON }),
+		aMember(6),
+	];
+	const view = membersView(line, aBoard(line), [], settings);
+
+	test("shows the head of the order as next, although it is in guidance, and nowhere else", () => {
+		expect(view.next?.label).toBe("A-3");
+		expect(view.guidance.map(({ label }) => label)).toEqual(["A-5"]);
+		expect(view.waiting.map(({ label }) => label)).toEqual(["A-4", "A-6"]);
+	});
+
+	test("lists those called longest first, with the time of the call", () => {
+		expect(view.called.map(({ label, since }) => [label, since])).toEqual([
+			["A-2", NOON + 540_000],
+			["A-1", NOON + 600_000],
+		]);
+	});
+
+	test("counts the order without those called", () => {
+		expect(view).toMatchObject({ inOrder: 4, waitingCount: 2, people: 11, hasMore: false });
+	});
+
+	test("moves on at once when a call was answered", () => {
+		const [, , three] = line;
+		if (three === undefined) throw new Error("no third");
+		const answer = anAnswer(three, { state: "called", called_at: NOON, version: 99 });
+		const after = membersView(line, aBoard(line), [overlayOf(three, answer)], settings);
+		expect(after.next?.label).toBe("A-4");
+		expect(after.called.map(({ label }) => label)).toEqual(["A-3", "A-2", "A-1"]);
+		expect(after.inOrder).toBe(3);
+	});
+});
+
+test("a line longer than its loaded page counts from the board and says that there is more", () => {
+	const all = Array.from({ length: 300 }, (_, index) => aMember(index + 1));
+	const view = membersView(all.slice(0, PAGE), aBoard(all), [], settings);
+	expect(view).toMatchObject({ inOrder: 300, waitingCount: 299, people: undefined, hasMore: true });
+	expect(view.waiting).toHaveLength(PAGE - 1);
+});
+
+test("an empty line has no next", () => {
+	const view = membersView([], aBoard([]), [], settings);
+	expect(view).toMatchObject({ next: undefined, inOrder: 0, waitingCount: 0, people: 0, hasMore: false });
+});
+
+test("people called do not use up the pages of those who wait", () => {
+	expect(documentsFor(1, 0)).toBe(100);
+	expect(documentsFor(1, 49)).toBe(100);
+	expect(documentsFor(1, 120)).toBe(200);
+	expect(documentsFor(3, 0)).toBe(300);
+});
+
+test("minutes are whole and never negative, also when clocks differ", () => {
+	expect(minutesBetween(NOON, NOON + 119_999)).toBe(1);
+	expect(minutesBetween(NOON, NOON - 5_000)).toBe(0);
+});

@@ -1,0 +1,15 @@
+// Cuts Barlow Semi Condensed 600 down to what numbers need: `pnpm numerals` rewrites the checked-in font.
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const CHARACTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ +,-./:%\u2013";
+
+const source = (file: string) => new URL(import.meta.resolve(`@fontsource/barlow-semi-condensed/${file}`));
+const target = (file: string) => new URL(`../src/numerals/${file}`, import.meta.url);
+
+const font = await readFile(source("files/barlow-semi-condensed-latin-600-normal.woff2"));
+await writeFile(
+	target("barlow-semi-condensed-600-numerals.woff2"),
+	await subsetFont(font, CHARACTERS, { targetFormat: "woff2" }),
+);
+await copyFile(source("LICENSE"), target("OFL.txt"));

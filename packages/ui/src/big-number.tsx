@@ -1,0 +1,38 @@
+import type { CSSProperties } from "react";
+import { classNames } from "./class-names.ts";
+import "./big-number.css";
+
+export type BigNumberProps = {
+	/** A number, a ticket's name (A-27) or a time (11:00). */
+	value: number | string;
+	/** The upper end of a range: 10〜20. */
+	to?: number | string | undefined;
+	/** Between the ends: 〜 in Japanese, – in English. */
+	dash?: "〜" | "–";
+	/** After the numeral: 組, 分, min. */
+	unit?: string | undefined;
+	/** Before the numeral: あと. */
+	before?: string | undefined;
+	/** Without it the numeral is as large as its text. 80 and more shrink so that they fit their ticket. */
+	size?: 28 | 40 | 56 | 80 | 120 | 168;
+	className?: string;
+};
+
+/** A numeral in the numerals' face, with its unit in the text's. */
+export function BigNumber({ value, to, dash = "〜", unit, before, size, className }: BigNumberProps) {
+	const chars = `${value}`.length + (to === undefined ? 0 : `${to}`.length + 1) + (unit?.length ?? 0) * 0.6;
+	const style: CSSProperties & { "--chars": number } = { "--chars": Math.max(chars, 1) };
+	return (
+		<span className={classNames("ui-number", className)} data-size={size} style={style}>
+			{before === undefined ? null : (
+				<span className="ui-number-unit" data-place="before">
+					{before}
+				</span>
+			)}
+			{value}
+			{to === undefined ? null : dash === "〜" ? <span className="ui-number-wave">〜</span> : dash}
+			{to}
+			{unit === undefined ? null : <span className="ui-number-unit">{unit}</span>}
+		</span>
+	);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { CounterIcon } from "./icons.tsx";
+import { routeStops } from "./route-stops.ts";
+import "./route-line.css";
+
+export type RouteLineProps = {
+	/** The place at joining, from 1. */
+	from: number;
+	/** The place now, from 1 (next to be called). */
+	place: number;
+	/** The whole picture in words: 8番目から5番目まで進みました. */
+	label: string;
+	/** Under the first stop: 11:57 受付. */
+	start?: ReactNode;
+	/** Under the bell: ご案内. */
+	end?: ReactNode;
+};
+
+/** The line as a railway line: stops done, you, stops left, the bell. */
+export function RouteLine({ from, place, label, start, end }: RouteLineProps) {
+	const { stops, you } = routeStops(from, place);
+	const kind = (stop: number) => (stop < you ? "done" : stop === you ? "you" : "left");
+	return (
+		<div>
+			<div className="ui-route" role="img" aria-label={label} data-stops={stops} data-you={you}>
+				{Array.from({ length: stops }, (_, stop) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a stop is its position
+					<span key={stop} className="ui-route-stop" data-stop={kind(stop)}>
+						<span />
+					</span>
+				))}
+				<span className="ui-route-stop" data-stop="bell">
+					<span>
+						<CounterIcon size={20} />
+					</span>
+				</span>
+			</div>
+			{start === undefined && end === undefined ? null : (
+				<div className="ui-route-ends">
+					<span>{start}</span>
+					<span>{end}</span>
+				</div>
+			)}
+		</div>
+	);
+}

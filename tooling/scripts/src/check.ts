@@ -1,0 +1,28 @@
+// `npm test`: every check there is. The last line is `N passed, N failed`, and nothing comes after it.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { browser, endToEnd, lint, rules, shapes, specification, unused } from "./checks.ts";
+import { packageTests } from "./package-tests.ts";
+import { type Check, tally } from "./tally.ts";
+import { readWorkspaces, repository } from "./workspace.ts";
+
+const started = performance.now();
+const workspaces = readWorkspaces();
+// A report of an earlier run must never be counted; turbo restores those of tasks it need not repeat.
+for (const { path } of workspaces) rmSync(join(path, "test-results"), { recursive: true, force: true });
+rmSync(join(repository, "tooling/e2e/test-results"), { recursive: true, force: true });
+
+const checks: Check[] = [];
+const steps = [browser, lint, rules, shapes, unused, packageTests, specification, endToEnd];
+for (const step of steps) {
+	for (const check of await step(workspaces)) {
+		checks.push(check);
+		for (const failure of check.failures) process.stdout.write(`FAILED ${check.name}: ${failure}\n`);
+	}
+}
+const { line, ok } = tally(checks);
+const seconds = Math.round((performance.now() - started) / 1000);
+process.stdout.write(
+	`${checks.map(({ name, passed }) => `${name} ${passed}`).join(", ")} in ${seconds} s\n${line}\n`,
+);
+process.exitCode = ok ? 0 : 1;

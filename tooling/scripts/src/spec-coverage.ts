@@ -1,0 +1,31 @@
+const RULE = /^\s*(?:[-*]|\d+\.|#+)\s+(?:\*\*|`)?([A-Z][A-Z0-9]*-\d+)\b/;
+const CITED = /^[A-Z][A-Z0-9]*-\d+/;
+
+/**
+ * Compares the rules of a SPEC.md (ids like `LIFE-3` that begin a list item or a heading) with the titles of the tests
+ * that ran. A title cites the ids it begins with, separated by commas or "and".
+ */
+export function specFaults(spec: string, titles: string[]): string[] {
+	const ids = spec.split("\n").flatMap((line) => RULE.exec(line)?.[1] ?? []);
+	const cited = new Set(titles.flatMap(citations));
+	const known = new Set(ids);
+	const faults = [...known].filter((id) => !cited.has(id)).map((id) => `${id} has no test`);
+	faults.push(
+		...[...cited].filter((id) => !known.has(id)).map((id) => `a test cites ${id}, which is no rule`),
+	);
+	faults.push(
+		...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice in SPEC.md`),
+	);
+	if (ids.length === 0) faults.push("SPEC.md has no rules");
+	return faults;
+}
+
+function citations(title: string): string[] {
+	const ids: string[] = [];
+	let rest = title;
+	for (let match = CITED.exec(rest); match !== null; match = CITED.exec(rest)) {
+		ids.push(match[0]);
+		rest = rest.slice(match[0].length).replace(/^(,\s*|\s+and\s+|\s*\/\s*)/, "");
+	}
+	return ids;
+}

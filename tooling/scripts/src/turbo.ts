@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { run } from "./run.ts";
+import { repository } from "./workspace.ts";
+
+/** `folder` as in the workspace (`packages/domain`); `log` is read only when asked for. */
+export type TaskResult = { id: string; task: string; folder: string; ok: boolean; log: () => string };
+
+const RUNS = join(repository, ".turbo/runs");
+
+/** Runs the tasks in every package, whatever fails, and says how each ended. An empty list means turbo did not start. */
+export async function runTasks(tasks: string[]): Promise<{ results: TaskResult[]; output: string }> {
+	rmSync(RUNS, { recursive: true, force: true });
+	const { output } = await run(
+		"turbo",
+		["run", ...tasks, "--continue=always", "--concurrency=2", "--output-logs=none", "--summarize"],
+		{ minutes: 40 },
+	);
+	const [summary] = existsSync(RUNS) ? readdirSync(RUNS) : [];
+	if (summary === undefined) return { results: [], output };
+	const { tasks: all }: { tasks: SummaryTask[] } = JSON.parse(readFileSync(join(RUNS, summary), "utf8"));
+	const results = all
+		.filter(({ command }) => command !== "<NONEXISTENT>")
+		.map(({ taskId, task, directory, logFile, execution }) => ({
+			id: taskId,
+			task,
+			folder: directory,
+			ok: execution?.exitCode === 0,
+			log: () => readLog(join(repository, logFile)),
+		}));
+	return { results, output };
+}
+
+type SummaryTask = {
+	taskId: string;
+	task: string;
+	directory: string;
+	command: string;
+	logFile: string;
+	execution?: { exitCode: number };
+};
+
+function readLog(path: string): string {
+	return existsSync(path) ? stripVTControlCharacters(readFileSync(path, "utf8")).trim() : "did not run";
+}

@@ -107,9 +107,9 @@ export const boardResponse = v.object({
 	version: whole,
 	issued: whole,
 	order: v.string(),
-	during: v.array(mark),
-	called: v.array(mark),
-	recent: v.array(mark),
+	during: v.pipe(v.array(mark), v.readonly()),
+	called: v.pipe(v.array(mark), v.readonly()),
+	recent: v.pipe(v.array(mark), v.readonly()),
 	called_lasted: v.optional(whole),
 	last_line_up_at: v.optional(whole),
 	updated_at: whole,
@@ -143,6 +143,8 @@ export const publicView = v.object({
 		settings_version: whole,
 	}),
 	board: boardResponse,
+	/** Stamp of the texts and settings above: while live messages carry the same, this view is current. */
+	settings: whole,
 	/** Server time of the answer. */
 	now: whole,
 });

@@ -130,10 +130,19 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * the uid has 142 bits. Undefined when too many bytes were unusable; 48 bytes fail less than once in 10^25.
  */
 export function uidFromBytes(bytes: Uint8Array): MemberUid | undefined {
+	return parseMemberUid(secretFromBytes(bytes));
+}
+
+/** A public uid from 48 random bytes, made like `uidFromBytes`. */
+export function publicUidFromBytes(bytes: Uint8Array): PublicUid | undefined {
+	return parsePublicUid(secretFromBytes(bytes));
+}
+
+function secretFromBytes(bytes: Uint8Array): string | undefined {
 	let text = "";
 	for (const byte of bytes) {
 		if (byte < 248) text += ALPHABET.charAt(byte % 62);
-		if (text.length === 24) return parseMemberUid(text);
+		if (text.length === 24) return text;
 	}
 	return undefined;
 }

@@ -127,6 +127,31 @@ export function memberToStored<T>(
 	});
 }
 
+/** The fields that `memberToStored` owns: a write with this mask also clears those that are absent. */
+export const MEMBER_FIELDS = [
+	"uid",
+	"public_uid",
+	"series",
+	"number",
+	"line_up_at",
+	"joined_at",
+	"guide_over",
+	"during_guidance",
+	"called",
+	"source",
+	"locale",
+	"party_size",
+	"version",
+	"name",
+	"phone",
+	"note",
+	"during_guidance_at",
+	"called_at",
+	"over_at",
+	"over_reason",
+	"previous_state",
+] as const;
+
 /** The public document of a member: nothing of the person, only the place. */
 export function publicMemberToStored<T>(
 	member: Member,

@@ -1,0 +1,101 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Api, ApiContext, ApiEnv } from "./http/context.ts";
+import { Refusal, refusalResponse } from "./http/refusal.ts";
+import { board } from "./operations/board.ts";
+import { cancelAll, clear } from "./operations/end-all.ts";
+import { give, giveV1 } from "./operations/give.ts";
+import { guideOver, guideOverV1 } from "./operations/guide-over.ts";
+import { lineUp, lineUpV1 } from "./operations/line-up.ts";
+import { pause } from "./operations/pause.ts";
+import { publicView } from "./operations/public-view.ts";
+import { refresh } from "./operations/refresh.ts";
+import { restore } from "./operations/restore.ts";
+import { seconds, secondsV1 } from "./operations/seconds.ts";
+import { ticket } from "./operations/ticket.ts";
+
+type Operation = (api: Api, c: ApiContext) => Response | Promise<Response>;
+type Route = readonly [method: "GET" | "POST" | "PATCH", path: string, operation: Operation];
+
+/** Every call there is. A path known by another method answers 405. */
+export const ROUTES: readonly Route[] = [
+	["GET", "/api/seconds", secondsV1],
+	["GET", "/api/:app/:line/line_up", lineUpV1],
+	["PATCH", "/api/:app/:line/:member/give", giveV1],
+	["PATCH", "/api/:app/:line/:member/guide_over", guideOverV1],
+	["GET", "/apiV2/seconds", seconds],
+	["GET", "/apiV2/:app/:line", publicView],
+	["GET", "/apiV2/:app/:line/board", board],
+	["POST", "/apiV2/:app/:line/line_up", lineUp],
+	["POST", "/apiV2/:app/:line/pause", pause],
+	["POST", "/apiV2/:app/:line/refresh", refresh],
+	["POST", "/apiV2/:app/:line/cancel_all", cancelAll],
+	["POST", "/apiV2/:app/:line/clear", clear],
+	["GET", "/apiV2/:app/:line/:member", ticket],
+	["PATCH", "/apiV2/:app/:line/:member/give", give],
+	["PATCH", "/apiV2/:app/:line/:member/guide_over", guideOver],
+	["PATCH", "/apiV2/:app/:line/:member/restore", restore],
+];
+
+const MAX_BODY = 64 * 1024;
+const SLOW_MS = 1_000;
+
+/** The HTTP API as one Hono app, the same on Node and on Workers. */
+export function createApp(api: Api): Hono<ApiEnv> {
+	const app = new Hono<ApiEnv>();
+	app.use(async (c, next) => {
+		const started = api.now();
+		const requestId = hex(api.randomBytes(8));
+		c.set("requestId", requestId);
+		c.header("x-request-id", requestId);
+		c.header("cache-control", "no-store");
+		c.header("x-content-type-options", "nosniff");
+		c.header("referrer-policy", "no-referrer");
+		await next();
+		const ms = api.now() - started;
+		const level = c.res.status >= 500 ? "error" : c.res.status >= 400 || ms > SLOW_MS ? "info" : "debug";
+		// The route's pattern, never the path: paths carry member uids.
+		api.log(level, "request", {
+			method: c.req.method,
+			route: c.req.routePath,
+			status: c.res.status,
+			ms,
+			requestId,
+		});
+	});
+	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, new Refusal("payload-too-large")) }));
+	for (const [method, path, operation] of ROUTES) app.on(method, path, (c) => operation(api, c));
+	for (const path of new Set(ROUTES.map(([, each]) => each)))
+		app.all(path, () => {
+			throw new Refusal("method-not-allowed");
+		});
+	app.notFound((c) => refuse(c, new Refusal("route-not-found")));
+	app.onError((error, c) => {
+		const refusal = asRefusal(error);
+		if (refusal.code === "internal")
+			api.log("error", "request.failed", {
+				requestId: c.get("requestId"),
+				name: error.name,
+				stack: error.stack,
+			});
+		return refuse(c, refusal);
+	});
+	return app;
+}
+
+function refuse(c: Pick<ApiContext, "req"> & { get(key: "requestId"): string }, { code }: Refusal): Response {
+	return refusalResponse(code, c.req.header("accept-language"), c.get("requestId"));
+}
+
+function asRefusal(error: Error): Refusal {
+	if (error instanceof Refusal) return error;
+	if (error instanceof FirestoreError && error.outcome === "unknown") return new Refusal("store-unavailable");
+	return new Refusal("internal");
+}
+
+function hex(bytes: Uint8Array): string {
+	let text = "";
+	for (const byte of bytes) text += byte.toString(16).padStart(2, "0");
+	return text;
+}

@@ -1,0 +1,275 @@
+import type { Board } from "@junban/domain/board";
+import type { Code } from "@junban/domain/codes";
+import { isLeftover } from "@junban/domain/decide-end-all";
+import type { MemberUid } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { Clock, Log } from "#src/ports.ts";
+import { commitOnce, type Fate, type Landed } from "./commit.ts";
+import { CorruptBoardError, type LineSnapshot, loadLine, ServiceDayCache } from "./line-state.ts";
+import { BatchMembers } from "./members.ts";
+import type { LinePaths } from "./paths.ts";
+import { type DeskWork, type Plan, planBatch } from "./plan.ts";
+import type { DeskAnswer, DeskRequest } from "./requests.ts";
+import { nextSweepPart } from "./sweep.ts";
+
+/** Firestore's limit is 500 writes a commit; the rest is room for board, line and events. */
+const MAX_WRITES = 400;
+/** More waiting than this cannot be answered in time; the caller is told to come back. */
+const MAX_QUEUE = 20_000;
+/** How long a caller is kept while the store cannot be reached. */
+const ANSWER_WITHIN_MS = 8_000;
+const SETTINGS_FRESH_MS = 30_000;
+
+export interface DeskOptions {
+	readonly store: FirestoreClient;
+	readonly paths: LinePaths;
+	readonly now: Clock;
+	readonly log: Log;
+	/** A fresh random id, at most 64 characters. */
+	newId(): string;
+	/** Resolves after so many milliseconds. */
+	pause(ms: number): Promise<void>;
+	/** 0 to below 1; spreads the tries of desks that clash. */
+	random(): number;
+	/** Least time between two commits; 250 on Google's Firestore, 0 on one machine. */
+	readonly commitGapMs: number;
+	/** Called after every commit and every reload that brought something new. */
+	onBoard(
+		snapshot: LineSnapshot,
+		change: { readonly members: readonly Member[]; readonly urgent: boolean },
+	): void;
+}
+
+type Missing = "app-not-found" | "line-not-found";
+
+interface Pending {
+	readonly work: DeskRequest;
+	readonly since: number;
+	settle(answer: DeskAnswer): void;
+}
+
+/**
+ * The one place that moves a line. Requests queue in arrival order; a batch of them is decided against the board and
+ * committed at once; only then are the callers answered. See ARCHITECTURE.md, "The desk".
+ */
+export class Desk {
+	readonly #options: DeskOptions;
+	readonly #serviceDays = new ServiceDayCache();
+	#queue: Pending[] = [];
+	#running: Promise<void> | undefined;
+	#snapshot: LineSnapshot | undefined;
+	#loading: Promise<LineSnapshot | Missing> | undefined;
+	#settingsAt = 0;
+	#lastCommitAt = 0;
+
+	constructor(options: DeskOptions) {
+		this.#options = options;
+	}
+
+	/** Resolves once the request is committed or refused; never rejects. */
+	submit(work: DeskRequest): Promise<DeskAnswer> {
+		if (this.#queue.length >= MAX_QUEUE) return Promise.resolve({ ok: false, code: "too-many-requests" });
+		return new Promise((settle) => {
+			this.#queue.push({ work, since: this.#options.now(), settle });
+			this.#wake();
+		});
+	}
+
+	/** The line as last committed; the code when there is no such line or it cannot be read now. */
+	async read(): Promise<LineSnapshot | Code> {
+		try {
+			const snapshot = await this.#load();
+			if (typeof snapshot === "object" && this.#hasLeftovers(snapshot)) await this.submit({ type: "expire" });
+			return typeof snapshot === "string" ? snapshot : (this.#snapshot ?? snapshot);
+		} catch (error) {
+			return this.#unreadable(error);
+		}
+	}
+
+	/** Ends what is left from before this service day; does nothing while the line is not loaded. */
+	async tick(): Promise<void> {
+		if (this.#snapshot !== undefined && this.#hasLeftovers(this.#snapshot))
+			await this.submit({ type: "expire" });
+	}
+
+	/** False while the line is not loaded, or does not exist. */
+	get loaded(): boolean {
+		return this.#snapshot !== undefined;
+	}
+
+	/** Reads settings anew at the next occasion. */
+	refresh(): void {
+		this.#settingsAt = 0;
+	}
+
+	/** True while nothing is queued or under way. */
+	get idle(): boolean {
+		return this.#running === undefined && this.#queue.length === 0;
+	}
+
+	/** Resolves when all that was submitted is answered. */
+	async drained(): Promise<void> {
+		while (this.#running !== undefined) await this.#running;
+	}
+
+	#wake(): void {
+		this.#running ??= this.#run().finally(() => {
+			this.#running = undefined;
+			if (this.#queue.length > 0) this.#wake();
+		});
+	}
+
+	async #run(): Promise<void> {
+		// A turn's pause lets requests that arrived together share the first commit too.
+		await Promise.resolve();
+		while (this.#queue.length > 0 || (this.#snapshot?.board.sweeps.length ?? 0) > 0) {
+			const batch = this.#takeBatch();
+			try {
+				if (batch.length > 0) await this.#process(batch);
+				await this.#sweep();
+			} catch (error) {
+				const code = this.#unreadable(error);
+				this.#snapshot = undefined;
+				for (const pending of batch) pending.settle({ ok: false, code });
+				if (batch.length === 0) return;
+			}
+		}
+	}
+
+	#takeBatch(): Pending[] {
+		let writes = 2;
+		let count = 0;
+		for (const { work } of this.#queue) {
+			writes += work.type === "lineUp" ? 2 : 6;
+			if (writes > MAX_WRITES) break;
+			count++;
+		}
+		return this.#queue.splice(0, count);
+	}
+
+	async #process(batch: readonly Pending[]): Promise<void> {
+		const leftovers: DeskWork[] = [];
+		const snapshot = await this.#load();
+		if (typeof snapshot === "object" && this.#hasLeftovers(snapshot)) leftovers.push({ type: "expire" });
+		const works = [...leftovers, ...batch.map(({ work }) => work)];
+		const deadline = Math.min(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
+		const answers = await this.#commit(works, deadline);
+		batch.forEach((pending, index) => {
+			pending.settle(answers[leftovers.length + index] ?? { ok: false, code: "internal" });
+		});
+	}
+
+	async #sweep(): Promise<void> {
+		const snapshot = this.#snapshot;
+		if (snapshot === undefined) return;
+		const { store, paths, now } = this.#options;
+		const part = await nextSweepPart(store, paths, snapshot.board);
+		if (part !== undefined) await this.#commit([part], now() + ANSWER_WITHIN_MS);
+	}
+
+	/** Decides and commits until the store took it, refused it for good, or time is up. */
+	async #commit(works: readonly DeskWork[], deadline: number): Promise<readonly DeskAnswer[]> {
+		const { log, now, pause, random } = this.#options;
+		for (let attempt = 0; ; attempt++) {
+			const base = await this.#load();
+			if (typeof base === "string") return works.map(() => ({ ok: false, code: base }));
+			const plan = await this.#plan(works, base);
+			if (plan.writes.length === 0) return plan.answers;
+			const fate = await this.#write(plan);
+			if (fate.landed) {
+				this.#adopt(base, plan, fate);
+				return plan.answers;
+			}
+			this.#snapshot = undefined;
+			log("warn", "desk.commit-refused", { status: fate.status, attempt });
+			if (fate.code !== undefined || now() >= deadline)
+				return works.map(() => ({ ok: false, code: fate.code ?? "store-unavailable" }));
+			await pause(Math.min(20 * 2 ** attempt, 1_000) * (0.5 + random()));
+		}
+	}
+
+	async #plan(works: readonly DeskWork[], base: LineSnapshot): Promise<Plan> {
+		const { store, paths, now, newId } = this.#options;
+		const uids = new Set<MemberUid>();
+		for (const work of works) if ("uid" in work) uids.add(work.uid);
+		const members = await BatchMembers.load(store, paths, uids);
+		const at = now();
+		const dayStartsAt = this.#serviceDays.at(at, base).startsAt;
+		return await planBatch(works, { paths, base, members, dayStartsAt, batchId: newId(), now: at, newId });
+	}
+
+	async #write(plan: Plan): Promise<Fate> {
+		const { commitGapMs, now, pause, paths, store } = this.#options;
+		const wait = this.#lastCommitAt + commitGapMs - now();
+		if (wait > 0) await pause(wait);
+		const fate = await commitOnce(store, paths, plan, () => pause(200));
+		this.#lastCommitAt = now();
+		return fate;
+	}
+
+	#adopt(base: LineSnapshot, plan: Plan, fate: Landed): void {
+		const { calledLasted, paused } = plan.line;
+		const snapshot: LineSnapshot = {
+			...base,
+			board: fate.board,
+			boardUpdateTime: fate.boardUpdateTime,
+			settings: {
+				...base.settings,
+				...(calledLasted === undefined ? {} : { calledLasted }),
+				...(paused === undefined ? {} : { paused: paused.paused, pausedMessage: paused.message }),
+			},
+		};
+		this.#snapshot = snapshot;
+		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
+	}
+
+	async #load(): Promise<LineSnapshot | Missing> {
+		const known = this.#snapshot;
+		if (known !== undefined && this.#options.now() - this.#settingsAt < SETTINGS_FRESH_MS) return known;
+		this.#loading ??= this.#loadAnew().finally(() => {
+			this.#loading = undefined;
+		});
+		return await this.#loading;
+	}
+
+	async #loadAnew(): Promise<LineSnapshot | Missing> {
+		const { store, paths, now } = this.#options;
+		const loaded = await loadLine(store, paths);
+		if (typeof loaded === "string") {
+			this.#snapshot = undefined;
+			return loaded;
+		}
+		this.#settingsAt = now();
+		// While a commit of ours was under way the read may be the older one; the fence decides then.
+		if (this.#snapshot !== undefined && newer(this.#snapshot.board, loaded.board)) {
+			this.#snapshot = {
+				...loaded,
+				board: this.#snapshot.board,
+				boardUpdateTime: this.#snapshot.boardUpdateTime,
+			};
+			return this.#snapshot;
+		}
+		this.#snapshot = loaded;
+		this.#options.onBoard(loaded, { members: [], urgent: true });
+		if (loaded.board.sweeps.length > 0) this.#wake();
+		return loaded;
+	}
+
+	#hasLeftovers(snapshot: LineSnapshot): boolean {
+		const { board, settings } = snapshot;
+		if (!settings.expireLeftover || (board.order.size === 0 && board.called.length === 0)) return false;
+		return isLeftover(board, this.#serviceDays.at(this.#options.now(), snapshot).startsAt);
+	}
+
+	#unreadable(error: unknown): Code {
+		const corrupt = error instanceof CorruptBoardError;
+		const message = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
+		this.#options.log("error", corrupt ? "desk.board-corrupt" : "desk.store-unreachable", { message });
+		return corrupt ? "internal" : "store-unavailable";
+	}
+}
+
+function newer(a: Board, b: Board): boolean {
+	return a.version > b.version;
+}

@@ -1,0 +1,84 @@
+import { type Board, boardToStored, type Mark } from "@junban/domain/board";
+import type { LineChange } from "@junban/domain/commands";
+import type { EpochMs } from "@junban/domain/instants";
+import { MEMBER_FIELDS, type Member, memberToStored, publicMemberToStored } from "@junban/domain/member";
+import type { Precondition, Write } from "@junban/firestore-wire/client";
+import { type Data, Timestamp } from "@junban/firestore-wire/value";
+import type { LinePaths } from "./paths.ts";
+
+/** Who did what to whom, for the line's record. */
+export interface LineEvent {
+	readonly id: string;
+	readonly actor: string;
+	readonly command: string;
+	readonly publicUid?: string;
+	readonly reason?: string;
+}
+
+const timestamp = (ms: EpochMs) => Timestamp.fromMillis(ms);
+const memberMask = [...MEMBER_FIELDS];
+
+/** The board's write, fenced: it fails unless the stored board is the one that was decided upon. */
+export function boardWrite(paths: LinePaths, board: Board, updateTime: string | undefined): Write {
+	const precondition: Precondition = updateTime === undefined ? { exists: false } : { updateTime };
+	const { sweeps, during, called, recent, batches, ...rest } = boardToStored(board);
+	const data: Data = {
+		...rest,
+		during: during.map(markData),
+		called: called.map(markData),
+		recent: recent.map(markData),
+		sweeps: sweeps.map(({ series, from, upTo, reason, at }) => ({ series, from, upTo, reason, at })),
+		batches: [...batches],
+	};
+	return { set: paths.board, data, precondition };
+}
+
+/** A new member's document, whole. */
+export function newMemberWrite(paths: LinePaths, member: Member): Write {
+	return {
+		set: paths.member(member.uid),
+		data: memberToStored(member, timestamp),
+		precondition: { exists: false },
+	};
+}
+
+/** A known member's document, only in the domain's fields: answers and channels of later features stay. */
+export function memberWrite(paths: LinePaths, member: Member): Write {
+	return {
+		set: paths.member(member.uid),
+		data: memberToStored(member, timestamp),
+		mask: memberMask,
+		precondition: { exists: true },
+	};
+}
+
+/** The public document tells only joined or over, so it is written at joining, ending and restoring. */
+export function publicMemberWrite(paths: LinePaths, member: Member): Write {
+	return { set: paths.publicMember(member.publicUid), data: publicMemberToStored(member, timestamp) };
+}
+
+/** The fields of the line's document that only the desk writes. */
+export function lineWrite(paths: LinePaths, change: LineChange): Write {
+	const data: Data = {};
+	const mask: string[] = [];
+	if (change.calledLasted !== undefined) {
+		data.called_lasted = change.calledLasted;
+		mask.push("called_lasted");
+	}
+	if (change.paused !== undefined) {
+		data.paused = change.paused.paused;
+		data.paused_at = timestamp(change.paused.at);
+		if (change.paused.message !== "") data.paused_message = change.paused.message;
+		mask.push("paused", "paused_at", "paused_message");
+	}
+	return { set: paths.line, data, mask, precondition: { exists: true } };
+}
+
+export function eventWrite(paths: LinePaths, event: LineEvent, at: EpochMs): Write {
+	const data: Data = { actor: event.actor, command: event.command, at: timestamp(at) };
+	if (event.publicUid !== undefined) data.public_uid = event.publicUid;
+	if (event.reason !== undefined) data.reason = event.reason;
+	return { set: paths.event(event.id), data };
+}
+
+const markData = ({ number, at }: Mark): Data => ({ number, at });

@@ -1,0 +1,67 @@
+import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
+import type { EpochMs } from "@junban/domain/instants";
+import {
+	type LineSettings,
+	lineSettingsFromStored,
+	type TimeZone,
+	timeZoneOf,
+} from "@junban/domain/line-settings";
+import { type ServiceDay, serviceDayAt } from "@junban/domain/service-day";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { Data } from "@junban/firestore-wire/value";
+import type { LinePaths } from "./paths.ts";
+
+/** What a desk keeps of its line: the board with its fence, and the settings. Never the members. */
+export interface LineSnapshot {
+	readonly board: Board;
+	/** Precondition of the next commit; undefined while no board is stored. */
+	readonly boardUpdateTime: string | undefined;
+	readonly app: Data;
+	readonly line: Data;
+	readonly settings: LineSettings;
+	readonly timeZone: TimeZone;
+}
+
+/** A stored board that cannot be read: the line stops until somebody looks at it. */
+export class CorruptBoardError extends Error {
+	override readonly name = "CorruptBoardError";
+}
+
+/** Reads app, line and board by one batchGet; the code when the app or the line does not exist. */
+export async function loadLine(
+	store: FirestoreClient,
+	paths: LinePaths,
+): Promise<LineSnapshot | "app-not-found" | "line-not-found"> {
+	const found = await store.batchGet([paths.app, paths.line, paths.board]);
+	const app = found.get(paths.app);
+	const line = found.get(paths.line);
+	if (app === undefined) return "app-not-found";
+	if (line === undefined) return "line-not-found";
+	const stored = found.get(paths.board);
+	const board = stored === undefined ? NEW_BOARD : parseBoard(stored.data);
+	if (board === undefined) throw new CorruptBoardError("The stored board cannot be read");
+	return {
+		board,
+		boardUpdateTime: stored?.updateTime,
+		app: app.data,
+		line: line.data,
+		settings: lineSettingsFromStored(line.data),
+		timeZone: timeZoneOf(app.data.timezone),
+	};
+}
+
+/** Finds the service day of an instant, computing it anew only when the day or the settings changed. */
+export class ServiceDayCache {
+	#key = "";
+	#day: ServiceDay | undefined;
+
+	at(now: EpochMs, { timeZone, settings }: LineSnapshot): ServiceDay {
+		const key = `${timeZone} ${settings.dayStart}`;
+		const known = this.#day;
+		if (known !== undefined && key === this.#key && now >= known.startsAt && now < known.endsAt) return known;
+		const day = serviceDayAt(now, timeZone, settings.dayStart);
+		this.#key = key;
+		this.#day = day;
+		return day;
+	}
+}

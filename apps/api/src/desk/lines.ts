@@ -1,0 +1,126 @@
+import type { Code } from "@junban/domain/codes";
+import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
+import { type Member, memberFromStored } from "@junban/domain/member";
+import { memberOnBoard } from "@junban/domain/standing";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { Hub, type HubOptions } from "#src/live/hub.ts";
+import type { Clock, Log } from "#src/ports.ts";
+import { settingsStamp } from "#src/views.ts";
+import { Desk } from "./desk.ts";
+import type { LineSnapshot } from "./line-state.ts";
+import { type LinePaths, linePaths } from "./paths.ts";
+
+/** A line awake in this process: its desk and its phones. */
+export interface Line {
+	readonly app: AppUid;
+	readonly uid: LineUid;
+	readonly desk: Desk;
+	readonly hub: Hub;
+	/** Stamp of what the public view says besides the board; kept from the last change. */
+	settings(): number;
+}
+
+export interface LinesOptions extends HubOptions {
+	readonly store: FirestoreClient;
+	readonly now: Clock;
+	readonly log: Log;
+	newId(): string;
+	random(): number;
+	readonly commitGapMs: number;
+}
+
+/** Lines unused for this long are put to sleep; they wake by one read. */
+const SLEEP_AFTER_MS = 10 * 60_000;
+/** How often sleeping and the start of a service day are looked at. */
+export const TICK_MS = 15_000;
+
+interface Awake {
+	readonly line: Line;
+	usedAt: number;
+}
+
+/** All lines awake in this process, one desk each. */
+export class Lines {
+	readonly #options: LinesOptions;
+	readonly #awake = new Map<string, Awake>();
+
+	constructor(options: LinesOptions) {
+		this.#options = options;
+	}
+
+	/** The line and its state; the code when it does not exist or cannot be read. */
+	async open(app: AppUid, uid: LineUid): Promise<{ line: Line; snapshot: LineSnapshot } | Code> {
+		const line = this.get(app, uid);
+		const snapshot = await line.desk.read();
+		if (typeof snapshot !== "string") return { line, snapshot };
+		if (snapshot !== "store-unavailable") this.#forget(line);
+		return snapshot;
+	}
+
+	/** The line, whether it exists or not: its desk will say so. */
+	get(app: AppUid, uid: LineUid): Line {
+		const key = `${app}/${uid}`;
+		const known = this.#awake.get(key);
+		if (known !== undefined) {
+			known.usedAt = this.#options.now();
+			return known.line;
+		}
+		const line = this.#wake(app, uid, linePaths(app, uid));
+		this.#awake.set(key, { line, usedAt: this.#options.now() });
+		return line;
+	}
+
+	/** The member as the line has it, swept ones included. Reads one document. */
+	async member(line: Line, snapshot: LineSnapshot, uid: MemberUid): Promise<Member | Code> {
+		const path = linePaths(line.app, line.uid).member(uid);
+		const stored = (await this.#options.store.batchGet([path])).get(path);
+		if (stored === undefined) return "member-not-found";
+		const member = memberFromStored(stored.data);
+		return "corrupt" in member ? "member-corrupt" : memberOnBoard(snapshot.board, member);
+	}
+
+	/** Starts due service days and forgets lines that nobody uses. */
+	async tick(): Promise<void> {
+		const { now } = this.#options;
+		for (const { line, usedAt } of [...this.#awake.values()]) {
+			await line.desk.tick();
+			if (line.hub.size === 0 && now() - usedAt > SLEEP_AFTER_MS) this.#forget(line);
+		}
+	}
+
+	/** Waits for what is under way, then ends the live channels. */
+	async close(): Promise<void> {
+		const lines = [...this.#awake.values()].map(({ line }) => line);
+		await Promise.all(lines.map(({ desk }) => desk.drained()));
+		for (const { hub } of lines) hub.close();
+	}
+
+	#forget(line: Line): void {
+		if (line.desk.idle && line.hub.size === 0) this.#awake.delete(`${line.app}/${line.uid}`);
+	}
+
+	#wake(app: AppUid, uid: LineUid, paths: LinePaths): Line {
+		const { store, now, log, newId, random, commitGapMs, later } = this.#options;
+		const hub = new Hub(this.#options);
+		let stamp = 0;
+		let stamped: LineSnapshot | undefined;
+		const desk = new Desk({
+			store,
+			paths,
+			now,
+			log,
+			newId,
+			random,
+			commitGapMs,
+			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
+			onBoard: (snapshot, { members, urgent }) => {
+				if (snapshot.settings !== stamped?.settings || snapshot.app !== stamped.app) {
+					stamp = settingsStamp(app, uid, snapshot);
+					stamped = snapshot;
+				}
+				hub.publish(snapshot.board, stamp, members, urgent);
+			},
+		});
+		return { app, uid, desk, hub, settings: () => stamp };
+	}
+}

@@ -1,0 +1,27 @@
+import type { AppUid, LineUid, MemberUid, PublicUid } from "@junban/domain/ids";
+
+/** Where the documents of one line lie; see the specification's section 3. */
+export interface LinePaths {
+	readonly app: string;
+	readonly line: string;
+	readonly board: string;
+	member(uid: MemberUid): string;
+	publicMember(uid: PublicUid): string;
+	event(id: string): string;
+}
+
+export function linePaths(app: AppUid, line: LineUid): LinePaths {
+	const root = `apps/${app}/line/${line}`;
+	return {
+		app: `apps/${app}`,
+		line: root,
+		board: `${root}/public/board`,
+		member: (uid) => `${root}/members/${uid}`,
+		publicMember: (uid) => `${root}/public_members/${uid}`,
+		event: (id) => `${root}/events/${id}`,
+	};
+}
+
+export function appUserPath(app: AppUid, user: string): string {
+	return `apps/${app}/users/${user}`;
+}

@@ -1,0 +1,172 @@
+import { BATCHES_KEPT, type Board } from "@junban/domain/board";
+import type { Accepted, Command, Decision, LineChange, LineState } from "@junban/domain/commands";
+import { decide } from "@junban/domain/decide";
+import { headAfter } from "@junban/domain/decide-ending";
+import type { MemberUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
+import type { Member } from "@junban/domain/member";
+import type { Write } from "@junban/firestore-wire/client";
+import {
+	boardWrite,
+	eventWrite,
+	type LineEvent,
+	lineWrite,
+	memberWrite,
+	newMemberWrite,
+	publicMemberWrite,
+} from "./documents.ts";
+import type { LineSnapshot } from "./line-state.ts";
+import type { BatchMembers } from "./members.ts";
+import type { LinePaths } from "./paths.ts";
+import type { DeskAnswer, DeskRequest } from "./requests.ts";
+import type { SweepWork } from "./sweep.ts";
+
+/** A batch decided but not yet committed: what to write, and what to answer once it is. */
+export interface Plan {
+	readonly batchId: string;
+	readonly board: Board;
+	readonly line: LineChange;
+	/** Empty when nothing changes; then the answers hold without a commit. */
+	readonly writes: readonly Write[];
+	readonly answers: readonly DeskAnswer[];
+	readonly changed: readonly Member[];
+	/** Whether more than joins and the customers' own leaving happened: phones are told at once. */
+	readonly urgent: boolean;
+}
+
+export type DeskWork = DeskRequest | SweepWork;
+
+export interface PlanInput {
+	readonly paths: LinePaths;
+	readonly base: LineSnapshot;
+	readonly dayStartsAt: EpochMs;
+	readonly members: BatchMembers;
+	readonly batchId: string;
+	readonly now: EpochMs;
+	newId(): string;
+}
+
+/** Decides the works of a batch one after the other, in arrival order, against one board. */
+export async function planBatch(works: readonly DeskWork[], input: PlanInput): Promise<Plan> {
+	const { base, paths, now, members, batchId } = input;
+	let state: LineState = {
+		board: { ...base.board, version: base.board.version + 1 },
+		settings: base.settings,
+		dayStartsAt: input.dayStartsAt,
+	};
+	const answers: DeskAnswer[] = [];
+	const touched = new Map<MemberUid, { member: Member; isNew: boolean; publicToo: boolean }>();
+	const events: LineEvent[] = [];
+	let line: LineChange = {};
+	let changed = false;
+	let urgent = false;
+	for (const work of works) {
+		const command = await commandOf(work, state.board, members);
+		const decision: Decision =
+			"code" in command ? { ok: false, code: command.code } : decide(state, command, now);
+		if (!decision.ok) {
+			answers.push(decision);
+			continue;
+		}
+		answers.push({
+			ok: true,
+			changed: decision.changed,
+			board: decision.board,
+			...(decision.member === undefined ? {} : { member: decision.member }),
+		});
+		if (!decision.changed) continue;
+		changed = true;
+		urgent ||= isUrgent(work);
+		state = { ...state, board: decision.board, settings: settingsAfter(state, decision) };
+		line = { ...line, ...decision.line };
+		for (const member of decision.members) {
+			members.put(member);
+			const before = touched.get(member.uid);
+			const isNew = before?.isNew ?? work.type === "lineUp";
+			touched.set(member.uid, {
+				member,
+				isNew,
+				publicToo: before?.publicToo === true || work.type !== "give",
+			});
+		}
+		const event = eventOf(work, decision, input.newId);
+		if (event !== undefined) events.push(event);
+	}
+	const board: Board = changed
+		? { ...state.board, batches: [...base.board.batches, batchId].slice(-BATCHES_KEPT), updatedAt: now }
+		: base.board;
+	const writes: Write[] = [];
+	if (changed) {
+		writes.push(boardWrite(paths, board, base.boardUpdateTime));
+		for (const { member, isNew, publicToo } of touched.values()) {
+			writes.push(isNew ? newMemberWrite(paths, member) : memberWrite(paths, member));
+			if (publicToo) writes.push(publicMemberWrite(paths, member));
+		}
+		if (line.calledLasted !== undefined || line.paused !== undefined) writes.push(lineWrite(paths, line));
+		for (const event of events) writes.push(eventWrite(paths, event, now));
+	}
+	return {
+		batchId,
+		board,
+		line,
+		writes,
+		answers,
+		changed: [...touched.values()].map(({ member }) => member),
+		urgent,
+	};
+}
+
+/** The domain's command: the request with the members it names, read from the batch. */
+async function commandOf(
+	work: DeskWork,
+	board: Board,
+	members: BatchMembers,
+): Promise<Command | { readonly code: "member-not-found" | "member-corrupt" }> {
+	switch (work.type) {
+		case "lineUp": {
+			const existing = members.get(work.uid);
+			if (existing === "corrupt") return { code: "member-corrupt" };
+			return existing === undefined ? work : { ...work, existing };
+		}
+		case "give":
+		case "restore":
+		case "guideOver": {
+			const member = members.get(work.uid);
+			if (member === undefined) return { code: "member-not-found" };
+			if (member === "corrupt") return { code: "member-corrupt" };
+			if (work.type !== "guideOver") return { ...work, member };
+			const head = work.autoCall
+				? await members.at(board.series, headAfter(board, member.number))
+				: undefined;
+			return head === undefined ? { ...work, member } : { ...work, member, head };
+		}
+		default:
+			return work;
+	}
+}
+
+function isUrgent(work: DeskWork): boolean {
+	if (work.type === "lineUp" || work.type === "sweepPart") return false;
+	return work.type !== "guideOver" || work.actor !== undefined;
+}
+
+function settingsAfter({ settings }: LineState, { line }: Accepted): LineState["settings"] {
+	if (line === undefined) return settings;
+	return {
+		...settings,
+		...(line.calledLasted === undefined ? {} : { calledLasted: line.calledLasted }),
+		...(line.paused === undefined ? {} : { paused: line.paused.paused, pausedMessage: line.paused.message }),
+	};
+}
+
+function eventOf(work: DeskWork, decision: Accepted, newId: () => string): LineEvent | undefined {
+	if (!("actor" in work) || work.actor === undefined) return undefined;
+	const command = work.type === "give" ? `give ${work.target}` : work.type;
+	return {
+		id: newId(),
+		actor: work.actor,
+		command,
+		...(decision.member === undefined ? {} : { publicUid: decision.member.publicUid }),
+		...(work.type === "guideOver" ? { reason: work.reason } : {}),
+	};
+}

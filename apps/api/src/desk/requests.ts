@@ -1,0 +1,32 @@
+import type { Board } from "@junban/domain/board";
+import type { Code } from "@junban/domain/codes";
+import type { EndAll, Give, GuideOver, LineUp, Pause } from "@junban/domain/commands";
+import type { MemberUid } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+
+/** What callers ask of a desk: the domain's commands with the uid in place of the member. */
+export type DeskRequest =
+	| Omit<LineUp, "existing">
+	| ((Omit<Give, "member"> | Omit<GuideOver, "member" | "head"> | RestoreRequest) & Named)
+	| ((EndAll | Pause) & ByStaff);
+
+interface RestoreRequest {
+	readonly type: "restore";
+	readonly seen?: number;
+}
+
+interface Named {
+	readonly uid: MemberUid;
+	/** The staff account that asks; absent for the customer's own leave. */
+	readonly actor?: string;
+}
+
+interface ByStaff {
+	/** Absent for what the desk does by itself. */
+	readonly actor?: string;
+}
+
+/** Given only after the commit. `changed` is false for a repeat that found everything done. */
+export type DeskAnswer =
+	| { readonly ok: true; readonly changed: boolean; readonly board: Board; readonly member?: Member }
+	| { readonly ok: false; readonly code: Code };

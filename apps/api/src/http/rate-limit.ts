@@ -1,0 +1,31 @@
+import type { Clock } from "#src/ports.ts";
+
+const MAX_KEYS = 20_000;
+
+/** A token bucket per key: `burst` at once, then `perSecond`. Memory is bounded; the oldest keys are forgotten. */
+export class RateLimit {
+	readonly #burst: number;
+	readonly #perSecond: number;
+	readonly #now: Clock;
+	readonly #buckets = new Map<string, { tokens: number; at: number }>();
+
+	constructor(burst: number, perSecond: number, now: Clock) {
+		this.#burst = burst;
+		this.#perSecond = perSecond;
+		this.#now = now;
+	}
+
+	/** Takes one; false when the key has none left. */
+	take(key: string): boolean {
+		const now = this.#now();
+		const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
+		const tokens = Math.min(this.#burst, bucket.tokens + ((now - bucket.at) / 1000) * this.#perSecond);
+		this.#buckets.delete(key);
+		if (this.#buckets.size >= MAX_KEYS) {
+			const oldest = this.#buckets.keys().next();
+			if (!oldest.done) this.#buckets.delete(oldest.value);
+		}
+		this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
+		return tokens >= 1;
+	}
+}

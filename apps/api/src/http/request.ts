@@ -1,0 +1,101 @@
+import type { Code } from "@junban/domain/codes";
+import {
+	type AppUid,
+	type LineUid,
+	type MemberUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+} from "@junban/domain/ids";
+import * as v from "valibot";
+import type { DeskAnswer } from "#src/desk/requests.ts";
+import type { Api, ApiContext } from "./context.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Names longer than any of ours are not looked at. */
+export function lineOf(c: ApiContext): { app: AppUid; line: LineUid } {
+	const app = parseAppUid(c.req.param("app"));
+	if (app === undefined) throw new Refusal("app-not-found");
+	const line = parseLineUid(c.req.param("line"));
+	if (line === undefined) throw new Refusal("line-not-found");
+	return { app, line };
+}
+
+export function memberOf(c: ApiContext): MemberUid {
+	const member = parseMemberUid(c.req.param("member"));
+	if (member === undefined) throw new Refusal("member-not-found");
+	return member;
+}
+
+/** The JSON body by its schema. An empty body reads as `{}` where the schema lets everything be absent. */
+export async function jsonBody<Schema extends v.GenericSchema>(
+	c: ApiContext,
+	schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+	const text = await c.req.text();
+	const type = c.req.header("content-type");
+	if (text !== "" && !/^application\/json(?:;|$)/i.test(type ?? ""))
+		throw new Refusal("unsupported-media-type");
+	return checked(schema, parseJson(text === "" ? "{}" : text));
+}
+
+/** v1's form body by its schema; `true` and `false` read as booleans. */
+export async function formBody<Schema extends v.GenericSchema>(
+	c: ApiContext,
+	schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+	const text = await c.req.text();
+	const type = c.req.header("content-type");
+	if (text !== "" && !/^application\/x-www-form-urlencoded(?:;|$)/i.test(type ?? ""))
+		throw new Refusal("unsupported-media-type");
+	const fields: Record<string, string | boolean> = {};
+	for (const [name, value] of new URLSearchParams(text)) {
+		if (Object.hasOwn(fields, name)) throw new Refusal("invalid-value");
+		fields[name] = value === "true" || value === "false" ? value === "true" : value;
+	}
+	return checked(schema, fields);
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new Refusal("invalid-value");
+	}
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+	const result = v.safeParse(schema, value);
+	if (!result.success) throw new Refusal("invalid-value");
+	return result.output;
+}
+
+/** The staff account that asks; undefined without an Authorization header. A header that does not verify is refused. */
+export async function staffOf(api: Api, c: ApiContext, app: AppUid): Promise<string | undefined> {
+	const header = c.req.header("authorization");
+	if (header === undefined) return undefined;
+	const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header)?.[1];
+	const user = token === undefined ? undefined : await api.verifyIdToken(token);
+	if (user === undefined) throw new Refusal("unauthenticated");
+	if (!(await api.users.isStaff(app, user.uid))) throw new Refusal("permission-denied");
+	return user.uid;
+}
+
+/** Like `staffOf`, for what only staff may do. */
+export async function requireStaff(api: Api, c: ApiContext, app: AppUid): Promise<string> {
+	const staff = await staffOf(api, c, app);
+	if (staff === undefined) throw new Refusal("unauthenticated");
+	return staff;
+}
+
+/** The accepted answer of a desk, or the refusal. */
+export function accepted(answer: DeskAnswer): DeskAnswer & { ok: true } {
+	if (!answer.ok) throw new Refusal(answer.code);
+	return answer;
+}
+
+/** The value, or the refusal that stands in its place. */
+export function unlessCode<T extends object>(value: T | Code): T {
+	if (typeof value === "string") throw new Refusal(value);
+	return value;
+}

@@ -1,0 +1,193 @@
+import type { ServerMessage } from "@junban/api-contract/live-messages";
+import { type Board, publicBoard } from "@junban/domain/board";
+import { boardDelta } from "@junban/domain/board-delta";
+import type { MemberUid } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import type { Clock } from "#src/ports.ts";
+import { ticketMemberOf } from "#src/views.ts";
+
+/** One phone or screen on the live channel, whatever carries its messages. */
+export interface Subscriber {
+	send(text: string): void;
+	/** True when the other side reads too slowly to be kept. */
+	readonly congested: boolean;
+	close(): void;
+}
+
+interface Seat {
+	readonly subscriber: Subscriber;
+	version: number;
+	series: number;
+	settings: number;
+	holds: MemberUid | undefined;
+}
+
+export interface HubOptions {
+	readonly now: Clock;
+	/** Calls back after so many milliseconds. */
+	later(ms: number, run: () => void): void;
+	/** Calls back when the loop has served what was waiting. */
+	yieldThen(run: () => void): void;
+}
+
+/** Above this many phones, joins and departures are told once a second instead of four times. */
+const MANY = 500;
+/** How many are served before the loop gets its turn. */
+const CHUNK = 500;
+/** A board above this many characters is sent as a difference. */
+const DELTA_ABOVE = 1_000;
+
+/** The phones of one line: who is told what, and when. Boards are made into text once for all. */
+export class Hub {
+	readonly #options: HubOptions;
+	readonly #seats = new Map<Subscriber, Seat>();
+	readonly #holders = new Map<MemberUid, Set<Subscriber>>();
+	#board: Board | undefined;
+	#settings = 0;
+	#told: { board: Board; settings: number } | undefined;
+	#waiting = false;
+	#sending = false;
+
+	constructor(options: HubOptions) {
+		this.#options = options;
+	}
+
+	get size(): number {
+		return this.#seats.size;
+	}
+
+	/** A new phone gets the board at once. */
+	add(subscriber: Subscriber): void {
+		this.#seats.set(subscriber, { subscriber, version: -1, series: 0, settings: 0, holds: undefined });
+		this.sync(subscriber, -1);
+	}
+
+	remove(subscriber: Subscriber): void {
+		const seat = this.#seats.get(subscriber);
+		if (seat === undefined) return;
+		this.#seats.delete(subscriber);
+		this.#release(seat);
+	}
+
+	/** Answers whether anything was missed: the board, or `same`. */
+	sync(subscriber: Subscriber, version: number): void {
+		const seat = this.#seats.get(subscriber);
+		if (seat === undefined || this.#board === undefined) return;
+		if (version === this.#board.version && seat.settings === this.#settings) {
+			send(subscriber, { type: "same", now: this.#options.now() });
+			return;
+		}
+		// The phone says that it lacks this board, whatever was sent to it before.
+		seat.version = -1;
+		this.#tell(seat, this.#board, this.#settings, this.#boardText(this.#board, this.#settings));
+	}
+
+	/** The phone proved to hold this place: it also gets the place's own messages. */
+	hold(subscriber: Subscriber, member: Member): void {
+		const seat = this.#seats.get(subscriber);
+		if (seat === undefined) return;
+		this.#release(seat);
+		seat.holds = member.uid;
+		const holders = this.#holders.get(member.uid) ?? new Set();
+		this.#holders.set(member.uid, holders.add(subscriber));
+		send(subscriber, { type: "member", member: ticketMemberOf(member) });
+	}
+
+	/** A committed board, or one reloaded. Members are told at once, the board at once when it is urgent. */
+	publish(board: Board, settings: number, members: readonly Member[], urgent: boolean): void {
+		const settingsMoved = this.#settings !== settings;
+		if (this.#board?.version === board.version && this.#board.series === board.series && !settingsMoved)
+			return;
+		this.#board = board;
+		this.#settings = settings;
+		for (const member of members) this.#tellHolders(member);
+		if (this.#seats.size === 0) return;
+		if (urgent || settingsMoved) this.#flush();
+		if (urgent || settingsMoved || this.#waiting) return;
+		this.#waiting = true;
+		this.#options.later(this.#seats.size < MANY ? 250 : 1_000, () => this.#flush());
+	}
+
+	/** Ends all channels; the phones come back by themselves. */
+	close(): void {
+		for (const { subscriber } of this.#seats.values()) subscriber.close();
+		this.#seats.clear();
+		this.#holders.clear();
+	}
+
+	#release(seat: Seat): void {
+		if (seat.holds === undefined) return;
+		const holders = this.#holders.get(seat.holds);
+		holders?.delete(seat.subscriber);
+		if (holders?.size === 0) this.#holders.delete(seat.holds);
+	}
+
+	#tellHolders(member: Member): void {
+		const holders = this.#holders.get(member.uid);
+		if (holders === undefined) return;
+		for (const subscriber of holders) send(subscriber, { type: "member", member: ticketMemberOf(member) });
+	}
+
+	#flush(): void {
+		this.#waiting = false;
+		// A round under way reads the newest board when it ends.
+		if (!this.#sending) this.#round();
+	}
+
+	#round(): void {
+		const board = this.#board;
+		if (board === undefined) return;
+		const settings = this.#settings;
+		const told = this.#told;
+		this.#told = { board, settings };
+		const full = this.#boardText(board, settings);
+		const delta =
+			told !== undefined && full.length > DELTA_ABOVE
+				? this.#deltaText(told.board, board, settings)
+				: undefined;
+		const seats = [...this.#seats.values()];
+		this.#sending = true;
+		const serve = (from: number): void => {
+			for (const seat of seats.slice(from, from + CHUNK)) {
+				if (!this.#seats.has(seat.subscriber)) continue;
+				const fits =
+					delta !== undefined && seat.version === told?.board.version && seat.series === told.board.series;
+				this.#tell(seat, board, settings, fits ? delta : full);
+			}
+			if (from + CHUNK < seats.length) {
+				this.#options.yieldThen(() => serve(from + CHUNK));
+				return;
+			}
+			this.#sending = false;
+			if (this.#board?.version !== board.version || this.#settings !== settings) this.#flush();
+		};
+		serve(0);
+	}
+
+	#tell(seat: Seat, board: Board, settings: number, text: string): void {
+		if (seat.version === board.version && seat.series === board.series && seat.settings === settings) return;
+		if (seat.subscriber.congested) {
+			this.remove(seat.subscriber);
+			seat.subscriber.close();
+			return;
+		}
+		seat.version = board.version;
+		seat.series = board.series;
+		seat.settings = settings;
+		seat.subscriber.send(text);
+	}
+
+	#boardText(board: Board, settings: number): string {
+		return JSON.stringify({ type: "board", board: publicBoard(board), settings, now: this.#options.now() });
+	}
+
+	#deltaText(from: Board, to: Board, settings: number): string | undefined {
+		const delta = boardDelta(from, to);
+		if (delta === undefined) return undefined;
+		return JSON.stringify({ type: "delta", delta, settings, now: this.#options.now() });
+	}
+}
+
+function send(subscriber: Subscriber, message: ServerMessage): void {
+	subscriber.send(JSON.stringify(message));
+}

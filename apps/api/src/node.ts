@@ -1,0 +1,86 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { createApp } from "./app.ts";
+import { Lines, TICK_MS } from "./desk/lines.ts";
+import { AppUsers } from "./http/app-users.ts";
+import type { Api } from "./http/context.ts";
+import { RateLimit } from "./http/rate-limit.ts";
+import { serveSockets } from "./live/node-sockets.ts";
+import type { Log, VerifyIdToken } from "./ports.ts";
+
+export interface NodeApiOptions {
+	readonly store: FirestoreClient;
+	readonly verifyIdToken: VerifyIdToken;
+	readonly log: Log;
+	/** Least time between two commits of a line; 250 on Google's Firestore. Default 0. */
+	readonly commitGapMs?: number;
+	/** Origins of pages that may use the live channel besides the server's own. */
+	readonly origins?: readonly string[];
+}
+
+export interface NodeApi {
+	/** Takes `/api/…` and `/apiV2/…`; false for any other path. */
+	handle(request: IncomingMessage, response: ServerResponse): boolean;
+	/** Serves the live channel on this server. */
+	attach(server: Server): void;
+	/** Resolves when all that was asked is committed and answered; the live channels end. */
+	close(): Promise<void>;
+}
+
+/** The API in this process: desks, live channels and HTTP. */
+export function createNodeApi(options: NodeApiOptions): NodeApi {
+	const { store, log, verifyIdToken } = options;
+	const now = Date.now;
+	const lines = new Lines({
+		store,
+		now,
+		log,
+		commitGapMs: options.commitGapMs ?? 0,
+		newId: () => randomBytes(12).toString("base64url"),
+		random: () => randomInt(1_000_000) / 1_000_000,
+		later: (ms, run) => {
+			setTimeout(run, ms);
+		},
+		yieldThen: (run) => {
+			setImmediate(run);
+		},
+	});
+	const api: Api = {
+		lines,
+		store,
+		users: new AppUsers(store, now),
+		verifyIdToken,
+		now,
+		randomBytes,
+		log,
+		v1Joins: new RateLimit(20, 1, now),
+	};
+	const app = createApp(api);
+	const listener = getRequestListener((request, { incoming }) =>
+		app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+	);
+	const tick = setInterval(() => {
+		lines.tick().catch((error: unknown) => {
+			log("error", "lines.tick-failed", { message: error instanceof Error ? error.message : "unknown" });
+		});
+	}, TICK_MS);
+	tick.unref();
+	const sockets: { close(): void }[] = [];
+	return {
+		handle(request, response) {
+			if (!/^\/(?:api|apiV2)(?:\/|$)/.test(request.url ?? "")) return false;
+			void listener(request, response);
+			return true;
+		},
+		attach(server) {
+			sockets.push(serveSockets(server, api, new Set(options.origins)));
+		},
+		async close() {
+			clearInterval(tick);
+			for (const each of sockets) each.close();
+			await lines.close();
+		},
+	};
+}

@@ -1,0 +1,12 @@
+import { publicBoard } from "@junban/domain/board";
+import type { Api, ApiContext } from "#src/http/context.ts";
+import { lineOf, unlessCode } from "#src/http/request.ts";
+import { unlessKnown } from "./conditional.ts";
+
+/** `GET /apiV2/{app}/{line}/board`: the fallback of phones that cannot hold the live channel. */
+export async function board(api: Api, c: ApiContext): Promise<Response> {
+	const { app, line } = lineOf(c);
+	const { snapshot } = unlessCode(await api.lines.open(app, line));
+	const { series, version } = snapshot.board;
+	return unlessKnown(c, `"b${series}.${version}"`, () => publicBoard(snapshot.board));
+}

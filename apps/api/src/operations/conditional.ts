@@ -1,0 +1,10 @@
+import type { ApiContext } from "#src/http/context.ts";
+
+/** 304 when the caller has this version already, else the JSON of `body`. Public, but asked for each time. */
+export function unlessKnown(c: ApiContext, etag: string, body: () => object): Response {
+	c.header("etag", etag);
+	c.header("cache-control", "public, no-cache");
+	const known = c.req.header("if-none-match");
+	if (known?.split(",").some((each) => each.trim() === etag) === true) return c.body(null, 304);
+	return c.json(body());
+}

@@ -1,0 +1,81 @@
+import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
+import type { LineUp } from "@junban/domain/commands";
+import {
+	type AppUid,
+	type LineUid,
+	type MemberUid,
+	parseMemberUid,
+	publicUidFromBytes,
+	uidFromBytes,
+} from "@junban/domain/ids";
+import { toStoredTimestamp } from "@junban/domain/instants";
+import type { Member } from "@junban/domain/member";
+import type { Api, ApiContext } from "#src/http/context.ts";
+import { Refusal } from "#src/http/refusal.ts";
+import { accepted, jsonBody, lineOf, staffOf } from "#src/http/request.ts";
+
+type Asked = Pick<LineUp, "source" | "locale" | "partySize"> &
+	Partial<Pick<LineUp, "name" | "phone" | "note">>;
+
+/** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
+export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
+	const { app, line } = lineOf(c);
+	const body = await jsonBody(c, joinRequest);
+	const staff = await staffOf(api, c, app);
+	const { changed, joined } = await join(api, app, line, proposedUid(api, c), {
+		source: staff === undefined ? "web" : "staff",
+		locale: body.locale ?? "ja",
+		partySize: body.party_size ?? 1,
+		...(body.name ? { name: body.name } : {}),
+		...(body.phone ? { phone: body.phone } : {}),
+		...(body.note ? { note: body.note } : {}),
+	});
+	return c.json(joined, changed ? 201 : 200);
+}
+
+/**
+ * `GET /api/{app}/{line}/line_up`: the specification's join. A GET that joins must not be triggered by previews and
+ * images, so only scripts' requests count, at a stricter rate.
+ */
+export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
+	const { app, line } = lineOf(c);
+	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
+	const destination = c.req.header("sec-fetch-dest") ?? "empty";
+	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
+	if (!api.v1Joins.take(c.env.address)) throw new Refusal("too-many-requests");
+	const { joined } = await join(api, app, line, freshUid(api), { source: "web", locale: "ja", partySize: 1 });
+	return c.json(joined);
+}
+
+async function join(api: Api, app: AppUid, line: LineUid, uid: MemberUid, asked: Asked) {
+	const publicUid = publicUidFromBytes(api.randomBytes(48));
+	if (publicUid === undefined) throw new Refusal("internal");
+	const { desk } = api.lines.get(app, line);
+	const answer = accepted(await desk.submit({ type: "lineUp", uid, publicUid, ...asked }));
+	if (answer.member === undefined) throw new Refusal("add-failed");
+	return { changed: answer.changed, joined: joinedResponse(answer.member) };
+}
+
+function joinedResponse(member: Member): JoinedResponse {
+	return {
+		uid: member.uid,
+		number: member.number,
+		series: member.series,
+		line_up_at: toStoredTimestamp(member.lineUpAt),
+	};
+}
+
+/** The uid that the client proposes by `Idempotency-Key`, so that a repeated join finds the same member. */
+function proposedUid(api: Api, c: ApiContext): MemberUid {
+	const key = c.req.header("idempotency-key");
+	if (key === undefined) return freshUid(api);
+	const uid = parseMemberUid(key);
+	if (uid === undefined) throw new Refusal("invalid-key");
+	return uid;
+}
+
+function freshUid(api: Api): MemberUid {
+	const uid = uidFromBytes(api.randomBytes(48));
+	if (uid === undefined) throw new Refusal("internal");
+	return uid;
+}

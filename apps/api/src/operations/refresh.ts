@@ -1,0 +1,11 @@
+import type { Api, ApiContext } from "#src/http/context.ts";
+import { lineOf, requireStaff, unlessCode } from "#src/http/request.ts";
+
+/** `POST /apiV2/{app}/{line}/refresh`: settings were saved; the desk reads them now instead of within 30 seconds. */
+export async function refresh(api: Api, c: ApiContext): Promise<Response> {
+	const { app, line } = lineOf(c);
+	await requireStaff(api, c, app);
+	api.lines.get(app, line).desk.refresh();
+	const { snapshot } = unlessCode(await api.lines.open(app, line));
+	return c.json({ settings_version: snapshot.settings.settingsVersion });
+}

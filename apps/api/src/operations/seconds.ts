@@ -1,0 +1,12 @@
+import type { Api, ApiContext } from "#src/http/context.ts";
+
+/** `GET /apiV2/seconds`: server time in whole seconds and milliseconds since 1970. */
+export function seconds(api: Api, c: ApiContext): Response {
+	const ms = api.now();
+	return c.json({ seconds: Math.floor(ms / 1000), ms });
+}
+
+/** `GET /api/seconds`: whole seconds alone. */
+export function secondsV1(api: Api, c: ApiContext): Response {
+	return c.json({ seconds: Math.floor(api.now() / 1000) });
+}

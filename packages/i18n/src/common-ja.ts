@@ -1,0 +1,41 @@
+/** Phrases that every screen may need. */
+export const commonJa = {
+	productName: "Junban",
+	/** Between the ends of a range of numbers. */
+	rangeDash: "〜",
+	retry: "もう一度試す",
+	cancel: "キャンセル",
+	close: "閉じる",
+	back: "戻る",
+	undo: "元に戻す",
+	menu: "メニュー",
+	otherActions: "ほかの操作",
+	loading: "読み込んでいます",
+	sending: "送信中",
+	save: "保存する",
+	home: "トップページへ",
+	reload: "読み込み直す",
+	notifications: "お知らせ",
+	/** The other language, in that language. */
+	otherLanguage: "English",
+	offline: {
+		title: "通信が途切れています",
+		asOf: "{{time}} 時点の表示です。",
+		mayHaveMoved: "順番は進んでいることがあります。",
+	},
+	error: {
+		notFound: "ページが見つかりません",
+		notFoundText: "アドレスが変わったか、ページがなくなった可能性があります。",
+		other: "エラーが発生しました",
+		otherText: "時間をおいて、もう一度お試しください。",
+	},
+	logout: {
+		title: "ログアウトの確認",
+		text: "ログアウトしますか？",
+		confirm: "ログアウト",
+	},
+	time: {
+		minutes_other: "{{count}}分",
+		asOf: "{{time}} 時点",
+	},
+} as const;

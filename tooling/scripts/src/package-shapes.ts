@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasTests, type Workspace } from "./workspace.ts";
 
+/** What the check can read the reports of. */
+const RUNNERS = new Set(["vitest run", "playwright test"]);
 const MAX_VITEST_CONFIG_LINES = 25;
 
 /** Every package looks the same, so that none has to be learnt. Returns what departs from the shape, one line each. */
@@ -58,10 +60,10 @@ function scriptFaults(workspace: Workspace): string[] {
 	const hasSource = workspace.files.some((file) => /\.tsx?$/.test(file));
 	if (hasSource && !scripts["typecheck"]?.includes("tsc --noEmit"))
 		faults.push("script typecheck must run tsc --noEmit");
-	if (hasTests(workspace) && scripts["test"] !== "vitest run")
-		faults.push('script test must be "vitest run"');
-	if (!hasTests(workspace) && scripts["test"] !== undefined)
-		faults.push("script test without a test under src");
+	if (hasTests(workspace) && !RUNNERS.has(scripts["test"] ?? "")) {
+		faults.push(`script test must be one of: ${[...RUNNERS].join(", ")}`);
+	}
+	if (!hasTests(workspace) && scripts["test"] !== undefined) faults.push("script test without a test");
 	return faults;
 }
 
@@ -73,7 +75,7 @@ function configFaults({ path, files, manifest }: Workspace): string[] {
 			faults.push("tsconfig.json must extend @junban/typescript");
 		}
 	}
-	if (manifest.scripts?.["test"] !== undefined) {
+	if (manifest.scripts?.["test"] === "vitest run") {
 		const config = files.includes("vitest.config.ts")
 			? readFileSync(join(path, "vitest.config.ts"), "utf8")
 			: "";

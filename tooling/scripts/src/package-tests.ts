@@ -1,61 +1,73 @@
 import { join } from "node:path";
-import { type Report, readVitestReport } from "./reports.ts";
-import { type Check, single } from "./tally.ts";
+import { type Report, readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { type Check, single, sum } from "./tally.ts";
 import { runTasks, type TaskResult } from "./turbo.ts";
 import { hasTests, type Workspace } from "./workspace.ts";
 
 const LOG_LINES = 40;
+/** These drive the whole product and its clocks: one after the other, with the machine to themselves. */
+const HEAVY = ["tooling/e2e", "tooling/crash"];
 
-/** Builds, types, size limits and unit tests of all packages. */
+/** Builds, types, size limits and tests of all packages; the journeys and crashes come last. */
 export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
-	const { results, output } = await runTasks(["build", "typecheck", "test", "size"]);
-	if (results.length === 0) return [single("turbo", [output || "did not start"])];
-	const tasks = results
-		.filter(({ task }) => task !== "test")
-		.map((result) => [result.task, taskFaults(result)] as const);
+	const heavy = workspaces.filter(({ folder }) => HEAVY.includes(folder));
+	const light = workspaces.filter((workspace) => !heavy.includes(workspace));
+	const first = await runTasks(
+		["build", "typecheck", "size", "test"],
+		["--concurrency=2", ...heavy.map(({ folder }) => `--filter=!./${folder}`)],
+	);
+	const second = await runTasks(
+		["typecheck", "test"],
+		["--concurrency=1", ...heavy.map(({ folder }) => `--filter=./${folder}`)],
+	);
+	for (const { results, output } of [first, second]) {
+		if (results.length === 0) return [single("turbo", [output || "did not start"])];
+	}
+	// The second run meets tasks of the first again, from the cache or failing once more: each counts once.
+	const results = new Map([...first.results, ...second.results].map((result) => [result.id, result]));
+	const ofTask = (name: string) => [...results.values()].filter(({ task }) => task === name);
+	const tests = (group: Workspace[]) => group.flatMap((workspace) => testsOf(workspace, ofTask("test")));
 	return [
 		...["build", "typecheck", "size"].map((name) =>
-			merge(
+			sum(
 				name,
-				tasks.filter(([task]) => task === name).map(([, faults]) => single(name, faults)),
+				ofTask(name).map((result) => single(name, taskFaults(result))),
 			),
 		),
-		merge(
-			"unit",
-			workspaces.flatMap((workspace) => testsOf(workspace, results)),
-		),
+		sum("unit", tests(light)),
+		sum("product", tests(heavy)),
 	];
 }
 
 /** Tests of one package by its report, held against how the runner ended. */
 export function judge(report: Report | undefined, runnerFaults: string[]): Check {
-	const name = "unit";
+	const name = "test";
 	if (report === undefined) return single(name, ["left no report", ...runnerFaults]);
 	const { passed, failed, skipped, failures } = report;
 	if (passed + failed === 0) return single(name, ["ran no test", ...runnerFaults]);
 	// A fault outside of any test: an unhandled rejection, a report written before a crash.
-	if (failed === 0 && runnerFaults.length > 0)
+	if (failed === 0 && runnerFaults.length > 0) {
 		return { name, passed, failed: 1, skipped, failures: [runnerFaults.join("\n")] };
+	}
 	return { name, passed, failed, skipped, failures };
 }
 
 function testsOf(workspace: Workspace, results: TaskResult[]): Check[] {
-	const result = results.find(({ task, folder }) => task === "test" && folder === workspace.folder);
+	const result = results.find(({ folder }) => folder === workspace.folder);
 	if (result === undefined && !hasTests(workspace)) return [];
 	const faults = result === undefined ? ["has tests but no test task"] : taskFaults(result);
-	const check = judge(readVitestReport(join(workspace.path, "test-results/vitest.json")), faults);
+	const check = judge(readReport(workspace), faults);
 	return [{ ...check, failures: check.failures.map((failure) => `${workspace.folder}: ${failure}`) }];
+}
+
+function readReport({ path, manifest }: Workspace): Report | undefined {
+	return manifest.scripts?.["test"] === "playwright test"
+		? readPlaywrightReport(join(path, "test-results/playwright.json"))
+		: readVitestReport(join(path, "test-results/vitest.json"));
 }
 
 function taskFaults(result: TaskResult): string[] {
 	if (result.ok) return [];
 	const lines = result.log().split("\n");
 	return [`${result.id}\n${lines.slice(-LOG_LINES).join("\n")}`];
-}
-
-function merge(name: string, checks: Check[]): Check {
-	const sum = (field: "passed" | "failed" | "skipped") =>
-		checks.reduce((total, check) => total + check[field], 0);
-	const failures = checks.flatMap((check) => check.failures);
-	return { name, passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped"), failures };
 }

@@ -1,4 +1,4 @@
-/** One check, or the tests of one package. `failures`: which test and why, at least one when `failed` is not 0. */
+/** One check, or the tests of many packages. `failures`: which test and why, at least one when `failed` is not 0. */
 export type Check = { name: string; passed: number; failed: number; skipped: number; failures: string[] };
 
 /** A check that is not a suite of tests counts as one test. */
@@ -7,11 +7,16 @@ export function single(name: string, faults: string[]): Check {
 	return { name, passed: 1 - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
+export function sum(name: string, checks: Check[]): Check {
+	const total = (field: "passed" | "failed" | "skipped") =>
+		checks.reduce((count, check) => count + check[field], 0);
+	const failures = checks.flatMap((check) => check.failures);
+	return { name, passed: total("passed"), failed: total("failed"), skipped: total("skipped"), failures };
+}
+
 /** The line that ends the run. No test at all is a failure. */
 export function tally(checks: Check[]): { line: string; ok: boolean } {
-	const sum = (field: "passed" | "failed" | "skipped") =>
-		checks.reduce((total, check) => total + check[field], 0);
-	const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
+	const { passed, failed, skipped } = sum("all", checks);
 	const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 	return { line, ok: failed === 0 && passed > 0 };
 }

@@ -10,11 +10,14 @@ export type TaskResult = { id: string; task: string; folder: string; ok: boolean
 const RUNS = join(repository, ".turbo/runs");
 
 /** Runs the tasks in every package, whatever fails, and says how each ended. An empty list means turbo did not start. */
-export async function runTasks(tasks: string[]): Promise<{ results: TaskResult[]; output: string }> {
+export async function runTasks(
+	tasks: string[],
+	options: string[],
+): Promise<{ results: TaskResult[]; output: string }> {
 	rmSync(RUNS, { recursive: true, force: true });
 	const { output } = await run(
 		"turbo",
-		["run", ...tasks, "--continue=always", "--concurrency=2", "--output-logs=none", "--summarize"],
+		["run", ...tasks, "--continue=always", "--output-logs=none", "--summarize", ...options],
 		{ minutes: 40 },
 	);
 	const [summary] = existsSync(RUNS) ? readdirSync(RUNS) : [];

@@ -31,7 +31,7 @@ export function readWorkspaces(root: string = repository): Workspace[] {
 }
 
 export function hasTests({ files }: Workspace): boolean {
-	return files.some((file) => /^src\/.*\.test\.tsx?$/.test(file));
+	return files.some((file) => /\.(test|spec)\.tsx?$/.test(file));
 }
 
 function readWorkspace(root: string, folder: string): Workspace {

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/**
+ * Lets pages of the named origins in. Same-origin pages need nothing.
+ * @returns whether the request was a preflight and is answered
+ */
+export function applyCors(req: IncomingMessage, res: ServerResponse, origins: readonly string[]): boolean {
+	const { origin } = req.headers;
+	if (origin === undefined || !origins.includes(origin)) return false;
+	res.setHeader("access-control-allow-origin", origin);
+	res.setHeader("access-control-allow-credentials", "true");
+	res.setHeader("access-control-expose-headers", "x-http-session-id");
+	res.appendHeader("vary", "Origin");
+	if (req.method !== "OPTIONS") return false;
+	res.setHeader("access-control-allow-methods", "GET, POST");
+	res.setHeader("access-control-allow-headers", req.headers["access-control-request-headers"] ?? "");
+	res.setHeader("access-control-max-age", "3600");
+	res.writeHead(204);
+	res.end();
+	return true;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { errorBody, httpStatus, invalid } from "#src/status.ts";
+
+/** The body as text. Rejects with INVALID_ARGUMENT beyond `limit` bytes, CANCELLED when the client goes away. */
+export function readBody(req: IncomingMessage, limit: number): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const parts: Buffer[] = [];
+		let size = 0;
+		const declared = Number(req.headers["content-length"] ?? "0");
+		if (declared > limit) {
+			reject(invalid(`The body has more than ${limit} bytes`));
+			return;
+		}
+		req.on("data", (part: Buffer) => {
+			size += part.length;
+			if (size > limit) {
+				req.pause();
+				reject(invalid(`The body has more than ${limit} bytes`));
+			} else parts.push(part);
+		});
+		req.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
+		req.on("error", (cause) => reject(new FirestoreError("CANCELLED", "The request was cut off", { cause })));
+		req.on("close", () => reject(new FirestoreError("CANCELLED", "The request was cut off")));
+	});
+}
+
+export function sendText(
+	res: ServerResponse,
+	status: number,
+	body: string,
+	type = "text/plain; charset=utf-8",
+): void {
+	if (res.headersSent || res.destroyed) return;
+	res.writeHead(status, {
+		"content-type": type,
+		"cache-control": "no-cache, no-store",
+		"x-content-type-options": "nosniff",
+	});
+	res.end(body);
+}
+
+export function sendJson(res: ServerResponse, status: number, json: string): void {
+	sendText(res, status, json, "application/json; charset=utf-8");
+}
+
+export function sendError(res: ServerResponse, error: FirestoreError): void {
+	// The rest of a body that was too large must not be waited for.
+	if (!res.req.complete) res.setHeader("connection", "close");
+	sendJson(res, httpStatus(error), JSON.stringify(errorBody(error)));
+}

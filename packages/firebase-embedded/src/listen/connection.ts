@@ -1,0 +1,238 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { type Authorize, type Caller, isAllowed } from "#src/access/authorize.ts";
+import type { Connection, ListenHub, Subscriber, View } from "#src/listen/hub.ts";
+import { initialMessages, type Resumption } from "#src/listen/initial.ts";
+import {
+	documentChange,
+	documentDelete,
+	documentRemove,
+	snapshot,
+	targetAdded,
+	targetCurrent,
+	targetRemoved,
+} from "#src/listen/messages.ts";
+import type { Delta } from "#src/listen/results.ts";
+import { formatToken, readToken } from "#src/listen/resume-token.ts";
+import { parseWatched, type Watched } from "#src/listen/target.ts";
+import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
+import type { Store } from "#src/store/store.ts";
+import { integer, message } from "#src/values/json.ts";
+import type { Database } from "#src/values/names.ts";
+import type { Micros } from "#src/values/time.ts";
+import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
+
+export interface ListenContext {
+	database: Database;
+	store: Store;
+	hub: ListenHub;
+	authorize: Authorize;
+}
+
+/** Far above what the SDK opens; bounds what one client can make the server keep. */
+const maxTargets = 500;
+
+interface Target extends Subscriber {
+	id: number;
+	view: View;
+}
+
+/** One Listen stream: its targets, and what they have to hear. */
+export class ListenConnection implements StreamHandler, Connection {
+	readonly #context: ListenContext;
+	readonly #stream: Stream;
+	readonly #caller: Caller;
+	readonly #targets = new Map<number, Target>();
+	#collected: { target: Target; deltas: Delta[] }[] = [];
+	#snapshotDue = false;
+	#open = true;
+
+	constructor(context: ListenContext, stream: Stream, caller: Caller) {
+		this.#context = context;
+		this.#stream = stream;
+		this.#caller = caller;
+	}
+
+	receive(wire: unknown): void {
+		const { addTarget, removeTarget } = message(wire, "message");
+		if (addTarget !== undefined) this.#add(message(addTarget, "addTarget"));
+		else if (removeTarget !== undefined) this.#remove(integer(removeTarget, "removeTarget") ?? 0);
+	}
+
+	closed(): void {
+		this.#open = false;
+		for (const target of this.#targets.values()) this.#context.hub.unsubscribe(target.view, target);
+		this.#targets.clear();
+	}
+
+	fail(error: FirestoreError): void {
+		this.#stream.fail(error);
+	}
+
+	flush(time: Micros): void {
+		const collected = this.#collected;
+		this.#collected = [];
+		if (!this.#open) return;
+		const [only, ...more] = collected;
+		if (only === undefined) return;
+		const texts =
+			more.length === 0
+				? only.deltas.flatMap((delta) => this.#text(only.target, delta, time))
+				: this.#merged(collected, time);
+		texts.push(snapshot(this.#token(time), time));
+		this.#stream.send(texts);
+	}
+
+	#add(request: Record<string, unknown>): void {
+		const id = integer(request["targetId"], "targetId") ?? 0;
+		if (id <= 0) throw invalid("targetId must be positive");
+		if (this.#targets.has(id)) throw invalid(`Target ${id} exists`);
+		try {
+			if (this.#targets.size >= maxTargets)
+				throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets");
+			const watched = parseWatched(this.#context.database, request);
+			this.#checkAccess(watched);
+			this.#stream.send(this.#begin(id, watched, request));
+		} catch (cause) {
+			this.#end(id, publicError(cause));
+			return;
+		}
+		this.#scheduleSnapshot();
+	}
+
+	#begin(id: number, watched: Watched, request: Record<string, unknown>): string[] {
+		const { hub, store, database, authorize } = this.#context;
+		const target: Omit<Target, "view"> = {
+			id,
+			connection: this,
+			collect: (deltas) => {
+				const known = this.#targets.get(id);
+				if (known !== undefined) this.#collected.push({ target: known, deltas });
+			},
+		};
+		const known: Target = Object.assign(target, { view: hub.subscribe(watched, target) });
+		this.#targets.set(id, known);
+		const context = { database, store, authorize, caller: this.#caller, time: hub.time };
+		return [
+			targetAdded(id),
+			...initialMessages(known.view, id, this.#resumption(request), context),
+			targetCurrent(id, this.#token(hub.time), hub.time),
+		];
+	}
+
+	#resumption(request: Record<string, unknown>): Resumption {
+		const { store } = this.#context;
+		const expectedCount = integer(request["expectedCount"], "expectedCount");
+		const token = request["resumeToken"];
+		if (token === undefined || token === "") return { since: undefined, reset: false, expectedCount };
+		const since = readToken(store.epoch, token);
+		const useful = since !== undefined && since >= store.purgedUntil && since <= store.clock.stored;
+		return { since: useful ? since : undefined, reset: !useful, expectedCount };
+	}
+
+	#checkAccess(watched: Watched): void {
+		const { store, authorize } = this.#context;
+		const lookup = (path: string) => store.get(path);
+		const allowed = (question: Parameters<typeof isAllowed>[2]) =>
+			isAllowed(authorize, this.#caller, question);
+		if (watched.kind === "query") {
+			const { query, collection } = watched;
+			if (!allowed({ operation: "list", path: collection, query, lookup })) throw denied();
+			return;
+		}
+		for (const path of watched.paths) {
+			if (!allowed({ operation: "get", path, before: store.get(path), lookup })) throw denied();
+		}
+	}
+
+	#remove(id: number): void {
+		const target = this.#targets.get(id);
+		// One that the server ended has been told of already.
+		if (target === undefined) return;
+		this.#forget(target);
+		this.#stream.send([targetRemoved(id)]);
+	}
+
+	#end(id: number, error: FirestoreError): void {
+		const target = this.#targets.get(id);
+		if (target !== undefined) this.#forget(target);
+		this.#stream.send([targetRemoved(id, { code: grpcCode(error), message: error.message })]);
+	}
+
+	#forget(target: Target): void {
+		this.#targets.delete(target.id);
+		this.#context.hub.unsubscribe(target.view, target);
+		this.#collected = this.#collected.filter((entry) => entry.target !== target);
+	}
+
+	/** After all targets of one arrival: a snapshot between them would make the SDK ask again for single documents. */
+	#scheduleSnapshot(): void {
+		if (this.#snapshotDue) return;
+		this.#snapshotDue = true;
+		setImmediate(() => {
+			this.#snapshotDue = false;
+			this.#context.hub.drain();
+			const { time } = this.#context.hub;
+			if (this.#open) this.#stream.send([snapshot(this.#token(time), time)]);
+		});
+	}
+
+	#text(target: Target, delta: Delta, time: Micros): string[] {
+		if (target.view.watched.kind === "documents" && delta.doc !== undefined && !this.#maySee(delta)) {
+			this.#end(target.id, denied());
+			return [];
+		}
+		// Who may see what left a view differs from one client to the next.
+		if (!delta.inView && delta.doc !== undefined && !this.#maySee(delta)) {
+			return [documentRemove(delta.doc.name, [target.id], time)];
+		}
+		let text = delta.texts.get(target.id);
+		if (text === undefined) {
+			text = this.#message(delta, delta.inView ? [target.id] : [], delta.inView ? [] : [target.id], time);
+			delta.texts.set(target.id, text);
+		}
+		return [text];
+	}
+
+	/** A document that concerns several targets is sent once. */
+	#merged(collected: { target: Target; deltas: Delta[] }[], time: Micros): string[] {
+		const byPath = new Map<string, { target: Target; delta: Delta }[]>();
+		for (const { target, deltas } of collected) {
+			for (const delta of deltas) {
+				const known = byPath.get(delta.path);
+				if (known === undefined) byPath.set(delta.path, [{ target, delta }]);
+				else known.push({ target, delta });
+			}
+		}
+		const texts: string[] = [];
+		for (const entries of byPath.values()) {
+			const seen = entries.filter(({ delta }) => delta.inView);
+			const gone = entries.filter(({ delta }) => !delta.inView);
+			const [first] = seen;
+			const plain = seen.every(({ target }) => target.view.watched.kind === "query");
+			if (entries.length === 1 || first === undefined || !plain) {
+				for (const { target, delta } of entries) texts.push(...this.#text(target, delta, time));
+				continue;
+			}
+			// What one of the client's queries shows, it may see.
+			const ids = (part: typeof entries) => part.map(({ target }) => target.id);
+			texts.push(this.#message(first.delta, ids(seen), ids(gone), time));
+		}
+		return texts;
+	}
+
+	#message(delta: Delta, targets: number[], removed: number[], time: Micros): string {
+		const { doc, path } = delta;
+		if (doc !== undefined) return documentChange(doc, targets, removed);
+		return documentDelete(this.#context.database.prefix + path, removed, time);
+	}
+
+	#maySee({ path, doc }: Delta): boolean {
+		const { authorize, store } = this.#context;
+		const lookup = (other: string) => store.get(other);
+		return isAllowed(authorize, this.#caller, { operation: "get", path, before: doc, lookup });
+	}
+
+	#token(time: Micros): string {
+		return formatToken(this.#context.store.epoch, time);
+	}
+}

@@ -1,0 +1,155 @@
+import type { FirestoreError } from "@junban/firestore-wire/rpc";
+import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
+import type { Watched } from "#src/listen/target.ts";
+import { WindowResults } from "#src/listen/window-results.ts";
+import type { Log } from "#src/log.ts";
+import { publicError } from "#src/status.ts";
+import type { Change, Committed } from "#src/store/commit-types.ts";
+import type { Store } from "#src/store/store.ts";
+import { collectionId } from "#src/values/names.ts";
+import type { Micros } from "#src/values/time.ts";
+
+/** One stream's side of a view. */
+export interface Subscriber {
+	/** Takes in what changed; to be sent with the next `flush` of its connection. */
+	collect(deltas: Delta[]): void;
+	connection: Connection;
+}
+
+export interface Connection {
+	/** Sends what was collected, and that all is as of `time`. */
+	flush(time: Micros): void;
+	fail(error: FirestoreError): void;
+}
+
+/** One watched thing, shared by all who watch it; who may see it is each subscriber's business. */
+export interface View {
+	watched: Watched;
+	results: Results;
+	subscribers: Set<Subscriber>;
+}
+
+/** Keeps the views current and tells their subscribers. */
+export class ListenHub {
+	/** Subscribers have been told of everything up to this time. */
+	time: Micros;
+	readonly #store: Store;
+	readonly #log: Log;
+	readonly #views = new Map<string, View>();
+	/** Views by collection path, by `*` and collection id for groups, by `=` and document path. */
+	readonly #routes = new Map<string, Set<View>>();
+	#pending: Committed[] = [];
+
+	constructor(store: Store, log: Log) {
+		this.#store = store;
+		this.#log = log;
+		this.time = store.clock.stored;
+	}
+
+	/** Takes in a stored group of commits; subscribers hear of it after those who wait for their commit's answer. */
+	committed(committed: Committed): void {
+		this.#pending.push(committed);
+		if (this.#pending.length === 1) setImmediate(() => this.drain());
+	}
+
+	/** Tells subscribers at once of everything stored so far. */
+	drain(): void {
+		const pending = this.#pending;
+		this.#pending = [];
+		for (const committed of pending) this.#distribute(committed);
+		this.time = Math.max(this.time, this.#store.clock.stored);
+	}
+
+	/** The view's results are as of `time` when this returns. */
+	subscribe(watched: Watched, subscriber: Subscriber): View {
+		this.drain();
+		let view = this.#views.get(watched.key);
+		if (view === undefined) {
+			view = { watched, results: this.#results(watched), subscribers: new Set() };
+			this.#views.set(watched.key, view);
+			for (const route of routesOf(watched)) this.#route(route).add(view);
+		}
+		view.subscribers.add(subscriber);
+		return view;
+	}
+
+	unsubscribe(view: View, subscriber: Subscriber): void {
+		view.subscribers.delete(subscriber);
+		if (view.subscribers.size > 0 || this.#views.get(view.watched.key) !== view) return;
+		this.#views.delete(view.watched.key);
+		for (const route of routesOf(view.watched)) {
+			const views = this.#routes.get(route);
+			views?.delete(view);
+			if (views?.size === 0) this.#routes.delete(route);
+		}
+	}
+
+	/** Ends every stream: what is shown may not be what is stored, and their tokens let clients catch up. */
+	reset(error: FirestoreError): void {
+		this.#pending = [];
+		this.time = this.#store.clock.stored;
+		const connections = new Set<Connection>();
+		for (const view of this.#views.values())
+			for (const { connection } of view.subscribers) connections.add(connection);
+		this.#views.clear();
+		this.#routes.clear();
+		for (const connection of connections) connection.fail(error);
+	}
+
+	#distribute({ time, changes }: Committed): void {
+		const byView = new Map<View, Change[]>();
+		for (const change of changes) {
+			const { path, collection } = change;
+			for (const route of [collection, `*${collectionId(collection)}`, `=${path}`]) {
+				for (const view of this.#routes.get(route) ?? []) {
+					const known = byView.get(view);
+					if (known === undefined) byView.set(view, [change]);
+					else known.push(change);
+				}
+			}
+		}
+		const touched = new Set<Connection>();
+		for (const [view, relevant] of byView) {
+			const deltas = this.#applied(view, relevant);
+			if (deltas.length === 0) continue;
+			for (const subscriber of view.subscribers) {
+				subscriber.collect(deltas);
+				touched.add(subscriber.connection);
+			}
+		}
+		this.time = Math.max(this.time, time);
+		for (const connection of touched) connection.flush(this.time);
+	}
+
+	/** A view that cannot be brought up to date is given up with all its streams: they start anew. */
+	#applied(view: View, changes: Change[]): Delta[] {
+		try {
+			return view.results.apply(changes);
+		} catch (cause) {
+			this.#log({ level: "error", event: "listen.view-failed", fields: { reason: String(cause) } });
+			for (const { connection } of [...view.subscribers]) connection.fail(publicError(cause));
+			return [];
+		}
+	}
+
+	#results(watched: Watched): Results {
+		if (watched.kind === "documents") return new DocumentResults(watched.paths, this.#store);
+		const { query } = watched;
+		const free = query.limit === undefined && query.offset === 0;
+		return free ? new SetResults(query, this.#store) : new WindowResults(query, this.#store);
+	}
+
+	#route(key: string): Set<View> {
+		let views = this.#routes.get(key);
+		if (views === undefined) {
+			views = new Set();
+			this.#routes.set(key, views);
+		}
+		return views;
+	}
+}
+
+function routesOf(watched: Watched): string[] {
+	if (watched.kind === "documents") return watched.paths.map((path) => `=${path}`);
+	return [watched.query.allDescendants ? `*${watched.query.collectionId}` : watched.collection];
+}

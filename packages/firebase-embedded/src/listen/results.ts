@@ -1,0 +1,88 @@
+import { matches } from "#src/query/match.ts";
+import { inScope, type Query } from "#src/query/query.ts";
+import type { Change } from "#src/store/commit-types.ts";
+import type { Doc } from "#src/store/doc.ts";
+import type { Store } from "#src/store/store.ts";
+
+/** How a document stands to a view after a commit. */
+export interface Delta {
+	path: string;
+	/** As it is now; undefined: deleted. */
+	doc: Doc | undefined;
+	inView: boolean;
+	/** The message by target id: most listeners of a view use the same few. */
+	texts: Map<number, string>;
+}
+
+/** The results of one watched thing, kept current. */
+export interface Results {
+	/** @returns what listeners have to hear, each document once */
+	apply(changes: Change[]): Delta[];
+	docs(): Iterable<Doc>;
+	readonly size: number;
+}
+
+export function delta(path: string, doc: Doc | undefined, inView: boolean): Delta {
+	return { path, doc, inView, texts: new Map() };
+}
+
+export class DocumentResults implements Results {
+	readonly #docs = new Map<string, Doc>();
+
+	constructor(paths: string[], store: Store) {
+		for (const path of paths) {
+			const doc = store.get(path);
+			if (doc !== undefined) this.#docs.set(path, doc);
+		}
+	}
+
+	apply(changes: Change[]): Delta[] {
+		return changes.map(({ path, after }) => {
+			if (after === undefined) this.#docs.delete(path);
+			else this.#docs.set(path, after);
+			return delta(path, after, after !== undefined);
+		});
+	}
+
+	docs(): Iterable<Doc> {
+		return this.#docs.values();
+	}
+
+	get size(): number {
+		return this.#docs.size;
+	}
+}
+
+/** Without limit and offset a document's being a result depends on nothing else. */
+export class SetResults implements Results {
+	readonly #query: Query;
+	readonly #docs = new Map<string, Doc>();
+
+	constructor(query: Query, store: Store) {
+		this.#query = query;
+		for (const doc of store.query(query)) {
+			doc.forgetFields();
+			this.#docs.set(doc.path, doc);
+		}
+	}
+
+	apply(changes: Change[]): Delta[] {
+		const deltas: Delta[] = [];
+		for (const { path, collection, after } of changes) {
+			if (!inScope(this.#query, collection)) continue;
+			if (after !== undefined && matches(this.#query, after)) {
+				this.#docs.set(path, after);
+				deltas.push(delta(path, after, true));
+			} else if (this.#docs.delete(path)) deltas.push(delta(path, after, false));
+		}
+		return deltas;
+	}
+
+	docs(): Iterable<Doc> {
+		return this.#docs.values();
+	}
+
+	get size(): number {
+		return this.#docs.size;
+	}
+}

@@ -1,0 +1,114 @@
+import type { WireValue } from "@junban/firestore-wire/value";
+import { type FieldFilter, type FieldOp, type Filter, isName } from "#src/query/query.ts";
+import { invalid } from "#src/status.ts";
+import { parseFieldPath } from "#src/values/field-path.ts";
+import { isObject, list, message, text } from "#src/values/json.ts";
+import { type Database, documentPath } from "#src/values/names.ts";
+import { readValue } from "#src/values/read.ts";
+
+const fieldOps: readonly FieldOp[] = [
+	"EQUAL",
+	"NOT_EQUAL",
+	"LESS_THAN",
+	"LESS_THAN_OR_EQUAL",
+	"GREATER_THAN",
+	"GREATER_THAN_OR_EQUAL",
+	"IN",
+	"NOT_IN",
+	"ARRAY_CONTAINS",
+	"ARRAY_CONTAINS_ANY",
+];
+const listOps: readonly FieldOp[] = ["IN", "NOT_IN", "ARRAY_CONTAINS_ANY"];
+
+/** Unary operators are comparisons with null and NaN. */
+const unaryOps: { readonly [op: string]: { op: FieldOp; value: WireValue } } = {
+	IS_NULL: { op: "EQUAL", value: { nullValue: null } },
+	IS_NOT_NULL: { op: "NOT_EQUAL", value: { nullValue: null } },
+	IS_NAN: { op: "EQUAL", value: { doubleValue: "NaN" } },
+	IS_NOT_NAN: { op: "NOT_EQUAL", value: { doubleValue: "NaN" } },
+};
+
+/** Firestore allows 30 alternatives; conditions are bounded so that a filter cannot be made to cost more than its scan. */
+const maxConditions = 100;
+const maxDepth = 20;
+
+export function parseFilter(database: Database, parent: string, collectionId: string, wire: unknown): Filter {
+	let conditions = 0;
+	const filter = parse(wire, 0);
+	checkNames(filter);
+	return filter;
+
+	function parse(part: unknown, depth: number): Filter {
+		if (depth > maxDepth || ++conditions > maxConditions) throw invalid("The filter is too large");
+		if (!isObject(part)) throw invalid("A filter must be an object");
+		if (part["compositeFilter"] !== undefined) return composite(part["compositeFilter"], depth);
+		if (part["fieldFilter"] !== undefined) return field(part["fieldFilter"]);
+		if (part["unaryFilter"] !== undefined) return unary(part["unaryFilter"]);
+		throw invalid("Unknown kind of filter");
+	}
+
+	function composite(part: unknown, depth: number): Filter {
+		const { op, filters } = message(part, "compositeFilter");
+		if (op !== "AND" && op !== "OR") throw invalid("A composite filter is AND or OR");
+		const inner = list(filters, "filters").map((filter) => parse(filter, depth + 1));
+		const [only, ...others] = inner;
+		if (only === undefined) throw invalid("A composite filter needs conditions");
+		return others.length === 0 ? only : { op, filters: inner };
+	}
+
+	function field(part: unknown): FieldFilter {
+		const condition = message(part, "fieldFilter");
+		const op = fieldOps.find((known) => known === condition["op"]);
+		if (op === undefined) throw invalid("Unknown operator");
+		const path = parseFieldPath(text(message(condition["field"], "field")["fieldPath"], "fieldPath"));
+		const read = readValue(condition["value"]);
+		const value = isName(path) ? nameValue(database, parent, collectionId, read) : read;
+		if (listOps.includes(op) && !("arrayValue" in value && (value.arrayValue.values ?? []).length > 0)) {
+			throw invalid(`${op} needs a list that is not empty`);
+		}
+		return { op, field: path, value };
+	}
+
+	function unary(part: unknown): FieldFilter {
+		const condition = message(part, "unaryFilter");
+		const known = unaryOps[text(condition["op"], "op")];
+		if (known === undefined) throw invalid("Unknown operator");
+		return {
+			...known,
+			field: parseFieldPath(text(message(condition["field"], "field")["fieldPath"], "fieldPath")),
+		};
+	}
+}
+
+/** A reference that `__name__` is compared with: a full name, or an id within the collection. */
+export function nameValue(
+	database: Database,
+	parent: string,
+	collectionId: string,
+	value: WireValue,
+): WireValue {
+	if ("referenceValue" in value) {
+		documentPath(database, value.referenceValue);
+		return value;
+	}
+	if ("arrayValue" in value) {
+		const values = (value.arrayValue.values ?? []).map((item) =>
+			nameValue(database, parent, collectionId, item),
+		);
+		return { arrayValue: { values } };
+	}
+	if (!("stringValue" in value)) throw invalid("__name__ is compared with references");
+	const path = `${parent === "" ? "" : `${parent}/`}${collectionId}/${value.stringValue}`;
+	return { referenceValue: database.prefix + documentPath(database, database.prefix + path) };
+}
+
+/** Firestore refuses `__name__ ==` beside inequalities on other fields. */
+function checkNames(filter: Filter): void {
+	if (!("filters" in filter) || filter.op !== "AND") return;
+	const fields = filter.filters.filter((inner) => !("filters" in inner));
+	const exact = fields.some((inner) => "field" in inner && isName(inner.field) && inner.op === "EQUAL");
+	const ranged = fields.some(
+		(inner) => "field" in inner && !isName(inner.field) && /THAN|^NOT_/.test(inner.op),
+	);
+	if (exact && ranged) throw invalid("__name__ equality cannot be combined with inequalities");
+}

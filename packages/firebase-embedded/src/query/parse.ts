@@ -1,0 +1,118 @@
+import { nameValue, parseFilter } from "#src/query/parse-filter.ts";
+import { type Cursor, conjunction, type Filter, isName, type Order, type Query } from "#src/query/query.ts";
+import { invalid, unimplemented } from "#src/status.ts";
+import { type FieldPath, formatFieldPath, parseFieldPath } from "#src/values/field-path.ts";
+import { flag, integer, list, message, text } from "#src/values/json.ts";
+import { checkId, type Database } from "#src/values/names.ts";
+import { compareText } from "#src/values/order.ts";
+import { readValue } from "#src/values/read.ts";
+
+const inequalities = new Set([
+	"LESS_THAN",
+	"LESS_THAN_OR_EQUAL",
+	"GREATER_THAN",
+	"GREATER_THAN_OR_EQUAL",
+	"NOT_EQUAL",
+	"NOT_IN",
+]);
+
+/** Reads a `structuredQuery`; throws INVALID_ARGUMENT or UNIMPLEMENTED. */
+export function parseQuery(database: Database, parent: string, wire: unknown): Query {
+	const source = message(wire, "structuredQuery");
+	if (source["findNearest"] !== undefined) throw unimplemented("findNearest");
+	const [from, ...more] = list(source["from"], "from");
+	if (from === undefined || more.length > 0) throw invalid("A query names one collection");
+	const selector = message(from, "from");
+	const collectionId = text(selector["collectionId"], "collectionId");
+	checkId(collectionId);
+	const where =
+		source["where"] === undefined ? undefined : parseFilter(database, parent, collectionId, source["where"]);
+	const orderBy = completeOrder(list(source["orderBy"], "orderBy").map(parseOrder), where);
+	const query = {
+		parent,
+		collectionId,
+		allDescendants: flag(selector["allDescendants"], "allDescendants"),
+		where,
+		orderBy,
+		startAt: parseCursor(database, parent, collectionId, source["startAt"], orderBy, "startAt"),
+		endAt: parseCursor(database, parent, collectionId, source["endAt"], orderBy, "endAt"),
+		offset: notNegative(source["offset"], "offset") ?? 0,
+		// Absent is no limit; 0 would be no result, which Firestore does not offer.
+		limit: notNegative(source["limit"], "limit"),
+		select: parseSelect(source["select"]),
+	};
+	return { ...query, key: JSON.stringify(query) };
+}
+
+function parseOrder(wire: unknown): Order {
+	const order = message(wire, "orderBy");
+	const direction = order["direction"] ?? "ASCENDING";
+	if (direction !== "ASCENDING" && direction !== "DESCENDING" && direction !== "DIRECTION_UNSPECIFIED") {
+		throw invalid("Unknown direction");
+	}
+	const field = parseFieldPath(text(message(order["field"], "field")["fieldPath"], "fieldPath"));
+	return { field, descending: direction === "DESCENDING" };
+}
+
+function completeOrder(asked: Order[], where: Filter | undefined): Order[] {
+	const named = asked.findIndex((order) => isName(order.field));
+	if (named !== -1 && named !== asked.length - 1) {
+		throw invalid("order by clause cannot contain more fields after the key");
+	}
+	const descending = asked.at(-1)?.descending ?? false;
+	const orders = [...asked];
+	if (named !== -1) return orders;
+	const implied = inequalityFields(where).sort((a, b) => compareText(formatFieldPath(a), formatFieldPath(b)));
+	for (const field of implied) {
+		if (isName(field) || orders.some((order) => samePath(order.field, field))) continue;
+		orders.push({ field, descending });
+	}
+	orders.push({ field: ["__name__"], descending });
+	return orders;
+}
+
+function inequalityFields(where: Filter | undefined): FieldPath[] {
+	if (where === undefined) return [];
+	if ("filters" in where) return where.filters.flatMap(inequalityFields);
+	const exactName =
+		conjunction(where)?.some((filter) => isName(filter.field) && filter.op === "EQUAL") === true;
+	return !exactName && inequalities.has(where.op) ? [where.field] : [];
+}
+
+function samePath(a: FieldPath, b: FieldPath): boolean {
+	return a.length === b.length && a.every((name, at) => name === b[at]);
+}
+
+function parseCursor(
+	database: Database,
+	parent: string,
+	collectionId: string,
+	wire: unknown,
+	orderBy: Order[],
+	what: string,
+): Cursor | undefined {
+	if (wire === undefined || wire === null) return undefined;
+	const cursor = message(wire, what);
+	const values = list(cursor["values"], "values").map((value, at) => {
+		const order = orderBy[at];
+		if (order === undefined) throw invalid("Cursor has too many values.");
+		const read = readValue(value);
+		return isName(order.field) ? nameValue(database, parent, collectionId, read) : read;
+	});
+	return { values, before: flag(cursor["before"], "before") };
+}
+
+function parseSelect(wire: unknown): FieldPath[] | undefined {
+	if (wire === undefined || wire === null) return undefined;
+	const fields = list(message(wire, "select")["fields"], "fields");
+	// An empty selection asks for names only.
+	return fields
+		.map((field) => parseFieldPath(text(message(field, "field")["fieldPath"], "fieldPath")))
+		.filter((field) => !isName(field));
+}
+
+function notNegative(value: unknown, what: string): number | undefined {
+	const number = integer(value, what);
+	if (number !== undefined && number < 0) throw invalid(`${what} must not be negative`);
+	return number;
+}

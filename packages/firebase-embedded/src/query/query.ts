@@ -1,0 +1,77 @@
+import type { WireValue } from "@junban/firestore-wire/value";
+import type { FieldPath } from "#src/values/field-path.ts";
+
+export type FieldOp =
+	| "EQUAL"
+	| "NOT_EQUAL"
+	| "LESS_THAN"
+	| "LESS_THAN_OR_EQUAL"
+	| "GREATER_THAN"
+	| "GREATER_THAN_OR_EQUAL"
+	| "IN"
+	| "NOT_IN"
+	| "ARRAY_CONTAINS"
+	| "ARRAY_CONTAINS_ANY";
+
+export type FieldFilter = { op: FieldOp; field: FieldPath; value: WireValue };
+export type Filter = FieldFilter | { op: "AND" | "OR"; filters: Filter[] };
+
+export interface Order {
+	field: FieldPath;
+	descending: boolean;
+}
+
+/** A place in the order of results: values for the first entries of `orderBy`. */
+export interface Cursor {
+	values: WireValue[];
+	/** The place just before documents with these values, else just after them. */
+	before: boolean;
+}
+
+export interface Query {
+	/** Path of the document above, `""` for the root. */
+	parent: string;
+	collectionId: string;
+	/** All collections of this id below the parent. */
+	allDescendants: boolean;
+	where: Filter | undefined;
+	/** As asked, then the implied ones; `__name__` is the last. */
+	orderBy: Order[];
+	startAt: Cursor | undefined;
+	endAt: Cursor | undefined;
+	offset: number;
+	limit: number | undefined;
+	select: FieldPath[] | undefined;
+	/** The same for queries that mean the same. */
+	key: string;
+}
+
+/** `__name__` stands for the document's own name. */
+export function isName(field: FieldPath): boolean {
+	return field.length === 1 && field[0] === "__name__";
+}
+
+/** The conditions that all must hold, when there is no OR. */
+export function conjunction(filter: Filter | undefined): FieldFilter[] | undefined {
+	if (filter === undefined) return [];
+	if (!("filters" in filter)) return [filter];
+	if (filter.op === "OR") return undefined;
+	const parts: FieldFilter[] = [];
+	for (const inner of filter.filters) {
+		const found = conjunction(inner);
+		if (found === undefined) return undefined;
+		parts.push(...found);
+	}
+	return parts;
+}
+
+/** Path of the collection; meaningless with `allDescendants`. */
+export function collectionOf(query: Query): string {
+	return query.parent === "" ? query.collectionId : `${query.parent}/${query.collectionId}`;
+}
+
+export function inScope(query: Query, collection: string): boolean {
+	if (!query.allDescendants) return collection === collectionOf(query);
+	const named = collection === query.collectionId || collection.endsWith(`/${query.collectionId}`);
+	return named && (query.parent === "" || collection.startsWith(`${query.parent}/`));
+}

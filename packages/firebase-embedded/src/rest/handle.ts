@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
+import type { Authenticate } from "#src/access/authenticate.ts";
+import { readBody, sendJson } from "#src/http.ts";
+import { answerObject, answerText } from "#src/rest/encode.ts";
+import { type Rpc, type RpcContext, rpcs } from "#src/rest/rpcs.ts";
+import { invalid, unimplemented } from "#src/status.ts";
+import { parseJson } from "#src/values/json.ts";
+import { documentPath } from "#src/values/names.ts";
+
+export interface RestOptions {
+	context: RpcContext;
+	authenticate: Authenticate;
+	/** Bytes of one request's body. */
+	maxBody: number;
+}
+
+/** Answers `/v1/projects/P/databases/(default)/documents[/parent]:method`. */
+export async function handleRest(
+	options: RestOptions,
+	url: URL,
+	req: IncomingMessage,
+	res: ServerResponse,
+): Promise<void> {
+	const { rpc, parent } = route(options.context, url, req.method);
+	const caller = await options.authenticate(req.headers.authorization);
+	const body = parseJson(await readBody(req, options.maxBody));
+	sendJson(res, 200, answerText(await rpc(options.context, caller, parent, body)));
+}
+
+/** The same calls for servers in this process, as the service; objects all the way. */
+export function inProcessTransport(context: RpcContext): RpcTransport {
+	return {
+		async call(method, parent, body, signal) {
+			if (signal?.aborted === true) {
+				throw new FirestoreError("CANCELLED", "Call abandoned", { outcome: "refused" });
+			}
+			const path = parent === "" ? "" : documentPath(context.database, context.database.prefix + parent);
+			return answerObject(await rpcs[method](context, { service: true }, path, body));
+		},
+	};
+}
+
+function route(context: RpcContext, url: URL, method: string | undefined): { rpc: Rpc; parent: string } {
+	const name = decoded(url.pathname.slice("/v1/".length));
+	const root = `${context.database.name}/documents`;
+	const colon = name.lastIndexOf(":");
+	const resource = colon === -1 ? name : name.slice(0, colon);
+	const verb = colon === -1 ? "" : name.slice(colon + 1);
+	if (resource !== root && !resource.startsWith(`${root}/`)) {
+		throw new FirestoreError("NOT_FOUND", "No such database here");
+	}
+	if (method !== "POST" || verb === "") throw unimplemented(`${method} without an RPC's name`);
+	const rpc = Object.entries(rpcs).find(([known]) => known === verb)?.[1];
+	if (rpc === undefined) throw unimplemented(verb.slice(0, 50));
+	return { rpc, parent: resource === root ? "" : documentPath(context.database, resource) };
+}
+
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		throw invalid("Not a path");
+	}
+}

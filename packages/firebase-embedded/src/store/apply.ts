@@ -1,0 +1,148 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { Fields, WireValue } from "@junban/firestore-wire/value";
+import {
+	type Authorize,
+	type Caller,
+	isAllowed,
+	type Lookup,
+	type Operation,
+} from "#src/access/authorize.ts";
+import { denied, invalid } from "#src/status.ts";
+import { Doc } from "#src/store/doc.ts";
+import { applyTransforms } from "#src/store/transforms.ts";
+import type { Write } from "#src/store/writes.ts";
+import { getField, withField } from "#src/values/field-path.ts";
+import { splitPath } from "#src/values/names.ts";
+import { sameFields } from "#src/values/same.ts";
+import type { Micros } from "#src/values/time.ts";
+
+export interface WriteResult {
+	/** Absent for a deletion. */
+	updateTime?: Micros;
+	transformResults?: WireValue[];
+}
+
+/** Documents as a commit leaves them; undefined: deleted. Only those that it touches. */
+export type Overlay = Map<string, Doc | undefined>;
+
+export interface Applied {
+	overlay: Overlay;
+	results: WriteResult[];
+}
+
+/** Firestore's bound, in bytes of fields; measured on their JSON text, which is longer. */
+const maxDocumentBytes = 4 * 1_048_576;
+
+export interface ApplyContext {
+	prefix: string;
+	time: Micros;
+	caller: Caller;
+	authorize: Authorize;
+	/** Documents as they are before this commit. */
+	lookup: Lookup;
+}
+
+/** Works out what a commit does, without doing it. Throws FirestoreError when it must not be done. */
+export function applyWrites(writes: Write[], context: ApplyContext): Applied {
+	const overlay: Overlay = new Map();
+	const touched = new Map<string, Operation>();
+	const results: WriteResult[] = [];
+	let failure: FirestoreError | undefined;
+	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
+	for (const write of writes) {
+		const before = current(write.path);
+		failure ??= preconditionFailure(write, before, overlay);
+		touched.set(write.path, operationOf(write, before));
+		if (write.kind === "update") results.push(update(write, before, overlay, context));
+		else {
+			if (write.kind === "delete" && (before !== undefined || overlay.has(write.path))) {
+				overlay.set(write.path, undefined);
+			}
+			results.push(write.kind === "verify" && before !== undefined ? { updateTime: before.updateTime } : {});
+		}
+	}
+	// Access first: whether a precondition holds is not for strangers to learn.
+	if (!context.caller.service) checkAccess(touched, overlay, context, current);
+	if (failure !== undefined) throw failure;
+	return { overlay, results };
+}
+
+function checkAccess(
+	touched: Map<string, Operation>,
+	overlay: Overlay,
+	context: ApplyContext,
+	lookupAfter: Lookup,
+): void {
+	for (const [path, operation] of touched) {
+		const before = context.lookup(path);
+		const after = overlay.has(path) ? overlay.get(path) : before;
+		const question = {
+			operation,
+			path,
+			before,
+			after,
+			time: context.time,
+			lookup: context.lookup,
+			lookupAfter,
+		};
+		if (!isAllowed(context.authorize, context.caller, question)) throw denied();
+	}
+}
+
+function operationOf(write: Write, before: Doc | undefined): Operation {
+	if (write.kind === "delete") return "delete";
+	if (write.kind === "verify") return "get";
+	const mustExist =
+		write.precondition !== undefined && "exists" in write.precondition && write.precondition.exists;
+	return before !== undefined || mustExist ? "update" : "create";
+}
+
+function preconditionFailure(
+	write: Write,
+	before: Doc | undefined,
+	overlay: Overlay,
+): FirestoreError | undefined {
+	const { path, precondition } = write;
+	if (precondition === undefined) return undefined;
+	if ("updateTime" in precondition) {
+		if (before !== undefined && before.updateTime === precondition.updateTime) return undefined;
+		return new FirestoreError("FAILED_PRECONDITION", `The document changed: ${path}`);
+	}
+	if (precondition.exists === (before !== undefined)) return undefined;
+	if (!precondition.exists) return new FirestoreError("ALREADY_EXISTS", `Document already exists: ${path}`);
+	if (overlay.has(path)) return invalid(`Document deleted earlier in the same commit: ${path}`);
+	return new FirestoreError("NOT_FOUND", `No document to update: ${path}`);
+}
+
+function update(
+	write: Extract<Write, { kind: "update" }>,
+	before: Doc | undefined,
+	overlay: Overlay,
+	context: ApplyContext,
+): WriteResult {
+	const base =
+		write.mask === undefined ? write.fields : masked(before?.fields ?? {}, write.fields, write.mask);
+	const { fields, results } = applyTransforms(base, write.transforms, context.time);
+	const transformResults = results.length === 0 ? {} : { transformResults: results };
+	// Unchanged: it keeps its time, and nobody hears of it.
+	if (before !== undefined && sameFields(before.fields, fields)) {
+		return { updateTime: before.updateTime, ...transformResults };
+	}
+	const place = before ?? { path: write.path, ...splitPath(write.path) };
+	const { path, collection, id } = place;
+	const createTime = before?.createTime ?? context.time;
+	const times = { createTime, updateTime: context.time };
+	const doc = new Doc({ prefix: context.prefix, path, collection, id }, times, { fields });
+	doc.row = before?.row ?? 0;
+	if (doc.json.length * 3 > maxDocumentBytes && Buffer.byteLength(doc.json) > maxDocumentBytes) {
+		throw invalid(`Document too large: ${path}`);
+	}
+	overlay.set(path, doc);
+	return { updateTime: context.time, ...transformResults };
+}
+
+function masked(before: Fields, given: Fields, mask: readonly (readonly string[])[]): Fields {
+	let fields = before;
+	for (const path of mask) fields = withField(fields, path, getField(given, path));
+	return fields;
+}

@@ -1,0 +1,92 @@
+import type { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { Authorize } from "#src/access/authorize.ts";
+import { publicError } from "#src/status.ts";
+import { applyWrites, type Overlay } from "#src/store/apply.ts";
+import type { Clock } from "#src/store/clock.ts";
+import type { Change, CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
+import { sqliteCode } from "#src/store/database.ts";
+import type { DocCache } from "#src/store/doc-cache.ts";
+import { inTransaction, type Tables } from "#src/store/tables.ts";
+import { splitPath } from "#src/values/names.ts";
+import type { Micros } from "#src/values/time.ts";
+
+export interface GroupContext {
+	tables: Tables;
+	cache: DocCache;
+	clock: Clock;
+	authorize: Authorize;
+	prefix: string;
+}
+
+export interface GroupOutcome {
+	/** One per request: its result, or why it was refused. */
+	answers: (CommitResult | FirestoreError)[];
+	/** Undefined when nothing changed. */
+	committed: Committed | undefined;
+}
+
+/**
+ * Decides the commits one after the other, each on what those before it leave, and stores what they all change in one
+ * transaction: one wait for the disk. When it throws, nothing is stored and nothing may be answered as done.
+ */
+export function commitGroup(requests: CommitRequest[], context: GroupContext): GroupOutcome {
+	const { tables, cache, clock, authorize, prefix } = context;
+	const overlay: Overlay = new Map();
+	const lookup = (path: string) => (overlay.has(path) ? overlay.get(path) : tables.documents.get(path));
+	let last: Micros = 0;
+	const answers = requests.map((request): CommitResult | FirestoreError => {
+		const time = clock.next();
+		try {
+			const applied = applyWrites(request.writes, {
+				prefix,
+				time,
+				caller: request.caller,
+				authorize,
+				lookup,
+			});
+			for (const [path, doc] of applied.overlay) overlay.set(path, doc);
+			last = time;
+			return { time, results: applied.results };
+		} catch (cause) {
+			// A fault of the store concerns the whole group, a fault of ours only the commit that met it.
+			if (sqliteCode(cause) !== undefined) throw cause;
+			return publicError(cause);
+		}
+	});
+	const changes = changesOf(overlay, tables);
+	if (changes.length === 0) return { answers, committed: undefined };
+	try {
+		inTransaction(tables.db, () => {
+			for (const change of changes) store(change, last, tables);
+		});
+	} catch (cause) {
+		tables.documents.forgetCollections();
+		throw cause;
+	}
+	for (const { path, after } of changes) {
+		if (after === undefined) cache.remove(path);
+		else cache.put(after);
+	}
+	clock.stored = last;
+	return { answers, committed: { time: last, changes } };
+}
+
+function changesOf(overlay: Overlay, tables: Tables): Change[] {
+	const changes: Change[] = [];
+	for (const [path, after] of overlay) {
+		const before = tables.documents.get(path);
+		if (before === undefined && after === undefined) continue;
+		changes.push({ path, collection: splitPath(path).collection, before, after });
+	}
+	return changes;
+}
+
+function store({ before, after }: Change, time: Micros, tables: Tables): void {
+	if (after === undefined) {
+		if (before !== undefined) tables.documents.remove(before, time);
+	} else {
+		after.row = before?.row ?? 0;
+		tables.documents.put(after, before === undefined);
+	}
+	tables.indexes.update(before, after);
+}

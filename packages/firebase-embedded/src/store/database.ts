@@ -1,0 +1,106 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+
+export interface DatabaseOptions {
+	dataDir: string;
+	/** SQLite's page limit, for tests of a full disk. */
+	maxPages?: number | undefined;
+}
+
+/** Version of the data folder's format; raised with every change that old code could not read. */
+const formatVersion = 1;
+
+const schema = `
+	CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+	CREATE TABLE collections (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
+	CREATE INDEX collections_by_name ON collections (name);
+	CREATE TABLE documents (
+		id INTEGER PRIMARY KEY,
+		collection INTEGER NOT NULL REFERENCES collections (id),
+		name TEXT NOT NULL,
+		create_time INTEGER NOT NULL,
+		update_time INTEGER NOT NULL,
+		fields TEXT NOT NULL
+	) STRICT;
+	CREATE UNIQUE INDEX documents_by_name ON documents (collection, name);
+	CREATE INDEX documents_by_time ON documents (update_time);
+	CREATE TABLE tombstones (
+		collection INTEGER NOT NULL,
+		name TEXT NOT NULL,
+		delete_time INTEGER NOT NULL,
+		PRIMARY KEY (collection, name)
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX tombstones_by_time ON tombstones (delete_time);
+	CREATE TABLE index_definitions (id INTEGER PRIMARY KEY, definition TEXT NOT NULL UNIQUE) STRICT;
+	CREATE TABLE index_entries (
+		index_id INTEGER NOT NULL,
+		collection INTEGER NOT NULL,
+		key BLOB NOT NULL,
+		document INTEGER NOT NULL,
+		PRIMARY KEY (index_id, collection, key)
+	) STRICT, WITHOUT ROWID;
+`;
+
+/**
+ * Opens `firestore.sqlite` for this process alone: the lock is the file system's and ends with the process.
+ * Throws FAILED_PRECONDITION when another process holds it or a newer version wrote it.
+ */
+export function openDatabase(options: DatabaseOptions): DatabaseSync {
+	mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+	const file = join(options.dataDir, "firestore.sqlite");
+	const db = new DatabaseSync(file, { timeout: 0 });
+	try {
+		chmodSync(file, 0o600);
+		configure(db, options);
+		migrate(db);
+		return db;
+	} catch (cause) {
+		db.close();
+		throw isBusy(cause)
+			? new FirestoreError("FAILED_PRECONDITION", "The data folder is in use by another process", { cause })
+			: cause;
+	}
+}
+
+function configure(db: DatabaseSync, options: DatabaseOptions): void {
+	// Exclusive before the first access: the log's index then lives in memory and no other process gets in.
+	db.exec("PRAGMA locking_mode = EXCLUSIVE");
+	db.exec("PRAGMA journal_mode = WAL");
+	// FULL: the log reaches the disk before COMMIT returns.
+	db.exec("PRAGMA synchronous = FULL");
+	db.exec("PRAGMA foreign_keys = OFF");
+	db.exec("PRAGMA cache_size = -32768");
+	db.exec("PRAGMA wal_autocheckpoint = 2000");
+	if (options.maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${options.maxPages}`);
+	db.exec("BEGIN IMMEDIATE");
+	db.exec("COMMIT");
+}
+
+function migrate(db: DatabaseSync): void {
+	const version = Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
+	if (version === formatVersion) return;
+	if (version !== 0) {
+		throw new FirestoreError(
+			"FAILED_PRECONDITION",
+			`The data folder has format ${version}, this is for ${formatVersion}`,
+		);
+	}
+	db.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${formatVersion}; COMMIT;`);
+}
+
+function isBusy(cause: unknown): boolean {
+	const code = sqliteCode(cause);
+	return code === 5 || code === 6;
+}
+
+/** Result code of a full disk, and of the page limit. */
+export const sqliteFull = 13;
+
+/** SQLite's primary result code of an error; undefined for other errors. */
+export function sqliteCode(cause: unknown): number | undefined {
+	if (!(cause instanceof Error) || !("errcode" in cause) || typeof cause.errcode !== "number")
+		return undefined;
+	return cause.errcode & 0xff;
+}

@@ -1,0 +1,50 @@
+import type { Doc } from "#src/store/doc.ts";
+
+/** The documents used last, up to a number of characters of JSON. Only what is committed may be put in. */
+export class DocCache {
+	readonly #docs = new Map<string, Doc>();
+	readonly #limit: number;
+	#size = 0;
+
+	constructor(limit: number) {
+		this.#limit = limit;
+	}
+
+	get(path: string): Doc | undefined {
+		const doc = this.#docs.get(path);
+		if (doc !== undefined) {
+			// A Map keeps the order of insertion, which thus is the order of use.
+			this.#docs.delete(path);
+			this.#docs.set(path, doc);
+		}
+		return doc;
+	}
+
+	/** Without counting as use: for scans. */
+	peek(path: string): Doc | undefined {
+		return this.#docs.get(path);
+	}
+
+	put(doc: Doc): void {
+		this.remove(doc.path);
+		this.#docs.set(doc.path, doc);
+		this.#size += doc.json.length;
+		for (const [path, oldest] of this.#docs) {
+			if (this.#size <= this.#limit) break;
+			this.#docs.delete(path);
+			this.#size -= oldest.json.length;
+		}
+	}
+
+	remove(path: string): void {
+		const doc = this.#docs.get(path);
+		if (doc === undefined) return;
+		this.#docs.delete(path);
+		this.#size -= doc.json.length;
+	}
+
+	clear(): void {
+		this.#docs.clear();
+		this.#size = 0;
+	}
+}

@@ -1,0 +1,157 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { Doc } from "#src/store/doc.ts";
+import type { DocCache } from "#src/store/doc-cache.ts";
+import { collectionId, splitPath } from "#src/values/names.ts";
+import type { Micros } from "#src/values/time.ts";
+
+export interface Collection {
+	id: number;
+	path: string;
+}
+
+export interface Tombstone {
+	path: string;
+	collection: string;
+	deleteTime: Micros;
+}
+
+export type Row = Record<string, unknown>;
+
+const columns = "d.id, d.name, d.create_time, d.update_time, d.fields";
+
+/** The tables of documents and of what was deleted. Knows nothing of commits. */
+export class DocumentTable {
+	readonly #db: DatabaseSync;
+	readonly #prefix: string;
+	readonly #cache: DocCache;
+	readonly #statements = new Map<string, StatementSync>();
+	#collections = new Map<string, Collection>();
+
+	constructor(db: DatabaseSync, prefix: string, cache: DocCache) {
+		this.#db = db;
+		this.#prefix = prefix;
+		this.#cache = cache;
+	}
+
+	/** A statement prepared once. */
+	statement(sql: string): StatementSync {
+		let statement = this.#statements.get(sql);
+		if (statement === undefined) {
+			statement = this.#db.prepare(sql);
+			this.#statements.set(sql, statement);
+		}
+		return statement;
+	}
+
+	get(path: string): Doc | undefined {
+		const cached = this.#cache.get(path);
+		if (cached !== undefined) return cached;
+		const { collection: collectionPath, id } = splitPath(path);
+		const collection = this.collection(collectionPath);
+		if (collection === undefined) return undefined;
+		const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ? AND d.name = ?`;
+		const row = this.statement(sql).get(collection.id, id);
+		if (row === undefined) return undefined;
+		const doc = this.fromRow(row, collectionPath);
+		this.#cache.put(doc);
+		return doc;
+	}
+
+	/** Every document of a collection, in no order that a query may rely on. */
+	*scan(collection: Collection): Generator<Doc> {
+		const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ?`;
+		for (const row of this.statement(sql).iterate(collection.id)) yield this.fromRow(row, collection.path);
+	}
+
+	changedSince(collection: Collection, time: Micros): Doc[] {
+		const sql = `SELECT ${columns} FROM documents d WHERE d.update_time > ? AND d.collection = ?`;
+		return this.statement(sql)
+			.all(time, collection.id)
+			.map((row) => this.fromRow(row, collection.path));
+	}
+
+	/** Deletions since then of what is still missing. */
+	deletedSince(collection: Collection, time: Micros): Tombstone[] {
+		const sql = `SELECT t.name, t.delete_time FROM tombstones t
+			WHERE t.delete_time > ? AND t.collection = ? AND NOT EXISTS
+			(SELECT 1 FROM documents d WHERE d.collection = t.collection AND d.name = t.name)`;
+		return this.statement(sql)
+			.all(time, collection.id)
+			.map((row) => ({
+				path: `${collection.path}/${String(row["name"])}`,
+				collection: collection.path,
+				deleteTime: Number(row["delete_time"]),
+			}));
+	}
+
+	put(doc: Doc, isNew: boolean): void {
+		if (isNew) {
+			const collection = this.#made(doc.collection);
+			const sql =
+				"INSERT INTO documents (collection, name, create_time, update_time, fields) VALUES (?, ?, ?, ?, ?)";
+			const done = this.statement(sql).run(collection.id, doc.id, doc.createTime, doc.updateTime, doc.json);
+			doc.row = Number(done.lastInsertRowid);
+			return;
+		}
+		const sql = "UPDATE documents SET create_time = ?, update_time = ?, fields = ? WHERE id = ?";
+		this.statement(sql).run(doc.createTime, doc.updateTime, doc.json, doc.row);
+	}
+
+	remove(doc: Doc, time: Micros): void {
+		const collection = this.#made(doc.collection);
+		this.statement("DELETE FROM documents WHERE id = ?").run(doc.row);
+		const sql = "INSERT OR REPLACE INTO tombstones (collection, name, delete_time) VALUES (?, ?, ?)";
+		this.statement(sql).run(collection.id, doc.id, time);
+	}
+
+	purgeTombstones(before: Micros): void {
+		this.statement("DELETE FROM tombstones WHERE delete_time < ?").run(before);
+	}
+
+	collection(path: string): Collection | undefined {
+		const known = this.#collections.get(path);
+		if (known !== undefined) return known;
+		const row = this.statement("SELECT id FROM collections WHERE path = ?").get(path);
+		return row === undefined ? undefined : this.#remember({ id: Number(row["id"]), path });
+	}
+
+	collectionsNamed(name: string): Collection[] {
+		return this.statement("SELECT id, path FROM collections WHERE name = ?")
+			.all(name)
+			.map((row) => ({ id: Number(row["id"]), path: String(row["path"]) }));
+	}
+
+	/** After a rollback: a collection made in it does not exist. */
+	forgetCollections(): void {
+		this.#collections = new Map();
+	}
+
+	fromRow(row: Row, collection: string): Doc {
+		const id = String(row["name"]);
+		const path = `${collection}/${id}`;
+		const updateTime = Number(row["update_time"]);
+		const cached = this.#cache.peek(path);
+		if (cached !== undefined && cached.updateTime === updateTime) return cached;
+		const times = { createTime: Number(row["create_time"]), updateTime };
+		const doc = new Doc({ prefix: this.#prefix, path, collection, id }, times, {
+			json: String(row["fields"]),
+		});
+		doc.row = Number(row["id"]);
+		return doc;
+	}
+
+	#made(path: string): Collection {
+		const known = this.collection(path);
+		if (known !== undefined) return known;
+		const sql = "INSERT INTO collections (path, name) VALUES (?, ?)";
+		const done = this.statement(sql).run(path, collectionId(path));
+		return this.#remember({ id: Number(done.lastInsertRowid), path });
+	}
+
+	#remember(collection: Collection): Collection {
+		// Clients choose the paths they ask for, but only collections that hold or held a document come here.
+		if (this.#collections.size >= 10_000) this.#collections.clear();
+		this.#collections.set(collection.path, collection);
+		return collection;
+	}
+}

@@ -1,0 +1,250 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { Authorize } from "#src/access/authorize.ts";
+import type { Log } from "#src/log.ts";
+import { conjunction, type Query } from "#src/query/query.ts";
+import { collectionsOf, runQuery } from "#src/query/run.ts";
+import { Clock } from "#src/store/clock.ts";
+import { commitGroup, type GroupOutcome } from "#src/store/commit-group.ts";
+import type { CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
+import { sqliteCode, sqliteFull } from "#src/store/database.ts";
+import type { Doc } from "#src/store/doc.ts";
+import { DocCache } from "#src/store/doc-cache.ts";
+import type { Tombstone } from "#src/store/documents.ts";
+import type { IndexSpec } from "#src/store/indexes.ts";
+import { openTables, purgeTombstones, type Tables } from "#src/store/tables.ts";
+import { formatFieldPath } from "#src/values/field-path.ts";
+import type { Database } from "#src/values/names.ts";
+import type { Micros } from "#src/values/time.ts";
+
+export interface StoreOptions {
+	dataDir: string;
+	maxPages?: number | undefined;
+	database: Database;
+	authorize: Authorize;
+	indexes: readonly IndexSpec[];
+	log: Log;
+	/** Called after each stored group of commits, in order; must not throw. */
+	onCommitted: (committed: Committed) => void;
+	/** The store was opened anew after a fault: what others remember of it may be wrong. */
+	onReopened: () => void;
+}
+
+/** Characters of JSON kept in memory. */
+const cacheSize = 16 * 1_048_576;
+/** Writes of one transaction, about; the rest waits for the next turn. */
+const groupWrites = 4000;
+/** A scan of more documents than this is logged with the index it wants. */
+const slowScan = 2000;
+const purgeInterval = 6 * 60 * 60 * 1000;
+
+interface Waiting {
+	request: CommitRequest;
+	resolve: (result: CommitResult) => void;
+	reject: (error: FirestoreError) => void;
+}
+
+/**
+ * The documents, on disk. Commits that arrive in one turn of the loop are stored together and answered after that.
+ * Every method throws, or rejects with, FirestoreError: RESOURCE_EXHAUSTED when the disk is full, UNAVAILABLE after
+ * a fault of the disk, upon which the file is opened anew.
+ */
+export class Store {
+	readonly clock: Clock;
+	readonly #options: StoreOptions;
+	readonly #cache = new DocCache(cacheSize);
+	readonly #purging: NodeJS.Timeout;
+	#tables: Tables | undefined;
+	#waiting: Waiting[] = [];
+	#scheduled = false;
+	#closed = false;
+
+	constructor(options: StoreOptions) {
+		this.#options = options;
+		this.#tables = this.#open();
+		this.clock = new Clock(this.#tables.lastTime);
+		this.#purge();
+		this.#purging = setInterval(() => this.#purge(), purgeInterval).unref();
+	}
+
+	get epoch(): string {
+		return this.#guarded((tables) => tables.epoch);
+	}
+
+	/** Deletions up to this time may have been forgotten. */
+	get purgedUntil(): Micros {
+		return this.#guarded((tables) => tables.purgedUntil);
+	}
+
+	get(path: string): Doc | undefined {
+		return this.#guarded((tables) => tables.documents.get(path));
+	}
+
+	query(query: Query): Doc[] {
+		return this.#guarded((tables) => {
+			const started = performance.now();
+			const { docs, scanned } = runQuery(query, tables.documents, tables.indexes);
+			if (scanned > slowScan) this.#logScan(query, scanned, performance.now() - started);
+			return docs;
+		});
+	}
+
+	/** In the query's collections: what changed after `time`, whether it matches or not, and what was deleted. */
+	changedSince(query: Query, time: Micros): { docs: Doc[]; tombstones: Tombstone[] } {
+		return this.#guarded((tables) => {
+			const collections = collectionsOf(query, tables.documents);
+			return {
+				docs: collections.flatMap((collection) => tables.documents.changedSince(collection, time)),
+				tombstones: collections.flatMap((collection) => tables.documents.deletedSince(collection, time)),
+			};
+		});
+	}
+
+	/** All or nothing; resolves when it is on disk. */
+	commit(request: CommitRequest): Promise<CommitResult> {
+		return new Promise((resolve, reject) => {
+			if (this.#closed) {
+				reject(new FirestoreError("UNAVAILABLE", "The server is closing", { outcome: "refused" }));
+				return;
+			}
+			this.#waiting.push({ request, resolve, reject });
+			this.#schedule();
+		});
+	}
+
+	/** Stores what waits, then closes the file. */
+	close(): void {
+		if (this.#closed) return;
+		while (this.#waiting.length > 0) this.#flush();
+		this.#closed = true;
+		clearInterval(this.#purging);
+		this.#tables?.db.close();
+		this.#tables = undefined;
+	}
+
+	#schedule(): void {
+		if (this.#scheduled) return;
+		this.#scheduled = true;
+		setImmediate(() => {
+			this.#scheduled = false;
+			this.#flush();
+			if (this.#waiting.length > 0) this.#schedule();
+		});
+	}
+
+	#flush(): void {
+		const group: Waiting[] = [];
+		for (let writes = 0; writes < groupWrites; ) {
+			const next = this.#waiting.shift();
+			if (next === undefined) break;
+			group.push(next);
+			writes += next.request.writes.length;
+		}
+		if (group.length === 0) return;
+		try {
+			this.#finish(group, this.#store(group));
+		} catch (cause) {
+			const error = this.#failure(cause);
+			// A commit too large for what is left of the disk must not take the others with it.
+			if (error.status === "RESOURCE_EXHAUSTED" && group.length > 1)
+				for (const single of group) this.#alone(single);
+			else for (const { reject } of group) reject(error);
+		}
+	}
+
+	#alone(single: Waiting): void {
+		try {
+			this.#finish([single], this.#store([single]));
+		} catch (cause) {
+			single.reject(this.#failure(cause));
+		}
+	}
+
+	#store(group: Waiting[]): GroupOutcome {
+		const requests = group.map(({ request }) => request);
+		const { authorize, database } = this.#options;
+		const context = { cache: this.#cache, clock: this.clock, authorize, prefix: database.prefix };
+		return commitGroup(requests, { tables: this.#opened(), ...context });
+	}
+
+	#finish(group: Waiting[], { answers, committed }: GroupOutcome): void {
+		for (const [at, { resolve, reject }] of group.entries()) {
+			const answer = answers[at];
+			if (answer === undefined || answer instanceof FirestoreError)
+				reject(answer ?? this.#failure(undefined));
+			else resolve(answer);
+		}
+		if (committed !== undefined) this.#options.onCommitted(committed);
+	}
+
+	#guarded<T>(work: (tables: Tables) => T): T {
+		try {
+			return work(this.#opened());
+		} catch (cause) {
+			throw this.#failure(cause);
+		}
+	}
+
+	#opened(): Tables {
+		if (this.#closed)
+			throw new FirestoreError("UNAVAILABLE", "The server is closing", { outcome: "refused" });
+		if (this.#tables === undefined) {
+			this.#tables = this.#open();
+			this.#options.log({ level: "warn", event: "store.reopened" });
+			this.clock.stored = Math.max(this.clock.stored, this.#tables.lastTime);
+			this.#options.onReopened();
+		}
+		return this.#tables;
+	}
+
+	#open(): Tables {
+		const { dataDir, maxPages, database, indexes } = this.#options;
+		return openTables({ dataDir, maxPages, prefix: database.prefix, indexes, cache: this.#cache });
+	}
+
+	/** What the caller is told; faults of the disk close the file, so that the next call opens it anew. */
+	#failure(cause: unknown): FirestoreError {
+		if (cause instanceof FirestoreError) return cause;
+		const code = sqliteCode(cause);
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		this.#options.log({ level: "error", event: "store.failed", fields: { code, reason } });
+		// The transaction is undone; reading goes on.
+		if (code === sqliteFull) return new FirestoreError("RESOURCE_EXHAUSTED", "The disk is full", { cause });
+		if (code === undefined) return new FirestoreError("INTERNAL", "Internal error", { cause });
+		this.#abandon();
+		return new FirestoreError("UNAVAILABLE", "The store failed", { cause });
+	}
+
+	#abandon(): void {
+		const tables = this.#tables;
+		this.#tables = undefined;
+		this.#cache.clear();
+		try {
+			tables?.db.close();
+		} catch (cause) {
+			this.#options.log({ level: "error", event: "store.close-failed", fields: { reason: String(cause) } });
+		}
+	}
+
+	#purge(): void {
+		try {
+			purgeTombstones(this.#opened(), this.clock.stored);
+		} catch (cause) {
+			this.#failure(cause);
+		}
+	}
+
+	#logScan(query: Query, scanned: number, ms: number): void {
+		const fields = { collection: query.collectionId, scanned, ms: Math.round(ms), wants: wantedIndex(query) };
+		this.#options.log({ level: "warn", event: "query.scan", fields });
+	}
+}
+
+/** The fields of an index that would answer the query: equal ones, then ordered ones. Never their values. */
+function wantedIndex(query: Query): string[] {
+	const equal = (conjunction(query.where) ?? []).filter((filter) => filter.op === "EQUAL");
+	const ordered = query.orderBy.slice(0, -1);
+	return [
+		...equal.map((filter) => formatFieldPath(filter.field)),
+		...ordered.map((order) => `${formatFieldPath(order.field)}${order.descending ? " desc" : ""}`),
+	];
+}

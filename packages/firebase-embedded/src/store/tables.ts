@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { type DatabaseOptions, openDatabase, sqliteCode, sqliteFull } from "#src/store/database.ts";
+import type { DocCache } from "#src/store/doc-cache.ts";
+import { DocumentTable } from "#src/store/documents.ts";
+import { type IndexSpec, IndexTable } from "#src/store/indexes.ts";
+import type { Micros } from "#src/values/time.ts";
+
+/** Everything that lives as long as one opening of the file. */
+export interface Tables {
+	db: DatabaseSync;
+	documents: DocumentTable;
+	indexes: IndexTable;
+	/** Random, made with the data folder: tells its resume tokens from those of another. 16 hex digits. */
+	epoch: string;
+	/** Time of the last stored commit, or of the folder's making. */
+	lastTime: Micros;
+	/** Deletions up to this time may have been forgotten. */
+	purgedUntil: Micros;
+}
+
+/** How long a deletion is remembered for clients that were away. */
+const tombstoneLife: Micros = 30 * 24 * 60 * 60 * 1_000_000;
+
+export function openTables(
+	options: DatabaseOptions & { prefix: string; indexes: readonly IndexSpec[]; cache: DocCache },
+): Tables {
+	const db = openDatabase(options);
+	try {
+		const documents = new DocumentTable(db, options.prefix, options.cache);
+		const indexes = new IndexTable(documents);
+		carryLog(db);
+		inTransaction(db, () => indexes.define(options.indexes));
+		const epoch = meta(documents, "epoch", () => randomBytes(8).toString("hex"));
+		const created = Number(meta(documents, "created", () => String(Date.now() * 1000)));
+		const purgedUntil = Number(meta(documents, "purged_until", () => "0"));
+		const newest = documents
+			.statement(
+				`SELECT max(coalesce((SELECT max(update_time) FROM documents), 0),
+					coalesce((SELECT max(delete_time) FROM tombstones), 0)) AS time`,
+			)
+			.get();
+		const lastTime = Math.max(created, purgedUntil, Number(newest?.["time"] ?? 0));
+		return { db, documents, indexes, epoch, lastTime, purgedUntil };
+	} catch (cause) {
+		db.close();
+		throw cause;
+	}
+}
+
+/**
+ * Carries what the log holds into the file, and so to the disk again, before anything is built on it. A full disk is
+ * no obstacle to reading: the log then stays.
+ */
+function carryLog(db: DatabaseSync): void {
+	try {
+		db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+	} catch (cause) {
+		if (sqliteCode(cause) !== sqliteFull) throw cause;
+	}
+}
+
+/** Forgets old deletions; clients that were away longer start over. */
+export function purgeTombstones(tables: Tables, now: Micros): void {
+	const until = now - tombstoneLife;
+	inTransaction(tables.db, () => {
+		tables.documents.purgeTombstones(until);
+		tables.documents.statement("UPDATE meta SET value = ? WHERE key = 'purged_until'").run(String(until));
+	});
+	tables.purgedUntil = until;
+}
+
+/** Rolls back and rethrows when `work` or COMMIT fails. */
+export function inTransaction(db: DatabaseSync, work: () => void): void {
+	db.exec("BEGIN IMMEDIATE");
+	try {
+		work();
+		db.exec("COMMIT");
+	} catch (cause) {
+		// SQLite may have rolled back by itself.
+		if (db.isTransaction) db.exec("ROLLBACK");
+		throw cause;
+	}
+}
+
+function meta(documents: DocumentTable, key: string, first: () => string): string {
+	documents.statement("INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)").run(key, first());
+	return String(documents.statement("SELECT value FROM meta WHERE key = ?").get(key)?.["value"]);
+}

@@ -1,0 +1,87 @@
+import type { Fields, WireValue } from "@junban/firestore-wire/value";
+import type { Transform } from "#src/store/writes.ts";
+import { getField, withField } from "#src/values/field-path.ts";
+import { compareNumbers, isNan, isNumber, type NumberValue, toDouble } from "#src/values/numbers.ts";
+import { equalValues } from "#src/values/order.ts";
+import { canonicalTimestamp, formatMicros, type Micros } from "#src/values/time.ts";
+
+const minInteger = -(2n ** 63n);
+const maxInteger = 2n ** 63n - 1n;
+
+/** Applies a write's transforms in order; `results` is what the answer carries for each. */
+export function applyTransforms(
+	fields: Fields,
+	transforms: Transform[],
+	time: Micros,
+): { fields: Fields; results: WireValue[] } {
+	let current = fields;
+	const results = transforms.map((transform) => {
+		const { value, result } = outcome(transform, getField(current, transform.field), time);
+		current = withField(current, transform.field, value);
+		return result;
+	});
+	return { fields: current, results };
+}
+
+function outcome(
+	transform: Transform,
+	old: WireValue | undefined,
+	time: Micros,
+): { value: WireValue; result: WireValue } {
+	switch (transform.op) {
+		case "requestTime": {
+			// Milliseconds, as Firestore documents it.
+			const value = { timestampValue: canonicalTimestamp(formatMicros(time - (time % 1000))) };
+			return { value, result: value };
+		}
+		case "append": {
+			const values = [...elements(old)];
+			for (const item of transform.values) {
+				if (!values.some((known) => equalValues(known, item))) values.push(item);
+			}
+			return { value: { arrayValue: { values } }, result: { nullValue: null } };
+		}
+		case "remove": {
+			const values = elements(old).filter(
+				(known) => !transform.values.some((item) => equalValues(known, item)),
+			);
+			return { value: { arrayValue: { values } }, result: { nullValue: null } };
+		}
+		default: {
+			const { op, operand } = transform;
+			const value = old === undefined || !isNumber(old) ? operand : numeric(op, old, operand);
+			return { value, result: value };
+		}
+	}
+}
+
+function numeric(
+	op: "increment" | "minimum" | "maximum",
+	old: NumberValue,
+	operand: NumberValue,
+): NumberValue {
+	if (op === "increment") return sum(old, operand);
+	if (isNan(old) || isNan(operand)) return { doubleValue: "NaN" };
+	const compared = compareNumbers(old, operand);
+	// Equal values keep the old one, whatever its type.
+	if (compared === 0) return old;
+	return compared < 0 === (op === "minimum") ? old : operand;
+}
+
+/** Integers stay within 64 bits; with a double the sum is one. */
+function sum(a: NumberValue, b: NumberValue): NumberValue {
+	if ("integerValue" in a && "integerValue" in b) {
+		const exact = BigInt(a.integerValue) + BigInt(b.integerValue);
+		return {
+			integerValue: String(exact < minInteger ? minInteger : exact > maxInteger ? maxInteger : exact),
+		};
+	}
+	const total = toDouble(a) + toDouble(b);
+	if (Number.isNaN(total)) return { doubleValue: "NaN" };
+	if (!Number.isFinite(total)) return { doubleValue: total > 0 ? "Infinity" : "-Infinity" };
+	return { doubleValue: Object.is(total, -0) ? "-0" : total };
+}
+
+function elements(value: WireValue | undefined): WireValue[] {
+	return value !== undefined && "arrayValue" in value ? (value.arrayValue.values ?? []) : [];
+}

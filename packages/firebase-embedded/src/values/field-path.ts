@@ -1,0 +1,69 @@
+import type { Fields, WireValue } from "@junban/firestore-wire/value";
+import { invalid } from "#src/status.ts";
+
+/** Names from the document down; never empty. */
+export type FieldPath = readonly string[];
+
+const cache = new Map<string, FieldPath>();
+
+/** Dot-separated names; one that is not a plain identifier stands in backticks, with `\` before a backtick or `\`. */
+export function parseFieldPath(text: string): FieldPath {
+	const known = cache.get(text);
+	if (known !== undefined) return known;
+	if (text.length > 1500) throw invalid("Field path too long");
+	const names = parse(text);
+	// Paths come from few kinds of query, but clients choose them: the cache must not grow with them.
+	if (cache.size >= 1000) cache.clear();
+	cache.set(text, names);
+	return names;
+}
+
+export function formatFieldPath(path: FieldPath): string {
+	return path
+		.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? name : `\`${name.replace(/[\\`]/g, "\\$&")}\``))
+		.join(".");
+}
+
+export function getField(fields: Fields, path: FieldPath): WireValue | undefined {
+	let current: Fields | undefined = fields;
+	for (let at = 0; at < path.length - 1; at++) {
+		const value: WireValue | undefined = own(current, path[at]);
+		if (value === undefined || !("mapValue" in value)) return undefined;
+		current = value.mapValue.fields;
+	}
+	return own(current, path.at(-1));
+}
+
+/** A copy of `fields` with the value at the path; undefined removes it. Maps on the way are made where missing. */
+export function withField(fields: Fields, path: FieldPath, value: WireValue | undefined): Fields {
+	const [name, ...rest] = path;
+	if (name === undefined) return fields;
+	if (rest.length === 0) return value === undefined ? without(fields, name) : { ...fields, [name]: value };
+	const inner = own(fields, name);
+	const map = inner !== undefined && "mapValue" in inner ? (inner.mapValue.fields ?? {}) : undefined;
+	if (map === undefined && value === undefined) return fields;
+	return { ...fields, [name]: { mapValue: { fields: withField(map ?? {}, rest, value) } } };
+}
+
+function own(fields: Fields | undefined, name: string | undefined): WireValue | undefined {
+	return fields !== undefined && name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+function without(fields: Fields, name: string): Fields {
+	const { [name]: _, ...rest } = fields;
+	return rest;
+}
+
+function parse(text: string): FieldPath {
+	const names: string[] = [];
+	// Sticky: each match must begin where the last one ended.
+	const next = /(?:([^.`\\[\]*~/]+)|`((?:[^`\\]|\\[\s\S])+)`)(\.|$)/y;
+	let end = "";
+	do {
+		const found = next.exec(text);
+		if (found === null) throw invalid(`Not a field path: ${text.slice(0, 100)}`);
+		names.push(found[1] ?? (found[2] ?? "").replace(/\\([\s\S])/g, "$1"));
+		end = found[3] ?? "";
+	} while (end === ".");
+	return names;
+}

@@ -1,0 +1,51 @@
+import { invalid } from "#src/status.ts";
+
+export type JsonObject = { [key: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A message of proto3 JSON; absent and null are the empty message. */
+export function message(value: unknown, what: string): JsonObject {
+	if (value === undefined || value === null) return {};
+	if (!isObject(value)) throw invalid(`${what} must be an object`);
+	return value;
+}
+
+export function list(value: unknown, what: string): unknown[] {
+	if (value === undefined || value === null) return [];
+	if (!Array.isArray(value)) throw invalid(`${what} must be a list`);
+	return value;
+}
+
+export function text(value: unknown, what: string): string {
+	if (typeof value !== "string") throw invalid(`${what} must be a text`);
+	return value;
+}
+
+export function flag(value: unknown, what: string): boolean {
+	if (value === undefined || value === null) return false;
+	if (typeof value !== "boolean") throw invalid(`${what} must be true or false`);
+	return value;
+}
+
+/** An int32, which proto3 JSON also writes as text, or wrapped as `{ value }`; undefined when absent. */
+export function integer(value: unknown, what: string): number | undefined {
+	if (value === undefined || value === null) return undefined;
+	if (isObject(value)) return integer(value["value"] ?? 0, what);
+	const number = typeof value === "string" && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
+	if (typeof number !== "number" || !Number.isInteger(number) || Math.abs(number) > 2 ** 31) {
+		throw invalid(`${what} must be an integer`);
+	}
+	return number;
+}
+
+/** Parses JSON that a client sent. */
+export function parseJson(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		throw invalid("The body is not JSON");
+	}
+}

@@ -1,0 +1,141 @@
+import type { Fields, WireValue } from "@junban/firestore-wire/value";
+import { invalid } from "#src/status.ts";
+import { isObject, type JsonObject } from "#src/values/json.ts";
+import { canonicalTimestamp } from "#src/values/time.ts";
+
+/** Firestore's own bound. */
+const maxDepth = 20;
+const minInteger = -(2n ** 63n);
+const maxInteger = 2n ** 63n - 1n;
+
+/** Checks fields that a client sent and brings them to the one form in which they are stored and compared. */
+export function readFields(fields: unknown): Fields {
+	return readMap(fields, 0);
+}
+
+export function readValue(value: unknown): WireValue {
+	return read(value, 0);
+}
+
+function readMap(fields: unknown, depth: number): Fields {
+	if (fields === undefined || fields === null) return {};
+	if (!isObject(fields)) throw invalid("fields must be an object");
+	if (depth > maxDepth) throw invalid("Maps and lists are nested more than 20 deep");
+	const out: Fields = {};
+	for (const name of Object.keys(fields)) {
+		checkFieldName(name);
+		out[name] = read(fields[name], depth);
+	}
+	return out;
+}
+
+function checkFieldName(name: string): void {
+	if (name === "" || name.length > 1500) throw invalid("A field's name has 1 to 1,500 bytes");
+	if (name.startsWith("__") && /^__.*__$/s.test(name) && name !== "__type__") {
+		throw invalid(`Field name "${name.slice(0, 50)}" is reserved`);
+	}
+}
+
+function read(value: unknown, depth: number): WireValue {
+	if (!isObject(value)) throw invalid("A value must be an object");
+	let kind: string | undefined;
+	for (const key in value) {
+		if (kind !== undefined) throw invalid("A value must have exactly one kind");
+		kind = key;
+	}
+	if (kind === undefined) return { nullValue: null };
+	const inner = value[kind];
+	switch (kind) {
+		case "stringValue":
+			if (typeof inner !== "string") throw invalid("stringValue must be a text");
+			return { stringValue: inner };
+		case "integerValue":
+			return { integerValue: readInteger(inner) };
+		case "booleanValue":
+			if (typeof inner !== "boolean") throw invalid("booleanValue must be true or false");
+			return { booleanValue: inner };
+		case "timestampValue":
+			return { timestampValue: canonicalTimestamp(inner) };
+		case "nullValue":
+			return { nullValue: null };
+		case "doubleValue":
+			return { doubleValue: readDouble(inner) };
+		case "mapValue":
+			return readMapValue(inner, depth + 1);
+		case "arrayValue":
+			return { arrayValue: { values: readArray(inner, depth + 1) } };
+		case "bytesValue":
+			return { bytesValue: readBytes(inner) };
+		case "referenceValue":
+			return { referenceValue: readReference(inner) };
+		case "geoPointValue":
+			return { geoPointValue: readGeoPoint(inner) };
+		default:
+			throw invalid(`Unknown kind of value: ${kind.slice(0, 50)}`);
+	}
+}
+
+function readInteger(value: unknown): string {
+	if (typeof value === "number" && Number.isSafeInteger(value)) return String(value === 0 ? 0 : value);
+	if (typeof value !== "string" || !/^-?\d{1,19}$/.test(value))
+		throw invalid("integerValue must be an integer");
+	// Up to 15 digits without a leading zero is the common case and already canonical.
+	if (value.length < 16 && /^(?:0|-?[1-9]\d*)$/.test(value)) return value;
+	const integer = BigInt(value);
+	if (integer < minInteger || integer > maxInteger) throw invalid("integerValue out of range");
+	return String(integer);
+}
+
+function readDouble(value: unknown): number | "NaN" | "Infinity" | "-Infinity" | "-0" {
+	switch (value) {
+		case "NaN":
+		case "Infinity":
+		case "-Infinity":
+		case "-0":
+			return value;
+	}
+	const number = typeof value === "string" && /^-?[\d.]+(?:e[+-]?\d+)?$/i.test(value) ? Number(value) : value;
+	if (typeof number !== "number" || !Number.isFinite(number)) throw invalid("doubleValue must be a number");
+	return Object.is(number, -0) ? "-0" : number;
+}
+
+function readMapValue(value: unknown, depth: number): WireValue {
+	if (!isObject(value)) throw invalid("mapValue must be an object");
+	return { mapValue: { fields: readMap(value["fields"], depth) } };
+}
+
+function readArray(value: unknown, depth: number): WireValue[] {
+	const values = isObject(value) ? (value["values"] ?? []) : undefined;
+	if (!Array.isArray(values)) throw invalid("arrayValue must hold a list");
+	if (depth > maxDepth) throw invalid("Maps and lists are nested more than 20 deep");
+	return values.map((item) => {
+		const inner = read(item, depth);
+		if ("arrayValue" in inner) throw invalid("A list cannot hold a list directly");
+		return inner;
+	});
+}
+
+/** Standard alphabet, padded: one text for the same bytes. */
+function readBytes(value: unknown): string {
+	if (typeof value !== "string" || !/^[\w+/-]*={0,2}$/.test(value))
+		throw invalid("bytesValue must be base64");
+	return Buffer.from(value, "base64").toString("base64");
+}
+
+function readReference(value: unknown): string {
+	if (typeof value !== "string" || !/^projects\/[^/]+\/databases\/[^/]+\/documents\/[^/]+\//.test(value)) {
+		throw invalid("referenceValue must be the name of a document");
+	}
+	return value;
+}
+
+function readGeoPoint(value: unknown): { latitude: number; longitude: number } {
+	if (!isObject(value)) throw invalid("geoPointValue must be an object");
+	return { latitude: degrees(value, "latitude", 90), longitude: degrees(value, "longitude", 180) };
+}
+
+function degrees(point: JsonObject, key: string, bound: number): number {
+	const number = point[key] ?? 0;
+	if (typeof number !== "number" || !(Math.abs(number) <= bound)) throw invalid(`${key} out of range`);
+	return number;
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from "node:http";
+import { frame } from "#src/webchannel/framing.ts";
+
+/** Characters of one chunk, about. */
+const chunkSize = 128 * 1024;
+/** After so many characters or milliseconds a response ends: the client's next request says what it has got. */
+const maxSize = 4 * 1_048_576;
+const maxAge = 10 * 60 * 1000;
+
+/** One hanging GET: carries numbered arrays to the client. */
+export class BackChannel {
+	/** Number of the last array written. */
+	sent: number;
+	/** Milliseconds, as the caller counts them. */
+	lastWrite: number;
+	readonly #response: ServerResponse;
+	readonly #started: number;
+	/** Ends after the first batch. */
+	readonly #once: boolean;
+	#size = 0;
+	#blocked = false;
+
+	constructor(
+		response: ServerResponse,
+		options: { once: boolean; sent: number; now: number; onDrain: () => void; onClose: () => void },
+	) {
+		this.#response = response;
+		this.#once = options.once;
+		this.sent = options.sent;
+		this.#started = options.now;
+		this.lastWrite = options.now;
+		response.writeHead(200, {
+			"content-type": "text/plain; charset=utf-8",
+			"cache-control": "no-cache, no-store",
+			"x-accel-buffering": "no",
+			"x-content-type-options": "nosniff",
+		});
+		response.flushHeaders();
+		response.on("drain", () => {
+			this.#blocked = false;
+			options.onDrain();
+		});
+		response.on("close", options.onClose);
+	}
+
+	get longPolling(): boolean {
+		return this.#once;
+	}
+
+	/** Writes what is newer than `sent` as far as the connection takes it. @returns whether it ended the response */
+	write(arrays: { id: number; text: string }[], now: number): boolean {
+		let at = arrays.findLastIndex(({ id }) => id <= this.sent) + 1;
+		while (at < arrays.length && !this.#blocked) {
+			let payload = "[";
+			for (; at < arrays.length && payload.length < chunkSize; at++) {
+				const array = arrays[at];
+				if (array === undefined) break;
+				payload += payload === "[" ? array.text : `,${array.text}`;
+				this.sent = array.id;
+			}
+			this.#size += payload.length;
+			this.#blocked = !this.#response.write(frame(`${payload}]`));
+			this.lastWrite = now;
+		}
+		const full = this.#size > maxSize || now - this.#started > maxAge;
+		if (this.#size === 0 || !(this.#once || full)) return false;
+		this.end();
+		return true;
+	}
+
+	end(): void {
+		this.#response.end();
+	}
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { Authenticate } from "#src/access/authenticate.ts";
+import type { Caller } from "#src/access/authorize.ts";
+import { readBody, sendText } from "#src/http.ts";
+import type { Log } from "#src/log.ts";
+import { publicError } from "#src/status.ts";
+import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
+import { keepAliveMs, Session } from "#src/webchannel/session.ts";
+import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
+
+export type StreamKind = "Listen" | "Write";
+
+export interface ChannelOptions {
+	authenticate: Authenticate;
+	open: (kind: StreamKind, stream: Stream, caller: Caller) => StreamHandler;
+	log: Log;
+	/** Bytes of one request's body. */
+	maxBody: number;
+}
+
+/** Versions of the protocol: negotiated, and the server's own. */
+const version = 8;
+const serverVersion = 14;
+const maxSessions = 10_000;
+
+/** The WebChannel end points of Listen and Write. */
+export class Channels {
+	readonly #options: ChannelOptions;
+	readonly #sessions = new Map<string, Session>();
+	readonly #ticking: NodeJS.Timeout;
+
+	constructor(options: ChannelOptions) {
+		this.#options = options;
+		this.#ticking = setInterval(() => {
+			const now = performance.now();
+			for (const session of [...this.#sessions.values()]) session.tick(now);
+		}, 1000).unref();
+	}
+
+	get size(): number {
+		return this.#sessions.size;
+	}
+
+	async handle(kind: StreamKind, url: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
+		const sid = url.searchParams.get("SID");
+		if (sid === null) {
+			if (req.method !== "POST") throw new FirestoreError("INVALID_ARGUMENT", "A session begins with POST");
+			await this.#begin(kind, req, res);
+			return;
+		}
+		const session = this.#sessions.get(`${kind} ${sid}`);
+		if (url.searchParams.get("TYPE") === "terminate") {
+			session?.drop();
+			sendText(res, 200, "");
+			return;
+		}
+		if (req.method === "GET") {
+			this.#attach(session, url, res);
+			return;
+		}
+		const forward = parseForward(await readBody(req, this.#options.maxBody));
+		// What is sent to a session that has ended must come again in the next one.
+		if (session === undefined || session.ended) {
+			unknownSession(res);
+			return;
+		}
+		session.confirm(arrayId(url));
+		sendText(res, 200, session.status());
+		session.receive(forward.offset, forward.messages);
+	}
+
+	/** Ends every session at once; clients come back with their tokens. */
+	close(): void {
+		clearInterval(this.#ticking);
+		for (const session of [...this.#sessions.values()]) session.drop();
+	}
+
+	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
+		const forward = parseForward(await readBody(req, this.#options.maxBody));
+		if (this.#sessions.size >= maxSessions) {
+			this.#options.log({ level: "warn", event: "channel.too-many" });
+			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many channels");
+		}
+		const sid = randomBytes(18).toString("base64url");
+		const key = `${kind} ${sid}`;
+		const session = new Session(sid, {
+			onGone: () => this.#sessions.delete(key),
+			now: () => performance.now(),
+		});
+		this.#sessions.set(key, session);
+		const caller = await this.#caller(forward);
+		res.setHeader("x-http-session-id", randomBytes(9).toString("base64url"));
+		sendText(res, 200, frame(JSON.stringify([[0, ["c", sid, "", version, serverVersion, keepAliveMs]]])));
+		if (caller instanceof FirestoreError) {
+			session.fail(caller);
+			return;
+		}
+		session.start(
+			this.#options.open(kind, session, caller),
+			caller.service ? Number.POSITIVE_INFINITY : caller.expiresAt,
+		);
+		session.receive(forward.offset, forward.messages);
+	}
+
+	/** A bad token is told in the stream, where the SDK looks for it. */
+	async #caller(forward: Forward): Promise<Caller | FirestoreError> {
+		try {
+			return await this.#options.authenticate(forward.headers.get("authorization"));
+		} catch (cause) {
+			return publicError(cause);
+		}
+	}
+
+	#attach(session: Session | undefined, url: URL, res: ServerResponse): void {
+		if (session === undefined) {
+			unknownSession(res);
+			return;
+		}
+		const timeout = Number(url.searchParams.get("TO") ?? "NaN");
+		session.attach(res, {
+			arrayId: arrayId(url),
+			longPolling: url.searchParams.get("CI") === "1",
+			timeoutMs: Number.isFinite(timeout) && timeout > 0 ? timeout : undefined,
+		});
+	}
+}
+
+function arrayId(url: URL): number {
+	const id = Number(url.searchParams.get("AID") ?? "0");
+	return Number.isSafeInteger(id) && id >= 0 ? id : 0;
+}
+
+/** The client looks for these words behind the beginning of the body. */
+function unknownSession(res: ServerResponse): void {
+	sendText(res, 400, "Error: Unknown SID");
+}

@@ -1,0 +1,192 @@
+import type { ServerResponse } from "node:http";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { errorBody, publicError } from "#src/status.ts";
+import { parseJson } from "#src/values/json.ts";
+import { BackChannel } from "#src/webchannel/back-channel.ts";
+import { frame } from "#src/webchannel/framing.ts";
+import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
+
+/** Also told to the client, which gives up a back channel that is silent for one and a half times this. */
+export const keepAliveMs = 30_000;
+const longPollMs = 25_000;
+/** A session without a back channel is given up after this. */
+const abandonedMs = 60_000;
+/** Characters that wait for a client's confirmation; beyond it the client is too slow and has to begin anew. */
+const maxWaiting = 64 * 1_048_576;
+
+/** One client's channel: messages in, numbered arrays out, kept until the client has confirmed them. */
+export class Session implements Stream {
+	readonly sid: string;
+	readonly #onGone: () => void;
+	readonly #now: () => number;
+	#handler: StreamHandler | undefined;
+	#arrays: { id: number; text: string }[] = [];
+	#waiting = 0;
+	#nextArray = 1;
+	#confirmed = 0;
+	#lastMessage = -1;
+	#back: BackChannel | undefined;
+	#longPollUntil = 0;
+	#idleSince: number;
+	#expiry: NodeJS.Timeout | undefined;
+	/** The last array is on its way; nothing more comes in or goes out. */
+	#ended = false;
+	#gone = false;
+
+	/** @param onGone the session must be forgotten */
+	constructor(sid: string, options: { onGone: () => void; now: () => number }) {
+		this.sid = sid;
+		this.#onGone = options.onGone;
+		this.#now = options.now;
+		this.#idleSince = options.now();
+	}
+
+	get ended(): boolean {
+		return this.#ended;
+	}
+
+	/** @param expiresAt milliseconds since 1970: when the caller's token runs out */
+	start(handler: StreamHandler, expiresAt: number): void {
+		this.#handler = handler;
+		const left = expiresAt - Date.now();
+		// A timer counts at most 24 days; tokens last an hour.
+		if (left < 2 ** 31) this.#expiry = setTimeout(() => this.fail(tokenExpired()), Math.max(0, left)).unref();
+	}
+
+	/** Takes in messages, each once, whatever is repeated. */
+	receive(offset: number, messages: string[]): void {
+		for (const [at, text] of messages.entries()) {
+			const id = offset + at;
+			if (id <= this.#lastMessage || this.#ended) continue;
+			this.#lastMessage = id;
+			try {
+				this.#handler?.receive(parseJson(text));
+			} catch (cause) {
+				this.fail(publicError(cause));
+			}
+		}
+	}
+
+	/** Forgets arrays that the client has. */
+	confirm(arrayId: number): void {
+		if (!(arrayId > this.#confirmed)) return;
+		this.#confirmed = arrayId;
+		const first = this.#arrays.findIndex(({ id }) => id > arrayId);
+		const done = this.#arrays.splice(0, first === -1 ? this.#arrays.length : first);
+		for (const { text } of done) this.#waiting -= text.length;
+	}
+
+	/** What the answer to a client's request says: back channel there, last array sent, characters on their way. */
+	status(): string {
+		const sent = this.#back?.sent ?? this.#confirmed;
+		const outstanding = this.#arrays.reduce((sum, { id, text }) => (id <= sent ? sum + text.length : sum), 0);
+		return frame(JSON.stringify([this.#back === undefined ? 0 : 1, sent, outstanding]));
+	}
+
+	/** Takes a hanging GET, in place of the one before. */
+	attach(
+		response: ServerResponse,
+		options: { arrayId: number; longPolling: boolean; timeoutMs: number | undefined },
+	): void {
+		this.confirm(options.arrayId);
+		this.#detach();
+		const now = this.#now();
+		const back = new BackChannel(response, {
+			once: options.longPolling,
+			sent: options.arrayId,
+			now,
+			onDrain: () => this.#pump(),
+			onClose: () => {
+				if (this.#back === back) this.#lost();
+			},
+		});
+		this.#back = back;
+		this.#longPollUntil = now + Math.min(options.timeoutMs ?? longPollMs, longPollMs);
+		// The client wants a first byte within milliseconds, else it takes the way for a buffering one.
+		if (!options.longPolling && !this.#arrays.some(({ id }) => id > options.arrayId)) this.#push('["noop"]');
+		this.#pump();
+	}
+
+	send(messages: string[]): void {
+		if (this.#ended) return;
+		for (const message of messages) this.#push(`[${message}]`);
+		this.#pump();
+	}
+
+	fail(error: FirestoreError): void {
+		this.#finish(`[${JSON.stringify(errorBody(error))}]`);
+	}
+
+	end(): void {
+		this.#finish('["close"]');
+	}
+
+	/** Drops the session without a word. */
+	drop(): void {
+		if (this.#gone) return;
+		this.#gone = true;
+		this.#ended = true;
+		clearTimeout(this.#expiry);
+		this.#detach();
+		this.#arrays = [];
+		this.#closeHandler();
+		this.#onGone();
+	}
+
+	/** To be called about once a second. */
+	tick(now: number): void {
+		if (this.#back === undefined || this.#ended) {
+			if (now - this.#idleSince > abandonedMs) this.drop();
+			return;
+		}
+		const due = this.#back.longPolling
+			? now >= this.#longPollUntil
+			: now - this.#back.lastWrite >= keepAliveMs;
+		if (!due) return;
+		this.#push('["noop"]');
+		this.#pump();
+	}
+
+	#push(content: string): void {
+		const id = this.#nextArray++;
+		const text = `[${id},${content}]`;
+		this.#arrays.push({ id, text });
+		this.#waiting += text.length;
+		if (this.#waiting > maxWaiting) this.drop();
+	}
+
+	#pump(): void {
+		if (this.#back?.write(this.#arrays, this.#now()) === true) this.#lost();
+	}
+
+	#finish(content: string): void {
+		if (this.#ended) return;
+		this.#ended = true;
+		this.#idleSince = this.#now();
+		clearTimeout(this.#expiry);
+		this.#push(content);
+		this.#pump();
+		this.#closeHandler();
+	}
+
+	#closeHandler(): void {
+		const handler = this.#handler;
+		this.#handler = undefined;
+		handler?.closed();
+	}
+
+	#lost(): void {
+		this.#back = undefined;
+		this.#idleSince = this.#now();
+	}
+
+	#detach(): void {
+		const back = this.#back;
+		this.#lost();
+		back?.end();
+	}
+}
+
+function tokenExpired(): FirestoreError {
+	return new FirestoreError("UNAUTHENTICATED", "The ID token has expired");
+}

@@ -1,0 +1,82 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { Caller } from "#src/access/authorize.ts";
+import { commitAnswer } from "#src/rest/commit.ts";
+import { publicError } from "#src/status.ts";
+import type { Store } from "#src/store/store.ts";
+import { parseWrites } from "#src/store/writes.ts";
+import { message } from "#src/values/json.ts";
+import type { Database } from "#src/values/names.ts";
+import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
+
+/** The SDK sends ten ahead. */
+const maxWaiting = 100;
+/** An idle Write stream holds one of the six connections a browser has for a host; another opens when needed. */
+const idleMs = 2000;
+
+/** One Write stream: commits in order, each only when those before it are stored. */
+export class WriteConnection implements StreamHandler {
+	readonly #database: Database;
+	readonly #store: Store;
+	readonly #stream: Stream;
+	readonly #caller: Caller;
+	#greeted = false;
+	#token = 0;
+	#waiting: unknown[] = [];
+	#busy = false;
+	#open = true;
+	#idle: NodeJS.Timeout | undefined;
+
+	constructor(context: { database: Database; store: Store }, stream: Stream, caller: Caller) {
+		this.#database = context.database;
+		this.#store = context.store;
+		this.#stream = stream;
+		this.#caller = caller;
+	}
+
+	receive(wire: unknown): void {
+		const { writes } = message(wire, "message");
+		clearTimeout(this.#idle);
+		if (!this.#greeted) {
+			this.#greeted = true;
+			this.#stream.send([JSON.stringify({ streamId: "1", streamToken: this.#nextToken() })]);
+			this.#rest();
+			return;
+		}
+		if (this.#waiting.length >= maxWaiting)
+			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many writes under way");
+		this.#waiting.push(writes);
+		if (!this.#busy) void this.#work();
+	}
+
+	closed(): void {
+		this.#open = false;
+		this.#waiting = [];
+		clearTimeout(this.#idle);
+	}
+
+	/** Never rejects: a failed commit fails the stream, and what came after it is not done. */
+	async #work(): Promise<void> {
+		this.#busy = true;
+		try {
+			while (this.#open && this.#waiting.length > 0) {
+				const writes = parseWrites(this.#database, this.#waiting.shift());
+				const result = await this.#store.commit({ writes, caller: this.#caller });
+				this.#stream.send([JSON.stringify({ streamToken: this.#nextToken(), ...commitAnswer(result) })]);
+			}
+			if (this.#open) this.#rest();
+		} catch (cause) {
+			this.#stream.fail(publicError(cause));
+		} finally {
+			this.#busy = false;
+		}
+	}
+
+	#rest(): void {
+		this.#idle = setTimeout(() => this.#stream.end(), idleMs).unref();
+	}
+
+	/** Never empty, which would mean that there is none. */
+	#nextToken(): string {
+		return Buffer.from(String(++this.#token)).toString("base64");
+	}
+}

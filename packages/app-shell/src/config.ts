@@ -1,0 +1,85 @@
+/** Where the page finds its servers, read at run time so that one build serves every host. */
+
+/** `embedded`: Firestore and Auth are served by our own server on this origin. */
+export type FirebaseConfig = {
+	readonly projectId: string;
+	readonly apiKey: string;
+	readonly embedded: boolean;
+	readonly authDomain?: string;
+	readonly storageBucket?: string;
+	readonly messagingSenderId?: string;
+	readonly appId?: string;
+};
+/** `api`: origin of the API without a slash at its end; empty: this origin. */
+export type RuntimeConfig = { readonly api: string; readonly firebase: FirebaseConfig };
+
+export class ConfigError extends Error {
+	override readonly name = "ConfigError";
+}
+
+const OPTIONAL = ["authDomain", "storageBucket", "messagingSenderId", "appId"] as const;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+	return typeof value === "string" && value.length <= 300;
+}
+
+function parseUrl(text: string): URL | undefined {
+	try {
+		return new URL(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function parseApi(value: unknown): string | undefined {
+	if (value === "") return "";
+	const url = isText(value) ? parseUrl(value) : undefined;
+	if (url === undefined) return undefined;
+	const bare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+	return bare && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+function parseFirebase(value: unknown): FirebaseConfig | undefined {
+	if (!isRecord(value)) return undefined;
+	const { projectId, apiKey, embedded = false } = value;
+	if (!isText(projectId) || projectId === "" || !isText(apiKey) || typeof embedded !== "boolean")
+		return undefined;
+	const config: { -readonly [Key in keyof FirebaseConfig]: FirebaseConfig[Key] } = {
+		projectId,
+		apiKey,
+		embedded,
+	};
+	for (const key of OPTIONAL) {
+		const text = value[key];
+		if (text === undefined) continue;
+		if (!isText(text)) return undefined;
+		config[key] = text;
+	}
+	return config;
+}
+
+/** Undefined for anything but a configuration; unknown keys are ignored. */
+export function parseConfig(value: unknown): RuntimeConfig | undefined {
+	if (!isRecord(value)) return undefined;
+	const api = parseApi(value["api"]);
+	const firebase = parseFirebase(value["firebase"]);
+	return api === undefined || firebase === undefined ? undefined : { api, firebase };
+}
+
+/** Loads `/config.json`. Rejects with `ConfigError` when it cannot be had or is not a configuration. */
+export async function loadConfig(request: typeof fetch = fetch): Promise<RuntimeConfig> {
+	const answer = await request("/config.json", {
+		cache: "no-cache",
+		signal: AbortSignal.timeout(10_000),
+	}).catch((cause: unknown) => {
+		throw new ConfigError("config.json could not be loaded", { cause });
+	});
+	if (!answer.ok) throw new ConfigError(`config.json answered ${answer.status}`);
+	const config = parseConfig(await answer.json().catch(() => undefined));
+	if (config === undefined) throw new ConfigError("config.json is not a configuration");
+	return config;
+}

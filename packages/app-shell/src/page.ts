@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+
+/** `A-27 お呼びしています | Junban` while the component is there. */
+export function usePageTitle(title: string): void {
+	useEffect(() => {
+		document.title = `${title} | Junban`;
+	}, [title]);
+}
+
+/**
+ * Moves the focus to the new page's heading (else its `main`) after a navigation, so that a screen reader starts there.
+ * `page` names the page, e.g. its path; the first page keeps the browser's own focus.
+ */
+export function useFocusOnNavigation(page: string): void {
+	const shown = useRef(page);
+	useEffect(() => {
+		if (shown.current === page) return;
+		shown.current = page;
+		const target = document.querySelector("h1[tabindex], main h1, main");
+		if (!(target instanceof HTMLElement)) return;
+		if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+		target.focus({ preventScroll: true });
+	}, [page]);
+}

@@ -1,0 +1,82 @@
+/**
+ * A router of the customer app's size on the History API. Links are plain `<a href>`: `followLinks` turns clicks on those
+ * that stay inside the app and in the page's language into navigations without loading.
+ */
+import { useSyncExternalStore } from "react";
+import { type Match, matchRoute, type Routes } from "./match.ts";
+import { hrefFrom, splitLocale } from "./paths.ts";
+
+const listeners = new Set<() => void>();
+
+function changed(): void {
+	for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+	if (listeners.size === 0) window.addEventListener("popstate", changed);
+	listeners.add(listener);
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size === 0) window.removeEventListener("popstate", changed);
+	};
+}
+
+const pathname = () => window.location.pathname;
+const search = () => window.location.search;
+
+/** The path now, language prefix included; renders again when it changes. */
+export function usePathname(): string {
+	return useSyncExternalStore(subscribe, pathname);
+}
+
+/** The query now, with its question mark; renders again when it changes. */
+export function useSearch(): string {
+	return useSyncExternalStore(subscribe, search);
+}
+
+/** The route that the path fits, language apart; undefined: no such page. */
+export function useRoute<const Map extends Routes>(routes: Map): Match<Map> | undefined {
+	return matchRoute(routes, splitLocale(usePathname()).path);
+}
+
+function go(href: string, replace: boolean): void {
+	if (replace) window.history.replaceState(null, "", href);
+	else {
+		window.history.pushState(null, "", href);
+		window.scrollTo(0, 0);
+	}
+	changed();
+}
+
+/** Goes to a path built by `hrefs`, in the page's language, with its `pwa` flag. */
+export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
+	go(hrefFrom(window.location, path), replace);
+}
+
+function plainLeftClick(event: MouseEvent): boolean {
+	return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Whether a link leads to another page of this app in this language: `base` is the app's first segment, `/app`. */
+function staysInside(link: HTMLAnchorElement, base: string): boolean {
+	if (link.target !== "" || link.hasAttribute("download") || link.origin !== window.location.origin)
+		return false;
+	const there = splitLocale(link.pathname);
+	const here = splitLocale(window.location.pathname);
+	const inside = there.path === base || there.path.startsWith(`${base}/`);
+	return inside && there.locale === here.locale && link.hash === "";
+}
+
+/** Starts following links on the whole document; the answer stops it. */
+export function followLinks(base: string): () => void {
+	const click = (event: MouseEvent) => {
+		if (event.defaultPrevented || !plainLeftClick(event) || !(event.target instanceof Element)) return;
+		const link = event.target.closest("a");
+		if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute("href") || !staysInside(link, base))
+			return;
+		event.preventDefault();
+		go(`${link.pathname}${link.search}`, false);
+	};
+	document.addEventListener("click", click);
+	return () => document.removeEventListener("click", click);
+}

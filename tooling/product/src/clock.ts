@@ -6,11 +6,6 @@ export function now(): number {
 	return performance.timeOrigin + performance.now();
 }
 
-/** How far this process's `now` runs from the system clock by now, in milliseconds; a clock stepped since the start. */
-export function drift(): number {
-	return now() - Date.now();
-}
-
 /** The value at the given share (0 to 1) of the sorted values; NaN of none. */
 export function quantile(values: readonly number[], share: number): number {
 	const sorted = [...values].sort((a, b) => a - b);

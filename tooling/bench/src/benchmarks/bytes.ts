@@ -1,0 +1,85 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright";
+import { withBrowser } from "#src/browser.ts";
+import { withProduct } from "#src/servers.ts";
+import { atMost, type Benchmark } from "#src/table.ts";
+
+/** The most that a customer's phone may load of JavaScript until its place is live, in bytes of gzip. */
+const BUDGET = 85_000;
+
+interface Script {
+	readonly url: string;
+	/** As it came over the wire, head of the answer included. */
+	readonly encoded: number;
+	readonly text: string;
+}
+
+/** Collects every script of the page and of its workers, as the browser counts them. */
+async function watchScripts(page: Page): Promise<() => Promise<Script[]>> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	const kinds = new Map<string, string>();
+	const loaded: { id: string; url: string; encoded: number }[] = [];
+	session.on("Network.responseReceived", ({ requestId, response }) => {
+		if (/javascript/.test(response.mimeType)) kinds.set(requestId, response.url);
+	});
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		const url = kinds.get(requestId);
+		if (url !== undefined) loaded.push({ id: requestId, url, encoded: encodedDataLength });
+	});
+	return async () => {
+		const scripts: Script[] = [];
+		for (const { id, url, encoded } of loaded) {
+			const { body } = await session.send("Network.getResponseBody", { requestId: id });
+			scripts.push({ url, encoded, text: body });
+		}
+		return scripts;
+	};
+}
+
+/** From an empty cache: the shop's page, one tap, and the ticket with its live place. */
+async function scriptsUntilLive(url: string): Promise<Script[]> {
+	return withBrowser(async (browser) => {
+		const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "ja-JP" });
+		const scripts = await watchScripts(page);
+		const live = page.waitForEvent("websocket", (socket) => /\/apiV2\/demo\/main\/live$/.test(socket.url()));
+		await page.goto(`${url}/app/demo`);
+		const before = page.url();
+		await page.getByRole("main").getByRole("button").first().click();
+		await page.waitForURL((address) => address.href !== before);
+		const socket = await live;
+		await socket.waitForEvent("framereceived");
+		// Whatever the page asks for right after its place is live still counts.
+		await pause(500);
+		return scripts();
+	});
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+export const bytes: Benchmark = {
+	name: "bytes",
+	method:
+		"Chromium's own count of what came over the wire for JavaScript, from an empty cache, from /app/demo through the join until the ticket's live channel spoke. " +
+		"`gzip` is gzip -6 of the same texts.",
+	run: async () => {
+		const scripts = await withProduct((server) => scriptsUntilLive(server.url));
+		const encoded = scripts.reduce((sum, script) => sum + script.encoded, 0);
+		const zipped = scripts.reduce((sum, script) => sum + gzipSync(script.text, { level: 6 }).length, 0);
+		const firebase = scripts.filter((script) => /firebase|firestore/i.test(script.text)).length;
+		return [
+			{
+				name: `customer's JavaScript until live, ${scripts.length} files, on the wire`,
+				product: kilobytes(encoded),
+				target: atMost(encoded, BUDGET, "bytes"),
+			},
+			{
+				name: "the same, gzip",
+				product: kilobytes(zipped),
+				target: atMost(zipped, BUDGET, "bytes"),
+			},
+			{ name: "files that hold Firebase", product: String(firebase), target: atMost(firebase, 0, "") },
+		];
+	},
+};

@@ -1,0 +1,85 @@
+import { quantile } from "@junban/product/clock";
+import { cpuMs } from "@junban/product/processes";
+import type { Server } from "@junban/product/server";
+import * as v from "valibot";
+import { startLoad } from "#src/load/child.ts";
+import { withControl, withProduct } from "#src/servers.ts";
+import { atLeast, atMost, type Benchmark, type Figure, median, ms } from "#src/table.ts";
+
+const result = v.object({ ms: v.number(), waits: v.array(v.number()), fault: v.literal("") });
+
+/** `most` is how many joins a round may take: a line holds 20,000 who wait. */
+const LOADS = [
+	{ atOnce: 32, count: 3000, least: 700 },
+	{ atOnce: 256, count: 6000, least: 1500 },
+] as const;
+const WARM_UP = 1500;
+const ROUNDS = 3;
+
+interface Round {
+	readonly perSecond: number;
+	/** Of the server process. */
+	readonly cpuPerJoin: number;
+	readonly p95: number;
+}
+
+async function round(server: Server, atOnce: number, count: number): Promise<Round> {
+	const load = startLoad("joins");
+	try {
+		await load.ask({ port: server.port, atOnce, count: WARM_UP });
+		const before = cpuMs(server.pid);
+		const got = v.parse(result, await load.ask({ port: server.port, atOnce, count }));
+		const cpuPerJoin = (cpuMs(server.pid) - before) / count;
+		return { perSecond: (count / got.ms) * 1000, cpuPerJoin, p95: quantile(got.waits, 0.95) };
+	} finally {
+		await load.close();
+	}
+}
+
+async function figuresAt({ atOnce, count, least }: (typeof LOADS)[number]): Promise<Figure[]> {
+	const product: Round[] = [];
+	const control: Round[] = [];
+	for (let turn = 0; turn < ROUNDS; turn++) {
+		control.push(await withControl("join-server", (server) => round(server, atOnce, count)));
+		product.push(await withProduct((server) => round(server, atOnce, count)));
+	}
+	const of = (rounds: Round[], field: keyof Round) => median(rounds.map((each) => each[field]));
+	const rate = of(product, "perSecond");
+	const cpu = of(product, "cpuPerJoin");
+	const cpuRatio = cpu / of(control, "cpuPerJoin");
+	return [
+		{
+			name: `durable joins, ${atOnce} at once`,
+			product: `${rate.toFixed(0)} /s`,
+			control: `${of(control, "perSecond").toFixed(0)} /s`,
+			ratio: rate / of(control, "perSecond"),
+			target: atLeast(rate, least, "/s"),
+		},
+		{
+			name: `server CPU per join, ${atOnce} at once`,
+			product: ms(cpu),
+			control: ms(of(control, "cpuPerJoin")),
+			ratio: cpuRatio,
+			target: atMost(cpuRatio, 3, "x control"),
+		},
+		{
+			name: `p95 of a join, ${atOnce} at once`,
+			product: ms(of(product, "p95")),
+			control: ms(of(control, "p95")),
+			ratio: of(product, "p95") / of(control, "p95"),
+		},
+	];
+}
+
+export const joins: Benchmark = {
+	name: "joins",
+	method:
+		`Keep-alive connections from another process, ${WARM_UP} joins to warm up, median of ${ROUNDS} rounds, each on an empty store on disk. ` +
+		"Numbers are checked: distinct, no gap, in order of arrival. CPU from /proc of the server. " +
+		"Control: node:http and node:sqlite, WAL, synchronous=FULL, one transaction for all joins that wait.",
+	run: async () => {
+		const figures: Figure[] = [];
+		for (const load of LOADS) figures.push(...(await figuresAt(load)));
+		return figures;
+	},
+};

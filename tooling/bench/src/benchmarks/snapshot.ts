@@ -1,0 +1,154 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { uidFromBytes } from "@junban/domain/ids";
+import { join, request } from "@junban/product/api";
+import { now, quantile } from "@junban/product/clock";
+import { OWNER_EMAIL, OWNER_PASSWORD, type Server } from "@junban/product/server";
+import type { BrowserContext, Page } from "playwright";
+import * as v from "valibot";
+import { build } from "vite";
+import { withBrowser } from "#src/browser.ts";
+import { withControl, withProduct } from "#src/servers.ts";
+import { atMost, type Benchmark, median, ms } from "#src/table.ts";
+
+const WRITES = 100;
+const WARM_UP = 10;
+/** Between two writes: long enough that each gets a snapshot of its own. */
+const GAP = 40;
+/** About what a member's change weighs on the wire. */
+const EVENT_BYTES = 1200;
+
+const seenAt = v.record(v.string(), v.number());
+
+/** From the write's request, and from its answer, to the page's callback; milliseconds. */
+interface Delays {
+	readonly fromRequest: number[];
+	readonly fromAnswer: number[];
+}
+
+async function pageScript(): Promise<string> {
+	const entry = fileURLToPath(new URL("../page/snapshots.ts", import.meta.url));
+	const built = await build({
+		configFile: false,
+		logLevel: "error",
+		define: { "process.env.NODE_ENV": '"production"' },
+		build: { write: false, lib: { entry, formats: ["es"], fileName: "page" } },
+	});
+	const outputs = Array.isArray(built) ? built : [built];
+	for (const each of outputs) {
+		if (!("output" in each)) continue;
+		const chunk = each.output.find((file) => file.type === "chunk");
+		if (chunk?.type === "chunk") return chunk.code;
+	}
+	throw new Error("no page script");
+}
+
+/** A page of the product's own origin that holds nothing but the SDK. */
+async function openPage(context: BrowserContext, server: Server, script: string): Promise<Page> {
+	const page = await context.newPage();
+	const address = `${server.url}/app_admin/bench`;
+	await page.route(`${address}*`, (route) =>
+		route.request().url().endsWith(".js")
+			? route.fulfill({ contentType: "text/javascript", body: script })
+			: route.fulfill({
+					contentType: "text/html",
+					body: '<!doctype html><title>bench</title><script type="module" src="/app_admin/bench.js"></script>',
+				}),
+	);
+	await page.goto(address);
+	await page.waitForFunction("globalThis.benchWatch !== undefined");
+	await page.evaluate(`benchWatch(${JSON.stringify(OWNER_EMAIL)}, ${JSON.stringify(OWNER_PASSWORD)})`);
+	return page;
+}
+
+async function write(send: (id: string) => Promise<void>): Promise<Map<string, [number, number]>> {
+	const writes = new Map<string, [number, number]>();
+	for (let count = 0; count < WRITES + WARM_UP; count++) {
+		const id = uidFromBytes(randomBytes(48)) ?? "";
+		const sent = now();
+		await send(id);
+		if (count >= WARM_UP) writes.set(id, [sent, now()]);
+		await pause(GAP);
+	}
+	return writes;
+}
+
+async function delays(page: Page, writes: Map<string, [number, number]>): Promise<Delays> {
+	const last = [...writes.keys()].at(-1);
+	await page.waitForFunction(`globalThis.benchSeen[${JSON.stringify(last)}] !== undefined`);
+	const seen = v.parse(seenAt, await page.evaluate("benchSeen"));
+	const result: Delays = { fromRequest: [], fromAnswer: [] };
+	for (const [id, [sent, answered]] of writes) {
+		const at = seen[id];
+		if (at === undefined) throw new Error(`${id} never stood in a snapshot`);
+		result.fromRequest.push(at - sent);
+		result.fromAnswer.push(at - answered);
+	}
+	return result;
+}
+
+async function productRun(script: string): Promise<{ first: Delays; second: Delays }> {
+	return withProduct((server) =>
+		withBrowser(async (browser) => {
+			const context = await browser.newContext();
+			const first = await openPage(context, server, script);
+			const second = await openPage(context, server, script);
+			const writes = await write(async (uid) => {
+				const joined = await join(server.url, uid);
+				if (!joined.ok) throw new Error(joined.code);
+			});
+			return { first: await delays(first, writes), second: await delays(second, writes) };
+		}),
+	);
+}
+
+async function controlRun(): Promise<Delays> {
+	return withControl("event-server", (server) =>
+		withBrowser(async (browser) => {
+			const page = await browser.newPage();
+			await page.goto(server.url);
+			await page.evaluate(`globalThis.benchSeen = {}; new Promise((resolve) => {
+				const events = new EventSource("/events");
+				events.onopen = resolve;
+				events.onmessage = ({ data }) => {
+					benchSeen[JSON.parse(data).id] = performance.timeOrigin + performance.now();
+				};
+			})`);
+			const filler = "x".repeat(EVENT_BYTES);
+			const writes = await write(async (id) => {
+				await request(server.url, { method: "POST", body: { id, filler } });
+			});
+			return delays(page, writes);
+		}),
+	);
+}
+
+export const snapshot: Benchmark = {
+	name: "snapshot",
+	method:
+		`${WRITES} joins through the API to onSnapshot of the members' query in two tabs of one profile (multi-tab cache, as the staff screens have it). ` +
+		`The clock starts before the request is sent, so that it holds the commit too. Control: node:http server-sent event of ${EVENT_BYTES} bytes, stored nowhere.`,
+	run: async () => {
+		const { first, second } = await productRun(await pageScript());
+		const control = await controlRun();
+		const beside = median(control.fromRequest);
+		const row = (name: string, value: number) => ({
+			name,
+			product: ms(value),
+			control: ms(beside),
+			ratio: value / beside,
+		});
+		const middle = median(first.fromRequest);
+		return [
+			{ ...row("write to onSnapshot, median", middle), target: atMost(middle, 15, "ms") },
+			row("write to onSnapshot, p95", quantile(first.fromRequest, 0.95)),
+			{
+				name: "answer of the write to onSnapshot, median",
+				product: ms(median(first.fromAnswer)),
+				control: ms(median(control.fromAnswer)),
+			},
+			row("write to onSnapshot through the other tab's cache, median", median(second.fromRequest)),
+		];
+	},
+};

@@ -1,0 +1,28 @@
+// Asks for one path over many connections at once.
+import { now } from "@junban/product/clock";
+import * as v from "valibot";
+import { serveLoad } from "./child.ts";
+import { openConnection } from "./connection.ts";
+
+const order = v.object({ port: v.number(), path: v.string(), atOnce: v.number(), count: v.number() });
+
+serveLoad(async (message) => {
+	const { port, path, atOnce, count } = v.parse(order, message);
+	const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+	const connections = await Promise.all(Array.from({ length: atOnce }, () => openConnection(port)));
+	let left = count;
+	let bytes = 0;
+	const begun = now();
+	await Promise.all(
+		connections.map(async (connection) => {
+			while (left-- > 0) {
+				const { status, body } = await connection.ask(request);
+				if (status !== 200) throw new Error(`${status} ${body}`);
+				bytes = body.length;
+			}
+		}),
+	);
+	const ms = now() - begun;
+	for (const connection of connections) connection.close();
+	return { ms, bytes };
+});

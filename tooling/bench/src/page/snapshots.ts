@@ -1,0 +1,50 @@
+// Runs in Chromium: watches the line's board as the staff screens do and notes when each version arrived.
+import { initializeApp } from "firebase/app";
+import {
+	browserLocalPersistence,
+	connectAuthEmulator,
+	indexedDBLocalPersistence,
+	initializeAuth,
+	signInWithEmailAndPassword,
+} from "firebase/auth";
+import {
+	collection,
+	initializeFirestore,
+	limit,
+	onSnapshot,
+	orderBy,
+	persistentLocalCache,
+	persistentMultipleTabManager,
+	query,
+	where,
+} from "firebase/firestore";
+
+/** When each member first stood in a snapshot, by uid; milliseconds since 1970 with a fraction. */
+const seen: Record<string, number> = {};
+
+async function watch(email: string, password: string): Promise<void> {
+	const app = initializeApp({ projectId: "junban", apiKey: "embedded" });
+	const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+	connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+	await signInWithEmailAndPassword(auth, email, password);
+	const firestore = initializeFirestore(app, {
+		host: location.host,
+		ssl: false,
+		localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+	});
+	const members = collection(firestore, "apps/demo/line/main/members");
+	const line = query(members, where("guide_over", "==", false), orderBy("line_up_at", "asc"), limit(200));
+	await new Promise<void>((resolve, reject) => {
+		onSnapshot(
+			line,
+			(snapshot) => {
+				const at = performance.timeOrigin + performance.now();
+				for (const change of snapshot.docChanges()) seen[change.doc.id] ??= at;
+				resolve();
+			},
+			reject,
+		);
+	});
+}
+
+Object.assign(globalThis, { benchWatch: watch, benchSeen: seen });

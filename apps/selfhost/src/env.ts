@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+
+const wholeNumber = (least: number, most: number) =>
+	v.pipe(v.string(), v.regex(/^[0-9]+$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+
+const schema = v.object({
+	PORT: v.optional(wholeNumber(0, 65_535), "8080"),
+	HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), "127.0.0.1"),
+	JUNBAN_DATA: v.optional(v.pipe(v.string(), v.nonEmpty()), "./data"),
+	JUNBAN_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6), v.maxLength(4096))),
+	JUNBAN_PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
+	JUNBAN_LOG: v.optional(v.picklist(["debug", "info", "warn", "error"]), "info"),
+	JUNBAN_MAX_PAGES: v.optional(wholeNumber(1, 4_294_967_294)),
+});
+
+export interface Env {
+	/** 0: any free port. */
+	readonly port: number;
+	readonly host: string;
+	/** Absolute path of the data folder. */
+	readonly dataDir: string;
+	readonly demoPassword: string | undefined;
+	/** Where people reach this server, e.g. `https://queue.example`; no slash at the end. */
+	readonly publicUrl: string | undefined;
+	readonly logLevel: "debug" | "info" | "warn" | "error";
+	/** Limit of the store's size in pages of 4 kB, for tests of a full disk. */
+	readonly maxPages: number | undefined;
+}
+
+/** Reads the settings of the process; the names of those that are wrong when any is. */
+export function readEnv(
+	variables: Readonly<Record<string, string | undefined>>,
+): Env | { readonly wrong: string[] } {
+	const result = v.safeParse(schema, variables);
+	if (!result.success)
+		return { wrong: result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) };
+	const { output } = result;
+	return {
+		port: output.PORT,
+		host: output.HOST,
+		dataDir: resolve(output.JUNBAN_DATA),
+		demoPassword: output.JUNBAN_DEMO_PASSWORD,
+		publicUrl: output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, ""),
+		logLevel: output.JUNBAN_LOG,
+		maxPages: output.JUNBAN_MAX_PAGES,
+	};
+}

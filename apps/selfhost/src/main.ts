@@ -1,0 +1,49 @@
+import { readEnv } from "./env.ts";
+import { jsonLog } from "./log.ts";
+import { type Running, startServer } from "./server.ts";
+
+const env = readEnv(process.env);
+if ("wrong" in env) {
+	process.stderr.write(`These settings are wrong:\n  ${env.wrong.join("\n  ")}\n`);
+	process.exit(2);
+}
+
+const log = jsonLog(env.logLevel, (line) => process.stderr.write(line));
+
+try {
+	const running = await startServer(env, log);
+	process.stdout.write(welcome(running, env.publicUrl ?? running.url));
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+		process.once(signal, () => void stop(running));
+} catch (error) {
+	process.stderr.write(`Junban could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+	process.exit(1);
+}
+
+async function stop(running: Running): Promise<void> {
+	try {
+		await running.stop();
+		process.exit(0);
+	} catch (error) {
+		log("error", "stop.failed", { message: error instanceof Error ? error.message : "unknown" });
+		process.exit(1);
+	}
+}
+
+function welcome({ url, firstRun }: Running, publicUrl: string): string {
+	const lines = [
+		`Junban is ready: ${url}`,
+		"",
+		`  join the line   ${publicUrl}/app/demo`,
+		`  staff           ${publicUrl}/app_admin/demo/members`,
+	];
+	if (firstRun?.password !== undefined)
+		lines.push(
+			"",
+			`  first sign-in   ${firstRun.email}  ${firstRun.password}`,
+			`  (kept in ${firstRun.file})`,
+		);
+	else if (firstRun !== undefined)
+		lines.push("", `  first sign-in   ${firstRun.email}  with JUNBAN_DEMO_PASSWORD`);
+	return `${lines.join("\n")}\n`;
+}

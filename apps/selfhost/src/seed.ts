@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+	DEFAULT_COLOR,
+	DEFAULT_LESS_NUMBER,
+	DEFAULT_TIME_PER,
+	DEFAULT_TIMEZONE,
+} from "@junban/domain/line-settings";
+import type { Auth } from "@junban/firebase-embedded/embedded";
+import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
+
+export const DEMO_OWNER = "owner@example.com";
+
+export interface FirstRun {
+	readonly email: string;
+	/** Undefined when the operator chose it. */
+	readonly password: string | undefined;
+	readonly file: string;
+}
+
+/**
+ * Gives a new data folder its first shop. The file with the credentials is also the mark that this was done: an owner
+ * who deletes the demo does not find it again after a restart. A start that was cut short is completed by the next.
+ */
+export async function seedOnce(
+	dataDir: string,
+	store: FirestoreClient,
+	auth: Auth,
+	chosen: string | undefined,
+): Promise<FirstRun | undefined> {
+	const file = join(dataDir, "demo-owner.txt");
+	if (existsSync(file)) return undefined;
+	const draft = `${file}.draft`;
+	const password = chosen ?? (existsSync(draft) ? readDraft(draft) : randomBytes(12).toString("base64url"));
+	if (chosen === undefined) writeFileSync(draft, password, { mode: 0o600 });
+	const owner =
+		auth.findUserByEmail(DEMO_OWNER)?.uid ??
+		(await auth.createUser({ email: DEMO_OWNER, password, displayName: "店長" })).uid;
+	await store.commit(demoShop(owner));
+	const shown = chosen === undefined ? password : "(the one given in JUNBAN_DEMO_PASSWORD)";
+	writeFileSync(draft, `e-mail:   ${DEMO_OWNER}\npassword: ${shown}\n`, { mode: 0o600, flush: true });
+	renameSync(draft, file);
+	return { email: DEMO_OWNER, password: chosen === undefined ? password : undefined, file };
+}
+
+/** The password of a first start that did not get to its end; the account may exist with it already. */
+function readDraft(draft: string): string {
+	return /^password: (.*)$/m.exec(readFileSync(draft, "utf8"))?.[1] ?? readFileSync(draft, "utf8");
+}
+
+function demoShop(owner: string): Write[] {
+	const app = {
+		uid: "demo",
+		name: "みなと食堂",
+		en: { name: "Minato Diner" },
+		color: DEFAULT_COLOR,
+		timezone: DEFAULT_TIMEZONE,
+		locale: "ja",
+		holiday_country: "ja",
+		address: "みなと市中央1-2-3",
+	};
+	const line = {
+		uid: "main",
+		name: "店内の列",
+		color: DEFAULT_COLOR,
+		fields: { notification: false },
+		questions: [],
+		temporary_closeds: [],
+		time_per: DEFAULT_TIME_PER,
+		lessNumber: DEFAULT_LESS_NUMBER,
+		unit: "組",
+		number_prefix: "A-",
+		number_start: 1,
+		settings_version: 1,
+	};
+	return [
+		{ set: "apps/demo", data: app },
+		{ set: "apps/demo/line/main", data: line },
+		{ set: `apps/demo/users/${owner}`, data: { uid: owner, role: "owner" } },
+		{ set: `users/${owner}`, data: { uid: owner, email: DEMO_OWNER, displayName: "店長", appUID: "demo" } },
+	];
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createNodeApi } from "@junban/api/node";
+import type { Log } from "@junban/api/ports";
+import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { createFirestoreClient } from "@junban/firestore-wire/client";
+import { authorize } from "./authorize.ts";
+import type { Env } from "./env.ts";
+import { INDEXES } from "./indexes.ts";
+import { type FirstRun, seedOnce } from "./seed.ts";
+import { createSites, PROJECT_ID } from "./sites.ts";
+
+export interface Running {
+	/** `http://host:port` as bound. */
+	readonly url: string;
+	readonly firstRun: FirstRun | undefined;
+	/** Finishes what is acknowledged or under way, then frees port and data folder. */
+	stop(): Promise<void>;
+}
+
+/** How long answers under way may take when the server is told to stop. */
+const GRACE_MS = 5_000;
+
+/** Everything on one machine: store, accounts, API and pages in one process on one port. */
+export async function startServer(env: Env, log: Log): Promise<Running> {
+	const embedded = await openEmbedded({
+		dataDir: env.dataDir,
+		projectId: PROJECT_ID,
+		authorize,
+		indexes: INDEXES,
+		log: ({ level, event, fields }) => log(level, event, fields),
+		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
+		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
+	});
+	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT_ID });
+	const firstRun = await seedOnce(env.dataDir, store, embedded.auth, env.demoPassword);
+	const api = createNodeApi({
+		store,
+		log,
+		verifyIdToken: (token) => embedded.auth.verifyIdToken(token),
+		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
+	});
+	const sites = createSites();
+	const server = createServer(
+		{ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+		(request, response) => {
+			if (!embedded.handle(request, response) && !api.handle(request, response)) sites(request, response);
+		},
+	);
+	api.attach(server);
+	const { port } = await listen(server, env);
+	return {
+		url: `http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${port}`,
+		firstRun,
+		async stop() {
+			const closed = new Promise<void>((resolve) => {
+				server.close(() => resolve());
+			});
+			server.closeIdleConnections();
+			await api.close();
+			await embedded.close();
+			const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+			await closed;
+			clearTimeout(cut);
+		},
+	};
+}
+
+function listen(server: Server, env: Env): Promise<AddressInfo> {
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(env.port, env.host, () => {
+			const address = server.address();
+			if (address === null || typeof address === "string") reject(new Error("No address"));
+			else resolve(address);
+		});
+	});
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import sirv, { type RequestHandler } from "sirv";
+
+/** One front end: the paths of its pages and of its files. */
+interface Site {
+	readonly pages: RegExp;
+	readonly base: string;
+	readonly serve: RequestHandler;
+}
+
+/** Scripts and styles from here alone; live channels; no frames. The theme is set by scripts as inline styles. */
+const POLICY = [
+	"default-src 'self'",
+	"img-src 'self' data: blob:",
+	"connect-src 'self' ws: wss:",
+	"style-src 'self' 'unsafe-inline'",
+	"script-src 'self'",
+	"object-src 'none'",
+	"base-uri 'none'",
+	"form-action 'self'",
+	"frame-ancestors 'none'",
+].join("; ");
+
+/** Serves the built front ends and their `config.json`; answers every request it is given. */
+export function createSites(): (request: IncomingMessage, response: ServerResponse) => void {
+	const sites: Site[] = [
+		{ pages: /^(?:\/en)?\/app_admin(?:\/|$)/, base: "/app_admin", serve: files("admin") },
+		{ pages: /^(?:\/en)?\/app(?:\/|$)/, base: "/app", serve: files("customer") },
+	];
+	return (request, response) => {
+		const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+		if (request.method !== "GET" && request.method !== "HEAD")
+			return end(response, 405, { allow: "GET, HEAD" });
+		if (path === "/config.json") return sendConfig(response);
+		// Until the marketing site stands here, the front door is the demo's.
+		if (path === "/" || path === "/en")
+			return end(response, 302, { location: `${path === "/" ? "" : path}/app/demo` });
+		const site = sites.find(({ pages }) => pages.test(path));
+		if (site === undefined) return end(response, 404, {});
+		const asset = path.startsWith(`${site.base}/assets/`);
+		request.url = asset ? path.slice(site.base.length) : "/index.html";
+		if (!asset) pageHeaders(response);
+		site.serve(request, response, () => end(response, 404, {}));
+	};
+}
+
+function files(site: string): RequestHandler {
+	return sirv(fileURLToPath(new URL(`./sites/${site}`, import.meta.url)), {
+		brotli: true,
+		gzip: true,
+		etag: true,
+		setHeaders(response, path) {
+			response.setHeader("x-content-type-options", "nosniff");
+			const lasting = path.startsWith("/assets/");
+			response.setHeader("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
+		},
+	});
+}
+
+function pageHeaders(response: ServerResponse): void {
+	response.setHeader("content-security-policy", POLICY);
+	response.setHeader("referrer-policy", "no-referrer");
+	response.setHeader("x-frame-options", "DENY");
+	response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=()");
+}
+
+/** Where the front ends find their services: all on this origin. */
+function sendConfig(response: ServerResponse): void {
+	const config = { api: "", firebase: { projectId: PROJECT_ID, apiKey: "embedded", embedded: true } };
+	response.writeHead(200, { "content-type": "application/json", "cache-control": "no-cache" });
+	response.end(JSON.stringify(config));
+}
+
+export const PROJECT_ID = "junban";
+
+function end(response: ServerResponse, status: number, headers: Record<string, string>): void {
+	response.writeHead(status, { "cache-control": "no-store", ...headers });
+	response.end();
+}

@@ -2,7 +2,7 @@ import type { WireValue } from "@junban/firestore-wire/value";
 import { conjunction, type FieldFilter, type Query } from "#src/query/query.ts";
 import type { Index } from "#src/store/indexes.ts";
 import { type FieldPath, formatFieldPath } from "#src/values/field-path.ts";
-import { sortKey } from "#src/values/sort-key.ts";
+import { SortKey } from "#src/values/sort-key.ts";
 
 /** A stretch of an index that holds every result, in the query's order. Conditions are still to be checked. */
 export interface Plan {
@@ -40,14 +40,14 @@ function usable(
 	const ordered = query.orderBy.slice(0, -1).filter((order) => !equal.has(formatFieldPath(order.field)));
 	const width = index.fields.length - ordered.length;
 	if (width < 0 || (width === 0 && ordered.length === 0)) return undefined;
-	const prefix: Buffer[] = [];
+	const prefix = new SortKey();
 	const used = new Set<string>();
 	for (const field of index.fields.slice(0, width)) {
 		const name = formatFieldPath(field.path);
 		const value = equal.get(name);
 		if (value === undefined || used.has(name)) return undefined;
 		used.add(name);
-		prefix.push(sortKey(value, field.descending));
+		prefix.add(value, field.descending);
 	}
 	const nameDescending = query.orderBy.at(-1)?.descending ?? false;
 	const reverse = nameDescending !== (index.fields.at(-1)?.descending ?? false);
@@ -56,7 +56,7 @@ function usable(
 		if (field === undefined || formatFieldPath(field.path) !== formatFieldPath(order.field)) return undefined;
 		if ((field.descending !== order.descending) !== reverse) return undefined;
 	}
-	const start = Buffer.concat(prefix);
+	const start = prefix.take();
 	const first = index.fields[width];
 	const bounds = first === undefined ? {} : boundsOf(query, first.path, filters);
 	return { plan: { index, reverse, ...stretch(start, first?.descending === true, bounds) }, width };
@@ -91,8 +91,8 @@ function boundsOf(query: Query, field: FieldPath, filters: FieldFilter[]): Bound
 }
 
 function stretch(prefix: Buffer, descending: boolean, { low, high }: Bounds): { from: Buffer; to: Buffer } {
-	const lowKey = low === undefined ? undefined : sortKey(low, descending);
-	const highKey = high === undefined ? undefined : sortKey(high, descending);
+	const lowKey = low === undefined ? undefined : new SortKey().add(low, descending).take();
+	const highKey = high === undefined ? undefined : new SortKey().add(high, descending).take();
 	const first = descending ? highKey : lowKey;
 	const last = descending ? lowKey : highKey;
 	return {

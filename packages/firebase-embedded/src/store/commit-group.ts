@@ -32,7 +32,15 @@ export interface GroupOutcome {
 export function commitGroup(requests: CommitRequest[], context: GroupContext): GroupOutcome {
 	const { tables, cache, clock, authorize, prefix } = context;
 	const overlay: Overlay = new Map();
-	const lookup = (path: string) => (overlay.has(path) ? overlay.get(path) : tables.documents.get(path));
+	// As stored before the group; most documents are asked for twice.
+	const stored: Overlay = new Map();
+	const lookup = (path: string) => {
+		if (overlay.has(path)) return overlay.get(path);
+		if (stored.has(path)) return stored.get(path);
+		const doc = tables.documents.get(path);
+		stored.set(path, doc);
+		return doc;
+	};
 	let last: Micros = 0;
 	const answers = requests.map((request): CommitResult | FirestoreError => {
 		const time = clock.next();
@@ -53,7 +61,7 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 			return publicError(cause);
 		}
 	});
-	const changes = changesOf(overlay, tables);
+	const changes = changesOf(overlay, stored);
 	if (changes.length === 0) return { answers, committed: undefined };
 	try {
 		inTransaction(tables.db, () => {
@@ -71,10 +79,10 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 	return { answers, committed: { time: last, changes } };
 }
 
-function changesOf(overlay: Overlay, tables: Tables): Change[] {
+function changesOf(overlay: Overlay, stored: Overlay): Change[] {
 	const changes: Change[] = [];
 	for (const [path, after] of overlay) {
-		const before = tables.documents.get(path);
+		const before = stored.get(path);
 		if (before === undefined && after === undefined) continue;
 		changes.push({ path, collection: splitPath(path).collection, before, after });
 	}

@@ -2,7 +2,7 @@ import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
 import { type FieldPath, getField, parseFieldPath } from "#src/values/field-path.ts";
 import { collectionId } from "#src/values/names.ts";
-import { idKey, sortKey } from "#src/values/sort-key.ts";
+import { SortKey } from "#src/values/sort-key.ts";
 
 /** One entry of `indexes` in `firestore.indexes.json`. */
 export interface IndexSpec {
@@ -107,14 +107,13 @@ export class IndexTable {
 
 /** Undefined when the document lacks a field: it is in no result of a query that the index answers. */
 function entryKey(index: Index, doc: Doc): Buffer | undefined {
-	const parts: Buffer[] = [];
+	const key = new SortKey();
 	for (const { path, descending } of index.fields) {
 		const value = getField(doc.fields, path);
 		if (value === undefined) return undefined;
-		parts.push(sortKey(value, descending));
+		key.add(value, descending);
 	}
-	parts.push(idKey(doc.id, index.fields.at(-1)?.descending === true));
-	return Buffer.concat(parts);
+	return key.addId(doc.id, index.fields.at(-1)?.descending === true).take();
 }
 
 /** What of a spec can be kept: ordered fields of one collection. */

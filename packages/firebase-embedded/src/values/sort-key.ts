@@ -3,118 +3,148 @@ import { isNumber, type NumberValue, residue, toDouble } from "#src/values/numbe
 import { numericId, sortedNames, typeRank, vectorOf } from "#src/values/order.ts";
 
 /**
- * Bytes whose order is the order of values, no key a prefix of another. Each begins with the type's rank + 16,
- * so that 0 can close lists and 255 lies behind everything.
+ * Builds bytes whose order is the order of values, no key a prefix of another. Each value begins with its type's
+ * rank + 16, so that 0 can close lists and 255 lies behind everything. Descending values are written inverted.
  */
-export function sortKey(value: WireValue, descending: boolean): Buffer {
-	const parts: Uint8Array[] = [];
-	append(parts, value);
-	return directed(parts, descending);
-}
+export class SortKey {
+	// Shared by all keys: they are built one at a time, and `take` copies.
+	static #buffer = Buffer.alloc(1024);
+	#length = 0;
 
-/** The same for a document's id. */
-export function idKey(id: string, descending: boolean): Buffer {
-	const parts: Uint8Array[] = [];
-	appendId(parts, id);
-	return directed(parts, descending);
-}
-
-function directed(parts: Uint8Array[], descending: boolean): Buffer {
-	const key = Buffer.concat(parts);
-	if (descending) for (let at = 0; at < key.length; at++) key[at] = 255 - (key[at] ?? 0);
-	return key;
-}
-
-function append(parts: Uint8Array[], value: WireValue): void {
-	parts.push(Uint8Array.of(typeRank(value) + 16));
-	if ("stringValue" in value) appendText(parts, value.stringValue);
-	else if (isNumber(value)) appendNumber(parts, value);
-	else if ("booleanValue" in value) parts.push(Uint8Array.of(value.booleanValue ? 1 : 0));
-	else if ("timestampValue" in value) appendText(parts, value.timestampValue.slice(0, -1));
-	else if ("bytesValue" in value) appendBytes(parts, Buffer.from(value.bytesValue, "base64"));
-	else if ("referenceValue" in value) appendReference(parts, value.referenceValue);
-	else if ("geoPointValue" in value) {
-		appendDouble(parts, value.geoPointValue.latitude ?? 0);
-		appendDouble(parts, value.geoPointValue.longitude ?? 0);
-	} else if ("arrayValue" in value) appendList(parts, value.arrayValue.values ?? []);
-	else if ("mapValue" in value) appendMap(parts, value);
-}
-
-function appendMap(parts: Uint8Array[], value: Extract<WireValue, { mapValue: object }>): void {
-	const vector = vectorOf(value);
-	if (vector !== undefined) {
-		appendDouble(parts, vector.length);
-		appendList(parts, vector);
-		return;
+	add(value: WireValue, descending: boolean): this {
+		const start = this.#length;
+		this.#value(value);
+		return this.#directed(start, descending);
 	}
-	const fields = value.mapValue.fields ?? {};
-	for (const name of sortedNames(fields)) {
-		const inner = fields[name];
-		if (inner === undefined) continue;
-		parts.push(Uint8Array.of(1));
-		appendText(parts, name);
-		append(parts, inner);
+
+	addId(id: string, descending: boolean): this {
+		const start = this.#length;
+		this.#id(id);
+		return this.#directed(start, descending);
 	}
-	parts.push(Uint8Array.of(0));
-}
 
-function appendList(parts: Uint8Array[], values: WireValue[]): void {
-	for (const item of values) append(parts, item);
-	parts.push(Uint8Array.of(0));
-}
-
-function appendReference(parts: Uint8Array[], name: string): void {
-	for (const id of name.split("/")) {
-		parts.push(Uint8Array.of(1));
-		appendId(parts, id);
+	take(): Buffer {
+		return Buffer.from(SortKey.#buffer.subarray(0, this.#length));
 	}
-	parts.push(Uint8Array.of(0));
-}
 
-function appendId(parts: Uint8Array[], id: string): void {
-	const number = numericId(id);
-	if (number === undefined) {
-		parts.push(Uint8Array.of(2));
-		appendText(parts, id);
-		return;
+	#directed(start: number, descending: boolean): this {
+		const bytes = SortKey.#buffer;
+		if (descending) for (let at = start; at < this.#length; at++) bytes[at] = 255 - (bytes[at] ?? 0);
+		return this;
 	}
-	const bytes = Buffer.alloc(9);
-	bytes[0] = 1;
-	// Ids are texts: beyond 64 bits they only have to stay apart, in which the clamp and the text after it help.
-	bytes.writeBigUInt64BE(BigInt.asUintN(64, number + 2n ** 63n), 1);
-	parts.push(bytes);
-	appendText(parts, id);
-}
 
-function appendText(parts: Uint8Array[], text: string): void {
-	appendBytes(parts, Buffer.from(text, "utf8"));
-}
-
-/** 0 is written as 0 255 and the end as 0 1, so that a text comes before its continuations. */
-function appendBytes(parts: Uint8Array[], bytes: Buffer): void {
-	if (!bytes.includes(0)) {
-		parts.push(bytes, Uint8Array.of(0, 1));
-		return;
+	#room(bytes: number): Buffer {
+		if (SortKey.#buffer.length < this.#length + bytes) {
+			SortKey.#buffer = Buffer.concat([SortKey.#buffer], 2 * (this.#length + bytes));
+		}
+		return SortKey.#buffer;
 	}
-	for (const byte of bytes) parts.push(byte === 0 ? Uint8Array.of(0, 255) : Uint8Array.of(byte));
-	parts.push(Uint8Array.of(0, 1));
-}
 
-function appendNumber(parts: Uint8Array[], value: NumberValue): void {
-	appendDouble(parts, toDouble(value));
-	const rest = Buffer.alloc(2);
-	rest.writeUInt16BE(residue(value) + 0x8000);
-	parts.push(rest);
-}
-
-/** The bits of a double, turned so that they order as numbers do; NaN first, -0 as 0. */
-function appendDouble(parts: Uint8Array[], number: number): void {
-	const bytes = Buffer.alloc(8);
-	if (!Number.isNaN(number)) {
-		bytes.writeDoubleBE(number === 0 ? 0 : number);
-		const negative = ((bytes[0] ?? 0) & 0x80) !== 0;
-		for (let at = 0; at < 8; at++) bytes[at] = negative ? 255 - (bytes[at] ?? 0) : (bytes[at] ?? 0);
-		if (!negative) bytes[0] = (bytes[0] ?? 0) | 0x80;
+	#byte(byte: number): void {
+		this.#room(1)[this.#length++] = byte;
 	}
-	parts.push(bytes);
+
+	#value(value: WireValue): void {
+		this.#byte(typeRank(value) + 16);
+		if ("stringValue" in value) this.#text(value.stringValue);
+		else if (isNumber(value)) this.#number(value);
+		else if ("booleanValue" in value) this.#byte(value.booleanValue ? 1 : 0);
+		else if ("timestampValue" in value) this.#text(value.timestampValue.slice(0, -1));
+		else if ("bytesValue" in value) this.#bytes(Buffer.from(value.bytesValue, "base64"));
+		else if ("referenceValue" in value) this.#reference(value.referenceValue);
+		else if ("geoPointValue" in value) {
+			this.#double(value.geoPointValue.latitude ?? 0);
+			this.#double(value.geoPointValue.longitude ?? 0);
+		} else if ("arrayValue" in value) this.#list(value.arrayValue.values ?? []);
+		else if ("mapValue" in value) this.#map(value);
+	}
+
+	#map(value: Extract<WireValue, { mapValue: object }>): void {
+		const vector = vectorOf(value);
+		if (vector !== undefined) {
+			this.#double(vector.length);
+			this.#list(vector);
+			return;
+		}
+		const fields = value.mapValue.fields ?? {};
+		for (const name of sortedNames(fields)) {
+			const inner = fields[name];
+			if (inner === undefined) continue;
+			this.#byte(1);
+			this.#text(name);
+			this.#value(inner);
+		}
+		this.#byte(0);
+	}
+
+	#list(values: WireValue[]): void {
+		for (const item of values) this.#value(item);
+		this.#byte(0);
+	}
+
+	#reference(name: string): void {
+		for (const id of name.split("/")) {
+			this.#byte(1);
+			this.#id(id);
+		}
+		this.#byte(0);
+	}
+
+	/** Numeric ids first, by number; their text after it keeps ids beyond 64 bits apart. */
+	#id(id: string): void {
+		const number = numericId(id);
+		this.#byte(number === undefined ? 2 : 1);
+		if (number !== undefined) {
+			this.#room(8).writeBigUInt64BE(BigInt.asUintN(64, number + 2n ** 63n), this.#length);
+			this.#length += 8;
+		}
+		this.#text(id);
+	}
+
+	#text(text: string): void {
+		const room = text.length * 3;
+		const written = this.#room(room).write(text, this.#length, "utf8");
+		const end = this.#length + written;
+		const zero = SortKey.#buffer.subarray(this.#length, end).includes(0);
+		if (zero) this.#bytes(Buffer.from(text, "utf8"));
+		else {
+			this.#length = end;
+			this.#end();
+		}
+	}
+
+	/** 0 is written as 0 255 and the end as 0 1, so that a text comes before its continuations. */
+	#bytes(bytes: Buffer): void {
+		for (const byte of bytes) {
+			this.#byte(byte);
+			if (byte === 0) this.#byte(255);
+		}
+		this.#end();
+	}
+
+	#end(): void {
+		this.#byte(0);
+		this.#byte(1);
+	}
+
+	#number(value: NumberValue): void {
+		this.#double(toDouble(value));
+		this.#room(2).writeUInt16BE(residue(value) + 0x8000, this.#length);
+		this.#length += 2;
+	}
+
+	/** The bits of a double, turned so that they order as numbers do; NaN first, -0 as 0. */
+	#double(number: number): void {
+		const bytes = this.#room(8);
+		const at = this.#length;
+		this.#length += 8;
+		if (Number.isNaN(number)) {
+			bytes.fill(0, at, at + 8);
+			return;
+		}
+		bytes.writeDoubleBE(number === 0 ? 0 : number, at);
+		const first = bytes[at] ?? 0;
+		if ((first & 0x80) === 0) bytes[at] = first | 0x80;
+		else for (let i = at; i < at + 8; i++) bytes[i] = 255 - (bytes[i] ?? 0);
+	}
 }

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { uidFromBytes } from "@junban/domain/ids";
+import { command, join, ownerToken } from "@junban/product/api";
+import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
+import { startProduct } from "@junban/product/server";
+import { expect, test } from "vitest";
+import { faultOfTrace } from "./trace.ts";
+
+/** Traces a process into a file; undefined where tracing is missing or forbidden. */
+async function attach(pid: number, file: string): Promise<ChildProcess | undefined> {
+	if (spawnSync("strace", ["-V"]).status !== 0) return undefined;
+	const calls = "read,recvfrom,write,writev,pwrite64,sendto,sendmsg,fsync,fdatasync";
+	const tracer = spawn(
+		"strace",
+		["-f", "-y", "-s", "100", "-e", `trace=${calls}`, "-o", file, "-p", `${pid}`],
+		{
+			stdio: ["ignore", "ignore", "pipe"],
+		},
+	);
+	const attached = new Promise<boolean>((resolve) => {
+		let said = "";
+		tracer.stderr.on("data", (chunk: Buffer) => {
+			said += chunk;
+			if (said.includes("attached")) resolve(true);
+		});
+		tracer.once("exit", () => resolve(false));
+	});
+	return (await attached) ? tracer : undefined;
+}
+
+test("a join and a call are on the disk before they are answered", async () => {
+	const data = newDataFolder("fsync");
+	const server = await startProduct({ data }).ready;
+	try {
+		const token = await ownerToken(server.url);
+		const file = `${data}/trace.txt`;
+		const tracer = await attach(server.pid, file);
+		if (tracer === undefined) {
+			process.stdout.write(
+				"note: strace is missing or may not trace; fsync before the answer was not checked\n",
+			);
+			return;
+		}
+		const uid = uidFromBytes(crypto.getRandomValues(new Uint8Array(48))) ?? "";
+		expect((await join(server.url, uid)).ok).toBe(true);
+		expect((await command(server.url, token, "call", uid)).ok).toBe(true);
+		tracer.kill("SIGINT");
+		await once(tracer, "exit");
+		const lines = readFileSync(file, "utf8").split("\n");
+		expect(faultOfTrace(lines, data, "POST /apiV2/demo/main/line_up", "HTTP/1.1 201")).toBeUndefined();
+		expect(faultOfTrace(lines, data, `PATCH /apiV2/demo/main/${uid}/give`, "HTTP/1.1 200")).toBeUndefined();
+	} finally {
+		await server.kill();
+		removeDataFolder(data);
+	}
+});

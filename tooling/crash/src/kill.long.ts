@@ -1,0 +1,14 @@
+import { runSeed } from "@junban/product/random";
+import { expect, test } from "vitest";
+import { crashRun } from "./crash-run.ts";
+
+const seed = runSeed();
+const KILLS = 60;
+
+test(`${KILLS} kills under load lose and double nothing (JUNBAN_SEED=${seed})`, async () => {
+	const progress = (text: string) => process.stdout.write(`${text}\n`);
+	const { faults, kills, counts } = await crashRun({ seed, kills: KILLS, progress });
+	expect(faults).toEqual([]);
+	expect(kills).toBe(KILLS);
+	expect(counts.joins).toBeGreaterThan(KILLS * 10);
+});

@@ -1,0 +1,28 @@
+/**
+ * What is wrong with the order of a request, the store's writes and the answer in the lines of a system call trace
+ * (`strace -f -y`); undefined when data was written and synced between the two.
+ */
+export function faultOfTrace(
+	lines: readonly string[],
+	data: string,
+	request: string,
+	answer: string,
+): string | undefined {
+	const asked = lines.findIndex((line) => isCall(line, /read|recvfrom/) && line.includes(request));
+	if (asked === -1) return "the request is not in the trace";
+	const after = lines.slice(asked + 1);
+	const answered = after.findIndex((line) => isCall(line, /writev?|sendto|sendmsg/) && line.includes(answer));
+	if (answered === -1) return "the answer is not in the trace";
+	const between = after.slice(0, answered);
+	const written = between.findLastIndex((line) => isCall(line, /pwrite64|write/) && line.includes(data));
+	if (written === -1) return "nothing was written before the answer";
+	const synced = between.slice(written + 1);
+	return synced.some((line) => /\bf(?:data)?sync(?:\(.*| resumed>.*)\)\s*= 0$/.test(line))
+		? undefined
+		: "what was written was not synced before the answer";
+}
+
+/** The line begins or ends a call of this name; with `-f` it starts with the thread's id. */
+function isCall(line: string, name: RegExp): boolean {
+	return new RegExp(`^(?:\\d+ +)?(?:<\\.\\.\\. )?(?:${name.source})(?:\\(| resumed)`).test(line);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import "./segmented-control.css";
+
+export type Segment<Value extends string> = { value: Value; text: ReactNode; icon?: ReactNode };
+
+export type SegmentedControlProps<Value extends string> = {
+	label: string;
+	value: Value;
+	options: readonly Segment<Value>[];
+	/** A change is under way; presses do nothing. */
+	pending?: boolean;
+	onChange(value: Value): void;
+};
+
+/** One of a few states, all in sight: 受付中 or 一時停止. `data-state`: `idle` or `pending`. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+	const { label, value, options, pending = false, onChange } = props;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot sit in a header strip
+		<div className="ui-segments" role="group" aria-label={label} data-state={pending ? "pending" : "idle"}>
+			{options.map((option) => (
+				<button
+					key={option.value}
+					type="button"
+					className="ui-segment"
+					aria-pressed={option.value === value}
+					aria-disabled={pending || undefined}
+					onClick={() => !pending && option.value !== value && onChange(option.value)}
+				>
+					{option.icon}
+					{option.text}
+				</button>
+			))}
+		</div>
+	);
+}

@@ -24,7 +24,6 @@ export function RouteLine({ from, place, label, start, end }: RouteLineProps) {
 		<div>
 			<div className="ui-route" role="img" aria-label={label} data-stops={stops} data-you={you}>
 				{Array.from({ length: stops }, (_, stop) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a stop is its position
 					<span key={stop} className="ui-route-stop" data-stop={kind(stop)}>
 						<span />
 					</span>

@@ -14,7 +14,9 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "classN
 /** A labelled input of one line. `data-state`: `idle` or `invalid`. */
 export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
 	const id = useId();
-	const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].join(" ").trim();
+	const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`]
+		.join(" ")
+		.trim();
 	return (
 		<div className="ui-field" data-state={error === undefined ? "idle" : "invalid"}>
 			<label className="ui-field-label" htmlFor={id}>

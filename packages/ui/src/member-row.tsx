@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { BigNumber } from "./big-number.tsx";
+import { PeopleIcon } from "./icons.tsx";
+import "./member-row.css";
+
+export type MemberRowProps = {
+	/** A-24 */
+	number: string;
+	/** Called now: tinted, with a coloured edge. */
+	highlighted?: boolean;
+	/** A command for this person is under way. */
+	pending?: boolean;
+	/** How many people, and the word for it (名), which only screen readers hear. */
+	party?: number;
+	partyLabel?: string;
+	/** What matters now: 2分経過, with badges. */
+	title: ReactNode;
+	/** What else is known: 12:14 から. */
+	detail?: ReactNode;
+	/** An outlined `Button` of 44 px and a `Menu`. */
+	actions?: ReactNode;
+};
+
+/** One person in the staff's list; only inside `SectionList`. `data-state`: `idle` or `pending`. */
+export function MemberRow(props: MemberRowProps) {
+	const { number, highlighted = false, pending = false, party, partyLabel, title, detail, actions } = props;
+	return (
+		<li
+			className="ui-member"
+			data-number={number}
+			data-highlighted={highlighted || undefined}
+			data-state={pending ? "pending" : "idle"}
+		>
+			<BigNumber value={number} size={28} />
+			<span className="ui-member-party">
+				{party === undefined ? null : (
+					<>
+						<PeopleIcon />
+						<BigNumber value={party} />
+						<span className="visually-hidden">{partyLabel}</span>
+					</>
+				)}
+			</span>
+			<div className="ui-member-info">
+				<p className="ui-member-title">{title}</p>
+				{detail === undefined ? null : <p>{detail}</p>}
+			</div>
+			<div className="ui-member-actions">{actions}</div>
+		</li>
+	);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import "./staff-page.css";
+
+export type StaffPageProps = {
+	/** A `Sidebar`; gone under 768 px, where the header's `menu` stands for it. */
+	sidebar?: ReactNode;
+	/** A `StaffHeader`. */
+	header: ReactNode;
+	/** `Banner`s under the header. */
+	banner?: ReactNode;
+	/** The fixed column of 344 px: next ticket, its button. */
+	left?: ReactNode;
+	children: ReactNode;
+	/** On a phone instead of the left column: number and button at the bottom of the screen. */
+	dock?: ReactNode;
+	/** A `ToastRegion`: under the left column, on a phone over the dock. */
+	toasts?: ReactNode;
+};
+
+/** The staff's screen: sidebar, header strip, left column, list. */
+export function StaffPage({ sidebar, header, banner, left, children, dock, toasts }: StaffPageProps) {
+	return (
+		<div className="ui-staff" data-dock={dock === undefined ? undefined : true}>
+			{sidebar ?? <span />}
+			<div>
+				{header}
+				{banner}
+				<main className="ui-staff-main" data-columns={left === undefined ? undefined : true} tabIndex={-1}>
+					{left === undefined ? null : <div className="ui-staff-left">{left}</div>}
+					<div>{children}</div>
+				</main>
+			</div>
+			<div className="ui-staff-bottom">
+				{toasts}
+				{dock === undefined ? null : <div className="ui-staff-dock">{dock}</div>}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import "./toast.css";
+
+export type ToastRegionProps = {
+	/** お知らせ */
+	label: string;
+	children?: ReactNode;
+};
+
+/** Where toasts appear; always in the page, so that screen readers hear them come. */
+export function ToastRegion({ label, children }: ToastRegionProps) {
+	return (
+		<section className="ui-toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
+			{children}
+		</section>
+	);
+}

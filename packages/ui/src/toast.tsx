@@ -1,0 +1,50 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { CloseIcon, UndoIcon, WarningIcon } from "./icons.tsx";
+import "./toast.css";
+
+export type ToastProps = {
+	text: ReactNode;
+	tone?: "info" | "danger";
+	/** The one thing to do about it, most often 元に戻す. */
+	action?: { text: ReactNode; onSelect(): void; pending?: boolean } | undefined;
+	/** How long it stays, drawn as a bar that runs out. Without it there is no bar; who shows it takes it away. */
+	seconds?: number | undefined;
+	/** The time stands still, the bar too. */
+	held?: boolean;
+	/** A pointer or the focus came (true) or left (false): hold the time meanwhile. */
+	onHold?(held: boolean): void;
+	closeLabel?: string;
+	onClose?(): void;
+};
+
+/** A short message on what was just done. `data-state`: `running` or `held`. Put it into a `ToastRegion`. */
+export function Toast(props: ToastProps) {
+	const { text, tone = "info", action, seconds, held = false, onHold, closeLabel, onClose } = props;
+	const style: CSSProperties & { "--toast-time": string } = { "--toast-time": `${seconds ?? 0}s` };
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: holding the time is a courtesy, not an action
+		<div
+			className="ui-toast"
+			data-tone={tone}
+			data-state={held ? "held" : "running"}
+			onPointerEnter={() => onHold?.(true)}
+			onPointerLeave={() => onHold?.(false)}
+			onFocus={() => onHold?.(true)}
+			onBlur={() => onHold?.(false)}
+		>
+			{tone === "danger" ? <WarningIcon /> : null}
+			<p className="grow">{text}</p>
+			{action === undefined ? null : (
+				<Button size={44} icon={<UndoIcon />} pending={action.pending} onClick={action.onSelect}>
+					{action.text}
+				</Button>
+			)}
+			{closeLabel === undefined || onClose === undefined ? null : (
+				<IconButton icon={<CloseIcon />} label={closeLabel} onClick={onClose} />
+			)}
+			{seconds === undefined ? null : <span className="ui-toast-bar" style={style} />}
+		</div>
+	);
+}

@@ -1,0 +1,152 @@
+import { numbersInOrder } from "@junban/domain/order";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { boardOf, type Fixture, joinRequest, memberOf, newUid, openFixture, PATHS, STAFF } from "./testing/fixture.ts";
+import { faulty } from "./testing/faults.ts";
+
+let fixture: Fixture;
+beforeEach(async () => {
+	fixture = await openFixture();
+});
+afterEach(async () => {
+	await fixture.close();
+});
+
+const DAY = 86_400_000;
+
+describe("joining", () => {
+	it("gives 1, 2, 3 … in arrival order to a crowd, in few commits", async () => {
+		const transport = faulty(fixture.transport, () => undefined);
+		const desk = fixture.desk({}, transport);
+		const answers = await Promise.all(Array.from({ length: 1_000 }, () => desk.submit(joinRequest())));
+		expect(answers.map((answer) => memberOf(answer).number)).toEqual(Array.from({ length: 1_000 }, (_, i) => i + 1));
+		expect(transport.calls.filter((method) => method === "commit").length).toBeLessThanOrEqual(8);
+		expect(await fixture.members()).toHaveLength(1_000);
+	});
+
+	it("keeps line_up_at rising within one millisecond", async () => {
+		const desk = fixture.desk();
+		const answers = await Promise.all(Array.from({ length: 50 }, () => desk.submit(joinRequest())));
+		const keys = answers.map((answer) => memberOf(answer).lineUpAt);
+		expect(new Set(keys).size).toBe(50);
+		expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+	});
+
+	it("gives a repeated uid the member it has, also within one batch and after leaving", async () => {
+		const desk = fixture.desk();
+		const uid = newUid();
+		const answers = await Promise.all([joinRequest(uid), joinRequest(), joinRequest(uid)].map((each) => desk.submit(each)));
+		expect(answers.map((answer) => memberOf(answer).number)).toEqual([1, 2, 1]);
+		await desk.submit({ type: "guideOver", uid, reason: "left", autoCall: false });
+		const again = await desk.submit(joinRequest(uid));
+		expect(again).toMatchObject({ ok: true, changed: false, member: { number: 1, state: "over" } });
+		expect(await fixture.members()).toHaveLength(2);
+	});
+
+	it("refuses an unknown line and an unknown app, and writes nothing", async () => {
+		const lost = fixture.desk({ paths: { ...PATHS, line: "apps/demo/line/other" } });
+		expect(await lost.submit(joinRequest())).toEqual({ ok: false, code: "line-not-found" });
+		const nowhere = fixture.desk({ paths: { ...PATHS, app: "apps/nowhere" } });
+		expect(await nowhere.submit(joinRequest())).toEqual({ ok: false, code: "app-not-found" });
+		expect(await fixture.members()).toHaveLength(0);
+	});
+});
+
+describe("reading little", () => {
+	it("never loads the line: calls to the store do not grow with the number waiting", async () => {
+		const perCommand: number[] = [];
+		for (const waiting of [5, 500]) {
+			const transport = faulty(fixture.transport, () => undefined);
+			const desk = fixture.desk({}, transport);
+			const joined = await Promise.all(Array.from({ length: waiting }, () => desk.submit(joinRequest())));
+			const before = transport.calls.length;
+			const { uid } = memberOf(joined[2] ?? { ok: false, code: "internal" });
+			await desk.submit({ type: "give", uid, target: "called", actor: STAFF });
+			await desk.submit({ type: "guideOver", uid, reason: "served", autoCall: true, actor: STAFF });
+			perCommand.push(transport.calls.length - before);
+		}
+		// Two commands: a batchGet and a commit each, and one query for the head.
+		expect(perCommand).toEqual([5, 5]);
+	});
+});
+
+describe("two desks on one line", () => {
+	it("fence each other: numbers stay distinct and gap-free, nobody is called twice", async () => {
+		const desks = [fixture.desk(), fixture.desk(), fixture.desk()];
+		const asked = Array.from({ length: 60 }, (_, i) => desks[i % 3]?.submit(joinRequest()));
+		const numbers = (await Promise.all(asked)).map((answer) => memberOf(answer ?? { ok: false, code: "internal" }).number);
+		expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+		const [first] = await fixture.members();
+		const uid = memberOf((await desks[0]?.submit(joinRequest())) ?? { ok: false, code: "internal" }).uid;
+		expect(first).toBeDefined();
+		const calls = await Promise.all(desks.map((desk) => desk.submit({ type: "give", uid, target: "called", actor: STAFF })));
+		expect(calls.map((answer) => answer.ok && answer.changed).filter(Boolean)).toHaveLength(1);
+		for (const desk of desks) desk.refresh();
+		const boards = await Promise.all(desks.map((desk) => boardOf(desk)));
+		expect(boards[0]?.called.map(({ number }) => number)).toEqual([61]);
+		expect(boards[1]).toEqual(boards[0]);
+	});
+});
+
+describe("endings of many", () => {
+	it("cancel-all empties the order at once and sweeps every document afterwards", async () => {
+		const desk = fixture.desk();
+		const joined = await Promise.all(Array.from({ length: 400 }, () => desk.submit(joinRequest())));
+		const answer = await desk.submit({ type: "cancelAll", actor: STAFF });
+		expect(answer.ok && answer.board.order.size).toBe(0);
+		const last = memberOf(joined[399] ?? { ok: false, code: "internal" });
+		const give = await desk.submit({ type: "give", uid: last.uid, target: "called", actor: STAFF });
+		expect(give).toEqual({ ok: false, code: "invalid-transition" });
+		await desk.drained();
+		const states = (await fixture.members()).map(({ data }) => [data.guide_over, data.over_reason]);
+		expect(states).toEqual(Array.from({ length: 400 }, () => [true, "cancelled"]));
+		expect((await boardOf(desk)).sweeps).toEqual([]);
+		expect(await desk.submit({ type: "cancelAll", actor: STAFF })).toEqual({ ok: false, code: "line-empty" });
+	});
+
+	it("a sweep that a crash cut short is finished by the next desk that wakes", async () => {
+		const dying = fixture.desk({}, faulty(fixture.transport, (_, method) => (method === "runQuery" ? "before" : undefined)));
+		await Promise.all(Array.from({ length: 20 }, () => dying.submit(joinRequest())));
+		await dying.submit({ type: "clear", actor: STAFF });
+		await dying.drained();
+		expect((await fixture.members()).filter(({ data }) => data.guide_over === true)).toHaveLength(0);
+		const next = fixture.desk();
+		await next.read();
+		await next.drained();
+		expect((await fixture.members()).filter(({ data }) => data.guide_over === true)).toHaveLength(20);
+		expect(memberOf(await next.submit(joinRequest()))).toMatchObject({ series: 2, number: 1 });
+	});
+
+	it("a new service day expires who is left and restarts the numbers", async () => {
+		const desk = fixture.desk();
+		await Promise.all(Array.from({ length: 3 }, () => desk.submit(joinRequest())));
+		fixture.clock += DAY;
+		expect(numbersInOrder((await boardOf(desk)).order)).toEqual([]);
+		expect(memberOf(await desk.submit(joinRequest()))).toMatchObject({ series: 2, number: 1 });
+		await desk.drained();
+		const reasons = (await fixture.members()).map(({ data }) => data.over_reason ?? null);
+		expect(reasons.filter((reason) => reason === "expired")).toHaveLength(3);
+	});
+});
+
+describe("settings", () => {
+	it("pausing closes joining at once, is stored, and staff can still add", async () => {
+		const desk = fixture.desk();
+		await desk.submit({ type: "pause", paused: true, message: "お昼休み", actor: STAFF });
+		expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "paused" });
+		expect(memberOf(await desk.submit({ ...joinRequest(), source: "staff" })).number).toBe(1);
+		const line = (await fixture.store.batchGet([PATHS.line])).get(PATHS.line);
+		expect(line?.data).toMatchObject({ paused: true, paused_message: "お昼休み", name: "Line" });
+	});
+
+	it("what an owner saves is seen after 30 seconds, or at once after a refresh", async () => {
+		const desk = fixture.desk();
+		await desk.read();
+		await fixture.store.commit([{ set: PATHS.line, data: { paused: true }, mask: ["paused"] }]);
+		expect((await desk.submit(joinRequest())).ok).toBe(true);
+		fixture.clock += 30_000;
+		expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "paused" });
+		await fixture.store.commit([{ set: PATHS.line, data: { paused: false }, mask: ["paused"] }]);
+		desk.refresh();
+		expect((await desk.submit(joinRequest())).ok).toBe(true);
+	});
+});

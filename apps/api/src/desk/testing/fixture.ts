@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Board } from "@junban/domain/board";
+import { type MemberUid, parseAppUid, parseLineUid, publicUidFromBytes, uidFromBytes } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { createFirestoreClient, type FirestoreClient, type StoredDocument } from "@junban/firestore-wire/client";
+import type { RpcTransport } from "@junban/firestore-wire/rpc";
+import { Desk, type DeskOptions } from "../desk.ts";
+import { linePaths } from "../paths.ts";
+import type { DeskAnswer, DeskRequest } from "../requests.ts";
+
+export const STAFF = "staff-account";
+
+/** A real store with one line, and as many desks on it as a test wants. */
+export interface Fixture {
+	/** The store without faults, for looking at what is really there. */
+	readonly store: FirestoreClient;
+	readonly transport: RpcTransport;
+	/** Milliseconds since 1970 on the desks' clock; set to move it. */
+	clock: number;
+	desk(options?: Partial<DeskOptions>, transport?: RpcTransport): Desk;
+	members(): Promise<StoredDocument[]>;
+	close(): Promise<void>;
+}
+
+export const PATHS = linePaths(parsed(parseAppUid("demo")), parsed(parseLineUid("main")));
+
+export async function openFixture(line: Record<string, string | number | boolean> = {}): Promise<Fixture> {
+	const dataDir = await mkdtemp(join(tmpdir(), "junban-desk-"));
+	const embedded = await openEmbedded({ dataDir, projectId: "junban", authorize: () => false });
+	const client = (transport: RpcTransport) => createFirestoreClient({ transport, projectId: "junban" });
+	const store = client(embedded.transport);
+	await store.commit([
+		{ set: PATHS.app, data: { uid: "demo", name: "Demo", timezone: "Asia/Tokyo" } },
+		{ set: PATHS.line, data: { uid: "main", name: "Line", settings_version: 1, ...line } },
+	]);
+	const fixture: Fixture = {
+		store,
+		transport: embedded.transport,
+		clock: Date.parse("2026-11-21T03:00:00Z"),
+		desk: (options = {}, transport = embedded.transport) =>
+			new Desk({
+				store: client(transport),
+				paths: PATHS,
+				now: () => fixture.clock,
+				log: () => undefined,
+				newId: () => randomBytes(12).toString("base64url"),
+				random: () => 0.5,
+				pause: async () => {
+					await new Promise((resolve) => setImmediate(resolve));
+				},
+				commitGapMs: 0,
+				onBoard: () => undefined,
+				...options,
+			}),
+		members: () => store.runQuery(PATHS.line, { collection: "members" }),
+		async close() {
+			await embedded.close();
+			await rm(dataDir, { recursive: true });
+		},
+	};
+	return fixture;
+}
+
+export function joinRequest(uid: MemberUid = newUid()): DeskRequest & { type: "lineUp" } {
+	return {
+		type: "lineUp",
+		uid,
+		publicUid: parsed(publicUidFromBytes(randomBytes(48))),
+		source: "web",
+		locale: "ja",
+		partySize: 1,
+	};
+}
+
+export function newUid(): MemberUid {
+	return parsed(uidFromBytes(randomBytes(48)));
+}
+
+/** The member of an accepted answer. */
+export function memberOf(answer: DeskAnswer): Member {
+	if (!answer.ok || answer.member === undefined) throw new Error(`not accepted: ${JSON.stringify(answer)}`);
+	return answer.member;
+}
+
+/** The board as the desk has it. */
+export async function boardOf(desk: Desk): Promise<Board> {
+	const snapshot = await desk.read();
+	if (typeof snapshot === "string") throw new Error(snapshot);
+	return snapshot.board;
+}
+
+export function parsed<T>(value: T | undefined): T {
+	if (value === undefined) throw new Error("does not parse");
+	return value;
+}

@@ -11,6 +11,8 @@ export default defineConfig({
 	banner: {
 		js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
 	},
+	// `node:sqlite` exists only under its full name.
+	removeNodeProtocol: false,
 	dts: false,
 	sourcemap: true,
 	clean: true,

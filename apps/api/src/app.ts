@@ -64,7 +64,13 @@ export function createApp(api: Api): Hono<ApiEnv> {
 			requestId,
 		});
 	});
-	app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, new Refusal("payload-too-large")) }));
+	const measured = bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, new Refusal("payload-too-large")) });
+	app.use(async (c, next) => {
+		// A declared length is enforced by the HTTP parser; only bodies of unknown length need to be counted as they come.
+		if (c.req.header("transfer-encoding") !== undefined) return await measured(c, next);
+		if (Number(c.req.header("content-length") ?? 0) > MAX_BODY) throw new Refusal("payload-too-large");
+		await next();
+	});
 	for (const [method, path, operation] of ROUTES) app.on(method, path, (c) => operation(api, c));
 	for (const path of new Set(ROUTES.map(([, each]) => each)))
 		app.all(path, () => {

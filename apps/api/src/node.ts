@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
@@ -9,6 +8,7 @@ import type { Api } from "./http/context.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { serveSockets } from "./live/node-sockets.ts";
 import type { Log, VerifyIdToken } from "./ports.ts";
+import { pooledRandomBytes } from "./random.ts";
 
 export interface NodeApiOptions {
 	readonly store: FirestoreClient;
@@ -33,13 +33,14 @@ export interface NodeApi {
 export function createNodeApi(options: NodeApiOptions): NodeApi {
 	const { store, log, verifyIdToken } = options;
 	const now = Date.now;
+	const randomBytes = pooledRandomBytes();
 	const lines = new Lines({
 		store,
 		now,
 		log,
 		commitGapMs: options.commitGapMs ?? 0,
-		newId: () => randomBytes(12).toString("base64url"),
-		random: () => randomInt(1_000_000) / 1_000_000,
+		newId: () => Buffer.from(randomBytes(12)).toString("base64url"),
+		random: Math.random,
 		later: (ms, run) => {
 			setTimeout(run, ms);
 		},

@@ -20,6 +20,8 @@ export interface TestServer {
 	logs: LogEvent[];
 	/** Requests so far, `METHOD path`. */
 	requests: string[];
+	/** Requests that are not answered yet, `METHOD path`. */
+	hanging(): string[];
 	http: Server;
 	/** Leaves the data folder. */
 	stop(): Promise<void>;
@@ -44,8 +46,12 @@ export async function startServer(
 		...options,
 		dataDir,
 	});
+	const open = new Map<object, string>();
 	const http = createServer((req, res) => {
-		requests.push(`${req.method} ${req.url?.split("?")[0]}`);
+		const request = `${req.method} ${req.url?.split("?")[0]}`;
+		requests.push(request);
+		open.set(res, request);
+		res.on("close", () => open.delete(res));
 		if (embedded.handle(req, res)) return;
 		const asset = pageAsset(req.url ?? "");
 		res.writeHead(asset === undefined ? 404 : 200, { "content-type": asset?.type ?? "text/plain" });
@@ -62,6 +68,7 @@ export async function startServer(
 		dataDir,
 		logs,
 		requests,
+		hanging: () => [...open.values()],
 		http,
 		async stop() {
 			await embedded.close();

@@ -17,8 +17,10 @@ const CROWDS = [
 	{ phones: 1000, p95: 300, calls: 20 },
 ] as const;
 const WARM_UP = 3;
-/** Between two calls, so that one fan-out never runs into the next; also over the desk's longest gathering time. */
-const GAP = 1200;
+/** Between two calls, so that one fan-out never runs into the next. */
+const GAP = 250;
+/** After the joins: longer than the desk gathers them before it tells the phones. */
+const SETTLE = 2000;
 /** A server must hold a crowd and its own memory within this, in bytes. */
 const MEMORY = 250e6;
 
@@ -44,6 +46,7 @@ async function measure(
 	const fromRequest: number[] = [];
 	const last: number[] = [];
 	let text = "";
+	await pause(SETTLE);
 	for (const [index, number] of numbers.entries()) {
 		await pause(GAP);
 		await load.ask({ do: "expect", number });

@@ -11,6 +11,7 @@ import {
 	collection,
 	initializeFirestore,
 	limit,
+	memoryLocalCache,
 	onSnapshot,
 	orderBy,
 	persistentLocalCache,
@@ -22,7 +23,8 @@ import {
 /** When each member first stood in a snapshot, by uid; milliseconds since 1970 with a fraction. */
 const seen: Record<string, number> = {};
 
-async function watch(email: string, password: string): Promise<void> {
+/** `cache`: what the staff screens use (`shared` by all tabs, on the disk of the browser), or none. */
+async function watch(email: string, password: string, cache: "shared" | "memory"): Promise<void> {
 	const app = initializeApp({ projectId: "junban", apiKey: "embedded" });
 	const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
 	connectAuthEmulator(auth, location.origin, { disableWarnings: true });
@@ -30,7 +32,10 @@ async function watch(email: string, password: string): Promise<void> {
 	const firestore = initializeFirestore(app, {
 		host: location.host,
 		ssl: false,
-		localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+		localCache:
+			cache === "memory"
+				? memoryLocalCache()
+				: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
 	});
 	const members = collection(firestore, "apps/demo/line/main/members");
 	const line = query(members, where("guide_over", "==", false), orderBy("line_up_at", "asc"), limit(200));

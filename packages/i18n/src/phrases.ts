@@ -28,8 +28,10 @@ export type PhrasesLike<Ja> = {
 	readonly [Key in keyof Ja]: Ja[Key] extends string ? string : PhrasesLike<Ja[Key]>;
 } & { readonly [Key in PluralKeys<keyof Ja>]: string };
 
-/** All namespaces of one language, as `startI18n` takes them. */
-export type PhrasesOf = { readonly [Namespace in keyof Phrases]: PhrasesLike<Phrases[Namespace]> };
+/** All namespaces of one language, as `startI18n` takes them; Japanese itself lacks the plural forms of the others. */
+export type PhrasesOf = {
+	readonly [Namespace in keyof Phrases]: Phrases[Namespace] | PhrasesLike<Phrases[Namespace]>;
+};
 
 declare module "i18next" {
 	interface CustomTypeOptions {

@@ -1,0 +1,20 @@
+/** All phrases of this app. One language is loaded per page load. */
+import type { Locale } from "@junban/domain/member";
+import type { PhrasesOf } from "@junban/i18n/phrases";
+import type { joinJa } from "#src/features/join/phrases-ja.ts";
+import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";
+import type { pageJa } from "#src/lib/phrases-ja.ts";
+
+declare module "@junban/i18n/phrases" {
+	interface Phrases {
+		join: typeof joinJa;
+		page: typeof pageJa;
+		ticket: typeof ticketJa;
+	}
+}
+
+export async function loadPhrases(locale: Locale): Promise<PhrasesOf> {
+	return locale === "en"
+		? (await import("./phrases-en.ts")).phrasesEn
+		: (await import("./phrases-ja.ts")).phrasesJa;
+}

@@ -1,0 +1,35 @@
+import type { LinePath, View } from "@junban/api-contract/client";
+import { hrefs } from "@junban/app-shell/hrefs";
+import { useTranslation } from "@junban/i18n/react";
+import { ButtonLink } from "@junban/ui/button-link";
+import { TicketIcon } from "@junban/ui/icons";
+import { Note } from "@junban/ui/note";
+import { useHref } from "#src/lib/page-locale.ts";
+import { shownNumber } from "#src/lib/shop-text.ts";
+import type { HeldPlace } from "./shop-session.ts";
+
+/** Who comes back learns that the place is kept. */
+export function HeldNote({ view, held }: { view: View; held: HeldPlace }) {
+	const { t } = useTranslation("join");
+	return (
+		<Note icon={<TicketIcon />} title={t("held")}>
+			{held.number === undefined ? null : t("heldNumber", { number: shownNumber(view, held.number) })}
+		</Note>
+	);
+}
+
+/** The way back to one's ticket. */
+export function HeldLink({ path: { app, line }, held }: { path: LinePath; held: HeldPlace }) {
+	const { t } = useTranslation("join");
+	return (
+		<ButtonLink
+			variant="primary"
+			size={64}
+			wide
+			icon={<TicketIcon />}
+			href={useHref(hrefs.customer.ticket(app, line, held.uid))}
+		>
+			{t("openTicket")}
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,39 @@
+import type { LinePath } from "@junban/api-contract/client";
+import { hrefs } from "@junban/app-shell/hrefs";
+import { navigate } from "@junban/app-shell/router";
+import { useEffect, useState } from "react";
+import { LoadFailed } from "#src/lib/load-failed.tsx";
+import { LoadingPage } from "#src/lib/loading-page.tsx";
+import { NoShop } from "#src/lib/no-shop.tsx";
+import { useServices } from "#src/lib/services.ts";
+import { useFollowed } from "#src/lib/store.ts";
+import { ShopPage } from "./shop-page.tsx";
+import { openShop, type ShopSession } from "./shop-session.ts";
+
+/** The page of a shop's line before joining. */
+export function JoinPage({ path: { app, line } }: { path: LinePath }) {
+	const services = useServices();
+	const [session, setSession] = useState<ShopSession>();
+	useEffect(() => {
+		const joined = (uid: Parameters<typeof hrefs.customer.ticket>[2]) =>
+			navigate(hrefs.customer.ticket(app, line, uid));
+		const opened = openShop(services, { app, line }, joined);
+		setSession(opened);
+		return opened.close;
+	}, [services, app, line]);
+	return session === undefined ? <LoadingPage /> : <Shown session={session} path={{ app, line }} />;
+}
+
+function Shown({ session, path }: { session: ShopSession; path: LinePath }) {
+	const state = useFollowed(session);
+	switch (state.kind) {
+		case "loading":
+			return <LoadingPage />;
+		case "missing":
+			return <NoShop />;
+		case "failed":
+			return <LoadFailed code={state.code} onRetry={session.retry} />;
+		case "ready":
+			return <ShopPage state={state} path={path} onJoin={session.join} />;
+	}
+}

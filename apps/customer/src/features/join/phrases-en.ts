@@ -1,0 +1,30 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { joinJa } from "./phrases-ja.ts";
+
+export const joinEn = {
+	pageTitle: "Join the line at {{shop}}",
+	open: "Open",
+	paused: "Joining is paused",
+	ticket: "The line now",
+	waiting: { 組: "Parties waiting", 人: "People waiting", 番: "Numbers waiting" },
+	unit: { 組: "", 人: "", 番: "" },
+	pausedTitle: "Joining is paused at the moment",
+	pausedText: "Once it is open again, you can join from this page.",
+	partySize: "How many are you?",
+	partyUnit: "",
+	fewer: "One fewer",
+	more: "One more",
+	join: "Join the line",
+	joining: "Joining the line",
+	noAccount: "No app, no account.",
+	held: "You are in line",
+	heldNumber: "Your ticket is {{number}}.",
+	openTicket: "See your ticket",
+	live: "This number updates by itself.",
+	about: "About",
+	hours: "Hours",
+	address: "Address",
+	map: "See the map",
+	phone: "Phone",
+	refused: "You could not join the line",
+} satisfies PhrasesLike<typeof joinJa>;

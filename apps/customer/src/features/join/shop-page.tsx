@@ -1,0 +1,80 @@
+import type { LinePath } from "@junban/api-contract/client";
+import type { JoinRequest } from "@junban/api-contract/schemas";
+import { usePageTitle } from "@junban/app-shell/page";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { TicketIcon } from "@junban/ui/icons";
+import { Note } from "@junban/ui/note";
+import { StatusDot } from "@junban/ui/status-dot";
+import { useState } from "react";
+import { ConnectionBar } from "#src/lib/connection-bar.tsx";
+import { usePageLocale } from "#src/lib/page-locale.ts";
+import { Sentences } from "#src/lib/sentences.tsx";
+import { ShopFrame } from "#src/lib/shop-frame.tsx";
+import { shopName } from "#src/lib/shop-text.ts";
+import { HeldLink, HeldNote } from "./held-place.tsx";
+import { LineTicket, PausedSlot } from "./line-now.tsx";
+import { ShopFacts } from "./shop-facts.tsx";
+import type { ShopState } from "./shop-session.ts";
+
+export interface ShopPageProps {
+	state: Extract<ShopState, { kind: "ready" }>;
+	path: LinePath;
+	onJoin: (request: JoinRequest) => void;
+}
+
+/** The shop as a person meets it: open or not, how many wait, and the one button. */
+export function ShopPage({ state: { view, held, join, status }, path, onJoin }: ShopPageProps) {
+	const { t } = useTranslation(["join", "codes"]);
+	const locale = usePageLocale();
+	const [people, setPeople] = useState(1);
+	const { paused, paused_message } = view.line;
+	const mayJoin = held === undefined && !paused;
+	usePageTitle(t("pageTitle", { shop: shopName(view, locale) }));
+	return (
+		<ShopFrame
+			view={view}
+			nameIsHeading
+			bar={<ConnectionBar status={status} timezone={view.app.timezone} />}
+			dock={
+				held !== undefined ? (
+					<HeldLink path={path} held={held} />
+				) : mayJoin ? (
+					<Button
+						variant="primary"
+						size={64}
+						wide
+						icon={<TicketIcon />}
+						pending={join.kind === "sending"}
+						pendingText={t("joining")}
+						onClick={() => onJoin({ party_size: people, locale })}
+					>
+						{t("join")}
+					</Button>
+				) : undefined
+			}
+			dockNote={mayJoin ? t("noAccount") : undefined}
+		>
+			<p>
+				<StatusDot state={paused ? "paused" : "open"}>{t(paused ? "paused" : "open")}</StatusDot>
+			</p>
+			{held === undefined ? null : <HeldNote view={view} held={held} />}
+			{join.kind === "refused" ? (
+				<Note tone="danger" role="alert" title={t("refused")}>
+					<Sentences text={t(join.code, { ns: "codes" })} />
+				</Note>
+			) : null}
+			{paused ? (
+				<PausedSlot view={view} message={paused_message} />
+			) : (
+				<LineTicket
+					view={view}
+					people={mayJoin ? people : undefined}
+					isSending={join.kind === "sending"}
+					onPeople={setPeople}
+				/>
+			)}
+			<ShopFacts app={view.app} />
+		</ShopFrame>
+	);
+}

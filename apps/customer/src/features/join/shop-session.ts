@@ -1,0 +1,187 @@
+import type { LinePath, View } from "@junban/api-contract/client";
+import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
+import type { JoinRequest } from "@junban/api-contract/schemas";
+import type { Code } from "@junban/domain/codes";
+import { type MemberUid, uidFromBytes } from "@junban/domain/ids";
+import type { PendingJoin } from "#src/lib/keep.ts";
+import type { Services } from "#src/lib/services.ts";
+import { createStore, type Followed } from "#src/lib/store.ts";
+
+/** The place that this browser already holds; the number is absent while the server could not be asked. */
+export interface HeldPlace {
+	readonly uid: MemberUid;
+	readonly number?: number;
+}
+
+export type JoinState =
+	| { readonly kind: "idle" }
+	| { readonly kind: "sending" }
+	| { readonly kind: "refused"; readonly code: Code };
+
+export type ShopState =
+	| { readonly kind: "loading" }
+	| { readonly kind: "missing" }
+	| { readonly kind: "failed"; readonly code: Code }
+	| {
+			readonly kind: "ready";
+			readonly view: View;
+			readonly status: LiveStatus;
+			readonly held?: HeldPlace;
+			readonly join: JoinState;
+	  };
+
+export interface ShopSession extends Followed<ShopState> {
+	retry(): void;
+	/** Takes a place. While one is being taken it does nothing; after a lost answer it asks for the same place. */
+	join(request: JoinRequest): void;
+	close(): void;
+}
+
+/** A join that got no answer is sent again by itself for this long; afterwards the person decides. */
+const RESEND_MS = 2 * 60_000;
+
+/** Follows a line before joining, and joins it. `onJoined` gets the uid of the place, once. */
+export function openShop(
+	services: Services,
+	path: LinePath,
+	onJoined: (uid: MemberUid) => void,
+): ShopSession {
+	const { api, keep, environment, origin } = services;
+	const store = createStore<ShopState>({ kind: "loading" });
+	let view: View | undefined;
+	let status: LiveStatus = { state: "connecting" };
+	let held: HeldPlace | undefined;
+	let join: JoinState = { kind: "idle" };
+	let live: LiveConnection | undefined;
+	let isClosed = false;
+
+	void load();
+
+	async function load(): Promise<void> {
+		store.set({ kind: "loading" });
+		const [answer] = await Promise.all([api.view(path), findHeld()]);
+		if (isClosed) return;
+		if (!answer.ok) {
+			const isMissing = answer.code === "app-not-found" || answer.code === "line-not-found";
+			store.set(isMissing ? { kind: "missing" } : { kind: "failed", code: answer.code });
+			return;
+		}
+		view = answer.value;
+		keep.saveView(path, view);
+		status = { state: "connecting", at: view.now };
+		show();
+		follow(view);
+		const pending = keep.pending(path);
+		if (pending !== undefined && held === undefined) await resume(pending);
+	}
+
+	/** A place that is over or unknown to the server is forgotten. */
+	async function findHeld(): Promise<void> {
+		const kept = keep.place(path);
+		if (kept === undefined) return;
+		const answer = await api.ticket(path, kept.uid);
+		const isOver = answer.ok && answer.value.member.state === "over";
+		if (isOver || (!answer.ok && answer.code === "member-not-found")) {
+			keep.dropPlace(path, kept.uid);
+			return;
+		}
+		const number = answer.ok ? answer.value.member.number : kept.ticket?.member.number;
+		held = { uid: kept.uid, ...(number === undefined ? {} : { number }) };
+	}
+
+	function follow(shown: View): void {
+		live = connectLive({
+			url: liveUrl(origin, path),
+			known: { board: shown.board, now: shown.now, settings: shown.settings },
+			// Who only looks needs no more than those far back.
+			ahead: () => 10,
+			fetchBoard: (etag) => api.board(path, etag),
+			onBoard: (board) => {
+				if (view === undefined) return;
+				view = { ...view, board };
+				show();
+			},
+			onSettings: () => void loadView(),
+			onStatus: (next) => {
+				status = next;
+				show();
+			},
+			environment,
+		});
+	}
+
+	async function loadView(): Promise<void> {
+		const answer = await api.view(path);
+		if (isClosed || !answer.ok || view === undefined) return;
+		const isOlder = answer.value.board.version < view.board.version;
+		view = isOlder ? { ...answer.value, board: view.board } : answer.value;
+		keep.saveView(path, view);
+		show();
+	}
+
+	/** The page was left between the tap and the answer: finds out whether the place was taken, else asks again. */
+	async function resume(pending: PendingJoin): Promise<void> {
+		const answer = await api.ticket(path, pending.uid);
+		if (isClosed || join.kind === "sending") return;
+		if (answer.ok) joined(pending.uid);
+		else if (answer.code === "member-not-found") {
+			if (environment.now() - pending.at < RESEND_MS) await send(pending);
+			else keep.dropPending(path);
+		}
+	}
+
+	async function send(pending: PendingJoin): Promise<void> {
+		setJoin({ kind: "sending" });
+		const answer = await api.join(path, pending.uid, pending.request);
+		if (answer.ok) {
+			joined(pending.uid);
+			return;
+		}
+		// Without a clear no the place may have been taken: the uid stays for the next try.
+		if (answer.status >= 400 && answer.status < 500) keep.dropPending(path);
+		if (!isClosed) setJoin({ kind: "refused", code: answer.code });
+	}
+
+	function joined(uid: MemberUid): void {
+		keep.savePlace(path, { uid });
+		keep.dropPending(path);
+		if (!isClosed) onJoined(uid);
+	}
+
+	function setJoin(next: JoinState): void {
+		join = next;
+		show();
+	}
+
+	function show(): void {
+		if (isClosed || view === undefined) return;
+		store.set({ kind: "ready", view, status, join, ...(held === undefined ? {} : { held }) });
+	}
+
+	return {
+		get: store.get,
+		follow: store.follow,
+		retry: () => {
+			if (live === undefined) void load();
+			else live.check();
+		},
+		join: (request) => {
+			if (join.kind === "sending") return;
+			const uid = keep.pending(path)?.uid ?? newUid(services.randomBytes);
+			const pending = { uid, request, at: environment.now() };
+			keep.savePending(path, pending);
+			void send(pending);
+		},
+		close: () => {
+			isClosed = true;
+			live?.close();
+		},
+	};
+}
+
+function newUid(randomBytes: () => Uint8Array): MemberUid {
+	for (;;) {
+		const uid = uidFromBytes(randomBytes());
+		if (uid !== undefined) return uid;
+	}
+}

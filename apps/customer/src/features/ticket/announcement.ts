@@ -1,0 +1,24 @@
+import type { TicketView } from "./ticket-view.ts";
+
+/** What a screen reader is told besides what is on the page. */
+export type Announcement =
+	| { readonly kind: "place" | "near" | "guidance"; readonly place?: number }
+	| { readonly kind: "called"; readonly number: string }
+	| { readonly kind: "over" };
+
+/** Only a changed place or state is worth a word; the first showing, times and connections are not. */
+export function announcementOf(before: TicketView | undefined, now: TicketView): Announcement | undefined {
+	if (before === undefined) return undefined;
+	switch (now.kind) {
+		case "called":
+			return before.kind === "called" ? undefined : { kind: "called", number: now.number };
+		case "over":
+			return before.kind === "over" ? undefined : { kind: "over" };
+		default: {
+			const isSame = before.kind === now.kind && before.place === now.place;
+			if (isSame || (before.kind === now.kind && now.place === undefined)) return undefined;
+			const kind = now.kind === "waiting" ? "place" : now.kind;
+			return { kind, ...(now.place === undefined ? {} : { place: now.place }) };
+		}
+	}
+}

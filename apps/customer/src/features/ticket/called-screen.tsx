@@ -1,0 +1,41 @@
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { Plate } from "@junban/ui/plate";
+import { ConnectionBar } from "#src/lib/connection-bar.tsx";
+import { LanguageSwitch } from "#src/lib/language-switch.tsx";
+import { useOtherLocale } from "#src/lib/page-locale.ts";
+import { useShopTheme } from "#src/lib/shop-frame.tsx";
+import { LeaveFailed } from "./leave-failed.tsx";
+import type { ScreenProps } from "./ticket-screen.tsx";
+import type { CalledView } from "./ticket-view.ts";
+
+/** It is this person's turn: the whole page is the sign. */
+export function CalledScreen({ ticket, state, failure, onLeave }: ScreenProps & { ticket: CalledView }) {
+	const { t } = useTranslation("ticket");
+	const other = useOtherLocale().locale;
+	const { view, status } = state;
+	useShopTheme(view);
+	return (
+		<>
+			<ConnectionBar status={status} timezone={view.app.timezone} />
+			<Plate
+				header={ticket.shop}
+				headerAside={<LanguageSwitch />}
+				title={t("called")}
+				subtitle={<span lang={other}>{t("calledOther")}</span>}
+				number={ticket.number}
+				text={t("calledText")}
+				foot={ticket.calledTime === undefined ? undefined : t("calledAt", { time: ticket.calledTime })}
+				actions={
+					<>
+						<LeaveFailed failure={failure} />
+						<Button variant="sign-quiet" wide onClick={onLeave}>
+							{t("leave")}
+						</Button>
+					</>
+				}
+				live
+			/>
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { StatusDot } from "@junban/ui/status-dot";
+import { Sentences } from "#src/lib/sentences.tsx";
+import type { TicketView } from "./ticket-view.ts";
+import "./ticket.css";
+
+/** How news reaches this page, and when what is shown was last known to be true. */
+export function Freshness({ ticket, onReconnect }: { ticket: TicketView; onReconnect: () => void }) {
+	const { t } = useTranslation(["ticket", "page", "common"]);
+	const { connection, asOf } = ticket;
+	if (connection === "offline")
+		return (
+			<>
+				<p>
+					<Sentences text={t("kept")} />
+				</p>
+				<Button wide onClick={onReconnect}>
+					{t("reconnect", { ns: "page" })}
+				</Button>
+			</>
+		);
+	return (
+		<p className="ticket-fresh tiny muted">
+			<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
+				{t(`connection.${connection}`)}
+			</StatusDot>
+			{asOf === undefined ? null : <span>{t("time.asOf", { ns: "common", time: asOf })}</span>}
+		</p>
+	);
+}

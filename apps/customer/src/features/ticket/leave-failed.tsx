@@ -1,0 +1,15 @@
+import type { ApiFailure } from "@junban/api-contract/client";
+import { useTranslation } from "@junban/i18n/react";
+import { Note } from "@junban/ui/note";
+import { Sentences } from "#src/lib/sentences.tsx";
+
+/** Why the place is still held. */
+export function LeaveFailed({ failure }: { failure: ApiFailure | undefined }) {
+	const { t } = useTranslation(["ticket", "codes"]);
+	if (failure === undefined) return null;
+	return (
+		<Note tone="danger" role="alert" title={t("leaveFailed")}>
+			<Sentences text={t(failure.code, { ns: "codes" })} />
+		</Note>
+	);
+}

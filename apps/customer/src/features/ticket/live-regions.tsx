@@ -1,0 +1,29 @@
+import { useTranslation } from "@junban/i18n/react";
+import { useEffect, useRef, useState } from "react";
+import { type Announcement, announcementOf } from "./announcement.ts";
+import type { TicketView } from "./ticket-view.ts";
+
+/** What a screen reader is told: a new place when it pauses, the call at once. */
+export function LiveRegions({ ticket }: { ticket: TicketView }) {
+	const { t } = useTranslation("ticket");
+	const before = useRef<TicketView>(undefined);
+	const [said, setSaid] = useState<Announcement>();
+	useEffect(() => {
+		const next = announcementOf(before.current, ticket);
+		before.current = ticket;
+		if (next !== undefined) setSaid(next);
+	}, [ticket]);
+	const polite = () => {
+		if (said === undefined || said.kind === "called") return "";
+		if (said.kind === "over")
+			return ticket.kind === "over" ? t(`over.title.${ticket.reason ?? "unknown"}`) : "";
+		if (said.kind === "guidance") return t("say.guidance");
+		return said.place === undefined ? "" : t(`say.${said.kind}`, { place: said.place });
+	};
+	return (
+		<div className="visually-hidden">
+			<p aria-live="polite">{polite()}</p>
+			<p aria-live="assertive">{said?.kind === "called" ? t("say.called", { number: said.number }) : ""}</p>
+		</div>
+	);
+}

@@ -1,0 +1,22 @@
+import { hrefs } from "@junban/app-shell/hrefs";
+import type { AppUid } from "@junban/domain/ids";
+import { useTranslation } from "@junban/i18n/react";
+import { ButtonLink } from "@junban/ui/button-link";
+import { MessagePage } from "#src/lib/message-page.tsx";
+import { useHref } from "#src/lib/page-locale.ts";
+
+/** The shop is there, the ticket is not. */
+export function MissingTicket({ app }: { app: AppUid }) {
+	const { t } = useTranslation("ticket");
+	return (
+		<MessagePage
+			title={t("missing")}
+			text={t("missingText")}
+			action={
+				<ButtonLink wide href={useHref(hrefs.customer.shop(app))}>
+					{t("toShop")}
+				</ButtonLink>
+			}
+		/>
+	);
+}

@@ -1,0 +1,68 @@
+import { hrefs } from "@junban/app-shell/hrefs";
+import { useTranslation } from "@junban/i18n/react";
+import { BigNumber } from "@junban/ui/big-number";
+import { ButtonLink } from "@junban/ui/button-link";
+import { Figure, Figures } from "@junban/ui/figures";
+import { TicketIcon } from "@junban/ui/icons";
+import { Stamp } from "@junban/ui/stamp";
+import { Ticket } from "@junban/ui/ticket";
+import { TicketTop } from "@junban/ui/ticket-top";
+import { useHref } from "#src/lib/page-locale.ts";
+import { Sentences } from "#src/lib/sentences.tsx";
+import { ShopFrame } from "#src/lib/shop-frame.tsx";
+import type { ScreenProps } from "./ticket-screen.tsx";
+import type { OverView } from "./ticket-view.ts";
+import "./ticket.css";
+
+/** The place has ended: how, when, and the way to a new one. */
+export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: OverView }) {
+	const { t } = useTranslation("ticket");
+	const reason = ticket.reason ?? "unknown";
+	return (
+		<ShopFrame
+			view={state.view}
+			dock={
+				<ButtonLink wide size={64} icon={<TicketIcon />} href={useHref(hrefs.customer.shop(path.app))}>
+					{t("again")}
+				</ButtonLink>
+			}
+		>
+			<Ticket
+				label={t("ticket")}
+				tone="muted"
+				head={<Stamped ticket={ticket} word={t(`over.stamp.${reason}`)} />}
+			>
+				<Figures>
+					<Figure label={t("people")}>
+						<BigNumber value={ticket.partySize} unit={t("peopleUnit") || undefined} size={56} />
+					</Figure>
+					{ticket.waitedMinutes === undefined ? null : (
+						<Figure label={t("waited")}>
+							<BigNumber value={ticket.waitedMinutes} unit={t("minutes")} size={56} />
+						</Figure>
+					)}
+				</Figures>
+			</Ticket>
+			<h1 tabIndex={-1}>{t(`over.title.${reason}`)}</h1>
+			<p>
+				<Sentences text={t(`over.text.${reason}`)} />
+			</p>
+		</ShopFrame>
+	);
+}
+
+function Stamped({ ticket, word }: { ticket: OverView; word: string }) {
+	const { t } = useTranslation("ticket");
+	const { number, time, date } = ticket;
+	return (
+		<>
+			<TicketTop label={t("number")} />
+			<div className="ticket-done">
+				<BigNumber value={number} size={80} />
+				{time === undefined || date === undefined ? null : (
+					<Stamp label={`${word} ${date} ${time}`} word={word} time={time} date={date} />
+				)}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "@junban/i18n/react";
+import { BigNumber } from "@junban/ui/big-number";
+import { Figure, Figures } from "@junban/ui/figures";
+import { RouteLine } from "@junban/ui/route-line";
+import type { InLineView } from "./ticket-view.ts";
+import "./ticket.css";
+
+/** The place in numbers and as a railway line. Nothing is shown of a place that is not known. */
+export function PlaceFigures({ ticket: { place, from, unit, joinedTime } }: { ticket: InLineView }) {
+	const { t } = useTranslation("ticket");
+	if (place === undefined) return <p className="muted">{t("placeUnknown")}</p>;
+	const start = Math.max(from ?? place, place);
+	return (
+		<>
+			<Figures>
+				<Figure label={t("place")}>
+					<BigNumber value={place} unit={t("placeUnit") || undefined} size={56} />
+				</Figure>
+				<Figure label={t("before")}>
+					{place === 1 ? (
+						<span className="ticket-next">{t("next")}</span>
+					) : (
+						<BigNumber
+							before={t("beforeWord") || undefined}
+							value={place - 1}
+							unit={t(`unit.${unit}`) || undefined}
+							size={56}
+						/>
+					)}
+				</Figure>
+			</Figures>
+			<div className="ticket-route">
+				<RouteLine
+					from={start}
+					place={place}
+					label={start === place ? t("routeStart", { place }) : t("route", { from: start, place })}
+					start={t("joined", { time: joinedTime })}
+					end={t("bell")}
+				/>
+			</div>
+		</>
+	);
+}

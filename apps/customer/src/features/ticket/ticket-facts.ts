@@ -1,0 +1,51 @@
+import type { TicketMember } from "@junban/api-contract/schemas";
+import { type Board, placeOf, standingOf } from "@junban/domain/board";
+import type { EpochMs } from "@junban/domain/instants";
+import type { OverReason } from "@junban/domain/member";
+
+/** What is known of one place in the line, and nothing else. */
+export interface TicketFacts {
+	readonly state: TicketMember["state"];
+	/** 1 for the next to be called; absent once called or over, and where the board is of another series. */
+	readonly place?: number;
+	readonly number: number;
+	readonly partySize: number;
+	readonly joinedAt: EpochMs;
+	readonly calledAt?: EpochMs;
+	readonly overAt?: EpochMs;
+	readonly overReason?: OverReason;
+}
+
+/** The member says what happened to it, the board where it stands; whichever is newer decides on the state. */
+export function factsOf(member: TicketMember, board: Board): TicketFacts {
+	const state = stateOf(member, board);
+	const isOwnSeries = member.series === board.series;
+	const inLine = state === "waiting" || state === "during_guidance";
+	const place = isOwnSeries && inLine ? placeOf(board, member.number) : undefined;
+	const mark = isOwnSeries ? board.called.find(({ number }) => number === member.number) : undefined;
+	const calledAt = mark?.at ?? member.called_at;
+	const isOver = state === "over" && member.state === "over";
+	return {
+		state,
+		number: member.number,
+		partySize: member.party_size,
+		joinedAt: member.joined_at,
+		...(place === undefined ? {} : { place }),
+		...(calledAt === undefined || inLine ? {} : { calledAt }),
+		...(isOver && member.over_at !== undefined ? { overAt: member.over_at } : {}),
+		...(isOver && member.over_reason !== undefined ? { overReason: member.over_reason } : {}),
+	};
+}
+
+/** The board tells more than the member does: its own ticket has to be fetched to know how. */
+export function needsOwnTicket(member: TicketMember, board: Board): boolean {
+	if (member.series !== board.series) return member.state !== "over";
+	return factsOf(member, board).state === "over" && member.state !== "over";
+}
+
+function stateOf(member: TicketMember, board: Board): TicketMember["state"] {
+	if (member.series !== board.series || member.version > board.version) return member.state;
+	const standing = standingOf(board, member.number);
+	if (standing === "unknown") return member.state;
+	return standing === "duringGuidance" ? "during_guidance" : standing;
+}

@@ -1,0 +1,37 @@
+import type { LinePath } from "@junban/api-contract/client";
+import type { MemberUid } from "@junban/domain/ids";
+import { useEffect, useState } from "react";
+import { LoadFailed } from "#src/lib/load-failed.tsx";
+import { LoadingPage } from "#src/lib/loading-page.tsx";
+import { NoShop } from "#src/lib/no-shop.tsx";
+import { useServices } from "#src/lib/services.ts";
+import { useFollowed } from "#src/lib/store.ts";
+import { MissingTicket } from "./missing-ticket.tsx";
+import { TicketScreen } from "./ticket-screen.tsx";
+import { openTicket, type TicketSession } from "./ticket-session.ts";
+
+/** The page of one place in a line. */
+export function TicketPage({ path: { app, line }, uid }: { path: LinePath; uid: MemberUid }) {
+	const services = useServices();
+	const [session, setSession] = useState<TicketSession>();
+	useEffect(() => {
+		const opened = openTicket(services, { app, line }, uid);
+		setSession(opened);
+		return opened.close;
+	}, [services, app, line, uid]);
+	return session === undefined ? <LoadingPage /> : <Shown session={session} path={{ app, line }} />;
+}
+
+function Shown({ session, path }: { session: TicketSession; path: LinePath }) {
+	const state = useFollowed(session);
+	switch (state.kind) {
+		case "loading":
+			return <LoadingPage />;
+		case "missing":
+			return state.what === "shop" ? <NoShop /> : <MissingTicket app={path.app} />;
+		case "failed":
+			return <LoadFailed code={state.code} onRetry={session.retry} />;
+		case "ready":
+			return <TicketScreen state={state} path={path} onLeave={session.leave} onReconnect={session.retry} />;
+	}
+}

@@ -1,0 +1,175 @@
+import type { ApiFailure, LinePath, Ticket, View } from "@junban/api-contract/client";
+import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
+import type { TicketMember } from "@junban/api-contract/schemas";
+import type { Board } from "@junban/domain/board";
+import type { Code } from "@junban/domain/codes";
+import type { MemberUid } from "@junban/domain/ids";
+import type { Services } from "#src/lib/services.ts";
+import { createStore, type Followed } from "#src/lib/store.ts";
+import { factsOf, needsOwnTicket, type TicketFacts } from "./ticket-facts.ts";
+
+export type TicketState =
+	| { readonly kind: "loading" }
+	/** No such shop, line or place. */
+	| { readonly kind: "missing"; readonly what: "shop" | "place"; readonly view?: View }
+	| { readonly kind: "failed"; readonly code: Code }
+	| {
+			readonly kind: "ready";
+			readonly facts: TicketFacts;
+			readonly view: View;
+			/** The place when this browser first saw it. */
+			readonly from?: number;
+			/** Taken just now in this browser. */
+			readonly isNew: boolean;
+			readonly status: LiveStatus;
+	  };
+
+export interface TicketSession extends Followed<TicketState> {
+	/** Loads again after a failure; while shown, asks at once what is new. */
+	retry(): void;
+	/** Gives the place up. Answers the refusal, if any; after one without an answer it is safe to repeat. */
+	leave(): Promise<ApiFailure | undefined>;
+	close(): void;
+}
+
+/** Follows one place: loads it, keeps it live, and remembers what was last known. */
+export function openTicket(services: Services, path: LinePath, uid: MemberUid): TicketSession {
+	const { api, keep, environment, origin } = services;
+	const store = createStore<TicketState>({ kind: "loading" });
+	const kept = keep.place(path);
+	const isNew = kept?.uid === uid && kept.ticket === undefined;
+	let from = kept?.uid === uid ? kept.from : undefined;
+	let ticket: Ticket | undefined;
+	let view: View | undefined;
+	let status: LiveStatus = { state: "connecting" };
+	let live: LiveConnection | undefined;
+	let isClosed = false;
+	let isFetching = false;
+	let saved = "";
+
+	void load();
+
+	async function load(): Promise<void> {
+		store.set({ kind: "loading" });
+		const [gotTicket, gotView] = await Promise.all([api.ticket(path, uid), api.view(path)]);
+		if (isClosed) return;
+		view = gotView.ok ? gotView.value : keep.view(path);
+		if (gotView.ok) keep.saveView(path, gotView.value);
+		if (gotTicket.ok) ticket = gotTicket.value;
+		else if (gotTicket.code === "offline" && kept?.uid === uid) ticket = kept.ticket;
+		if (ticket !== undefined && view !== undefined) {
+			status = { state: gotTicket.ok ? "connecting" : "offline", at: ticket.now };
+			show();
+			follow(ticket, view);
+			return;
+		}
+		const refusal = gotTicket.ok ? gotView : gotTicket;
+		if (!refusal.ok) fail(refusal);
+	}
+
+	function fail({ code }: ApiFailure): void {
+		if (code === "app-not-found" || code === "line-not-found") store.set({ kind: "missing", what: "shop" });
+		else if (code === "member-not-found") lose();
+		else store.set({ kind: "failed", code });
+	}
+
+	function lose(): void {
+		// A finished place may be deleted later; what it was is still true.
+		if (ticket?.member.state === "over") return;
+		live?.close();
+		keep.dropPlace(path, uid);
+		store.set({ kind: "missing", what: "place", ...(view === undefined ? {} : { view }) });
+	}
+
+	function follow(known: Ticket, shown: View): void {
+		live = connectLive({
+			url: liveUrl(origin, path),
+			hold: uid,
+			known: { board: known.board, now: known.now, settings: shown.settings },
+			ahead: () => {
+				const place = ticket && factsOf(ticket.member, ticket.board).place;
+				return place === undefined ? undefined : place - 1;
+			},
+			fetchBoard: (etag) => api.board(path, etag),
+			onBoard: (board) => merge({ board }),
+			onMember: (member) => merge({ member }),
+			onGone: lose,
+			onSettings: () => void loadView(),
+			onStatus: (next) => {
+				status = next;
+				show();
+			},
+			environment,
+		});
+	}
+
+	function merge(news: { board?: Board; member?: TicketMember }): void {
+		if (ticket === undefined || isClosed) return;
+		const member = news.member ?? ticket.member;
+		const isOlder = member.version < ticket.member.version;
+		ticket = {
+			...ticket,
+			...(news.board ? { board: news.board } : {}),
+			member: isOlder ? ticket.member : member,
+		};
+		show();
+		if (needsOwnTicket(ticket.member, ticket.board)) void fetchOwn();
+	}
+
+	async function fetchOwn(): Promise<void> {
+		if (isFetching) return;
+		isFetching = true;
+		const answer = await api.ticket(path, uid);
+		isFetching = false;
+		if (isClosed) return;
+		if (answer.ok) merge({ member: answer.value.member });
+		else if (answer.code === "member-not-found") lose();
+	}
+
+	async function loadView(): Promise<void> {
+		const answer = await api.view(path);
+		if (isClosed || !answer.ok) return;
+		view = answer.value;
+		keep.saveView(path, view);
+		show();
+	}
+
+	function show(): void {
+		if (ticket === undefined || view === undefined) return;
+		const facts = factsOf(ticket.member, ticket.board);
+		from ??= facts.place;
+		store.set({ kind: "ready", facts, view, status, isNew, ...(from === undefined ? {} : { from }) });
+		remember(facts);
+	}
+
+	/** Written when the place, the state or the minute of the last truth changed: what is shown after a reload offline. */
+	function remember(facts: TicketFacts): void {
+		if (ticket === undefined) return;
+		const at = status.at ?? ticket.now;
+		const mark = `${facts.state} ${facts.place} ${Math.floor(at / 60_000)}`;
+		if (mark === saved) return;
+		saved = mark;
+		if (facts.state === "over") keep.dropPlace(path, uid);
+		else
+			keep.savePlace(path, { uid, ticket: { ...ticket, now: at }, ...(from === undefined ? {} : { from }) });
+	}
+
+	return {
+		get: store.get,
+		follow: store.follow,
+		retry: () => {
+			if (live === undefined) void load();
+			else live.check();
+		},
+		leave: async () => {
+			const answer = await api.guideOver(path, uid, {});
+			if (!answer.ok) return answer;
+			merge({ member: answer.value.member });
+			return undefined;
+		},
+		close: () => {
+			isClosed = true;
+			live?.close();
+		},
+	};
+}

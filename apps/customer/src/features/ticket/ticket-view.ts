@@ -1,0 +1,97 @@
+import type { View } from "@junban/api-contract/client";
+import type { LiveState, LiveStatus } from "@junban/api-contract/live-client";
+import type { Unit } from "@junban/domain/line-settings";
+import type { Locale, OverReason } from "@junban/domain/member";
+import { formatStampDate, formatTime, minutesBetween } from "@junban/i18n/format";
+import { shopName, shownNumber } from "#src/lib/shop-text.ts";
+import type { TicketFacts } from "./ticket-facts.ts";
+
+interface Shown {
+	readonly shop: string;
+	/** As the shop writes it, `A-27`. */
+	readonly number: string;
+	readonly partySize: number;
+	readonly unit: Unit;
+	readonly connection: LiveState;
+	/** `12:03`, when what is shown was last known to be true. */
+	readonly asOf: string | undefined;
+}
+
+export interface InLineView extends Shown {
+	/** near: at most `less_number` are before. guidance: the shop asks to come closer. */
+	readonly kind: "waiting" | "near" | "guidance";
+	/** 1 for the next; absent while it is not known. */
+	readonly place: number | undefined;
+	/** Where the route line starts. */
+	readonly from: number | undefined;
+	/** `11:57`. */
+	readonly joinedTime: string;
+}
+
+export interface CalledView extends Shown {
+	readonly kind: "called";
+	readonly calledTime: string | undefined;
+}
+
+export interface OverView extends Shown {
+	readonly kind: "over";
+	/** Absent while only the end is known, not how it came. */
+	readonly reason: OverReason | undefined;
+	readonly time: string | undefined;
+	readonly date: string | undefined;
+	/** From joining to being called, for those who were served. */
+	readonly waitedMinutes: number | undefined;
+}
+
+export type TicketView = InLineView | CalledView | OverView;
+
+export interface TicketViewInput {
+	readonly facts: TicketFacts;
+	readonly view: View;
+	readonly from?: number;
+	readonly status: LiveStatus;
+}
+
+/** What the ticket page shows, from what is known and nothing else. */
+export function ticketView({ facts, view, from, status }: TicketViewInput, locale: Locale): TicketView {
+	const { timezone } = view.app;
+	const time = (at: number | undefined) => (at === undefined ? undefined : formatTime(at, timezone, locale));
+	const shown: Shown = {
+		shop: shopName(view, locale),
+		number: shownNumber(view, facts.number),
+		partySize: facts.partySize,
+		unit: view.line.unit,
+		connection: status.state,
+		asOf: time(status.at),
+	};
+	switch (facts.state) {
+		case "called":
+			return { ...shown, kind: "called", calledTime: time(facts.calledAt) };
+		case "over":
+			return {
+				...shown,
+				kind: "over",
+				reason: facts.overReason,
+				time: time(facts.overAt),
+				date: facts.overAt === undefined ? undefined : formatStampDate(facts.overAt, timezone),
+				waitedMinutes: waitedMinutes(facts),
+			};
+		default:
+			return {
+				...shown,
+				kind: inLineKind(facts, view.line.less_number),
+				place: facts.place,
+				from,
+				joinedTime: formatTime(facts.joinedAt, timezone, locale),
+			};
+	}
+}
+
+function inLineKind({ state, place }: TicketFacts, lessNumber: number): InLineView["kind"] {
+	if (state === "during_guidance") return "guidance";
+	return place !== undefined && place <= lessNumber + 1 ? "near" : "waiting";
+}
+
+function waitedMinutes({ overReason, joinedAt, calledAt }: TicketFacts): number | undefined {
+	return overReason === "served" && calledAt !== undefined ? minutesBetween(joinedAt, calledAt) : undefined;
+}

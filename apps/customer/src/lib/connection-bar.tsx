@@ -1,0 +1,20 @@
+import type { LiveStatus } from "@junban/api-contract/live-client";
+import { formatTime } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { OfflineBar } from "@junban/ui/offline-bar";
+import { usePageLocale } from "./page-locale.ts";
+import { Sentences } from "./sentences.tsx";
+
+/** Over the page while the server cannot be reached: what is shown is old, and since when. */
+export function ConnectionBar({ status, timezone }: { status: LiveStatus; timezone: string }) {
+	const { t } = useTranslation("common");
+	const locale = usePageLocale();
+	if (status.state !== "offline") return null;
+	const asOf =
+		status.at === undefined ? "" : t("offline.asOf", { time: formatTime(status.at, timezone, locale) });
+	return (
+		<OfflineBar title={t("offline.title")}>
+			<Sentences text={`${asOf} ${t("offline.mayHaveMoved")}`.trim()} />
+		</OfflineBar>
+	);
+}

@@ -1,0 +1,21 @@
+import type { Code } from "@junban/domain/codes";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { MessagePage } from "./message-page.tsx";
+
+/** Nothing could be loaded: why, and the way to try again. */
+export function LoadFailed({ code, onRetry }: { code: Code; onRetry: () => void }) {
+	const { t } = useTranslation(["common", "codes"]);
+	const isOffline = code === "offline";
+	return (
+		<MessagePage
+			title={isOffline ? t("offline.title") : t("error.other")}
+			text={isOffline ? t("offline", { ns: "codes" }) : t("error.otherText")}
+			action={
+				<Button wide onClick={onRetry}>
+					{t("retry")}
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "@junban/i18n/react";
+import { PhonePage } from "@junban/ui/phone-page";
+import { Skeleton } from "@junban/ui/skeleton";
+import { Ticket } from "@junban/ui/ticket";
+
+/** The shape of the page that is on its way. */
+export function LoadingPage() {
+	const { t } = useTranslation("common");
+	return (
+		<PhonePage mark={<Skeleton width="44px" height="44px" />} name={<Skeleton width="8em" />}>
+			<Ticket
+				label={t("loading")}
+				tone="muted"
+				head={
+					<div className="stack">
+						<Skeleton width="6em" label={t("loading")} />
+						<Skeleton width="60%" height="96px" />
+					</div>
+				}
+			>
+				<Skeleton height="64px" />
+			</Ticket>
+		</PhonePage>
+	);
+}

@@ -1,0 +1,27 @@
+import { usePageTitle } from "@junban/app-shell/page";
+import { EmptySlot } from "@junban/ui/empty-slot";
+import { PhonePage } from "@junban/ui/phone-page";
+import type { ReactNode } from "react";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Sentences } from "./sentences.tsx";
+
+export interface MessagePageProps {
+	title: string;
+	text: string;
+	action?: ReactNode;
+}
+
+/** A page that has only one thing to say, without a shop. */
+export function MessagePage({ title, text, action }: MessagePageProps) {
+	usePageTitle(title);
+	return (
+		<PhonePage name="Junban" aside={<LanguageSwitch />}>
+			<EmptySlot title={title}>
+				<p className="muted">
+					<Sentences text={text} />
+				</p>
+			</EmptySlot>
+			{action}
+		</PhonePage>
+	);
+}

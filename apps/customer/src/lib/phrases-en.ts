@@ -1,0 +1,8 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { pageJa } from "./phrases-ja.ts";
+
+export const pageEn = {
+	noShop: "This shop was not found",
+	noShopText: "Please check the address, or open it again from the shop’s sign or QR code.",
+	reconnect: "Connect again",
+} satisfies PhrasesLike<typeof pageJa>;

@@ -1,0 +1,23 @@
+import type { ApiClient } from "@junban/api-contract/client";
+import type { LiveEnvironment } from "@junban/api-contract/live-environment";
+import { createContext, useContext } from "react";
+import type { Keep } from "./keep.ts";
+
+/** What the features take from outside; tests give their own. */
+export interface Services {
+	readonly api: ApiClient;
+	/** Origin of the API, for the live channel. */
+	readonly origin: string;
+	readonly environment: LiveEnvironment;
+	readonly keep: Keep;
+	/** 48 random bytes for a new uid. */
+	readonly randomBytes: () => Uint8Array;
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+	const services = useContext(ServicesContext);
+	if (services === undefined) throw new Error("no services around this component");
+	return services;
+}

@@ -1,0 +1,13 @@
+import type { View } from "@junban/api-contract/client";
+import { displayNumber } from "@junban/domain/line-settings";
+import type { Locale } from "@junban/domain/member";
+
+/** The shop's name in the page's language; without an English one the only one there is. */
+export function shopName({ app }: View, locale: Locale): string {
+	return locale === "en" && app.name_en !== "" ? app.name_en : app.name;
+}
+
+/** The number as people see it, `A-27`. */
+export function shownNumber({ line }: View, number: number): string {
+	return displayNumber({ numberPrefix: line.number_prefix, numberStart: line.number_start }, number);
+}

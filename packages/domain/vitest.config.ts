@@ -1,3 +1,18 @@
 import { nodeTests } from "@junban/vitest/node";
 
-export default nodeTests();
+// One seed for the whole run; FC_SEED repeats a run. fast-check prints it again, with the path, when a property fails.
+const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
+process.stdout.write(`FC_SEED=${seed}\n`);
+
+export default nodeTests({
+	provide: { seed },
+	coverage: {
+		enabled: true,
+		provider: "v8",
+		include: ["src/**/*.ts"],
+		exclude: ["src/**/*.test.ts", "src/testing/**"],
+		reportsDirectory: "test-results/coverage",
+		reporter: ["text"],
+		thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
+	},
+});

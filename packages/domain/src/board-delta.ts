@@ -35,7 +35,7 @@ export function boardDelta(from: Board, to: Board): BoardDelta | undefined {
 	const arrived = differenceOfOrders(to.order, from.order);
 	if (encodeOrder(changedOrder(from.order, out, arrived)) !== encodeOrder(to.order)) return undefined;
 	const recent = newRecent(from.recent, to.recent);
-	if (recent === undefined) return undefined;
+	if (recent === undefined || lostInstant(from, to)) return undefined;
 	return {
 		series: to.series,
 		from: from.version,
@@ -86,6 +86,14 @@ function sameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
 
 function sameMark(a: Mark, b: Mark | undefined): boolean {
 	return b !== undefined && a.number === b.number && a.at === b.at;
+}
+
+/** A delta says what an instant is now; it has no way to say that there is none any more. */
+function lostInstant(from: Board, to: Board): boolean {
+	return (
+		(from.calledLasted !== undefined && to.calledLasted === undefined) ||
+		(from.lastLineUpAt !== undefined && to.lastLineUpAt === undefined)
+	);
 }
 
 /** The marks before the first old one; undefined when the old list was changed otherwise (a restore took one out). */

@@ -1,5 +1,5 @@
 import type { EpochMs } from "./instants.ts";
-import type { OverReason } from "./member.ts";
+import type { Member, OverReason } from "./member.ts";
 import {
 	decodeOrder,
 	EMPTY_ORDER,
@@ -17,7 +17,7 @@ export interface Mark {
 
 /**
  * The rest of a decision that ended many places at once: members of `series` numbered `from` to `upTo` read as over
- * until the desk has written each of them.
+ * until the desk has written each of them. Members changed after board version `version` are not meant.
  */
 export interface Sweep {
 	readonly series: number;
@@ -25,6 +25,8 @@ export interface Sweep {
 	readonly upTo: number;
 	readonly reason: OverReason;
 	readonly at: EpochMs;
+	/** The board version of the commit that decided it. */
+	readonly version: number;
 }
 
 /** The document from which every phone computes its place, and from which the desk decides. */
@@ -45,6 +47,8 @@ export interface Board {
 	readonly recent: readonly Mark[];
 	readonly calledLasted?: EpochMs;
 	readonly lastLineUpAt?: EpochMs;
+	/** Start of the service day in which staff gave back a place of an earlier day: that day expires nobody. */
+	readonly keptFrom?: EpochMs;
 	readonly sweeps: readonly Sweep[];
 	/** Ids of the last sixteen commits, newest last: how a desk finds out whether a commit landed. */
 	readonly batches: readonly string[];
@@ -87,6 +91,7 @@ export interface PublicBoard {
 
 /** The stored document; also what the rules let everyone read. */
 export interface StoredBoard extends PublicBoard {
+	readonly kept_from?: EpochMs;
 	readonly sweeps: readonly Sweep[];
 	readonly batches: readonly string[];
 }
@@ -109,7 +114,12 @@ export function publicBoard(board: Board): PublicBoard {
 
 /** The board as it is stored. */
 export function boardToStored(board: Board): StoredBoard {
-	return { ...publicBoard(board), sweeps: board.sweeps, batches: board.batches };
+	return {
+		...publicBoard(board),
+		...(board.keptFrom === undefined ? {} : { kept_from: board.keptFrom }),
+		sweeps: board.sweeps,
+		batches: board.batches,
+	};
 }
 
 /**
@@ -127,16 +137,14 @@ export function parseBoard(value: unknown): Board | undefined {
 	const called = marks(stored.called, MAX_CALLED);
 	const recent = marks(stored.recent, RECENT_KEPT);
 	const updatedAt = count(stored.updated_at, 0);
-	const calledLasted = stored.called_lasted === undefined ? 0 : count(stored.called_lasted, 0);
-	const lastLineUpAt = stored.last_line_up_at === undefined ? 0 : count(stored.last_line_up_at, 0);
+	const instants = optionalInstants(stored);
 	const sweeps = list(stored.sweeps ?? [], MAX_SWEEPS, parseSweep);
 	const batches = list(stored.batches ?? [], BATCHES_KEPT, parseBatch);
 	if (series === undefined || version === undefined || issued === undefined || order === undefined)
 		return undefined;
 	if (during === undefined || called === undefined || recent === undefined || updatedAt === undefined)
 		return undefined;
-	if (calledLasted === undefined || lastLineUpAt === undefined) return undefined;
-	if (sweeps === undefined || batches === undefined) return undefined;
+	if (instants === undefined || sweeps === undefined || batches === undefined) return undefined;
 	return {
 		series,
 		version,
@@ -148,8 +156,23 @@ export function parseBoard(value: unknown): Board | undefined {
 		updatedAt,
 		sweeps,
 		batches,
-		...(stored.called_lasted === undefined ? {} : { calledLasted }),
-		...(stored.last_line_up_at === undefined ? {} : { lastLineUpAt }),
+		...instants,
+	};
+}
+
+type OptionalInstants = Pick<Board, "calledLasted" | "lastLineUpAt" | "keptFrom">;
+
+function optionalInstants(stored: { readonly [field: string]: unknown }): OptionalInstants | undefined {
+	const calledLasted = count(stored.called_lasted, 0);
+	const lastLineUpAt = count(stored.last_line_up_at, 0);
+	const keptFrom = count(stored.kept_from, 0);
+	if (stored.called_lasted !== undefined && calledLasted === undefined) return undefined;
+	if (stored.last_line_up_at !== undefined && lastLineUpAt === undefined) return undefined;
+	if (stored.kept_from !== undefined && keptFrom === undefined) return undefined;
+	return {
+		...(calledLasted === undefined ? {} : { calledLasted }),
+		...(lastLineUpAt === undefined ? {} : { lastLineUpAt }),
+		...(keptFrom === undefined ? {} : { keptFrom }),
 	};
 }
 
@@ -176,13 +199,15 @@ export function headOf(board: Board): number | undefined {
 }
 
 /** The sweep that ended this place, if one did and the desk has not written it yet. */
-export function sweepOf(board: Board, series: number, number: number): Sweep | undefined {
-	const sweep = board.sweeps.find(
-		(each) => each.series === series && number >= each.from && number <= each.upTo,
-	);
-	if (sweep === undefined || series !== board.series) return sweep;
+export function sweepOf(
+	board: Board,
+	{ series, number, version }: Pick<Member, "series" | "number" | "version">,
+): Sweep | undefined {
 	// A place given back by restore stands on the board again and is no longer swept.
-	return standingOf(board, number) === "over" ? sweep : undefined;
+	if (series === board.series && standingOf(board, number) !== "over") return undefined;
+	return board.sweeps.find(
+		(each) => each.series === series && each.version >= version && number >= each.from && number <= each.upTo,
+	);
 }
 
 function count(value: unknown, least: number): number | undefined {
@@ -223,14 +248,9 @@ function parseSweep(value: unknown): Sweep | undefined {
 	const from = count(fields.from, 1);
 	const upTo = count(fields.upTo, 1);
 	const at = count(fields.at, 0);
+	const version = count(fields.version, 0);
 	const reason = SWEEP_REASONS.find((each) => each === fields.reason);
-	if (
-		series === undefined ||
-		from === undefined ||
-		upTo === undefined ||
-		at === undefined ||
-		reason === undefined
-	)
-		return undefined;
-	return { series, from, upTo, reason, at };
+	if (series === undefined || from === undefined || upTo === undefined || upTo < from) return undefined;
+	if (at === undefined || version === undefined || reason === undefined) return undefined;
+	return { series, from, upTo, reason, at, version };
 }

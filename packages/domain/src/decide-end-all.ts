@@ -1,6 +1,6 @@
 import { type Board, MAX_SWEEPS, type Sweep } from "./board.ts";
 import type { Decision, EndAll, LineState, SweepPart } from "./commands.ts";
-import { newSeries } from "./decide-line-up.ts";
+import { joinedBefore, newSeries } from "./decide-line-up.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member } from "./member.ts";
 import { EMPTY_ORDER, numbersInOrder } from "./order.ts";
@@ -14,8 +14,11 @@ export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): 
 	const { board, settings, dayStartsAt } = state;
 	const nobody = board.order.size === 0 && board.called.length === 0;
 	if (type === "cancelAll" && nobody) return { ok: false, code: "line-empty" };
-	if (type === "expire" && (nobody || !settings.expireLeftover || !isLeftover(board, dayStartsAt)))
-		return { ok: true, changed: false, board, members: [] };
+	const nothingToDo =
+		type === "clear"
+			? nobody && board.issued === 0
+			: type === "expire" && (nobody || !settings.expireLeftover || !isLeftover(board, dayStartsAt));
+	if (nothingToDo) return { ok: true, changed: false, board, members: [] };
 	if (!nobody && board.sweeps.length >= MAX_SWEEPS) return { ok: false, code: "conflict" };
 	const sweep: Sweep = {
 		series: board.series,
@@ -23,6 +26,7 @@ export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): 
 		upTo: board.issued,
 		reason: type === "expire" ? "expired" : "cancelled",
 		at: now,
+		version: board.version,
 	};
 	const empty: Board = {
 		...board,
@@ -34,15 +38,19 @@ export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): 
 	return { ok: true, changed: true, board: type === "clear" ? newSeries(empty) : empty, members: [] };
 }
 
-/** Whether everybody on the board joined before the service day. */
+/** Whether everybody on the board joined before the service day, and staff gave nobody back in it. */
 export function isLeftover(board: Board, dayStartsAt: EpochMs): boolean {
-	return board.lastLineUpAt !== undefined && board.lastLineUpAt < dayStartsAt;
+	return joinedBefore(board, dayStartsAt) && (board.keptFrom ?? 0) < dayStartsAt;
 }
 
 /** Writes one part of a sweep: ends those of the members that it still covers and moves or removes the mark. */
 export function decideSweepPart({ board }: LineState, { sweep, members, upTo }: SweepPart): Decision {
 	const index = board.sweeps.findIndex(
-		(each) => each.series === sweep.series && each.from === sweep.from && each.upTo === sweep.upTo,
+		(each) =>
+			each.series === sweep.series &&
+			each.from === sweep.from &&
+			each.upTo === sweep.upTo &&
+			each.version === sweep.version,
 	);
 	if (index === -1) return { ok: true, changed: false, board, members: [] };
 	const ended: Member[] = [];

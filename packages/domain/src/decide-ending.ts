@@ -1,9 +1,10 @@
-import { type Board, MAX_CALLED, RECENT_KEPT } from "./board.ts";
-import type { Accepted, Decision, GuideOver, LineState, Restore } from "./commands.ts";
+import { type Board, headOf, MAX_CALLED, RECENT_KEPT } from "./board.ts";
+import type { Decision, GuideOver, LineState, Restore } from "./commands.ts";
 import { backToWaiting, call, withoutNumber } from "./decide-give.ts";
+import { joinedBefore } from "./decide-line-up.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member } from "./member.ts";
-import { firstInOrder, removeFromOrder } from "./order.ts";
+import { firstInOrder, MAX_WAITING, removeFromOrder } from "./order.ts";
 import { changedSince, memberOnBoard } from "./standing.ts";
 
 /** How long after its end a place can be given back. */
@@ -11,33 +12,33 @@ export const RESTORE_WITHIN_MS = 30 * 60_000;
 
 /** Ends a place; with `autoCall` the first of the order is called in the same commit. */
 export function decideGuideOver(state: LineState, command: GuideOver, now: EpochMs): Decision {
-	const member = memberOnBoard(state.board, command.member);
-	if (member.state === "over") return { ok: true, changed: false, board: state.board, member, members: [] };
+	const { board } = state;
+	const member = memberOnBoard(board, command.member);
+	const { state: previousState } = member;
+	if (previousState === "over") return { ok: true, changed: false, board, member, members: [] };
 	if (changedSince(member, command.seen)) return { ok: false, code: "stale" };
-	if (command.reason === "no_show" && member.state === "waiting")
+	if (command.reason === "no_show" && previousState === "waiting")
 		return { ok: false, code: "invalid-transition" };
-	const ended = end(state.board, member, command, now);
-	if (!command.autoCall) return ended;
-	return thenCallHead(ended, command.head, now);
+	const over: Member = {
+		...member,
+		state: "over",
+		overAt: now,
+		overReason: command.reason,
+		previousState,
+		version: board.version,
+	};
+	// A place of an older series stands on no board any more; only its document is closed.
+	if (member.series !== board.series)
+		return { ok: true, changed: true, board, member: over, members: [over] };
+	const next = withoutMember(board, member.number, now);
+	if (!command.autoCall || command.head === undefined)
+		return { ok: true, changed: true, board: next, member: over, members: [over] };
+	return thenCall(next, over, command.head, now);
 }
 
 /** The number that an automatic call after this ending would call; undefined when nobody is left. */
 export function headAfter(board: Board, ending: number): number | undefined {
 	return firstInOrder(removeFromOrder(board.order, ending));
-}
-
-function end(board: Board, member: Member, { reason }: GuideOver, now: EpochMs): Accepted {
-	const over: Member = {
-		...member,
-		state: "over",
-		overAt: now,
-		overReason: reason,
-		version: board.version,
-		...(member.state === "over" ? {} : { previousState: member.state }),
-	};
-	// A place of an older series stands on no board any more; only its document is closed.
-	const next = member.series === board.series ? withoutMember(board, member.number, now) : board;
-	return { ok: true, changed: true, board: next, member: over, members: [over] };
 }
 
 function withoutMember(board: Board, number: number, now: EpochMs): Board {
@@ -50,20 +51,16 @@ function withoutMember(board: Board, number: number, now: EpochMs): Board {
 	};
 }
 
-function thenCallHead(ended: Accepted, head: Member | undefined, now: EpochMs): Decision {
-	if (head === undefined) return ended;
-	const called = call(ended.board, head, now);
-	if (!called.ok) return called;
-	return {
-		...called,
-		...(ended.member === undefined ? {} : { member: ended.member }),
-		members: [...ended.members, ...called.members],
-	};
+function thenCall(board: Board, over: Member, head: Member, now: EpochMs): Decision {
+	// Whoever read the head saw another board; nobody is to be called past somebody else.
+	if (head.series !== board.series || head.number !== headOf(board)) return { ok: false, code: "conflict" };
+	const called = call(board, head, now);
+	return called.ok ? { ...called, member: over, members: [over, ...called.members] } : called;
 }
 
 /** Gives a place back in the state it had, at its old place: staff, same series, within 30 minutes. */
 export function decideRestore(state: LineState, command: Restore, now: EpochMs): Decision {
-	const { board } = state;
+	const { board, dayStartsAt } = state;
 	const member = memberOnBoard(board, command.member);
 	if (member.state !== "over") return { ok: true, changed: false, board, member, members: [] };
 	if (changedSince(member, command.seen)) return { ok: false, code: "stale" };
@@ -73,10 +70,13 @@ export function decideRestore(state: LineState, command: Restore, now: EpochMs):
 	if (previousState === "called" && board.called.length >= MAX_CALLED)
 		return { ok: false, code: "called-full" };
 	const restored: Member = { ...rest, state: previousState, version: board.version };
+	const next = boardWith(board, restored, now);
+	if (next.order.size > MAX_WAITING) return { ok: false, code: "line-full" };
 	return {
 		ok: true,
 		changed: true,
-		board: boardWith(board, restored, now),
+		// Otherwise the next expiry of leftovers would take away again what staff have just given back.
+		board: joinedBefore(board, dayStartsAt) ? { ...next, keptFrom: dayStartsAt } : next,
 		member: restored,
 		members: [restored],
 	};

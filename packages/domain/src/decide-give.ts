@@ -1,8 +1,8 @@
 import { type Board, MAX_CALLED, type Mark } from "./board.ts";
-import type { Decision, Give, LineState } from "./commands.ts";
+import type { Accepted, Decision, Give, LineState } from "./commands.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member } from "./member.ts";
-import { insertByArrival, removeFromOrder } from "./order.ts";
+import { insertByArrival, MAX_WAITING, removeFromOrder } from "./order.ts";
 import { changedSince, memberOnBoard } from "./standing.ts";
 
 /** Moves a member between waiting, in guidance and called. */
@@ -21,11 +21,7 @@ export function decideGive(state: LineState, command: Give, now: EpochMs): Decis
 				? guide(board, member, now)
 				: { ok: false, code: "invalid-transition" };
 		case "waiting":
-			return accepted(backToWaiting(board, member.number), {
-				...withoutMarks(member),
-				state: "waiting",
-				version: board.version,
-			});
+			return reset(board, member);
 	}
 }
 
@@ -54,6 +50,12 @@ function guide(board: Board, member: Member, now: EpochMs): Decision {
 	});
 }
 
+function reset(board: Board, member: Member): Decision {
+	const next = backToWaiting(board, member.number);
+	if (next.order.size > MAX_WAITING) return { ok: false, code: "line-full" };
+	return accepted(next, { ...withoutMarks(member), state: "waiting", version: board.version });
+}
+
 /** The board with the number waiting at the place that its arrival gives it. */
 export function backToWaiting(board: Board, number: number): Board {
 	return {
@@ -74,6 +76,6 @@ function withoutMarks({ calledAt: _called, duringGuidanceAt: _during, ...rest }:
 	return rest;
 }
 
-function accepted(board: Board, member: Member) {
-	return { ok: true, changed: true, board, member, members: [member] } as const;
+function accepted(board: Board, member: Member): Accepted {
+	return { ok: true, changed: true, board, member, members: [member] };
 }

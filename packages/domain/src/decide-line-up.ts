@@ -3,11 +3,14 @@ import type { Decision, LineState, LineUp } from "./commands.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member } from "./member.ts";
 import { appendToOrder, MAX_WAITING } from "./order.ts";
+import { memberOnBoard } from "./standing.ts";
 
 /** Gives the next number. A repeated uid gets the member it already has. */
 export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): Decision {
-	if (command.existing !== undefined)
-		return { ok: true, changed: false, board: state.board, member: command.existing, members: [] };
+	if (command.existing !== undefined) {
+		const member = memberOnBoard(state.board, command.existing);
+		return { ok: true, changed: false, board: state.board, member, members: [] };
+	}
 	if (state.settings.paused && command.source !== "staff") return { ok: false, code: "paused" };
 	const board = startsNewSeries(state) ? newSeries(state.board) : state.board;
 	if (board.order.size >= MAX_WAITING) return { ok: false, code: "line-full" };
@@ -45,11 +48,10 @@ export function newSeries(board: Board): Board {
 
 /** Numbering restarts at the first join of a service day, when nobody waits, is in guidance or called. */
 function startsNewSeries({ board, dayStartsAt }: LineState): boolean {
-	const { lastLineUpAt } = board;
-	return (
-		lastLineUpAt !== undefined &&
-		lastLineUpAt < dayStartsAt &&
-		board.order.size === 0 &&
-		board.called.length === 0
-	);
+	return joinedBefore(board, dayStartsAt) && board.order.size === 0 && board.called.length === 0;
+}
+
+/** Whether somebody has lined up, and the last one before the instant. */
+export function joinedBefore({ lastLineUpAt }: Board, instant: EpochMs): boolean {
+	return lastLineUpAt !== undefined && lastLineUpAt < instant;
 }

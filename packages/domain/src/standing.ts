@@ -4,7 +4,7 @@ import type { Member } from "./member.ts";
 /** The member as the line has it: one that a sweep ended reads as over before the desk has written it. */
 export function memberOnBoard(board: Board, member: Member): Member {
 	if (member.state === "over") return member;
-	const sweep = sweepOf(board, member.series, member.number);
+	const sweep = sweepOf(board, member);
 	if (sweep === undefined) return member;
 	return {
 		...member,
@@ -12,6 +12,7 @@ export function memberOnBoard(board: Board, member: Member): Member {
 		overAt: sweep.at,
 		overReason: sweep.reason,
 		previousState: member.state,
+		version: sweep.version,
 	};
 }
 

@@ -27,7 +27,7 @@ export function boardWrite(paths: LinePaths, board: Board, updateTime: string | 
 		during: during.map(markData),
 		called: called.map(markData),
 		recent: recent.map(markData),
-		sweeps: sweeps.map(({ series, from, upTo, reason, at }) => ({ series, from, upTo, reason, at })),
+		sweeps: sweeps.map((sweep) => ({ ...sweep })),
 		batches: [...batches],
 	};
 	return { set: paths.board, data, precondition };

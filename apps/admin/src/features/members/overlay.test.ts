@@ -87,7 +87,7 @@ test("people whom a sweep has ended are not shown although their documents still
 	const swept = aBoard([three], {
 		version: 11,
 		issued: 3,
-		sweeps: [{ series: 1, from: 1, upTo: 2, reason: "cancelled", at: NOON }],
+		sweeps: [{ series: 1, from: 1, upTo: 2, reason: "cancelled", at: NOON, version: 11 }],
 	});
 	expect(overlaidMembers(line, swept, []).map(({ number }) => number)).toEqual([3]);
 });

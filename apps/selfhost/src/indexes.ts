@@ -4,7 +4,6 @@ import type { IndexSpec } from "@junban/firebase-embedded/embedded";
 export const INDEXES: readonly IndexSpec[] = [
 	index(["guide_over", "line_up_at"]),
 	index(["series", "number"]),
-	index(["series", "guide_over", "number"]),
 ];
 
 function index(fields: readonly string[]): IndexSpec {

@@ -9,7 +9,10 @@ const MEMBERS_PER_PART = 150;
 
 export type SweepWork = SweepPart;
 
-/** Reads the next part of the oldest sweep; undefined when there is none. */
+/**
+ * Reads the next part of the oldest sweep; undefined when there is none. Asks by number alone, over or not, so that the
+ * index that finds a member by its number serves here too.
+ */
 export async function nextSweepPart(
 	store: FirestoreClient,
 	paths: LinePaths,
@@ -21,7 +24,6 @@ export async function nextSweepPart(
 		collection: "members",
 		where: [
 			["series", "==", sweep.series],
-			["guide_over", "==", false],
 			["number", ">=", sweep.from],
 		],
 		orderBy: [["number", "asc"]],

@@ -14,8 +14,10 @@ export interface Place {
 	state: State;
 	/** The state that `restore` gives back. */
 	before: State;
-	/** As last acknowledged; absent when only the join was. */
-	member?: TicketMember;
+	/** Of the commit that last changed the place; absent while only the join's answer is known, which has none. */
+	version?: number;
+	/** When the place was called, as last acknowledged or found. */
+	calledAt?: number | undefined;
 	/** Asked before the kill and not answered. */
 	pending?: Command;
 	/** A request about this place is on its way; a place is asked one thing at a time. */

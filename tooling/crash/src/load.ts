@@ -122,7 +122,8 @@ async function change(options: LoadOptions, place: Place, name: Command, twice: 
 
 function acknowledge(place: Place, name: Command, member: TicketMember): void {
 	settle(place, member.state);
-	place.member = member;
+	place.version = member.version;
+	place.calledAt = member.called_at;
 	place.last = name;
 	place.busy = false;
 	delete place.pending;

@@ -61,13 +61,13 @@ export async function repeatUnanswered(options: RepeatOptions, unanswered: reado
 
 /** Not restore: by itself it cannot tell a repeat from a new wish. */
 async function repeatCommand({ url, token, ledger }: RepeatOptions, place: Place): Promise<void> {
-	const { last, member } = place;
-	if (last === undefined || member === undefined || last === "restore") return;
+	const { last, version, state, calledAt } = place;
+	if (last === undefined || version === undefined || last === "restore") return;
 	const answer = await command(url, token, last, place.uid);
 	const same =
 		answer.ok &&
-		answer.value.version === member.version &&
-		answer.value.state === member.state &&
-		answer.value.called_at === member.called_at;
+		answer.value.version === version &&
+		answer.value.state === state &&
+		answer.value.called_at === calledAt;
 	if (!same) ledger.faults.push(`repeated ${last} of ${place.uid}: ${JSON.stringify(answer)}`);
 }

@@ -42,22 +42,28 @@ function verifyPlace(ledger: Ledger, place: Place, member: Member, restarted: nu
 		fault("line_up_at is another");
 	}
 	const state = wireState(member);
-	const unchanged = state === place.state && member.version === (place.member?.version ?? member.version);
+	const unchanged = state === place.state && member.version === (place.version ?? member.version);
 	const landed =
 		place.pending !== undefined &&
 		state === stateAfter(place, place.pending) &&
-		member.version > (place.member?.version ?? 0);
+		member.version > (place.version ?? 0);
 	if (!unchanged && !landed)
 		fault(
-			`stored ${state} at version ${member.version}, acknowledged ${place.state} at ${place.member?.version}, asked ${place.pending}`,
+			`stored ${state} at version ${member.version}, acknowledged ${place.state} at ${place.version}, asked ${place.pending}`,
 		);
-	if (unchanged && place.state === "called" && member.calledAt !== place.member?.called_at)
+	if (
+		unchanged &&
+		place.state === "called" &&
+		place.version !== undefined &&
+		member.calledAt !== place.calledAt
+	)
 		fault("called_at is another than acknowledged");
 	if (!unchanged) {
 		settle(place, state);
-		delete place.member;
 		delete place.last;
 	}
+	place.version = member.version;
+	place.calledAt = member.calledAt;
 	delete place.pending;
 	place.busy = false;
 }

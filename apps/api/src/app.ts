@@ -64,19 +64,24 @@ export function createApp(api: Api): Hono<ApiEnv> {
 			requestId,
 		});
 	});
-	const measured = bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, new Refusal("payload-too-large")) });
+	const measured = bodyLimit({
+		maxSize: MAX_BODY,
+		onError: (c) => refusalResponse(c, "payload-too-large"),
+	});
 	app.use(async (c, next) => {
 		// A declared length is enforced by the HTTP parser; only bodies of unknown length need to be counted as they come.
 		if (c.req.header("transfer-encoding") !== undefined) return await measured(c, next);
 		if (Number(c.req.header("content-length") ?? 0) > MAX_BODY) throw new Refusal("payload-too-large");
 		await next();
 	});
-	for (const [method, path, operation] of ROUTES) app.on(method, path, (c) => operation(api, c));
-	for (const path of new Set(ROUTES.map(([, each]) => each)))
-		app.all(path, () => {
-			throw new Refusal("method-not-allowed");
-		});
-	app.notFound((c) => refuse(c, new Refusal("route-not-found")));
+	// Each path's refusal stands before the next path's routes: `{member}` also matches the names of operations.
+	for (const path of new Set(ROUTES.map(([, each]) => each))) {
+		const here = ROUTES.filter(([, each]) => each === path);
+		for (const [method, , operation] of here) app.on(method, path, (c) => operation(api, c));
+		const allow = here.map(([method]) => method).join(", ");
+		app.all(path, (c) => refusalResponse(c, "method-not-allowed", { allow }));
+	}
+	app.notFound((c) => refusalResponse(c, "route-not-found"));
 	app.onError((error, c) => {
 		const refusal = asRefusal(error);
 		if (refusal.code === "internal")
@@ -85,13 +90,9 @@ export function createApp(api: Api): Hono<ApiEnv> {
 				name: error.name,
 				stack: error.stack,
 			});
-		return refuse(c, refusal);
+		return refusalResponse(c, refusal.code);
 	});
 	return app;
-}
-
-function refuse(c: Pick<ApiContext, "req"> & { get(key: "requestId"): string }, { code }: Refusal): Response {
-	return refusalResponse(code, c.req.header("accept-language"), c.get("requestId"));
 }
 
 function asRefusal(error: Error): Refusal {

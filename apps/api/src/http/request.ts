@@ -48,12 +48,12 @@ export async function formBody<Schema extends v.GenericSchema>(
 	const type = c.req.header("content-type");
 	if (text !== "" && !/^application\/x-www-form-urlencoded(?:;|$)/i.test(type ?? ""))
 		throw new Refusal("unsupported-media-type");
-	const fields: Record<string, string | boolean> = {};
+	const fields = new Map<string, string | boolean>();
 	for (const [name, value] of new URLSearchParams(text)) {
-		if (Object.hasOwn(fields, name)) throw new Refusal("invalid-value");
-		fields[name] = value === "true" || value === "false" ? value === "true" : value;
+		if (fields.has(name)) throw new Refusal("invalid-value");
+		fields.set(name, value === "true" || value === "false" ? value === "true" : value);
 	}
-	return checked(schema, fields);
+	return checked(schema, Object.fromEntries(fields));
 }
 
 function parseJson(text: string): unknown {
@@ -66,7 +66,12 @@ function parseJson(text: string): unknown {
 
 function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
 	const result = v.safeParse(schema, value);
-	if (!result.success) throw new Refusal("invalid-value");
+	// valibot takes a list for an object, and the names that every object inherits for known ones.
+	const misread =
+		typeof value === "object" &&
+		value !== null &&
+		(Array.isArray(value) || Object.keys(value).some((name) => name in Object.prototype));
+	if (!result.success || misread) throw new Refusal("invalid-value");
 	return result.output;
 }
 

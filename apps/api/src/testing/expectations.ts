@@ -1,0 +1,34 @@
+/** For tests: what every answer of the API must look like. */
+import { errorEnvelope } from "@junban/api-contract/schemas";
+import type { Code } from "@junban/domain/codes";
+import { codesJa } from "@junban/domain/codes-ja";
+import * as v from "valibot";
+import { expect } from "vitest";
+import type { Answer } from "./test-api.ts";
+
+/** The JSON by its schema of the contract; fields beyond the schema are a leak and fail. */
+export function contract<Schema extends v.GenericSchema>(
+	answer: Answer,
+	status: number,
+	schema: Schema,
+): v.InferOutput<Schema> {
+	expect({ status: answer.status, text: answer.text }).toMatchObject({ status });
+	expect(answer.headers.get("content-type")).toMatch(/^application\/json\b/);
+	expectCommonHeaders(answer);
+	const output = v.parse(schema, answer.json);
+	expect(answer.json).toEqual(output);
+	return output;
+}
+
+/** The error envelope with this status and code, uncacheable. */
+export function refused(answer: Answer, status: number, code: Code): void {
+	const envelope = contract(answer, status, errorEnvelope);
+	expect(envelope).toEqual({ code, message: codesJa[code], requestId: answer.headers.get("x-request-id") });
+	expect(answer.headers.get("cache-control")).toBe("no-store");
+}
+
+export function expectCommonHeaders({ headers }: Answer): void {
+	expect(headers.get("x-request-id")).toMatch(/^[0-9a-f]{16}$/);
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("referrer-policy")).toBe("no-referrer");
+}

@@ -1,0 +1,195 @@
+/** For tests: the API on a real store with real accounts behind a real server, with two shops. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { JoinedResponse } from "@junban/api-contract/schemas";
+import { joinedResponse } from "@junban/api-contract/schemas";
+import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
+import { type Embedded, openEmbedded } from "@junban/firebase-embedded/embedded";
+import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
+import type { Data } from "@junban/firestore-wire/value";
+import * as v from "valibot";
+import { afterAll } from "vitest";
+import { createNodeApi, type NodeApi } from "#src/node.ts";
+
+export const PROJECT = "junban-test";
+
+export interface Account {
+	readonly uid: string;
+	readonly token: string;
+}
+
+export interface Answer {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly text: string;
+	/** Undefined when the text is no JSON. */
+	readonly json: unknown;
+}
+
+export interface Ask {
+	readonly method?: string;
+	readonly token?: string;
+	readonly headers?: Readonly<Record<string, string>>;
+	/** Sent as JSON. */
+	readonly json?: unknown;
+	/** Sent as it is; the content type is then in `headers`. */
+	readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface TestApi {
+	readonly url: string;
+	readonly dataDir: string;
+	readonly server: Server;
+	readonly node: NodeApi;
+	readonly embedded: Embedded;
+	readonly store: FirestoreClient;
+	/** Everything logged, one JSON text each. */
+	readonly logs: string[];
+	/** Of shop `demo`. */
+	readonly owner: Account;
+	/** Works for shop `demo`, is not its owner. */
+	readonly staff: Account;
+	/** Of shop `other`. */
+	readonly otherOwner: Account;
+	/** An account of no shop. */
+	readonly stranger: Account;
+	ask(path: string, ask?: Ask): Promise<Answer>;
+	/** A new line of shop `demo`; its uid. */
+	newLine(settings?: Data): Promise<string>;
+	join(line: string, ask?: Ask): Promise<JoinedResponse & { readonly uid: MemberUid }>;
+	/** Gives the turn. */
+	give(line: string, uid: string, json?: unknown): Promise<Answer>;
+	/** All that is stored of a line: path to fields. */
+	stored(line: string, app?: string): Promise<Map<string, Data>>;
+}
+
+/** Starts it for the test file that calls this at its top; ended after the file. */
+export async function startTestApi(): Promise<TestApi> {
+	const dataDir = mkdtempSync(join(tmpdir(), "junban-api-"));
+	const logs: string[] = [];
+	const embedded = await openEmbedded({ dataDir, projectId: PROJECT, authorize: () => false });
+	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT });
+	const node = createNodeApi({
+		store,
+		log: (level, event, fields) => logs.push(JSON.stringify({ level, event, ...fields })),
+		verifyIdToken: (token) => embedded.auth.verifyIdToken(token),
+		origins: ["https://allowed.example"],
+	});
+	const server = createServer((request, response) => {
+		if (embedded.handle(request, response) || node.handle(request, response)) return;
+		response.writeHead(418).end();
+	});
+	node.attach(server);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+	afterAll(async () => {
+		await node.close();
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+		await embedded.close();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+
+	async function ask(
+		path: string,
+		{ method = "GET", token, headers, json, body }: Ask = {},
+	): Promise<Answer> {
+		const response = await fetch(url + path, {
+			method,
+			redirect: "manual",
+			headers: {
+				...(json === undefined ? {} : { "content-type": "application/json" }),
+				...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+				...headers,
+			},
+			body: json === undefined ? (body ?? null) : JSON.stringify(json),
+		});
+		const text = await response.text();
+		return { status: response.status, headers: response.headers, text, json: parsed(text) };
+	}
+
+	async function account(email: string): Promise<Account> {
+		const { json } = await ask("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any", {
+			method: "POST",
+			json: { email, password: "correct horse", returnSecureToken: true },
+		});
+		const { localId, idToken } = v.parse(v.object({ localId: v.string(), idToken: v.string() }), json);
+		return { uid: localId, token: idToken };
+	}
+
+	const owner = await account("owner@example.com");
+	const staff = await account("staff@example.com");
+	const otherOwner = await account("other@example.com");
+	const stranger = await account("stranger@example.com");
+	await store.commit([
+		{
+			set: "apps/demo",
+			data: { uid: "demo", name: "みなと食堂", en: { name: "Minato" }, timezone: "Asia/Tokyo" },
+		},
+		{ set: `apps/demo/users/${owner.uid}`, data: { uid: owner.uid, role: "owner" } },
+		{ set: `apps/demo/users/${staff.uid}`, data: { uid: staff.uid, role: "staff" } },
+		{ set: `apps/demo/users/${stranger.uid}`, data: { uid: stranger.uid, role: "guest" } },
+		{ set: "apps/other", data: { uid: "other", name: "Other" } },
+		{ set: "apps/other/line/main", data: { uid: "main", name: "Other line" } },
+		{ set: `apps/other/users/${otherOwner.uid}`, data: { uid: otherOwner.uid, role: "owner" } },
+	]);
+
+	let lines = 0;
+	return {
+		url,
+		dataDir,
+		server,
+		node,
+		embedded,
+		store,
+		logs,
+		owner,
+		staff,
+		otherOwner,
+		stranger,
+		ask,
+		async newLine(settings = {}) {
+			const uid = `line${++lines}`;
+			await store.commit([{ set: `apps/demo/line/${uid}`, data: { uid, name: "店内の列", ...settings } }]);
+			return uid;
+		},
+		async join(line, options = {}) {
+			const answer = await ask(`/apiV2/demo/${line}/line_up`, { method: "POST", json: {}, ...options });
+			const joined = v.parse(joinedResponse, answer.json);
+			const uid = parseMemberUid(joined.uid);
+			if (uid === undefined) throw new Error("No member uid");
+			return { ...joined, uid };
+		},
+		give: (line, uid, json = {}) =>
+			ask(`/apiV2/demo/${line}/${uid}/give`, { method: "PATCH", token: owner.token, json }),
+		async stored(line, app = "demo") {
+			const root = `apps/${app}/line/${line}`;
+			const found = new Map<string, Data>();
+			for (const [path, { data }] of await store.batchGet([root])) found.set(path, data);
+			for (const collection of ["members", "public_members", "public", "events"]) {
+				for (const { path, data } of await store.runQuery(root, { collection })) found.set(path, data);
+			}
+			return found;
+		},
+	};
+}
+
+/** The key pair that signs the accounts' tokens, as it lies in the data folder. */
+export function signingKey({ dataDir }: TestApi): Record<string, string> {
+	const file: unknown = JSON.parse(readFileSync(join(dataDir, "auth-keys.json"), "utf8"));
+	const keys = v.parse(v.object({ keys: v.array(v.record(v.string(), v.string())) }), file).keys;
+	const [first] = keys;
+	if (first === undefined) throw new Error("No key");
+	return first;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -27,6 +27,8 @@ export interface CrashReport {
 
 const ACTORS = 24;
 const JOINS_PER_KILL = 150;
+/** Acknowledgements before a kill under load, at least. */
+export const LEAST_ACKNOWLEDGED = 60;
 const PHONES = 6;
 /** How long phones may take to find the restarted server and to agree with it, in milliseconds. */
 const CONVERGE = 5000;
@@ -79,13 +81,23 @@ interface Run {
 	readonly random: Random;
 }
 
-/** Every other kill comes within the first moments of the load, which starts right after the ready line. */
+/**
+ * Every other kill comes within the first moments of the load, which starts right after the ready line; the others
+ * after a random count of acknowledgements.
+ */
 async function loadAndKill(server: Server, run: Run, kills: number): Promise<void> {
 	const load = startLoad({ ...run, actors: ACTORS, joins: JOINS_PER_KILL });
-	await pause(kills % 2 === 1 ? run.random.below(40) : 50 + run.random.below(850));
+	if (kills % 2 === 1) await pause(run.random.below(40));
+	else await acknowledged(run.ledger, LEAST_ACKNOWLEDGED + run.random.below(300));
 	load.expectDeath();
 	await server.kill();
 	await load.ended;
+}
+
+/** Waits until so many more requests were acknowledged. */
+async function acknowledged({ counts, faults }: Ledger, more: number): Promise<void> {
+	const enough = counts.joins + counts.commands + more;
+	while (counts.joins + counts.commands < enough && faults.length === 0) await pause(1);
 }
 
 async function killDuringStart(data: string, port: number, random: Random): Promise<void> {

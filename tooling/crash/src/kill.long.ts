@@ -11,4 +11,5 @@ test(`${KILLS} kills under load lose and double nothing (JUNBAN_SEED=${seed})`, 
 	expect(faults).toEqual([]);
 	expect(kills).toBe(KILLS);
 	expect(counts.joins).toBeGreaterThan(KILLS * 10);
+	expect(counts.commands).toBeGreaterThan(KILLS * 10);
 });

@@ -1,6 +1,6 @@
 import { runSeed } from "@junban/product/random";
 import { expect, test } from "vitest";
-import { crashRun } from "./crash-run.ts";
+import { crashRun, LEAST_ACKNOWLEDGED } from "./crash-run.ts";
 
 const seed = runSeed();
 
@@ -8,6 +8,5 @@ test(`3 kills under load lose and double nothing (JUNBAN_SEED=${seed})`, async (
 	const { faults, kills, counts } = await crashRun({ seed, kills: 3 });
 	expect(faults).toEqual([]);
 	expect(kills).toBe(3);
-	expect(counts.joins).toBeGreaterThan(20);
-	expect(counts.commands).toBeGreaterThan(20);
+	expect(counts.joins + counts.commands).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED);
 });

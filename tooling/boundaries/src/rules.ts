@@ -68,11 +68,15 @@ export const rules: IForbiddenRuleType[] = [
 	},
 	{
 		name: "firebase-only-in-firebase-client",
-		comment: "One package knows the Firebase SDK; the embedded server's tests drive it.",
+		comment: "One package knows the Firebase SDK; the embedded server's tests and benchmarks drive it.",
 		severity: "error",
 		from: {
 			path: "^(apps|packages|tooling)/",
-			pathNot: ["^packages/firebase-client/", `^packages/firebase-embedded/.*${TESTS}`],
+			pathNot: [
+				"^packages/firebase-client/",
+				`^packages/firebase-embedded/.*${TESTS}`,
+				"^tooling/bench/src/page/",
+			],
 		},
 		to: { path: FIREBASE },
 	},

@@ -67,6 +67,3 @@ export type Auth = {
 	/** Waits for the password work under way, then closes the store. A second call waits for the first. */
 	close(): Promise<void>;
 };
-
-/** `import { openAuth } from "#src/auth/open.ts"` */
-export type OpenAuth = (options: AuthOptions) => Promise<Auth>;

@@ -34,7 +34,7 @@ export function Button({
 			{...rest}
 			{...buttonLook({ variant, size, wide, className })}
 			data-state={pending ? "pending" : "idle"}
-			aria-disabled={pending || undefined}
+			aria-disabled={pending || rest["aria-disabled"]}
 			onClick={click}
 		>
 			{pending ? (

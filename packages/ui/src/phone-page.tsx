@@ -29,7 +29,7 @@ export function PhonePage({
 	dockNote,
 }: PhonePageProps) {
 	return (
-		<>
+		<div className="ui-phone-page">
 			{bar}
 			<div className="ui-phone">
 				<header className="ui-phone-header">
@@ -44,15 +44,15 @@ export function PhonePage({
 					{aside}
 				</header>
 				<main className="ui-phone-main" tabIndex={-1}>
-					{children}
+					<div className="ui-phone-content">{children}</div>
+					{dock === undefined ? null : (
+						<div className="ui-phone-dock">
+							{dock}
+							{dockNote === undefined ? null : <p className="ui-phone-dock-note">{dockNote}</p>}
+						</div>
+					)}
 				</main>
-				{dock === undefined ? null : (
-					<div className="ui-phone-dock">
-						{dock}
-						{dockNote === undefined ? null : <p className="ui-phone-dock-note">{dockNote}</p>}
-					</div>
-				)}
 			</div>
-		</>
+		</div>
 	);
 }

@@ -36,8 +36,8 @@ export function Plate({
 }: PlateProps) {
 	return (
 		<div className="ui-plate-page">
-			<div className="ui-plate-column">
-				<main className="ui-plate" data-live={live || undefined}>
+			<main className="ui-plate-column" tabIndex={-1}>
+				<div className="ui-plate" data-live={live || undefined}>
 					<div className="ui-plate-header">
 						<span>{header}</span>
 						{headerAside}
@@ -53,9 +53,9 @@ export function Plate({
 						{text === undefined ? null : <p className="ui-plate-text">{text}</p>}
 					</div>
 					{foot === undefined ? null : <p className="ui-plate-foot">{foot}</p>}
-				</main>
+				</div>
 				{actions === undefined ? null : <div className="ui-plate-actions">{actions}</div>}
-			</div>
+			</main>
 		</div>
 	);
 }

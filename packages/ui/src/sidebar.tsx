@@ -19,11 +19,11 @@ export const sidebarLink = "ui-sidebar-link";
 export function Sidebar({ label, logo, children, foot }: SidebarProps) {
 	return (
 		<div className="ui-sidebar">
-			<div className="ui-sidebar-inner">
+			<nav className="ui-sidebar-inner" aria-label={label}>
 				{logo}
-				<nav aria-label={label}>{children}</nav>
+				{children}
 				{foot === undefined ? null : <div className="ui-sidebar-foot">{foot}</div>}
-			</div>
+			</nav>
 		</div>
 	);
 }

@@ -1,0 +1,158 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { BigNumber } from "./big-number.tsx";
+import { Button } from "./button.tsx";
+import { EmptySlot } from "./empty-slot.tsx";
+import { Fact, Facts } from "./facts.tsx";
+import { Figure, Figures } from "./figures.tsx";
+import { ClockIcon, ShopIcon } from "./icons.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { Note } from "./note.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+import { PhonePage } from "./phone-page.tsx";
+import { Plate } from "./plate.tsx";
+import { RouteLine } from "./route-line.tsx";
+import { ShopMark } from "./shop-mark.tsx";
+import { Stamp } from "./stamp.tsx";
+import { StatusDot } from "./status-dot.tsx";
+import { faults, mount } from "./testing/mount.tsx";
+import { applyTheme } from "./theme.ts";
+import { Ticket } from "./ticket.tsx";
+import { TicketTop } from "./ticket-top.tsx";
+
+const english = (
+	<LanguageLink href="/en/app/demo" lang="en">
+		English
+	</LanguageLink>
+);
+
+function TicketPage({ number }: { number: string }) {
+	return (
+		<PhonePage
+			bar={<OfflineBar title="通信が途切れています">12:03 時点の表示です。</OfflineBar>}
+			mark={<ShopMark name="みなと食堂" />}
+			name="みなと食堂"
+			nameIsHeading
+			aside={english}
+			dock={
+				<Button variant="primary" size={64} wide>
+					順番を取る
+				</Button>
+			}
+			dockNote="アプリも会員登録もいりません。"
+		>
+			<StatusDot state="open">受付中</StatusDot>
+			<Ticket
+				label="整理券"
+				head={
+					<>
+						<TicketTop label="受付番号" aside="2名" />
+						<BigNumber value={number} size={120} />
+						<Stamp label="ご案内済み 11月21日 12時24分" word="ご案内済" time="12:24" date="11.21" />
+					</>
+				}
+			>
+				<Figures>
+					<Figure label="あなたの順番">
+						<BigNumber value={5} unit="番目" size={56} />
+					</Figure>
+					<Figure label="待ち時間の目安">
+						<BigNumber value={10} to={20} unit="分" size={56} />
+					</Figure>
+				</Figures>
+				<RouteLine from={8} place={5} label="8番目から5番目まで進みました" start="11:57 受付" end="ご案内" />
+			</Ticket>
+			<EmptySlot title="今日の受付は終わりました">次の受付は、明日です。</EmptySlot>
+			<Note icon={<ShopIcon />} title="お店から">
+				入口の左にベンチがあります。
+			</Note>
+			<Facts>
+				<Fact icon={<ClockIcon />} label="営業時間">
+					11:00〜14:30
+				</Fact>
+			</Facts>
+			<Button variant="quiet-danger" wide>
+				順番を取り消す
+			</Button>
+		</PhonePage>
+	);
+}
+
+function CalledPage() {
+	return (
+		<Plate
+			header="みなと食堂"
+			headerAside={english}
+			title="お呼びしています"
+			subtitle={<span lang="en">It’s your turn</span>}
+			number="A-27"
+			text="入口のカウンターへお越しください"
+			foot="12:22 にお呼びしました"
+			actions={
+				<>
+					<Button variant="sign" size={64} wide>
+						いま向かっています
+					</Button>
+					<Button variant="sign-quiet" wide>
+						順番を取り消す
+					</Button>
+				</>
+			}
+		/>
+	);
+}
+
+it.each(["#0D848D", "#FFE08A", "#FFFFFF"])(
+	"a ticket's page has no fault of accessibility, colour %s",
+	async (color) => {
+		applyTheme(color);
+		await mount(<TicketPage number="A-27" />);
+		expect(await faults()).toEqual([]);
+	},
+);
+
+it.each(["#0D848D", "#7ED321"])(
+	"the called plate has no fault of accessibility, colour %s",
+	async (color) => {
+		applyTheme(color);
+		await mount(<CalledPage />);
+		expect(await faults()).toEqual([]);
+	},
+);
+
+it("says the line in words and draws the stops", async () => {
+	await mount(<RouteLine from={8} place={5} label="8番目から5番目まで進みました" />);
+	const line = page.getByRole("img", { name: "8番目から5番目まで進みました" });
+	await expect.element(line).toHaveAttribute("data-you", "3");
+	expect(document.querySelectorAll('[data-stop="done"]')).toHaveLength(3);
+	expect(document.querySelectorAll('[data-stop="left"]')).toHaveLength(4);
+});
+
+it("keeps the longest numbers inside a phone of 320 px", async () => {
+	await page.viewport(320, 640);
+	const { again } = await mount(<TicketPage number="ABCD-10000" />);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+	await again(<CalledPage />);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+it("numerals have their own face", async () => {
+	await mount(<BigNumber value="A-27" size={120} />);
+	await document.fonts.ready;
+	expect(
+		[...document.fonts]
+			.filter((face) => face.status === "loaded")
+			.map(({ family }) => family.replaceAll('"', "")),
+	).toContain("Junban Numerals");
+});
+
+it("a theme reaches the page and the next one replaces it", async () => {
+	await mount(<BigNumber value={1} />);
+	const solid = () => getComputedStyle(document.documentElement).getPropertyValue("--color-solid");
+	applyTheme("#C2410C");
+	expect(solid()).toBe("#C2410C");
+	const sheets = document.adoptedStyleSheets.length;
+	applyTheme("#1D4ED8");
+	expect(solid()).toBe("#1D4ED8");
+	expect(document.adoptedStyleSheets).toHaveLength(sheets);
+});

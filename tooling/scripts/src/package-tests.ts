@@ -12,19 +12,20 @@ const HEAVY = ["tooling/e2e", "tooling/crash"];
 export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
 	const heavy = workspaces.filter(({ folder }) => HEAVY.includes(folder));
 	const light = workspaces.filter((workspace) => !heavy.includes(workspace));
-	const first = await runTasks(
-		["build", "typecheck", "size", "test"],
-		["--concurrency=2", ...heavy.map(({ folder }) => `--filter=!./${folder}`)],
-	);
-	const second = await runTasks(
-		["typecheck", "test"],
-		["--concurrency=1", ...heavy.map(({ folder }) => `--filter=./${folder}`)],
-	);
-	for (const { results, output } of [first, second]) {
-		if (results.length === 0) return [single("turbo", [output || "did not start"])];
+	const runs = [
+		await runTasks(
+			["build", "typecheck", "size", "test"],
+			["--concurrency=2", ...heavy.map(({ folder }) => `--filter=!./${folder}`)],
+		),
+	];
+	if (heavy.length > 0) {
+		const filters = heavy.map(({ folder }) => `--filter=./${folder}`);
+		runs.push(await runTasks(["typecheck", "test"], ["--concurrency=1", ...filters]));
 	}
+	const broken = runs.find(({ results }) => results.length === 0);
+	if (broken !== undefined) return [single("turbo", [broken.output || "did not start"])];
 	// The second run meets tasks of the first again, from the cache or failing once more: each counts once.
-	const results = new Map([...first.results, ...second.results].map((result) => [result.id, result]));
+	const results = new Map(runs.flatMap((run) => run.results).map((result) => [result.id, result]));
 	const ofTask = (name: string) => [...results.values()].filter(({ task }) => task === name);
 	const tests = (group: Workspace[]) => group.flatMap((workspace) => testsOf(workspace, ofTask("test")));
 	return [

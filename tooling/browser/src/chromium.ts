@@ -18,7 +18,12 @@ export function chromiumPath(): string | undefined {
 /** Launch options for Playwright and Vitest: the browser found, without calls to its vendor's services. */
 export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
 	const executablePath = chromiumPath();
-	const args = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+	const args = [
+		"--disable-background-networking",
+		"--disable-component-update",
+		"--disable-sync",
+		"--no-first-run",
+	];
 	if (process.getuid?.() === 0) args.push("--no-sandbox");
 	return executablePath === undefined ? { args } : { executablePath, args };
 }

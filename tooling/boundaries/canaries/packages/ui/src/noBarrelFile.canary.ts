@@ -1,1 +1,0 @@
-export { target } from "./target.ts";

@@ -14,6 +14,8 @@ export function startI18n(locale: Locale, phrases: PhrasesOf): i18n {
 		defaultNS: "common",
 		fallbackLng: false,
 		initAsync: false,
+		// Where a language has no word, such as a counter, the phrase is empty.
+		returnEmptyString: true,
 		interpolation: { escapeValue: false },
 	});
 	void instance.init();

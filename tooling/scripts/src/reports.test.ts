@@ -32,7 +32,7 @@ test("a Vitest report counts each test once and says which failed and why", () =
 					message: "",
 					assertionResults: [
 						assertion("passed", "LIFE-1 joins"),
-						assertion("failed", "calls", ["expected 1 to be 2"]),
+						assertion("failed", "calls", ["expected 1 to be 2\n at file:///x/node_modules/y.js:1"]),
 						assertion("pending", "later"),
 					],
 				},

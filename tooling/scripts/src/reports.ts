@@ -90,8 +90,8 @@ function emptyReport(): Report {
 
 function addFailure(report: Report, test: string, why: string): void {
 	report.failed++;
-	const lines = why.split("\n").slice(0, WHY_LINES);
-	report.failures.push([test, ...lines.map((line) => `    ${line}`)].join("\n"));
+	const lines = why.split("\n").filter((line) => !line.includes("/node_modules/"));
+	report.failures.push([test, ...lines.slice(0, WHY_LINES).map((line) => `    ${line}`)].join("\n"));
 }
 
 // The runners' own format, written a moment ago by the pinned version: a wrong shape throws and fails the check.

@@ -354,3 +354,13 @@ test("after close nothing is left and nothing comes", async () => {
 	expect(env.sockets).toHaveLength(1);
 	expect(seen.statuses).toHaveLength(count);
 });
+
+test("closing while a message is handled is the end of it", () => {
+	const client = started({ hold: uid, onGone: () => client.live.close() });
+	client.connected();
+	const count = client.seen.statuses.length;
+	client.env.time += 1;
+	client.env.socket.receive({ type: "gone" });
+	expect(client.seen.statuses).toHaveLength(count);
+	expect(client.env.timers).toBe(0);
+});

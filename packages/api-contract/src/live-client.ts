@@ -223,7 +223,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
 	}
 
 	function report(state: LiveState, at = status.at): void {
-		if (state === status.state && at === status.at) return;
+		// A callback may have closed the connection in the middle of a message.
+		if (closed || (state === status.state && at === status.at)) return;
 		status = { state, ...(at === undefined ? {} : { at }) };
 		options.onStatus(status);
 	}

@@ -14,7 +14,11 @@ export function PlaceFigures({ ticket: { place, from, unit, joinedTime } }: { ti
 		<>
 			<Figures>
 				<Figure label={t("place")}>
-					<BigNumber value={place} unit={t("placeUnit") || undefined} size={56} />
+					<BigNumber
+						value={place}
+						unit={t("placeUnit", { count: place, ordinal: true }) || undefined}
+						size={56}
+					/>
 				</Figure>
 				<Figure label={t("before")}>
 					{place === 1 ? (
@@ -23,7 +27,7 @@ export function PlaceFigures({ ticket: { place, from, unit, joinedTime } }: { ti
 						<BigNumber
 							before={t("beforeWord") || undefined}
 							value={place - 1}
-							unit={t(`unit.${unit}`) || undefined}
+							unit={t(`unit.${unit}`, { count: place - 1 })}
 							size={56}
 						/>
 					)}

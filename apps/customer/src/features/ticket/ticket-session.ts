@@ -77,6 +77,8 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		// A finished place may be deleted later; what it was is still true.
 		if (ticket?.member.state === "over") return;
 		live?.close();
+		live = undefined;
+		ticket = undefined;
 		keep.dropPlace(path, uid);
 		store.set({ kind: "missing", what: "place", ...(view === undefined ? {} : { view }) });
 	}

@@ -1,0 +1,172 @@
+import { expect, onTestFinished, test } from "vitest";
+import { type FakeServer, type TestServices, testServices } from "#src/testing/fake-server.ts";
+import { member, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";
+import { openShop, type ShopSession } from "./shop-session.ts";
+
+async function opened(services: TestServices = testServices()) {
+	const joined: string[] = [];
+	const session = openShop(services, path, (place) => joined.push(place));
+	onTestFinished(() => session.close());
+	await settled();
+	return { session, services, joined };
+}
+
+async function settled() {
+	for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function ready(session: ShopSession) {
+	const state = session.get();
+	if (state.kind !== "ready") throw new Error(`the shop is ${state.kind}`);
+	return state;
+}
+
+const keys = (server: FakeServer) => server.calls.filter(({ call }) => call === "join").map(({ key }) => key);
+
+test("the line is followed live, a changed setting fetches the view again", async () => {
+	const { session, services } = await opened();
+	const { socket } = services.environment;
+	socket.open();
+	socket.receive({ type: "board", board: publicBoard({ version: 11, order: "8-30" }), settings: 5, now: 1 });
+	expect(ready(session).view.board.order.size).toBe(23);
+	services.server.view = { ...publicView({ line: { paused: true } }), settings: 6 };
+	socket.receive({
+		type: "board",
+		board: publicBoard({ version: 12, order: "9-30", during: [] }),
+		settings: 6,
+		now: 1,
+	});
+	await settled();
+	expect(ready(session).view).toMatchObject({ line: { paused: true }, board: { version: 12 } });
+});
+
+test("one tap takes one place and remembers it", async () => {
+	const { session, services, joined } = await opened();
+	session.join({ party_size: 2 });
+	session.join({ party_size: 2 });
+	expect(ready(session).join.kind).toBe("sending");
+	await settled();
+	session.join({ party_size: 2 });
+	await settled();
+	const [key] = keys(services.server);
+	expect(services.server.calls.filter(({ call }) => call === "join")[0]).toEqual({
+		call: "join",
+		key,
+		body: { party_size: 2 },
+	});
+	expect(joined[0]).toBe(key);
+	expect(new Set(keys(services.server)).size).toBe(keys(services.server).length);
+	expect(services.keep.pending(path)).toBeUndefined();
+});
+
+test("the uid is stored before the request leaves", async () => {
+	const { session, services } = await opened();
+	services.server.held.set("join", []);
+	session.join({});
+	const stored = services.keep.pending(path);
+	expect(stored?.uid).toBeDefined();
+	await settled();
+	expect(keys(services.server)).toEqual([stored?.uid]);
+	services.server.release("join");
+});
+
+test("a lost answer leaves the uid, and the next tap sends it again", async () => {
+	const { session, services, joined } = await opened();
+	services.server.losesJoinAnswer = true;
+	session.join({});
+	await settled();
+	expect(ready(session).join).toEqual({ kind: "refused", code: "offline" });
+	session.join({});
+	await settled();
+	const [first, second] = keys(services.server);
+	expect(second).toBe(first);
+	expect(joined).toEqual([first]);
+	expect(services.server.places.size).toBe(2);
+});
+
+test("a reload after a lost answer finds the place that was taken", async () => {
+	const { session, services } = await opened();
+	services.server.losesJoinAnswer = true;
+	session.join({});
+	await settled();
+	session.close();
+	const { joined, services: later } = await opened(testServices(services.server, services.storage));
+	expect(joined).toEqual(keys(later.server));
+	expect(later.server.count("join")).toBe(1);
+});
+
+test("a reload before the join arrived sends the same uid again while it is fresh", async () => {
+	const { session, services } = await opened();
+	services.server.refusals.set("join", "unreachable");
+	session.join({ party_size: 3 });
+	await settled();
+	session.close();
+	services.server.refusals.clear();
+	const { joined } = await opened(testServices(services.server, services.storage));
+	const [first, second] = keys(services.server);
+	expect(second).toBe(first);
+	expect(joined).toEqual([first]);
+	expect(services.server.calls.filter(({ call }) => call === "join")[1]?.body).toEqual({ party_size: 3 });
+});
+
+test("an old unsent join is forgotten, not sent", async () => {
+	const services = testServices();
+	services.keep.savePending(path, { uid, request: {}, at: services.environment.time - 121_000 });
+	services.server.places.clear();
+	const { joined } = await opened(services);
+	expect(joined).toEqual([]);
+	expect(services.server.count("join")).toBe(0);
+	expect(services.keep.pending(path)).toBeUndefined();
+});
+
+test("a clear refusal is told and forgets the uid", async () => {
+	const { session, services, joined } = await opened();
+	services.server.refusals.set("join", { status: 409, code: "paused" });
+	session.join({});
+	await settled();
+	expect(ready(session).join).toEqual({ kind: "refused", code: "paused" });
+	expect(services.keep.pending(path)).toBeUndefined();
+	expect(joined).toEqual([]);
+});
+
+test("a server that could not store keeps the uid for the next try", async () => {
+	const { session, services } = await opened();
+	services.server.refusals.set("join", { status: 503, code: "store-unavailable" });
+	session.join({});
+	await settled();
+	expect(services.keep.pending(path)?.uid).toBe(keys(services.server)[0]);
+});
+
+test("who holds an open ticket is offered it; one that ended or is unknown is forgotten", async () => {
+	const services = testServices();
+	services.keep.savePlace(path, { uid });
+	expect(ready((await opened(services)).session).held).toEqual({ uid, number: 9 });
+
+	services.server.member = member({ state: "over", over_reason: "served" });
+	expect(ready((await opened(services)).session)).not.toHaveProperty("held");
+	expect(services.keep.place(path)).toBeUndefined();
+
+	services.keep.savePlace(path, { uid });
+	services.server.places.clear();
+	expect(ready((await opened(services)).session)).not.toHaveProperty("held");
+});
+
+test("a ticket that cannot be asked about is still offered", async () => {
+	const services = testServices();
+	services.keep.savePlace(path, { uid });
+	services.server.refusals.set("ticket", "unreachable");
+	expect(ready((await opened(services)).session).held).toEqual({ uid });
+});
+
+test("unknown shops are missing, an unreachable server can be tried again", async () => {
+	const services = testServices();
+	services.server.refusals.set("view", { status: 404, code: "app-not-found" });
+	expect((await opened(services)).session.get()).toEqual({ kind: "missing" });
+	services.server.refusals.set("view", "unreachable");
+	const { session } = await opened(services);
+	expect(session.get()).toEqual({ kind: "failed", code: "offline" });
+	services.server.refusals.clear();
+	session.retry();
+	await settled();
+	expect(session.get().kind).toBe("ready");
+});

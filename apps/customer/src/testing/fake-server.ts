@@ -1,0 +1,122 @@
+import { createApiClient } from "@junban/api-contract/client";
+import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
+import { FakeLive } from "@junban/api-contract/testing/fake-live";
+import type { Code } from "@junban/domain/codes";
+import { createKeep, type KeepStorage } from "#src/lib/keep.ts";
+import type { Services } from "#src/lib/services.ts";
+import { member, NOW, publicView, uid } from "./samples.ts";
+
+type Refusal = { readonly status: number; readonly code: Code } | "unreachable";
+type Call = "view" | "ticket" | "join" | "leave" | "board";
+
+/** Answers the customer's calls from a few values that a test sets, and records what came. */
+export class FakeServer {
+	view: PublicView = publicView();
+	member: TicketMember = member();
+	/** Members that exist, by uid. */
+	readonly places = new Set<string>([uid]);
+	readonly refusals = new Map<Call, Refusal>();
+	readonly calls: { call: Call; key?: string; body?: unknown }[] = [];
+	/** The next answer to a join is lost after it took effect. */
+	losesJoinAnswer = false;
+	/** Answers of this call wait until it is deleted and `release` is called. */
+	readonly held = new Map<Call, (() => void)[]>();
+
+	readonly fetch: typeof fetch = async (input, init) => {
+		const { pathname } = new URL(String(input), "http://shop.test");
+		const last = pathname.split("/").at(-1) ?? "";
+		const call = callOf(init?.method ?? "GET", last);
+		const key = new Headers(init?.headers).get("Idempotency-Key");
+		this.calls.push({
+			call,
+			...(key === null ? {} : { key }),
+			...(typeof init?.body === "string" ? { body: JSON.parse(init.body) } : {}),
+		});
+		const waiting = this.held.get(call);
+		if (waiting !== undefined) await new Promise<void>((resolve) => waiting.push(resolve));
+		const refusal = this.refusals.get(call);
+		if (refusal === "unreachable") throw new TypeError("unreachable");
+		if (refusal !== undefined)
+			return json({ code: refusal.code, message: "", requestId: "r" }, refusal.status);
+		return this.#answer(call, last, key);
+	};
+
+	release(call: Call): void {
+		const waiting = this.held.get(call) ?? [];
+		this.held.delete(call);
+		for (const resolve of waiting) resolve();
+	}
+	count(call: Call): number {
+		return this.calls.filter((each) => each.call === call).length;
+	}
+
+	#answer(call: Call, last: string, key: string | null): Response {
+		if (call === "view") return json(this.view);
+		if (call === "board") return json(this.view.board);
+		if (call === "join") return this.#join(key ?? "");
+		const id = call === "leave" ? undefined : last;
+		if (id !== undefined && !this.places.has(id))
+			return json({ code: "member-not-found", message: "", requestId: "r" }, 404);
+		if (call === "ticket") return json({ member: this.member, board: this.view.board, now: NOW });
+		const { version } = this.view.board;
+		this.member = { ...this.member, state: "over", over_reason: "left", over_at: NOW, version: version + 1 };
+		return json({ member: this.member });
+	}
+
+	#join(key: string): Response {
+		const existed = this.places.has(key);
+		this.places.add(key);
+		if (this.losesJoinAnswer) {
+			this.losesJoinAnswer = false;
+			throw new TypeError("connection lost");
+		}
+		const line_up_at = { seconds: NOW / 1000, nanoseconds: 0 };
+		return json({ uid: key, number: 13, series: 3, line_up_at }, existed ? 200 : 201);
+	}
+}
+
+function callOf(method: string, last: string): Call {
+	if (method === "POST") return "join";
+	if (method === "PATCH") return "leave";
+	if (last === "board") return "board";
+	return last === "main" ? "view" : "ticket";
+}
+
+function json(value: unknown, status = 200): Response {
+	return new Response(JSON.stringify(value), { status });
+}
+
+export class MemoryStorage implements KeepStorage {
+	readonly entries = new Map<string, string>();
+	getItem(key: string) {
+		return this.entries.get(key) ?? null;
+	}
+	setItem(key: string, value: string) {
+		this.entries.set(key, value);
+	}
+	removeItem(key: string) {
+		this.entries.delete(key);
+	}
+}
+
+export interface TestServices extends Services {
+	readonly environment: FakeLive;
+	readonly server: FakeServer;
+	readonly storage: MemoryStorage;
+}
+
+/** Services around a fake server; pass the storage of earlier ones to come back in the same browser. */
+export function testServices(server = new FakeServer(), storage = new MemoryStorage()): TestServices {
+	const environment = new FakeLive();
+	environment.time = NOW;
+	let seed = server.calls.length;
+	return {
+		api: createApiClient({ base: "", locale: "ja", fetch: server.fetch }),
+		origin: "http://shop.test",
+		environment,
+		keep: createKeep(() => storage),
+		randomBytes: () => new Uint8Array(48).fill(seed++ % 200),
+		server,
+		storage,
+	};
+}

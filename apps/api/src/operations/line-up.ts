@@ -38,6 +38,8 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
  * images, so only scripts' requests count, at a stricter rate.
  */
 export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
+	// The router answers HEAD by GET's operation; a HEAD that joins would leave a place that nobody holds.
+	if (c.req.method !== "GET") throw new Refusal("method-not-allowed");
 	const { app, line } = lineOf(c);
 	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
 	const destination = c.req.header("sec-fetch-dest") ?? "empty";

@@ -1,0 +1,290 @@
+import { joinedResponse, memberResponse } from "@junban/api-contract/schemas";
+import { codesEn } from "@junban/domain/codes-en";
+import { uidFromBytes } from "@junban/domain/ids";
+import { describe, expect, test } from "vitest";
+import { badAuthorizations } from "#src/testing/bad-tokens.ts";
+import { contract, refused } from "#src/testing/expectations.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
+
+const api = await startTestApi();
+const path = (line: string) => `/apiV2/demo/${line}/line_up`;
+const post = { method: "POST", json: {} };
+const freshUid = () => uidFromBytes(crypto.getRandomValues(new Uint8Array(48))) ?? "";
+const membersOf = async (line: string) => {
+	const entries = [...(await api.stored(line))];
+	return entries.filter(([each]) => each.includes("/members/")).map(([, data]) => data);
+};
+
+describe("a join", () => {
+	test("gets the next number and is stored with its public document", async () => {
+		const line = await api.newLine();
+		const answer = await api.ask(path(line), {
+			method: "POST",
+			json: { locale: "en", name: "  Ann ", party_size: 3, phone: "+81 (3) 1-2", note: "a\nb" },
+		});
+		const joined = contract(answer, 201, joinedResponse);
+		expect(joined).toMatchObject({ number: 1, series: 1 });
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		const stored = await api.stored(line);
+		const member = stored.get(`apps/demo/line/${line}/members/${joined.uid}`);
+		const person = { locale: "en", name: "Ann", party_size: 3, phone: "+81 (3) 1-2", note: "a\nb" };
+		expect(member).toMatchObject({ ...person, number: 1, source: "web", guide_over: false });
+		const shown = [...stored].filter(([each]) => each.includes("/public_members/"));
+		expect(shown).toHaveLength(1);
+		expect(JSON.stringify(shown)).not.toMatch(/Ann|81|window/);
+		expect(JSON.stringify(shown)).not.toContain(joined.uid);
+		expect(contract(await api.ask(path(line), post), 201, joinedResponse).number).toBe(2);
+	});
+
+	test("without a body is a party of one in Japanese", async () => {
+		const line = await api.newLine();
+		contract(await api.ask(path(line), { method: "POST" }), 201, joinedResponse);
+		expect(await membersOf(line)).toMatchObject([{ locale: "ja", party_size: 1 }]);
+	});
+
+	test("with an owner's token is a walk-in, also while paused", async () => {
+		const line = await api.newLine({ paused: true });
+		refused(await api.ask(path(line), post), 409, "paused");
+		expect(await membersOf(line)).toEqual([]);
+		contract(await api.ask(path(line), { ...post, token: api.owner.token }), 201, joinedResponse);
+		expect(await membersOf(line)).toMatchObject([{ source: "staff" }]);
+	});
+
+	test("with a token that is not in force is refused, not taken as a customer's", async () => {
+		const line = await api.newLine();
+		for (const authorization of Object.values(await badAuthorizations(api)))
+			refused(await api.ask(path(line), { ...post, headers: { authorization } }), 401, "unauthenticated");
+		refused(await api.ask(path(line), { ...post, token: api.otherOwner.token }), 403, "permission-denied");
+		expect(await membersOf(line)).toEqual([]);
+	});
+});
+
+describe("the same join repeated", () => {
+	test("finds its member: 201, then 200, also after calling and ending", async () => {
+		const line = await api.newLine();
+		const uid = freshUid();
+		const again = { ...post, headers: { "idempotency-key": uid } };
+		const first = contract(await api.ask(path(line), again), 201, joinedResponse);
+		expect(first.uid).toBe(uid);
+		expect(contract(await api.ask(path(line), again), 200, joinedResponse)).toEqual(first);
+		contract(await api.give(line, uid), 200, memberResponse);
+		expect(contract(await api.ask(path(line), again), 200, joinedResponse)).toEqual(first);
+		await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json: {} });
+		expect(contract(await api.ask(path(line), again), 200, joinedResponse)).toEqual(first);
+		expect(await membersOf(line)).toHaveLength(1);
+	});
+
+	test("50 times at once, with different bodies: one member, answered alike", async () => {
+		const line = await api.newLine();
+		const headers = { "idempotency-key": freshUid() };
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, (_, index) =>
+				api.ask(path(line), { method: "POST", headers, json: { name: `n${index}` } }),
+			),
+		);
+		expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+		expect(await membersOf(line)).toHaveLength(1);
+	});
+
+	test("does not change who is there, nor reach into another line", async () => {
+		const line = await api.newLine();
+		const headers = { "idempotency-key": freshUid() };
+		await api.ask(path(line), { method: "POST", headers, json: { name: "first" } });
+		await api.ask(path(line), { method: "POST", headers, json: { name: "second" }, token: api.owner.token });
+		expect(await membersOf(line)).toMatchObject([{ name: "first", source: "web" }]);
+		const elsewhere = await api.newLine();
+		expect((await api.ask(path(elsewhere), { ...post, headers })).status).toBe(201);
+	});
+
+	test("keys that are no uid: 400 and nobody joins", async () => {
+		const line = await api.newLine();
+		for (const key of [
+			"x",
+			"",
+			"A".repeat(21),
+			"A".repeat(65),
+			"-".repeat(24),
+			`${"A".repeat(24)}/x`,
+			"é".repeat(24),
+		])
+			refused(
+				await api.ask(path(line), { ...post, headers: { "idempotency-key": key } }),
+				400,
+				"invalid-key",
+			);
+		expect(await membersOf(line)).toEqual([]);
+	});
+});
+
+test("100 joins at once get the numbers 1 to 100", async () => {
+	const line = await api.newLine();
+	const joined = await Promise.all(Array.from({ length: 100 }, () => api.join(line)));
+	const numbers = joined.map(({ number }) => number).sort((a, b) => a - b);
+	expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+	expect(new Set(joined.map(({ uid }) => uid)).size).toBe(100);
+	expect(await membersOf(line)).toHaveLength(100);
+});
+
+describe("bodies that are none of ours", () => {
+	test("values: 400 and nobody joins", async () => {
+		const line = await api.newLine();
+		const values = [
+			[],
+			null,
+			1,
+			"{}",
+			{ uid: "x" },
+			{ number: 1 },
+			{ source: "staff" },
+			{ line_up_at: 0 },
+			{ constructor: 1 },
+			{ toString: "x" },
+			JSON.parse('{"__proto__":{"party_size":3}}'),
+			{ locale: "it" },
+			{ locale: null },
+			{ name: 1 },
+			{ name: ["a"] },
+			{ name: "x".repeat(81) },
+			{ name: "a\u0000b" },
+			{ name: "a\u001b[31m" },
+			{ name: "a\u007f" },
+			{ name: "a\tb" },
+			{ name: "a\u2028b" },
+			{ party_size: 0 },
+			{ party_size: 100 },
+			{ party_size: 1.5 },
+			{ party_size: "2" },
+			{ party_size: -1 },
+			{ phone: "call me" },
+			{ phone: "1".repeat(31) },
+			{ note: "x".repeat(501) },
+			{ note: "\u0007" },
+		];
+		for (const json of values) {
+			const answer = await api.ask(path(line), { method: "POST", json });
+			expect({ json, status: answer.status }).toEqual({ json, status: 400 });
+			refused(answer, 400, "invalid-value");
+		}
+		expect(await membersOf(line)).toEqual([]);
+	});
+
+	test("syntax, size and type: 400, 413, 415 and nobody joins", async () => {
+		const line = await api.newLine();
+		const type = { "content-type": "application/json" };
+		for (const body of ["{", "\ufeff{]", "{'name':'a'}", '{"name":"a",}', "NaN", "[".repeat(60_000)])
+			refused(await api.ask(path(line), { method: "POST", body, headers: type }), 400, "invalid-value");
+		const large = JSON.stringify({ note: "あ".repeat(22_000) });
+		refused(
+			await api.ask(path(line), { method: "POST", body: large, headers: type }),
+			413,
+			"payload-too-large",
+		);
+		for (const wrong of ["text/plain", "application/x-www-form-urlencoded", "application/json-patch+json"])
+			refused(
+				await api.ask(path(line), { method: "POST", body: "{}", headers: { "content-type": wrong } }),
+				415,
+				"unsupported-media-type",
+			);
+		const bytes = Uint8Array.from([0x22, 0xff, 0xfe, 0x22]);
+		refused(await api.ask(path(line), { method: "POST", body: bytes, headers: type }), 400, "invalid-value");
+		expect(await membersOf(line)).toEqual([]);
+	});
+
+	test("half a character in a name does not stop the line", async () => {
+		const line = await api.newLine();
+		const answer = await api.ask(path(line), {
+			method: "POST",
+			body: '{"name":"a\\ud83d"}',
+			headers: { "content-type": "application/json" },
+		});
+		expect([201, 400]).toContain(answer.status);
+		expect((await api.ask(path(line), post)).status).toBe(201);
+	});
+
+	test("64 kB are read whole when they come without a length", async () => {
+		const line = await api.newLine();
+		const stream = (size: number) =>
+			ReadableStream.from([new TextEncoder().encode(`{}${" ".repeat(size - 2)}`)]);
+		const send = (size: number) =>
+			fetch(api.url + path(line), {
+				method: "POST",
+				headers: { "content-type": "application/json; charset=utf-8" },
+				body: stream(size),
+				duplex: "half",
+			});
+		expect((await send(65_536)).status).toBe(201);
+		expect((await send(65_537)).status).toBe(413);
+		expect(await membersOf(line)).toHaveLength(1);
+	});
+});
+
+test("unknown shops and lines: 404 and nothing is created", async () => {
+	refused(await api.ask("/apiV2/nowhere/main/line_up", post), 404, "app-not-found");
+	refused(await api.ask("/apiV2/demo/nowhere/line_up", post), 404, "line-not-found");
+	refused(await api.ask("/api/nowhere/main/line_up"), 404, "app-not-found");
+	refused(await api.ask("/api/demo/nowhere/line_up"), 404, "line-not-found");
+	refused(await api.ask("/apiV2/Demo/main/line_up", post), 404, "app-not-found");
+	refused(await api.ask("/apiV2/demo/board/line_up", post), 404, "line-not-found");
+	expect(await api.stored("main", "nowhere")).toEqual(new Map());
+	expect(await api.stored("nowhere")).toEqual(new Map());
+});
+
+test("a refusal speaks the caller's language", async () => {
+	const message = async (language: string) =>
+		(await api.ask(path("nowhere"), { ...post, headers: { "accept-language": language } })).json;
+	for (const language of ["en", "en-GB,ja;q=0.5", "fr, EN;q=0.8", "de-DE,de;q=0.9,en;q=0.8"])
+		expect(await message(language)).toMatchObject({ message: codesEn["line-not-found"] });
+	for (const language of ["ja", "ja-JP, en", "fr", "*", ",".repeat(300)])
+		expect(await message(language)).toMatchObject({ message: "存在しません" });
+});
+
+describe("v1", () => {
+	const v1 = (line: string) => `/api/demo/${line}/line_up`;
+
+	test("GET joins and answers as v2 does, uncacheable", async () => {
+		const line = await api.newLine();
+		const answer = await api.ask(v1(line));
+		expect(contract(answer, 200, joinedResponse).number).toBe(1);
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(await membersOf(line)).toHaveLength(1);
+	});
+
+	test("previews, images, pages and prefetches do not join", async () => {
+		const line = await api.newLine();
+		for (const headers of [
+			{ "sec-fetch-dest": "image" },
+			{ "sec-fetch-dest": "document" },
+			{ "sec-fetch-dest": "iframe" },
+			{ "sec-fetch-dest": "script" },
+			{ "sec-purpose": "prefetch;prerender" },
+			{ purpose: "prefetch" },
+			{ "x-moz": "prefetch" },
+			{ purpose: "Preview" },
+			{ "sec-fetch-dest": "empty", "sec-purpose": "prefetch" },
+		])
+			refused(await api.ask(v1(line), { headers }), 403, "prefetch");
+		expect(await membersOf(line)).toEqual([]);
+	});
+
+	test("HEAD, which link checkers send, does not join", async () => {
+		const line = await api.newLine();
+		expect((await api.ask(v1(line), { method: "HEAD" })).status).toBe(405);
+		expect(await membersOf(line)).toEqual([]);
+	});
+
+	test("an address that joins again and again is slowed down; v2 is not held back by it", async () => {
+		const line = await api.newLine();
+		const answers = await Promise.all(Array.from({ length: 40 }, () => api.ask(v1(line))));
+		const joined = answers.filter(({ status }) => status === 200).length;
+		expect(joined).toBeLessThanOrEqual(25);
+		const slowed = answers.filter(({ status }) => status !== 200);
+		for (const answer of slowed) {
+			refused(answer, 429, "too-many-requests");
+			expect(answer.headers.get("retry-after")).toBe("2");
+		}
+		expect(await membersOf(line)).toHaveLength(joined);
+		expect((await api.ask(path(line), post)).status).toBe(201);
+	});
+});

@@ -1,0 +1,162 @@
+import { boardResponse, publicView, secondsResponse, ticketResponse } from "@junban/api-contract/schemas";
+import { describe, expect, test } from "vitest";
+import { contract, expectCommonHeaders, refused } from "#src/testing/expectations.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
+
+const api = await startTestApi();
+
+describe("the public view", () => {
+	test("tells the shop, the line and the board, and nothing of a person", async () => {
+		const line = await api.newLine({ color: "#112233", number_prefix: "B-", secret_note: "not for phones" });
+		const { uid } = await api.join(line, { json: { name: "Ann", phone: "123" } });
+		const answer = await api.ask(`/apiV2/demo/${line}`);
+		const view = contract(answer, 200, publicView);
+		expect(view.app).toMatchObject({ uid: "demo", name: "みなと食堂", name_en: "Minato" });
+		expect(view.line).toMatchObject({ uid: line, name: "店内の列", color: "#112233", number_prefix: "B-" });
+		expect(view.board).toMatchObject({ order: "1", issued: 1 });
+		expect(Math.abs(view.now - Date.now())).toBeLessThan(60_000);
+		expect(answer.text).not.toMatch(/Ann|123"|not for phones|owner/);
+		expect(answer.text).not.toContain(uid);
+	});
+
+	test("a shop's document of wrong types is still a shop", async () => {
+		const line = await api.newLine({
+			name: 5,
+			color: "red",
+			lessNumber: "many",
+			time_per: -1,
+			paused: "yes",
+		});
+		const odd = { name: 7, en: null, description: "x".repeat(2_000), timezone: "Mars", locale: "xx" };
+		await api.store.commit([
+			{ set: "apps/odd", data: odd },
+			{ set: `apps/odd/line/${line}`, data: {} },
+		]);
+		const view = contract(await api.ask(`/apiV2/odd/${line}`), 200, publicView);
+		expect(view.app).toMatchObject({ name: "", timezone: "Asia/Tokyo", locale: "ja" });
+		expect(view.app.description).toHaveLength(500);
+		const mine = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
+		expect(mine.line).toMatchObject({
+			name: "",
+			color: "#0D848D",
+			less_number: 2,
+			time_per: 10,
+			paused: false,
+		});
+	});
+});
+
+describe("what may be kept", () => {
+	for (const name of ["the public view", "the board"]) {
+		const path = (line: string) => `/apiV2/demo/${line}${name === "the board" ? "/board" : ""}`;
+
+		test(`${name} is asked for each time and not sent again while it is the same`, async () => {
+			const line = await api.newLine();
+			await api.join(line);
+			const first = await api.ask(path(line));
+			expect(first.headers.get("cache-control")).toBe("public, no-cache");
+			const etag = first.headers.get("etag") ?? "";
+			expect(etag).toMatch(/^(W\/)?"[a-z0-9.]+"$/);
+			for (const known of [etag, `"x", ${etag}`, `${etag},"y"`]) {
+				const same = await api.ask(path(line), { headers: { "if-none-match": known } });
+				expect([same.status, same.text, same.headers.get("etag")]).toEqual([304, "", etag]);
+				expectCommonHeaders(same);
+			}
+			for (const unknown of ['"b1.1x"', "x", "", `${etag}x`])
+				expect((await api.ask(path(line), { headers: { "if-none-match": unknown } })).status).toBe(200);
+			await api.join(line);
+			const next = await api.ask(path(line), { headers: { "if-none-match": etag } });
+			expect(next.status).toBe(200);
+			expect(next.headers.get("etag")).not.toBe(etag);
+		});
+
+		test(`HEAD of ${name} has the headers alone`, async () => {
+			const line = await api.newLine();
+			const head = await api.ask(path(line), { method: "HEAD" });
+			const get = await api.ask(path(line));
+			expect([head.status, head.text]).toEqual([200, ""]);
+			expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+		});
+
+		test(`${name} of what does not exist: 404, uncacheable, nothing created`, async () => {
+			for (const [asked, code] of [
+				["/apiV2/nowhere/main", "app-not-found"],
+				["/apiV2/demo/nowhere", "line-not-found"],
+				["/apiV2/demo/Main", "line-not-found"],
+				["/apiV2/x/main", "app-not-found"],
+				["/apiV2/%00%ff/main", "app-not-found"],
+			] as const)
+				refused(await api.ask(asked + (name === "the board" ? "/board" : "")), 404, code);
+			expect(await api.stored("nowhere")).toEqual(new Map());
+			expect(await api.stored("main", "nowhere")).toEqual(new Map());
+		});
+	}
+
+	test("a new line has a board before anybody joined", async () => {
+		const board = contract(await api.ask(`/apiV2/demo/${await api.newLine()}/board`), 200, boardResponse);
+		expect(board).toMatchObject({ order: "", issued: 0, called: [] });
+	});
+
+	test("the view changes its tag when only the settings change", async () => {
+		const line = await api.newLine();
+		const first = (await api.ask(`/apiV2/demo/${line}`)).headers.get("etag");
+		await api.store.commit([{ set: `apps/demo/line/${line}`, data: { unit: "人" }, mask: ["unit"] }]);
+		await api.ask(`/apiV2/demo/${line}/refresh`, { method: "POST", token: api.owner.token });
+		expect((await api.ask(`/apiV2/demo/${line}`)).headers.get("etag")).not.toBe(first);
+	});
+});
+
+describe("the ticket", () => {
+	test("tells its holder the place, uncacheable, without the secret or what staff noted", async () => {
+		const line = await api.newLine();
+		const { uid } = await api.join(line, { json: { name: "Ann", phone: "0123", note: "window" } });
+		const answer = await api.ask(`/apiV2/demo/${line}/${uid}`);
+		const { member, board } = contract(answer, 200, ticketResponse);
+		expect(member).toMatchObject({ number: 1, state: "waiting", name: "Ann" });
+		expect(board.order).toBe("1");
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.headers.get("etag")).toBeNull();
+		expect(answer.text).not.toContain(uid);
+		expect(answer.text).not.toMatch(/0123|window/);
+	});
+
+	test("of nobody, of another line, by the public name or number: 404", async () => {
+		const line = await api.newLine();
+		const { uid } = await api.join(line);
+		const { member } = contract(await api.ask(`/apiV2/demo/${line}/${uid}`), 200, ticketResponse);
+		const elsewhere = await api.newLine();
+		for (const [where, who] of [
+			[line, "A".repeat(24)],
+			[line, member.public_uid],
+			[line, "1"],
+			[line, "live"],
+			[line, uid.toLowerCase() === uid ? uid.toUpperCase() : uid.toLowerCase()],
+			[line, `${uid}x`],
+			[elsewhere, uid],
+			[line, "%2e%2e%2f".repeat(4)],
+		] as const)
+			refused(await api.ask(`/apiV2/demo/${where}/${who}`), 404, "member-not-found");
+		refused(await api.ask(`/apiV2/other/main/${uid}`), 404, "member-not-found");
+	});
+
+	test("a record that contradicts itself is reported, not guessed", async () => {
+		const line = await api.newLine();
+		const { uid } = await api.join(line);
+		const data = { during_guidance: true, called: true };
+		await api.store.commit([{ set: `apps/demo/line/${line}/members/${uid}`, data, mask: Object.keys(data) }]);
+		refused(await api.ask(`/apiV2/demo/${line}/${uid}`), 500, "member-corrupt");
+		refused(await api.give(line, uid), 500, "member-corrupt");
+		expect((await api.join(line)).number).toBe(2);
+	});
+});
+
+test("the seconds of the server: whole in v1, with milliseconds in v2", async () => {
+	const before = Date.now();
+	const v1 = contract(await api.ask("/api/seconds"), 200, secondsResponse);
+	const v2 = contract(await api.ask("/apiV2/seconds"), 200, secondsResponse);
+	expect(Object.keys(v1)).toEqual(["seconds"]);
+	expect(v1.seconds).toBeGreaterThanOrEqual(Math.floor(before / 1000));
+	expect(v2.ms).toBeGreaterThanOrEqual(before);
+	expect(v2.seconds).toBe(Math.floor((v2.ms ?? 0) / 1000));
+	expect((await api.ask("/api/seconds")).headers.get("cache-control")).toBe("no-store");
+});

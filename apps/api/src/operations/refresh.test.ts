@@ -1,0 +1,37 @@
+import { publicView } from "@junban/api-contract/schemas";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { contract } from "#src/testing/expectations.ts";
+import { describeStaffOnly } from "#src/testing/staff-only.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
+
+const api = await startTestApi();
+const path = (line: string) => `/apiV2/demo/${line}/refresh`;
+
+describeStaffOnly(api, { path, ask: { method: "POST" }, ofMember: false });
+
+test("settings saved in the store are in force at once", async () => {
+	const line = await api.newLine({ settings_version: 1 });
+	const first = await api.ask(`/apiV2/demo/${line}`);
+	const data = { name: "テラス", lessNumber: 5, settings_version: 2 };
+	await api.store.commit([{ set: `apps/demo/line/${line}`, data, mask: Object.keys(data) }]);
+	const answer = await api.ask(path(line), { method: "POST", token: api.owner.token });
+	expect(contract(answer, 200, v.object({ settings_version: v.number() }))).toEqual({ settings_version: 2 });
+	const etag = first.headers.get("etag") ?? "";
+	const view = contract(
+		await api.ask(`/apiV2/demo/${line}`, { headers: { "if-none-match": etag } }),
+		200,
+		publicView,
+	);
+	expect(view.line).toMatchObject({ name: "テラス", less_number: 5, settings_version: 2 });
+	expect(view.settings).not.toBe(contract(first, 200, publicView).settings);
+});
+
+test("a line that was taken away is gone at once", async () => {
+	const line = await api.newLine();
+	await api.join(line);
+	await api.store.commit([{ delete: `apps/demo/line/${line}` }]);
+	const answer = await api.ask(path(line), { method: "POST", token: api.owner.token });
+	expect(answer.status).toBe(404);
+	expect((await api.ask(`/apiV2/demo/${line}/line_up`, { method: "POST", json: {} })).status).toBe(404);
+});

@@ -1,0 +1,20 @@
+import { chromiumLaunchOptions } from "@junban/browser/chromium";
+import { defineConfig } from "@playwright/test";
+import type { Options } from "./src/journey.ts";
+
+export default defineConfig<Options>({
+	testDir: "src",
+	workers: 2,
+	fullyParallel: true,
+	retries: 0,
+	timeout: 60_000,
+	// Two cores serve the product, two browsers and the tests at once.
+	expect: { timeout: 10_000 },
+	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+	outputDir: "test-results/traces",
+	use: { launchOptions: chromiumLaunchOptions(), trace: "retain-on-failure" },
+	projects: [
+		{ name: "ja", use: { lang: "ja" } },
+		{ name: "en", use: { lang: "en" }, testMatch: /(main|pages)\.spec\.ts/ },
+	],
+});

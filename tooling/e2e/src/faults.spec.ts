@@ -1,0 +1,42 @@
+import { expect, test } from "./journey.ts";
+import { FAILED_REQUEST } from "./watch.ts";
+
+test("the server is killed and starts again: phone and tablet recover by themselves", async ({
+	phone,
+	tablet,
+	shop,
+	noise,
+}) => {
+	const label = await phone.join();
+	await tablet.expectNext(label);
+	noise.expect(FAILED_REQUEST);
+	await shop.crash();
+	await phone.expectOffline();
+	await shop.startAgain();
+	await phone.expectOnline();
+	await phone.expectTicket();
+	await expect(tablet.callNextButton).toBeEnabled({ timeout: 30_000 });
+	await tablet.callNext(label);
+	await phone.expectCalled(label);
+	await tablet.expectCalled(label);
+});
+
+test("a phone without a connection shows its place as of a time, and recovers", async ({
+	phone,
+	newPhone,
+	tablet,
+	noise,
+}) => {
+	const first = await phone.join();
+	const other = await newPhone();
+	await other.join();
+	await other.expectPlace(2);
+	noise.expect(FAILED_REQUEST);
+	await other.page.context().setOffline(true);
+	await other.expectOffline();
+	await tablet.callNext(first);
+	await phone.expectCalled(first);
+	await other.page.context().setOffline(false);
+	await other.expectOnline();
+	await other.expectPlace(1);
+});

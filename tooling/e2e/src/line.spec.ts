@@ -1,0 +1,112 @@
+import { expect, test } from "./journey.ts";
+
+test("reloading at any point loses nothing, on both sides", async ({ phone, tablet }) => {
+	const label = await phone.join();
+	await phone.page.reload();
+	await phone.expectTicket();
+	await tablet.page.reload();
+	await tablet.callNext(label);
+	await tablet.page.reload();
+	await tablet.expectCalled(label);
+	await phone.page.reload();
+	await phone.expectCalled(label);
+	await tablet.finish(label);
+	await phone.expectOver("served");
+	await phone.page.reload();
+	await phone.expectOver("served");
+	await tablet.page.reload();
+	await tablet.expectMembers();
+	await expect(tablet.section("called")).not.toContainText(label);
+});
+
+test("who comes back to the shop's page finds the place again, and joins no second time", async ({
+	phone,
+	tablet,
+}) => {
+	const label = await phone.join();
+	const ticket = phone.page.url();
+	await phone.open("/app/demo");
+	await phone.expectHeld(label);
+	await phone.page.getByRole("link", { name: phone.words.join.openTicket }).tap();
+	await phone.page.waitForURL(ticket);
+	await phone.expectTicket();
+	await tablet.expectNext(label);
+	await expect(tablet.section("waiting").getByRole("listitem")).toHaveCount(0);
+});
+
+test("a walk-in stands in line behind the phone, also while joining is paused", async ({
+	phone,
+	newPhone,
+	tablet,
+}) => {
+	const label = await phone.join();
+	await tablet.expectNext(label);
+	await tablet.pause("paused");
+	const late = await newPhone();
+	await late.open("/app/demo");
+	await expect(late.page.getByText(late.words.join.pausedTitle)).toBeVisible();
+	await expect(late.joinButton).toBeHidden();
+	await tablet.walkIn();
+	const walkIn = tablet.section("waiting").getByRole("listitem");
+	await expect(walkIn).toHaveCount(1);
+	await expect(walkIn).toContainText(tablet.words.members.row.atCounter);
+	await phone.expectPlace(1);
+	await tablet.pause("open");
+	await expect(late.joinButton).toBeVisible();
+});
+
+test("a particular person is called before the one who is next", async ({ phone, newPhone, tablet }) => {
+	const first = await phone.join();
+	const other = await newPhone();
+	const second = await other.join();
+	await tablet.expectNext(first);
+	await tablet.callButton(second).tap();
+	await other.expectCalled(second);
+	await phone.expectPlace(1);
+	await tablet.expectNext(first);
+});
+
+test("two tablets press call on the same person at the same instant: called once", async ({
+	phone,
+	newTablet,
+	tablet,
+	shop,
+	noise,
+}) => {
+	// One of the two may be told 409, which Chromium writes into the console.
+	noise.expect(/Failed to load resource.*409/);
+	const label = await phone.join();
+	const other = await newTablet();
+	await other.openMembers();
+	await tablet.expectNext(label);
+	await other.expectNext(label);
+	await Promise.all([tablet.callNextButton.tap(), other.callNextButton.tap()]);
+	await phone.expectCalled(label);
+	for (const each of [tablet, other]) {
+		await each.expectCalled(label);
+		await expect(each.section("called").getByRole("listitem")).toHaveCount(1);
+	}
+	expect(await shop.called()).toEqual([label]);
+});
+
+test("three tabs of one tablet all follow the line", async ({ phone, newPhone, tablet }) => {
+	const first = await phone.join();
+	const tabs = [tablet.page];
+	for (let count = 0; count < 2; count++) {
+		const tab = await tablet.page.context().newPage();
+		await tab.goto(tablet.page.url());
+		tabs.push(tab);
+	}
+	const { sections } = tablet.words.members;
+	for (const tab of tabs)
+		await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(first);
+	const other = await newPhone();
+	const second = await other.join();
+	await tablet.page.bringToFront();
+	await tablet.callNext(first);
+	await phone.expectCalled(first);
+	for (const tab of tabs) {
+		await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(second);
+		await expect(tab.getByRole("region", { name: sections.called })).toContainText(first);
+	}
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "./journey.ts";
+
+test("a phone joins, a tablet calls, the phone knows within a second, and it ends with thanks", async ({
+	phone,
+	tablet,
+}) => {
+	const label = await phone.join();
+	await tablet.callNext(label);
+	await phone.expectCalled(label, { soon: true });
+	await tablet.expectCalled(label);
+	await tablet.finish(label);
+	await phone.expectOver("served");
+	await expect(tablet.section("called")).not.toContainText(label);
+});
+
+test("a call is undone, and so is a finish", async ({ phone, tablet }) => {
+	const label = await phone.join();
+	await tablet.callNext(label);
+	await phone.expectCalled(label);
+	await tablet.undo("call", label);
+	await phone.expectTicket();
+	await tablet.callNext(label);
+	await phone.expectCalled(label);
+	await tablet.finish(label);
+	await phone.expectOver("served");
+	await tablet.undo("finish", label);
+	await phone.expectCalled(label);
+});
+
+test("a customer leaves, and the tablet no longer shows the place", async ({ phone, newPhone, tablet }) => {
+	const first = await phone.join();
+	const other = await newPhone();
+	const second = await other.join();
+	await tablet.expectNext(first);
+	await phone.leave();
+	await phone.expectOver("left");
+	await tablet.expectNext(second);
+	await other.expectPlace(1);
+});
+
+test("staff cancel a place", async ({ phone, newPhone, tablet }) => {
+	await phone.join();
+	const other = await newPhone();
+	const label = await other.join();
+	await tablet.more(label, "cancel");
+	await other.expectOver("cancelled");
+	await tablet.undo("cancel", label);
+	await other.expectTicket();
+});
+
+test("guidance, and back to waiting", async ({ phone, newPhone, tablet }) => {
+	await phone.join();
+	const other = await newPhone();
+	const label = await other.join();
+	await tablet.more(label, "comeCloser");
+	await other.expectGuidance();
+	await expect(tablet.section("guidance")).toContainText(label);
+	await tablet.more(label, "backToWaiting");
+	await other.expectTicket();
+	await expect(tablet.section("guidance")).not.toContainText(label);
+});

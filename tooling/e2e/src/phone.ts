@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { fill, type Lang, PHRASES } from "./phrases.ts";
+import type { Shop } from "./shop.ts";
+import { audit } from "./watch.ts";
+
+/** How soon a phone must show what a tablet did, in milliseconds. */
+const WITHIN = 1000;
+
+/** A customer with a phone: opens the shop's page, joins, watches the ticket. */
+export class Phone {
+	readonly page: Page;
+	readonly #shop: Shop;
+	readonly #base: string;
+	readonly #join: (typeof PHRASES)[Lang]["customer"]["join"];
+	readonly #ticket: (typeof PHRASES)[Lang]["customer"]["ticket"];
+	readonly #words: (typeof PHRASES)[Lang]["customer"];
+
+	constructor(page: Page, shop: Shop, lang: Lang) {
+		this.page = page;
+		this.#shop = shop;
+		this.#base = `${shop.url}${lang === "en" ? "/en" : ""}`;
+		this.#words = PHRASES[lang].customer;
+		this.#join = this.#words.join;
+		this.#ticket = this.#words.ticket;
+	}
+
+	get joinButton(): Locator {
+		return this.page.getByRole("button", { name: this.#join.join });
+	}
+
+	get words(): (typeof PHRASES)[Lang]["customer"] {
+		return this.#words;
+	}
+
+	async open(path: string): Promise<void> {
+		await this.page.goto(`${this.#base}${path}`);
+	}
+
+	async openShop(): Promise<void> {
+		await this.open("/app/demo");
+		await expect(this.page.getByText(this.#join.open)).toBeVisible();
+		await audit(this.page, "shop");
+	}
+
+	/** From the shop's page to the ticket; the number as people see it. */
+	async join(): Promise<string> {
+		await this.openShop();
+		await this.joinButton.tap();
+		await this.page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+		await this.expectTicket();
+		await audit(this.page, "ticket");
+		return this.label();
+	}
+
+	memberUid(): string {
+		return new URL(this.page.url()).pathname.split("/").at(-1) ?? "";
+	}
+
+	label(): Promise<string> {
+		return this.#shop.labelOf(this.memberUid());
+	}
+
+	/** In line, with its number on the ticket. */
+	async expectTicket(): Promise<void> {
+		const ticket = this.page.getByRole("region", { name: this.#ticket.ticket });
+		await expect(ticket).toContainText(await this.label());
+		await expect(ticket).toContainText(this.#ticket.place);
+	}
+
+	async expectPlace(place: number): Promise<void> {
+		const region = this.page.getByRole("region", { name: this.#ticket.ticket });
+		await expect(region.getByRole("img", { name: new RegExp(`(^|\\D)${place}(\\D|$)`) })).toBeVisible();
+	}
+
+	async expectGuidance(): Promise<void> {
+		await expect(this.page.getByRole("heading", { name: this.#ticket.guidance })).toBeVisible();
+		await audit(this.page, "guidance");
+	}
+
+	/** Called, and within a second of now when the call was just made. */
+	async expectCalled(label: string, { soon = false } = {}): Promise<void> {
+		const sign = this.page.getByRole("heading", { name: this.#ticket.called });
+		await expect(sign).toBeVisible(soon ? { timeout: WITHIN } : {});
+		await expect(this.page.getByRole("main")).toContainText(label);
+		await audit(this.page, "called");
+	}
+
+	async expectOver(
+		reason: keyof (typeof PHRASES)["ja"]["customer"]["ticket"]["over"]["title"],
+	): Promise<void> {
+		await expect(this.page.getByRole("heading", { name: this.#ticket.over.title[reason] })).toBeVisible();
+		await audit(this.page, `over ${reason}`);
+	}
+
+	async expectOffline(): Promise<void> {
+		await expect(this.page.getByText(this.#words.common.offline.title)).toBeVisible({ timeout: 20_000 });
+		const [beforeTime = "", afterTime = ""] = this.#words.common.offline.asOf.split("{{time}}");
+		const asOf = new RegExp(`${escaped(beforeTime)}\\d{1,2}:\\d\\d${escaped(afterTime)}`);
+		await expect(this.page.getByText(asOf).first()).toBeVisible();
+		await audit(this.page, "offline");
+	}
+
+	async expectOnline(): Promise<void> {
+		await expect(this.page.getByText(this.#words.common.offline.title)).toBeHidden({ timeout: 20_000 });
+	}
+
+	async leave(): Promise<void> {
+		await this.page.getByRole("button", { name: this.#ticket.leave, exact: true }).tap();
+		const dialog = this.page.getByRole("alertdialog", { name: this.#ticket.leaveTitle });
+		await expect(dialog).toBeVisible();
+		await audit(this.page, "leave dialog");
+		await dialog.getByRole("button", { name: this.#ticket.leaveConfirm, exact: true }).tap();
+	}
+
+	/** The shop's page of somebody who has a place already. */
+	async expectHeld(label: string): Promise<void> {
+		await expect(this.page.getByText(fill(this.#join.heldNumber, { number: label }))).toBeVisible();
+		await expect(this.joinButton).toBeHidden();
+		await audit(this.page, "shop with a place");
+	}
+}
+
+function escaped(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

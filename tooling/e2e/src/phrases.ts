@@ -1,0 +1,17 @@
+import { phrasesEn as adminEn } from "@junban/admin/phrases-en";
+import { phrasesJa as adminJa } from "@junban/admin/phrases-ja";
+import { phrasesEn as customerEn } from "@junban/customer/phrases-en";
+import { phrasesJa as customerJa } from "@junban/customer/phrases-ja";
+
+export type Lang = "ja" | "en";
+
+/** What both front ends say, from their own files. */
+export const PHRASES = {
+	ja: { customer: customerJa, admin: adminJa },
+	en: { customer: customerEn, admin: adminEn },
+} as const;
+
+/** A phrase with its `{{name}}`s filled in. */
+export function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
+	return phrase.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
+}

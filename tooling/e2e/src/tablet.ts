@@ -1,0 +1,116 @@
+import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { fill, type Lang, PHRASES } from "./phrases.ts";
+import type { Shop } from "./shop.ts";
+import { audit } from "./watch.ts";
+
+type Words = (typeof PHRASES)[Lang]["admin"];
+
+/** Staff with a tablet: signs in and works on the line. */
+export class Tablet {
+	readonly page: Page;
+	readonly words: Words;
+	readonly #base: string;
+
+	constructor(page: Page, shop: Shop, lang: Lang) {
+		this.page = page;
+		this.words = PHRASES[lang].admin;
+		this.#base = `${shop.url}${lang === "en" ? "/en" : ""}`;
+	}
+
+	async open(path: string): Promise<void> {
+		await this.page.goto(`${this.#base}${path}`);
+	}
+
+	async signIn(email = OWNER_EMAIL, password = OWNER_PASSWORD): Promise<void> {
+		const { login } = this.words;
+		await this.open("/app_admin/demo/members");
+		await this.page.waitForURL(/\/app_admin\/demo\/login/);
+		await this.page.getByLabel(login.email).fill(email);
+		await this.page.getByLabel(login.password, { exact: true }).fill(password);
+		await audit(this.page, "login");
+		await this.page.getByRole("button", { name: login.submit }).tap();
+	}
+
+	async openMembers(): Promise<void> {
+		await this.signIn();
+		await this.expectMembers();
+	}
+
+	async expectMembers(): Promise<void> {
+		await expect(this.page.getByRole("heading", { name: this.words.members.title, level: 1 })).toBeVisible();
+		await expect(this.page.getByRole("group", { name: this.words.members.state.group })).toBeVisible();
+	}
+
+	section(name: "called" | "waiting" | "guidance"): Locator {
+		return this.page.getByRole("region", { name: this.words.members.sections[name] });
+	}
+
+	get next(): Locator {
+		return this.page.getByRole("region", { name: this.words.members.sections.next, exact: true });
+	}
+
+	get callNextButton(): Locator {
+		return this.page.getByRole("button", { name: this.words.members.actions.callNext });
+	}
+
+	callButton(label: string): Locator {
+		return this.page.getByRole("button", {
+			name: fill(this.words.members.actions.callOne, { label }),
+			exact: true,
+		});
+	}
+
+	/** Waits until this person comes next, then calls. */
+	async callNext(label: string): Promise<void> {
+		await expect(this.next).toContainText(label);
+		await audit(this.page, "members");
+		await this.callNextButton.tap();
+	}
+
+	async finish(label: string): Promise<void> {
+		const name = fill(this.words.members.actions.finishOne, { label });
+		await this.page.getByRole("button", { name, exact: true }).tap();
+	}
+
+	/** An action behind the menu of a person's row. */
+	async more(label: string, action: keyof Words["members"]["actions"]): Promise<void> {
+		const name = fill(this.words.members.row.more, { label });
+		await this.page.getByRole("button", { name, exact: true }).tap();
+		const item = this.page.getByRole("menuitem", { name: this.words.members.actions[action], exact: true });
+		await expect(item).toBeVisible();
+		await audit(this.page, "member menu");
+		await item.tap();
+	}
+
+	/** The toast about what was done, and its way back. */
+	async undo(done: keyof Words["members"]["done"], label: string): Promise<void> {
+		const text = fill(this.words.members.done[done], { label });
+		await expect(this.page.getByText(text).first()).toBeVisible();
+		await audit(this.page, "toast");
+		await this.page.getByRole("button", { name: this.words.common.undo }).last().tap();
+	}
+
+	async expectCalled(label: string): Promise<void> {
+		await expect(this.section("called")).toContainText(label);
+	}
+
+	async expectNext(label: string): Promise<void> {
+		await expect(this.next).toContainText(label);
+	}
+
+	async pause(state: "open" | "paused"): Promise<void> {
+		const group = this.page.getByRole("group", { name: this.words.members.state.group });
+		await group.getByRole("button", { name: this.words.members.state[state], exact: true }).tap();
+	}
+
+	async walkIn(): Promise<void> {
+		const { walkIn } = this.words.members;
+		await this.page.getByRole("button", { name: walkIn.open }).tap();
+		const dialog = this.page.getByRole("dialog", { name: walkIn.title });
+		await expect(dialog).toBeVisible();
+		await audit(this.page, "walk-in");
+		await dialog.getByRole("button", { name: walkIn.submit }).tap();
+		await expect(dialog).toBeHidden();
+	}
+}

@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** What pages said in their console, and errors that nobody caught. A journey ends with none. */
+export interface Watch {
+	readonly follow: (page: Page) => void;
+	/** From now on these are expected, e.g. the browser's own words about a server that was killed. */
+	readonly expect: (pattern: RegExp) => void;
+	readonly verify: () => void;
+}
+
+/** Chromium's own line for an answer of 4xx, 5xx or none at all. */
+export const FAILED_REQUEST = /Failed to load resource|WebSocket connection to|net::ERR_/;
+
+export function watch(): Watch {
+	const noise: string[] = [];
+	const expected: RegExp[] = [];
+	return {
+		follow: (page) => {
+			page.on("pageerror", (error) => noise.push(`${page.url()}: ${error.stack ?? error.message}`));
+			page.on("console", (message) => {
+				if (message.type() === "error" || message.type() === "warning")
+					noise.push(`${page.url()}: console.${message.type()}: ${message.text()}`);
+			});
+		},
+		expect: (pattern) => {
+			expected.push(pattern);
+		},
+		verify: () => {
+			expect(noise.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+		},
+	};
+}
+
+const audited = new Set<string>();
+
+/** Everybody can use this page: no violation of axe's rules. Each state is looked at once per worker and width. */
+export async function audit(page: Page, state: string): Promise<void> {
+	const key = `${state} ${page.viewportSize()?.width} ${new URL(page.url()).pathname.startsWith("/en/")}`;
+	if (audited.has(key)) return;
+	audited.add(key);
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const found = violations.map(
+		({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" | ")}`,
+	);
+	expect(found, `accessibility of ${state}`).toEqual([]);
+}

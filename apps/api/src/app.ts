@@ -97,6 +97,8 @@ export function createApp(api: Api): Hono<ApiEnv> {
 
 function asRefusal(error: Error): Refusal {
 	if (error instanceof Refusal) return error;
+	// The caller went away in the middle of the body; nobody hears the answer.
+	if ("code" in error && error.code === "ECONNRESET") return new Refusal("invalid-value");
 	if (error instanceof FirestoreError && error.outcome === "unknown") return new Refusal("store-unavailable");
 	return new Refusal("internal");
 }

@@ -19,7 +19,9 @@ export class RateLimit {
 	take(key: string): boolean {
 		const now = this.#now();
 		const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
-		const tokens = Math.min(this.#burst, bucket.tokens + ((now - bucket.at) / 1000) * this.#perSecond);
+		// The machine's clock may be set back.
+		const elapsed = Math.max(0, now - bucket.at);
+		const tokens = Math.min(this.#burst, bucket.tokens + (elapsed / 1000) * this.#perSecond);
 		this.#buckets.delete(key);
 		if (this.#buckets.size >= MAX_KEYS) {
 			const oldest = this.#buckets.keys().next();

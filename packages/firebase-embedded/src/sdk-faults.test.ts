@@ -23,6 +23,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+	await Promise.all(browser.contexts().map((context) => context.close()));
 	await server.stop();
 	folder.remove();
 });
@@ -92,7 +93,6 @@ describe("ways to the server", () => {
 		for (const tab of tabs) await tab.until(`last()?.ids.join() === "0,1,2" && !last().pending`);
 		const stored = await server.client.runQuery("", { collection: "tabs" });
 		expect(stored.length).toBe(3);
-		await context.close();
 	});
 
 	it("works by long polling", async () => {

@@ -1,6 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Authorize, type Caller, isAllowed } from "#src/access/authorize.ts";
-import type { Connection, ListenHub, Subscriber, View } from "#src/listen/hub.ts";
+import type { Connection, ListenHub, Snapshot, Subscriber, View } from "#src/listen/hub.ts";
 import { initialMessages, type Resumption } from "#src/listen/initial.ts";
 import {
 	documentChange,
@@ -18,7 +18,6 @@ import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
 import type { Store } from "#src/store/store.ts";
 import { integer, message } from "#src/values/json.ts";
 import type { Database } from "#src/values/names.ts";
-import type { Micros } from "#src/values/time.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 
 export interface ListenContext {
@@ -68,7 +67,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		this.#stream.fail(error);
 	}
 
-	flush(time: Micros): void {
+	flush(now: Snapshot): void {
 		const collected = this.#collected;
 		this.#collected = [];
 		if (!this.#open) return;
@@ -76,9 +75,9 @@ export class ListenConnection implements StreamHandler, Connection {
 		if (only === undefined) return;
 		const texts =
 			more.length === 0
-				? only.deltas.flatMap((delta) => this.#text(only.target, delta, time))
-				: this.#merged(collected, time);
-		texts.push(snapshot(this.#token(time), time));
+				? only.deltas.flatMap((delta) => this.#text(only.target, delta, now))
+				: this.#merged(collected, now);
+		texts.push(snapshot(this.#token(now), now.readTime));
 		this.#stream.send(texts);
 	}
 
@@ -111,11 +110,12 @@ export class ListenConnection implements StreamHandler, Connection {
 		};
 		const known: Target = Object.assign(target, { view: hub.subscribe(watched, target) });
 		this.#targets.set(id, known);
-		const context = { database, store, authorize, caller: this.#caller, time: hub.time };
+		const now = hub.snapshot();
+		const context = { database, store, authorize, caller: this.#caller, readTime: now.readTime };
 		return [
 			targetAdded(id),
 			...initialMessages(known.view, id, this.#resumption(request), context),
-			targetCurrent(id, this.#token(hub.time), hub.time),
+			targetCurrent(id, this.#token(now), now.readTime),
 		];
 	}
 
@@ -171,30 +171,30 @@ export class ListenConnection implements StreamHandler, Connection {
 		setImmediate(() => {
 			this.#snapshotDue = false;
 			this.#context.hub.drain();
-			const { time } = this.#context.hub;
-			if (this.#open) this.#stream.send([snapshot(this.#token(time), time)]);
+			const now = this.#context.hub.snapshot();
+			if (this.#open) this.#stream.send([snapshot(this.#token(now), now.readTime)]);
 		});
 	}
 
-	#text(target: Target, delta: Delta, time: Micros): string[] {
+	#text(target: Target, delta: Delta, now: Snapshot): string[] {
 		if (target.view.watched.kind === "documents" && delta.doc !== undefined && !this.#maySee(delta)) {
 			this.#end(target.id, denied());
 			return [];
 		}
 		// Who may see what left a view differs from one client to the next.
 		if (!delta.inView && delta.doc !== undefined && !this.#maySee(delta)) {
-			return [documentRemove(delta.doc.name, [target.id], time)];
+			return [documentRemove(delta.doc.name, [target.id], now.readTime)];
 		}
 		let text = delta.texts.get(target.id);
 		if (text === undefined) {
-			text = this.#message(delta, delta.inView ? [target.id] : [], delta.inView ? [] : [target.id], time);
+			text = this.#message(delta, delta.inView ? [target.id] : [], delta.inView ? [] : [target.id], now);
 			delta.texts.set(target.id, text);
 		}
 		return [text];
 	}
 
 	/** A document that concerns several targets is sent once. */
-	#merged(collected: { target: Target; deltas: Delta[] }[], time: Micros): string[] {
+	#merged(collected: { target: Target; deltas: Delta[] }[], now: Snapshot): string[] {
 		const byPath = new Map<string, { target: Target; delta: Delta }[]>();
 		for (const { target, deltas } of collected) {
 			for (const delta of deltas) {
@@ -210,20 +210,20 @@ export class ListenConnection implements StreamHandler, Connection {
 			const [first] = seen;
 			const plain = seen.every(({ target }) => target.view.watched.kind === "query");
 			if (entries.length === 1 || first === undefined || !plain) {
-				for (const { target, delta } of entries) texts.push(...this.#text(target, delta, time));
+				for (const { target, delta } of entries) texts.push(...this.#text(target, delta, now));
 				continue;
 			}
 			// What one of the client's queries shows, it may see.
 			const ids = (part: typeof entries) => part.map(({ target }) => target.id);
-			texts.push(this.#message(first.delta, ids(seen), ids(gone), time));
+			texts.push(this.#message(first.delta, ids(seen), ids(gone), now));
 		}
 		return texts;
 	}
 
-	#message(delta: Delta, targets: number[], removed: number[], time: Micros): string {
+	#message(delta: Delta, targets: number[], removed: number[], now: Snapshot): string {
 		const { doc, path } = delta;
 		if (doc !== undefined) return documentChange(doc, targets, removed);
-		return documentDelete(this.#context.database.prefix + path, removed, time);
+		return documentDelete(this.#context.database.prefix + path, removed, now.readTime);
 	}
 
 	#maySee({ path, doc }: Delta): boolean {
@@ -232,7 +232,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		return isAllowed(authorize, this.#caller, { operation: "get", path, before: doc, lookup });
 	}
 
-	#token(time: Micros): string {
-		return formatToken(this.#context.store.epoch, time);
+	#token(now: Snapshot): string {
+		return formatToken(this.#context.store.epoch, now.covers);
 	}
 }

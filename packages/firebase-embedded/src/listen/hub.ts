@@ -16,9 +16,17 @@ export interface Subscriber {
 	connection: Connection;
 }
 
+/** A state of the store that a connection is told of. */
+export interface Snapshot {
+	/** Everything stored up to this time is in it; what resume tokens hold. */
+	covers: Micros;
+	/** What the client takes for its time. */
+	readTime: Micros;
+}
+
 export interface Connection {
-	/** Sends what was collected, and that all is as of `time`. */
-	flush(time: Micros): void;
+	/** Sends what was collected, and that all is as of the snapshot. */
+	flush(snapshot: Snapshot): void;
 	fail(error: FirestoreError): void;
 }
 
@@ -31,19 +39,23 @@ export interface View {
 
 /** Keeps the views current and tells their subscribers. */
 export class ListenHub {
-	/** Subscribers have been told of everything up to this time. */
-	time: Micros;
 	readonly #store: Store;
 	readonly #log: Log;
 	readonly #views = new Map<string, View>();
 	/** Views by collection path, by `*` and collection id for groups, by `=` and document path. */
 	readonly #routes = new Map<string, Set<View>>();
 	#pending: Committed[] = [];
+	#covers: Micros;
 
 	constructor(store: Store, log: Log) {
 		this.#store = store;
 		this.#log = log;
-		this.time = store.clock.stored;
+		this.#covers = store.clock.stored;
+	}
+
+	/** What subscribers have been told of so far. */
+	snapshot(): Snapshot {
+		return { covers: this.#covers, readTime: this.#store.clock.read() };
 	}
 
 	/** Takes in a stored group of commits; subscribers hear of it after those who wait for their commit's answer. */
@@ -57,10 +69,10 @@ export class ListenHub {
 		const pending = this.#pending;
 		this.#pending = [];
 		for (const committed of pending) this.#distribute(committed);
-		this.time = Math.max(this.time, this.#store.clock.stored);
+		this.#covers = this.#store.clock.stored;
 	}
 
-	/** The view's results are as of `time` when this returns. */
+	/** The view's results are what `snapshot` covers when this returns. */
 	subscribe(watched: Watched, subscriber: Subscriber): View {
 		this.drain();
 		let view = this.#views.get(watched.key);
@@ -87,7 +99,7 @@ export class ListenHub {
 	/** Ends every stream: what is shown may not be what is stored, and their tokens let clients catch up. */
 	reset(error: FirestoreError): void {
 		this.#pending = [];
-		this.time = this.#store.clock.stored;
+		this.#covers = this.#store.clock.stored;
 		const connections = new Set<Connection>();
 		for (const view of this.#views.values())
 			for (const { connection } of view.subscribers) connections.add(connection);
@@ -117,8 +129,9 @@ export class ListenHub {
 				touched.add(subscriber.connection);
 			}
 		}
-		this.time = Math.max(this.time, time);
-		for (const connection of touched) connection.flush(this.time);
+		this.#covers = time;
+		const snapshot = this.snapshot();
+		for (const connection of touched) connection.flush(snapshot);
 	}
 
 	/** A view that cannot be brought up to date is given up with all its streams: they start anew. */

@@ -19,8 +19,8 @@ export interface InitialContext {
 	store: Store;
 	authorize: Authorize;
 	caller: Caller;
-	/** Time that the view is as of. */
-	time: Micros;
+	/** Read time of what is missing. */
+	readTime: Micros;
 }
 
 export interface Resumption {
@@ -63,7 +63,8 @@ function documents(
 	const messages = from.reset ? [targetReset(id)] : [];
 	for (const path of paths) {
 		const doc = found.get(path);
-		if (doc === undefined) messages.push(documentDelete(context.database.prefix + path, [id], context.time));
+		if (doc === undefined)
+			messages.push(documentDelete(context.database.prefix + path, [id], context.readTime));
 		else if (from.since === undefined || doc.updateTime > from.since)
 			messages.push(documentChange(doc, [id], []));
 	}
@@ -79,7 +80,7 @@ function changesSince(
 ): string[] | undefined {
 	const { docs, tombstones } = context.store.changedSince(query, since);
 	if (docs.length + tombstones.length > maxDelta) return undefined;
-	const { authorize, caller, database, store, time } = context;
+	const { authorize, caller, database, store, readTime } = context;
 	const lookup = (path: string) => store.get(path);
 	// Names of what the query does not match are told only to those who may read it.
 	const visible = (path: string, before: Doc | undefined) =>
@@ -87,7 +88,7 @@ function changesSince(
 	const messages: string[] = [];
 	for (const doc of docs) {
 		if (matches(query, doc)) messages.push(documentChange(doc, [id], []));
-		else if (visible(doc.path, doc)) messages.push(documentRemove(doc.name, [id], time));
+		else if (visible(doc.path, doc)) messages.push(documentRemove(doc.name, [id], readTime));
 		else return undefined;
 	}
 	for (const { path, deleteTime } of tombstones) {

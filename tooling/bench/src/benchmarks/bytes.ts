@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { phrasesJa } from "@junban/customer/phrases-ja";
 import type { Page } from "playwright";
 import { withBrowser } from "#src/browser.ts";
 import { withProduct } from "#src/servers.ts";
@@ -43,16 +44,24 @@ async function scriptsUntilLive(url: string): Promise<Script[]> {
 	return withBrowser(async (browser) => {
 		const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "ja-JP" });
 		const scripts = await watchScripts(page);
-		const live = page.waitForEvent("websocket", (socket) => /\/apiV2\/demo\/main\/live$/.test(socket.url()));
+		const live = placeIsLive(page);
 		await page.goto(`${url}/app/demo`);
-		const before = page.url();
-		await page.getByRole("main").getByRole("button").first().click();
-		await page.waitForURL((address) => address.href !== before);
-		const socket = await live;
-		await socket.waitForEvent("framereceived");
+		await page.getByRole("button", { name: phrasesJa.join.join }).click();
+		await live;
 		// Whatever the page asks for right after its place is live still counts.
 		await pause(500);
 		return scripts();
+	});
+}
+
+/** The live channel has told the phone its own place. */
+function placeIsLive(page: Page): Promise<void> {
+	return new Promise((resolve) => {
+		page.on("websocket", (socket) => {
+			socket.on("framereceived", ({ payload }) => {
+				if (String(payload).startsWith('{"type":"member"')) resolve();
+			});
+		});
 	});
 }
 

@@ -153,7 +153,10 @@ export const snapshot: Benchmark = {
 		const middle = (delays: Delays) => median(delays.fromRequest);
 		const late = (delays: Delays) => quantile(delays.fromRequest, 0.95);
 		return [
-			{ ...row("write to onSnapshot, memory cache, median", middle, memory), target: atMost(middle(memory), 15, "ms") },
+			{
+				...row("write to onSnapshot, memory cache, median", middle, memory),
+				target: atMost(middle(memory), 15, "ms"),
+			},
 			row("write to onSnapshot, memory cache, p95", late, memory),
 			row("write to onSnapshot, cache shared by tabs, median", middle, first),
 			row("write to onSnapshot, cache shared by tabs, p95", late, first),

@@ -7,6 +7,9 @@ export function usePageTitle(title: string): void {
 	}, [title]);
 }
 
+/** Where a new page begins, best first. */
+const START = ["h1[tabindex]", "main h1", "main"];
+
 /**
  * Moves the focus to the new page's heading (else its `main`) after a navigation, so that a screen reader starts there.
  * `page` names the page, e.g. its path; the first page keeps the browser's own focus.
@@ -16,8 +19,8 @@ export function useFocusOnNavigation(page: string): void {
 	useEffect(() => {
 		if (shown.current === page) return;
 		shown.current = page;
-		const target = document.querySelector("h1[tabindex], main h1, main");
-		if (!(target instanceof HTMLElement)) return;
+		const target = START.map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean);
+		if (!target) return;
 		if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
 		target.focus({ preventScroll: true });
 	}, [page]);

@@ -1,3 +1,2 @@
 // The one place that imports react-i18next. `Trans` stays out: it is 4 kB that the customer page does not have.
-// biome-ignore lint/performance/noBarrelFile: a gate, so that one module decides what of the library is used
 export { I18nextProvider as I18nProvider, useTranslation } from "react-i18next";

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ConfigError, loadConfig, parseConfig } from "./config.ts";
+
+const embedded = { api: "", firebase: { projectId: "junban", apiKey: "embedded", embedded: true } };
+
+describe("parseConfig", () => {
+	it("takes both forms and leaves out what it does not know", () => {
+		expect(parseConfig({ ...embedded, more: 1 })).toEqual(embedded);
+		const hosted = {
+			projectId: "p",
+			apiKey: "k",
+			embedded: false,
+			authDomain: "p.example.com",
+			appId: "1:2",
+		};
+		expect(parseConfig({ api: "https://api.example.com", firebase: { ...hosted, x: 1 } })).toEqual({
+			api: "https://api.example.com",
+			firebase: hosted,
+		});
+	});
+
+	it.each([
+		["an API with a path", { ...embedded, api: "https://api.example.com/v2" }],
+		["another protocol", { ...embedded, api: "javascript:alert(1)" }],
+		["a person in the address", { ...embedded, api: "https://me@example.com" }],
+		["no API", { firebase: embedded.firebase }],
+		["no project", { api: "", firebase: { apiKey: "k" } }],
+		["a number for a text", { api: "", firebase: { ...embedded.firebase, appId: 1 } }],
+		["a list", []],
+		["nothing", null],
+	])("refuses %s", (_, value) => {
+		expect(parseConfig(value)).toBeUndefined();
+	});
+
+	it("throws at nothing", () => {
+		fc.assert(
+			fc.property(fc.jsonValue(), (value) => {
+				expect(() => parseConfig(value)).not.toThrow();
+			}),
+			{ verbose: true },
+		);
+	});
+});
+
+describe("loadConfig", () => {
+	const answering = (answer: Response | Error) => async () => {
+		if (answer instanceof Error) throw answer;
+		return answer;
+	};
+
+	it("gives the configuration", async () => {
+		expect(await loadConfig(answering(Response.json(embedded)))).toEqual(embedded);
+	});
+
+	it.each([
+		["no network", new TypeError("failed")],
+		["404", new Response("{}", { status: 404 })],
+		["a page instead", new Response("<!doctype html>")],
+		["another shape", Response.json({ api: 1 })],
+	])("rejects on %s", async (_, answer) => {
+		await expect(loadConfig(answering(answer))).rejects.toBeInstanceOf(ConfigError);
+	});
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { patterns } from "./hrefs.ts";
+import { useFocusOnNavigation, usePageTitle } from "./page.ts";
+import { followLinks, navigate, usePathname, useRoute, useSearch } from "./router.ts";
+import { mount, painted } from "./testing/mount.tsx";
+
+let home: string;
+let stop: () => void;
+
+beforeEach(() => {
+	home = window.location.href;
+	window.history.replaceState(null, "", "/en/app/demo?pwa=1");
+	stop = followLinks("/app");
+});
+
+afterEach(() => {
+	stop();
+	window.history.replaceState(null, "", home);
+});
+
+function Screen() {
+	const pathname = usePathname();
+	const route = useRoute(patterns.customer);
+	usePageTitle(route?.name ?? "none");
+	useFocusOnNavigation(pathname);
+	return (
+		<main>
+			<h1>{route === undefined ? "none" : `${route.name} ${route.params.app}`}</h1>
+			<p data-testid="search">{useSearch()}</p>
+			<a href="/en/app/other?pwa=1">inside</a>
+			<a href="/app/demo">Japanese</a>
+			<a href="/en/app_admin/demo">staff</a>
+			<a href="/en/app/demo" target="_blank" rel="noopener">
+				new tab
+			</a>
+		</main>
+	);
+}
+
+const heading = () => page.getByRole("heading");
+
+it("follows navigation, its language and flag kept", async () => {
+	await mount(<Screen />);
+	await expect.element(heading()).toHaveTextContent("shop demo");
+	navigate("/app/demo/main/A234567890");
+	await expect.element(heading()).toHaveTextContent("ticket demo");
+	expect(window.location.pathname + window.location.search).toBe("/en/app/demo/main/A234567890?pwa=1");
+	await expect.poll(() => document.title).toBe("ticket | Junban");
+	await expect.element(heading()).toHaveFocus();
+});
+
+it("follows the browser's back and forgets what was replaced", async () => {
+	await mount(<Screen />);
+	navigate("/app/one");
+	navigate("/app/two", { replace: true });
+	await expect.element(heading()).toHaveTextContent("shop two");
+	window.history.back();
+	await expect.element(heading()).toHaveTextContent("shop demo");
+});
+
+it("turns a click on a link inside the app into a navigation", async () => {
+	await mount(<Screen />);
+	await userEvent.click(page.getByText("inside"));
+	await expect.element(heading()).toHaveTextContent("shop other");
+	expect(page.getByTestId("search").element().textContent).toBe("?pwa=1");
+});
+
+it.each(["Japanese", "staff", "new tab"])("leaves the link %j to the browser", async (text) => {
+	await mount(<Screen />);
+	const left: boolean[] = [];
+	const watch = (event: Event) => {
+		left.push(!event.defaultPrevented);
+		event.preventDefault();
+	};
+	window.addEventListener("click", watch);
+	await userEvent.click(page.getByText(text));
+	window.removeEventListener("click", watch);
+	expect(left).toEqual([true]);
+});
+
+it("leaves a click with a modifier to the browser", async () => {
+	await mount(<Screen />);
+	const left: boolean[] = [];
+	const watch = (event: Event) => {
+		left.push(!event.defaultPrevented);
+		event.preventDefault();
+	};
+	window.addEventListener("click", watch);
+	await userEvent.click(page.getByText("inside"), { modifiers: ["Control"] });
+	window.removeEventListener("click", watch);
+	await painted();
+	expect(left).toEqual([true]);
+	expect(window.location.pathname).toBe("/en/app/demo");
+});
+
+it("knows no page for another path", async () => {
+	window.history.replaceState(null, "", "/en/app/demo/main/x/y");
+	await mount(<Screen />);
+	await expect.element(heading()).toHaveTextContent("none");
+});

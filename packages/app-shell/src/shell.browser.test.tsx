@@ -1,0 +1,98 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ConfirmLogout } from "./confirm-logout.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { useOnline } from "./online.ts";
+import { createServerClock, useServerNow } from "./server-clock.ts";
+import { mount } from "./testing/mount.tsx";
+import { createToastStore } from "./toast-store.ts";
+import { Toasts } from "./toasts.tsx";
+
+const timers = {
+	now: () => performance.now(),
+	setTimeout: (callback: () => void, delay: number) => window.setTimeout(callback, delay),
+	clearTimeout: (id: number) => window.clearTimeout(id),
+};
+
+it.each([
+	["ja", "not-found", "ページが見つかりません", "トップページへ"],
+	["ja", "other", "エラーが発生しました", "トップページへ"],
+	["en", "not-found", "This page could not be found", "Back to the start page"],
+	["en", "other", "An error occurred", "Back to the start page"],
+] as const)("error page %s %s", async (locale, kind, title, home) => {
+	await mount(<ErrorPage kind={kind} homeHref="/en" />, { locale });
+	await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+	await expect.element(page.getByRole("link", { name: home })).toHaveAttribute("href", "/en");
+	await expect.poll(() => document.title).toBe(`${title} | Junban`);
+});
+
+it("a screen that throws becomes the error page and can be tried again", async () => {
+	let broken = true;
+	const heard = vi.fn();
+	function Screen() {
+		if (broken) throw new Error("broken");
+		return <p>works</p>;
+	}
+	await mount(
+		<ErrorBoundary onError={heard}>
+			<Screen />
+		</ErrorBoundary>,
+		{ onCaughtError: () => {} },
+	);
+	await expect.element(page.getByRole("heading", { name: "エラーが発生しました" })).toBeVisible();
+	expect(heard).toHaveBeenCalledTimes(1);
+	broken = false;
+	await userEvent.click(page.getByRole("button", { name: "もう一度試す" }));
+	await expect.element(page.getByText("works")).toBeVisible();
+});
+
+it("asks before signing out, in the words of the specification", async () => {
+	const confirm = vi.fn();
+	const cancel = vi.fn();
+	await mount(<ConfirmLogout open onConfirm={confirm} onCancel={cancel} />, { locale: "en" });
+	await expect.element(page.getByRole("dialog", { name: "Logout Confirmation" })).toBeVisible();
+	await expect.element(page.getByText("Are you sure you want to logout?")).toBeVisible();
+	await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+	await userEvent.click(page.getByRole("button", { name: "Logout" }));
+	expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("shows a message, runs its action once and takes it away", async () => {
+	const store = createToastStore(timers);
+	const undo = vi.fn();
+	await mount(<Toasts store={store} />);
+	store.show({ text: "A-24 をお呼びしました", action: { text: "元に戻す", run: undo } });
+	const region = page.getByRole("region", { name: "お知らせ" });
+	await expect.element(region.getByText("A-24 をお呼びしました")).toBeVisible();
+	await userEvent.click(page.getByRole("button", { name: "元に戻す" }));
+	expect(undo).toHaveBeenCalledTimes(1);
+	await expect.element(page.getByText("A-24 をお呼びしました")).not.toBeInTheDocument();
+});
+
+it("hears the network go and come", async () => {
+	const online = vi.spyOn(navigator, "onLine", "get");
+	function Screen() {
+		return <p>{useOnline() ? "online" : "offline"}</p>;
+	}
+	await mount(<Screen />);
+	await expect.element(page.getByText("online", { exact: true })).toBeVisible();
+	online.mockReturnValue(false);
+	window.dispatchEvent(new Event("offline"));
+	await expect.element(page.getByText("offline")).toBeVisible();
+});
+
+it("a screen follows the clock", async () => {
+	const clock = createServerClock({
+		...timers,
+		now: () => 5,
+		isHidden: () => true,
+		onVisibility: () => () => {},
+	});
+	function Screen() {
+		return <p>{useServerNow(clock)}</p>;
+	}
+	await mount(<Screen />);
+	clock.sync(70_000, 5, 5);
+	await expect.element(page.getByText("70000")).toBeVisible();
+});

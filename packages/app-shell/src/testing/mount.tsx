@@ -1,0 +1,37 @@
+import { baseEn } from "@junban/i18n/base-en";
+import { baseJa } from "@junban/i18n/base-ja";
+import { I18nProvider } from "@junban/i18n/react";
+import { startI18n } from "@junban/i18n/setup";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { onTestFinished } from "vitest";
+
+export type Mounted = { again(next: ReactNode): Promise<void> };
+
+/** Renders with the phrases of a language and takes it away after the test. `onCaughtError`: faults a boundary catches. */
+export async function mount(
+	node: ReactNode,
+	{ locale = "ja", onCaughtError }: { locale?: "ja" | "en"; onCaughtError?: (error: unknown) => void } = {},
+): Promise<Mounted> {
+	const i18n = startI18n(locale, locale === "ja" ? baseJa : baseEn);
+	const host = document.createElement("div");
+	document.body.append(host);
+	const root = createRoot(host, onCaughtError === undefined ? {} : { onCaughtError });
+	onTestFinished(() => {
+		root.unmount();
+		host.remove();
+	});
+	const again = async (next: ReactNode) => {
+		root.render(<I18nProvider i18n={i18n}>{next}</I18nProvider>);
+		await painted();
+	};
+	await again(node);
+	return { again };
+}
+
+/** After the library's work of this turn is on the screen. */
+export function painted(): Promise<void> {
+	return new Promise((resolve) => {
+		requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+	});
+}

@@ -93,7 +93,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		open: (kind, stream, caller) =>
 			kind === "Listen"
 				? new ListenConnection({ ...context, hub }, stream, caller)
-				: new WriteConnection(context, stream, caller),
+				: new WriteConnection({ ...context, hub }, stream, caller),
 	});
 
 	async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {

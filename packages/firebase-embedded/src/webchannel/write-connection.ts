@@ -1,5 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Caller } from "#src/access/authorize.ts";
+import type { ListenHub } from "#src/listen/hub.ts";
 import { commitAnswer } from "#src/rest/commit.ts";
 import { publicError } from "#src/status.ts";
 import type { Store } from "#src/store/store.ts";
@@ -17,6 +18,7 @@ const idleMs = 2000;
 export class WriteConnection implements StreamHandler {
 	readonly #database: Database;
 	readonly #store: Store;
+	readonly #hub: ListenHub;
 	readonly #stream: Stream;
 	readonly #caller: Caller;
 	#greeted = false;
@@ -26,9 +28,10 @@ export class WriteConnection implements StreamHandler {
 	#open = true;
 	#idle: NodeJS.Timeout | undefined;
 
-	constructor(context: { database: Database; store: Store }, stream: Stream, caller: Caller) {
+	constructor(context: { database: Database; store: Store; hub: ListenHub }, stream: Stream, caller: Caller) {
 		this.#database = context.database;
 		this.#store = context.store;
+		this.#hub = context.hub;
 		this.#stream = stream;
 		this.#caller = caller;
 	}
@@ -61,6 +64,8 @@ export class WriteConnection implements StreamHandler {
 			while (this.#open && this.#waiting.length > 0) {
 				const writes = parseWrites(this.#database, this.#waiting.shift());
 				const result = await this.#store.commit({ writes, caller: this.#caller });
+				// Listeners first: the SDK's other tabs may miss an update that is older than an acknowledgement they saw.
+				this.#hub.drain();
 				this.#stream.send([JSON.stringify({ streamToken: this.#nextToken(), ...commitAnswer(result) })]);
 			}
 			if (this.#open) this.#rest();

@@ -7,13 +7,22 @@ import { Ticket } from "@junban/ui/ticket";
 export function LoadingPage() {
 	const { t } = useTranslation("common");
 	return (
-		<PhonePage mark={<Skeleton width="44px" height="44px" />} name={<Skeleton width="8em" />}>
+		<PhonePage
+			mark={<Skeleton width="44px" height="44px" />}
+			nameIsHeading
+			name={
+				<>
+					<span className="visually-hidden">{t("loading")}</span>
+					<Skeleton width="8em" />
+				</>
+			}
+		>
 			<Ticket
 				label={t("loading")}
 				tone="muted"
 				head={
 					<div className="stack">
-						<Skeleton width="6em" label={t("loading")} />
+						<Skeleton width="6em" />
 						<Skeleton width="60%" height="96px" />
 					</div>
 				}

@@ -16,7 +16,8 @@ export function MessagePage({ title, text, action }: MessagePageProps) {
 	usePageTitle(title);
 	return (
 		<PhonePage name="Junban" aside={<LanguageSwitch />}>
-			<EmptySlot title={title}>
+			<EmptySlot>
+				<h1 tabIndex={-1}>{title}</h1>
 				<p className="muted">
 					<Sentences text={text} />
 				</p>

@@ -9,6 +9,7 @@ export const NOW = Date.UTC(2026, 10, 21, 3, 3);
 
 export const path = { app: required(parseAppUid("demo")), line: required(parseLineUid("main")) };
 export const uid = required(parseMemberUid("Abcdefghij0123456789_-xyz"));
+export const otherUid = required(parseMemberUid("Bbcdefghij0123456789_-xyz"));
 
 /** Seven is called, eight is in guidance, nine to twelve wait. */
 export function publicBoard(part: Partial<PublicView["board"]> = {}): PublicView["board"] {

@@ -22,8 +22,12 @@ export function LiveRegions({ ticket }: { ticket: TicketView }) {
 	};
 	return (
 		<div className="visually-hidden">
-			<p aria-live="polite">{polite()}</p>
-			<p aria-live="assertive">{said?.kind === "called" ? t("say.called", { number: said.number }) : ""}</p>
+			<p className="announcement" aria-live="polite">
+				{polite()}
+			</p>
+			<p className="announcement" aria-live="assertive">
+				{said?.kind === "called" ? t("say.called", { number: said.number }) : ""}
+			</p>
 		</div>
 	);
 }

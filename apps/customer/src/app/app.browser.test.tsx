@@ -1,0 +1,208 @@
+import type { TicketMember } from "@junban/api-contract/schemas";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { FakeServer, testServices } from "#src/testing/fake-server.ts";
+import { faults, openApp } from "#src/testing/mount.tsx";
+import { member, NOW, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";
+
+const TICKET = `/app/demo/main/${uid}`;
+
+beforeEach(() => page.viewport(390, 844));
+
+function serverWith(part: { member?: Partial<TicketMember>; view?: Parameters<typeof publicView>[0] } = {}) {
+	const server = new FakeServer();
+	server.member = member(part.member);
+	server.view = publicView(part.view);
+	return server;
+}
+
+const board = (fields: Parameters<typeof publicBoard>[0]) => ({
+	type: "board",
+	board: publicBoard(fields),
+	settings: 5,
+	now: NOW,
+});
+
+describe.each([
+	["ja", "/app/demo", "みなと食堂", "順番を取る", "整理券を見る", "いまは受付を止めています"],
+	[
+		"en",
+		"/en/app/demo",
+		"Minato Diner",
+		"Join the line",
+		"See your ticket",
+		"Joining is paused at the moment",
+	],
+] as const)("the shop in %s", (_locale, href, name, join, see, paused) => {
+	test("open: name, number of waiting, one button; nothing for axe to find", async () => {
+		await openApp(href);
+		await expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
+		await expect.element(page.getByRole("button", { name: join })).toBeVisible();
+		await expect.element(page.getByText("5", { exact: false }).first()).toBeVisible();
+		await expect.poll(() => document.title).toContain(name);
+		expect(await faults()).toEqual([]);
+	});
+
+	test("paused: the shop's message and no button", async () => {
+		const view = { line: { paused: true, paused_message: "12時に再開します。" } };
+		await openApp(href, testServices(serverWith({ view })));
+		await expect.element(page.getByText(paused)).toBeVisible();
+		await expect.element(page.getByText("12時に再開します。")).toBeVisible();
+		expect(page.getByRole("button", { name: join }).elements()).toEqual([]);
+		expect(await faults()).toEqual([]);
+	});
+
+	test("who holds a ticket is offered it, in the same language and with the pwa flag", async () => {
+		const services = testServices();
+		services.keep.savePlace(path, { uid });
+		await openApp(`${href}?pwa=1`, services);
+		const link = page.getByRole("link", { name: see });
+		await expect.element(link).toHaveAttribute("href", `${href}/main/${uid}?pwa=1`);
+		expect(await faults()).toEqual([]);
+	});
+});
+
+describe("joining", () => {
+	test("one tap joins the party and leads to its ticket", async () => {
+		const services = await openApp("/app/demo?pwa=1");
+		await userEvent.click(page.getByRole("button", { name: "1名増やす" }));
+		await userEvent.dblClick(page.getByRole("button", { name: "順番を取る" }));
+		await expect.element(page.getByText("あなたの順番")).toBeVisible();
+		const joins = services.server.calls.filter(({ call }) => call === "join");
+		expect(joins).toEqual([{ call: "join", key: expect.any(String), body: { party_size: 2, locale: "ja" } }]);
+		expect(location.pathname).toBe(`/app/demo/main/${joins[0]?.key}`);
+		expect(location.search).toBe("?pwa=1");
+	});
+
+	test("a refusal says why and can be tried again", async () => {
+		const services = testServices();
+		services.server.refusals.set("join", "unreachable");
+		await openApp("/app/demo", services);
+		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
+		await expect.element(page.getByRole("alert").getByText("順番を取れませんでした")).toBeVisible();
+		expect(await faults()).toEqual([]);
+		services.server.refusals.clear();
+		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
+		await expect.element(page.getByText("あなたの順番")).toBeVisible();
+	});
+});
+
+const over = (over_reason: TicketMember["over_reason"]) =>
+	({ number: 5, state: "over", over_reason, over_at: NOW, called_at: NOW }) as const;
+
+describe.each([
+	["waiting", { number: 12 }, "あなたの順番", "Your place"],
+	["near", {}, "まもなくです", "Almost your turn"],
+	["in guidance", { number: 8 }, "お店の前へお越しください", "Please come to the shop"],
+	["called", { number: 7 }, "お店へお越しください", "Please come to the shop"],
+	["served", over("served"), "お待ちいただき、ありがとうございました", "Thank you for waiting"],
+	["left", over("left"), "順番を取り消しました", "You left the line"],
+	[
+		"missed",
+		over("no_show"),
+		"お呼びしましたが、お会いできませんでした",
+		"You were called, but we missed you",
+	],
+	["cancelled", over("cancelled"), "お店が順番を取り消しました", "The shop cancelled your place"],
+	["expired", over("expired"), "受付の日が変わりました", "A new day has started"],
+] as const)("a ticket that is %s", (_state, part, ja, en) => {
+	test.each([
+		["", ja],
+		["/en", en],
+	])("%s says so, with nothing for axe to find", async (prefix, text) => {
+		await openApp(`${prefix}${TICKET}`, testServices(serverWith({ member: part })));
+		await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+		const other = prefix === "" ? `/en${TICKET}` : TICKET;
+		const link = page.getByRole("link", { name: prefix === "" ? "English" : "日本語" });
+		await expect.element(link).toHaveAttribute("href", other);
+		expect(await faults()).toEqual([]);
+	});
+});
+
+describe("a live ticket", () => {
+	test("place changes are said politely, the call at once, with the title and a buzz", async () => {
+		const buzz = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
+		const { environment } = await openApp(TICKET, testServices(serverWith({ member: { number: 12 } })));
+		await expect.element(page.getByText("あなたの順番")).toBeVisible();
+		const said = (level: string) => document.querySelector(`[aria-live=${level}].announcement`)?.textContent;
+		expect([said("polite"), said("assertive")]).toEqual(["", ""]);
+		await userEvent.click(page.getByText("あなたの順番"));
+		environment.socket.open();
+		environment.socket.receive(board({ version: 11, order: "9-12", during: [] }));
+		await expect.poll(() => said("polite")).toBe("いま4番目です。");
+		await expect.poll(() => document.title).toBe("A-12 4番目 | Junban");
+		expect(buzz).not.toHaveBeenCalled();
+		const called = { called: [{ number: 12, at: NOW }], during: [] };
+		environment.socket.receive(board({ version: 12, order: "9-11", ...called }));
+		await expect.poll(() => said("assertive")).toBe("お呼びしています。A-12、お店へお越しください。");
+		await expect.poll(() => document.title).toBe("A-12 お呼びしています | Junban");
+		expect(buzz).toHaveBeenCalledOnce();
+	});
+
+	test("losing the server shows since when, and the last place stays", async () => {
+		const services = await openApp(TICKET);
+		await expect.element(page.getByText("あなたの順番")).toBeVisible();
+		services.server.refusals.set("board", "unreachable");
+		services.environment.wake("offline");
+		await expect.element(page.getByText("通信が途切れています")).toBeVisible();
+		await expect.element(page.getByText("12:03 時点の表示です。")).toBeVisible();
+		await expect.element(page.getByText("A-9")).toBeVisible();
+		expect(await faults()).toEqual([]);
+	});
+
+	test("leaving asks first", async () => {
+		const { server } = await openApp(TICKET);
+		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
+		await expect.element(page.getByText("順番を取り消しますか")).toBeVisible();
+		expect(await faults()).toEqual([]);
+		await userEvent.click(page.getByRole("button", { name: "取り消さない" }));
+		expect(server.count("leave")).toBe(0);
+		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
+		await userEvent.click(page.getByRole("button", { name: "取り消す", exact: true }));
+		await expect.element(page.getByRole("heading", { name: "順番を取り消しました" })).toBeVisible();
+		expect(server.count("leave")).toBe(1);
+		await expect
+			.element(page.getByRole("link", { name: "もう一度 順番を取る" }))
+			.toHaveAttribute("href", "/app/demo");
+	});
+});
+
+describe("what is not there", () => {
+	test.each([
+		["/app/demo/nothing", "ページが見つかりません"],
+		["/app/UPPER", "このお店は見つかりません"],
+		["/app/demo/main/short", "この整理券は見つかりません"],
+		["/en/app/demo/main/short", "This ticket was not found"],
+	])("%s", async (href, text) => {
+		await openApp(href);
+		await expect.element(page.getByText(text)).toBeVisible();
+		expect(await faults()).toEqual([]);
+	});
+
+	test("a shop and a ticket that the server does not know", async () => {
+		const services = testServices();
+		services.server.refusals.set("view", { status: 404, code: "app-not-found" });
+		await openApp("/app/demo", services);
+		await expect.element(page.getByText("このお店は見つかりません")).toBeVisible();
+	});
+
+	test("a failure can be tried again", async () => {
+		const services = testServices();
+		services.server.refusals.set("ticket", "unreachable");
+		await openApp(TICKET, services);
+		await expect.element(page.getByText("通信が途切れています")).toBeVisible();
+		expect(await faults()).toEqual([]);
+		services.server.refusals.clear();
+		await userEvent.click(page.getByRole("button", { name: "もう一度試す" }));
+		await expect.element(page.getByText("あなたの順番")).toBeVisible();
+	});
+
+	test("loading shows its shape", async () => {
+		const services = testServices();
+		services.server.held.set("view", []);
+		await openApp("/app/demo", services);
+		await expect.element(page.getByRole("heading", { name: "読み込んでいます" })).toBeInTheDocument();
+		expect(await faults()).toEqual([]);
+		services.server.release("view");
+	});
+});

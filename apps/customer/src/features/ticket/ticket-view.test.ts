@@ -1,0 +1,117 @@
+import type { LiveStatus } from "@junban/api-contract/live-client";
+import { describe, expect, test } from "vitest";
+import { board, member, NOW, view } from "#src/testing/samples.ts";
+import { announcementOf } from "./announcement.ts";
+import { factsOf } from "./ticket-facts.ts";
+import { ticketView } from "./ticket-view.ts";
+
+const live: LiveStatus = { state: "live", at: NOW };
+type Member = Parameters<typeof member>[0];
+type Board = Parameters<typeof board>[0];
+
+function shown(ofMember: Member = {}, ofBoard: Board = {}, ofLine: Parameters<typeof view>[0] = {}) {
+	const facts = factsOf(member(ofMember), board(ofBoard));
+	return ticketView({ facts, view: view(ofLine), from: 4, status: live }, "ja");
+}
+
+describe("what the ticket shows", () => {
+	test("a waiting ticket: number, place, times of the shop", () => {
+		expect(shown({ number: 12 })).toEqual({
+			kind: "waiting",
+			shop: "みなと食堂",
+			number: "A-12",
+			partySize: 2,
+			unit: "組",
+			connection: "live",
+			asOf: "12:03",
+			place: 5,
+			from: 4,
+			joinedTime: "11:57",
+		});
+	});
+
+	test.each([
+		[0, 9, "waiting"],
+		[1, 9, "near"],
+		[2, 10, "near"],
+		[2, 11, "waiting"],
+	])("with less_number %i, number %i is %s", (less_number, number, kind) => {
+		expect(shown({ number }, {}, { line: { less_number } }).kind).toBe(kind);
+	});
+
+	test("guidance, whatever the place", () => {
+		expect(shown({ number: 8 })).toMatchObject({ kind: "guidance", place: 1 });
+	});
+
+	test("a place that is not known is not invented", () => {
+		const ticket = shown({}, { series: 4 });
+		expect(ticket).toMatchObject({ kind: "waiting" });
+		expect(ticket).toHaveProperty("place", undefined);
+	});
+
+	test("called, with the time of the call", () => {
+		const called = { called: [{ number: 7, at: NOW - 60_000 }] };
+		expect(shown({ number: 7 }, called)).toMatchObject({
+			kind: "called",
+			number: "A-7",
+			calledTime: "12:02",
+		});
+	});
+
+	test("served: stamp and the time that was waited", () => {
+		const over = { state: "over", over_reason: "served", over_at: NOW, called_at: NOW - 60_000 } as const;
+		expect(shown({ ...over, number: 5 })).toMatchObject({
+			kind: "over",
+			reason: "served",
+			time: "12:03",
+			date: "11.21",
+			waitedMinutes: 5,
+		});
+	});
+
+	test.each(["left", "no_show", "cancelled", "expired"] as const)("%s: no waiting time", (over_reason) => {
+		const ticket = shown({ number: 5, state: "over", over_reason, over_at: NOW, called_at: NOW });
+		expect(ticket).toMatchObject({ kind: "over", reason: over_reason });
+		expect(ticket).toHaveProperty("waitedMinutes", undefined);
+	});
+
+	test("an end known from the board alone has no reason and no stamp", () => {
+		expect(shown({ number: 5 })).toMatchObject({ kind: "over", reason: undefined, time: undefined });
+	});
+
+	test("numbers and names as the shop sets them", () => {
+		const line = { number_prefix: "B", number_start: 101 };
+		expect(shown({}, {}, { line }).number).toBe("B109");
+		const facts = factsOf(member(), board());
+		const english = (name_en: string) =>
+			ticketView({ facts, view: view({ app: { name_en } }), status: live }, "en").shop;
+		expect(english("Minato Diner")).toBe("Minato Diner");
+		expect(english("")).toBe("みなと食堂");
+	});
+});
+
+describe("what a screen reader is told", () => {
+	const waiting = shown({ number: 12 });
+	const called = shown({ number: 7 });
+	test("nothing at the first sight", () => {
+		expect(announcementOf(undefined, called)).toBeUndefined();
+	});
+	test("nothing when only time, connection or settings moved on", () => {
+		const later = { ...waiting, asOf: "12:04", connection: "polling" as const, shop: "新" };
+		expect(announcementOf(waiting, later)).toBeUndefined();
+		expect(announcementOf(called, { ...called })).toBeUndefined();
+	});
+	test("a new place, being near, guidance, the call, the end", () => {
+		expect(announcementOf(waiting, shown({ number: 11 }))).toEqual({ kind: "place", place: 4 });
+		expect(announcementOf(waiting, shown({ number: 9 }))).toEqual({ kind: "near", place: 2 });
+		expect(announcementOf(waiting, shown({ number: 8 }))).toEqual({ kind: "guidance", place: 1 });
+		expect(announcementOf(waiting, called)).toEqual({ kind: "called", number: "A-7" });
+		expect(announcementOf(called, shown({ number: 5 }))).toEqual({ kind: "over" });
+	});
+	test("a place that is lost from sight is no news", () => {
+		expect(announcementOf(waiting, shown({ number: 12 }, { series: 4 }))).toBeUndefined();
+	});
+	test("back in line after the call was taken back", () => {
+		expect(announcementOf(called, shown({ number: 12 }))).toEqual({ kind: "place", place: 5 });
+	});
+});

@@ -1,9 +1,9 @@
-import { getTimezoneOffset } from "date-fns-tz";
 import type { EpochMs } from "./instants.ts";
 import type { TimeZone } from "./line-settings.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
+const SECOND = 1000;
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type LocalDate = string;
@@ -47,9 +47,41 @@ function transitionBetween(low: EpochMs, high: EpochMs, zone: TimeZone): EpochMs
 	return to;
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/**
+ * Milliseconds that the zone's clocks are ahead of UTC. Read from `Intl` itself: `getTimezoneOffset` of date-fns-tz takes
+ * its date for a wall-clock time and is an hour off near clock changes.
+ */
 function offsetAt(instant: EpochMs, zone: TimeZone): number {
-	return getTimezoneOffset(zone, new Date(instant));
+	// "03/10/2024, 01:59:59"
+	const shown = clockOf(zone).format(instant);
+	const [month, day, year, time] = [
+		shown.slice(0, 2),
+		shown.slice(3, 5),
+		shown.slice(6, 10),
+		shown.slice(12),
+	];
+	return Date.parse(`${year}-${month}-${day}T${time}Z`) - Math.floor(instant / SECOND) * SECOND;
+}
+
+/** Making a format takes a thousand times as long as using it. */
+const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: TimeZone): Intl.DateTimeFormat {
+	const known = clocks.get(timeZone);
+	if (known !== undefined) return known;
+	const two = "2-digit";
+	const clock = new Intl.DateTimeFormat("en-US", {
+		timeZone,
+		hourCycle: "h23",
+		year: "numeric",
+		month: two,
+		day: two,
+		hour: two,
+		minute: two,
+		second: two,
+	});
+	clocks.set(timeZone, clock);
+	return clock;
 }
 
 function dateText(ms: number): LocalDate {

@@ -155,7 +155,7 @@ describe("a live ticket", () => {
 		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
 		await expect.element(page.getByText("順番を取り消しますか")).toBeVisible();
 		expect(await faults()).toEqual([]);
-		await userEvent.click(page.getByRole("button", { name: "取り消さない" }));
+		await userEvent.click(page.getByRole("button", { name: "戻る" }));
 		expect(server.count("leave")).toBe(0);
 		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
 		await userEvent.click(page.getByRole("button", { name: "取り消す", exact: true }));

@@ -1,5 +1,6 @@
 import { usePageTitle } from "@junban/app-shell/page";
 import { EmptySlot } from "@junban/ui/empty-slot";
+import { Logo } from "@junban/ui/logo";
 import { PhonePage } from "@junban/ui/phone-page";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -15,7 +16,7 @@ export interface MessagePageProps {
 export function MessagePage({ title, text, action }: MessagePageProps) {
 	usePageTitle(title);
 	return (
-		<PhonePage name="Junban" aside={<LanguageSwitch />}>
+		<PhonePage name={<Logo />} aside={<LanguageSwitch />}>
 			<EmptySlot>
 				<h1 tabIndex={-1}>{title}</h1>
 				<p className="muted">

@@ -70,6 +70,7 @@ describe("a server that was away", () => {
 			`globalThis.done = false; setDoc(doc(db, "a/2"), { n: 2 }).then(() => { globalThis.done = true })`,
 		);
 		server = await startServer(folder.dir, { authorize }, port);
+		await tab.run("await disableNetwork(db); await enableNetwork(db)");
 		await tab.until("done");
 		expect((await server.client.batchGet(["a/2"])).get("a/2")?.data).toEqual({ n: 2 });
 	});

@@ -50,6 +50,8 @@ interface Waiting {
  */
 export class Store {
 	readonly clock: Clock;
+	/** Random, made with the data folder. 16 hex digits. */
+	readonly epoch: string;
 	readonly #options: StoreOptions;
 	readonly #cache = new DocCache(cacheSize);
 	readonly #purging: NodeJS.Timeout;
@@ -61,13 +63,10 @@ export class Store {
 	constructor(options: StoreOptions) {
 		this.#options = options;
 		this.#tables = this.#open();
+		this.epoch = this.#tables.epoch;
 		this.clock = new Clock(this.#tables.lastTime);
 		this.#purge();
 		this.#purging = setInterval(() => this.#purge(), purgeInterval).unref();
-	}
-
-	get epoch(): string {
-		return this.#guarded((tables) => tables.epoch);
 	}
 
 	/** Deletions up to this time may have been forgotten. */

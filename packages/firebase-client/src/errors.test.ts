@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { parseFirebaseConfig } from "./config.ts";
 import { codeOfAuthError, codeOfStoreError } from "./errors.ts";
 
 test.each([
@@ -30,26 +29,4 @@ test.each([
 	["permission-denied", "internal"],
 ])("store %j is %s", (error, code) => {
 	expect(codeOfStoreError(error)).toBe(code);
-});
-
-test("the runtime config is parsed, optional parts stay absent", () => {
-	expect(parseFirebaseConfig({ projectId: "junban", apiKey: "embedded", embedded: true })).toEqual({
-		projectId: "junban",
-		apiKey: "embedded",
-		embedded: true,
-	});
-	expect(
-		parseFirebaseConfig({ projectId: "p", apiKey: "k", authDomain: "p.example", appId: "1", extra: 1 }),
-	).toEqual({ projectId: "p", apiKey: "k", embedded: false, authDomain: "p.example", appId: "1" });
-});
-
-test.each([
-	[null],
-	["x"],
-	[{}],
-	[{ projectId: "p" }],
-	[{ projectId: "", apiKey: "k" }],
-	[{ projectId: 1, apiKey: "k" }],
-])("%j is no config", (value) => {
-	expect(parseFirebaseConfig(value)).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 /** What the members screen knows of the line at this moment. */
 import type { Board } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
-import type { EpochMs } from "@junban/domain/instants";
 import type { LineSettings } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
 import type { DataPort, LinePath, Seen, Stop } from "@junban/firebase-client/data";
@@ -39,8 +38,6 @@ export interface LineState {
 	readonly page?: MembersPage;
 	/** What each watcher last said of its origin; the screen is confirmed when none says cache. */
 	readonly cached: { readonly settings: boolean; readonly board: boolean; readonly page: boolean };
-	/** This device's time of the last confirmed news. */
-	readonly confirmedAt?: EpochMs;
 	readonly problem?: Problem;
 	readonly pages: number;
 	readonly overlays: readonly Overlay[];
@@ -58,15 +55,10 @@ export const EMPTY_LINE: LineState = {
 type Part = "settings" | "board" | "page";
 
 /** Keeps `store` up with the documents until stopped. */
-export function watchLineInto(
-	store: Store<LineState>,
-	data: DataPort,
-	path: LinePath,
-	now: () => EpochMs,
-): Stop {
+export function watchLineInto(store: Store<LineState>, data: DataPort, path: LinePath): Stop {
 	const seen = <P extends Part>(part: P) => ({
 		next: (news: Seen<NonNullable<LineState[P]>>) =>
-			store.update((before) => settled(withNews(before, part, news, now()))),
+			store.update((before) => settled(withNews(before, part, news))),
 		failed: (problem: Problem) => store.update((before) => ({ ...before, problem })),
 	});
 	let most = 0;
@@ -99,11 +91,9 @@ function withNews<P extends Part>(
 	before: LineState,
 	part: P,
 	{ value, fromCache }: Seen<NonNullable<LineState[P]>>,
-	now: EpochMs,
 ): LineState {
 	const { problem: _solved, ...rest } = before;
-	const next = { ...rest, [part]: value, cached: { ...before.cached, [part]: fromCache } };
-	return isConfirmed(next) ? { ...next, confirmedAt: now } : next;
+	return { ...rest, [part]: value, cached: { ...before.cached, [part]: fromCache } };
 }
 
 function settled(state: LineState): LineState {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { overlayOf } from "./overlay.ts";
 import { aBoard, aMember, anAnswer, NOON } from "./testing/builders.ts";
-import { documentsFor, membersView, minutesBetween, PAGE } from "./view.ts";
+import { documentsFor, membersView, PAGE } from "./view.ts";
 
 const settings = { numberPrefix: "A-", numberStart: 1 };
 
@@ -61,9 +61,4 @@ test("people called do not use up the pages of those who wait", () => {
 	expect(documentsFor(1, 49)).toBe(100);
 	expect(documentsFor(1, 120)).toBe(200);
 	expect(documentsFor(3, 0)).toBe(300);
-});
-
-test("minutes are whole and never negative, also when clocks differ", () => {
-	expect(minutesBetween(NOON, NOON + 119_999)).toBe(1);
-	expect(minutesBetween(NOON, NOON - 5_000)).toBe(0);
 });

@@ -64,11 +64,6 @@ export function documentsFor(pages: number, calledCount: number): number {
 	return pages * PAGE + Math.floor(calledCount / 50) * 50;
 }
 
-/** Whole minutes from one instant to another, never negative. */
-export function minutesBetween(from: EpochMs, to: EpochMs): number {
-	return Math.max(0, Math.floor((to - from) / 60_000));
-}
-
 function rowOf(member: Member, settings: Pick<LineSettings, "numberPrefix" | "numberStart">): Row {
 	return { member, label: displayNumber(settings, member.number), since: sinceOf(member) };
 }

@@ -1,0 +1,48 @@
+// What the browser must load before the first paint: the entry, what it imports, and their gzipped size.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** Bytes of gzipped JavaScript. */
+const BUDGET = 130_000;
+const dist = join(import.meta.dirname, "../dist");
+
+function entryOf(html: string): string {
+	const source = /<script type="module"[^>]* src="\/app_admin\/([^"]+)"/.exec(html)?.[1];
+	if (source === undefined) throw new Error("dist/index.html names no entry");
+	return source;
+}
+
+/** Static imports only: what is behind `import()` loads after the first paint. */
+function withImports(file: string, seen = new Map<string, number>()): Map<string, number> {
+	if (seen.has(file)) return seen;
+	const text = readFileSync(join(dist, file), "utf8");
+	seen.set(file, gzipSync(text, { level: 9 }).length);
+	for (const [, target] of text.matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g))
+		if (target !== undefined) withImports(join(dirname(file), target), seen);
+	return seen;
+}
+
+/** One language's phrases are loaded before the first paint; the larger one counts. */
+function largestPhrases(): [string, number] {
+	const languages = readdirSync(join(dist, "assets"))
+		.filter((name) => /^phrases-(ja|en)-.*\.js$/.test(name))
+		.map((name): [string, number] => [
+			name,
+			gzipSync(readFileSync(join(dist, "assets", name)), { level: 9 }).length,
+		]);
+	const [largest] = languages.sort(([, one], [, other]) => other - one);
+	if (languages.length !== 2 || largest === undefined) throw new Error("the phrases are not where they were");
+	return largest;
+}
+
+const files = withImports(entryOf(readFileSync(join(dist, "index.html"), "utf8")));
+files.set(...largestPhrases());
+const total = [...files.values()].reduce((sum, size) => sum + size, 0);
+mkdirSync("test-results", { recursive: true });
+writeFileSync(
+	"test-results/size.json",
+	JSON.stringify({ total, budget: BUDGET, files: Object.fromEntries(files) }),
+);
+process.stdout.write(`admin, first paint: ${total} of ${BUDGET} bytes gzip in ${files.size} files\n`);
+if (total > BUDGET) process.exitCode = 1;

@@ -1,0 +1,6 @@
+import { baseJa } from "@junban/i18n/base-ja";
+import { frameJa } from "#src/features/frame/phrases-ja.ts";
+import { loginJa } from "#src/features/login/phrases-ja.ts";
+import { membersJa } from "#src/features/members/phrases-ja.ts";
+
+export const phrasesJa = { ...baseJa, frame: frameJa, login: loginJa, members: membersJa };

@@ -1,0 +1,16 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { frameJa } from "./phrases-ja.ts";
+
+export const frameEn = {
+	navigation: "Admin",
+	members: "Members",
+	customerView: "Customer view",
+	newTab: "opens in a new tab",
+	closeMenu: "Close the menu",
+	signOut: "Log out",
+	starting: "Getting ready",
+	noPermission: "You do not have permission",
+	noPermissionText: "Only people of this shop can open its admin area. Please sign in with another account.",
+	signInAgain: "Sign in with another account",
+	unavailable: "This cannot be shown right now",
+} satisfies PhrasesLike<typeof frameJa>;

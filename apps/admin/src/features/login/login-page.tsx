@@ -1,0 +1,119 @@
+import { usePageTitle } from "@junban/app-shell/page";
+import { otherLocaleHref } from "@junban/app-shell/paths";
+import type { Code } from "@junban/domain/codes";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { WarningIcon } from "@junban/ui/icons";
+import { LanguageLink } from "@junban/ui/language-link";
+import { Logo } from "@junban/ui/logo";
+import { Note } from "@junban/ui/note";
+import { TextField } from "@junban/ui/text-field";
+import { type FormEvent, useRef, useState } from "react";
+import "./login.css";
+
+export type LoginPageProps = {
+	customerHref: string;
+	/** Why nobody can sign in now. */
+	problem?: Code | undefined;
+	/** Undefined while the sign-in service is on its way. Answers why it was refused, undefined on success. */
+	signIn?: ((email: string, password: string) => Promise<Code | undefined>) | undefined;
+};
+
+export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
+	const { t } = useTranslation("login");
+	const { t: common } = useTranslation("common");
+	const { t: codes } = useTranslation("codes");
+	const form = useLoginForm(signIn);
+	const other = otherLocaleHref(window.location);
+	const refusal = form.refusal ?? problem;
+	usePageTitle(t("pageTitle"));
+	return (
+		<main className="login">
+			<div className="row row-between">
+				<Logo />
+				<LanguageLink href={other.href} lang={other.locale}>
+					{common("otherLanguage")}
+				</LanguageLink>
+			</div>
+			<div>
+				<p className="label">{t("lead")}</p>
+				<h1 tabIndex={-1}>{t("title")}</h1>
+			</div>
+			<form className="stack" noValidate onSubmit={form.submit}>
+				<TextField
+					label={t("email")}
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					maxLength={320}
+					error={form.missing.email ? t("emailMissing") : undefined}
+				/>
+				<TextField
+					label={t("password")}
+					name="password"
+					type="password"
+					autoComplete="current-password"
+					maxLength={4096}
+					error={form.missing.password ? t("passwordMissing") : undefined}
+				/>
+				{refusal === undefined ? null : (
+					<Note tone="danger" role="alert" icon={<WarningIcon />}>
+						<p>{codes(refusal)}</p>
+					</Note>
+				)}
+				<Button
+					type="submit"
+					variant="primary"
+					size={64}
+					wide
+					pending={form.pending || (signIn === undefined && problem === undefined)}
+					pendingText={t("pending")}
+				>
+					{t("submit")}
+				</Button>
+			</form>
+			<p className="small">
+				<a href={customerHref}>{t("customerView")}</a>
+			</p>
+		</main>
+	);
+}
+
+interface Missing {
+	readonly email: boolean;
+	readonly password: boolean;
+}
+
+function useLoginForm(signIn: LoginPageProps["signIn"]) {
+	const [pending, setPending] = useState(false);
+	const [missing, setMissing] = useState<Missing>({ email: false, password: false });
+	const [refusal, setRefusal] = useState<Code>();
+	const sending = useRef(false);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const fields = new FormData(event.currentTarget);
+		const email = textOf(fields.get("email")).trim();
+		const password = textOf(fields.get("password"));
+		setMissing({ email: email === "", password: password === "" });
+		setRefusal(undefined);
+		if (email === "" || password === "") {
+			const first = event.currentTarget.elements.namedItem(email === "" ? "email" : "password");
+			if (first instanceof HTMLElement) first.focus();
+			return;
+		}
+		if (signIn === undefined || sending.current) return;
+		sending.current = true;
+		setPending(true);
+		void signIn(email, password).then((code) => {
+			sending.current = false;
+			setPending(false);
+			setRefusal(code);
+		});
+	};
+	return { submit, missing, refusal, pending };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+	return typeof value === "string" ? value : "";
+}

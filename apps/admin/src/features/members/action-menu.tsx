@@ -1,0 +1,24 @@
+import type { Member } from "@junban/domain/member";
+import { useTranslation } from "@junban/i18n/react";
+import { Menu } from "@junban/ui/menu";
+import { type Action, menuOf } from "./actions.ts";
+import type { Row } from "./view.ts";
+
+export type ActionMenuProps = {
+	row: Row;
+	disabled: boolean;
+	onAction: (action: Action, member: Member) => void;
+};
+
+/** The less frequent actions for one person. */
+export function ActionMenu({ row: { member, label }, disabled, onAction }: ActionMenuProps) {
+	const { t } = useTranslation("members");
+	const items = menuOf(member.state).map((action) => ({
+		key: action,
+		text: t(`actions.${action}`),
+		danger: action === "cancel" || action === "noShow",
+		disabled,
+		onSelect: () => onAction(action, member),
+	}));
+	return <Menu label={t("row.more", { label })} items={items} />;
+}

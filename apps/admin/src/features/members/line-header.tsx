@@ -1,0 +1,64 @@
+import type { LineSettings } from "@junban/domain/line-settings";
+import { useTranslation } from "@junban/i18n/react";
+import { BigNumber } from "@junban/ui/big-number";
+import { MenuIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
+import { Menu, type MenuItem } from "@junban/ui/menu";
+import { SegmentedControl } from "@junban/ui/segmented-control";
+import { StaffHeader, StaffValue } from "@junban/ui/staff-header";
+import { StatusDot } from "@junban/ui/status-dot";
+import type { MembersView } from "./view.ts";
+
+export type LineHeaderProps = {
+	view: MembersView;
+	settings: LineSettings;
+	pending: boolean;
+	disabled: boolean;
+	setPaused: (paused: boolean) => void;
+	/** The places and actions of the sidebar, for a phone. */
+	menuItems: readonly MenuItem[];
+};
+
+/** Whether people can join, and how many wait. */
+export function LineHeader(props: LineHeaderProps) {
+	const { view, settings, pending, disabled, setPaused, menuItems } = props;
+	const { t } = useTranslation("members");
+	const { t: common } = useTranslation("common");
+	const { paused, unit } = settings;
+	const toggle: MenuItem = {
+		key: "paused",
+		text: t(paused ? "state.openAgain" : "state.pauseNow"),
+		icon: paused ? <PlayIcon /> : <PauseIcon />,
+		disabled: pending || disabled,
+		onSelect: () => setPaused(!paused),
+	};
+	return (
+		<StaffHeader
+			title={t("title")}
+			control={
+				<SegmentedControl
+					label={t("state.group")}
+					value={paused ? "paused" : "open"}
+					pending={pending || disabled}
+					options={[
+						{ value: "open", text: t("state.open"), icon: <PlayIcon /> },
+						{ value: "paused", text: t("state.paused"), icon: <PauseIcon /> },
+					]}
+					onChange={(value) => setPaused(value === "paused")}
+				/>
+			}
+			status={
+				<StatusDot state={paused ? "paused" : "open"}>
+					{t(paused ? "state.pausedNow" : "state.open")}
+				</StatusDot>
+			}
+			menu={<Menu label={common("menu")} icon={<MenuIcon />} items={[toggle, ...menuItems]} />}
+		>
+			<StaffValue label={t(`counts.inOrder.${unit}`)}>
+				<BigNumber value={view.inOrder} unit={t(`counts.unit.${unit}`) || undefined} size={28} />
+				{view.people === undefined || unit === "人" ? null : (
+					<span className="members-people muted small">{t("counts.people", { count: view.people })}</span>
+				)}
+			</StaffValue>
+		</StaffHeader>
+	);
+}

@@ -1,0 +1,69 @@
+import { usePageTitle } from "@junban/app-shell/page";
+import { serverClock } from "@junban/app-shell/server-clock";
+import type { Code } from "@junban/domain/codes";
+import { useTranslation } from "@junban/i18n/react";
+import { applyTheme } from "@junban/ui/theme";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useStore } from "#src/lib/use-store.ts";
+import type { LineHeaderProps } from "./line-header.tsx";
+import { MembersScreen } from "./members-screen.tsx";
+import { type LineParts, useLine } from "./use-line.ts";
+import { useOutage } from "./use-link.ts";
+import { useNotices } from "./use-notices.ts";
+import { membersView } from "./view.ts";
+
+/** Minutes are shown, so the screen looks at the clock this often, in milliseconds. */
+const STEP = 10_000;
+
+export type MembersPageProps = LineParts & {
+	timezone: string;
+	sidebar: ReactNode;
+	toasts: ReactNode;
+	menuItems: LineHeaderProps["menuItems"];
+	/** While the line is on its way. */
+	starting: ReactNode;
+	/** When it cannot be had. */
+	unavailable: (code: Code) => ReactNode;
+};
+
+export function MembersPage(props: MembersPageProps) {
+	const { locale, timezone, sidebar, toasts, menuItems } = props;
+	const { t } = useTranslation("members");
+	const line = useLine(props);
+	const state = useStore(line.state);
+	const { settings, board, page, overlays, busy, problem } = state;
+	const outage = useOutage(state, line.link);
+	const screen = useMemo(() => ({ locale, timezone }), [locale, timezone]);
+	const now = useSyncExternalStore(serverClock.subscribe, stepped);
+	useNotices(state, line.commander);
+	usePageTitle(t("pageTitle"));
+	useEffect(() => {
+		if (settings !== undefined) applyTheme(settings.color);
+	}, [settings]);
+	const view = useMemo(
+		() => settings && board && page && membersView(page.members, board, overlays, settings),
+		[settings, board, page, overlays],
+	);
+	if (problem !== undefined) return props.unavailable(problem.code);
+	if (settings === undefined || page === undefined || view === undefined) return props.starting;
+	return (
+		<MembersScreen
+			view={view}
+			settings={settings}
+			screen={screen}
+			busy={busy}
+			corrupt={page.corrupt.length}
+			outage={outage}
+			now={now}
+			commander={line.commander}
+			onMore={() => line.state.update((before) => ({ ...before, pages: before.pages + 1 }))}
+			sidebar={sidebar}
+			toasts={toasts}
+			menuItems={menuItems}
+		/>
+	);
+}
+
+function stepped(): number {
+	return Math.floor(serverClock.snapshot() / STEP) * STEP;
+}

@@ -1,0 +1,183 @@
+import type { Code } from "@junban/domain/codes";
+import type { LineSettings } from "@junban/domain/line-settings";
+import type { Member } from "@junban/domain/member";
+import { formatTime } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { Banner } from "@junban/ui/banner";
+import { Button } from "@junban/ui/button";
+import { CounterIcon, PlusIcon } from "@junban/ui/icons";
+import { OfflineBar } from "@junban/ui/offline-bar";
+import { StaffPage } from "@junban/ui/staff-page";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { ActionMenu } from "./action-menu.tsx";
+import type { Action } from "./actions.ts";
+import type { Commander } from "./commander.ts";
+import { LineHeader, type LineHeaderProps } from "./line-header.tsx";
+import type { LineState } from "./line-state.ts";
+import { NextLine, NextTicket } from "./next-person.tsx";
+import { actionFor, PersonList } from "./person-list.tsx";
+import type { Screen } from "./screen.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import type { Outage } from "./use-link.ts";
+import type { MembersView } from "./view.ts";
+import { WalkInDialog } from "./walk-in-dialog.tsx";
+import "./members.css";
+
+export type MembersScreenProps = {
+	view: MembersView;
+	settings: LineSettings;
+	screen: Screen;
+	busy: LineState["busy"];
+	corrupt: number;
+	outage: Outage | undefined;
+	now: number;
+	commander: Pick<Commander, "perform" | "walkIn" | "setPaused">;
+	onMore: () => void;
+	sidebar: ReactNode;
+	toasts: ReactNode;
+	menuItems: LineHeaderProps["menuItems"];
+};
+
+/** The staff's view of the line; everything it shows comes by props. */
+export function MembersScreen(props: MembersScreenProps) {
+	const { view, settings, screen, busy, corrupt, outage, now, commander } = props;
+	const { t } = useTranslation("members");
+	const [adding, setAdding] = useState(false);
+	const lists = useRef<HTMLDivElement>(null);
+	useKeptFocus(lists);
+	const disabled = outage !== undefined;
+	const act = useAct(commander);
+	const { next } = view;
+	const nextBusy = next && actionFor(busy, next);
+	const callNext = (size: 64 | 96) => (
+		<Button
+			variant="primary"
+			size={size}
+			wide
+			icon={<CounterIcon />}
+			pending={nextBusy === "call"}
+			disabled={disabled || next === undefined}
+			onClick={() => next && act("call", next.member)}
+		>
+			{t("actions.callNext")}
+		</Button>
+	);
+	const addButton = (
+		<Button wide icon={<PlusIcon />} onClick={() => setAdding(true)}>
+			{t("walkIn.open")}
+		</Button>
+	);
+	const nextMenu = next && (
+		<ActionMenu row={next} disabled={disabled || nextBusy !== undefined} onAction={act} />
+	);
+	const rows = { screen, busy, disabled, now, onAction: act };
+	return (
+		<StaffPage
+			sidebar={props.sidebar}
+			toasts={props.toasts}
+			header={
+				<LineHeader
+					view={view}
+					settings={settings}
+					pending={busy.has("pause")}
+					disabled={disabled}
+					setPaused={(paused) => void commander.setPaused(paused, settings.pausedMessage)}
+					menuItems={props.menuItems}
+				/>
+			}
+			banner={
+				<>
+					{outage === undefined ? null : <OutageBar outage={outage} screen={screen} />}
+					{corrupt === 0 ? null : <Banner tone="caution">{t("corrupt", { count: corrupt })}</Banner>}
+				</>
+			}
+			left={
+				<>
+					<div aria-live="polite" aria-atomic="true">
+						<NextTicket row={next} screen={screen} now={now} />
+					</div>
+					{callNext(96)}
+					<div className="members-second">
+						{addButton}
+						{nextMenu}
+					</div>
+				</>
+			}
+			dock={
+				<>
+					<div className="row">
+						<div className="grow">
+							<NextLine row={next} now={now} />
+						</div>
+						{nextMenu}
+					</div>
+					<div className="members-dock">
+						{callNext(64)}
+						{addButton}
+					</div>
+				</>
+			}
+		>
+			<div ref={lists}>
+				<PersonList
+					title={t("sections.called")}
+					rows={view.called}
+					count={view.called.length}
+					empty={t("sections.nobodyCalled")}
+					{...rows}
+				/>
+				{view.guidance.length === 0 ? null : (
+					<PersonList
+						title={t("sections.guidance")}
+						rows={view.guidance}
+						count={view.guidance.length}
+						{...rows}
+					/>
+				)}
+				<PersonList
+					title={t("sections.waiting")}
+					rows={view.waiting}
+					count={view.waitingCount}
+					empty={t("sections.nobodyWaiting")}
+					{...rows}
+				/>
+				{view.hasMore ? <More view={view} onMore={props.onMore} /> : null}
+			</div>
+			<WalkInDialog
+				open={adding}
+				pending={busy.has("walkIn")}
+				disabled={disabled}
+				submit={(request): Promise<Code | undefined> => commander.walkIn(request)}
+				onClose={() => setAdding(false)}
+			/>
+		</StaffPage>
+	);
+}
+
+/** The same function between renders, so that rows stay as they are. */
+function useAct({ perform }: Pick<Commander, "perform">) {
+	return useCallback((action: Action, member: Member) => void perform(action, member), [perform]);
+}
+
+function OutageBar({ outage: { asOf }, screen }: { outage: Outage; screen: Screen }) {
+	const { t } = useTranslation("members");
+	const { t: common } = useTranslation("common");
+	const time = asOf === undefined ? undefined : formatTime(asOf, screen.timezone, screen.locale);
+	return (
+		<OfflineBar title={common("offline.title")}>
+			{time === undefined ? null : <span className="sn">{common("offline.asOf", { time })}</span>}{" "}
+			<span className="sn">{t("offline.commands")}</span>
+		</OfflineBar>
+	);
+}
+
+function More({ view, onMore }: { view: MembersView; onMore: () => void }) {
+	const { t } = useTranslation("members");
+	const shown = view.waiting.length;
+	return (
+		<div className="members-more">
+			<p className="small muted">{t("sections.shown", { shown, total: view.waitingCount })}</p>
+			<Button onClick={onMore}>{t("sections.showMore")}</Button>
+		</div>
+	);
+}

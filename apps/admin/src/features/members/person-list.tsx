@@ -1,0 +1,32 @@
+import { SectionList } from "@junban/ui/section-list";
+import type { Action } from "./actions.ts";
+import type { LineState } from "./line-state.ts";
+import { PersonRow, type PersonRowProps } from "./person-row.tsx";
+import type { Row } from "./view.ts";
+
+export type PersonListProps = Omit<PersonRowProps, "row" | "busy"> & {
+	title: string;
+	rows: readonly Row[];
+	/** All of them, also those not loaded. */
+	count: number;
+	/** Said instead of rows when there are none. */
+	empty?: string;
+	busy: LineState["busy"];
+};
+
+/** One section of the line under its heading. */
+export function PersonList({ title, rows, count, empty, busy, ...each }: PersonListProps) {
+	return (
+		<SectionList title={title} count={count} empty={empty}>
+			{rows.map((row) => (
+				<PersonRow key={row.member.uid} row={row} busy={actionFor(busy, row)} {...each} />
+			))}
+		</SectionList>
+	);
+}
+
+/** What is under way for the person of a row. */
+export function actionFor(busy: LineState["busy"], { member }: Row): Action | undefined {
+	const what = busy.get(member.uid);
+	return what === "pause" || what === "walkIn" ? undefined : what;
+}

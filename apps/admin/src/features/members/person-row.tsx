@@ -1,0 +1,93 @@
+import type { Member } from "@junban/domain/member";
+import { formatTime, minutesBetween } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { Badge } from "@junban/ui/badge";
+import { Button } from "@junban/ui/button";
+import { CheckIcon } from "@junban/ui/icons";
+import { MemberRow } from "@junban/ui/member-row";
+import { memo } from "react";
+import { ActionMenu } from "./action-menu.tsx";
+import type { Action } from "./actions.ts";
+import type { Screen } from "./screen.ts";
+import type { Row } from "./view.ts";
+
+export type PersonRowProps = {
+	row: Row;
+	screen: Screen;
+	/** What is under way for this person. */
+	busy: Action | undefined;
+	/** No command can be sent now. */
+	disabled: boolean;
+	/** Server time, in steps that are fine enough for minutes. */
+	now: number;
+	onAction: (action: Action, member: Member) => void;
+};
+
+/** One person of the line. Memoised: a line of hundreds changes by single rows. */
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+	const { row, screen, busy, disabled, now, onAction } = props;
+	const { member, label } = row;
+	const { t } = useTranslation("members");
+	const action = member.state === "called" ? "finish" : "call";
+	return (
+		<MemberRow
+			number={label}
+			highlighted={member.state === "called"}
+			pending={busy !== undefined}
+			party={member.partySize}
+			partyLabel={t("row.partyUnit")}
+			title={<RowTitle row={row} now={now} />}
+			detail={<RowDetail row={row} screen={screen} />}
+			actions={
+				<>
+					<Button
+						size={44}
+						icon={action === "finish" ? <CheckIcon /> : undefined}
+						pending={busy === action}
+						disabled={disabled}
+						aria-label={t(action === "call" ? "actions.callOne" : "actions.finishOne", { label })}
+						onClick={() => onAction(action, member)}
+					>
+						{t(action === "call" ? "actions.call" : "actions.finish")}
+					</Button>
+					<ActionMenu row={row} disabled={disabled || busy !== undefined} onAction={onAction} />
+				</>
+			}
+		/>
+	);
+});
+
+function RowTitle({ row: { member, since }, now }: Pick<PersonRowProps, "row" | "now">) {
+	const { t } = useTranslation("members");
+	const minutes = minutesBetween(since, now);
+	return (
+		<>
+			<span className="nowrap">
+				{t(member.state === "waiting" ? "row.waited" : "row.elapsed", { minutes })}
+			</span>
+			{member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null}
+		</>
+	);
+}
+
+function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row" | "screen">) {
+	const { t } = useTranslation("members");
+	const time = formatTime(since, screen.timezone, screen.locale);
+	const text =
+		member.state === "waiting"
+			? t("row.joined", { time })
+			: t(member.state === "called" ? "row.since" : "row.guided", { time });
+	return (
+		<>
+			<span className="nowrap">{text}</span>
+			{[member.name, member.note].map(
+				(said) =>
+					said && (
+						<span key={said} className="person-said">
+							{said}
+						</span>
+					),
+			)}
+		</>
+	);
+}

@@ -1,0 +1,7 @@
+import type { Locale } from "@junban/domain/member";
+
+/** How this shop and this reader want times shown; changes rarely. */
+export interface Screen {
+	readonly locale: Locale;
+	readonly timezone: string;
+}

@@ -1,0 +1,35 @@
+import { toasts } from "@junban/app-shell/toast-store";
+import { useTranslation } from "@junban/i18n/react";
+import { useEffect } from "react";
+import type { Commander } from "./commander.ts";
+import type { LineState } from "./line-state.ts";
+
+/** Problems stay longer than confirmations: they are to be read. In seconds. */
+const SECONDS = { done: 8, problem: 12 };
+
+/** Shows what was done, with its way back, and what was refused; one message at a time. */
+export function useNotices({ notice }: LineState, commander: Commander): void {
+	const { t } = useTranslation("members");
+	const { t: common } = useTranslation("common");
+	const { t: codes } = useTranslation("codes");
+	useEffect(() => {
+		if (notice === undefined) return;
+		commander.dismiss(notice.id);
+		const key = "line";
+		if (notice.kind === "problem") {
+			toasts.show({ key, text: codes(notice.code), tone: "danger", seconds: SECONDS.problem });
+			return;
+		}
+		const { label } = notice;
+		const what = notice.kind === "done" ? notice.action : notice.kind === "undone" ? "restore" : "joined";
+		const undo = notice.kind === "done" ? notice.undo : undefined;
+		toasts.show({
+			key,
+			text: t(`done.${what}`, { label }),
+			seconds: SECONDS.done,
+			...(undo === undefined
+				? {}
+				: { action: { text: common("undo"), run: () => void commander.undo(undo) } }),
+		});
+	}, [notice, commander, t, common, codes]);
+}

@@ -1,0 +1,23 @@
+import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
+import { splitLocale } from "@junban/app-shell/paths";
+import { startI18n } from "@junban/i18n/setup";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { AdminApp } from "#src/app/admin-app.tsx";
+import { loadPhrases } from "#src/app/phrases.ts";
+import { browserSession, startSession } from "#src/lib/session.ts";
+import "@junban/ui/base.css";
+
+reloadOnLostChunk();
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no root");
+const { locale } = splitLocale(location.pathname);
+document.documentElement.lang = locale;
+
+const phrases = startI18n(locale, await loadPhrases(locale));
+const session = startSession(browserSession);
+createRoot(root).render(
+	<StrictMode>
+		<AdminApp locale={locale} phrases={phrases} session={session} />
+	</StrictMode>,
+);

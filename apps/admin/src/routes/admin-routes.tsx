@@ -1,0 +1,44 @@
+import { hrefs, patterns } from "@junban/app-shell/hrefs";
+import { keepPwa } from "@junban/app-shell/paths";
+import type { AppUid } from "@junban/domain/ids";
+import { parseAppUid } from "@junban/domain/ids";
+import type { Locale } from "@junban/domain/member";
+import type { ReactNode } from "react";
+import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
+import type { Session } from "#src/lib/session.ts";
+import type { Store } from "#src/lib/store.ts";
+import { useStore } from "#src/lib/use-store.ts";
+import { LoginRoute } from "./login-route.tsx";
+import { MembersRoute } from "./members-route.tsx";
+import { NotFoundRoute } from "./not-found-route.tsx";
+
+export type AdminRoutesProps = { locale: Locale; session: Store<Session> };
+
+export function AdminRoutes({ locale, session }: AdminRoutesProps) {
+	const now = useStore(session);
+	return (
+		<Routes>
+			<Route path={patterns.admin.dashboard} element={<OfShop>{(app) => <ToMembers app={app} />}</OfShop>} />
+			<Route
+				path={patterns.admin.login}
+				element={<OfShop>{(app) => <LoginRoute app={app} session={now} />}</OfShop>}
+			/>
+			<Route
+				path={patterns.admin.members}
+				element={<OfShop>{(app) => <MembersRoute app={app} locale={locale} session={now} />}</OfShop>}
+			/>
+			<Route path="*" element={<NotFoundRoute />} />
+		</Routes>
+	);
+}
+
+/** The shop that the address names; an address that cannot name one is not found. */
+function OfShop({ children }: { children: (app: AppUid) => ReactNode }) {
+	const app = parseAppUid(useParams().app);
+	return app === undefined ? <NotFoundRoute /> : children(app);
+}
+
+function ToMembers({ app }: { app: AppUid }) {
+	const { search } = useLocation();
+	return <Navigate to={keepPwa(hrefs.admin.members(app), search)} replace />;
+}

@@ -1,0 +1,28 @@
+import { hrefs } from "@junban/app-shell/hrefs";
+import { hrefFrom, keepPwa } from "@junban/app-shell/paths";
+import type { AppUid } from "@junban/domain/ids";
+import { Navigate, useLocation } from "react-router";
+import { LoginPage } from "#src/features/login/login-page.tsx";
+import { returnPath } from "#src/lib/return-path.ts";
+import type { Session } from "#src/lib/session.ts";
+
+export type LoginRouteProps = { app: AppUid; session: Session };
+
+export function LoginRoute({ app, session }: LoginRouteProps) {
+	const { search, state } = useLocation();
+	if (session.kind === "signedIn") {
+		const wanted = returnPath(state?.from, app) ?? hrefs.admin.members(app);
+		return <Navigate to={keepPwa(wanted, search)} replace />;
+	}
+	return (
+		<LoginPage
+			customerHref={hrefFrom(window.location, hrefs.customer.shop(app))}
+			problem={session.kind === "broken" ? session.code : undefined}
+			signIn={
+				session.kind === "signedOut"
+					? (email, password) => session.services.firebase.auth.signIn(email, password)
+					: undefined
+			}
+		/>
+	);
+}

@@ -1,0 +1,22 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Where `npm run dev` finds the API, the documents and the customer's pages. */
+const SERVER = "http://127.0.0.1:8080";
+
+export default defineConfig({
+	base: "/app_admin/",
+	plugins: [react()],
+	build: { target: "es2022", sourcemap: false },
+	server: {
+		proxy: {
+			"/apiV2": { target: SERVER, ws: true },
+			"/config.json": SERVER,
+			"/google.firestore.v1.Firestore": SERVER,
+			"/identitytoolkit.googleapis.com": SERVER,
+			"/securetoken.googleapis.com": SERVER,
+			"/v1": SERVER,
+			"^/(en/)?app/": SERVER,
+		},
+	},
+});

@@ -20,6 +20,8 @@ interface Seat {
 	series: number;
 	settings: number;
 	holds: MemberUid | undefined;
+	/** Of the newest message about the held place; -1 before the first. */
+	memberVersion: number;
 }
 
 export interface HubOptions {
@@ -41,7 +43,7 @@ const DELTA_ABOVE = 1_000;
 export class Hub {
 	readonly #options: HubOptions;
 	readonly #seats = new Map<Subscriber, Seat>();
-	readonly #holders = new Map<MemberUid, Set<Subscriber>>();
+	readonly #holders = new Map<MemberUid, Set<Seat>>();
 	#board: Board | undefined;
 	#settings = 0;
 	#told: { board: Board; settings: number } | undefined;
@@ -58,7 +60,8 @@ export class Hub {
 
 	/** A new phone gets the board at once. */
 	add(subscriber: Subscriber): void {
-		this.#seats.set(subscriber, { subscriber, version: -1, series: 0, settings: 0, holds: undefined });
+		const nothing = { version: -1, series: 0, settings: 0, holds: undefined, memberVersion: -1 };
+		this.#seats.set(subscriber, { subscriber, ...nothing });
 		this.sync(subscriber, -1);
 	}
 
@@ -82,15 +85,30 @@ export class Hub {
 		this.#tell(seat, this.#board, this.#settings, this.#boardText(this.#board, this.#settings));
 	}
 
-	/** The phone proved to hold this place: it also gets the place's own messages. */
-	hold(subscriber: Subscriber, member: Member): void {
+	/** From now on the phone gets the messages of this place, if it is one; `hold` or `release` follows. */
+	expect(subscriber: Subscriber, uid: MemberUid): void {
 		const seat = this.#seats.get(subscriber);
 		if (seat === undefined) return;
 		this.#release(seat);
-		seat.holds = member.uid;
-		const holders = this.#holders.get(member.uid) ?? new Set();
-		this.#holders.set(member.uid, holders.add(subscriber));
+		seat.holds = uid;
+		const holders = this.#holders.get(uid) ?? new Set();
+		this.#holders.set(uid, holders.add(seat));
+	}
+
+	/** The expected place, as just read; older than what a commit told meanwhile is not sent. */
+	hold(subscriber: Subscriber, member: Member): void {
+		const seat = this.#seats.get(subscriber);
+		if (seat?.holds !== member.uid || seat.memberVersion > member.version) return;
+		seat.memberVersion = member.version;
 		send(subscriber, { type: "member", member: ticketMemberOf(member) });
+	}
+
+	/** The expected place does not exist. */
+	release(subscriber: Subscriber, uid: MemberUid): void {
+		const seat = this.#seats.get(subscriber);
+		if (seat?.holds !== uid) return;
+		this.#release(seat);
+		send(subscriber, { type: "gone" });
 	}
 
 	/** A committed board, or one reloaded. Members are told at once, the board at once when it is urgent. */
@@ -101,7 +119,11 @@ export class Hub {
 		this.#board = board;
 		this.#settings = settings;
 		for (const member of members) this.#tellHolders(member);
-		if (this.#seats.size === 0) return;
+		if (this.#seats.size === 0) {
+			// Who comes next starts with this board, so that the next difference fits.
+			this.#told = { board, settings };
+			return;
+		}
 		if (urgent || settingsMoved) this.#flush();
 		if (urgent || settingsMoved || this.#waiting) return;
 		this.#waiting = true;
@@ -118,14 +140,19 @@ export class Hub {
 	#release(seat: Seat): void {
 		if (seat.holds === undefined) return;
 		const holders = this.#holders.get(seat.holds);
-		holders?.delete(seat.subscriber);
+		holders?.delete(seat);
 		if (holders?.size === 0) this.#holders.delete(seat.holds);
+		seat.holds = undefined;
+		seat.memberVersion = -1;
 	}
 
 	#tellHolders(member: Member): void {
 		const holders = this.#holders.get(member.uid);
 		if (holders === undefined) return;
-		for (const subscriber of holders) send(subscriber, { type: "member", member: ticketMemberOf(member) });
+		for (const seat of holders) {
+			seat.memberVersion = member.version;
+			send(seat.subscriber, { type: "member", member: ticketMemberOf(member) });
+		}
 	}
 
 	#flush(): void {
@@ -150,6 +177,8 @@ export class Hub {
 		const serve = (from: number): void => {
 			for (const seat of seats.slice(from, from + CHUNK)) {
 				if (!this.#seats.has(seat.subscriber)) continue;
+				// It asked meanwhile and has a newer board than this round's.
+				if (board !== this.#board && seat.version === this.#board?.version) continue;
 				const fits =
 					delta !== undefined && seat.version === told?.board.version && seat.series === told.board.series;
 				this.#tell(seat, board, settings, fits ? delta : full);

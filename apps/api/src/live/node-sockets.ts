@@ -13,6 +13,8 @@ const MAX_SOCKETS = 20_000;
 /** A phone that has this much unread is cut off; it comes back and gets the newest board. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 const PING_EVERY_MS = 30_000;
+/** How long a phone may take to say goodbye when the server ends. */
+const GOODBYE_MS = 2_000;
 
 export interface NodeSockets {
 	/** Stops taking phones; those there are closed with "going away". */
@@ -71,6 +73,9 @@ export function serveSockets(server: Server, api: Api, origins: ReadonlySet<stri
 			clearInterval(ping);
 			for (const ws of wss.clients) ws.close(1001);
 			wss.close();
+			setTimeout(() => {
+				for (const ws of wss.clients) ws.terminate();
+			}, GOODBYE_MS).unref();
 		},
 	};
 }
@@ -89,9 +94,7 @@ function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>)
 		now: api.now,
 		member: async (uid) => {
 			const snapshot = await line.desk.read();
-			if (typeof snapshot === "string") return undefined;
-			const member = await api.lines.member(line, snapshot, uid);
-			return typeof member === "string" ? undefined : member;
+			return typeof snapshot === "string" ? snapshot : await api.lines.member(line, snapshot, uid);
 		},
 	});
 	ws.on("pong", () => silent.delete(ws));
@@ -99,8 +102,8 @@ function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>)
 		if (isBinary) return ws.close(1003);
 		session
 			.receive(data.toString())
-			.then((allowed) => {
-				if (!allowed) ws.close(1008);
+			.then((code) => {
+				if (code !== undefined) ws.close(code);
 			})
 			.catch((error: unknown) => {
 				api.log("error", "live.message-failed", {

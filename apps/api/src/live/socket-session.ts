@@ -1,4 +1,5 @@
 import { clientMessage, MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
+import type { Code } from "@junban/domain/codes";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import * as v from "valibot";
@@ -7,12 +8,16 @@ import type { Hub, Subscriber } from "./hub.ts";
 /** A phone may send this many messages at once, then one a second. */
 const BURST = 20;
 
+/** Close codes of RFC 6455 and its registry. */
+const BROKE_RULES = 1008;
+const TRY_AGAIN = 1013;
+
 export interface SessionOptions {
 	readonly hub: Hub;
 	readonly subscriber: Subscriber;
 	now(): number;
-	/** The member as the line has it; undefined when there is none or it cannot be read now. */
-	member(uid: MemberUid): Promise<Member | undefined>;
+	/** The member as the line has it, or the code that says why not. */
+	member(uid: MemberUid): Promise<Member | Code>;
 }
 
 /** What one phone says on the live channel. */
@@ -27,21 +32,25 @@ export class SocketSession {
 		options.hub.add(options.subscriber);
 	}
 
-	/** Handles one message; false when the phone broke the rules and is to be cut off. */
-	async receive(text: string): Promise<boolean> {
+	/** Handles one message. Resolves to the code that the channel is to be closed with, if it is. */
+	async receive(text: string): Promise<typeof BROKE_RULES | typeof TRY_AGAIN | undefined> {
 		const { hub, subscriber, member } = this.#options;
-		if (text.length > MAX_CLIENT_MESSAGE || !this.#allowed()) return false;
+		if (text.length > MAX_CLIENT_MESSAGE || !this.#allowed()) return BROKE_RULES;
 		const message = parse(text);
-		if (message === undefined) return false;
+		if (message === undefined) return BROKE_RULES;
 		if (message.type === "sync") {
 			hub.sync(subscriber, message.version);
-			return true;
+			return undefined;
 		}
 		const uid = parseMemberUid(message.uid);
-		const found = uid === undefined ? undefined : await member(uid);
-		if (found === undefined) subscriber.send(JSON.stringify({ type: "gone" }));
-		else hub.hold(subscriber, found);
-		return true;
+		if (uid === undefined) return BROKE_RULES;
+		hub.expect(subscriber, uid);
+		const found = await member(uid);
+		if (typeof found !== "string") hub.hold(subscriber, found);
+		else if (found.endsWith("-not-found")) hub.release(subscriber, uid);
+		// A place that cannot be read now is not gone.
+		else if (found === "store-unavailable") return TRY_AGAIN;
+		return undefined;
 	}
 
 	end(): void {
@@ -50,7 +59,9 @@ export class SocketSession {
 
 	#allowed(): boolean {
 		const now = this.#options.now();
-		this.#tokens = Math.min(BURST, this.#tokens + (now - this.#at) / 1_000) - 1;
+		// The machine's clock may be set back.
+		const elapsed = Math.max(0, now - this.#at);
+		this.#tokens = Math.min(BURST, this.#tokens + elapsed / 1_000) - 1;
 		this.#at = now;
 		return this.#tokens >= 0;
 	}

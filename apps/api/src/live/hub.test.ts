@@ -1,0 +1,341 @@
+import { type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
+import { type Board, NEW_BOARD, parseBoard, publicBoard } from "@junban/domain/board";
+import { applyDelta } from "@junban/domain/board-delta";
+import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import { decodeOrder } from "@junban/domain/order";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { Hub, type Subscriber } from "./hub.ts";
+
+/** A hub whose time stands until the test moves it. */
+function standingHub() {
+	const later: { ms: number; run: () => void }[] = [];
+	const yielded: (() => void)[] = [];
+	const hub = new Hub({
+		now: () => 1_000,
+		later: (ms, run) => later.push({ ms, run }),
+		yieldThen: (run) => yielded.push(run),
+	});
+	const run = (tasks: (() => void)[]) => {
+		for (const task of tasks.splice(0)) task();
+	};
+	return {
+		hub,
+		later,
+		yielded,
+		/** Lets the timers fire. */
+		fire: () => run(later.splice(0).map((each) => each.run)),
+		/** Gives the loop one turn. */
+		turn: () => run(yielded),
+	};
+}
+
+interface Phone extends Subscriber {
+	readonly got: ServerMessage[];
+	closed: boolean;
+	congested: boolean;
+}
+
+function phone(): Phone {
+	const got: ServerMessage[] = [];
+	const each: Phone = {
+		got,
+		closed: false,
+		congested: false,
+		send: (text) => got.push(v.parse(serverMessage, JSON.parse(text))),
+		close: () => {
+			each.closed = true;
+		},
+	};
+	return each;
+}
+
+function board(version: number, order = `1-${version + 1}`, more: Partial<Board> = {}): Board {
+	const numbers = decodeOrder(order);
+	if (numbers === undefined) throw new Error("No order");
+	return { ...NEW_BOARD, version, issued: 20_000, order: numbers, ...more };
+}
+
+function uidOf(text: string): MemberUid {
+	const uid = parseMemberUid(text.repeat(24));
+	if (uid === undefined) throw new Error("No uid");
+	return uid;
+}
+
+function member(letter: string, version: number, state: Member["state"] = "waiting"): Member {
+	const publicUid = parsePublicUid("P".repeat(24));
+	if (publicUid === undefined) throw new Error("No uid");
+	const place = { uid: uidOf(letter), publicUid, series: 1, number: 1, state, version };
+	return { ...place, joinedAt: 1, lineUpAt: 1, source: "web", locale: "ja", partySize: 1 };
+}
+
+const versions = ({ got }: Phone) =>
+	got.flatMap((each) => (each.type === "board" ? [each.board.version] : []));
+const states = ({ got }: Phone) => got.flatMap((each) => (each.type === "member" ? [each.member.state] : []));
+
+describe("when boards are told", () => {
+	test("at once on connect, nothing before there is one", () => {
+		const { hub } = standingHub();
+		const early = phone();
+		hub.add(early);
+		expect(early.got).toEqual([]);
+		hub.publish(board(1), 7, [], true);
+		const late = phone();
+		hub.add(late);
+		const message = { type: "board", board: publicBoard(board(1)), settings: 7, now: 1_000 };
+		expect(early.got).toEqual([message]);
+		expect(late.got).toEqual([message]);
+	});
+
+	test("joins within 250 ms are told together", () => {
+		const { hub, later, fire } = standingHub();
+		const one = phone();
+		hub.publish(board(1), 0, [], true);
+		hub.add(one);
+		for (let version = 2; version <= 10; version++) hub.publish(board(version), 0, [], false);
+		expect(later.map(({ ms }) => ms)).toEqual([250]);
+		expect(versions(one)).toEqual([1]);
+		fire();
+		expect(versions(one)).toEqual([1, 10]);
+		hub.publish(board(11), 0, [], false);
+		expect(later).toHaveLength(1);
+	});
+
+	test("from 500 phones on, within a second", () => {
+		const { hub, later } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		for (let index = 0; index < 499; index++) hub.add(phone());
+		hub.publish(board(2), 0, [], false);
+		hub.add(phone());
+		expect(later.map(({ ms }) => ms)).toEqual([250]);
+		later.splice(0)[0]?.run();
+		hub.publish(board(3), 0, [], false);
+		expect(later.map(({ ms }) => ms)).toEqual([1_000]);
+	});
+
+	test("a call goes at once, with the joins that waited, and is not told twice", () => {
+		const { hub, fire } = standingHub();
+		const one = phone();
+		hub.publish(board(1), 0, [], true);
+		hub.add(one);
+		hub.publish(board(2), 0, [], false);
+		hub.publish(board(3), 0, [], true);
+		expect(versions(one)).toEqual([1, 3]);
+		fire();
+		expect(versions(one)).toEqual([1, 3]);
+	});
+
+	test("changed settings go at once even when the board is the same", () => {
+		const { hub } = standingHub();
+		const one = phone();
+		hub.publish(board(1), 7, [], true);
+		hub.add(one);
+		hub.publish(board(1), 7, [], true);
+		expect(one.got).toHaveLength(1);
+		hub.publish(board(1), 8, [], false);
+		expect(one.got.map((each) => ("settings" in each ? each.settings : undefined))).toEqual([7, 8]);
+	});
+});
+
+describe("how a crowd is served", () => {
+	test("500 at a time, and what is committed meanwhile follows in a round of its own", () => {
+		const { hub, turn, yielded } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const phones = Array.from({ length: 1_200 }, phone);
+		for (const each of phones) hub.add(each);
+		hub.publish(board(2), 0, [], true);
+		const told = (version: number) => phones.filter((each) => versions(each).includes(version)).length;
+		expect(told(2)).toBe(500);
+		hub.publish(board(3), 0, [], true);
+		expect(told(3)).toBe(0);
+		turn();
+		expect(told(2)).toBe(1_000);
+		turn();
+		expect([told(2), told(3)]).toEqual([1_200, 500]);
+		turn();
+		turn();
+		expect(told(3)).toBe(1_200);
+		expect(yielded).toEqual([]);
+		for (const each of phones) expect(versions(each)).toEqual([1, 2, 3]);
+	});
+
+	test("who leaves or comes in the middle of a round is served rightly", () => {
+		const { hub, turn } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const phones = Array.from({ length: 600 }, phone);
+		for (const each of phones) hub.add(each);
+		const last = phones.at(-1) ?? phone();
+		const asking = phones.at(-2) ?? phone();
+		hub.publish(board(2), 0, [], true);
+		hub.remove(last);
+		const late = phone();
+		hub.add(late);
+		hub.publish(board(3), 0, [], true);
+		hub.sync(asking, 1);
+		turn();
+		turn();
+		expect(versions(last)).toEqual([1]);
+		expect(versions(late)).toEqual([2, 3]);
+		expect(versions(asking)).toEqual([1, 3]);
+	});
+
+	test("a slow reader is dropped and nobody else waits for it", () => {
+		const { hub } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const slow = phone();
+		const quick = phone();
+		hub.add(slow);
+		hub.add(quick);
+		slow.congested = true;
+		hub.publish(board(2), 0, [], true);
+		expect([slow.closed, versions(slow)]).toEqual([true, [1]]);
+		expect([quick.closed, versions(quick)]).toEqual([false, [1, 2]]);
+		expect(hub.size).toBe(1);
+		hub.remove(slow);
+		expect(hub.size).toBe(1);
+	});
+});
+
+describe("differences", () => {
+	/** Every other of 1 to 800: far over 1,000 characters. */
+	const gaps = (from: number) =>
+		Array.from({ length: 400 }, (_, index) => 2 * index + 1).filter((each) => each >= from);
+
+	test("of a long board only to those who have the board before; applied they are the board", () => {
+		const { hub, fire } = standingHub();
+		const before = board(5, gaps(1).join(","));
+		const mid = board(6, gaps(3).join(","), { called: [{ number: 1, at: 9 }], calledLasted: 9 });
+		const after = board(7, gaps(5).join(","), {
+			called: [{ number: 3, at: 10 }],
+			calledLasted: 10,
+			recent: [{ number: 1, at: 10 }],
+		});
+		hub.publish(before, 0, [], true);
+		const steady = phone();
+		hub.add(steady);
+		hub.publish(mid, 0, [], false);
+		const late = phone();
+		hub.add(late);
+		fire();
+		hub.publish(after, 0, [], true);
+		let known = parseBoard(publicBoard(before));
+		expect(steady.got.map(({ type }) => type)).toEqual(["board", "delta", "delta"]);
+		for (const message of steady.got) {
+			if (message.type === "board") known = parseBoard(message.board);
+			if (message.type === "delta" && known !== undefined) known = applyDelta(known, message.delta);
+		}
+		expect(known && publicBoard(known)).toEqual(publicBoard(after));
+		expect(JSON.stringify(steady.got.at(-1)).length).toBeLessThan(1_000);
+		expect(late.got.at(-1)).toMatchObject({ type: "delta", delta: { from: 6, version: 7 } });
+	});
+
+	test("a phone that says it has another board gets the board, not a difference", () => {
+		const { hub } = standingHub();
+		hub.publish(board(5, gaps(1).join(",")), 0, [], true);
+		hub.publish(board(6, gaps(3).join(",")), 0, [], true);
+		const lost = phone();
+		hub.add(lost);
+		hub.sync(lost, 3);
+		expect(lost.got.at(-1)).toMatchObject({ type: "board", board: { version: 6 } });
+		hub.publish(board(7, gaps(5).join(",")), 0, [], true);
+		expect(lost.got.at(-1)).toMatchObject({ type: "delta", delta: { from: 6 } });
+	});
+
+	test("a new series is sent whole", () => {
+		const { hub } = standingHub();
+		const one = phone();
+		hub.publish(board(5, gaps(1).join(",")), 0, [], true);
+		hub.add(one);
+		hub.publish(board(6, gaps(1).join(","), { series: 2 }), 0, [], true);
+		expect(one.got.map(({ type }) => type)).toEqual(["board", "board"]);
+	});
+});
+
+describe("sync", () => {
+	test("answers same for the board that is current, else the board", () => {
+		const { hub } = standingHub();
+		hub.publish(board(2), 3, [], true);
+		const one = phone();
+		hub.add(one);
+		hub.sync(one, 2);
+		expect(one.got.at(-1)).toEqual({ type: "same", now: 1_000 });
+		for (const version of [0, 1, 3, Number.MAX_SAFE_INTEGER]) {
+			hub.sync(one, version);
+			expect(one.got.at(-1)).toMatchObject({ type: "board", settings: 3 });
+		}
+		hub.sync(phone(), 2);
+	});
+});
+
+describe("those who hold a place", () => {
+	test("are told their own state at once, the others are not", () => {
+		const { hub } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const [mine, twin, other] = [phone(), phone(), phone()];
+		for (const each of [mine, twin, other]) hub.add(each);
+		for (const each of [mine, twin]) {
+			hub.expect(each, uidOf("A"));
+			hub.hold(each, member("A", 1));
+		}
+		hub.publish(board(2), 0, [member("A", 2, "called")], false);
+		expect([states(mine), states(twin), states(other)]).toEqual([
+			["waiting", "called"],
+			["waiting", "called"],
+			[],
+		]);
+	});
+
+	test("hold one place at a time, and none after they left", () => {
+		const { hub } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const one = phone();
+		hub.add(one);
+		for (const letter of ["A", "B"]) {
+			hub.expect(one, uidOf(letter));
+			hub.hold(one, member(letter, 1));
+		}
+		hub.publish(board(2), 0, [member("A", 2, "called")], true);
+		expect(states(one)).toEqual(["waiting", "waiting"]);
+		hub.publish(board(3), 0, [member("B", 3, "called")], true);
+		expect(states(one)).toEqual(["waiting", "waiting", "called"]);
+		hub.remove(one);
+		hub.publish(board(4), 0, [member("B", 4, "over")], true);
+		expect(states(one)).toHaveLength(3);
+	});
+
+	test("do not miss a call that is committed while their place is read, nor see the older state after it", () => {
+		const { hub } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const one = phone();
+		hub.add(one);
+		hub.expect(one, uidOf("A"));
+		hub.publish(board(2), 0, [member("A", 2, "called")], true);
+		hub.hold(one, member("A", 1));
+		expect(states(one)).toEqual(["called"]);
+	});
+
+	test("are told when there is no such place, and an outdated answer says nothing", () => {
+		const { hub } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const one = phone();
+		hub.add(one);
+		hub.expect(one, uidOf("A"));
+		hub.expect(one, uidOf("B"));
+		hub.release(one, uidOf("A"));
+		expect(one.got.map(({ type }) => type)).toEqual(["board"]);
+		hub.release(one, uidOf("B"));
+		expect(one.got.at(-1)).toEqual({ type: "gone" });
+		hub.publish(board(2), 0, [member("B", 2, "called")], true);
+		expect(states(one)).toEqual([]);
+	});
+});
+
+test("close ends every channel", () => {
+	const { hub } = standingHub();
+	const phones = [phone(), phone()];
+	for (const each of phones) hub.add(each);
+	hub.close();
+	expect(phones.map(({ closed }) => closed)).toEqual([true, true]);
+	expect(hub.size).toBe(0);
+});

@@ -1,0 +1,64 @@
+import type { Code } from "@junban/domain/codes";
+import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import { expect, test } from "vitest";
+import { Hub } from "./hub.ts";
+import { SocketSession } from "./socket-session.ts";
+
+const UID = "A".repeat(24);
+const hold = JSON.stringify({ type: "hold", uid: UID });
+const sync = JSON.stringify({ type: "sync", version: 0 });
+
+function session(member: (uid: MemberUid) => Promise<Member | Code>) {
+	const clock = { now: 1_000_000 };
+	const sent: string[] = [];
+	const hub = new Hub({ now: () => clock.now, later: () => undefined, yieldThen: (run) => run() });
+	const subscriber = { send: (text: string) => sent.push(text), congested: false, close: () => undefined };
+	return { clock, sent, hub, session: new SocketSession({ hub, subscriber, now: () => clock.now, member }) };
+}
+
+test("a place that cannot be read now is not said to be gone", async () => {
+	const { session: one, sent } = session(async () => "store-unavailable");
+	expect(await one.receive(hold)).toBe(1013);
+	const other = session(async () => "member-corrupt");
+	expect(await other.session.receive(hold)).toBeUndefined();
+	expect([...sent, ...other.sent]).toEqual([]);
+});
+
+test("a place that does not exist is", async () => {
+	for (const code of ["member-not-found", "line-not-found", "app-not-found"] as const) {
+		const { session: one, sent } = session(async () => code);
+		expect(await one.receive(hold)).toBeUndefined();
+		expect(sent).toEqual(['{"type":"gone"}']);
+	}
+});
+
+test("a phone that went while its place was read is not held", async () => {
+	const uid = parseMemberUid(UID);
+	const publicUid = parsePublicUid(UID);
+	if (uid === undefined || publicUid === undefined) throw new Error("No uid");
+	const place = { uid, publicUid, series: 1, number: 1, state: "waiting", version: 1 } as const;
+	const rest = { joinedAt: 1, lineUpAt: 1, source: "web", locale: "ja", partySize: 1 } as const;
+	const read = Promise.withResolvers<Member>();
+	const { session: one, sent, hub } = session(() => read.promise);
+	const received = one.receive(hold);
+	one.end();
+	read.resolve({ ...place, ...rest });
+	expect(await received).toBeUndefined();
+	expect([sent, hub.size]).toEqual([[], 0]);
+});
+
+test("20 messages at once and then one a second", async () => {
+	const { session: one, clock } = session(async () => "member-not-found");
+	for (let index = 0; index < 20; index++) expect(await one.receive(sync)).toBeUndefined();
+	expect(await one.receive(sync)).toBe(1008);
+	clock.now += 2_000;
+	expect(await one.receive(sync)).toBeUndefined();
+	expect(await one.receive(sync)).toBe(1008);
+});
+
+test("a clock set back does not cut phones off", async () => {
+	const { session: one, clock } = session(async () => "member-not-found");
+	clock.now -= 3_600_000;
+	expect(await one.receive(sync)).toBeUndefined();
+});

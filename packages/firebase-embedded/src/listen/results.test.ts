@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Results, SetResults } from "#src/listen/results.ts";
+import { WindowResults } from "#src/listen/window-results.ts";
+import type { Query } from "#src/query/query.ts";
+import type { Store } from "#src/store/store.ts";
+import { someChanges, someQuery } from "#src/testing/queries.ts";
+import { database, openTestStore, remove } from "#src/testing/store.ts";
+
+function resultsOf(query: Query, store: Store): Results {
+	return query.limit === undefined && query.offset === 0
+		? new SetResults(query, store)
+		: new WindowResults(query, store);
+}
+
+/** What a client would hold: path and time of each document it was told of. */
+function told(client: Map<string, number>, deltas: ReturnType<Results["apply"]>): void {
+	for (const { path, doc, inView } of deltas) {
+		if (inView && doc !== undefined) client.set(path, doc.updateTime);
+		else client.delete(path);
+	}
+}
+
+describe("views", () => {
+	it("tell exactly what changes in their query's results", async () => {
+		const test = openTestStore();
+		const everything = Array.from({ length: 10 }, (_, id) => remove(`c/${id}`));
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(someQuery, { minLength: 4, maxLength: 4 }),
+				fc.array(someChanges, { minLength: 1, maxLength: 6 }),
+				async (queries, commits) => {
+					await test.commit(...everything);
+					test.committed.splice(0);
+					const watched = queries.map((query) => ({
+						query,
+						results: resultsOf(query, test.store),
+						client: new Map<string, number>(),
+					}));
+					for (const changes of commits) {
+						await test.commit(
+							...changes.map(([path, fields]) =>
+								fields === null ? remove(path) : { update: { name: database.prefix + path, fields } },
+							),
+						);
+						const committed = test.committed.splice(0).flatMap((group) => group.changes);
+						for (const { query, results, client } of watched) {
+							const deltas = results.apply(committed);
+							told(client, deltas);
+							const expected = test.store
+								.query(query)
+								.map((doc): [string, number] => [doc.path, doc.updateTime]);
+							expect([...client].toSorted()).toEqual(expected.toSorted());
+							expect(Array.from(results.docs(), ({ path }) => path).toSorted()).toEqual(
+								expected.map(([path]) => path).toSorted(),
+							);
+							expect(new Set(deltas.map(({ path }) => path)).size).toBe(deltas.length);
+						}
+					}
+				},
+			),
+			{ numRuns: 100 },
+		);
+	});
+});

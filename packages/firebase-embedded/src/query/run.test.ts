@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseQuery } from "#src/query/parse.ts";
+import { planQuery } from "#src/query/plan.ts";
+import type { Index } from "#src/store/indexes.ts";
+import { everyIndex, someChanges, someQuery } from "#src/testing/queries.ts";
+import { database, openTestStore, remove, set } from "#src/testing/store.ts";
+
+function wire([path, fields]: [string, object | null]): object {
+	return fields === null ? remove(path) : { update: { name: database.prefix + path, fields } };
+}
+
+describe("indexes", () => {
+	it("answer as a scan does, after any changes", async () => {
+		const scanning = openTestStore();
+		const indexed = openTestStore({ indexes: everyIndex });
+		let planned = 0;
+		const indexes: Index[] = everyIndex.map((spec, id) => ({
+			id,
+			collectionId: "c",
+			fields: spec.fields.map((field) => ({
+				path: [field.fieldPath],
+				descending: field.order === "DESCENDING",
+			})),
+		}));
+		await fc.assert(
+			fc.asyncProperty(
+				someChanges,
+				fc.array(someQuery, { minLength: 5, maxLength: 5 }),
+				async (changes, queries) => {
+					const writes = changes.map(wire);
+					await Promise.all([scanning.commit(...writes), indexed.commit(...writes)]);
+					for (const query of queries) {
+						if (planQuery(query, indexes) !== undefined) planned++;
+						const ids = (docs: { path: string }[]) => docs.map(({ path }) => path);
+						expect(ids(indexed.store.query(query))).toEqual(ids(scanning.store.query(query)));
+					}
+				},
+			),
+			{ numRuns: 150 },
+		);
+		// Else the test would prove nothing.
+		expect(planned).toBeGreaterThan(50);
+	});
+
+	it("are built for documents that are already there, and dropped when no longer named", async () => {
+		const test = openTestStore();
+		await test.commit(...Array.from({ length: 20 }, (_, n) => set(`x/y/c/${n}`, { a: n % 2, n })));
+		test.store.close();
+		const again = openTestStore({ dataDir: test.dataDir, indexes: everyIndex });
+		const query = parseQuery(database, "x/y", {
+			from: [{ collectionId: "c" }],
+			where: { fieldFilter: { field: { fieldPath: "a" }, op: "EQUAL", value: { integerValue: "1" } } },
+			orderBy: [{ field: { fieldPath: "n" }, direction: "DESCENDING" }],
+			limit: 2,
+		});
+		expect(again.store.query(query).map(({ id }) => id)).toEqual(["19", "17"]);
+		again.store.close();
+		const last = openTestStore({ dataDir: test.dataDir });
+		expect(last.store.query(query).map(({ id }) => id)).toEqual(["19", "17"]);
+	});
+});
+
+describe("queries", () => {
+	const from = [{ collectionId: "c" }];
+	const condition = (field: string, op: string, value: unknown) => ({
+		fieldFilter: { field: { fieldPath: field }, op, value },
+	});
+	const one = { integerValue: "1" };
+
+	it("leave out documents that lack an ordered field", async () => {
+		const test = openTestStore();
+		await test.commit(set("c/1", { n: 1 }), set("c/2", { m: 1 }), set("c/3", { n: null }));
+		const query = parseQuery(database, "", { from, orderBy: [{ field: { fieldPath: "n" } }] });
+		expect(test.store.query(query).map(({ id }) => id)).toEqual(["3", "1"]);
+	});
+
+	it("complete their order with inequality fields and the name", () => {
+		const query = parseQuery(database, "", {
+			from,
+			where: {
+				compositeFilter: {
+					op: "AND",
+					filters: [
+						condition("z", "GREATER_THAN", one),
+						condition("b", "NOT_EQUAL", one),
+						condition("a", "EQUAL", one),
+					],
+				},
+			},
+			orderBy: [{ field: { fieldPath: "k" }, direction: "DESCENDING" }],
+		});
+		expect(query.orderBy.map(({ field, descending }) => `${field.join()} ${descending}`)).toEqual([
+			"k true",
+			"b true",
+			"z true",
+			"__name__ true",
+		]);
+	});
+
+	it("find collection groups below their parent only", async () => {
+		const test = openTestStore();
+		await test.commit(
+			set("c/1", { n: 1 }),
+			set("p/1/c/2", { n: 2 }),
+			set("p/1/q/1/c/3", { n: 3 }),
+			set("p/2/cc/4", { n: 4 }),
+		);
+		const group = [{ collectionId: "c", allDescendants: true }];
+		expect(test.store.query(parseQuery(database, "", { from: group })).map(({ path }) => path)).toEqual([
+			"c/1",
+			"p/1/c/2",
+			"p/1/q/1/c/3",
+		]);
+		expect(test.store.query(parseQuery(database, "p/1", { from: group })).map(({ path }) => path)).toEqual([
+			"p/1/c/2",
+			"p/1/q/1/c/3",
+		]);
+	});
+
+	it.each([
+		[{}],
+		[{ from: [] }],
+		[{ from: [{ collectionId: "a/b" }] }],
+		[{ from, limit: -1 }],
+		[{ from, limit: 1.5 }],
+		[{ from, orderBy: [{ field: { fieldPath: "__name__" } }, { field: { fieldPath: "a" } }] }],
+		[{ from, startAt: { values: [one, one, one] } }],
+		[{ from, where: condition("a", "IN", { arrayValue: { values: [] } }) }],
+		[{ from, where: condition("a", "BEFORE", one) }],
+		[{ from, where: condition("__name__", "EQUAL", one) }],
+		[{ from, where: { compositeFilter: { op: "XOR", filters: [] } } }],
+		[{ from, where: {} }],
+		[{ from, orderBy: "a" }],
+	])("are refused: %j", (query) => {
+		expect(() => parseQuery(database, "", query)).toThrow(
+			expect.objectContaining({ status: "INVALID_ARGUMENT" }),
+		);
+	});
+
+	it("log a slow scan with the index it wants, and never a value", async () => {
+		const test = openTestStore();
+		for (let n = 0; n < 3; n++) {
+			await test.commit(
+				...Array.from({ length: 1000 }, (_, at) => set(`c/${n * 1000 + at}`, { a: "secret", n })),
+			);
+		}
+		const where = condition("a", "EQUAL", { stringValue: "secret" });
+		test.store.query(parseQuery(database, "", { from, where, orderBy: [{ field: { fieldPath: "n" } }] }));
+		expect(test.logs).toMatchObject([{ event: "query.scan", fields: { scanned: 3000, wants: ["a", "n"] } }]);
+		expect(JSON.stringify(test.logs)).not.toContain("secret");
+	});
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Board, publicBoard, RECENT_KEPT } from "./board.ts";
+import { type Board, NEW_BOARD, publicBoard, RECENT_KEPT } from "./board.ts";
 import { applyDelta, boardDelta } from "./board-delta.ts";
 import { aBoard, NOON, orderOf } from "./testing/builders.ts";
 
@@ -30,6 +30,12 @@ describe("DELTA-1 a delta rebuilds the later board", () => {
 		expect(delta).toBeDefined();
 		const rebuilt = delta === undefined ? undefined : applyDelta(from, JSON.parse(JSON.stringify(delta)));
 		expect(rebuilt === undefined ? undefined : publicBoard(rebuilt)).toEqual(publicBoard(to));
+	});
+
+	test("DELTA-1 before anybody has lined up", () => {
+		const to = { ...NEW_BOARD, version: 1, updatedAt: NOON };
+		const delta = boardDelta(NEW_BOARD, to);
+		expect(delta === undefined ? undefined : applyDelta(NEW_BOARD, delta)).toEqual(to);
 	});
 
 	test("DELTA-4 holds only what changed", () => {

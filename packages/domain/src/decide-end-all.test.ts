@@ -116,6 +116,13 @@ describe("SWEEP-2 a member under a mark", () => {
 		expect(encodeOrder(board.order)).toBe("3");
 	});
 
+	test("SWEEP-3 also when it was given back in the commit that swept it", () => {
+		const same = aMember({ number: 3, version: sweep.version });
+		const board = { ...swept.board, order: orderOf("3") };
+		expect(memberOnBoard(board, same)).toBe(same);
+		expect(accepted({ ...swept, board }, { ...part(sweep, [], 7), members: [same] }).members).toEqual([]);
+	});
+
 	test("SWEEP-4 given back and ended again: the second decision counts, for the others the first", () => {
 		const restored = accepted(swept, { type: "restore", member: aMember({ number: 3 }) });
 		const again = accepted(next(swept, restored.board), cancelAll, NOON + 60_000);

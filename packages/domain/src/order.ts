@@ -135,7 +135,7 @@ export function differenceOfOrders(order: LineOrder, other: LineOrder): LineOrde
 	let at = 0;
 	for (const run of ascending(order)) {
 		let from = run.from;
-		while (at < others.length && (others[at]?.to ?? 0) < from) at++;
+		while ((others[at]?.to ?? from) < from) at++;
 		for (let next = at; from <= run.to; next++) {
 			const cut = others[next];
 			const to = cut === undefined || cut.from > run.to ? run.to : cut.from - 1;

@@ -6,7 +6,7 @@ import { LanguageSwitch } from "#src/lib/language-switch.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
 import { useShopTheme } from "#src/lib/shop-frame.tsx";
 import { LeaveFailed } from "./leave-failed.tsx";
-import type { ScreenProps } from "./ticket-screen.tsx";
+import type { ScreenProps } from "./screen-props.ts";
 import type { CalledView } from "./ticket-view.ts";
 
 /** It is this person's turn: the whole page is the sign. */

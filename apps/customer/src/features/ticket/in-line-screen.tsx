@@ -5,7 +5,7 @@ import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { Freshness } from "./freshness.tsx";
 import { LeaveFailed } from "./leave-failed.tsx";
-import type { ScreenProps } from "./ticket-screen.tsx";
+import type { ScreenProps } from "./screen-props.ts";
 import type { InLineView } from "./ticket-view.ts";
 import { NearTicket, WaitingTicket } from "./tickets.tsx";
 

@@ -10,7 +10,7 @@ import { TicketTop } from "@junban/ui/ticket-top";
 import { useHref } from "#src/lib/page-locale.ts";
 import { Sentences } from "#src/lib/sentences.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
-import type { ScreenProps } from "./ticket-screen.tsx";
+import type { ScreenProps } from "./screen-props.ts";
 import type { OverView } from "./ticket-view.ts";
 import "./ticket.css";
 

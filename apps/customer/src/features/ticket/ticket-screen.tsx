@@ -7,16 +7,14 @@ import { CalledScreen } from "./called-screen.tsx";
 import { InLineScreen } from "./in-line-screen.tsx";
 import { LiveRegions } from "./live-regions.tsx";
 import { OverScreen } from "./over-screen.tsx";
-import type { TicketState } from "./ticket-session.ts";
+import type { ReadyTicket, ScreenProps } from "./screen-props.ts";
 import { type TicketView, ticketView } from "./ticket-view.ts";
 import { useAlarm } from "./use-alarm.ts";
 import { useLeave } from "./use-leave.ts";
 import { useTicketTitle } from "./use-ticket-title.ts";
 
-export type Ready = Extract<TicketState, { kind: "ready" }>;
-
 export interface TicketScreenProps {
-	state: Ready;
+	state: ReadyTicket;
 	path: LinePath;
 	onLeave: () => Promise<ApiFailure | undefined>;
 	onReconnect: () => void;
@@ -56,17 +54,6 @@ export function TicketScreen({ state, path, onLeave, onReconnect }: TicketScreen
 			</ConfirmDialog>
 		</>
 	);
-}
-
-export interface ScreenProps {
-	state: Ready;
-	path: LinePath;
-	/** A call will sound. */
-	canSound: boolean;
-	/** Why the last try to leave was refused. */
-	failure: ApiFailure | undefined;
-	onLeave: () => void;
-	onReconnect: () => void;
 }
 
 function screenOf(ticket: TicketView, props: ScreenProps) {

@@ -10,12 +10,17 @@ export function authorize(request: AccessRequest): boolean {
 	const names = path.split("/");
 	const [root, app, kind, id, collection, document] = names;
 	if (root === "users") return operation === "get" && names.length === 2 && auth !== null && app === auth.uid;
-	if (root !== "apps" || app === undefined) return false;
+	// No document lies deeper than those of a line; what may come to lie there is refused until it is named.
+	if (root !== "apps" || app === undefined || names.length > 6) return false;
 	// Of apps themselves only one at a time, so that nobody collects all shops.
 	if (names.length === 2) return operation === "get";
 	const staff = () => auth !== null && isStaff(request.get(`apps/${app}/users/${auth.uid}`)?.role);
 	if (kind === "users")
-		return auth !== null && ((operation === "get" && id === auth.uid) || isOwner(request, app, auth.uid));
+		return (
+			names.length <= 4 &&
+			auth !== null &&
+			((operation === "get" && id === auth.uid) || isOwner(request, app, auth.uid))
+		);
 	if (kind !== "line") return false;
 	if (names.length <= 4) return true;
 	switch (collection) {

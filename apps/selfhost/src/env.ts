@@ -9,7 +9,9 @@ const schema = v.object({
 	HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), "127.0.0.1"),
 	JUNBAN_DATA: v.optional(v.pipe(v.string(), v.nonEmpty()), "./data"),
 	JUNBAN_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6), v.maxLength(4096))),
-	JUNBAN_PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
+	JUNBAN_PUBLIC_URL: v.optional(
+		v.pipe(v.string(), v.check(isPublicUrl, "An address like https://queue.example")),
+	),
 	JUNBAN_LOG: v.optional(v.picklist(["debug", "info", "warn", "error"]), "info"),
 	JUNBAN_MAX_PAGES: v.optional(wholeNumber(1, 4_294_967_294)),
 });
@@ -26,6 +28,12 @@ export interface Env {
 	readonly logLevel: "debug" | "info" | "warn" | "error";
 	/** Limit of the store's size in pages of 4 kB, for tests of a full disk. */
 	readonly maxPages: number | undefined;
+}
+
+function isPublicUrl(text: string): boolean {
+	const url = URL.parse(text);
+	if (url === null || !/^https?:$/.test(url.protocol)) return false;
+	return url.username === "" && url.password === "" && !/[?#\s]/.test(text);
 }
 
 /** Reads the settings of the process; the names of those that are wrong when any is. */

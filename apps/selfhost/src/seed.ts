@@ -20,8 +20,9 @@ export interface FirstRun {
 }
 
 /**
- * Gives a new data folder its first shop. The file with the credentials is also the mark that this was done: an owner
- * who deletes the demo does not find it again after a restart. A start that was cut short is completed by the next.
+ * Gives a new data folder its first shop. The file with the credentials is written in draft before anything else and
+ * gets its name at the end, so a start that was cut short is completed by the next. The owner's account is the mark
+ * that all was done: neither the demo nor the file comes back after somebody deleted them.
  */
 export async function seedOnce(
 	dataDir: string,
@@ -30,23 +31,27 @@ export async function seedOnce(
 	chosen: string | undefined,
 ): Promise<FirstRun | undefined> {
 	const file = join(dataDir, "demo-owner.txt");
-	if (existsSync(file)) return undefined;
 	const draft = `${file}.draft`;
-	const password = chosen ?? (existsSync(draft) ? readDraft(draft) : randomBytes(12).toString("base64url"));
-	if (chosen === undefined) writeFileSync(draft, password, { mode: 0o600 });
+	const account = auth.findUserByEmail(DEMO_OWNER);
+	if (existsSync(file) || (account !== undefined && !existsSync(draft))) return undefined;
+	// Once there is an account, the draft alone knows its password.
+	const begun = account === undefined ? undefined : readDraft(draft);
+	const password = begun ?? chosen ?? randomBytes(12).toString("base64url");
+	const shown = begun ?? (chosen === undefined ? password : CHOSEN);
+	if (begun === undefined)
+		writeFileSync(draft, `e-mail:   ${DEMO_OWNER}\npassword: ${shown}\n`, { mode: 0o600, flush: true });
 	const owner =
-		auth.findUserByEmail(DEMO_OWNER)?.uid ??
-		(await auth.createUser({ email: DEMO_OWNER, password, displayName: "店長" })).uid;
+		account?.uid ?? (await auth.createUser({ email: DEMO_OWNER, password, displayName: "店長" })).uid;
 	await store.commit(demoShop(owner));
-	const shown = chosen === undefined ? password : "(the one given in JUNBAN_DEMO_PASSWORD)";
-	writeFileSync(draft, `e-mail:   ${DEMO_OWNER}\npassword: ${shown}\n`, { mode: 0o600, flush: true });
 	renameSync(draft, file);
-	return { email: DEMO_OWNER, password: chosen === undefined ? password : undefined, file };
+	return { email: DEMO_OWNER, password: shown === CHOSEN ? undefined : shown, file };
 }
 
-/** The password of a first start that did not get to its end; the account may exist with it already. */
+/** Stands in the file for a password that the operator knows. */
+const CHOSEN = "(the one given in JUNBAN_DEMO_PASSWORD)";
+
 function readDraft(draft: string): string {
-	return /^password: (.*)$/m.exec(readFileSync(draft, "utf8"))?.[1] ?? readFileSync(draft, "utf8");
+	return /^password: (.+)$/m.exec(readFileSync(draft, "utf8"))?.[1] ?? CHOSEN;
 }
 
 function demoShop(owner: string): Write[] {

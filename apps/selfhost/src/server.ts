@@ -8,7 +8,7 @@ import { authorize } from "./authorize.ts";
 import type { Env } from "./env.ts";
 import { INDEXES } from "./indexes.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
-import { createSites, PROJECT_ID } from "./sites.ts";
+import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
 
 export interface Running {
 	/** `http://host:port` as bound. */
@@ -21,8 +21,13 @@ export interface Running {
 /** How long answers under way may take when the server is told to stop. */
 const GRACE_MS = 5_000;
 
-/** Everything on one machine: store, accounts, API and pages in one process on one port. */
-export async function startServer(env: Env, log: Log): Promise<Running> {
+/**
+ * Everything on one machine: store, accounts, API and pages in one process on one port.
+ *
+ * @param sitesDir the built front ends, see `createSites`
+ */
+export async function startServer(env: Env, log: Log, sitesDir = BUILT_SITES): Promise<Running> {
+	const sites = createSites(sitesDir);
 	const embedded = await openEmbedded({
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
@@ -40,15 +45,24 @@ export async function startServer(env: Env, log: Log): Promise<Running> {
 		verifyIdToken: (token) => embedded.auth.verifyIdToken(token),
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 	});
-	const sites = createSites();
 	const server = createServer(
-		{ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+		{
+			headersTimeout: 10_000,
+			requestTimeout: 30_000,
+			keepAliveTimeout: 65_000,
+			// Offers of other protocols (h2c) are passed over, as the standard wants it.
+			shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+		},
 		(request, response) => {
 			if (!embedded.handle(request, response) && !api.handle(request, response)) sites(request, response);
 		},
 	);
 	api.attach(server);
-	const { port } = await listen(server, env);
+	const { port } = await listen(server, env).catch(async (error: unknown) => {
+		await api.close();
+		await embedded.close();
+		throw error;
+	});
 	return {
 		url: `http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${port}`,
 		firstRun,

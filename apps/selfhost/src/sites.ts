@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv, { type RequestHandler } from "sirv";
 
@@ -22,11 +23,18 @@ const POLICY = [
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** Serves the built front ends and their `config.json`; answers every request it is given. */
-export function createSites(): (request: IncomingMessage, response: ServerResponse) => void {
+/** Where the build puts the front ends: beside the server. */
+export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
+
+/**
+ * Serves the built front ends and their `config.json`; answers every request it is given.
+ *
+ * @param folder has one folder for each front end, `customer` and `admin`
+ */
+export function createSites(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
 	const sites: Site[] = [
-		{ pages: /^(?:\/en)?\/app_admin(?:\/|$)/, base: "/app_admin", serve: files("admin") },
-		{ pages: /^(?:\/en)?\/app(?:\/|$)/, base: "/app", serve: files("customer") },
+		{ pages: /^(?:\/en)?\/app_admin(?:\/|$)/, base: "/app_admin", serve: files(join(folder, "admin")) },
+		{ pages: /^(?:\/en)?\/app(?:\/|$)/, base: "/app", serve: files(join(folder, "customer")) },
 	];
 	return (request, response) => {
 		const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
@@ -41,12 +49,14 @@ export function createSites(): (request: IncomingMessage, response: ServerRespon
 		const asset = path.startsWith(`${site.base}/assets/`);
 		request.url = asset ? path.slice(site.base.length) : "/index.html";
 		if (!asset) pageHeaders(response);
+		// sirv throws on ranges that end before they start; whole files are an allowed answer to any range.
+		delete request.headers.range;
 		site.serve(request, response, () => end(response, 404, {}));
 	};
 }
 
-function files(site: string): RequestHandler {
-	return sirv(fileURLToPath(new URL(`./sites/${site}`, import.meta.url)), {
+function files(folder: string): RequestHandler {
+	return sirv(folder, {
 		brotli: true,
 		gzip: true,
 		etag: true,

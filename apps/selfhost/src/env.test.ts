@@ -1,0 +1,81 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { type Env, readEnv } from "./env.ts";
+
+function good(variables: Record<string, string>): Env {
+	const env = readEnv(variables);
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	return env;
+}
+const wrong = (variables: Record<string, string>) => {
+	const env = readEnv(variables);
+	return "wrong" in env ? env.wrong.map((each) => each.split(":")[0]) : [];
+};
+
+test("without settings: this machine alone, port 8080, ./data", () => {
+	expect(good({})).toEqual({
+		port: 8080,
+		host: "127.0.0.1",
+		dataDir: resolve("data"),
+		demoPassword: undefined,
+		publicUrl: undefined,
+		logLevel: "info",
+		maxPages: undefined,
+	});
+	expect(good({ HOME: "/x", PATH: "/y", constructor: "z" }).port).toBe(8080);
+});
+
+test("each setting is read", () => {
+	const env = good({
+		PORT: "0",
+		HOST: "::1",
+		JUNBAN_DATA: "/somewhere/../else",
+		JUNBAN_DEMO_PASSWORD: "secret",
+		JUNBAN_PUBLIC_URL: "https://queue.example/",
+		JUNBAN_LOG: "warn",
+		JUNBAN_MAX_PAGES: "100",
+	});
+	expect(env).toEqual({
+		port: 0,
+		host: "::1",
+		dataDir: "/else",
+		demoPassword: "secret",
+		publicUrl: "https://queue.example",
+		logLevel: "warn",
+		maxPages: 100,
+	});
+});
+
+test.each([
+	["PORT", ["", "-1", "65536", "80.5", "1e3", " 80", "http", "0x50", "9".repeat(30)]],
+	["HOST", [""]],
+	["JUNBAN_DATA", [""]],
+	["JUNBAN_DEMO_PASSWORD", ["", "12345", "x".repeat(4097)]],
+	[
+		"JUNBAN_PUBLIC_URL",
+		[
+			"queue.example",
+			"//queue.example",
+			"javascript:alert(1)",
+			"file:///etc/passwd",
+			"data:text/html,x",
+			"ftp://queue.example",
+			"https://user:pw@queue.example",
+			"https://queue.example/?a=1",
+			"https://queue.example/#a",
+			"https://queue.example\n",
+			"",
+		],
+	],
+	["JUNBAN_LOG", ["", "verbose", "INFO"]],
+	["JUNBAN_MAX_PAGES", ["0", "-1", "x"]],
+])("%s: what cannot be meant is named and not guessed", (name, values) => {
+	for (const value of values)
+		expect({ value, wrong: wrong({ [name]: value }) }).toEqual({ value, wrong: [name] });
+});
+
+test("every wrong setting is named, and no password is repeated", () => {
+	const env = readEnv({ PORT: "x", JUNBAN_LOG: "y", JUNBAN_DEMO_PASSWORD: "abc" });
+	expect(wrong({ PORT: "x", JUNBAN_LOG: "y" })).toEqual(["PORT", "JUNBAN_LOG"]);
+	expect(JSON.stringify(env)).not.toContain("abc");
+});

@@ -49,8 +49,10 @@ export function createAlarm(): Alarm {
 		ring() {
 			// Vibration without a touch before it is refused with a warning in the console.
 			if ("vibrate" in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(VIBRATION);
-			if (audio !== undefined && canSound.get())
-				for (const [start, pitch] of TONES) sound(audio, start, pitch);
+			if (audio === undefined || !canSound.get()) return;
+			// A phone that slept has stopped it.
+			void audio.resume();
+			for (const [start, pitch] of TONES) sound(audio, start, pitch);
 		},
 	};
 }

@@ -8,7 +8,7 @@ import { Button } from "@junban/ui/button";
 import { CounterIcon, PlusIcon } from "@junban/ui/icons";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import { StaffPage } from "@junban/ui/staff-page";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { ActionMenu } from "./action-menu.tsx";
 import type { Action } from "./actions.ts";
 import type { Commander } from "./commander.ts";
@@ -43,8 +43,7 @@ export function MembersScreen(props: MembersScreenProps) {
 	const { view, settings, screen, busy, corrupt, outage, now, commander } = props;
 	const { t } = useTranslation("members");
 	const [adding, setAdding] = useState(false);
-	const lists = useRef<HTMLDivElement>(null);
-	useKeptFocus(lists);
+	useKeptFocus();
 	const disabled = outage !== undefined;
 	const act = useAct(commander);
 	const { next } = view;
@@ -113,36 +112,37 @@ export function MembersScreen(props: MembersScreenProps) {
 					</div>
 					<div className="members-dock">
 						{callNext(64)}
-						{addButton}
+						<Button size={64} aria-label={t("walkIn.open")} onClick={() => setAdding(true)}>
+							{t("walkIn.short")}
+						</Button>
 					</div>
 				</>
 			}
 		>
-			<div ref={lists}>
+			<PersonList
+				title={t("sections.called")}
+				rows={view.called}
+				count={view.called.length}
+				empty={t("sections.nobodyCalled")}
+				{...rows}
+			/>
+			{view.guidance.length === 0 ? null : (
 				<PersonList
-					title={t("sections.called")}
-					rows={view.called}
-					count={view.called.length}
-					empty={t("sections.nobodyCalled")}
+					title={t("sections.guidance")}
+					rows={view.guidance}
+					count={view.guidance.length}
 					{...rows}
 				/>
-				{view.guidance.length === 0 ? null : (
-					<PersonList
-						title={t("sections.guidance")}
-						rows={view.guidance}
-						count={view.guidance.length}
-						{...rows}
-					/>
-				)}
-				<PersonList
-					title={t("sections.waiting")}
-					rows={view.waiting}
-					count={view.waitingCount}
-					empty={t("sections.nobodyWaiting")}
-					{...rows}
-				/>
-				{view.hasMore ? <More view={view} onMore={props.onMore} /> : null}
-			</div>
+			)}
+			<PersonList
+				title={t("sections.waiting")}
+				rows={view.waiting}
+				count={view.waitingCount}
+				empty={t("sections.nobodyWaiting")}
+				{...rows}
+			/>
+			{view.hasMore ? <More view={view} onMore={props.onMore} /> : null}
+
 			<WalkInDialog
 				open={adding}
 				pending={busy.has("walkIn")}

@@ -22,25 +22,33 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 		);
 	const { member, label } = row;
 	const time = formatTime(member.joinedAt, screen.timezone, screen.locale);
+	const times = (
+		<span className="next-times muted">
+			<b className="nowrap">{t("row.waited", { minutes: minutesBetween(member.joinedAt, now) })}</b>{" "}
+			<span className="nowrap">{t("row.joined", { time })}</span>
+		</span>
+	);
+	const saidNothing = member.name === undefined && member.note === undefined;
 	const head = (
 		<>
 			<TicketTop label={t("sections.next")} aside={<NextBadge row={row} />} />
 			<BigNumber className="next-number" value={label} size={120} />
 			<p className="next-facts">
 				<NextParty row={row} />
-				<span className="muted">
-					<b className="nowrap">{t("row.waited", { minutes: minutesBetween(member.joinedAt, now) })}</b>{" "}
-					<span className="nowrap">{t("row.joined", { time })}</span>
-				</span>
+				{saidNothing ? null : times}
 			</p>
 		</>
 	);
 	return (
 		<Ticket label={t("sections.next")} head={head}>
-			<p className="small next-said">
-				{member.name === undefined ? null : <b>{member.name}</b>}
-				{member.note === undefined ? null : <span>{member.note}</span>}
-			</p>
+			{saidNothing ? (
+				times
+			) : (
+				<p className="small next-said">
+					{member.name === undefined ? null : <b>{member.name}</b>}
+					{member.note === undefined ? null : <span>{member.note}</span>}
+				</p>
+			)}
 		</Ticket>
 	);
 }

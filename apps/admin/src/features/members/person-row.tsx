@@ -80,13 +80,10 @@ function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row
 	return (
 		<>
 			<span className="nowrap">{text}</span>
-			{[member.name, member.note].map(
-				(said) =>
-					said && (
-						<span key={said} className="person-said">
-							{said}
-						</span>
-					),
+			{member.name === undefined && member.note === undefined ? null : (
+				<span className="person-said">
+					{member.name === undefined ? null : <b>{member.name}</b>} {member.note}
+				</span>
 			)}
 		</>
 	);

@@ -69,6 +69,7 @@ export const membersEn = {
 	},
 	walkIn: {
 		open: "Add a walk-in",
+		short: "Walk-in",
 		title: "Add a walk-in",
 		party: "Party size",
 		fewer: "One fewer",

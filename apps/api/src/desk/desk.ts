@@ -149,32 +149,41 @@ export class Desk {
 	}
 
 	async #process(batch: readonly Pending[]): Promise<void> {
-		const leftovers: DeskWork[] = [];
-		const snapshot = await this.#load();
-		if (typeof snapshot === "object" && this.#hasLeftovers(snapshot)) leftovers.push({ type: "expire" });
-		const works = [...leftovers, ...batch.map(({ work }) => work)];
+		const asked = batch.map(({ work }) => work);
 		const deadline = Math.min(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
-		const answers = await this.#commit(works, deadline);
+		const answers = await this.#commit(
+			(base) => (this.#hasLeftovers(base) ? [{ type: "expire" }, ...asked] : asked),
+			deadline,
+		);
 		batch.forEach((pending, index) => {
-			pending.settle(answers[leftovers.length + index] ?? { ok: false, code: "internal" });
+			if (typeof answers === "string") pending.settle({ ok: false, code: answers });
+			// What the desk did by itself stands before what was asked.
+			else pending.settle(answers[answers.length - batch.length + index] ?? { ok: false, code: "internal" });
 		});
 	}
 
 	async #sweep(): Promise<void> {
-		const snapshot = this.#snapshot;
-		if (snapshot === undefined) return;
+		if (this.#snapshot === undefined || this.#snapshot.board.sweeps.length === 0) return;
 		const { store, paths, now } = this.#options;
-		const part = await nextSweepPart(store, paths, snapshot.board);
-		if (part !== undefined) await this.#commit([part], now() + ANSWER_WITHIN_MS);
+		await this.#commit(async ({ board }) => {
+			const part = await nextSweepPart(store, paths, board);
+			return part === undefined ? [] : [part];
+		}, now() + ANSWER_WITHIN_MS);
 	}
 
-	/** Decides and commits until the store took it, refused it for good, or time is up. */
-	async #commit(works: readonly DeskWork[], deadline: number): Promise<readonly DeskAnswer[]> {
+	/**
+	 * Decides and commits until the store took it, refused it for good, or time is up; a code refuses all. `worksOn`
+	 * tells what is to be decided on a board: it is asked anew whenever another desk moved the line on.
+	 */
+	async #commit(
+		worksOn: (base: LineSnapshot) => readonly DeskWork[] | Promise<readonly DeskWork[]>,
+		deadline: number,
+	): Promise<readonly DeskAnswer[] | Code> {
 		const { log, now, pause, random } = this.#options;
 		for (let attempt = 0; ; attempt++) {
 			const base = await this.#load();
-			if (typeof base === "string") return works.map(() => ({ ok: false, code: base }));
-			const plan = await this.#plan(works, base);
+			if (typeof base === "string") return base;
+			const plan = await this.#plan(await worksOn(base), base);
 			if (plan.writes.length === 0) return plan.answers;
 			const fate = await this.#write(plan);
 			if (fate.landed) {
@@ -183,8 +192,8 @@ export class Desk {
 			}
 			this.#snapshot = undefined;
 			log("warn", "desk.commit-refused", { status: fate.status, attempt });
-			if (fate.code !== undefined || now() >= deadline)
-				return works.map(() => ({ ok: false, code: fate.code ?? "store-unavailable" }));
+			if (fate.code !== undefined) return fate.code;
+			if (now() >= deadline) return "store-unavailable";
 			await pause(Math.min(20 * 2 ** attempt, 1_000) * (0.5 + random()));
 		}
 	}

@@ -1,0 +1,290 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	unlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { createFirestoreClient } from "@junban/firestore-wire/client";
+import * as v from "valibot";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type Env, readEnv } from "./env.ts";
+import { DEMO_OWNER, seedOnce } from "./seed.ts";
+import { type Running, startServer } from "./server.ts";
+
+const DOCUMENTS = "/v1/projects/junban/databases/(default)/documents";
+
+const joinedResponse = v.object({ uid: v.string(), number: v.number() });
+
+function folder(): string {
+	const dir = mkdtempSync(join(tmpdir(), "junban-selfhost-"));
+	for (const site of ["customer", "admin"]) {
+		mkdirSync(join(dir, "sites", site), { recursive: true });
+		writeFileSync(join(dir, "sites", site, "index.html"), site);
+	}
+	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+	return dir;
+}
+
+function envOf(dir: string, more: Record<string, string> = {}): Env {
+	const env = readEnv({ PORT: "0", JUNBAN_DATA: join(dir, "data"), ...more });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	return env;
+}
+
+async function start(dir: string, more: Record<string, string> = {}): Promise<Running> {
+	const running = await startServer(envOf(dir, more), () => undefined, join(dir, "sites"));
+	let stopped: Promise<void> | undefined;
+	const stop = () => (stopped ??= running.stop());
+	onTestFinished(stop);
+	return { ...running, stop };
+}
+
+async function ask(url: string, init: RequestInit = {}): Promise<{ status: number; json: unknown }> {
+	const response = await fetch(url, init);
+	const text = await response.text();
+	return { status: response.status, json: text === "" ? undefined : JSON.parse(text) };
+}
+
+const post = (value: unknown, token?: string): RequestInit => ({
+	method: "POST",
+	headers: {
+		"content-type": "application/json",
+		...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+	},
+	body: JSON.stringify(value),
+});
+
+async function account(url: string, method: string, email: string, password: string) {
+	const path = `${url}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`;
+	const { status, json } = await ask(path, post({ email, password, returnSecureToken: true }));
+	const parsed = v.safeParse(v.object({ idToken: v.string(), localId: v.string() }), json);
+	return {
+		status,
+		token: parsed.success ? parsed.output.idToken : "",
+		uid: parsed.success ? parsed.output.localId : "",
+	};
+}
+
+const NAMES = DOCUMENTS.slice("/v1/".length);
+/** Asks the store for one document as the SDK does. */
+const get = (path: string): [string, RequestInit] => [
+	`${DOCUMENTS}:batchGet`,
+	post({ documents: [`${NAMES}/${path}`] }),
+];
+
+const signIn = async (url: string, password: string) =>
+	(await account(url, "signInWithPassword", DEMO_OWNER, password)).status;
+
+describe("the first start", () => {
+	test("gives a shop with its owner, whose password is in a file for the operator alone", async () => {
+		const dir = folder();
+		const { url, firstRun } = await start(dir);
+		expect(firstRun).toMatchObject({ email: DEMO_OWNER });
+		expect(firstRun?.password).toMatch(/^[\w-]{16}$/);
+		const file = firstRun?.file ?? "";
+		expect(readFileSync(file, "utf8")).toBe(`e-mail:   ${DEMO_OWNER}\npassword: ${firstRun?.password}\n`);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+		expect(await signIn(url, firstRun?.password ?? "")).toBe(200);
+		expect((await ask(`${url}/apiV2/demo/main`)).json).toMatchObject({ app: { name: "みなと食堂" } });
+	});
+
+	test("with a chosen password neither shows nor keeps it", async () => {
+		const dir = folder();
+		const { url, firstRun } = await start(dir, { JUNBAN_DEMO_PASSWORD: "chosen by me" });
+		expect(firstRun?.password).toBeUndefined();
+		expect(readFileSync(firstRun?.file ?? "", "utf8")).not.toContain("chosen by me");
+		expect(await signIn(url, "chosen by me")).toBe(200);
+	});
+
+	test("is the only one that does: what was changed or deleted stays so, with or without the file", async () => {
+		const dir = folder();
+		const first = await start(dir, { JUNBAN_DEMO_PASSWORD: "chosen by me" });
+		await first.stop();
+		const data = join(dir, "data");
+		const embedded = await openEmbedded({ dataDir: data, projectId: "junban", authorize: () => false });
+		const store = createFirestoreClient({ transport: embedded.transport, projectId: "junban" });
+		await store.commit([
+			{ set: "apps/demo", data: { name: "Mine" }, mask: ["name"] },
+			{ delete: "apps/demo/line/main" },
+		]);
+		await embedded.close();
+		for (const between of [() => undefined, () => unlinkSync(join(data, "demo-owner.txt"))]) {
+			between();
+			const again = await start(dir);
+			expect(again.firstRun).toBeUndefined();
+			const [path, init] = get("apps/demo");
+			expect((await ask(again.url + path, init)).json).toMatchObject([
+				{ found: { fields: { name: { stringValue: "Mine" } } } },
+			]);
+			expect((await ask(`${again.url}/apiV2/demo/main`)).status).toBe(404);
+			expect(await signIn(again.url, "chosen by me")).toBe(200);
+			await again.stop();
+		}
+	});
+
+	test.each([
+		["before the account", undefined, undefined],
+		["after the account", undefined, "account"],
+		["after the shop", undefined, "shop"],
+		["after the account, with a chosen password", "chosen by me", "account"],
+	])("cut short %s is completed by the next, with the password that works", async (_when, chosen, until) => {
+		const dir = folder();
+		const data = join(dir, "data");
+		mkdirSync(data);
+		const embedded = await openEmbedded({ dataDir: data, projectId: "junban", authorize: () => false });
+		const store = createFirestoreClient({ transport: embedded.transport, projectId: "junban" });
+		const cut = () => Promise.reject(new Error("cut"));
+		const auth = until === undefined ? { ...embedded.auth, createUser: cut } : embedded.auth;
+		const commit: typeof store.commit =
+			until === "shop" ? async (writes) => store.commit(writes).then(cut) : cut;
+		await expect(seedOnce(data, { ...store, commit }, auth, chosen)).rejects.toThrow("cut");
+		await embedded.close();
+		expect(statSync(join(data, "demo-owner.txt.draft")).mode & 0o777).toBe(0o600);
+
+		const { url, firstRun } = await start(dir);
+		expect(await signIn(url, chosen ?? firstRun?.password ?? "")).toBe(200);
+		expect(firstRun?.password === undefined).toBe(chosen !== undefined);
+		expect(existsSync(join(data, "demo-owner.txt.draft"))).toBe(false);
+		expect((await ask(`${url}/apiV2/demo/main`)).status).toBe(200);
+	});
+});
+
+describe("the store through the same port", () => {
+	test("opens to each what the access matrix says", async () => {
+		const dir = folder();
+		const { url } = await start(dir, { JUNBAN_DEMO_PASSWORD: "chosen by me" });
+		const owner = await account(url, "signInWithPassword", DEMO_OWNER, "chosen by me");
+		const stranger = await account(url, "signUp", "stranger@example.com", "some password");
+		const joined = await ask(`${url}/apiV2/demo/main/line_up`, post({ name: "Ann" }));
+		const { uid } = v.parse(joinedResponse, joined.json);
+		const line = `${DOCUMENTS}/apps/demo/line/main`;
+		const statusOf = async (path: string, token: string, init: RequestInit = {}) =>
+			(
+				await ask(url + path, {
+					...init,
+					headers: { ...init.headers, ...(token === "" ? {} : { authorization: `Bearer ${token}` }) },
+				})
+			).status;
+		const query = (collectionId: string, allDescendants = false): RequestInit =>
+			post({ structuredQuery: { from: [{ collectionId, allDescendants }] } });
+		const member = `${NAMES}/apps/demo/line/main/members/${uid}`;
+		const call = { update: { name: member, fields: { called: { booleanValue: true } } } };
+		const asked: [string, RequestInit, string][] = [
+			[...get("apps/demo/line/main/public/board"), "every"],
+			[...get(`apps/demo/line/main/members/${uid}`), "every"],
+			[`${line}:runQuery`, query("public_members"), "every"],
+			[`${line}:runQuery`, query("members"), "owner"],
+			[`${DOCUMENTS}:runQuery`, query("members", true), "none"],
+			[`${DOCUMENTS}:runQuery`, query("apps"), "none"],
+			[`${DOCUMENTS}/apps/demo:runQuery`, query("members", true), "none"],
+			[`${DOCUMENTS}/apps/demo:runQuery`, query("line", true), "every"],
+			[`${DOCUMENTS}/apps/demo:runQuery`, query("users"), "owner"],
+			[...get(`apps/demo/users/${owner.uid}`), "owner"],
+			[...get(`users/${owner.uid}`), "owner"],
+			[`${DOCUMENTS}:commit`, post({ writes: [call] }), "none"],
+			[`${DOCUMENTS}:commit`, post({ writes: [{ delete: member }] }), "none"],
+			[
+				`${DOCUMENTS}:commit`,
+				post({ writes: [{ update: { name: `${NAMES}/apps/mine`, fields: {} } }] }),
+				"none",
+			],
+		];
+		for (const [path, init, who] of asked) {
+			const allowed = await Promise.all(
+				["", stranger.token, owner.token].map(async (token) => (await statusOf(path, token, init)) === 200),
+			);
+			const expected = [who === "every", who === "every", who !== "none"];
+			expect({ path, body: init.body, allowed }).toEqual({ path, body: init.body, allowed: expected });
+		}
+	});
+
+	test("an offer of another protocol is passed over", async () => {
+		const { url } = await start(folder());
+		const headers = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "" };
+		const sent = request(`${url}/config.json`, { headers }).end();
+		const [response] = await once(sent, "response");
+		response.resume();
+		expect(response.statusCode).toBe(200);
+	});
+});
+
+describe("the end", () => {
+	test("while people join: whatever was acknowledged is there afterwards, once, without gaps", async () => {
+		const dir = folder();
+		const { url, stop } = await start(dir);
+		const acknowledged: { uid: string; number: number }[] = [];
+		let ended = false;
+		const enough = Promise.withResolvers<void>();
+		const joinOnAndOn = async () => {
+			while (!ended) {
+				try {
+					const { status, json } = await ask(`${url}/apiV2/demo/main/line_up`, post({}));
+					if (status === 201) acknowledged.push(v.parse(joinedResponse, json));
+					else ended = true;
+				} catch {
+					ended = true;
+				}
+				if (acknowledged.length >= 100) enough.resolve();
+			}
+		};
+		const joiners = Array.from({ length: 16 }, joinOnAndOn);
+		await enough.promise;
+		const started = performance.now();
+		await stop();
+		expect(performance.now() - started).toBeLessThan(8_000);
+		await Promise.all(joiners);
+
+		const again = await start(dir);
+		const board = v.parse(
+			v.object({ issued: v.number(), order: v.string() }),
+			(await ask(`${again.url}/apiV2/demo/main/board`)).json,
+		);
+		expect(board.order).toBe(`1-${board.issued}`);
+		expect(board.issued).toBeGreaterThanOrEqual(acknowledged.length);
+		expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length);
+		for (const { uid, number } of acknowledged)
+			expect((await ask(`${again.url}/apiV2/demo/main/${uid}`)).json).toMatchObject({ member: { number } });
+	});
+
+	test("a port that is taken: refused, and the data folder is free again", async () => {
+		const dir = folder();
+		const other = createServer();
+		await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+		onTestFinished(() => void other.close());
+		const address = other.address();
+		const taken = String(typeof address === "object" ? address?.port : "");
+		await expect(start(dir, { PORT: taken })).rejects.toThrow("EADDRINUSE");
+		expect((await ask(`${(await start(dir)).url}/api/seconds`)).status).toBe(200);
+	});
+
+	test("a data folder in use: the second start is refused and the first goes on", async () => {
+		const dir = folder();
+		const { url } = await start(dir);
+		await expect(start(dir)).rejects.toThrow();
+		expect((await ask(`${url}/api/seconds`)).status).toBe(200);
+	});
+});
+
+test("wrong settings end the start with their names and status 2", async () => {
+	const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+	const env = { PATH: process.env.PATH, PORT: "no", JUNBAN_DATA: join(folder(), "data") };
+	const child = spawn(process.execPath, [main], { env });
+	let told = "";
+	child.stderr.setEncoding("utf8").on("data", (part: string) => {
+		told += part;
+	});
+	expect((await once(child, "close"))[0]).toBe(2);
+	expect(told).toMatch(/^These settings are wrong:\n {2}PORT: /);
+});

@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import { createSites } from "./sites.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "junban-sites-"));
+const script = "export const place = 1;\n".repeat(50);
+function put(path: string, content: string | Buffer): void {
+	mkdirSync(dirname(join(folder, path)), { recursive: true });
+	writeFileSync(join(folder, path), content);
+}
+put("sites/customer/index.html", "<!doctype html><title>customer</title>");
+put("sites/admin/index.html", "<!doctype html><title>admin</title>");
+put("sites/customer/assets/app-1a2b.js", script);
+put("sites/customer/assets/app-1a2b.js.br", brotliCompressSync(script));
+put("sites/customer/assets/app-1a2b.js.gz", gzipSync(script));
+put("sites/customer/assets/plain-1a2b.css", "a{}");
+put("sites/customer/.env", "SECRET=1");
+put("sites/customer/assets/.hidden", "SECRET=1");
+put("secret.txt", "SECRET=1");
+
+const sites = createSites(join(folder, "sites"));
+const server = createServer(sites);
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const { port } = server.address() as AddressInfo;
+afterAll(async () => {
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+	rmSync(folder, { recursive: true });
+});
+
+interface Got {
+	readonly status: number | undefined;
+	readonly headers: IncomingHttpHeaders;
+	readonly body: Buffer;
+}
+
+/** Sends the path as it is, dots included. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> {
+	return new Promise((resolve, reject) => {
+		const sent = request({ host: "127.0.0.1", port, path, headers, method }, (response) => {
+			const parts: Buffer[] = [];
+			response.on("data", (part: Buffer) => parts.push(part));
+			response.on("end", () =>
+				resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+			);
+		});
+		sent.on("error", reject).end();
+	});
+}
+
+describe("pages", () => {
+	test.each([
+		["/app/demo", "customer"],
+		["/app", "customer"],
+		["/app/demo/main/ABCDEF?pwa=1", "customer"],
+		["/en/app/demo", "customer"],
+		["/app/..%2f..%2fsecret.txt", "customer"],
+		["/app_admin/demo/login", "admin"],
+		["/en/app_admin/demo/members", "admin"],
+		["/app_admin", "admin"],
+	])("%s is the %s page, guarded and asked for each time", async (path, title) => {
+		const { status, headers, body } = await ask(path);
+		expect([status, String(body)]).toEqual([200, `<!doctype html><title>${title}</title>`]);
+		expect(headers).toMatchObject({
+			"content-type": "text/html;charset=utf-8",
+			"cache-control": "no-cache",
+			"x-content-type-options": "nosniff",
+			"referrer-policy": "no-referrer",
+			"x-frame-options": "DENY",
+		});
+		const policy = headers["content-security-policy"]?.toString() ?? "";
+		for (const rule of [
+			"default-src 'self'",
+			"script-src 'self'",
+			"object-src 'none'",
+			"base-uri 'none'",
+			"frame-ancestors 'none'",
+		])
+			expect(policy.split("; ")).toContain(rule);
+		expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+	});
+
+	test("the front door leads to the demo, in the same language", async () => {
+		expect((await ask("/")).headers.location).toBe("/app/demo");
+		const english = await ask("/en?next=//evil.example");
+		expect([english.status, english.headers.location]).toEqual([302, "/en/app/demo"]);
+	});
+
+	test("a page known already is not sent again", async () => {
+		const { headers } = await ask("/app/demo");
+		const again = await ask("/app/other", { "if-none-match": headers.etag ?? "" });
+		expect([again.status, again.body.length]).toEqual([304, 0]);
+	});
+});
+
+describe("files", () => {
+	test("with a hash in the name are kept for good", async () => {
+		const { status, headers, body } = await ask("/app/assets/app-1a2b.js");
+		expect([status, String(body)]).toEqual([200, script]);
+		expect(headers).toMatchObject({
+			"cache-control": "public, max-age=31536000, immutable",
+			"content-type": "text/javascript",
+			"x-content-type-options": "nosniff",
+			vary: "Accept-Encoding",
+		});
+	});
+
+	test("come compressed as the browser asks", async () => {
+		const path = "/app/assets/app-1a2b.js";
+		const br = await ask(path, { "accept-encoding": "gzip, deflate, br" });
+		expect(br.headers).toMatchObject({ "content-encoding": "br", "content-type": "text/javascript" });
+		expect(String(brotliDecompressSync(br.body))).toBe(script);
+		const gzip = await ask(path, { "accept-encoding": "gzip" });
+		expect(gzip.headers["content-encoding"]).toBe("gzip");
+		expect(String(gunzipSync(gzip.body))).toBe(script);
+		const small = await ask("/app/assets/plain-1a2b.css", { "accept-encoding": "br" });
+		expect([small.headers["content-encoding"], String(small.body)]).toEqual([undefined, "a{}"]);
+	});
+
+	test("HEAD has the headers alone", async () => {
+		const { status, headers, body } = await ask("/app/assets/app-1a2b.js", {}, "HEAD");
+		expect([status, headers["content-length"], body.length]).toEqual([200, String(script.length), 0]);
+	});
+
+	test.each([
+		"bytes=5-2",
+		"bytes=-",
+		"bytes=9999999-",
+		"bytes=0-0,5-1",
+		"bytes=a-b",
+		"lines=1-2",
+		"-",
+		"bytes=2--1",
+	])("the range %s does not end the server", async (range) => {
+		for (const path of ["/app/assets/app-1a2b.js", "/app/demo"])
+			expect((await ask(path, { range })).status).toBe(200);
+	});
+
+	test.each([
+		"/app/assets/../../../secret.txt",
+		"/app/assets/..%2f..%2f..%2fsecret.txt",
+		"/app/assets/%2e%2e/%2e%2e/%2e%2e/secret.txt",
+		"/app/assets/..\\..\\..\\secret.txt",
+		"/app/assets/%5c..%5c..%5csecret.txt",
+		"/app/assets//etc/passwd",
+		"/app/assets/....//....//secret.txt",
+		"/app/assets/%00",
+		"/app/assets/%zz",
+		"/app/assets/.hidden",
+		"/app/assets/../.env",
+		"/app/assets/",
+		"/app/assets/missing-1a2b.js",
+		"/app/assets/__proto__",
+		"/app/assets/constructor",
+		"/app_admin/assets/app-1a2b.js",
+		"/secret.txt",
+		"/.env",
+		"/demo-owner.txt",
+		"/apps",
+		"/application",
+		"/app_admin2/x",
+		"/en/",
+		"/en/app2",
+		"//evil.example/app/demo",
+		"/sites/customer/index.html",
+	])("%s: 404, not kept, nothing told", async (path) => {
+		const { status, headers, body } = await ask(path);
+		expect([status, String(body)]).toEqual([404, ""]);
+		expect(headers["cache-control"]).toBe("no-store");
+	});
+});
+
+test("the endpoints: all on this origin, never kept", async () => {
+	const { status, headers, body } = await ask("/config.json?x=1");
+	expect(status).toBe(200);
+	expect(JSON.parse(String(body))).toEqual({
+		api: "",
+		firebase: { projectId: "junban", apiKey: "embedded", embedded: true },
+	});
+	expect(headers).toMatchObject({ "content-type": "application/json", "cache-control": "no-cache" });
+	expect((await ask("/config.json", {}, "HEAD")).body.length).toBe(0);
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s: 405", async (method) => {
+	for (const path of ["/app/demo", "/config.json", "/", "/nowhere", "/app/assets/app-1a2b.js"]) {
+		const { status, headers } = await ask(path, {}, method);
+		expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+	}
+});

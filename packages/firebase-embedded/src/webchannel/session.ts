@@ -88,12 +88,13 @@ export class Session implements Stream {
 		response: ServerResponse,
 		options: { arrayId: number; longPolling: boolean; timeoutMs: number | undefined },
 	): void {
-		this.confirm(options.arrayId);
+		const confirmed = Math.min(options.arrayId, this.#nextArray - 1);
+		this.confirm(confirmed);
 		this.#detach();
 		const now = this.#now();
 		const back = new BackChannel(response, {
 			once: options.longPolling,
-			sent: options.arrayId,
+			sent: confirmed,
 			now,
 			onDrain: () => this.#pump(),
 			onClose: () => {
@@ -103,7 +104,7 @@ export class Session implements Stream {
 		this.#back = back;
 		this.#longPollUntil = now + Math.min(options.timeoutMs ?? longPollMs, longPollMs);
 		// The client wants a first byte within milliseconds, else it takes the way for a buffering one.
-		if (!options.longPolling && !this.#arrays.some(({ id }) => id > options.arrayId)) this.#push('["noop"]');
+		if (!options.longPolling && !this.#arrays.some(({ id }) => id > confirmed)) this.#push('["noop"]');
 		this.#pump();
 	}
 

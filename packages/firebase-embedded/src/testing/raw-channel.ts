@@ -1,0 +1,96 @@
+/** For tests: the WebChannel protocol by hand, one step at a time. */
+import type { TestServer } from "#src/testing/server.ts";
+
+/** Reads `<length>\n<payload>` chunks as they arrive. */
+export class ChunkReader {
+	readonly #reader: ReadableStreamDefaultReader<string>;
+	#text = "";
+
+	constructor(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+		this.#reader = body.pipeThrough(new TextDecoderStream()).getReader();
+	}
+
+	/** The next chunk, parsed; undefined at the end. */
+	async next(): Promise<unknown> {
+		for (;;) {
+			const newline = this.#text.indexOf("\n");
+			const length = newline === -1 ? Number.NaN : Number(this.#text.slice(0, newline));
+			if (this.#text.length >= newline + 1 + length) {
+				const payload = this.#text.slice(newline + 1, newline + 1 + length);
+				this.#text = this.#text.slice(newline + 1 + length);
+				return JSON.parse(payload);
+			}
+			const { value, done } = await this.#reader.read();
+			if (done) {
+				if (this.#text !== "") throw new Error(`Half a chunk: ${this.#text}`);
+				return undefined;
+			}
+			this.#text += value;
+		}
+	}
+
+	cancel(): Promise<void> {
+		return this.#reader.cancel();
+	}
+}
+
+export interface RawChannel {
+	sid: string;
+	/** POSTs messages. */
+	forward(offset: number, messages: unknown[], aid?: number): Promise<{ status: number; body: string }>;
+	/** A hanging GET. */
+	back(aid: number, query?: string): Promise<ChunkReader>;
+	terminate(): Promise<number>;
+}
+
+export function channelForm(offset: number, messages: unknown[], headers = ""): string {
+	const form = new URLSearchParams({ count: String(messages.length), ofs: String(offset) });
+	if (headers !== "") form.set("headers", headers);
+	for (const [at, message] of messages.entries()) {
+		form.set(`req${at}___data__`, typeof message === "string" ? message : JSON.stringify(message));
+	}
+	return form.toString();
+}
+
+export async function openChannel(
+	server: TestServer,
+	kind: "Listen" | "Write",
+	options: { messages?: unknown[]; headers?: string } = {},
+): Promise<RawChannel> {
+	const base = `${server.url}/google.firestore.v1.Firestore/${kind}/channel`;
+	const body = channelForm(0, options.messages ?? [], options.headers);
+	const response = await fetch(`${base}?VER=8&RID=1&CVER=22&X-HTTP-Session-Id=gsessionid&t=1`, {
+		method: "POST",
+		body,
+	});
+	const text = await response.text();
+	const handshake = /^(\d+)\n(\[\[0,\["c","([^"]+)","",8,14,30000\]\]\])$/.exec(text);
+	if (
+		handshake === null ||
+		Number(handshake[1]) !== handshake[2]?.length ||
+		!response.headers.has("x-http-session-id")
+	) {
+		throw new Error(`No handshake: ${text}`);
+	}
+	const sid = handshake[3] ?? "";
+	let rid = 1;
+	return {
+		sid,
+		async forward(offset, messages, aid = 0) {
+			const url = `${base}?VER=8&SID=${sid}&RID=${++rid}&AID=${aid}`;
+			const answer = await fetch(url, { method: "POST", body: channelForm(offset, messages) });
+			return { status: answer.status, body: await answer.text() };
+		},
+		async back(aid, query = "CI=0") {
+			const answer = await fetch(`${base}?VER=8&SID=${sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&${query}`);
+			if (answer.status !== 200 || answer.body === null)
+				throw new Error(`Status ${answer.status}: ${await answer.text()}`);
+			return new ChunkReader(answer.body);
+		},
+		async terminate() {
+			const answer = await fetch(`${base}?VER=8&SID=${sid}&RID=9&TYPE=terminate`, { method: "POST" });
+			await answer.text();
+			return answer.status;
+		},
+	};
+}

@@ -6,6 +6,8 @@ import { audit } from "./watch.ts";
 /** How soon a phone must show what a tablet did, in milliseconds. */
 const WITHIN = 1000;
 
+type Reason = keyof (typeof PHRASES)["ja"]["customer"]["ticket"]["over"]["title"];
+
 /** A customer with a phone: opens the shop's page, joins, watches the ticket. */
 export class Phone {
 	readonly page: Page;
@@ -79,16 +81,23 @@ export class Phone {
 
 	/** Called, and within a second of now when the call was just made. */
 	async expectCalled(label: string, { soon = false } = {}): Promise<void> {
-		const sign = this.page.getByRole("heading", { name: this.#ticket.called });
-		await expect(sign).toBeVisible(soon ? { timeout: WITHIN } : {});
+		await expect(this.sign).toBeVisible(soon ? { timeout: WITHIN } : {});
 		await expect(this.page.getByRole("main")).toContainText(label);
 		await audit(this.page, "called");
 	}
 
-	async expectOver(
-		reason: keyof (typeof PHRASES)["ja"]["customer"]["ticket"]["over"]["title"],
-	): Promise<void> {
-		await expect(this.page.getByRole("heading", { name: this.#ticket.over.title[reason] })).toBeVisible();
+	/** The heading of the page that says: it is your turn. */
+	get sign(): Locator {
+		return this.page.getByRole("heading", { name: this.#ticket.called });
+	}
+
+	/** The heading of the page of a place that has ended. */
+	ending(reason: Reason): Locator {
+		return this.page.getByRole("heading", { name: this.#ticket.over.title[reason] });
+	}
+
+	async expectOver(reason: Reason): Promise<void> {
+		await expect(this.ending(reason)).toBeVisible();
 		await audit(this.page, `over ${reason}`);
 	}
 

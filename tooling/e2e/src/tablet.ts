@@ -83,16 +83,16 @@ export class Tablet {
 		await item.tap();
 	}
 
-	/** The toast about what was done, and its way back. */
+	/** Takes back what was just done, by the message that tells of it and goes after eight seconds. */
 	async undo(done: keyof Words["members"]["done"], label: string): Promise<void> {
-		const text = fill(this.words.members.done[done], { label });
-		await expect(this.page.getByText(text).first()).toBeVisible();
-		await audit(this.page, "toast");
-		await this.page.getByRole("button", { name: this.words.common.undo }).last().tap();
+		const messages = this.page.getByRole("region", { name: this.words.common.notifications });
+		await expect(messages.getByText(fill(this.words.members.done[done], { label }))).toBeVisible();
+		await messages.getByRole("button", { name: this.words.common.undo }).last().tap();
 	}
 
 	async expectCalled(label: string): Promise<void> {
 		await expect(this.section("called")).toContainText(label);
+		await audit(this.page, "members, one called");
 	}
 
 	async expectNext(label: string): Promise<void> {

@@ -7,6 +7,8 @@ import type { AccessRequest } from "@junban/firebase-embedded/embedded";
 export function authorize(request: AccessRequest): boolean {
 	const { auth, operation, path } = request;
 	if (operation !== "get" && operation !== "list") return false;
+	// What the collections of a group may be read by is not decided by the path of one.
+	if (request.query?.allDescendants) return false;
 	const names = path.split("/");
 	const [root, app, kind, id, collection, document] = names;
 	if (root === "users") return operation === "get" && names.length === 2 && auth !== null && app === auth.uid;

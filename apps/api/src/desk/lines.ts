@@ -84,7 +84,8 @@ export class Lines {
 		const { now } = this.#options;
 		for (const { line, usedAt } of [...this.#awake.values()]) {
 			await line.desk.tick();
-			if (line.hub.size === 0 && now() - usedAt > SLEEP_AFTER_MS) this.#forget(line);
+			// A line that is not loaded does not exist, mostly: whoever asks for such names must not fill the memory.
+			if (!line.desk.loaded || now() - usedAt > SLEEP_AFTER_MS) this.#forget(line);
 		}
 	}
 

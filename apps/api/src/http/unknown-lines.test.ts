@@ -1,0 +1,38 @@
+import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import { expect, test } from "vitest";
+import { Lines } from "#src/desk/lines.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
+
+const api = await startTestApi();
+
+test("calls on lines that do not exist leave nothing behind; lines in use stay awake", async () => {
+	let ids = 0;
+	const lines = new Lines({
+		store: api.store,
+		now: Date.now,
+		log: () => undefined,
+		newId: () => `id${ids++}`,
+		random: () => 0,
+		commitGapMs: 0,
+		later: (ms, run) => void setTimeout(run, ms),
+		yieldThen: (run) => void setImmediate(run),
+	});
+	const demo = parseAppUid("demo");
+	const uid = parseMemberUid("A".repeat(24));
+	const publicUid = parsePublicUid("B".repeat(24));
+	const known = parseLineUid(await api.newLine());
+	if (demo === undefined || uid === undefined || publicUid === undefined || known === undefined)
+		throw new Error("No uid");
+	const asked = { type: "lineUp", uid, publicUid, source: "web", locale: "ja", partySize: 1 } as const;
+	const unknown = ["a", "b", "c"].flatMap((text) => parseLineUid(text) ?? []);
+	const before = unknown.map((line) => lines.get(demo, line));
+	for (const { desk } of before)
+		expect(await desk.submit(asked)).toEqual({ ok: false, code: "line-not-found" });
+	const awake = lines.get(demo, known);
+	expect(await awake.desk.submit(asked)).toMatchObject({ ok: true });
+	await Promise.all(before.map(({ desk }) => desk.drained()));
+	await lines.tick();
+	for (const [index, line] of unknown.entries()) expect(lines.get(demo, line)).not.toBe(before[index]);
+	expect(lines.get(demo, known)).toBe(awake);
+	await lines.close();
+});

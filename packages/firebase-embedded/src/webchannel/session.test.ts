@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Session } from "#src/webchannel/session.ts";
+
+let now = 0;
+const heard: string[] = [];
+const handler = {
+	receive: (message: unknown) => {
+		heard.push(JSON.stringify(message));
+	},
+	closed: () => {
+		heard.push("closed");
+	},
+};
+
+function session(): Session {
+	return new Session("sid", { now: () => now, onGone: () => heard.push("gone") });
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	now = 0;
+	heard.length = 0;
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+describe("a session", () => {
+	it("ends when the caller's token does", () => {
+		const stream = session();
+		stream.start(handler, Date.now() + 3_600_000);
+		vi.advanceTimersByTime(3_599_000);
+		expect([stream.ended, heard]).toEqual([false, []]);
+		vi.advanceTimersByTime(1000);
+		expect([stream.ended, heard]).toEqual([true, ["closed"]]);
+	});
+
+	it("has no end when nobody is signed in", () => {
+		const stream = session();
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		vi.advanceTimersByTime(100 * 24 * 3_600_000);
+		expect(stream.ended).toBe(false);
+	});
+
+	it("is given up a minute after the client was last there", () => {
+		const stream = session();
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		stream.tick(60_000);
+		expect(heard).toEqual([]);
+		stream.tick(60_001);
+		expect(heard).toEqual(["closed", "gone"]);
+	});
+
+	it("is dropped when a client lets too much wait", () => {
+		const stream = session();
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		const megabyte = "x".repeat(1_048_576);
+		for (let sent = 0; sent < 63; sent++) stream.send([megabyte]);
+		expect(heard).toEqual([]);
+		stream.send([megabyte]);
+		expect(heard).toEqual(["closed", "gone"]);
+	});
+
+	it("takes nothing in after its end", () => {
+		const stream = session();
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		stream.receive(0, ['{"a":1}', "{", '{"b":2}']);
+		expect(heard).toEqual(['{"a":1}', "closed"]);
+	});
+});

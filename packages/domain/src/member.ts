@@ -197,6 +197,9 @@ function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]
 
 function withoutUndefined<V>(fields: Record<string, V | undefined>): Record<string, V> {
 	const result: Record<string, V> = {};
-	for (const [key, value] of Object.entries(fields)) if (value !== undefined) result[key] = value;
+	for (const key of Object.keys(fields)) {
+		const value = fields[key];
+		if (value !== undefined) result[key] = value;
+	}
 	return result;
 }

@@ -42,11 +42,23 @@ export class Timestamp {
 
 	/** RFC 3339 in UTC with no, three, six or nine digits of a second, as Firestore writes it. */
 	toString(): string {
-		const whole = new Date(this.seconds * 1000).toISOString().slice(0, 19);
+		const whole = secondText(this.seconds);
 		if (this.nanoseconds === 0) return `${whole}Z`;
 		const digits = String(this.nanoseconds)
 			.padStart(9, "0")
 			.replace(/(?:000){1,2}$/, "");
 		return `${whole}.${digits}Z`;
 	}
+}
+
+/** The last second made into text: instants that are written together mostly share it. */
+let textSecond = 0;
+let text = "1970-01-01T00:00:00";
+
+function secondText(seconds: number): string {
+	if (seconds !== textSecond) {
+		text = new Date(seconds * 1000).toISOString().slice(0, 19);
+		textSecond = seconds;
+	}
+	return text;
 }

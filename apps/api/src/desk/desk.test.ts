@@ -1,7 +1,16 @@
 import { numbersInOrder } from "@junban/domain/order";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { boardOf, type Fixture, joinRequest, memberOf, newUid, openFixture, PATHS, STAFF } from "./testing/fixture.ts";
 import { faulty } from "./testing/faults.ts";
+import {
+	boardOf,
+	type Fixture,
+	joinRequest,
+	memberOf,
+	newUid,
+	openFixture,
+	PATHS,
+	STAFF,
+} from "./testing/fixture.ts";
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -18,7 +27,9 @@ describe("joining", () => {
 		const transport = faulty(fixture.transport, () => undefined);
 		const desk = fixture.desk({}, transport);
 		const answers = await Promise.all(Array.from({ length: 1_000 }, () => desk.submit(joinRequest())));
-		expect(answers.map((answer) => memberOf(answer).number)).toEqual(Array.from({ length: 1_000 }, (_, i) => i + 1));
+		expect(answers.map((answer) => memberOf(answer).number)).toEqual(
+			Array.from({ length: 1_000 }, (_, i) => i + 1),
+		);
 		expect(transport.calls.filter((method) => method === "commit").length).toBeLessThanOrEqual(8);
 		expect(await fixture.members()).toHaveLength(1_000);
 	});
@@ -34,7 +45,9 @@ describe("joining", () => {
 	it("gives a repeated uid the member it has, also within one batch and after leaving", async () => {
 		const desk = fixture.desk();
 		const uid = newUid();
-		const answers = await Promise.all([joinRequest(uid), joinRequest(), joinRequest(uid)].map((each) => desk.submit(each)));
+		const answers = await Promise.all(
+			[joinRequest(uid), joinRequest(), joinRequest(uid)].map((each) => desk.submit(each)),
+		);
 		expect(answers.map((answer) => memberOf(answer).number)).toEqual([1, 2, 1]);
 		await desk.submit({ type: "guideOver", uid, reason: "left", autoCall: false });
 		const again = await desk.submit(joinRequest(uid));
@@ -73,12 +86,16 @@ describe("two desks on one line", () => {
 	it("fence each other: numbers stay distinct and gap-free, nobody is called twice", async () => {
 		const desks = [fixture.desk(), fixture.desk(), fixture.desk()];
 		const asked = Array.from({ length: 60 }, (_, i) => desks[i % 3]?.submit(joinRequest()));
-		const numbers = (await Promise.all(asked)).map((answer) => memberOf(answer ?? { ok: false, code: "internal" }).number);
+		const numbers = (await Promise.all(asked)).map(
+			(answer) => memberOf(answer ?? { ok: false, code: "internal" }).number,
+		);
 		expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
 		const [first] = await fixture.members();
 		const uid = memberOf((await desks[0]?.submit(joinRequest())) ?? { ok: false, code: "internal" }).uid;
 		expect(first).toBeDefined();
-		const calls = await Promise.all(desks.map((desk) => desk.submit({ type: "give", uid, target: "called", actor: STAFF })));
+		const calls = await Promise.all(
+			desks.map((desk) => desk.submit({ type: "give", uid, target: "called", actor: STAFF })),
+		);
 		expect(calls.map((answer) => answer.ok && answer.changed).filter(Boolean)).toHaveLength(1);
 		for (const desk of desks) desk.refresh();
 		const boards = await Promise.all(desks.map((desk) => boardOf(desk)));
@@ -104,7 +121,10 @@ describe("endings of many", () => {
 	});
 
 	it("a sweep that a crash cut short is finished by the next desk that wakes", async () => {
-		const dying = fixture.desk({}, faulty(fixture.transport, (_, method) => (method === "runQuery" ? "before" : undefined)));
+		const dying = fixture.desk(
+			{},
+			faulty(fixture.transport, (_, method) => (method === "runQuery" ? "before" : undefined)),
+		);
 		await Promise.all(Array.from({ length: 20 }, () => dying.submit(joinRequest())));
 		await dying.submit({ type: "clear", actor: STAFF });
 		await dying.drained();

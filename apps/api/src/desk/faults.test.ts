@@ -60,7 +60,8 @@ async function expectScenarioDone(): Promise<void> {
 describe("the connection between desk and store is cut", () => {
 	it("runs the scenario without faults", async () => {
 		const desk = fixture.desk();
-		for (const request of scenario([newUid(), newUid(), newUid(), newUid()])) await untilAccepted(desk, request);
+		for (const request of scenario([newUid(), newUid(), newUid(), newUid()]))
+			await untilAccepted(desk, request);
 		await expectScenarioDone();
 	});
 
@@ -88,7 +89,9 @@ describe("the connection between desk and store is cut", () => {
 
 	it("an answer lost in a crowd: each caller gets its own true answer by the batch id, without a second commit", async () => {
 		let lost = 0;
-		const transport = faulty(fixture.transport, (_, method) => (method === "commit" && lost++ === 0 ? "after" : undefined));
+		const transport = faulty(fixture.transport, (_, method) =>
+			method === "commit" && lost++ === 0 ? "after" : undefined,
+		);
 		const desk = fixture.desk({}, transport);
 		const answers = await Promise.all(Array.from({ length: 100 }, () => desk.submit(joinRequest())));
 		expect(answers.map((answer) => answer.ok && answer.changed && answer.member?.number)).toEqual(
@@ -125,7 +128,10 @@ describe("the connection between desk and store is cut", () => {
 
 	it("a store that stays away: callers are told, and the line goes on when it is back", async () => {
 		let away = true;
-		const desk = fixture.desk({}, faulty(fixture.transport, () => (away ? "before" : undefined)));
+		const desk = fixture.desk(
+			{},
+			faulty(fixture.transport, () => (away ? "before" : undefined)),
+		);
 		expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "store-unavailable" });
 		expect(await desk.read()).toBe("store-unavailable");
 		away = false;

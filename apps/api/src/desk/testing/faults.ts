@@ -11,7 +11,10 @@ export interface FaultyTransport extends RpcTransport {
 }
 
 /** A connection to the store that breaks where the test says. */
-export function faulty(inner: RpcTransport, cutAt: (call: number, method: RpcMethod) => Cut | undefined): FaultyTransport {
+export function faulty(
+	inner: RpcTransport,
+	cutAt: (call: number, method: RpcMethod) => Cut | undefined,
+): FaultyTransport {
 	const calls: RpcMethod[] = [];
 	let cuts = 0;
 	return {

@@ -3,10 +3,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Board } from "@junban/domain/board";
-import { type MemberUid, parseAppUid, parseLineUid, publicUidFromBytes, uidFromBytes } from "@junban/domain/ids";
+import {
+	type MemberUid,
+	parseAppUid,
+	parseLineUid,
+	publicUidFromBytes,
+	uidFromBytes,
+} from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
-import { createFirestoreClient, type FirestoreClient, type StoredDocument } from "@junban/firestore-wire/client";
+import {
+	createFirestoreClient,
+	type FirestoreClient,
+	type StoredDocument,
+} from "@junban/firestore-wire/client";
 import type { RpcTransport } from "@junban/firestore-wire/rpc";
 import { Desk, type DeskOptions } from "../desk.ts";
 import { linePaths } from "../paths.ts";

@@ -16,13 +16,15 @@ import {
 import { codeOfStoreError } from "./errors.ts";
 import {
 	type AppView,
+	type MemberReading,
 	type MembersPage,
 	type Problem,
+	pageOf,
 	type Reading,
 	readApp,
 	readBoard,
 	readLine,
-	readMembers,
+	readMember,
 	readOwnership,
 } from "./readings.ts";
 
@@ -98,14 +100,19 @@ export function dataPort(database: () => Firestore): DataPort {
 				orderBy("line_up_at", "asc"),
 				limit(most),
 			);
+			// An unchanged member stays the same value, so that a long list on a screen changes by single rows.
+			const readings = new Map<string, MemberReading>();
 			return onSnapshot(
 				first,
 				{ includeMetadataChanges: true },
-				(snapshot) =>
-					sink.next({
-						value: readMembers(snapshot.docs.map((each) => ({ id: each.id, fields: each.data() }))),
-						fromCache: snapshot.metadata.fromCache,
-					}),
+				(snapshot) => {
+					for (const { type, doc } of snapshot.docChanges()) {
+						if (type === "removed") readings.delete(doc.id);
+						else readings.set(doc.id, readMember(doc.id, doc.data()));
+					}
+					const page = snapshot.docs.flatMap(({ id }) => readings.get(id) ?? []);
+					sink.next({ value: pageOf(page), fromCache: snapshot.metadata.fromCache });
+				},
 				(error) => sink.failed({ code: codeOfStoreError(error), detail: name }),
 			);
 		},

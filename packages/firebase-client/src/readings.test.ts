@@ -2,7 +2,7 @@ import { boardToStored, NEW_BOARD } from "@junban/domain/board";
 import { toStoredTimestamp } from "@junban/domain/instants";
 import { memberFromStored, memberToStored, type StoredFields } from "@junban/domain/member";
 import { describe, expect, test } from "vitest";
-import { readApp, readBoard, readLine, readMembers, readOwnership } from "./readings.ts";
+import { pageOf, readApp, readBoard, readLine, readMember, readOwnership } from "./readings.ts";
 
 const UID = "A23456789012345678901234";
 
@@ -22,7 +22,7 @@ function storedMember(partial: StoredFields = {}): StoredFields {
 
 describe("members", () => {
 	test("are read as the domain writes them", () => {
-		const page = readMembers([{ id: UID, fields: storedMember() }]);
+		const page = pageOf([readMember(UID, storedMember())]);
 		expect(page.corrupt).toEqual([]);
 		expect(page.members).toMatchObject([{ uid: UID, number: 7, state: "waiting", partySize: 3, version: 4 }]);
 		const [member] = page.members;
@@ -37,9 +37,9 @@ describe("members", () => {
 		["a time that is a number", { line_up_at: 1_700_000_000_000 }, "line_up_at"],
 		["another member's uid", { uid: "B23456789012345678901234" }, "uid"],
 	])("that cannot be read are reported, and the others still shown: %s", (_name, partial, problem) => {
-		const page = readMembers([
-			{ id: UID, fields: storedMember(partial) },
-			{ id: "C23456789012345678901234", fields: storedMember({ uid: "C23456789012345678901234" }) },
+		const page = pageOf([
+			readMember(UID, storedMember(partial)),
+			readMember("C23456789012345678901234", storedMember({ uid: "C23456789012345678901234" })),
 		]);
 		expect(page.corrupt).toEqual([{ id: UID, problem }]);
 		expect(page.members).toHaveLength(1);

@@ -61,17 +61,24 @@ export function readBoard(fields: StoredFields | undefined): Reading<Board> {
 	return board === undefined ? refused("internal", "board") : read(board);
 }
 
-/** `…/members`, in the order of the query. The document id and the stored uid must be the same. */
-export function readMembers(
-	documents: readonly { readonly id: string; readonly fields: StoredFields }[],
-): MembersPage {
+export type MemberReading =
+	| { readonly ok: true; readonly member: Member }
+	| { readonly ok: false; readonly id: string; readonly problem: string };
+
+/** A document of `…/members`. The document id and the stored uid must be the same. */
+export function readMember(id: string, fields: StoredFields): MemberReading {
+	const member = memberFromStored(fields);
+	if ("corrupt" in member) return { ok: false, id, problem: member.problem };
+	return member.uid === id ? { ok: true, member } : { ok: false, id, problem: "uid" };
+}
+
+/** The readings of a page, in the order of the query. */
+export function pageOf(readings: readonly MemberReading[]): MembersPage {
 	const members: Member[] = [];
 	const corrupt: { id: string; problem: string }[] = [];
-	for (const { id, fields } of documents) {
-		const member = memberFromStored(fields);
-		if ("corrupt" in member) corrupt.push({ id, problem: member.problem });
-		else if (member.uid !== id) corrupt.push({ id, problem: "uid" });
-		else members.push(member);
+	for (const reading of readings) {
+		if (reading.ok) members.push(reading.member);
+		else corrupt.push({ id: reading.id, problem: reading.problem });
 	}
 	return { members, corrupt };
 }

@@ -1,10 +1,13 @@
+import { minutesBetween } from "@junban/i18n/format";
 import { SectionList } from "@junban/ui/section-list";
 import type { Action } from "./actions.ts";
 import type { LineState } from "./line-state.ts";
 import { PersonRow, type PersonRowProps } from "./person-row.tsx";
 import type { Row } from "./view.ts";
 
-export type PersonListProps = Omit<PersonRowProps, "row" | "busy"> & {
+export type PersonListProps = Omit<PersonRowProps, "row" | "busy" | "minutes"> & {
+	/** Server time, in steps that are fine enough for minutes. */
+	now: number;
 	title: string;
 	rows: readonly Row[];
 	/** All of them, also those not loaded. */
@@ -15,11 +18,17 @@ export type PersonListProps = Omit<PersonRowProps, "row" | "busy"> & {
 };
 
 /** One section of the line under its heading. */
-export function PersonList({ title, rows, count, empty, busy, ...each }: PersonListProps) {
+export function PersonList({ title, rows, count, empty, busy, now, ...each }: PersonListProps) {
 	return (
 		<SectionList title={title} count={count} empty={empty}>
 			{rows.map((row) => (
-				<PersonRow key={row.member.uid} row={row} busy={actionFor(busy, row)} {...each} />
+				<PersonRow
+					key={row.member.uid}
+					row={row}
+					minutes={minutesBetween(row.since, now)}
+					busy={actionFor(busy, row)}
+					{...each}
+				/>
 			))}
 		</SectionList>
 	);

@@ -1,5 +1,5 @@
 import type { Member } from "@junban/domain/member";
-import { formatTime, minutesBetween } from "@junban/i18n/format";
+import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { Button } from "@junban/ui/button";
@@ -18,14 +18,14 @@ export type PersonRowProps = {
 	busy: Action | undefined;
 	/** No command can be sent now. */
 	disabled: boolean;
-	/** Server time, in steps that are fine enough for minutes. */
-	now: number;
+	/** Since the person came to where it stands; not the time itself, which would draw every row at every tick. */
+	minutes: number;
 	onAction: (action: Action, member: Member) => void;
 };
 
 /** One person of the line. Memoised: a line of hundreds changes by single rows. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-	const { row, screen, busy, disabled, now, onAction } = props;
+	const { row, screen, busy, disabled, minutes, onAction } = props;
 	const { member, label } = row;
 	const { t } = useTranslation("members");
 	const action = member.state === "called" ? "finish" : "call";
@@ -36,7 +36,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 			pending={busy !== undefined}
 			party={member.partySize}
 			partyLabel={t("row.partyUnit")}
-			title={<RowTitle row={row} now={now} />}
+			title={<RowTitle row={row} minutes={minutes} />}
 			detail={<RowDetail row={row} screen={screen} />}
 			actions={
 				<>
@@ -57,9 +57,8 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 	);
 });
 
-function RowTitle({ row: { member, since }, now }: Pick<PersonRowProps, "row" | "now">) {
+function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "minutes">) {
 	const { t } = useTranslation("members");
-	const minutes = minutesBetween(since, now);
 	return (
 		<>
 			<span className="nowrap">

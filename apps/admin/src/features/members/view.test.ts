@@ -51,6 +51,15 @@ test("a line longer than its loaded page counts from the board and says that the
 	expect(view.waiting).toHaveLength(PAGE - 1);
 });
 
+test("an unchanged person keeps its row, so that a long list is drawn by single rows", () => {
+	const line = [aMember(1), aMember(2), aMember(3)];
+	const before = membersView(line, aBoard(line), [], settings);
+	const after = membersView([...line, aMember(4)], aBoard(line), [], settings);
+	expect(after.waiting[0]).toBe(before.waiting[0]);
+	const renamed = membersView(line, aBoard(line), [], { ...settings, numberPrefix: "B-" });
+	expect(renamed.waiting[0]?.label).toBe("B-2");
+});
+
 test("an empty line has no next", () => {
 	const view = membersView([], aBoard([]), [], settings);
 	expect(view).toMatchObject({ next: undefined, inOrder: 0, waitingCount: 0, people: 0, hasMore: false });

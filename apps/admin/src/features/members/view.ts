@@ -64,8 +64,16 @@ export function documentsFor(pages: number, calledCount: number): number {
 	return pages * PAGE + Math.floor(calledCount / 50) * 50;
 }
 
+/** Rows by the member they show: an unchanged member keeps its row, so that only changed rows are drawn again. */
+const rowsKept = new WeakMap<Member, Row>();
+
 function rowOf(member: Member, settings: Pick<LineSettings, "numberPrefix" | "numberStart">): Row {
-	return { member, label: displayNumber(settings, member.number), since: sinceOf(member) };
+	const label = displayNumber(settings, member.number);
+	const kept = rowsKept.get(member);
+	if (kept?.label === label) return kept;
+	const row = { member, label, since: sinceOf(member) };
+	rowsKept.set(member, row);
+	return row;
 }
 
 function sinceOf(member: Member): EpochMs {

@@ -39,7 +39,6 @@ export const ROUTES: readonly Route[] = [
 ];
 
 const MAX_BODY = 64 * 1024;
-const SLOW_MS = 1_000;
 
 /** The HTTP API as one Hono app, the same on Node and on Workers. */
 export function createApp(api: Api): Hono<ApiEnv> {
@@ -54,7 +53,7 @@ export function createApp(api: Api): Hono<ApiEnv> {
 		c.header("referrer-policy", "no-referrer");
 		await next();
 		const ms = api.now() - started;
-		const level = c.res.status >= 500 ? "error" : c.res.status >= 400 || ms > SLOW_MS ? "info" : "debug";
+		const level = c.res.status >= 500 ? "error" : c.res.status >= 400 ? "info" : "debug";
 		// The route's pattern, never the path: paths carry member uids.
 		api.log(level, "request", {
 			method: c.req.method,

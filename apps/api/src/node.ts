@@ -60,7 +60,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	};
 	const app = createApp(api);
 	const listener = getRequestListener((request, { incoming }) =>
-		app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+		app.fetch(request, { address: () => incoming.socket.remoteAddress ?? "" }),
 	);
 	const tick = setInterval(() => {
 		lines.tick().catch((error: unknown) => {

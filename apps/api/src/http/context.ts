@@ -18,6 +18,6 @@ export interface Api {
 	readonly v1Joins: RateLimit;
 }
 
-/** `address`: the caller's network address, for limits alone; never logged. */
-export type ApiEnv = { Bindings: { readonly address: string }; Variables: { requestId: string } };
+/** `address`: asks for the caller's network address, for limits alone; never logged. */
+export type ApiEnv = { Bindings: { address(): string }; Variables: { requestId: string } };
 export type ApiContext = Context<ApiEnv>;

@@ -44,7 +44,7 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
 	const destination = c.req.header("sec-fetch-dest") ?? "empty";
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
-	if (!api.v1Joins.take(c.env.address)) throw new Refusal("too-many-requests");
+	if (!api.v1Joins.take(c.env.address())) throw new Refusal("too-many-requests");
 	const { joined } = await join(api, app, line, freshUid(api), { source: "web", locale: "ja", partySize: 1 });
 	return c.json(joined);
 }

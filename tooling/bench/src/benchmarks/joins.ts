@@ -13,7 +13,7 @@ const LOADS = [
 	{ atOnce: 32, count: 3000, least: 700 },
 	{ atOnce: 256, count: 6000, least: 1500 },
 ] as const;
-const WARM_UP = 1500;
+const WARM_UP = 4000;
 const ROUNDS = 3;
 
 interface Round {

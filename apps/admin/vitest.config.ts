@@ -1,3 +1,14 @@
-import { nodeTests } from "@junban/vitest/node";
+import { browserTests } from "@junban/vitest/browser";
+import { nodeTests, report } from "@junban/vitest/node";
+import { defineConfig } from "vitest/config";
 
-export default nodeTests();
+export default defineConfig({
+	test: {
+		reporters: ["default", "json"],
+		outputFile: report,
+		projects: [
+			nodeTests({ name: "node", exclude: ["src/**/*.browser.test.tsx"] }),
+			browserTests({ test: { name: "browser" } }),
+		],
+	},
+});

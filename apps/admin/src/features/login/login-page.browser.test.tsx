@@ -1,0 +1,59 @@
+import type { Code } from "@junban/domain/codes";
+import { codesEn } from "@junban/domain/codes-en";
+import { codesJa } from "@junban/domain/codes-ja";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { faults, mount } from "#src/testing/mount.tsx";
+import { LoginPage } from "./login-page.tsx";
+import { loginEn } from "./phrases-en.ts";
+import { loginJa } from "./phrases-ja.ts";
+
+const words = { ja: { login: loginJa, codes: codesJa }, en: { login: loginEn, codes: codesEn } };
+
+describe.each(["ja", "en"] as const)("login in %s", (locale) => {
+	const { login, codes } = words[locale];
+
+	test("has no accessibility fault, also when refused, and says nothing of the e-mail", async () => {
+		const asked: string[][] = [];
+		const signIn = async (...fields: [string, string]): Promise<Code> => {
+			asked.push(fields);
+			return "sign-in-failed";
+		};
+		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
+		expect(await faults()).toEqual([]);
+		await page.getByLabelText(login.email).fill(" owner@example.com ");
+		await page.getByLabelText(login.password).fill(" secret ");
+		await page.getByRole("button", { name: login.submit }).click();
+		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["sign-in-failed"]);
+		expect(asked).toEqual([["owner@example.com", " secret "]]);
+		expect(await faults()).toEqual([]);
+	});
+
+	test("names the field that is empty and goes there", async () => {
+		await mount(locale, <LoginPage customerHref="/app/demo" signIn={async () => "internal"} />);
+		await page.getByLabelText(login.email).fill("owner@example.com");
+		await userEvent.keyboard("{Enter}");
+		await expect.element(page.getByText(login.passwordMissing)).toBeVisible();
+		await expect.element(page.getByLabelText(login.password)).toHaveFocus();
+		expect(await faults()).toEqual([]);
+	});
+});
+
+test("pressed twice is asked once", async () => {
+	let asked = 0;
+	let answer: (code: Code) => void = () => undefined;
+	const signIn = () => {
+		asked += 1;
+		return new Promise<Code>((resolve) => {
+			answer = resolve;
+		});
+	};
+	await mount("ja", <LoginPage customerHref="/app/demo" signIn={signIn} />);
+	await page.getByLabelText(loginJa.email).fill("owner@example.com");
+	await page.getByLabelText(loginJa.password).fill("secret");
+	await userEvent.keyboard("{Enter}{Enter}");
+	await expect.element(page.getByRole("button", { name: loginJa.pending })).toBeVisible();
+	expect(asked).toBe(1);
+	answer("too-many-requests");
+	await expect.element(page.getByRole("alert")).toHaveTextContent(codesJa["too-many-requests"]);
+});

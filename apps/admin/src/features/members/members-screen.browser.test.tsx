@@ -1,0 +1,142 @@
+import type { JoinRequest } from "@junban/api-contract/schemas";
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import type { Member } from "@junban/domain/member";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { faults, mount, painted } from "#src/testing/mount.tsx";
+import type { Action } from "./actions.ts";
+import { MembersScreen, type MembersScreenProps } from "./members-screen.tsx";
+import { membersEn } from "./phrases-en.ts";
+import { membersJa } from "./phrases-ja.ts";
+import { aBoard, aMember, NOON } from "./testing/builders.ts";
+import { membersView } from "./view.ts";
+
+const words = { ja: membersJa, en: membersEn };
+const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
+const line = [
+	aMember(1, { state: "called", calledAt: NOON }),
+	aMember(2, { name: "佐藤", note: "窓側を希望" }),
+	aMember(3, { state: "duringGuidance", duringGuidanceAt: NOON }),
+	aMember(4, { source: "staff" }),
+];
+
+function props(members: readonly Member[], partial: Partial<MembersScreenProps> = {}) {
+	const done: [Action, number][] = [];
+	const joined: JoinRequest[] = [];
+	const given: MembersScreenProps = {
+		view: membersView(members, aBoard(members), [], settings),
+		settings,
+		screen: { locale: "ja", timezone: "Asia/Tokyo" },
+		busy: new Map(),
+		corrupt: 0,
+		outage: undefined,
+		now: NOON + 600_000,
+		commander: {
+			perform: async (action, { number }) => {
+				done.push([action, number]);
+			},
+			walkIn: async (request) => {
+				joined.push(request);
+				return undefined;
+			},
+			setPaused: async () => undefined,
+		},
+		onMore: () => undefined,
+		sidebar: undefined,
+		toasts: undefined,
+		menuItems: [],
+		...partial,
+	};
+	return { given, done, joined };
+}
+
+const filled = (text: string, label: string) => text.replace("{{label}}", label);
+
+describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
+	const t = words[locale];
+
+	test.each([
+		["tablet", 1180, 820],
+		["upright tablet", 768, 1024],
+		["phone", 390, 844],
+	])("has no accessibility fault and nothing beside the screen on a %s", async (_name, width, height) => {
+		await page.viewport(width, height);
+		const { given } = props(line, {
+			screen: { locale, timezone: "Asia/Tokyo" },
+			corrupt: 1,
+			outage: { asOf: NOON },
+		});
+		await mount(locale, <MembersScreen {...given} />);
+		expect(await faults()).toEqual([]);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	});
+
+	test("calls the next person by name of its number, and others from their rows", async () => {
+		await page.viewport(1180, 820);
+		const { given, done } = props(line);
+		await mount(locale, <MembersScreen {...given} />);
+		await page.getByRole("button", { name: t.actions.callNext }).click();
+		await page.getByRole("button", { name: filled(t.actions.callOne, "A-4"), exact: true }).click();
+		await page.getByRole("button", { name: filled(t.actions.finishOne, "A-1"), exact: true }).click();
+		await page.getByRole("button", { name: filled(t.row.more, "A-1"), exact: true }).click();
+		await page.getByRole("menuitem", { name: t.actions.noShow }).click();
+		expect(done).toEqual([
+			["call", 2],
+			["call", 4],
+			["finish", 1],
+			["noShow", 1],
+		]);
+	});
+
+	test("takes a walk-in with party, name and note", async () => {
+		await page.viewport(1180, 820);
+		const { given, joined } = props([]);
+		await mount(locale, <MembersScreen {...given} />);
+		await page.getByRole("button", { name: t.walkIn.open }).click();
+		expect(await faults()).toEqual([]);
+		await page.getByRole("button", { name: t.walkIn.more }).click();
+		await page.getByLabelText(t.walkIn.name).fill(" 高橋 ");
+		await page.getByRole("button", { name: t.walkIn.submit }).click();
+		await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+		expect(joined).toEqual([{ party_size: 2, name: "高橋" }]);
+	});
+});
+
+test("while a command is under way its button shows it and takes no second press", async () => {
+	await page.viewport(1180, 820);
+	const [, two] = line;
+	if (two === undefined) throw new Error("no second");
+	const { given, done } = props(line, { busy: new Map([[two.uid, "call"]]) });
+	await mount("ja", <MembersScreen {...given} />);
+	const button = page.getByRole("button", { name: membersJa.actions.callNext });
+	await expect.element(button).toHaveAttribute("data-state", "pending");
+	await button.click({ force: true });
+	expect(done).toEqual([]);
+});
+
+test("without a connection nothing can be commanded", async () => {
+	await page.viewport(1180, 820);
+	const { given, done } = props(line, { outage: {} });
+	await mount("ja", <MembersScreen {...given} />);
+	await expect.element(page.getByRole("button", { name: membersJa.actions.callNext })).toBeDisabled();
+	await page.getByRole("button", { name: filled(membersJa.row.more, "A-1"), exact: true }).click();
+	await page.getByRole("menuitem", { name: membersJa.actions.cancel }).click({ force: true });
+	expect(done).toEqual([]);
+});
+
+test("the focus stays with a person whose row moves, and goes to the heading when the person leaves", async () => {
+	await page.viewport(1180, 820);
+	const [, , , four] = line;
+	if (four === undefined) throw new Error("no fourth");
+	const { again } = await mount("ja", <MembersScreen {...props(line).given} />);
+	const call = page.getByRole("button", { name: filled(membersJa.actions.callOne, "A-4"), exact: true });
+	call.element().focus();
+	await userEvent.keyboard("{Enter}");
+	const called = [...line.slice(0, 3), { ...four, state: "called" as const, calledAt: NOON }];
+	await again(<MembersScreen {...props(called).given} />);
+	const finish = page.getByRole("button", { name: filled(membersJa.actions.finishOne, "A-4"), exact: true });
+	await expect.element(finish).toHaveFocus();
+	await again(<MembersScreen {...props(line.slice(0, 3)).given} />);
+	await painted();
+	await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});

@@ -61,7 +61,7 @@ export class SetResults implements Results {
 	constructor(query: Query, store: Store) {
 		this.#query = query;
 		for (const doc of store.query(query)) {
-			doc.forgetFields();
+			doc.shrink();
 			this.#docs.set(doc.path, doc);
 		}
 	}

@@ -35,7 +35,7 @@ export function runQuery(query: Query, documents: DocumentTable, indexes: IndexT
 		const values = matches(query, doc) ? sortValues(query, doc) : undefined;
 		// A scan passes by far more documents than it keeps.
 		if (values !== undefined) found.push({ doc, values });
-		else doc.forgetFields();
+		else doc.shrink();
 	}
 	found.sort((a, b) => compareSortValues(query.orderBy, a.values, b.values));
 	return { docs: found.slice(offset, wanted).map(({ doc }) => doc), scanned };

@@ -1,9 +1,15 @@
 import type { Doc } from "#src/store/doc.ts";
 
+/** What was just written is soon read again, mostly. */
+const freshDocs = 1000;
+
 /** The documents used last, up to a number of characters of JSON. Only what is committed may be put in. */
 export class DocCache {
 	readonly #docs = new Map<string, Doc>();
 	readonly #limit: number;
+	/** Those whose fields are kept parsed: the last ones put in, in a ring. */
+	readonly #fresh: (Doc | undefined)[] = Array.from({ length: freshDocs });
+	#next = 0;
 	#size = 0;
 
 	constructor(limit: number) {
@@ -27,6 +33,9 @@ export class DocCache {
 
 	put(doc: Doc): void {
 		this.remove(doc.path);
+		this.#fresh[this.#next]?.shrink();
+		this.#fresh[this.#next] = doc;
+		this.#next = (this.#next + 1) % freshDocs;
 		this.#docs.set(doc.path, doc);
 		this.#size += doc.json.length;
 		for (const [path, oldest] of this.#docs) {
@@ -45,6 +54,7 @@ export class DocCache {
 
 	clear(): void {
 		this.#docs.clear();
+		this.#fresh.fill(undefined);
 		this.#size = 0;
 	}
 }

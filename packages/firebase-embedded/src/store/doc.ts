@@ -55,8 +55,10 @@ export class Doc {
 		return this.#wire;
 	}
 
-	/** Lets go of the parsed fields, which take several times the room of their text. */
-	forgetFields(): void {
-		if (this.#json !== undefined) this.#fields = undefined;
+	/** Lets go of all but the fields' text: parsed they take several times its room. */
+	shrink(): void {
+		if (this.#json === undefined) return;
+		this.#fields = undefined;
+		this.#wire = undefined;
 	}
 }

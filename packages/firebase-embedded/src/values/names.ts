@@ -13,12 +13,20 @@ export function databaseOf(projectId: string): Database {
 	return { name, prefix: `${name}/documents/` };
 }
 
+const goodCollections = new Set<string>();
+
 /** Path of a document below the root, from its full name. */
 export function documentPath(database: Database, name: unknown): string {
 	const path = relative(database, name);
-	const ids = path.split("/");
-	if (ids.length % 2 !== 0) throw invalid(`Not the name of a document: ${path}`);
-	for (const id of ids) checkId(id);
+	const slash = path.lastIndexOf("/");
+	const collection = path.slice(0, Math.max(0, slash));
+	if (!goodCollections.has(collection)) {
+		checkCollection(collection);
+		// Clients choose the names: what is remembered of them is bounded.
+		if (goodCollections.size >= 1000) goodCollections.clear();
+		goodCollections.add(collection);
+	}
+	checkId(path.slice(slash + 1));
 	return path;
 }
 
@@ -41,16 +49,17 @@ export function collectionId(collection: string): string {
 export function checkId(id: string): void {
 	// 1,500 bytes is Firestore's own limit. A NUL could not be told from the end of a text by every tool on the store.
 	const bad =
-		id === "" ||
-		id === "." ||
-		id === ".." ||
-		id.length > 1500 ||
-		id.includes("\0") ||
-		id.includes("/") ||
-		!id.isWellFormed();
-	if (bad || Buffer.byteLength(id) > 1500) throw invalid("Not a valid id");
-	if (/^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id))
+		id === "" || id === "." || id === ".." || id.length > 1500 || /[\0/]/.test(id) || !id.isWellFormed();
+	// No character takes more than three bytes a unit.
+	if (bad || (id.length > 500 && Buffer.byteLength(id) > 1500)) throw invalid("Not a valid id");
+	if (id.startsWith("__") && /^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id))
 		throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
+}
+
+function checkCollection(path: string): void {
+	const ids = path.split("/");
+	if (ids.length % 2 === 0) throw invalid("Not the name of a document");
+	for (const id of ids) checkId(id);
 }
 
 function relative(database: Database, name: unknown): string {

@@ -125,6 +125,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		auth,
 		serviceSecret: secret,
 		async close() {
+			store.settle();
+			// The answers to what was just stored are sent in this turn of the loop.
+			await new Promise((resolve) => setImmediate(resolve));
 			channels.close();
 			store.close();
 			await auth.close();

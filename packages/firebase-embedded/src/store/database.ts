@@ -72,7 +72,7 @@ function configure(db: DatabaseSync, options: DatabaseOptions): void {
 	db.exec("PRAGMA synchronous = FULL");
 	db.exec("PRAGMA foreign_keys = OFF");
 	db.exec("PRAGMA cache_size = -32768");
-	db.exec("PRAGMA wal_autocheckpoint = 2000");
+	db.exec("PRAGMA wal_autocheckpoint = 8000");
 	if (options.maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${options.maxPages}`);
 	db.exec("BEGIN IMMEDIATE");
 	db.exec("COMMIT");

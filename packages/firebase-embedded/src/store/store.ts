@@ -110,10 +110,15 @@ export class Store {
 		});
 	}
 
+	/** Stores what waits now. */
+	settle(): void {
+		while (this.#waiting.length > 0) this.#flush();
+	}
+
 	/** Stores what waits, then closes the file. */
 	close(): void {
 		if (this.#closed) return;
-		while (this.#waiting.length > 0) this.#flush();
+		this.settle();
 		this.#closed = true;
 		clearInterval(this.#purging);
 		this.#tables?.db.close();

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ListenHub } from "#src/listen/hub.ts";
+import { database, openTestStore, service, set } from "#src/testing/store.ts";
+import { WriteConnection } from "#src/webchannel/write-connection.ts";
+
+beforeEach(() => {
+	// The store's own turn of the loop stays real.
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+function open() {
+	const { store } = openTestStore();
+	const sent: string[] = [];
+	const stream = {
+		send: (messages: string[]) => {
+			sent.push(...messages.map((message) => Object.keys(JSON.parse(message)).join()));
+		},
+		fail: (error: { status: string }) => {
+			sent.push(error.status);
+		},
+		end: () => {
+			sent.push("end");
+		},
+	};
+	const hub = new ListenHub(store, () => undefined);
+	return { sent, connection: new WriteConnection({ database, store, hub }, stream, service) };
+}
+
+const answer = "streamToken,writeResults,commitTime";
+
+describe("a Write stream", () => {
+	it("ends when it is idle, and not while a commit is under way", async () => {
+		const { sent, connection } = open();
+		connection.receive({ database: database.name });
+		vi.advanceTimersByTime(1999);
+		connection.receive({ streamToken: "MQ==", writes: [set("a/1", { n: 1 })] });
+		vi.advanceTimersByTime(5000);
+		expect(sent).toEqual(["streamId,streamToken"]);
+		await vi.waitFor(() => expect(sent).toEqual(["streamId,streamToken", answer]));
+		vi.advanceTimersByTime(2000);
+		expect(sent.at(-1)).toBe("end");
+	});
+
+	it("answers the empty write of a client that leaves", async () => {
+		const { sent, connection } = open();
+		connection.receive({ database: database.name });
+		connection.receive({ streamToken: "MQ==", writes: [] });
+		await vi.waitFor(() => expect(sent.at(-1)).toBe(answer));
+	});
+
+	it("refuses a client that runs too far ahead", () => {
+		const { connection } = open();
+		connection.receive({ database: database.name });
+		const ahead = () => connection.receive({ writes: [] });
+		expect(() => {
+			for (let n = 0; n < 200; n++) ahead();
+		}).toThrow(expect.objectContaining({ status: "RESOURCE_EXHAUSTED" }));
+		connection.closed();
+	});
+});

@@ -22,7 +22,10 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"packages/i18n": { may: ["packages/domain"] },
 	"packages/api-contract": { may: ["packages/domain"] },
 	"packages/firebase-embedded": { may: ["packages/firestore-wire"] },
-	"packages/firebase-client": { may: ["packages/domain"], inTests: ["packages/firebase-embedded"] },
+	"packages/firebase-client": {
+		may: ["packages/domain"],
+		inTests: ["packages/firebase-embedded", "packages/firestore-wire"],
+	},
 	"packages/app-shell": {
 		may: ["packages/ui", "packages/i18n", "packages/api-contract", "packages/domain"],
 	},

@@ -14,7 +14,14 @@ const delta = { series: 1, from: 4, version: 6, updated_at: 9 };
 
 test("a delta changes what it names and keeps the rest", () => {
 	expect(
-		applyDelta(board, { ...delta, issued: 7, out: "3", in: "4,7", called: [], recent: [{ number: 2, at: 2 }] }),
+		applyDelta(board, {
+			...delta,
+			issued: 7,
+			out: "3",
+			in: "4,7",
+			called: [],
+			recent: [{ number: 2, at: 2 }],
+		}),
 	).toEqual({
 		...board,
 		version: 6,

@@ -76,7 +76,9 @@ export const bytes: Benchmark = {
 		const scripts = await withProduct((server) => scriptsUntilLive(server.url));
 		const encoded = scripts.reduce((sum, script) => sum + script.encoded, 0);
 		const zipped = scripts.reduce((sum, script) => sum + gzipSync(script.text, { level: 6 }).length, 0);
-		const firebase = scripts.filter((script) => /@firebase\/|FirebaseError|google\.firestore/.test(script.text)).length;
+		const firebase = scripts.filter((script) =>
+			/@firebase\/|FirebaseError|google\.firestore/.test(script.text),
+		).length;
 		return [
 			{
 				name: `customer's JavaScript until live, ${scripts.length} files, on the wire`,

@@ -46,7 +46,7 @@ export function createSites(folder: string): (request: IncomingMessage, response
 			return end(response, 302, { location: `${path === "/" ? "" : path}/app/demo` });
 		const site = sites.find(({ pages }) => pages.test(path));
 		if (site === undefined) return end(response, 404, {});
-		const asset = path.startsWith(`${site.base}/assets/`);
+		const asset = path.startsWith(`${site.base}/assets/`) || path === `${site.base}/favicon.svg`;
 		request.url = asset ? path.slice(site.base.length) : "/index.html";
 		if (!asset) pageHeaders(response);
 		// sirv throws on ranges that end before they start; whole files are an allowed answer to any range.

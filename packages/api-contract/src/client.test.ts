@@ -83,11 +83,11 @@ describe("requests", () => {
 		const { client, sent } = answering(({ headers }) =>
 			headers.get("If-None-Match") === '"v10"'
 				? new Response(null, { status: 304 })
-				: json(sampleBoard(), 200, { ETag: '"v10"' })(),
+				: json({ ...sampleBoard(), settings: 5 }, 200, { ETag: '"v10"' })(),
 		);
 		expect(await client.board(path)).toEqual({
 			ok: true,
-			value: { changed: true, board: parsedBoard(), etag: '"v10"' },
+			value: { changed: true, board: parsedBoard(), settings: 5, etag: '"v10"' },
 		});
 		expect(await client.board(path, '"v10"')).toEqual({ ok: true, value: { changed: false } });
 		expect(sent.map((one) => one.url)).toEqual(Array(2).fill("http://shop.test/apiV2/demo/main/board"));

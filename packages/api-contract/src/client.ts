@@ -5,6 +5,7 @@ import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
 import type { Locale } from "@junban/domain/member";
 import {
 	fieldsOf,
+	isWhole,
 	readJoined,
 	readMemberResponse,
 	readPaused,
@@ -44,9 +45,9 @@ export interface LinePath {
 	readonly line: LineUid;
 }
 
-/** A board, or that the one known by its ETag is still current. */
+/** A board and the stamp of the line's settings, or that those known by their ETag are still current. */
 export type BoardAnswer =
-	| { readonly changed: true; readonly board: Board; readonly etag?: string }
+	| { readonly changed: true; readonly board: Board; readonly settings: number; readonly etag?: string }
 	| { readonly changed: false };
 
 export interface ApiClientOptions {
@@ -160,8 +161,10 @@ function linePath({ app, line }: LinePath): string {
 function readBoardAnswer(body: unknown, response: Response): BoardAnswer | undefined {
 	if (response.status === 304) return { changed: false };
 	const board = parseBoard(body);
+	const settings = fieldsOf(body)?.settings;
 	const etag = response.headers.get("ETag");
-	return board && { changed: true, board, ...(etag === null ? {} : { etag }) };
+	if (board === undefined || !isWhole(settings)) return undefined;
+	return { changed: true, board, settings, ...(etag === null ? {} : { etag }) };
 }
 
 function failure(response: Response, body: unknown): ApiFailure {

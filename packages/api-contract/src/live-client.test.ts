@@ -259,7 +259,10 @@ describe("a dead socket", () => {
 describe("without a socket", () => {
 	test("boards are asked for over HTTP with the last ETag", async () => {
 		const client = started();
-		client.http.answer = { ok: true, value: { changed: true, board: parsedBoard(), etag: '"a"' } };
+		client.http.answer = {
+			ok: true,
+			value: { changed: true, board: parsedBoard(), settings: 5, etag: '"a"' },
+		};
 		await failing(client);
 		expect(client.seen.boards).toEqual([parsedBoard()]);
 		expect(client.seen.statuses.at(-1)?.state).toBe("polling");
@@ -286,6 +289,17 @@ describe("without a socket", () => {
 		expect(client.seen.etags).toHaveLength(2);
 	});
 
+	test("a pause or new texts are noticed over HTTP as well", async () => {
+		const client = started({ known: { board: parsedBoard(), now: 1, settings: 5 } });
+		const newer = parsedBoard({ version: parsedBoard().version + 1 });
+		client.http.answer = { ok: true, value: { changed: true, board: parsedBoard(), settings: 5 } };
+		await failing(client);
+		expect(client.seen.settings).toEqual([]);
+		client.http.answer = { ok: true, value: { changed: true, board: newer, settings: 6 } };
+		await client.env.pass(5_000);
+		expect(client.seen.settings).toEqual([6]);
+	});
+
 	test("when HTTP fails too it is offline since the last truth, until either works", async () => {
 		const client = started({ known: { board: parsedBoard(), now: 1_000_000 } });
 		await failing(client);
@@ -304,7 +318,7 @@ describe("without a socket", () => {
 		const client = started({ known: { board: parsedBoard({ version: 12 }), now: 1 } });
 		client.http.answer = {
 			ok: true,
-			value: { changed: true, board: parsedBoard({ series: 2, version: 40 }) },
+			value: { changed: true, board: parsedBoard({ series: 2, version: 40 }), settings: 5 },
 		};
 		await failing(client);
 		expect(client.seen.boards).toEqual([]);

@@ -138,12 +138,15 @@ export function connectLive(options: LiveOptions): LiveConnection {
 			memberVersion = message.member.version;
 			options.onMember?.(message.member);
 		}
-		if ("settings" in message && message.settings !== settings) {
-			const isChange = settings !== undefined;
-			settings = message.settings;
-			if (isChange) options.onSettings?.(settings);
-		}
+		if ("settings" in message) takeSettings(message.settings);
 		report("live", env.now() + clockOffset);
+	}
+
+	function takeSettings(next: number): void {
+		if (next === settings) return;
+		const isChange = settings !== undefined;
+		settings = next;
+		if (isChange) options.onSettings?.(next);
 	}
 
 	function takeDelta(delta: Extract<LiveMessage, { type: "delta" }>["delta"]): void {
@@ -191,6 +194,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 		if (result.ok && result.value.changed) {
 			etag = result.value.etag;
 			take(result.value.board, false);
+			takeSettings(result.value.settings);
 		}
 		if (socket !== undefined && wasLive) return;
 		if (result.ok) report("polling", env.now() + clockOffset);

@@ -115,6 +115,9 @@ export const boardResponse = v.object({
 	updated_at: whole,
 });
 
+/** The answer to `GET …/board`. `settings`: stamp of the view's texts and settings, as live messages carry it. */
+export const boardAnswer = v.object({ ...boardResponse.entries, settings: whole });
+
 /** What everyone may know of a shop and its line. Empty texts: the shop wrote none, the client has its own. */
 export const publicView = v.object({
 	app: v.object({

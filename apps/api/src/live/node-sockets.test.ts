@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
-import { boardResponse } from "@junban/api-contract/schemas";
+import { boardAnswer } from "@junban/api-contract/schemas";
 import { type Board, parseBoard, publicBoard } from "@junban/domain/board";
 import { applyDelta } from "@junban/domain/board-delta";
 import * as v from "valibot";
@@ -102,7 +102,7 @@ describe("the board", () => {
 			const { delta } = await one.next("delta");
 			board = board && applyDelta(board, delta);
 		}
-		const now = contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardResponse);
+		const now = contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardAnswer);
 		expect(board && publicBoard(board)).toEqual(now);
 		expect(now.called).toHaveLength(5);
 	});

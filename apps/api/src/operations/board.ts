@@ -5,8 +5,11 @@ import { unlessKnown } from "./conditional.ts";
 
 /** `GET /apiV2/{app}/{line}/board`: the fallback of phones that cannot hold the live channel. */
 export async function board(api: Api, c: ApiContext): Promise<Response> {
-	const { app, line } = lineOf(c);
-	const { snapshot } = unlessCode(await api.lines.open(app, line));
+	const { app, line: uid } = lineOf(c);
+	const { line, snapshot } = unlessCode(await api.lines.open(app, uid));
 	const { series, version } = snapshot.board;
-	return unlessKnown(c, `"b${series}.${version}"`, () => publicBoard(snapshot.board));
+	return unlessKnown(c, `"b${series}.${version}.${line.settings()}"`, () => ({
+		...publicBoard(snapshot.board),
+		settings: line.settings(),
+	}));
 }

@@ -1,4 +1,4 @@
-import { boardResponse, ticketResponse } from "@junban/api-contract/schemas";
+import { boardAnswer, ticketResponse } from "@junban/api-contract/schemas";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
@@ -20,7 +20,7 @@ for (const name of ["cancel_all", "clear"]) {
 			const joined = [await api.join(line), await api.join(line), await api.join(line)];
 			await api.give(line, joined[0]?.uid ?? "");
 			contract(await post(line, name), 200, answerOf);
-			const board = contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardResponse);
+			const board = contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardAnswer);
 			expect(board).toMatchObject({ order: "", called: [], during: [] });
 			for (const { uid } of joined) {
 				const ticket = contract(await api.ask(`/apiV2/demo/${line}/${uid}`), 200, ticketResponse);

@@ -1,4 +1,4 @@
-import { boardResponse, publicView, secondsResponse, ticketResponse } from "@junban/api-contract/schemas";
+import { boardAnswer, publicView, secondsResponse, ticketResponse } from "@junban/api-contract/schemas";
 import { describe, expect, test } from "vitest";
 import { contract, expectCommonHeaders, refused } from "#src/testing/expectations.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
@@ -93,7 +93,7 @@ describe("what may be kept", () => {
 	}
 
 	test("a new line has a board before anybody joined", async () => {
-		const board = contract(await api.ask(`/apiV2/demo/${await api.newLine()}/board`), 200, boardResponse);
+		const board = contract(await api.ask(`/apiV2/demo/${await api.newLine()}/board`), 200, boardAnswer);
 		expect(board).toMatchObject({ order: "", issued: 0, called: [] });
 	});
 

@@ -18,7 +18,7 @@ import { databaseOf } from "#src/values/names.ts";
 import { Channels } from "#src/webchannel/channels.ts";
 import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
-export type { AccessRequest, Authorize, Operation } from "#src/access/authorize.ts";
+export type { AccessRequest, Authorize } from "#src/access/authorize.ts";
 export type { Auth } from "#src/auth/types.ts";
 export type { Log, LogEvent } from "#src/log.ts";
 export type { IndexSpec } from "#src/store/indexes.ts";

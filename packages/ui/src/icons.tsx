@@ -33,7 +33,6 @@ export const PinIcon = icon(
 		<circle cx="12" cy="10" r="2.4" />
 	</>,
 );
-export const BellIcon = icon(<path d="M6 17v-6.5a6 6 0 0 1 12 0V17M3.5 17h17M10 20.5h4M12 4.5V2.5" />);
 export const CounterIcon = icon(<path d="M4 16.5a8 8 0 0 1 16 0zM2.5 19.5h19M12 8.5V5M9.5 5h5" />);
 export const PeopleIcon = icon(
 	<>
@@ -41,13 +40,6 @@ export const PeopleIcon = icon(
 		<path d="M2.5 20v-1.5a5 5 0 0 1 5-5h3a5 5 0 0 1 5 5V20M16 4.8a3.5 3.5 0 0 1 0 6.4M18 13.8a5 5 0 0 1 3.5 4.7V20" />
 	</>,
 );
-export const PersonIcon = icon(
-	<>
-		<circle cx="12" cy="8" r="3.8" />
-		<path d="M4.5 20.5v-1.5a5 5 0 0 1 5-5h5a5 5 0 0 1 5 5v1.5" />
-	</>,
-);
-export const AnswersIcon = icon(<path d="M5 3.5h14v17H5zM8.5 8.5h7M8.5 12.5h7M8.5 16.5h4" />);
 export const CheckIcon = icon(<path d="M4 12.5l5.5 5.5L20.5 6.5" />);
 export const CloseIcon = icon(<path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />);
 export const PauseIcon = icon(<path d="M8.5 5v14M15.5 5v14" strokeWidth={3} />);
@@ -60,19 +52,10 @@ export const MoreIcon = icon(
 		<circle className="ui-icon-fill" cx="19" cy="12" r="2" />
 	</>,
 );
-export const ArrowIcon = icon(<path d="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" />);
-export const ChevronDownIcon = icon(<path d="M5 9l7 7 7-7" />);
 export const OfflineIcon = icon(
 	<>
 		<path d="M3 9.5a13 13 0 0 1 4.5-2.7M11.5 6a13 13 0 0 1 9.5 3.5M6.5 13.5a8 8 0 0 1 4-2M15 12.2a8 8 0 0 1 2.5 1.5M3.5 3.5l17 17" />
 		<circle className="ui-icon-fill" cx="12" cy="18" r="1.9" />
-	</>,
-);
-export const SlidersIcon = icon(
-	<>
-		<path d="M3 7h9M18 7h3M3 17h3M12 17h9" />
-		<circle cx="15" cy="7" r="2.7" />
-		<circle cx="9" cy="17" r="2.7" />
 	</>,
 );
 export const LinesIcon = icon(
@@ -83,9 +66,6 @@ export const LinesIcon = icon(
 		<path d="M10 6h11M10 12h11M10 18h11" />
 	</>,
 );
-export const ChartIcon = icon(<path d="M3.5 20.5h17M6.5 17v-5M12 17V5M17.5 17V9" strokeWidth={2.4} />);
-export const ScreenIcon = icon(<path d="M2.5 4.5h19v12.5h-19zM8 20.5h8" />);
-export const CalendarIcon = icon(<path d="M3.5 5.5h17v15h-17zM3.5 10h17M8 2.5v5M16 2.5v5" />);
 export const TicketIcon = icon(
 	<path d="M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zM14.5 6v2M14.5 11v2M14.5 16v2" />,
 );

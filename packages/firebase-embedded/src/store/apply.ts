@@ -45,14 +45,17 @@ export interface ApplyContext {
 /** Works out what a commit does, without doing it. Throws FirestoreError when it must not be done. */
 export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	const overlay: Overlay = new Map();
-	const touched = new Map<string, Operation>();
+	const touched = new Map<string, Set<Operation>>();
 	const results: WriteResult[] = [];
 	let failure: FirestoreError | undefined;
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
 	for (const write of writes) {
 		const before = current(write.path);
 		failure ??= preconditionFailure(write, before, overlay);
-		touched.set(write.path, operationOf(write, before));
+		const operations = touched.get(write.path) ?? new Set();
+		// As to the documents before the commit; one that the commit itself made is still its to create.
+		const first = operations.size === 0 ? before : context.lookup(write.path);
+		touched.set(write.path, operations.add(operationOf(write, first, overlay.has(write.path))));
 		if (write.kind === "update") results.push(update(write, before, overlay, context));
 		else {
 			if (write.kind === "delete" && (before !== undefined || overlay.has(write.path))) {
@@ -67,34 +70,28 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	return { overlay, results };
 }
 
+/** Each kind of write of a document needs its right: none, and no `verify`, stands for another. */
 function checkAccess(
-	touched: Map<string, Operation>,
+	touched: Map<string, Set<Operation>>,
 	overlay: Overlay,
 	context: ApplyContext,
 	lookupAfter: Lookup,
 ): void {
-	for (const [path, operation] of touched) {
+	for (const [path, operations] of touched) {
 		const before = context.lookup(path);
 		const after = overlay.has(path) ? overlay.get(path) : before;
-		const question = {
-			operation,
-			path,
-			before,
-			after,
-			time: context.time,
-			lookup: context.lookup,
-			lookupAfter,
-		};
-		if (!isAllowed(context.authorize, context.caller, question)) throw denied();
+		const question = { path, before, after, time: context.time, lookup: context.lookup, lookupAfter };
+		for (const operation of operations)
+			if (!isAllowed(context.authorize, context.caller, { ...question, operation })) throw denied();
 	}
 }
 
-function operationOf(write: Write, before: Doc | undefined): Operation {
+function operationOf(write: Write, before: Doc | undefined, madeHere: boolean): Operation {
 	if (write.kind === "delete") return "delete";
 	if (write.kind === "verify") return "get";
 	const mustExist =
 		write.precondition !== undefined && "exists" in write.precondition && write.precondition.exists;
-	return before !== undefined || mustExist ? "update" : "create";
+	return before !== undefined || (mustExist && !madeHere) ? "update" : "create";
 }
 
 function preconditionFailure(

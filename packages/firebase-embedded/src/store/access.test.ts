@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { AccessRequest } from "#src/access/authorize.ts";
+import { parseWrites } from "#src/store/writes.ts";
+import { database, openTestStore, remove, set } from "#src/testing/store.ts";
+
+const stranger = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY } as const;
+const verify = (path: string) => ({ verify: database.prefix + path });
+
+/** A store whose host allows some operations to strangers; `asked` is what it was asked for. */
+function guarded(...allowed: AccessRequest["operation"][]) {
+	const asked: string[] = [];
+	const test = openTestStore({
+		authorize: ({ operation, path }) => {
+			asked.push(`${operation} ${path}`);
+			return allowed.includes(operation);
+		},
+	});
+	const asStranger = (...writes: unknown[]) =>
+		test.store.commit({ writes: parseWrites(database, writes), caller: stranger });
+	return { ...test, asked, asStranger };
+}
+
+const refused = { status: "PERMISSION_DENIED" };
+
+describe("access of commits", () => {
+	it.each([
+		["written, then verified", [set("c/new", { n: 1 }), verify("c/new")]],
+		["verified, then written", [verify("c/old"), set("c/old", { n: 1 })]],
+		["changed, then verified", [set("c/old", { n: 1 }), verify("c/old")]],
+		["deleted, then verified", [remove("c/old"), verify("c/old")]],
+		["verified between", [verify("c/old"), set("c/old", { n: 1 }), verify("c/old")]],
+	])("who may only read does not write: %s", async (_, writes) => {
+		const { store, commit, asStranger } = guarded("get", "list");
+		await commit(set("c/old", { n: 0 }));
+		await expect(asStranger(...writes)).rejects.toMatchObject(refused);
+		expect(store.get("c/new")).toBeUndefined();
+		expect(store.get("c/old")?.fields).toEqual({ n: { integerValue: "0" } });
+	});
+
+	it.each([
+		["create", [set("c/new", { n: 1 }), set("c/new", { n: 2 })]],
+		["create", [set("c/new", { n: 1 }), remove("c/new")]],
+		["delete", [set("c/new", { n: 1 }), remove("c/new")]],
+		["update", [remove("c/old"), set("c/old", { n: 1 })]],
+		["delete", [remove("c/old"), set("c/old", { n: 1 })]],
+		["update", [set("c/old", { n: 1 }), remove("c/old")]],
+		["delete", [set("c/old", { n: 1 }), remove("c/old")]],
+	] as const)("writes of one document need each right: all but %s", async (missing, writes) => {
+		const rights = (["get", "create", "update", "delete"] as const).filter((each) => each !== missing);
+		const { store, commit, asStranger } = guarded(...rights);
+		await commit(set("c/old", { n: 0 }));
+		await expect(asStranger(...writes)).rejects.toMatchObject(refused);
+		expect(store.get("c/new")).toBeUndefined();
+		expect(store.get("c/old")?.fields).toEqual({ n: { integerValue: "0" } });
+	});
+
+	it("what a document is before the commit says which right is meant", async () => {
+		const { store, commit, asStranger, asked } = guarded("create", "get");
+		await commit(set("c/old", { n: 0 }));
+		await asStranger(set("c/new", { n: 1 }), set("c/new", { n: 2 }, { exists: true }), verify("c/new"));
+		expect(new Set(asked)).toEqual(new Set(["create c/new", "get c/new"]));
+		expect(store.get("c/new")?.fields).toEqual({ n: { integerValue: "2" } });
+	});
+});

@@ -51,14 +51,14 @@ export class Timestamp {
 	}
 }
 
-/** The last second made into text: instants that are written together mostly share it. */
-let textSecond = 0;
-let text = "1970-01-01T00:00:00";
+/** Seconds lately made into text: instants that are written together share a few. */
+const secondTexts = new Map<number, string>();
 
 function secondText(seconds: number): string {
-	if (seconds !== textSecond) {
-		text = new Date(seconds * 1000).toISOString().slice(0, 19);
-		textSecond = seconds;
-	}
+	const known = secondTexts.get(seconds);
+	if (known !== undefined) return known;
+	const text = new Date(seconds * 1000).toISOString().slice(0, 19);
+	if (secondTexts.size >= 16) secondTexts.clear();
+	secondTexts.set(seconds, text);
 	return text;
 }

@@ -68,7 +68,7 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 			for (const change of changes) store(change, last, tables);
 		});
 	} catch (cause) {
-		tables.documents.forgetCollections();
+		tables.documents.forgetAfterRollback();
 		throw cause;
 	}
 	for (const { path, after } of changes) {

@@ -18,6 +18,10 @@ export interface Tombstone {
 export type Row = Record<string, unknown>;
 
 const columns = "d.id, d.name, d.create_time, d.update_time, d.fields";
+// Made once: a text made for each call is hashed anew to find its statement.
+const getSql = `SELECT ${columns} FROM documents d WHERE d.collection = ? AND d.name = ?`;
+/** Paths remembered to be without a document. */
+const mostMissing = 2000;
 
 /** The tables of documents and of what was deleted. Knows nothing of commits. */
 export class DocumentTable {
@@ -26,6 +30,8 @@ export class DocumentTable {
 	readonly #cache: DocCache;
 	readonly #statements = new Map<string, StatementSync>();
 	#collections = new Map<string, Collection>();
+	/** Asked for and not there: who makes a document asks first. No other process writes to the file. */
+	readonly #missing = new Set<string>();
 
 	constructor(db: DatabaseSync, prefix: string, cache: DocCache) {
 		this.#db = db;
@@ -46,12 +52,16 @@ export class DocumentTable {
 	get(path: string): Doc | undefined {
 		const cached = this.#cache.get(path);
 		if (cached !== undefined) return cached;
+		if (this.#missing.has(path)) return undefined;
 		const { collection: collectionPath, id } = splitPath(path);
 		const collection = this.collection(collectionPath);
 		if (collection === undefined) return undefined;
-		const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ? AND d.name = ?`;
-		const row = this.statement(sql).get(collection.id, id);
-		if (row === undefined) return undefined;
+		const row = this.statement(getSql).get(collection.id, id);
+		if (row === undefined) {
+			if (this.#missing.size >= mostMissing) this.#missing.clear();
+			this.#missing.add(path);
+			return undefined;
+		}
 		const doc = this.fromRow(row, collectionPath);
 		this.#cache.put(doc);
 		return doc;
@@ -86,6 +96,7 @@ export class DocumentTable {
 
 	put(doc: Doc, isNew: boolean): void {
 		if (isNew) {
+			this.#missing.delete(doc.path);
 			const collection = this.#made(doc.collection);
 			const sql =
 				"INSERT INTO documents (collection, name, create_time, update_time, fields) VALUES (?, ?, ?, ?, ?)";
@@ -121,9 +132,10 @@ export class DocumentTable {
 			.map((row) => ({ id: Number(row["id"]), path: String(row["path"]) }));
 	}
 
-	/** After a rollback: a collection made in it does not exist. */
-	forgetCollections(): void {
+	/** After a rollback: a collection made in it does not exist, what it removed does. */
+	forgetAfterRollback(): void {
 		this.#collections = new Map();
+		this.#missing.clear();
 	}
 
 	fromRow(row: Row, collection: string): Doc {

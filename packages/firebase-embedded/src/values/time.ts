@@ -26,18 +26,19 @@ export function canonicalTimestamp(value: unknown): string {
 	const { seconds, fraction } = read(value, "timestampValue");
 	if (seconds < -62_135_596_800 || seconds > 253_402_300_799) throw invalid("timestampValue out of range");
 	const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
-	knownSecond = whole;
+	if (knownSeconds.size >= 16) knownSeconds.clear();
+	knownSeconds.add(whole);
 	if (fraction === "000000") return `${whole}Z`;
 	return `${whole}.${fraction.endsWith("000") ? fraction.slice(0, 3) : fraction}Z`;
 }
 
-/** A second that was found to be one of the calendar: instants that are written together mostly share it. */
-let knownSecond = "";
-const millisecondsOf = /^\.(?!000)\d{3}Z$/;
+/** Seconds lately found to be of the calendar: instants that are written together share a few. */
+const knownSeconds = new Set<string>();
+const canonicalFraction = /^(?:\.(?!000)\d{3})?Z$/;
 
 function isCanonical(value: unknown): value is string {
-	if (typeof value !== "string" || knownSecond === "" || !value.startsWith(knownSecond)) return false;
-	return millisecondsOf.test(value.slice(knownSecond.length));
+	if (typeof value !== "string" || !knownSeconds.has(value.slice(0, 19))) return false;
+	return canonicalFraction.test(value.slice(19));
 }
 
 function read(value: unknown, what: string): { seconds: number; fraction: string } {

@@ -2,11 +2,11 @@ import type { ErrorEnvelope } from "@junban/api-contract/schemas";
 import type { Code, CodeTexts } from "@junban/domain/codes";
 import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { jsonAnswer } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 
 /** The HTTP status of every code. */
-const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
+const STATUS: Readonly<Record<Code, number>> = {
 	"add-failed": 500,
 	"app-not-found": 404,
 	"called-full": 409,
@@ -51,19 +51,18 @@ export class Refusal extends Error {
 	}
 }
 
-/** The answer for a code, in the language the caller prefers among ja and en; keeps the headers set before. */
+/** The answer for a code, in the language the caller prefers among ja and en. */
 export function refusalResponse(c: ApiContext, code: Code, more: Record<string, string> = {}): Response {
 	const message = texts(c.req.header("accept-language"))[code];
 	const envelope: ErrorEnvelope = { code, message, requestId: c.get("requestId") };
 	const headers: Record<string, string> = {
 		"content-type": "application/json; charset=utf-8",
-		"cache-control": "no-store",
 		vary: "Accept-Language",
 		...more,
 	};
 	if (STATUS[code] === 503 || STATUS[code] === 429) headers["retry-after"] = "2";
 	if (code === "unauthenticated") headers["www-authenticate"] = "Bearer";
-	return c.body(JSON.stringify(envelope), STATUS[code], headers);
+	return jsonAnswer(c, envelope, STATUS[code], headers);
 }
 
 function texts(acceptLanguage: string | undefined): CodeTexts {

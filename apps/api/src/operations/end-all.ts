@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { accepted, jsonBody, lineOf, requireStaff } from "#src/http/request.ts";
 
@@ -17,5 +18,5 @@ async function endAll(api: Api, c: ApiContext, type: "cancelAll" | "clear"): Pro
 	const actor = await requireStaff(api, c, app);
 	await jsonBody(c, v.strictObject({}));
 	const { board } = accepted(await api.lines.get(app, line).desk.submit({ type, actor }));
-	return c.json({ series: board.series, version: board.version });
+	return jsonAnswer(c, { series: board.series, version: board.version });
 }

@@ -1,6 +1,7 @@
 import { type GiveRequest, giveRequest, type MemberResponse } from "@junban/api-contract/schemas";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, formBody, jsonBody, lineOf, memberOf, requireStaff } from "#src/http/request.ts";
@@ -31,7 +32,7 @@ async function giveAs(api: Api, c: ApiContext, body: () => Promise<GiveRequest>)
 		target: target === "during_guidance" ? "duringGuidance" : target,
 		...(version === undefined ? {} : { seen: version }),
 	});
-	return c.json(memberResponse(answer));
+	return jsonAnswer(c, memberResponse(answer));
 }
 
 /** The member after a command. */

@@ -1,5 +1,6 @@
 import { type GuideOverRequest, guideOverRequest } from "@junban/api-contract/schemas";
 import * as v from "valibot";
+import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { formBody, jsonBody, lineOf, memberOf, staffOf } from "#src/http/request.ts";
@@ -42,7 +43,7 @@ async function guideOverAs(
 		...(actor === undefined ? {} : { actor }),
 		...(body.version === undefined ? {} : { seen: body.version }),
 	});
-	return c.json(memberResponse(answer));
+	return jsonAnswer(c, memberResponse(answer));
 }
 
 function reasonOf(

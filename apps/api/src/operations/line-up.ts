@@ -10,6 +10,7 @@ import {
 } from "@junban/domain/ids";
 import { toStoredTimestamp } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
+import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, lineOf, staffOf } from "#src/http/request.ts";
@@ -30,7 +31,7 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
 		...(body.phone ? { phone: body.phone } : {}),
 		...(body.note ? { note: body.note } : {}),
 	});
-	return c.json(joined, changed ? 201 : 200);
+	return jsonAnswer(c, joined, changed ? 201 : 200);
 }
 
 /**
@@ -46,7 +47,7 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	if (!api.v1Joins.take(c.env.address())) throw new Refusal("too-many-requests");
 	const { joined } = await join(api, app, line, freshUid(api), { source: "web", locale: "ja", partySize: 1 });
-	return c.json(joined);
+	return jsonAnswer(c, joined);
 }
 
 async function join(api: Api, app: AppUid, line: LineUid, uid: MemberUid, asked: Asked) {

@@ -1,4 +1,5 @@
 import { pauseRequest } from "@junban/api-contract/schemas";
+import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { accepted, jsonBody, lineOf, requireStaff } from "#src/http/request.ts";
 
@@ -8,5 +9,5 @@ export async function pause(api: Api, c: ApiContext): Promise<Response> {
 	const actor = await requireStaff(api, c, app);
 	const { paused, message = "" } = await jsonBody(c, pauseRequest);
 	accepted(await api.lines.get(app, line).desk.submit({ type: "pause", paused, message, actor }));
-	return c.json({ paused });
+	return jsonAnswer(c, { paused });
 }

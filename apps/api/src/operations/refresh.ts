@@ -1,3 +1,4 @@
+import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, requireStaff, unlessCode } from "#src/http/request.ts";
 
@@ -7,5 +8,5 @@ export async function refresh(api: Api, c: ApiContext): Promise<Response> {
 	await requireStaff(api, c, app);
 	api.lines.get(app, line).desk.refresh();
 	const { snapshot } = unlessCode(await api.lines.open(app, line));
-	return c.json({ settings_version: snapshot.settings.settingsVersion });
+	return jsonAnswer(c, { settings_version: snapshot.settings.settingsVersion });
 }

@@ -1,4 +1,5 @@
 import { restoreRequest } from "@junban/api-contract/schemas";
+import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { jsonBody, lineOf, memberOf, requireStaff } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
@@ -11,5 +12,5 @@ export async function restore(api: Api, c: ApiContext): Promise<Response> {
 	const { version } = await jsonBody(c, restoreRequest);
 	const { desk } = api.lines.get(app, line);
 	const seen = version === undefined ? {} : { seen: version };
-	return c.json(memberResponse(await desk.submit({ type: "restore", uid, actor, ...seen })));
+	return jsonAnswer(c, memberResponse(await desk.submit({ type: "restore", uid, actor, ...seen })));
 }

@@ -1,5 +1,6 @@
 import type { TicketResponse } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/board";
+import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf, unlessCode } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
@@ -15,5 +16,5 @@ export async function ticket(api: Api, c: ApiContext): Promise<Response> {
 		board: publicBoard(snapshot.board),
 		now: api.now(),
 	};
-	return c.json(answer);
+	return jsonAnswer(c, answer);
 }

@@ -1,0 +1,36 @@
+import type { ApiContext } from "./context.ts";
+
+/**
+ * A JSON answer with the headers that every answer has. They are given as a plain object because that reaches the
+ * socket as it is; Hono's own `c.header` and `c.json` build and walk Headers for each request.
+ */
+export function jsonAnswer(
+	c: ApiContext,
+	body: object,
+	status = 200,
+	more: Readonly<Record<string, string>> = {},
+): Response {
+	return answer(c, JSON.stringify(body), status, { "content-type": "application/json", ...more });
+}
+
+/** An answer without a body. */
+export function emptyAnswer(c: ApiContext, status: number, more: Readonly<Record<string, string>>): Response {
+	return answer(c, null, status, more);
+}
+
+/** Header names are in lower case, so that `more` replaces. */
+function answer(
+	c: ApiContext,
+	text: string | null,
+	status: number,
+	more: Readonly<Record<string, string>>,
+): Response {
+	const headers = {
+		"x-request-id": c.get("requestId"),
+		"cache-control": "no-store",
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "no-referrer",
+		...more,
+	};
+	return new Response(text, { status, headers });
+}

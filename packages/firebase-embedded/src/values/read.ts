@@ -8,7 +8,10 @@ const maxDepth = 20;
 const minInteger = -(2n ** 63n);
 const maxInteger = 2n ** 63n - 1n;
 
-/** Checks fields that a client sent and brings them to the one form in which they are stored and compared. */
+/**
+ * Checks fields that a client sent and brings them to the one form in which they are stored and compared. What has that
+ * form already is kept, not copied: the caller gives it away.
+ */
 export function readFields(fields: unknown): Fields {
 	return readMap(fields, 0);
 }
@@ -48,14 +51,18 @@ function read(value: unknown, depth: number): WireValue {
 	switch (kind) {
 		case "stringValue":
 			if (typeof inner !== "string") throw invalid("stringValue must be a text");
-			return { stringValue: inner };
-		case "integerValue":
-			return { integerValue: readInteger(inner) };
+			return kept(value);
+		case "integerValue": {
+			const integerValue = readInteger(inner);
+			return integerValue === inner ? kept(value) : { integerValue };
+		}
 		case "booleanValue":
 			if (typeof inner !== "boolean") throw invalid("booleanValue must be true or false");
-			return { booleanValue: inner };
-		case "timestampValue":
-			return { timestampValue: canonicalTimestamp(inner) };
+			return kept(value);
+		case "timestampValue": {
+			const timestampValue = canonicalTimestamp(inner);
+			return timestampValue === inner ? kept(value) : { timestampValue };
+		}
 		case "nullValue":
 			return { nullValue: null };
 		case "doubleValue":
@@ -73,6 +80,11 @@ function read(value: unknown, depth: number): WireValue {
 		default:
 			throw invalid(`Unknown kind of value: ${kind.slice(0, 50)}`);
 	}
+}
+
+/** A parsing boundary: the caller has checked that the value is of one kind and canonical. */
+function kept(value: JsonObject): WireValue {
+	return value as WireValue;
 }
 
 function readInteger(value: unknown): string {

@@ -55,8 +55,8 @@ export interface Embedded {
 	close(): Promise<void>;
 }
 
-/** Bytes of a commit, and of one request of a channel. */
-const maxBody = 10 * 1_048_576;
+/** Bytes of a commit, and of one request of a channel. Strangers commit little and must not keep the server parsing. */
+const maxBody = { known: 10 * 1_048_576, anyone: 1_048_576 };
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
 /** Rejects with FirestoreError FAILED_PRECONDITION when another process holds the data folder. */

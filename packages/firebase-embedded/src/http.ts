@@ -2,6 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { errorBody, httpStatus, invalid } from "#src/status.ts";
 
+/** Bytes that one request may bring. */
+export interface BodyLimits {
+	/** From signed-in callers and from servers. */
+	known: number;
+	/** From everybody, also before it is known who calls. */
+	anyone: number;
+}
+
 /** The body as text. Rejects with INVALID_ARGUMENT beyond `limit` bytes, CANCELLED when the client goes away. */
 export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 	return new Promise((resolve, reject) => {

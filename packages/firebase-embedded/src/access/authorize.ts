@@ -81,6 +81,36 @@ export function isAllowed(authorize: Authorize, caller: Caller, question: Questi
 	}
 }
 
+/** Whether the host refuses a write without looking at what it would make; when it looks, `isAllowed` is to be asked. */
+export function isRefusedUnseen(authorize: Authorize, caller: Caller, question: Question): boolean {
+	if (caller.service) return false;
+	let looked = false;
+	const unseen = (): never => {
+		looked = true;
+		throw new Error("Not made yet");
+	};
+	const { before, lookup } = question;
+	try {
+		const allowed = authorize({
+			auth: caller.auth,
+			operation: question.operation,
+			path: question.path,
+			get before() {
+				return decoded(before);
+			},
+			get after() {
+				return unseen();
+			},
+			...(question.time === undefined ? {} : { time: question.time }),
+			get: (path) => decoded(lookup(path)),
+			getAfter: unseen,
+		});
+		return !allowed && !looked;
+	} catch {
+		return !looked;
+	}
+}
+
 function decoded(doc: Doc | undefined): Data | undefined {
 	return doc === undefined ? undefined : decodeFields(doc.fields);
 }

@@ -21,14 +21,16 @@ const fieldOps: readonly FieldOp[] = [
 const listOps: readonly FieldOp[] = ["IN", "NOT_IN", "ARRAY_CONTAINS_ANY"];
 
 /** Unary operators are comparisons with null and NaN. */
-const unaryOps: { readonly [op: string]: { op: FieldOp; value: WireValue } } = {
-	IS_NULL: { op: "EQUAL", value: { nullValue: null } },
-	IS_NOT_NULL: { op: "NOT_EQUAL", value: { nullValue: null } },
-	IS_NAN: { op: "EQUAL", value: { doubleValue: "NaN" } },
-	IS_NOT_NAN: { op: "NOT_EQUAL", value: { doubleValue: "NaN" } },
-};
+const unaryOps: ReadonlyMap<string, { op: FieldOp; value: WireValue }> = new Map([
+	["IS_NULL", { op: "EQUAL", value: { nullValue: null } }],
+	["IS_NOT_NULL", { op: "NOT_EQUAL", value: { nullValue: null } }],
+	["IS_NAN", { op: "EQUAL", value: { doubleValue: "NaN" } }],
+	["IS_NOT_NAN", { op: "NOT_EQUAL", value: { doubleValue: "NaN" } }],
+]);
 
-/** Firestore allows 30 alternatives; conditions are bounded so that a filter cannot be made to cost more than its scan. */
+/** Firestore's own bound. */
+const maxAlternatives = 30;
+/** Conditions are bounded so that a filter cannot be made to cost more than its scan. */
 const maxConditions = 100;
 const maxDepth = 20;
 
@@ -63,15 +65,17 @@ export function parseFilter(database: Database, parent: string, collectionId: st
 		const path = parseFieldPath(text(message(condition["field"], "field")["fieldPath"], "fieldPath"));
 		const read = readValue(condition["value"]);
 		const value = isName(path) ? nameValue(database, parent, collectionId, read) : read;
-		if (listOps.includes(op) && !("arrayValue" in value && (value.arrayValue.values ?? []).length > 0)) {
-			throw invalid(`${op} needs a list that is not empty`);
+		if (listOps.includes(op)) {
+			const alternatives = "arrayValue" in value ? (value.arrayValue.values ?? []).length : 0;
+			if (alternatives === 0 || alternatives > maxAlternatives)
+				throw invalid(`${op} needs a list of 1 to ${maxAlternatives} values`);
 		}
 		return { op, field: path, value };
 	}
 
 	function unary(part: unknown): FieldFilter {
 		const condition = message(part, "unaryFilter");
-		const known = unaryOps[text(condition["op"], "op")];
+		const known = unaryOps.get(text(condition["op"], "op"));
 		if (known === undefined) throw invalid("Unknown operator");
 		return {
 			...known,

@@ -16,6 +16,11 @@ const inequalities = new Set([
 	"NOT_IN",
 ]);
 
+/** Firestore's own bound: fields of one index. */
+const maxOrders = 100;
+/** Characters of a query as it is remembered: bounds what each document is compared with, and what watching keeps. */
+const maxQuery = 32_768;
+
 /** Reads a `structuredQuery`; throws INVALID_ARGUMENT or UNIMPLEMENTED. */
 export function parseQuery(database: Database, parent: string, wire: unknown): Query {
 	const source = message(wire, "structuredQuery");
@@ -27,7 +32,9 @@ export function parseQuery(database: Database, parent: string, wire: unknown): Q
 	checkId(collectionId);
 	const where =
 		source["where"] === undefined ? undefined : parseFilter(database, parent, collectionId, source["where"]);
-	const orderBy = completeOrder(list(source["orderBy"], "orderBy").map(parseOrder), where);
+	const orders = list(source["orderBy"], "orderBy");
+	if (orders.length > maxOrders) throw invalid(`A query has at most ${maxOrders} orders`);
+	const orderBy = completeOrder(orders.map(parseOrder), where);
 	const query = {
 		parent,
 		collectionId,
@@ -41,7 +48,9 @@ export function parseQuery(database: Database, parent: string, wire: unknown): Q
 		limit: notNegative(source["limit"], "limit"),
 		select: parseSelect(source["select"]),
 	};
-	return { ...query, key: JSON.stringify(query) };
+	const key = JSON.stringify(query);
+	if (key.length > maxQuery) throw invalid("The query is too large");
+	return { ...query, key };
 }
 
 function parseOrder(wire: unknown): Order {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import type { Authenticate } from "#src/access/authenticate.ts";
-import { readBody, sendJson } from "#src/http.ts";
+import { type BodyLimits, readBody, sendJson } from "#src/http.ts";
 import { answerObject, answerText } from "#src/rest/encode.ts";
 import { type Rpc, type RpcContext, rpcs } from "#src/rest/rpcs.ts";
 import { invalid, unimplemented } from "#src/status.ts";
@@ -11,8 +11,7 @@ import { documentPath } from "#src/values/names.ts";
 export interface RestOptions {
 	context: RpcContext;
 	authenticate: Authenticate;
-	/** Bytes of one request's body. */
-	maxBody: number;
+	maxBody: BodyLimits;
 }
 
 /** Answers `/v1/projects/P/databases/(default)/documents[/parent]:method`. */
@@ -24,7 +23,9 @@ export async function handleRest(
 ): Promise<void> {
 	const { rpc, parent } = route(options.context, url, req.method);
 	const caller = await options.authenticate(req.headers.authorization);
-	const body = parseJson(await readBody(req, options.maxBody));
+	const { known, anyone } = options.maxBody;
+	const limit = caller.service || caller.auth !== null ? known : anyone;
+	const body = parseJson(await readBody(req, limit));
 	sendJson(res, 200, answerText(await rpc(options.context, caller, parent, body)));
 }
 

@@ -30,6 +30,7 @@ export type RpcAnswer =
 export type Rpc = (context: RpcContext, caller: Caller, parent: string, body: unknown) => Promise<RpcAnswer>;
 
 const maxDocuments = 10_000;
+const maxMask = 1000;
 
 const commit: Rpc = async ({ database, store }, caller, _parent, body) => {
 	const request = message(body, "body");
@@ -45,8 +46,9 @@ const batchGet: Rpc = async ({ database, store, authorize }, caller, _parent, bo
 	const names = list(request["documents"], "documents");
 	if (names.length > maxDocuments) throw invalid(`At most ${maxDocuments} documents`);
 	const mask = request["mask"] === undefined ? undefined : message(request["mask"], "mask")["fieldPaths"];
-	const fields =
-		mask === undefined ? undefined : list(mask, "mask").map((path) => parseFieldPath(text(path, "mask")));
+	const paths = mask === undefined ? undefined : list(mask, "mask");
+	if (paths !== undefined && paths.length > maxMask) throw invalid(`At most ${maxMask} fields`);
+	const fields = paths?.map((path) => parseFieldPath(text(path, "mask")));
 	const lookup = (path: string) => store.get(path);
 	const entries = [...new Set(names)].map((name) => {
 		const path = documentPath(database, name);

@@ -4,6 +4,7 @@ import {
 	type Authorize,
 	type Caller,
 	isAllowed,
+	isRefusedUnseen,
 	type Lookup,
 	type Operation,
 } from "#src/access/authorize.ts";
@@ -45,17 +46,14 @@ export interface ApplyContext {
 /** Works out what a commit does, without doing it. Throws FirestoreError when it must not be done. */
 export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	const overlay: Overlay = new Map();
-	const touched = new Map<string, Set<Operation>>();
+	const touched = context.caller.service ? undefined : operationsOf(writes, context.lookup);
+	if (touched !== undefined) refuseUnseen(touched, context);
 	const results: WriteResult[] = [];
 	let failure: FirestoreError | undefined;
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
 	for (const write of writes) {
 		const before = current(write.path);
 		failure ??= preconditionFailure(write, before, overlay);
-		const operations = touched.get(write.path) ?? new Set();
-		// As to the documents before the commit; one that the commit itself made is still its to create.
-		const first = operations.size === 0 ? before : context.lookup(write.path);
-		touched.set(write.path, operations.add(operationOf(write, first, overlay.has(write.path))));
 		if (write.kind === "update") results.push(update(write, before, overlay, context));
 		else {
 			if (write.kind === "delete" && (before !== undefined || overlay.has(write.path))) {
@@ -65,18 +63,36 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 		}
 	}
 	// Access first: whether a precondition holds is not for strangers to learn.
-	if (!context.caller.service) checkAccess(touched, overlay, context, current);
+	if (touched !== undefined) checkAccess(touched, overlay, context, current);
 	if (failure !== undefined) throw failure;
 	return { overlay, results };
 }
 
+/** What a commit does to each document. */
+type Touched = Map<string, Set<Operation>>;
+
 /** Each kind of write of a document needs its right: none, and no `verify`, stands for another. */
-function checkAccess(
-	touched: Map<string, Set<Operation>>,
-	overlay: Overlay,
-	context: ApplyContext,
-	lookupAfter: Lookup,
-): void {
+function operationsOf(writes: Write[], lookup: Lookup): Touched {
+	const touched: Touched = new Map();
+	for (const write of writes) {
+		const operations = touched.get(write.path) ?? new Set();
+		// What the commit itself made is still its to create.
+		const operation = operationOf(write, lookup(write.path), operations.has("create"));
+		touched.set(write.path, operations.add(operation));
+	}
+	return touched;
+}
+
+/** Strangers must not make the server work out what they may not do. */
+function refuseUnseen(touched: Touched, { authorize, caller, lookup, time }: ApplyContext): void {
+	for (const [path, operations] of touched) {
+		const question = { path, before: lookup(path), time, lookup };
+		for (const operation of operations)
+			if (isRefusedUnseen(authorize, caller, { ...question, operation })) throw denied();
+	}
+}
+
+function checkAccess(touched: Touched, overlay: Overlay, context: ApplyContext, lookupAfter: Lookup): void {
 	for (const [path, operations] of touched) {
 		const before = context.lookup(path);
 		const after = overlay.has(path) ? overlay.get(path) : before;

@@ -23,6 +23,8 @@ export type Write = { path: string; precondition: Precondition | undefined } & (
 
 /** Bounds the work of one commit; the body's size bounds it before. */
 const maxWrites = 10_000;
+/** Firestore's own bound, for one document. */
+const maxTransforms = 500;
 
 /** Checks the `writes` of a commit; throws INVALID_ARGUMENT. */
 export function parseWrites(database: Database, wire: unknown): Write[] {
@@ -43,7 +45,7 @@ function parseWrite(database: Database, wire: JsonObject): Write {
 		const { document, fieldTransforms } = message(wire["transform"], "transform");
 		// The older form of a write that only transforms: other fields stay.
 		const path = documentPath(database, document);
-		const transforms = list(fieldTransforms, "fieldTransforms").map(parseTransform);
+		const transforms = parseTransforms(fieldTransforms, "fieldTransforms");
 		return { kind: "update", path, precondition, fields: {}, mask: [], transforms };
 	}
 	if (!isObject(wire["update"]))
@@ -55,7 +57,7 @@ function parseWrite(database: Database, wire: JsonObject): Write {
 		precondition,
 		fields: readFields(wire["update"]["fields"]),
 		mask: mask === undefined || mask === null ? undefined : parseMask(mask),
-		transforms: list(wire["updateTransforms"], "updateTransforms").map(parseTransform),
+		transforms: parseTransforms(wire["updateTransforms"], "updateTransforms"),
 	};
 }
 
@@ -72,6 +74,12 @@ function parseMask(wire: unknown): FieldPath[] {
 	return list(message(wire, "updateMask")["fieldPaths"], "fieldPaths").map((path) =>
 		parseFieldPath(text(path, "fieldPath")),
 	);
+}
+
+function parseTransforms(wire: unknown, what: string): Transform[] {
+	const transforms = list(wire, what);
+	if (transforms.length > maxTransforms) throw invalid(`A write has at most ${maxTransforms} transforms`);
+	return transforms.map(parseTransform);
 }
 
 function parseTransform(wire: unknown): Transform {

@@ -33,8 +33,8 @@ export function flag(value: unknown, what: string): boolean {
 /** An int32, which proto3 JSON also writes as text, or wrapped as `{ value }`; undefined when absent. */
 export function integer(value: unknown, what: string): number | undefined {
 	if (value === undefined || value === null) return undefined;
-	if (isObject(value)) return integer(value["value"] ?? 0, what);
-	const number = typeof value === "string" && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
+	const plain = isObject(value) ? (value["value"] ?? 0) : value;
+	const number = typeof plain === "string" && /^-?\d{1,10}$/.test(plain) ? Number(plain) : plain;
 	if (typeof number !== "number" || !Number.isInteger(number) || Math.abs(number) > 2 ** 31) {
 		throw invalid(`${what} must be an integer`);
 	}

@@ -13,6 +13,9 @@ export function databaseOf(projectId: string): Database {
 	return { name, prefix: `${name}/documents/` };
 }
 
+/** Firestore's own bound, in bytes, taken for characters: most names have one byte each. */
+const maxName = 6 * 1024;
+
 const goodCollections = new Set<string>();
 
 /** Path of a document below the root, from its full name. */
@@ -66,5 +69,6 @@ function relative(database: Database, name: unknown): string {
 	if (typeof name !== "string" || !name.startsWith(database.prefix)) {
 		throw invalid(`Not a name in ${database.name}`);
 	}
+	if (name.length > maxName) throw invalid("The name is too long");
 	return name.slice(database.prefix.length);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authenticate } from "#src/access/authenticate.ts";
 import type { Caller } from "#src/access/authorize.ts";
-import { readBody, sendText } from "#src/http.ts";
+import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
 import { publicError } from "#src/status.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
@@ -16,8 +16,7 @@ export interface ChannelOptions {
 	authenticate: Authenticate;
 	open: (kind: StreamKind, stream: Stream, caller: Caller) => StreamHandler;
 	log: Log;
-	/** Bytes of one request's body. */
-	maxBody: number;
+	maxBody: BodyLimits;
 }
 
 /** Versions of the protocol: negotiated, and the server's own. */
@@ -29,6 +28,8 @@ const maxSessions = 10_000;
 export class Channels {
 	readonly #options: ChannelOptions;
 	readonly #sessions = new Map<string, Session>();
+	/** Those of somebody who signed in, or of a server. */
+	readonly #known = new WeakSet<Session>();
 	readonly #ticking: NodeJS.Timeout;
 
 	constructor(options: ChannelOptions) {
@@ -60,7 +61,9 @@ export class Channels {
 			this.#attach(session, url, res);
 			return;
 		}
-		const forward = parseForward(await readBody(req, this.#options.maxBody));
+		const { known, anyone } = this.#options.maxBody;
+		const limit = session !== undefined && this.#known.has(session) ? known : anyone;
+		const forward = parseForward(await readBody(req, limit));
 		// What is sent to a session that has ended must come again in the next one.
 		if (session === undefined || session.ended) {
 			unknownSession(res);
@@ -78,7 +81,7 @@ export class Channels {
 	}
 
 	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
-		const forward = parseForward(await readBody(req, this.#options.maxBody));
+		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
 		if (this.#sessions.size >= maxSessions) {
 			this.#options.log({ level: "warn", event: "channel.too-many" });
 			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many channels");
@@ -97,6 +100,7 @@ export class Channels {
 			session.fail(caller);
 			return;
 		}
+		if (caller.service || caller.auth !== null) this.#known.add(session);
 		session.start(
 			this.#options.open(kind, session, caller),
 			caller.service ? Number.POSITIVE_INFINITY : caller.expiresAt,

@@ -16,10 +16,12 @@ export interface Forward {
 
 /** Bounds what one request can bring; the SDK sends at most some tens. */
 const maxMessages = 1000;
+/** A message has one field; the rest are a few of the request. */
+const maxFields = maxMessages + 100;
 
 /** Reads the form that a client posts. */
 export function parseForward(body: string): Forward {
-	const form = new URLSearchParams(body);
+	const form = fieldsOf(body);
 	const count = Number(form.get("count") ?? "0");
 	const offset = Number(form.get("ofs") ?? "0");
 	if (
@@ -34,10 +36,23 @@ export function parseForward(body: string): Forward {
 	const messages: string[] = [];
 	for (let at = 0; at < count; at++) {
 		const text = form.get(`req${at}___data__`);
-		if (text === null) throw invalid("Not a channel request");
+		if (text === undefined) throw invalid("Not a channel request");
 		messages.push(text);
 	}
 	return { headers: parseHeaders(form.get("headers") ?? ""), offset, messages };
+}
+
+/** The first field of each name, found at once whatever else there is. */
+function fieldsOf(body: string): Map<string, string> {
+	let end = -1;
+	for (let fields = 0; fields < maxFields; fields++) {
+		end = body.indexOf("&", end + 1);
+		if (end === -1) break;
+	}
+	if (end !== -1) throw invalid("Not a channel request");
+	const form = new Map<string, string>();
+	for (const [name, value] of new URLSearchParams(body)) if (!form.has(name)) form.set(name, value);
+	return form;
 }
 
 function parseHeaders(text: string): Map<string, string> {

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { post, projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
+
+const prefix = `projects/${projectId}/databases/(default)/documents/`;
+const folder = tempDir();
+let server: TestServer;
+
+beforeAll(async () => {
+	server = await startServer(folder.dir);
+	await server.client.commit([{ set: "c/1", data: { n: 1 } }]);
+});
+
+afterAll(async () => {
+	await server.stop();
+	folder.remove();
+});
+
+const stranger = {};
+const field = { fieldPath: "n" };
+const one = { integerValue: "1" };
+const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+const alternatives = (op: string, count: number) => ({
+	where: { fieldFilter: { field, op, value: { arrayValue: { values: many(count, one) } } } },
+});
+const equal = (characters: number) => ({
+	where: { fieldFilter: { field, op: "EQUAL", value: { stringValue: "x".repeat(characters) } } },
+});
+let nested: unknown = 1;
+for (let depth = 0; depth < 100; depth++) nested = { value: nested };
+
+describe("what one request may cost", () => {
+	it.each([
+		["30 alternatives", alternatives("IN", 30)],
+		["30 exclusions", alternatives("NOT_IN", 30)],
+		["100 orders", { orderBy: many(100, { field }) }],
+		["a long value", equal(1_500)],
+	])("answers %s", async (_, query) => {
+		const body = { structuredQuery: { from: [{ collectionId: "c" }], ...query } };
+		expect(await post(server, ":runQuery", body, stranger)).toMatchObject({ status: 200 });
+	});
+
+	it.each([
+		["31 alternatives", alternatives("IN", 31)],
+		["31 exclusions", alternatives("NOT_IN", 31)],
+		["31 elements", alternatives("ARRAY_CONTAINS_ANY", 31)],
+		["101 orders", { orderBy: many(101, { field }) }],
+		["a query of 64 kB", equal(65_536)],
+		["a selection of 64 kB", { select: { fields: many(10_000, field) } }],
+		["an operator that objects inherit", { where: { unaryFilter: { op: "constructor", field } } }],
+		["a prototype as operator", { where: { unaryFilter: { op: "__proto__", field } } }],
+		["a number wrapped many times", { limit: nested }],
+	])("refuses %s", async (_, query) => {
+		const body = { structuredQuery: { from: [{ collectionId: "c" }], ...query } };
+		expect(await post(server, ":runQuery", body, stranger)).toMatchObject({
+			status: 400,
+			json: { error: { status: "INVALID_ARGUMENT" } },
+		});
+	});
+
+	it("refuses names over 6 kB and masks of over 1,000 fields", async () => {
+		const documents = [`${prefix}c/1${"/c/1".repeat(1_600)}`];
+		expect(await post(server, ":batchGet", { documents }, stranger)).toMatchObject({ status: 400 });
+		const mask = { fieldPaths: many(1_001, "n") };
+		expect(await post(server, ":batchGet", { documents: [`${prefix}c/1`], mask }, stranger)).toMatchObject({
+			status: 400,
+		});
+	});
+
+	it("transforms at most 500 fields of a document", async () => {
+		const transforms = (count: number) => {
+			const updateTransforms = Array.from({ length: count }, (_, at) => ({
+				fieldPath: `f${at}`,
+				setToServerValue: "REQUEST_TIME",
+			}));
+			return { writes: [{ update: { name: `${prefix}c/2`, fields: {} }, updateTransforms }] };
+		};
+		expect(await post(server, ":commit", transforms(500))).toMatchObject({ status: 200 });
+		expect(await post(server, ":commit", transforms(501))).toMatchObject({ status: 400 });
+	});
+
+	it("takes 1 MiB from strangers and 10 from those it knows", async () => {
+		const body = `{"structuredQuery":{"from":[{"collectionId":"c"}]}${" ".repeat(1_048_576)}}`;
+		expect(await post(server, ":runQuery", body)).toMatchObject({ status: 200 });
+		expect(await post(server, ":runQuery", body, stranger)).toMatchObject({ status: 400 });
+		for (const kind of ["Listen", "Write"]) {
+			const channel = `${server.url}/google.firestore.v1.Firestore/${kind}/channel?VER=8&RID=1`;
+			const answer = await fetch(channel, { method: "POST", body: `count=0&x=${" ".repeat(1_048_576)}` });
+			expect(answer.status).toBe(400);
+		}
+	});
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /**
  * A row that moves to another section, or leaves, takes its focused button with it, and so does a message that goes.
@@ -7,7 +7,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
  */
 export function useKeptFocus(): void {
 	const last = useRef<{ element: HTMLElement; number: string | undefined }>(undefined);
-	useEffect(() => {
+	// With the first paint, not after it: a focus in between must not be missed.
+	useLayoutEffect(() => {
 		const remember = ({ target }: FocusEvent) => {
 			if (!(target instanceof HTMLElement)) return;
 			last.current = {

@@ -8,7 +8,7 @@ import { Button } from "@junban/ui/button";
 import { CounterIcon, PlusIcon } from "@junban/ui/icons";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import { StaffPage } from "@junban/ui/staff-page";
-import { type ReactNode, useCallback, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from "react";
 import { ActionMenu } from "./action-menu.tsx";
 import type { Action } from "./actions.ts";
 import type { Commander } from "./commander.ts";
@@ -19,6 +19,7 @@ import { actionFor, PersonList } from "./person-list.tsx";
 import type { Screen } from "./screen.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import type { Outage } from "./use-link.ts";
+import { useSettling } from "./use-settling.ts";
 import type { MembersView } from "./view.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 import "./members.css";
@@ -44,30 +45,37 @@ export function MembersScreen(props: MembersScreenProps) {
 	const { t } = useTranslation("members");
 	const [adding, setAdding] = useState(false);
 	useKeptFocus();
+	const settling = useSettling(view) || undefined;
 	const disabled = outage !== undefined;
 	const act = useAct(commander);
 	const { next } = view;
 	const nextBusy = next && actionFor(busy, next);
 	const callNext = (size: 64 | 96) => (
-		<Button
-			variant="primary"
-			size={size}
-			wide
-			icon={<CounterIcon />}
-			pending={nextBusy === "call"}
-			disabled={disabled || next === undefined}
-			onClick={() => next && act("call", next.member)}
-		>
-			{t("actions.callNext")}
-		</Button>
+		<div className="members-press" data-settling={settling}>
+			<Button
+				variant="primary"
+				size={size}
+				wide
+				icon={<CounterIcon />}
+				pending={nextBusy === "call"}
+				disabled={disabled || next === undefined}
+				onKeyDown={onceAPress}
+				onClick={() => next && act("call", next.member)}
+			>
+				{t("actions.callNext")}
+			</Button>
+		</div>
 	);
 	const addButton = (
 		<Button wide icon={<PlusIcon />} onClick={() => setAdding(true)}>
 			{t("walkIn.open")}
 		</Button>
 	);
+	// Another person's menu, or the same person's in another state, is another menu: an open one closes.
 	const nextMenu = next && (
-		<ActionMenu row={next} disabled={disabled || nextBusy !== undefined} onAction={act} />
+		<span key={`${next.member.uid} ${next.member.state}`} className="members-press" data-settling={settling}>
+			<ActionMenu row={next} disabled={disabled || nextBusy !== undefined} onAction={act} />
+		</span>
 	);
 	const rows = { screen, busy, disabled, now, onAction: act };
 	return (
@@ -119,30 +127,31 @@ export function MembersScreen(props: MembersScreenProps) {
 				</>
 			}
 		>
-			<PersonList
-				title={t("sections.called")}
-				rows={view.called}
-				count={view.called.length}
-				empty={t("sections.nobodyCalled")}
-				{...rows}
-			/>
-			{view.guidance.length === 0 ? null : (
+			<div className="members-press" data-settling={settling}>
 				<PersonList
-					title={t("sections.guidance")}
-					rows={view.guidance}
-					count={view.guidance.length}
+					title={t("sections.called")}
+					rows={view.called}
+					count={view.called.length}
+					empty={t("sections.nobodyCalled")}
 					{...rows}
 				/>
-			)}
-			<PersonList
-				title={t("sections.waiting")}
-				rows={view.waiting}
-				count={view.waitingCount}
-				empty={t("sections.nobodyWaiting")}
-				{...rows}
-			/>
-			{view.hasMore ? <More view={view} onMore={props.onMore} /> : null}
-
+				{view.guidance.length === 0 ? null : (
+					<PersonList
+						title={t("sections.guidance")}
+						rows={view.guidance}
+						count={view.guidance.length}
+						{...rows}
+					/>
+				)}
+				<PersonList
+					title={t("sections.waiting")}
+					rows={view.waiting}
+					count={view.waitingCount}
+					empty={t("sections.nobodyWaiting")}
+					{...rows}
+				/>
+				{view.hasMore ? <More view={view} onMore={props.onMore} /> : null}
+			</div>
 			<WalkInDialog
 				open={adding}
 				pending={busy.has("walkIn")}
@@ -152,6 +161,11 @@ export function MembersScreen(props: MembersScreenProps) {
 			/>
 		</StaffPage>
 	);
+}
+
+/** A key held down calls one person, not the whole line. */
+function onceAPress(event: KeyboardEvent) {
+	if (event.repeat) event.preventDefault();
 }
 
 /** The same function between renders, so that rows stay as they are. */

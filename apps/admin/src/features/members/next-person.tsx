@@ -45,8 +45,8 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 				times
 			) : (
 				<p className="small next-said">
-					{member.name === undefined ? null : <b>{member.name}</b>}
-					{member.note === undefined ? null : <span>{member.note}</span>}
+					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}
+					{member.note === undefined ? null : <bdi>{member.note}</bdi>}
 				</p>
 			)}
 		</Ticket>

@@ -81,7 +81,8 @@ function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row
 			<span className="nowrap">{text}</span>
 			{member.name === undefined && member.note === undefined ? null : (
 				<span className="person-said">
-					{member.name === undefined ? null : <b>{member.name}</b>} {member.note}
+					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}{" "}
+					{member.note === undefined ? null : <bdi>{member.note}</bdi>}
 				</span>
 			)}
 		</>

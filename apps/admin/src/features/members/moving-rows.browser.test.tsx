@@ -1,0 +1,96 @@
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import type { Member } from "@junban/domain/member";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { mount } from "#src/testing/mount.tsx";
+import type { Action } from "./actions.ts";
+import { MembersScreen } from "./members-screen.tsx";
+import { membersJa } from "./phrases-ja.ts";
+import { aBoard, aMember, NOON } from "./testing/builders.ts";
+import { membersView } from "./view.ts";
+
+const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
+const one = aMember(1);
+const two = aMember(2);
+const three = aMember(3);
+const called = { ...one, state: "called" as const, calledAt: NOON };
+const callNext = page.getByRole("button", { name: membersJa.actions.callNext });
+const callThree = page.getByRole("button", { name: "A-3 を呼ぶ", exact: true });
+
+async function shown(first: readonly Member[]) {
+	await page.viewport(1180, 820);
+	const done: [Action, number][] = [];
+	const screen = (members: readonly Member[]) => (
+		<MembersScreen
+			view={membersView(members, aBoard(members), [], settings)}
+			settings={settings}
+			screen={{ locale: "ja", timezone: "Asia/Tokyo" }}
+			busy={new Map()}
+			corrupt={0}
+			outage={undefined}
+			now={NOON}
+			commander={{
+				perform: async (action, { number }) => {
+					done.push([action, number]);
+				},
+				walkIn: async () => undefined,
+				setPaused: async () => undefined,
+			}}
+			onMore={() => undefined}
+			sidebar={undefined}
+			toasts={undefined}
+			menuItems={[]}
+		/>
+	);
+	const { again } = await mount("ja", screen(first));
+	return { done, becomes: (members: readonly Member[]) => again(screen(members)) };
+}
+
+test("the second tap of a double tap calls nobody, a later one the next person", async () => {
+	const { done, becomes } = await shown([one, two, three]);
+	await callNext.click();
+	await becomes([called, two, three]);
+	await callNext.click({ force: true });
+	expect(done).toEqual([["call", 1]]);
+	await callNext.click();
+	expect(done).toEqual([
+		["call", 1],
+		["call", 2],
+	]);
+});
+
+test("a tap on a row that has just moved under the finger counts for nobody", async () => {
+	const { done, becomes } = await shown([one, two, three]);
+	await becomes([called, two, three]);
+	await callThree.click({ force: true });
+	expect(done).toEqual([]);
+	await callThree.click();
+	expect(done).toEqual([["call", 3]]);
+});
+
+test("somebody new at the end holds nothing up", async () => {
+	const { done, becomes } = await shown([one, two]);
+	await becomes([one, two, three]);
+	await callNext.click({ force: true });
+	expect(done).toEqual([["call", 1]]);
+});
+
+test("the open menu of the next person does not become the menu of another", async () => {
+	const { done, becomes } = await shown([one, two, three]);
+	await page.getByRole("button", { name: "A-1 のほかの操作", exact: true }).click();
+	await expect.element(page.getByRole("menuitem", { name: membersJa.actions.cancel })).toBeVisible();
+	await becomes([two, three]);
+	await expect
+		.element(page.getByRole("menuitem", { name: membersJa.actions.cancel }))
+		.not.toBeInTheDocument();
+	expect(done).toEqual([]);
+});
+
+test("a key held down on the button calls one person", async () => {
+	await shown([one, two, three]);
+	const pressed = (repeat: boolean) =>
+		callNext
+			.element()
+			.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true }));
+	expect([pressed(false), pressed(true)]).toEqual([true, false]);
+});

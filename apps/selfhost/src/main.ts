@@ -12,9 +12,10 @@ const log = jsonLog(env.logLevel, (line) => process.stderr.write(line));
 
 try {
 	const running = await startServer(env, log);
-	process.stdout.write(welcome(running, env.publicUrl ?? running.url));
+	// Before anybody is told that it runs: who reads the line may stop it at once.
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
 		process.once(signal, () => void stop(running));
+	process.stdout.write(welcome(running, env.publicUrl ?? running.url));
 } catch (error) {
 	process.stderr.write(`Junban could not start: ${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);

@@ -27,4 +27,6 @@ export const joinEn = {
 	map: "See the map",
 	phone: "Phone",
 	refused: "You could not join the line",
+	unsure: "We do not know yet whether you are in line",
+	unsureText: "The connection was lost. This page goes on by itself once it is back.",
 } satisfies PhrasesLike<typeof joinJa>;

@@ -25,4 +25,6 @@ export const joinJa = {
 	map: "地図で見る",
 	phone: "電話",
 	refused: "順番を取れませんでした",
+	unsure: "順番を取れたか、まだ確認できません",
+	unsureText: "通信が途切れました。つながると、自動で続けます。",
 } as const;

@@ -59,6 +59,11 @@ export function ShopPage({ state: { view, held, join, status }, path, onJoin }: 
 				<StatusDot state={paused ? "paused" : "open"}>{t(paused ? "paused" : "open")}</StatusDot>
 			</p>
 			{held === undefined ? null : <HeldNote view={view} held={held} />}
+			{join.kind === "unsure" ? (
+				<Note tone="caution" role="alert" title={t("unsure")}>
+					<Sentences text={t("unsureText")} />
+				</Note>
+			) : null}
 			{join.kind === "refused" ? (
 				<Note tone="danger" role="alert" title={t("refused")}>
 					<Sentences text={t(join.code, { ns: "codes" })} />

@@ -70,26 +70,92 @@ test("the uid is stored before the request leaves", async () => {
 	services.server.release("join");
 });
 
-test("a lost answer leaves the uid, and the next tap sends it again", async () => {
+test("after a lost answer the place that was taken is found at once", async () => {
 	const { session, services, joined } = await opened();
 	services.server.losesJoinAnswer = true;
 	session.join({});
 	await settled();
+	expect(joined).toEqual(keys(services.server));
+	expect(services.server.count("join")).toBe(1);
+});
+
+test("an answer lost with the connection is unsure, and the place is found when the server is back", async () => {
+	const { session, services, joined } = await opened();
+	const { socket } = services.environment;
+	services.server.losesJoinAnswer = true;
+	services.server.refusals.set("ticket", "unreachable");
+	session.join({});
+	await settled();
+	expect(ready(session).join).toEqual({ kind: "unsure" });
+	services.server.refusals.clear();
+	socket.open();
+	socket.receive({ type: "board", board: publicBoard({ version: 11 }), settings: 5, now: 1 });
+	await settled();
+	expect(joined).toEqual(keys(services.server));
+	expect(services.server.count("join")).toBe(1);
+});
+
+test("a join that never arrived is sent again with its uid when the server is back", async () => {
+	const { session, services, joined } = await opened();
+	const { socket } = services.environment;
+	for (const call of ["join", "ticket"] as const) services.server.refusals.set(call, "unreachable");
+	session.join({});
+	await settled();
+	expect(ready(session).join).toEqual({ kind: "unsure" });
+	services.server.refusals.clear();
+	socket.open();
+	socket.receive({ type: "board", board: publicBoard({ version: 11 }), settings: 5, now: 1 });
+	await settled();
+	const [first, second] = keys(services.server);
+	expect(second).toBe(first);
+	expect(joined).toEqual([first]);
+});
+
+test("a join that did not arrive is told, and the next tap sends the same uid", async () => {
+	const { session, services, joined } = await opened();
+	services.server.refusals.set("join", "unreachable");
+	session.join({});
+	await settled();
 	expect(ready(session).join).toEqual({ kind: "refused", code: "offline" });
+	services.server.refusals.clear();
 	session.join({});
 	await settled();
 	const [first, second] = keys(services.server);
 	expect(second).toBe(first);
 	expect(joined).toEqual([first]);
-	expect(services.server.places.size).toBe(2);
+});
+
+test("a place taken in another tab is offered instead of a second one", async () => {
+	const { session, services, joined } = await opened();
+	services.keep.savePlace(path, { uid });
+	session.join({});
+	await settled();
+	expect(ready(session)).toMatchObject({ held: { uid, number: 9 }, join: { kind: "idle" } });
+	expect(joined).toEqual([]);
+	expect(services.server.count("join")).toBe(0);
+});
+
+test("the refusal of a paused line goes when the line opens again", async () => {
+	const { session, services } = await opened();
+	services.server.refusals.set("join", { status: 409, code: "paused" });
+	session.join({});
+	await settled();
+	services.server.view = { ...publicView(), settings: 6 };
+	const { socket } = services.environment;
+	socket.open();
+	socket.receive({ type: "board", board: publicBoard({ version: 11 }), settings: 6, now: 1 });
+	await settled();
+	expect(ready(session).join).toEqual({ kind: "idle" });
 });
 
 test("a reload after a lost answer finds the place that was taken", async () => {
 	const { session, services } = await opened();
 	services.server.losesJoinAnswer = true;
+	services.server.refusals.set("ticket", "unreachable");
 	session.join({});
 	await settled();
 	session.close();
+	services.server.refusals.clear();
 	const { joined, services: later } = await opened(testServices(services.server, services.storage));
 	expect(joined).toEqual(keys(later.server));
 	expect(later.server.count("join")).toBe(1);

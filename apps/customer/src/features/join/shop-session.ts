@@ -16,6 +16,8 @@ export interface HeldPlace {
 export type JoinState =
 	| { readonly kind: "idle" }
 	| { readonly kind: "sending" }
+	/** No answer came: whether the place was taken is found out as soon as the server can be asked. */
+	| { readonly kind: "unsure" }
 	| { readonly kind: "refused"; readonly code: Code };
 
 export type ShopState =
@@ -103,8 +105,11 @@ export function openShop(
 			},
 			onSettings: () => void loadView(),
 			onStatus: (next) => {
+				const isBack = reaches(next) && !reaches(status);
 				status = next;
 				show();
+				const pending = isBack && join.kind === "unsure" ? keep.pending(path) : undefined;
+				if (pending !== undefined) void resume(pending);
 			},
 			environment,
 		});
@@ -115,6 +120,7 @@ export function openShop(
 		if (isClosed || !answer.ok || view === undefined) return;
 		const isOlder = answer.value.board.version < view.board.version;
 		view = isOlder ? { ...answer.value, board: view.board } : answer.value;
+		if (join.kind === "refused" && join.code === "paused" && !view.line.paused) join = { kind: "idle" };
 		keep.saveView(path, view);
 		show();
 	}
@@ -125,9 +131,30 @@ export function openShop(
 		if (isClosed || join.kind === "sending") return;
 		if (answer.ok) joined(pending.uid);
 		else if (answer.code === "member-not-found") {
-			if (environment.now() - pending.at < RESEND_MS) await send(pending);
-			else keep.dropPending(path);
+			if (environment.now() - pending.at < RESEND_MS) {
+				await send(pending);
+				return;
+			}
+			keep.dropPending(path);
+			if (join.kind === "unsure") setJoin({ kind: "refused", code: "offline" });
 		}
+	}
+
+	/** Another tab may have taken a place since this page was opened; then that one is offered, not a second. */
+	async function take(request: JoinRequest): Promise<void> {
+		if (held === undefined && keep.place(path) !== undefined) {
+			setJoin({ kind: "sending" });
+			await findHeld();
+			if (isClosed) return;
+			if (held !== undefined) {
+				setJoin({ kind: "idle" });
+				return;
+			}
+		}
+		const uid = keep.pending(path)?.uid ?? newUid(services.randomBytes);
+		const pending = { uid, request, at: environment.now() };
+		keep.savePending(path, pending);
+		await send(pending);
 	}
 
 	async function send(pending: PendingJoin): Promise<void> {
@@ -139,7 +166,14 @@ export function openShop(
 		}
 		// Without a clear no the place may have been taken: the uid stays for the next try.
 		if (answer.status >= 400 && answer.status < 500) keep.dropPending(path);
-		if (!isClosed) setJoin({ kind: "refused", code: answer.code });
+		if (answer.status !== 0) {
+			if (!isClosed) setJoin({ kind: "refused", code: answer.code });
+			return;
+		}
+		const found = await api.ticket(path, pending.uid);
+		if (found.ok) joined(pending.uid);
+		else if (!isClosed)
+			setJoin(found.status === 0 ? { kind: "unsure" } : { kind: "refused", code: answer.code });
 	}
 
 	function joined(uid: MemberUid): void {
@@ -166,17 +200,17 @@ export function openShop(
 			else live.check();
 		},
 		join: (request) => {
-			if (join.kind === "sending") return;
-			const uid = keep.pending(path)?.uid ?? newUid(services.randomBytes);
-			const pending = { uid, request, at: environment.now() };
-			keep.savePending(path, pending);
-			void send(pending);
+			if (join.kind !== "sending") void take(request);
 		},
 		close: () => {
 			isClosed = true;
 			live?.close();
 		},
 	};
+}
+
+function reaches({ state }: LiveStatus): boolean {
+	return state === "live" || state === "polling";
 }
 
 function newUid(randomBytes: () => Uint8Array): MemberUid {

@@ -35,7 +35,7 @@ export const ticketJa = {
 	leaveTitle: "順番を取り消しますか",
 	leaveText: "取り消すと、いまの順番には戻れません。",
 	leaveConfirm: "取り消す",
-	leaveCancel: "戻る",
+	leaveCancel: "取り消さない",
 	leaveFailed: "取り消せませんでした",
 	waited: "お待ちいただいた時間",
 	minutes: "分",

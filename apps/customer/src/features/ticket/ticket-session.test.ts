@@ -1,3 +1,4 @@
+import { uidFromBytes } from "@junban/domain/ids";
 import { expect, onTestFinished, test } from "vitest";
 import { type TestServices, testServices } from "#src/testing/fake-server.ts";
 import { member, NOW, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";
@@ -142,4 +143,14 @@ test("a place just taken is new, one seen before is not", async () => {
 	expect(ready(first.session).isNew).toBe(true);
 	const again = await opened(testServices(services.server, services.storage));
 	expect(ready(again.session).isNew).toBe(false);
+});
+
+test("looking at somebody else's ticket does not forget one's own", async () => {
+	const services = testServices();
+	const own = uidFromBytes(new Uint8Array(48).fill(7));
+	if (own === undefined) throw new Error("no uid");
+	services.keep.savePlace(path, { uid: own });
+	const { session } = await opened(services);
+	expect(ready(session).facts.state).toBe("waiting");
+	expect(services.keep.place(path)?.uid).toBe(own);
 });

@@ -152,7 +152,8 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		if (mark === saved) return;
 		saved = mark;
 		if (facts.state === "over") keep.dropPlace(path, uid);
-		else
+		// Who only looks at somebody else's ticket keeps their own.
+		else if ((keep.place(path)?.uid ?? uid) === uid)
 			keep.savePlace(path, { uid, ticket: { ...ticket, now: at }, ...(from === undefined ? {} : { from }) });
 	}
 

@@ -158,6 +158,62 @@ describe("settings", () => {
 		expect(line?.data).toMatchObject({ paused: true, paused_message: "お昼休み", name: "Line" });
 	});
 
+	it("a pause holds although settings that were read before it arrive after it", async () => {
+		const commits = Promise.withResolvers<void>();
+		const reads = Promise.withResolvers<void>();
+		let slow = false;
+		const { transport } = fixture;
+		const desk = fixture.desk(
+			{},
+			{
+				async call(method, parent, body, signal) {
+					if (slow && method === "commit") await commits.promise;
+					const answer = await transport.call(method, parent, body, signal);
+					if (slow && method === "batchGet") await reads.promise;
+					return answer;
+				},
+			},
+		);
+		await desk.submit(joinRequest());
+		slow = true;
+		const pausing = desk.submit({ type: "pause", paused: true, message: "お昼休み", actor: STAFF });
+		await new Promise((resolve) => setImmediate(resolve));
+		fixture.clock += 30_000;
+		const reading = desk.read();
+		await new Promise((resolve) => setImmediate(resolve));
+		commits.resolve();
+		await pausing;
+		reads.resolve();
+		await reading;
+		slow = false;
+		expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "paused" });
+	});
+
+	it("a refresh asked for while settings are read reads them once more", async () => {
+		const reads = Promise.withResolvers<void>();
+		let slow = false;
+		const { transport } = fixture;
+		const desk = fixture.desk(
+			{},
+			{
+				async call(method, parent, body, signal) {
+					const answer = await transport.call(method, parent, body, signal);
+					if (slow && method === "batchGet") await reads.promise;
+					return answer;
+				},
+			},
+		);
+		slow = true;
+		const first = desk.read();
+		await new Promise((resolve) => setImmediate(resolve));
+		await fixture.store.commit([{ set: PATHS.line, data: { paused: true }, mask: ["paused"] }]);
+		desk.refresh();
+		const second = desk.read();
+		reads.resolve();
+		await first;
+		expect(await second).toMatchObject({ settings: { paused: true } });
+	});
+
 	it("what an owner saves is seen after 30 seconds, or at once after a refresh", async () => {
 		const desk = fixture.desk();
 		await desk.read();

@@ -1,4 +1,3 @@
-import type { Board } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import { isLeftover } from "@junban/domain/decide-end-all";
 import type { MemberUid } from "@junban/domain/ids";
@@ -6,7 +5,14 @@ import type { Member } from "@junban/domain/member";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, Log } from "#src/ports.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
-import { CorruptBoardError, type LineSnapshot, loadLine, ServiceDayCache } from "./line-state.ts";
+import {
+	afterCommit,
+	afterRead,
+	CorruptBoardError,
+	type LineSnapshot,
+	loadLine,
+	ServiceDayCache,
+} from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
 import { type DeskWork, type Plan, planBatch } from "./plan.ts";
@@ -61,6 +67,7 @@ export class Desk {
 	#snapshot: LineSnapshot | undefined;
 	#loading: Promise<LineSnapshot | Missing> | undefined;
 	#settingsAt = 0;
+	#refreshes = 0;
 	#lastCommitAt = 0;
 
 	constructor(options: DeskOptions) {
@@ -98,14 +105,15 @@ export class Desk {
 		return this.#snapshot !== undefined;
 	}
 
-	/** Reads settings anew at the next occasion. */
+	/** Reads settings anew at the next occasion; a read under way may have missed what was saved. */
 	refresh(): void {
 		this.#settingsAt = 0;
+		this.#refreshes++;
 	}
 
-	/** True while nothing is queued or under way. */
+	/** True while nothing is queued or under way, reading included: whoever waits for it is about to use the line. */
 	get idle(): boolean {
-		return this.#running === undefined && this.#queue.length === 0;
+		return this.#running === undefined && this.#loading === undefined && this.#queue.length === 0;
 	}
 
 	/** Resolves when all that was submitted is answered. */
@@ -116,14 +124,18 @@ export class Desk {
 	#wake(): void {
 		this.#running ??= this.#run().finally(() => {
 			this.#running = undefined;
-			if (this.#queue.length > 0) this.#wake();
+			if (this.#hasWork) this.#wake();
 		});
+	}
+
+	get #hasWork(): boolean {
+		return this.#queue.length > 0 || (this.#snapshot?.board.sweeps.length ?? 0) > 0;
 	}
 
 	async #run(): Promise<void> {
 		// A turn's pause lets requests that arrived together share the first commit too.
 		await Promise.resolve();
-		while (this.#queue.length > 0 || (this.#snapshot?.board.sweeps.length ?? 0) > 0) {
+		while (this.#hasWork) {
 			const batch = this.#takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);
@@ -180,9 +192,16 @@ export class Desk {
 		deadline: number,
 	): Promise<readonly DeskAnswer[] | Code> {
 		const { log, now, pause, random } = this.#options;
+		const tried: Plan[] = [];
 		for (let attempt = 0; ; attempt++) {
 			const base = await this.#load();
 			if (typeof base === "string") return base;
+			// One given up as lost may land late. Decided again, a cancel-all would find the line empty and be refused.
+			const late = tried.find(({ batchId }) => base.board.batches.includes(batchId));
+			if (late !== undefined) {
+				this.#adopt(base, late, { landed: true, ...base });
+				return late.answers;
+			}
 			const plan = await this.#plan(await worksOn(base), base);
 			if (plan.writes.length === 0) return plan.answers;
 			const fate = await this.#write(plan);
@@ -191,6 +210,7 @@ export class Desk {
 				return plan.answers;
 			}
 			this.#snapshot = undefined;
+			tried.push(plan);
 			log("warn", "desk.commit-refused", { status: fate.status, attempt });
 			if (fate.code !== undefined) return fate.code;
 			if (now() >= deadline) return "store-unavailable";
@@ -218,51 +238,38 @@ export class Desk {
 	}
 
 	#adopt(base: LineSnapshot, plan: Plan, fate: Landed): void {
-		const { calledLasted, paused } = plan.line;
-		const snapshot: LineSnapshot = {
-			...base,
-			board: fate.board,
-			boardUpdateTime: fate.boardUpdateTime,
-			settings: {
-				...base.settings,
-				...(calledLasted === undefined ? {} : { calledLasted }),
-				...(paused === undefined ? {} : { paused: paused.paused, pausedMessage: paused.message }),
-			},
-		};
+		// Settings may have been read anew while the commit was under way.
+		const snapshot = afterCommit(this.#snapshot ?? base, plan.line, fate);
 		this.#snapshot = snapshot;
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
 	}
 
 	async #load(): Promise<LineSnapshot | Missing> {
-		const known = this.#snapshot;
-		if (known !== undefined && this.#options.now() - this.#settingsAt < SETTINGS_FRESH_MS) return known;
-		this.#loading ??= this.#loadAnew().finally(() => {
-			this.#loading = undefined;
-		});
-		return await this.#loading;
+		for (;;) {
+			const known = this.#snapshot;
+			if (known !== undefined && this.#options.now() - this.#settingsAt < SETTINGS_FRESH_MS) return known;
+			this.#loading ??= this.#loadAnew().finally(() => {
+				this.#loading = undefined;
+			});
+			const loaded = await this.#loading;
+			if (typeof loaded === "string" || this.#settingsAt > 0) return loaded;
+		}
 	}
 
 	async #loadAnew(): Promise<LineSnapshot | Missing> {
 		const { store, paths, now } = this.#options;
+		const refreshes = this.#refreshes;
 		const loaded = await loadLine(store, paths);
 		if (typeof loaded === "string") {
 			this.#snapshot = undefined;
 			return loaded;
 		}
-		this.#settingsAt = now();
-		// While a commit of ours was under way the read may be the older one; the fence decides then.
-		if (this.#snapshot !== undefined && newer(this.#snapshot.board, loaded.board)) {
-			this.#snapshot = {
-				...loaded,
-				board: this.#snapshot.board,
-				boardUpdateTime: this.#snapshot.boardUpdateTime,
-			};
-			return this.#snapshot;
-		}
-		this.#snapshot = loaded;
-		this.#options.onBoard(loaded, { members: [], urgent: true });
-		if (loaded.board.sweeps.length > 0) this.#wake();
-		return loaded;
+		this.#settingsAt = refreshes === this.#refreshes ? now() : 0;
+		const snapshot = afterRead(this.#snapshot, loaded);
+		this.#snapshot = snapshot;
+		this.#options.onBoard(snapshot, { members: [], urgent: true });
+		if (snapshot.board.sweeps.length > 0) this.#wake();
+		return snapshot;
 	}
 
 	#hasLeftovers(snapshot: LineSnapshot): boolean {
@@ -277,8 +284,4 @@ export class Desk {
 		this.#options.log("error", corrupt ? "desk.board-corrupt" : "desk.store-unreachable", { message });
 		return corrupt ? "internal" : "store-unavailable";
 	}
-}
-
-function newer(a: Board, b: Board): boolean {
-	return a.version > b.version;
 }

@@ -126,6 +126,28 @@ describe("the connection between desk and store is cut", () => {
 		expect(await fixture.members()).toHaveLength(1);
 	});
 
+	it("a commit that lands late, before the desk decided again, is answered as it was decided", async () => {
+		let late: (() => Promise<unknown>) | undefined;
+		const transport = faulty(
+			{
+				async call(method, parent, body) {
+					if (method !== "commit" || late !== undefined)
+						return await fixture.transport.call(method, parent, body);
+					late = () => fixture.transport.call(method, parent, body);
+					throw new Error("the connection broke while the commit was on its way");
+				},
+			},
+			() => undefined,
+		);
+		await fixture.desk().submit(joinRequest());
+		const desk = fixture.desk({ pause: async () => void (await late?.()) }, transport);
+		const answer = await desk.submit({ type: "cancelAll", actor: STAFF });
+		await desk.drained();
+		expect(answer).toMatchObject({ ok: true, changed: true, board: { order: { size: 0 } } });
+		expect(transport.calls.filter((method) => method === "commit")).toHaveLength(2);
+		expect((await fixture.members()).map(({ data }) => data.over_reason)).toEqual(["cancelled"]);
+	});
+
 	it("a store that stays away: callers are told, and the line goes on when it is back", async () => {
 		let away = true;
 		const desk = fixture.desk(

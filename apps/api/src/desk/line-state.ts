@@ -1,4 +1,5 @@
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
+import type { LineChange } from "@junban/domain/commands";
 import type { EpochMs } from "@junban/domain/instants";
 import {
 	type LineSettings,
@@ -17,7 +18,6 @@ export interface LineSnapshot {
 	/** Precondition of the next commit; undefined while no board is stored. */
 	readonly boardUpdateTime: string | undefined;
 	readonly app: Data;
-	readonly line: Data;
 	readonly settings: LineSettings;
 	readonly timeZone: TimeZone;
 }
@@ -44,9 +44,44 @@ export async function loadLine(
 		board,
 		boardUpdateTime: stored?.updateTime,
 		app: app.data,
-		line: line.data,
 		settings: lineSettingsFromStored(line.data),
 		timeZone: timeZoneOf(app.data.timezone),
+	};
+}
+
+/** The line once a commit of this desk has landed. `landed` is the stored board, ours or one that came after it. */
+export function afterCommit(
+	before: LineSnapshot,
+	change: LineChange,
+	landed: Pick<LineSnapshot, "board" | "boardUpdateTime">,
+): LineSnapshot {
+	// A read that ended first has brought the commit already.
+	if (before.board.version >= landed.board.version) return before;
+	const { board, boardUpdateTime } = landed;
+	return { ...before, board, boardUpdateTime, settings: settingsAfter(before.settings, change) };
+}
+
+/** The line once a read has ended: where a commit has overtaken it, what the desk writes is known better. */
+export function afterRead(known: LineSnapshot | undefined, loaded: LineSnapshot): LineSnapshot {
+	if (known === undefined || known.board.version <= loaded.board.version) return loaded;
+	const { board, boardUpdateTime } = known;
+	const { calledLasted, paused, pausedMessage } = known.settings;
+	const settings = { ...loaded.settings, paused, pausedMessage };
+	return {
+		...loaded,
+		board,
+		boardUpdateTime,
+		settings: calledLasted === undefined ? settings : { ...settings, calledLasted },
+	};
+}
+
+/** The settings with what the desk writes of them; the same value when nothing is written. */
+export function settingsAfter(settings: LineSettings, { calledLasted, paused }: LineChange): LineSettings {
+	if (calledLasted === undefined && paused === undefined) return settings;
+	return {
+		...settings,
+		...(calledLasted === undefined ? {} : { calledLasted }),
+		...(paused === undefined ? {} : { paused: paused.paused, pausedMessage: paused.message }),
 	};
 }
 

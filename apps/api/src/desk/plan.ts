@@ -15,7 +15,7 @@ import {
 	newMemberWrite,
 	publicMemberWrite,
 } from "./documents.ts";
-import type { LineSnapshot } from "./line-state.ts";
+import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
 import type { DeskAnswer, DeskRequest } from "./requests.ts";
@@ -77,7 +77,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		if (!decision.changed) continue;
 		changed = true;
 		urgent ||= isUrgent(work);
-		state = { ...state, board: decision.board, settings: settingsAfter(state, decision) };
+		state = { ...state, board: decision.board, settings: settingsAfter(state.settings, decision.line ?? {}) };
 		line = { ...line, ...decision.line };
 		for (const member of decision.members) {
 			members.put(member);
@@ -148,15 +148,6 @@ async function commandOf(
 function isUrgent(work: DeskWork): boolean {
 	if (work.type === "lineUp" || work.type === "sweepPart") return false;
 	return work.type !== "guideOver" || work.actor !== undefined;
-}
-
-function settingsAfter({ settings }: LineState, { line }: Accepted): LineState["settings"] {
-	if (line === undefined) return settings;
-	return {
-		...settings,
-		...(line.calledLasted === undefined ? {} : { calledLasted: line.calledLasted }),
-		...(line.paused === undefined ? {} : { paused: line.paused.paused, pausedMessage: line.paused.message }),
-	};
 }
 
 function eventOf(work: DeskWork, decision: Accepted, newId: () => string): LineEvent | undefined {

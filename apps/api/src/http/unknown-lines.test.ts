@@ -1,14 +1,15 @@
 import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { expect, test } from "vitest";
 import { Lines } from "#src/desk/lines.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 
-test("calls on lines that do not exist leave nothing behind; lines in use stay awake", async () => {
+function openLines(store: FirestoreClient): Lines {
 	let ids = 0;
-	const lines = new Lines({
-		store: api.store,
+	return new Lines({
+		store,
 		now: Date.now,
 		log: () => undefined,
 		newId: () => `id${ids++}`,
@@ -17,6 +18,32 @@ test("calls on lines that do not exist leave nothing behind; lines in use stay a
 		later: (ms, run) => void setTimeout(run, ms),
 		yieldThen: (run) => void setImmediate(run),
 	});
+}
+
+test("a line that is being read is not forgotten: a phone that waits for it would hear nothing of it", async () => {
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const lines = openLines({
+		...api.store,
+		batchGet: async (paths) => {
+			await held;
+			return await api.store.batchGet(paths);
+		},
+	});
+	const demo = parseAppUid("demo");
+	const known = parseLineUid(await api.newLine());
+	if (demo === undefined || known === undefined) throw new Error("No uid");
+	const opening = lines.open(demo, known);
+	await lines.tick();
+	release();
+	expect(await opening).toMatchObject({ line: lines.get(demo, known) });
+	await lines.close();
+});
+
+test("calls on lines that do not exist leave nothing behind; lines in use stay awake", async () => {
+	const lines = openLines(api.store);
 	const demo = parseAppUid("demo");
 	const uid = parseMemberUid("A".repeat(24));
 	const publicUid = parsePublicUid("B".repeat(24));

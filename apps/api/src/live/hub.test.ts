@@ -286,6 +286,18 @@ describe("those who hold a place", () => {
 		]);
 	});
 
+	test("are told although a read brought the board before the commit was answered", () => {
+		const { hub } = standingHub();
+		const one = phone();
+		hub.publish(board(1), 0, [], true);
+		hub.add(one);
+		hub.expect(one, uidOf("A"));
+		hub.publish(board(2), 0, [], true);
+		hub.publish(board(2), 0, [member("A", 2, "called")], true);
+		expect(states(one)).toEqual(["called"]);
+		expect(versions(one)).toEqual([1, 2]);
+	});
+
 	test("hold one place at a time, and none after they left", () => {
 		const { hub } = standingHub();
 		hub.publish(board(1), 0, [], true);

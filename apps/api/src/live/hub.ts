@@ -113,12 +113,13 @@ export class Hub {
 
 	/** A committed board, or one reloaded. Members are told at once, the board at once when it is urgent. */
 	publish(board: Board, settings: number, members: readonly Member[], urgent: boolean): void {
+		// Also of a board that is known: a read may have brought it before the commit that made it was answered.
+		for (const member of members) this.#tellHolders(member);
 		const settingsMoved = this.#settings !== settings;
 		if (this.#board?.version === board.version && this.#board.series === board.series && !settingsMoved)
 			return;
 		this.#board = board;
 		this.#settings = settings;
-		for (const member of members) this.#tellHolders(member);
 		if (this.#seats.size === 0) {
 			// Who comes next starts with this board, so that the next difference fits.
 			this.#told = { board, settings };
@@ -150,6 +151,7 @@ export class Hub {
 		const holders = this.#holders.get(member.uid);
 		if (holders === undefined) return;
 		for (const seat of holders) {
+			if (seat.memberVersion > member.version) continue;
 			seat.memberVersion = member.version;
 			send(seat.subscriber, { type: "member", member: ticketMemberOf(member) });
 		}

@@ -12,7 +12,7 @@ import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { Api, ApiContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Names longer than any of ours are not looked at. */
+/** App and line of the path; names that none can have are refused without asking the store. */
 export function lineOf(c: ApiContext): { app: AppUid; line: LineUid } {
 	const app = parseAppUid(c.req.param("app"));
 	if (app === undefined) throw new Refusal("app-not-found");

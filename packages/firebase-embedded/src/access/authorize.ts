@@ -43,6 +43,11 @@ export type Caller =
 			expiresAt: number;
 	  };
 
+/** Under whose name the caller's use of the server is counted; strangers share one. */
+export function ownerOf(caller: Caller): string {
+	return caller.service ? "service" : (caller.auth?.uid ?? "");
+}
+
 export type Lookup = (path: string) => Doc | undefined;
 
 export interface Question {

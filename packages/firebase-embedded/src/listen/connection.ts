@@ -1,5 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { type Authorize, type Caller, isAllowed } from "#src/access/authorize.ts";
+import { type Authorize, type Caller, isAllowed, ownerOf } from "#src/access/authorize.ts";
 import type { Connection, ListenHub, Snapshot, Subscriber, View } from "#src/listen/hub.ts";
 import { initialMessages, type Resumption } from "#src/listen/initial.ts";
 import {
@@ -28,7 +28,7 @@ export interface ListenContext {
 }
 
 /** Far above what the SDK opens; bounds what one client can make the server keep. */
-const maxTargets = 500;
+const maxTargets = 100;
 
 interface Target extends Subscriber {
 	id: number;
@@ -108,7 +108,9 @@ export class ListenConnection implements StreamHandler, Connection {
 				if (known !== undefined) this.#collected.push({ target: known, deltas });
 			},
 		};
-		const known: Target = Object.assign(target, { view: hub.subscribe(watched, target) });
+		const known: Target = Object.assign(target, {
+			view: hub.subscribe(watched, target, ownerOf(this.#caller)),
+		});
 		this.#targets.set(id, known);
 		const now = hub.snapshot();
 		const context = { database, store, authorize, caller: this.#caller, readTime: now.readTime };

@@ -1,4 +1,4 @@
-import type { FirestoreError } from "@junban/firestore-wire/rpc";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { WindowResults } from "#src/listen/window-results.ts";
@@ -35,13 +35,22 @@ export interface View {
 	watched: Watched;
 	results: Results;
 	subscribers: Set<Subscriber>;
+	/** For whom it was opened. */
+	owner: string;
 }
+
+/** Views that one owner can have opened. Equal queries are one view, so the tablets of a shop need a few. */
+const maxOwnViews = 100;
+/** Documents in all views together, about: each takes some hundred bytes. */
+const maxWatched = 500_000;
 
 /** Keeps the views current and tells their subscribers. */
 export class ListenHub {
 	readonly #store: Store;
 	readonly #log: Log;
 	readonly #views = new Map<string, View>();
+	/** How many views were opened for each owner. */
+	readonly #owned = new Map<string, number>();
 	/** Views by collection path, by `*` and collection id for groups, by `=` and document path. */
 	readonly #routes = new Map<string, Set<View>>();
 	#pending: Committed[] = [];
@@ -72,13 +81,18 @@ export class ListenHub {
 		this.#covers = this.#store.clock.stored;
 	}
 
-	/** The view's results are what `snapshot` covers when this returns. */
-	subscribe(watched: Watched, subscriber: Subscriber): View {
+	/**
+	 * The view's results are what `snapshot` covers when this returns. Throws RESOURCE_EXHAUSTED when the owner, or all
+	 * together, watch too much.
+	 */
+	subscribe(watched: Watched, subscriber: Subscriber, owner: string): View {
 		this.drain();
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
-			view = { watched, results: this.#results(watched), subscribers: new Set() };
+			this.#checkRoom(owner);
+			view = { watched, results: this.#results(watched), subscribers: new Set(), owner };
 			this.#views.set(watched.key, view);
+			this.#owned.set(owner, (this.#owned.get(owner) ?? 0) + 1);
 			for (const route of routesOf(watched)) this.#route(route).add(view);
 		}
 		view.subscribers.add(subscriber);
@@ -89,6 +103,9 @@ export class ListenHub {
 		view.subscribers.delete(subscriber);
 		if (view.subscribers.size > 0 || this.#views.get(view.watched.key) !== view) return;
 		this.#views.delete(view.watched.key);
+		const owned = (this.#owned.get(view.owner) ?? 0) - 1;
+		if (owned > 0) this.#owned.set(view.owner, owned);
+		else this.#owned.delete(view.owner);
 		for (const route of routesOf(view.watched)) {
 			const views = this.#routes.get(route);
 			views?.delete(view);
@@ -104,8 +121,17 @@ export class ListenHub {
 		for (const view of this.#views.values())
 			for (const { connection } of view.subscribers) connections.add(connection);
 		this.#views.clear();
+		this.#owned.clear();
 		this.#routes.clear();
 		for (const connection of connections) connection.fail(error);
+	}
+
+	#checkRoom(owner: string): void {
+		let watched = 0;
+		for (const { results } of this.#views.values()) watched += results.size;
+		if ((this.#owned.get(owner) ?? 0) < maxOwnViews && watched < maxWatched) return;
+		this.#log({ level: "warn", event: "listen.too-much", fields: { watched, views: this.#views.size } });
+		throw new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched");
 	}
 
 	#distribute({ time, changes }: Committed): void {

@@ -17,6 +17,8 @@ export function parseWatched(database: Database, target: Record<string, unknown>
 		const { parent, structuredQuery } = message(target["query"], "query");
 		const query = parseQuery(database, parentPath(database, parent), structuredQuery);
 		if (query.select !== undefined) throw unimplemented("select in a watched query");
+		// The SDK has no offsets; each commit would run such a query anew.
+		if (query.offset > 0) throw unimplemented("offset in a watched query");
 		return { kind: "query", key: `q ${query.key}`, query, collection: collectionOf(query) };
 	}
 	if (target["documents"] === undefined) throw unimplemented("a target that is neither query nor documents");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authenticate } from "#src/access/authenticate.ts";
-import type { Caller } from "#src/access/authorize.ts";
+import { type Caller, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
 import { publicError } from "#src/status.ts";
@@ -23,6 +23,10 @@ export interface ChannelOptions {
 const version = 8;
 const serverVersion = 14;
 const maxSessions = 10_000;
+/** Of one account, and of all strangers together: nobody takes the room of all others. */
+const maxOwnSessions = 1000;
+/** Characters that may wait in all sessions together; beyond it the one that lets most wait has to begin anew. */
+const maxWaiting = 256 * 1_048_576;
 
 /** The WebChannel end points of Listen and Write. */
 export class Channels {
@@ -30,7 +34,10 @@ export class Channels {
 	readonly #sessions = new Map<string, Session>();
 	/** Those of somebody who signed in, or of a server. */
 	readonly #known = new WeakSet<Session>();
+	/** How many sessions each owner has. */
+	readonly #owned = new Map<string, number>();
 	readonly #ticking: NodeJS.Timeout;
+	#waiting = 0;
 
 	constructor(options: ChannelOptions) {
 		this.#options = options;
@@ -82,18 +89,9 @@ export class Channels {
 
 	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
 		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
-		if (this.#sessions.size >= maxSessions) {
-			this.#options.log({ level: "warn", event: "channel.too-many" });
-			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many channels");
-		}
-		const sid = randomBytes(18).toString("base64url");
-		const key = `${kind} ${sid}`;
-		const session = new Session(sid, {
-			onGone: () => this.#sessions.delete(key),
-			now: () => performance.now(),
-		});
-		this.#sessions.set(key, session);
 		const caller = await this.#caller(forward);
+		const sid = randomBytes(18).toString("base64url");
+		const session = this.#open(`${kind} ${sid}`, sid, caller);
 		res.setHeader("x-http-session-id", randomBytes(9).toString("base64url"));
 		sendText(res, 200, frame(JSON.stringify([[0, ["c", sid, "", version, serverVersion, keepAliveMs]]])));
 		if (caller instanceof FirestoreError) {
@@ -106,6 +104,39 @@ export class Channels {
 			caller.service ? Number.POSITIVE_INFINITY : caller.expiresAt,
 		);
 		session.receive(forward.offset, forward.messages);
+	}
+
+	#open(key: string, sid: string, caller: Caller | FirestoreError): Session {
+		const owner = caller instanceof FirestoreError ? "" : ownerOf(caller);
+		const owned = this.#owned.get(owner) ?? 0;
+		if (this.#sessions.size >= maxSessions || owned >= maxOwnSessions) {
+			this.#options.log({ level: "warn", event: "channel.too-many" });
+			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many channels");
+		}
+		this.#owned.set(owner, owned + 1);
+		const session = new Session(sid, {
+			onGone: () => {
+				this.#sessions.delete(key);
+				const left = (this.#owned.get(owner) ?? 0) - 1;
+				if (left > 0) this.#owned.set(owner, left);
+				else this.#owned.delete(owner);
+			},
+			onWaiting: (more) => {
+				this.#waiting += more;
+				if (more > 0 && this.#waiting > maxWaiting) this.#dropLargest();
+			},
+			now: () => performance.now(),
+		});
+		this.#sessions.set(key, session);
+		return session;
+	}
+
+	#dropLargest(): void {
+		let largest: Session | undefined;
+		for (const session of this.#sessions.values())
+			if (largest === undefined || session.waiting > largest.waiting) largest = session;
+		this.#options.log({ level: "warn", event: "channel.too-slow", fields: { waiting: this.#waiting } });
+		largest?.drop();
 	}
 
 	/** A bad token is told in the stream, where the SDK looks for it. */

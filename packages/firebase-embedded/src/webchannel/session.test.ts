@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Session } from "#src/webchannel/session.ts";
 
 let now = 0;
+let waiting = 0;
 const heard: string[] = [];
 const handler = {
 	receive: (message: unknown) => {
@@ -13,12 +14,17 @@ const handler = {
 };
 
 function session(): Session {
-	return new Session("sid", { now: () => now, onGone: () => heard.push("gone") });
+	return new Session("sid", {
+		now: () => now,
+		onGone: () => heard.push("gone"),
+		onWaiting: (more) => (waiting += more),
+	});
 }
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	now = 0;
+	waiting = 0;
 	heard.length = 0;
 });
 
@@ -58,8 +64,14 @@ describe("a session", () => {
 		const megabyte = "x".repeat(1_048_576);
 		for (let sent = 0; sent < 63; sent++) stream.send([megabyte]);
 		expect(heard).toEqual([]);
-		stream.send([megabyte]);
+		expect(waiting).toBe(stream.waiting);
+		expect(waiting).toBeGreaterThan(63 * 1_048_576);
+		stream.confirm(62);
+		expect(waiting).toBe(stream.waiting);
+		expect(waiting).toBeLessThan(2 * 1_048_576);
+		for (let sent = 0; sent < 63; sent++) stream.send([megabyte]);
 		expect(heard).toEqual(["closed", "gone"]);
+		expect(waiting).toBe(0);
 	});
 
 	it("takes nothing in after its end", () => {

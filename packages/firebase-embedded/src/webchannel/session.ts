@@ -18,6 +18,7 @@ const maxWaiting = 64 * 1_048_576;
 export class Session implements Stream {
 	readonly sid: string;
 	readonly #onGone: () => void;
+	readonly #onWaiting: (more: number) => void;
 	readonly #now: () => number;
 	#handler: StreamHandler | undefined;
 	#arrays: { id: number; text: string }[] = [];
@@ -33,12 +34,24 @@ export class Session implements Stream {
 	#ended = false;
 	#gone = false;
 
-	/** @param onGone the session must be forgotten */
-	constructor(sid: string, options: { onGone: () => void; now: () => number }) {
+	/**
+	 * @param onGone the session must be forgotten
+	 * @param onWaiting so many more characters wait for the client, or fewer when negative; may drop the session
+	 */
+	constructor(
+		sid: string,
+		options: { onGone: () => void; onWaiting: (more: number) => void; now: () => number },
+	) {
 		this.sid = sid;
 		this.#onGone = options.onGone;
+		this.#onWaiting = options.onWaiting;
 		this.#now = options.now;
 		this.#idleSince = options.now();
+	}
+
+	/** Characters that wait for the client's confirmation. */
+	get waiting(): number {
+		return this.#waiting;
 	}
 
 	get ended(): boolean {
@@ -73,7 +86,7 @@ export class Session implements Stream {
 		this.#confirmed = arrayId;
 		const first = this.#arrays.findIndex(({ id }) => id > arrayId);
 		const done = this.#arrays.splice(0, first === -1 ? this.#arrays.length : first);
-		for (const { text } of done) this.#waiting -= text.length;
+		this.#wait(-done.reduce((sum, { text }) => sum + text.length, 0));
 	}
 
 	/** What the answer to a client's request says: back channel there, last array sent, characters on their way. */
@@ -130,6 +143,7 @@ export class Session implements Stream {
 		clearTimeout(this.#expiry);
 		this.#detach();
 		this.#arrays = [];
+		this.#wait(-this.#waiting);
 		this.#closeHandler();
 		this.#onGone();
 	}
@@ -148,11 +162,17 @@ export class Session implements Stream {
 		this.#pump();
 	}
 
+	#wait(more: number): void {
+		this.#waiting += more;
+		this.#onWaiting(more);
+	}
+
 	#push(content: string): void {
+		if (this.#gone) return;
 		const id = this.#nextArray++;
 		const text = `[${id},${content}]`;
 		this.#arrays.push({ id, text });
-		this.#waiting += text.length;
+		this.#wait(text.length);
 		if (this.#waiting > maxWaiting) this.drop();
 	}
 

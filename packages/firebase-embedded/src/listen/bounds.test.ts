@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { ListenHub } from "#src/listen/hub.ts";
+import { parseWatched } from "#src/listen/target.ts";
+import { database, openTestStore, set } from "#src/testing/store.ts";
+
+const parent = `${database.name}/documents`;
+const watched = (collectionId: string, more: object = {}) =>
+	parseWatched(database, { query: { parent, structuredQuery: { from: [{ collectionId }], ...more } } });
+const subscriber = () => ({
+	collect: () => undefined,
+	connection: { flush: () => undefined, fail: () => undefined },
+});
+const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
+
+describe("what can be watched", () => {
+	it("is a hundred views for each owner, and for strangers together", () => {
+		const { store } = openTestStore();
+		const hub = new ListenHub(store, () => undefined);
+		const views = Array.from({ length: 100 }, (_, at) => {
+			const each = subscriber();
+			return { each, view: hub.subscribe(watched(`c${at}`), each, "") };
+		});
+		expect(() => hub.subscribe(watched("more"), subscriber(), "")).toThrow(full);
+		// What is watched already costs nothing more, and others have their own room.
+		hub.subscribe(watched("c1"), subscriber(), "");
+		hub.subscribe(watched("more"), subscriber(), "owner");
+		for (const { each, view } of views.slice(2, 4)) hub.unsubscribe(view, each);
+		hub.subscribe(watched("c2"), subscriber(), "");
+		hub.subscribe(watched("c3"), subscriber(), "");
+		expect(() => hub.subscribe(watched("c4b"), subscriber(), "")).toThrow(full);
+	});
+
+	it("is bounded in documents, whoever watches", async () => {
+		const { store, commit } = openTestStore();
+		await commit(...Array.from({ length: 6_000 }, (_, at) => set(`c/${at}`, {})));
+		const hub = new ListenHub(store, () => undefined);
+		const query = (at: number) => watched("c", { limit: 10_000 + at });
+		for (let at = 0; at < 84; at++) hub.subscribe(query(at), subscriber(), `account ${at}`);
+		expect(() => hub.subscribe(query(84), subscriber(), "another")).toThrow(full);
+	});
+
+	it("is no query with an offset", () => {
+		expect(() => watched("c", { offset: 1 })).toThrow(expect.objectContaining({ status: "UNIMPLEMENTED" }));
+	});
+});

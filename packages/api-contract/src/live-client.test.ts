@@ -326,7 +326,7 @@ describe("without a socket", () => {
 });
 
 describe("a hidden page", () => {
-	test("runs no timer but keeps its socket and takes what comes", async () => {
+	test("runs no timer while it has its socket, and takes what comes", async () => {
 		const { env, seen, connected } = started({ hold: uid });
 		connected();
 		env.wake("hidden");
@@ -334,19 +334,31 @@ describe("a hidden page", () => {
 		env.socket.receive({ type: "member", member: sampleMember({ state: "called", version: 11 }) });
 		expect(seen.members).toHaveLength(1);
 		expect(env.timers).toBe(0);
+	});
+
+	test("gets a new socket seldom, holds its place again and hears of its call", async () => {
+		const { env, seen, connected } = started({ hold: uid });
+		connected();
+		env.wake("hidden");
 		env.socket.end();
-		expect(env.timers).toBe(0);
-		await env.pass(60_000);
+		await env.pass(29_999);
 		expect(env.sockets).toHaveLength(1);
-		env.wake("visible");
+		await env.pass(1);
 		expect(env.sockets).toHaveLength(2);
+		connected();
+		expect(env.timers).toBe(0);
+		expect(env.socket.sent).toEqual([{ type: "hold", uid }]);
+		env.socket.receive({ type: "member", member: sampleMember({ state: "called", version: 11 }) });
+		expect(seen.members).toHaveLength(1);
+		env.socket.end();
+		env.wake("visible");
+		expect(env.sockets).toHaveLength(3);
 	});
 
 	test("does not ask over HTTP, and asks at once when it comes back", async () => {
 		const client = started();
 		await failing(client);
 		client.env.wake("hidden");
-		expect(client.env.timers).toBe(0);
 		const asked = client.seen.etags.length;
 		await client.env.pass(120_000);
 		expect(client.seen.etags).toHaveLength(asked);

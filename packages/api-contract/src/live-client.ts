@@ -1,6 +1,7 @@
 /**
  * Client of the live channel: keeps one WebSocket, rebuilds the board from what comes, notices a dead connection and
- * asks over HTTP instead when none comes about. A hidden page runs no timer; it keeps its socket and what comes over it.
+ * asks over HTTP instead when none comes about. A hidden page asks for nothing, but it keeps its socket, also over a
+ * restart of the server: its own call is to ring.
  */
 import type { Board } from "@junban/domain/board";
 import { applyDelta } from "@junban/domain/board-delta";
@@ -56,7 +57,7 @@ export interface LiveConnection {
 const ANSWER_MS = 8_000;
 /** After this long without a message a visible page asks whether the socket still lives. */
 const QUIET_MS = 45_000;
-const RETRY_MS = { least: 250, first: 1_000, most: 10_000 };
+const RETRY_MS = { least: 250, first: 1_000, most: 10_000, hidden: 30_000 };
 const POLL_MS = { least: 5_000, perPlace: 2_000, most: 60_000 };
 /** Connects that fail in a row before asking over HTTP. */
 const FAILURES_BEFORE_POLLING = 2;
@@ -82,7 +83,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 	let clockOffset = known === undefined ? 0 : known.now - env.now();
 	let status: LiveStatus = { state: "connecting", ...(known === undefined ? {} : { at: known.now }) };
 
-	const retry = timerSlot(env);
+	const retry = timerSlot(env, true);
 	const poll = timerSlot(env);
 	const answer = timerSlot(env);
 	const quiet = timerSlot(env);
@@ -175,11 +176,16 @@ export function connectLive(options: LiveOptions): LiveConnection {
 		answer.stop();
 		quiet.stop();
 		failures = wasLive ? 0 : failures + 1;
-		const ceiling = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** failures);
-		retry.start(RETRY_MS.least + env.random() * (ceiling - RETRY_MS.least), connect);
+		retry.start(retryPause(), connect);
 		if (failures < FAILURES_BEFORE_POLLING) {
 			if (status.state === "live") report("connecting");
 		} else if (!poll.isRunning()) askOverHttp();
+	}
+
+	function retryPause(): number {
+		if (!env.visible()) return RETRY_MS.hidden * (0.5 + env.random());
+		const ceiling = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** failures);
+		return RETRY_MS.least + env.random() * (ceiling - RETRY_MS.least);
 	}
 
 	function askOverHttp(): void {
@@ -206,7 +212,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
 	function wake(event: WakeEvent): void {
 		if (event === "hidden") {
-			for (const slot of [retry, poll, answer, quiet]) slot.stop();
+			for (const slot of [poll, answer, quiet]) slot.stop();
 			return;
 		}
 		if (event === "offline") report("offline");
@@ -215,8 +221,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
 	function check(): void {
 		if (closed) return;
+		if (failures >= FAILURES_BEFORE_POLLING) askOverHttp();
 		if (socket === undefined) {
-			if (failures >= FAILURES_BEFORE_POLLING) askOverHttp();
 			connect();
 			return;
 		}
@@ -245,8 +251,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
 	};
 }
 
-/** One timer at most; starting it again replaces it, and none starts while the page is hidden. */
-function timerSlot(env: LiveEnvironment) {
+/** One timer at most; starting it again replaces it. While the page is hidden none starts but one for `hiddenToo`. */
+function timerSlot(env: LiveEnvironment, hiddenToo = false) {
 	let cancel: (() => void) | undefined;
 	const stop = () => {
 		cancel?.();
@@ -255,7 +261,7 @@ function timerSlot(env: LiveEnvironment) {
 	return {
 		start(ms: number, run: () => void): void {
 			stop();
-			if (!env.visible()) return;
+			if (!hiddenToo && !env.visible()) return;
 			cancel = env.after(ms, () => {
 				cancel = undefined;
 				run();

@@ -75,9 +75,15 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 		auth: authPort(auth, forgetData),
 		data: dataPort(database),
 		async cycleNetwork() {
-			if (open === undefined) return;
-			await disableNetwork(open);
-			await enableNetwork(open);
+			const cycled = open;
+			if (cycled === undefined) return;
+			try {
+				await disableNetwork(cycled);
+				await enableNetwork(cycled);
+			} catch (error) {
+				// A sign-out ended this database in between; the next one opens with its own network.
+				if (open === cycled) throw error;
+			}
 		},
 		async close() {
 			stopObserving();

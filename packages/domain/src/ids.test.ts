@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+	newMemberUid,
 	parseAppUid,
 	parseLineUid,
 	parseMemberUid,
@@ -77,6 +78,12 @@ test("ID-1, ID-2, ID-3 anything at all is read without a throw", () => {
 		}),
 		{ ...seeded, numRuns: 3_000 },
 	);
+});
+
+test("ID-5 a fresh uid asks for bytes until they give one", () => {
+	const supplies = [new Uint8Array(48).fill(255), new Uint8Array(48).fill(1), new Uint8Array(48).fill(2)];
+	expect(newMemberUid(() => supplies.shift() ?? new Uint8Array(48))).toBe("B".repeat(24));
+	expect(supplies).toHaveLength(1);
 });
 
 describe.each([

@@ -133,6 +133,14 @@ export function uidFromBytes(bytes: Uint8Array): MemberUid | undefined {
 	return parseMemberUid(secretFromBytes(bytes));
 }
 
+/** A fresh member uid; `randomBytes` gives 48 random bytes each time it is asked. */
+export function newMemberUid(randomBytes: () => Uint8Array): MemberUid {
+	for (;;) {
+		const uid = uidFromBytes(randomBytes());
+		if (uid !== undefined) return uid;
+	}
+}
+
 /** A public uid from 48 random bytes, made like `uidFromBytes`. */
 export function publicUidFromBytes(bytes: Uint8Array): PublicUid | undefined {
 	return parsePublicUid(secretFromBytes(bytes));

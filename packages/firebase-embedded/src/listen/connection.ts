@@ -29,6 +29,8 @@ export interface ListenContext {
 
 /** Far above what the SDK opens; bounds what one client can make the server keep. */
 const maxTargets = 100;
+/** Each target of a list may cost a scan and a message for each document. */
+const maxTargetsOfStrangers = 20;
 
 interface Target extends Subscriber {
 	id: number;
@@ -86,7 +88,8 @@ export class ListenConnection implements StreamHandler, Connection {
 		if (id <= 0) throw invalid("targetId must be positive");
 		if (this.#targets.has(id)) throw invalid(`Target ${id} exists`);
 		try {
-			if (this.#targets.size >= maxTargets)
+			const known = this.#caller.service || this.#caller.auth !== null;
+			if (this.#targets.size >= (known ? maxTargets : maxTargetsOfStrangers))
 				throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets");
 			const watched = parseWatched(this.#context.database, request);
 			this.#checkAccess(watched);

@@ -28,6 +28,22 @@ describe("channels", () => {
 		for (const channel of [own, next, ...channels.slice(1)]) await channel.terminate();
 	});
 
+	it("watch 20 targets for strangers, 100 for those who are known", async () => {
+		const most = async (headers: string) => {
+			const messages = Array.from({ length: 101 }, (_, at) => ({
+				database,
+				addTarget: { targetId: at + 1, documents: { documents: [`${database}/documents/c/1`] } },
+			}));
+			const channel = await openChannel(server, "Listen", { messages, headers });
+			const reader = await channel.back(0);
+			const arrays = JSON.stringify(await reader.next());
+			await reader.cancel();
+			return /"REMOVE","targetIds":\[(\d+)\],"cause":\{"code":8,/.exec(arrays)?.[1];
+		};
+		expect(await most("")).toBe("21");
+		expect(await most(`Authorization: Bearer ${server.embedded.serviceSecret}`)).toBe("101");
+	});
+
 	it("that let most wait are dropped when all together let too much wait", async () => {
 		const text = "x".repeat(1_048_576);
 		await server.client.commit(Array.from({ length: 30 }, (_, at) => ({ set: `big/${at}`, data: { text } })));

@@ -1,3 +1,5 @@
+import { createStore } from "./store.ts";
+
 /** The messages a screen shows and how long each stays. No React here; `toasts.tsx` draws them. */
 
 /** How long a message stays unless it says otherwise; also the time to take something back. */
@@ -40,15 +42,10 @@ export type ToastStore = {
 type Clock = { left: number; startedAt: number; timer: number | undefined };
 
 export function createToastStore(timers: Timers): ToastStore {
-	const listeners = new Set<() => void>();
 	const clocks = new Map<number, Clock>();
-	let shown: readonly ShownToast[] = [];
+	const shown = createStore<readonly ShownToast[]>([]);
 	let lastId = 0;
 
-	const set = (next: readonly ShownToast[]) => {
-		shown = next;
-		for (const listener of [...listeners]) listener();
-	};
 	const stop = (clock: Clock) => {
 		if (clock.timer === undefined) return;
 		timers.clearTimeout(clock.timer);
@@ -60,7 +57,7 @@ export function createToastStore(timers: Timers): ToastStore {
 		if (clock === undefined) return;
 		stop(clock);
 		clocks.delete(id);
-		set(shown.filter((toast) => toast.id !== id));
+		shown.update((before) => before.filter((toast) => toast.id !== id));
 	};
 	const run = (id: number, clock: Clock) => {
 		clock.startedAt = timers.now();
@@ -72,14 +69,14 @@ export function createToastStore(timers: Timers): ToastStore {
 			lastId += 1;
 			const id = lastId;
 			const seconds = input.seconds ?? TOAST_SECONDS;
-			const same = shown.find((toast) => input.key !== undefined && toast.key === input.key);
+			const same = shown.get().find((toast) => input.key !== undefined && toast.key === input.key);
 			if (same !== undefined) dismiss(same.id);
-			const [oldest] = shown;
-			if (shown.length >= MOST && oldest !== undefined) dismiss(oldest.id);
+			const [oldest, ...newer] = shown.get();
+			if (newer.length >= MOST - 1 && oldest !== undefined) dismiss(oldest.id);
 			const clock: Clock = { left: seconds * 1_000, startedAt: 0, timer: undefined };
 			clocks.set(id, clock);
 			run(id, clock);
-			set([...shown, { ...input, id, seconds, held: false }]);
+			shown.update((before) => [...before, { ...input, id, seconds, held: false }]);
 			return id;
 		},
 		dismiss,
@@ -88,15 +85,10 @@ export function createToastStore(timers: Timers): ToastStore {
 			if (clock === undefined || held === (clock.timer === undefined)) return;
 			if (held) stop(clock);
 			else run(id, clock);
-			set(shown.map((toast) => (toast.id === id ? { ...toast, held } : toast)));
+			shown.update((before) => before.map((toast) => (toast.id === id ? { ...toast, held } : toast)));
 		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => {
-				listeners.delete(listener);
-			};
-		},
-		snapshot: () => shown,
+		subscribe: shown.follow,
+		snapshot: shown.get,
 	};
 }
 

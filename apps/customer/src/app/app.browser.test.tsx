@@ -139,6 +139,17 @@ describe("a live ticket", () => {
 		expect(buzz).toHaveBeenCalledOnce();
 	});
 
+	test("a place just taken has the focus at its page's start and is said", async () => {
+		const services = await openApp("/app/demo");
+		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
+		await expect.element(page.getByText("あなたの順番")).toBeVisible();
+		await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+		await expect
+			.poll(() => document.querySelector("[aria-live=polite].announcement")?.textContent)
+			.toBe("順番を取りました。A-9、いま2番目です。");
+		expect(services.server.count("join")).toBe(1);
+	});
+
 	test("losing the server shows since when, and the last place stays", async () => {
 		const services = await openApp(TICKET);
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
@@ -155,11 +166,11 @@ describe("a live ticket", () => {
 		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
 		await expect.element(page.getByText("順番を取り消しますか")).toBeVisible();
 		expect(await faults()).toEqual([]);
-		await userEvent.click(page.getByRole("button", { name: "戻る" }));
+		await userEvent.click(page.getByRole("button", { name: "取り消さない" }));
 		expect(server.count("leave")).toBe(0);
 		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
 		await userEvent.click(page.getByRole("button", { name: "取り消す", exact: true }));
-		await expect.element(page.getByRole("heading", { name: "順番を取り消しました" })).toBeVisible();
+		await expect.element(page.getByRole("heading", { name: "順番を取り消しました" })).toHaveFocus();
 		expect(server.count("leave")).toBe(1);
 		await expect
 			.element(page.getByRole("link", { name: "もう一度 順番を取る" }))

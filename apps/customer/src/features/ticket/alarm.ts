@@ -39,6 +39,8 @@ export function createAlarm(): Alarm {
 			const ended = new AbortController();
 			for (const event of ["pointerup", "keydown"] as const)
 				document.addEventListener(event, () => canSound.get() || unlock(), { signal: ended.signal });
+			// The tap that took the place counts where the browser lets it.
+			if (navigator.userActivation?.hasBeenActive) unlock();
 			return () => {
 				ended.abort();
 				void audio?.close();

@@ -4,11 +4,20 @@ import type { TicketView } from "./ticket-view.ts";
 export type Announcement =
 	| { readonly kind: "place" | "near" | "guidance"; readonly place?: number }
 	| { readonly kind: "called"; readonly number: string }
+	/** The place was taken just now, in this browser. */
+	| { readonly kind: "joined"; readonly number: string; readonly place: number }
 	| { readonly kind: "over" };
 
-/** Only a changed place or state is worth a word; the first showing, times and connections are not. */
-export function announcementOf(before: TicketView | undefined, now: TicketView): Announcement | undefined {
-	if (before === undefined) return undefined;
+/** A place just taken and a changed place or state are worth a word; coming back, times and connections are not. */
+export function announcementOf(
+	before: TicketView | undefined,
+	now: TicketView,
+	isNew = false,
+): Announcement | undefined {
+	if (before === undefined) {
+		const isJoined = isNew && now.kind !== "called" && now.kind !== "over" && now.place !== undefined;
+		return isJoined ? { kind: "joined", number: now.number, place: now.place } : undefined;
+	}
 	switch (now.kind) {
 		case "called":
 			return before.kind === "called" ? undefined : { kind: "called", number: now.number };

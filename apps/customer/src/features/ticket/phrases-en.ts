@@ -85,6 +85,7 @@ export const ticketEn = {
 	toShop: "To the shop’s page",
 	say: {
 		short: "Place {{place}}",
+		joined: "You are in line. {{number}}, place {{place}}.",
 		place: "You are number {{place}} in line.",
 		near: "Almost your turn. You are number {{place}} in line.",
 		guidance: "Please come to the shop.",

@@ -73,6 +73,7 @@ export const ticketJa = {
 	toShop: "お店のページへ",
 	say: {
 		short: "{{place}}番目",
+		joined: "順番を取りました。{{number}}、いま{{place}}番目です。",
 		place: "いま{{place}}番目です。",
 		near: "まもなくです。いま{{place}}番目です。",
 		guidance: "お店の前へお越しください。",

@@ -38,7 +38,7 @@ export function TicketScreen({ state, path, onLeave, onReconnect }: TicketScreen
 	};
 	return (
 		<>
-			<LiveRegions ticket={ticket} />
+			<LiveRegions ticket={ticket} isNew={state.isNew} />
 			{screenOf(ticket, shown)}
 			<ConfirmDialog
 				open={isAsking && ticket.kind !== "over"}

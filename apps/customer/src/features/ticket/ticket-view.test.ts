@@ -95,6 +95,13 @@ describe("what a screen reader is told", () => {
 	const called = shown({ number: 7 });
 	test("nothing at the first sight", () => {
 		expect(announcementOf(undefined, called)).toBeUndefined();
+		expect(announcementOf(undefined, waiting)).toBeUndefined();
+		expect(announcementOf(undefined, called, true)).toBeUndefined();
+		expect(announcementOf(undefined, shown({ number: 11 }), true)).toEqual({
+			kind: "joined",
+			number: "A-11",
+			place: 4,
+		});
 	});
 	test("nothing when only time, connection or settings moved on", () => {
 		const later = { ...waiting, asOf: "12:04", connection: "polling" as const, shop: "新" };

@@ -1,8 +1,8 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import type { MemberResponse } from "@junban/api-contract/schemas";
+import { createStore } from "@junban/app-shell/store";
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
 import { describe, expect, test } from "vitest";
-import { createStore } from "#src/lib/store.ts";
 import { type CommanderParts, createCommander } from "./commander.ts";
 import { EMPTY_LINE } from "./line-state.ts";
 import { aMember, anAnswer, NOON } from "./testing/builders.ts";
@@ -141,19 +141,30 @@ describe("a command", () => {
 });
 
 describe("a walk-in", () => {
-	test("keeps its proposed uid while no answer came, and takes a new one afterwards", async () => {
+	test("keeps its proposed uid for one person, and the next person gets another", async () => {
 		const { calls, commander } = recorder([LOST, LOST, LOST, answered({})]);
-		expect(await commander.walkIn({ party_size: 2 })).toBe("offline");
-		expect(await commander.walkIn({ party_size: 2 })).toBeUndefined();
-		expect(await commander.walkIn({ party_size: 3 })).toBeUndefined();
+		const first = commander.walkIn();
+		expect(await first({ party_size: 2 })).toBe("offline");
+		// The first answer was lost and the dialog closed: whoever comes now must not get that place.
+		expect(await commander.walkIn()({ party_size: 2 })).toBeUndefined();
+		expect(await first({ party_size: 2 })).toBeUndefined();
 		const uids = calls.map(([, uid]) => uid);
-		expect(new Set(uids.slice(0, 4)).size).toBe(1);
-		expect(uids[4]).not.toBe(uids[0]);
+		expect(new Set([...uids.slice(0, 3), uids[4]]).size).toBe(1);
+		expect(uids[3]).not.toBe(uids[0]);
+	});
+
+	test("pressed twice is sent once, and the second press is no success", async () => {
+		const { calls, commander } = recorder([answered({})]);
+		const join = commander.walkIn();
+		const first = join({ party_size: 2 });
+		expect(await join({ party_size: 2 })).toBe("conflict");
+		expect(await first).toBeUndefined();
+		expect(calls).toHaveLength(1);
 	});
 
 	test("refused by the API gives the code and is not repeated", async () => {
 		const { calls, commander } = recorder([{ ok: false, code: "line-full", status: 409 }]);
-		expect(await commander.walkIn({ party_size: 2 })).toBe("line-full");
+		expect(await commander.walkIn()({ party_size: 2 })).toBe("line-full");
 		expect(calls).toHaveLength(1);
 	});
 });

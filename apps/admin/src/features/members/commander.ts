@@ -1,12 +1,12 @@
 /** Sends what staff does, one command per person at a time, and lays the answers over the list. */
 import type { ApiClient, ApiResult } from "@junban/api-contract/client";
 import type { JoinRequest, TicketMember } from "@junban/api-contract/schemas";
+import type { Store } from "@junban/app-shell/store";
 import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import type { LinePath } from "@junban/firebase-client/data";
 import { repeated } from "#src/lib/repeat.ts";
-import type { Store } from "#src/lib/store.ts";
 import { type Action, commandOf, undoOf } from "./actions.ts";
 import type { Control, LineState, Notice, Undo } from "./line-state.ts";
 import { overlayOf, withOverlay } from "./overlay.ts";
@@ -23,12 +23,15 @@ export interface CommanderParts {
 	readonly wait: (ms: number) => Promise<void>;
 }
 
+/** Undefined on success, else why not. */
+export type WalkIn = (request: JoinRequest) => Promise<Code | undefined>;
+
 export interface Commander {
 	/** Does nothing while another command for the same person is under way. */
 	perform(action: Action, member: Member): Promise<void>;
 	undo(undo: Undo): Promise<void>;
-	/** Undefined on success, else why not. A repeat after a lost answer gives the same place. */
-	walkIn(request: JoinRequest): Promise<Code | undefined>;
+	/** For one person: a repeat after a lost answer gives the same place. */
+	walkIn(): WalkIn;
 	setPaused(paused: boolean, message: string): Promise<void>;
 	dismiss(id: number): void;
 }
@@ -36,7 +39,6 @@ export interface Commander {
 export function createCommander(parts: CommanderParts): Commander {
 	const { api, path, store, wait } = parts;
 	let lastNotice = 0;
-	let walkInUid: MemberUid | undefined;
 
 	const tell = (notice: Unnumbered<Notice>) => {
 		lastNotice += 1;
@@ -82,18 +84,17 @@ export function createCommander(parts: CommanderParts): Commander {
 				}
 				tell({ kind: "undone", label: parts.labelOf(member.number) });
 			}),
-		async walkIn(request) {
-			let code: Code | undefined;
-			await exclusively(store, "walkIn", "walkIn", async () => {
-				// Kept until an answer came, so that trying again after a lost answer does not join twice.
-				walkInUid ??= parts.newUid();
-				const uid = walkInUid;
-				const result = await repeated(() => api.join(path, uid, request), wait);
-				if (result.ok || result.status !== 0) walkInUid = undefined;
-				if (result.ok) tell({ kind: "joined", label: parts.labelOf(result.value.number) });
-				else code = result.code;
-			});
-			return code;
+		walkIn() {
+			const uid = parts.newUid();
+			return async (request) => {
+				let code: Code | undefined = "conflict";
+				await exclusively(store, "walkIn", "walkIn", async () => {
+					const result = await repeated(() => api.join(path, uid, request), wait);
+					code = result.ok ? undefined : result.code;
+					if (result.ok) tell({ kind: "joined", label: parts.labelOf(result.value.number) });
+				});
+				return code;
+			};
 		},
 		setPaused: (paused, message) =>
 			exclusively(store, "pause", "pause", async () => {

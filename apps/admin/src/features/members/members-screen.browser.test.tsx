@@ -35,7 +35,7 @@ function props(members: readonly Member[], partial: Partial<MembersScreenProps> 
 			perform: async (action, { number }) => {
 				done.push([action, number]);
 			},
-			walkIn: async (request) => {
+			walkIn: () => async (request) => {
 				joined.push(request);
 				return undefined;
 			},

@@ -1,4 +1,3 @@
-import type { Code } from "@junban/domain/codes";
 import type { LineSettings } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
 import { formatTime } from "@junban/i18n/format";
@@ -156,7 +155,7 @@ export function MembersScreen(props: MembersScreenProps) {
 				open={adding}
 				pending={busy.has("walkIn")}
 				disabled={disabled}
-				submit={(request): Promise<Code | undefined> => commander.walkIn(request)}
+				walkIn={commander.walkIn}
 				onClose={() => setAdding(false)}
 			/>
 		</StaffPage>

@@ -33,7 +33,7 @@ async function shown(first: readonly Member[]) {
 				perform: async (action, { number }) => {
 					done.push([action, number]);
 				},
-				walkIn: async () => undefined,
+				walkIn: () => async () => undefined,
 				setPaused: async () => undefined,
 			}}
 			onMore={() => undefined}

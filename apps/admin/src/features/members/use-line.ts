@@ -2,13 +2,13 @@ import { type ApiClient, createApiClient } from "@junban/api-contract/client";
 import { connectLive, liveUrl } from "@junban/api-contract/live-client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-environment";
 import { serverClock } from "@junban/app-shell/server-clock";
-import { type AppUid, type MemberUid, parseLineUid, uidFromBytes } from "@junban/domain/ids";
+import { createStore, type Store } from "@junban/app-shell/store";
+import { type AppUid, newMemberUid, parseLineUid } from "@junban/domain/ids";
 import { displayNumber, lineSettingsFromStored } from "@junban/domain/line-settings";
 import type { Locale } from "@junban/domain/member";
 import type { Connection } from "@junban/firebase-client/connect";
 import type { LinePath } from "@junban/firebase-client/data";
 import { useEffect, useMemo, useState } from "react";
-import { createStore, type Store } from "#src/lib/store.ts";
 import { type Commander, createCommander } from "./commander.ts";
 import { EMPTY_LINE, type LineState, watchLineInto } from "./line-state.ts";
 import { FIRST_LINK, type Link, linkAfter } from "./link.ts";
@@ -44,7 +44,7 @@ export function useLine({ app, locale, api, firebase }: LineParts): Line {
 				store: state,
 				labelOf: (number) => displayNumber(state.get().settings ?? lineSettingsFromStored({}), number),
 				refresh: () => void firebase.cycleNetwork(),
-				newUid,
+				newUid: () => newMemberUid(() => crypto.getRandomValues(new Uint8Array(48))),
 				wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 			}),
 		[client, path, state, firebase],
@@ -89,11 +89,4 @@ async function staffToken(firebase: Connection): Promise<string> {
 	const token = await firebase.auth.getIdToken();
 	if (token === undefined) throw new Error("nobody is signed in");
 	return token;
-}
-
-function newUid(): MemberUid {
-	for (;;) {
-		const uid = uidFromBytes(crypto.getRandomValues(new Uint8Array(48)));
-		if (uid !== undefined) return uid;
-	}
 }

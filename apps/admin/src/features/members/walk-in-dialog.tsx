@@ -1,4 +1,3 @@
-import type { JoinRequest } from "@junban/api-contract/schemas";
 import type { Code } from "@junban/domain/codes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -9,6 +8,7 @@ import { Note } from "@junban/ui/note";
 import { NumberStepper } from "@junban/ui/number-stepper";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useState } from "react";
+import type { WalkIn } from "./commander.ts";
 
 /** The bounds of the API's join request. */
 const MOST = { party: 99, name: 80, note: 500 };
@@ -17,7 +17,8 @@ export type WalkInDialogProps = {
 	open: boolean;
 	pending: boolean;
 	disabled: boolean;
-	submit: (request: JoinRequest) => Promise<Code | undefined>;
+	/** For the one person that the dialog was opened for. */
+	walkIn: () => WalkIn;
 	onClose: () => void;
 };
 
@@ -31,9 +32,10 @@ export function WalkInDialog({ open, onClose, ...form }: WalkInDialogProps) {
 	);
 }
 
-function WalkInForm({ pending, disabled, submit, onClose }: Omit<WalkInDialogProps, "open">) {
+function WalkInForm({ pending, disabled, walkIn, onClose }: Omit<WalkInDialogProps, "open">) {
 	const { t } = useTranslation("members");
 	const { t: codes } = useTranslation("codes");
+	const [join] = useState(walkIn);
 	const [party, setParty] = useState(1);
 	const [name, setName] = useState("");
 	const [note, setNote] = useState("");
@@ -43,7 +45,7 @@ function WalkInForm({ pending, disabled, submit, onClose }: Omit<WalkInDialogPro
 		if (pending || disabled) return;
 		setProblem(undefined);
 		const said = { name: name.trim(), note: note.trim() };
-		void submit({
+		void join({
 			party_size: party,
 			...(said.name === "" ? {} : { name: said.name }),
 			...(said.note === "" ? {} : { note: said.note }),

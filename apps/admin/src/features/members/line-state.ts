@@ -1,11 +1,12 @@
 /** What the members screen knows of the line at this moment. */
+
+import type { Store } from "@junban/app-shell/store";
 import type { Board } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import type { LineSettings } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
 import type { DataPort, LinePath, Seen, Stop } from "@junban/firebase-client/data";
 import type { MembersPage, Problem } from "@junban/firebase-client/readings";
-import type { Store } from "#src/lib/store.ts";
 import type { Action } from "./actions.ts";
 import { type Overlay, unsettled } from "./overlay.ts";
 import { documentsFor } from "./view.ts";
@@ -38,7 +39,8 @@ export interface LineState {
 	readonly page?: MembersPage;
 	/** What each watcher last said of its origin; the screen is confirmed when none says cache. */
 	readonly cached: { readonly settings: boolean; readonly board: boolean; readonly page: boolean };
-	readonly problem?: Problem;
+	/** Of each watcher whose last word was a failure. */
+	readonly problems: Partial<Readonly<Record<Part, Problem>>>;
 	readonly pages: number;
 	readonly overlays: readonly Overlay[];
 	readonly busy: ReadonlyMap<Control, Action | "pause" | "walkIn">;
@@ -47,6 +49,7 @@ export interface LineState {
 
 export const EMPTY_LINE: LineState = {
 	cached: { settings: true, board: true, page: true },
+	problems: {},
 	pages: 1,
 	overlays: [],
 	busy: new Map(),
@@ -55,11 +58,16 @@ export const EMPTY_LINE: LineState = {
 type Part = "settings" | "board" | "page";
 
 /** Keeps `store` up with the documents until stopped. */
-export function watchLineInto(store: Store<LineState>, data: DataPort, path: LinePath): Stop {
+export function watchLineInto(
+	store: Store<LineState>,
+	data: Pick<DataPort, "watchLine" | "watchBoard" | "watchMembers">,
+	path: LinePath,
+): Stop {
 	const seen = <P extends Part>(part: P) => ({
 		next: (news: Seen<NonNullable<LineState[P]>>) =>
 			store.update((before) => settled(withNews(before, part, news))),
-		failed: (problem: Problem) => store.update((before) => ({ ...before, problem })),
+		failed: (problem: Problem) =>
+			store.update((before) => ({ ...before, problems: { ...before.problems, [part]: problem } })),
 	});
 	let most = 0;
 	let stopMembers: Stop = () => undefined;
@@ -87,13 +95,19 @@ export function isConfirmed({ cached }: LineState): boolean {
 	return !cached.settings && !cached.board && !cached.page;
 }
 
+/** Why the line cannot be shown; undefined while all of it can. */
+export function problemOf({ problems }: LineState): Problem | undefined {
+	return problems.page ?? problems.board ?? problems.settings;
+}
+
 function withNews<P extends Part>(
 	before: LineState,
 	part: P,
 	{ value, fromCache }: Seen<NonNullable<LineState[P]>>,
 ): LineState {
-	const { problem: _solved, ...rest } = before;
-	return { ...rest, [part]: value, cached: { ...before.cached, [part]: fromCache } };
+	const problems: Partial<Record<Part, Problem>> = { ...before.problems };
+	delete problems[part];
+	return { ...before, [part]: value, problems, cached: { ...before.cached, [part]: fromCache } };
 }
 
 function settled(state: LineState): LineState {

@@ -1,11 +1,12 @@
 import { usePageTitle } from "@junban/app-shell/page";
 import { serverClock } from "@junban/app-shell/server-clock";
+import { useStore } from "@junban/app-shell/use-store";
 import type { Code } from "@junban/domain/codes";
 import { useTranslation } from "@junban/i18n/react";
 import { applyTheme } from "@junban/ui/theme";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
-import { useStore } from "#src/lib/use-store.ts";
 import type { LineHeaderProps } from "./line-header.tsx";
+import { problemOf } from "./line-state.ts";
 import { MembersScreen } from "./members-screen.tsx";
 import { type LineParts, useLine } from "./use-line.ts";
 import { useOutage } from "./use-link.ts";
@@ -31,7 +32,8 @@ export function MembersPage(props: MembersPageProps) {
 	const { t } = useTranslation("members");
 	const line = useLine(props);
 	const state = useStore(line.state);
-	const { settings, board, page, overlays, busy, problem } = state;
+	const { settings, board, page, overlays, busy } = state;
+	const problem = problemOf(state);
 	const outage = useOutage(state, line.link);
 	const screen = useMemo(() => ({ locale, timezone }), [locale, timezone]);
 	const now = useSyncExternalStore(serverClock.subscribe, stepped);

@@ -1,0 +1,62 @@
+import { createStore } from "@junban/app-shell/store";
+import { parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import type { DataPort, Sink } from "@junban/firebase-client/data";
+import type { MembersPage, Problem } from "@junban/firebase-client/readings";
+import { expect, test } from "vitest";
+import { EMPTY_LINE, isConfirmed, problemOf, watchLineInto } from "./line-state.ts";
+import { aBoard, aMember } from "./testing/builders.ts";
+
+const DENIED: Problem = { code: "permission-denied", detail: "members" };
+
+function watched() {
+	const app = parseAppUid("demo");
+	const line = parseLineUid("main");
+	if (app === undefined || line === undefined) throw new Error("malformed path");
+	const pages: Sink<MembersPage>[] = [];
+	const tells: (() => void)[] = [];
+	const stop = () => undefined;
+	const members = [aMember(1)];
+	const data: Pick<DataPort, "watchLine" | "watchBoard" | "watchMembers"> = {
+		watchLine(_path, sink) {
+			tells.push(() => sink.next({ value: lineSettingsFromStored({}), fromCache: false }));
+			return stop;
+		},
+		watchBoard(_path, sink) {
+			tells.push(() => sink.next({ value: aBoard(members), fromCache: false }));
+			return stop;
+		},
+		watchMembers(_path, _most, sink) {
+			pages.push(sink);
+			return stop;
+		},
+	};
+	const store = createStore(EMPTY_LINE);
+	watchLineInto(store, data, { app, line });
+	const page = (fromCache = false) => pages.at(-1)?.next({ value: { members, corrupt: [] }, fromCache });
+	const others = () => {
+		for (const tell of tells) tell();
+	};
+	return { store, page, others, deny: () => pages.at(-1)?.failed(DENIED) };
+}
+
+test("a watcher that failed stays told of while the others go on", () => {
+	const { store, page, others, deny } = watched();
+	page();
+	others();
+	expect(problemOf(store.get())).toBeUndefined();
+	deny();
+	others();
+	expect(problemOf(store.get())).toEqual(DENIED);
+	page();
+	expect(problemOf(store.get())).toBeUndefined();
+});
+
+test("the line is confirmed when no part of it is this device's copy", () => {
+	const { store, page, others } = watched();
+	others();
+	page(true);
+	expect(isConfirmed(store.get())).toBe(false);
+	page();
+	expect(isConfirmed(store.get())).toBe(true);
+});

@@ -27,7 +27,9 @@ export function NoPermission({ email, signOut }: NoPermissionProps) {
 	usePageTitle(t("noPermission"));
 	const leave = () => {
 		setLeaving(true);
-		void signOut().finally(() => setLeaving(false));
+		// When it fails the button can be pressed again; when it does not, the sign-in page comes.
+		const done = () => setLeaving(false);
+		void signOut().then(done, done);
 	};
 	return (
 		<main className="frame-notice">

@@ -1,10 +1,10 @@
 import { localePrefix } from "@junban/app-shell/paths";
+import type { Store } from "@junban/app-shell/store";
 import type { Locale } from "@junban/domain/member";
 import { I18nProvider } from "@junban/i18n/react";
 import type { i18n } from "i18next";
 import { BrowserRouter } from "react-router";
 import type { Session } from "#src/lib/session.ts";
-import type { Store } from "#src/lib/store.ts";
 import { AdminRoutes } from "#src/routes/admin-routes.tsx";
 
 export type AdminAppProps = { locale: Locale; phrases: i18n; session: Store<Session> };

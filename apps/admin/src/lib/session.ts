@@ -1,9 +1,9 @@
 /** Who is signed in, and the connection to the documents; both come after the first paint. */
 import { ConfigError, loadConfig, type RuntimeConfig } from "@junban/app-shell/config";
+import { createStore, type Store } from "@junban/app-shell/store";
 import type { Code } from "@junban/domain/codes";
 import type { SignedInUser } from "@junban/firebase-client/auth";
 import type { Connection } from "@junban/firebase-client/connect";
-import { createStore, type Store } from "./store.ts";
 
 export interface Services {
 	readonly config: RuntimeConfig;

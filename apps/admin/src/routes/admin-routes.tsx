@@ -1,13 +1,13 @@
 import { hrefs, patterns } from "@junban/app-shell/hrefs";
 import { keepPwa } from "@junban/app-shell/paths";
+import type { Store } from "@junban/app-shell/store";
+import { useStore } from "@junban/app-shell/use-store";
 import type { AppUid } from "@junban/domain/ids";
 import { parseAppUid } from "@junban/domain/ids";
 import type { Locale } from "@junban/domain/member";
 import type { ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
 import type { Session } from "#src/lib/session.ts";
-import type { Store } from "#src/lib/store.ts";
-import { useStore } from "#src/lib/use-store.ts";
 import { LoginRoute } from "./login-route.tsx";
 import { MembersRoute } from "./members-route.tsx";
 import { NotFoundRoute } from "./not-found-route.tsx";

@@ -1,6 +1,6 @@
+import type { Store } from "@junban/app-shell/store";
+import { useStore } from "@junban/app-shell/use-store";
 import { useEffect, useState } from "react";
-import type { Store } from "#src/lib/store.ts";
-import { useStore } from "#src/lib/use-store.ts";
 import { isConfirmed, type LineState } from "./line-state.ts";
 import { GRACE_MS, isBroken, type Link } from "./link.ts";
 

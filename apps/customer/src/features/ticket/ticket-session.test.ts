@@ -55,9 +55,43 @@ test("a board of another series makes the phone fetch its own ticket, once", asy
 	socket().open();
 	socket().receive(boardMessage({ series: 4, version: 12, order: "", issued: 0, during: [], called: [] }));
 	socket().receive(boardMessage({ series: 4, version: 13, order: "1", issued: 1, during: [], called: [] }));
+	await services.environment.pass(499);
+	expect(services.server.count("ticket")).toBe(1);
+	await services.environment.pass(1);
 	await settled();
 	expect(ready(session).facts).toMatchObject({ state: "over", overReason: "expired" });
 	expect(services.server.count("ticket")).toBe(2);
+});
+
+test("an own ticket that cannot be had, or says nothing new, is asked for again, not at once", async () => {
+	const { session, services, socket } = await opened();
+	socket().open();
+	services.server.refusals.set("ticket", { status: 503, code: "store-unavailable" });
+	socket().receive(boardMessage({ version: 11, order: "10-12", during: [], called: [] }));
+	await services.environment.pass(500);
+	await settled();
+	services.server.refusals.clear();
+	await services.environment.pass(5_000);
+	await settled();
+	expect(services.server.count("ticket")).toBe(3);
+	expect(ready(session).facts).toMatchObject({ state: "over" });
+	services.server.member = member({ state: "over", over_reason: "cancelled", over_at: NOW, version: 11 });
+	await services.environment.pass(4_999);
+	expect(services.server.count("ticket")).toBe(3);
+	await services.environment.pass(1);
+	await settled();
+	expect(ready(session).facts.overReason).toBe("cancelled");
+	await services.environment.pass(60_000);
+	expect(services.server.count("ticket")).toBe(4);
+});
+
+test("who is told by the live channel does not ask", async () => {
+	const { services, socket } = await opened();
+	socket().open();
+	socket().receive(boardMessage({ version: 11, order: "10-12", during: [], called: [] }));
+	socket().receive({ type: "member", member: member({ state: "over", over_reason: "served", version: 11 }) });
+	await services.environment.pass(60_000);
+	expect(services.server.count("ticket")).toBe(1);
 });
 
 test("gone forgets the place; one that ended stays readable", async () => {
@@ -112,6 +146,15 @@ test("without the server the last known place is shown, with its time, and recov
 	socket().open();
 	socket().receive(boardMessage({ version: 12, order: "9-12", during: [] }));
 	expect(ready(session).status.state).toBe("live");
+});
+
+test("while the server cannot store or stands behind a broken proxy, the last known place is shown", async () => {
+	const first = await opened();
+	first.session.close();
+	const later = testServices(first.services.server, first.services.storage);
+	later.server.refusals.set("ticket", { status: 503, code: "store-unavailable" });
+	const { session } = await opened(later);
+	expect(ready(session)).toMatchObject({ facts: { place: 2 }, status: { state: "offline" } });
 });
 
 test("without the server and without memory it fails, and can be tried again", async () => {

@@ -1,11 +1,11 @@
 import type { ApiFailure, LinePath, Ticket, View } from "@junban/api-contract/client";
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
 import type { TicketMember } from "@junban/api-contract/schemas";
+import { createStore, type Followed } from "@junban/app-shell/store";
 import type { Board } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Services } from "#src/lib/services.ts";
-import { createStore, type Followed } from "#src/lib/store.ts";
 import { factsOf, needsOwnTicket, type TicketFacts } from "./ticket-facts.ts";
 
 export type TicketState =
@@ -32,6 +32,15 @@ export interface TicketSession extends Followed<TicketState> {
 	close(): void;
 }
 
+/** All phones of a line that ended ask for their own tickets within so many milliseconds, and again after so many. */
+const OWN_WITHIN_MS = 1_000;
+const OWN_AGAIN_MS = 5_000;
+
+interface News {
+	readonly board?: Board;
+	readonly member?: TicketMember;
+}
+
 /** Follows one place: loads it, keeps it live, and remembers what was last known. */
 export function openTicket(services: Services, path: LinePath, uid: MemberUid): TicketSession {
 	const { api, keep, environment, origin } = services;
@@ -44,7 +53,8 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 	let status: LiveStatus = { state: "connecting" };
 	let live: LiveConnection | undefined;
 	let isClosed = false;
-	let isFetching = false;
+	let isWantingOwn = false;
+	let stopWaiting: () => void = () => undefined;
 	let saved = "";
 
 	void load();
@@ -56,7 +66,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		view = gotView.ok ? gotView.value : keep.view(path);
 		if (gotView.ok) keep.saveView(path, gotView.value);
 		if (gotTicket.ok) ticket = gotTicket.value;
-		else if (gotTicket.code === "offline" && kept?.uid === uid) ticket = kept.ticket;
+		else if (!gotTicket.code.endsWith("-not-found") && kept?.uid === uid) ticket = kept.ticket;
 		if (ticket !== undefined && view !== undefined) {
 			status = { state: gotTicket.ok ? "connecting" : "offline", at: ticket.now };
 			show();
@@ -105,7 +115,12 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		});
 	}
 
-	function merge(news: { board?: Board; member?: TicketMember }): void {
+	function merge(news: News): void {
+		take(news);
+		wantOwn(environment.random() * OWN_WITHIN_MS);
+	}
+
+	function take(news: News): void {
 		if (ticket === undefined || isClosed) return;
 		const member = news.member ?? ticket.member;
 		const isOlder = member.version < ticket.member.version;
@@ -115,17 +130,25 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 			member: isOlder ? ticket.member : member,
 		};
 		show();
-		if (needsOwnTicket(ticket.member, ticket.board)) void fetchOwn();
+	}
+
+	/** The end of a whole line reaches all its phones at once: each asks after a pause of its own, and until it is told. */
+	function wantOwn(pause: number): void {
+		if (isClosed || isWantingOwn || ticket === undefined) return;
+		if (!needsOwnTicket(ticket.member, ticket.board)) return;
+		isWantingOwn = true;
+		stopWaiting = environment.after(pause, () => void fetchOwn());
 	}
 
 	async function fetchOwn(): Promise<void> {
-		if (isFetching) return;
-		isFetching = true;
-		const answer = await api.ticket(path, uid);
-		isFetching = false;
-		if (isClosed) return;
-		if (answer.ok) merge({ member: answer.value.member });
-		else if (answer.code === "member-not-found") lose();
+		// The live channel may have told it meanwhile.
+		const isNeeded = ticket !== undefined && needsOwnTicket(ticket.member, ticket.board);
+		const answer = isNeeded ? await api.ticket(path, uid) : undefined;
+		isWantingOwn = false;
+		if (isClosed || answer === undefined) return;
+		if (!answer.ok && answer.code === "member-not-found") return lose();
+		if (answer.ok) take({ member: answer.value.member });
+		wantOwn(OWN_AGAIN_MS);
 	}
 
 	async function loadView(): Promise<void> {
@@ -172,6 +195,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		},
 		close: () => {
 			isClosed = true;
+			stopWaiting();
 			live?.close();
 		},
 	};

@@ -195,9 +195,12 @@ test("a clear refusal is told and forgets the uid", async () => {
 	expect(joined).toEqual([]);
 });
 
-test("a server that could not store keeps the uid for the next try", async () => {
+test.each([
+	[503, "store-unavailable"],
+	[429, "too-many-requests"],
+] as const)("a server that answers %i %s keeps the uid for the next try", async (status, code) => {
 	const { session, services } = await opened();
-	services.server.refusals.set("join", { status: 503, code: "store-unavailable" });
+	services.server.refusals.set("join", { status, code });
 	session.join({});
 	await settled();
 	expect(services.keep.pending(path)?.uid).toBe(keys(services.server)[0]);

@@ -1,11 +1,11 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
 import type { JoinRequest } from "@junban/api-contract/schemas";
+import { createStore, type Followed } from "@junban/app-shell/store";
 import type { Code } from "@junban/domain/codes";
-import { type MemberUid, uidFromBytes } from "@junban/domain/ids";
+import { type MemberUid, newMemberUid } from "@junban/domain/ids";
 import type { PendingJoin } from "#src/lib/keep.ts";
 import type { Services } from "#src/lib/services.ts";
-import { createStore, type Followed } from "#src/lib/store.ts";
 
 /** The place that this browser already holds; the number is absent while the server could not be asked. */
 export interface HeldPlace {
@@ -79,6 +79,7 @@ export function openShop(
 
 	/** A place that is over or unknown to the server is forgotten. */
 	async function findHeld(): Promise<void> {
+		held = undefined;
 		const kept = keep.place(path);
 		if (kept === undefined) return;
 		const answer = await api.ticket(path, kept.uid);
@@ -151,7 +152,7 @@ export function openShop(
 				return;
 			}
 		}
-		const uid = keep.pending(path)?.uid ?? newUid(services.randomBytes);
+		const uid = keep.pending(path)?.uid ?? newMemberUid(services.randomBytes);
 		const pending = { uid, request, at: environment.now() };
 		keep.savePending(path, pending);
 		await send(pending);
@@ -164,8 +165,9 @@ export function openShop(
 			joined(pending.uid);
 			return;
 		}
-		// Without a clear no the place may have been taken: the uid stays for the next try.
-		if (answer.status >= 400 && answer.status < 500) keep.dropPending(path);
+		// Without a clear no the place may have been taken, by an earlier try too: the uid stays for the next.
+		const isRefused = answer.status >= 400 && answer.status < 500 && answer.code !== "too-many-requests";
+		if (isRefused) keep.dropPending(path);
 		if (answer.status !== 0) {
 			if (!isClosed) setJoin({ kind: "refused", code: answer.code });
 			return;
@@ -211,11 +213,4 @@ export function openShop(
 
 function reaches({ state }: LiveStatus): boolean {
 	return state === "live" || state === "polling";
-}
-
-function newUid(randomBytes: () => Uint8Array): MemberUid {
-	for (;;) {
-		const uid = uidFromBytes(randomBytes());
-		if (uid !== undefined) return uid;
-	}
 }

@@ -1,12 +1,12 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { hrefs } from "@junban/app-shell/hrefs";
 import { navigate } from "@junban/app-shell/router";
+import { useStore } from "@junban/app-shell/use-store";
 import { useEffect, useState } from "react";
 import { LoadFailed } from "#src/lib/load-failed.tsx";
 import { LoadingPage } from "#src/lib/loading-page.tsx";
 import { NoShop } from "#src/lib/no-shop.tsx";
 import { useServices } from "#src/lib/services.ts";
-import { useFollowed } from "#src/lib/store.ts";
 import { ShopPage } from "./shop-page.tsx";
 import { openShop, type ShopSession } from "./shop-session.ts";
 
@@ -25,7 +25,7 @@ export function JoinPage({ path: { app, line } }: { path: LinePath }) {
 }
 
 function Shown({ session, path }: { session: ShopSession; path: LinePath }) {
-	const state = useFollowed(session);
+	const state = useStore(session);
 	switch (state.kind) {
 		case "loading":
 			return <LoadingPage />;

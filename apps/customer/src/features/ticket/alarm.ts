@@ -1,5 +1,5 @@
 /** Sound and vibration of a call. Browsers let a page sound only after it was touched once. */
-import { createStore, type Followed } from "#src/lib/store.ts";
+import { createStore, type Followed } from "@junban/app-shell/store";
 
 export interface Alarm {
 	/** Whether a call will sound. */

@@ -1,11 +1,11 @@
 import type { LinePath } from "@junban/api-contract/client";
+import { useStore } from "@junban/app-shell/use-store";
 import type { MemberUid } from "@junban/domain/ids";
 import { useEffect, useState } from "react";
 import { LoadFailed } from "#src/lib/load-failed.tsx";
 import { LoadingPage } from "#src/lib/loading-page.tsx";
 import { NoShop } from "#src/lib/no-shop.tsx";
 import { useServices } from "#src/lib/services.ts";
-import { useFollowed } from "#src/lib/store.ts";
 import { MissingTicket } from "./missing-ticket.tsx";
 import { TicketScreen } from "./ticket-screen.tsx";
 import { openTicket, type TicketSession } from "./ticket-session.ts";
@@ -23,7 +23,7 @@ export function TicketPage({ path: { app, line }, uid }: { path: LinePath; uid: 
 }
 
 function Shown({ session, path }: { session: TicketSession; path: LinePath }) {
-	const state = useFollowed(session);
+	const state = useStore(session);
 	switch (state.kind) {
 		case "loading":
 			return <LoadingPage />;

@@ -1,5 +1,5 @@
+import { useStore } from "@junban/app-shell/use-store";
 import { useEffect, useRef, useState } from "react";
-import { useFollowed } from "#src/lib/store.ts";
 import { createAlarm } from "./alarm.ts";
 
 /** Rings once when the call comes, not for one that was there at the first sight. Answers whether it can sound. */
@@ -11,5 +11,5 @@ export function useAlarm(isCalled: boolean): boolean {
 		if (isCalled && !wasCalled.current) alarm.ring();
 		wasCalled.current = isCalled;
 	}, [alarm, isCalled]);
-	return useFollowed(alarm.canSound);
+	return useStore(alarm.canSound);
 }

@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { Lines, TICK_MS } from "./desk/lines.ts";
 import { AppUsers } from "./http/app-users.ts";
 import type { Api } from "./http/context.ts";
+import { PublicUids } from "./http/public-uids.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { serveSockets } from "./live/node-sockets.ts";
 import type { Log, VerifyIdToken } from "./ports.ts";
@@ -55,6 +56,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		verifyIdToken,
 		now,
 		randomBytes,
+		publicUids: new PublicUids(now, randomBytes),
 		log,
 		v1Joins: new RateLimit(20, 1, now),
 	};

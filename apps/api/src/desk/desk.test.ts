@@ -160,6 +160,7 @@ describe("settings", () => {
 
 	it("a pause holds although settings that were read before it arrive after it", async () => {
 		const commits = Promise.withResolvers<void>();
+		const committing = Promise.withResolvers<void>();
 		const reads = Promise.withResolvers<void>();
 		let slow = false;
 		const { transport } = fixture;
@@ -167,19 +168,24 @@ describe("settings", () => {
 			{},
 			{
 				async call(method, parent, body, signal) {
-					if (slow && method === "commit") await commits.promise;
+					if (slow && method === "commit") {
+						committing.resolve();
+						await commits.promise;
+					}
 					const answer = await transport.call(method, parent, body, signal);
-					if (slow && method === "batchGet") await reads.promise;
+					// The command's own read comes before its commit; the slow one is that of the settings.
+					if (slow && method === "batchGet" && reading !== undefined) await reads.promise;
 					return answer;
 				},
 			},
 		);
+		let reading: ReturnType<typeof desk.read> | undefined;
 		await desk.submit(joinRequest());
 		slow = true;
 		const pausing = desk.submit({ type: "pause", paused: true, message: "お昼休み", actor: STAFF });
-		await new Promise((resolve) => setImmediate(resolve));
+		await committing.promise;
 		fixture.clock += 30_000;
-		const reading = desk.read();
+		reading = desk.read();
 		await new Promise((resolve) => setImmediate(resolve));
 		commits.resolve();
 		await pausing;

@@ -34,6 +34,8 @@ export interface DeskOptions {
 	readonly log: Log;
 	/** A fresh random id, at most 64 characters. */
 	newId(): string;
+	/** Resolves when the requests that have arrived by now are read. */
+	turn(): Promise<void>;
 	/** Resolves after so many milliseconds. */
 	pause(ms: number): Promise<void>;
 	/** 0 to below 1; spreads the tries of desks that clash. */
@@ -133,9 +135,9 @@ export class Desk {
 	}
 
 	async #run(): Promise<void> {
-		// A turn's pause lets requests that arrived together share the first commit too.
-		await Promise.resolve();
 		while (this.#hasWork) {
+			// Requests that arrived together share a commit; without this the first of them would go alone.
+			await this.#options.turn();
 			const batch = this.#takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);

@@ -101,7 +101,7 @@ export class Lines {
 	}
 
 	#wake(app: AppUid, uid: LineUid, paths: LinePaths): Line {
-		const { store, now, log, newId, random, commitGapMs, later } = this.#options;
+		const { store, now, log, newId, random, commitGapMs, later, yieldThen } = this.#options;
 		const hub = new Hub(this.#options);
 		let stamp = 0;
 		let stamped: LineSnapshot | undefined;
@@ -113,6 +113,7 @@ export class Lines {
 			newId,
 			random,
 			commitGapMs,
+			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			onBoard: (snapshot, { members, urgent }) => {
 				if (snapshot.settings !== stamped?.settings || snapshot.app !== stamped.app) {

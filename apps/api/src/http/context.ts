@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { AppUsers } from "./app-users.ts";
+import type { PublicUids } from "./public-uids.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
 /** What every operation works with. */
@@ -13,6 +14,7 @@ export interface Api {
 	readonly verifyIdToken: VerifyIdToken;
 	readonly now: Clock;
 	readonly randomBytes: RandomBytes;
+	readonly publicUids: PublicUids;
 	readonly log: Log;
 	/** Joins by v1's GET, by client address. */
 	readonly v1Joins: RateLimit;

@@ -1,13 +1,6 @@
 import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
 import type { LineUp } from "@junban/domain/commands";
-import {
-	type AppUid,
-	type LineUid,
-	type MemberUid,
-	parseMemberUid,
-	publicUidFromBytes,
-	uidFromBytes,
-} from "@junban/domain/ids";
+import { type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes } from "@junban/domain/ids";
 import { toStoredTimestamp } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
 import { jsonAnswer } from "#src/http/answer.ts";
@@ -51,7 +44,7 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 }
 
 async function join(api: Api, app: AppUid, line: LineUid, uid: MemberUid, asked: Asked) {
-	const publicUid = publicUidFromBytes(api.randomBytes(48));
+	const publicUid = api.publicUids.next();
 	if (publicUid === undefined) throw new Refusal("internal");
 	const { desk } = api.lines.get(app, line);
 	const answer = accepted(await desk.submit({ type: "lineUp", uid, publicUid, ...asked }));

@@ -59,9 +59,8 @@ export async function openFixture(line: Record<string, string | number | boolean
 				log: () => undefined,
 				newId: () => randomBytes(12).toString("base64url"),
 				random: () => 0.5,
-				pause: async () => {
-					await new Promise((resolve) => setImmediate(resolve));
-				},
+				turn: nextTurn,
+				pause: nextTurn,
 				commitGapMs: 0,
 				onBoard: () => undefined,
 				...options,
@@ -73,6 +72,10 @@ export async function openFixture(line: Record<string, string | number | boolean
 		},
 	};
 	return fixture;
+}
+
+function nextTurn(): Promise<void> {
+	return new Promise((resolve) => setImmediate(resolve));
 }
 
 export function joinRequest(uid: MemberUid = newUid()): DeskRequest & { type: "lineUp" } {

@@ -17,7 +17,7 @@ export interface NodeApiOptions {
 	readonly log: Log;
 	/** Least time between two commits of a line; 250 on Google's Firestore. Default 0. */
 	readonly commitGapMs?: number;
-	/** Origins of pages that may use the live channel besides the server's own. */
+	/** Origins of pages that may join and use the live channel besides the server's own. */
 	readonly origins?: readonly string[];
 }
 
@@ -58,6 +58,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		randomBytes,
 		publicUids: new PublicUids(now, randomBytes),
 		log,
+		origins: new Set(options.origins),
 		v1Joins: new RateLimit(20, 1, now),
 	};
 	const app = createApp(api);
@@ -78,7 +79,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			return true;
 		},
 		attach(server) {
-			sockets.push(serveSockets(server, api, new Set(options.origins)));
+			sockets.push(serveSockets(server, api));
 		},
 		async close() {
 			clearInterval(tick);

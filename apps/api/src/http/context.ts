@@ -16,6 +16,8 @@ export interface Api {
 	readonly randomBytes: RandomBytes;
 	readonly publicUids: PublicUids;
 	readonly log: Log;
+	/** Of pages elsewhere that may act here. */
+	readonly origins: ReadonlySet<string>;
 	/** Joins by v1's GET, by client address. */
 	readonly v1Joins: RateLimit;
 }

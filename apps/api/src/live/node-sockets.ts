@@ -5,6 +5,7 @@ import { parseAppUid, parseLineUid } from "@junban/domain/ids";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Line } from "#src/desk/lines.ts";
 import type { Api } from "#src/http/context.ts";
+import { isOriginOf } from "#src/http/origin.ts";
 import type { Subscriber } from "./hub.ts";
 import { SocketSession } from "./socket-session.ts";
 
@@ -21,12 +22,8 @@ export interface NodeSockets {
 	close(): void;
 }
 
-/**
- * Serves the live channel on a Node server. Other upgrades are refused.
- *
- * @param origins origins allowed besides the one that the request itself was sent to, e.g. `https://shop.example`
- */
-export function serveSockets(server: Server, api: Api, origins: ReadonlySet<string>): NodeSockets {
+/** Serves the live channel on a Node server. Other upgrades are refused. */
+export function serveSockets(server: Server, api: Api): NodeSockets {
 	const wss = new WebSocketServer({
 		noServer: true,
 		maxPayload: MAX_CLIENT_MESSAGE,
@@ -39,7 +36,7 @@ export function serveSockets(server: Server, api: Api, origins: ReadonlySet<stri
 		const app = parseAppUid(match?.[1]);
 		const uid = parseLineUid(match?.[2]);
 		if (app === undefined || uid === undefined) return refuse(socket, 404);
-		if (!sameOrigin(request, origins)) return refuse(socket, 403);
+		if (!sameOrigin(request, api.origins)) return refuse(socket, 403);
 		if (wss.clients.size >= MAX_SOCKETS) return refuse(socket, 503);
 		const opened = await api.lines.open(app, uid);
 		if (typeof opened === "string") return refuse(socket, opened === "store-unavailable" ? 503 : 404);
@@ -123,11 +120,5 @@ function refuse(socket: Duplex, status: number): void {
 /** Browsers always send Origin; a page of another site must not open channels here. Programs send none. */
 function sameOrigin(request: IncomingMessage, allowed: ReadonlySet<string>): boolean {
 	const { origin, host } = request.headers;
-	if (origin === undefined) return true;
-	if (allowed.has(origin)) return true;
-	try {
-		return new URL(origin).host === host;
-	} catch {
-		return false;
-	}
+	return origin === undefined || allowed.has(origin) || isOriginOf(origin, host);
 }

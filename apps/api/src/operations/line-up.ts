@@ -5,6 +5,7 @@ import { toStoredTimestamp } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, lineOf, staffOf } from "#src/http/request.ts";
 
@@ -13,6 +14,7 @@ type Asked = Pick<LineUp, "source" | "locale" | "partySize"> &
 
 /** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
 export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
+	refuseForeignPages(api, c);
 	const { app, line } = lineOf(c);
 	const body = await jsonBody(c, joinRequest);
 	const staff = await staffOf(api, c, app);
@@ -38,6 +40,7 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
 	const destination = c.req.header("sec-fetch-dest") ?? "empty";
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
+	refuseForeignPages(api, c);
 	if (!api.v1Joins.take(c.env.address())) throw new Refusal("too-many-requests");
 	const { joined } = await join(api, app, line, freshUid(api), { source: "web", locale: "ja", partySize: 1 });
 	return jsonAnswer(c, joined);

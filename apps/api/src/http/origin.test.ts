@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { refused } from "#src/testing/expectations.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
+
+const api = await startTestApi();
+const ways = [
+	["v1", "GET", (line: string) => `/api/demo/${line}/line_up`],
+	["v2", "POST", (line: string) => `/apiV2/demo/${line}/line_up`],
+] as const;
+
+/** What browsers send for a request that a page may make without asking first. */
+const foreign: Record<string, string>[] = [
+	{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "empty" },
+	{ "sec-fetch-site": "same-site", origin: "https://shop.example" },
+	{ "sec-fetch-site": "cross-site", origin: "null" },
+	{ origin: "https://evil.example" },
+	{ origin: "null" },
+	{ origin: `${api.url}.evil.example` },
+	{ origin: `http://${new URL(api.url).host}@evil.example` },
+];
+const own: Record<string, string>[] = [
+	{},
+	{ origin: api.url },
+	{ "sec-fetch-site": "same-origin" },
+	// Behind a proxy that asks by another name the browser knows better.
+	{ "sec-fetch-site": "same-origin", origin: "https://shop.example" },
+	{ "sec-fetch-site": "none" },
+	{ "sec-fetch-site": "cross-site", origin: "https://allowed.example" },
+	{ origin: "https://allowed.example" },
+];
+
+describe.each(ways)("a join by %s", (_, method, path) => {
+	test("is not made by pages of other sites", async () => {
+		const line = await api.newLine();
+		const before = await api.stored(line);
+		for (const headers of foreign)
+			refused(await api.ask(path(line), { method, headers }), 403, "forbidden-origin");
+		expect(await api.stored(line)).toEqual(before);
+	});
+
+	test("is made by the own pages, named ones and programs", async () => {
+		const line = await api.newLine();
+		for (const headers of own)
+			expect({ headers, status: (await api.ask(path(line), { method, headers })).status }).toEqual({
+				headers,
+				status: method === "POST" ? 201 : 200,
+			});
+	});
+});

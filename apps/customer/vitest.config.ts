@@ -1,15 +1,6 @@
 import { smallReact } from "@junban/ui/small-react";
-import { browserTests } from "@junban/vitest/browser";
-import { nodeTests, report } from "@junban/vitest/node";
-import { defineConfig } from "vitest/config";
+import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
 
-export default defineConfig({
-	test: {
-		reporters: ["default", "json"],
-		outputFile: report,
-		projects: [
-			nodeTests({ name: "node", exclude: ["src/**/*.browser.test.tsx"] }),
-			browserTests({ resolve: { alias: smallReact() }, test: { name: "browser" } }),
-		],
-	},
-});
+export default nodeAndBrowserTests(
+	browserTests({ resolve: { alias: smallReact() }, test: { name: "browser" } }),
+);

@@ -1,7 +1,18 @@
 import { chromiumLaunchOptions } from "@junban/browser/chromium";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
-import { report } from "./node.ts";
+import { nodeTests, report } from "./node.ts";
+
+/** Vitest set-up of a package whose tests run in Node and, by the given projects, in Chromium. */
+export function nodeAndBrowserTests(...browsers: ViteUserConfig[]): ViteUserConfig {
+	return defineConfig({
+		test: {
+			reporters: ["default", "json"],
+			outputFile: report,
+			projects: [nodeTests({ name: "node", exclude: ["src/**/*.browser.test.{ts,tsx}"] }), ...browsers],
+		},
+	});
+}
 
 /** Vitest set-up of a package whose tests run in Chromium (files named `*.browser.test.tsx`). */
 export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {

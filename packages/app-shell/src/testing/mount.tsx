@@ -2,9 +2,12 @@ import { baseEn } from "@junban/i18n/base-en";
 import { baseJa } from "@junban/i18n/base-ja";
 import { I18nProvider } from "@junban/i18n/react";
 import { startI18n } from "@junban/i18n/setup";
+import { painted, stage } from "@junban/vitest/page";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
+
+export { painted } from "@junban/vitest/page";
 
 export type Mounted = { again(next: ReactNode): Promise<void> };
 
@@ -14,24 +17,12 @@ export async function mount(
 	{ locale = "ja", onCaughtError }: { locale?: "ja" | "en"; onCaughtError?: (error: unknown) => void } = {},
 ): Promise<Mounted> {
 	const i18n = startI18n(locale, locale === "ja" ? baseJa : baseEn);
-	const host = document.createElement("div");
-	document.body.append(host);
-	const root = createRoot(host, onCaughtError === undefined ? {} : { onCaughtError });
-	onTestFinished(() => {
-		root.unmount();
-		host.remove();
-	});
+	const root = createRoot(stage(), onCaughtError === undefined ? {} : { onCaughtError });
+	onTestFinished(() => root.unmount());
 	const again = async (next: ReactNode) => {
 		root.render(<I18nProvider i18n={i18n}>{next}</I18nProvider>);
 		await painted();
 	};
 	await again(node);
 	return { again };
-}
-
-/** After the library's work of this turn is on the screen. */
-export function painted(): Promise<void> {
-	return new Promise((resolve) => {
-		requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-	});
 }

@@ -1,8 +1,10 @@
-import axe from "axe-core";
+import { faults as pageFaults, painted, stage } from "@junban/vitest/page";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import "../base.css";
+
+export { painted } from "@junban/vitest/page";
 
 /** Renders into a fresh element of the page and takes it away after the test. */
 export async function mount(
@@ -10,16 +12,9 @@ export async function mount(
 ): Promise<{ host: HTMLElement; again(next: ReactNode): Promise<void> }> {
 	document.documentElement.lang = "ja";
 	document.title = "test";
-	// Colours are measured when they have arrived, not on their way.
-	for (const speed of ["fast", "mid", "slow"])
-		document.documentElement.style.setProperty(`--motion-${speed}`, "0s");
-	const host = document.createElement("div");
-	document.body.append(host);
+	const host = stage();
 	const root = createRoot(host);
-	onTestFinished(() => {
-		root.unmount();
-		host.remove();
-	});
+	onTestFinished(() => root.unmount());
 	const again = async (next: ReactNode) => {
 		root.render(next);
 		await painted();
@@ -28,23 +23,7 @@ export async function mount(
 	return { host, again };
 }
 
-/** After the library's work of this turn is on the screen. */
-export function painted(): Promise<void> {
-	return new Promise((resolve) => {
-		requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-	});
-}
-
-/** What axe finds wrong with the page in both themes: rule ids with the elements. */
-export async function faults(): Promise<string[]> {
-	const found: string[] = [];
-	for (const theme of ["light", "dark"]) {
-		document.documentElement.dataset["theme"] = theme;
-		await painted();
-		const { violations } = await axe.run(document, { rules: { "page-has-heading-one": { enabled: false } } });
-		for (const { id, nodes } of violations)
-			found.push(`${theme} ${id}: ${nodes.map((n) => `${n.html} ${n.failureSummary}`).join(" ")}`);
-	}
-	delete document.documentElement.dataset["theme"];
-	return found;
+/** What axe finds wrong with the page in both themes; parts of a page have no main heading. */
+export function faults(): Promise<string[]> {
+	return pageFaults({ "page-has-heading-one": { enabled: false } });
 }

@@ -8,7 +8,7 @@ import { App } from "#src/app/app.tsx";
 import { loadPhrases } from "#src/app/phrases.ts";
 import { type TestServices, testServices } from "./fake-server.ts";
 
-export { faults, painted } from "@junban/vitest/page";
+export { faults } from "@junban/vitest/page";
 
 /** The app at an address of its own, in the language of that address. */
 export async function openApp(href: string, services: TestServices = testServices()): Promise<TestServices> {

@@ -15,14 +15,17 @@ const publicUid = v.pipe(
 	v.check((text) => parsePublicUid(text) !== undefined, "public uid"),
 );
 
-/** Text of a person, trimmed, without control characters but line breaks; at most `most` UTF-16 units. */
+/**
+ * Text of a person, trimmed, at most `most` UTF-16 units; without control characters but line breaks, without halves of
+ * characters (stores refuse them), and without what turns the direction of the text around it.
+ */
 const personText = (most: number) =>
 	v.pipe(
 		v.string(),
 		v.trim(),
 		v.maxLength(most),
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-		v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]*$/),
+		v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f\u2028-\u202e\u2066-\u2069\p{Cs}]*$/u),
 	);
 
 /** `{ code, message, requestId }`: the one form of every refusal. `message` is in the caller's language. */

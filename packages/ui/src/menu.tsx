@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { MoreIcon } from "./icons.tsx";
 import "./menu.css";
@@ -33,20 +33,27 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 	menu.style.top = `${fits ? below : Math.max(EDGE, at.top - GAP - height)}px`;
 }
 
-/** A button that opens a list of actions: arrow keys, Home, End; Escape or a click outside closes. `data-state` on the list. */
+/**
+ * A button that opens a list of actions: arrow keys, Home, End; Escape or a click outside closes. `data-state` on the
+ * list. The actions are in the page only while it is open: a long list has a menu in every row.
+ */
 export function Menu({ label, items, icon = <MoreIcon /> }: MenuProps) {
 	const id = useId();
 	const anchor = useRef<HTMLSpanElement>(null);
 	const list = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
 
+	/** The press on the button began while the list was open: the browser closes it, and the click must not open it again. */
+	const pressedOpen = useRef(false);
+
 	const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-	const show = () => {
-		if (list.current === null || anchor.current === null) return;
-		list.current.showPopover();
-		place(list.current, anchor.current);
-		entries()[0]?.focus();
-	};
+	useLayoutEffect(() => {
+		const menu = list.current;
+		if (!open || menu === null || anchor.current === null || menu.matches(":popover-open")) return;
+		menu.showPopover();
+		place(menu, anchor.current);
+		menu.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+	}, [open]);
 	const close = () => {
 		if (list.current?.matches(":popover-open")) list.current.hidePopover();
 		anchor.current?.querySelector("button")?.focus();
@@ -64,14 +71,23 @@ export function Menu({ label, items, icon = <MoreIcon /> }: MenuProps) {
 	};
 	return (
 		<>
-			<span ref={anchor}>
+			<span
+				ref={anchor}
+				onPointerDown={() => {
+					pressedOpen.current = open;
+				}}
+			>
 				<IconButton
 					icon={icon}
 					label={label}
 					aria-haspopup="menu"
 					aria-expanded={open}
 					aria-controls={id}
-					onClick={() => (open ? close() : show())}
+					onClick={() => {
+						if (pressedOpen.current) close();
+						else setOpen(true);
+						pressedOpen.current = false;
+					}}
 				/>
 			</span>
 			<div
@@ -86,7 +102,7 @@ export function Menu({ label, items, icon = <MoreIcon /> }: MenuProps) {
 				onKeyDown={move}
 				onToggle={(event) => setOpen(event.newState === "open")}
 			>
-				{items.map((item) => (
+				{(open ? items : []).map((item) => (
 					<button
 						key={item.key}
 						type="button"

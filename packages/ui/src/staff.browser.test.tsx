@@ -153,6 +153,20 @@ it("a menu opens on its first item, moves by arrows, leaves out what is disabled
 	await expect.element(button).toHaveAttribute("aria-expanded", "false");
 });
 
+it("a menu's actions are in the page only while it is open, and a press on its button closes it", async () => {
+	await mount(<main>{rowMenu(() => {})}</main>);
+	const items = () => document.querySelectorAll("[role=menuitem]").length;
+	const button = page.getByRole("button", { name: "ほかの操作" });
+	expect(items()).toBe(0);
+	await button.click();
+	await expect.poll(items).toBeGreaterThan(0);
+	await button.click();
+	await expect.poll(items).toBe(0);
+	await expect.element(button).toHaveFocus();
+	await button.click();
+	await expect.poll(items).toBeGreaterThan(0);
+});
+
 it("a menu near the bottom of the screen opens upwards, inside the screen", async () => {
 	await page.viewport(390, 500);
 	await mount(<div style={{ position: "fixed", right: 4, bottom: 4 }}>{rowMenu(() => {})}</div>);

@@ -74,7 +74,9 @@ export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
 				</Button>
 			</form>
 			<p className="small">
-				<a href={customerHref}>{t("customerView")}</a>
+				<a className="login-customer" href={customerHref}>
+					{t("customerView")}
+				</a>
 			</p>
 		</main>
 	);

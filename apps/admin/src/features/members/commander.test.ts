@@ -95,6 +95,15 @@ describe("a command", () => {
 		expect(calls).toHaveLength(1);
 	});
 
+	test("under way for the same person: an undo is told that it clashed, not dropped", async () => {
+		const { calls, store, commander } = recorder([answered({ state: "called", version: 8 })]);
+		const call = commander.perform("call", two);
+		await commander.undo({ member: two, actions: ["backToWaiting"] });
+		expect(store.get().notice).toMatchObject({ kind: "problem", code: "conflict" });
+		await call;
+		expect(calls).toHaveLength(1);
+	});
+
 	test("whose answer was lost is sent again with the same version", async () => {
 		const { calls, pauses, store, commander } = recorder([
 			LOST,

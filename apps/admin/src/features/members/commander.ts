@@ -74,8 +74,10 @@ export function createCommander(parts: CommanderParts): Commander {
 					...(actions.length === 0 ? {} : { undo: { member: result.value, actions } }),
 				});
 			}),
-		undo: ({ member, actions }) =>
-			exclusively(store, member.uid, "restore", async () => {
+		async undo({ member, actions }) {
+			// The message with the way back is gone once it is taken, so this press must not fall silent.
+			if (store.get().busy.has(member.uid)) return tell({ kind: "problem", code: "conflict" });
+			await exclusively(store, member.uid, "restore", async () => {
 				let current = member;
 				for (const action of actions) {
 					const result = await performQuietly(action, current);
@@ -83,7 +85,8 @@ export function createCommander(parts: CommanderParts): Commander {
 					current = result.value;
 				}
 				tell({ kind: "undone", label: parts.labelOf(member.number) });
-			}),
+			});
+		},
 		walkIn() {
 			const uid = parts.newUid();
 			return async (request) => {

@@ -6,6 +6,7 @@ import type { Locale } from "@junban/domain/member";
 import {
 	fieldsOf,
 	isWhole,
+	parseJson,
 	readJoined,
 	readMemberResponse,
 	readPaused,
@@ -175,14 +176,6 @@ function failure(response: Response, body: unknown): ApiFailure {
 		status: response.status,
 		...(typeof fields?.requestId === "string" ? { requestId: fields.requestId } : {}),
 	};
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 /** Ends with the signal even where a token or a body never comes. */

@@ -27,6 +27,15 @@ export function fieldsOf(value: unknown): Fields | undefined {
 	return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
 /** A whole number from 0. */
 export function isWhole(value: unknown): value is number {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;

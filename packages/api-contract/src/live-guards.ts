@@ -3,7 +3,7 @@ import { type Board, MAX_CALLED, type Mark, parseBoard, RECENT_KEPT } from "@jun
 import type { BoardDelta } from "@junban/domain/board-delta";
 import type { EpochMs } from "@junban/domain/instants";
 import { MAX_WAITING } from "@junban/domain/order";
-import { type Fields, fieldsOf, isWhole, readMember } from "./guards.ts";
+import { type Fields, fieldsOf, isWhole, parseJson, readMember } from "./guards.ts";
 import type { TicketMember } from "./schemas.ts";
 
 export type LiveMessage =
@@ -89,12 +89,4 @@ function isMarks(most: number) {
 function isMark(value: unknown): value is Mark {
 	const fields = fieldsOf(value);
 	return isWhole(fields?.number) && isWhole(fields.at);
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -25,6 +25,8 @@ const serverVersion = 14;
 const maxSessions = 10_000;
 /** Of one account, and of all strangers together: nobody takes the room of all others. */
 const maxOwnSessions = 1000;
+/** Characters that may wait in one session of a known caller, and of a stranger, for whom a line's list is the most. */
+const maxOwnWaiting = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /** Characters that may wait in all sessions together; beyond it the one that lets most wait has to begin anew. */
 const maxWaiting = 256 * 1_048_576;
 
@@ -115,6 +117,7 @@ export class Channels {
 		}
 		this.#owned.set(owner, owned + 1);
 		const session = new Session(sid, {
+			maxWaiting: owner === "" ? maxOwnWaiting.stranger : maxOwnWaiting.known,
 			onGone: () => {
 				this.#sessions.delete(key);
 				const left = (this.#owned.get(owner) ?? 0) - 1;

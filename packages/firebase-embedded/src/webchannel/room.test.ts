@@ -54,8 +54,12 @@ describe("channels", () => {
 			addTarget: { targetId: 2, documents: { documents: [`${query.parent}/big/1`] } },
 		};
 		const kept = await openChannel(server, "Listen", { messages: [modest] });
-		for (let at = 0; at < 9; at++) await openChannel(server, "Listen", { messages: [greedy] });
+		const headers = `Authorization: Bearer ${server.embedded.serviceSecret}`;
+		for (let at = 0; at < 9; at++) await openChannel(server, "Listen", { messages: [greedy], headers });
 		expect((await kept.forward(1, [])).status).toBe(200);
 		expect(server.logs).toContainEqual(expect.objectContaining({ event: "channel.too-slow" }));
+		// 30 MiB are too much for one stranger.
+		const stranger = await openChannel(server, "Listen", { messages: [greedy] });
+		expect((await stranger.forward(1, [])).status).toBe(400);
 	});
 });

@@ -16,6 +16,7 @@ const handler = {
 function session(): Session {
 	return new Session("sid", {
 		now: () => now,
+		maxWaiting: 64 * 1_048_576,
 		onGone: () => heard.push("gone"),
 		onWaiting: (more) => (waiting += more),
 	});

@@ -11,14 +11,13 @@ export const keepAliveMs = 30_000;
 const longPollMs = 25_000;
 /** A session without a back channel is given up after this. */
 const abandonedMs = 60_000;
-/** Characters that wait for a client's confirmation; beyond it the client is too slow and has to begin anew. */
-const maxWaiting = 64 * 1_048_576;
 
 /** One client's channel: messages in, numbered arrays out, kept until the client has confirmed them. */
 export class Session implements Stream {
 	readonly sid: string;
 	readonly #onGone: () => void;
 	readonly #onWaiting: (more: number) => void;
+	readonly #maxWaiting: number;
 	readonly #now: () => number;
 	#handler: StreamHandler | undefined;
 	#arrays: { id: number; text: string }[] = [];
@@ -36,15 +35,23 @@ export class Session implements Stream {
 
 	/**
 	 * @param onGone the session must be forgotten
+	 * @param maxWaiting characters that may wait for the client's confirmation; beyond it the client is too slow and has
+	 * to begin anew
 	 * @param onWaiting so many more characters wait for the client, or fewer when negative; may drop the session
 	 */
 	constructor(
 		sid: string,
-		options: { onGone: () => void; onWaiting: (more: number) => void; now: () => number },
+		options: {
+			maxWaiting: number;
+			onGone: () => void;
+			onWaiting: (more: number) => void;
+			now: () => number;
+		},
 	) {
 		this.sid = sid;
 		this.#onGone = options.onGone;
 		this.#onWaiting = options.onWaiting;
+		this.#maxWaiting = options.maxWaiting;
 		this.#now = options.now;
 		this.#idleSince = options.now();
 	}
@@ -173,7 +180,7 @@ export class Session implements Stream {
 		const text = `[${id},${content}]`;
 		this.#arrays.push({ id, text });
 		this.#wait(text.length);
-		if (this.#waiting > maxWaiting) this.drop();
+		if (this.#waiting > this.#maxWaiting) this.drop();
 	}
 
 	#pump(): void {

@@ -110,7 +110,8 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		board,
 		line,
 		writes,
-		answers,
+		// Without a commit there is no coming version.
+		answers: changed ? answers : answers.map((answer) => (answer.ok ? { ...answer, board } : answer)),
 		changed: [...touched.values()].map(({ member }) => member),
 		urgent,
 	};

@@ -51,3 +51,9 @@ test("numbering goes on after cancel_all and starts anew after clear", async () 
 	expect(contract(await post(line, "clear"), 200, answerOf).series).toBe(2);
 	expect(await api.join(line)).toMatchObject({ number: 1, series: 2 });
 });
+
+test("a clear with nothing to do answers the version that is stored, not one that never comes", async () => {
+	const line = await api.newLine();
+	const { version } = contract(await post(line, "clear"), 200, answerOf);
+	expect(version).toBe(contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardAnswer).version);
+});

@@ -47,7 +47,9 @@ export function undoOf(action: Action, before: Member): readonly Action[] {
 		case "cancel":
 			return ["restore"];
 		case "comeCloser":
+			return ["backToWaiting"];
 		case "backToWaiting":
+			return before.state === "called" ? ["call"] : ["comeCloser"];
 		case "restore":
 			return [];
 	}

@@ -1,0 +1,18 @@
+import type { MemberState } from "@junban/domain/member";
+import { expect, test } from "vitest";
+import { type Action, undoOf } from "./actions.ts";
+import { aMember } from "./testing/builders.ts";
+
+test.each<[Action, MemberState, Action[]]>([
+	["call", "waiting", ["backToWaiting"]],
+	["call", "duringGuidance", ["backToWaiting", "comeCloser"]],
+	["comeCloser", "waiting", ["backToWaiting"]],
+	["backToWaiting", "called", ["call"]],
+	["backToWaiting", "duringGuidance", ["comeCloser"]],
+	["finish", "called", ["restore"]],
+	["noShow", "called", ["restore"]],
+	["cancel", "waiting", ["restore"]],
+	["restore", "over", []],
+])("%s of somebody %s is taken back by %j", (action, state, actions) => {
+	expect(undoOf(action, aMember(1, { state }))).toEqual(actions);
+});

@@ -181,6 +181,12 @@ describe("the store through the same port", () => {
 			post({ structuredQuery: { from: [{ collectionId, allDescendants }] } });
 		const member = `${NAMES}/apps/demo/line/main/members/${uid}`;
 		const call = { update: { name: member, fields: { called: { booleanValue: true } } } };
+		const role = {
+			update: {
+				name: `${NAMES}/apps/demo/users/${stranger.uid}`,
+				fields: { role: { stringValue: "owner" } },
+			},
+		};
 		const asked: [string, RequestInit, string][] = [
 			[...get("apps/demo/line/main/public/board"), "every"],
 			[...get(`apps/demo/line/main/members/${uid}`), "every"],
@@ -196,6 +202,10 @@ describe("the store through the same port", () => {
 			[...get(`users/${owner.uid}`), "owner"],
 			[`${DOCUMENTS}:commit`, post({ writes: [call] }), "none"],
 			[`${DOCUMENTS}:commit`, post({ writes: [{ delete: member }] }), "none"],
+			// Who may read a document may verify it, and no more than that.
+			[`${DOCUMENTS}:commit`, post({ writes: [{ verify: member }] }), "every"],
+			[`${DOCUMENTS}:commit`, post({ writes: [call, { verify: member }] }), "none"],
+			[`${DOCUMENTS}:commit`, post({ writes: [role, { verify: role.update.name }] }), "none"],
 			[
 				`${DOCUMENTS}:commit`,
 				post({ writes: [{ update: { name: `${NAMES}/apps/mine`, fields: {} } }] }),

@@ -101,8 +101,7 @@ export function memberToStored<T>(
 	member: Member,
 	timestamp: (ms: EpochMs) => T,
 ): Record<string, T | string | number | boolean> {
-	const at = (ms: EpochMs | undefined) => (ms === undefined ? undefined : timestamp(ms));
-	return withoutUndefined({
+	const fields: Record<string, T | string | number | boolean> = {
 		uid: member.uid,
 		public_uid: member.publicUid,
 		series: member.series,
@@ -116,15 +115,16 @@ export function memberToStored<T>(
 		locale: member.locale,
 		party_size: member.partySize,
 		version: member.version,
-		name: member.name,
-		phone: member.phone,
-		note: member.note,
-		during_guidance_at: at(member.duringGuidanceAt),
-		called_at: at(member.calledAt),
-		over_at: at(member.overAt),
-		over_reason: member.overReason,
-		previous_state: member.previousState,
-	});
+	};
+	if (member.name !== undefined) fields.name = member.name;
+	if (member.phone !== undefined) fields.phone = member.phone;
+	if (member.note !== undefined) fields.note = member.note;
+	if (member.duringGuidanceAt !== undefined) fields.during_guidance_at = timestamp(member.duringGuidanceAt);
+	if (member.calledAt !== undefined) fields.called_at = timestamp(member.calledAt);
+	if (member.overAt !== undefined) fields.over_at = timestamp(member.overAt);
+	if (member.overReason !== undefined) fields.over_reason = member.overReason;
+	if (member.previousState !== undefined) fields.previous_state = member.previousState;
+	return fields;
 }
 
 /** The fields that `memberToStored` owns: a write with this mask also clears those that are absent. */
@@ -192,14 +192,5 @@ function oneOf<const T extends string>(values: readonly T[], value: unknown): T 
 function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
 	const result: { [P in K]?: V } = {};
 	if (value !== undefined) result[key] = value;
-	return result;
-}
-
-function withoutUndefined<V>(fields: Record<string, V | undefined>): Record<string, V> {
-	const result: Record<string, V> = {};
-	for (const key of Object.keys(fields)) {
-		const value = fields[key];
-		if (value !== undefined) result[key] = value;
-	}
 	return result;
 }

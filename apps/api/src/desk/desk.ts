@@ -21,6 +21,8 @@ import { nextSweepPart } from "./sweep.ts";
 
 /** Firestore's limit is 500 writes a commit; the rest is room for board, line and events. */
 const MAX_WRITES = 400;
+/** A turn is a fraction of a millisecond. */
+const GATHER_TURNS = 8;
 /** More waiting than this cannot be answered in time; the caller is told to come back. */
 const MAX_QUEUE = 20_000;
 /** How long a caller is kept while the store cannot be reached. */
@@ -136,8 +138,7 @@ export class Desk {
 
 	async #run(): Promise<void> {
 		while (this.#hasWork) {
-			// Requests that arrived together share a commit; without this the first of them would go alone.
-			await this.#options.turn();
+			await this.#gather();
 			const batch = this.#takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);
@@ -148,6 +149,15 @@ export class Desk {
 				for (const pending of batch) pending.settle({ ok: false, code });
 				if (batch.length === 0) return;
 			}
+		}
+	}
+
+	/** Waits while requests keep coming in, a few turns at most: what arrives together shares a commit. */
+	async #gather(): Promise<void> {
+		let known = -1;
+		for (let turns = 0; turns < GATHER_TURNS && this.#queue.length > known; turns++) {
+			known = this.#queue.length;
+			await this.#options.turn();
 		}
 	}
 

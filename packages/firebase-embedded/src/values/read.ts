@@ -24,12 +24,17 @@ function readMap(fields: unknown, depth: number): Fields {
 	if (fields === undefined || fields === null) return {};
 	if (!isObject(fields)) throw invalid("fields must be an object");
 	if (depth > maxDepth) throw invalid("Maps and lists are nested more than 20 deep");
-	const out: Fields = {};
+	let changed: Fields | undefined;
 	for (const name of Object.keys(fields)) {
 		checkFieldName(name);
-		out[name] = read(fields[name], depth);
+		const value = read(fields[name], depth);
+		if (value === fields[name]) continue;
+		changed ??= {};
+		changed[name] = value;
 	}
-	return out;
+	// A parsing boundary: every value was found canonical, or is replaced by its canonical form.
+	const given = fields as Fields;
+	return changed === undefined ? given : { ...given, ...changed };
 }
 
 function checkFieldName(name: string): void {

@@ -10,10 +10,10 @@ const result = v.object({ ms: v.number(), waits: v.array(v.number()), fault: v.l
 
 /** `most` is how many joins a round may take: a line holds 20,000 who wait. */
 const LOADS = [
-	{ atOnce: 32, count: 3000, least: 700 },
-	{ atOnce: 256, count: 6000, least: 1500 },
+	{ atOnce: 32, count: 8000, least: 700 },
+	{ atOnce: 256, count: 10000, least: 1500 },
 ] as const;
-const WARM_UP = 4000;
+const WARM_UP = 8000;
 const ROUNDS = 3;
 
 interface Round {

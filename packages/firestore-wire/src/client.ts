@@ -2,7 +2,7 @@ import { fieldPath, type Query, structuredQuery } from "#src/query.ts";
 import type { RpcTransport } from "#src/rpc.ts";
 import { type Data, decodeFields, encodeFields, type Fields, WireError } from "#src/value.ts";
 
-export type { FilterOp, Query } from "#src/query.ts";
+export type { Query } from "#src/query.ts";
 
 /** `updateTime` is the text Firestore gave. */
 export type Precondition = { exists: boolean } | { updateTime: string };

@@ -27,12 +27,13 @@ export function StaffPage({ sidebar, header, banner, left, children, dock, toast
 				{banner}
 				<main className="ui-staff-main" data-columns={left === undefined ? undefined : true} tabIndex={-1}>
 					{left === undefined ? null : <div className="ui-staff-left">{left}</div>}
+					{/* Before the list: from a button, the keyboard reaches the undo of what it did, not hundreds of rows. */}
+					<div className="ui-staff-bottom">
+						{toasts}
+						{dock === undefined ? null : <div className="ui-staff-dock">{dock}</div>}
+					</div>
 					<div>{children}</div>
 				</main>
-			</div>
-			<div className="ui-staff-bottom">
-				{toasts}
-				{dock === undefined ? null : <div className="ui-staff-dock">{dock}</div>}
 			</div>
 		</div>
 	);

@@ -119,6 +119,14 @@ it.each([
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
+it("from the button that called, the next stop of the keyboard is the undo", async () => {
+	await page.viewport(1180, 820);
+	await mount(<Screen done={() => {}} />);
+	await page.getByRole("button", { name: "次を呼ぶ" }).click();
+	await userEvent.keyboard("{Tab}");
+	await expect.element(page.getByRole("button", { name: "元に戻す" })).toHaveFocus();
+});
+
 it("shows one way to call the next: the column on a tablet, the dock on a phone", async () => {
 	await page.viewport(1180, 820);
 	await mount(<Screen done={() => {}} />);

@@ -67,7 +67,7 @@ describe("pages", () => {
 		const { status, headers, body } = await ask(path);
 		expect([status, String(body)]).toEqual([200, `<!doctype html><title>${title}</title>`]);
 		expect(headers).toMatchObject({
-			"content-type": "text/html;charset=utf-8",
+			"content-type": "text/html; charset=utf-8",
 			"cache-control": "no-cache",
 			"x-content-type-options": "nosniff",
 			"referrer-policy": "no-referrer",
@@ -104,7 +104,7 @@ describe("files", () => {
 		expect([status, String(body)]).toEqual([200, script]);
 		expect(headers).toMatchObject({
 			"cache-control": "public, max-age=31536000, immutable",
-			"content-type": "text/javascript",
+			"content-type": "text/javascript; charset=utf-8",
 			"x-content-type-options": "nosniff",
 			vary: "Accept-Encoding",
 		});
@@ -113,13 +113,19 @@ describe("files", () => {
 	test("come compressed as the browser asks", async () => {
 		const path = "/app/assets/app-1a2b.js";
 		const br = await ask(path, { "accept-encoding": "gzip, deflate, br" });
-		expect(br.headers).toMatchObject({ "content-encoding": "br", "content-type": "text/javascript" });
+		expect(br.headers).toMatchObject({ "content-encoding": "br", "content-type": "text/javascript; charset=utf-8" });
 		expect(String(brotliDecompressSync(br.body))).toBe(script);
 		const gzip = await ask(path, { "accept-encoding": "gzip" });
 		expect(gzip.headers["content-encoding"]).toBe("gzip");
 		expect(String(gunzipSync(gzip.body))).toBe(script);
 		const small = await ask("/app/assets/plain-1a2b.css", { "accept-encoding": "br" });
 		expect([small.headers["content-encoding"], String(small.body)]).toEqual([undefined, "a{}"]);
+	});
+
+	test("that a build takes away under the running server are still there for its pages", async () => {
+		rmSync(join(folder, "sites/customer/assets/plain-1a2b.css"));
+		const { status, body } = await ask("/app/assets/plain-1a2b.css");
+		expect([status, String(body)]).toEqual([200, "a{}"]);
 	});
 
 	test("HEAD has the headers alone", async () => {

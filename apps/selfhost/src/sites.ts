@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import sirv, { type RequestHandler } from "sirv";
+import { readSiteFiles, type SiteFiles, sendSiteFile } from "./site-files.ts";
 
 /** One front end: the paths of its pages and of its files. */
 interface Site {
 	readonly pages: RegExp;
 	readonly base: string;
-	readonly serve: RequestHandler;
+	readonly files: SiteFiles;
 }
 
 /** Scripts and styles from here alone; live channels; no frames. The theme is set by scripts as inline styles. */
@@ -33,8 +33,12 @@ export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
  */
 export function createSites(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
 	const sites: Site[] = [
-		{ pages: /^(?:\/en)?\/app_admin(?:\/|$)/, base: "/app_admin", serve: files(join(folder, "admin")) },
-		{ pages: /^(?:\/en)?\/app(?:\/|$)/, base: "/app", serve: files(join(folder, "customer")) },
+		{
+			pages: /^(?:\/en)?\/app_admin(?:\/|$)/,
+			base: "/app_admin",
+			files: readSiteFiles(join(folder, "admin")),
+		},
+		{ pages: /^(?:\/en)?\/app(?:\/|$)/, base: "/app", files: readSiteFiles(join(folder, "customer")) },
 	];
 	return (request, response) => {
 		const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
@@ -47,25 +51,9 @@ export function createSites(folder: string): (request: IncomingMessage, response
 		const site = sites.find(({ pages }) => pages.test(path));
 		if (site === undefined) return end(response, 404, {});
 		const asset = path.startsWith(`${site.base}/assets/`) || path === `${site.base}/favicon.svg`;
-		request.url = asset ? path.slice(site.base.length) : "/index.html";
 		if (!asset) pageHeaders(response);
-		// sirv throws on ranges that end before they start; whole files are an allowed answer to any range.
-		delete request.headers.range;
-		site.serve(request, response, () => end(response, 404, {}));
+		sendSiteFile(site.files, asset ? path.slice(site.base.length) : "/index.html", request, response);
 	};
-}
-
-function files(folder: string): RequestHandler {
-	return sirv(folder, {
-		brotli: true,
-		gzip: true,
-		etag: true,
-		setHeaders(response, path) {
-			response.setHeader("x-content-type-options", "nosniff");
-			const lasting = path.startsWith("/assets/");
-			response.setHeader("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
-		},
-	});
 }
 
 function pageHeaders(response: ServerResponse): void {

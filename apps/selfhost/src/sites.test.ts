@@ -113,7 +113,10 @@ describe("files", () => {
 	test("come compressed as the browser asks", async () => {
 		const path = "/app/assets/app-1a2b.js";
 		const br = await ask(path, { "accept-encoding": "gzip, deflate, br" });
-		expect(br.headers).toMatchObject({ "content-encoding": "br", "content-type": "text/javascript; charset=utf-8" });
+		expect(br.headers).toMatchObject({
+			"content-encoding": "br",
+			"content-type": "text/javascript; charset=utf-8",
+		});
 		expect(String(brotliDecompressSync(br.body))).toBe(script);
 		const gzip = await ask(path, { "accept-encoding": "gzip" });
 		expect(gzip.headers["content-encoding"]).toBe("gzip");

@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { contract } from "#src/testing/expectations.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
+import { subscriberOf } from "./node-sockets.ts";
 
 const api = await startTestApi();
 const port = Number(new URL(api.url).port);
@@ -230,26 +231,12 @@ describe("whoever breaks the rules is cut off, and nobody else hears of it", () 
 	});
 });
 
-test("a phone that does not read is dropped; the one beside it hears everything", async () => {
-	const line = await api.newLine();
-	// As long as a board can be, so that what a phone may ask for at once is more than the machine holds for it.
-	const first = 10 ** 14;
-	const order = Array.from({ length: 19_000 }, (_, index) => first + 2 * index).join(",");
-	const times = { updated_at: Date.now(), last_line_up_at: Date.now() };
-	const lists = { during: [], called: [], recent: [], sweeps: [], batches: [] };
-	const stored = { series: 1, version: 7, issued: 2 * first, order, ...lists, ...times };
-	await api.store.commit([{ set: `apps/demo/line/${line}/public/board`, data: stored }]);
-	const [slow, quick] = [phone(line), phone(line)];
-	await quick.next("board");
-	await slow.next("board");
-	slow.socket.pause();
-	for (let index = 0; index < 20; index++) slow.send({ type: "sync", version: 0 });
-	await api.join(line);
-	await quick.next("delta", ({ delta }) => delta.in === `${2 * first + 1}`);
-	slow.socket.resume();
-	expect(await slow.closed).toBe(1001);
-	expect(slow.got.length).toBeLessThan(20);
-	expect(quick.socket.readyState).toBe(WebSocket.OPEN);
+test("a phone that leaves more than 256 kB unread counts as congested", () => {
+	const phone = { bufferedAmount: 256 * 1024, send: () => undefined, close: () => undefined };
+	const subscriber = subscriberOf(phone);
+	expect(subscriber.congested).toBe(false);
+	phone.bufferedAmount += 1;
+	expect(subscriber.congested).toBe(true);
 });
 
 describe("who may connect", () => {

@@ -77,14 +77,19 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 	};
 }
 
-function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>): void {
-	const subscriber: Subscriber = {
+/** The hub's side of a socket. What the system's own buffers hold does not count as unread. */
+export function subscriberOf(ws: Pick<WebSocket, "bufferedAmount" | "send" | "close">): Subscriber {
+	return {
 		send: (text) => ws.send(text),
 		get congested() {
 			return ws.bufferedAmount > MAX_UNREAD_BYTES;
 		},
 		close: () => ws.close(1001),
 	};
+}
+
+function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>): void {
+	const subscriber = subscriberOf(ws);
 	const session = new SocketSession({
 		hub: line.hub,
 		subscriber,

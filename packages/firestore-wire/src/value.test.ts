@@ -56,6 +56,11 @@ describe("values", () => {
 		expect(decodeValue({ integerValue: "-0" })).toBe(0);
 	});
 
+	it("have no minus zero in a place, which its JSON could not carry", () => {
+		const stored = { at: new GeoPoint(-0, -0) };
+		expect(decodeFields(JSON.parse(JSON.stringify(encodeFields(stored))))).toStrictEqual(stored);
+	});
+
 	it("skip undefined fields", () => {
 		expect(encodeFields(unchecked({ a: undefined, b: 1 }))).toEqual({ b: { integerValue: "1" } });
 	});

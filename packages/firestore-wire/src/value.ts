@@ -29,13 +29,13 @@ export class DocumentReference {
 	}
 }
 
-/** Degrees: latitude -90 to 90, longitude -180 to 180. */
+/** Degrees: latitude -90 to 90, longitude -180 to 180. The wire's JSON has no minus zero, so neither has this. */
 export class GeoPoint {
 	readonly latitude: number;
 	readonly longitude: number;
 	constructor(latitude: number, longitude: number) {
-		this.latitude = latitude;
-		this.longitude = longitude;
+		this.latitude = latitude + 0;
+		this.longitude = longitude + 0;
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { authenticator } from "#src/access/authenticate.ts";
 import type { Authorize } from "#src/access/authorize.ts";
@@ -10,7 +11,8 @@ import { sendError } from "#src/http.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import type { Log } from "#src/log.ts";
-import { handleRest, inProcessTransport } from "#src/rest/handle.ts";
+import { handleRest } from "#src/rest/handle.ts";
+import { inProcessClient, inProcessTransport } from "#src/rest/in-process.ts";
 import { invalid, publicError } from "#src/status.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
 import { Store } from "#src/store/store.ts";
@@ -46,7 +48,9 @@ export interface Embedded {
 	 * `/.well-known/jwks.json`; returns false, with nothing done, for all others.
 	 */
 	handle(req: IncomingMessage, res: ServerResponse): boolean;
-	/** The calls of a server in this process, as the service. */
+	/** For a server in this process, as the service. */
+	client: FirestoreClient;
+	/** The same calls in the messages of the wire. */
 	transport: RpcTransport;
 	auth: Auth;
 	/** Bearer token of servers elsewhere that act as the service; kept in the data folder. */
@@ -121,6 +125,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 			void answer(req, res);
 			return true;
 		},
+		client: inProcessClient(context, projectId),
 		transport: inProcessTransport(context),
 		auth,
 		serviceSecret: secret,

@@ -5,7 +5,10 @@ const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)
 const firstSecond = -62_135_596_800;
 const lastSecond = 253_402_300_799;
 
-/** An instant as Firestore keeps it: whole seconds since 1970 and nanoseconds (0 to 999,999,999) after them. */
+/**
+ * An instant as Firestore keeps it: whole seconds since 1970 and nanoseconds (0 to 999,999,999) after them, of which
+ * what is finer than a microsecond is dropped.
+ */
 export class Timestamp {
 	readonly seconds: number;
 	readonly nanoseconds: number;
@@ -18,7 +21,7 @@ export class Timestamp {
 			throw new WireError("Timestamp nanoseconds out of range");
 		}
 		this.seconds = seconds;
-		this.nanoseconds = nanoseconds;
+		this.nanoseconds = nanoseconds - (nanoseconds % 1000);
 	}
 
 	static fromMillis(ms: number): Timestamp {
@@ -40,13 +43,11 @@ export class Timestamp {
 		return this.seconds * 1000 + Math.floor(this.nanoseconds / 1_000_000);
 	}
 
-	/** RFC 3339 in UTC with no, three, six or nine digits of a second, as Firestore writes it. */
+	/** RFC 3339 in UTC with no, three or six digits of a second, as Firestore writes it. */
 	toString(): string {
 		const whole = secondText(this.seconds);
 		if (this.nanoseconds === 0) return `${whole}Z`;
-		const digits = String(this.nanoseconds)
-			.padStart(9, "0")
-			.replace(/(?:000){1,2}$/, "");
+		const digits = String(this.nanoseconds).padStart(9, "0").slice(0, 6).replace(/000$/, "");
 		return `${whole}.${digits}Z`;
 	}
 }

@@ -104,7 +104,8 @@ describe("Timestamp", () => {
 		expect(new Timestamp(0, 0).toString()).toBe("1970-01-01T00:00:00Z");
 		expect(new Timestamp(1, 500_000_000).toString()).toBe("1970-01-01T00:00:01.500Z");
 		expect(new Timestamp(1, 1_000).toString()).toBe("1970-01-01T00:00:01.000001Z");
-		expect(new Timestamp(1, 1).toString()).toBe("1970-01-01T00:00:01.000000001Z");
+		expect(new Timestamp(1, 1_999).toString()).toBe("1970-01-01T00:00:01.000001Z");
+		expect(new Timestamp(1, 1)).toEqual(new Timestamp(1, 0));
 	});
 
 	it("reads offsets and counts back to milliseconds", () => {

@@ -1,12 +1,12 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
+import { Routes } from "#src/listen/routes.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
 import { publicError } from "#src/status.ts";
 import type { Change, Committed } from "#src/store/commit-types.ts";
 import type { Store } from "#src/store/store.ts";
-import { collectionId } from "#src/values/names.ts";
 import type { Micros } from "#src/values/time.ts";
 
 /** One stream's side of a view. */
@@ -51,8 +51,7 @@ export class ListenHub {
 	readonly #views = new Map<string, View>();
 	/** How many views were opened for each owner. */
 	readonly #owned = new Map<string, number>();
-	/** Views by collection path, by `*` and collection id for groups, by `=` and document path. */
-	readonly #routes = new Map<string, Set<View>>();
+	readonly #routes = new Routes<View>();
 	#pending: Committed[] = [];
 	#covers: Micros;
 
@@ -93,7 +92,7 @@ export class ListenHub {
 			view = { watched, results: this.#results(watched), subscribers: new Set(), owner };
 			this.#views.set(watched.key, view);
 			this.#owned.set(owner, (this.#owned.get(owner) ?? 0) + 1);
-			for (const route of routesOf(watched)) this.#route(route).add(view);
+			this.#routes.add(view);
 		}
 		view.subscribers.add(subscriber);
 		return view;
@@ -106,11 +105,7 @@ export class ListenHub {
 		const owned = (this.#owned.get(view.owner) ?? 0) - 1;
 		if (owned > 0) this.#owned.set(view.owner, owned);
 		else this.#owned.delete(view.owner);
-		for (const route of routesOf(view.watched)) {
-			const views = this.#routes.get(route);
-			views?.delete(view);
-			if (views?.size === 0) this.#routes.delete(route);
-		}
+		this.#routes.remove(view);
 	}
 
 	/** Ends every stream: what is shown may not be what is stored, and their tokens let clients catch up. */
@@ -137,14 +132,11 @@ export class ListenHub {
 	#distribute({ time, changes }: Committed): void {
 		const byView = new Map<View, Change[]>();
 		for (const change of changes) {
-			const { path, collection } = change;
-			for (const route of [collection, `*${collectionId(collection)}`, `=${path}`]) {
-				for (const view of this.#routes.get(route) ?? []) {
-					const known = byView.get(view);
-					if (known === undefined) byView.set(view, [change]);
-					else known.push(change);
-				}
-			}
+			this.#routes.each(change, (view) => {
+				const known = byView.get(view);
+				if (known === undefined) byView.set(view, [change]);
+				else known.push(change);
+			});
 		}
 		const touched = new Set<Connection>();
 		for (const [view, relevant] of byView) {
@@ -177,18 +169,4 @@ export class ListenHub {
 		const free = query.limit === undefined && query.offset === 0;
 		return free ? new SetResults(query, this.#store) : new WindowResults(query, this.#store);
 	}
-
-	#route(key: string): Set<View> {
-		let views = this.#routes.get(key);
-		if (views === undefined) {
-			views = new Set();
-			this.#routes.set(key, views);
-		}
-		return views;
-	}
-}
-
-function routesOf(watched: Watched): string[] {
-	if (watched.kind === "documents") return watched.paths.map((path) => `=${path}`);
-	return [watched.query.allDescendants ? `*${watched.query.collectionId}` : watched.collection];
 }

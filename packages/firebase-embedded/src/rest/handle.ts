@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authenticate } from "#src/access/authenticate.ts";
 import { type BodyLimits, readBody, sendJson } from "#src/http.ts";
-import { answerObject, answerText } from "#src/rest/encode.ts";
+import { answerText } from "#src/rest/encode.ts";
 import { type Rpc, type RpcContext, rpcs } from "#src/rest/rpcs.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 import { parseJson } from "#src/values/json.ts";
@@ -27,19 +27,6 @@ export async function handleRest(
 	const limit = caller.service || caller.auth !== null ? known : anyone;
 	const body = parseJson(await readBody(req, limit));
 	sendJson(res, 200, answerText(await rpc(options.context, caller, parent, body)));
-}
-
-/** The same calls for servers in this process, as the service; objects all the way. */
-export function inProcessTransport(context: RpcContext): RpcTransport {
-	return {
-		async call(method, parent, body, signal) {
-			if (signal?.aborted === true) {
-				throw new FirestoreError("CANCELLED", "Call abandoned", { outcome: "refused" });
-			}
-			const path = parent === "" ? "" : documentPath(context.database, context.database.prefix + parent);
-			return answerObject(await rpcs[method](context, { service: true }, path, body));
-		},
-	};
 }
 
 function route(context: RpcContext, url: URL, method: string | undefined): { rpc: Rpc; parent: string } {

@@ -136,22 +136,20 @@ function update(
 	const base =
 		write.mask === undefined ? write.fields : masked(before?.fields ?? {}, write.fields, write.mask);
 	const { fields, results } = applyTransforms(base, write.transforms, context.time);
-	const transformResults = results.length === 0 ? {} : { transformResults: results };
+	const answer = (updateTime: Micros): WriteResult =>
+		results.length === 0 ? { updateTime } : { updateTime, transformResults: results };
 	// Unchanged: it keeps its time, and nobody hears of it.
-	if (before !== undefined && sameFields(before.fields, fields)) {
-		return { updateTime: before.updateTime, ...transformResults };
-	}
-	const place = before ?? { path: write.path, ...splitPath(write.path) };
-	const { path, collection, id } = place;
-	const createTime = before?.createTime ?? context.time;
-	const times = { createTime, updateTime: context.time };
+	if (before !== undefined && sameFields(before.fields, fields)) return answer(before.updateTime);
+	const { path } = write;
+	const { collection, id } = before ?? splitPath(path);
+	const times = { createTime: before?.createTime ?? context.time, updateTime: context.time };
 	const doc = new Doc({ prefix: context.prefix, path, collection, id }, times, { fields });
 	doc.row = before?.row ?? 0;
 	if (doc.json.length * 3 > maxDocumentBytes && Buffer.byteLength(doc.json) > maxDocumentBytes) {
 		throw invalid(`Document too large: ${path}`);
 	}
 	overlay.set(path, doc);
-	return { updateTime: context.time, ...transformResults };
+	return answer(context.time);
 }
 
 function masked(before: Fields, given: Fields, mask: readonly (readonly string[])[]): Fields {

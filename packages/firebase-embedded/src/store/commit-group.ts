@@ -7,7 +7,6 @@ import type { Change, CommitRequest, CommitResult, Committed } from "#src/store/
 import { sqliteCode } from "#src/store/database.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
 import { inTransaction, type Tables } from "#src/store/tables.ts";
-import { splitPath } from "#src/values/names.ts";
 import type { Micros } from "#src/values/time.ts";
 
 export interface GroupContext {
@@ -73,7 +72,7 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 	}
 	for (const { path, after } of changes) {
 		if (after === undefined) cache.remove(path);
-		else cache.put(after);
+		else cache.renew(after);
 	}
 	clock.stored = last;
 	return { answers, committed: { time: last, changes } };
@@ -83,8 +82,8 @@ function changesOf(overlay: Overlay, stored: Overlay): Change[] {
 	const changes: Change[] = [];
 	for (const [path, after] of overlay) {
 		const before = stored.get(path);
-		if (before === undefined && after === undefined) continue;
-		changes.push({ path, collection: splitPath(path).collection, before, after });
+		const collection = (after ?? before)?.collection;
+		if (collection !== undefined) changes.push({ path, collection, before, after });
 	}
 	return changes;
 }

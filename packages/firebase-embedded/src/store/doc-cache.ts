@@ -1,9 +1,9 @@
 import type { Doc } from "#src/store/doc.ts";
 
-/** What was just written is soon read again, mostly. */
+/** What was just read is soon read again, mostly. */
 const freshDocs = 1000;
 
-/** The documents used last, up to a number of characters of JSON. Only what is committed may be put in. */
+/** The documents read last, up to a number of characters of JSON. Only what is committed may be put in. */
 export class DocCache {
 	readonly #docs = new Map<string, Doc>();
 	readonly #limit: number;
@@ -38,11 +38,17 @@ export class DocCache {
 		this.#next = (this.#next + 1) % freshDocs;
 		this.#docs.set(doc.path, doc);
 		this.#size += doc.json.length;
+		if (this.#size <= this.#limit) return;
 		for (const [path, oldest] of this.#docs) {
 			if (this.#size <= this.#limit) break;
 			this.#docs.delete(path);
 			this.#size -= oldest.json.length;
 		}
+	}
+
+	/** The new version of a document, if it is kept: most are never read again, and keeping them is work for the collector. */
+	renew(doc: Doc): void {
+		if (this.#docs.has(doc.path)) this.put(doc);
 	}
 
 	remove(path: string): void {

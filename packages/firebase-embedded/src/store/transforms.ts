@@ -14,6 +14,8 @@ export function applyTransforms(
 	transforms: Transform[],
 	time: Micros,
 ): { fields: Fields; results: WireValue[] } {
+	// Most writes have none.
+	if (transforms.length === 0) return { fields, results: [] };
 	let current = fields;
 	const results = transforms.map((transform) => {
 		const { value, result } = outcome(transform, getField(current, transform.field), time);

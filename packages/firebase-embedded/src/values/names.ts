@@ -20,7 +20,12 @@ const goodCollections = new Set<string>();
 
 /** Path of a document below the root, from its full name. */
 export function documentPath(database: Database, name: unknown): string {
-	const path = relative(database, name);
+	return checkedPath(relative(database, name));
+}
+
+/** The path of a document below the root, if it can be one. */
+export function checkedPath(path: string): string {
+	if (path.length > maxName) throw invalid("The name is too long");
 	const slash = path.lastIndexOf("/");
 	const collection = path.slice(0, Math.max(0, slash));
 	if (!goodCollections.has(collection)) {
@@ -69,6 +74,5 @@ function relative(database: Database, name: unknown): string {
 	if (typeof name !== "string" || !name.startsWith(database.prefix)) {
 		throw invalid(`Not a name in ${database.name}`);
 	}
-	if (name.length > maxName) throw invalid("The name is too long");
 	return name.slice(database.prefix.length);
 }

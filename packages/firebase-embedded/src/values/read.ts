@@ -37,7 +37,7 @@ function readMap(fields: unknown, depth: number): Fields {
 	return changed === undefined ? given : { ...given, ...changed };
 }
 
-function checkFieldName(name: string): void {
+export function checkFieldName(name: string): void {
 	if (name === "" || name.length > 1500) throw invalid("A field's name has 1 to 1,500 bytes");
 	if (name.startsWith("__") && /^__.*__$/s.test(name) && name !== "__type__") {
 		throw invalid(`Field name "${name.slice(0, 50)}" is reserved`);

@@ -53,22 +53,22 @@ export function createApp(api: Api): Hono<ApiEnv> {
 		const requestId = hex(api.randomBytes(8));
 		c.set("requestId", requestId);
 		// A declared length is enforced by the HTTP parser; only bodies of unknown length need to be counted as they come.
-		if (c.req.header("transfer-encoding") !== undefined) {
+		if (c.env.header("transfer-encoding") !== undefined) {
 			const refused = await measured(c, next);
 			if (refused instanceof Response) c.res = refused;
-		} else if (Number(c.req.header("content-length") ?? 0) > MAX_BODY)
+		} else if (Number(c.env.header("content-length") ?? 0) > MAX_BODY)
 			c.res = refusalResponse(c, "payload-too-large");
 		else await next();
 		const ms = api.now() - started;
 		const level = c.res.status >= 500 ? "error" : c.res.status >= 400 ? "info" : "debug";
 		// The route's pattern, never the path: paths carry member uids.
-		api.log(level, "request", {
+		api.log(level, "request", () => ({
 			method: c.req.method,
 			route: c.req.routePath,
 			status: c.res.status,
 			ms,
 			requestId,
-		});
+		}));
 	});
 	// Each path's refusal stands before the next path's routes: `{member}` also matches the names of operations.
 	for (const path of new Set(ROUTES.map(([, each]) => each))) {

@@ -63,7 +63,10 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	};
 	const app = createApp(api);
 	const listener = getRequestListener((request, { incoming }) =>
-		app.fetch(request, { address: () => incoming.socket.remoteAddress ?? "" }),
+		app.fetch(request, {
+			address: () => incoming.socket.remoteAddress ?? "",
+			header: (name) => textOf(incoming.headers[name]),
+		}),
 	);
 	const tick = setInterval(() => {
 		lines.tick().catch((error: unknown) => {
@@ -87,4 +90,9 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			await lines.close();
 		},
 	};
+}
+
+/** Node keeps a list only of headers that no caller sends. */
+function textOf(header: string | string[] | undefined): string | undefined {
+	return Array.isArray(header) ? header.join(", ") : header;
 }

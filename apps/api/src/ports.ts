@@ -8,8 +8,13 @@ export type RandomBytes = (count: number) => Uint8Array;
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
-/** One structured line. Never a member uid, name, mail, token or path with one of them. */
-export type Log = (level: LogLevel, event: string, fields?: Readonly<Record<string, unknown>>) => void;
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/**
+ * One structured line. Never a member uid, name, mail, token or path with one of them. Fields given as a function are
+ * asked for only when the line is written.
+ */
+export type Log = (level: LogLevel, event: string, fields?: LogFields | (() => LogFields)) => void;
 
 /** Undefined for any token that is not in force. */
 export type VerifyIdToken = (token: string) => Promise<{ readonly uid: string } | undefined>;

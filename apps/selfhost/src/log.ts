@@ -6,6 +6,7 @@ const RANK: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, e
 export function jsonLog(level: LogLevel, write: (line: string) => void): Log {
 	return (each, event, fields) => {
 		if (RANK[each] < RANK[level]) return;
-		write(`${JSON.stringify({ time: new Date().toISOString(), level: each, event, ...fields })}\n`);
+		const more = typeof fields === "function" ? fields() : fields;
+		write(`${JSON.stringify({ time: new Date().toISOString(), level: each, event, ...more })}\n`);
 	};
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
-import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { authorize } from "./authorize.ts";
 import type { Env } from "./env.ts";
 import { INDEXES } from "./indexes.ts";
@@ -37,7 +36,7 @@ export async function startServer(env: Env, log: Log, sitesDir = BUILT_SITES): P
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
 	});
-	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT_ID });
+	const store = embedded.client;
 	const firstRun = await seedOnce(env.dataDir, store, embedded.auth, env.demoPassword);
 	const api = createNodeApi({
 		store,

@@ -22,6 +22,13 @@ export interface Api {
 	readonly v1Joins: RateLimit;
 }
 
-/** `address`: asks for the caller's network address, for limits alone; never logged. */
-export type ApiEnv = { Bindings: { address(): string }; Variables: { requestId: string } };
+/** What the surroundings know of a request. */
+interface Bindings {
+	/** The caller's network address, for limits alone; never logged. */
+	address(): string;
+	/** A header by its name in lower case, as the server read it: building `Headers` costs more than deciding a join. */
+	header(name: string): string | undefined;
+}
+
+export type ApiEnv = { Bindings: Bindings; Variables: { requestId: string } };
 export type ApiContext = Context<ApiEnv>;

@@ -53,7 +53,7 @@ export class Refusal extends Error {
 
 /** The answer for a code, in the language the caller prefers among ja and en. */
 export function refusalResponse(c: ApiContext, code: Code, more: Record<string, string> = {}): Response {
-	const message = texts(c.req.header("accept-language"))[code];
+	const message = texts(c.env.header("accept-language"))[code];
 	const envelope: ErrorEnvelope = { code, message, requestId: c.get("requestId") };
 	const headers: Record<string, string> = {
 		"content-type": "application/json; charset=utf-8",

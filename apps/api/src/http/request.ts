@@ -33,7 +33,7 @@ export async function jsonBody<Schema extends v.GenericSchema>(
 	schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
 	const text = await c.req.text();
-	const type = c.req.header("content-type");
+	const type = c.env.header("content-type");
 	if (text !== "" && !/^application\/json(?:;|$)/i.test(type ?? ""))
 		throw new Refusal("unsupported-media-type");
 	return checked(schema, parseJson(text === "" ? "{}" : text));
@@ -45,7 +45,7 @@ export async function formBody<Schema extends v.GenericSchema>(
 	schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
 	const text = await c.req.text();
-	const type = c.req.header("content-type");
+	const type = c.env.header("content-type");
 	if (text !== "" && !/^application\/x-www-form-urlencoded(?:;|$)/i.test(type ?? ""))
 		throw new Refusal("unsupported-media-type");
 	const fields = new Map<string, string | boolean>();
@@ -77,7 +77,7 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown)
 
 /** The staff account that asks; undefined without an Authorization header. A header that does not verify is refused. */
 export async function staffOf(api: Api, c: ApiContext, app: AppUid): Promise<string | undefined> {
-	const header = c.req.header("authorization");
+	const header = c.env.header("authorization");
 	if (header === undefined) return undefined;
 	const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header)?.[1];
 	const user = token === undefined ? undefined : await api.verifyIdToken(token);

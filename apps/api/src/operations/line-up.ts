@@ -37,8 +37,8 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	// The router answers HEAD by GET's operation; a HEAD that joins would leave a place that nobody holds.
 	if (c.req.method !== "GET") throw new Refusal("method-not-allowed");
 	const { app, line } = lineOf(c);
-	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
-	const destination = c.req.header("sec-fetch-dest") ?? "empty";
+	const announced = `${c.env.header("sec-purpose") ?? ""}${c.env.header("purpose") ?? ""}${c.env.header("x-moz") ?? ""}`;
+	const destination = c.env.header("sec-fetch-dest") ?? "empty";
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	refuseForeignPages(api, c);
 	if (!api.v1Joins.take(c.env.address())) throw new Refusal("too-many-requests");
@@ -66,7 +66,7 @@ function joinedResponse(member: Member): JoinedResponse {
 
 /** The uid that the client proposes by `Idempotency-Key`, so that a repeated join finds the same member. */
 function proposedUid(api: Api, c: ApiContext): MemberUid {
-	const key = c.req.header("idempotency-key");
+	const key = c.env.header("idempotency-key");
 	if (key === undefined) return freshUid(api);
 	const uid = parseMemberUid(key);
 	if (uid === undefined) throw new Refusal("invalid-key");

@@ -73,7 +73,8 @@ export async function startTestApi(): Promise<TestApi> {
 	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT });
 	const node = createNodeApi({
 		store,
-		log: (level, event, fields) => logs.push(JSON.stringify({ level, event, ...fields })),
+		log: (level, event, fields) =>
+			logs.push(JSON.stringify({ level, event, ...(typeof fields === "function" ? fields() : fields) })),
 		verifyIdToken: (token) => embedded.auth.verifyIdToken(token),
 		origins: ["https://allowed.example"],
 	});

@@ -22,7 +22,9 @@ import { nextSweepPart } from "./sweep.ts";
 /** Firestore's limit is 500 writes a commit; the rest is room for board, line and events. */
 const MAX_WRITES = 400;
 /** A turn is a fraction of a millisecond. */
-const GATHER_TURNS = 8;
+const GATHER_TURNS = 16;
+/** A request that was on its way is read a turn later. */
+const QUIET_TURNS = 2;
 /** More waiting than this cannot be answered in time; the caller is told to come back. */
 const MAX_QUEUE = 20_000;
 /** How long a caller is kept while the store cannot be reached. */
@@ -154,10 +156,11 @@ export class Desk {
 
 	/** Waits while requests keep coming in, a few turns at most: what arrives together shares a commit. */
 	async #gather(): Promise<void> {
-		let known = -1;
-		for (let turns = 0; turns < GATHER_TURNS && this.#queue.length > known; turns++) {
-			known = this.#queue.length;
+		let quiet = 0;
+		for (let turns = 0; turns < GATHER_TURNS && quiet < QUIET_TURNS; turns++) {
+			const known = this.#queue.length;
 			await this.#options.turn();
+			quiet = this.#queue.length > known ? 0 : quiet + 1;
 		}
 	}
 

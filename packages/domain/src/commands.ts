@@ -67,7 +67,28 @@ export interface Pause {
 	readonly message: string;
 }
 
-export type Command = LineUp | Give | GuideOver | Restore | EndAll | SweepPart | Pause;
+/** The period of the automatic call is over, as a screen or a timer finds. `head`: the first of the order, if any. */
+export interface AutoCall {
+	readonly type: "autoCall";
+	readonly head?: Member;
+}
+
+/** The automatic call is switched on or off. */
+export interface SetAutoCall {
+	readonly type: "setAutoCall";
+	readonly enable: boolean;
+}
+
+export type Command =
+	| LineUp
+	| Give
+	| GuideOver
+	| Restore
+	| EndAll
+	| SweepPart
+	| Pause
+	| AutoCall
+	| SetAutoCall;
 
 /** What a decision rests on. `board.version` is the version that the coming commit gives the board. */
 export interface LineState {
@@ -81,6 +102,7 @@ export interface LineState {
 export interface LineChange {
 	readonly calledLasted?: EpochMs;
 	readonly paused?: { readonly paused: boolean; readonly message: string; readonly at: EpochMs };
+	readonly autoCall?: { readonly enable: boolean; readonly at: EpochMs };
 }
 
 /** What follows from a command: documents to write, nothing when `changed` is false. */

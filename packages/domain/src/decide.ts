@@ -1,4 +1,5 @@
 import type { Command, Decision, LineState } from "./commands.ts";
+import { decideAutoCall, decideSetAutoCall } from "./decide-auto-call.ts";
 import { decideEndAll, decideSweepPart } from "./decide-end-all.ts";
 import { decideGuideOver, decideRestore } from "./decide-ending.ts";
 import { decideGive } from "./decide-give.ts";
@@ -27,6 +28,10 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 			return decideSweepPart(state, command);
 		case "pause":
 			return decidePause(state, command.paused, command.message, now);
+		case "autoCall":
+			return decideAutoCall(state, command, now);
+		case "setAutoCall":
+			return decideSetAutoCall(state, command, now);
 	}
 }
 

@@ -71,6 +71,14 @@ export function lineWrite(paths: LinePaths, change: LineChange): Write {
 		if (change.paused.message !== "") data.paused_message = change.paused.message;
 		mask.push("paused", "paused_at", "paused_message");
 	}
+	if (change.autoCall !== undefined) {
+		data.autocall_enable = change.autoCall.enable;
+		mask.push("autocall_enable");
+		if (change.autoCall.enable) {
+			data.autocall_called_lasted = change.autoCall.at;
+			mask.push("autocall_called_lasted");
+		}
+	}
 	return { set: paths.line, data, mask, precondition: { exists: true } };
 }
 

@@ -65,23 +65,30 @@ export function afterCommit(
 export function afterRead(known: LineSnapshot | undefined, loaded: LineSnapshot): LineSnapshot {
 	if (known === undefined || known.board.version <= loaded.board.version) return loaded;
 	const { board, boardUpdateTime } = known;
-	const { calledLasted, paused, pausedMessage } = known.settings;
-	const settings = { ...loaded.settings, paused, pausedMessage };
-	return {
-		...loaded,
-		board,
-		boardUpdateTime,
-		settings: calledLasted === undefined ? settings : { ...settings, calledLasted },
+	const { autocallEnable, autocallCalledLasted, calledLasted, paused, pausedMessage } = known.settings;
+	const settings = {
+		...loaded.settings,
+		paused,
+		pausedMessage,
+		autocallEnable,
+		...(autocallCalledLasted === undefined ? {} : { autocallCalledLasted }),
+		...(calledLasted === undefined ? {} : { calledLasted }),
 	};
+	return { ...loaded, board, boardUpdateTime, settings };
 }
 
 /** The settings with what the desk writes of them; the same value when nothing is written. */
-export function settingsAfter(settings: LineSettings, { calledLasted, paused }: LineChange): LineSettings {
-	if (calledLasted === undefined && paused === undefined) return settings;
+export function settingsAfter(
+	settings: LineSettings,
+	{ autoCall, calledLasted, paused }: LineChange,
+): LineSettings {
+	if (autoCall === undefined && calledLasted === undefined && paused === undefined) return settings;
 	return {
 		...settings,
 		...(calledLasted === undefined ? {} : { calledLasted }),
 		...(paused === undefined ? {} : { paused: paused.paused, pausedMessage: paused.message }),
+		...(autoCall === undefined ? {} : { autocallEnable: autoCall.enable }),
+		...(autoCall?.enable ? { autocallCalledLasted: autoCall.at } : {}),
 	};
 }
 

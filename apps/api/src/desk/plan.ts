@@ -1,4 +1,4 @@
-import { BATCHES_KEPT, type Board } from "@junban/domain/board";
+import { BATCHES_KEPT, type Board, headOf } from "@junban/domain/board";
 import type { Accepted, Command, Decision, LineChange, LineState } from "@junban/domain/commands";
 import { decide } from "@junban/domain/decide";
 import { headAfter } from "@junban/domain/decide-ending";
@@ -102,7 +102,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 			writes.push(isNew ? newMemberWrite(paths, member) : memberWrite(paths, member));
 			if (publicToo) writes.push(publicMemberWrite(paths, member));
 		}
-		if (line.calledLasted !== undefined || line.paused !== undefined) writes.push(lineWrite(paths, line));
+		if (Object.keys(line).length > 0) writes.push(lineWrite(paths, line));
 		for (const event of events) writes.push(eventWrite(paths, event, now));
 	}
 	return {
@@ -140,6 +140,10 @@ async function commandOf(
 				? await members.at(board.series, headAfter(board, member.number))
 				: undefined;
 			return head === undefined ? { ...work, member } : { ...work, member, head };
+		}
+		case "autoCall": {
+			const head = await members.at(board.series, headOf(board));
+			return head === undefined ? work : { ...work, head };
 		}
 		default:
 			return work;

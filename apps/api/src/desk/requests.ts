@@ -1,6 +1,6 @@
 import type { Board } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
-import type { EndAll, Give, GuideOver, LineUp, Pause } from "@junban/domain/commands";
+import type { AutoCall, EndAll, Give, GuideOver, LineUp, Pause, SetAutoCall } from "@junban/domain/commands";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 
@@ -8,7 +8,7 @@ import type { Member } from "@junban/domain/member";
 export type DeskRequest =
 	| Omit<LineUp, "existing">
 	| ((Omit<Give, "member"> | Omit<GuideOver, "member" | "head"> | RestoreRequest) & Named)
-	| ((EndAll | Pause) & ByStaff);
+	| ((EndAll | Pause | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
 
 interface RestoreRequest {
 	readonly type: "restore";

@@ -1,7 +1,6 @@
 /** The server's time on this device, and a tick each second while somebody can see the page. Epoch milliseconds. */
+import { type ClockOffset, offsetAfter, serverTimeAt, untilNextTick } from "@junban/domain/server-time";
 import { useSyncExternalStore } from "react";
-
-const TICK = 1_000;
 
 /** What the clock needs of the browser; tests give their own. */
 export type ClockHost = {
@@ -18,7 +17,7 @@ export type ServerClock = {
 	now(): number;
 	/**
 	 * Takes the server's time from an answer. `sentAt` and `receivedAt` are device times of the request; without them the
-	 * time counts as just received. Of two answers within a minute the one with the shorter round trip holds.
+	 * time counts as just received.
 	 */
 	sync(serverNow: number, sentAt?: number, receivedAt?: number): void;
 	subscribe(listener: () => void): () => void;
@@ -26,17 +25,14 @@ export type ServerClock = {
 	snapshot(): number;
 };
 
-const FRESH = 60_000;
-
 export function createServerClock(host: ClockHost): ServerClock {
 	const listeners = new Set<() => void>();
-	let offset = 0;
-	let best: { trip: number; at: number } | undefined;
+	let offset: ClockOffset | undefined;
 	let ticked = host.now();
 	let timer: number | undefined;
 	let stopWatching: (() => void) | undefined;
 
-	const now = () => host.now() + offset;
+	const now = () => serverTimeAt(offset, host.now());
 	const tell = () => {
 		ticked = now();
 		for (const listener of [...listeners]) listener();
@@ -49,13 +45,10 @@ export function createServerClock(host: ClockHost): ServerClock {
 		pause();
 		if (host.isHidden() || listeners.size === 0) return;
 		// On the server's full second, so that all screens change together.
-		timer = host.setTimeout(
-			() => {
-				tell();
-				schedule();
-			},
-			TICK - (now() % TICK),
-		);
+		timer = host.setTimeout(() => {
+			tell();
+			schedule();
+		}, untilNextTick(now()));
 	};
 	const visibility = () => {
 		if (!host.isHidden()) tell();
@@ -65,10 +58,9 @@ export function createServerClock(host: ClockHost): ServerClock {
 	return {
 		now,
 		sync(serverNow, sentAt, receivedAt = host.now()) {
-			const trip = Math.max(0, receivedAt - (sentAt ?? receivedAt));
-			if (best !== undefined && trip > best.trip && receivedAt - best.at < FRESH) return;
-			best = { trip, at: receivedAt };
-			offset = serverNow + trip / 2 - receivedAt;
+			const before = offset;
+			offset = offsetAfter(before, { serverNow, sentAt: sentAt ?? receivedAt, receivedAt });
+			if (offset === before) return;
 			tell();
 			schedule();
 		},

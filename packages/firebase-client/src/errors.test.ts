@@ -14,9 +14,9 @@ test.each([
 test.each([
 	[{ code: "auth/too-many-requests" }, "too-many-requests"],
 	[{ code: "auth/network-request-failed" }, "offline"],
-	[{ code: "auth/quota-of-tomorrow" }, "internal"],
-	[new Error("boom"), "internal"],
-	[undefined, "internal"],
+	[{ code: "auth/quota-of-tomorrow" }, "auth-failed"],
+	[new Error("boom"), "auth-failed"],
+	[undefined, "auth-failed"],
 ])("auth %j is %s", (error, code) => {
 	expect(codeOfAuthError(error)).toBe(code);
 });

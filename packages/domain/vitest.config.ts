@@ -5,6 +5,7 @@ const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
 process.stdout.write(`FC_SEED=${seed}\n`);
 
 export default nodeTests({
+	include: ["{src,scripts}/**/*.test.ts"],
 	provide: { seed },
 	coverage: {
 		enabled: true,

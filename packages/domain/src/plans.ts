@@ -1,0 +1,66 @@
+import type { StoredFields } from "./member.ts";
+import { isSample } from "./samples.ts";
+
+export const PLANS = ["free", "premium"] as const;
+export type Plan = (typeof PLANS)[number];
+
+export const CONTENT_TARGETS = ["free", "premium", "all"] as const;
+/** Whom a question, an announcement or another item of content is for. */
+export type ContentTarget = (typeof CONTENT_TARGETS)[number];
+
+/**
+ * The one table of what belongs to which plan, in the order of the price page. The price page, the locks of the screens,
+ * the API and the generated part of the access rules read it.
+ */
+export const FEATURE_PLANS = {
+	line: "free",
+	autoCall: "free",
+	receptions: "free",
+	temporaryClosures: "free",
+	limits: "free",
+	startGuideTime: "free",
+	questions: "free",
+	color: "free",
+	texts: "free",
+	rangeMessages: "free",
+	addressInfo: "free",
+	display: "free",
+	qrCode: "free",
+	pwa: "free",
+	csv: "free",
+	notificationMails: "free",
+	moreNotificationMails: "premium",
+	ownMailTexts: "premium",
+	subdomain: "premium",
+	noFooter: "premium",
+	longHistory: "premium",
+	severalStaff: "premium",
+} as const satisfies Readonly<Record<string, Plan>>;
+
+export type Feature = keyof typeof FEATURE_PLANS;
+
+/** Whether the app's document says premium: `premium.enabled` is true, and nothing else will do. */
+export function isPremium(app: StoredFields): boolean {
+	const { premium } = app;
+	return typeof premium === "object" && premium !== null && "enabled" in premium && premium.enabled === true;
+}
+
+/** Whether the app has the free features alone: not premium, and not a sample. */
+export function isRestricted(appUid: unknown, premium: boolean): boolean {
+	return !premium && !isSample(appUid);
+}
+
+/** Whether an app may use the feature; `restricted` as `isRestricted` has it. */
+export function hasFeature(feature: Feature, restricted: boolean): boolean {
+	return !restricted || FEATURE_PLANS[feature] === "free";
+}
+
+/** Reads a content's `target`: all when it is missing or unknown, so that nothing a shop wrote is lost. */
+export function contentTargetOf(value: unknown): ContentTarget {
+	return CONTENT_TARGETS.find((target) => target === value) ?? "all";
+}
+
+/** Whether content of the target is shown on the plan. */
+export function isShownTo(target: ContentTarget, premium: boolean): boolean {
+	return target === "all" || target === (premium ? "premium" : "free");
+}

@@ -1,0 +1,97 @@
+import { type Board, NEW_BOARD } from "@junban/domain/board";
+import type { LineState } from "@junban/domain/commands";
+import { decide } from "@junban/domain/decide";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import { memberToStored } from "@junban/domain/member";
+import { appendToOrder, decodeOrder, EMPTY_ORDER, encodeOrder, type LineOrder } from "@junban/domain/order";
+import { now } from "@junban/product/clock";
+import { atMost, type Benchmark, type Figure, median } from "#src/table.ts";
+
+const NOON = Date.UTC(2026, 5, 1, 3);
+const SETTINGS = lineSettingsFromStored({});
+const WAITING = 10_000;
+
+/** Median microseconds of a call, over parts long enough for the clock. */
+function microseconds(work: () => unknown): number {
+	let calls = 1;
+	let took = 0;
+	while (took < 10) {
+		calls *= 2;
+		took = timed(work, calls);
+	}
+	return median(Array.from({ length: 15 }, () => (timed(work, calls) / calls) * 1_000));
+}
+
+function timed(work: () => unknown, calls: number): number {
+	const begun = now();
+	for (let call = 0; call < calls; call++) work();
+	return now() - begun;
+}
+
+function figure(name: string, most: number, work: () => unknown, control: () => unknown): Figure {
+	const product = microseconds(work);
+	const beside = microseconds(control);
+	return {
+		name,
+		product: `${product.toFixed(2)} µs`,
+		control: `${beside.toFixed(2)} µs`,
+		ratio: product / beside,
+		target: atMost(product, most, "µs"),
+	};
+}
+
+function needed<T>(value: T | undefined): T {
+	if (value === undefined) throw new Error("A value was expected");
+	return value;
+}
+
+/** A line in which every tenth has left, so that the order has many runs. */
+function longOrder(): LineOrder {
+	let order = EMPTY_ORDER;
+	for (let number = 1; order.size < WAITING; number++)
+		if (number % 10 !== 0) order = appendToOrder(order, number);
+	return order;
+}
+
+function decisions(): Figure[] {
+	const uid = needed(parseMemberUid("m".repeat(24)));
+	const publicUid = needed(parsePublicUid("p".repeat(24)));
+	const person = { source: "web", locale: "ja", partySize: 1 } as const;
+	const join = { type: "lineUp", uid, publicUid, ...person } as const;
+	const board: Board = { ...NEW_BOARD, version: 1, issued: 5_000, order: needed(decodeOrder("1-5000")) };
+	const state: LineState = { board, settings: SETTINGS, dayStartsAt: NOON - 3_600_000 };
+	const joined = decide(state, join, NOON);
+	const member = needed(joined.ok ? joined.member : undefined);
+	const called: LineState = { ...state, board: needed(joined.ok ? joined.board : undefined) };
+	const copied = () => JSON.parse(JSON.stringify(memberToStored(member, String)));
+	return [
+		figure("decide a join, 5,000 waiting", 2, () => decide(state, join, NOON), copied),
+		figure(
+			"decide a call, 5,000 waiting",
+			2,
+			() => decide(called, { type: "give", member, target: "called" }, NOON),
+			copied,
+		),
+	];
+}
+
+function orders(): Figure[] {
+	const order = longOrder();
+	const numbers = Array.from({ length: WAITING }, (_, index) => index + 1);
+	return [
+		figure(
+			"encode the order of 10,000, 1,111 runs",
+			2_000,
+			() => encodeOrder(order),
+			() => numbers.join(","),
+		),
+	];
+}
+
+export const domain: Benchmark = {
+	name: "domain",
+	method:
+		"Median of 15 parts, in this process. Controls: for decisions a copy of one member by JSON, for the order its plain list as text.",
+	run: () => Promise.resolve([...decisions(), ...orders()]),
+};

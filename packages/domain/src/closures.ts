@@ -1,0 +1,60 @@
+import { type EpochMs, parseTimestamp } from "./instants.ts";
+import type { StoredFields } from "./member.ts";
+
+/** A temporary closure: nobody joins from `startsAt` until `endsAt`, whatever the hours. */
+export interface Closure {
+	readonly uid: string;
+	readonly orderNumber: number;
+	readonly startsAt: EpochMs;
+	/** After the start; this instant is open again. */
+	readonly endsAt: EpochMs;
+	/** Empty when the shop wrote none. */
+	readonly message: string;
+}
+
+/** A stored document that cannot be a closure; `problem` names the field. */
+export interface CorruptClosure {
+	readonly corrupt: true;
+	/** Absent when it is the uid that cannot be read. */
+	readonly uid?: string;
+	readonly problem: string;
+}
+
+/** All stored closures of a line. Those that are corrupt close nothing. */
+export interface Closures {
+	/** In the order in which they take precedence. */
+	readonly readable: readonly Closure[];
+	readonly corrupt: readonly CorruptClosure[];
+}
+
+/** Reads the documents of a line's temporary closures, in any order. */
+export function closuresFromStored(documents: readonly StoredFields[]): Closures {
+	const readable: Closure[] = [];
+	const corrupt: CorruptClosure[] = [];
+	for (const document of documents) {
+		const read = closureFromStored(document);
+		if ("corrupt" in read) corrupt.push(read);
+		else readable.push(read);
+	}
+	readable.sort((a, b) => a.orderNumber - b.orderNumber || (a.uid < b.uid ? -1 : 1));
+	return { readable, corrupt };
+}
+
+/** Reads one stored closure; `start_at` and `end_at` are timestamps. */
+export function closureFromStored(stored: StoredFields): Closure | CorruptClosure {
+	const { uid, order_number: orderNumber, message } = stored;
+	if (typeof uid !== "string" || uid === "") return { corrupt: true, problem: "uid" };
+	const corrupt = (problem: string): CorruptClosure => ({ corrupt: true, uid, problem });
+	if (typeof orderNumber !== "number" || !Number.isFinite(orderNumber)) return corrupt("order_number");
+	const startsAt = parseTimestamp(stored.start_at);
+	if (startsAt === undefined) return corrupt("start_at");
+	const endsAt = parseTimestamp(stored.end_at);
+	if (endsAt === undefined || endsAt <= startsAt) return corrupt("end_at");
+	return {
+		uid,
+		orderNumber,
+		startsAt,
+		endsAt,
+		message: typeof message === "string" ? message.slice(0, 500) : "",
+	};
+}

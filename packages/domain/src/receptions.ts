@@ -1,0 +1,142 @@
+import type { StoredFields } from "./member.ts";
+
+/** The weekday of holidays; 0 is Sunday and 6 Saturday. */
+export const HOLIDAY = 7;
+
+const HOLIDAY_MODES = ["weekday", "closed", "own"] as const;
+/** What a holiday is: a day like its weekday, a day without receptions, or a day with the receptions marked 7. */
+export type HolidayMode = (typeof HOLIDAY_MODES)[number];
+
+/** Hours in which people may join, e.g. 午前の部. Local times are "HH:mm". */
+export interface Reception {
+	readonly uid: string;
+	readonly orderNumber: number;
+	/** Empty when the shop wrote none. */
+	readonly name: string;
+	/** 0 Sunday to 6 Saturday, 7 holiday. */
+	readonly weekdays: readonly number[];
+	readonly startAt: string;
+	/** On the next day when it is not after the start; 24 hours later when it equals the start. */
+	readonly endAt: string;
+	/** When the shop stops serving. */
+	readonly serviceEndAt?: string;
+	/** Minutes from the start until guidance begins, 0 to 1,440. */
+	readonly startAfter?: number;
+	/** Minutes a turn takes, 1 to 600. */
+	readonly timePer?: number;
+	/** 0 to 100. */
+	readonly lessNumber?: number;
+	/** The most that may wait and be in guidance. */
+	readonly limit?: number;
+	/** The most numbers that are issued in one run of this reception. */
+	readonly limitTotal?: number;
+}
+
+/** A stored document that cannot be a reception; `problem` names the field. */
+export interface CorruptReception {
+	readonly corrupt: true;
+	/** Absent when it is the uid that cannot be read. */
+	readonly uid?: string;
+	readonly problem: string;
+}
+
+/** All stored receptions of a line. With none of either kind the line is always open. */
+export interface Receptions {
+	/** In the order in which they take precedence. */
+	readonly readable: readonly Reception[];
+	readonly corrupt: readonly CorruptReception[];
+}
+
+/** Optional numbers of a reception: stored field, name, least and most. */
+const NUMBERS = [
+	["time_per", "timePer", 1, 600],
+	["lessNumber", "lessNumber", 0, 100],
+	["limit", "limit", 0, 1_000_000],
+	["limit_total", "limitTotal", 0, 1_000_000],
+] as const;
+
+/** Reads the documents of a line's receptions, in any order. */
+export function receptionsFromStored(documents: readonly StoredFields[]): Receptions {
+	const readable: Reception[] = [];
+	const corrupt: CorruptReception[] = [];
+	for (const document of documents) {
+		const read = receptionFromStored(document);
+		if ("corrupt" in read) corrupt.push(read);
+		else readable.push(read);
+	}
+	readable.sort((a, b) => a.orderNumber - b.orderNumber || (a.uid < b.uid ? -1 : 1));
+	return { readable, corrupt };
+}
+
+/** Reads one stored reception. What is absent or null is left out; what is there and cannot be read is corrupt. */
+export function receptionFromStored(stored: StoredFields): Reception | CorruptReception {
+	const { uid, order_number: orderNumber } = stored;
+	if (typeof uid !== "string" || uid === "") return { corrupt: true, problem: "uid" };
+	const corrupt = (problem: string): CorruptReception => ({ corrupt: true, uid, problem });
+	if (typeof orderNumber !== "number" || !Number.isFinite(orderNumber)) return corrupt("order_number");
+	const weekdays = weekdaysOf(stored.weekdays);
+	if (weekdays === undefined) return corrupt("weekdays");
+	const startAt = localTime(stored.start_at);
+	if (startAt === undefined) return corrupt("start_at");
+	const endAt = localTime(stored.end_at);
+	if (endAt === undefined) return corrupt("end_at");
+	const serviceEndAt = localTime(stored.service_end_at);
+	if (serviceEndAt === undefined && isThere(stored.service_end_at)) return corrupt("service_end_at");
+	const guidance = startAfterOf(stored.start_after_options);
+	if (guidance === undefined) return corrupt("start_after_options");
+	const numbers: { -readonly [K in (typeof NUMBERS)[number][1]]?: number } = {};
+	for (const [field, name, least, most] of NUMBERS) {
+		const value = stored[field];
+		if (!isThere(value)) continue;
+		if (!isWithin(value, least, most)) return corrupt(field);
+		numbers[name] = value;
+	}
+	return {
+		uid,
+		orderNumber,
+		name: typeof stored.name === "string" ? stored.name.slice(0, 100) : "",
+		weekdays,
+		startAt,
+		endAt,
+		...(serviceEndAt === undefined ? {} : { serviceEndAt }),
+		...guidance,
+		...numbers,
+	};
+}
+
+/** The line's `holiday_mode`: `own` by default when a reception is marked for holidays, else `weekday`. */
+export function holidayModeOf(value: unknown, { readable }: Receptions): HolidayMode {
+	const byDefault = readable.some(({ weekdays }) => weekdays.includes(HOLIDAY)) ? "own" : "weekday";
+	return HOLIDAY_MODES.find((mode) => mode === value) ?? byDefault;
+}
+
+function weekdaysOf(value: unknown): readonly number[] | undefined {
+	if (!Array.isArray(value)) return undefined;
+	const days = new Set<number>();
+	for (const day of value) {
+		if (!isWithin(day, 0, HOLIDAY)) return undefined;
+		days.add(day);
+	}
+	return [...days].sort((a, b) => a - b);
+}
+
+/** Nothing when the option is off or absent; undefined when it is on and cannot be read. */
+function startAfterOf(value: unknown): Pick<Reception, "startAfter"> | undefined {
+	if (!isThere(value)) return {};
+	if (typeof value !== "object") return undefined;
+	if (!("is_enable" in value) || value.is_enable !== true) return {};
+	if (!("start_after" in value) || !isWithin(value.start_after, 0, 1_440)) return undefined;
+	return { startAfter: value.start_after };
+}
+
+function isThere(value: unknown): value is NonNullable<unknown> {
+	return value !== undefined && value !== null;
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+}
+
+function localTime(value: unknown): string | undefined {
+	return typeof value === "string" && /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value) ? value : undefined;
+}

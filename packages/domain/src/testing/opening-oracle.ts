@@ -1,0 +1,89 @@
+import type { EpochMs } from "#src/instants.ts";
+import type { OpeningRules } from "#src/opening-hours.ts";
+import type { Reception } from "#src/receptions.ts";
+import { wallClock } from "#src/testing/wall-clock.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Clocks are set back by an hour at most; what they showed before that is read too. */
+const RUN_UP = 3 * 60;
+
+/** What somebody at the door notes down in one minute. */
+export interface NotedMinute {
+	readonly instant: EpochMs;
+	readonly reason?: "closed" | "temporarily-closed";
+	/** uid and day of the reception in force. */
+	readonly run?: string;
+	/** The next minute noted that is open; this one's when it is open itself. */
+	opensAt?: EpochMs;
+	/** The next minute noted that is open in another run. */
+	otherRunAt?: EpochMs;
+}
+
+/**
+ * Opening hours by standing at the door and looking at the clock once a minute, from a whole minute on. The door opens
+ * when the clock has shown the start and closes when it has shown the end. Shares nothing with `opening-hours.ts`.
+ */
+export function noteMinutes(rules: OpeningRules, from: EpochMs, count: number): NotedMinute[] {
+	const notes: NotedMinute[] = [];
+	let shown = Number.NEGATIVE_INFINITY;
+	for (let minute = -RUN_UP; minute < count; minute++) {
+		const instant = from + minute * MINUTE;
+		shown = Math.max(shown, wallClock(instant, rules.timeZone));
+		if (minute >= 0) notes.push(noteOf(rules, instant, shown));
+	}
+	lookAhead(notes);
+	return notes;
+}
+
+function noteOf(rules: OpeningRules, instant: EpochMs, shown: number): NotedMinute {
+	const run = runAt(rules, shown);
+	const note = { instant, ...(run === undefined ? {} : { run }) };
+	if (rules.closures.readable.some(({ startsAt, endsAt }) => startsAt <= instant && instant < endsAt))
+		return { ...note, reason: "temporarily-closed" };
+	const { readable, corrupt } = rules.receptions;
+	if (run !== undefined || (readable.length === 0 && corrupt.length === 0)) return note;
+	return { ...note, reason: "closed" };
+}
+
+/** The first reception, by its order, that has started on one of the last days and not ended. */
+function runAt(rules: OpeningRules, shown: number): string | undefined {
+	const today = Math.floor(shown / DAY) * DAY;
+	for (const reception of rules.receptions.readable) {
+		for (const day of [today - 2 * DAY, today - DAY, today]) {
+			const date = new Date(day).toISOString().slice(0, 10);
+			if (!isOn(rules, reception, day, date)) continue;
+			const start = minutesOf(reception.startAt);
+			const end = minutesOf(reception.endAt);
+			const length = end > start ? end - start : end - start + 24 * 60;
+			const opens = day + start * MINUTE;
+			if (opens <= shown && shown < opens + length * MINUTE) return `${reception.uid} ${date}`;
+		}
+	}
+	return undefined;
+}
+
+function isOn(rules: OpeningRules, reception: Reception, day: number, date: string): boolean {
+	// 1970-01-01 was a Thursday.
+	const weekday = (day / DAY + 4) % 7;
+	if (rules.holidayMode === "weekday" || !rules.isHoliday(date)) return reception.weekdays.includes(weekday);
+	return rules.holidayMode === "own" && reception.weekdays.includes(7);
+}
+
+function minutesOf(time: string): number {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	return hours * 60 + minutes;
+}
+
+function lookAhead(notes: readonly NotedMinute[]): void {
+	let next: NotedMinute | undefined;
+	let other: EpochMs | undefined;
+	for (const note of [...notes].reverse()) {
+		if (note.reason === undefined) {
+			if (next !== undefined && next.run !== note.run) other = next.instant;
+			next = note;
+			if (other !== undefined) note.otherRunAt = other;
+		}
+		if (next !== undefined) note.opensAt = next.instant;
+	}
+}

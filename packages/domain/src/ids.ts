@@ -81,13 +81,18 @@ const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
 	"unsubscribe_premium",
 ]);
 
+/** Whether an app uid is kept for a host name or path word. */
+export function isReservedAppUid(value: string): boolean {
+	return RESERVED_APP_UIDS.has(value);
+}
+
 function isAppUid(value: unknown): value is AppUid {
 	return (
 		typeof value === "string" &&
 		value.length >= 3 &&
 		value.length <= 30 &&
 		APP_UID.test(value) &&
-		!RESERVED_APP_UIDS.has(value)
+		!isReservedAppUid(value)
 	);
 }
 

@@ -1,0 +1,171 @@
+import { HOLIDAY_COUNTRIES, type HolidayCountry } from "./holidays.ts";
+import type { AppUid } from "./ids.ts";
+import { DEFAULT_COLOR, DEFAULT_TIMEZONE, TIMEZONES, type TimeZone } from "./line-settings.ts";
+import { checkImageName } from "./logo-file.ts";
+import { LOCALES, type Locale } from "./member.ts";
+import { checkSlug } from "./slug.ts";
+import { checkText, line, paragraph, type TextBound } from "./texts-bounds.ts";
+import {
+	type Checked,
+	checkColor,
+	checkInteger,
+	checkOneOf,
+	fieldsOf,
+	good,
+	isMissing,
+	type Refusal,
+	refusal,
+} from "./validation.ts";
+import { checkTelephone, checkWebAddress } from "./validation-contact.ts";
+import { missingFor } from "./validation-required.ts";
+
+const DEFAULT_RETENTION_DAYS = 30;
+const MAX_RETENTION_DAYS = 3_650;
+
+/** What a shop says of itself. Texts are empty when it wrote none. */
+export interface AppData extends AppTexts {
+	/** `#RRGGBB`, upper case. */
+	readonly color: string;
+	readonly timezone: TimeZone;
+	readonly locale: Locale;
+	readonly holidayCountry: HolidayCountry;
+	/** Days until personal data are deleted, 1 to 3,650. */
+	readonly retentionDays: number;
+	readonly phone: string;
+	readonly mapUrl: string;
+	readonly siteUrl: string;
+	/** A file name of `apps/{appUID}`. */
+	readonly logo: string;
+	/** The same texts in English; empty ones fall back to Japanese. */
+	readonly en: AppTexts;
+}
+
+export interface AppTexts {
+	readonly name: string;
+	readonly address: string;
+	readonly hoursText: string;
+	readonly description: string;
+	readonly category: string;
+}
+
+export interface NewApp {
+	readonly uid: AppUid;
+	readonly data: AppData;
+}
+
+/**
+ * Reads an app's data, as registration and settings send them by their stored names. A field without a value has its
+ * default. Fields that are not an owner's to write (`premium`, `uid` …) are not read.
+ *
+ * @returns `app-data-missing` when it is no object; else the first refusal, with the field; `required-missing` without a
+ * name
+ */
+export function checkAppData(value: unknown): Checked<AppData> {
+	const given = fieldsOf(value);
+	if (given === undefined) return refusal("app-data-missing");
+	const faults: Refusal[] = [];
+	const read = reader(given, "", faults);
+	const data: AppData = {
+		...readTexts(read),
+		color: read("color", checkColor, DEFAULT_COLOR),
+		timezone: read("timezone", (zone) => checkOneOf(TIMEZONES, zone), DEFAULT_TIMEZONE),
+		locale: read("locale", (locale) => checkOneOf(LOCALES, locale), "ja"),
+		holidayCountry: read("holiday_country", (country) => checkOneOf(HOLIDAY_COUNTRIES, country), "ja"),
+		retentionDays: read(
+			"retention_days",
+			(days) => checkInteger(days, 1, MAX_RETENTION_DAYS),
+			DEFAULT_RETENTION_DAYS,
+		),
+		phone: read("phone", checkTelephone, ""),
+		mapUrl: read("map_url", checkWebAddress, ""),
+		siteUrl: read("site_url", checkWebAddress, ""),
+		logo: read("logo", checkLogoName, ""),
+		en: readTexts(reader(fieldsOf(given.get("en")) ?? new Map(), "en.", faults)),
+	};
+	const [fault] = faults;
+	if (fault !== undefined) return fault;
+	return data.name === "" ? refusal("required-missing", "name") : good(data);
+}
+
+/**
+ * Reads a registration: the uid's own refusals, then those of the data.
+ *
+ * @param exists whether an app with this uid is stored
+ */
+export function checkNewApp(
+	values: { readonly appUID?: unknown; readonly appData?: unknown },
+	exists: boolean,
+): Checked<NewApp> {
+	const missing = missingFor("createApp", { ...values });
+	if (missing !== undefined) return missing;
+	const uid = checkSlug(values.appUID, exists);
+	if (!uid.ok) return refusal(uid.code, "appUID");
+	const data = checkAppData(values.appData);
+	return data.ok ? good({ uid: uid.value, data: data.value }) : data;
+}
+
+type Stored = string | number;
+
+/** The stored fields of an app's data; empty texts are absent. */
+export function appDataToStored(data: AppData): Record<string, Stored | Record<string, Stored>> {
+	const en = filled(storedTexts(data.en));
+	return {
+		...filled({
+			...storedTexts(data),
+			color: data.color,
+			timezone: data.timezone,
+			locale: data.locale,
+			holiday_country: data.holidayCountry,
+			retention_days: data.retentionDays,
+			phone: data.phone,
+			map_url: data.mapUrl,
+			site_url: data.siteUrl,
+			logo: data.logo,
+		}),
+		...(Object.keys(en).length === 0 ? {} : { en }),
+	};
+}
+
+type Read = <T>(field: string, check: (value: unknown) => Checked<T>, fallback: T) => T;
+
+/** Reads field by field and notes what is refused, named with the prefix. */
+function reader(given: ReadonlyMap<string, unknown>, prefix: string, faults: Refusal[]): Read {
+	return (field, check, fallback) => {
+		const value = given.get(field);
+		if (isMissing(value)) return fallback;
+		const checked = check(value);
+		if (checked.ok) return checked.value;
+		faults.push(refusal(checked.code, prefix + field));
+		return fallback;
+	};
+}
+
+function readTexts(read: Read): AppTexts {
+	const text = (field: string, bound: TextBound) => read(field, (value) => checkText(value, bound), "");
+	return {
+		name: text("name", line(100)),
+		address: text("address", line(200)),
+		hoursText: text("hours_text", paragraph(500)),
+		description: text("description", paragraph(2_000)),
+		category: text("category", line(50)),
+	};
+}
+
+function storedTexts(texts: AppTexts): Record<string, Stored> {
+	return {
+		name: texts.name,
+		address: texts.address,
+		hours_text: texts.hoursText,
+		description: texts.description,
+		category: texts.category,
+	};
+}
+
+function filled(fields: Record<string, Stored>): Record<string, Stored> {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+}
+
+function checkLogoName(value: unknown): Checked<string> {
+	const file = checkImageName(value);
+	return file.ok ? good(file.value.name) : file;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { checkMailAddress, checkNewPassword } from "./mail-address.ts";
+
+const longest = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(58)}.jp`;
+
+test.each([
+	["taro@example.com", "taro@example.com"],
+	[" Taro.Yamada+a@Sub.Example.CO.JP ", "Taro.Yamada+a@sub.example.co.jp"],
+	["ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ", "taro@example.com"],
+	["a..b.@docomo.ne.jp", "a..b.@docomo.ne.jp"],
+	["!#$%&'*+/=?^_`{|}~-@x1.y-2.io", "!#$%&'*+/=?^_`{|}~-@x1.y-2.io"],
+	[longest, longest],
+])("VAL-7 %s is the address %s", (given, value) => {
+	expect(checkMailAddress(given)).toEqual({ ok: true, value });
+});
+
+test.each([
+	...["", "taro", "@example.com", "taro@", "taro@example", "taro@.com", "taro@example.", "taro@a..com"],
+	...["ta ro@example.com", "taro@exam ple.com", "taro@-a.com", "taro@a-.com", "taro@a_b.com", "a@b@c.com"],
+	...["taro@example.com\r\nBcc: x@y.zz", "ta\u0000ro@example.com", '"a b"@example.com', "太郎@example.com"],
+	...[
+		`${"a".repeat(65)}@example.com`,
+		`a@${"b".repeat(64)}.com`,
+		`a${longest}`,
+		longest.replace(".jp", "d.jp"),
+	],
+	...[`${" ".repeat(600)}a@example.com`, null, undefined, 7, {}, ["taro@example.com"]],
+])("VAL-7 %j is no address", (given) => {
+	expect(checkMailAddress(given)).toEqual({ ok: false, code: "email-invalid" });
+});
+
+test("VAL-8 a new password has 6 to 4,096 characters and is taken as it is", () => {
+	for (const value of ["secret", " pass word ", "x".repeat(4_096)])
+		expect(checkNewPassword(value)).toEqual({ ok: true, value });
+	for (const weak of ["short", "x".repeat(4_097), 123_456, {}])
+		expect(checkNewPassword(weak)).toEqual({ ok: false, code: "password-weak" });
+	for (const nothing of ["", undefined, null])
+		expect(checkNewPassword(nothing)).toEqual({ ok: false, code: "value-missing" });
+});

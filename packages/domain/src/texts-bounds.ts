@@ -1,0 +1,61 @@
+import { type Checked, good, refusal } from "./validation.ts";
+
+/** What a text may be: its length in code points, and whether it may have several lines. */
+export interface TextBound {
+	readonly most: number;
+	readonly lines: boolean;
+}
+
+export const line = (most: number): TextBound => ({ most, lines: false });
+export const paragraph = (most: number): TextBound => ({ most, lines: true });
+
+/**
+ * Reads a text that a person wrote: ends trimmed, line breaks as LF, at most two blank lines in a row. What nobody
+ * can see is taken out and not refused, because it comes along when people paste: control characters, halves of
+ * characters, and marks that turn the direction of what follows. Undefined and null are the empty text.
+ *
+ * @returns `invalid-value` for what is no text, `text-too-long` beyond the bound
+ */
+export function checkText(value: unknown, bound: TextBound): Checked<string> {
+	if (value === undefined || value === null) return good("");
+	if (typeof value !== "string") return refusal("invalid-value");
+	// Cleaning takes time and memory; nothing that fits has four times the units that it may have characters.
+	if (value.length > bound.most * 4) return refusal("text-too-long");
+	const text = bound.lines ? cleanLines(value) : cleanLine(value);
+	return codePoints(text) > bound.most ? refusal("text-too-long") : good(text);
+}
+
+/** How many characters a text has, a pair of surrogates counting once. */
+export function codePoints(text: string): number {
+	let count = 0;
+	for (const _ of text) count++;
+	return count;
+}
+
+/** Full-width letters, digits and signs, and the wide space, as their half-width ones: `＠` is `@`. */
+export function halfWidth(text: string): string {
+	return text
+		.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+		.replaceAll("\u3000", " ");
+}
+
+const UNSEEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const BREAKS = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+
+/** Whether a text holds what `checkText` takes out, or a line break or tab. */
+export function hasUnseen(text: string): boolean {
+	return text.search(UNSEEN) !== -1 || text.search(BREAKS) !== -1;
+}
+
+function cleanLine(text: string): string {
+	return text.replace(BREAKS, " ").replaceAll("\t", " ").replace(UNSEEN, "").trim();
+}
+
+function cleanLines(text: string): string {
+	const lines = text.replace(BREAKS, "\n").replaceAll("\t", " ").split("\n");
+	return lines
+		.map((each) => each.replace(UNSEEN, "").trimEnd())
+		.join("\n")
+		.replace(/\n{4,}/g, "\n\n\n")
+		.trim();
+}

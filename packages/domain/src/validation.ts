@@ -1,0 +1,50 @@
+import type { Code } from "./codes.ts";
+
+/** What a form or a request gave, read: the clean value, or why it is refused and which stored field is at fault. */
+export type Checked<T> = { readonly ok: true; readonly value: T } | Refusal;
+
+export interface Refusal {
+	readonly ok: false;
+	readonly code: Code;
+	/** The stored name of the field, or the uid of the question. */
+	readonly field?: string;
+}
+
+export function good<T>(value: T): Checked<T> {
+	return { ok: true, value };
+}
+
+export function refusal(code: Code, field?: string): Refusal {
+	return field === undefined ? { ok: false, code } : { ok: false, code, field };
+}
+
+/** Nothing, or a text of white space alone. `false` and 0 are values. */
+export function isMissing(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+/** The own fields of an object; undefined for what is no object, and for lists. */
+export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+	return new Map<string, unknown>(Object.entries(value));
+}
+
+/** `#RRGGBB` in either case; given back in upper case. */
+export function checkColor(value: unknown): Checked<string> {
+	return typeof value === "string" && /^#[0-9A-Fa-f]{6}$/.test(value)
+		? good(value.toUpperCase())
+		: refusal("color-invalid");
+}
+
+/** One of the values. */
+export function checkOneOf<const T extends string>(values: readonly T[], value: unknown): Checked<T> {
+	const found = values.find((each) => each === value);
+	return found === undefined ? refusal("invalid-value") : good(found);
+}
+
+/** A whole number from `least` to `most`. */
+export function checkInteger(value: unknown, least: number, most: number): Checked<number> {
+	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
+		? good(value)
+		: refusal("invalid-value");
+}

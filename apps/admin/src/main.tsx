@@ -1,5 +1,5 @@
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
-import { splitLocale } from "@junban/app-shell/paths";
+import { splitLocale } from "@junban/domain/routes";
 import { startI18n } from "@junban/i18n/setup";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

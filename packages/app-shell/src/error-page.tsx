@@ -1,12 +1,12 @@
+import { hrefFrom } from "@junban/domain/routes";
+import { HOME_PATH } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { EmptySlot } from "@junban/ui/empty-slot";
 import { Logo } from "@junban/ui/logo";
 import { PhonePage } from "@junban/ui/phone-page";
-import { hrefs } from "./hrefs.ts";
 import { usePageTitle } from "./page.ts";
-import { hrefFrom } from "./paths.ts";
 
 export type ErrorPageProps = {
 	kind: "not-found" | "other";
@@ -19,7 +19,7 @@ export type ErrorPageProps = {
 /** The page of an address that is not there, or of a fault. */
 export function ErrorPage({
 	kind,
-	homeHref = hrefFrom(window.location, hrefs.home()),
+	homeHref = hrefFrom(window.location, HOME_PATH),
 	onRetry,
 }: ErrorPageProps) {
 	const { t } = useTranslation();

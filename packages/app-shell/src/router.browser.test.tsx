@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { patterns } from "./hrefs.ts";
 import { useFocusOnNavigation, usePageTitle } from "./page.ts";
+import { patterns } from "./patterns.ts";
 import { followLinks, navigate, usePathname, useRoute, useSearch } from "./router.ts";
 import { mount, painted } from "./testing/mount.tsx";
 

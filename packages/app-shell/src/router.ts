@@ -2,9 +2,10 @@
  * A router of the customer app's size on the History API. Links are plain `<a href>`: `followLinks` turns clicks on those
  * that stay inside the app and in the page's language into navigations without loading.
  */
+
+import { hrefFrom, splitLocale } from "@junban/domain/routes";
 import { useSyncExternalStore } from "react";
 import { type Match, matchRoute, type Routes } from "./match.ts";
-import { hrefFrom, splitLocale } from "./paths.ts";
 
 const listeners = new Set<() => void>();
 
@@ -48,7 +49,7 @@ function go(href: string, replace: boolean): void {
 	changed();
 }
 
-/** Goes to a path built by `hrefs`, in the page's language, with its `pwa` flag. */
+/** Goes to a path of `screen-paths`, in the page's language, with its `pwa` flag. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
 	go(hrefFrom(window.location, path), replace);
 }

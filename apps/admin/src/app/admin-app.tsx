@@ -1,6 +1,6 @@
-import { localePrefix } from "@junban/app-shell/paths";
 import type { Store } from "@junban/app-shell/store";
 import type { Locale } from "@junban/domain/member";
+import { localePrefix } from "@junban/domain/routes";
 import { I18nProvider } from "@junban/i18n/react";
 import type { i18n } from "i18next";
 import { BrowserRouter } from "react-router";

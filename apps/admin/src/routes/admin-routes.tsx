@@ -1,10 +1,11 @@
-import { hrefs, patterns } from "@junban/app-shell/hrefs";
-import { keepPwa } from "@junban/app-shell/paths";
+import { patterns } from "@junban/app-shell/patterns";
 import type { Store } from "@junban/app-shell/store";
 import { useStore } from "@junban/app-shell/use-store";
 import type { AppUid } from "@junban/domain/ids";
 import { parseAppUid } from "@junban/domain/ids";
 import type { Locale } from "@junban/domain/member";
+import { keepPwa } from "@junban/domain/routes";
+import { adminPaths } from "@junban/domain/screen-paths";
 import type { ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
 import type { Session } from "#src/lib/session.ts";
@@ -40,5 +41,5 @@ function OfShop({ children }: { children: (app: AppUid) => ReactNode }) {
 
 function ToMembers({ app }: { app: AppUid }) {
 	const { search } = useLocation();
-	return <Navigate to={keepPwa(hrefs.admin.members(app), search)} replace />;
+	return <Navigate to={keepPwa(adminPaths.members(app), search)} replace />;
 }

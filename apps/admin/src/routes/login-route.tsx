@@ -1,6 +1,6 @@
-import { hrefs } from "@junban/app-shell/hrefs";
-import { hrefFrom, keepPwa } from "@junban/app-shell/paths";
 import type { AppUid } from "@junban/domain/ids";
+import { hrefFrom, keepPwa } from "@junban/domain/routes";
+import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
 import { Navigate, useLocation } from "react-router";
 import { LoginPage } from "#src/features/login/login-page.tsx";
 import { returnPath } from "#src/lib/return-path.ts";
@@ -11,12 +11,12 @@ export type LoginRouteProps = { app: AppUid; session: Session };
 export function LoginRoute({ app, session }: LoginRouteProps) {
 	const { search, state } = useLocation();
 	if (session.kind === "signedIn") {
-		const wanted = returnPath(state?.from, app) ?? hrefs.admin.members(app);
+		const wanted = returnPath(state?.from, app) ?? adminPaths.members(app);
 		return <Navigate to={keepPwa(wanted, search)} replace />;
 	}
 	return (
 		<LoginPage
-			customerHref={hrefFrom(window.location, hrefs.customer.shop(app))}
+			customerHref={hrefFrom(window.location, customerPaths.shop(app))}
 			problem={session.kind === "broken" ? session.code : undefined}
 			signIn={
 				session.kind === "signedOut"

@@ -1,7 +1,7 @@
-import { hrefs } from "@junban/app-shell/hrefs";
-import { hrefFrom, keepPwa } from "@junban/app-shell/paths";
 import type { AppUid } from "@junban/domain/ids";
 import type { Locale } from "@junban/domain/member";
+import { hrefFrom, keepPwa } from "@junban/domain/routes";
+import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
 import type { AppView } from "@junban/firebase-client/readings";
 import { Navigate, useLocation } from "react-router";
 import { Starting, Unavailable } from "#src/features/frame/notices.tsx";
@@ -19,7 +19,7 @@ export function MembersRoute({ app, locale, session }: MembersRouteProps) {
 	if (session.kind === "signedOut")
 		return (
 			<Navigate
-				to={keepPwa(hrefs.admin.login(app), search)}
+				to={keepPwa(adminPaths.login(app), search)}
 				state={{ from: `${pathname}${search}` }}
 				replace
 			/>
@@ -42,8 +42,8 @@ function ShopMembers({ app, locale, session, shop }: ShopMembersProps) {
 	const { config, firebase } = session.services;
 	const frame = useFrame({
 		links: {
-			members: keepPwa(hrefs.admin.members(app), search),
-			customer: hrefFrom(window.location, hrefs.customer.shop(app)),
+			members: keepPwa(adminPaths.members(app), search),
+			customer: hrefFrom(window.location, customerPaths.shop(app)),
 		},
 		shopName: locale === "en" && shop.nameEn !== "" ? shop.nameEn : shop.name,
 		user: session.user,

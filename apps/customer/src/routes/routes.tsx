@@ -1,5 +1,5 @@
 import { ErrorPage } from "@junban/app-shell/error-page";
-import { patterns } from "@junban/app-shell/hrefs";
+import { patterns } from "@junban/app-shell/patterns";
 import { useRoute } from "@junban/app-shell/router";
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
 import { JoinPage } from "#src/features/join/join-page.tsx";

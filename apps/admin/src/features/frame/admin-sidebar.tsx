@@ -1,4 +1,4 @@
-import { otherLocaleHref } from "@junban/app-shell/paths";
+import { otherLocaleHref } from "@junban/domain/routes";
 import type { SignedInUser } from "@junban/firebase-client/auth";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";

@@ -1,7 +1,7 @@
 import { ConfirmLogout } from "@junban/app-shell/confirm-logout";
-import { otherLocaleHref } from "@junban/app-shell/paths";
 import { toasts } from "@junban/app-shell/toast-store";
 import { Toasts } from "@junban/app-shell/toasts";
+import { otherLocaleHref } from "@junban/domain/routes";
 import type { SignedInUser } from "@junban/firebase-client/auth";
 import { useTranslation } from "@junban/i18n/react";
 import { ExternalIcon, SignOutIcon } from "@junban/ui/icons";

@@ -1,6 +1,6 @@
 import { usePageTitle } from "@junban/app-shell/page";
-import { otherLocaleHref } from "@junban/app-shell/paths";
 import type { Code } from "@junban/domain/codes";
+import { otherLocaleHref } from "@junban/domain/routes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { WarningIcon } from "@junban/ui/icons";

@@ -1,5 +1,5 @@
 import type { LinePath, View } from "@junban/api-contract/client";
-import { hrefs } from "@junban/app-shell/hrefs";
+import { customerPaths } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { TicketIcon } from "@junban/ui/icons";
@@ -27,7 +27,7 @@ export function HeldLink({ path: { app, line }, held }: { path: LinePath; held: 
 			size={64}
 			wide
 			icon={<TicketIcon />}
-			href={useHref(hrefs.customer.ticket(app, line, held.uid))}
+			href={useHref(customerPaths.ticket(app, line, held.uid))}
 		>
 			{t("openTicket")}
 		</ButtonLink>

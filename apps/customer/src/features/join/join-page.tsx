@@ -1,7 +1,7 @@
 import type { LinePath } from "@junban/api-contract/client";
-import { hrefs } from "@junban/app-shell/hrefs";
 import { navigate } from "@junban/app-shell/router";
 import { useStore } from "@junban/app-shell/use-store";
+import { customerPaths } from "@junban/domain/screen-paths";
 import { useEffect, useState } from "react";
 import { LoadFailed } from "#src/lib/load-failed.tsx";
 import { LoadingPage } from "#src/lib/loading-page.tsx";
@@ -15,8 +15,8 @@ export function JoinPage({ path: { app, line } }: { path: LinePath }) {
 	const services = useServices();
 	const [session, setSession] = useState<ShopSession>();
 	useEffect(() => {
-		const joined = (uid: Parameters<typeof hrefs.customer.ticket>[2]) =>
-			navigate(hrefs.customer.ticket(app, line, uid));
+		const joined = (uid: Parameters<typeof customerPaths.ticket>[2]) =>
+			navigate(customerPaths.ticket(app, line, uid));
 		const opened = openShop(services, { app, line }, joined);
 		setSession(opened);
 		return opened.close;

@@ -1,5 +1,5 @@
-import { hrefs } from "@junban/app-shell/hrefs";
 import type { AppUid } from "@junban/domain/ids";
+import { customerPaths } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { MessagePage } from "#src/lib/message-page.tsx";
@@ -13,7 +13,7 @@ export function MissingTicket({ app }: { app: AppUid }) {
 			title={t("missing")}
 			text={t("missingText")}
 			action={
-				<ButtonLink wide href={useHref(hrefs.customer.shop(app))}>
+				<ButtonLink wide href={useHref(customerPaths.shop(app))}>
 					{t("toShop")}
 				</ButtonLink>
 			}

@@ -1,4 +1,4 @@
-import { hrefs } from "@junban/app-shell/hrefs";
+import { customerPaths } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { ButtonLink } from "@junban/ui/button-link";
@@ -22,7 +22,7 @@ export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: Over
 		<ShopFrame
 			view={state.view}
 			dock={
-				<ButtonLink wide size={64} icon={<TicketIcon />} href={useHref(hrefs.customer.shop(path.app))}>
+				<ButtonLink wide size={64} icon={<TicketIcon />} href={useHref(customerPaths.shop(path.app))}>
 					{t("again")}
 				</ButtonLink>
 			}

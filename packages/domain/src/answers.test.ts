@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { checkAnswer, checkAnswers } from "./answers.ts";
+import { type Question, type QuestionType, questionFromStored } from "./questions.ts";
+
+function asked(type: QuestionType, options: readonly string[] = [], uid = "q"): Question {
+	const question = questionFromStored({ uid, title: "?", type, options });
+	if (question === undefined) throw new Error(`No question: ${type}`);
+	return question;
+}
+
+const seats = ["窓", "壁", "庭"];
+const questions: Record<string, Question> = {
+	text: asked("text"),
+	textarea: asked("textarea"),
+	number: asked("number"),
+	select: asked("select", seats),
+	radio: asked("radio", seats),
+	boxes: asked("checkbox", seats),
+	box: asked("checkbox"),
+	date: asked("date"),
+	tel: asked("tel"),
+	email: asked("email"),
+};
+const answer = (name: string, value: unknown) => checkAnswer(questions[name] ?? asked("text"), value);
+
+test.each([
+	["text", " 山田\n太郎 ", "山田 太郎"],
+	["text", "x".repeat(200), "x".repeat(200)],
+	["textarea", "a\r\nb", "a\nb"],
+	["number", 0, 0],
+	["number", "-０", 0],
+	["number", "１２．５", 12.5],
+	["number", -3, -3],
+	["number", " 999999999999999 ", 999_999_999_999_999],
+	["select", "壁", "壁"],
+	["radio", "窓", "窓"],
+	["boxes", ["庭", "窓"], ["窓", "庭"]],
+	["box", false, false],
+	["box", true, true],
+	["date", "2024-02-29", "2024-02-29"],
+	["date", "1900-01-01", "1900-01-01"],
+	["date", "2199-12-31", "2199-12-31"],
+	["tel", "０３ー１２３４ー５６７８", "03-1234-5678"],
+	["email", "Taro＠Example.com", "Taro@example.com"],
+])("QUES-7 %s %j is the answer %j", (name, value, read) => {
+	expect(answer(name, value)).toEqual({ ok: true, value: read });
+});
+
+test.each(Object.keys(questions))("QUES-8 nothing and blank text are no answer to %s", (name) => {
+	for (const nothing of [undefined, null, "", " \u3000"])
+		expect(answer(name, nothing)).toEqual({ ok: true, value: undefined });
+});
+
+test.each([
+	["text", "\u0000"],
+	["boxes", []],
+])("QUES-8 %s %j is no answer", (name, value) => {
+	expect(answer(name, value)).toEqual({ ok: true, value: undefined });
+});
+
+test.each([
+	["text", 7, "answer-invalid"],
+	["text", "x".repeat(201), "text-too-long"],
+	["textarea", {}, "answer-invalid"],
+	["textarea", "x".repeat(2_001), "text-too-long"],
+	...["abc", "1e3", "0x10", "1,000", "--1", "1.", "1".repeat(16), `1${" ".repeat(40)}`].map(
+		(value) => ["number", value, "answer-invalid"] as const,
+	),
+	...[Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7, true, [1]].map(
+		(value) => ["number", value, "answer-invalid"] as const,
+	),
+	["select", "天井", "answer-invalid"],
+	["select", ["窓"], "answer-invalid"],
+	["radio", 0, "answer-invalid"],
+	["boxes", "窓", "answer-invalid"],
+	["boxes", ["天井"], "answer-invalid"],
+	["boxes", ["窓", "窓"], "answer-invalid"],
+	["boxes", ["窓", "壁", "庭", "窓"], "answer-invalid"],
+	["boxes", true, "answer-invalid"],
+	["box", "yes", "answer-invalid"],
+	["box", ["窓"], "answer-invalid"],
+	...["2023-02-29", "2024-13-01", "2024-00-10", "2024-04-31", "1899-12-31", "2200-01-01", "2024-1-1"].map(
+		(value) => ["date", value, "answer-invalid"] as const,
+	),
+	["date", 20_240_101, "answer-invalid"],
+	["date", "2024-01-01T00:00", "answer-invalid"],
+	["tel", "12", "answer-invalid"],
+	["email", "taro", "answer-invalid"],
+] as const)("QUES-9 %s %j is %s", (name, value, code) => {
+	expect(answer(name, value)).toEqual({ ok: false, code });
+});
+
+describe("QUES-10 a set of answers", () => {
+	const two = [asked("text", [], "name"), asked("checkbox", [], "child")];
+	const optional = { required: false };
+
+	test("QUES-10 what is absent stays, what is emptied is deleted, false is a value", () => {
+		const read = (given: unknown) => {
+			const answers = checkAnswers(two, given, optional);
+			return answers.ok ? [[...answers.value.values], answers.value.deleted] : answers;
+		};
+		expect(read({})).toEqual([[], []]);
+		expect(read(undefined)).toEqual([[], []]);
+		expect(read({ name: " ", child: false })).toEqual([[["child", false]], ["name"]]);
+		expect(read({ name: "港", child: null })).toEqual([[["name", "港"]], ["child"]]);
+	});
+
+	test.each([{}, undefined, null, { name: "港" }, { name: "", child: true }])(
+		"QUES-11 %j leaves a required question open",
+		(given) => {
+			expect(checkAnswers(two, given, { required: true })).toMatchObject({ code: "answer-required" });
+		},
+	);
+
+	test("QUES-11 false answers a required question; the refusal names the open one", () => {
+		expect(checkAnswers(two, { name: "港", child: false }, { required: true }).ok).toBe(true);
+		expect(checkAnswers(two, { name: "港" }, { required: true })).toEqual({
+			ok: false,
+			code: "answer-required",
+			field: "child",
+		});
+	});
+
+	test.each([{ other: 1 }, { name: "港", toString: "x" }, JSON.parse('{"__proto__":"x"}'), "x", 7, []])(
+		"QUES-12 %j has answers to no question",
+		(given) => {
+			expect(checkAnswers(two, given, optional)).toEqual({ ok: false, code: "answer-invalid" });
+		},
+	);
+
+	test("QUES-12 a refused answer is named, also by a uid that every object has", () => {
+		const odd = [asked("number", [], "constructor")];
+		expect(checkAnswers(odd, {}, optional)).toMatchObject({ ok: true });
+		expect(checkAnswers(odd, { constructor: "x" }, optional)).toEqual({
+			ok: false,
+			code: "answer-invalid",
+			field: "constructor",
+		});
+	});
+
+	test("QUES-13 at most 50 answers and 20,000 characters in all", () => {
+		const many = Array.from({ length: 12 }, (_, index) => asked("textarea", [], `q${index}`));
+		const long = (count: number) =>
+			Object.fromEntries(many.slice(0, count).map(({ uid }) => [uid, "順".repeat(2_000)]));
+		expect(checkAnswers(many, long(10), optional).ok).toBe(true);
+		expect(checkAnswers(many, long(11), optional)).toEqual({ ok: false, code: "payload-too-large" });
+		const boxes = asked("checkbox", ["x"], "q11");
+		expect(checkAnswers([...many.slice(0, 10), boxes], { ...long(10), q11: ["x"] }, optional).ok).toBe(false);
+		const keys = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 1]));
+		expect(checkAnswers(many, keys, optional)).toEqual({ ok: false, code: "payload-too-large" });
+	});
+});

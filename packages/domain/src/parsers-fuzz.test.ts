@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkAnswer, checkAnswers } from "./answers.ts";
+import { checkAppData, checkNewApp } from "./app-data.ts";
+import { NEW_BOARD, parseBoard } from "./board.ts";
+import { applyDelta } from "./board-delta.ts";
+import { closureFromStored, closuresFromStored } from "./closures.ts";
+import { isCode } from "./codes.ts";
+import { codeOfAuth, codeOfFirestore } from "./codes-firebase.ts";
+import { parseCsv } from "./csv-cell.ts";
+import { holidayCountryOf } from "./holidays.ts";
+import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "./ids.ts";
+import { parseEpochMs, parseTimestamp } from "./instants.ts";
+import { colorOf, lineSettingsFromStored, timeZoneOf } from "./line-settings.ts";
+import { checkImageName, checkLogo, checkUserFilePath } from "./logo-file.ts";
+import { checkMailAddress, checkNewPassword } from "./mail-address.ts";
+import { memberFromStored, type StoredFields } from "./member.ts";
+import { decodeOrder } from "./order.ts";
+import { contentTargetOf, isPremium } from "./plans.ts";
+import {
+	checkQuestion,
+	parseQuestionUid,
+	QUESTION_TYPES,
+	questionFromStored,
+	questionsFromStored,
+} from "./questions.ts";
+import { receptionFromStored, receptionsFromStored } from "./receptions.ts";
+import { keepPwa, localizedPath, splitLocale } from "./routes.ts";
+import { isSample } from "./samples.ts";
+import { parseServerTime } from "./server-time.ts";
+import { checkSlug } from "./slug.ts";
+import { appUidOfHost } from "./subdomain.ts";
+import { hostile, mutated } from "./testing/hostile.ts";
+import { seeded } from "./testing/seed.ts";
+import { checkText, line, paragraph } from "./texts-bounds.ts";
+import { checkColor } from "./validation.ts";
+import { checkTelephone, checkWebAddress } from "./validation-contact.ts";
+import { missingFor } from "./validation-required.ts";
+import { weekdayLabelsOf } from "./weekdays.ts";
+
+const questions = questionsFromStored(
+	QUESTION_TYPES.map((type) => ({ uid: type, title: type, type, options: ["a", "b"] })),
+);
+const stored = (value: unknown): StoredFields =>
+	typeof value === "object" && value !== null ? { ...value } : {};
+const list = (value: unknown): readonly StoredFields[] =>
+	Array.isArray(value) ? Array.from(value, stored) : [];
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const delta = { series: 1, from: 0, version: 1, updated_at: 1 };
+const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+	parsePublicUid,
+	parseEpochMs,
+	parseTimestamp,
+	memberFromStored: (value) => memberFromStored(stored(value)),
+	lineSettingsFromStored: (value) => lineSettingsFromStored(stored(value)),
+	timeZoneOf,
+	colorOf,
+	parseBoard,
+	decodeOrder,
+	applyDelta: (value) => applyDelta(NEW_BOARD, { ...delta, in: textOf(value), out: "3" }),
+	splitLocale: (value) => splitLocale(textOf(value)),
+	localizedPath: (value) => localizedPath(textOf(value), "en"),
+	keepPwa: (value) => [keepPwa("/a?b#c", textOf(value)), keepPwa(textOf(value), "?pwa=1")],
+	receptionFromStored: (value) => receptionFromStored(stored(value)),
+	receptionsFromStored: (value) => receptionsFromStored(list(value)),
+	closureFromStored: (value) => closureFromStored(stored(value)),
+	closuresFromStored: (value) => closuresFromStored(list(value)),
+	holidayCountryOf,
+	contentTargetOf,
+	isPremium: (value) => isPremium(stored(value)),
+	isSample,
+	weekdayLabelsOf,
+	appUidOfHost: (value) => appUidOfHost(value, "junban.example"),
+	parseServerTime,
+	codeOfAuth: (value) => codeOfAuth(value, "signIn"),
+	codeOfFirestore,
+	checkSlug: (value) => checkSlug(value, false),
+	checkText: (value) => checkText(value, line(100)),
+	checkParagraph: (value) => checkText(value, paragraph(1_000)),
+	checkColor,
+	checkMailAddress,
+	checkNewPassword,
+	checkTelephone,
+	checkWebAddress,
+	checkImageName,
+	checkLogo: (value) => checkLogo(value, bytes, 8),
+	checkUserFilePath: (value) => checkUserFilePath(value, "png"),
+	checkExtension: (value) => checkUserFilePath("user", value),
+	parseCsv,
+	checkAppData,
+	checkNewApp: (value) => checkNewApp(stored(value), false),
+	missingFor: (value) => missingFor("member", stored(value)),
+	parseQuestionUid,
+	checkQuestion,
+	questionFromStored,
+	questionsFromStored: (value) => questionsFromStored(Array.isArray(value) ? value : []),
+	checkAnswers: (value) => checkAnswers(questions, value, { required: false }),
+	...Object.fromEntries(
+		questions.map((question) => [
+			`answer ${question.type}`,
+			(value: unknown) => checkAnswer(question, value),
+		]),
+	),
+};
+
+const timestamp = { seconds: 1_780_000_000, nanoseconds: 5_000_000 };
+const question = {
+	uid: "q1",
+	order_number: 1,
+	title: "席",
+	type: "radio",
+	options: ["a", "b"],
+	en: { title: "Seat" },
+};
+const appData = {
+	name: "港食堂",
+	color: "#0D848D",
+	phone: "03-1234-5678",
+	site_url: "https://example.com/",
+	en: {},
+};
+const reception = {
+	...{ uid: "r1", order_number: 1, weekdays: [1, 2, 7], start_at: "10:00", end_at: "14:30", limit: 20 },
+	start_after_options: { is_enable: true, start_after: 10 },
+};
+const closure = {
+	uid: "c1",
+	order_number: 1,
+	start_at: timestamp,
+	end_at: { ...timestamp, seconds: 1_790_000_000 },
+};
+const member = {
+	...{ uid: "m".repeat(24), public_uid: "p".repeat(24), series: 1, number: 3, line_up_at: timestamp },
+	...{ guide_over: false, called: true, name: "山田", source: "web", version: 4 },
+};
+const board = {
+	...{ series: 1, version: 9, issued: 9, order: "4-7,3", updated_at: 1_780_000_000_000, batches: ["b"] },
+	...{ during: [{ number: 4, at: 5 }], called: [{ number: 2, at: 5 }], recent: [{ number: 1, at: 4 }] },
+	sweeps: [{ series: 1, from: 1, upTo: 2, reason: "expired", at: 5, version: 3 }],
+};
+const answers = { text: "港", number: "12", checkbox: ["b"], date: "2024-02-29", email: "a@b.jp" };
+
+/** At least one value that each parser takes. */
+const VALID: readonly unknown[] = [
+	...[
+		"minato",
+		"main",
+		"m".repeat(24),
+		1_780_000_000_000,
+		timestamp,
+		member,
+		board,
+		"12-15,11,16-40",
+		reception,
+	],
+	...[
+		[reception],
+		closure,
+		[closure],
+		"Europe/Rome",
+		"#0D848D",
+		"it",
+		"premium",
+		{ premium: { enabled: true } },
+	],
+	...[
+		"sample",
+		"en",
+		"minato.junban.example",
+		{ seconds: 1_780_000_000 },
+		"auth/weak-password",
+		"taro@example.com",
+	],
+	...[
+		"permission-denied",
+		"secret1",
+		"03-1234-5678",
+		"https://example.com/a?b#c",
+		"logo.png",
+		"png",
+		'"a","b"\r\n1',
+	],
+	...[
+		appData,
+		{ appUID: "minato", appData },
+		{ appUID: "a", lineUID: "b", memberUID: "c" },
+		question,
+		[question],
+	],
+	...[answers, "a", ["b", "a"], "12.5", "2024-02-29", false, 0],
+];
+
+/** A value, nothing, or a refusal with a code of the catalogue or with the field that is corrupt. */
+function outcomeOf(result: unknown): "value" | "nothing" | "refused" {
+	if (result === undefined) return "nothing";
+	if (typeof result !== "object" || result === null) return "value";
+	if ("ok" in result && result.ok === false) {
+		expect("code" in result && isCode(result.code)).toBe(true);
+		return "refused";
+	}
+	if ("corrupt" in result && result.corrupt === true) {
+		expect("problem" in result && typeof result.problem === "string").toBe(true);
+		return "refused";
+	}
+	return "value";
+}
+
+test("VAL-21 every parser takes anything: 100,000 cases and more, each a value, nothing or a code", {
+	timeout: 60_000,
+}, () => {
+	const parsers = Object.entries(PARSERS);
+	const accepted = new Set<string>();
+	let cases = 0;
+	const each = (value: unknown) => {
+		for (const [name, parse] of parsers) {
+			cases++;
+			if (outcomeOf(parse(value)) === "value") accepted.add(name);
+		}
+	};
+	fc.assert(fc.property(hostile, each), { ...seeded, numRuns: 1_500 });
+	fc.assert(fc.property(mutated(VALID), each), { ...seeded, numRuns: 3_000 });
+	expect(cases).toBeGreaterThanOrEqual(100_000);
+	// Nothing is proven by values that a parser never takes.
+	expect(parsers.map(([name]) => name).filter((name) => !accepted.has(name))).toEqual(["missingFor"]);
+	expect(Object.keys(Object.prototype)).toEqual([]);
+});

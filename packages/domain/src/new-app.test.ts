@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { defaultTextsEn } from "./default-texts-en.ts";
+import { defaultTextsJa } from "./default-texts-ja.ts";
+import { parseAppUid, parseLineUid } from "./ids.ts";
+import { newApp, newLine } from "./new-app.ts";
+import { PLACE_TEXT_FIELDS, placeMessage, placeTextsFromStored } from "./place-texts.ts";
+
+const app = parseAppUid("minato");
+const main = parseLineUid("main");
+if (app === undefined || main === undefined) throw new Error("No uid");
+
+test("TEXT-9 a new app has the default colour, zone and holidays", () => {
+	expect(newApp(app, "みなと食堂", "ja")).toEqual({
+		uid: "minato",
+		name: "みなと食堂",
+		color: "#0D848D",
+		locale: "ja",
+		timezone: "Asia/Tokyo",
+		holiday_country: "ja",
+	});
+});
+
+test("TEXT-9 a new line has empty lists, no notification mail, the default numbers and texts", () => {
+	expect(newLine(main, "店内の列", defaultTextsJa)).toEqual({
+		uid: "main",
+		name: "店内の列",
+		color: "#0D848D",
+		fields: { notification: false },
+		questions: [],
+		temporary_closeds: [],
+		time_per: 10,
+		lessNumber: 2,
+		autocall_time: 10,
+		settings_version: 1,
+		...defaultTextsJa,
+	});
+});
+
+test("TEXT-9 a new line speaks both languages when it has the English texts too", () => {
+	const texts = placeTextsFromStored({ ...newLine(main, "店内の列", defaultTextsJa, defaultTextsEn) });
+	const headline = (locale: "ja" | "en") => placeMessage(texts, { state: "called" }, 2, locale).headline;
+	expect([headline("ja"), headline("en")]).toEqual(["順番になりました", "It’s your turn"]);
+});
+
+test.each([
+	["Japanese", defaultTextsJa, /^[\p{Script=Han}\p{Script=Hiragana}、。]+$/u],
+	["English", defaultTextsEn, /^[A-Z][A-Za-z,.’ ]+$/],
+])("TEXT-9 the default texts in %s are the six of the specification", (_, texts, looks) => {
+	expect(Object.keys(texts).sort()).toEqual([...PLACE_TEXT_FIELDS]);
+	for (const field of PLACE_TEXT_FIELDS) expect(texts[field]).toMatch(looks);
+});

@@ -1,0 +1,116 @@
+import type { Locale, MemberState, StoredFields } from "./member.ts";
+import { type RangeMessage, rangeMessagesFromStored, rangeText } from "./range-messages.ts";
+
+/** The texts of a line that follow a member's state and place; stored under these names, and in the map `en`. */
+export const PLACE_TEXT_FIELDS = [
+	"called",
+	"called_text",
+	"during_guidance_text",
+	"guide_over_text",
+	"less_text",
+	"line_up_text",
+] as const;
+export type PlaceTextField = (typeof PLACE_TEXT_FIELDS)[number];
+
+/** What a shop wrote in one language. A text is empty where it wrote none. */
+export interface Wording {
+	readonly texts: Readonly<Record<PlaceTextField, string>>;
+	readonly rangeMessages: readonly RangeMessage[];
+}
+
+/** A shop's texts: in its own language, and their English variants. */
+export interface PlaceTexts {
+	readonly own: Wording;
+	readonly english: Wording;
+}
+
+export interface PlaceMessage {
+	/** The large line above the text; of a call only. */
+	readonly headline: string;
+	readonly text: string;
+	/** What the shop says to this place besides; while waiting only. */
+	readonly rangeText: string;
+}
+
+const MOST_CHARACTERS: Readonly<Record<PlaceTextField, number>> = {
+	called: 100,
+	called_text: 500,
+	during_guidance_text: 500,
+	guide_over_text: 500,
+	less_text: 500,
+	line_up_text: 500,
+};
+
+/** Reads the texts of a line's document; any document has them. */
+export function placeTextsFromStored(stored: StoredFields): PlaceTexts {
+	const { en } = stored;
+	return {
+		own: wordingOf(stored),
+		english: wordingOf(typeof en === "object" && en !== null ? { ...en } : {}),
+	};
+}
+
+/** Whether a place (1 is the next) has at most `lessNumber` before it. An unknown place is not near. */
+export function isNear(place: number | undefined, lessNumber: number): boolean {
+	return place !== undefined && place <= lessNumber + 1;
+}
+
+/** The text for a state; `place` as in `isNear`. */
+export function textFieldOf(
+	state: MemberState,
+	place: number | undefined,
+	lessNumber: number,
+): Exclude<PlaceTextField, "called"> {
+	switch (state) {
+		case "waiting":
+			return isNear(place, lessNumber) ? "less_text" : "line_up_text";
+		case "duringGuidance":
+			return "during_guidance_text";
+		case "called":
+			return "called_text";
+		case "over":
+			return "guide_over_text";
+	}
+}
+
+/** What a member reads. An English text that is missing is the shop's own; what the shop did not write is empty. */
+export function placeMessage(
+	texts: PlaceTexts,
+	member: { readonly state: MemberState; readonly place?: number | undefined },
+	lessNumber: number,
+	locale: Locale,
+): PlaceMessage {
+	const { state, place } = member;
+	const wordings = locale === "en" ? [texts.english, texts.own] : [texts.own];
+	const written = (field: PlaceTextField) => firstText(wordings.map((wording) => wording.texts[field]));
+	return {
+		headline: state === "called" ? written("called") : "",
+		text: written(textFieldOf(state, place, lessNumber)),
+		rangeText:
+			state === "waiting" && place !== undefined
+				? firstText(wordings.map((wording) => rangeText(wording.rangeMessages, place)))
+				: "",
+	};
+}
+
+function wordingOf(stored: StoredFields): Wording {
+	const text = (field: PlaceTextField) => {
+		const value = stored[field];
+		return typeof value === "string" ? value.trim().slice(0, MOST_CHARACTERS[field]) : "";
+	};
+	return {
+		texts: {
+			called: text("called"),
+			called_text: text("called_text"),
+			during_guidance_text: text("during_guidance_text"),
+			guide_over_text: text("guide_over_text"),
+			less_text: text("less_text"),
+			line_up_text: text("line_up_text"),
+		},
+		rangeMessages: rangeMessagesFromStored(stored.range_messages),
+	};
+}
+
+function firstText(texts: readonly (string | undefined)[]): string {
+	return texts.find((text) => text !== undefined && text !== "") ?? "";
+}

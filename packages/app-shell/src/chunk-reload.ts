@@ -1,12 +1,12 @@
+import { isChunkReloadDue } from "@junban/domain/chunk-reload";
+
 /** A new release removes the old build's files: a page that asks for one of them loads itself again, once a minute at most. */
 const KEY = "junban-chunk-reload";
-const GUARD = 60_000;
 
 /** True when a reload is due; remembers it. `storage` may refuse, then nothing is reloaded. */
 export function takeReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
 	try {
-		const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
-		if (now - last < GUARD) return false;
+		if (!isChunkReloadDue(storage.getItem(KEY), now)) return false;
 		storage.setItem(KEY, String(now));
 		return true;
 	} catch {

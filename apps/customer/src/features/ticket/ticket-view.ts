@@ -2,6 +2,7 @@ import type { View } from "@junban/api-contract/client";
 import type { LiveState, LiveStatus } from "@junban/api-contract/live-client";
 import type { Unit } from "@junban/domain/line-settings";
 import type { Locale, OverReason } from "@junban/domain/member";
+import { isNear } from "@junban/domain/place-texts";
 import { formatStampDate, formatTime, minutesBetween } from "@junban/i18n/format";
 import { shopName, shownNumber } from "#src/lib/shop-text.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
@@ -89,7 +90,7 @@ export function ticketView({ facts, view, from, status }: TicketViewInput, local
 
 function inLineKind({ state, place }: TicketFacts, lessNumber: number): InLineView["kind"] {
 	if (state === "during_guidance") return "guidance";
-	return place !== undefined && place <= lessNumber + 1 ? "near" : "waiting";
+	return isNear(place, lessNumber) ? "near" : "waiting";
 }
 
 function waitedMinutes({ overReason, joinedAt, calledAt }: TicketFacts): number | undefined {

@@ -1,10 +1,15 @@
 import { type Board, NEW_BOARD } from "@junban/domain/board";
+import { closuresFromStored } from "@junban/domain/closures";
 import type { LineState } from "@junban/domain/commands";
 import { decide } from "@junban/domain/decide";
+import { isHoliday } from "@junban/domain/holidays";
+import { HOLIDAYS_JA } from "@junban/domain/holidays-ja";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
 import { lineSettingsFromStored } from "@junban/domain/line-settings";
 import { memberToStored } from "@junban/domain/member";
+import { type OpeningRules, openingAt } from "@junban/domain/opening-hours";
 import { appendToOrder, decodeOrder, EMPTY_ORDER, encodeOrder, type LineOrder } from "@junban/domain/order";
+import { receptionsFromStored } from "@junban/domain/receptions";
 import { now } from "@junban/product/clock";
 import { atMost, type Benchmark, type Figure, median } from "#src/table.ts";
 
@@ -89,9 +94,46 @@ function orders(): Figure[] {
 	];
 }
 
+/** Two receptions every day, as a clinic has them, asked second by second through a day. */
+function hours(): Figure[] {
+	const reception = (uid: string, order_number: number, start_at: string, end_at: string) => ({
+		uid,
+		order_number,
+		name: uid,
+		weekdays: [0, 1, 2, 3, 4, 5, 6],
+		start_at,
+		end_at,
+	});
+	const receptions = receptionsFromStored([
+		reception("morning", 1, "09:00", "12:00"),
+		reception("afternoon", 2, "14:00", "18:00"),
+	]);
+	const rules: OpeningRules = {
+		timeZone: "Asia/Tokyo",
+		receptions,
+		closures: closuresFromStored([]),
+		holidayMode: "weekday",
+		isHoliday: (day) => isHoliday(HOLIDAYS_JA, day),
+	};
+	const clock = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Tokyo", timeStyle: "medium" });
+	let at = NOON;
+	let opening = openingAt(rules, at);
+	return [
+		figure(
+			"open or closed, asked each second",
+			20,
+			() => {
+				at += 1_000;
+				opening = openingAt(rules, at, opening);
+			},
+			() => clock.format(NOON),
+		),
+	];
+}
+
 export const domain: Benchmark = {
 	name: "domain",
 	method:
-		"Median of 15 parts, in this process. Controls: for decisions a copy of one member by JSON, for the order its plain list as text.",
-	run: () => Promise.resolve([...decisions(), ...orders()]),
+		"Median of 15 parts, in this process. Controls: for decisions a copy of one member by JSON, for the order its plain list as text, for the hours one local time by Intl.",
+	run: () => Promise.resolve([...decisions(), ...orders(), ...hours()]),
 };

@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-	DEFAULT_COLOR,
-	DEFAULT_LESS_NUMBER,
-	DEFAULT_TIME_PER,
-	DEFAULT_TIMEZONE,
-} from "@junban/domain/line-settings";
+import { defaultTextsEn } from "@junban/domain/default-texts-en";
+import { defaultTextsJa } from "@junban/domain/default-texts-ja";
+import { DEFAULT_COLOR, DEFAULT_TIMEZONE } from "@junban/domain/line-settings";
+import { newLine } from "@junban/domain/new-line";
 import type { Auth } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 
@@ -66,18 +64,10 @@ function demoShop(owner: string): Write[] {
 		address: "みなと市中央1-2-3",
 	};
 	const line = {
-		uid: "main",
-		name: "店内の列",
-		color: DEFAULT_COLOR,
-		fields: { notification: false },
-		questions: [],
-		temporary_closeds: [],
-		time_per: DEFAULT_TIME_PER,
-		lessNumber: DEFAULT_LESS_NUMBER,
+		...newLine("main", "店内の列", defaultTextsJa, defaultTextsEn),
 		unit: "組",
 		number_prefix: "A-",
 		number_start: 1,
-		settings_version: 1,
 	};
 	return [
 		{ set: "apps/demo", data: app },

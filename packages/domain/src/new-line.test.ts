@@ -1,27 +1,24 @@
 import { expect, test } from "vitest";
+import { appDataToStored, checkAppData } from "./app-data.ts";
 import { defaultTextsEn } from "./default-texts-en.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
-import { parseAppUid, parseLineUid } from "./ids.ts";
-import { newApp, newLine } from "./new-app.ts";
+import { newLine } from "./new-line.ts";
 import { PLACE_TEXT_FIELDS, placeMessage, placeTextsFromStored } from "./place-texts.ts";
 
-const app = parseAppUid("minato");
-const main = parseLineUid("main");
-if (app === undefined || main === undefined) throw new Error("No uid");
-
 test("TEXT-9 a new app has the default colour, zone and holidays", () => {
-	expect(newApp(app, "みなと食堂", "ja")).toEqual({
-		uid: "minato",
+	const data = checkAppData({ name: "みなと食堂" });
+	expect(data.ok && appDataToStored(data.value)).toEqual({
 		name: "みなと食堂",
 		color: "#0D848D",
 		locale: "ja",
 		timezone: "Asia/Tokyo",
 		holiday_country: "ja",
+		retention_days: 30,
 	});
 });
 
 test("TEXT-9 a new line has empty lists, no notification mail, the default numbers and texts", () => {
-	expect(newLine(main, "店内の列", defaultTextsJa)).toEqual({
+	expect(newLine("main", "店内の列", defaultTextsJa)).toEqual({
 		uid: "main",
 		name: "店内の列",
 		color: "#0D848D",
@@ -37,7 +34,7 @@ test("TEXT-9 a new line has empty lists, no notification mail, the default numbe
 });
 
 test("TEXT-9 a new line speaks both languages when it has the English texts too", () => {
-	const texts = placeTextsFromStored({ ...newLine(main, "店内の列", defaultTextsJa, defaultTextsEn) });
+	const texts = placeTextsFromStored({ ...newLine("main", "店内の列", defaultTextsJa, defaultTextsEn) });
 	const headline = (locale: "ja" | "en") => placeMessage(texts, { state: "called" }, 2, locale).headline;
 	expect([headline("ja"), headline("en")]).toEqual(["順番になりました", "It’s your turn"]);
 });

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { hitRate, shownWait, waitHit } from "./wait-estimate-told.ts";
+
+test.each([
+	[0, 0.2, 0, 1],
+	[3.7, 9.1, 3, 10],
+	[10, 10, 10, 10],
+	[10.5, 11, 10, 15],
+	[14.9, 60, 10, 60],
+	[60, 60.1, 60, 75],
+	[61, 100, 60, 105],
+	[75, 90, 75, 90],
+])("WAIT-12 %f to %f minutes are shown as %i to %i", (low, high, shownLow, shownHigh) => {
+	expect(shownWait({ low, high })).toEqual({ low: shownLow, high: shownHigh });
+});
+
+const told = { low: 10, high: 20, at: 1_000_000 };
+const after = (minutes: number) => told.at + minutes * 60_000;
+
+test.each([
+	["before the range", 9.9, false],
+	["at its start", 10, true],
+	["at its end", 20, true],
+	["after it", 20.1, false],
+	["before it was told", -1, undefined],
+	["at no instant", Number.NaN, undefined],
+])("WAIT-13 a turn %s", (_, minutes, hit) => {
+	expect(waitHit(told, after(minutes))).toBe(hit);
+});
+
+test("WAIT-13 a range that is none is neither hit nor missed", () => {
+	expect(waitHit({ low: 20, high: 10, at: 0 }, 900_000)).toBeUndefined();
+	expect(waitHit({ low: Number.NaN, high: 10, at: 0 }, 900_000)).toBeUndefined();
+});
+
+test("WAIT-14 the hit rate counts the days' waits, from 20 on", () => {
+	expect(hitRate([])).toBeUndefined();
+	expect(hitRate([{ told: 19, hits: 19 }])).toBeUndefined();
+	expect(
+		hitRate([
+			{ told: 19, hits: 15 },
+			{ told: 1, hits: 1 },
+		]),
+	).toBe(0.8);
+});
+
+test.each([
+	["more hits than told", { told: 1, hits: 2 }],
+	["no number told", { told: Number.NaN, hits: 0 }],
+	["no number of hits", { told: 5, hits: Number.NaN }],
+	["hits below zero", { told: 5, hits: -1 }],
+	["half a wait", { told: 0.5, hits: 0 }],
+])("WAIT-14 a day with %s is left out", (_, day) => {
+	expect(hitRate([day, { told: 20, hits: 16 }])).toBe(0.8);
+});

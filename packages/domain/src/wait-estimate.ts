@@ -1,0 +1,124 @@
+import type { EpochMs } from "./instants.ts";
+import { DEFAULT_TIME_PER } from "./line-settings.ts";
+import { paceOf, type WaitBasis } from "./wait-estimate-pace.ts";
+import { ratioQuantile } from "./wait-estimate-quantile.ts";
+
+/** What is known at an instant. A gap is the minutes between two turns given while people were waiting. */
+export interface WaitFacts {
+	/** 1 for whoever gets the next turn. */
+	readonly place: number;
+	/** Minutes a turn takes, as the shop says. */
+	readonly timePer: number;
+	/** Today's gaps, the oldest first; the last 30 count. */
+	readonly today: readonly number[];
+	/** Gaps of the same weekday and hour, a list for each earlier week; the last 12 weeks count. */
+	readonly earlier: readonly (readonly number[])[];
+	readonly now: EpochMs;
+	readonly lastTurnAt?: EpochMs;
+	/** No turn is given before. */
+	readonly guidanceFrom?: EpochMs;
+	/** Times without turns, in any sequence. */
+	readonly closures: readonly Closure[];
+}
+
+interface Closure {
+	readonly from: EpochMs;
+	readonly to: EpochMs;
+}
+
+/** Minutes from now until the turn: it comes before `low` one time in ten, before `mid` one in two, after `high` one in ten. */
+export interface WaitRange {
+	readonly low: number;
+	readonly mid: number;
+	readonly high: number;
+	readonly basis: WaitBasis;
+}
+
+const MINUTE = 60_000;
+const MOST_PLACES = 20_000;
+/** Variance that the pace gains with each turn, and turns by which today's gaps are already late. */
+const DRIFT = 0.00007;
+const LATE = 3;
+/** Turns after which bursts weigh fully. */
+const ONSET = 2.4;
+/** A line that is wilder than `from` (scatter times clumping) is wilder still than its few gaps show. */
+const WILD = { from: 0.38, more: 3.2 };
+/** More mean gaps than that without a turn say no more. */
+const MOST_ELAPSED = 4;
+const SHAPES = { least: 0.6, most: 100_000 };
+
+/**
+ * The wait for a place as a range that holds 8 times in 10, not rounded; undefined for a place that is none (1 to
+ * 20,000). A `timePer` outside 0.1 to 600 minutes counts as the default; gaps and instants that are none are left out.
+ *
+ * The turns are a gamma variable with the mean and variance of that many gaps, bursts included; how well the pace is
+ * known, and how it may drift, is a second one by which the first is divided.
+ */
+export function estimateWait(facts: WaitFacts): WaitRange | undefined {
+	const { place, timePer, today, earlier } = facts;
+	if (!Number.isInteger(place) || place < 1 || place > MOST_PLACES) return undefined;
+	const pace = paceOf(timePer >= 0.1 && timePer <= 600 ? timePer : DEFAULT_TIME_PER, today, earlier);
+	const closed = closedMinutes(facts);
+	const more = place - 1;
+	const first = restOfGap(1 / pace.scatter, elapsedMinutes(facts) / pace.gap);
+	const mean = first.mean + more;
+	const bursts = 1 + ((pace.clumping - 1) * more) / (more + ONSET);
+	const wild = 1 + WILD.more * Math.max(0, pace.scatter * pace.clumping - WILD.from);
+	const variance = (first.variance + more * pace.scatter * bursts) * wild;
+	const shape = Math.max(SHAPES.least, Math.min(mean ** 2 / variance, SHAPES.most));
+	const doubt = pace.doubt + DRIFT * (place / 3 + LATE);
+	const at = (part: number) => passing(closed, pace.gap * mean * ratioQuantile(part, shape, 1 / doubt));
+	return { low: at(0.1), mid: at(0.5), high: at(0.9), basis: pace.basis };
+}
+
+/** Minutes since the last turn, 0 when it is not known or guidance has not begun. */
+function elapsedMinutes({ now, lastTurnAt = now, guidanceFrom = now }: WaitFacts): number {
+	const elapsed = (now - lastTurnAt) / MINUTE;
+	return elapsed > 0 && !(guidanceFrom > now) ? elapsed : 0;
+}
+
+/**
+ * Mean and variance of what is left of a gamma gap of mean 1, by numeric integration over (0, ∞). A shape under 1 counts
+ * as 1: of what is left, the gap's beginning says too much.
+ */
+function restOfGap(shape: number, elapsed: number): { mean: number; variance: number } {
+	const power = Math.max(shape, 1) - 1;
+	const lasted = Math.min(elapsed, MOST_ELAPSED);
+	let weights = 0;
+	let sum = 0;
+	let squares = 0;
+	for (let step = 0; step < REST_STEPS; step++) {
+		const part = (step + 0.5) / REST_STEPS;
+		const rest = part / (1 - part);
+		const density = Math.exp(power * Math.log((lasted + rest) / (lasted + 1)) - (power + 1) * (rest - 1));
+		const weight = density / (1 - part) ** 2;
+		weights += weight;
+		sum += weight * rest;
+		squares += weight * rest * rest;
+	}
+	const mean = sum / weights;
+	return { mean, variance: squares / weights - mean ** 2 };
+}
+
+const REST_STEPS = 32;
+
+/** The times without turns as minutes from now, in their sequence. */
+function closedMinutes({ now, guidanceFrom = now, closures }: WaitFacts): [from: number, to: number][] {
+	return [{ from: now, to: guidanceFrom }, ...closures]
+		.map(({ from, to }): [number, number] => [(from - now) / MINUTE, (to - now) / MINUTE])
+		.filter(([from, to]) => Number.isFinite(from) && Number.isFinite(to) && to > Math.max(from, 0))
+		.sort(([one], [other]) => one - other);
+}
+
+/** The minutes from now in which that many minutes outside of closed times pass. */
+function passing(closed: readonly [from: number, to: number][], minutes: number): number {
+	let passed = 0;
+	let left = minutes;
+	for (const [from, to] of closed) {
+		const open = Math.max(0, from - passed);
+		if (open > left) break;
+		left -= open;
+		passed = Math.max(passed, to);
+	}
+	return passed + left;
+}

@@ -5,6 +5,7 @@ import {
 	announcementFromStored,
 	announcementToShow,
 	closeAnnouncement,
+	READ_COOKIE,
 	readAnnouncements,
 } from "./announcements.ts";
 import { NOON } from "./testing/builders.ts";
@@ -97,4 +98,8 @@ test.each(["id", "message", "information_at"])("NEWS-5 without a usable %s it is
 		}),
 		{ ...seeded, numRuns: 200 },
 	);
+});
+
+test("NEWS-2 the cookie has the specification's name", () => {
+	expect(READ_COOKIE).toBe("ReadInformation");
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+	CONSENT_KEY,
 	type ConsentChoice,
 	chooseConsent,
 	isConsentBannerVisible,
@@ -56,4 +57,8 @@ test("CONS-5 what is no record is as if nothing were stored", () => {
 		}),
 		{ ...seeded, numRuns: 1_000 },
 	);
+});
+
+test("CONS-2 the record is stored under the specification's key", () => {
+	expect(CONSENT_KEY).toBe("cookie-consent");
 });

@@ -10,6 +10,7 @@ import { memberToStored } from "@junban/domain/member";
 import { type OpeningRules, openingAt } from "@junban/domain/opening-hours";
 import { appendToOrder, decodeOrder, EMPTY_ORDER, encodeOrder, type LineOrder } from "@junban/domain/order";
 import { receptionsFromStored } from "@junban/domain/receptions";
+import { estimateWait } from "@junban/domain/wait-estimate";
 import { now } from "@junban/product/clock";
 import { atMost, type Benchmark, type Figure, median } from "#src/table.ts";
 
@@ -131,9 +132,33 @@ function hours(): Figure[] {
 	];
 }
 
+/** With all that a busy line knows: today's last 30 gaps and twelve weeks of the same hour. */
+function estimates(): Figure[] {
+	const gaps = (count: number) => Array.from({ length: count }, (_, index) => 4 + ((index * 7) % 9));
+	const facts = {
+		timePer: 8,
+		today: gaps(30),
+		earlier: Array.from({ length: 12 }, () => gaps(8)),
+		now: NOON,
+		closures: [],
+	};
+	let place = 0;
+	return [
+		figure(
+			"estimate of a wait, places 1 to 50",
+			200,
+			() => {
+				place = (place % 50) + 1;
+				return estimateWait({ ...facts, place });
+			},
+			() => JSON.parse(JSON.stringify(facts)),
+		),
+	];
+}
+
 export const domain: Benchmark = {
 	name: "domain",
 	method:
-		"Median of 15 parts, in this process. Controls: for decisions a copy of one member by JSON, for the order its plain list as text, for the hours one local time by Intl.",
-	run: () => Promise.resolve([...decisions(), ...orders(), ...hours()]),
+		"Median of 15 parts, in this process. Controls: for decisions a copy of one member by JSON, for the order its plain list as text, for the hours one local time by Intl, for the estimate a copy of its facts by JSON.",
+	run: () => Promise.resolve([...decisions(), ...orders(), ...hours(), ...estimates()]),
 };

@@ -32,6 +32,7 @@ const DAY_VARIANCE = 0.028;
 /** What scatter and clumping are taken for before there are gaps, and how many gaps that counts. */
 const USUAL_SCATTER = { value: 0.15, gaps: 11 };
 const USUAL_CLUMPING = { value: 0.35, gaps: 8 };
+
 /** Weighs up setting, earlier weeks and today. `timePer` is positive minutes; gaps are minutes, the oldest first. */
 export function paceOf(
 	timePer: number,

@@ -5,6 +5,7 @@ import type { Member } from "@junban/domain/member";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, Log } from "#src/ports.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
+import { untilQuiet } from "./gather.ts";
 import {
 	afterCommit,
 	afterRead,
@@ -21,10 +22,6 @@ import { nextSweepPart } from "./sweep.ts";
 
 /** Firestore's limit is 500 writes a commit; the rest is room for board, line and events. */
 const MAX_WRITES = 400;
-/** A turn is a fraction of a millisecond. */
-const GATHER_TURNS = 16;
-/** A request that was on its way is read a turn later. */
-const QUIET_TURNS = 2;
 /** More waiting than this cannot be answered in time; the caller is told to come back. */
 const MAX_QUEUE = 20_000;
 /** How long a caller is kept while the store cannot be reached. */
@@ -140,7 +137,7 @@ export class Desk {
 
 	async #run(): Promise<void> {
 		while (this.#hasWork) {
-			await this.#gather();
+			await untilQuiet(() => this.#queue.length, this.#options.turn);
 			const batch = this.#takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);
@@ -151,16 +148,6 @@ export class Desk {
 				for (const pending of batch) pending.settle({ ok: false, code });
 				if (batch.length === 0) return;
 			}
-		}
-	}
-
-	/** Waits while requests keep coming in, a few turns at most: what arrives together shares a commit. */
-	async #gather(): Promise<void> {
-		let quiet = 0;
-		for (let turns = 0; turns < GATHER_TURNS && quiet < QUIET_TURNS; turns++) {
-			const known = this.#queue.length;
-			await this.#options.turn();
-			quiet = this.#queue.length > known ? 0 : quiet + 1;
 		}
 	}
 

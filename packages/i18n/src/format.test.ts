@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatStampDate, formatTime, isSameDay, minutesBetween } from "./format.ts";
+import {
+	daysBetween,
+	formatClock,
+	formatDay,
+	formatStampDate,
+	formatTime,
+	formatWeekday,
+	minutesBetween,
+} from "./format.ts";
 
 const noon = Date.UTC(2026, 10, 22, 3, 3, 59);
 const midnight = Date.UTC(2026, 10, 21, 15, 0, 0);
@@ -17,6 +25,15 @@ describe("times", () => {
 		expect(formatTime(at, zone, locale)).toBe(text);
 	});
 
+	it.each([
+		[midnight, "ja", "0:00"],
+		[Date.UTC(2026, 10, 22, 0, 5), "ja", "9:05"],
+		[Date.UTC(2026, 10, 22, 0, 5), "en", "9:05"],
+		[noon, "en", "12:03"],
+	] as const)("on a sign, %i in %s: %s", (at, locale, text) => {
+		expect(formatClock(at, "Asia/Tokyo", locale)).toBe(text);
+	});
+
 	it("does not round a minute up", () => {
 		expect(formatTime(noon + 999, "Asia/Tokyo", "ja")).toBe("12:03");
 	});
@@ -29,9 +46,20 @@ describe("days", () => {
 		expect(formatStampDate(noon, "Asia/Tokyo")).toBe("11.22");
 	});
 
-	it("begin at the shop's midnight", () => {
-		expect(isSameDay(midnight - 1, midnight, "Asia/Tokyo")).toBe(false);
-		expect(isSameDay(midnight - 1, midnight, "America/New_York")).toBe(true);
+	it("have names", () => {
+		expect(formatWeekday(noon, "Asia/Tokyo", "ja")).toBe("日曜日");
+		expect(formatWeekday(noon, "America/New_York", "en")).toBe("Saturday");
+	});
+
+	it.each([
+		["the shop's midnight", "2026-11-21T14:59:59Z", "2026-11-21T15:00:00Z", "Asia/Tokyo", 1],
+		["the same day elsewhere", "2026-11-21T14:59:59Z", "2026-11-21T15:00:00Z", "America/New_York", 0],
+		["before", "2026-11-21T15:00:00Z", "2026-11-21T14:59:59Z", "Asia/Tokyo", -1],
+		["over a day of 23 hours", "2026-03-08T04:30:00Z", "2026-03-09T04:30:00Z", "America/New_York", 2],
+		["over a day of 25 hours", "2026-11-01T04:00:00Z", "2026-11-02T04:30:00Z", "America/New_York", 0],
+		["over a year's end", "2026-12-31T12:00:00Z", "2027-01-06T00:00:00Z", "Asia/Tokyo", 6],
+	])("are counted: %s", (_name, from, to, zone, days) => {
+		expect(daysBetween(Date.parse(from), Date.parse(to), zone)).toBe(days);
 	});
 });
 

@@ -2,6 +2,7 @@
 import type { Locale } from "@junban/domain/member";
 
 const DEFAULT_TIME_ZONE = "Asia/Tokyo";
+const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function isTimeZone(timeZone: string): boolean {
@@ -29,6 +30,16 @@ export function formatTime(at: number, timeZone: string, locale: Locale): string
 	return format(locale, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 }
 
+/** `9:00`, for a time on a sign; otherwise as `formatTime`. */
+export function formatClock(at: number, timeZone: string, locale: Locale): string {
+	return format(locale, timeZone, { hour: "numeric", minute: "2-digit", hourCycle: "h23" }).format(at);
+}
+
+/** `日曜日` or `Sunday`. */
+export function formatWeekday(at: number, timeZone: string, locale: Locale): string {
+	return format(locale, timeZone, { weekday: "long" }).format(at);
+}
+
 /** `11月22日（日）` or `Sunday 22 November`. */
 export function formatDay(at: number, timeZone: string, locale: Locale): string {
 	const weekday = locale === "ja" ? "short" : "long";
@@ -43,10 +54,18 @@ export function formatStampDate(at: number, timeZone: string): string {
 	return `${Number(part("month"))}.${Number(part("day"))}`;
 }
 
-/** Whether two instants are on the same local day. */
-export function isSameDay(one: number, other: number, timeZone: string): boolean {
-	const day = format("en", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });
-	return day.format(one) === day.format(other);
+/** How many local days later the second instant is than the first: 0 on the same day, 1 tomorrow. */
+export function daysBetween(from: number, to: number, timeZone: string): number {
+	return Math.round((dayOf(to, timeZone) - dayOf(from, timeZone)) / DAY_MS);
+}
+
+/** UTC midnight of the calendar day that the zone's clocks show. */
+function dayOf(at: number, timeZone: string): number {
+	const parts = format("en", timeZone, { year: "numeric", month: "numeric", day: "numeric" }).formatToParts(
+		at,
+	);
+	const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+	return Date.UTC(part("year"), part("month") - 1, part("day"));
 }
 
 /** Whole minutes gone by, never negative. */

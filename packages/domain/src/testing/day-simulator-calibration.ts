@@ -23,12 +23,13 @@ export const BANDS = [
 export interface Cell {
 	readonly kind: DayKind;
 	readonly band: (typeof BANDS)[number];
-	/** Part of the waits that lay within the range. */
+	/** Part of the waits that lay within the range, and its standard error: days are independent, their joinings are not. */
 	readonly hit: number;
+	readonly error: number;
 	/** Part of the waits below the range, and above it. */
 	readonly below: number;
 	readonly above: number;
-	/** Mean width of the range divided by the mean width of the oracle's. */
+	/** Mean width of the range divided by the mean width of the oracle's, announced breaks left out of both. */
 	readonly width: number;
 	/** Part of the waits within the oracle's own range: near 0.8 when the oracle is one. */
 	readonly oracleHit: number;
@@ -44,36 +45,63 @@ const OPENING = 1_800_000_000_000;
 export interface Joining {
 	readonly kind: DayKind;
 	readonly band: number;
+	readonly day: number;
 	readonly facts: WaitFacts;
+	/** What happened, without the announced break. */
 	readonly happened: number;
-	readonly oracle: { readonly low: number; readonly high: number };
+	/** What might have happened as well, as far as the day's process goes, without the announced break; ascending. */
+	readonly futures: readonly number[];
+	readonly pause: Pause;
+}
+
+/** An announced break, in minutes after the joining. */
+interface Pause {
+	readonly from: number;
+	readonly minutes: number;
 }
 
 /** Joinings on `days` days of each kind, one in each band of places at each of `joins` instants of a day. */
 export function joinings(seed: number, days: number, joins: number, futures: number): Joining[] {
 	const chance = chanceOf(seed);
 	return DAY_KINDS.flatMap((kind) =>
-		Array.from({ length: days }, () => joiningsOfDay(aShop(kind, chance), joins, futures, chance)).flat(),
+		Array.from({ length: days }, (_, day) =>
+			joiningsOfDay(aShop(kind, chance), joins, futures, chance).map((joining) => ({ ...joining, day })),
+		).flat(),
 	);
 }
 
-/** How the estimate does against what happened and against the oracle, by kind of day and band of places. */
+/**
+ * How the estimate does against what might have happened and against the oracle, by kind of day and band of places. Each
+ * future is as likely as what happened; counting all of them says the same with less chance in it.
+ */
 export function calibrate(all: readonly Joining[]): Cell[] {
 	return DAY_KINDS.flatMap((kind) =>
 		BANDS.map((band, index) => {
 			const those = all.filter((each) => each.kind === kind && each.band === index);
-			const ranges = those.map(({ facts }) => estimateWait(facts) ?? { low: 0, high: 0 });
-			const part = (test: (range: { low: number; high: number }, each: Joining) => boolean) =>
-				those.filter((each, index) => test(ranges[index] ?? each.oracle, each)).length / those.length;
-			const width = (sum: number, range: { low: number; high: number }) => sum + range.high - range.low;
+			const told = those.map((each) => ({ each, range: openRange(each), oracle: oracleOf(each) }));
+			const below = mean(told.map(({ each, range }) => part(each, (wait) => wait < range.low)));
+			const above = mean(told.map(({ each, range }) => part(each, (wait) => wait > range.high)));
+			const days = new Map<number, number[]>();
+			for (const { each, range } of told) {
+				const missed = part(each, (wait) => wait < range.low || wait > range.high);
+				days.set(each.day, [...(days.get(each.day) ?? []), missed]);
+			}
+			const off = [...days.values()].map(mean);
+			const squares = mean(off.map((one) => (one - below - above) ** 2));
 			return {
 				kind,
 				band,
-				hit: part((range, each) => range.low <= each.happened && each.happened <= range.high),
-				below: part((range, each) => each.happened < range.low),
-				above: part((range, each) => each.happened > range.high),
-				width: ranges.reduce(width, 0) / those.map((each) => each.oracle).reduce(width, 0),
-				oracleHit: part((_, each) => each.oracle.low <= each.happened && each.happened <= each.oracle.high),
+				hit: 1 - below - above,
+				error: Math.sqrt(squares / off.length),
+				below,
+				above,
+				width:
+					mean(told.map(({ range }) => widthOf(range))) / mean(told.map(({ oracle }) => widthOf(oracle))),
+				oracleHit: mean(
+					told.map(({ each, oracle }) =>
+						oracle.low <= each.happened && each.happened <= oracle.high ? 1 : 0,
+					),
+				),
 			};
 		}),
 	);
@@ -81,21 +109,22 @@ export function calibrate(all: readonly Joining[]): Cell[] {
 
 /** The table as text, a row for each kind and band. */
 export function calibrationTable(cells: readonly Cell[]): string {
-	const rows = cells.map(({ kind, band, hit, below, above, width, oracleHit }) =>
+	const rows = cells.map(({ kind, band, hit, error, below, above, width, oracleHit }) =>
 		[
 			kind.padEnd(8),
 			`${band[0]}-${band[1]}`.padStart(6),
 			percent(hit),
+			percent(error),
 			percent(below),
 			percent(above),
 			width.toFixed(2).padStart(6),
 			percent(oracleHit),
 		].join(" "),
 	);
-	return ["day      places    hit  below  above  width oracle", ...rows].join("\n");
+	return ["day      places    hit     ±  below  above  width oracle", ...rows].join("\n");
 }
 
-function joiningsOfDay(shop: Shop, joins: number, futures: number, chance: Chance): Joining[] {
+function joiningsOfDay(shop: Shop, joins: number, futures: number, chance: Chance): Omit<Joining, "day">[] {
 	const earlier = Array.from({ length: shop.weeks }, () => someWeek(shop, chance));
 	const opening = openDay(shop, chance);
 	const states = [opening, ...nextTurns(shop, opening, JOINING_TURNS + LONGEST, chance)];
@@ -106,13 +135,12 @@ function joiningsOfDay(shop: Shop, joins: number, futures: number, chance: Chanc
 		const state = { ...(states[turn] ?? opening), minute: joined };
 		const waits = oracleWaits(shop, state, futures, chance);
 		const today = gapsOf(minutes.slice(0, turn + 1));
-		// On every other day there is a break of an hour, 30 minutes from now; the process itself runs without it.
-		const breaks = chance() < 0.5;
-		const wall = (wait: number) => (breaks && wait > 30 ? wait + 60 : wait);
+		const announced = chance() < 0.3;
+		const pause = { from: between(chance, 5, 90), minutes: announced ? whole(chance, 15, 60) : 0 };
 		const now = OPENING + joined * MINUTE;
-		return BANDS.map(([from, to], band) => {
-			const place = whole(chance, from, to);
-			const sorted = waits.map((future) => future[place - 1] ?? 0).sort((a, b) => a - b);
+		const from = now + pause.from * MINUTE;
+		return BANDS.map(([first, last], band) => {
+			const place = whole(chance, first, last);
 			return {
 				kind: shop.kind,
 				band,
@@ -123,16 +151,52 @@ function joiningsOfDay(shop: Shop, joins: number, futures: number, chance: Chanc
 					earlier,
 					now,
 					lastTurnAt: OPENING + state.lastTurn * MINUTE,
-					closures: breaks ? [{ from: now + 30 * MINUTE, to: now + 90 * MINUTE }] : [],
+					closures: announced ? [{ from, to: from + pause.minutes * MINUTE }] : [],
 				},
-				happened: wall((minutes[turn + place] ?? 0) - joined),
-				oracle: {
-					low: wall(sorted[Math.round(0.1 * (futures + 1)) - 1] ?? 0),
-					high: wall(sorted[Math.round(0.9 * (futures + 1)) - 1] ?? 0),
-				},
+				happened: (minutes[turn + place] ?? 0) - joined,
+				futures: waits.map((future) => future[place - 1] ?? 0).sort((a, b) => a - b),
+				pause,
 			};
 		});
 	}).flat();
+}
+
+/** The estimate without the announced break, which would make any two ranges around it look alike. */
+function openRange({ facts, pause }: Joining): Range {
+	const { low, high } = estimateWait(facts) ?? { low: 0, high: 0 };
+	const open = (minutes: number) => Math.min(minutes, Math.max(pause.from, minutes - pause.minutes));
+	return { low: open(low), high: open(high) };
+}
+
+/**
+ * The tenth and ninetieth part of the futures at Blom's positions: without those, an oracle of few futures has too wide a
+ * range, and flatters the estimate.
+ */
+function oracleOf({ futures }: Joining): Range {
+	const at = (part: number) => {
+		const position = part * (futures.length + 0.25) - 0.625;
+		const index = Math.floor(position);
+		const [before = 0, after = before] = futures.slice(index, index + 2);
+		return before + (position - index) * (after - before);
+	};
+	return { low: at(0.1), high: at(0.9) };
+}
+
+interface Range {
+	readonly low: number;
+	readonly high: number;
+}
+
+function widthOf({ low, high }: Range): number {
+	return high - low;
+}
+
+function part({ futures }: Joining, test: (wait: number) => boolean): number {
+	return futures.filter(test).length / futures.length;
+}
+
+function mean(values: readonly number[]): number {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** The gaps of an hour of an earlier week, four at least, somewhere in its day. */
@@ -151,7 +215,9 @@ function gapsOf(minutes: readonly number[]): number[] {
 
 function oracleWaits(shop: Shop, state: DayState, futures: number, chance: Chance): number[][] {
 	return Array.from({ length: futures }, () =>
-		nextTurns(shop, redrawn(state, chance), LONGEST, chance).map((future) => future.minute - state.minute),
+		nextTurns(shop, redrawn(shop, state, chance), LONGEST, chance).map(
+			(future) => future.minute - state.minute,
+		),
 	);
 }
 

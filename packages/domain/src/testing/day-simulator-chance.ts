@@ -25,12 +25,7 @@ export function normal(chance: Chance): number {
 	return Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 }
 
-/** A gamma variable of mean 1 and of a shape of at least 1: a cube of a normal, accepted by its ratio to the density. */
-export function gamma(chance: Chance, shape: number): number {
-	const d = shape - 1 / 3;
-	for (;;) {
-		const z = normal(chance);
-		const v = (1 + z / Math.sqrt(9 * d)) ** 3;
-		if (v > 0 && Math.log(1 - chance()) < z * z * 0.5 + d - d * v + d * Math.log(v)) return (d * v) / shape;
-	}
+/** A lognormal variable of mean 1; `sigma` is the standard deviation of its logarithm. */
+export function lognormal(chance: Chance, sigma: number): number {
+	return Math.exp(sigma * normal(chance) - (sigma * sigma) / 2);
 }

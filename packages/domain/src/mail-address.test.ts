@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMailAddress, checkNewPassword } from "./mail-address.ts";
+import { checkMailAddress, checkNewPassword, checkSignIn } from "./mail-address.ts";
 
 const longest = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(58)}.jp`;
 
@@ -7,7 +7,7 @@ test.each([
 	["taro@example.com", "taro@example.com"],
 	[" Taro.Yamada+a@Sub.Example.CO.JP ", "Taro.Yamada+a@sub.example.co.jp"],
 	["ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ", "taro@example.com"],
-	["a..b.@docomo.ne.jp", "a..b.@docomo.ne.jp"],
+	["a.b-c.d@docomo.ne.jp", "a.b-c.d@docomo.ne.jp"],
 	["!#$%&'*+/=?^_`{|}~-@x1.y-2.io", "!#$%&'*+/=?^_`{|}~-@x1.y-2.io"],
 	[longest, longest],
 ])("VAL-7 %s is the address %s", (given, value) => {
@@ -17,6 +17,7 @@ test.each([
 test.each([
 	...["", "taro", "@example.com", "taro@", "taro@example", "taro@.com", "taro@example.", "taro@a..com"],
 	...["ta ro@example.com", "taro@exam ple.com", "taro@-a.com", "taro@a-.com", "taro@a_b.com", "a@b@c.com"],
+	...["a..b@docomo.ne.jp", "ab.@docomo.ne.jp", ".ab@docomo.ne.jp", "a．．b@docomo.ne.jp", ".@example.com"],
 	...["taro@example.com\r\nBcc: x@y.zz", "ta\u0000ro@example.com", '"a b"@example.com', "太郎@example.com"],
 	...[
 		`${"a".repeat(65)}@example.com`,
@@ -36,4 +37,20 @@ test("VAL-8 a new password has 6 to 4,096 characters and is taken as it is", () 
 		expect(checkNewPassword(weak)).toEqual({ ok: false, code: "password-weak" });
 	for (const nothing of ["", undefined, null])
 		expect(checkNewPassword(nothing)).toEqual({ ok: false, code: "value-missing" });
+});
+
+test("VAL-24 signing in reads the address and takes the password as it is", () => {
+	expect(checkSignIn({ email: " Taro＠Example.com ", password: " x " })).toEqual({
+		ok: true,
+		value: { email: "Taro@example.com", password: " x " },
+	});
+});
+
+test("VAL-24 every field at fault is named", () => {
+	const email = { ok: false, code: "email-invalid", field: "email" };
+	const password = { ok: false, code: "value-missing", field: "password" };
+	expect(checkSignIn({ email: "taro", password: "secret" })).toEqual({ ok: false, faults: [email] });
+	for (const nothing of ["", undefined, null, 7])
+		expect(checkSignIn({ email: "a@b.jp", password: nothing })).toEqual({ ok: false, faults: [password] });
+	expect(checkSignIn({ email: "", password: "" })).toEqual({ ok: false, faults: [email, password] });
 });

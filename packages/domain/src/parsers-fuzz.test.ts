@@ -13,7 +13,7 @@ import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "./ids
 import { parseEpochMs, parseTimestamp } from "./instants.ts";
 import { colorOf, lineSettingsFromStored, timeZoneOf } from "./line-settings.ts";
 import { checkImageName, checkLogo, checkUserFilePath } from "./logo-file.ts";
-import { checkMailAddress, checkNewPassword } from "./mail-address.ts";
+import { checkMailAddress, checkNewPassword, checkSignIn } from "./mail-address.ts";
 import { memberFromStored, type StoredFields } from "./member.ts";
 import { decodeOrder } from "./order.ts";
 import { contentTargetOf, isPremium } from "./plans.ts";
@@ -33,8 +33,9 @@ import { appUidOfHost } from "./subdomain.ts";
 import { hostile, mutated } from "./testing/hostile.ts";
 import { seeded } from "./testing/seed.ts";
 import { checkText, line, paragraph } from "./texts-bounds.ts";
-import { checkColor } from "./validation.ts";
+import { type CheckedForm, checkColor } from "./validation.ts";
 import { checkTelephone, checkWebAddress } from "./validation-contact.ts";
+import { checkJoinDetails, checkPausedMessage } from "./validation-join.ts";
 import { missingFor } from "./validation-required.ts";
 import { weekdayLabelsOf } from "./weekdays.ts";
 
@@ -45,6 +46,7 @@ const stored = (value: unknown): StoredFields =>
 	typeof value === "object" && value !== null ? { ...value } : {};
 const list = (value: unknown): readonly StoredFields[] =>
 	Array.isArray(value) ? Array.from(value, stored) : [];
+const firstFault = <T>(form: CheckedForm<T, string>) => (form.ok ? form.value : form.faults[0]);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const delta = { series: 1, from: 0, version: 1, updated_at: 1 };
 const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -85,6 +87,9 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	checkColor,
 	checkMailAddress,
 	checkNewPassword,
+	checkSignIn: (value) => firstFault(checkSignIn({ email: value, password: value })),
+	checkJoinDetails: (value) => firstFault(checkJoinDetails(stored(value))),
+	checkPausedMessage,
 	checkTelephone,
 	checkWebAddress,
 	checkImageName,
@@ -192,6 +197,7 @@ const VALID: readonly unknown[] = [
 		question,
 		[question],
 	],
+	{ party_size: 2, name: "山田", phone: "03-1234-5678", note: "窓側" },
 	...[answers, "a", ["b", "a"], "12.5", "2024-02-29", false, 0],
 ];
 

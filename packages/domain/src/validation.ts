@@ -10,7 +10,17 @@ export interface Refusal {
 	readonly field?: string;
 }
 
-export function good<T>(value: T): Checked<T> {
+/** A refusal that names its field. */
+export interface FieldRefusal<Field extends string> extends Refusal {
+	readonly field: Field;
+}
+
+/** What a whole form gave: the clean values, or the faults (one at least), each to be shown at its field. */
+export type CheckedForm<T, Field extends string> =
+	| { readonly ok: true; readonly value: T }
+	| { readonly ok: false; readonly faults: readonly FieldRefusal<Field>[] };
+
+export function good<T>(value: T): { readonly ok: true; readonly value: T } {
 	return { ok: true, value };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { closuresFromStored } from "./closures.ts";
 import { type EpochMs, toStoredTimestamp } from "./instants.ts";
 import { TIMEZONES, type TimeZone } from "./line-settings.ts";
-import { type Opening, type OpeningRules, openingAt } from "./opening-hours.ts";
+import { type Opening, type OpeningRules, openingAt, openingRules } from "./opening-hours.ts";
 import { receptionsFromStored } from "./receptions.ts";
 import { type NotedMinute, noteMinutes } from "./testing/opening-oracle.ts";
 import { seeded } from "./testing/seed.ts";
@@ -54,7 +54,7 @@ function rulesOf(
 	timeZone: TimeZone,
 	from: EpochMs,
 ): OpeningRules {
-	return {
+	return openingRules({
 		timeZone,
 		receptions: receptionsFromStored(receptions.map((each, index) => ({ uid: `r${index}`, ...each }))),
 		closures: closuresFromStored(
@@ -67,7 +67,7 @@ function rulesOf(
 		),
 		holidayMode,
 		isHoliday: (day) => Number(day.slice(-2)) % holidays === 0,
-	};
+	});
 }
 
 /** The answer as the one at the door would note it; instants after the last note are unknown to him. */

@@ -3,7 +3,7 @@ import { closuresFromStored } from "./closures.ts";
 import { toStoredTimestamp } from "./instants.ts";
 import type { TimeZone } from "./line-settings.ts";
 import type { StoredFields } from "./member.ts";
-import { type OpeningRules, openingAt, paceOf } from "./opening-hours.ts";
+import { type OpeningRules, openingAt, openingRules, paceOf } from "./opening-hours.ts";
 import { type HolidayMode, receptionsFromStored } from "./receptions.ts";
 
 const iso = (text: string) => Date.parse(text);
@@ -29,13 +29,13 @@ function rules(
 		readonly timeZone?: TimeZone;
 	} = {},
 ): OpeningRules {
-	return {
+	return openingRules({
 		timeZone: rest.timeZone ?? "Asia/Tokyo",
 		receptions: receptionsFromStored(receptions),
 		closures: closuresFromStored(rest.closures ?? []),
 		holidayMode: rest.holidayMode ?? "own",
 		isHoliday: (day) => (rest.holidays ?? []).includes(day),
-	};
+	});
 }
 
 /** "closed", "temporarily-closed", or the uid of the reception in force. */

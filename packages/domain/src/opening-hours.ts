@@ -9,13 +9,20 @@ const MINUTE = 60_000;
 const DAYS_AHEAD = 370;
 const HORIZON = DAYS_AHEAD * 24 * 60 * MINUTE;
 
-/** Everything that the hours of a line rest on. */
-export interface OpeningRules {
+/** Everything that the hours of a line rest on, as it is stored and read. */
+export interface OpeningFacts {
 	readonly timeZone: TimeZone;
 	readonly receptions: Receptions;
 	readonly closures: Closures;
 	readonly holidayMode: HolidayMode;
+	/** Asked about a day again and again, it must give the same answer. */
 	readonly isHoliday: (day: LocalDate) => boolean;
+}
+
+/** The facts made ready for many questions. Made once for each set of facts, by `openingRules`. */
+export interface OpeningRules extends OpeningFacts {
+	/** The runs that start on the day, in order of precedence. */
+	readonly runsOn: (day: LocalDate) => readonly ReceptionWindow[];
 }
 
 /** One run of a reception, on the local day on which it starts. */
@@ -48,6 +55,11 @@ export interface Opening {
 	readonly closure?: Closure;
 	/** The reception that starts last today. */
 	readonly lastToday?: Reception;
+}
+
+/** Makes the facts ready. Worth keeping as long as they hold: it remembers what it has worked out. */
+export function openingRules(facts: OpeningFacts): OpeningRules {
+	return { ...facts, runsOn: (day) => windowsOf(facts, day) };
 }
 
 /** How the hours stand at the instant. `known` is an earlier answer for the same rules, given back while it holds. */
@@ -100,7 +112,7 @@ function isSameRun(a: ReceptionWindow, b: ReceptionWindow | undefined): boolean 
 function stretchAt(rules: OpeningRules, instant: EpochMs): Opening {
 	const { timeZone, receptions, closures } = rules;
 	const today = localDateAt(instant, timeZone);
-	const windows = [...windowsOf(rules, addDays(today, -1)), ...windowsOf(rules, today)];
+	const windows = [...rules.runsOn(addDays(today, -1)), ...rules.runsOn(today)];
 	let from = instantOfLocal(today, "00:00", timeZone);
 	let until = instantOfLocal(addDays(today, 1), "00:00", timeZone);
 	for (const { startsAt, endsAt } of [...windows, ...closures.readable]) {
@@ -125,13 +137,13 @@ function stretchAt(rules: OpeningRules, instant: EpochMs): Opening {
 }
 
 /** The runs that start on the day, in order of precedence. One whose local times are all skipped is none. */
-function windowsOf(rules: OpeningRules, day: LocalDate): ReceptionWindow[] {
-	return receptionsOn(rules, day)
-		.map((reception) => windowOf(reception, day, rules.timeZone))
+function windowsOf(facts: OpeningFacts, day: LocalDate): ReceptionWindow[] {
+	return receptionsOn(facts, day)
+		.map((reception) => windowOf(reception, day, facts.timeZone))
 		.filter(({ startsAt, endsAt }) => startsAt < endsAt);
 }
 
-function receptionsOn({ receptions, holidayMode, isHoliday }: OpeningRules, day: LocalDate): Reception[] {
+function receptionsOn({ receptions, holidayMode, isHoliday }: OpeningFacts, day: LocalDate): Reception[] {
 	const holiday = holidayMode !== "weekday" && isHoliday(day);
 	if (holiday && holidayMode === "closed") return [];
 	const weekday = holiday ? HOLIDAY : new Date(`${day}T00:00:00Z`).getUTCDay();

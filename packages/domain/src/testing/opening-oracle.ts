@@ -1,5 +1,5 @@
 import type { EpochMs } from "#src/instants.ts";
-import type { OpeningRules } from "#src/opening-hours.ts";
+import type { OpeningFacts } from "#src/opening-hours.ts";
 import type { Reception } from "#src/receptions.ts";
 import { wallClock } from "#src/testing/wall-clock.ts";
 
@@ -24,7 +24,7 @@ export interface NotedMinute {
  * Opening hours by standing at the door and looking at the clock once a minute, from a whole minute on. The door opens
  * when the clock has shown the start and closes when it has shown the end. Shares nothing with `opening-hours.ts`.
  */
-export function noteMinutes(rules: OpeningRules, from: EpochMs, count: number): NotedMinute[] {
+export function noteMinutes(rules: OpeningFacts, from: EpochMs, count: number): NotedMinute[] {
 	const notes: NotedMinute[] = [];
 	let shown = Number.NEGATIVE_INFINITY;
 	for (let minute = -RUN_UP; minute < count; minute++) {
@@ -36,7 +36,7 @@ export function noteMinutes(rules: OpeningRules, from: EpochMs, count: number): 
 	return notes;
 }
 
-function noteOf(rules: OpeningRules, instant: EpochMs, shown: number): NotedMinute {
+function noteOf(rules: OpeningFacts, instant: EpochMs, shown: number): NotedMinute {
 	const run = runAt(rules, shown);
 	const note = { instant, ...(run === undefined ? {} : { run }) };
 	if (rules.closures.readable.some(({ startsAt, endsAt }) => startsAt <= instant && instant < endsAt))
@@ -47,7 +47,7 @@ function noteOf(rules: OpeningRules, instant: EpochMs, shown: number): NotedMinu
 }
 
 /** The first reception, by its order, that has started on one of the last days and not ended. */
-function runAt(rules: OpeningRules, shown: number): string | undefined {
+function runAt(rules: OpeningFacts, shown: number): string | undefined {
 	const today = Math.floor(shown / DAY) * DAY;
 	for (const reception of rules.receptions.readable) {
 		for (const day of [today - 2 * DAY, today - DAY, today]) {
@@ -63,7 +63,7 @@ function runAt(rules: OpeningRules, shown: number): string | undefined {
 	return undefined;
 }
 
-function isOn(rules: OpeningRules, reception: Reception, day: number, date: string): boolean {
+function isOn(rules: OpeningFacts, reception: Reception, day: number, date: string): boolean {
 	// 1970-01-01 was a Thursday.
 	const weekday = (day / DAY + 4) % 7;
 	if (rules.holidayMode === "weekday" || !rules.isHoliday(date)) return reception.weekdays.includes(weekday);

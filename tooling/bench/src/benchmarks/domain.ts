@@ -7,7 +7,7 @@ import { HOLIDAYS_JA } from "@junban/domain/holidays-ja";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
 import { lineSettingsFromStored } from "@junban/domain/line-settings";
 import { memberToStored } from "@junban/domain/member";
-import { type OpeningRules, openingAt } from "@junban/domain/opening-hours";
+import { openingAt, openingRules } from "@junban/domain/opening-hours";
 import { appendToOrder, decodeOrder, EMPTY_ORDER, encodeOrder, type LineOrder } from "@junban/domain/order";
 import { receptionsFromStored } from "@junban/domain/receptions";
 import { estimateWait } from "@junban/domain/wait-estimate";
@@ -109,13 +109,13 @@ function hours(): Figure[] {
 		reception("morning", 1, "09:00", "12:00"),
 		reception("afternoon", 2, "14:00", "18:00"),
 	]);
-	const rules: OpeningRules = {
+	const rules = openingRules({
 		timeZone: "Asia/Tokyo",
 		receptions,
 		closures: closuresFromStored([]),
 		holidayMode: "weekday",
 		isHoliday: (day) => isHoliday(HOLIDAYS_JA, day),
-	};
+	});
 	const clock = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Tokyo", timeStyle: "medium" });
 	let at = NOON;
 	let opening = openingAt(rules, at);

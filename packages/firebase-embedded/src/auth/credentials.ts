@@ -6,14 +6,16 @@ const MAX_PASSWORD = 4096;
 const MAX_EMAIL = 254;
 const MAX_NAME = 256;
 
-// Printable ASCII, one @, a dotted or bare host name. Delivery proves the rest.
-const EMAIL = /^[!-?A-~]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)*[a-z0-9-]{0,62}[a-z0-9]$/;
+// The dot-string of RFC 5321 (no dot first, last, or next to another), at most 64 characters, and a host name with a
+// dot. Delivery proves the rest.
+const EMAIL =
+	/^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** The form in which an address is stored and compared: lower case, as Firebase does. */
 export function parseEmail(value: unknown): string {
 	if (typeof value !== "string" || value.length > MAX_EMAIL) throw new AuthError("INVALID_EMAIL");
 	const email = value.toLowerCase();
-	if (!isEmail(email)) throw new AuthError("INVALID_EMAIL");
+	if (!EMAIL.test(email)) throw new AuthError("INVALID_EMAIL");
 	return email;
 }
 
@@ -38,8 +40,4 @@ export function parseDisplayName(value: unknown): string | undefined {
 	if (value === undefined || value === null || value === "") return undefined;
 	if (typeof value !== "string" || value.length > MAX_NAME) throw new AuthError("INVALID_DISPLAY_NAME");
 	return value;
-}
-
-function isEmail(text: string): boolean {
-	return EMAIL.test(text) && !text.includes("..");
 }

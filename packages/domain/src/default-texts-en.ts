@@ -4,8 +4,8 @@ import type { PlaceTextField } from "./place-texts.ts";
 export const defaultTextsEn: Readonly<Record<PlaceTextField, string>> = {
 	called: "It’s your turn",
 	called_text: "Thank you for waiting. Please show this screen to our staff.",
-	during_guidance_text: "We are almost ready for you. Please wait just outside.",
-	guide_over_text: "Thank you for your visit. We hope to see you again.",
-	less_text: "Your turn is coming up. Please come back close to us.",
+	during_guidance_text: "We are almost ready for you. Please wait by the counter.",
+	guide_over_text: "Your turn is complete. Thank you for waiting.",
+	less_text: "Your turn is coming up. Please head back to us now.",
 	line_up_text: "You are in line. This screen tells you when your turn is near.",
 };

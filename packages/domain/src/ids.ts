@@ -42,6 +42,7 @@ const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
 	"master_admin",
 	"metrics",
 	"price",
+	"privacy",
 	"project",
 	"register",
 	"results",

@@ -9,7 +9,11 @@ import {
 	isPremium,
 	isRestricted,
 	isShownTo,
+	limitOf,
+	PLAN_LIMITS,
 	PLANS,
+	type PlanLimit,
+	retentionOf,
 } from "./plans.ts";
 import { isSample, SAMPLE_APPS } from "./samples.ts";
 
@@ -85,6 +89,38 @@ describe("PLAN-4 features", () => {
 			expect(hasFeature(feature, true)).toBe(true);
 		},
 	);
+});
+
+test.each([
+	["historyDays", 30, 3_650],
+	["mailsPerDay", 300, 5_000],
+	["staff", 1, 50],
+] as const)("PLAN-7 %s: %d when restricted, else %d", (limit, free, premium) => {
+	expect([limitOf(limit, true), limitOf(limit, false)]).toEqual([free, premium]);
+});
+
+test("PLAN-7 each number that premium raises has its feature", () => {
+	const raised: Readonly<Record<PlanLimit, Feature>> = {
+		historyDays: "longHistory",
+		mailsPerDay: "moreNotificationMails",
+		staff: "severalStaff",
+	};
+	expect(Object.keys(raised)).toEqual(Object.keys(PLAN_LIMITS));
+	expect(Object.values(raised).map((feature) => FEATURE_PLANS[feature])).toEqual([
+		"premium",
+		"premium",
+		"premium",
+	]);
+});
+
+test.each([
+	[7, true, 7],
+	[30, true, 30],
+	[31, true, 30],
+	[31, false, 31],
+	[3_650, false, 3_650],
+])("PLAN-8 %d days asked for, restricted %s: kept %d days", (asked, restricted, kept) => {
+	expect(retentionOf(asked, restricted)).toBe(kept);
 });
 
 test.each([

@@ -39,6 +39,21 @@ export const FEATURE_PLANS = {
 
 export type Feature = keyof typeof FEATURE_PLANS;
 
+/**
+ * What each plan has of what both have, in the order of the price page; docs/decisions/0008-plan-numbers.md says why.
+ * Beyond its plan's numbers an app gets `premium-required`, or nothing more is done.
+ */
+export const PLAN_LIMITS = {
+	/** Days back that an owner sees: members that are over, CSV, charts. */
+	historyDays: { free: 30, premium: 3_650 },
+	/** Notification mails of an app on one day of its own time zone. */
+	mailsPerDay: { free: 300, premium: 5_000 },
+	/** Persons with access to the shop's screens, the owner included. */
+	staff: { free: 1, premium: 50 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Plan, number>>>>;
+
+export type PlanLimit = keyof typeof PLAN_LIMITS;
+
 /** Whether the app's document says premium: `premium.enabled` is true, and nothing else will do. */
 export function isPremium(app: StoredFields): boolean {
 	const { premium } = app;
@@ -53,6 +68,16 @@ export function isRestricted(appUid: unknown, premium: boolean): boolean {
 /** Whether an app may use the feature; `restricted` as `isRestricted` has it. */
 export function hasFeature(feature: Feature, restricted: boolean): boolean {
 	return !restricted || FEATURE_PLANS[feature] === "free";
+}
+
+/** How much of it an app has; `restricted` as `isRestricted` has it. */
+export function limitOf(limit: PlanLimit, restricted: boolean): number {
+	return PLAN_LIMITS[limit][restricted ? "free" : "premium"];
+}
+
+/** Days until personal data are deleted: what the shop set, and no longer than the plan lets it look back. */
+export function retentionOf(retentionDays: number, restricted: boolean): number {
+	return Math.min(retentionDays, limitOf("historyDays", restricted));
 }
 
 /** Reads a content's `target`: all when it is missing or unknown, so that nothing a shop wrote is lost. */

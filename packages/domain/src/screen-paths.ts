@@ -3,8 +3,60 @@
  * prefix. Uids are of letters that need no escaping.
  */
 import type { AppUid, LineUid, MemberUid } from "./ids.ts";
+import type { Feature } from "./plans.ts";
 
 export const HOME_PATH = "/";
+
+type Pages<Name extends string = string> = { readonly [N in Name]?: `/${string}` };
+
+/** The pages that tell what the product is. */
+export const publicPaths = {
+	home: HOME_PATH,
+	examples: "/examples",
+	features: "/features",
+	price: "/price",
+	privacy: "/privacy",
+	term: "/term",
+	/** The notice that Japan's law on specified commercial transactions asks for. */
+	tokushoho: "/tokushoho",
+	results2022: "/results/re-2022",
+} as const satisfies Pages;
+
+export const examplePaths = {
+	cafe: "/examples/cafe",
+	clinic: "/examples/clinic",
+	event: "/examples/event",
+	souvenir: "/examples/souvenir",
+} as const satisfies Pages;
+
+/** The pages of single features, by their names in the table of plans, so that the price page can link to them. */
+export const featurePaths = {
+	addressInfo: "/features/address-info",
+	csv: "/features/csv-download",
+	display: "/features/display",
+	limits: "/features/limit",
+	line: "/features/member",
+	notificationMails: "/features/notification",
+	pwa: "/features/pwa",
+	qrCode: "/features/qr-code",
+	rangeMessages: "/features/range-messages",
+	receptions: "/features/reception",
+	startGuideTime: "/features/start-guide-time",
+	temporaryClosures: "/features/temporary-close",
+	texts: "/features/text-display",
+} as const satisfies Pages<Feature>;
+
+export const registerPaths = {
+	step1: "/register/step1",
+	step2: "/register/step2",
+	emailSent: "/register/email_sended",
+	congratulations: "/register/congratulations",
+} as const satisfies Pages;
+
+export const masterPaths = {
+	home: "/master_admin",
+	login: "/master_admin/login",
+} as const satisfies Pages;
 
 export const customerPaths = {
 	shop: (app: AppUid) => `/app/${app}`,

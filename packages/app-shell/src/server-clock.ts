@@ -1,15 +1,13 @@
 /** The server's time on this device, and a tick each second while somebody can see the page. Epoch milliseconds. */
 import { type ClockOffset, offsetAfter, serverTimeAt, untilNextTick } from "@junban/domain/server-time";
 import { useSyncExternalStore } from "react";
+import { browserTimers, type Timers } from "./timers.ts";
 
-/** What the clock needs of the browser; tests give their own. */
-export type ClockHost = {
-	now(): number;
+/** What the clock needs of the browser; tests give their own. `now`: the device's time. */
+export type ClockHost = Timers & {
 	isHidden(): boolean;
 	/** Calls back whenever the page is hidden or shown; answers how to stop. */
 	onVisibility(listener: () => void): () => void;
-	setTimeout(callback: () => void, delay: number): number;
-	clearTimeout(id: number): void;
 };
 
 export type ServerClock = {
@@ -83,14 +81,13 @@ export function createServerClock(host: ClockHost): ServerClock {
 }
 
 const browserHost: ClockHost = {
+	...browserTimers,
 	now: () => Date.now(),
 	isHidden: () => document.hidden,
 	onVisibility(listener) {
 		document.addEventListener("visibilitychange", listener);
 		return () => document.removeEventListener("visibilitychange", listener);
 	},
-	setTimeout: (callback, delay) => window.setTimeout(callback, delay),
-	clearTimeout: (id) => window.clearTimeout(id),
 };
 
 /** The page's clock. */

@@ -1,34 +1,41 @@
+import { TOAST_CLOSE_MS, TOAST_FADE_MS } from "@junban/domain/toasts-display";
 import { useTranslation } from "@junban/i18n/react";
 import { Toast } from "@junban/ui/toast";
 import { ToastRegion } from "@junban/ui/toast-region";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { browserTimers, type Timers } from "./timers.ts";
+import { createToastDisplay } from "./toast-display.ts";
 import { type ToastStore, toasts } from "./toast-store.ts";
+import { useStore } from "./use-store.ts";
+
+export type ToastsProps = { store?: ToastStore; timers?: Timers };
 
 /** Draws the messages of the store; once on a page. Show one with `toasts.show` from `toast-store`. */
-export function Toasts({ store = toasts }: { store?: ToastStore }) {
+export function Toasts({ store = toasts, timers = browserTimers }: ToastsProps) {
 	const { t } = useTranslation();
-	const shown = useSyncExternalStore(store.subscribe, store.snapshot);
+	const [display] = useState(() => createToastDisplay(store, timers));
+	useEffect(() => display.start(), [display]);
 	return (
 		<ToastRegion label={t("notifications")}>
-			{shown.map(({ id, text, tone = "info", action, seconds, held }) => (
+			{useStore(display).map(({ toast: { id, text, type, action }, state }) => (
 				<Toast
 					key={id}
 					text={text}
-					tone={tone}
-					seconds={seconds}
-					held={held}
-					onHold={(hold) => store.hold(id, hold)}
+					tone={type === "danger" || type === "warning" ? "danger" : "info"}
+					seconds={TOAST_CLOSE_MS / 1_000}
+					held={state === "held"}
+					fadeMs={state === "fading" ? TOAST_FADE_MS : undefined}
+					onHold={(held) => display.hold(id, held)}
 					action={
 						action && {
 							text: action.text,
 							onSelect: () => {
-								store.dismiss(id);
-								action.run();
+								if (display.close(id)) action.run();
 							},
 						}
 					}
 					closeLabel={t("close")}
-					onClose={() => store.dismiss(id)}
+					onClose={() => display.close(id)}
 				/>
 			))}
 		</ToastRegion>

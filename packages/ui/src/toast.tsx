@@ -13,22 +13,28 @@ export type ToastProps = {
 	seconds?: number | undefined;
 	/** The time stands still, the bar too. */
 	held?: boolean;
+	/** It is going: how long it fades, in milliseconds. Who shows it takes it away then. */
+	fadeMs?: number | undefined;
 	/** A pointer or the focus came (true) or left (false): hold the time meanwhile. */
 	onHold?(held: boolean): void;
 	closeLabel?: string;
 	onClose?(): void;
 };
 
-/** A short message on what was just done. `data-state`: `running` or `held`. Put it into a `ToastRegion`. */
+/** A short message on what was just done. `data-state`: `running`, `held` or `fading`. Put it into a `ToastRegion`. */
 export function Toast(props: ToastProps) {
-	const { text, tone = "info", action, seconds, held = false, onHold, closeLabel, onClose } = props;
-	const style: CSSProperties & { "--toast-time": string } = { "--toast-time": `${seconds ?? 0}s` };
+	const { text, tone = "info", action, seconds, held = false, fadeMs, onHold, closeLabel, onClose } = props;
+	const style: CSSProperties & { "--toast-time": string; "--toast-fade": string } = {
+		"--toast-time": `${seconds ?? 0}s`,
+		"--toast-fade": `${fadeMs ?? 0}ms`,
+	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: holding the time is a courtesy, not an action
 		<div
 			className="ui-toast"
 			data-tone={tone}
-			data-state={held ? "held" : "running"}
+			data-state={fadeMs === undefined ? (held ? "held" : "running") : "fading"}
+			style={style}
 			onPointerEnter={() => onHold?.(true)}
 			onPointerLeave={() => onHold?.(false)}
 			onFocus={() => onHold?.(true)}
@@ -44,7 +50,7 @@ export function Toast(props: ToastProps) {
 			{closeLabel === undefined || onClose === undefined ? null : (
 				<IconButton icon={<CloseIcon />} label={closeLabel} onClick={onClose} />
 			)}
-			{seconds === undefined ? null : <span className="ui-toast-bar" style={style} />}
+			{seconds === undefined ? null : <span className="ui-toast-bar" />}
 		</div>
 	);
 }

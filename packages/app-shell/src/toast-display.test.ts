@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { fakeTimers } from "./testing/fake-timers.ts";
+import type { Timers } from "./timers.ts";
+import { createToastDisplay, type LiveDisplay } from "./toast-display.ts";
+import { createToastStore, type ToastStore } from "./toast-store.ts";
+
+let timers: Timers;
+let store: ToastStore;
+const texts = (display: LiveDisplay) => display.get().map(({ toast, state }) => `${toast.text} ${state}`);
+const started = () => {
+	const display = createToastDisplay(store, timers);
+	return { display, stop: display.start() };
+};
+
+beforeEach(() => {
+	timers = fakeTimers();
+	store = createToastStore(timers);
+});
+
+it("a message is shown for ten seconds, longer than the data have it, and fades for 200 ms", () => {
+	const { display } = started();
+	store.show({ text: "A" });
+	vi.advanceTimersByTime(9_999);
+	expect([store.get().messages, texts(display)]).toEqual([[], ["A open"]]);
+	vi.advanceTimersByTime(1);
+	expect(texts(display)).toEqual(["A fading"]);
+	vi.advanceTimersByTime(199);
+	expect(texts(display)).toEqual(["A fading"]);
+	vi.advanceTimersByTime(1);
+	expect(texts(display)).toEqual([]);
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+it("closing by hand counts once, and takes the message out of the data", () => {
+	const { display } = started();
+	store.show({ text: "A" });
+	expect([display.close(1), display.close(1)]).toEqual([true, false]);
+	expect([texts(display), store.get().messages]).toEqual([["A fading"], []]);
+	vi.advanceTimersByTime(200);
+	expect([texts(display), display.close(1)]).toEqual([[], false]);
+});
+
+it("a message that is held does not go", () => {
+	const { display } = started();
+	store.show({ text: "A" });
+	vi.advanceTimersByTime(5_000);
+	display.hold(1, true);
+	vi.advanceTimersByTime(60_000);
+	expect(texts(display)).toEqual(["A held"]);
+	display.hold(1, false);
+	vi.advanceTimersByTime(4_999);
+	expect(texts(display)).toEqual(["A open"]);
+	vi.advanceTimersByTime(1);
+	expect(texts(display)).toEqual(["A fading"]);
+});
+
+it("the next page's display takes up what is still news, and a stopped one leaves no timer behind", () => {
+	const { stop } = started();
+	store.show({ text: "A" });
+	vi.advanceTimersByTime(2_000);
+	store.show({ text: "B" });
+	vi.advanceTimersByTime(1_000);
+	stop();
+	const next = started();
+	expect(texts(next.display)).toEqual(["B open"]);
+	next.stop();
+	vi.advanceTimersByTime(2_000);
+	expect(vi.getTimerCount()).toBe(0);
+});

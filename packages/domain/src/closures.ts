@@ -1,5 +1,6 @@
 import { type EpochMs, parseTimestamp } from "./instants.ts";
 import type { StoredFields } from "./member.ts";
+import { byOrder } from "./ordered.ts";
 
 /** A temporary closure: nobody joins from `startsAt` until `endsAt`, whatever the hours. */
 export interface Closure {
@@ -36,7 +37,7 @@ export function closuresFromStored(documents: readonly StoredFields[]): Closures
 		if ("corrupt" in read) corrupt.push(read);
 		else readable.push(read);
 	}
-	readable.sort((a, b) => a.orderNumber - b.orderNumber || (a.uid < b.uid ? -1 : 1));
+	readable.sort(byOrder);
 	return { readable, corrupt };
 }
 

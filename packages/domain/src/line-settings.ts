@@ -1,4 +1,5 @@
 import { type EpochMs, parseEpochMs } from "./instants.ts";
+import { type LocalTime, parseLocalTime } from "./local-time.ts";
 import type { StoredFields } from "./member.ts";
 
 export const DEFAULT_TIME_PER = 10;
@@ -37,8 +38,8 @@ export interface LineSettings {
 	readonly timePer: number;
 	/** A member with at most this many before it is told that it is near. */
 	readonly lessNumber: number;
-	/** Local start of the service day, "HH:mm". */
-	readonly dayStart: string;
+	/** Local start of the service day. */
+	readonly dayStart: LocalTime;
 	readonly expireLeftover: boolean;
 	readonly paused: boolean;
 	readonly pausedMessage: string;
@@ -63,7 +64,7 @@ export function lineSettingsFromStored(stored: StoredFields): LineSettings {
 		numberStart: within(stored.number_start, 1, 9_999) ?? 1,
 		timePer: within(stored.time_per, 1, 600) ?? DEFAULT_TIME_PER,
 		lessNumber: within(stored.lessNumber, 0, 100) ?? DEFAULT_LESS_NUMBER,
-		dayStart: localTime(stored.day_start) ?? DEFAULT_DAY_START,
+		dayStart: parseLocalTime(stored.day_start) ?? DEFAULT_DAY_START,
 		expireLeftover: stored.expire_leftover !== false,
 		paused: stored.paused === true,
 		pausedMessage: shortText(stored.paused_message, 500),
@@ -102,8 +103,4 @@ function within(value: unknown, least: number, most: number): number | undefined
 
 function shortText(value: unknown, most: number): string {
 	return typeof value === "string" ? value.slice(0, most) : "";
-}
-
-function localTime(value: unknown): string | undefined {
-	return typeof value === "string" && /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value) ? value : undefined;
 }

@@ -2,7 +2,7 @@ import { formatInTimeZone } from "date-fns-tz";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TIMEZONES, type TimeZone } from "./line-settings.ts";
-import { addDays, instantOfLocal, localDateAt } from "./local-time.ts";
+import { addDays, instantOfLocal, localDateAt, minutesOf, parseLocalTime } from "./local-time.ts";
 import { serviceDayAt } from "./service-day.ts";
 import { seeded } from "./testing/seed.ts";
 import { clockChanges, FROM, firstShowing, TO, wallDate } from "./testing/wall-clock.ts";
@@ -34,6 +34,29 @@ describe("TIME-4 known edges", () => {
 		expect(instantOfLocal(date, time, zone)).toBe(iso(instant));
 		expect(firstShowing(date, time, zone)).toBe(iso(instant));
 	});
+});
+
+test("TIME-6 a time of day is HH:mm, from 00:00 to 23:59", () => {
+	for (const [time, minutes] of [
+		["00:00", 0],
+		["09:05", 545],
+		["23:59", 1_439],
+	] as const)
+		expect([parseLocalTime(time), minutesOf(time)]).toEqual([time, minutes]);
+	for (const none of [
+		"24:00",
+		"9:00",
+		"12:60",
+		"12:00:00",
+		" 12:00",
+		"12:00\n",
+		"１２:00",
+		"",
+		null,
+		900,
+		["12:00"],
+	])
+		expect(parseLocalTime(none)).toBeUndefined();
 });
 
 test.each([

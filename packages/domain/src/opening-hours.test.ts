@@ -204,6 +204,27 @@ test("OPEN-11 an answer is given back while it holds, and no longer", () => {
 		expect(openingAt(given, instant, opening)).toMatchObject({ reason: "closed" });
 });
 
+test.each([
+	...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 8.64e15 + 1, 8.64e15, -8.64e15],
+	...[1.5, -1, Date.UTC(9_000, 0, 1), Number.MAX_VALUE],
+])("OPEN-25 at %s every line is closed for good", (instant) => {
+	const never = { from: instant, until: instant, reason: "closed" };
+	for (const given of [rules([]), rules([reception("09:00", "12:00")], { timeZone: "Europe/Rome" })])
+		expect(openingAt(given, instant)).toStrictEqual(never);
+	// Such an answer is good for no other instant.
+	const closed = openingAt(rules([]), instant);
+	expect(openingAt(rules([]), tokyo("2026-06-01T12:00"), closed)).not.toHaveProperty("reason");
+});
+
+test.each([0, Date.UTC(9_000, 0, 1) - 1])("OPEN-25 at %i there are hours", (instant) => {
+	for (const timeZone of ["Asia/Tokyo", "America/Anchorage", "Europe/Rome"] as const) {
+		const allDay = rules([reception("00:00", "00:00", { limit_total: 9 })], { timeZone });
+		const { window, nextWindowAt, from, until } = openingAt(allDay, instant);
+		expect(from <= instant && instant < until && until === nextWindowAt).toBe(true);
+		expect([window?.startsAt, window?.endsAt]).toEqual([from, until]);
+	}
+});
+
 describe("OPEN-12 the next opening", () => {
 	const weekly = reception("09:00", "12:00", { weekdays: [1] });
 
@@ -230,7 +251,8 @@ describe("OPEN-12 the next opening", () => {
 		expect(openingAt(holiday("2027-06-06"), from).opensAt).toBe(tokyo("2027-06-06T00:00"));
 		expect(openingAt(holiday("2027-06-07"), from)).not.toHaveProperty("opensAt");
 		const forGood = closure(from, 8.64e15 - 1);
-		expect(openingAt(rules([], { closures: [forGood] }), from)).not.toHaveProperty("opensAt");
+		for (const receptions of [[], [reception("09:00", "15:00")]])
+			expect(openingAt(rules(receptions, { closures: [forGood] }), from)).not.toHaveProperty("opensAt");
 	});
 });
 

@@ -1,13 +1,17 @@
 import type { Closure, Closures } from "./closures.ts";
 import type { EpochMs } from "./instants.ts";
 import type { LineSettings, TimeZone } from "./line-settings.ts";
-import { addDays, instantOfLocal, type LocalDate, localDateAt } from "./local-time.ts";
-import { HOLIDAY, type HolidayMode, type Reception, type Receptions } from "./receptions.ts";
+import { type LocalClock, localClock } from "./local-clock.ts";
+import { dayOfDate, type LocalDate } from "./local-time.ts";
+import { runsFinder } from "./opening-runs.ts";
+import { byOrder } from "./ordered.ts";
+import type { HolidayMode, Reception, Receptions } from "./receptions.ts";
 
-const MINUTE = 60_000;
 /** How far ahead the next opening is looked for: a year and some days. */
 const DAYS_AHEAD = 370;
-const HORIZON = DAYS_AHEAD * 24 * 60 * MINUTE;
+const HORIZON = DAYS_AHEAD * 86_400_000;
+/** Instants from 1970 until here have hours; the calendar of `LocalDate` ends with 9999. */
+const END_OF_HOURS = Date.UTC(9_000, 0, 1);
 
 /** Everything that the hours of a line rest on, as it is stored and read. */
 export interface OpeningFacts {
@@ -23,6 +27,9 @@ export interface OpeningFacts {
 export interface OpeningRules extends OpeningFacts {
 	/** The runs that start on the day, in order of precedence. */
 	readonly runsOn: (day: LocalDate) => readonly ReceptionWindow[];
+	/** As `runsOn`, by days since 1970-01-01. */
+	readonly runsOnDay: (day: number) => readonly ReceptionWindow[];
+	readonly clock: LocalClock;
 }
 
 /** One run of a reception, on the local day on which it starts. */
@@ -59,12 +66,19 @@ export interface Opening {
 
 /** Makes the facts ready. Worth keeping as long as they hold: it remembers what it has worked out. */
 export function openingRules(facts: OpeningFacts): OpeningRules {
-	return { ...facts, runsOn: (day) => windowsOf(facts, day) };
+	const clock = localClock(facts.timeZone);
+	const runsOnDay = runsFinder(facts, clock);
+	return { ...facts, clock, runsOnDay, runsOn: (day) => runsOnDay(dayOfDate(day)) };
 }
 
-/** How the hours stand at the instant. `known` is an earlier answer for the same rules, given back while it holds. */
+/**
+ * How the hours stand at the instant. `known` is an earlier answer for the same rules, given back while it holds.
+ * Before 1970, from the year 9000 on and at what is no instant, the hours are closed for good.
+ */
 export function openingAt(rules: OpeningRules, instant: EpochMs, known?: Opening): Opening {
 	if (known !== undefined && instant >= known.from && instant < known.until) return known;
+	if (!(Number.isInteger(instant) && instant >= 0 && instant < END_OF_HOURS))
+		return { from: instant, until: instant, reason: "closed" };
 	const opening = stretchAt(rules, instant);
 	const { window } = opening;
 	if (opening.reason !== undefined) {
@@ -95,73 +109,64 @@ function firstOpen(
 	accepts: (window: ReceptionWindow | undefined) => boolean,
 ): EpochMs | undefined {
 	const last = after.from + HORIZON;
-	let at = after.closure?.endsAt ?? after.until;
+	const skip = isAlwaysOpen(rules) ? (at: EpochMs) => at : (at: EpochMs) => skipEmptyDays(rules, at, last);
+	let at = skip(after.closure?.endsAt ?? after.until);
 	while (at <= last) {
 		const stretch = stretchAt(rules, at);
 		if (stretch.reason === undefined && accepts(stretch.window)) return at;
-		at = stretch.closure?.endsAt ?? stretch.until;
+		at = skip(stretch.closure?.endsAt ?? stretch.until);
 	}
 	return undefined;
+}
+
+/** The instant, or the start of the first later day on which a run starts; after `last` when there is none until then. */
+function skipEmptyDays({ clock, runsOnDay }: OpeningRules, at: EpochMs, last: EpochMs): EpochMs {
+	if (at > last) return at;
+	let day = clock.dayAt(at);
+	if (runsOnDay(day - 1).length > 0 || runsOnDay(day).length > 0) return at;
+	const lastDay = clock.dayAt(last);
+	do day++;
+	while (day <= lastDay && runsOnDay(day).length === 0);
+	return clock.instantAt(day, 0);
 }
 
 function isSameRun(a: ReceptionWindow, b: ReceptionWindow | undefined): boolean {
 	return a.reception.uid === b?.reception.uid && a.day === b.day;
 }
 
+function isAlwaysOpen({ receptions }: OpeningRules): boolean {
+	return receptions.readable.length + receptions.corrupt.length === 0;
+}
+
 /** The stretch of unchanged hours that holds the instant, within its local day. */
 function stretchAt(rules: OpeningRules, instant: EpochMs): Opening {
-	const { timeZone, receptions, closures } = rules;
-	const today = localDateAt(instant, timeZone);
-	const windows = [...rules.runsOn(addDays(today, -1)), ...rules.runsOn(today)];
-	let from = instantOfLocal(today, "00:00", timeZone);
-	let until = instantOfLocal(addDays(today, 1), "00:00", timeZone);
-	for (const { startsAt, endsAt } of [...windows, ...closures.readable]) {
-		for (const edge of [startsAt, endsAt]) {
-			if (edge <= instant) from = Math.max(from, edge);
-			else until = Math.min(until, edge);
+	const { clock, runsOnDay, closures } = rules;
+	const today = clock.dayAt(instant);
+	const runsToday = runsOnDay(today);
+	const runs = [...runsOnDay(today - 1), ...runsToday];
+	let from = clock.instantAt(today, 0);
+	let until = clock.instantAt(today + 1, 0);
+	for (const spans of [runs, closures.readable]) {
+		for (const { startsAt, endsAt } of spans) {
+			if (endsAt <= instant) from = Math.max(from, endsAt);
+			else if (startsAt > instant) until = Math.min(until, startsAt);
+			else {
+				from = Math.max(from, startsAt);
+				until = Math.min(until, endsAt);
+			}
 		}
 	}
 	const closure = closures.readable.find((each) => holds(each, instant));
-	const inForce = windows.filter((each) => holds(each, instant));
-	const window = receptions.readable.flatMap((each) => inForce.filter((run) => run.reception === each)).at(0);
-	const lastToday = lastOf(windows.filter(({ day }) => day === today));
-	const alwaysOpen = receptions.readable.length + receptions.corrupt.length === 0;
-	const closed = window === undefined && !alwaysOpen ? ({ reason: "closed" } as const) : {};
+	const inForce = runs.filter((each) => holds(each, instant));
+	const [window] = inForce.sort((a, b) => byOrder(a.reception, b.reception));
+	const lastToday = lastOf(runsToday);
+	const closed = window === undefined && !isAlwaysOpen(rules) ? ({ reason: "closed" } as const) : {};
 	return {
 		from,
 		until,
 		...(closure === undefined ? closed : ({ reason: "temporarily-closed", closure } as const)),
 		...(window === undefined ? {} : { window }),
 		...(lastToday === undefined ? {} : { lastToday }),
-	};
-}
-
-/** The runs that start on the day, in order of precedence. One whose local times are all skipped is none. */
-function windowsOf(facts: OpeningFacts, day: LocalDate): ReceptionWindow[] {
-	return receptionsOn(facts, day)
-		.map((reception) => windowOf(reception, day, facts.timeZone))
-		.filter(({ startsAt, endsAt }) => startsAt < endsAt);
-}
-
-function receptionsOn({ receptions, holidayMode, isHoliday }: OpeningFacts, day: LocalDate): Reception[] {
-	const holiday = holidayMode !== "weekday" && isHoliday(day);
-	if (holiday && holidayMode === "closed") return [];
-	const weekday = holiday ? HOLIDAY : new Date(`${day}T00:00:00Z`).getUTCDay();
-	return receptions.readable.filter(({ weekdays }) => weekdays.includes(weekday));
-}
-
-function windowOf(reception: Reception, day: LocalDate, zone: TimeZone): ReceptionWindow {
-	const { startAt, endAt, serviceEndAt, startAfter = 0 } = reception;
-	const ending = (time: string) => instantOfLocal(time > startAt ? day : addDays(day, 1), time, zone);
-	const startsAt = instantOfLocal(day, startAt, zone);
-	const endsAt = ending(endAt);
-	return {
-		reception,
-		day,
-		startsAt,
-		endsAt,
-		guidanceFrom: startsAt + startAfter * MINUTE,
-		...(serviceEndAt === undefined ? {} : { serviceEndsAt: Math.max(endsAt, ending(serviceEndAt)) }),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { byOrder } from "./ordered.ts";
 import { CONTENT_TARGETS, type ContentTarget } from "./plans.ts";
 import { checkText, line, paragraph, type TextBound } from "./texts-bounds.ts";
 import { type Checked, checkInteger, checkOneOf, fieldsOf, good, isMissing, refusal } from "./validation.ts";
@@ -93,7 +94,7 @@ export function questionsFromStored(stored: readonly unknown[]): Question[] {
 	return stored
 		.map(questionFromStored)
 		.filter((question) => question !== undefined)
-		.sort((a, b) => a.orderNumber - b.orderNumber || (a.uid < b.uid ? -1 : 1))
+		.sort(byOrder)
 		.slice(0, MAX_QUESTIONS);
 }
 

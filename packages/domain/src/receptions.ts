@@ -1,4 +1,6 @@
+import { type LocalTime, parseLocalTime } from "./local-time.ts";
 import type { StoredFields } from "./member.ts";
+import { byOrder } from "./ordered.ts";
 
 /** The weekday of holidays; 0 is Sunday and 6 Saturday. */
 export const HOLIDAY = 7;
@@ -7,7 +9,7 @@ const HOLIDAY_MODES = ["weekday", "closed", "own"] as const;
 /** What a holiday is: a day like its weekday, a day without receptions, or a day with the receptions marked 7. */
 export type HolidayMode = (typeof HOLIDAY_MODES)[number];
 
-/** Hours in which people may join, e.g. 午前の部. Local times are "HH:mm". */
+/** Hours in which people may join, e.g. 午前の部. */
 export interface Reception {
 	readonly uid: string;
 	readonly orderNumber: number;
@@ -15,11 +17,11 @@ export interface Reception {
 	readonly name: string;
 	/** 0 Sunday to 6 Saturday, 7 holiday. */
 	readonly weekdays: readonly number[];
-	readonly startAt: string;
+	readonly startAt: LocalTime;
 	/** On the next day when it is not after the start; 24 hours later when it equals the start. */
-	readonly endAt: string;
+	readonly endAt: LocalTime;
 	/** When the shop stops serving. */
-	readonly serviceEndAt?: string;
+	readonly serviceEndAt?: LocalTime;
 	/** Minutes from the start until guidance begins, 0 to 1,440. */
 	readonly startAfter?: number;
 	/** Minutes a turn takes, 1 to 600. */
@@ -64,7 +66,7 @@ export function receptionsFromStored(documents: readonly StoredFields[]): Recept
 		if ("corrupt" in read) corrupt.push(read);
 		else readable.push(read);
 	}
-	readable.sort((a, b) => a.orderNumber - b.orderNumber || (a.uid < b.uid ? -1 : 1));
+	readable.sort(byOrder);
 	return { readable, corrupt };
 }
 
@@ -76,11 +78,11 @@ export function receptionFromStored(stored: StoredFields): Reception | CorruptRe
 	if (typeof orderNumber !== "number" || !Number.isFinite(orderNumber)) return corrupt("order_number");
 	const weekdays = weekdaysOf(stored.weekdays);
 	if (weekdays === undefined) return corrupt("weekdays");
-	const startAt = localTime(stored.start_at);
+	const startAt = parseLocalTime(stored.start_at);
 	if (startAt === undefined) return corrupt("start_at");
-	const endAt = localTime(stored.end_at);
+	const endAt = parseLocalTime(stored.end_at);
 	if (endAt === undefined) return corrupt("end_at");
-	const serviceEndAt = localTime(stored.service_end_at);
+	const serviceEndAt = parseLocalTime(stored.service_end_at);
 	if (serviceEndAt === undefined && isThere(stored.service_end_at)) return corrupt("service_end_at");
 	const guidance = startAfterOf(stored.start_after_options);
 	if (guidance === undefined) return corrupt("start_after_options");
@@ -135,8 +137,4 @@ function isThere(value: unknown): value is NonNullable<unknown> {
 
 function isWithin(value: unknown, least: number, most: number): value is number {
 	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-}
-
-function localTime(value: unknown): string | undefined {
-	return typeof value === "string" && /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value) ? value : undefined;
 }

@@ -1,6 +1,7 @@
 import type { EpochMs } from "./instants.ts";
 import type { TimeZone } from "./line-settings.ts";
-import { addDays, instantOfLocal, type LocalDate, localDateAt } from "./local-time.ts";
+import { localClock } from "./local-clock.ts";
+import { dateOfDay, type LocalDate, type LocalTime, minutesOf } from "./local-time.ts";
 
 /** A shop's working day: from its local `day_start` to the next, so that a bar's night belongs to one day. */
 export interface ServiceDay {
@@ -11,13 +12,15 @@ export interface ServiceDay {
 	readonly endsAt: EpochMs;
 }
 
-/** The service day that holds the instant. `dayStart` is "HH:mm". */
-export function serviceDayAt(instant: EpochMs, zone: TimeZone, dayStart: string): ServiceDay {
-	const today = localDateAt(instant, zone);
-	const day = instant < instantOfLocal(today, dayStart, zone) ? addDays(today, -1) : today;
+/** The service day that holds the instant. */
+export function serviceDayAt(instant: EpochMs, zone: TimeZone, dayStart: LocalTime): ServiceDay {
+	const clock = localClock(zone);
+	const start = minutesOf(dayStart);
+	const today = clock.dayAt(instant);
+	const day = instant < clock.instantAt(today, start) ? today - 1 : today;
 	return {
-		day,
-		startsAt: instantOfLocal(day, dayStart, zone),
-		endsAt: instantOfLocal(addDays(day, 1), dayStart, zone),
+		day: dateOfDay(day),
+		startsAt: clock.instantAt(day, start),
+		endsAt: clock.instantAt(day + 1, start),
 	};
 }

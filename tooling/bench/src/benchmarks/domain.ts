@@ -17,6 +17,8 @@ import { atMost, type Benchmark, type Figure, median } from "#src/table.ts";
 const NOON = Date.UTC(2026, 5, 1, 3);
 const SETTINGS = lineSettingsFromStored({});
 const WAITING = 10_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Median microseconds of a call, over parts long enough for the clock. */
 function microseconds(work: () => unknown): number {
@@ -66,7 +68,8 @@ function decisions(): Figure[] {
 	const person = { source: "web", locale: "ja", partySize: 1 } as const;
 	const join = { type: "lineUp", uid, publicUid, ...person } as const;
 	const board: Board = { ...NEW_BOARD, version: 1, issued: 5_000, order: needed(decodeOrder("1-5000")) };
-	const state: LineState = { board, settings: SETTINGS, dayStartsAt: NOON - 3_600_000 };
+	const opening = { from: NOON, until: NOON + 3_600_000 };
+	const state: LineState = { board, settings: SETTINGS, opening, dayStartsAt: NOON - 3_600_000 };
 	const joined = decide(state, join, NOON);
 	const member = needed(joined.ok ? joined.member : undefined);
 	const called: LineState = { ...state, board: needed(joined.ok ? joined.board : undefined) };
@@ -95,31 +98,48 @@ function orders(): Figure[] {
 	];
 }
 
-/** Two receptions every day, as a clinic has them, asked second by second through a day. */
+/** Four receptions with limits and holidays of their own, 20 closures ahead, in a zone that changes its clocks. */
 function hours(): Figure[] {
-	const reception = (uid: string, order_number: number, start_at: string, end_at: string) => ({
-		uid,
-		order_number,
-		name: uid,
-		weekdays: [0, 1, 2, 3, 4, 5, 6],
-		start_at,
-		end_at,
+	const reception = (uid: string, start_at: string, end_at: string, more: object) => ({
+		...{ uid, order_number: 1, weekdays: [1, 2, 3, 5, 6], start_at, end_at },
+		...more,
 	});
-	const receptions = receptionsFromStored([
-		reception("morning", 1, "09:00", "12:00"),
-		reception("afternoon", 2, "14:00", "18:00"),
-	]);
-	const rules = openingRules({
-		timeZone: "Asia/Tokyo",
-		receptions,
-		closures: closuresFromStored([]),
-		holidayMode: "weekday",
-		isHoliday: (day) => isHoliday(HOLIDAYS_JA, day),
-	});
-	const clock = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Tokyo", timeStyle: "medium" });
+	const closed = (at: number) => ({ seconds: at / 1_000, nanoseconds: 0 });
+	const facts = {
+		timeZone: "America/New_York",
+		receptions: receptionsFromStored([
+			reception("morning", "09:00", "12:00", { limit_total: 40 }),
+			reception("afternoon", "14:00", "18:00", { limit: 20 }),
+			reception("night", "19:00", "01:00", {}),
+			reception("holiday", "10:00", "15:00", { weekdays: [7] }),
+		]),
+		closures: closuresFromStored(
+			Array.from({ length: 20 }, (_, index) => ({
+				uid: `closure${index}`,
+				order_number: index,
+				start_at: closed(NOON + index * 17 * DAY),
+				end_at: closed(NOON + index * 17 * DAY + 3 * HOUR),
+			})),
+		),
+		holidayMode: "own",
+		isHoliday: (day: string) => isHoliday(HOLIDAYS_JA, day),
+	} as const;
+	const clock = new Intl.DateTimeFormat("en-US", { timeZone: facts.timeZone, timeStyle: "medium" });
+	const localTime = () => clock.format(NOON);
+	const rules = openingRules(facts);
 	let at = NOON;
 	let opening = openingAt(rules, at);
+	let asked = 0;
+	/** An instant of the year ahead that was not asked for before. */
+	const another = () => NOON + ((asked++ * 7_919 * 61_001) % (365 * DAY));
 	return [
+		figure("open or closed, any instant of a year", 20, () => openingAt(rules, another()), localTime),
+		figure(
+			"open or closed, rules made for it",
+			100,
+			() => openingAt(openingRules(facts), another()),
+			localTime,
+		),
 		figure(
 			"open or closed, asked each second",
 			20,
@@ -127,7 +147,7 @@ function hours(): Figure[] {
 				at += 1_000;
 				opening = openingAt(rules, at, opening);
 			},
-			() => clock.format(NOON),
+			localTime,
 		),
 	];
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { TIMEZONES } from "./line-settings.ts";
+import { localClock } from "./local-clock.ts";
+import { dateOfDay } from "./local-time.ts";
+
+const DAY = 86_400_000;
+
+// A clock keeps what it has learnt of spans of 16 days: none may hide two changes, and none may outlive its place.
+test.each(TIMEZONES)(
+	"TIME-3 %s: the days of half a century, there and back, are those of Intl",
+	(timeZone) => {
+		const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone });
+		const clock = localClock(timeZone);
+		const days = Array.from({ length: 18_262 }, (_, day) => Date.UTC(2000, 0, 1, (day * 7) % 24) + day * DAY);
+		for (const instant of [...days, ...days.reverse().filter((_, index) => index % 9 === 0)]) {
+			const shown = dateOfDay(clock.dayAt(instant));
+			const expected = calendar.format(instant);
+			if (shown !== expected) expect({ instant, shown }).toEqual({ instant, shown: expected });
+		}
+	},
+);
+
+test("TIME-4 minutes beyond midnight are those of the next day", () => {
+	const clock = localClock("Europe/Rome");
+	const day = Date.UTC(2026, 2, 28) / DAY;
+	for (const minutes of [0, 61, 150, 239])
+		expect(clock.instantAt(day, 24 * 60 + minutes)).toBe(clock.instantAt(day + 1, minutes));
+});

@@ -1,0 +1,116 @@
+import type { EpochMs } from "./instants.ts";
+import type { TimeZone } from "./line-settings.ts";
+
+const SECOND = 1000;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** In so short a time no zone of the specification ever changed its clocks twice. */
+const SPAN = 16 * DAY;
+/** Spans that a clock keeps: more than the year and some days that opening hours look ahead. */
+const MOST_SPANS = 64;
+
+/** The calendar and clocks of a zone. Days are counted from 1970-01-01, which is 0. */
+export interface LocalClock {
+	/** The calendar day that the clocks show at the instant. */
+	readonly dayAt: (instant: EpochMs) => number;
+	/** The instant at which the clocks show so many minutes after midnight of the day; may be of a later day. */
+	readonly instantAt: (day: number, minutes: number) => EpochMs;
+}
+
+/** How far the clocks are ahead of UTC in a span of 16 days, in milliseconds. */
+interface Span {
+	readonly before: number;
+	/** The first instant with `after`. */
+	readonly change: EpochMs;
+	readonly after: number;
+}
+
+/**
+ * The clocks of a zone, for instants of the years 1 to 9999. Asking `Intl` takes two microseconds, so what it said is
+ * kept: worth holding on to where many questions are asked.
+ */
+export function localClock(zone: TimeZone): LocalClock {
+	const spans = new Map<number, Span>();
+	const ahead = (instant: EpochMs) => aheadOfUtc(instant, zone);
+	const spanOf = (index: number): Span => {
+		const known = spans.get(index);
+		if (known !== undefined) return known;
+		const span = spanFrom(index * SPAN, ahead);
+		if (spans.size >= MOST_SPANS) spans.clear();
+		spans.set(index, span);
+		return span;
+	};
+	const offsetAt = (instant: EpochMs) => {
+		const { before, change, after } = spanOf(Math.floor(instant / SPAN));
+		return instant < change ? before : after;
+	};
+	return {
+		dayAt: (instant) => Math.floor((instant + offsetAt(instant)) / DAY),
+		instantAt: (day, minutes) => instantOf(day * DAY + minutes * MINUTE, offsetAt),
+	};
+}
+
+/** @param local what the clocks show, as if it were UTC */
+function instantOf(local: number, offsetAt: (instant: EpochMs) => number): EpochMs {
+	const before = local - offsetAt(local - DAY);
+	if (before + offsetAt(before) === local) return before;
+	const after = local - offsetAt(local + DAY);
+	if (after + offsetAt(after) === local) return after;
+	return changeBetween(Math.min(before, after), Math.max(before, after), offsetAt);
+}
+
+function spanFrom(start: EpochMs, ahead: (instant: EpochMs) => number): Span {
+	const end = start + SPAN;
+	const [before, after] = [ahead(start), ahead(end)];
+	return { before, change: before === after ? end : changeBetween(start, end, ahead), after };
+}
+
+/** The first whole minute in (low, high] with the offset of `high`. */
+function changeBetween(low: EpochMs, high: EpochMs, offsetAt: (instant: EpochMs) => number): EpochMs {
+	const target = offsetAt(high);
+	let from = low;
+	let to = high;
+	while (to - from > MINUTE) {
+		const middle = from + Math.floor((to - from) / 2 / MINUTE) * MINUTE;
+		if (offsetAt(middle) === target) to = middle;
+		else from = middle;
+	}
+	return to;
+}
+
+/**
+ * Milliseconds that the zone's clocks are ahead of UTC. Read from `Intl` itself: `getTimezoneOffset` of date-fns-tz takes
+ * its date for a wall-clock time and is an hour off near clock changes.
+ */
+function aheadOfUtc(instant: EpochMs, zone: TimeZone): number {
+	// "03/10/2024, 01:59:59"
+	const shown = formatOf(zone).format(instant);
+	const [month, day, year, time] = [
+		shown.slice(0, 2),
+		shown.slice(3, 5),
+		shown.slice(6, 10),
+		shown.slice(12),
+	];
+	return Date.parse(`${year}-${month}-${day}T${time}Z`) - Math.floor(instant / SECOND) * SECOND;
+}
+
+/** One for each zone: making a format takes fifty times as long as using it, and 27 KiB. */
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: TimeZone): Intl.DateTimeFormat {
+	const known = formats.get(timeZone);
+	if (known !== undefined) return known;
+	const two = "2-digit";
+	const format = new Intl.DateTimeFormat("en-US", {
+		timeZone,
+		hourCycle: "h23",
+		year: "numeric",
+		month: two,
+		day: two,
+		hour: two,
+		minute: two,
+		second: two,
+	});
+	formats.set(timeZone, format);
+	return format;
+}

@@ -1,0 +1,95 @@
+import type { LocalClock } from "./local-clock.ts";
+import { dateOfDay, minutesOf } from "./local-time.ts";
+import type { OpeningFacts, ReceptionWindow } from "./opening-hours.ts";
+import { HOLIDAY, type Reception } from "./receptions.ts";
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** Days that are kept: a year's, and those that the next opening is looked for ahead. */
+const MOST_DAYS = 1_024;
+/** 1970-01-01 was a Thursday. */
+const FIRST_WEEKDAY = 4;
+
+/** A reception with its times in minutes after the midnight with which its day begins. */
+interface TimedReception {
+	readonly reception: Reception;
+	readonly starts: number;
+	readonly ends: number;
+	readonly serviceEnds?: number;
+}
+
+const NONE: readonly ReceptionWindow[] = [];
+
+/** Finds the runs that start on a day (of days since 1970-01-01) in order of precedence, each day's once. */
+export function runsFinder(
+	facts: OpeningFacts,
+	clock: LocalClock,
+): (day: number) => readonly ReceptionWindow[] {
+	const receptionsOn = receptionsFinder(facts);
+	const kept = new Map<number, readonly ReceptionWindow[]>();
+	return (day) => {
+		const known = kept.get(day);
+		if (known !== undefined) return known;
+		const receptions = receptionsOn(day);
+		const runs = receptions.length === 0 ? NONE : runsOf(receptions, day, clock);
+		if (kept.size >= MOST_DAYS) kept.clear();
+		kept.set(day, runs);
+		return runs;
+	};
+}
+
+/** A run whose local times are all skipped is none. */
+function runsOf(receptions: readonly TimedReception[], day: number, clock: LocalClock): ReceptionWindow[] {
+	const date = dateOfDay(day);
+	return receptions
+		.map(({ reception, starts, ends, serviceEnds }): ReceptionWindow => {
+			const startsAt = clock.instantAt(day, starts);
+			const endsAt = clock.instantAt(day, ends);
+			return {
+				reception,
+				day: date,
+				startsAt,
+				endsAt,
+				guidanceFrom: startsAt + (reception.startAfter ?? 0) * MINUTE,
+				...(serviceEnds === undefined
+					? {}
+					: { serviceEndsAt: Math.max(endsAt, clock.instantAt(day, serviceEnds)) }),
+			};
+		})
+		.filter(({ startsAt, endsAt }) => startsAt < endsAt);
+}
+
+/** The holidays are asked only where they make a difference: most days are told by their weekday. */
+function receptionsFinder({
+	receptions,
+	holidayMode,
+	isHoliday,
+}: OpeningFacts): (day: number) => readonly TimedReception[] {
+	const timed = receptions.readable.map(timedOf);
+	const markedFor = (weekday: number) =>
+		timed.filter(({ reception }) => reception.weekdays.includes(weekday));
+	const byWeekday = [0, 1, 2, 3, 4, 5, 6].map(markedFor);
+	const onHolidays = holidayMode === "own" ? markedFor(HOLIDAY) : [];
+	return (day) => {
+		const usual = byWeekday[(((day + FIRST_WEEKDAY) % 7) + 7) % 7];
+		// What is no day has no weekday.
+		if (usual === undefined) return [];
+		if (holidayMode === "weekday" || usual.length + onHolidays.length === 0) return usual;
+		return isHoliday(dateOfDay(day)) ? onHolidays : usual;
+	};
+}
+
+function timedOf(reception: Reception): TimedReception {
+	const starts = minutesOf(reception.startAt);
+	const after = (time: string) => {
+		const minutes = minutesOf(time);
+		return minutes > starts ? minutes : minutes + DAY_MINUTES;
+	};
+	const { serviceEndAt } = reception;
+	return {
+		reception,
+		starts,
+		ends: after(reception.endAt),
+		...(serviceEndAt === undefined ? {} : { serviceEnds: after(serviceEndAt) }),
+	};
+}

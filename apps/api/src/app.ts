@@ -86,7 +86,7 @@ export function createApp(api: Api): Hono<ApiEnv> {
 				name: error.name,
 				stack: error.stack,
 			});
-		return refusalResponse(c, refusal.code);
+		return refusalResponse(c, refusal.code, {}, refusal.details);
 	});
 	return app;
 }

@@ -1,9 +1,11 @@
 /** What the API tells: the domain's values in the forms of the contract. */
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
-import { publicBoard } from "@junban/domain/board";
 import type { AppUid, LineUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
+import { type Opening, paceOf, type ReceptionWindow } from "@junban/domain/opening-hours";
+import { issuedIn } from "@junban/domain/opening-hours-joining";
+import { placeTextsToStored } from "@junban/domain/place-texts-stored";
 import type { LineSnapshot } from "./desk/line-state.ts";
 
 /** A member as its holder sees it. */
@@ -25,59 +27,145 @@ export function ticketMemberOf(member: Member): TicketMember {
 	};
 }
 
-/** The public view of a shop's line. */
-export function publicViewOf(app: AppUid, line: LineUid, snapshot: LineSnapshot, now: EpochMs): PublicView {
-	return {
-		...shownSettings(app, line, snapshot),
-		board: publicBoard(snapshot.board),
-		settings: settingsStamp(app, line, snapshot),
-		now,
-	};
+/** What the public view says besides the board. */
+export interface Shown extends Pick<PublicView, "app" | "line" | "opening"> {
+	/** Changes whenever anything else of this changes (FNV-1a, 32 bits). */
+	readonly settings: number;
 }
 
-/** Changes whenever anything of the view but the board changes (FNV-1a, 32 bits). */
-export function settingsStamp(app: AppUid, line: LineUid, snapshot: LineSnapshot): number {
+/** What a line shows besides its board, made anew only when it may have changed. */
+export class ShownLine {
+	readonly #app: AppUid;
+	readonly #line: LineUid;
+	#from: Sources | undefined;
+	#shown: Shown | undefined;
+
+	constructor(app: AppUid, line: LineUid) {
+		this.#app = app;
+		this.#line = line;
+	}
+
+	at(snapshot: LineSnapshot, now: EpochMs): Shown {
+		const from = sourcesOf(snapshot, now);
+		if (this.#shown !== undefined && this.#from !== undefined && isSame(from, this.#from)) return this.#shown;
+		const parts = {
+			app: appView(this.#app, snapshot),
+			line: lineView(this.#line, snapshot, from.opening),
+			opening: openingView(from.opening, from.issuedBefore, snapshot.hours.runsOfDay(now)),
+		};
+		this.#from = from;
+		this.#shown = { ...parts, settings: hashOf(JSON.stringify(parts)) };
+		return this.#shown;
+	}
+}
+
+/** What the view is made of; the same values make the same view. */
+interface Sources extends Pick<LineSnapshot, "app" | "settings" | "texts"> {
+	readonly opening: Opening;
+	readonly issuedBefore: number;
+}
+
+function sourcesOf(snapshot: LineSnapshot, now: EpochMs): Sources {
+	const { app, board, settings, texts } = snapshot;
+	const opening = snapshot.hours.at(now);
+	// Joins raise both alike; it matters with a total limit alone, and moves only when a run or a series begins.
+	const limited = opening.window?.reception.limitTotal !== undefined;
+	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCount) : 0;
+	return { app, settings, texts, opening, issuedBefore };
+}
+
+function isSame(a: Sources, b: Sources): boolean {
+	return (
+		a.app === b.app &&
+		a.settings === b.settings &&
+		a.texts === b.texts &&
+		a.opening === b.opening &&
+		a.issuedBefore === b.issuedBefore
+	);
+}
+
+function hashOf(text: string): number {
 	let hash = 0x811c9dc5;
-	const text = JSON.stringify(shownSettings(app, line, snapshot));
 	for (let index = 0; index < text.length; index++)
 		hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
 	return hash >>> 0;
 }
 
-function shownSettings(app: AppUid, line: LineUid, snapshot: LineSnapshot): Pick<PublicView, "app" | "line"> {
-	const { settings } = snapshot;
+function appView(uid: AppUid, { app, hours }: LineSnapshot): PublicView["app"] {
 	const text = (field: string, most = 500) => {
-		const value = snapshot.app[field];
+		const value = app[field];
 		return typeof value === "string" ? value.slice(0, most) : "";
 	};
-	const english = snapshot.app.en;
+	const english = app.en;
 	const nameEn =
 		typeof english === "object" && english !== null && "name" in english ? english.name : undefined;
 	return {
-		app: {
-			uid: app,
-			name: text("name", 100),
-			name_en: typeof nameEn === "string" ? nameEn.slice(0, 100) : "",
-			description: text("description"),
-			address: text("address"),
-			phone: text("phone", 30),
-			map_url: text("map_url"),
-			hours_text: text("hours_text"),
-			timezone: snapshot.timeZone,
-			locale: snapshot.app.locale === "en" ? "en" : "ja",
-		},
-		line: {
-			uid: line,
-			name: settings.name,
-			color: settings.color,
-			unit: settings.unit,
-			number_prefix: settings.numberPrefix,
-			number_start: settings.numberStart,
-			time_per: settings.timePer,
-			less_number: settings.lessNumber,
-			paused: settings.paused,
-			paused_message: settings.pausedMessage,
-			settings_version: settings.settingsVersion,
-		},
+		uid,
+		name: text("name", 100),
+		name_en: typeof nameEn === "string" ? nameEn.slice(0, 100) : "",
+		description: text("description"),
+		address: text("address"),
+		phone: text("phone", 30),
+		map_url: text("map_url"),
+		hours_text: text("hours_text"),
+		timezone: hours.timeZone,
+		locale: app.locale === "en" ? "en" : "ja",
+	};
+}
+
+function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Opening): PublicView["line"] {
+	const pace = paceOf(opening, settings);
+	return {
+		uid,
+		name: settings.name,
+		color: settings.color,
+		unit: settings.unit,
+		number_prefix: settings.numberPrefix,
+		number_start: settings.numberStart,
+		time_per: pace.timePer,
+		less_number: pace.lessNumber,
+		paused: settings.paused,
+		paused_message: settings.pausedMessage,
+		settings_version: settings.settingsVersion,
+		texts: placeTextsToStored(texts),
+	};
+}
+
+function openingView(
+	{ closure, nextWindowAt, opensAt, reason, until, window }: Opening,
+	issuedBefore: number,
+	today: readonly ReceptionWindow[],
+): PublicView["opening"] {
+	return {
+		...(reason === undefined ? {} : { reason }),
+		...(opensAt === undefined ? {} : { opens_at: opensAt }),
+		until,
+		closure_message: closure?.message ?? "",
+		...(window === undefined ? {} : { reception: runInForce(window, issuedBefore) }),
+		...(nextWindowAt === undefined ? {} : { next_reception_at: nextWindowAt }),
+		today: today
+			.map(({ reception, startsAt, endsAt }) => ({
+				name: reception.name,
+				starts_at: startsAt,
+				ends_at: endsAt,
+			}))
+			.sort((a, b) => a.starts_at - b.starts_at),
+	};
+}
+
+function runInForce(
+	{ day, endsAt, guidanceFrom, reception, serviceEndsAt }: ReceptionWindow,
+	issuedBefore: number,
+): NonNullable<PublicView["opening"]["reception"]> {
+	const { limit, limitTotal, name, uid } = reception;
+	return {
+		uid,
+		day,
+		name,
+		ends_at: endsAt,
+		guidance_from: guidanceFrom,
+		...(serviceEndsAt === undefined ? {} : { service_ends_at: serviceEndsAt }),
+		...(limit === undefined ? {} : { limit }),
+		...(limitTotal === undefined ? {} : { limit_total: limitTotal, issued_before: issuedBefore }),
 	};
 }

@@ -2,11 +2,9 @@
 import { type Board, parseBoard } from "@junban/domain/board";
 import { type Code, isCode } from "@junban/domain/codes";
 import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
 import type { Locale } from "@junban/domain/member";
 import {
-	fieldsOf,
-	isWhole,
-	parseJson,
 	readJoined,
 	readMemberResponse,
 	readPaused,
@@ -26,6 +24,7 @@ import type {
 	RestoreRequest,
 	SecondsResponse,
 } from "./schemas.ts";
+import { fieldsOf, isText, isWhole, parseJson } from "./values.ts";
 
 export type { Ticket, View } from "./guards.ts";
 
@@ -36,6 +35,10 @@ export interface ApiFailure {
 	/** HTTP status, 0 without an answer. */
 	readonly status: number;
 	readonly requestId?: string;
+	/** Of a refused join: when joining is open again, where that is known. */
+	readonly opensAt?: EpochMs;
+	/** Of a refused join: what the shop wrote about it. */
+	readonly detail?: string;
 }
 
 export type ApiResult<T> = { readonly ok: true; readonly value: T } | ApiFailure;
@@ -174,7 +177,9 @@ function failure(response: Response, body: unknown): ApiFailure {
 		ok: false,
 		code: isCode(fields?.code) ? fields.code : "internal",
 		status: response.status,
-		...(typeof fields?.requestId === "string" ? { requestId: fields.requestId } : {}),
+		...(isText(fields?.requestId) ? { requestId: fields.requestId } : {}),
+		...(isWhole(fields?.opens_at) ? { opensAt: fields.opens_at } : {}),
+		...(isText(fields?.detail) ? { detail: fields.detail } : {}),
 	};
 }
 

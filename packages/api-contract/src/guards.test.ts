@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { readJoined, readMember, readPaused, readSeconds, readTicket, readView } from "./guards.ts";
 import { joinedResponse, publicView, secondsResponse, ticketMember, ticketResponse } from "./schemas.ts";
-import { parsedBoard, sampleBoard, sampleMember, sampleView, uid } from "./testing/samples.ts";
+import { parsedBoard, sampleBoard, sampleMember, sampleOpening, sampleView, uid } from "./testing/samples.ts";
 
 const full = sampleMember({
 	name: "さとう",
@@ -24,8 +24,8 @@ describe("the light checks read what the schemas describe", () => {
 	test("a ticket and a view, their boards read", () => {
 		const ticket = { member: full, board: sampleBoard(), now: 9 };
 		expect(readTicket(ticket)).toEqual({ ...v.parse(ticketResponse, ticket), board: parsedBoard() });
-		const view = sampleView();
-		expect(readView(view)).toEqual({ ...v.parse(publicView, view), board: parsedBoard() });
+		for (const view of [sampleView(), sampleView({ opening: sampleOpening() })])
+			expect(readView(view)).toEqual({ ...v.parse(publicView, view), board: parsedBoard() });
 	});
 	test("seconds, the answer to a join, and to a pause", () => {
 		expect(readSeconds({ seconds: 1, ms: 1_500 })).toEqual(
@@ -53,7 +53,16 @@ describe("the light checks refuse", () => {
 		for (const key of Object.keys(view.app))
 			expect(readView({ ...view, app: { ...view.app, [key]: 1 } }), key).toBeUndefined();
 		for (const key of Object.keys(view.line))
-			expect(readView({ ...view, line: { ...view.line, [key]: [] } }), key).toBeUndefined();
+			expect(readView({ ...view, line: { ...view.line, [key]: null } }), key).toBeUndefined();
+		const opening = sampleOpening();
+		for (const key of Object.keys(opening))
+			expect(readView({ ...view, opening: { ...opening, [key]: -0.5 } }), key).toBeUndefined();
+		for (const key of Object.keys({ ...opening.reception })) {
+			const reception = { ...opening.reception, [key]: 0.5 };
+			expect(readView({ ...view, opening: { ...opening, reception } }), key).toBeUndefined();
+		}
+		for (const today of [[1], [{ ...opening.today[0], name: 1 }], Array(101).fill(opening.today[0])])
+			expect(readView({ ...view, opening: { ...opening, today } })).toBeUndefined();
 		for (const key of Object.keys(joined)) expect(readJoined({ ...joined, [key]: -1 }), key).toBeUndefined();
 		expect(readView({ ...view, board: sampleBoard({ order: "9-2" }) })).toBeUndefined();
 	});

@@ -4,7 +4,7 @@
  */
 import { type Board, parseBoard } from "@junban/domain/board";
 import { UNITS } from "@junban/domain/line-settings";
-import { LOCALES, OVER_REASONS, SOURCES } from "@junban/domain/member";
+import { LOCALES, OVER_REASONS, SOURCES, type StoredFields } from "@junban/domain/member";
 import type {
 	JoinedResponse,
 	MemberResponse,
@@ -13,33 +13,19 @@ import type {
 	TicketMember,
 	TicketResponse,
 } from "./schemas.ts";
-
-export type Fields = { readonly [field: string]: unknown };
+import { fieldsOf, isWhole, readTexts } from "./values.ts";
+import { readOpening } from "./view-guards.ts";
 
 /** The public view with its board read. */
-export type View = Omit<PublicView, "board"> & { readonly board: Board };
+export type View = Omit<PublicView, "board" | "line"> & {
+	readonly board: Board;
+	/** `texts` is for `placeTextsFromStored`, which reads anything. */
+	readonly line: Omit<PublicView["line"], "texts"> & { readonly texts: StoredFields };
+};
 /** A ticket with its board read. */
 export type Ticket = Omit<TicketResponse, "board"> & { readonly board: Board };
 
 const MEMBER_STATES = ["waiting", "during_guidance", "called", "over"] as const;
-
-export function fieldsOf(value: unknown): Fields | undefined {
-	return typeof value === "object" && value !== null ? { ...value } : undefined;
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
-/** A whole number from 0. */
-export function isWhole(value: unknown): value is number {
-	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-}
 
 export function readSeconds(value: unknown): SecondsResponse | undefined {
 	const fields = fieldsOf(value);
@@ -101,10 +87,12 @@ export function readView(value: unknown): View | undefined {
 	const fields = fieldsOf(value);
 	const app = readApp(fields?.app);
 	const line = readLine(fields?.line);
+	const opening = readOpening(fields?.opening);
 	const board = parseBoard(fields?.board);
-	if (app === undefined || line === undefined || board === undefined) return undefined;
+	if (app === undefined || line === undefined || opening === undefined || board === undefined)
+		return undefined;
 	if (!isWhole(fields?.settings) || !isWhole(fields.now)) return undefined;
-	return { app, line, board, settings: fields.settings, now: fields.now };
+	return { app, line, opening, board, settings: fields.settings, now: fields.now };
 }
 
 export function readPaused(value: unknown): { paused: boolean } | undefined {
@@ -132,33 +120,15 @@ function readApp(value: unknown): PublicView["app"] | undefined {
 	return locale === undefined || texts === undefined ? undefined : { ...texts, locale };
 }
 
-function readLine(value: unknown): PublicView["line"] | undefined {
+function readLine(value: unknown): View["line"] | undefined {
 	const fields = fieldsOf(value);
 	const unit = UNITS.find((each) => each === fields?.unit);
-	const texts = readTexts(fields, LINE_TEXTS);
-	if (fields === undefined || unit === undefined || texts === undefined) return undefined;
+	const named = readTexts(fields, LINE_TEXTS);
+	const texts = fieldsOf(fields?.texts);
+	if (fields === undefined || unit === undefined || named === undefined || texts === undefined)
+		return undefined;
 	const { number_start, time_per, less_number, paused, settings_version } = fields;
 	if (!isWhole(number_start) || !isWhole(time_per) || !isWhole(less_number)) return undefined;
 	if (typeof paused !== "boolean" || !isWhole(settings_version)) return undefined;
-	return { ...texts, unit, number_start, time_per, less_number, paused, settings_version };
-}
-
-function readTexts<const K extends string>(
-	fields: Fields | undefined,
-	keys: readonly K[],
-): Record<K, string> | undefined {
-	const texts: Partial<Record<K, string>> = {};
-	for (const key of keys) {
-		const text = fields?.[key];
-		if (typeof text !== "string") return undefined;
-		texts[key] = text;
-	}
-	return complete(texts, keys) ? texts : undefined;
-}
-
-function complete<K extends string>(
-	texts: Partial<Record<K, string>>,
-	keys: readonly K[],
-): texts is Record<K, string> {
-	return keys.every((key) => texts[key] !== undefined);
+	return { ...named, unit, number_start, time_per, less_number, paused, settings_version, texts };
 }

@@ -3,8 +3,9 @@ import { type Board, MAX_CALLED, type Mark, parseBoard, RECENT_KEPT } from "@jun
 import type { BoardDelta } from "@junban/domain/board-delta";
 import type { EpochMs } from "@junban/domain/instants";
 import { MAX_WAITING } from "@junban/domain/order";
-import { type Fields, fieldsOf, isWhole, parseJson, readMember } from "./guards.ts";
+import { readMember } from "./guards.ts";
 import type { TicketMember } from "./schemas.ts";
+import { type Fields, fieldsOf, isText, isWhole, maybe, parseJson } from "./values.ts";
 
 export type LiveMessage =
 	| { readonly type: "board"; readonly board: Board; readonly settings: number; readonly now: EpochMs }
@@ -71,14 +72,6 @@ function readDelta(value: unknown): BoardDelta | undefined {
 		last_line_up_at,
 		updated_at,
 	};
-}
-
-function maybe<T>(is: (value: unknown) => value is T, value: unknown): value is T | undefined {
-	return value === undefined || is(value);
-}
-
-function isText(value: unknown): value is string {
-	return typeof value === "string";
 }
 
 function isMarks(most: number) {

@@ -3,6 +3,7 @@ import { CODES } from "@junban/domain/codes";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
 import { LOCALES, OVER_REASONS, SOURCES } from "@junban/domain/member";
 import * as v from "valibot";
+import { lineTexts, viewOpening } from "./view-schemas.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const mark = v.object({ number: whole, at: whole });
@@ -28,11 +29,16 @@ const personText = (most: number) =>
 		v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f\u2028-\u202e\u2066-\u2069\p{Cs}]*$/u),
 	);
 
-/** `{ code, message, requestId }`: the one form of every refusal. `message` is in the caller's language. */
+/**
+ * The one form of every refusal. `message` is in the caller's language. A refused join also tells when joining is open
+ * again, where that is known (`opens_at`), and what the shop wrote about it (`detail`).
+ */
 export const errorEnvelope = v.object({
 	code: v.picklist(CODES),
 	message: v.string(),
 	requestId: v.string(),
+	opens_at: v.optional(whole),
+	detail: v.optional(v.string()),
 });
 export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
 
@@ -52,6 +58,8 @@ export const joinRequest = v.strictObject({
 	party_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
 	phone: v.optional(v.pipe(personText(30), v.regex(/^[0-9+()\- ]*$/))),
 	note: v.optional(personText(500)),
+	/** Staff alone: they know that a limit is reached, and take the person in nevertheless. */
+	exceed_limits: v.optional(v.boolean()),
 });
 export type JoinRequest = v.InferInput<typeof joinRequest>;
 
@@ -142,14 +150,17 @@ export const publicView = v.object({
 		unit: v.picklist(["人", "組", "番"]),
 		number_prefix: v.string(),
 		number_start: whole,
+		/** Minutes a turn takes, and how many before one are few: of the reception in force, else of the line. */
 		time_per: whole,
 		less_number: whole,
 		paused: v.boolean(),
 		paused_message: v.string(),
 		settings_version: whole,
+		texts: lineTexts,
 	}),
+	opening: viewOpening,
 	board: boardResponse,
-	/** Stamp of the texts and settings above: while live messages carry the same, this view is current. */
+	/** Stamp of all of the above but the board: while live messages carry the same, this view is current. */
 	settings: whole,
 	/** Server time of the answer. */
 	now: whole,

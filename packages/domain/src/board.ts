@@ -1,5 +1,6 @@
 import type { EpochMs } from "./instants.ts";
 import type { Member, OverReason } from "./member.ts";
+import type { IssuedCount } from "./opening-hours-joining.ts";
 import {
 	decodeOrder,
 	EMPTY_ORDER,
@@ -49,6 +50,8 @@ export interface Board {
 	readonly lastLineUpAt?: EpochMs;
 	/** Start of the service day in which staff gave back a place of an earlier day: that day expires nobody. */
 	readonly keptFrom?: EpochMs;
+	/** Numbers issued in the latest run of a reception in which somebody joined. Goes on when numbering restarts. */
+	readonly runCount?: IssuedCount;
 	readonly sweeps: readonly Sweep[];
 	/** Ids of the last sixteen commits, newest last: how a desk finds out whether a commit landed. */
 	readonly batches: readonly string[];
@@ -92,6 +95,7 @@ export interface PublicBoard {
 /** The stored document; also what the rules let everyone read. */
 export interface StoredBoard extends PublicBoard {
 	readonly kept_from?: EpochMs;
+	readonly run_count?: IssuedCount;
 	readonly sweeps: readonly Sweep[];
 	readonly batches: readonly string[];
 }
@@ -117,6 +121,7 @@ export function boardToStored(board: Board): StoredBoard {
 	return {
 		...publicBoard(board),
 		...(board.keptFrom === undefined ? {} : { kept_from: board.keptFrom }),
+		...(board.runCount === undefined ? {} : { run_count: board.runCount }),
 		sweeps: board.sweeps,
 		batches: board.batches,
 	};
@@ -138,6 +143,8 @@ export function parseBoard(value: unknown): Board | undefined {
 	const recent = marks(stored.recent, RECENT_KEPT);
 	const updatedAt = count(stored.updated_at, 0);
 	const instants = optionalInstants(stored);
+	const runCount = stored.run_count === undefined ? undefined : parseRunCount(stored.run_count);
+	if (stored.run_count !== undefined && runCount === undefined) return undefined;
 	const sweeps = list(stored.sweeps ?? [], MAX_SWEEPS, parseSweep);
 	const batches = list(stored.batches ?? [], BATCHES_KEPT, parseBatch);
 	if (series === undefined || version === undefined || issued === undefined || order === undefined)
@@ -157,6 +164,7 @@ export function parseBoard(value: unknown): Board | undefined {
 		sweeps,
 		batches,
 		...instants,
+		...(runCount === undefined ? {} : { runCount }),
 	};
 }
 
@@ -233,6 +241,16 @@ function marks(value: unknown, most: number): Mark[] | undefined {
 		const at = count(fields.at, 0);
 		return number === undefined || at === undefined ? undefined : { number, at };
 	});
+}
+
+function parseRunCount(value: unknown): IssuedCount | undefined {
+	if (typeof value !== "object" || value === null) return undefined;
+	const fields: { readonly [field: string]: unknown } = { ...value };
+	const { reception, day } = fields;
+	const issued = count(fields.issued, 1);
+	if (typeof reception !== "string" || reception === "" || typeof day !== "string") return undefined;
+	if (issued === undefined || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) return undefined;
+	return { reception, day, issued };
 }
 
 function parseBatch(value: unknown): string | undefined {

@@ -4,6 +4,7 @@ import type { MemberUid, PublicUid } from "./ids.ts";
 import type { EpochMs } from "./instants.ts";
 import type { LineSettings } from "./line-settings.ts";
 import type { Locale, Member, OverReason, Source } from "./member.ts";
+import type { Opening } from "./opening-hours.ts";
 
 /** A person asks for a place. `existing`: the member that has this uid already, if any. */
 export interface LineUp {
@@ -16,6 +17,8 @@ export interface LineUp {
 	readonly name?: string;
 	readonly phone?: string;
 	readonly note?: string;
+	/** Staff have confirmed that they go over a limit; absent is no. Without effect for others. */
+	readonly exceedLimits?: boolean;
 	readonly existing?: Member;
 }
 
@@ -94,6 +97,8 @@ export type Command =
 export interface LineState {
 	readonly board: Board;
 	readonly settings: LineSettings;
+	/** How the hours stand now. */
+	readonly opening: Opening;
 	/** Start of the service day that holds `now`. */
 	readonly dayStartsAt: EpochMs;
 }
@@ -120,6 +125,10 @@ export interface Accepted {
 export interface Refused {
 	readonly ok: false;
 	readonly code: Code;
+	/** Of a join: when joining is open again, where that is known. */
+	readonly opensAt?: EpochMs;
+	/** Of a join: what the shop wrote about it; absent when it wrote nothing. */
+	readonly message?: string;
 }
 
 export type Decision = Accepted | Refused;

@@ -1,7 +1,8 @@
 import type { Board } from "./board.ts";
-import type { Decision, LineState, LineUp } from "./commands.ts";
+import type { Decision, LineState, LineUp, Refused } from "./commands.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member } from "./member.ts";
+import { countAfterJoin, type JoinRefusal, joinRefusal } from "./opening-hours-joining.ts";
 import { appendToOrder, MAX_WAITING } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
 
@@ -11,7 +12,14 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		const member = memberOnBoard(state.board, command.existing);
 		return { ok: true, changed: false, board: state.board, member, members: [] };
 	}
-	if (state.settings.paused && command.source !== "staff") return { ok: false, code: "paused" };
+	const refused = joinRefusal(state.opening, {
+		source: command.source,
+		exceedLimits: command.exceedLimits === true,
+		inOrder: state.board.order.size,
+		count: state.board.runCount,
+		line: state.settings,
+	});
+	if (refused !== undefined) return refusedJoin(refused);
 	const board = startsNewSeries(state) ? newSeries(state.board) : state.board;
 	if (board.order.size >= MAX_WAITING) return { ok: false, code: "line-full" };
 	const number = board.issued + 1;
@@ -32,12 +40,28 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		...(command.phone === undefined ? {} : { phone: command.phone }),
 		...(command.note === undefined ? {} : { note: command.note }),
 	};
+	const runCount = countAfterJoin(state.opening, board.runCount);
 	return {
 		ok: true,
 		changed: true,
-		board: { ...board, issued: number, order: appendToOrder(board.order, number), lastLineUpAt: lineUpAt },
+		board: {
+			...board,
+			issued: number,
+			order: appendToOrder(board.order, number),
+			lastLineUpAt: lineUpAt,
+			...(runCount === undefined ? {} : { runCount }),
+		},
 		member,
 		members: [member],
+	};
+}
+
+function refusedJoin({ code, message, opensAt }: JoinRefusal): Refused {
+	return {
+		ok: false,
+		code,
+		...(opensAt === undefined ? {} : { opensAt }),
+		...(message === "" ? {} : { message }),
 	};
 }
 

@@ -1,9 +1,11 @@
+import type { Closure } from "./closures.ts";
 import type { Code } from "./codes.ts";
 import type { EpochMs } from "./instants.ts";
 import type { LineSettings } from "./line-settings.ts";
 import type { LocalDate } from "./local-time.ts";
 import type { Source } from "./member.ts";
 import type { Opening } from "./opening-hours.ts";
+import type { Reception } from "./receptions.ts";
 
 export type JoinRefusalCode = Extract<
 	Code,
@@ -17,6 +19,15 @@ export interface JoinRefusal {
 	readonly opensAt?: EpochMs;
 	/** What the shop wrote about it; empty when it wrote nothing. */
 	readonly message: string;
+}
+
+/** What a join rests on of the hours; every `Opening` is one. */
+export interface JoinHours extends Pick<Opening, "reason" | "opensAt" | "nextWindowAt"> {
+	readonly closure?: Pick<Closure, "message">;
+	readonly window?: {
+		readonly reception: Pick<Reception, "uid" | "limit" | "limitTotal">;
+		readonly day: LocalDate;
+	};
 }
 
 /** How many numbers one run of a reception has issued. */
@@ -34,12 +45,12 @@ export interface JoinAsk {
 	/** How many wait and are in guidance. */
 	readonly inOrder: number;
 	/** The last count that was kept, of whatever run. */
-	readonly count?: IssuedCount;
+	readonly count?: IssuedCount | undefined;
 	readonly line: Pick<LineSettings, "paused" | "pausedMessage">;
 }
 
 /** Why the join is refused; undefined when it is not. */
-export function joinRefusal(opening: Opening, ask: JoinAsk): JoinRefusal | undefined {
+export function joinRefusal(opening: JoinHours, ask: JoinAsk): JoinRefusal | undefined {
 	if (ask.source === "staff") return ask.exceedLimits ? undefined : limitRefusal(opening, ask);
 	if (ask.line.paused) return { code: "paused", message: ask.line.pausedMessage };
 	const { reason, closure, opensAt } = opening;
@@ -48,19 +59,19 @@ export function joinRefusal(opening: Opening, ask: JoinAsk): JoinRefusal | undef
 }
 
 /** Numbers that the reception in force has issued in this run; 0 when none is in force. */
-export function issuedIn({ window }: Opening, count: IssuedCount | undefined): number {
+export function issuedIn({ window }: JoinHours, count: IssuedCount | undefined): number {
 	if (window === undefined || count === undefined) return 0;
 	return count.reception === window.reception.uid && count.day === window.day ? count.issued : 0;
 }
 
 /** The count to keep after a join; the same one when no reception is in force. */
-export function countAfterJoin(opening: Opening, count: IssuedCount | undefined): IssuedCount | undefined {
+export function countAfterJoin(opening: JoinHours, count: IssuedCount | undefined): IssuedCount | undefined {
 	const { window } = opening;
 	if (window === undefined) return count;
 	return { reception: window.reception.uid, day: window.day, issued: issuedIn(opening, count) + 1 };
 }
 
-function limitRefusal(opening: Opening, { inOrder, count }: JoinAsk): JoinRefusal | undefined {
+function limitRefusal(opening: JoinHours, { inOrder, count }: JoinAsk): JoinRefusal | undefined {
 	const { limit, limitTotal } = opening.window?.reception ?? {};
 	if (limitTotal !== undefined && issuedIn(opening, count) >= limitTotal)
 		return refusal("limit-total-reached", opening.nextWindowAt);

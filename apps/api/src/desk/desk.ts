@@ -43,6 +43,8 @@ export interface DeskOptions {
 	random(): number;
 	/** Least time between two commits; 250 on Google's Firestore, 0 on one machine. */
 	readonly commitGapMs: number;
+	/** Whether the line may not be changed: a sample's, which everybody sees as it is stored. */
+	readonly readOnly: boolean;
 	/** Called after every commit and every reload that brought something new. */
 	onBoard(
 		snapshot: LineSnapshot,
@@ -69,6 +71,8 @@ export class Desk {
 	#running: Promise<void> | undefined;
 	#snapshot: LineSnapshot | undefined;
 	#loading: Promise<LineSnapshot | Missing> | undefined;
+	/** The last snapshot that was read, for its hours; none after a refresh. */
+	#lastRead: LineSnapshot | undefined;
 	#settingsAt = 0;
 	#refreshes = 0;
 	#lastCommitAt = 0;
@@ -79,6 +83,7 @@ export class Desk {
 
 	/** Resolves once the request is committed or refused; never rejects. */
 	submit(work: DeskRequest): Promise<DeskAnswer> {
+		if (this.#options.readOnly) return Promise.resolve({ ok: false, code: "sample-read-only" });
 		if (this.#queue.length >= MAX_QUEUE) return Promise.resolve({ ok: false, code: "too-many-requests" });
 		return new Promise((settle) => {
 			this.#queue.push({ work, since: this.#options.now(), settle });
@@ -103,14 +108,15 @@ export class Desk {
 			await this.submit({ type: "expire" });
 	}
 
-	/** False while the line is not loaded, or does not exist. */
-	get loaded(): boolean {
-		return this.#snapshot !== undefined;
+	/** The line as last committed or read; undefined while it is not loaded, or does not exist. */
+	get snapshot(): LineSnapshot | undefined {
+		return this.#snapshot;
 	}
 
 	/** Reads settings anew at the next occasion; a read under way may have missed what was saved. */
 	refresh(): void {
 		this.#settingsAt = 0;
+		this.#lastRead = undefined;
 		this.#refreshes++;
 	}
 
@@ -132,6 +138,7 @@ export class Desk {
 	}
 
 	get #hasWork(): boolean {
+		if (this.#options.readOnly) return false;
 		return this.#queue.length > 0 || (this.#snapshot?.board.sweeps.length ?? 0) > 0;
 	}
 
@@ -261,12 +268,14 @@ export class Desk {
 	async #loadAnew(): Promise<LineSnapshot | Missing> {
 		const { store, paths, now } = this.#options;
 		const refreshes = this.#refreshes;
-		const loaded = await loadLine(store, paths);
+		const loaded = await loadLine(store, paths, this.#lastRead);
 		if (typeof loaded === "string") {
 			this.#snapshot = undefined;
 			return loaded;
 		}
-		this.#settingsAt = refreshes === this.#refreshes ? now() : 0;
+		const isCurrent = refreshes === this.#refreshes;
+		this.#settingsAt = isCurrent ? now() : 0;
+		if (isCurrent) this.#lastRead = loaded;
 		const snapshot = afterRead(this.#snapshot, loaded);
 		this.#snapshot = snapshot;
 		this.#options.onBoard(snapshot, { members: [], urgent: true });

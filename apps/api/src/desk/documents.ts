@@ -21,7 +21,7 @@ const memberMask = [...MEMBER_FIELDS];
 /** The board's write, fenced: it fails unless the stored board is the one that was decided upon. */
 export function boardWrite(paths: LinePaths, board: Board, updateTime: string | undefined): Write {
 	const precondition: Precondition = updateTime === undefined ? { exists: false } : { updateTime };
-	const { sweeps, during, called, recent, batches, ...rest } = boardToStored(board);
+	const { sweeps, during, called, recent, batches, run_count, ...rest } = boardToStored(board);
 	const data: Data = {
 		...rest,
 		during: during.map(markData),
@@ -29,6 +29,7 @@ export function boardWrite(paths: LinePaths, board: Board, updateTime: string | 
 		recent: recent.map(markData),
 		sweeps: sweeps.map((sweep) => ({ ...sweep })),
 		batches: [...batches],
+		...(run_count === undefined ? {} : { run_count: { ...run_count } }),
 	};
 	return { set: paths.board, data, precondition };
 }

@@ -1,25 +1,23 @@
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
 import type { LineChange } from "@junban/domain/commands";
 import type { EpochMs } from "@junban/domain/instants";
-import {
-	type LineSettings,
-	lineSettingsFromStored,
-	type TimeZone,
-	timeZoneOf,
-} from "@junban/domain/line-settings";
+import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
+import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
 import { type ServiceDay, serviceDayAt } from "@junban/domain/service-day";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
+import { type LineHours, loadHours } from "./line-hours.ts";
 import type { LinePaths } from "./paths.ts";
 
-/** What a desk keeps of its line: the board with its fence, and the settings. Never the members. */
+/** What a desk keeps of its line: the board with its fence, the settings and the hours. Never the members. */
 export interface LineSnapshot {
 	readonly board: Board;
 	/** Precondition of the next commit; undefined while no board is stored. */
 	readonly boardUpdateTime: string | undefined;
 	readonly app: Data;
 	readonly settings: LineSettings;
-	readonly timeZone: TimeZone;
+	readonly texts: PlaceTexts;
+	readonly hours: LineHours;
 }
 
 /** A stored board that cannot be read: the line stops until somebody looks at it. */
@@ -27,10 +25,15 @@ export class CorruptBoardError extends Error {
 	override readonly name = "CorruptBoardError";
 }
 
-/** Reads app, line and board by one batchGet; the code when the app or the line does not exist. */
+/**
+ * Reads app, line and board by one batchGet; the code when the app or the line does not exist. The documents of the
+ * hours are read after them, so that they are never older than the settings' version says, and only when they may
+ * differ from those of `known`.
+ */
 export async function loadLine(
 	store: FirestoreClient,
 	paths: LinePaths,
+	known?: LineSnapshot,
 ): Promise<LineSnapshot | "app-not-found" | "line-not-found"> {
 	const found = await store.batchGet([paths.app, paths.line, paths.board]);
 	const app = found.get(paths.app);
@@ -40,12 +43,18 @@ export async function loadLine(
 	const stored = found.get(paths.board);
 	const board = stored === undefined ? NEW_BOARD : parseBoard(stored.data);
 	if (board === undefined) throw new CorruptBoardError("The stored board cannot be read");
+	const settings = lineSettingsFromStored(line.data);
+	const hours =
+		known?.settings.settingsVersion === settings.settingsVersion
+			? known.hours.with(app.data, line.data)
+			: await loadHours(store, paths, app.data, line.data);
 	return {
 		board,
 		boardUpdateTime: stored?.updateTime,
 		app: app.data,
-		settings: lineSettingsFromStored(line.data),
-		timeZone: timeZoneOf(app.data.timezone),
+		settings,
+		texts: placeTextsFromStored(line.data),
+		hours,
 	};
 }
 
@@ -97,7 +106,7 @@ export class ServiceDayCache {
 	#key = "";
 	#day: ServiceDay | undefined;
 
-	at(now: EpochMs, { timeZone, settings }: LineSnapshot): ServiceDay {
+	at(now: EpochMs, { hours: { timeZone }, settings }: LineSnapshot): ServiceDay {
 		const key = `${timeZone} ${settings.dayStart}`;
 		const known = this.#day;
 		if (known !== undefined && key === this.#key && now >= known.startsAt && now < known.endsAt) return known;

@@ -1,11 +1,12 @@
 import type { Code } from "@junban/domain/codes";
 import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
 import { type Member, memberFromStored } from "@junban/domain/member";
+import { isSample } from "@junban/domain/samples";
 import { memberOnBoard } from "@junban/domain/standing";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { Hub, type HubOptions } from "#src/live/hub.ts";
 import type { Clock, Log } from "#src/ports.ts";
-import { settingsStamp } from "#src/views.ts";
+import { ShownLine } from "#src/views.ts";
 import { Desk } from "./desk.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { type LinePaths, linePaths } from "./paths.ts";
@@ -16,8 +17,8 @@ export interface Line {
 	readonly uid: LineUid;
 	readonly desk: Desk;
 	readonly hub: Hub;
-	/** Stamp of what the public view says besides the board; kept from the last change. */
-	settings(): number;
+	/** What the public view says besides the board. */
+	readonly shown: ShownLine;
 }
 
 export interface LinesOptions extends HubOptions {
@@ -79,13 +80,16 @@ export class Lines {
 		return "corrupt" in member ? "member-corrupt" : memberOnBoard(snapshot.board, member);
 	}
 
-	/** Starts due service days and forgets lines that nobody uses. */
+	/** Starts due service days, tells phones whose hours have changed, and forgets lines that nobody uses. */
 	async tick(): Promise<void> {
 		const { now } = this.#options;
 		for (const { line, usedAt } of [...this.#awake.values()]) {
 			await line.desk.tick();
+			const { snapshot } = line.desk;
+			if (snapshot !== undefined)
+				line.hub.publish(snapshot.board, line.shown.at(snapshot, now()).settings, [], false);
 			// A line that is not loaded does not exist, mostly: whoever asks for such names must not fill the memory.
-			if (!line.desk.loaded || now() - usedAt > SLEEP_AFTER_MS) this.#forget(line);
+			if (snapshot === undefined || now() - usedAt > SLEEP_AFTER_MS) this.#forget(line);
 		}
 	}
 
@@ -103,8 +107,7 @@ export class Lines {
 	#wake(app: AppUid, uid: LineUid, paths: LinePaths): Line {
 		const { store, now, log, newId, random, commitGapMs, later, yieldThen } = this.#options;
 		const hub = new Hub(this.#options);
-		let stamp = 0;
-		let stamped: LineSnapshot | undefined;
+		const shown = new ShownLine(app, uid);
 		const desk = new Desk({
 			store,
 			paths,
@@ -115,14 +118,10 @@ export class Lines {
 			commitGapMs,
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
-			onBoard: (snapshot, { members, urgent }) => {
-				if (snapshot.settings !== stamped?.settings || snapshot.app !== stamped.app) {
-					stamp = settingsStamp(app, uid, snapshot);
-					stamped = snapshot;
-				}
-				hub.publish(snapshot.board, stamp, members, urgent);
-			},
+			readOnly: isSample(app),
+			onBoard: (snapshot, { members, urgent }) =>
+				hub.publish(snapshot.board, shown.at(snapshot, now()).settings, members, urgent),
 		});
-		return { app, uid, desk, hub, settings: () => stamp };
+		return { app, uid, desk, hub, shown };
 	}
 }

@@ -52,6 +52,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	let state: LineState = {
 		board: { ...base.board, version: base.board.version + 1 },
 		settings: base.settings,
+		opening: base.hours.at(now),
 		dayStartsAt: input.dayStartsAt,
 	};
 	const answers: DeskAnswer[] = [];

@@ -1,6 +1,14 @@
 import type { Board } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
-import type { AutoCall, EndAll, Give, GuideOver, LineUp, Pause, SetAutoCall } from "@junban/domain/commands";
+import type {
+	AutoCall,
+	EndAll,
+	Give,
+	GuideOver,
+	LineUp,
+	Pause,
+	Refused,
+	SetAutoCall,
+} from "@junban/domain/commands";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 
@@ -29,4 +37,4 @@ interface ByStaff {
 /** Given only after the commit. `changed` is false for a repeat that found everything done. */
 export type DeskAnswer =
 	| { readonly ok: true; readonly changed: boolean; readonly board: Board; readonly member?: Member }
-	| { readonly ok: false; readonly code: Code };
+	| Refused;

@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from "@junban/api-contract/schemas";
 import type { Code, CodeTexts } from "@junban/domain/codes";
 import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
+import type { Refused } from "@junban/domain/commands";
 import { jsonAnswer } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -82,21 +83,37 @@ const STATUS: Readonly<Record<Code, number>> = {
 	"values-insufficient": 400,
 };
 
+/** What a refusal may tell besides its code; see the domain's `Refused`. */
+export type RefusalDetails = Pick<Refused, "opensAt" | "message">;
+
 /** Thrown by the HTTP layer's own checks and turned into the error envelope at one place. */
 export class Refusal extends Error {
 	override readonly name = "Refusal";
 	readonly code: Code;
+	readonly details: RefusalDetails;
 
-	constructor(code: Code) {
+	constructor(code: Code, details: RefusalDetails = {}) {
 		super(code);
 		this.code = code;
+		this.details = details;
 	}
 }
 
 /** The answer for a code, in the language the caller prefers among ja and en. */
-export function refusalResponse(c: ApiContext, code: Code, more: Record<string, string> = {}): Response {
+export function refusalResponse(
+	c: ApiContext,
+	code: Code,
+	more: Record<string, string> = {},
+	{ message: detail = "", opensAt }: RefusalDetails = {},
+): Response {
 	const message = texts(c.env.header("accept-language"))[code];
-	const envelope: ErrorEnvelope = { code, message, requestId: c.get("requestId") };
+	const envelope: ErrorEnvelope = {
+		code,
+		message,
+		requestId: c.get("requestId"),
+		...(opensAt === undefined ? {} : { opens_at: opensAt }),
+		...(detail === "" ? {} : { detail }),
+	};
 	const headers: Record<string, string> = {
 		"content-type": "application/json; charset=utf-8",
 		vary: "Accept-Language",

@@ -7,6 +7,7 @@ import {
 	parseLineUid,
 	parseMemberUid,
 } from "@junban/domain/ids";
+import { isSample } from "@junban/domain/samples";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { Api, ApiContext } from "./context.ts";
@@ -19,6 +20,13 @@ export function lineOf(c: ApiContext): { app: AppUid; line: LineUid } {
 	const line = parseLineUid(c.req.param("line"));
 	if (line === undefined) throw new Refusal("line-not-found");
 	return { app, line };
+}
+
+/** As `lineOf`, for what changes the line: those of samples stay as they are, whoever asks. */
+export function lineToChange(c: ApiContext): { app: AppUid; line: LineUid } {
+	const named = lineOf(c);
+	if (isSample(named.app)) throw new Refusal("sample-read-only");
+	return named;
 }
 
 export function memberOf(c: ApiContext): MemberUid {
@@ -95,7 +103,7 @@ export async function requireStaff(api: Api, c: ApiContext, app: AppUid): Promis
 
 /** The accepted answer of a desk, or the refusal. */
 export function accepted(answer: DeskAnswer): DeskAnswer & { ok: true } {
-	if (!answer.ok) throw new Refusal(answer.code);
+	if (!answer.ok) throw new Refusal(answer.code, answer);
 	return answer;
 }
 

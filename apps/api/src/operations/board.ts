@@ -8,8 +8,9 @@ export async function board(api: Api, c: ApiContext): Promise<Response> {
 	const { app, line: uid } = lineOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, uid));
 	const { series, version } = snapshot.board;
-	return unlessKnown(c, `"b${series}.${version}.${line.settings()}"`, () => ({
+	const { settings } = line.shown.at(snapshot, api.now());
+	return unlessKnown(c, `"b${series}.${version}.${settings}"`, () => ({
 		...publicBoard(snapshot.board),
-		settings: line.settings(),
+		settings,
 	}));
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import { accepted, jsonBody, lineOf, requireStaff } from "#src/http/request.ts";
+import { accepted, jsonBody, lineToChange, requireStaff } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/cancel_all`: everybody's place ends by one decision. */
 export async function cancelAll(api: Api, c: ApiContext): Promise<Response> {
@@ -14,7 +14,7 @@ export async function clear(api: Api, c: ApiContext): Promise<Response> {
 }
 
 async function endAll(api: Api, c: ApiContext, type: "cancelAll" | "clear"): Promise<Response> {
-	const { app, line } = lineOf(c);
+	const { app, line } = lineToChange(c);
 	const actor = await requireStaff(api, c, app);
 	await jsonBody(c, v.strictObject({}));
 	const { board } = accepted(await api.lines.get(app, line).desk.submit({ type, actor }));

@@ -4,7 +4,7 @@ import type { DeskAnswer } from "#src/desk/requests.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, formBody, jsonBody, lineOf, memberOf, requireStaff } from "#src/http/request.ts";
+import { accepted, formBody, jsonBody, lineToChange, memberOf, requireStaff } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
 
 /** v1 knows neither the caller's version nor anything but strings. */
@@ -21,7 +21,7 @@ export async function giveV1(api: Api, c: ApiContext): Promise<Response> {
 }
 
 async function giveAs(api: Api, c: ApiContext, body: () => Promise<GiveRequest>): Promise<Response> {
-	const { app, line } = lineOf(c);
+	const { app, line } = lineToChange(c);
 	const uid = memberOf(c);
 	const actor = await requireStaff(api, c, app);
 	const { target = "called", version } = await body();

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { formBody, jsonBody, lineOf, memberOf, staffOf } from "#src/http/request.ts";
+import { formBody, jsonBody, lineToChange, memberOf, staffOf } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 const { autoCall, admin_cancel } = guideOverRequest.entries;
@@ -27,7 +27,7 @@ async function guideOverAs(
 	c: ApiContext,
 	read: () => Promise<GuideOverRequest>,
 ): Promise<Response> {
-	const { app, line } = lineOf(c);
+	const { app, line } = lineToChange(c);
 	const uid = memberOf(c);
 	const actor = await staffOf(api, c, app);
 	const body = await read();

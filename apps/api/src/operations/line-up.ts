@@ -7,17 +7,18 @@ import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, jsonBody, lineOf, staffOf } from "#src/http/request.ts";
+import { accepted, jsonBody, lineToChange, staffOf } from "#src/http/request.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "partySize"> &
-	Partial<Pick<LineUp, "name" | "phone" | "note">>;
+	Partial<Pick<LineUp, "name" | "phone" | "note" | "exceedLimits">>;
 
 /** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
 export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
 	refuseForeignPages(api, c);
-	const { app, line } = lineOf(c);
+	const { app, line } = lineToChange(c);
 	const body = await jsonBody(c, joinRequest);
 	const staff = await staffOf(api, c, app);
+	if (staff === undefined && body.exceed_limits === true) throw new Refusal("permission-denied");
 	const { changed, joined } = await join(api, app, line, proposedUid(api, c), {
 		source: staff === undefined ? "web" : "staff",
 		locale: body.locale ?? "ja",
@@ -25,6 +26,7 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
 		...(body.name ? { name: body.name } : {}),
 		...(body.phone ? { phone: body.phone } : {}),
 		...(body.note ? { note: body.note } : {}),
+		...(body.exceed_limits === true ? { exceedLimits: true } : {}),
 	});
 	return jsonAnswer(c, joined, changed ? 201 : 200);
 }
@@ -36,7 +38,7 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
 export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	// The router answers HEAD by GET's operation; a HEAD that joins would leave a place that nobody holds.
 	if (c.req.method !== "GET") throw new Refusal("method-not-allowed");
-	const { app, line } = lineOf(c);
+	const { app, line } = lineToChange(c);
 	const announced = `${c.env.header("sec-purpose") ?? ""}${c.env.header("purpose") ?? ""}${c.env.header("x-moz") ?? ""}`;
 	const destination = c.env.header("sec-fetch-dest") ?? "empty";
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");

@@ -1,12 +1,12 @@
 import { restoreRequest } from "@junban/api-contract/schemas";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import { jsonBody, lineOf, memberOf, requireStaff } from "#src/http/request.ts";
+import { jsonBody, lineToChange, memberOf, requireStaff } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 /** `PATCH /apiV2/{app}/{line}/{member}/restore`: staff take an ending back within 30 minutes. */
 export async function restore(api: Api, c: ApiContext): Promise<Response> {
-	const { app, line } = lineOf(c);
+	const { app, line } = lineToChange(c);
 	const uid = memberOf(c);
 	const actor = await requireStaff(api, c, app);
 	const { version } = await jsonBody(c, restoreRequest);

@@ -20,10 +20,16 @@ export function contract<Schema extends v.GenericSchema>(
 	return output;
 }
 
-/** The error envelope with this status and code, uncacheable. */
-export function refused(answer: Answer, status: number, code: Code): void {
+/** The error envelope with this status and code, uncacheable. `details`: what it tells besides, and nothing else. */
+export function refused(
+	answer: Answer,
+	status: number,
+	code: Code,
+	details: { readonly opens_at?: number; readonly detail?: string } = {},
+): void {
 	const envelope = contract(answer, status, errorEnvelope);
-	expect(envelope).toEqual({ code, message: codesJa[code], requestId: answer.headers.get("x-request-id") });
+	const requestId = answer.headers.get("x-request-id");
+	expect(envelope).toEqual({ code, message: codesJa[code], requestId, ...details });
 	expect(answer.headers.get("cache-control")).toBe("no-store");
 }
 

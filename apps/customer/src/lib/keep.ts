@@ -1,7 +1,8 @@
 /** What this browser remembers of the person's places, and of what was last shown. Everything read is checked. */
 import type { LinePath, Ticket, View } from "@junban/api-contract/client";
-import { fieldsOf, isWhole, readTicket, readView } from "@junban/api-contract/guards";
+import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
+import { fieldsOf, isWhole } from "@junban/api-contract/values";
 import { publicBoard } from "@junban/domain/board";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";

@@ -8,6 +8,7 @@ import {
 	parseMemberUid,
 } from "@junban/domain/ids";
 import type { PublicView, TicketMember } from "#src/schemas.ts";
+import type { ViewOpening } from "#src/view-schemas.ts";
 
 function required<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error("a sample does not parse");
@@ -53,6 +54,30 @@ export function sampleMember(part: Partial<TicketMember> = {}): TicketMember {
 	};
 }
 
+/** In a run with limits, of which the next board's numbers count from 8 on, under a temporary closure. */
+export function sampleOpening(part: Partial<ViewOpening> = {}): ViewOpening {
+	return {
+		reason: "temporarily-closed",
+		opens_at: 7_200_000,
+		until: 3_600_000,
+		closure_message: "停電のため",
+		reception: {
+			uid: "morning",
+			day: "1970-01-01",
+			name: "午前の部",
+			ends_at: 14_400_000,
+			guidance_from: 600_000,
+			service_ends_at: 18_000_000,
+			limit: 20,
+			limit_total: 50,
+			issued_before: 7,
+		},
+		next_reception_at: 21_600_000,
+		today: [{ name: "午前の部", starts_at: 0, ends_at: 14_400_000 }],
+		...part,
+	};
+}
+
 export function sampleView(part: Partial<PublicView> = {}): PublicView {
 	return {
 		app: {
@@ -79,7 +104,9 @@ export function sampleView(part: Partial<PublicView> = {}): PublicView {
 			paused: false,
 			paused_message: "",
 			settings_version: 5,
+			texts: { line_up_text: "しばらくお待ちください。", en: { line_up_text: "Please wait a while." } },
 		},
+		opening: { until: 86_400_000, closure_message: "", today: [] },
 		board: sampleBoard(),
 		settings: 5,
 		now: 3_000,

@@ -5,6 +5,7 @@ import { type MemberUid, type PublicUid, parseMemberUid, parsePublicUid } from "
 import type { EpochMs } from "#src/instants.ts";
 import { type LineSettings, lineSettingsFromStored } from "#src/line-settings.ts";
 import type { Member } from "#src/member.ts";
+import type { Opening } from "#src/opening-hours.ts";
 import { decodeOrder, type LineOrder } from "#src/order.ts";
 
 /** 2026-06-01 12:00 in Tokyo. */
@@ -66,8 +67,17 @@ export function settings(partial: Partial<LineSettings> = {}): LineSettings {
 	return { ...lineSettingsFromStored({}), ...partial };
 }
 
+/** The hours of a line without receptions. */
+export const ALWAYS_OPEN: Opening = { from: DAY_START, until: DAY_START + 24 * 60 * MINUTE };
+
 export function aState(board: Partial<Board> = {}, rest: Partial<Omit<LineState, "board">> = {}): LineState {
-	return { board: aBoard(board), settings: settings(), dayStartsAt: DAY_START, ...rest };
+	return {
+		board: aBoard(board),
+		settings: settings(),
+		opening: ALWAYS_OPEN,
+		dayStartsAt: DAY_START,
+		...rest,
+	};
 }
 
 /** The decision, which must be an acceptance. */

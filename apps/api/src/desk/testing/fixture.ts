@@ -62,6 +62,7 @@ export async function openFixture(line: Record<string, string | number | boolean
 				turn: nextTurn,
 				pause: nextTurn,
 				commitGapMs: 0,
+				readOnly: false,
 				onBoard: () => undefined,
 				...options,
 			}),

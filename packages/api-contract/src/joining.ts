@@ -1,0 +1,43 @@
+import { type JoinRefusal, joinRefusal } from "@junban/domain/opening-hours-joining";
+import type { View } from "./guards.ts";
+
+/**
+ * Why a customer cannot join now, as far as the view tells; undefined when nothing speaks against it. `board`: the
+ * newest one, where it is newer than the view's. The desk decides anew at every join.
+ */
+export function refusalOf(view: View, board = view.board): JoinRefusal | undefined {
+	const { reason, opens_at, closure_message, reception, next_reception_at } = view.opening;
+	return joinRefusal(
+		{
+			...(reason === undefined ? {} : { reason }),
+			...(opens_at === undefined ? {} : { opensAt: opens_at }),
+			...(next_reception_at === undefined ? {} : { nextWindowAt: next_reception_at }),
+			...(closure_message === "" ? {} : { closure: { message: closure_message } }),
+			...(reception === undefined ? {} : { window: windowOf(reception) }),
+		},
+		{
+			source: "web",
+			exceedLimits: false,
+			inOrder: board.order.size,
+			line: { paused: view.line.paused, pausedMessage: view.line.paused_message },
+			...(reception === undefined ? {} : { count: countOf(reception, board.issued) }),
+		},
+	);
+}
+
+type InForce = NonNullable<View["opening"]["reception"]>;
+
+function windowOf({ uid, day, limit, limit_total }: InForce) {
+	return {
+		day,
+		reception: {
+			uid,
+			...(limit === undefined ? {} : { limit }),
+			...(limit_total === undefined ? {} : { limitTotal: limit_total }),
+		},
+	};
+}
+
+function countOf({ uid, day, issued_before = 0 }: InForce, issued: number) {
+	return { reception: uid, day, issued: issued - issued_before };
+}

@@ -1,0 +1,65 @@
+/** Parts of the public view: what the shop says, and how the hours stand. Instants in epoch milliseconds. */
+import { PLACE_TEXT_FIELDS } from "@junban/domain/place-texts";
+import * as v from "valibot";
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const wording = {
+	...v.entriesFromList(PLACE_TEXT_FIELDS, v.optional(v.string())),
+	range_messages: v.optional(
+		v.pipe(v.array(v.object({ from: whole, to: whole, text: v.string() })), v.readonly()),
+	),
+};
+
+/**
+ * The shop's texts for places in the form in which they are stored: `placeTextsFromStored` reads them. What the shop
+ * did not write is absent.
+ */
+export const lineTexts = v.object({ ...wording, en: v.optional(v.object(wording)) });
+export type LineTexts = v.InferOutput<typeof lineTexts>;
+
+/** One run of a reception on its local day. */
+const run = v.object({ name: v.string(), starts_at: whole, ends_at: whole });
+
+/** The run in force. */
+const runInForce = v.object({
+	/** The reception's. */
+	uid: v.string(),
+	/** Local day on which it started, `YYYY-MM-DD`. */
+	day: v.string(),
+	/** Empty when the shop wrote none. */
+	name: v.string(),
+	ends_at: whole,
+	/** When guidance begins; past when it has. */
+	guidance_from: whole,
+	/** When the shop stops serving, where it says so. */
+	service_ends_at: v.optional(whole),
+	/** The most that may wait and be in guidance. */
+	limit: v.optional(whole),
+	/** The most numbers that this run issues. */
+	limit_total: v.optional(whole),
+	/**
+	 * With `limit_total`: this run has issued the board's `issued` less this many. Negative where numbering restarted
+	 * within the run.
+	 */
+	issued_before: v.optional(v.pipe(v.number(), v.safeInteger())),
+});
+
+/** How the hours stand, until `until`. That joining is paused and that the line is full is told elsewhere in the view. */
+export const viewOpening = v.object({
+	/** Why the hours let nobody join; absent while they let people join. */
+	reason: v.optional(v.picklist(["closed", "temporarily-closed"])),
+	/** When they let people join again; absent while they do, and when no opening is known. */
+	opens_at: v.optional(whole),
+	/** From this instant on all of this may differ and the view is to be fetched again; the next local midnight at the latest. */
+	until: whole,
+	/** What the shop wrote about the closure in force; else empty. */
+	closure_message: v.string(),
+	/** Also there while a temporary closure holds; absent outside all hours, and for a shop without hours. */
+	reception: v.optional(runInForce),
+	/** When another run lets people join; only given where the one in force has a total limit. */
+	next_reception_at: v.optional(whole),
+	/** The runs that start today, in order of their starts. Empty on a day without, and for a shop without hours. */
+	today: v.pipe(v.array(run), v.readonly()),
+});
+export type ViewOpening = v.InferOutput<typeof viewOpening>;

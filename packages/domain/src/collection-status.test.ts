@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isFetchDue, NEW_COLLECTION, OPERATIONS, recordOperation } from "./collection-status.ts";
+import { failureOf, isFetchDue, NEW_COLLECTION, OPERATIONS, recordOperation } from "./collection-status.ts";
 
-const failure = { state: "failure", code: "404", message: "存在しません" } as const;
+const failure = { state: "failure", code: "fetch-failed", message: "404" } as const;
 
 test.each(OPERATIONS)(
 	"COLL-1 request, success and failure of %s leave the other operations as they are",
@@ -9,6 +9,7 @@ test.each(OPERATIONS)(
 		for (const now of [{ state: "request" }, { state: "success" }, failure] as const) {
 			const { operations } = recordOperation(NEW_COLLECTION, operation, now);
 			expect(operations).toEqual({ ...NEW_COLLECTION.operations, [operation]: now });
+			expect(failureOf(operations[operation])).toBe(now.state === "failure" ? now : undefined);
 		}
 	},
 );

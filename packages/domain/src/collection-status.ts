@@ -1,10 +1,17 @@
+import type { Code } from "./codes.ts";
+
 export const OPERATIONS = ["list", "add", "remove", "update", "get"] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Where an operation stands. A failure has the error's code and message. */
-export type OperationStatus =
-	| { readonly state: "idle" | "request" | "success" }
-	| { readonly state: "failure"; readonly code: string; readonly message: string };
+/** Where an operation stands. */
+export type OperationStatus = { readonly state: "idle" | "request" | "success" } | Failure;
+
+/** `message`: what the provider said, for a report; a person reads the sentence of the code. */
+export interface Failure {
+	readonly state: "failure";
+	readonly code: Code;
+	readonly message: string;
+}
 
 /** The operations on one collection of documents. */
 export interface CollectionStatus {
@@ -24,11 +31,11 @@ export const NEW_COLLECTION: CollectionStatus = {
 	isFetched: false,
 };
 
-/** Records a request, a success or a failure of one operation; the others stay as they are. */
+/** Records where one operation stands; the others stay as they are. */
 export function recordOperation(
 	status: CollectionStatus,
 	operation: Operation,
-	now: Exclude<OperationStatus, { state: "idle" }>,
+	now: OperationStatus,
 ): CollectionStatus {
 	const operations = { ...status.operations, [operation]: now };
 	if (operation !== "list") return { ...status, operations };
@@ -42,4 +49,9 @@ export function recordOperation(
 /** A fetch is skipped while one is on its way and once there was one. */
 export function isFetchDue({ isFetching, isFetched }: CollectionStatus): boolean {
 	return !isFetching && !isFetched;
+}
+
+/** Why the operation failed; undefined when it did not, or is being tried again. */
+export function failureOf(operation: OperationStatus): Failure | undefined {
+	return operation.state === "failure" ? operation : undefined;
 }

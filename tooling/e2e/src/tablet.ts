@@ -83,7 +83,7 @@ export class Tablet {
 		await item.tap();
 	}
 
-	/** Takes back what was just done, by the message that tells of it and goes after eight seconds. */
+	/** Takes back what was just done, by the message that tells of it and goes after ten seconds. */
 	async undo(done: keyof Words["members"]["done"], label: string): Promise<void> {
 		const messages = this.page.getByRole("region", { name: this.words.common.notifications });
 		await expect(messages.getByText(fill(this.words.members.done[done], { label }))).toBeVisible();

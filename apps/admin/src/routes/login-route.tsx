@@ -1,5 +1,6 @@
 import type { AppUid } from "@junban/domain/ids";
 import { hrefFrom, keepPwa } from "@junban/domain/routes";
+import { isSample } from "@junban/domain/samples";
 import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
 import { Navigate, useLocation } from "react-router";
 import { LoginPage } from "#src/features/login/login-page.tsx";
@@ -10,7 +11,7 @@ export type LoginRouteProps = { app: AppUid; session: Session };
 
 export function LoginRoute({ app, session }: LoginRouteProps) {
 	const { search, state } = useLocation();
-	if (session.kind === "signedIn") {
+	if (isSample(app) || session.kind === "signedIn") {
 		const wanted = returnPath(state?.from, app) ?? adminPaths.members(app);
 		return <Navigate to={keepPwa(wanted, search)} replace />;
 	}

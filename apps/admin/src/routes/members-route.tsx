@@ -1,14 +1,15 @@
 import type { AppUid } from "@junban/domain/ids";
 import type { Locale } from "@junban/domain/member";
 import { hrefFrom, keepPwa } from "@junban/domain/routes";
+import { isSample } from "@junban/domain/samples";
 import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
 import type { AppView } from "@junban/firebase-client/readings";
 import { Navigate, useLocation } from "react-router";
 import { Starting, Unavailable } from "#src/features/frame/notices.tsx";
 import { OwnersOnly } from "#src/features/frame/owners-only.tsx";
-import { useFrame } from "#src/features/frame/use-frame.tsx";
+import { type Account, useFrame } from "#src/features/frame/use-frame.tsx";
 import { MembersPage } from "#src/features/members/members-page.tsx";
-import type { Session } from "#src/lib/session.ts";
+import type { Services, Session } from "#src/lib/session.ts";
 
 export type MembersRouteProps = { app: AppUid; locale: Locale; session: Session };
 
@@ -16,7 +17,7 @@ export function MembersRoute({ app, locale, session }: MembersRouteProps) {
 	const { pathname, search } = useLocation();
 	if (session.kind === "starting") return <Starting />;
 	if (session.kind === "broken") return <Unavailable code={session.code} />;
-	if (session.kind === "signedOut")
+	if (session.kind === "signedOut" && !isSample(app))
 		return (
 			<Navigate
 				to={keepPwa(adminPaths.login(app), search)}
@@ -25,29 +26,41 @@ export function MembersRoute({ app, locale, session }: MembersRouteProps) {
 			/>
 		);
 	const { auth, data } = session.services.firebase;
+	// A sample looks the same to everybody, whoever is signed in elsewhere.
+	const user = session.kind === "signedIn" && !isSample(app) ? session.user : undefined;
+	const signOut = () => auth.signOut();
 	return (
-		<OwnersOnly app={app} user={session.user} data={data} signOut={() => auth.signOut()}>
-			{(shop) => <ShopMembers key={app} app={app} locale={locale} session={session} shop={shop} />}
+		<OwnersOnly app={app} user={user} data={data} signOut={signOut}>
+			{(shop) => (
+				<ShopMembers
+					key={app}
+					app={app}
+					locale={locale}
+					services={session.services}
+					shop={shop}
+					account={user && { user, signOut }}
+				/>
+			)}
 		</OwnersOnly>
 	);
 }
 
 type ShopMembersProps = Omit<MembersRouteProps, "session"> & {
-	session: Extract<Session, { kind: "signedIn" }>;
+	services: Services;
 	shop: AppView;
+	account: Account | undefined;
 };
 
-function ShopMembers({ app, locale, session, shop }: ShopMembersProps) {
+function ShopMembers({ app, locale, services, shop, account }: ShopMembersProps) {
 	const { search } = useLocation();
-	const { config, firebase } = session.services;
+	const { config, firebase } = services;
 	const frame = useFrame({
 		links: {
 			members: keepPwa(adminPaths.members(app), search),
 			customer: hrefFrom(window.location, customerPaths.shop(app)),
 		},
 		shopName: locale === "en" && shop.nameEn !== "" ? shop.nameEn : shop.name,
-		user: session.user,
-		signOut: () => firebase.auth.signOut(),
+		account,
 	});
 	return (
 		<>

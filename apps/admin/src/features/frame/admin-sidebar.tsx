@@ -19,8 +19,8 @@ export interface FrameLinks {
 export type AdminSidebarProps = {
 	links: FrameLinks;
 	shopName?: string;
-	user?: SignedInUser;
-	onSignOut?: () => void;
+	user?: SignedInUser | undefined;
+	onSignOut?: (() => void) | undefined;
 };
 
 /** The places of the admin area that exist, and who works here. */

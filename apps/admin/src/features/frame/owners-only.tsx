@@ -1,6 +1,7 @@
+import { failureOf } from "@junban/domain/collection-status";
 import type { AppUid } from "@junban/domain/ids";
 import type { SignedInUser } from "@junban/firebase-client/auth";
-import type { DataPort } from "@junban/firebase-client/data";
+import type { DataPort, Sink, Stop } from "@junban/firebase-client/data";
 import type { AppView } from "@junban/firebase-client/readings";
 import { type ReactNode, useCallback } from "react";
 import { useWatch } from "#src/lib/use-watch.ts";
@@ -8,7 +9,8 @@ import { NoPermission, Starting, Unavailable } from "./notices.tsx";
 
 export type OwnersOnlyProps = {
 	app: AppUid;
-	user: SignedInUser;
+	/** Undefined for a sample, which is for everybody. */
+	user: SignedInUser | undefined;
 	data: DataPort;
 	signOut: () => Promise<void>;
 	children: (shop: AppView) => ReactNode;
@@ -16,15 +18,24 @@ export type OwnersOnlyProps = {
 
 /** Shows nothing of the shop, not even what this device kept, before its own record says that the user owns it. */
 export function OwnersOnly({ app, user, data, signOut, children }: OwnersOnlyProps) {
+	const uid = user?.uid;
 	const ownership = useWatch<true>(
-		useCallback((sink) => data.watchOwnership(app, user.uid, sink), [data, app, user.uid]),
+		useCallback(
+			(sink) => (uid === undefined ? openToAll(sink) : data.watchOwnership(app, uid, sink)),
+			[data, app, uid],
+		),
 	);
 	const shop = useWatch<AppView>(useCallback((sink) => data.watchApp(app, sink), [data, app]));
-	const problem = ownership.problem ?? shop.problem;
+	const failure = failureOf(ownership.status) ?? failureOf(shop.status);
 	// Whether another shop exists is nobody's business here.
-	if (problem?.code === "permission-denied" || problem?.code === "app-not-found")
+	if (user !== undefined && (failure?.code === "permission-denied" || failure?.code === "app-not-found"))
 		return <NoPermission email={user.email} signOut={signOut} />;
-	if (problem !== undefined) return <Unavailable code={problem.code} />;
+	if (failure !== undefined) return <Unavailable code={failure.code} />;
 	if (ownership.value === undefined || shop.value === undefined) return <Starting />;
 	return children(shop.value);
+}
+
+function openToAll(sink: Sink<true>): Stop {
+	sink.next({ value: true, fromCache: false });
+	return () => undefined;
 }

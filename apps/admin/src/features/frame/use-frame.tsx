@@ -9,11 +9,16 @@ import type { MenuItem } from "@junban/ui/menu";
 import { type ReactNode, useState } from "react";
 import { AdminSidebar, type FrameLinks } from "./admin-sidebar.tsx";
 
+export interface Account {
+	readonly user: SignedInUser;
+	readonly signOut: () => Promise<void>;
+}
+
 export interface FrameParts {
 	readonly links: FrameLinks;
 	readonly shopName: string;
-	readonly user: SignedInUser;
-	readonly signOut: () => Promise<void>;
+	/** Absent on a sample, which knows no accounts. */
+	readonly account?: Account | undefined;
 }
 
 /** What a page of the admin area puts around itself. */
@@ -26,7 +31,7 @@ export interface Frame {
 	readonly dialog: ReactNode;
 }
 
-export function useFrame({ links, shopName, user, signOut }: FrameParts): Frame {
+export function useFrame({ links, shopName, account }: FrameParts): Frame {
 	const { t } = useTranslation("frame");
 	const { t: common } = useTranslation("common");
 	const { t: codes } = useTranslation("codes");
@@ -34,13 +39,16 @@ export function useFrame({ links, shopName, user, signOut }: FrameParts): Frame 
 	const [leaving, setLeaving] = useState(false);
 	const leave = () => {
 		setLeaving(true);
-		signOut()
-			.catch(() => toasts.show({ text: codes("internal"), tone: "danger" }))
+		account
+			?.signOut()
+			.catch(() => toasts.show({ text: codes("internal"), type: "danger" }))
 			.finally(() => setLeaving(false));
 	};
 	const ask = () => setAsking(true);
 	return {
-		sidebar: <AdminSidebar links={links} shopName={shopName} user={user} onSignOut={ask} />,
+		sidebar: (
+			<AdminSidebar links={links} shopName={shopName} user={account?.user} onSignOut={account && ask} />
+		),
 		toasts: <Toasts />,
 		menuItems: [
 			{
@@ -54,7 +62,9 @@ export function useFrame({ links, shopName, user, signOut }: FrameParts): Frame 
 				text: common("otherLanguage"),
 				onSelect: () => window.location.assign(otherLocaleHref(window.location).href),
 			},
-			{ key: "signOut", text: t("signOut"), icon: <SignOutIcon />, onSelect: ask },
+			...(account === undefined
+				? []
+				: [{ key: "signOut", text: t("signOut"), icon: <SignOutIcon />, onSelect: ask }]),
 		],
 		dialog: (
 			<ConfirmLogout open={asking} pending={leaving} onConfirm={leave} onCancel={() => setAsking(false)} />

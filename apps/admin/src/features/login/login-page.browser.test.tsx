@@ -21,7 +21,7 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
 		expect(await faults()).toEqual([]);
-		await page.getByLabelText(login.email).fill(" owner@example.com ");
+		await page.getByLabelText(login.email).fill(" owner＠example.com ");
 		await page.getByLabelText(login.password).fill(" secret ");
 		await page.getByRole("button", { name: login.submit }).click();
 		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["sign-in-failed"]);
@@ -29,13 +29,25 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("names the field that is empty and goes there", async () => {
-		await mount(locale, <LoginPage customerHref="/app/demo" signIn={async () => "internal"} />);
-		await page.getByLabelText(login.email).fill("owner@example.com");
-		await userEvent.keyboard("{Enter}");
-		await expect.element(page.getByText(login.passwordMissing)).toBeVisible();
-		await expect.element(page.getByLabelText(login.password)).toHaveFocus();
+	test("says at each field what is wrong with it, and goes to the first", async () => {
+		let asked = 0;
+		const signIn = async (): Promise<Code> => {
+			asked += 1;
+			return "internal";
+		};
+		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
+		const email = page.getByLabelText(login.email);
+		const password = page.getByLabelText(login.password);
+		await page.getByRole("button", { name: login.submit }).click();
+		await expect.element(email).toHaveAccessibleDescription(codes["email-invalid"]);
+		await expect.element(password).toHaveAccessibleDescription(codes["value-missing"]);
+		await expect.element(email).toHaveFocus();
 		expect(await faults()).toEqual([]);
+		await email.fill("owner＠example.com");
+		await userEvent.keyboard("{Enter}");
+		await expect.element(email).not.toHaveAttribute("aria-invalid");
+		await expect.element(password).toHaveFocus();
+		expect(asked).toBe(0);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { usePageTitle } from "@junban/app-shell/page";
 import type { Code } from "@junban/domain/codes";
+import { checkSignIn, type SignIn } from "@junban/domain/mail-address";
 import { otherLocaleHref } from "@junban/domain/routes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -9,6 +10,7 @@ import { Logo } from "@junban/ui/logo";
 import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useRef, useState } from "react";
+import { useFaults } from "#src/lib/use-faults.ts";
 import "./login.css";
 
 export type LoginPageProps = {
@@ -46,16 +48,14 @@ export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
 					type="email"
 					inputMode="email"
 					autoComplete="username"
-					maxLength={320}
-					error={form.missing.email ? t("emailMissing") : undefined}
+					error={form.faults.textOf("email")}
 				/>
 				<TextField
 					label={t("password")}
 					name="password"
 					type="password"
 					autoComplete="current-password"
-					maxLength={4096}
-					error={form.missing.password ? t("passwordMissing") : undefined}
+					error={form.faults.textOf("password")}
 				/>
 				{refusal === undefined ? null : (
 					<Note tone="danger" role="alert" icon={<WarningIcon />}>
@@ -82,40 +82,25 @@ export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
 	);
 }
 
-interface Missing {
-	readonly email: boolean;
-	readonly password: boolean;
-}
-
 function useLoginForm(signIn: LoginPageProps["signIn"]) {
 	const [pending, setPending] = useState(false);
-	const [missing, setMissing] = useState<Missing>({ email: false, password: false });
+	const faults = useFaults<keyof SignIn>();
 	const [refusal, setRefusal] = useState<Code>();
 	const sending = useRef(false);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const fields = new FormData(event.currentTarget);
-		const email = textOf(fields.get("email")).trim();
-		const password = textOf(fields.get("password"));
-		setMissing({ email: email === "", password: password === "" });
+		const checked = checkSignIn({ email: fields.get("email"), password: fields.get("password") });
+		faults.show(checked.ok ? [] : checked.faults, event.currentTarget);
 		setRefusal(undefined);
-		if (email === "" || password === "") {
-			const first = event.currentTarget.elements.namedItem(email === "" ? "email" : "password");
-			if (first instanceof HTMLElement) first.focus();
-			return;
-		}
-		if (signIn === undefined || sending.current) return;
+		if (!checked.ok || signIn === undefined || sending.current) return;
 		sending.current = true;
 		setPending(true);
-		void signIn(email, password).then((code) => {
+		void signIn(checked.value.email, checked.value.password).then((code) => {
 			sending.current = false;
 			setPending(false);
 			setRefusal(code);
 		});
 	};
-	return { submit, missing, refusal, pending };
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-	return typeof value === "string" ? value : "";
+	return { submit, faults, refusal, pending };
 }

@@ -9,7 +9,5 @@ export const loginEn = {
 	password: "Password",
 	submit: "Sign in",
 	pending: "Checking",
-	emailMissing: "Please enter your e-mail address",
-	passwordMissing: "Please enter your password",
 	customerView: "Open the customer view",
 } satisfies PhrasesLike<typeof loginJa>;

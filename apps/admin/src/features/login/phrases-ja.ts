@@ -6,7 +6,5 @@ export const loginJa = {
 	password: "パスワード",
 	submit: "ログインする",
 	pending: "確認しています",
-	emailMissing: "メールアドレスを入力してください",
-	passwordMissing: "パスワードを入力してください",
 	customerView: "お客さまの画面を開く",
 } as const;

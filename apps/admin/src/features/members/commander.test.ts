@@ -178,6 +178,15 @@ describe("a walk-in", () => {
 	});
 });
 
+test("the message of a pause goes out clean, and one that is too long not at all", async () => {
+	const { calls, store, commander } = recorder([answered({})]);
+	await commander.setPaused(true, " 昼休み\t\r\n13時から\u202e ");
+	expect(calls).toEqual([["pause", "", { paused: true, message: "昼休み\n13時から" }]]);
+	await commander.setPaused(true, "あ".repeat(501));
+	expect(calls).toHaveLength(1);
+	expect(store.get().notice).toMatchObject({ kind: "problem", code: "text-too-long" });
+});
+
 test("a notice is dismissed only while it is the one shown", async () => {
 	const { store, commander } = recorder([answered({ state: "called", version: 8 })]);
 	await commander.perform("call", two);

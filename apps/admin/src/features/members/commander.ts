@@ -5,6 +5,7 @@ import type { Store } from "@junban/app-shell/store";
 import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
+import { checkPausedMessage } from "@junban/domain/validation-join";
 import type { LinePath } from "@junban/firebase-client/data";
 import { repeated } from "#src/lib/repeat.ts";
 import { type Action, commandOf, undoOf } from "./actions.ts";
@@ -101,7 +102,10 @@ export function createCommander(parts: CommanderParts): Commander {
 		},
 		setPaused: (paused, message) =>
 			exclusively(store, "pause", "pause", async () => {
-				const result = await repeated(() => api.pause(path, { paused, message }), wait);
+				const checked = checkPausedMessage(message);
+				if (!checked.ok) return refused(checked.code);
+				const asked = { paused, message: checked.value };
+				const result = await repeated(() => api.pause(path, asked), wait);
 				if (!result.ok) return refused(result.code);
 				store.update((before) =>
 					before.settings === undefined

@@ -4,7 +4,7 @@ import { lineSettingsFromStored } from "@junban/domain/line-settings";
 import type { DataPort, Sink } from "@junban/firebase-client/data";
 import type { MembersPage, Problem } from "@junban/firebase-client/readings";
 import { expect, test } from "vitest";
-import { EMPTY_LINE, isConfirmed, problemOf, watchLineInto } from "./line-state.ts";
+import { EMPTY_LINE, isConfirmed, lineFailure, watchLineInto } from "./line-state.ts";
 import { aBoard, aMember } from "./testing/builders.ts";
 
 const DENIED: Problem = { code: "permission-denied", detail: "members" };
@@ -44,12 +44,12 @@ test("a watcher that failed stays told of while the others go on", () => {
 	const { store, page, others, deny } = watched();
 	page();
 	others();
-	expect(problemOf(store.get())).toBeUndefined();
+	expect(lineFailure(store.get())).toBeUndefined();
 	deny();
 	others();
-	expect(problemOf(store.get())).toEqual(DENIED);
+	expect(lineFailure(store.get())).toMatchObject({ code: "permission-denied", message: "members" });
 	page();
-	expect(problemOf(store.get())).toBeUndefined();
+	expect(lineFailure(store.get())).toBeUndefined();
 });
 
 test("the line is confirmed when no part of it is this device's copy", () => {
@@ -59,4 +59,18 @@ test("the line is confirmed when no part of it is this device's copy", () => {
 	expect(isConfirmed(store.get())).toBe(false);
 	page();
 	expect(isConfirmed(store.get())).toBe(true);
+});
+
+test("each part is asked for, and had", () => {
+	const { store, page, others } = watched();
+	const states = () => {
+		const { settings, board, page: list } = store.get().status;
+		return [settings.operations.get.state, board.operations.get.state, list.operations.list.state];
+	};
+	expect(states()).toEqual(["request", "request", "request"]);
+	expect(store.get().status.page.isFetching).toBe(true);
+	others();
+	page();
+	expect(states()).toEqual(["success", "success", "success"]);
+	expect(store.get().status.page).toMatchObject({ isFetching: false, isFetched: true });
 });

@@ -3,6 +3,15 @@
 import type { Store } from "@junban/app-shell/store";
 import type { Board } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
+import {
+	type CollectionStatus,
+	type Failure,
+	failureOf,
+	NEW_COLLECTION,
+	type Operation,
+	type OperationStatus,
+	recordOperation,
+} from "@junban/domain/collection-status";
 import type { LineSettings } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
 import type { DataPort, LinePath, Seen, Stop } from "@junban/firebase-client/data";
@@ -39,8 +48,8 @@ export interface LineState {
 	readonly page?: MembersPage;
 	/** What each watcher last said of its origin; the screen is confirmed when none says cache. */
 	readonly cached: { readonly settings: boolean; readonly board: boolean; readonly page: boolean };
-	/** Of each watcher whose last word was a failure. */
-	readonly problems: Partial<Readonly<Record<Part, Problem>>>;
+	/** Where the watching of each part stands. */
+	readonly status: Readonly<Record<Part, CollectionStatus>>;
 	readonly pages: number;
 	readonly overlays: readonly Overlay[];
 	readonly busy: ReadonlyMap<Control, Action | "pause" | "walkIn">;
@@ -49,7 +58,7 @@ export interface LineState {
 
 export const EMPTY_LINE: LineState = {
 	cached: { settings: true, board: true, page: true },
-	problems: {},
+	status: { settings: NEW_COLLECTION, board: NEW_COLLECTION, page: NEW_COLLECTION },
 	pages: 1,
 	overlays: [],
 	busy: new Map(),
@@ -57,18 +66,25 @@ export const EMPTY_LINE: LineState = {
 
 type Part = "settings" | "board" | "page";
 
+/** What the watching of a part is to the collection that it lies in. */
+const OPERATIONS = { settings: "get", board: "get", page: "list" } as const satisfies Record<Part, Operation>;
+
 /** Keeps `store` up with the documents until stopped. */
 export function watchLineInto(
 	store: Store<LineState>,
 	data: Pick<DataPort, "watchLine" | "watchBoard" | "watchMembers">,
 	path: LinePath,
 ): Stop {
-	const seen = <P extends Part>(part: P) => ({
-		next: (news: Seen<NonNullable<LineState[P]>>) =>
-			store.update((before) => settled(withNews(before, part, news))),
-		failed: (problem: Problem) =>
-			store.update((before) => ({ ...before, problems: { ...before.problems, [part]: problem } })),
-	});
+	/** Records that the part is asked for, and answers where its news go. */
+	const asked = <P extends Part>(part: P) => {
+		store.update((before) => withStatus(before, part, { state: "request" }));
+		return {
+			next: (news: Seen<NonNullable<LineState[P]>>) =>
+				store.update((before) => settled(withNews(before, part, news))),
+			failed: ({ code, detail }: Problem) =>
+				store.update((before) => withStatus(before, part, { state: "failure", code, message: detail })),
+		};
+	};
 	let most = 0;
 	let stopMembers: Stop = () => undefined;
 	const listenFar = () => {
@@ -77,11 +93,11 @@ export function watchLineInto(
 		if (wanted === most) return;
 		most = wanted;
 		stopMembers();
-		stopMembers = data.watchMembers(path, wanted, seen("page"));
+		stopMembers = data.watchMembers(path, wanted, asked("page"));
 	};
 	const stops = [
-		data.watchLine(path, seen("settings")),
-		data.watchBoard(path, seen("board")),
+		data.watchLine(path, asked("settings")),
+		data.watchBoard(path, asked("board")),
 		store.follow(listenFar),
 		() => stopMembers(),
 	];
@@ -96,8 +112,9 @@ export function isConfirmed({ cached }: LineState): boolean {
 }
 
 /** Why the line cannot be shown; undefined while all of it can. */
-export function problemOf({ problems }: LineState): Problem | undefined {
-	return problems.page ?? problems.board ?? problems.settings;
+export function lineFailure({ status }: LineState): Failure | undefined {
+	const of = (part: Part) => failureOf(status[part].operations[OPERATIONS[part]]);
+	return of("page") ?? of("board") ?? of("settings");
 }
 
 function withNews<P extends Part>(
@@ -105,9 +122,13 @@ function withNews<P extends Part>(
 	part: P,
 	{ value, fromCache }: Seen<NonNullable<LineState[P]>>,
 ): LineState {
-	const problems: Partial<Record<Part, Problem>> = { ...before.problems };
-	delete problems[part];
-	return { ...before, [part]: value, problems, cached: { ...before.cached, [part]: fromCache } };
+	const known = withStatus(before, part, { state: "success" });
+	return { ...known, [part]: value, cached: { ...before.cached, [part]: fromCache } };
+}
+
+function withStatus(before: LineState, part: Part, now: OperationStatus): LineState {
+	const status = recordOperation(before.status[part], OPERATIONS[part], now);
+	return { ...before, status: { ...before.status, [part]: status } };
 }
 
 function settled(state: LineState): LineState {

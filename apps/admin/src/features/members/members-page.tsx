@@ -6,7 +6,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { applyTheme } from "@junban/ui/theme";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { LineHeaderProps } from "./line-header.tsx";
-import { problemOf } from "./line-state.ts";
+import { lineFailure } from "./line-state.ts";
 import { MembersScreen } from "./members-screen.tsx";
 import { type LineParts, useLine } from "./use-line.ts";
 import { useOutage } from "./use-link.ts";
@@ -33,7 +33,7 @@ export function MembersPage(props: MembersPageProps) {
 	const line = useLine(props);
 	const state = useStore(line.state);
 	const { settings, board, page, overlays, busy } = state;
-	const problem = problemOf(state);
+	const failure = lineFailure(state);
 	const outage = useOutage(state, line.link);
 	const screen = useMemo(() => ({ locale, timezone }), [locale, timezone]);
 	const now = useSyncExternalStore(serverClock.subscribe, stepped);
@@ -46,7 +46,7 @@ export function MembersPage(props: MembersPageProps) {
 		() => settings && board && page && membersView(page.members, board, overlays, settings),
 		[settings, board, page, overlays],
 	);
-	if (problem !== undefined) return props.unavailable(problem.code);
+	if (failure !== undefined) return props.unavailable(failure.code);
 	if (settings === undefined || page === undefined || view === undefined) return props.starting;
 	return (
 		<MembersScreen

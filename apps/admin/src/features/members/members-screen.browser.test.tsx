@@ -1,4 +1,6 @@
 import type { JoinRequest } from "@junban/api-contract/schemas";
+import { codesEn } from "@junban/domain/codes-en";
+import { codesJa } from "@junban/domain/codes-ja";
 import { lineSettingsFromStored } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
 import { describe, expect, test } from "vitest";
@@ -12,6 +14,7 @@ import { aBoard, aMember, NOON } from "./testing/builders.ts";
 import { membersView } from "./view.ts";
 
 const words = { ja: membersJa, en: membersEn };
+const codes = { ja: codesJa, en: codesEn };
 const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
 const line = [
 	aMember(1, { state: "called", calledAt: NOON }),
@@ -88,7 +91,7 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 		]);
 	});
 
-	test("takes a walk-in with party, name and note", async () => {
+	test("takes a walk-in with party, name, phone and note", async () => {
 		await page.viewport(1180, 820);
 		const { given, joined } = props([]);
 		await mount(locale, <MembersScreen {...given} />);
@@ -96,10 +99,53 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 		expect(await faults()).toEqual([]);
 		await page.getByRole("button", { name: t.walkIn.more }).click();
 		await page.getByLabelText(t.walkIn.name).fill(" 高橋 ");
+		await page.getByLabelText(t.walkIn.phone).fill("０９０ー１２３４ー５６７８");
 		await page.getByRole("button", { name: t.walkIn.submit }).click();
 		await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-		expect(joined).toEqual([{ party_size: 2, name: "高橋" }]);
+		expect(joined).toEqual([{ party_size: 2, name: "高橋", phone: "090-1234-5678" }]);
 	});
+
+	test("says at each field of a walk-in what is wrong with it, and sends nothing", async () => {
+		await page.viewport(1180, 820);
+		const { given, joined } = props([]);
+		await mount(locale, <MembersScreen {...given} />);
+		await page.getByRole("button", { name: t.walkIn.open }).click();
+		await page.getByLabelText(t.walkIn.phone).fill("12345");
+		await page.getByLabelText(t.walkIn.note).fill("あ".repeat(501));
+		await page.getByRole("button", { name: t.walkIn.submit }).click();
+		const phone = page.getByLabelText(t.walkIn.phone);
+		await expect.element(phone).toHaveAccessibleDescription(codes[locale]["invalid-value"]);
+		await expect.element(phone).toHaveFocus();
+		await expect
+			.element(page.getByLabelText(t.walkIn.note))
+			.toHaveAccessibleDescription(codes[locale]["text-too-long"]);
+		await expect.element(page.getByLabelText(t.walkIn.name)).not.toHaveAttribute("aria-invalid");
+		expect(await faults()).toEqual([]);
+		await phone.fill("");
+		await page.getByLabelText(t.walkIn.note).fill("窓側");
+		await page.getByRole("button", { name: t.walkIn.submit }).click();
+		await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+		expect(joined).toEqual([{ party_size: 1, note: "窓側" }]);
+	});
+
+	test.each(["limit-reached", "limit-total-reached"] as const)(
+		"%s: goes over the limit once staff have confirmed it",
+		async (code) => {
+			await page.viewport(1180, 820);
+			const { given, joined } = props([]);
+			const walkIn = () => async (request: JoinRequest) => {
+				joined.push(request);
+				return request.exceed_limits ? undefined : code;
+			};
+			await mount(locale, <MembersScreen {...given} commander={{ ...given.commander, walkIn }} />);
+			await page.getByRole("button", { name: t.walkIn.open }).click();
+			await page.getByRole("button", { name: t.walkIn.submit }).click();
+			await expect.element(page.getByRole("alert")).toHaveTextContent(codes[locale][code]);
+			await page.getByRole("button", { name: t.walkIn.submitOverLimit }).click();
+			await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+			expect(joined).toEqual([{ party_size: 1 }, { party_size: 1, exceed_limits: true }]);
+		},
+	);
 });
 
 test("while a command is under way its button shows it and takes no second press", async () => {

@@ -7,7 +7,7 @@ import { PeopleIcon } from "@junban/ui/icons";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import type { Screen } from "./screen.ts";
-import type { Row } from "./view.ts";
+import { type Row, saidNothing } from "./view.ts";
 
 export type NextPersonProps = { row: Row | undefined; screen: Screen; now: number };
 
@@ -28,24 +28,25 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 			<span className="nowrap">{t("row.joined", { time })}</span>
 		</span>
 	);
-	const saidNothing = member.name === undefined && member.note === undefined;
+	const isSilent = saidNothing(member);
 	const head = (
 		<>
 			<TicketTop label={t("sections.next")} aside={<NextBadge row={row} />} />
 			<BigNumber className="next-number" value={label} size={120} />
 			<p className="next-facts">
 				<NextParty row={row} />
-				{saidNothing ? null : times}
+				{isSilent ? null : times}
 			</p>
 		</>
 	);
 	return (
 		<Ticket label={t("sections.next")} head={head}>
-			{saidNothing ? (
+			{isSilent ? (
 				times
 			) : (
 				<p className="small next-said">
 					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}
+					{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}
 					{member.note === undefined ? null : <bdi>{member.note}</bdi>}
 				</p>
 			)}

@@ -9,7 +9,7 @@ import { memo } from "react";
 import { ActionMenu } from "./action-menu.tsx";
 import type { Action } from "./actions.ts";
 import type { Screen } from "./screen.ts";
-import type { Row } from "./view.ts";
+import { type Row, saidNothing } from "./view.ts";
 
 export type PersonRowProps = {
 	row: Row;
@@ -79,9 +79,10 @@ function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row
 	return (
 		<>
 			<span className="nowrap">{text}</span>
-			{member.name === undefined && member.note === undefined ? null : (
+			{saidNothing(member) ? null : (
 				<span className="person-said">
 					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}{" "}
+					{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}{" "}
 					{member.note === undefined ? null : <bdi>{member.note}</bdi>}
 				</span>
 			)}

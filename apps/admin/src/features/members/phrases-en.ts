@@ -75,10 +75,11 @@ export const membersEn = {
 		fewer: "One fewer",
 		more: "One more",
 		name: "Name (optional)",
+		phone: "Phone (optional)",
 		note: "Note (optional)",
 		submit: "Add to the line",
+		submitOverLimit: "Add anyway",
 		close: "Not now",
-		tooLong: "This is too long. Please shorten it.",
 	},
 	offline: {
 		commands: "Actions are off until it is back.",

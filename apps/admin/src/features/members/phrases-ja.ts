@@ -70,10 +70,11 @@ export const membersJa = {
 		fewer: "1名減らす",
 		more: "1名増やす",
 		name: "お名前（任意）",
+		phone: "電話番号（任意）",
 		note: "メモ（任意）",
 		submit: "受け付ける",
+		submitOverLimit: "それでも受け付ける",
 		close: "やめる",
-		tooLong: "長すぎます。短くしてください。",
 	},
 	offline: {
 		commands: "つながるまで操作できません。",

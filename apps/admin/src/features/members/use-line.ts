@@ -6,12 +6,14 @@ import { createStore, type Store } from "@junban/app-shell/store";
 import { type AppUid, newMemberUid, parseLineUid } from "@junban/domain/ids";
 import { displayNumber, lineSettingsFromStored } from "@junban/domain/line-settings";
 import type { Locale } from "@junban/domain/member";
+import { isSample } from "@junban/domain/samples";
 import type { Connection } from "@junban/firebase-client/connect";
 import type { LinePath } from "@junban/firebase-client/data";
 import { useEffect, useMemo, useState } from "react";
 import { type Commander, createCommander } from "./commander.ts";
 import { EMPTY_LINE, type LineState, watchLineInto } from "./line-state.ts";
 import { FIRST_LINK, type Link, linkAfter } from "./link.ts";
+import { SAMPLE_API } from "./sample-api.ts";
 
 export interface LineParts {
 	readonly app: AppUid;
@@ -39,7 +41,7 @@ export function useLine({ app, locale, api, firebase }: LineParts): Line {
 	const commander = useMemo(
 		() =>
 			createCommander({
-				api: client,
+				api: isSample(app) ? SAMPLE_API : client,
 				path,
 				store: state,
 				labelOf: (number) => displayNumber(state.get().settings ?? lineSettingsFromStored({}), number),
@@ -47,7 +49,7 @@ export function useLine({ app, locale, api, firebase }: LineParts): Line {
 				newUid: () => newMemberUid(() => crypto.getRandomValues(new Uint8Array(48))),
 				wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 			}),
-		[client, path, state, firebase],
+		[app, client, path, state, firebase],
 	);
 	useEffect(() => watchLineInto(state, firebase.data, path), [state, firebase, path]);
 	useEffect(() => followLive(link, client, path, api, firebase), [link, client, path, api, firebase]);

@@ -4,9 +4,6 @@ import { useEffect } from "react";
 import type { Commander } from "./commander.ts";
 import type { LineState } from "./line-state.ts";
 
-/** Problems stay longer than confirmations: they are to be read. In seconds. */
-const SECONDS = { done: 8, problem: 12 };
-
 /** Shows what was done, with its way back, and what was refused; one message at a time. */
 export function useNotices({ notice }: LineState, commander: Commander): void {
 	const { t } = useTranslation("members");
@@ -17,7 +14,7 @@ export function useNotices({ notice }: LineState, commander: Commander): void {
 		commander.dismiss(notice.id);
 		const key = "line";
 		if (notice.kind === "problem") {
-			toasts.show({ key, text: codes(notice.code), tone: "danger", seconds: SECONDS.problem });
+			toasts.show({ key, text: codes(notice.code), type: "danger" });
 			return;
 		}
 		const { label } = notice;
@@ -26,7 +23,6 @@ export function useNotices({ notice }: LineState, commander: Commander): void {
 		toasts.show({
 			key,
 			text: t(`done.${what}`, { label }),
-			seconds: SECONDS.done,
 			...(undo === undefined
 				? {}
 				: { action: { text: common("undo"), run: () => void commander.undo(undo) } }),

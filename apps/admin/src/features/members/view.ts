@@ -76,6 +76,11 @@ function rowOf(member: Member, settings: Pick<LineSettings, "numberPrefix" | "nu
 	return row;
 }
 
+/** Nothing but the number of the party is known of the person. */
+export function saidNothing({ name, phone, note }: Member): boolean {
+	return name === undefined && phone === undefined && note === undefined;
+}
+
 function sinceOf(member: Member): EpochMs {
 	if (member.state === "called") return member.calledAt ?? member.joinedAt;
 	if (member.state === "duringGuidance") return member.duringGuidanceAt ?? member.joinedAt;

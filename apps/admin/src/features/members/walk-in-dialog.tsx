@@ -1,4 +1,5 @@
 import type { Code } from "@junban/domain/codes";
+import { checkJoinDetails, type JoinField, PARTY_SIZES } from "@junban/domain/validation-join";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { Dialog } from "@junban/ui/dialog";
@@ -8,10 +9,8 @@ import { Note } from "@junban/ui/note";
 import { NumberStepper } from "@junban/ui/number-stepper";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useState } from "react";
+import { useFaults } from "#src/lib/use-faults.ts";
 import type { WalkIn } from "./commander.ts";
-
-/** The bounds of the API's join request. */
-const MOST = { party: 99, name: 80, note: 500 };
 
 export type WalkInDialogProps = {
 	open: boolean;
@@ -36,47 +35,47 @@ function WalkInForm({ pending, disabled, walkIn, onClose }: Omit<WalkInDialogPro
 	const { t } = useTranslation("members");
 	const { t: codes } = useTranslation("codes");
 	const [join] = useState(walkIn);
-	const [party, setParty] = useState(1);
-	const [name, setName] = useState("");
-	const [note, setNote] = useState("");
+	const [party, setParty] = useState<number>(PARTY_SIZES.least);
+	const faults = useFaults<JoinField>();
 	const [problem, setProblem] = useState<Code>();
-	const send = (event: FormEvent) => {
+	const isOverLimit = problem === "limit-reached" || problem === "limit-total-reached";
+	const send = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (pending || disabled) return;
+		const said = new FormData(event.currentTarget);
+		const checked = checkJoinDetails({ ...Object.fromEntries(said), party_size: party });
+		faults.show(checked.ok ? [] : checked.faults, event.currentTarget);
 		setProblem(undefined);
-		const said = { name: name.trim(), note: note.trim() };
+		if (!checked.ok) return;
+		const { partySize, ...details } = checked.value;
 		void join({
-			party_size: party,
-			...(said.name === "" ? {} : { name: said.name }),
-			...(said.note === "" ? {} : { note: said.note }),
+			party_size: partySize,
+			...details,
+			...(isOverLimit ? { exceed_limits: true } : {}),
 		}).then((code) => (code === undefined ? onClose() : setProblem(code)));
 	};
 	return (
-		<form className="stack" onSubmit={send}>
+		<form className="stack" noValidate onSubmit={send}>
 			<NumberStepper
 				label={t("walkIn.party")}
 				value={party}
-				min={1}
-				max={MOST.party}
+				min={PARTY_SIZES.least}
+				max={PARTY_SIZES.most}
 				unit={t("row.partyUnit")}
 				lessLabel={t("walkIn.fewer")}
 				moreLabel={t("walkIn.more")}
 				onChange={setParty}
 			/>
+			<TextField label={t("walkIn.name")} name="name" autoComplete="off" error={faults.textOf("name")} />
 			<TextField
-				label={t("walkIn.name")}
-				value={name}
-				maxLength={MOST.name}
+				label={t("walkIn.phone")}
+				name="phone"
+				type="tel"
+				inputMode="tel"
 				autoComplete="off"
-				onChange={(event) => setName(event.target.value)}
+				error={faults.textOf("phone")}
 			/>
-			<TextField
-				label={t("walkIn.note")}
-				value={note}
-				maxLength={MOST.note}
-				autoComplete="off"
-				onChange={(event) => setNote(event.target.value)}
-			/>
+			<TextField label={t("walkIn.note")} name="note" autoComplete="off" error={faults.textOf("note")} />
 			{problem === undefined ? null : (
 				<Note tone="danger" role="alert" icon={<WarningIcon />}>
 					<p>{codes(problem)}</p>
@@ -85,7 +84,7 @@ function WalkInForm({ pending, disabled, walkIn, onClose }: Omit<WalkInDialogPro
 			<DialogActions>
 				<Button onClick={onClose}>{t("walkIn.close")}</Button>
 				<Button type="submit" variant="primary" pending={pending} disabled={disabled}>
-					{t("walkIn.submit")}
+					{t(isOverLimit ? "walkIn.submitOverLimit" : "walkIn.submit")}
 				</Button>
 			</DialogActions>
 		</form>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { parseAppUid } from "./ids.ts";
+import { parseAppUid, parseLineUid, parseMemberUid } from "./ids.ts";
 import { localizedPath, splitLocale } from "./routes.ts";
 import {
+	adminPaths,
+	customerPaths,
 	examplePaths,
 	featurePaths,
 	HOME_PATH,
@@ -9,6 +11,50 @@ import {
 	publicPaths,
 	registerPaths,
 } from "./screen-paths.ts";
+import { known } from "./testing/known.ts";
+
+const app = known(parseAppUid("minato_shokudo"));
+const line = known(parseLineUid("main"));
+const uid = "A2345678901234567890bc";
+const member = known(parseMemberUid(uid));
+
+test("ROUTE-6 the customer's screens", () => {
+	const ticket = `/app/minato_shokudo/main/${uid}`;
+	expect(HOME_PATH).toBe("/");
+	expect([
+		customerPaths.shop(app),
+		customerPaths.display(app, line),
+		customerPaths.ticket(app, line, member),
+		customerPaths.questions(app, line, member),
+		customerPaths.allQuestions(app, line, member),
+	]).toEqual([
+		"/app/minato_shokudo",
+		"/app/minato_shokudo/main/display",
+		ticket,
+		`${ticket}/questions`,
+		`${ticket}/questions_all`,
+	]);
+});
+
+test("ROUTE-6 the shop's screens", () => {
+	const { member: ofMember, ...others } = adminPaths;
+	expect([...Object.values(others).map((path) => path(app)), ofMember(app, member)]).toEqual(
+		[
+			"",
+			"/login",
+			"/members",
+			"/members/qrcode",
+			"/allMembers",
+			"/receptions",
+			"/temporary_close",
+			"/questions",
+			"/line_setting",
+			"/app_setting",
+			"/csv",
+			`/members/${uid}`,
+		].map((rest) => `/app_admin/minato_shokudo${rest}`),
+	);
+});
 
 const pages: readonly string[] = [
 	publicPaths,

@@ -1,59 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseAppUid, parseLineUid, parseMemberUid } from "./ids.ts";
-import { adminPaths, customerPaths, HOME_PATH } from "./screen-paths.ts";
+import { parseAppUid } from "./ids.ts";
 import { addressOnAppHost, appUidOfHost, hostOfAppUid } from "./subdomain.ts";
+import { known } from "./testing/known.ts";
 import { seeded } from "./testing/seed.ts";
 
 const BASE = "junban.example";
 
-function known<T>(value: T | undefined): T {
-	if (value === undefined) throw new Error("a bad uid in the test");
-	return value;
-}
-
 const app = known(parseAppUid("minato_shokudo"));
-const line = known(parseLineUid("main"));
-const uid = "A2345678901234567890bc";
-const member = known(parseMemberUid(uid));
-
-test("ROUTE-6 the customer's screens", () => {
-	const ticket = `/app/minato_shokudo/main/${uid}`;
-	expect(HOME_PATH).toBe("/");
-	expect([
-		customerPaths.shop(app),
-		customerPaths.display(app, line),
-		customerPaths.ticket(app, line, member),
-		customerPaths.questions(app, line, member),
-		customerPaths.allQuestions(app, line, member),
-	]).toEqual([
-		"/app/minato_shokudo",
-		"/app/minato_shokudo/main/display",
-		ticket,
-		`${ticket}/questions`,
-		`${ticket}/questions_all`,
-	]);
-});
-
-test("ROUTE-6 the shop's screens", () => {
-	const { member: ofMember, ...others } = adminPaths;
-	expect([...Object.values(others).map((path) => path(app)), ofMember(app, member)]).toEqual(
-		[
-			"",
-			"/login",
-			"/members",
-			"/members/qrcode",
-			"/allMembers",
-			"/receptions",
-			"/temporary_close",
-			"/questions",
-			"/line_setting",
-			"/app_setting",
-			"/csv",
-			`/members/${uid}`,
-		].map((rest) => `/app_admin/minato_shokudo${rest}`),
-	);
-});
 
 test.each([
 	["minato-shokudo.junban.example", "minato_shokudo"],

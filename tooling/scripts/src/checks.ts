@@ -1,12 +1,13 @@
 // The checks beside the packages' own tests. Each counts as one test.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageShapeFaults } from "./package-shapes.ts";
 import { readVitestReport } from "./reports.ts";
 import { type Outcome, run } from "./run.ts";
 import { specFaults } from "./spec-coverage.ts";
+import { ownerFaults } from "./spec-owners.ts";
 import { type Check, single } from "./tally.ts";
-import type { Workspace } from "./workspace.ts";
+import { repository, type Workspace } from "./workspace.ts";
 
 export async function browser(): Promise<Check[]> {
 	return [single("browser", faultsOf(await run("node", ["tooling/browser/src/install.ts"])))];
@@ -28,19 +29,27 @@ export async function unused(): Promise<Check[]> {
 	return [single("unused", faultsOf(await run("knip", ["--no-progress", "--no-config-hints"])))];
 }
 
-/** Every rule of a package's SPEC.md has a test that passed in this run. */
+const OWNERS = "docs/specification.md";
+
+/** Every rule of a package's SPEC.md has a test that passed in this run, and its page of owners names what is there. */
 export async function specification(workspaces: Workspace[]): Promise<Check[]> {
 	const specified = workspaces.filter(({ files }) => files.includes("SPEC.md"));
-	const faults = specified.flatMap(({ folder, path }) => {
+	const faults = specified.flatMap(({ folder, path, files }) => {
 		const titles = readVitestReport(join(path, "test-results/vitest.json"))?.titles ?? [];
-		return specFaults(readFileSync(join(path, "SPEC.md"), "utf8"), titles).map(
-			(fault) => `${folder}: ${fault}`,
-		);
+		const spec = readFileSync(join(path, "SPEC.md"), "utf8");
+		const owners = files.includes(OWNERS)
+			? ownerFaults(spec, readFileSync(join(path, OWNERS), "utf8"), isInRepository)
+			: [`has no ${OWNERS}`];
+		return [...specFaults(spec, titles), ...owners].map((fault) => `${folder}: ${fault}`);
 	});
 	const missing = specified.some(({ folder }) => folder === "packages/domain")
 		? []
 		: ["packages/domain has no SPEC.md"];
 	return [single("specification", [...missing, ...faults])];
+}
+
+function isInRepository(path: string): boolean {
+	return existsSync(join(repository, path));
 }
 
 function faultsOf({ code, output }: Outcome): string[] {

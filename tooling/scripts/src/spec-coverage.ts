@@ -1,12 +1,17 @@
 const RULE = /^\s*(?:[-*]|\d+\.|#+)\s+(?:\*\*|`)?([A-Z][A-Z0-9]*-\d+)\b/;
 const CITED = /^[A-Z][A-Z0-9]*-\d+/;
 
+/** The ids of a SPEC.md's rules, like `LIFE-3` that begins a list item or a heading; one that stands twice comes twice. */
+export function ruleIds(spec: string): string[] {
+	return spec.split("\n").flatMap((line) => RULE.exec(line)?.[1] ?? []);
+}
+
 /**
- * Compares the rules of a SPEC.md (ids like `LIFE-3` that begin a list item or a heading) with the titles of the tests
+ * Compares the rules of a SPEC.md with the titles of the tests
  * that ran. A title cites the ids it begins with, separated by commas or "and".
  */
 export function specFaults(spec: string, titles: string[]): string[] {
-	const ids = spec.split("\n").flatMap((line) => RULE.exec(line)?.[1] ?? []);
+	const ids = ruleIds(spec);
 	const cited = new Set(titles.flatMap(citations));
 	const known = new Set(ids);
 	const faults = [...known].filter((id) => !cited.has(id)).map((id) => `${id} has no test`);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { ownerFaults } from "./spec-owners.ts";
+
+const spec = "- LIFE-1 A person joins.\n- LIFE-2 A person leaves.\n";
+const page = (...rows: string[]) =>
+	["# Owners", "", "| statement | rules, or owner |", "| --- | --- |", ...rows, "", "More."].join("\n");
+const exists = (path: string) => path === "apps/admin/src/routes";
+
+test("each statement has rules that are there, a path that exists, or who builds it", () => {
+	const rows = [
+		"| joins, leaves | LIFE-1 to LIFE-2 |",
+		"| screens | `apps/admin/src/routes`, rest to come |",
+		"| premium | issue 5 |",
+	];
+	expect(ownerFaults(spec, page(...rows), exists)).toEqual([]);
+});
+
+test("a rule that is none, a path that leads nowhere and a statement without an owner are faults", () => {
+	const rows = [
+		"| joins | LIFE-1, LIFE-9 |",
+		"| screens | `apps/admin/gone` |",
+		"| videos | unknown |",
+		"| sounds | |",
+	];
+	expect(ownerFaults(spec, page(...rows), exists)).toEqual([
+		'nobody owns "videos"',
+		'nobody owns "sounds"',
+		"LIFE-9 is no rule",
+		"apps/admin/gone does not exist",
+	]);
+});
+
+test("a page without statements is a fault", () => {
+	expect(ownerFaults(spec, page(), exists)).toEqual(["no statements"]);
+});

@@ -23,6 +23,7 @@ test("CODE-2 only a listed code is a code", () => {
 test.each([
 	["add-failed", "追加エラー"],
 	["already-exists", "すでに存在します"],
+	["auth-failed", "エラーが発生しました。"],
 	["app-data-missing", "appDataがありません"],
 	["app-id-required", "アプリIDが必要です"],
 	["app-not-found", "存在しません"],

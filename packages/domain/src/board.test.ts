@@ -27,6 +27,7 @@ const full: Board = aBoard({
 	issued: 9,
 	calledLasted: NOON - 5,
 	keptFrom: DAY_START,
+	runCount: { reception: "am", day: "2026-06-01", issued: 4 },
 	sweeps: [sweep],
 	batches: ["a", "b"],
 });
@@ -42,7 +43,7 @@ describe("BOARD-1 storing and reading", () => {
 	});
 
 	test("BOARD-1, BOARD-3 the public part reads too, without the bookkeeping", () => {
-		const { keptFrom: _, ...rest } = full;
+		const { keptFrom: _, runCount: __, ...rest } = full;
 		expect(parseBoard(publicBoard(full))).toEqual({ ...rest, sweeps: [], batches: [] });
 	});
 
@@ -102,6 +103,15 @@ describe("BOARD-2 anything else", () => {
 			[undefined, -1, "served"].map((value) => ["sweeps", [{ ...sweep, [field]: value }]] as const),
 		),
 		["sweeps", [{ ...sweep, from: 8 }]] as const,
+		...[null, 1, "am"].map((value) => ["run_count", value] as const),
+		...[
+			["reception", ""],
+			["reception", 1],
+			["day", "2026-6-1"],
+			["day", 20_260_601],
+			["issued", 0],
+			["issued", "4"],
+		].map(([field, value]) => ["run_count", { ...full.runCount, [`${field}`]: value }] as const),
 	])("BOARD-2 %s: %j reads as nothing", (field, value) => {
 		expect(parseBoard({ ...boardToStored(full), [field]: value })).toBeUndefined();
 	});

@@ -9,14 +9,19 @@ import { adminPaths } from "@junban/domain/screen-paths";
 import type { ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
 import type { Session } from "#src/lib/session.ts";
+import { useLoaded } from "#src/lib/use-loaded.ts";
 import { LoginRoute } from "./login-route.tsx";
 import { MembersRoute } from "./members-route.tsx";
 import { NotFoundRoute } from "./not-found-route.tsx";
+
+const loadMembersPage = async () => (await import("#src/features/members/members-page.tsx")).MembersPage;
 
 export type AdminRoutesProps = { locale: Locale; session: Store<Session> };
 
 export function AdminRoutes({ locale, session }: AdminRoutesProps) {
 	const now = useStore(session);
+	// On its way while configuration and Firebase are, too; nothing can be shown on it before they are there.
+	const page = useLoaded(loadMembersPage);
 	return (
 		<Routes>
 			<Route path={patterns.admin.dashboard} element={<OfShop>{(app) => <ToMembers app={app} />}</OfShop>} />
@@ -26,7 +31,9 @@ export function AdminRoutes({ locale, session }: AdminRoutesProps) {
 			/>
 			<Route
 				path={patterns.admin.members}
-				element={<OfShop>{(app) => <MembersRoute app={app} locale={locale} session={now} />}</OfShop>}
+				element={
+					<OfShop>{(app) => <MembersRoute app={app} locale={locale} session={now} page={page} />}</OfShop>
+				}
 			/>
 			<Route path="*" element={<NotFoundRoute />} />
 		</Routes>

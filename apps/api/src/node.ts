@@ -8,7 +8,7 @@ import type { Api } from "./http/context.ts";
 import { PublicUids } from "./http/public-uids.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { serveSockets } from "./live/node-sockets.ts";
-import type { Log, VerifyIdToken } from "./ports.ts";
+import type { Clock, Log, VerifyIdToken } from "./ports.ts";
 import { pooledRandomBytes } from "./random.ts";
 
 export interface NodeApiOptions {
@@ -19,6 +19,8 @@ export interface NodeApiOptions {
 	readonly commitGapMs?: number;
 	/** Origins of pages that may join and use the live channel besides the server's own. */
 	readonly origins?: readonly string[];
+	/** Default: this machine's. */
+	readonly now?: Clock;
 }
 
 export interface NodeApi {
@@ -32,8 +34,7 @@ export interface NodeApi {
 
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
-	const { store, log, verifyIdToken } = options;
-	const now = Date.now;
+	const { store, log, verifyIdToken, now = Date.now } = options;
 	const randomBytes = pooledRandomBytes();
 	const lines = new Lines({
 		store,

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { JoinedResponse } from "@junban/api-contract/schemas";
 import { joinedResponse } from "@junban/api-contract/schemas";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
 import { type Embedded, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
@@ -45,6 +46,8 @@ export interface TestApi {
 	readonly node: NodeApi;
 	readonly embedded: Embedded;
 	readonly store: FirestoreClient;
+	/** What the API takes for the time, as a test sets it; undefined for the real time. */
+	readonly clock: { at: EpochMs | undefined };
 	/** Everything logged, one JSON text each. */
 	readonly logs: string[];
 	/** Of shop `demo`. */
@@ -61,6 +64,11 @@ export interface TestApi {
 	join(line: string, ask?: Ask): Promise<JoinedResponse & { readonly uid: MemberUid }>;
 	/** Gives the turn. */
 	give(line: string, uid: string, json?: unknown): Promise<Answer>;
+	/** Stores receptions (午前の部, 09:00 to 12:00 on all days of the week but holidays) and closures with these fields. */
+	saveHours(
+		line: string,
+		hours: { readonly receptions?: readonly Data[]; readonly closures?: readonly Data[] },
+	): Promise<void>;
 	/** All that is stored of a line: path to fields. */
 	stored(line: string, app?: string): Promise<Map<string, Data>>;
 }
@@ -69,6 +77,7 @@ export interface TestApi {
 export async function startTestApi(): Promise<TestApi> {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-api-"));
 	const logs: string[] = [];
+	const clock: TestApi["clock"] = { at: undefined };
 	const embedded = await openEmbedded({ dataDir, projectId: PROJECT, authorize: () => false });
 	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT });
 	const node = createNodeApi({
@@ -77,6 +86,7 @@ export async function startTestApi(): Promise<TestApi> {
 			logs.push(JSON.stringify({ level, event, ...(typeof fields === "function" ? fields() : fields) })),
 		verifyIdToken: (token) => embedded.auth.verifyIdToken(token),
 		origins: ["https://allowed.example"],
+		now: () => clock.at ?? Date.now(),
 	});
 	const server = createServer((request, response) => {
 		if (embedded.handle(request, response) || node.handle(request, response)) return;
@@ -146,6 +156,7 @@ export async function startTestApi(): Promise<TestApi> {
 		node,
 		embedded,
 		store,
+		clock,
 		logs,
 		owner,
 		staff,
@@ -166,6 +177,27 @@ export async function startTestApi(): Promise<TestApi> {
 		},
 		give: (line, uid, json = {}) =>
 			ask(`/apiV2/demo/${line}/${uid}/give`, { method: "PATCH", token: owner.token, json }),
+		async saveHours(line, { receptions = [], closures = [] }) {
+			const root = `apps/demo/line/${line}`;
+			const morning = {
+				name: "午前の部",
+				weekdays: [0, 1, 2, 3, 4, 5, 6],
+				start_at: "09:00",
+				end_at: "12:00",
+			};
+			const documents = (collection: string, all: readonly Data[]) =>
+				all.map((fields, index) => {
+					const uid = `${collection}${index}`;
+					return { set: `${root}/${collection}/${uid}`, data: { uid, order_number: index, ...fields } };
+				});
+			await store.commit([
+				...documents(
+					"receptions",
+					receptions.map((fields) => ({ ...morning, ...fields })),
+				),
+				...documents("temporary_closeds", closures),
+			]);
+		},
 		async stored(line, app = "demo") {
 			const root = `apps/${app}/line/${line}`;
 			const found = new Map<string, Data>();

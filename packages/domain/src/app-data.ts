@@ -4,23 +4,22 @@ import { DEFAULT_COLOR, DEFAULT_TIMEZONE, TIMEZONES, type TimeZone } from "./lin
 import { checkImageName } from "./logo-file.ts";
 import { LOCALES, type Locale } from "./member.ts";
 import { checkSlug } from "./slug.ts";
-import { checkText, line, paragraph, type TextBound } from "./texts-bounds.ts";
+import { line, paragraph, type TextBound } from "./texts-bounds.ts";
 import {
 	type Checked,
 	checkColor,
-	checkInteger,
 	checkOneOf,
+	type FieldRefusal,
 	fieldsOf,
 	good,
-	isMissing,
-	type Refusal,
 	refusal,
 } from "./validation.ts";
 import { checkTelephone, checkWebAddress } from "./validation-contact.ts";
+import { type FormReader, formReader, textWithin, wholeWithin } from "./validation-form.ts";
 import { missingFor } from "./validation-required.ts";
 
 const DEFAULT_RETENTION_DAYS = 30;
-const MAX_RETENTION_DAYS = 3_650;
+const RETENTION_DAYS = { least: 1, most: 3_650 };
 
 /** What a shop says of itself. Texts are empty when it wrote none. */
 export interface AppData extends AppTexts {
@@ -63,24 +62,20 @@ export interface NewApp {
 export function checkAppData(value: unknown): Checked<AppData> {
 	const given = fieldsOf(value);
 	if (given === undefined) return refusal("app-data-missing");
-	const faults: Refusal[] = [];
-	const read = reader(given, "", faults);
+	const faults: FieldRefusal<string>[] = [];
+	const read = formReader(given, faults).optional;
 	const data: AppData = {
 		...readTexts(read),
 		color: read("color", checkColor, DEFAULT_COLOR),
 		timezone: read("timezone", (zone) => checkOneOf(TIMEZONES, zone), DEFAULT_TIMEZONE),
 		locale: read("locale", (locale) => checkOneOf(LOCALES, locale), "ja"),
 		holidayCountry: read("holiday_country", (country) => checkOneOf(HOLIDAY_COUNTRIES, country), "ja"),
-		retentionDays: read(
-			"retention_days",
-			(days) => checkInteger(days, 1, MAX_RETENTION_DAYS),
-			DEFAULT_RETENTION_DAYS,
-		),
+		retentionDays: read("retention_days", wholeWithin(RETENTION_DAYS), DEFAULT_RETENTION_DAYS),
 		phone: read("phone", checkTelephone, ""),
 		mapUrl: read("map_url", checkWebAddress, ""),
 		siteUrl: read("site_url", checkWebAddress, ""),
 		logo: read("logo", checkLogoName, ""),
-		en: readTexts(reader(fieldsOf(given.get("en")) ?? new Map(), "en.", faults)),
+		en: readTexts(formReader(fieldsOf(given.get("en")) ?? new Map(), faults, "en.").optional),
 	};
 	const [fault] = faults;
 	if (fault !== undefined) return fault;
@@ -126,22 +121,8 @@ export function appDataToStored(data: AppData): Record<string, Stored | Record<s
 	};
 }
 
-type Read = <T>(field: string, check: (value: unknown) => Checked<T>, fallback: T) => T;
-
-/** Reads field by field and notes what is refused, named with the prefix. */
-function reader(given: ReadonlyMap<string, unknown>, prefix: string, faults: Refusal[]): Read {
-	return (field, check, fallback) => {
-		const value = given.get(field);
-		if (isMissing(value)) return fallback;
-		const checked = check(value);
-		if (checked.ok) return checked.value;
-		faults.push(refusal(checked.code, prefix + field));
-		return fallback;
-	};
-}
-
-function readTexts(read: Read): AppTexts {
-	const text = (field: string, bound: TextBound) => read(field, (value) => checkText(value, bound), "");
+function readTexts(read: FormReader["optional"]): AppTexts {
+	const text = (field: string, bound: TextBound) => read(field, textWithin(bound), "");
 	return {
 		name: text("name", line(100)),
 		address: text("address", line(200)),

@@ -52,7 +52,7 @@ test.each<[string, readonly unknown[]]>([
 	}
 });
 
-test.each([undefined, null, "", 1])("OPEN-23 a bad uid (%s) is named", (uid) => {
+test.each([undefined, null, "", 1, "x".repeat(129)])("OPEN-23 a bad uid (%s) is named", (uid) => {
 	expect(closureFromStored({ ...STORED, uid })).toStrictEqual({ corrupt: true, problem: "uid" });
 });
 

@@ -1,6 +1,8 @@
-import { type EpochMs, parseTimestamp } from "./instants.ts";
+import { type EpochMs, parseTimestamp, type StoredTimestamp, toStoredTimestamp } from "./instants.ts";
+import { CLOSURE_MESSAGE } from "./line-bounds.ts";
 import type { StoredFields } from "./member.ts";
-import { byOrder } from "./ordered.ts";
+import { byOrder, storedUid } from "./ordered.ts";
+import { readText } from "./texts-bounds.ts";
 
 /** A temporary closure: nobody joins from `startsAt` until `endsAt`, whatever the hours. */
 export interface Closure {
@@ -43,8 +45,9 @@ export function closuresFromStored(documents: readonly StoredFields[]): Closures
 
 /** Reads one stored closure; `start_at` and `end_at` are timestamps. */
 export function closureFromStored(stored: StoredFields): Closure | CorruptClosure {
-	const { uid, order_number: orderNumber, message } = stored;
-	if (typeof uid !== "string" || uid === "") return { corrupt: true, problem: "uid" };
+	const { order_number: orderNumber, message } = stored;
+	const uid = storedUid(stored.uid);
+	if (uid === undefined) return { corrupt: true, problem: "uid" };
 	const corrupt = (problem: string): CorruptClosure => ({ corrupt: true, uid, problem });
 	if (typeof orderNumber !== "number" || !Number.isFinite(orderNumber)) return corrupt("order_number");
 	const startsAt = parseTimestamp(stored.start_at);
@@ -56,6 +59,26 @@ export function closureFromStored(stored: StoredFields): Closure | CorruptClosur
 		orderNumber,
 		startsAt,
 		endsAt,
-		message: typeof message === "string" ? message.slice(0, 500) : "",
+		message: readText(message, CLOSURE_MESSAGE),
+	};
+}
+
+/** A closure as it is stored; without a message there is none. */
+export interface StoredClosure {
+	readonly uid: string;
+	readonly order_number: number;
+	readonly start_at: StoredTimestamp;
+	readonly end_at: StoredTimestamp;
+	readonly message?: string;
+}
+
+/** The form that `closureFromStored` reads back. */
+export function closureToStored({ uid, orderNumber, startsAt, endsAt, message }: Closure): StoredClosure {
+	return {
+		uid,
+		order_number: orderNumber,
+		start_at: toStoredTimestamp(startsAt),
+		end_at: toStoredTimestamp(endsAt),
+		...(message === "" ? {} : { message }),
 	};
 }

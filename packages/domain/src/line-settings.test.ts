@@ -126,6 +126,13 @@ test("SET-2 texts are cut to their bound, the colour is in upper case", () => {
 	]);
 });
 
+test("SET-4 the holiday mode is as the line says, and absent where it does not", () => {
+	for (const mode of ["weekday", "closed", "own"])
+		expect(lineSettingsFromStored({ holiday_mode: mode }).holidayMode).toBe(mode);
+	for (const none of [undefined, null, "Own", 7])
+		expect(lineSettingsFromStored({ holiday_mode: none })).not.toHaveProperty("holidayMode");
+});
+
 test("SET-3 a time zone that is none of the specification's is Asia/Tokyo", () => {
 	expect(TIMEZONES.map(timeZoneOf)).toEqual(TIMEZONES);
 	expect(TIMEZONES).toHaveLength(8);

@@ -1,12 +1,17 @@
 import { type EpochMs, parseEpochMs } from "./instants.ts";
+import { LINE_NUMBERS, LINE_TEXTS } from "./line-bounds.ts";
 import { type LocalTime, parseLocalTime } from "./local-time.ts";
 import type { StoredFields } from "./member.ts";
+import { type HolidayMode, parseHolidayMode } from "./receptions.ts";
+import { readText } from "./texts-bounds.ts";
+import { type Bounds, isWithin } from "./whole-numbers.ts";
 
 export const DEFAULT_TIME_PER = 10;
 export const DEFAULT_LESS_NUMBER = 2;
 export const DEFAULT_AUTOCALL_MINUTES = 10;
 export const DEFAULT_DAY_START = "04:00";
 export const DEFAULT_COLOR = "#0D848D";
+export const DEFAULT_NUMBER_START = 1;
 export const DEFAULT_TIMEZONE = "Asia/Tokyo";
 
 export const TIMEZONES = [
@@ -24,8 +29,10 @@ export type TimeZone = (typeof TIMEZONES)[number];
 export const UNITS = ["人", "組", "番"] as const;
 /** How places are counted: persons, parties, or numbers only. */
 export type Unit = (typeof UNITS)[number];
+export const DEFAULT_UNIT = "組";
+const VERSIONS = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
-/** What the desk and the screens need of a line's document. Texts are empty when the shop wrote none. */
+/** What the desk and the screens need of a line's document. The texts for places are read by `placeTextsFromStored`. */
 export interface LineSettings {
 	readonly name: string;
 	/** `#RRGGBB`, upper case. */
@@ -43,6 +50,8 @@ export interface LineSettings {
 	readonly expireLeftover: boolean;
 	readonly paused: boolean;
 	readonly pausedMessage: string;
+	/** Absent where the line does not say: then it depends on its receptions, see `holidayModeOf`. */
+	readonly holidayMode?: HolidayMode;
 	readonly autocallFunctionEnable: boolean;
 	readonly autocallEnable: boolean;
 	/** Minutes between automatic calls. */
@@ -56,22 +65,24 @@ export interface LineSettings {
 export function lineSettingsFromStored(stored: StoredFields): LineSettings {
 	const autocallCalledLasted = parseEpochMs(stored.autocall_called_lasted);
 	const calledLasted = parseEpochMs(stored.called_lasted);
+	const holidayMode = parseHolidayMode(stored.holiday_mode);
 	return {
-		name: shortText(stored.name, 100),
+		name: readText(stored.name, LINE_TEXTS.name),
 		color: colorOf(stored.color),
-		unit: UNITS.find((unit) => unit === stored.unit) ?? "組",
-		numberPrefix: shortText(stored.number_prefix, 4),
-		numberStart: within(stored.number_start, 1, 9_999) ?? 1,
-		timePer: within(stored.time_per, 1, 600) ?? DEFAULT_TIME_PER,
-		lessNumber: within(stored.lessNumber, 0, 100) ?? DEFAULT_LESS_NUMBER,
+		unit: UNITS.find((unit) => unit === stored.unit) ?? DEFAULT_UNIT,
+		numberPrefix: readText(stored.number_prefix, LINE_TEXTS.number_prefix),
+		numberStart: within(stored.number_start, LINE_NUMBERS.number_start) ?? DEFAULT_NUMBER_START,
+		timePer: within(stored.time_per, LINE_NUMBERS.time_per) ?? DEFAULT_TIME_PER,
+		lessNumber: within(stored.lessNumber, LINE_NUMBERS.lessNumber) ?? DEFAULT_LESS_NUMBER,
 		dayStart: parseLocalTime(stored.day_start) ?? DEFAULT_DAY_START,
 		expireLeftover: stored.expire_leftover !== false,
 		paused: stored.paused === true,
-		pausedMessage: shortText(stored.paused_message, 500),
+		pausedMessage: readText(stored.paused_message, LINE_TEXTS.paused_message),
 		autocallFunctionEnable: stored.autocall_function_enable === true,
 		autocallEnable: stored.autocall_enable === true,
-		autocallTime: within(stored.autocall_time, 1, 600) ?? DEFAULT_AUTOCALL_MINUTES,
-		settingsVersion: within(stored.settings_version, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+		autocallTime: within(stored.autocall_time, LINE_NUMBERS.autocall_time) ?? DEFAULT_AUTOCALL_MINUTES,
+		settingsVersion: within(stored.settings_version, VERSIONS) ?? 0,
+		...(holidayMode === undefined ? {} : { holidayMode }),
 		...(autocallCalledLasted === undefined ? {} : { autocallCalledLasted }),
 		...(calledLasted === undefined ? {} : { calledLasted }),
 	};
@@ -95,12 +106,6 @@ export function colorOf(value: unknown): string {
 	return typeof value === "string" && /^#[0-9A-Fa-f]{6}$/.test(value) ? value.toUpperCase() : DEFAULT_COLOR;
 }
 
-function within(value: unknown, least: number, most: number): number | undefined {
-	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
-		? value
-		: undefined;
-}
-
-function shortText(value: unknown, most: number): string {
-	return typeof value === "string" ? value.slice(0, most) : "";
+function within(value: unknown, bounds: Bounds): number | undefined {
+	return isWithin(value, bounds) ? value : undefined;
 }

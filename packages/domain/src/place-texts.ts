@@ -1,5 +1,7 @@
+import { LINE_TEXTS } from "./line-bounds.ts";
 import type { Locale, MemberState, StoredFields } from "./member.ts";
 import { type RangeMessage, rangeMessagesFromStored, rangeText } from "./range-messages.ts";
+import { readText } from "./texts-bounds.ts";
 
 /** The texts of a line that follow a member's state and place; stored under these names, and in the map `en`. */
 export const PLACE_TEXT_FIELDS = [
@@ -31,15 +33,6 @@ export interface PlaceMessage {
 	/** What the shop says to this place besides; while waiting only. */
 	readonly rangeText: string;
 }
-
-const MOST_CHARACTERS: Readonly<Record<PlaceTextField, number>> = {
-	called: 100,
-	called_text: 500,
-	during_guidance_text: 500,
-	guide_over_text: 500,
-	less_text: 500,
-	line_up_text: 500,
-};
 
 /** Reads the texts of a line's document; any document has them. */
 export function placeTextsFromStored(stored: StoredFields): PlaceTexts {
@@ -94,10 +87,7 @@ export function placeMessage(
 }
 
 function wordingOf(stored: StoredFields): Wording {
-	const text = (field: PlaceTextField) => {
-		const value = stored[field];
-		return typeof value === "string" ? value.trim().slice(0, MOST_CHARACTERS[field]) : "";
-	};
+	const text = (field: PlaceTextField) => readText(stored[field], LINE_TEXTS[field]);
 	return {
 		texts: {
 			called: text("called"),

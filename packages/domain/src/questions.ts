@@ -1,4 +1,4 @@
-import { byOrder } from "./ordered.ts";
+import { byOrder, parseOrderedUid } from "./ordered.ts";
 import { CONTENT_TARGETS, type ContentTarget } from "./plans.ts";
 import { checkText, line, paragraph, type TextBound } from "./texts-bounds.ts";
 import { type Checked, checkInteger, checkOneOf, fieldsOf, good, isMissing, refusal } from "./validation.ts";
@@ -45,12 +45,10 @@ const TITLE = line(200);
 const DESCRIPTION = paragraph(1_000);
 const OPTION = line(100);
 
-// Answers are stored under these names, and beside them the member's uid.
-const UID = /^(?!uid$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-
 /** A question's uid: 1 to 64 of `A-Za-z0-9_-`, the first a letter or digit, not `uid`; undefined for anything else. */
 export function parseQuestionUid(value: unknown): string | undefined {
-	return typeof value === "string" && UID.test(value) ? value : undefined;
+	// Answers are stored under these names, and beside them the member's uid.
+	return value === "uid" ? undefined : parseOrderedUid(value);
 }
 
 /** Reads a question as a shop saves it, in its stored form; a refusal names the field. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rangeMessagesFromStored, rangeText } from "./range-messages.ts";
+import { checkRangeMessages, rangeMessagesFromStored, rangeText } from "./range-messages.ts";
 import { seeded } from "./testing/seed.ts";
 
 test("TEXT-4 the first message in the shop's order that covers the place is its text, both ends included", () => {
@@ -51,4 +51,46 @@ test("TEXT-5 garbage never throws", () => {
 		}),
 		{ ...seeded, numRuns: 500 },
 	);
+});
+
+const message = { from: 2, to: 3, text: " まもなくです " };
+
+test("TEXT-11 a list as an owner writes it is taken whole", () => {
+	expect(checkRangeMessages([message, { from: 4, text: "a" }])).toStrictEqual({
+		ok: true,
+		value: [
+			{ from: 2, to: 3, text: "まもなくです" },
+			{ from: 4, to: 20_000, text: "a" },
+		],
+	});
+});
+
+test.each([
+	["invalid-value", undefined, [{}, "x", new Array(51).fill(message)]],
+	[
+		"required-missing",
+		"1",
+		[
+			[message, {}],
+			[message, null],
+			[message, { from: 1, text: " " }],
+			[message, { text: "a" }],
+		],
+	],
+	["text-too-long", "0", [[{ from: 1, text: "x".repeat(501) }]]],
+	[
+		"invalid-value",
+		"0",
+		[
+			[{ ...message, to: 1 }],
+			[{ ...message, from: 0 }],
+			[{ ...message, to: 20_001 }],
+			[{ from: 1, text: 5 }],
+		],
+	],
+] as const)("TEXT-11 %s at index %s", (code, field, lists) => {
+	for (const list of lists)
+		expect(checkRangeMessages(list)).toStrictEqual(
+			field === undefined ? { ok: false, code } : { ok: false, code, field },
+		);
 });

@@ -1,5 +1,8 @@
+import { MOST_RANGE_MESSAGES, PLACES, RANGE_MESSAGE_TEXT } from "./line-bounds.ts";
 import type { StoredFields } from "./member.ts";
-import { MAX_WAITING } from "./order.ts";
+import { checkText, readText } from "./texts-bounds.ts";
+import { type Checked, fieldsOf, good, isMissing, refusal } from "./validation.ts";
+import { isWithin } from "./whole-numbers.ts";
 
 /** What is said to the places `from` to `to`, both included; 1 is the next. */
 export interface RangeMessage {
@@ -8,14 +11,10 @@ export interface RangeMessage {
 	readonly text: string;
 }
 
-/** More are not read. */
-const MOST_MESSAGES = 50;
-const MOST_CHARACTERS = 500;
-
-/** Reads the stored list. A message without a text or with impossible places is left out; without `to` it has no end. */
+/** Reads the stored list, the first 50 of it. A message without a text or with impossible places is left out; without `to` it has no end. */
 export function rangeMessagesFromStored(stored: unknown): readonly RangeMessage[] {
 	if (!Array.isArray(stored)) return [];
-	return stored.slice(0, MOST_MESSAGES).flatMap((item: unknown) => {
+	return stored.slice(0, MOST_RANGE_MESSAGES).flatMap((item: unknown) => {
 		const message = messageOf(item);
 		return message === undefined ? [] : [message];
 	});
@@ -26,15 +25,37 @@ export function rangeText(messages: readonly RangeMessage[], place: number): str
 	return messages.find(({ from, to }) => from <= place && place <= to)?.text;
 }
 
-function messageOf(item: unknown): RangeMessage | undefined {
-	if (typeof item !== "object" || item === null) return undefined;
-	const { from, to, text }: StoredFields = { ...item };
-	if (typeof text !== "string" || text.trim() === "" || !isPlace(from)) return undefined;
-	const end = to === undefined || to === null ? MAX_WAITING : to;
-	if (!isPlace(end) || end < from) return undefined;
-	return { from, to: end, text: text.trim().slice(0, MOST_CHARACTERS) };
+/** Reads the list as an owner writes it: all of it or a refusal, which names the index of the message at fault. */
+export function checkRangeMessages(value: unknown): Checked<readonly RangeMessage[]> {
+	if (!Array.isArray(value) || value.length > MOST_RANGE_MESSAGES) return refusal("invalid-value");
+	const messages: RangeMessage[] = [];
+	for (const [index, item] of value.entries()) {
+		const message = checkRangeMessage(item);
+		if (!message.ok) return refusal(message.code, String(index));
+		messages.push(message.value);
+	}
+	return good(messages);
 }
 
-function isPlace(value: unknown): value is number {
-	return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_WAITING;
+function checkRangeMessage(item: unknown): Checked<RangeMessage> {
+	const given = fieldsOf(item) ?? new Map<string, unknown>();
+	const text = checkText(given.get("text"), RANGE_MESSAGE_TEXT);
+	if (!text.ok) return text;
+	if (text.value === "" || isMissing(given.get("from"))) return refusal("required-missing");
+	const places = placesOf(given.get("from"), given.get("to"));
+	return places === undefined ? refusal("invalid-value") : good({ ...places, text: text.value });
+}
+
+function messageOf(item: unknown): RangeMessage | undefined {
+	if (typeof item !== "object" || item === null) return undefined;
+	const { from, to, text: written }: StoredFields = { ...item };
+	const text = readText(written, RANGE_MESSAGE_TEXT);
+	const places = placesOf(from, to);
+	return text === "" || places === undefined ? undefined : { ...places, text };
+}
+
+/** Without an end it is the last place there can be. */
+function placesOf(from: unknown, to: unknown): Pick<RangeMessage, "from" | "to"> | undefined {
+	const end = to ?? PLACES.most;
+	return isWithin(from, PLACES) && isWithin(end, PLACES) && from <= end ? { from, to: end } : undefined;
 }

@@ -92,7 +92,7 @@ describe("OPEN-22 what cannot be read", () => {
 			});
 	});
 
-	test.each([undefined, null, "", 1])("OPEN-22 a bad uid (%s) is named", (uid) => {
+	test.each([undefined, null, "", 1, "x".repeat(129)])("OPEN-22 a bad uid (%s) is named", (uid) => {
 		expect(receptionFromStored({ ...LEAST, uid })).toStrictEqual({ corrupt: true, problem: "uid" });
 	});
 

@@ -1,11 +1,14 @@
+import { RECEPTION_NAME, RECEPTION_NUMBERS, START_AFTER, WEEKDAYS } from "./line-bounds.ts";
 import { type LocalTime, parseLocalTime } from "./local-time.ts";
 import type { StoredFields } from "./member.ts";
-import { byOrder } from "./ordered.ts";
+import { byOrder, storedUid } from "./ordered.ts";
+import { readText } from "./texts-bounds.ts";
+import { isWithin } from "./whole-numbers.ts";
 
 /** The weekday of holidays; 0 is Sunday and 6 Saturday. */
 export const HOLIDAY = 7;
 
-const HOLIDAY_MODES = ["weekday", "closed", "own"] as const;
+export const HOLIDAY_MODES = ["weekday", "closed", "own"] as const;
 /** What a holiday is: a day like its weekday, a day without receptions, or a day with the receptions marked 7. */
 export type HolidayMode = (typeof HOLIDAY_MODES)[number];
 
@@ -49,12 +52,12 @@ export interface Receptions {
 	readonly corrupt: readonly CorruptReception[];
 }
 
-/** Optional numbers of a reception: stored field, name, least and most. */
-const NUMBERS = [
-	["time_per", "timePer", 1, 600],
-	["lessNumber", "lessNumber", 0, 100],
-	["limit", "limit", 0, 1_000_000],
-	["limit_total", "limitTotal", 0, 1_000_000],
+/** Optional numbers of a reception: stored field and name. */
+export const RECEPTION_FIELDS = [
+	["time_per", "timePer"],
+	["lessNumber", "lessNumber"],
+	["limit", "limit"],
+	["limit_total", "limitTotal"],
 ] as const;
 
 /** Reads the documents of a line's receptions, in any order. */
@@ -72,11 +75,12 @@ export function receptionsFromStored(documents: readonly StoredFields[]): Recept
 
 /** Reads one stored reception. What is absent or null is left out; what is there and cannot be read is corrupt. */
 export function receptionFromStored(stored: StoredFields): Reception | CorruptReception {
-	const { uid, order_number: orderNumber } = stored;
-	if (typeof uid !== "string" || uid === "") return { corrupt: true, problem: "uid" };
+	const { order_number: orderNumber } = stored;
+	const uid = storedUid(stored.uid);
+	if (uid === undefined) return { corrupt: true, problem: "uid" };
 	const corrupt = (problem: string): CorruptReception => ({ corrupt: true, uid, problem });
 	if (typeof orderNumber !== "number" || !Number.isFinite(orderNumber)) return corrupt("order_number");
-	const weekdays = weekdaysOf(stored.weekdays);
+	const weekdays = parseWeekdays(stored.weekdays);
 	if (weekdays === undefined) return corrupt("weekdays");
 	const startAt = parseLocalTime(stored.start_at);
 	if (startAt === undefined) return corrupt("start_at");
@@ -86,17 +90,17 @@ export function receptionFromStored(stored: StoredFields): Reception | CorruptRe
 	if (serviceEndAt === undefined && isThere(stored.service_end_at)) return corrupt("service_end_at");
 	const guidance = startAfterOf(stored.start_after_options);
 	if (guidance === undefined) return corrupt("start_after_options");
-	const numbers: { -readonly [K in (typeof NUMBERS)[number][1]]?: number } = {};
-	for (const [field, name, least, most] of NUMBERS) {
+	const numbers: { -readonly [K in (typeof RECEPTION_FIELDS)[number][1]]?: number } = {};
+	for (const [field, name] of RECEPTION_FIELDS) {
 		const value = stored[field];
 		if (!isThere(value)) continue;
-		if (!isWithin(value, least, most)) return corrupt(field);
+		if (!isWithin(value, RECEPTION_NUMBERS[field])) return corrupt(field);
 		numbers[name] = value;
 	}
 	return {
 		uid,
 		orderNumber,
-		name: typeof stored.name === "string" ? stored.name.slice(0, 100) : "",
+		name: readText(stored.name, RECEPTION_NAME),
 		weekdays,
 		startAt,
 		endAt,
@@ -106,17 +110,61 @@ export function receptionFromStored(stored: StoredFields): Reception | CorruptRe
 	};
 }
 
+/** Reads a line's `holiday_mode`; undefined where it does not say. */
+export function parseHolidayMode(value: unknown): HolidayMode | undefined {
+	return HOLIDAY_MODES.find((mode) => mode === value);
+}
+
 /** The line's `holiday_mode`: `own` by default when a reception is marked for holidays, else `weekday`. */
 export function holidayModeOf(value: unknown, { readable }: Receptions): HolidayMode {
 	const byDefault = readable.some(({ weekdays }) => weekdays.includes(HOLIDAY)) ? "own" : "weekday";
-	return HOLIDAY_MODES.find((mode) => mode === value) ?? byDefault;
+	return parseHolidayMode(value) ?? byDefault;
 }
 
-function weekdaysOf(value: unknown): readonly number[] | undefined {
+/** A reception as it is stored; what it does not have is absent. */
+export interface StoredReception {
+	readonly uid: string;
+	readonly order_number: number;
+	readonly name?: string;
+	readonly weekdays: number[];
+	readonly start_at: LocalTime;
+	readonly end_at: LocalTime;
+	readonly service_end_at?: LocalTime;
+	readonly start_after_options: { readonly is_enable: boolean; readonly start_after?: number };
+	readonly time_per?: number;
+	readonly lessNumber?: number;
+	readonly limit?: number;
+	readonly limit_total?: number;
+}
+
+/** The form that `receptionFromStored` reads back. */
+export function receptionToStored(reception: Reception): StoredReception {
+	const { name, serviceEndAt, startAfter } = reception;
+	const numbers: { -readonly [F in keyof typeof RECEPTION_NUMBERS]?: number } = {};
+	for (const [field, key] of RECEPTION_FIELDS) {
+		const value = reception[key];
+		if (value !== undefined) numbers[field] = value;
+	}
+	return {
+		uid: reception.uid,
+		order_number: reception.orderNumber,
+		...(name === "" ? {} : { name }),
+		weekdays: [...reception.weekdays],
+		start_at: reception.startAt,
+		end_at: reception.endAt,
+		...(serviceEndAt === undefined ? {} : { service_end_at: serviceEndAt }),
+		start_after_options:
+			startAfter === undefined ? { is_enable: false } : { is_enable: true, start_after: startAfter },
+		...numbers,
+	};
+}
+
+/** Reads a list of weekdays: each once, ascending. */
+export function parseWeekdays(value: unknown): readonly number[] | undefined {
 	if (!Array.isArray(value)) return undefined;
 	const days = new Set<number>();
 	for (const day of value) {
-		if (!isWithin(day, 0, HOLIDAY)) return undefined;
+		if (!isWithin(day, WEEKDAYS)) return undefined;
 		days.add(day);
 	}
 	return [...days].sort((a, b) => a - b);
@@ -127,14 +175,10 @@ function startAfterOf(value: unknown): Pick<Reception, "startAfter"> | undefined
 	if (!isThere(value)) return {};
 	if (typeof value !== "object") return undefined;
 	if (!("is_enable" in value) || value.is_enable !== true) return {};
-	if (!("start_after" in value) || !isWithin(value.start_after, 0, 1_440)) return undefined;
+	if (!("start_after" in value) || !isWithin(value.start_after, START_AFTER)) return undefined;
 	return { startAfter: value.start_after };
 }
 
 function isThere(value: unknown): value is NonNullable<unknown> {
 	return value !== undefined && value !== null;
-}
-
-function isWithin(value: unknown, least: number, most: number): value is number {
-	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "./testing/seed.ts";
-import { checkText, codePoints, halfWidth, hasUnseen, line, paragraph } from "./texts-bounds.ts";
+import { checkText, codePoints, halfWidth, hasUnseen, line, paragraph, readText } from "./texts-bounds.ts";
 
 const ok = (value: string) => ({ ok: true, value });
 
@@ -79,4 +79,21 @@ test.each([
 test.each(["\u0000", "\n", "\t", "\u2028", "\u202e", "\ud800"])("VAL-6 %j is unseen", (text) => {
 	expect(hasUnseen(`a${text}`)).toBe(true);
 	expect(hasUnseen("a 順番 👍")).toBe(false);
+});
+
+test("VAL-26 a stored text is cleaned and cut as it could have been written", () => {
+	expect(readText(" a\u202eb\n c ", line(10))).toBe("ab  c");
+	expect(readText("👍".repeat(7), line(5))).toBe("👍".repeat(5));
+	expect(readText("ab cdef", line(3))).toBe("ab");
+	for (const none of [undefined, null, 5, {}, ["a"]]) expect(readText(none, line(5))).toBe("");
+	fc.assert(
+		fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.boolean(), (text, lines) => {
+			const bound = { most: 12, lines };
+			const read = readText(text, bound);
+			expect(checkText(read, bound)).toStrictEqual({ ok: true, value: read });
+			const checked = checkText(text, bound);
+			if (checked.ok) expect(read).toBe(checked.value);
+		}),
+		{ ...seeded, numRuns: 2_000 },
+	);
 });

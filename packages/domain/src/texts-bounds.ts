@@ -21,8 +21,18 @@ export function checkText(value: unknown, bound: TextBound): Checked<string> {
 	if (typeof value !== "string") return refusal("invalid-value");
 	// Cleaning takes time and memory; nothing that fits has four times the units that it may have characters.
 	if (value.length > bound.most * 4) return refusal("text-too-long");
-	const text = bound.lines ? cleanLines(value) : cleanLine(value);
+	const text = clean(value, bound);
 	return codePoints(text) > bound.most ? refusal("text-too-long") : good(text);
+}
+
+/**
+ * Reads a stored text: cleaned as `checkText` does, and cut to its bound. What is no text is the empty one. What this
+ * gives, `checkText` takes as it is.
+ */
+export function readText(value: unknown, bound: TextBound): string {
+	if (typeof value !== "string") return "";
+	const text = clean(value.slice(0, bound.most * 4), bound);
+	return codePoints(text) > bound.most ? clean([...text].slice(0, bound.most).join(""), bound) : text;
 }
 
 /** How many characters a text has, a pair of surrogates counting once. */
@@ -45,6 +55,10 @@ const BREAKS = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 /** Whether a text holds what `checkText` takes out, or a line break or tab. */
 export function hasUnseen(text: string): boolean {
 	return text.search(UNSEEN) !== -1 || text.search(BREAKS) !== -1;
+}
+
+function clean(text: string, { lines }: TextBound): string {
+	return lines ? cleanLines(text) : cleanLine(text);
 }
 
 function cleanLine(text: string): string {

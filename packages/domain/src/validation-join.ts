@@ -1,3 +1,4 @@
+import { LINE_TEXTS } from "./line-bounds.ts";
 import { checkText, line, paragraph } from "./texts-bounds.ts";
 import {
 	type Checked,
@@ -13,7 +14,6 @@ import { checkTelephone } from "./validation-contact.ts";
 export const PARTY_SIZES = { least: 1, most: 99 } as const;
 const NAME = line(80);
 const NOTE = paragraph(500);
-const PAUSED_MESSAGE = paragraph(500);
 
 /** What somebody who joins says of itself. What was not said is absent. */
 export interface JoinDetails {
@@ -58,5 +58,5 @@ export function checkJoinDetails(
 
 /** What the shop tells those who want to join while joining is paused; empty for nothing. */
 export function checkPausedMessage(value: unknown): Checked<string> {
-	return checkText(value, PAUSED_MESSAGE);
+	return checkText(value, LINE_TEXTS.paused_message);
 }

@@ -1,4 +1,5 @@
 import type { Code } from "./codes.ts";
+import { isWithin } from "./whole-numbers.ts";
 
 /** What a form or a request gave, read: the clean value, or why it is refused and which stored field is at fault. */
 export type Checked<T> = { readonly ok: true; readonly value: T } | Refusal;
@@ -54,7 +55,5 @@ export function checkOneOf<const T extends string>(values: readonly T[], value: 
 
 /** A whole number from `least` to `most`. */
 export function checkInteger(value: unknown, least: number, most: number): Checked<number> {
-	return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
-		? good(value)
-		: refusal("invalid-value");
+	return isWithin(value, { least, most }) ? good(value) : refusal("invalid-value");
 }

@@ -1,0 +1,130 @@
+import { LINE_NUMBERS, LINE_TEXTS } from "./line-bounds.ts";
+import {
+	DEFAULT_AUTOCALL_MINUTES,
+	DEFAULT_COLOR,
+	DEFAULT_DAY_START,
+	DEFAULT_LESS_NUMBER,
+	DEFAULT_NUMBER_START,
+	DEFAULT_TIME_PER,
+	DEFAULT_UNIT,
+	type LineSettings,
+	UNITS,
+} from "./line-settings.ts";
+import { parseLocalTime } from "./local-time.ts";
+import type { PlaceTextField, PlaceTexts, Wording } from "./place-texts.ts";
+import { placeTextsToStored, type StoredPlaceTexts } from "./place-texts-stored.ts";
+import { checkRangeMessages } from "./range-messages.ts";
+import { HOLIDAY_MODES, type HolidayMode } from "./receptions.ts";
+import { type CheckedForm, checkColor, checkOneOf, type FieldRefusal, fieldsOf, good } from "./validation.ts";
+import {
+	checkBoolean,
+	type FormReader,
+	formReader,
+	parsedBy,
+	textWithin,
+	wholeWithin,
+} from "./validation-form.ts";
+
+/** What an owner says of a line. The desk alone writes the other settings. */
+export interface OwnersSettings
+	extends Pick<
+		LineSettings,
+		| "name"
+		| "color"
+		| "unit"
+		| "numberPrefix"
+		| "numberStart"
+		| "timePer"
+		| "lessNumber"
+		| "dayStart"
+		| "expireLeftover"
+		| "holidayMode"
+		| "autocallFunctionEnable"
+		| "autocallTime"
+	> {
+	readonly texts: PlaceTexts;
+}
+
+/**
+ * Reads a line's settings as an owner writes them, by their stored names. A field without a value has its default, but
+ * a name there must be. Fields that are not an owner's to write (`paused`, `called_lasted` …) are not read. Every fault
+ * has its field, e.g. `en.range_messages.3`: `required-missing`, `text-too-long`, `color-invalid` or `invalid-value`.
+ */
+export function checkLineSettings(value: unknown): CheckedForm<OwnersSettings, string> {
+	const given = fieldsOf(value) ?? new Map<string, unknown>();
+	const faults: FieldRefusal<string>[] = [];
+	const form = formReader(given, faults);
+	const whole = (field: keyof typeof LINE_NUMBERS, otherwise: number) =>
+		form.optional(field, wholeWithin(LINE_NUMBERS[field]), otherwise);
+	const settings = {
+		name: form.required("name", textWithin(LINE_TEXTS.name), ""),
+		color: form.optional("color", checkColor, DEFAULT_COLOR),
+		unit: form.optional("unit", (unit) => checkOneOf(UNITS, unit), DEFAULT_UNIT),
+		numberPrefix: form.optional("number_prefix", textWithin(LINE_TEXTS.number_prefix), ""),
+		numberStart: whole("number_start", DEFAULT_NUMBER_START),
+		timePer: whole("time_per", DEFAULT_TIME_PER),
+		lessNumber: whole("lessNumber", DEFAULT_LESS_NUMBER),
+		dayStart: form.optional("day_start", parsedBy(parseLocalTime), DEFAULT_DAY_START),
+		expireLeftover: form.optional("expire_leftover", checkBoolean, true),
+		autocallFunctionEnable: form.optional("autocall_function_enable", checkBoolean, false),
+		autocallTime: whole("autocall_time", DEFAULT_AUTOCALL_MINUTES),
+		texts: {
+			own: readWording(form),
+			english: readWording(formReader(fieldsOf(given.get("en")) ?? new Map(), faults, "en.")),
+		},
+	};
+	const holidayMode = form.optional("holiday_mode", (mode) => checkOneOf(HOLIDAY_MODES, mode), undefined);
+	if (faults.length > 0) return { ok: false, faults };
+	return good(holidayMode === undefined ? settings : { ...settings, holidayMode });
+}
+
+/** An owner's settings as they are stored; empty texts are absent, so a save by merge clears them beside. */
+export type StoredOwnersSettings = StoredPlaceTexts & {
+	readonly name: string;
+	readonly color: string;
+	readonly unit: string;
+	readonly number_prefix?: string;
+	readonly number_start: number;
+	readonly time_per: number;
+	readonly lessNumber: number;
+	readonly day_start: string;
+	readonly expire_leftover: boolean;
+	readonly holiday_mode?: HolidayMode;
+	readonly autocall_function_enable: boolean;
+	readonly autocall_time: number;
+};
+
+/** The form that `lineSettingsFromStored` and `placeTextsFromStored` read back. */
+export function lineSettingsToStored(settings: OwnersSettings): StoredOwnersSettings {
+	const { numberPrefix, holidayMode } = settings;
+	return {
+		...placeTextsToStored(settings.texts),
+		name: settings.name,
+		color: settings.color,
+		unit: settings.unit,
+		...(numberPrefix === "" ? {} : { number_prefix: numberPrefix }),
+		number_start: settings.numberStart,
+		time_per: settings.timePer,
+		lessNumber: settings.lessNumber,
+		day_start: settings.dayStart,
+		expire_leftover: settings.expireLeftover,
+		...(holidayMode === undefined ? {} : { holiday_mode: holidayMode }),
+		autocall_function_enable: settings.autocallFunctionEnable,
+		autocall_time: settings.autocallTime,
+	};
+}
+
+function readWording(form: FormReader): Wording {
+	const text = (field: PlaceTextField) => form.optional(field, textWithin(LINE_TEXTS[field]), "");
+	return {
+		texts: {
+			called: text("called"),
+			called_text: text("called_text"),
+			during_guidance_text: text("during_guidance_text"),
+			guide_over_text: text("guide_over_text"),
+			less_text: text("less_text"),
+			line_up_text: text("line_up_text"),
+		},
+		rangeMessages: form.optional("range_messages", checkRangeMessages, []),
+	};
+}

@@ -36,7 +36,9 @@ export interface Fixture {
 	close(): Promise<void>;
 }
 
-export const PATHS = linePaths(parsed(parseAppUid("demo")), parsed(parseLineUid("main")));
+export const DEMO = parsed(parseAppUid("demo"));
+export const MAIN = parsed(parseLineUid("main"));
+export const PATHS = linePaths(DEMO, MAIN);
 
 export async function openFixture(line: Record<string, string | number | boolean> = {}): Promise<Fixture> {
 	const dataDir = await mkdtemp(join(tmpdir(), "junban-desk-"));

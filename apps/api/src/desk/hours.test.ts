@@ -1,0 +1,131 @@
+import { Timestamp } from "@junban/firestore-wire/value";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { faulty } from "./testing/faults.ts";
+import {
+	boardOf,
+	type Fixture,
+	joinRequest,
+	memberOf,
+	openFixture,
+	PATHS,
+	STAFF,
+} from "./testing/fixture.ts";
+
+let fixture: Fixture;
+beforeEach(async () => {
+	fixture = await openFixture();
+});
+afterEach(async () => {
+	await fixture.close();
+});
+
+/** The fixture's clock shows noon in Tokyo. */
+const HOURS = {
+	uid: "noon",
+	order_number: 0,
+	weekdays: [0, 1, 2, 3, 4, 5, 6],
+	start_at: "10:00",
+	end_at: "20:00",
+};
+const MINUTE = 60_000;
+
+const saveReception = (fields: Record<string, string | number>) =>
+	fixture.store.commit([{ set: `${PATHS.line}/receptions/noon`, data: { ...HOURS, ...fields } }]);
+const raiseVersion = (settings_version: number) =>
+	fixture.store.commit([{ set: PATHS.line, data: { settings_version }, mask: ["settings_version"] }]);
+
+describe("a total limit", () => {
+	it("holds exactly across desks that fence each other, a restart and a new series", async () => {
+		await saveReception({ limit_total: 10 });
+		const desks = [fixture.desk(), fixture.desk(), fixture.desk()];
+		const asked = Array.from({ length: 300 }, (_, i) => desks[i % 3]?.submit(joinRequest()));
+		const answers = await Promise.all(asked);
+		const numbers = answers.flatMap((answer) => (answer?.ok ? [memberOf(answer).number] : []));
+		expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+		const opensAt = Date.parse("2026-11-22T01:00:00Z");
+		const full = { ok: false, code: "limit-total-reached", opensAt };
+		for (const answer of answers) if (answer?.ok === false) expect(answer).toEqual(full);
+
+		const next = fixture.desk();
+		expect(await next.submit(joinRequest())).toEqual(full);
+		await next.submit({ type: "clear", actor: STAFF });
+		expect(await next.submit(joinRequest())).toEqual(full);
+		expect(await fixture.members()).toHaveLength(10);
+		expect((await boardOf(next)).runCount).toEqual({ reception: "noon", day: "2026-11-21", issued: 10 });
+	});
+
+	it("counts a repeated join once, and staff who confirmed", async () => {
+		await saveReception({ limit_total: 2 });
+		const desk = fixture.desk();
+		const one = joinRequest();
+		for (const each of await Promise.all([desk.submit(one), desk.submit(one), desk.submit(one)]))
+			expect(memberOf(each).number).toBe(1);
+		const walkIn = { ...joinRequest(), source: "staff", exceedLimits: true } as const;
+		expect(memberOf(await desk.submit(walkIn)).number).toBe(2);
+		expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "limit-total-reached" });
+		expect(memberOf(await desk.submit({ ...walkIn, ...joinRequest(), source: "staff" })).number).toBe(3);
+		expect(memberOf(await desk.submit(one)).number).toBe(1);
+	});
+});
+
+describe("reading the hours", () => {
+	it("again only when the settings' version moved, or after a refresh", async () => {
+		await saveReception({});
+		const transport = faulty(fixture.transport, () => undefined);
+		const desk = fixture.desk({}, transport);
+		const queries = () => transport.calls.filter((method) => method === "runQuery").length;
+		await desk.submit(joinRequest());
+		expect(queries()).toBe(2);
+		for (let minute = 0; minute < 5; minute++) {
+			fixture.clock += MINUTE;
+			await desk.submit(joinRequest());
+		}
+		expect(queries()).toBe(2);
+		await saveReception({ end_at: "11:00" });
+		await raiseVersion(2);
+		fixture.clock += MINUTE;
+		expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "closed" });
+		expect(queries()).toBe(4);
+		await saveReception({});
+		desk.refresh();
+		expect((await desk.submit(joinRequest())).ok).toBe(true);
+		expect(queries()).toBe(6);
+	});
+
+	it("a time zone or holiday mode that changes is in force with the settings", async () => {
+		await saveReception({});
+		const desk = fixture.desk();
+		await desk.submit(joinRequest());
+		await fixture.store.commit([{ set: PATHS.app, data: { timezone: "Europe/Rome" }, mask: ["timezone"] }]);
+		fixture.clock += MINUTE;
+		// Four in the morning there.
+		expect(await desk.submit(joinRequest())).toEqual({
+			ok: false,
+			code: "closed",
+			opensAt: Date.parse("2026-11-21T09:00:00Z"),
+		});
+		expect((await desk.submit({ ...joinRequest(), source: "staff" })).ok).toBe(true);
+	});
+
+	it("a closure that has begun while the desk was busy refuses the next batch", async () => {
+		const [start_at, end_at] = [1, 2].map((minutes) =>
+			Timestamp.fromMillis(fixture.clock + minutes * MINUTE),
+		);
+		const closure = { uid: "c", order_number: 0, start_at: start_at ?? null, end_at: end_at ?? null };
+		await fixture.store.commit([{ set: `${PATHS.line}/temporary_closeds/c`, data: closure }]);
+		const desk = fixture.desk();
+		const opensAt = fixture.clock + 2 * MINUTE;
+		expect((await desk.submit(joinRequest())).ok).toBe(true);
+		fixture.clock += MINUTE;
+		expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "temporarily-closed", opensAt });
+		fixture.clock += MINUTE;
+		expect((await desk.submit(joinRequest())).ok).toBe(true);
+	});
+
+	it("nothing is decided while the hours cannot be read", async () => {
+		const broken = faulty(fixture.transport, (_, method) => (method === "runQuery" ? "before" : undefined));
+		const desk = fixture.desk({}, broken);
+		expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "store-unavailable" });
+		expect(await fixture.members()).toHaveLength(0);
+	});
+});

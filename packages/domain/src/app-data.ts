@@ -1,5 +1,6 @@
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from "./holidays.ts";
 import type { AppUid } from "./ids.ts";
+import { APP_NAME } from "./line-bounds.ts";
 import { DEFAULT_COLOR, DEFAULT_TIMEZONE, TIMEZONES, type TimeZone } from "./line-settings.ts";
 import { checkImageName } from "./logo-file.ts";
 import { LOCALES, type Locale } from "./member.ts";
@@ -124,7 +125,7 @@ export function appDataToStored(data: AppData): Record<string, Stored | Record<s
 function readTexts(read: FormReader["optional"]): AppTexts {
 	const text = (field: string, bound: TextBound) => read(field, textWithin(bound), "");
 	return {
-		name: text("name", line(100)),
+		name: text("name", APP_NAME),
 		address: text("address", line(200)),
 		hoursText: text("hours_text", paragraph(500)),
 		description: text("description", paragraph(2_000)),

@@ -2,6 +2,9 @@
 import { MAX_WAITING } from "./order.ts";
 import { line, paragraph } from "./texts-bounds.ts";
 
+/** The name of a shop. */
+export const APP_NAME = line(100);
+
 export const LINE_TEXTS = {
 	name: line(100),
 	number_prefix: line(4),

@@ -79,6 +79,14 @@ describe("app, line and ownership", () => {
 		});
 	});
 
+	test("an app's names are clean and cut as they would be written; without one that can be seen there is no app", () => {
+		const long = "港".repeat(101);
+		expect(readApp({ name: ` ${long}`, en: { name: "Mi\u202enato\n2" } })).toMatchObject({
+			value: { name: "港".repeat(100), nameEn: "Minato 2" },
+		});
+		expect(readApp({ name: " \u0000 " })).toMatchObject({ problem: { code: "app-not-found" } });
+	});
+
 	test("a line must be there; its fields have defaults", () => {
 		expect(readLine(undefined)).toMatchObject({ ok: false, problem: { code: "line-not-found" } });
 		expect(readLine({ color: "red", paused: 1 })).toMatchObject({

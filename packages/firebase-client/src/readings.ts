@@ -1,6 +1,7 @@
 /** What stored documents say. Each reader takes a document's fields and parses them; nothing is ever cast. */
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
+import { APP_NAME } from "@junban/domain/line-bounds";
 import {
 	type LineSettings,
 	lineSettingsFromStored,
@@ -8,6 +9,8 @@ import {
 	timeZoneOf,
 } from "@junban/domain/line-settings";
 import { type Member, memberFromStored, type StoredFields } from "@junban/domain/member";
+import { readText } from "@junban/domain/texts-bounds";
+import { fieldsOf } from "@junban/domain/validation";
 
 /** Why a document could not be had. `detail` names the path or the field, for a report; never for the screen. */
 export interface Problem {
@@ -35,11 +38,11 @@ export interface MembersPage {
 
 /** `apps/{appUID}`. Absent or nameless: `app-not-found`. */
 export function readApp(fields: StoredFields | undefined): Reading<AppView> {
-	if (fields === undefined || typeof fields.name !== "string" || fields.name === "")
-		return refused("app-not-found", "name");
+	const name = readText(fields?.name, APP_NAME);
+	if (fields === undefined || name === "") return refused("app-not-found", "name");
 	return read({
-		name: fields.name.slice(0, 200),
-		nameEn: englishOf(fields.en, "name").slice(0, 200),
+		name,
+		nameEn: readText(fieldsOf(fields.en)?.get("name"), APP_NAME),
 		timezone: timeZoneOf(fields.timezone),
 	});
 }
@@ -89,10 +92,4 @@ function read<T>(value: T): Reading<T> {
 
 function refused<T>(code: Code, detail: string): Reading<T> {
 	return { ok: false, problem: { code, detail } };
-}
-
-function englishOf(en: unknown, field: string): string {
-	if (typeof en !== "object" || en === null) return "";
-	const text: unknown = Object.entries(en).find(([key]) => key === field)?.[1];
-	return typeof text === "string" ? text : "";
 }

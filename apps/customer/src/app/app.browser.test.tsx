@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { FakeServer, testServices } from "#src/testing/fake-server.ts";
 import { faults, openApp } from "#src/testing/mount.tsx";
-import { member, NOW, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";
+import { inForce, member, NOW, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";
 
 const TICKET = `/app/demo/main/${uid}`;
 
@@ -23,17 +23,40 @@ const board = (fields: Parameters<typeof publicBoard>[0]) => ({
 	now: NOW,
 });
 
+const MINUTE = 60_000;
+/** 09:00 of the next day in Tokyo. */
+const TOMORROW = Date.UTC(2026, 10, 22);
+const RUN = { name: "午前の部", starts_at: TOMORROW - 24 * 60 * MINUTE, ends_at: NOW - MINUTE };
+const CLOSURE = "設備の点検です。\n12月には再開します。";
+const CLOSED_VIEWS: Parameters<typeof publicView>[0][] = [
+	{ line: { paused: true, paused_message: "12時に再開します。" } },
+	{ opening: { reason: "closed", opens_at: TOMORROW, today: [RUN] } },
+	{ opening: { reason: "temporarily-closed", closure_message: CLOSURE } },
+	{ opening: { reception: inForce({ limit: 5 }) } },
+];
+
 describe.each([
-	["ja", "/app/demo", "みなと食堂", "順番を取る", "整理券を見る", "いまは受付を止めています"],
-	[
-		"en",
-		"/en/app/demo",
-		"Minato Diner",
-		"Join the line",
-		"See your ticket",
-		"Joining is paused at the moment",
-	],
-] as const)("the shop in %s", (_locale, href, name, join, see, paused) => {
+	{
+		href: "/app/demo",
+		name: "みなと食堂",
+		join: "順番を取る",
+		see: "整理券を見る",
+		paused: "いまは受付を止めています",
+		over: "今日の受付は終わりました",
+		closure: "臨時に受付を休んでいます",
+		full: "いまは受付できる人数に達しています",
+	},
+	{
+		href: "/en/app/demo",
+		name: "Minato Diner",
+		join: "Join the line",
+		see: "See your ticket",
+		paused: "Joining is paused at the moment",
+		over: "The line is closed for today",
+		closure: "The line is closed for a while",
+		full: "The line is full at the moment",
+	},
+])("the shop at $href", ({ href, name, join, see, paused, over, closure, full }) => {
 	test("open: name, number of waiting, one button; nothing for axe to find", async () => {
 		await openApp(href);
 		await expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -43,11 +66,16 @@ describe.each([
 		expect(await faults()).toEqual([]);
 	});
 
-	test("paused: the shop's message and no button", async () => {
-		const view = { line: { paused: true, paused_message: "12時に再開します。" } };
+	test.each([
+		[0, paused, "12時に再開します。"],
+		[1, over, "9:00"],
+		[2, closure, CLOSURE],
+		[3, full, name],
+	])("closed, %i: why nobody can join, and no button", async (index, title, text) => {
+		const view = CLOSED_VIEWS[index] ?? {};
 		await openApp(href, testServices(serverWith({ view })));
-		await expect.element(page.getByText(paused)).toBeVisible();
-		await expect.element(page.getByText("12時に再開します。")).toBeVisible();
+		await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+		await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible();
 		expect(page.getByRole("button", { name: join }).elements()).toEqual([]);
 		expect(await faults()).toEqual([]);
 	});
@@ -93,7 +121,7 @@ const over = (over_reason: TicketMember["over_reason"]) =>
 describe.each([
 	["waiting", { number: 12 }, "あなたの順番", "Your place"],
 	["near", {}, "まもなくです", "Almost your turn"],
-	["in guidance", { number: 8 }, "お店の前へお越しください", "Please come to the shop"],
+	["in guidance", { number: 8 }, "お店の前へお越しください。", "Please come to the shop."],
 	["called", { number: 7 }, "お店へお越しください", "Please come to the shop"],
 	["served", over("served"), "お待ちいただき、ありがとうございました", "Thank you for waiting"],
 	["left", over("left"), "順番を取り消しました", "You left the line"],
@@ -134,7 +162,7 @@ describe("a live ticket", () => {
 		expect(buzz).not.toHaveBeenCalled();
 		const called = { called: [{ number: 12, at: NOW }], during: [] };
 		environment.socket.receive(board({ version: 12, order: "9-11", ...called }));
-		await expect.poll(() => said("assertive")).toBe("お呼びしています。A-12、お店へお越しください。");
+		await expect.poll(() => said("assertive")).toBe("お呼びしています。A-12。 お店へお越しください");
 		await expect.poll(() => document.title).toBe("A-12 お呼びしています | Junban");
 		expect(buzz).toHaveBeenCalledOnce();
 	});

@@ -4,5 +4,7 @@ import type { pageJa } from "./phrases-ja.ts";
 export const pageEn = {
 	noShop: "This shop was not found",
 	noShopText: "Please check the address, or open it again from the shop’s sign or QR code.",
+	guidanceFrom: "Calling starts at {{time}}",
+	fromShop: "From the shop",
 	reconnect: "Connect again",
 } satisfies PhrasesLike<typeof pageJa>;

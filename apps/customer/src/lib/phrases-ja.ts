@@ -2,5 +2,8 @@
 export const pageJa = {
 	noShop: "このお店は見つかりません",
 	noShopText: "アドレスをお確かめのうえ、お店の案内やQRコードからもう一度開いてください。",
+	/** Joining is open already, calling begins later. */
+	guidanceFrom: "ご案内は{{time}}から始まります",
+	fromShop: "お店から",
 	reconnect: "もう一度つなぐ",
 } as const;

@@ -11,3 +11,11 @@ export function shopName({ app }: View, locale: Locale): string {
 export function shownNumber({ line }: View, number: number): string {
 	return displayNumber({ numberPrefix: line.number_prefix, numberStart: line.number_start }, number);
 }
+
+/** More than a sign or a ticket's head has room for, in UTF-16 units: three lines of a small phone. */
+const MOST_ON_A_SIGN = 60;
+
+/** Whether a text is to be read and not to be taken in at a glance. */
+export function isLong(text: string): boolean {
+	return text.length > MOST_ON_A_SIGN || text.includes("\n");
+}

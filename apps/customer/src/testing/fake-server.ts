@@ -6,7 +6,9 @@ import { createKeep, type KeepStorage } from "#src/lib/keep.ts";
 import type { Services } from "#src/lib/services.ts";
 import { member, NOW, publicView, uid } from "./samples.ts";
 
-type Refusal = { readonly status: number; readonly code: Code } | "unreachable";
+type Refusal =
+	| { readonly status: number; readonly code: Code; readonly opens_at?: number; readonly detail?: string }
+	| "unreachable";
 type Call = "view" | "ticket" | "join" | "leave" | "board";
 
 /** Answers the customer's calls from a few values that a test sets, and records what came. */
@@ -36,8 +38,10 @@ export class FakeServer {
 		if (waiting !== undefined) await new Promise<void>((resolve) => waiting.push(resolve));
 		const refusal = this.refusals.get(call);
 		if (refusal === "unreachable") throw new TypeError("unreachable");
-		if (refusal !== undefined)
-			return json({ code: refusal.code, message: "", requestId: "r" }, refusal.status);
+		if (refusal !== undefined) {
+			const { status, ...told } = refusal;
+			return json({ ...told, message: "", requestId: "r" }, status);
+		}
 		return this.#answer(call, last, key);
 	};
 

@@ -21,17 +21,38 @@ export function member(part: Partial<TicketMember> = {}): TicketMember {
 	return sampleMember({ joined_at: NOW - 6 * 60_000, ...part });
 }
 
+type PublicOpening = PublicView["opening"];
+
+/** Open, for a shop without hours, until the next midnight in Tokyo. */
+export function opening(part: Partial<PublicOpening> = {}): PublicOpening {
+	return { until: Date.UTC(2026, 10, 21, 15), closure_message: "", today: [], ...part };
+}
+
+/** The run in force: open since the morning, guided from the start, until 14:00. */
+export function inForce(part: Partial<NonNullable<PublicOpening["reception"]>> = {}) {
+	return {
+		uid: "morning",
+		day: "2026-11-21",
+		name: "",
+		ends_at: Date.UTC(2026, 10, 21, 5),
+		guidance_from: Date.UTC(2026, 10, 21, 0),
+		...part,
+	};
+}
+
 export function publicView(
 	part: {
 		app?: Partial<PublicView["app"]>;
 		line?: Partial<PublicView["line"]>;
+		opening?: Partial<PublicOpening>;
 		board?: Partial<PublicView["board"]>;
 	} = {},
 ): PublicView {
 	const { app, line } = sampleView();
 	return sampleView({
 		app: { ...app, ...part.app },
-		line: { ...line, ...part.line },
+		line: { ...line, texts: {}, ...part.line },
+		opening: opening(part.opening),
 		board: sampleBoard(part.board),
 		now: NOW,
 	});

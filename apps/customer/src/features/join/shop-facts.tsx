@@ -1,14 +1,17 @@
 import type { View } from "@junban/api-contract/client";
 import { useTranslation } from "@junban/i18n/react";
 import { Fact, Facts } from "@junban/ui/facts";
-import { ClockIcon, InfoIcon, PhoneIcon, PinIcon } from "@junban/ui/icons";
+import { ClockIcon, InfoIcon, PhoneIcon, PinIcon, TicketIcon } from "@junban/ui/icons";
+import { TodayHours } from "./today-hours.tsx";
 
 /** What the shop says of itself; nothing where it said nothing. */
-export function ShopFacts({ app }: { app: View["app"] }) {
+export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolean }) {
 	const { t } = useTranslation("join");
+	const { app, opening } = view;
+	const hasToday = showsToday && opening.today.length > 0;
 	const { description, hours_text, address, phone } = app;
 	const map = webAddress(app.map_url);
-	if (![description, hours_text, address, phone, map].some(Boolean)) return null;
+	if (![description, hours_text, address, phone, map, hasToday].some(Boolean)) return null;
 	return (
 		<Facts>
 			{description === "" ? null : (
@@ -16,6 +19,11 @@ export function ShopFacts({ app }: { app: View["app"] }) {
 					{description}
 				</Fact>
 			)}
+			{hasToday ? (
+				<Fact icon={<TicketIcon />} label={t("today")}>
+					<TodayHours view={view} />
+				</Fact>
+			) : null}
 			{hours_text === "" ? null : (
 				<Fact icon={<ClockIcon />} label={t("hours")}>
 					{hours_text}

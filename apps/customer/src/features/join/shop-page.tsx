@@ -5,15 +5,17 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { TicketIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
-import { StatusDot } from "@junban/ui/status-dot";
 import { useState } from "react";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
+import { GuidanceNote } from "#src/lib/guidance-note.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { Sentences } from "#src/lib/sentences.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
+import { ClosedSlot } from "./closed-slot.tsx";
 import { HeldLink, HeldNote } from "./held-place.tsx";
-import { LineTicket, PausedSlot } from "./line-now.tsx";
+import { LineState } from "./line-state.tsx";
+import { LineTicket } from "./line-ticket.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import type { ShopState } from "./shop-session.ts";
 
@@ -24,12 +26,12 @@ export interface ShopPageProps {
 }
 
 /** The shop as a person meets it: open or not, how many wait, and the one button. */
-export function ShopPage({ state: { view, held, join, status }, path, onJoin }: ShopPageProps) {
+export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 	const { t } = useTranslation(["join", "codes"]);
 	const locale = usePageLocale();
 	const [people, setPeople] = useState(1);
-	const { paused, paused_message } = view.line;
-	const mayJoin = held === undefined && !paused;
+	const { view, held, join, status, closed, now } = state;
+	const mayJoin = held === undefined && closed === undefined;
 	usePageTitle(t("pageTitle", { shop: shopName(view, locale) }));
 	return (
 		<ShopFrame
@@ -55,31 +57,36 @@ export function ShopPage({ state: { view, held, join, status }, path, onJoin }: 
 			}
 			dockNote={mayJoin ? t("noAccount") : undefined}
 		>
-			<p>
-				<StatusDot state={paused ? "paused" : "open"}>{t(paused ? "paused" : "open")}</StatusDot>
-			</p>
+			<LineState state={state} />
 			{held === undefined ? null : <HeldNote view={view} held={held} />}
 			{join.kind === "unsure" ? (
 				<Note tone="caution" role="alert" title={t("unsure")}>
 					<Sentences text={t("unsureText")} />
 				</Note>
 			) : null}
-			{join.kind === "refused" ? (
+			{join.kind === "refused" && closed === undefined ? (
 				<Note tone="danger" role="alert" title={t("refused")}>
 					<Sentences text={t(join.code, { ns: "codes" })} />
 				</Note>
 			) : null}
-			{paused ? (
-				<PausedSlot view={view} message={paused_message} />
+			{closed === undefined ? (
+				<>
+					<GuidanceNote from={state.guidanceFrom} timezone={view.app.timezone}>
+						{mayJoin ? t("joinAlready") : null}
+					</GuidanceNote>
+					<LineTicket
+						view={view}
+						people={mayJoin ? people : undefined}
+						isSending={join.kind === "sending"}
+						onPeople={setPeople}
+					/>
+				</>
 			) : (
-				<LineTicket
-					view={view}
-					people={mayJoin ? people : undefined}
-					isSending={join.kind === "sending"}
-					onPeople={setPeople}
-				/>
+				<div role={join.kind === "refused" ? "alert" : undefined}>
+					<ClosedSlot view={view} closed={closed} now={now} />
+				</div>
 			)}
-			<ShopFacts app={view.app} />
+			<ShopFacts view={view} showsToday={closed?.code !== "temporarily-closed"} />
 		</ShopFrame>
 	);
 }

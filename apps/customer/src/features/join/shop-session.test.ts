@@ -135,19 +135,6 @@ test("a place taken in another tab is offered instead of a second one", async ()
 	expect(services.server.count("join")).toBe(0);
 });
 
-test("the refusal of a paused line goes when the line opens again", async () => {
-	const { session, services } = await opened();
-	services.server.refusals.set("join", { status: 409, code: "paused" });
-	session.join({});
-	await settled();
-	services.server.view = { ...publicView(), settings: 6 };
-	const { socket } = services.environment;
-	socket.open();
-	socket.receive({ type: "board", board: publicBoard({ version: 11 }), settings: 6, now: 1 });
-	await settled();
-	expect(ready(session).join).toEqual({ kind: "idle" });
-});
-
 test("a reload after a lost answer finds the place that was taken", async () => {
 	const { session, services } = await opened();
 	services.server.losesJoinAnswer = true;
@@ -187,10 +174,11 @@ test("an old unsent join is forgotten, not sent", async () => {
 
 test("a clear refusal is told and forgets the uid", async () => {
 	const { session, services, joined } = await opened();
-	services.server.refusals.set("join", { status: 409, code: "paused" });
+	services.server.refusals.set("join", { status: 409, code: "line-full" });
 	session.join({});
 	await settled();
-	expect(ready(session).join).toEqual({ kind: "refused", code: "paused" });
+	expect(ready(session).join).toEqual({ kind: "refused", code: "line-full" });
+	expect(ready(session)).not.toHaveProperty("closed");
 	expect(services.keep.pending(path)).toBeUndefined();
 	expect(joined).toEqual([]);
 });

@@ -1,11 +1,16 @@
-import type { LinePath, View } from "@junban/api-contract/client";
+import type { ApiFailure, LinePath, View } from "@junban/api-contract/client";
+import { refusalOf } from "@junban/api-contract/joining";
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { createStore, type Followed } from "@junban/app-shell/store";
 import type { Code } from "@junban/domain/codes";
 import { type MemberUid, newMemberUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
+import type { JoinRefusal } from "@junban/domain/opening-hours-joining";
 import type { PendingJoin } from "#src/lib/keep.ts";
+import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
+import { isClosedCode } from "./closed-codes.ts";
 
 /** The place that this browser already holds; the number is absent while the server could not be asked. */
 export interface HeldPlace {
@@ -28,7 +33,13 @@ export type ShopState =
 			readonly kind: "ready";
 			readonly view: View;
 			readonly status: LiveStatus;
+			/** The server's time. */
+			readonly now: EpochMs;
 			readonly held?: HeldPlace;
+			/** Why nobody can join; absent while the line is open. */
+			readonly closed?: JoinRefusal;
+			/** When guidance begins, while that is ahead. */
+			readonly guidanceFrom?: EpochMs;
 			readonly join: JoinState;
 	  };
 
@@ -56,6 +67,10 @@ export function openShop(
 	let join: JoinState = { kind: "idle" };
 	let live: LiveConnection | undefined;
 	let isClosed = false;
+	/** What the server answered to a join that came too late, until a newer view tells. */
+	let refusal: JoinRefusal | undefined;
+	let wasClosed = false;
+	const watch = watchOpening(environment, { ask: loadView, onGuidance: show });
 
 	void load();
 
@@ -70,6 +85,7 @@ export function openShop(
 		}
 		view = answer.value;
 		keep.saveView(path, view);
+		watch.know(view);
 		status = { state: "connecting", at: view.now };
 		show();
 		follow(view);
@@ -116,14 +132,16 @@ export function openShop(
 		});
 	}
 
-	async function loadView(): Promise<void> {
+	async function loadView(): Promise<boolean> {
 		const answer = await api.view(path);
-		if (isClosed || !answer.ok || view === undefined) return;
+		if (isClosed || !answer.ok || view === undefined) return false;
 		const isOlder = answer.value.board.version < view.board.version;
 		view = isOlder ? { ...answer.value, board: view.board } : answer.value;
-		if (join.kind === "refused" && join.code === "paused" && !view.line.paused) join = { kind: "idle" };
+		refusal = undefined;
 		keep.saveView(path, view);
+		watch.know(view);
 		show();
+		return true;
 	}
 
 	/** The page was left between the tap and the answer: finds out whether the place was taken, else asks again. */
@@ -169,13 +187,22 @@ export function openShop(
 		const isRefused = answer.status >= 400 && answer.status < 500 && answer.code !== "too-many-requests";
 		if (isRefused) keep.dropPending(path);
 		if (answer.status !== 0) {
-			if (!isClosed) setJoin({ kind: "refused", code: answer.code });
+			if (!isClosed) refuse(answer);
 			return;
 		}
 		const found = await api.ticket(path, pending.uid);
 		if (found.ok) joined(pending.uid);
 		else if (!isClosed)
 			setJoin(found.status === 0 ? { kind: "unsure" } : { kind: "refused", code: answer.code });
+	}
+
+	/** Who came too late is told at once what everybody else sees with the next view. */
+	function refuse({ code, opensAt, detail = "" }: ApiFailure): void {
+		if (isClosedCode(code)) {
+			refusal = { code, message: detail, ...(opensAt === undefined ? {} : { opensAt }) };
+			void loadView();
+		}
+		setJoin({ kind: "refused", code });
 	}
 
 	function joined(uid: MemberUid): void {
@@ -191,7 +218,22 @@ export function openShop(
 
 	function show(): void {
 		if (isClosed || view === undefined) return;
-		store.set({ kind: "ready", view, status, join, ...(held === undefined ? {} : { held }) });
+		const known = refusalOf(view);
+		const isOpenAgain = wasClosed && known === undefined;
+		wasClosed = known !== undefined;
+		if (isOpenAgain && join.kind === "refused" && isClosedCode(join.code)) join = { kind: "idle" };
+		const closed = known ?? refusal;
+		const now = watch.now();
+		store.set({
+			kind: "ready",
+			view,
+			status,
+			now,
+			join,
+			...guidanceAhead(view, now),
+			...(held === undefined ? {} : { held }),
+			...(closed === undefined ? {} : { closed }),
+		});
 	}
 
 	return {
@@ -206,6 +248,7 @@ export function openShop(
 		},
 		close: () => {
 			isClosed = true;
+			watch.close();
 			live?.close();
 		},
 	};

@@ -1,8 +1,12 @@
 import type { TicketView } from "./ticket-view.ts";
 
-/** What a screen reader is told besides what is on the page. */
+/** What a screen reader is told besides what is on the page. `words`: what the shop says anew. */
 export type Announcement =
-	| { readonly kind: "place" | "near" | "guidance"; readonly place?: number }
+	| {
+			readonly kind: "place" | "near" | "guidance";
+			readonly place?: number;
+			readonly words: readonly string[];
+	  }
 	| { readonly kind: "called"; readonly number: string }
 	/** The place was taken just now, in this browser. */
 	| { readonly kind: "joined"; readonly number: string; readonly place: number }
@@ -27,7 +31,13 @@ export function announcementOf(
 			const isSame = before.kind === now.kind && before.place === now.place;
 			if (isSame || (before.kind === now.kind && now.place === undefined)) return undefined;
 			const kind = now.kind === "waiting" ? "place" : now.kind;
-			return { kind, ...(now.place === undefined ? {} : { place: now.place }) };
+			const told = wordsOf(before);
+			const words = wordsOf(now).filter((text) => !told.includes(text));
+			return { kind, words, ...(now.place === undefined ? {} : { place: now.place }) };
 		}
 	}
+}
+
+function wordsOf({ words }: TicketView): readonly string[] {
+	return [words.text, words.range].flatMap((said) => (said === undefined ? [] : [said.text]));
 }

@@ -5,6 +5,7 @@ import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { LanguageSwitch } from "#src/lib/language-switch.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
 import { useShopTheme } from "#src/lib/shop-frame.tsx";
+import { ShopWords } from "#src/lib/shop-words.tsx";
 import { LeaveFailed } from "./leave-failed.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import type { CalledView } from "./ticket-view.ts";
@@ -14,6 +15,9 @@ export function CalledScreen({ ticket, state, failure, onLeave }: ScreenProps & 
 	const { t } = useTranslation("ticket");
 	const other = useOtherLocale().locale;
 	const { view, status } = state;
+	const { headline, otherHeadline, text } = ticket.words;
+	// The page's own words in the other language are none where the shop's sign is in it already.
+	const ownOther = headline?.lang === other ? undefined : <span lang={other}>{t("calledOther")}</span>;
 	useShopTheme(view);
 	return (
 		<>
@@ -21,10 +25,10 @@ export function CalledScreen({ ticket, state, failure, onLeave }: ScreenProps & 
 			<Plate
 				header={ticket.shop}
 				headerAside={<LanguageSwitch />}
-				title={t("called")}
-				subtitle={<span lang={other}>{t("calledOther")}</span>}
+				title={headline === undefined ? t("called") : <ShopWords {...headline} />}
+				subtitle={otherHeadline === undefined ? ownOther : <ShopWords {...otherHeadline} />}
 				number={ticket.number}
-				text={t("calledText")}
+				text={text === undefined ? t("calledText") : <ShopWords {...text} />}
 				foot={ticket.calledTime === undefined ? undefined : t("calledAt", { time: ticket.calledTime })}
 				actions={
 					<>

@@ -2,10 +2,13 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { SoundIcon } from "@junban/ui/icons";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
+import { GuidanceNote } from "#src/lib/guidance-note.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { Freshness } from "./freshness.tsx";
 import { LeaveFailed } from "./leave-failed.tsx";
 import type { ScreenProps } from "./screen-props.ts";
+import { ShopNote } from "./shop-note.tsx";
+import { signOf } from "./shop-wording.ts";
 import type { InLineView } from "./ticket-view.ts";
 import { NearTicket, WaitingTicket } from "./tickets.tsx";
 
@@ -13,13 +16,17 @@ import { NearTicket, WaitingTicket } from "./tickets.tsx";
 export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 	const { ticket, state, canSound, failure, onLeave, onReconnect } = props;
 	const { t } = useTranslation("ticket");
-	const { view, status, isNew } = state;
+	const { view, status, isNew, guidanceFrom } = state;
+	const { text, range } = ticket.words;
 	// Old news never shows as an announcement.
 	const isWaiting = ticket.kind === "waiting" || ticket.connection === "offline";
+	const isOnTicket = !isWaiting && signOf(text) !== undefined;
 	return (
 		<ShopFrame view={view} nameIsHeading bar={<ConnectionBar status={status} timezone={view.app.timezone} />}>
 			{isWaiting ? <WaitingTicket ticket={ticket} issued={isNew} /> : <NearTicket ticket={ticket} />}
 			<Freshness ticket={ticket} onReconnect={onReconnect} />
+			{isWaiting ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
+			<ShopNote texts={[isOnTicket ? undefined : text, range]} />
 			<LeaveFailed failure={failure} />
 			<p className="row small muted">
 				<SoundIcon size={20} />

@@ -10,7 +10,9 @@ import { TicketTop } from "@junban/ui/ticket-top";
 import { useHref } from "#src/lib/page-locale.ts";
 import { Sentences } from "#src/lib/sentences.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
+import { ShopWords } from "#src/lib/shop-words.tsx";
 import type { ScreenProps } from "./screen-props.ts";
+import { signOf } from "./shop-wording.ts";
 import type { OverView } from "./ticket-view.ts";
 import "./ticket.css";
 
@@ -18,6 +20,8 @@ import "./ticket.css";
 export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: OverView }) {
 	const { t } = useTranslation("ticket");
 	const reason = ticket.reason ?? "unknown";
+	const { text } = ticket.words;
+	const sign = signOf(text);
 	return (
 		<ShopFrame
 			view={state.view}
@@ -43,10 +47,10 @@ export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: Over
 					)}
 				</Figures>
 			</Ticket>
-			<h1 tabIndex={-1}>{t(`over.title.${reason}`)}</h1>
-			<p>
-				<Sentences text={t(`over.text.${reason}`)} />
-			</p>
+			<h1 tabIndex={-1}>{sign === undefined ? t(`over.title.${reason}`) : <ShopWords {...sign} />}</h1>
+			{sign !== undefined ? null : (
+				<p>{text === undefined ? <Sentences text={t(`over.text.${reason}`)} /> : <ShopWords {...text} />}</p>
+			)}
 		</ShopFrame>
 	);
 }

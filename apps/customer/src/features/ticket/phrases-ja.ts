@@ -21,8 +21,8 @@ export const ticketJa = {
 	},
 	near: "まもなくです",
 	nearText: "お店の近くでお待ちください。",
-	guidance: "お店の前へお越しください",
-	guidanceText: "順番が近づいています。",
+	guidance: "もうすぐお呼びします",
+	guidanceText: "お店の前へお越しください。",
 	called: "お呼びしています",
 	/** The same in the other language, as stations do. */
 	calledOther: "It’s your turn",
@@ -76,7 +76,7 @@ export const ticketJa = {
 		joined: "順番を取りました。{{number}}、いま{{place}}番目です。",
 		place: "いま{{place}}番目です。",
 		near: "まもなくです。いま{{place}}番目です。",
-		guidance: "お店の前へお越しください。",
-		called: "お呼びしています。{{number}}、お店へお越しください。",
+		guidance: "もうすぐお呼びします。",
+		called: "{{title}}。{{number}}。",
 	},
 } as const;

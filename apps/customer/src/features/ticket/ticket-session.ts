@@ -5,6 +5,8 @@ import { createStore, type Followed } from "@junban/app-shell/store";
 import type { Board } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
+import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
 import { factsOf, needsOwnTicket, type TicketFacts } from "./ticket-facts.ts";
 
@@ -19,6 +21,8 @@ export type TicketState =
 			readonly view: View;
 			/** The place when this browser first saw it. */
 			readonly from?: number;
+			/** When guidance begins, while that is ahead. */
+			readonly guidanceFrom?: EpochMs;
 			/** Taken just now in this browser. */
 			readonly isNew: boolean;
 			readonly status: LiveStatus;
@@ -56,6 +60,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 	let isWantingOwn = false;
 	let stopWaiting: () => void = () => undefined;
 	let saved = "";
+	const watch = watchOpening(environment, { ask: loadView, onGuidance: show });
 
 	void load();
 
@@ -65,6 +70,8 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		if (isClosed) return;
 		view = gotView.ok ? gotView.value : keep.view(path);
 		if (gotView.ok) keep.saveView(path, gotView.value);
+		// A kept view knows no time; this device's own is as good as any until the server answers.
+		if (view !== undefined) watch.know(gotView.ok ? view : { ...view, now: environment.now() });
 		if (gotTicket.ok) ticket = gotTicket.value;
 		else if (!gotTicket.code.endsWith("-not-found") && kept?.uid === uid) ticket = kept.ticket;
 		if (ticket !== undefined && view !== undefined) {
@@ -151,19 +158,29 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		wantOwn(OWN_AGAIN_MS);
 	}
 
-	async function loadView(): Promise<void> {
+	async function loadView(): Promise<boolean> {
 		const answer = await api.view(path);
-		if (isClosed || !answer.ok) return;
+		if (isClosed || !answer.ok) return false;
 		view = answer.value;
 		keep.saveView(path, view);
+		watch.know(view);
 		show();
+		return true;
 	}
 
 	function show(): void {
 		if (ticket === undefined || view === undefined) return;
 		const facts = factsOf(ticket.member, ticket.board);
 		from ??= facts.place;
-		store.set({ kind: "ready", facts, view, status, isNew, ...(from === undefined ? {} : { from }) });
+		store.set({
+			kind: "ready",
+			facts,
+			view,
+			status,
+			isNew,
+			...guidanceAhead(view, watch.now()),
+			...(from === undefined ? {} : { from }),
+		});
 		remember(facts);
 	}
 
@@ -196,6 +213,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		close: () => {
 			isClosed = true;
 			stopWaiting();
+			watch.close();
 			live?.close();
 		},
 	};

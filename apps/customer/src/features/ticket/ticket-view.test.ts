@@ -27,6 +27,7 @@ describe("what the ticket shows", () => {
 			place: 5,
 			from: 4,
 			joinedTime: "11:57",
+			words: {},
 		});
 	});
 
@@ -37,6 +38,12 @@ describe("what the ticket shows", () => {
 		[2, 11, "waiting"],
 	])("with less_number %i, number %i is %s", (less_number, number, kind) => {
 		expect(shown({ number }, {}, { line: { less_number } }).kind).toBe(kind);
+	});
+
+	test("nobody is near before guidance begins", () => {
+		const facts = factsOf(member({ number: 9 }), board());
+		const early = { facts, view: view(), guidanceFrom: NOW + 1, status: live };
+		expect(ticketView(early, "ja").kind).toBe("waiting");
 	});
 
 	test("guidance, whatever the place", () => {
@@ -109,9 +116,10 @@ describe("what a screen reader is told", () => {
 		expect(announcementOf(called, { ...called })).toBeUndefined();
 	});
 	test("a new place, being near, guidance, the call, the end", () => {
-		expect(announcementOf(waiting, shown({ number: 11 }))).toEqual({ kind: "place", place: 4 });
-		expect(announcementOf(waiting, shown({ number: 9 }))).toEqual({ kind: "near", place: 2 });
-		expect(announcementOf(waiting, shown({ number: 8 }))).toEqual({ kind: "guidance", place: 1 });
+		const words: string[] = [];
+		expect(announcementOf(waiting, shown({ number: 11 }))).toEqual({ kind: "place", place: 4, words });
+		expect(announcementOf(waiting, shown({ number: 9 }))).toEqual({ kind: "near", place: 2, words });
+		expect(announcementOf(waiting, shown({ number: 8 }))).toEqual({ kind: "guidance", place: 1, words });
 		expect(announcementOf(waiting, called)).toEqual({ kind: "called", number: "A-7" });
 		expect(announcementOf(called, shown({ number: 5 }))).toEqual({ kind: "over" });
 	});
@@ -119,6 +127,23 @@ describe("what a screen reader is told", () => {
 		expect(announcementOf(waiting, shown({ number: 12 }, { series: 4 }))).toBeUndefined();
 	});
 	test("back in line after the call was taken back", () => {
-		expect(announcementOf(called, shown({ number: 12 }))).toEqual({ kind: "place", place: 5 });
+		expect(announcementOf(called, shown({ number: 12 }))).toEqual({ kind: "place", place: 5, words: [] });
+	});
+	test("what the shop says anew comes with a new place, what it said before does not", () => {
+		const line = {
+			texts: {
+				line_up_text: "お待ちください",
+				less_text: "お戻りください",
+				range_messages: [
+					{ from: 1, to: 2, text: "入口へ" },
+					{ from: 4, to: 9, text: "散歩をどうぞ" },
+				],
+			},
+		};
+		const at = (number: number) => shown({ number }, {}, { line });
+		const words = (before: number, now: number) => announcementOf(at(before), at(now));
+		expect(words(12, 11)).toEqual({ kind: "place", place: 4, words: [] });
+		expect(words(11, 10)).toEqual({ kind: "near", place: 3, words: ["お戻りください"] });
+		expect(words(10, 9)).toEqual({ kind: "near", place: 2, words: ["入口へ"] });
 	});
 });

@@ -1,10 +1,12 @@
 import type { View } from "@junban/api-contract/client";
 import type { LiveState, LiveStatus } from "@junban/api-contract/live-client";
+import type { EpochMs } from "@junban/domain/instants";
 import type { Unit } from "@junban/domain/line-settings";
 import type { Locale, OverReason } from "@junban/domain/member";
 import { isNear } from "@junban/domain/place-texts";
 import { formatStampDate, formatTime, minutesBetween } from "@junban/i18n/format";
 import { shopName, shownNumber } from "#src/lib/shop-text.ts";
+import { type ShopWording, shopWording } from "./shop-wording.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
 
 interface Shown {
@@ -16,10 +18,12 @@ interface Shown {
 	readonly connection: LiveState;
 	/** `12:03`, when what is shown was last known to be true. */
 	readonly asOf: string | undefined;
+	/** What the shop says to this place now. */
+	readonly words: ShopWording;
 }
 
 export interface InLineView extends Shown {
-	/** near: at most `less_number` are before. guidance: the shop asks to come closer. */
+	/** near: at most `less_number` are before, and guidance has begun. guidance: the shop asks to come closer. */
 	readonly kind: "waiting" | "near" | "guidance";
 	/** 1 for the next; absent while it is not known. */
 	readonly place: number | undefined;
@@ -50,11 +54,14 @@ export interface TicketViewInput {
 	readonly facts: TicketFacts;
 	readonly view: View;
 	readonly from?: number;
+	/** When guidance begins, while that is ahead. */
+	readonly guidanceFrom?: EpochMs;
 	readonly status: LiveStatus;
 }
 
 /** What the ticket page shows, from what is known and nothing else. */
-export function ticketView({ facts, view, from, status }: TicketViewInput, locale: Locale): TicketView {
+export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
+	const { facts, view, from, guidanceFrom, status } = input;
 	const { timezone } = view.app;
 	const time = (at: number | undefined) => (at === undefined ? undefined : formatTime(at, timezone, locale));
 	const shown: Shown = {
@@ -64,6 +71,7 @@ export function ticketView({ facts, view, from, status }: TicketViewInput, local
 		unit: view.line.unit,
 		connection: status.state,
 		asOf: time(status.at),
+		words: shopWording(facts, view, locale),
 	};
 	switch (facts.state) {
 		case "called":
@@ -80,7 +88,7 @@ export function ticketView({ facts, view, from, status }: TicketViewInput, local
 		default:
 			return {
 				...shown,
-				kind: inLineKind(facts, view.line.less_number),
+				kind: inLineKind(facts, view.line.less_number, guidanceFrom !== undefined),
 				place: facts.place,
 				from,
 				joinedTime: formatTime(facts.joinedAt, timezone, locale),
@@ -88,9 +96,9 @@ export function ticketView({ facts, view, from, status }: TicketViewInput, local
 	}
 }
 
-function inLineKind({ state, place }: TicketFacts, lessNumber: number): InLineView["kind"] {
+function inLineKind({ state, place }: TicketFacts, lessNumber: number, isEarly: boolean): InLineView["kind"] {
 	if (state === "during_guidance") return "guidance";
-	return isNear(place, lessNumber) ? "near" : "waiting";
+	return isNear(place, lessNumber) && !isEarly ? "near" : "waiting";
 }
 
 function waitedMinutes({ overReason, joinedAt, calledAt }: TicketFacts): number | undefined {

@@ -3,7 +3,9 @@ import { BigNumber } from "@junban/ui/big-number";
 import { CounterIcon } from "@junban/ui/icons";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
+import { ShopWords } from "#src/lib/shop-words.tsx";
 import { PlaceFigures } from "./place-figures.tsx";
+import { signOf } from "./shop-wording.ts";
 import type { InLineView } from "./ticket-view.ts";
 
 /** The number above the tear, the place below it; grey while nothing arrives. */
@@ -21,10 +23,12 @@ export function WaitingTicket({ ticket, issued }: { ticket: InLineView; issued: 
 	);
 }
 
-/** What to do now in full colour, then the number and the place. */
+/** What to do now in full colour, in the shop's words or ours, then the number and the place. */
 export function NearTicket({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
 	const isGuidance = ticket.kind === "guidance";
+	const { text } = ticket.words;
+	const sign = signOf(text);
 	return (
 		<Ticket
 			label={t("ticket")}
@@ -32,8 +36,8 @@ export function NearTicket({ ticket }: { ticket: InLineView }) {
 			head={
 				<div className="row row-between">
 					<div>
-						<h2>{t(isGuidance ? "guidance" : "near")}</h2>
-						<p>{t(isGuidance ? "guidanceText" : "nearText")}</p>
+						<h2>{sign === undefined ? t(isGuidance ? "guidance" : "near") : <ShopWords {...sign} />}</h2>
+						{text === undefined ? <p>{t(isGuidance ? "guidanceText" : "nearText")}</p> : null}
 					</div>
 					<CounterIcon size={40} />
 				</div>

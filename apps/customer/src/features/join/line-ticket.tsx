@@ -1,7 +1,6 @@
 import type { View } from "@junban/api-contract/client";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
-import { EmptySlot } from "@junban/ui/empty-slot";
 import { NumberStepper } from "@junban/ui/number-stepper";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
@@ -53,27 +52,5 @@ export function LineTicket({ view, people, isSending, onPeople }: LineTicketProp
 				/>
 			)}
 		</Ticket>
-	);
-}
-
-/** In the ticket's place while joining is paused: why, in the shop's words or ours. */
-export function PausedSlot({ view, message }: { view: View; message: string }) {
-	const { t } = useTranslation("join");
-	const { unit } = view.line;
-	const { size } = view.board.order;
-	return (
-		<EmptySlot title={t("pausedTitle")}>
-			<p className="muted">
-				<Sentences text={message === "" ? t("pausedText") : message} />
-			</p>
-			{size === 0 ? null : (
-				<>
-					<p className="label">{t(`waiting.${unit}`)}</p>
-					<p>
-						<BigNumber value={size} unit={t(`unit.${unit}`) || undefined} size={56} />
-					</p>
-				</>
-			)}
-		</EmptySlot>
 	);
 }

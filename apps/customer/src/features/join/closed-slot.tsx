@@ -1,0 +1,51 @@
+import type { View } from "@junban/api-contract/client";
+import type { JoinRefusal } from "@junban/domain/opening-hours-joining";
+import { daysBetween } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { BigNumber } from "@junban/ui/big-number";
+import { EmptySlot } from "@junban/ui/empty-slot";
+import { Sentences } from "#src/lib/sentences.tsx";
+import { ShopWords } from "#src/lib/shop-words.tsx";
+import { NextOpening } from "./next-opening.tsx";
+
+export interface ClosedSlotProps {
+	view: View;
+	closed: JoinRefusal;
+	/** The server's time. */
+	now: number;
+}
+
+/** In the ticket's place while nobody can join: why, in the shop's words where it has some, and when it opens. */
+export function ClosedSlot({ view, closed: { code, message, opensAt }, now }: ClosedSlotProps) {
+	const { t } = useTranslation("join");
+	const { app, line, board } = view;
+	const why = code === "closed" ? closedKind(view, now, opensAt) : code;
+	return (
+		<EmptySlot title={t(`closed.${why}`)}>
+			{message === "" ? null : <ShopWords text={message} lang={app.locale} />}
+			{opensAt !== undefined ? (
+				<NextOpening at={opensAt} now={now} timezone={app.timezone} />
+			) : message !== "" && code !== "limit-reached" ? null : (
+				<p className="muted">
+					<Sentences text={t(`reopens.${code}`)} />
+				</p>
+			)}
+			{board.order.size === 0 ? null : (
+				<>
+					<p className="label">{t(`waiting.${line.unit}`)}</p>
+					<p>
+						<BigNumber value={board.order.size} unit={t(`unit.${line.unit}`) || undefined} size={56} />
+					</p>
+				</>
+			)}
+		</EmptySlot>
+	);
+}
+
+/** Outside the hours: between two of today's, after today's last, or on a day without any. */
+function closedKind({ app, opening }: View, now: number, opensAt: number | undefined) {
+	const opensToday = opensAt !== undefined && daysBetween(now, opensAt, app.timezone) <= 0;
+	if (opensToday) return "now";
+	if (opening.today.length === 0) return "today";
+	return opening.today.every((run) => run.ends_at <= now) ? "over" : "now";
+}

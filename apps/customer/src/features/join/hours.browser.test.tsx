@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { testServices } from "#src/testing/fake-server.ts";
+import { faults, openApp } from "#src/testing/mount.tsx";
+import { inForce, NOW, publicView } from "#src/testing/samples.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The hours from 12:03 on Saturday 21 November in Tokyo. */
+const AT = { evening: NOW + 5 * HOUR - 3 * MINUTE, tomorrow: Date.UTC(2026, 10, 22), day: 24 * HOUR };
+
+beforeEach(() => page.viewport(360, 740));
+
+type Opening = NonNullable<Parameters<typeof publicView>[0]>["opening"];
+
+async function openWith(opening: Opening, href = "/app/demo", line = {}) {
+	const services = testServices();
+	services.server.view = publicView({ opening: opening ?? {}, line });
+	await openApp(href, services);
+	return services;
+}
+
+const state = () => text(".join-state[role=status]");
+const text = (selector: string) => document.querySelector(selector)?.textContent?.replace(/\s+/g, " ");
+
+describe("when it opens next", () => {
+	test.each([
+		[AT.evening, "次の受付は、今日です。", "17:00から"],
+		[AT.tomorrow, "次の受付は、明日です。", "9:00から"],
+		[AT.tomorrow + AT.day, "次の受付は、月曜日です。", "9:00から"],
+		[AT.tomorrow + 6 * AT.day, "次の受付は、11月28日（土）です。", "9:00から"],
+	])("%i", async (opens_at, ja, jaTime) => {
+		await openWith({ reason: "closed", opens_at });
+		await expect.element(page.getByText(ja)).toBeVisible();
+		expect(text(".join-opens")).toBe(jaTime);
+	});
+
+	test.each([
+		[AT.evening, "Opens again today", "at17:00"],
+		[AT.tomorrow, "Opens again tomorrow", "at9:00"],
+		[AT.tomorrow + AT.day, "Opens again on Monday", "at9:00"],
+		[AT.tomorrow + 6 * AT.day, "Opens again on Saturday 28 November", "at9:00"],
+	])("%i in English", async (opens_at, day, time) => {
+		await openWith({ reason: "closed", opens_at }, "/en/app/demo");
+		await expect.element(page.getByText(day, { exact: true })).toBeVisible();
+		expect(text(".join-opens")).toBe(time);
+	});
+
+	test("a day without hours, and no opening that is known", async () => {
+		await openWith({ reason: "closed" });
+		await expect.element(page.getByRole("heading", { name: "今日は受付がありません" })).toBeVisible();
+		await expect.element(page.getByText("次の受付は、まだ決まっていません。")).toBeVisible();
+		expect(await faults()).toEqual([]);
+	});
+});
+
+describe("the hours of today", () => {
+	const today = [
+		{ name: "午前の部", starts_at: NOW - 3 * HOUR, ends_at: NOW + 2 * HOUR },
+		{ name: "", starts_at: NOW + 6 * HOUR, ends_at: NOW + 14 * HOUR },
+	];
+
+	test("are listed, with the end of those in force", async () => {
+		await openWith({ today, reception: inForce({ ends_at: NOW + 2 * HOUR }) });
+		await expect.poll(state).toBe("受付中14:03まで");
+		const rows = [...document.querySelectorAll(".join-run")].map((row) => row.textContent);
+		expect(rows).toEqual(["9:03〜14:03午前の部", "18:03〜翌2:03"]);
+		expect(await faults()).toEqual([]);
+	});
+
+	test("say nothing during a closure", async () => {
+		await openWith({ today, reason: "temporarily-closed" });
+		await expect.poll(state).toBe("臨時休業中");
+		expect(document.querySelectorAll(".join-run")).toHaveLength(0);
+	});
+
+	test("with guidance that begins later", async () => {
+		await openWith({ reception: inForce({ guidance_from: AT.evening }) });
+		await expect.element(page.getByText("ご案内は17:00から始まります")).toBeVisible();
+		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
+		expect(await faults()).toEqual([]);
+	});
+});
+
+describe("without a reload", () => {
+	test("the line opens at its time, and says so", async () => {
+		const { environment, server } = await openWith({
+			reason: "closed",
+			opens_at: NOW + MINUTE,
+			until: NOW + MINUTE,
+		});
+		await expect.poll(state).toBe("受付時間外");
+		server.view = { ...publicView(), now: NOW + MINUTE };
+		await environment.pass(MINUTE + 4_000);
+		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
+		expect(state()).toBe("受付中");
+	});
+
+	test("who taps too late is told why in an alert, without a dead button, and keeps the focus", async () => {
+		const { server } = await openWith({});
+		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
+		server.view = publicView({ opening: { reason: "closed", opens_at: AT.tomorrow } });
+		server.refusals.set("join", {
+			status: 409,
+			code: "closed",
+			opens_at: AT.tomorrow,
+			detail: "また明日どうぞ。",
+		});
+		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
+		const alert = page.getByRole("alert");
+		await expect.element(alert.getByRole("heading")).toBeVisible();
+		await expect.poll(() => text("[role=alert]")).toContain("次の受付は、明日です。");
+		await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+		expect(page.getByRole("button", { name: "順番を取る" }).elements()).toEqual([]);
+		expect(await faults()).toEqual([]);
+	});
+});
+
+test("words of a shop hold in any length, script and direction, and stay words", async () => {
+	const paused_message = `${"長".repeat(300)}${"x".repeat(120)}\n\n🎎 مغلق حتى الغد\n<img src=x onerror=alert(1)>{{time}}$t(join)`;
+	await openWith({}, "/app/demo", { paused: true, paused_message });
+	const words = page.getByText(paused_message);
+	await expect.element(words).toBeVisible();
+	await expect.element(words).toHaveAttribute("dir", "auto");
+	expect(document.documentElement.scrollWidth).toBe(360);
+	expect(document.querySelector("img")).toBeNull();
+	expect(await faults()).toEqual([]);
+});

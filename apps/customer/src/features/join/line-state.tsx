@@ -1,0 +1,35 @@
+import { formatClock } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { StatusDot } from "@junban/ui/status-dot";
+import { usePageLocale } from "#src/lib/page-locale.ts";
+import { CLOSED_STATES } from "./closed-codes.ts";
+import type { ShopState } from "./shop-session.ts";
+import "./join.css";
+
+/** An end further ahead than this is no news for who comes now. */
+const NEAR_MS = 12 * 60 * 60_000;
+
+/** Open until when, or not open, in a word. Said when it changes. */
+export function LineState({
+	state: { view, closed, now },
+}: {
+	state: Extract<ShopState, { kind: "ready" }>;
+}) {
+	const { t } = useTranslation("join");
+	const locale = usePageLocale();
+	const endsAt = view.opening.reception?.ends_at;
+	return (
+		<p className="join-state" role="status">
+			{closed === undefined ? (
+				<StatusDot state="open">{t("open")}</StatusDot>
+			) : (
+				<StatusDot state={CLOSED_STATES[closed.code]}>{t(`state.${closed.code}`)}</StatusDot>
+			)}
+			{closed !== undefined || endsAt === undefined || endsAt - now > NEAR_MS ? null : (
+				<span className="join-until">
+					{t("openUntil", { time: formatClock(endsAt, view.app.timezone, locale) })}
+				</span>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,133 @@
+import { expect, onTestFinished, test } from "vitest";
+import { type TestServices, testServices } from "#src/testing/fake-server.ts";
+import { inForce, NOW, path, publicBoard, publicView } from "#src/testing/samples.ts";
+import { openShop, type ShopSession } from "./shop-session.ts";
+
+const MINUTE = 60_000;
+type Parts = Parameters<typeof publicView>[0];
+
+async function opened(parts: Parts = {}) {
+	const services = testServices();
+	services.server.view = publicView(parts);
+	const session = openShop(services, path, () => undefined);
+	onTestFinished(session.close);
+	await settled();
+	return { session, services };
+}
+
+async function settled() {
+	for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function later({ environment }: TestServices, ms: number) {
+	await environment.pass(ms);
+	await settled();
+}
+
+/** What the server answers from now on, at the phone's time. */
+function answers({ server, environment }: TestServices, parts: Parts) {
+	server.view = { ...publicView(parts), now: environment.time };
+}
+
+function ready(session: ShopSession) {
+	const state = session.get();
+	if (state.kind !== "ready") throw new Error(`the shop is ${state.kind}`);
+	return state;
+}
+
+const closedUntil = (at: number) => ({ opening: { reason: "closed" as const, until: at, opens_at: at } });
+
+test("a closed line opens by itself, and closes by itself", async () => {
+	const { session, services } = await opened(closedUntil(NOW + 10 * MINUTE));
+	expect(ready(session).closed).toEqual({ code: "closed", opensAt: NOW + 10 * MINUTE, message: "" });
+	await later(services, 9 * MINUTE);
+	expect(services.server.count("view")).toBe(1);
+	answers(services, { opening: { until: NOW + 20 * MINUTE } });
+	services.server.view = { ...services.server.view, now: NOW + 10 * MINUTE };
+	await later(services, MINUTE + 4_000);
+	expect(ready(session)).not.toHaveProperty("closed");
+	answers(services, { opening: { reason: "temporarily-closed", until: NOW + 60 * MINUTE } });
+	await later(services, 10 * MINUTE + 4_000);
+	expect(ready(session).closed?.code).toBe("temporarily-closed");
+	expect(services.server.count("view")).toBe(3);
+});
+
+test("a limit closes and opens with the line itself, without a question", async () => {
+	const { session, services } = await opened({ opening: { reception: inForce({ limit: 6 }) } });
+	expect(ready(session)).not.toHaveProperty("closed");
+	const { socket } = services.environment;
+	const board = (version: number, order: string) => ({
+		type: "board",
+		board: publicBoard({ version, order }),
+		settings: 5,
+		now: NOW,
+	});
+	socket.open();
+	socket.receive(board(11, "8-13"));
+	expect(ready(session).closed).toEqual({ code: "limit-reached", message: "" });
+	socket.receive(board(12, "9-13"));
+	expect(ready(session)).not.toHaveProperty("closed");
+	expect(services.server.count("view")).toBe(1);
+});
+
+test("who comes too late is told what the shop says, and when it opens, though the view cannot be asked for", async () => {
+	const { session, services } = await opened();
+	const detail = "本日は終了しました。";
+	const opens_at = NOW + 60 * MINUTE;
+	services.server.refusals.set("join", { status: 409, code: "closed", opens_at, detail });
+	services.server.refusals.set("view", "unreachable");
+	session.join({});
+	await settled();
+	expect(ready(session)).toMatchObject({
+		join: { kind: "refused", code: "closed" },
+		closed: { code: "closed", opensAt: opens_at, message: detail },
+	});
+	expect(services.keep.pending(path)).toBeUndefined();
+	services.server.refusals.delete("view");
+	answers(services, closedUntil(opens_at));
+	services.environment.socket.open();
+	services.environment.socket.receive({ type: "board", board: publicBoard(), settings: 6, now: NOW });
+	await settled();
+	expect(ready(session).closed).toEqual({ code: "closed", opensAt: opens_at, message: "" });
+});
+
+test("the refusal is forgotten when the line opens again", async () => {
+	const { session, services } = await opened();
+	services.server.refusals.set("join", { status: 409, code: "paused" });
+	services.server.view = publicView({ line: { paused: true } });
+	session.join({});
+	await settled();
+	expect(ready(session)).toMatchObject({ join: { kind: "refused" }, closed: { code: "paused" } });
+	services.server.view = { ...publicView(), settings: 6 };
+	const { socket } = services.environment;
+	socket.open();
+	socket.receive({ type: "board", board: publicBoard({ version: 11 }), settings: 6, now: NOW });
+	await settled();
+	expect(ready(session).join).toEqual({ kind: "idle" });
+	expect(ready(session)).not.toHaveProperty("closed");
+});
+
+test("a refusal that the newest view does not bear out stays as the answer to the tap", async () => {
+	const { session, services } = await opened();
+	services.server.refusals.set("join", { status: 409, code: "limit-reached" });
+	session.join({});
+	await settled();
+	expect(ready(session)).not.toHaveProperty("closed");
+	expect(ready(session).join).toEqual({ kind: "refused", code: "limit-reached" });
+});
+
+test("guidance that begins later is told until it begins", async () => {
+	const guidance_from = NOW + 10 * MINUTE;
+	const { session, services } = await opened({ opening: { reception: inForce({ guidance_from }) } });
+	expect(ready(session).guidanceFrom).toBe(guidance_from);
+	await later(services, 10 * MINUTE);
+	expect(ready(session)).not.toHaveProperty("guidanceFrom");
+	expect(services.server.count("view")).toBe(1);
+});
+
+test("a page that was left asks for nothing", async () => {
+	const { session, services } = await opened(closedUntil(NOW + MINUTE));
+	session.close();
+	await later(services, 60 * MINUTE);
+	expect(services.server.count("view")).toBe(1);
+});

@@ -1,0 +1,33 @@
+import type { View } from "@junban/api-contract/client";
+import { daysBetween, formatClock } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { usePageLocale } from "#src/lib/page-locale.ts";
+import "./join.css";
+
+/** When one can join today, run by run. */
+export function TodayHours({ view }: { view: View }) {
+	const { t } = useTranslation(["join", "common"]);
+	const locale = usePageLocale();
+	const { app, opening } = view;
+	const time = (at: number) => formatClock(at, app.timezone, locale);
+	const end = ({ starts_at, ends_at }: View["opening"]["today"][number]) =>
+		daysBetween(starts_at, ends_at, app.timezone) > 0 ? t("nextDay", { time: time(ends_at) }) : time(ends_at);
+	return (
+		<ul>
+			{opening.today.map((run) => (
+				<li key={`${run.starts_at} ${run.ends_at} ${run.name}`} className="join-run">
+					<span className="nowrap">
+						{time(run.starts_at)}
+						{t("rangeDash", { ns: "common" })}
+						{end(run)}
+					</span>
+					{run.name === "" ? null : (
+						<span className="muted" dir="auto" lang={app.locale}>
+							{run.name}
+						</span>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

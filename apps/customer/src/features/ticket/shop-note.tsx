@@ -1,0 +1,19 @@
+import { useTranslation } from "@junban/i18n/react";
+import { ShopIcon } from "@junban/ui/icons";
+import { Note } from "@junban/ui/note";
+import { ShopWords } from "#src/lib/shop-words.tsx";
+import type { ShopText } from "./shop-wording.ts";
+
+/** What the shop says besides; nothing where it says nothing. */
+export function ShopNote({ texts }: { texts: readonly (ShopText | undefined)[] }) {
+	const { t } = useTranslation("page");
+	const written = new Map(texts.flatMap((each) => (each === undefined ? [] : [[each.text, each.lang]])));
+	if (written.size === 0) return null;
+	return (
+		<Note icon={<ShopIcon />} title={t("fromShop")}>
+			{[...written].map(([text, lang]) => (
+				<ShopWords key={text} text={text} lang={lang} />
+			))}
+		</Note>
+	);
+}

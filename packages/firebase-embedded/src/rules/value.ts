@@ -1,0 +1,162 @@
+import type { BinaryOperator, TypeName } from "#src/rules/ast.ts";
+
+/** A failure while a condition is evaluated: neither true nor false. The message holds no data. */
+export class EvaluationError extends Error {}
+
+/** `int` is a bigint of 64 bits, `float` a number; `bytes` are a Uint8Array. */
+export type Value =
+	| null
+	| boolean
+	| bigint
+	| number
+	| string
+	| Uint8Array
+	| TimestampValue
+	| DurationValue
+	| LatLngValue
+	| PathValue
+	| ListValue
+	| SetValue
+	| MapValue
+	| MapDiffValue
+	| Unknown;
+
+/**
+ * What the proof of a list does not know wholly. An operator that meets one asks it; whatever it cannot say for
+ * certain for every value it stands for is an EvaluationError, so that ignorance never becomes `true` or `false`.
+ */
+export abstract class Unknown {
+	/** At least one side is this; asked also for equality within lists and maps. */
+	abstract binary(operator: Exclude<BinaryOperator, "||" | "&&">, left: Value, right: Value): Value;
+	abstract unary(operator: "!" | "-"): Value;
+	abstract is(type: TypeName): boolean;
+	/** `this[key]`; also `this.key`, the key then being a string. */
+	abstract index(key: Value): Value;
+	/** A method of this: `this.name(args)`. */
+	abstract call(name: string, args: readonly Value[]): Value;
+}
+
+export class TimestampValue {
+	/** Nanoseconds since 1970. */
+	readonly nanos: bigint;
+	constructor(nanos: bigint) {
+		this.nanos = nanos;
+	}
+}
+
+export class DurationValue {
+	readonly nanos: bigint;
+	constructor(nanos: bigint) {
+		this.nanos = nanos;
+	}
+}
+
+/** Degrees. */
+export class LatLngValue {
+	readonly latitude: number;
+	readonly longitude: number;
+	constructor(latitude: number, longitude: number) {
+		this.latitude = latitude;
+		this.longitude = longitude;
+	}
+}
+
+/** `/databases/(default)/documents/users/a`; a segment is unknown where a list leaves the document's id open. */
+export class PathValue {
+	readonly segments: readonly (string | Unknown)[];
+	constructor(segments: readonly (string | Unknown)[]) {
+		this.segments = segments;
+	}
+}
+
+/** A list whose items may be converted only when asked for. */
+export class ListValue {
+	readonly length: number;
+	readonly #item: (index: number) => Value;
+	#items: Value[] | undefined;
+
+	constructor(items: Value[] | { length: number; item: (index: number) => Value }) {
+		this.length = items.length;
+		if (Array.isArray(items)) {
+			this.#items = items;
+			this.#item = (index) => items[index] ?? null;
+		} else this.#item = items.item;
+	}
+
+	/** The index is within the list. */
+	at(index: number): Value {
+		return this.#item(index);
+	}
+
+	items(): readonly Value[] {
+		this.#items ??= Array.from({ length: this.length }, (_, index) => this.#item(index));
+		return this.#items;
+	}
+}
+
+/** Different values by `keyOf` (compare.ts), in the order of their first appearance. */
+export class SetValue {
+	readonly byKey: ReadonlyMap<string, Value>;
+	constructor(byKey: ReadonlyMap<string, Value>) {
+		this.byKey = byKey;
+	}
+}
+
+/** A map; how it keeps its entries is the subclass's. */
+export abstract class MapValue {
+	/** Undefined: no such key. */
+	abstract get(key: string): Value | undefined;
+	abstract has(key: string): boolean;
+	abstract keys(): readonly string[];
+}
+
+/** A map of values at hand. */
+export class PlainMap extends MapValue {
+	readonly #entries: ReadonlyMap<string, Value>;
+	constructor(entries: ReadonlyMap<string, Value>) {
+		super();
+		this.#entries = entries;
+	}
+	override get(key: string): Value | undefined {
+		return this.#entries.get(key);
+	}
+	override has(key: string): boolean {
+		return this.#entries.has(key);
+	}
+	override keys(): readonly string[] {
+		return [...this.#entries.keys()];
+	}
+}
+
+/** A map with a fixed set of keys, each of whose values is made when first asked for, and kept. */
+export class LazyMap extends MapValue {
+	readonly #makers: ReadonlyMap<string, () => Value>;
+	readonly #made = new Map<string, Value>();
+	constructor(makers: ReadonlyMap<string, () => Value>) {
+		super();
+		this.#makers = makers;
+	}
+	override get(key: string): Value | undefined {
+		const made = this.#made.get(key);
+		if (made !== undefined) return made;
+		const value = this.#makers.get(key)?.();
+		if (value !== undefined) this.#made.set(key, value);
+		return value;
+	}
+	override has(key: string): boolean {
+		return this.#makers.has(key);
+	}
+	override keys(): readonly string[] {
+		return [...this.#makers.keys()];
+	}
+}
+
+/** `left.diff(right)`. */
+export class MapDiffValue {
+	readonly left: MapValue;
+	readonly right: MapValue;
+	constructor(left: MapValue, right: MapValue) {
+		this.left = left;
+		this.right = right;
+	}
+}

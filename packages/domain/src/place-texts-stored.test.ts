@@ -4,7 +4,7 @@ import { PLACE_TEXT_FIELDS, placeTextsFromStored } from "./place-texts.ts";
 import { placeTextsToStored } from "./place-texts-stored.ts";
 import { seeded } from "./testing/seed.ts";
 
-test("TEXT-11 what the shop did not write is not stored", () => {
+test("TEXT-12 what the shop did not write is not stored", () => {
 	expect(placeTextsToStored(placeTextsFromStored({}))).toStrictEqual({});
 	const written = {
 		called: "A番",
@@ -15,7 +15,7 @@ test("TEXT-11 what the shop did not write is not stored", () => {
 	expect(placeTextsToStored(placeTextsFromStored({ ...written, ...blank }))).toStrictEqual(written);
 });
 
-test("TEXT-11 texts come back as they were", () => {
+test("TEXT-12 texts come back as they were", () => {
 	const text = fc.oneof(fc.string(), fc.constant(""), fc.anything());
 	const range = fc.record({ from: fc.integer({ max: 50 }), to: fc.integer({ max: 50 }), text });
 	const wording = {

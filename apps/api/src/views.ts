@@ -1,5 +1,6 @@
 /** What the API tells: the domain's values in the forms of the contract. */
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
+import type { AppFacts } from "@junban/domain/app-facts";
 import type { AppUid, LineUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
@@ -49,7 +50,7 @@ export class ShownLine {
 		const from = sourcesOf(snapshot, now);
 		if (this.#shown !== undefined && this.#from !== undefined && isSame(from, this.#from)) return this.#shown;
 		const parts = {
-			app: appView(this.#app, snapshot),
+			app: appView(this.#app, snapshot.app),
 			line: lineView(this.#line, snapshot, from.opening),
 			opening: openingView(from.opening, from.issuedBefore, snapshot.hours.runsOfDay(now)),
 		};
@@ -91,25 +92,18 @@ function hashOf(text: string): number {
 	return hash >>> 0;
 }
 
-function appView(uid: AppUid, { app, hours }: LineSnapshot): PublicView["app"] {
-	const text = (field: string, most = 500) => {
-		const value = app[field];
-		return typeof value === "string" ? value.slice(0, most) : "";
-	};
-	const english = app.en;
-	const nameEn =
-		typeof english === "object" && english !== null && "name" in english ? english.name : undefined;
+function appView(uid: AppUid, app: AppFacts): PublicView["app"] {
 	return {
 		uid,
-		name: text("name", 100),
-		name_en: typeof nameEn === "string" ? nameEn.slice(0, 100) : "",
-		description: text("description"),
-		address: text("address"),
-		phone: text("phone", 30),
-		map_url: text("map_url"),
-		hours_text: text("hours_text"),
-		timezone: hours.timeZone,
-		locale: app.locale === "en" ? "en" : "ja",
+		name: app.name,
+		name_en: app.nameEn,
+		description: app.description,
+		address: app.address,
+		phone: app.phone,
+		map_url: app.mapUrl,
+		hours_text: app.hoursText,
+		timezone: app.timeZone,
+		locale: app.locale,
 	};
 }
 

@@ -1,11 +1,10 @@
+import { APP_TEXTS } from "./app-facts.ts";
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from "./holidays.ts";
 import type { AppUid } from "./ids.ts";
-import { APP_NAME } from "./line-bounds.ts";
 import { DEFAULT_COLOR, DEFAULT_TIMEZONE, TIMEZONES, type TimeZone } from "./line-settings.ts";
 import { checkImageName } from "./logo-file.ts";
 import { LOCALES, type Locale } from "./member.ts";
 import { checkSlug } from "./slug.ts";
-import { line, paragraph, type TextBound } from "./texts-bounds.ts";
 import {
 	type Checked,
 	checkColor,
@@ -123,13 +122,13 @@ export function appDataToStored(data: AppData): Record<string, Stored | Record<s
 }
 
 function readTexts(read: FormReader["optional"]): AppTexts {
-	const text = (field: string, bound: TextBound) => read(field, textWithin(bound), "");
+	const text = (field: keyof typeof APP_TEXTS) => read(field, textWithin(APP_TEXTS[field]), "");
 	return {
-		name: text("name", APP_NAME),
-		address: text("address", line(200)),
-		hoursText: text("hours_text", paragraph(500)),
-		description: text("description", paragraph(2_000)),
-		category: text("category", line(50)),
+		name: text("name"),
+		address: text("address"),
+		hoursText: text("hours_text"),
+		description: text("description"),
+		category: text("category"),
 	};
 }
 

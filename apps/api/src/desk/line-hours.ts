@@ -1,10 +1,10 @@
+import type { AppFacts } from "@junban/domain/app-facts";
 import { type Closures, closuresFromStored } from "@junban/domain/closures";
-import { type HolidayCountry, holidayCountryOf, isHoliday } from "@junban/domain/holidays";
+import { isHoliday } from "@junban/domain/holidays";
 import { HOLIDAYS_IT } from "@junban/domain/holidays-it";
 import { HOLIDAYS_JA } from "@junban/domain/holidays-ja";
 import { HOLIDAYS_US } from "@junban/domain/holidays-us";
 import type { EpochMs } from "@junban/domain/instants";
-import { type TimeZone, timeZoneOf } from "@junban/domain/line-settings";
 import { localDateAt } from "@junban/domain/local-time";
 import {
 	type Opening,
@@ -13,9 +13,13 @@ import {
 	openingRules,
 	type ReceptionWindow,
 } from "@junban/domain/opening-hours";
-import { holidayModeOf, type Receptions, receptionsFromStored } from "@junban/domain/receptions";
+import {
+	type HolidayMode,
+	holidayModeOf,
+	type Receptions,
+	receptionsFromStored,
+} from "@junban/domain/receptions";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import type { Data } from "@junban/firestore-wire/value";
 import type { LinePaths } from "./paths.ts";
 
 /** More receptions, and more closures, are not read. */
@@ -29,25 +33,25 @@ interface Documents {
 	readonly closures: Closures;
 }
 
+type HoursApp = Pick<AppFacts, "timeZone" | "holidayCountry">;
+
 /** Says how the hours of one line stand; remembers its last answer, which holds for minutes or hours. */
 export class LineHours {
-	readonly timeZone: TimeZone;
-	readonly #country: HolidayCountry;
-	readonly #holidayMode: unknown;
+	readonly #app: HoursApp;
+	readonly #holidayMode: HolidayMode | undefined;
 	readonly #documents: Documents;
 	readonly #rules: OpeningRules;
 	#known: Opening | undefined;
 
-	constructor(app: Data, line: Data, documents: Documents) {
-		this.timeZone = timeZoneOf(app.timezone);
-		this.#country = holidayCountryOf(app.holiday_country);
-		this.#holidayMode = line.holiday_mode;
+	constructor(app: HoursApp, holidayMode: HolidayMode | undefined, documents: Documents) {
+		this.#app = app;
+		this.#holidayMode = holidayMode;
 		this.#documents = documents;
-		const table = HOLIDAYS[this.#country];
+		const table = HOLIDAYS[app.holidayCountry];
 		this.#rules = openingRules({
 			...documents,
-			timeZone: this.timeZone,
-			holidayMode: holidayModeOf(line.holiday_mode, documents.receptions),
+			timeZone: app.timeZone,
+			holidayMode: holidayModeOf(holidayMode, documents.receptions),
 			isHoliday: (day) => isHoliday(table, day),
 		});
 	}
@@ -60,16 +64,16 @@ export class LineHours {
 
 	/** The runs that start on the local day of the instant, in order of precedence. */
 	runsOfDay(now: EpochMs): readonly ReceptionWindow[] {
-		return this.#rules.runsOn(localDateAt(now, this.timeZone));
+		return this.#rules.runsOn(localDateAt(now, this.#app.timeZone));
 	}
 
-	/** The hours with the same receptions and closures; this very value when app and line say nothing else of them. */
-	with(app: Data, line: Data): LineHours {
+	/** The hours with the same receptions and closures; this very value when the rest is the same too. */
+	with(app: HoursApp, holidayMode: HolidayMode | undefined): LineHours {
 		const same =
-			timeZoneOf(app.timezone) === this.timeZone &&
-			holidayCountryOf(app.holiday_country) === this.#country &&
-			line.holiday_mode === this.#holidayMode;
-		return same ? this : new LineHours(app, line, this.#documents);
+			app.timeZone === this.#app.timeZone &&
+			app.holidayCountry === this.#app.holidayCountry &&
+			holidayMode === this.#holidayMode;
+		return same ? this : new LineHours(app, holidayMode, this.#documents);
 	}
 }
 
@@ -77,13 +81,13 @@ export class LineHours {
 export async function loadHours(
 	store: FirestoreClient,
 	paths: LinePaths,
-	app: Data,
-	line: Data,
+	app: HoursApp,
+	holidayMode: HolidayMode | undefined,
 ): Promise<LineHours> {
 	const documents = async (collection: string) =>
 		(await store.runQuery(paths.line, { collection, limit: MOST_DOCUMENTS })).map(({ data }) => data);
 	const [receptions, closures] = await Promise.all([documents("receptions"), documents("temporary_closeds")]);
-	return new LineHours(app, line, {
+	return new LineHours(app, holidayMode, {
 		receptions: receptionsFromStored(receptions),
 		closures: closuresFromStored(closures),
 	});

@@ -1,3 +1,4 @@
+import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
 import type { LineChange } from "@junban/domain/commands";
 import type { EpochMs } from "@junban/domain/instants";
@@ -5,7 +6,6 @@ import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-s
 import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
 import { type ServiceDay, serviceDayAt } from "@junban/domain/service-day";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import type { Data } from "@junban/firestore-wire/value";
 import { type LineHours, loadHours } from "./line-hours.ts";
 import type { LinePaths } from "./paths.ts";
 
@@ -14,7 +14,7 @@ export interface LineSnapshot {
 	readonly board: Board;
 	/** Precondition of the next commit; undefined while no board is stored. */
 	readonly boardUpdateTime: string | undefined;
-	readonly app: Data;
+	readonly app: AppFacts;
 	readonly settings: LineSettings;
 	readonly texts: PlaceTexts;
 	readonly hours: LineHours;
@@ -43,15 +43,17 @@ export async function loadLine(
 	const stored = found.get(paths.board);
 	const board = stored === undefined ? NEW_BOARD : parseBoard(stored.data);
 	if (board === undefined) throw new CorruptBoardError("The stored board cannot be read");
+	const facts = appFactsFromStored(app.data);
 	const settings = lineSettingsFromStored(line.data);
+	const { holidayMode, settingsVersion } = settings;
 	const hours =
-		known?.settings.settingsVersion === settings.settingsVersion
-			? known.hours.with(app.data, line.data)
-			: await loadHours(store, paths, app.data, line.data);
+		known?.settings.settingsVersion === settingsVersion
+			? known.hours.with(facts, holidayMode)
+			: await loadHours(store, paths, facts, holidayMode);
 	return {
 		board,
 		boardUpdateTime: stored?.updateTime,
-		app: app.data,
+		app: facts,
 		settings,
 		texts: placeTextsFromStored(line.data),
 		hours,
@@ -106,7 +108,7 @@ export class ServiceDayCache {
 	#key = "";
 	#day: ServiceDay | undefined;
 
-	at(now: EpochMs, { hours: { timeZone }, settings }: LineSnapshot): ServiceDay {
+	at(now: EpochMs, { app: { timeZone }, settings }: LineSnapshot): ServiceDay {
 		const key = `${timeZone} ${settings.dayStart}`;
 		const known = this.#day;
 		if (known !== undefined && key === this.#key && now >= known.startsAt && now < known.endsAt) return known;

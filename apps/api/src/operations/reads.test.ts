@@ -27,14 +27,21 @@ describe("the public view", () => {
 			time_per: -1,
 			paused: "yes",
 		});
-		const odd = { name: 7, en: null, description: "x".repeat(2_000), timezone: "Mars", locale: "xx" };
+		const odd = {
+			name: 7,
+			en: null,
+			description: "x".repeat(2_500),
+			timezone: "Mars",
+			locale: "xx",
+			map_url: "javascript:0",
+		};
 		await api.store.commit([
 			{ set: "apps/odd", data: odd },
 			{ set: `apps/odd/line/${line}`, data: {} },
 		]);
 		const view = contract(await api.ask(`/apiV2/odd/${line}`), 200, publicView);
-		expect(view.app).toMatchObject({ name: "", timezone: "Asia/Tokyo", locale: "ja" });
-		expect(view.app.description).toHaveLength(500);
+		expect(view.app).toMatchObject({ name: "", timezone: "Asia/Tokyo", locale: "ja", map_url: "" });
+		expect(view.app.description).toHaveLength(2_000);
 		const mine = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
 		expect(mine.line).toMatchObject({
 			name: "",

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { appDataToStored, checkAppData } from "./app-data.ts";
+import { appFactsFromStored } from "./app-facts.ts";
+
+const nothing = {
+	name: "",
+	nameEn: "",
+	description: "",
+	address: "",
+	phone: "",
+	mapUrl: "",
+	hoursText: "",
+	timeZone: "Asia/Tokyo",
+	locale: "ja",
+	holidayCountry: "ja",
+};
+
+test("SET-7 what an owner has saved of an app reads as it was", () => {
+	const data = checkAppData({
+		...{
+			name: "みなと食堂",
+			description: "魚".repeat(2_000),
+			address: "みなと市1-2-3",
+			hours_text: "9時\n17時",
+		},
+		...{ phone: "03-1234-5678", map_url: "https://maps.example/x?y=1", timezone: "Europe/Rome" },
+		...{ locale: "en", holiday_country: "it", en: { name: "Minato" } },
+	});
+	if (!data.ok) throw new Error(data.code);
+	expect(appFactsFromStored(appDataToStored(data.value))).toEqual({
+		name: "みなと食堂",
+		nameEn: "Minato",
+		description: "魚".repeat(2_000),
+		address: "みなと市1-2-3",
+		phone: "03-1234-5678",
+		mapUrl: "https://maps.example/x?y=1",
+		hoursText: "9時\n17時",
+		timeZone: "Europe/Rome",
+		locale: "en",
+		holidayCountry: "it",
+	});
+});
+
+test.each([
+	[{}],
+	[{ name: 7, en: null, description: {}, phone: "call me", map_url: "javascript:alert(1)", locale: "xx" }],
+	[{ address: [], hours_text: null, timezone: "Mars", holiday_country: 0, en: { name: 5 } }],
+	[{ map_url: "https://good.example@evil.example/", en: "Minato" }],
+])("SET-7 every document is an app: %j", (stored) => {
+	expect(appFactsFromStored(stored)).toEqual(nothing);
+});
+
+test("SET-7 texts are cut to their bounds", () => {
+	const { name, description } = appFactsFromStored({ name: "x".repeat(200), description: "y".repeat(3_000) });
+	expect([name.length, description.length]).toEqual([100, 2_000]);
+});

@@ -1,7 +1,7 @@
 import { type EpochMs, parseTimestamp, type StoredTimestamp, toStoredTimestamp } from "./instants.ts";
 import { CLOSURE_MESSAGE } from "./line-bounds.ts";
 import type { StoredFields } from "./member.ts";
-import { byOrder, storedUid } from "./ordered.ts";
+import { type CorruptDocument, type OrderedDocuments, readOrdered, storedUid } from "./ordered.ts";
 import { readText } from "./texts-bounds.ts";
 
 /** A temporary closure: nobody joins from `startsAt` until `endsAt`, whatever the hours. */
@@ -15,40 +15,20 @@ export interface Closure {
 	readonly message: string;
 }
 
-/** A stored document that cannot be a closure; `problem` names the field. */
-export interface CorruptClosure {
-	readonly corrupt: true;
-	/** Absent when it is the uid that cannot be read. */
-	readonly uid?: string;
-	readonly problem: string;
-}
-
 /** All stored closures of a line. Those that are corrupt close nothing. */
-export interface Closures {
-	/** In the order in which they take precedence. */
-	readonly readable: readonly Closure[];
-	readonly corrupt: readonly CorruptClosure[];
-}
+export type Closures = OrderedDocuments<Closure>;
 
 /** Reads the documents of a line's temporary closures, in any order. */
 export function closuresFromStored(documents: readonly StoredFields[]): Closures {
-	const readable: Closure[] = [];
-	const corrupt: CorruptClosure[] = [];
-	for (const document of documents) {
-		const read = closureFromStored(document);
-		if ("corrupt" in read) corrupt.push(read);
-		else readable.push(read);
-	}
-	readable.sort(byOrder);
-	return { readable, corrupt };
+	return readOrdered(documents, closureFromStored);
 }
 
 /** Reads one stored closure; `start_at` and `end_at` are timestamps. */
-export function closureFromStored(stored: StoredFields): Closure | CorruptClosure {
+export function closureFromStored(stored: StoredFields): Closure | CorruptDocument {
 	const { order_number: orderNumber, message } = stored;
 	const uid = storedUid(stored.uid);
 	if (uid === undefined) return { corrupt: true, problem: "uid" };
-	const corrupt = (problem: string): CorruptClosure => ({ corrupt: true, uid, problem });
+	const corrupt = (problem: string): CorruptDocument => ({ corrupt: true, uid, problem });
 	if (typeof orderNumber !== "number" || !Number.isFinite(orderNumber)) return corrupt("order_number");
 	const startsAt = parseTimestamp(stored.start_at);
 	if (startsAt === undefined) return corrupt("start_at");

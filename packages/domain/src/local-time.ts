@@ -32,7 +32,8 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 
 /** Days from 1970-01-01 until the day; not a number for what is no day. */
 export function dayOfDate(date: LocalDate): number {
-	return Date.parse(`${date}T00:00:00Z`) / DAY;
+	// Other texts are dates to some engines.
+	return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) / DAY : Number.NaN;
 }
 
 /** The day so many days after 1970-01-01. */

@@ -9,7 +9,8 @@ import type { HolidayMode, Reception, Receptions } from "./receptions.ts";
 
 /** How far ahead the next opening is looked for: a year and some days. */
 const DAYS_AHEAD = 370;
-const HORIZON = DAYS_AHEAD * 86_400_000;
+const DAY = 86_400_000;
+const HORIZON = DAYS_AHEAD * DAY;
 /** Instants from 1970 until here have hours; the calendar of `LocalDate` ends with 9999. */
 const END_OF_HOURS = Date.UTC(9_000, 0, 1);
 
@@ -25,7 +26,7 @@ export interface OpeningFacts {
 
 /** The facts made ready for many questions. Made once for each set of facts, by `openingRules`. */
 export interface OpeningRules extends OpeningFacts {
-	/** The runs that start on the day, in order of precedence. */
+	/** The runs that start on the day, in order of precedence; none on what is no day. */
 	readonly runsOn: (day: LocalDate) => readonly ReceptionWindow[];
 	/** As `runsOn`, by days since 1970-01-01. */
 	readonly runsOnDay: (day: number) => readonly ReceptionWindow[];
@@ -68,7 +69,11 @@ export interface Opening {
 export function openingRules(facts: OpeningFacts): OpeningRules {
 	const clock = localClock(facts.timeZone);
 	const runsOnDay = runsFinder(facts, clock);
-	return { ...facts, clock, runsOnDay, runsOn: (day) => runsOnDay(dayOfDate(day)) };
+	const runsOn = (date: LocalDate) => {
+		const day = dayOfDate(date);
+		return day >= 0 && day < END_OF_HOURS / DAY ? runsOnDay(day) : [];
+	};
+	return { ...facts, clock, runsOnDay, runsOn };
 }
 
 /**

@@ -37,7 +37,8 @@ test.each([
 	["own", [0, 7]],
 	["closed", []],
 ] as const)("OPEN-26 what is no day has none, in mode %s", (mode, weekdays) => {
-	expect(openingRules(facts(weekdays, mode, [])).runsOn("nonsense")).toEqual([]);
+	for (const none of ["nonsense", "", "2026-13-01", "26-06-01", "+012026-06-01", "1969-12-31", "9000-01-01"])
+		expect(openingRules(facts(weekdays, mode, [])).runsOn(none)).toEqual([]);
 });
 
 test("OPEN-26 rules that have answered for years answer as new ones do", () => {

@@ -68,12 +68,9 @@ function receptionsFinder({
 	const timed = receptions.readable.map(timedOf);
 	const markedFor = (weekday: number) =>
 		timed.filter(({ reception }) => reception.weekdays.includes(weekday));
-	const byWeekday = [0, 1, 2, 3, 4, 5, 6].map(markedFor);
 	const onHolidays = holidayMode === "own" ? markedFor(HOLIDAY) : [];
 	return (day) => {
-		const usual = byWeekday[(((day + FIRST_WEEKDAY) % 7) + 7) % 7];
-		// What is no day has no weekday.
-		if (usual === undefined) return [];
+		const usual = markedFor((((day + FIRST_WEEKDAY) % 7) + 7) % 7);
 		if (holidayMode === "weekday" || usual.length + onHolidays.length === 0) return usual;
 		return isHoliday(dateOfDay(day)) ? onHolidays : usual;
 	};

@@ -1,21 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { announcementFromStored, closeAnnouncement, readAnnouncements } from "./announcements.ts";
 import { checkAnswer, checkAnswers } from "./answers.ts";
 import { checkAppData, checkNewApp } from "./app-data.ts";
 import { NEW_BOARD, parseBoard } from "./board.ts";
 import { applyDelta } from "./board-delta.ts";
+import { isChunkReloadDue } from "./chunk-reload.ts";
 import { closureFromStored, closuresFromStored } from "./closures.ts";
 import { isCode } from "./codes.ts";
-import { codeOfAuth, codeOfFirestore } from "./codes-firebase.ts";
+import { authFailedText, codeOfAuth, codeOfFirestore } from "./codes-firebase.ts";
+import { readConsent } from "./cookie-consent.ts";
 import { parseCsv } from "./csv-cell.ts";
+import { defaultTextsJa } from "./default-texts-ja.ts";
 import { holidayCountryOf } from "./holidays.ts";
 import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "./ids.ts";
 import { parseEpochMs, parseTimestamp } from "./instants.ts";
 import { colorOf, lineSettingsFromStored, timeZoneOf } from "./line-settings.ts";
+import { parseLocalTime } from "./local-time.ts";
 import { checkImageName, checkLogo, checkUserFilePath } from "./logo-file.ts";
 import { checkMailAddress, checkNewPassword, checkSignIn } from "./mail-address.ts";
 import { memberFromStored, type StoredFields } from "./member.ts";
+import { newLine } from "./new-line.ts";
+import { openingAt, openingRules } from "./opening-hours.ts";
 import { decodeOrder } from "./order.ts";
+import { parseOrderedUid, storedUid } from "./ordered.ts";
+import { placeMessage, placeTextsFromStored } from "./place-texts.ts";
 import { contentTargetOf, isPremium } from "./plans.ts";
 import {
 	checkQuestion,
@@ -24,19 +33,32 @@ import {
 	questionFromStored,
 	questionsFromStored,
 } from "./questions.ts";
-import { receptionFromStored, receptionsFromStored } from "./receptions.ts";
+import { checkRangeMessages, rangeMessagesFromStored } from "./range-messages.ts";
+import {
+	holidayModeOf,
+	parseHolidayMode,
+	parseWeekdays,
+	receptionFromStored,
+	receptionsFromStored,
+} from "./receptions.ts";
 import { keepPwa, localizedPath, splitLocale } from "./routes.ts";
 import { isSample } from "./samples.ts";
+import { withoutEmpty } from "./saved-values.ts";
 import { parseServerTime } from "./server-time.ts";
 import { checkSlug } from "./slug.ts";
 import { appUidOfHost } from "./subdomain.ts";
 import { hostile, mutated } from "./testing/hostile.ts";
 import { seeded } from "./testing/seed.ts";
-import { checkText, line, paragraph } from "./texts-bounds.ts";
+import { checkText, line, paragraph, readText } from "./texts-bounds.ts";
 import { type CheckedForm, checkColor } from "./validation.ts";
 import { checkTelephone, checkWebAddress } from "./validation-contact.ts";
+import { checkClosure, checkReception } from "./validation-hours.ts";
 import { checkJoinDetails, checkPausedMessage } from "./validation-join.ts";
+import { checkLineSettings } from "./validation-line.ts";
 import { missingFor } from "./validation-required.ts";
+import { estimateWait } from "./wait-estimate.ts";
+import { hitRate, shownWait, waitHit } from "./wait-estimate-told.ts";
+import { wholeMinutes } from "./wait-phrases.ts";
 import { weekdayLabelsOf } from "./weekdays.ts";
 
 const questions = questionsFromStored(
@@ -50,6 +72,36 @@ const firstFault = <T>(form: CheckedForm<T, string>) => (form.ok ? form.value : 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const delta = { series: 1, from: 0, version: 1, updated_at: 1 };
 const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const numberOf = (value: unknown): number => (typeof value === "number" ? value : Number.NaN);
+const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(numberOf) : []);
+const rangeOf = (value: unknown) => ({
+	low: numberOf(stored(value).low),
+	high: numberOf(stored(value).high),
+});
+/** What is not there counts as unknown; what is there and no number as none. */
+const factsOf = (value: unknown) => {
+	const { place, timePer, today, earlier, now, lastTurnAt, guidanceFrom, closures } = stored(value);
+	return {
+		place: numberOf(place),
+		timePer: numberOf(timePer),
+		today: numbers(today),
+		earlier: Array.isArray(earlier) ? earlier.map(numbers) : [],
+		now: numberOf(now),
+		...(lastTurnAt === undefined ? {} : { lastTurnAt: numberOf(lastTurnAt) }),
+		...(guidanceFrom === undefined ? {} : { guidanceFrom: numberOf(guidanceFrom) }),
+		closures: list(closures).map(({ from, to }) => ({ from: numberOf(from), to: numberOf(to) })),
+	};
+};
+const NONE = receptionsFromStored([]);
+const hours = { uid: "r", order_number: 1, weekdays: [0, 3, 7], start_at: "22:00", end_at: "03:00" };
+const rules = openingRules({
+	timeZone: "Europe/Rome",
+	receptions: receptionsFromStored([hours]),
+	closures: closuresFromStored([]),
+	holidayMode: "own",
+	isHoliday: (day) => day.endsWith("1"),
+});
 
 const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	parseAppUid,
@@ -70,6 +122,35 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	keepPwa: (value) => [keepPwa("/a?b#c", textOf(value)), keepPwa(textOf(value), "?pwa=1")],
 	receptionFromStored: (value) => receptionFromStored(stored(value)),
 	receptionsFromStored: (value) => receptionsFromStored(list(value)),
+	parseWeekdays,
+	parseHolidayMode,
+	parseLocalTime,
+	parseOrderedUid,
+	storedUid,
+	holidayModeOf: (value) => holidayModeOf(value, NONE),
+	openingAt: (value) => openingAt(rules, numberOf(value)),
+	runsOn: (value) => rules.runsOn(textOf(value)),
+	checkReception: (value) => firstFault(checkReception(value)),
+	checkClosure: (value) => firstFault(checkClosure(value)),
+	checkLineSettings: (value) => firstFault(checkLineSettings(value)),
+	newLine: (value) => firstFault(checkLineSettings(newLine("main", textOf(value), defaultTextsJa))),
+	checkRangeMessages,
+	rangeMessagesFromStored,
+	placeMessage: (value) =>
+		placeMessage(placeTextsFromStored(stored(value)), { state: "waiting", place: numberOf(value) }, 2, "en"),
+	withoutEmpty: (value) => withoutEmpty(stored(value)),
+	announcementFromStored: (value) => announcementFromStored(stored(value)),
+	readAnnouncements,
+	closeAnnouncement: (value) => closeAnnouncement(value, textOf(value)),
+	readConsent: (value) => readConsent(value, 1_780_000_000_000).consent,
+	isChunkReloadDue: (value) => isChunkReloadDue(value, 1_780_000_000_000),
+	estimateWait: (value) => estimateWait(factsOf(value)),
+	shownWait: (value) => shownWait(rangeOf(value)),
+	wholeMinutes: (value) => wholeMinutes(rangeOf(value)),
+	waitHit: (value) => waitHit({ ...rangeOf(value), at: 1_780_000_000_000 }, numberOf(stored(value).now)),
+	hitRate: (value) =>
+		hitRate(list(value).map(({ told, hits }) => ({ told: numberOf(told), hits: numberOf(hits) }))),
+	authFailedText: (value) => authFailedText("x", value),
 	closureFromStored: (value) => closureFromStored(stored(value)),
 	closuresFromStored: (value) => closuresFromStored(list(value)),
 	holidayCountryOf,
@@ -83,6 +164,7 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	codeOfFirestore,
 	checkSlug: (value) => checkSlug(value, false),
 	checkText: (value) => checkText(value, line(100)),
+	readText: (value) => readText(value, paragraph(1_000)),
 	checkParagraph: (value) => checkText(value, paragraph(1_000)),
 	checkColor,
 	checkMailAddress,
@@ -148,6 +230,33 @@ const board = {
 	...{ during: [{ number: 4, at: 5 }], called: [{ number: 2, at: 5 }], recent: [{ number: 1, at: 4 }] },
 	sweeps: [{ series: 1, from: 1, upTo: 2, reason: "expired", at: 5, version: 3 }],
 };
+const lineDocument = {
+	...{ name: "本店", unit: "組", number_start: 100, time_per: 5, day_start: "05:00", holiday_mode: "own" },
+	...{
+		called: "順番です",
+		range_messages: [{ from: 2, to: 9, text: "まもなく" }],
+		en: { called: "Your turn" },
+	},
+};
+const facts = {
+	...{
+		place: 4,
+		timePer: 8,
+		today: [3, 9, 5],
+		earlier: [[4, 4], [7]],
+		now: 1_780_000_000_000,
+		low: 5,
+		high: 20,
+	},
+	closures: [{ from: 1_780_000_000_000, to: 1_780_000_600_000 }],
+};
+const announcement = {
+	id: "a1",
+	message: "お知らせ",
+	information_at: timestamp,
+	end_at: 1_790_000_000,
+	link: "/a",
+};
 const answers = { text: "港", number: "12", checkbox: ["b"], date: "2024-02-29", email: "a@b.jp" };
 
 /** At least one value that each parser takes. */
@@ -197,6 +306,9 @@ const VALID: readonly unknown[] = [
 		question,
 		[question],
 	],
+	...[lineDocument, facts, announcement, "a1,b2", [{ told: 30, hits: 24 }], [{ from: 1, text: "a" }]],
+	...[[1, 2, 7], "own", "09:30", "2026-06-01"],
+	JSON.stringify({ analytics: true, necessary: true, timestamp: 1_780_000_000_000, version: "1.0.0" }),
 	{ party_size: 2, name: "山田", phone: "03-1234-5678", note: "窓側" },
 	...[answers, "a", ["b", "a"], "12.5", "2024-02-29", false, 0],
 ];
@@ -228,8 +340,8 @@ test("VAL-21 every parser takes anything: 100,000 cases and more, each a value, 
 			if (outcomeOf(parse(value)) === "value") accepted.add(name);
 		}
 	};
-	fc.assert(fc.property(hostile, each), { ...seeded, numRuns: 1_500 });
-	fc.assert(fc.property(mutated(VALID), each), { ...seeded, numRuns: 3_000 });
+	fc.assert(fc.property(hostile, each), { ...seeded, numRuns: 1_000 });
+	fc.assert(fc.property(mutated(VALID), each), { ...seeded, numRuns: 2_000 });
 	expect(cases).toBeGreaterThanOrEqual(100_000);
 	// Nothing is proven by values that a parser never takes.
 	expect(parsers.map(([name]) => name).filter((name) => !accepted.has(name))).toEqual(["missingFor"]);

@@ -43,6 +43,18 @@ export function placeTextsFromStored(stored: StoredFields): PlaceTexts {
 	};
 }
 
+/** All texts of a language, each as `read` gives it. */
+export function textsBy(read: (field: PlaceTextField) => string): Wording["texts"] {
+	return {
+		called: read("called"),
+		called_text: read("called_text"),
+		during_guidance_text: read("during_guidance_text"),
+		guide_over_text: read("guide_over_text"),
+		less_text: read("less_text"),
+		line_up_text: read("line_up_text"),
+	};
+}
+
 /** Whether a place (1 is the next) has at most `lessNumber` before it. An unknown place is not near. */
 export function isNear(place: number | undefined, lessNumber: number): boolean {
 	return place !== undefined && place <= lessNumber + 1;
@@ -87,16 +99,8 @@ export function placeMessage(
 }
 
 function wordingOf(stored: StoredFields): Wording {
-	const text = (field: PlaceTextField) => readText(stored[field], LINE_TEXTS[field]);
 	return {
-		texts: {
-			called: text("called"),
-			called_text: text("called_text"),
-			during_guidance_text: text("during_guidance_text"),
-			guide_over_text: text("guide_over_text"),
-			less_text: text("less_text"),
-			line_up_text: text("line_up_text"),
-		},
+		texts: textsBy((field) => readText(stored[field], LINE_TEXTS[field])),
 		rangeMessages: rangeMessagesFromStored(stored.range_messages),
 	};
 }

@@ -1,7 +1,7 @@
 import { RECEPTION_NAME, RECEPTION_NUMBERS, START_AFTER, WEEKDAYS } from "./line-bounds.ts";
 import { type LocalTime, parseLocalTime } from "./local-time.ts";
 import type { StoredFields } from "./member.ts";
-import { byOrder, storedUid } from "./ordered.ts";
+import { type CorruptDocument, type OrderedDocuments, readOrdered, storedUid } from "./ordered.ts";
 import { readText } from "./texts-bounds.ts";
 import { isWithin } from "./whole-numbers.ts";
 
@@ -37,20 +37,8 @@ export interface Reception {
 	readonly limitTotal?: number;
 }
 
-/** A stored document that cannot be a reception; `problem` names the field. */
-export interface CorruptReception {
-	readonly corrupt: true;
-	/** Absent when it is the uid that cannot be read. */
-	readonly uid?: string;
-	readonly problem: string;
-}
-
 /** All stored receptions of a line. With none of either kind the line is always open. */
-export interface Receptions {
-	/** In the order in which they take precedence. */
-	readonly readable: readonly Reception[];
-	readonly corrupt: readonly CorruptReception[];
-}
+export type Receptions = OrderedDocuments<Reception>;
 
 /** Optional numbers of a reception: stored field and name. */
 export const RECEPTION_FIELDS = [
@@ -62,23 +50,15 @@ export const RECEPTION_FIELDS = [
 
 /** Reads the documents of a line's receptions, in any order. */
 export function receptionsFromStored(documents: readonly StoredFields[]): Receptions {
-	const readable: Reception[] = [];
-	const corrupt: CorruptReception[] = [];
-	for (const document of documents) {
-		const read = receptionFromStored(document);
-		if ("corrupt" in read) corrupt.push(read);
-		else readable.push(read);
-	}
-	readable.sort(byOrder);
-	return { readable, corrupt };
+	return readOrdered(documents, receptionFromStored);
 }
 
 /** Reads one stored reception. What is absent or null is left out; what is there and cannot be read is corrupt. */
-export function receptionFromStored(stored: StoredFields): Reception | CorruptReception {
+export function receptionFromStored(stored: StoredFields): Reception | CorruptDocument {
 	const { order_number: orderNumber } = stored;
 	const uid = storedUid(stored.uid);
 	if (uid === undefined) return { corrupt: true, problem: "uid" };
-	const corrupt = (problem: string): CorruptReception => ({ corrupt: true, uid, problem });
+	const corrupt = (problem: string): CorruptDocument => ({ corrupt: true, uid, problem });
 	if (typeof orderNumber !== "number" || !Number.isFinite(orderNumber)) return corrupt("order_number");
 	const weekdays = parseWeekdays(stored.weekdays);
 	if (weekdays === undefined) return corrupt("weekdays");

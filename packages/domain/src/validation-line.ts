@@ -11,7 +11,7 @@ import {
 	UNITS,
 } from "./line-settings.ts";
 import { parseLocalTime } from "./local-time.ts";
-import type { PlaceTextField, PlaceTexts, Wording } from "./place-texts.ts";
+import { type PlaceTexts, textsBy, type Wording } from "./place-texts.ts";
 import { placeTextsToStored, type StoredPlaceTexts } from "./place-texts-stored.ts";
 import { checkRangeMessages } from "./range-messages.ts";
 import { HOLIDAY_MODES, type HolidayMode } from "./receptions.ts";
@@ -115,16 +115,8 @@ export function lineSettingsToStored(settings: OwnersSettings): StoredOwnersSett
 }
 
 function readWording(form: FormReader): Wording {
-	const text = (field: PlaceTextField) => form.optional(field, textWithin(LINE_TEXTS[field]), "");
 	return {
-		texts: {
-			called: text("called"),
-			called_text: text("called_text"),
-			during_guidance_text: text("during_guidance_text"),
-			guide_over_text: text("guide_over_text"),
-			less_text: text("less_text"),
-			line_up_text: text("line_up_text"),
-		},
+		texts: textsBy((field) => form.optional(field, textWithin(LINE_TEXTS[field]), "")),
 		rangeMessages: form.optional("range_messages", checkRangeMessages, []),
 	};
 }

@@ -1,6 +1,7 @@
 import type { EpochMs } from "./instants.ts";
 import { DEFAULT_TIME_PER } from "./line-settings.ts";
-import { paceOf, type WaitBasis } from "./wait-estimate-pace.ts";
+import { DRIFT } from "./wait-estimate-level.ts";
+import { turnPace, type WaitBasis } from "./wait-estimate-pace.ts";
 import { ratioQuantile } from "./wait-estimate-quantile.ts";
 
 /** What is known at an instant. A gap is the minutes between two turns given while people were waiting. */
@@ -18,10 +19,10 @@ export interface WaitFacts {
 	/** No turn is given before. */
 	readonly guidanceFrom?: EpochMs;
 	/** Times without turns, in any sequence. */
-	readonly closures: readonly Closure[];
+	readonly closures: readonly TimeWithoutTurns[];
 }
 
-interface Closure {
+interface TimeWithoutTurns {
 	readonly from: EpochMs;
 	readonly to: EpochMs;
 }
@@ -36,15 +37,16 @@ export interface WaitRange {
 
 const MINUTE = 60_000;
 const MOST_PLACES = 20_000;
-/** Variance that the pace gains with each turn, and turns by which today's gaps are already late. */
-const DRIFT = 0.00007;
-const LATE = 3;
-/** Turns after which bursts weigh fully. */
-const ONSET = 2.4;
-/** A line that is wilder than `from` (scatter times clumping) is wilder still than its few gaps show. */
-const WILD = { from: 0.38, more: 3.2 };
+/** Turns after which half of the difference between a gap's own scatter and that of many is there. */
+const ONSET = 2.5;
+/** Services are wilder than the gamma variable that stands for them, and than the few gaps show. */
+const NOISE = 1.5;
+/** Doubt counts only so much: a range that made up for all of it would be too wide to be of use where little is known. */
+const DOUBT = 0.72;
 /** More mean gaps than that without a turn say no more. */
 const MOST_ELAPSED = 4;
+/** Of the logarithm of the pace: beyond, nothing is known. */
+const MOST_DOUBT = 2;
 const SHAPES = { least: 0.6, most: 100_000 };
 
 /**
@@ -57,17 +59,17 @@ const SHAPES = { least: 0.6, most: 100_000 };
 export function estimateWait(facts: WaitFacts): WaitRange | undefined {
 	const { place, timePer, today, earlier } = facts;
 	if (!Number.isInteger(place) || place < 1 || place > MOST_PLACES) return undefined;
-	const pace = paceOf(timePer >= 0.1 && timePer <= 600 ? timePer : DEFAULT_TIME_PER, today, earlier);
+	const pace = turnPace(timePer >= 0.1 && timePer <= 600 ? timePer : DEFAULT_TIME_PER, today, earlier);
 	const closed = closedMinutes(facts);
 	const more = place - 1;
 	const first = restOfGap(1 / pace.scatter, elapsedMinutes(facts) / pace.gap);
 	const mean = first.mean + more;
-	const bursts = 1 + ((pace.clumping - 1) * more) / (more + ONSET);
-	const wild = 1 + WILD.more * Math.max(0, pace.scatter * pace.clumping - WILD.from);
-	const variance = (first.variance + more * pace.scatter * bursts) * wild;
+	const each = pace.scatter + ((pace.longScatter - pace.scatter) * more) / (more + ONSET);
+	const variance = NOISE * (first.variance + more * each);
 	const shape = Math.max(SHAPES.least, Math.min(mean ** 2 / variance, SHAPES.most));
-	const doubt = pace.doubt + DRIFT * (place / 3 + LATE);
-	const at = (part: number) => passing(closed, pace.gap * mean * ratioQuantile(part, shape, 1 / doubt));
+	const doubt = Math.min(DOUBT * (pace.doubt + (DRIFT * place) / 3), MOST_DOUBT);
+	const scale = pace.gap * Math.exp(-doubt) * mean;
+	const at = (part: number) => passing(closed, scale * ratioQuantile(part, shape, 1 / doubt));
 	return { low: at(0.1), mid: at(0.5), high: at(0.9), basis: pace.basis };
 }
 

@@ -45,7 +45,8 @@ const OPENING = 1_800_000_000_000;
 export interface Joining {
 	readonly kind: DayKind;
 	readonly band: number;
-	readonly day: number;
+	/** Joinings of one day share it. */
+	readonly day: string;
 	readonly facts: WaitFacts;
 	/** What happened, without the announced break. */
 	readonly happened: number;
@@ -65,7 +66,10 @@ export function joinings(seed: number, days: number, joins: number, futures: num
 	const chance = chanceOf(seed);
 	return DAY_KINDS.flatMap((kind) =>
 		Array.from({ length: days }, (_, day) =>
-			joiningsOfDay(aShop(kind, chance), joins, futures, chance).map((joining) => ({ ...joining, day })),
+			joiningsOfDay(aShop(kind, chance), joins, futures, chance).map((joining) => ({
+				...joining,
+				day: `${seed} ${day}`,
+			})),
 		).flat(),
 	);
 }
@@ -81,7 +85,7 @@ export function calibrate(all: readonly Joining[]): Cell[] {
 			const told = those.map((each) => ({ each, range: openRange(each), oracle: oracleOf(each) }));
 			const below = mean(told.map(({ each, range }) => part(each, (wait) => wait < range.low)));
 			const above = mean(told.map(({ each, range }) => part(each, (wait) => wait > range.high)));
-			const days = new Map<number, number[]>();
+			const days = new Map<string, number[]>();
 			for (const { each, range } of told) {
 				const missed = part(each, (wait) => wait < range.low || wait > range.high);
 				days.set(each.day, [...(days.get(each.day) ?? []), missed]);

@@ -1,6 +1,7 @@
 /** What travels between the clients and the API, v2 and the parts that v1 shares. Instants in epoch milliseconds. */
 import { CODES } from "@junban/domain/codes";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import { UNITS } from "@junban/domain/line-settings";
 import { LOCALES, OVER_REASONS, SOURCES } from "@junban/domain/member";
 import * as v from "valibot";
 import { lineTexts, viewOpening } from "./view-schemas.ts";
@@ -15,19 +16,6 @@ const publicUid = v.pipe(
 	v.string(),
 	v.check((text) => parsePublicUid(text) !== undefined, "public uid"),
 );
-
-/**
- * Text of a person, trimmed, at most `most` UTF-16 units; without control characters but line breaks, without halves of
- * characters (stores refuse them), and without what turns the direction of the text around it.
- */
-const personText = (most: number) =>
-	v.pipe(
-		v.string(),
-		v.trim(),
-		v.maxLength(most),
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-		v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f\u2028-\u202e\u2066-\u2069\p{Cs}]*$/u),
-	);
 
 /**
  * The one form of every refusal. `message` is in the caller's language. A refused join also tells when joining is open
@@ -51,13 +39,16 @@ export const joinedResponse = v.object({
 });
 export type JoinedResponse = v.InferOutput<typeof joinedResponse>;
 
-/** Body of `POST …/line_up`; the proposed member uid travels as `Idempotency-Key`. */
+/**
+ * Body of `POST …/line_up`; the proposed member uid travels as `Idempotency-Key`. What the person says is checked by the
+ * domain's `checkJoinDetails`.
+ */
 export const joinRequest = v.strictObject({
 	locale: v.optional(v.picklist(LOCALES)),
-	name: v.optional(personText(80)),
-	party_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
-	phone: v.optional(v.pipe(personText(30), v.regex(/^[0-9+()\- ]*$/))),
-	note: v.optional(personText(500)),
+	name: v.optional(v.string()),
+	party_size: v.optional(v.number()),
+	phone: v.optional(v.string()),
+	note: v.optional(v.string()),
 	/** Staff alone: they know that a limit is reached, and take the person in nevertheless. */
 	exceed_limits: v.optional(v.boolean()),
 });
@@ -86,8 +77,8 @@ export type GuideOverRequest = v.InferInput<typeof guideOverRequest>;
 export const restoreRequest = v.strictObject({ version: seen });
 export type RestoreRequest = v.InferInput<typeof restoreRequest>;
 
-/** Body of `POST …/pause`. */
-export const pauseRequest = v.strictObject({ paused: v.boolean(), message: v.optional(personText(500)) });
+/** Body of `POST …/pause`. The message is checked by the domain's `checkPausedMessage`. */
+export const pauseRequest = v.strictObject({ paused: v.boolean(), message: v.optional(v.string()) });
 export type PauseRequest = v.InferInput<typeof pauseRequest>;
 
 /** A member as its holder and the staff commands get it. `version`: of the commit that last changed it. */
@@ -147,7 +138,7 @@ export const publicView = v.object({
 		uid: v.string(),
 		name: v.string(),
 		color: v.string(),
-		unit: v.picklist(["人", "組", "番"]),
+		unit: v.picklist(UNITS),
 		number_prefix: v.string(),
 		number_start: whole,
 		/** Minutes a turn takes, and how many before one are few: of the reception in force, else of the line. */

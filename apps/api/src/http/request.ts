@@ -8,6 +8,7 @@ import {
 	parseMemberUid,
 } from "@junban/domain/ids";
 import { isSample } from "@junban/domain/samples";
+import type { Checked, CheckedForm } from "@junban/domain/validation";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { Api, ApiContext } from "./context.ts";
@@ -81,6 +82,13 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown)
 		(Array.isArray(value) || Object.keys(value).some((name) => name in Object.prototype));
 	if (!result.success || misread) throw new Refusal("invalid-value");
 	return result.output;
+}
+
+/** What the domain has checked, or the refusal of the first fault. */
+export function clean<T>(checked: Checked<T> | CheckedForm<T, string>): T {
+	if (checked.ok) return checked.value;
+	const fault = "faults" in checked ? checked.faults[0] : checked;
+	throw new Refusal(fault?.code ?? "invalid-value");
 }
 
 /** The staff account that asks; undefined without an Authorization header. A header that does not verify is refused. */

@@ -3,29 +3,27 @@ import type { LineUp } from "@junban/domain/commands";
 import { type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes } from "@junban/domain/ids";
 import { toStoredTimestamp } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
+import { checkJoinDetails, type JoinDetails } from "@junban/domain/validation-join";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, jsonBody, lineToChange, staffOf } from "#src/http/request.ts";
+import { accepted, clean, jsonBody, lineToChange, staffOf } from "#src/http/request.ts";
 
-type Asked = Pick<LineUp, "source" | "locale" | "partySize"> &
-	Partial<Pick<LineUp, "name" | "phone" | "note" | "exceedLimits">>;
+type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits"> & JoinDetails;
 
 /** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
 export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
 	refuseForeignPages(api, c);
 	const { app, line } = lineToChange(c);
 	const body = await jsonBody(c, joinRequest);
+	const details = clean(checkJoinDetails(body));
 	const staff = await staffOf(api, c, app);
 	if (staff === undefined && body.exceed_limits === true) throw new Refusal("permission-denied");
 	const { changed, joined } = await join(api, app, line, proposedUid(api, c), {
 		source: staff === undefined ? "web" : "staff",
 		locale: body.locale ?? "ja",
-		partySize: body.party_size ?? 1,
-		...(body.name ? { name: body.name } : {}),
-		...(body.phone ? { phone: body.phone } : {}),
-		...(body.note ? { note: body.note } : {}),
+		...details,
 		...(body.exceed_limits === true ? { exceedLimits: true } : {}),
 	});
 	return jsonAnswer(c, joined, changed ? 201 : 200);

@@ -46,13 +46,12 @@ test("bodies that are none of ours: 400 and the line stays open", async () => {
 		{ paused: "true" },
 		{ paused: 1 },
 		{ paused: null },
-		{ paused: true, message: "x".repeat(501) },
-		{ paused: true, message: "\u0000" },
 		{ paused: true, message: 5 },
 		{ paused: true, until: 1 },
 		[true],
 	])
 		refused(await pause(line, json), 400, "invalid-value");
+	refused(await pause(line, { paused: true, message: "x".repeat(501) }), 400, "text-too-long");
 	refused(await api.ask(path(line), { method: "POST", token: api.owner.token }), 400, "invalid-value");
 	expect(await api.stored(line)).toEqual(before);
 });

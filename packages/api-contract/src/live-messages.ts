@@ -4,7 +4,7 @@
  * On connect the server sends a `board`; afterwards `board` or `delta` whenever the line changed. A holder sends
  * `hold` first and then also gets `member` messages of its own place (the uid never travels in a URL). `sync` asks
  * whether anything was missed: the server answers `board`, or `same` when the version is current. A board message
- * whose `settings` differs from the view's means that the view (texts, colours, paused) is to be fetched again.
+ * whose `settings` differs from the view's means that the view (texts, colours, paused, hours) is to be fetched again.
  */
 import { parseMemberUid } from "@junban/domain/ids";
 import * as v from "valibot";

@@ -16,7 +16,6 @@ const wording = {
  * did not write is absent.
  */
 export const lineTexts = v.object({ ...wording, en: v.optional(v.object(wording)) });
-export type LineTexts = v.InferOutput<typeof lineTexts>;
 
 /** One run of a reception on its local day. */
 const run = v.object({ name: v.string(), starts_at: whole, ends_at: whole });

@@ -57,13 +57,13 @@ export function turnPace(
 		const longScatter = scatter * clumping;
 		const level = levelOf(timePer, blocks, last, longScatter);
 		const odd = Math.log(clumping / (USUAL_CLUMPING.byScatter * scatter)) / USUAL_CLUMPING.deviation;
-		return { ...level, scatter, longScatter, weight: level.likelihood - odd ** 2 / 2 };
+		return { ...level, scatter, longScatter, likelihood: level.likelihood - odd ** 2 / 2 };
 	});
-	const most = Math.max(...guesses.map(({ weight }) => weight));
-	const weights = guesses.map(({ weight }) => Math.exp(weight - most));
-	const all = weights.reduce((sum, weight) => sum + weight, 0);
+	const most = Math.max(...guesses.map(({ likelihood }) => likelihood));
+	const weighed = guesses.map((guess) => ({ ...guess, weight: Math.exp(guess.likelihood - most) }));
+	const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
 	const average = (of: (guess: (typeof guesses)[number]) => number) =>
-		guesses.reduce((sum, guess, index) => sum + of(guess) * (weights[index] ?? 0), 0) / all;
+		weighed.reduce((sum, guess) => sum + of(guess) * guess.weight, 0) / all;
 	const pace = average((guess) => guess.pace);
 	const known = average((guess) => guess.today);
 	const remembered = average((guess) => guess.history);

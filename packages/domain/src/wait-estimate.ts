@@ -54,7 +54,8 @@ const SHAPES = { least: 0.6, most: 100_000 };
  * 20,000). A `timePer` outside 0.1 to 600 minutes counts as the default; gaps and instants that are none are left out.
  *
  * The turns are a gamma variable with the mean and variance of that many gaps, bursts included; how well the pace is
- * known, and how it may drift, is a second one by which the first is divided.
+ * known, and how it may drift, is a second one by which the first is divided. Dividing lengthens; the scale makes up for
+ * that, and for as much again, because the shortest range of a skewed quantity lies lower than its middle.
  */
 export function estimateWait(facts: WaitFacts): WaitRange | undefined {
 	const { place, timePer, today, earlier } = facts;

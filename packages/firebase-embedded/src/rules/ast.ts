@@ -42,6 +42,7 @@ export type TypeName =
 export type Expression = Position &
 	(
 		| { readonly type: "literal"; readonly value: null | boolean | bigint | number | string }
+		| { readonly type: "bytes"; readonly value: Uint8Array }
 		| { readonly type: "list"; readonly items: readonly Expression[] }
 		| {
 				readonly type: "map";
@@ -55,8 +56,8 @@ export type Expression = Position &
 		| {
 				readonly type: "range";
 				readonly object: Expression;
-				readonly from: Expression | undefined;
-				readonly to: Expression | undefined;
+				readonly from: Expression;
+				readonly to: Expression;
 		  }
 		| { readonly type: "call"; readonly name: string; readonly args: readonly Expression[] }
 		/** Also a function of a namespace: `math.abs(x)` has the name `math` for its object. */

@@ -1,7 +1,17 @@
-import type { BinaryOperator, TypeName } from "#src/rules/ast.ts";
+import type { BinaryOperator, Position, TypeName } from "#src/rules/ast.ts";
 
 /** A failure while a condition is evaluated: neither true nor false. The message holds no data. */
-export class EvaluationError extends Error {}
+export class EvaluationError extends Error {
+	/** Of the expression that failed; filled in where it is caught. */
+	position: Position | undefined;
+	constructor(message: string, position?: Position) {
+		super(message);
+		this.position = position;
+	}
+}
+
+/** A bound is exceeded: ends the whole decision, unlike other failures, which `||` and `&&` may outweigh. */
+export class LimitError extends EvaluationError {}
 
 /** `int` is a bigint of 64 bits, `float` a number; `bytes` are a Uint8Array. */
 export type Value =
@@ -74,6 +84,8 @@ export class ListValue {
 	readonly length: number;
 	readonly #item: (index: number) => Value;
 	#items: Value[] | undefined;
+	/** Filled in by `keyed` (compare.ts). */
+	byKey: ReadonlyMap<string, Value> | undefined;
 
 	constructor(items: Value[] | { length: number; item: (index: number) => Value }) {
 		this.length = items.length;

@@ -1,0 +1,101 @@
+import type { Position } from "#src/rules/ast.ts";
+import { maxReadsOfCommit, maxSteps, maxText, maxWork } from "#src/rules/limits.ts";
+import type { RulesDocument, World } from "#src/rules/types.ts";
+import { EvaluationError, LimitError, type MapValue, type PathValue, type Value } from "#src/rules/value.ts";
+import { documentMap } from "#src/rules/wire.ts";
+
+/** A compiled expression. Throws EvaluationError. */
+export type Run = (evaluation: Evaluation) => Value;
+
+const start: Position = { line: 1, column: 1 };
+
+/** The state of one decision: what the rules see, where they are, and what they may still use. */
+export class Evaluation {
+	readonly world: World;
+	bindings: ReadonlyMap<string, Value> = new Map();
+	/** Arguments and variables of the function that runs. */
+	frame: Value[] = [];
+	/** The operation under way, for errors. */
+	at: Position = start;
+	/** Paths below the root that `get()` and its like looked at. */
+	readonly reads = new Set<string>();
+	#steps = 0;
+	#work = 0;
+	readonly #documents = new Map<string, MapValue | null>();
+	readonly #documentsAfter = new Map<string, MapValue | null>();
+
+	constructor(world: World) {
+		this.world = world;
+	}
+
+	/** Before each operation, when its operands are there. */
+	step(at: Position): void {
+		this.at = at;
+		if (++this.#steps > maxSteps) throw new LimitError(`More than ${maxSteps} expressions`, at);
+	}
+
+	/** Before work that grows with the data. @param units characters or items */
+	spend(units: number): void {
+		this.#work += units;
+		if (this.#work > maxWork) throw new LimitError("Too much data for one decision", this.at);
+	}
+
+	/** Checks the size of a text that an expression makes. */
+	text(made: string): string {
+		this.spend(made.length);
+		if (made.length > maxText) throw new EvaluationError("The text is too long");
+		return made;
+	}
+
+	/** Null: there is no such document. Throws EvaluationError for a path that cannot be a document's. */
+	document(path: PathValue, after: boolean): MapValue | null {
+		const { world } = this;
+		const lookup = (after ? world.getAfter : undefined) ?? world.get;
+		if (lookup === undefined) throw new EvaluationError("No documents can be read here");
+		const place = documentPath(path, world.database);
+		const known = after && world.getAfter !== undefined ? this.#documentsAfter : this.#documents;
+		const read = known.get(place);
+		if (read !== undefined) return read;
+		this.#count(place);
+		const found: RulesDocument | undefined = lookup(place);
+		const document = found === undefined ? null : documentMap(found);
+		known.set(place, document);
+		return document;
+	}
+
+	#count(place: string): void {
+		const shared = this.world.reads?.paths;
+		this.reads.add(place);
+		shared?.add(place);
+		if (this.reads.size > this.world.maxReads) {
+			throw new LimitError(`More than ${this.world.maxReads} documents read`, this.at);
+		}
+		if (shared !== undefined && shared.size > maxReadsOfCommit) {
+			throw new LimitError(`More than ${maxReadsOfCommit} documents read for one commit`, this.at);
+		}
+	}
+}
+
+function documentPath(path: PathValue, database: string): string {
+	const { segments } = path;
+	const isDocument = segments.length >= 5 && segments.length % 2 === 1;
+	if (!isDocument || segments[0] !== "databases" || segments[1] !== database || segments[2] !== "documents") {
+		throw new EvaluationError("Not the path of a document of this database");
+	}
+	let place = "";
+	for (let at = 3; at < segments.length; at++) {
+		const segment = segments[at];
+		if (typeof segment !== "string") throw new EvaluationError("A path that the query leaves open");
+		// A segment may stem from a caller's data.
+		if (segment === "" || segment.includes("/")) throw new EvaluationError("Not a segment of a path");
+		place += at === 3 ? segment : `/${segment}`;
+	}
+	return place;
+}
+
+/** What `||` and `&&` may outweigh, with its place; all else goes on. */
+export function tolerable(cause: unknown, evaluation: Evaluation): EvaluationError {
+	if (!(cause instanceof EvaluationError) || cause instanceof LimitError) throw cause;
+	cause.position ??= evaluation.at;
+	return cause;
+}

@@ -1,0 +1,28 @@
+/** Google's published limits of rules, and our own where Google names none. */
+
+/** Bytes of UTF-8. */
+export const maxSourceBytes = 256 * 1024;
+export const maxLets = 10;
+export const maxParameters = 7;
+/** Functions that call functions; none may call itself. */
+export const maxCallDepth = 20;
+export const maxMatchDepth = 10;
+/** Segments of all the nested patterns together. */
+export const maxPatternSegments = 100;
+export const maxCaptures = 20;
+/** Operators, accesses and calls evaluated for one decision. */
+export const maxSteps = 1000;
+/** Documents read for one document's operation or one query; all operations of a commit together. */
+export const maxReads = 10;
+export const maxReadsOfCommit = 20;
+/** Documents that one decision of Storage may read. */
+export const maxReadsOfStorage = 2;
+
+/** Our own: depth of one expression's tree, so that no source exhausts the stack. */
+export const maxExpressionDepth = 400;
+/** Our own: UTF-16 code units of a text that an expression makes. */
+export const maxText = 1024 * 1024;
+/** Our own: characters and items touched in one decision; some tens of milliseconds. */
+export const maxWork = 8_000_000;
+/** Our own: characters of a regular expression. */
+export const maxPattern = 1000;

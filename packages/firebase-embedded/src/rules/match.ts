@@ -1,0 +1,31 @@
+import type { PatternSegment } from "#src/rules/ast.ts";
+import { PathValue, type Unknown, type Value } from "#src/rules/value.ts";
+
+/**
+ * What the names of the pattern stand for, or undefined if the path is not of it. `{name}` stands for one segment,
+ * `{name=**}` for any number of them, in version 1 for at least one. A segment that is unknown fits no literal.
+ */
+export function matchPattern(
+	pattern: readonly PatternSegment[],
+	path: readonly (string | Unknown)[],
+	version: 1 | 2,
+): ReadonlyMap<string, Value> | undefined {
+	const glob = pattern.findIndex(({ kind }) => kind === "glob");
+	if (glob === -1 ? path.length !== pattern.length : path.length < pattern.length - (version === 2 ? 1 : 0))
+		return undefined;
+	const bindings = new Map<string, Value>();
+	const extra = path.length - pattern.length;
+	for (let at = 0; at < pattern.length; at++) {
+		const part = pattern[at];
+		if (part === undefined) return undefined;
+		if (part.kind === "glob") {
+			bindings.set(part.name, new PathValue(path.slice(at, at + extra + 1)));
+			continue;
+		}
+		const segment = path[glob !== -1 && at > glob ? at + extra : at];
+		if (segment === undefined || segment === "") return undefined;
+		if (part.kind === "capture") bindings.set(part.name, segment);
+		else if (part.text !== segment) return undefined;
+	}
+	return bindings;
+}

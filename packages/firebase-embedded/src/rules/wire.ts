@@ -1,0 +1,114 @@
+import { decodeBase64 } from "@junban/firestore-wire/base64";
+import { type Fields, Timestamp, type WireValue } from "@junban/firestore-wire/value";
+import type { RulesDocument } from "#src/rules/types.ts";
+import {
+	EvaluationError,
+	LatLngValue,
+	LazyMap,
+	ListValue,
+	MapValue,
+	PathValue,
+	PlainMap,
+	TimestampValue,
+	type Value,
+} from "#src/rules/value.ts";
+
+/** A map as the wire has it; a field is converted when it is asked for. */
+export class WireMap extends MapValue {
+	readonly #fields: Fields;
+	#converted: Map<string, Value> | undefined;
+
+	constructor(fields: Fields) {
+		super();
+		this.#fields = fields;
+	}
+
+	override get(key: string): Value | undefined {
+		const known = this.#converted?.get(key);
+		if (known !== undefined) return known;
+		const wire = this.wire(key);
+		if (wire === undefined) return undefined;
+		const value = fromWire(wire);
+		this.#converted ??= new Map();
+		this.#converted.set(key, value);
+		return value;
+	}
+
+	override has(key: string): boolean {
+		return Object.hasOwn(this.#fields, key);
+	}
+
+	override keys(): readonly string[] {
+		return Object.keys(this.#fields);
+	}
+
+	wire(key: string): WireValue | undefined {
+		return Object.hasOwn(this.#fields, key) ? this.#fields[key] : undefined;
+	}
+}
+
+export function fromWire(wire: WireValue): Value {
+	if ("stringValue" in wire) return wire.stringValue;
+	if ("integerValue" in wire) return BigInt(wire.integerValue);
+	if ("booleanValue" in wire) return wire.booleanValue;
+	if ("timestampValue" in wire) return timestamp(wire.timestampValue);
+	if ("nullValue" in wire) return null;
+	if ("doubleValue" in wire) return Number(wire.doubleValue);
+	if ("mapValue" in wire) return new WireMap(wire.mapValue.fields ?? {});
+	if ("arrayValue" in wire) return list(wire.arrayValue.values ?? []);
+	if ("bytesValue" in wire) return decodeBase64(wire.bytesValue);
+	if ("referenceValue" in wire) return referencePath(wire.referenceValue);
+	if ("geoPointValue" in wire) {
+		return new LatLngValue(wire.geoPointValue.latitude ?? 0, wire.geoPointValue.longitude ?? 0);
+	}
+	throw new EvaluationError("An unknown kind of value");
+}
+
+/** `resource` of Firestore, and what `get()` gives. */
+export function documentMap(document: RulesDocument): MapValue {
+	return new LazyMap(
+		new Map<string, () => Value>([
+			["data", () => new WireMap(document.fields)],
+			["id", () => document.name.slice(document.name.lastIndexOf("/") + 1)],
+			["__name__", () => referencePath(document.name)],
+		]),
+	);
+}
+
+/** JSON as of a token's claims: whole numbers are `int`. */
+export function fromJson(json: unknown): Value {
+	if (json === null || json === undefined) return null;
+	if (typeof json === "string" || typeof json === "boolean") return json;
+	if (typeof json === "number") return Number.isSafeInteger(json) ? BigInt(json) : json;
+	if (Array.isArray(json)) return new ListValue(json.map(fromJson));
+	if (typeof json !== "object") throw new EvaluationError("An unknown kind of value");
+	return new PlainMap(new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)])));
+}
+
+/** @param micros since 1970 */
+export function fromMicros(micros: number): TimestampValue {
+	return new TimestampValue(BigInt(micros) * 1000n);
+}
+
+/** The project is not part of a path in rules. */
+function referencePath(name: string): PathValue {
+	return new PathValue(name.split("/").slice(2));
+}
+
+function timestamp(text: string): TimestampValue {
+	const { seconds, nanoseconds } = Timestamp.parse(text);
+	return new TimestampValue(BigInt(seconds) * 1_000_000_000n + BigInt(nanoseconds));
+}
+
+function list(values: readonly WireValue[]): ListValue {
+	const made: (Value | undefined)[] = [];
+	const item = (index: number): Value => {
+		const known = made[index];
+		if (known !== undefined) return known;
+		const wire = values[index];
+		const value = wire === undefined ? null : fromWire(wire);
+		made[index] = value;
+		return value;
+	};
+	return new ListValue({ length: values.length, item });
+}

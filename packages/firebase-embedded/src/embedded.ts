@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { authenticator } from "#src/access/authenticate.ts";
-import type { Authorize } from "#src/access/authorize.ts";
+import { type HostAuthorize, hostAuthorize } from "#src/access/host-authorize.ts";
 import { serviceSecret } from "#src/access/service-secret.ts";
 import { openAuth } from "#src/auth/open.ts";
 import type { Auth } from "#src/auth/types.ts";
@@ -20,7 +20,7 @@ import { databaseOf } from "#src/values/names.ts";
 import { Channels } from "#src/webchannel/channels.ts";
 import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
-export type { AccessRequest, Authorize } from "#src/access/authorize.ts";
+export type { AccessRequest } from "#src/access/host-authorize.ts";
 export type { Auth } from "#src/auth/types.ts";
 export type { Log, LogEvent } from "#src/log.ts";
 export type { IndexSpec } from "#src/store/indexes.ts";
@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
 	dataDir: string;
 	projectId: string;
 	/** Decides every call that is not the service's. Nothing is allowed without its consent. */
-	authorize: Authorize;
+	authorize: HostAuthorize;
 	/** `indexes` of `firestore.indexes.json`. */
 	indexes?: readonly IndexSpec[];
 	log?: Log;
@@ -65,8 +65,9 @@ const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channe
 
 /** Rejects with FirestoreError FAILED_PRECONDITION when another process holds the data folder. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-	const { dataDir, projectId, authorize, indexes = [], log = () => undefined, origins = [] } = options;
+	const { dataDir, projectId, indexes = [], log = () => undefined, origins = [] } = options;
 	const database = databaseOf(projectId);
+	const authorize = hostAuthorize(options.authorize);
 	const store: Store = new Store({
 		dataDir,
 		maxPages: options.maxPages,

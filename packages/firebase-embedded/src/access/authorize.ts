@@ -1,47 +1,20 @@
-import { type Data, decodeFields } from "@junban/firestore-wire/value";
 import type { Query } from "#src/query/query.ts";
+import type { Decision, RulesAuth, RulesDocument, RulesLookup, RulesReads } from "#src/rules/types.ts";
 import type { Doc } from "#src/store/doc.ts";
-
-/** The signed-in caller, with all claims of the token. */
-export interface AuthContext {
-	uid: string;
-	token: Record<string, unknown>;
-}
 
 export type Operation = "get" | "list" | "create" | "update" | "delete";
 
-export interface AccessRequest {
+/** Who calls. The service bypasses the rules. */
+export type Caller = { service: true } | User;
+
+/** A caller who is asked for his rights. */
+export interface User {
+	service: false;
 	/** Null: nobody is signed in. */
-	readonly auth: AuthContext | null;
-	readonly operation: Operation;
-	/** Of the document, or of the collection for `list`; below the root. */
-	readonly path: string;
-	/** The document as it is; decoded when read. Throws WireError if an integer in it exceeds a number. */
-	readonly before?: Data | undefined;
-	/** The document as the commit would leave it. */
-	readonly after?: Data | undefined;
-	/** For `list`. */
-	readonly query?: Query;
-	/** When the commit takes effect, in microseconds since 1970; equal to its server timestamps to the millisecond. */
-	readonly time?: number;
-	/** Another document, as it is before the commit. */
-	get(path: string): Data | undefined;
-	/** Another document, as the commit would leave it. */
-	getAfter(path: string): Data | undefined;
+	auth: RulesAuth | null;
+	/** Milliseconds since 1970; infinite without a token. */
+	expiresAt: number;
 }
-
-/** Decides alone and at once; whatever it throws is a refusal. */
-export type Authorize = (request: AccessRequest) => boolean;
-
-/** Who calls. The service bypasses `authorize`. */
-export type Caller =
-	| { service: true }
-	| {
-			service: false;
-			auth: AuthContext | null;
-			/** Milliseconds since 1970; infinite without a token. */
-			expiresAt: number;
-	  };
 
 /** Under whose name the caller's use of the server is counted; strangers share one. */
 export function ownerOf(caller: Caller): string {
@@ -50,43 +23,52 @@ export function ownerOf(caller: Caller): string {
 
 export type Lookup = (path: string) => Doc | undefined;
 
+/** One operation that somebody wants to do. */
 export interface Question {
 	operation: Operation;
+	/** Of the document, or of the collection for `list`; below the root. */
 	path: string;
-	before?: Doc | undefined;
-	after?: Doc | undefined;
+	/** The document as it is. */
+	before?: RulesDocument | undefined;
+	/** The document as the commit would leave it. */
+	after?: RulesDocument | undefined;
+	/** For `list`. */
 	query?: Query;
+	/** When the commit takes effect, in microseconds since 1970; equal to its server timestamps. Now without it. */
 	time?: number;
-	lookup: Lookup;
-	lookupAfter?: Lookup;
+	/** Another document, as it is before the commit. */
+	lookup: RulesLookup;
+	/** Another document, as the commit would leave it. */
+	lookupAfter?: RulesLookup;
+	/** What the decisions of one commit have read together. */
+	reads?: RulesReads;
+	/** A refusal is no refusal of what the caller asked for, and is not logged. */
+	quiet?: true;
 }
 
-/** Asks the host; the service is always allowed. */
+/** Who may do what. */
+export interface Authorize {
+	/** Never throws. */
+	decide(user: User, question: Question): Decision;
+	/** Hears of each refusal, for the developer. */
+	refused(question: Question, reasons: readonly string[]): void;
+}
+
+const free: Decision = { allowed: true, reads: [] };
+
+/** Decides, and tells of a refusal; the service is always allowed. */
+export function decide(authorize: Authorize, caller: Caller, question: Question): Decision {
+	if (caller.service) return free;
+	const decision = authorize.decide(caller, question);
+	if (!decision.allowed && question.quiet !== true) authorize.refused(question, decision.reasons);
+	return decision;
+}
+
 export function isAllowed(authorize: Authorize, caller: Caller, question: Question): boolean {
-	if (caller.service) return true;
-	const { before, after, lookup, lookupAfter = lookup } = question;
-	try {
-		return authorize({
-			auth: caller.auth,
-			operation: question.operation,
-			path: question.path,
-			get before() {
-				return decoded(before);
-			},
-			get after() {
-				return decoded(after);
-			},
-			...(question.query === undefined ? {} : { query: question.query }),
-			...(question.time === undefined ? {} : { time: question.time }),
-			get: (path) => decoded(lookup(path)),
-			getAfter: (path) => decoded(lookupAfter(path)),
-		});
-	} catch {
-		return false;
-	}
+	return decide(authorize, caller, question).allowed;
 }
 
-/** Whether the host refuses a write without looking at what it would make; when it looks, `isAllowed` is to be asked. */
+/** Whether a write is refused without a look at what it would make; after a look `isAllowed` is to be asked. */
 export function isRefusedUnseen(authorize: Authorize, caller: Caller, question: Question): boolean {
 	if (caller.service) return false;
 	let looked = false;
@@ -94,28 +76,19 @@ export function isRefusedUnseen(authorize: Authorize, caller: Caller, question: 
 		looked = true;
 		throw new Error("Not made yet");
 	};
-	const { before, lookup } = question;
-	try {
-		const allowed = authorize({
-			auth: caller.auth,
-			operation: question.operation,
-			path: question.path,
-			get before() {
-				return decoded(before);
-			},
-			get after() {
-				return unseen();
-			},
-			...(question.time === undefined ? {} : { time: question.time }),
-			get: (path) => decoded(lookup(path)),
-			getAfter: unseen,
-		});
-		return !allowed && !looked;
-	} catch {
-		return !looked;
-	}
-}
-
-function decoded(doc: Doc | undefined): Data | undefined {
-	return doc === undefined ? undefined : decodeFields(doc.fields);
+	const makes = question.operation === "create" || question.operation === "update";
+	const after: RulesDocument = {
+		name: question.path,
+		get fields() {
+			return unseen();
+		},
+	};
+	const decision = authorize.decide(caller, {
+		...question,
+		after: makes ? after : undefined,
+		lookupAfter: unseen,
+	});
+	if (decision.allowed || looked) return false;
+	authorize.refused(question, decision.reasons);
+	return true;
 }

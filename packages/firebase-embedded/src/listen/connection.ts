@@ -1,5 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { type Authorize, type Caller, isAllowed, ownerOf } from "#src/access/authorize.ts";
+import { type Authorize, type Caller, decide, ownerOf } from "#src/access/authorize.ts";
 import type { Connection, ListenHub, Snapshot, Subscriber, View } from "#src/listen/hub.ts";
 import { initialMessages, type Resumption } from "#src/listen/initial.ts";
 import {
@@ -13,7 +13,9 @@ import {
 } from "#src/listen/messages.ts";
 import type { Delta } from "#src/listen/results.ts";
 import { formatToken, readToken } from "#src/listen/resume-token.ts";
+import type { Entitled } from "#src/listen/rights.ts";
 import { parseWatched, type Watched } from "#src/listen/target.ts";
+import type { Decision } from "#src/rules/types.ts";
 import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
 import type { Store } from "#src/store/store.ts";
 import { integer, message } from "#src/values/json.ts";
@@ -32,7 +34,7 @@ const maxTargets = 100;
 /** Each target of a list may cost a scan and a message for each document. */
 const maxTargetsOfStrangers = 20;
 
-interface Target extends Subscriber {
+interface Target extends Subscriber, Entitled {
 	id: number;
 	view: View;
 }
@@ -61,7 +63,7 @@ export class ListenConnection implements StreamHandler, Connection {
 
 	closed(): void {
 		this.#open = false;
-		for (const target of this.#targets.values()) this.#context.hub.unsubscribe(target.view, target);
+		for (const target of this.#targets.values()) this.#leave(target);
 		this.#targets.clear();
 	}
 
@@ -92,8 +94,9 @@ export class ListenConnection implements StreamHandler, Connection {
 			if (this.#targets.size >= (known ? maxTargets : maxTargetsOfStrangers))
 				throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets");
 			const watched = parseWatched(this.#context.database, request);
-			this.#checkAccess(watched);
-			this.#stream.send(this.#begin(id, watched, request));
+			const reads = this.#rightTo(watched);
+			if (reads === undefined) throw denied();
+			this.#stream.send(this.#begin(id, watched, request, reads));
 		} catch (cause) {
 			this.#end(id, publicError(cause));
 			return;
@@ -101,7 +104,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		this.#scheduleSnapshot();
 	}
 
-	#begin(id: number, watched: Watched, request: Record<string, unknown>): string[] {
+	#begin(id: number, watched: Watched, request: Record<string, unknown>, reads: readonly string[]): string[] {
 		const { hub, store, database, authorize } = this.#context;
 		const target: Omit<Target, "view"> = {
 			id,
@@ -110,11 +113,17 @@ export class ListenConnection implements StreamHandler, Connection {
 				const known = this.#targets.get(id);
 				if (known !== undefined) this.#collected.push({ target: known, deltas });
 			},
+			reconsider: () => {
+				const still = this.#rightTo(watched);
+				if (still === undefined) this.#end(id, denied());
+				else hub.rights.rest(known, still);
+			},
 		};
 		const known: Target = Object.assign(target, {
 			view: hub.subscribe(watched, target, ownerOf(this.#caller)),
 		});
 		this.#targets.set(id, known);
+		hub.rights.rest(known, reads);
 		const now = hub.snapshot();
 		const context = { database, store, authorize, caller: this.#caller, readTime: now.readTime };
 		return [
@@ -134,19 +143,24 @@ export class ListenConnection implements StreamHandler, Connection {
 		return { since: useful ? since : undefined, reset: !useful, expectedCount };
 	}
 
-	#checkAccess(watched: Watched): void {
+	/** The documents on which the right to watch rests; undefined without the right. */
+	#rightTo(watched: Watched): readonly string[] | undefined {
 		const { store, authorize } = this.#context;
 		const lookup = (path: string) => store.get(path);
-		const allowed = (question: Parameters<typeof isAllowed>[2]) =>
-			isAllowed(authorize, this.#caller, question);
 		if (watched.kind === "query") {
-			const { query, collection } = watched;
-			if (!allowed({ operation: "list", path: collection, query, lookup })) throw denied();
-			return;
+			const question = { operation: "list", path: watched.collection, query: watched.query, lookup } as const;
+			const decision = decide(authorize, this.#caller, question);
+			return decision.allowed ? decision.reads : undefined;
 		}
+		const all = new Set<string>();
+		const reads = { paths: new Set<string>() };
 		for (const path of watched.paths) {
-			if (!allowed({ operation: "get", path, before: store.get(path), lookup })) throw denied();
+			const question = { operation: "get", path, before: store.get(path), lookup, reads } as const;
+			const decision = decide(authorize, this.#caller, question);
+			if (!decision.allowed) return undefined;
+			for (const read of decision.reads) all.add(read);
 		}
+		return [...all];
 	}
 
 	#remove(id: number): void {
@@ -165,8 +179,13 @@ export class ListenConnection implements StreamHandler, Connection {
 
 	#forget(target: Target): void {
 		this.#targets.delete(target.id);
-		this.#context.hub.unsubscribe(target.view, target);
+		this.#leave(target);
 		this.#collected = this.#collected.filter((entry) => entry.target !== target);
+	}
+
+	#leave(target: Target): void {
+		this.#context.hub.rights.forget(target);
+		this.#context.hub.unsubscribe(target.view, target);
 	}
 
 	/** After all targets of one arrival: a snapshot between them would make the SDK ask again for single documents. */
@@ -182,12 +201,18 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	#text(target: Target, delta: Delta, now: Snapshot): string[] {
-		if (target.view.watched.kind === "documents" && delta.doc !== undefined && !this.#maySee(delta)) {
-			this.#end(target.id, denied());
-			return [];
+		if (target.view.watched.kind === "documents" && delta.doc !== undefined) {
+			const decision = this.#rightToSee(delta);
+			if (!decision.allowed) {
+				this.#end(target.id, denied());
+				return [];
+			}
+			if (target.view.watched.paths.length === 1) this.#context.hub.rights.rest(target, decision.reads);
+			else target.reconsider();
+			if (!this.#targets.has(target.id)) return [];
 		}
 		// Who may see what left a view differs from one client to the next.
-		if (!delta.inView && delta.doc !== undefined && !this.#maySee(delta)) {
+		if (!delta.inView && delta.doc !== undefined && !this.#rightToSee(delta, true).allowed) {
 			return [documentRemove(delta.doc.name, [target.id], now.readTime)];
 		}
 		let text = delta.texts.get(target.id);
@@ -231,10 +256,11 @@ export class ListenConnection implements StreamHandler, Connection {
 		return documentDelete(this.#context.database.prefix + path, removed, now.readTime);
 	}
 
-	#maySee({ path, doc }: Delta): boolean {
+	#rightToSee({ path, doc }: Delta, quiet?: true): Decision {
 		const { authorize, store } = this.#context;
 		const lookup = (other: string) => store.get(other);
-		return isAllowed(authorize, this.#caller, { operation: "get", path, before: doc, lookup });
+		const question = { operation: "get", path, before: doc, lookup } as const;
+		return decide(authorize, this.#caller, quiet === undefined ? question : { ...question, quiet });
 	}
 
 	#token(now: Snapshot): string {

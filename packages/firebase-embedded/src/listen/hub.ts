@@ -1,5 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
+import { Rights } from "#src/listen/rights.ts";
 import { Routes } from "#src/listen/routes.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { WindowResults } from "#src/listen/window-results.ts";
@@ -46,6 +47,8 @@ const maxWatched = 500_000;
 
 /** Keeps the views current and tells their subscribers. */
 export class ListenHub {
+	/** Asked anew before subscribers hear of what a commit changed. */
+	readonly rights = new Rights();
 	readonly #store: Store;
 	readonly #log: Log;
 	readonly #views = new Map<string, View>();
@@ -130,6 +133,7 @@ export class ListenHub {
 	}
 
 	#distribute({ time, changes }: Committed): void {
+		for (const entitled of this.rights.touchedBy(changes)) entitled.reconsider();
 		const byView = new Map<View, Change[]>();
 		for (const change of changes) {
 			this.#routes.each(change, (view) => {

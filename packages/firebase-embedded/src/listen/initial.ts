@@ -84,7 +84,7 @@ function changesSince(
 	const lookup = (path: string) => store.get(path);
 	// Names of what the query does not match are told only to those who may read it.
 	const visible = (path: string, before: Doc | undefined) =>
-		isAllowed(authorize, caller, { operation: "get", path, before, lookup });
+		isAllowed(authorize, caller, { operation: "get", path, before, lookup, quiet: true });
 	const messages: string[] = [];
 	for (const doc of docs) {
 		if (matches(query, doc)) messages.push(documentChange(doc, [id], []));

@@ -50,10 +50,11 @@ const batchGet: Rpc = async ({ database, store, authorize }, caller, _parent, bo
 	if (paths !== undefined && paths.length > maxMask) throw invalid(`At most ${maxMask} fields`);
 	const fields = paths?.map((path) => parseFieldPath(text(path, "mask")));
 	const lookup = (path: string) => store.get(path);
+	const reads = { paths: new Set<string>() };
 	const entries = [...new Set(names)].map((name) => {
 		const path = documentPath(database, name);
 		const before = store.get(path);
-		if (!isAllowed(authorize, caller, { operation: "get", path, before, lookup })) throw denied();
+		if (!isAllowed(authorize, caller, { operation: "get", path, before, lookup, reads })) throw denied();
 		return before === undefined
 			? { missing: database.prefix + path }
 			: { found: project(database, before, fields) };

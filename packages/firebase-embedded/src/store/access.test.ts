@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AccessRequest } from "#src/access/authorize.ts";
+import { type AccessRequest, hostAuthorize } from "#src/access/host-authorize.ts";
 import { parseWrites } from "#src/store/writes.ts";
 import { database, openTestStore, remove, set } from "#src/testing/store.ts";
 
@@ -10,10 +10,10 @@ const verify = (path: string) => ({ verify: database.prefix + path });
 function guarded(...allowed: AccessRequest["operation"][]) {
 	const asked: string[] = [];
 	const test = openTestStore({
-		authorize: ({ operation, path }) => {
+		authorize: hostAuthorize(({ operation, path }) => {
 			asked.push(`${operation} ${path}`);
 			return allowed.includes(operation);
-		},
+		}),
 	});
 	const asStranger = (...writes: unknown[]) =>
 		test.store.commit({ writes: parseWrites(database, writes), caller: stranger });

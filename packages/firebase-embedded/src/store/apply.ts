@@ -85,18 +85,21 @@ function operationsOf(writes: Write[], lookup: Lookup): Touched {
 
 /** Strangers must not make the server work out what they may not do. */
 function refuseUnseen(touched: Touched, { authorize, caller, lookup, time }: ApplyContext): void {
+	const reads = { paths: new Set<string>() };
 	for (const [path, operations] of touched) {
-		const question = { path, before: lookup(path), time, lookup };
+		const question = { path, before: lookup(path), time, lookup, reads };
 		for (const operation of operations)
 			if (isRefusedUnseen(authorize, caller, { ...question, operation })) throw denied();
 	}
 }
 
 function checkAccess(touched: Touched, overlay: Overlay, context: ApplyContext, lookupAfter: Lookup): void {
+	const { lookup, time } = context;
+	const reads = { paths: new Set<string>() };
 	for (const [path, operations] of touched) {
-		const before = context.lookup(path);
+		const before = lookup(path);
 		const after = overlay.has(path) ? overlay.get(path) : before;
-		const question = { path, before, after, time: context.time, lookup: context.lookup, lookupAfter };
+		const question = { path, before, after, time, lookup, lookupAfter, reads };
 		for (const operation of operations)
 			if (!isAllowed(context.authorize, context.caller, { ...question, operation })) throw denied();
 	}

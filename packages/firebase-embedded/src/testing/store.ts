@@ -2,6 +2,7 @@
 import { type Data, encodeFields } from "@junban/firestore-wire/value";
 import { onTestFinished } from "vitest";
 import type { Caller } from "#src/access/authorize.ts";
+import { hostAuthorize } from "#src/access/host-authorize.ts";
 import type { LogEvent } from "#src/log.ts";
 import type { CommitResult, Committed } from "#src/store/commit-types.ts";
 import { Store, type StoreOptions } from "#src/store/store.ts";
@@ -30,7 +31,7 @@ export function openTestStore(options: Partial<StoreOptions> = {}): TestStore {
 	const test: TestStore = {
 		store: new Store({
 			database,
-			authorize: () => false,
+			authorize: hostAuthorize(() => false),
 			indexes: [],
 			log: (event) => logs.push(event),
 			onCommitted: (event) => committed.push(event),

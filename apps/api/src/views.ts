@@ -4,8 +4,9 @@ import type { AppFacts } from "@junban/domain/app-facts";
 import type { AppUid, LineUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
-import { type Opening, paceOf, type ReceptionWindow } from "@junban/domain/opening-hours";
+import { type Opening, paceOf } from "@junban/domain/opening-hours";
 import { issuedIn } from "@junban/domain/opening-hours-joining";
+import type { ReceptionWindow } from "@junban/domain/opening-runs";
 import { placeTextsToStored } from "@junban/domain/place-texts-stored";
 import type { LineSnapshot } from "./desk/line-state.ts";
 

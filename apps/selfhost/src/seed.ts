@@ -3,8 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultTextsEn } from "@junban/domain/default-texts-en";
 import { defaultTextsJa } from "@junban/domain/default-texts-ja";
-import { DEFAULT_COLOR, DEFAULT_TIMEZONE } from "@junban/domain/line-settings";
+import { DEFAULT_COLOR } from "@junban/domain/line-settings";
 import { newLine } from "@junban/domain/new-line";
+import { DEFAULT_TIMEZONE } from "@junban/domain/time-zones";
 import type { Auth } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 

@@ -1,10 +1,11 @@
 import { APP_TEXTS } from "./app-facts.ts";
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from "./holidays.ts";
 import type { AppUid } from "./ids.ts";
-import { DEFAULT_COLOR, DEFAULT_TIMEZONE, TIMEZONES, type TimeZone } from "./line-settings.ts";
+import { DEFAULT_COLOR } from "./line-settings.ts";
 import { checkImageName } from "./logo-file.ts";
 import { LOCALES, type Locale } from "./member.ts";
 import { checkSlug } from "./slug.ts";
+import { DEFAULT_TIMEZONE, TIMEZONES, type TimeZone } from "./time-zones.ts";
 import {
 	type Checked,
 	checkColor,

@@ -1,8 +1,8 @@
 import { type HolidayCountry, holidayCountryOf } from "./holidays.ts";
 import { APP_NAME } from "./line-bounds.ts";
-import { type TimeZone, timeZoneOf } from "./line-settings.ts";
 import { LOCALES, type Locale, type StoredFields } from "./member.ts";
 import { line, paragraph, readText } from "./texts-bounds.ts";
+import { type TimeZone, timeZoneOf } from "./time-zones.ts";
 import type { Checked } from "./validation.ts";
 import { checkTelephone, checkWebAddress } from "./validation-contact.ts";
 

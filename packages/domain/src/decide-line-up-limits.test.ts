@@ -4,7 +4,8 @@ import { type Board, boardToStored, NEW_BOARD, parseBoard } from "./board.ts";
 import type { Command, LineState, LineUp } from "./commands.ts";
 import { decide } from "./decide.ts";
 import type { Member } from "./member.ts";
-import type { Opening, ReceptionWindow } from "./opening-hours.ts";
+import type { Opening } from "./opening-hours.ts";
+import type { ReceptionWindow } from "./opening-runs.ts";
 import { memberOnBoard } from "./standing.ts";
 import {
 	accepted,

@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	colorOf,
-	displayNumber,
-	type LineSettings,
-	lineSettingsFromStored,
-	TIMEZONES,
-	timeZoneOf,
-} from "./line-settings.ts";
+import { colorOf, displayNumber, type LineSettings, lineSettingsFromStored } from "./line-settings.ts";
 import { NOON } from "./testing/builders.ts";
 import { seeded } from "./testing/seed.ts";
+import { TIMEZONES, timeZoneOf } from "./time-zones.ts";
 
 const DEFAULTS: LineSettings = {
 	name: "",

@@ -12,19 +12,6 @@ export const DEFAULT_AUTOCALL_MINUTES = 10;
 export const DEFAULT_DAY_START = "04:00";
 export const DEFAULT_COLOR = "#0D848D";
 export const DEFAULT_NUMBER_START = 1;
-export const DEFAULT_TIMEZONE = "Asia/Tokyo";
-
-export const TIMEZONES = [
-	"Asia/Tokyo",
-	"America/New_York",
-	"America/Chicago",
-	"America/Denver",
-	"America/Phoenix",
-	"America/Los_Angeles",
-	"America/Anchorage",
-	"Europe/Rome",
-] as const;
-export type TimeZone = (typeof TIMEZONES)[number];
 
 export const UNITS = ["人", "組", "番"] as const;
 /** How places are counted: persons, parties, or numbers only. */
@@ -94,11 +81,6 @@ export function displayNumber(
 	number: number,
 ): string {
 	return `${settings.numberPrefix}${settings.numberStart - 1 + number}`;
-}
-
-/** One of the specification's time zones, Asia/Tokyo when it is none of them. */
-export function timeZoneOf(value: unknown): TimeZone {
-	return TIMEZONES.find((zone) => zone === value) ?? DEFAULT_TIMEZONE;
 }
 
 /** `#RRGGBB` in upper case, the default colour when it is no colour. */

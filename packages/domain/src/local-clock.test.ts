@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { TIMEZONES } from "./line-settings.ts";
 import { localClock } from "./local-clock.ts";
 import { dateOfDay } from "./local-time.ts";
+import { TIMEZONES } from "./time-zones.ts";
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from "./instants.ts";
-import type { TimeZone } from "./line-settings.ts";
+import type { TimeZone } from "./time-zones.ts";
 
 const SECOND = 1000;
 const MINUTE = 60_000;

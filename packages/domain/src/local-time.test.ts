@@ -1,11 +1,11 @@
 import { formatInTimeZone } from "date-fns-tz";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { TIMEZONES, type TimeZone } from "./line-settings.ts";
 import { addDays, instantOfLocal, localDateAt, minutesOf, parseLocalTime } from "./local-time.ts";
 import { serviceDayAt } from "./service-day.ts";
 import { seeded } from "./testing/seed.ts";
 import { clockChanges, FROM, firstShowing, TO, wallDate } from "./testing/wall-clock.ts";
+import { TIMEZONES, type TimeZone } from "./time-zones.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import type { EpochMs } from "./instants.ts";
-import type { TimeZone } from "./line-settings.ts";
 import { localClock } from "./local-clock.ts";
+import type { TimeZone } from "./time-zones.ts";
 
 const DAY = 86_400_000;
 

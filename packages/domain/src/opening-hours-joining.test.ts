@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closureFromStored } from "./closures.ts";
 import { toStoredTimestamp } from "./instants.ts";
-import type { Opening, ReceptionWindow } from "./opening-hours.ts";
+import type { Opening } from "./opening-hours.ts";
 import {
 	countAfterJoin,
 	type IssuedCount,
@@ -9,6 +9,7 @@ import {
 	type JoinAsk,
 	joinRefusal,
 } from "./opening-hours-joining.ts";
+import type { ReceptionWindow } from "./opening-runs.ts";
 import type { Reception } from "./receptions.ts";
 import { DAY_START, MINUTE, NOON } from "./testing/builders.ts";
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { closuresFromStored } from "./closures.ts";
 import { type EpochMs, toStoredTimestamp } from "./instants.ts";
-import { TIMEZONES, type TimeZone } from "./line-settings.ts";
 import { type Opening, type OpeningRules, openingAt, openingRules } from "./opening-hours.ts";
 import { receptionsFromStored } from "./receptions.ts";
 import { type NotedMinute, noteMinutes } from "./testing/opening-oracle.ts";
 import { seeded } from "./testing/seed.ts";
 import { clockChanges } from "./testing/wall-clock.ts";
+import { TIMEZONES, type TimeZone } from "./time-zones.ts";
 
 const MINUTE = 60_000;
 const MINUTES = 20 * 60;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { closuresFromStored } from "./closures.ts";
 import { toStoredTimestamp } from "./instants.ts";
-import type { TimeZone } from "./line-settings.ts";
 import type { StoredFields } from "./member.ts";
 import { type OpeningRules, openingAt, openingRules, paceOf } from "./opening-hours.ts";
 import { type HolidayMode, receptionsFromStored } from "./receptions.ts";
+import type { TimeZone } from "./time-zones.ts";
 
 const iso = (text: string) => Date.parse(text);
 /** 2026-06-01 is a Monday. */

@@ -1,11 +1,11 @@
-import type { Closure, Closures } from "./closures.ts";
+import type { Closure } from "./closures.ts";
 import type { EpochMs } from "./instants.ts";
-import type { LineSettings, TimeZone } from "./line-settings.ts";
+import type { LineSettings } from "./line-settings.ts";
 import { type LocalClock, localClock } from "./local-clock.ts";
 import { dayOfDate, type LocalDate } from "./local-time.ts";
-import { runsFinder } from "./opening-runs.ts";
+import { type OpeningFacts, type ReceptionWindow, runsFinder } from "./opening-runs.ts";
 import { byOrder } from "./ordered.ts";
-import type { HolidayMode, Reception, Receptions } from "./receptions.ts";
+import type { Reception } from "./receptions.ts";
 
 /** How far ahead the next opening is looked for: a year and some days. */
 const DAYS_AHEAD = 370;
@@ -14,16 +14,6 @@ const HORIZON = DAYS_AHEAD * DAY;
 /** Instants from 1970 until here have hours; the calendar of `LocalDate` ends with 9999. */
 const END_OF_HOURS = Date.UTC(9_000, 0, 1);
 
-/** Everything that the hours of a line rest on, as it is stored and read. */
-export interface OpeningFacts {
-	readonly timeZone: TimeZone;
-	readonly receptions: Receptions;
-	readonly closures: Closures;
-	readonly holidayMode: HolidayMode;
-	/** Asked about a day again and again, it must give the same answer. */
-	readonly isHoliday: (day: LocalDate) => boolean;
-}
-
 /** The facts made ready for many questions. Made once for each set of facts, by `openingRules`. */
 export interface OpeningRules extends OpeningFacts {
 	/** The runs that start on the day, in order of precedence; none on what is no day. */
@@ -31,19 +21,6 @@ export interface OpeningRules extends OpeningFacts {
 	/** As `runsOn`, by days since 1970-01-01. */
 	readonly runsOnDay: (day: number) => readonly ReceptionWindow[];
 	readonly clock: LocalClock;
-}
-
-/** One run of a reception, on the local day on which it starts. */
-export interface ReceptionWindow {
-	readonly reception: Reception;
-	readonly day: LocalDate;
-	readonly startsAt: EpochMs;
-	/** After the start; this instant is outside. */
-	readonly endsAt: EpochMs;
-	/** When guidance begins: the start, or as long after it as the shop says. */
-	readonly guidanceFrom: EpochMs;
-	/** When the shop stops serving; never before the end. Absent when the shop does not say. */
-	readonly serviceEndsAt?: EpochMs;
 }
 
 /** How the hours stand, the same for every instant from `from` until `until`. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { closuresFromStored } from "./closures.ts";
 import { addDays, type LocalDate } from "./local-time.ts";
-import { type OpeningFacts, openingAt, openingRules } from "./opening-hours.ts";
+import { openingAt, openingRules } from "./opening-hours.ts";
+import type { OpeningFacts } from "./opening-runs.ts";
 import { type HolidayMode, receptionsFromStored } from "./receptions.ts";
 import { NOON } from "./testing/builders.ts";
 

@@ -1,7 +1,9 @@
+import type { Closures } from "./closures.ts";
+import type { EpochMs } from "./instants.ts";
 import type { LocalClock } from "./local-clock.ts";
-import { dateOfDay, minutesOf } from "./local-time.ts";
-import type { OpeningFacts, ReceptionWindow } from "./opening-hours.ts";
-import { HOLIDAY, type Reception } from "./receptions.ts";
+import { dateOfDay, type LocalDate, minutesOf } from "./local-time.ts";
+import { HOLIDAY, type HolidayMode, type Reception, type Receptions } from "./receptions.ts";
+import type { TimeZone } from "./time-zones.ts";
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -9,6 +11,29 @@ const DAY_MINUTES = 24 * 60;
 const MOST_DAYS = 1_024;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
+
+/** Everything that the hours of a line rest on, as it is stored and read. */
+export interface OpeningFacts {
+	readonly timeZone: TimeZone;
+	readonly receptions: Receptions;
+	readonly closures: Closures;
+	readonly holidayMode: HolidayMode;
+	/** Asked about a day again and again, it must give the same answer. */
+	readonly isHoliday: (day: LocalDate) => boolean;
+}
+
+/** One run of a reception, on the local day on which it starts. */
+export interface ReceptionWindow {
+	readonly reception: Reception;
+	readonly day: LocalDate;
+	readonly startsAt: EpochMs;
+	/** After the start; this instant is outside. */
+	readonly endsAt: EpochMs;
+	/** When guidance begins: the start, or as long after it as the shop says. */
+	readonly guidanceFrom: EpochMs;
+	/** When the shop stops serving; never before the end. Absent when the shop does not say. */
+	readonly serviceEndsAt?: EpochMs;
+}
 
 /** A reception with its times in minutes after the midnight with which its day begins. */
 interface TimedReception {

@@ -1,7 +1,7 @@
 import type { EpochMs } from "./instants.ts";
-import type { TimeZone } from "./line-settings.ts";
 import { localClock } from "./local-clock.ts";
 import { dateOfDay, type LocalDate, type LocalTime, minutesOf } from "./local-time.ts";
+import type { TimeZone } from "./time-zones.ts";
 
 /** A shop's working day: from its local `day_start` to the next, so that a bar's night belongs to one day. */
 export interface ServiceDay {

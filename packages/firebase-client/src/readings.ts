@@ -2,14 +2,10 @@
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import { APP_NAME } from "@junban/domain/line-bounds";
-import {
-	type LineSettings,
-	lineSettingsFromStored,
-	type TimeZone,
-	timeZoneOf,
-} from "@junban/domain/line-settings";
+import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
 import { type Member, memberFromStored, type StoredFields } from "@junban/domain/member";
 import { readText } from "@junban/domain/texts-bounds";
+import { type TimeZone, timeZoneOf } from "@junban/domain/time-zones";
 import { fieldsOf } from "@junban/domain/validation";
 
 /** Why a document could not be had. `detail` names the path or the field, for a report; never for the screen. */

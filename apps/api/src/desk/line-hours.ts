@@ -6,13 +6,8 @@ import { HOLIDAYS_JA } from "@junban/domain/holidays-ja";
 import { HOLIDAYS_US } from "@junban/domain/holidays-us";
 import type { EpochMs } from "@junban/domain/instants";
 import { localDateAt } from "@junban/domain/local-time";
-import {
-	type Opening,
-	type OpeningRules,
-	openingAt,
-	openingRules,
-	type ReceptionWindow,
-} from "@junban/domain/opening-hours";
+import { type Opening, type OpeningRules, openingAt, openingRules } from "@junban/domain/opening-hours";
+import type { ReceptionWindow } from "@junban/domain/opening-runs";
 import {
 	type HolidayMode,
 	holidayModeOf,

@@ -1,5 +1,5 @@
 import type { EpochMs } from "#src/instants.ts";
-import type { OpeningFacts } from "#src/opening-hours.ts";
+import type { OpeningFacts } from "#src/opening-runs.ts";
 import type { Reception } from "#src/receptions.ts";
 import { wallClock } from "#src/testing/wall-clock.ts";
 

@@ -15,6 +15,6 @@ export default defineConfig<Options>({
 	use: { launchOptions: chromiumLaunchOptions(), trace: "retain-on-failure" },
 	projects: [
 		{ name: "ja", use: { lang: "ja" } },
-		{ name: "en", use: { lang: "en" }, testMatch: /(main|pages)\.spec\.ts/ },
+		{ name: "en", use: { lang: "en" }, testMatch: /(main|pages|hours)\.spec\.ts/ },
 	],
 });

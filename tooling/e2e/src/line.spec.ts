@@ -44,7 +44,7 @@ test("a walk-in stands in line behind the phone, also while joining is paused", 
 	await tablet.pause("paused");
 	const late = await newPhone();
 	await late.open("/app/demo");
-	await expect(late.page.getByText(late.words.join.pausedTitle)).toBeVisible();
+	await expect(late.page.getByText(late.words.join.closed.paused)).toBeVisible();
 	await expect(late.joinButton).toBeHidden();
 	await tablet.walkIn();
 	const walkIn = tablet.section("waiting").getByRole("listitem");

@@ -1,3 +1,5 @@
+import { defaultTextsEn } from "@junban/domain/default-texts-en";
+import { defaultTextsJa } from "@junban/domain/default-texts-ja";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fill, type Lang, PHRASES } from "./phrases.ts";
 import type { Shop } from "./shop.ts";
@@ -16,12 +18,15 @@ export class Phone {
 	readonly #join: (typeof PHRASES)[Lang]["customer"]["join"];
 	readonly #ticket: (typeof PHRASES)[Lang]["customer"]["ticket"];
 	readonly #words: (typeof PHRASES)[Lang]["customer"];
+	/** What the demo shop says, in place of the page's own words. */
+	readonly #says: typeof defaultTextsJa;
 
 	constructor(page: Page, shop: Shop, lang: Lang) {
 		this.page = page;
 		this.#shop = shop;
 		this.#base = `${shop.url}${lang === "en" ? "/en" : ""}`;
 		this.#words = PHRASES[lang].customer;
+		this.#says = lang === "en" ? defaultTextsEn : defaultTextsJa;
 		this.#join = this.#words.join;
 		this.#ticket = this.#words.ticket;
 	}
@@ -40,7 +45,7 @@ export class Phone {
 
 	async openShop(): Promise<void> {
 		await this.open("/app/demo");
-		await expect(this.page.getByText(this.#join.open)).toBeVisible();
+		await expect(this.page.getByText(this.#join.open, { exact: true })).toBeVisible();
 		await audit(this.page, "shop");
 	}
 
@@ -75,7 +80,7 @@ export class Phone {
 	}
 
 	async expectGuidance(): Promise<void> {
-		await expect(this.page.getByRole("heading", { name: this.#ticket.guidance })).toBeVisible();
+		await expect(this.page.getByRole("heading").filter({ hasText: this.#says.during_guidance_text })).toBeVisible();
 		await audit(this.page, "guidance");
 	}
 
@@ -88,12 +93,14 @@ export class Phone {
 
 	/** The heading of the page that says: it is your turn. */
 	get sign(): Locator {
-		return this.page.getByRole("heading", { name: this.#ticket.called });
+		return this.page.getByRole("heading").filter({ hasText: this.#says.called });
 	}
 
 	/** The heading of the page of a place that has ended. */
 	ending(reason: Reason): Locator {
-		return this.page.getByRole("heading", { name: this.#ticket.over.title[reason] });
+		const own = this.#ticket.over.title[reason];
+		const hasText = reason === "served" ? this.#says.guide_over_text : own;
+		return this.page.getByRole("heading").filter({ hasText });
 	}
 
 	async expectOver(reason: Reason): Promise<void> {

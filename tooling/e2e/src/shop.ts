@@ -1,7 +1,20 @@
 import { board, command, ownerToken, request, ticket } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
-import { storedLine } from "@junban/product/firestore";
+import { storeAsService, storedLine } from "@junban/product/firestore";
 import { type Server, startProduct } from "@junban/product/server";
+
+const LINE = "apps/demo/line/main";
+
+/** Fields of stored documents, see `receptionFromStored`, `closureFromStored` and `placeTextsFromStored`. */
+type Stored = Readonly<Record<string, string | number | boolean | object>>;
+
+/** What an owner saves; what is left out is as in a new shop. */
+export interface Settings {
+	readonly receptions?: readonly Stored[];
+	readonly closures?: readonly Stored[];
+	/** Fields of the line's document. */
+	readonly line?: Stored;
+}
 
 /** The product of one worker, on its own port and data folder, and what tests do to it behind the screens' backs. */
 export interface Shop {
@@ -11,6 +24,8 @@ export interface Shop {
 	readonly startAgain: () => Promise<void>;
 	/** Nobody in line, and joining is open. */
 	readonly empty: () => Promise<void>;
+	/** Saves hours and words, and has the desk read them at once. */
+	readonly save: (settings: Settings) => Promise<void>;
 	/** The number as people see it. */
 	readonly labelOf: (memberUid: string) => Promise<string>;
 	/** How often anybody has been called since the shop is empty, by number as people see it. */
@@ -24,13 +39,44 @@ export async function openShop(): Promise<Shop> {
 	const { url, port } = server;
 	const token = await ownerToken(url);
 	const label = (number: number) => `A-${number}`;
+	const pristine = await line();
+	let isPristine = true;
+
+	async function line() {
+		const stored = await storeAsService(url, data).batchGet([LINE]);
+		return stored.get(LINE)?.data ?? {};
+	}
+	async function save({ receptions = [], closures = [], line: fields = {} }: Settings): Promise<void> {
+		const store = storeAsService(url, data);
+		const before = await Promise.all(
+			["receptions", "temporary_closeds"].map((collection) => store.runQuery(LINE, { collection })),
+		);
+		const documents = (collection: string, wanted: readonly Stored[]) =>
+			wanted.map((each, index) => {
+				const uid = `${collection}${index}`;
+				return { set: `${LINE}/${collection}/${uid}`, data: { uid, order_number: index, ...each } };
+			});
+		const { settings_version } = await line();
+		const version = Number(settings_version) + 1;
+		await store.commit([
+			...before.flat().map(({ path }) => ({ delete: path })),
+			...documents("receptions", receptions),
+			...documents("temporary_closeds", closures),
+			{ set: LINE, data: { ...pristine, ...fields, settings_version: version } },
+		]);
+		isPristine = receptions.length + closures.length + Object.keys(fields).length === 0;
+		await request(`${url}/apiV2/demo/main/refresh`, { method: "POST", token, body: {} });
+	}
+
 	return {
 		url,
 		crash: () => server.kill(),
 		startAgain: async () => {
 			server = await startProduct({ data, port }).ready;
 		},
+		save,
 		empty: async () => {
+			if (!isPristine) await save({});
 			const { members } = await storedLine(url, token).catch(() => ({ members: new Map<string, never>() }));
 			for (const member of members.values())
 				if (member.state !== "over") await command(url, token, "cancel", member.uid);

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Board, parseBoard } from "@junban/domain/board";
 import { type Member, memberFromStored } from "@junban/domain/member";
-import { createFirestoreClient } from "@junban/firestore-wire/client";
+import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
 import { httpTransport } from "@junban/firestore-wire/http-transport";
+import { Timestamp } from "@junban/firestore-wire/timestamp";
 
 /** What is stored of the demo shop's line, read as the owner's screens read it. */
 export interface StoredLine {
@@ -16,15 +19,7 @@ const LINE = "apps/demo/line/main";
 
 /** Reads board, members and public members by Firestore's REST interface. Call it only while nobody writes. */
 export async function storedLine(base: string, token: string): Promise<StoredLine> {
-	const client = createFirestoreClient({
-		projectId: "junban",
-		transport: httpTransport({
-			baseUrl: base,
-			projectId: "junban",
-			token: () => Promise.resolve(token),
-			timeoutMs: 30_000,
-		}),
-	});
+	const client = clientAs(base, token);
 	const path = `${LINE}/public/board`;
 	const [boards, stored, open] = await Promise.all([
 		client.batchGet([path]),
@@ -47,4 +42,26 @@ export async function storedLine(base: string, token: string): Promise<StoredLin
 		]),
 	);
 	return { board, members, publicMembers };
+}
+
+/** The store as the service has it: no rule holds. `data`: the folder of the product that runs at `base`. */
+export function storeAsService(base: string, data: string): FirestoreClient {
+	return clientAs(base, readFileSync(join(data, "service-secret"), "utf8").trim());
+}
+
+/** An instant as documents hold it. */
+export function storedTime(ms: number): Timestamp {
+	return Timestamp.fromMillis(ms);
+}
+
+function clientAs(base: string, token: string): FirestoreClient {
+	return createFirestoreClient({
+		projectId: "junban",
+		transport: httpTransport({
+			baseUrl: base,
+			projectId: "junban",
+			token: () => Promise.resolve(token),
+			timeoutMs: 30_000,
+		}),
+	});
 }

@@ -7,6 +7,7 @@ import { EmptySlot } from "@junban/ui/empty-slot";
 import { Sentences } from "#src/lib/sentences.tsx";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import { NextOpening } from "./next-opening.tsx";
+import "./join.css";
 
 export interface ClosedSlotProps {
 	view: View;
@@ -31,12 +32,12 @@ export function ClosedSlot({ view, closed: { code, message, opensAt }, now }: Cl
 				</p>
 			)}
 			{board.order.size === 0 ? null : (
-				<>
+				<div className="join-waiting">
 					<p className="label">{t(`waiting.${line.unit}`)}</p>
 					<p>
 						<BigNumber value={board.order.size} unit={t(`unit.${line.unit}`) || undefined} size={56} />
 					</p>
-				</>
+				</div>
 			)}
 		</EmptySlot>
 	);

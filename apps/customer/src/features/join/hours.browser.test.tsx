@@ -58,13 +58,14 @@ describe("the hours of today", () => {
 	const today = [
 		{ name: "午前の部", starts_at: NOW - 3 * HOUR, ends_at: NOW + 2 * HOUR },
 		{ name: "", starts_at: NOW + 6 * HOUR, ends_at: NOW + 14 * HOUR },
+		{ name: "", starts_at: AT.evening, ends_at: AT.tomorrow - 9 * HOUR },
 	];
 
 	test("are listed, with the end of those in force", async () => {
 		await openWith({ today, reception: inForce({ ends_at: NOW + 2 * HOUR }) });
 		await expect.poll(state).toBe("受付中14:03まで");
 		const rows = [...document.querySelectorAll(".join-run")].map((row) => row.textContent);
-		expect(rows).toEqual(["9:03〜14:03午前の部", "18:03〜翌2:03"]);
+		expect(rows).toEqual(["9:03〜14:03午前の部", "18:03〜翌2:03", "17:00〜24:00"]);
 		expect(await faults()).toEqual([]);
 	});
 

@@ -40,7 +40,7 @@ export const joinEn = {
 		here: "From then on you can join from this page.",
 	},
 	joinAlready: "You can join now.",
-	today: "Open today",
+	today: "Today",
 	nextDay: "{{time}} (next day)",
 	partySize: "How many are you?",
 	partyUnit: "",

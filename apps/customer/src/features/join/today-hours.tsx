@@ -10,8 +10,11 @@ export function TodayHours({ view }: { view: View }) {
 	const locale = usePageLocale();
 	const { app, opening } = view;
 	const time = (at: number) => formatClock(at, app.timezone, locale);
-	const end = ({ starts_at, ends_at }: View["opening"]["today"][number]) =>
-		daysBetween(starts_at, ends_at, app.timezone) > 0 ? t("nextDay", { time: time(ends_at) }) : time(ends_at);
+	const end = ({ starts_at, ends_at }: View["opening"]["today"][number]) => {
+		const clock = time(ends_at);
+		if (daysBetween(starts_at, ends_at, app.timezone) <= 0) return clock;
+		return clock === "0:00" ? "24:00" : t("nextDay", { time: clock });
+	};
 	return (
 		<ul>
 			{opening.today.map((run) => (

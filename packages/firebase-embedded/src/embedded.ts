@@ -5,7 +5,7 @@ import { authenticator } from "#src/access/authenticate.ts";
 import { type HostAuthorize, hostAuthorize } from "#src/access/host-authorize.ts";
 import { serviceSecret } from "#src/access/service-secret.ts";
 import { openAuth } from "#src/auth/open.ts";
-import type { Auth } from "#src/auth/types.ts";
+import type { Auth, AuthOptions } from "#src/auth/types.ts";
 import { applyCors } from "#src/cors.ts";
 import { sendError } from "#src/http.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
@@ -36,16 +36,16 @@ export interface EmbeddedOptions {
 	log?: Log;
 	/** Origins whose pages may call from elsewhere. Default: none. */
 	origins?: readonly string[];
-	/** The caller's address for the limits on sign-in. Default: the socket's. */
-	clientAddress?: (req: IncomingMessage) => string;
+	/** Accounts: where people reach this server, who delivers its mails, who may sign up, whose address is whose. */
+	accounts?: Pick<AuthOptions, "publicUrl" | "mailer" | "signUp" | "clientAddress" | "passwordCost">;
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
 }
 
 export interface Embedded {
 	/**
-	 * Answers requests to `/google.firestore.v1.Firestore/`, `/v1/projects/`, the account service and
-	 * `/.well-known/jwks.json`; returns false, with nothing done, for all others.
+	 * Answers requests to `/google.firestore.v1.Firestore/`, `/v1/projects/`, the account service, its page
+	 * `/__/auth/action` and `/.well-known/jwks.json`; returns false, with nothing done, for all others.
 	 */
 	handle(req: IncomingMessage, res: ServerResponse): boolean;
 	/** For a server in this process, as the service. */
@@ -83,7 +83,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		dataDir,
 		projectId,
 		log: (level, event, fields) => log({ level, event, ...(fields === undefined ? {} : { fields }) }),
-		...(options.clientAddress === undefined ? {} : { clientAddress: options.clientAddress }),
+		origins,
+		...options.accounts,
 	}).catch((cause: unknown) => {
 		store.close();
 		throw cause;

@@ -1,10 +1,13 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { AuthError } from "./auth-error.ts";
+import type { Store } from "./data/store.ts";
+import type { UserRow } from "./data/users.ts";
 import type { Limits } from "./limits.ts";
+import type { Post } from "./mail/post.ts";
 import type { Passwords } from "./passwords.ts";
-import type { Store, UserRow } from "./store.ts";
-import { ID_TOKEN_SECONDS, type Tokens } from "./tokens.ts";
-import type { VerifiedToken } from "./types.ts";
+import type { Settings } from "./settings.ts";
+import type { Tokens } from "./tokens.ts";
+import type { AuthLog, VerifiedToken } from "./types.ts";
 
 /** What the methods of the service share. */
 export type Accounts = {
@@ -13,61 +16,98 @@ export type Accounts = {
 	tokens: Tokens;
 	passwords: Passwords;
 	limits: Limits;
+	post: Post;
+	settings: Settings;
+	log: AuthLog;
 	now: () => number;
 };
+
+/** How long after a sign-in address, password and account itself may be changed, as with Firebase. */
+const RECENT_MS = 5 * 60_000;
 
 export type NewUser = { email: string; password: string; displayName: string | undefined };
 
 /** Parsed input only. `caller`: the address to count the work for; the host itself names none. */
 export async function createAccount(accounts: Accounts, user: NewUser, caller?: string): Promise<UserRow> {
-	const { store, passwords, now } = accounts;
-	if (store.findUserByEmail(user.email)) throw new AuthError("EMAIL_EXISTS");
+	const { store, passwords } = accounts;
+	requireFree(store, user.email);
 	const passwordHash = await passwords.hash(user.password, caller);
 	// Somebody may have taken the address meanwhile; from here to the insert nothing else runs.
-	if (store.findUserByEmail(user.email)) throw new AuthError("EMAIL_EXISTS");
+	requireFree(store, user.email);
+	return insertAccount(accounts, { email: user.email, displayName: user.displayName, passwordHash });
+}
+
+/** Without an address it is anonymous until one is linked. `uid`: free. */
+export function insertAccount(
+	{ store, now }: Accounts,
+	user: Partial<Pick<UserRow, "uid" | "email" | "displayName" | "passwordHash">>,
+): UserRow {
 	const row: UserRow = {
-		uid: newUid(),
+		uid: user.uid ?? newUid(),
 		email: user.email,
 		emailVerified: false,
 		displayName: user.displayName,
-		passwordHash,
+		photoUrl: undefined,
+		passwordHash: user.passwordHash,
 		customClaims: "{}",
 		disabled: false,
 		createdAt: now(),
 		lastLoginAt: now(),
+		validSince: 0,
 	};
-	store.insertUser(row);
+	store.users.insert(row);
 	return row;
 }
 
-/** Starts a session: the tokens as both sign-up and sign-in answer them. */
-export async function startSession({ store, tokens, now }: Accounts, user: UserRow) {
-	const authTime = now();
-	const refreshToken = randomBytes(32).toString("base64url");
-	const idToken = await tokens.sign(user, authTime);
-	store.insertSession(hashRefreshToken(refreshToken), { uid: user.uid, authTime });
-	return { idToken, refreshToken, expiresIn: String(ID_TOKEN_SECONDS) };
+export function requireFree(store: Store, email: string, uid?: string): void {
+	const owner = store.users.findByEmail(email);
+	if (owner !== undefined && owner.uid !== uid) throw new AuthError("EMAIL_EXISTS");
 }
 
-/** The account must exist and be enabled at this moment, whatever the token says. */
+/** The account must exist and be enabled at this moment, and the token no older than the last revocation. */
 export async function verifyOwner(
 	{ store, tokens }: Accounts,
 	token: string,
 ): Promise<{ user: UserRow; verified: VerifiedToken }> {
 	const verified = await tokens.verify(token);
-	return { user: requireUser(store, verified.uid), verified };
+	const user = requireUser(store, verified.uid);
+	if (authTimeOf(verified) < user.validSince * 1000) throw new AuthError("TOKEN_EXPIRED");
+	return { user, verified };
+}
+
+/** For what a borrowed device must not do. Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`. */
+export function requireRecent({ now }: Accounts, verified: VerifiedToken): void {
+	if (now() - authTimeOf(verified) > RECENT_MS) throw new AuthError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+}
+
+/** Milliseconds since the epoch, in whole seconds. */
+export function authTimeOf({ token }: VerifiedToken): number {
+	return Number(token.auth_time) * 1000;
 }
 
 export function requireUser(store: Store, uid: string): UserRow {
-	const user = store.findUser(uid);
+	const user = store.users.find(uid);
 	if (user === undefined) throw new AuthError("USER_NOT_FOUND");
 	if (user.disabled) throw new AuthError("USER_DISABLED");
 	return user;
 }
 
-/** Refresh tokens are 256 random bits: a plain hash is enough to keep the file useless to a thief. */
-export function hashRefreshToken(token: string): Uint8Array {
-	return createHash("sha256").update(token).digest();
+/**
+ * Ends all sessions of an account and voids its ID tokens. Within a transaction.
+ * @returns the row with `changes`, as stored
+ */
+export function changeAndRevoke({ store, now }: Accounts, user: UserRow, changes: Partial<UserRow>): UserRow {
+	// The next second: tokens tell their sign-in in whole ones.
+	const validSince = Math.max(user.validSince, Math.floor(now() / 1000)) + 1;
+	const changed = { ...user, ...changes, validSince };
+	store.users.update(changed);
+	store.sessions.removeAll(user.uid);
+	const addressChanged = changed.email !== user.email;
+	store.codes.removeAll(user.uid, [
+		"PASSWORD_RESET",
+		...(addressChanged ? (["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"] as const) : []),
+	]);
+	return changed;
 }
 
 /** 28 letters and digits, as Firebase makes them. */

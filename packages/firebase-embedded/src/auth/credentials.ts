@@ -1,10 +1,11 @@
 import { AuthError } from "./auth-error.ts";
 
-const MIN_PASSWORD = 6;
+export const MIN_PASSWORD = 6;
 /** UTF-16 units, as Firebase counts. */
-const MAX_PASSWORD = 4096;
+export const MAX_PASSWORD = 4096;
 const MAX_EMAIL = 254;
 const MAX_NAME = 256;
+const MAX_PHOTO_URL = 2048;
 
 // The dot-string of RFC 5321 (no dot first, last, or next to another), at most 64 characters, and a host name with a
 // dot. Delivery proves the rest.
@@ -39,5 +40,16 @@ export function parsePassword(value: unknown): string {
 export function parseDisplayName(value: unknown): string | undefined {
 	if (value === undefined || value === null || value === "") return undefined;
 	if (typeof value !== "string" || value.length > MAX_NAME) throw new AuthError("INVALID_DISPLAY_NAME");
+	return value;
+}
+
+/** An address of the web; the empty text is none. */
+export function parsePhotoUrl(value: unknown): string | undefined {
+	if (value === "") return undefined;
+	const isUrl =
+		typeof value === "string" &&
+		value.length <= MAX_PHOTO_URL &&
+		/^https?:$/.test(URL.parse(value)?.protocol ?? "");
+	if (!isUrl) throw new AuthError("INVALID_PHOTO_URL");
 	return value;
 }

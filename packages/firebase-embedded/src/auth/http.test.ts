@@ -131,11 +131,12 @@ test("the same address signs up once, however many ask at the same time", async 
 test("what is not built is named with 501", async () => {
 	const { call, send } = await startAuth();
 	for (const [method, body, thing] of [
-		["update", {}, "accounts:update"],
-		["sendOobCode", {}, "accounts:sendOobCode"],
+		["signInWithIdp", {}, "accounts:signInWithIdp"],
+		["signInWithEmailLink", {}, "accounts:signInWithEmailLink"],
 		["constructor", {}, "accounts:constructor"],
-		["signUp", { returnSecureToken: true }, "anonymous"],
-		["signUp", { ...OWNER, idToken: "x" }, "linking"],
+		["sendOobCode", { requestType: "EMAIL_SIGNIN", email: OWNER.email }, "EMAIL_SIGNIN"],
+		["update", { idToken: "x", deleteProvider: ["password"] }, "deleteProvider"],
+		["update", { idToken: "x", deleteAttribute: ["PASSWORD"] }, "deleteAttribute"],
 	] as const) {
 		const answer = await call(method, body);
 		expect([answer.status, codeOf(answer)]).toEqual([501, "UNIMPLEMENTED"]);

@@ -1,89 +1,77 @@
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
-import { join } from "node:path";
-import {
-	type CryptoKey,
-	calculateJwkThumbprint,
-	exportJWK,
-	generateKeyPair,
-	importJWK,
-	type JSONWebKeySet,
-	type JWK,
-} from "jose";
+import type { JSONWebKeySet, JWK } from "jose";
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
+import { FILE, isStoredKey, readKeyFile, type StoredKey, writeKeyFile } from "./key-file.ts";
 
-const FILE = "auth-keys.json";
+/** A retired key verifies until the last of its tokens is over: an hour, and some for clocks that differ. */
+const KEPT_MS = 3_600_000 + 300_000;
 
 export type SigningKeys = {
-	/** The key that signs, and its id. */
-	active: { kid: string; key: CryptoKey };
-	/** Every key whose tokens are still accepted, by id. */
-	verifying: ReadonlyMap<string, CryptoKey>;
-	jwks: JSONWebKeySet;
+	/** The key that signs now, and its id. */
+	active(): { kid: string; key: CryptoKey };
+	/** The key that tokens of this id are verified with; undefined when none is accepted. */
+	find(kid: string): CryptoKey | undefined;
+	/** The public parts of all keys whose tokens are accepted. */
+	jwks(): JSONWebKeySet;
+	/** A new key signs from now on. Durable when it resolves. */
+	rotate(): Promise<void>;
 };
 
+type Loaded = { stored: StoredKey; key: CryptoKey };
+
 /**
- * Reads the signing keys of the data folder, creating the first one. The file is a private JWK set readable by its
- * owner only; its first key signs. A damaged file ends the start: a new key would sign everybody out.
+ * Reads the signing keys of the data folder, creating the first one. A damaged file ends the start: a new key would
+ * sign everybody out.
  */
-export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
-	const path = join(dataDir, FILE);
-	const stored = read(path) ?? (await create(path));
-	const verifying = new Map<string, CryptoKey>();
-	for (const jwk of stored) verifying.set(jwk.kid, await importKey(publicPart(jwk)));
-	const [first] = stored;
-	if (first === undefined) throw new Error(`${FILE} holds no key`);
+export async function loadSigningKeys(dataDir: string, now: () => number): Promise<SigningKeys> {
+	const found = readKeyFile(dataDir);
+	if (found === undefined) writeKeyFile(dataDir, [await newKey()]);
+	let keys = await Promise.all((found ?? readKeyFile(dataDir) ?? []).map(load));
+	let active = await signingKey(keys[0]?.stored);
+	let rotating: Promise<void> = Promise.resolve();
+
+	const accepted = () =>
+		keys.filter(({ stored }) => stored.retiredAt === undefined || now() < stored.retiredAt + KEPT_MS);
+
+	async function rotate(): Promise<void> {
+		const fresh = await newKey();
+		const kept = accepted().map(({ stored }) => ({ ...stored, retiredAt: stored.retiredAt ?? now() }));
+		const next = await Promise.all([fresh, ...kept].map(load));
+		const signing = await signingKey(fresh);
+		writeKeyFile(
+			dataDir,
+			next.map(({ stored }) => stored),
+		);
+		keys = next;
+		active = signing;
+	}
+
 	return {
-		active: { kid: first.kid, key: await importKey(first) },
-		verifying,
-		jwks: { keys: stored.map(publicPart) },
+		active: () => active,
+		find: (kid) => accepted().find(({ stored }) => stored.kid === kid)?.key,
+		jwks: () => ({ keys: accepted().map(({ stored }) => publicPart(stored)) }),
+		rotate() {
+			const done = rotating.then(rotate);
+			rotating = done.catch(() => undefined);
+			return done;
+		},
 	};
 }
 
-type StoredKey = JWK & { kid: string; n: string; e: string; d: string };
-
-function read(path: string): StoredKey[] | undefined {
-	let text: string;
-	try {
-		text = readFileSync(path, "utf8");
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-		throw error;
-	}
-	// A copy or a restored backup may have come with wider access.
-	chmodSync(path, 0o600);
-	let file: unknown;
-	try {
-		file = JSON.parse(text);
-	} catch {
-		throw new Error(`${FILE} is damaged: not JSON`);
-	}
-	const keys = typeof file === "object" && file !== null && "keys" in file ? file.keys : undefined;
-	if (!Array.isArray(keys) || !keys.every(isStoredKey))
-		throw new Error(`${FILE} is damaged: not a set of RSA keys`);
-	return keys;
-}
-
-async function create(path: string): Promise<StoredKey[]> {
+async function newKey(): Promise<StoredKey> {
 	const { privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
 	const jwk = await exportJWK(privateKey);
 	const key: unknown = { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: "RS256", use: "sig" };
 	if (!isStoredKey(key)) throw new Error("the generated key is not an RSA key");
-	// Complete before it has its name: a crash leaves no half key behind.
-	const draft = `${path}.${process.pid}.tmp`;
-	const file = openSync(draft, "w", 0o600);
-	try {
-		writeSync(file, `${JSON.stringify({ keys: [key] })}\n`);
-		fsyncSync(file);
-	} finally {
-		closeSync(file);
-	}
-	renameSync(draft, path);
-	return [key];
+	return key;
 }
 
-function isStoredKey(value: unknown): value is StoredKey {
-	if (typeof value !== "object" || value === null) return false;
-	const texts = ["kid", "n", "e", "d"].every((name) => typeof Reflect.get(value, name) === "string");
-	return texts && Reflect.get(value, "kty") === "RSA";
+async function load(stored: StoredKey): Promise<Loaded> {
+	return { stored, key: await importKey(publicPart(stored)) };
+}
+
+async function signingKey(stored: StoredKey | undefined): Promise<{ kid: string; key: CryptoKey }> {
+	if (stored === undefined) throw new Error(`${FILE} holds no key`);
+	return { kid: stored.kid, key: await importKey(stored) };
 }
 
 function publicPart({ kid, n, e }: StoredKey): JWK {

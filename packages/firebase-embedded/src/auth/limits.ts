@@ -14,33 +14,43 @@ export type Attempt = {
 };
 
 export type Limits = {
-	/** Undefined when there were too many wrong passwords for this account or from this address. */
-	signIn(address: string, email: string): Attempt | undefined;
+	/**
+	 * Undefined when there were too many wrong passwords for this account or from this address; `device`, one on which
+	 * this account was signed in to before, is counted by itself.
+	 */
+	signIn(address: string, email: string, device?: string): Attempt | undefined;
 	/** False when there were too many sign-ups from this address. */
 	signUp(address: string): boolean;
+	/** False when too many mails were asked for to this mail address or from this network address. */
+	mail(address: string, email: string): boolean;
 };
 
 /**
  * Brute-force limits. An attempt is charged before the password is looked at, so that guesses in parallel are counted.
  * The limit of an account as a whole does not bind an address that signed in to it before: a stranger who guesses must
- * not be able to lock the owner out of the shop.
+ * not be able to lock the owner out of the shop. Nor must one behind the same address: a device on which the account was
+ * signed in to before has guesses of its own.
  */
 export function createLimits(now: () => number): Limits {
 	const perPair = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
 	const perAccount = createBuckets({ capacity: 40, refillMs: 30_000 }, now);
 	const perAddress = createBuckets({ capacity: 60, refillMs: 5_000 }, now);
 	const signUps = createBuckets({ capacity: 50, refillMs: 10_000 }, now);
+	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
+	const mailsByAddress = createBuckets({ capacity: 20, refillMs: 60_000 }, now);
+	const mailsToAddress = createBuckets({ capacity: 5, refillMs: 1_800_000 }, now);
 	const welcome = new Map<string, true>();
 
 	return {
-		signIn(address, email) {
+		signIn(address, email, device) {
 			const network = networkOf(address);
 			const pair = `${network} ${email}`;
-			const charges: [Buckets, string][] = [
-				[perAddress, network],
-				[perPair, pair],
-			];
-			if (!welcome.has(pair)) charges.push([perAccount, email]);
+			const charges: [Buckets, string][] = [];
+			if (device !== undefined) charges.push([perDevice, `${device} ${email}`]);
+			else {
+				charges.push([perAddress, network], [perPair, pair]);
+				if (!welcome.has(pair)) charges.push([perAccount, email]);
+			}
 			if (!charges.every(([buckets, key]) => buckets.has(key))) return undefined;
 			for (const [buckets, key] of charges) buckets.take(key);
 			const withdrawn = () => {
@@ -56,6 +66,13 @@ export function createLimits(now: () => number): Limits {
 			const network = networkOf(address);
 			if (!signUps.has(network)) return false;
 			signUps.take(network);
+			return true;
+		},
+		mail(address, email) {
+			const network = networkOf(address);
+			if (!mailsByAddress.has(network) || !mailsToAddress.has(email)) return false;
+			mailsByAddress.take(network);
+			mailsToAddress.take(email);
 			return true;
 		},
 	};

@@ -1,32 +1,66 @@
+import { join } from "node:path";
 import { type Accounts, createAccount, verifyOwner } from "./accounts.ts";
+import { administer } from "./administer.ts";
 import { AuthError } from "./auth-error.ts";
+import { encodeCustomClaims } from "./claims.ts";
 import { parseDisplayName, parseEmail, parseNewPassword } from "./credentials.ts";
-import { answer, routeOf, sendJson } from "./http.ts";
+import { openStore } from "./data/store.ts";
+import { createDevices } from "./devices.ts";
+import { answer, type Door, sendJson } from "./http.ts";
 import { loadSigningKeys } from "./keys.ts";
 import { createLimits } from "./limits.ts";
+import { createOutbox } from "./mail/outbox.ts";
+import { createPost } from "./mail/post.ts";
+import { ACTION_PATH, answerAction } from "./page/action-page.ts";
 import { createPasswords } from "./passwords.ts";
-import { openStore, type UserRow } from "./store.ts";
-import { createTokens, encodeCustomClaims } from "./tokens.ts";
-import type { Auth, AuthOptions, AuthUser } from "./types.ts";
+import { routeOf } from "./routes.ts";
+import { createTokens } from "./tokens.ts";
+import type { Auth, AuthOptions } from "./types.ts";
 
 const JWKS = "/.well-known/jwks.json";
+/** Firebase's bound. */
+const MAX_UID = 128;
 
-/** Opens the accounts of a data folder, creating what is missing. Two processes must not open the same folder. */
+/** Opens the accounts of a data folder, creating what is missing. One process at a time may serve a folder. */
 export async function openAuth(options: AuthOptions): Promise<Auth> {
-	const { dataDir, projectId, now = Date.now, log = () => undefined } = options;
-	const clientAddress = options.clientAddress ?? ((req) => req.socket.remoteAddress ?? "");
+	const {
+		dataDir,
+		projectId,
+		now = Date.now,
+		log = () => undefined,
+		publicUrl = "http://localhost",
+	} = options;
 	const issuer = options.issuer ?? `https://securetoken.google.com/${projectId}`;
-	const keys = await loadSigningKeys(dataDir);
+	const keys = await loadSigningKeys(dataDir, now);
+	const mailer = options.mailer ?? createOutbox(join(dataDir, "outbox"), "noreply@localhost");
 	const accounts: Accounts = {
 		projectId,
 		store: openStore(dataDir),
 		tokens: createTokens(keys, { issuer, audience: projectId, now }),
-		passwords: createPasswords(),
+		passwords: createPasswords(options.passwordCost),
 		limits: createLimits(now),
+		post: createPost(mailer, log),
+		settings: {
+			signUp: options.signUp ?? {},
+			origins: options.origins ?? [],
+			publicUrl: typeof publicUrl === "function" ? publicUrl : () => publicUrl,
+		},
+		log,
 		now,
 	};
-	const { store, passwords } = accounts;
+	const { store, passwords, post } = accounts;
+	const door: Door = {
+		accounts,
+		devices: createDevices(store.secret("device")),
+		clientAddress: options.clientAddress ?? ((req) => req.socket.remoteAddress ?? ""),
+	};
 	let closing: Promise<void> | undefined;
+
+	async function close(): Promise<void> {
+		await passwords.idle();
+		await post.close();
+		store.close();
+	}
 
 	return {
 		issuer,
@@ -35,12 +69,16 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 			const [path = ""] = (req.url ?? "").split("?", 1);
 			if (req.method === "OPTIONS") return false;
 			if (path === JWKS && (req.method === "GET" || req.method === "HEAD")) {
-				sendJson(res, 200, keys.jwks, "public, max-age=3600");
+				sendJson(res, 200, keys.jwks(), "public, max-age=3600");
+				return true;
+			}
+			if (path === ACTION_PATH) {
+				void answerAction(door, req, res);
 				return true;
 			}
 			const route = routeOf(path);
 			if (route === undefined) return false;
-			void answer({ accounts, address: clientAddress(req), log }, route, req, res);
+			void answer(door, route, req, res);
 			return true;
 		},
 		async verifyIdToken(token) {
@@ -59,31 +97,16 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 			});
 			return { uid };
 		},
-		findUserByEmail(email) {
-			const row = store.findUserByEmail(email.toLowerCase());
-			return row && publicUser(row);
+		async createCustomToken(uid, claims = {}) {
+			if (uid === "" || uid.length > MAX_UID) throw new AuthError("INVALID_UID");
+			return accounts.tokens.signCustom(uid, encodeCustomClaims(claims));
 		},
-		setCustomClaims(uid, claims) {
-			if (!store.setCustomClaims(uid, encodeCustomClaims(claims))) throw new AuthError("USER_NOT_FOUND");
-		},
-		setDisabled(uid, disabled) {
-			if (!store.setDisabled(uid, disabled)) throw new AuthError("USER_NOT_FOUND");
-		},
-		jwks: () => keys.jwks,
+		...administer(accounts),
+		rotateKeys: () => keys.rotate(),
+		jwks: () => keys.jwks(),
 		close() {
-			closing ??= passwords.idle().then(store.close);
+			closing ??= close();
 			return closing;
 		},
-	};
-}
-
-function publicUser(row: UserRow): AuthUser {
-	return {
-		uid: row.uid,
-		email: row.email,
-		emailVerified: row.emailVerified,
-		...(row.displayName === undefined ? {} : { displayName: row.displayName }),
-		disabled: row.disabled,
-		customClaims: JSON.parse(row.customClaims),
 	};
 }

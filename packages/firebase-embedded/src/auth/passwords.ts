@@ -3,6 +3,7 @@ import { AuthError } from "./auth-error.ts";
 
 // 32 MiB and 110 to 160 ms on the small machines this is meant for; 2^16 would keep a tablet waiting.
 const LOG2_COST = 15;
+const MIN_LOG2_COST = 10;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
 const KEY_BYTES = 32;
@@ -28,9 +29,10 @@ export type Passwords = {
 
 /**
  * One computation at a time: the process also carries the live line, which must keep a core for itself however many
- * people try passwords. `caller` is an address; calls of the host itself name none and are never refused.
+ * people try passwords. `log2Cost`: of new hashes, 10 to 18. `caller` is an address; calls of the host itself name none and are never refused.
  */
-export function createPasswords(): Passwords {
+export function createPasswords(log2Cost = LOG2_COST): Passwords {
+	if (!(log2Cost >= MIN_LOG2_COST && log2Cost <= MAX_LOG2_COST)) throw new Error("No such cost of passwords");
 	const waiting: Job[] = [];
 	let running = false;
 	let whenIdle: (() => void)[] = [];
@@ -60,12 +62,14 @@ export function createPasswords(): Passwords {
 		hash: (password, caller) =>
 			enqueue(caller, async () => {
 				const salt = randomBytes(SALT_BYTES);
-				return format(await derive(password, { ...current(salt), key: Buffer.alloc(KEY_BYTES) }), salt);
+				const parameters = { ...parametersOf(log2Cost, salt), key: Buffer.alloc(KEY_BYTES) };
+				return format({ ...parameters, key: await derive(password, parameters) });
 			}),
 		verify: (password, stored, caller) =>
 			enqueue(caller, async () => {
 				const known = stored === undefined ? undefined : parse(stored);
-				const against = known ?? { ...current(Buffer.alloc(SALT_BYTES)), key: Buffer.alloc(KEY_BYTES) };
+				const none = { ...parametersOf(log2Cost, Buffer.alloc(SALT_BYTES)), key: Buffer.alloc(KEY_BYTES) };
+				const against = known ?? none;
 				const equal = timingSafeEqual(await derive(password, against), against.key);
 				return equal && known !== undefined;
 			}),
@@ -73,8 +77,8 @@ export function createPasswords(): Passwords {
 	};
 }
 
-function current(salt: Buffer): Omit<Hash, "key"> {
-	return { log2Cost: LOG2_COST, blockSize: BLOCK_SIZE, parallel: PARALLEL, salt };
+function parametersOf(log2Cost: number, salt: Buffer): Omit<Hash, "key"> {
+	return { log2Cost, blockSize: BLOCK_SIZE, parallel: PARALLEL, salt };
 }
 
 function derive(password: string, { log2Cost, blockSize, parallel, salt, key }: Hash): Promise<Buffer> {
@@ -92,8 +96,8 @@ function derive(password: string, { log2Cost, blockSize, parallel, salt, key }: 
 	});
 }
 
-function format(key: Buffer, salt: Buffer): string {
-	const parameters = `ln=${LOG2_COST},r=${BLOCK_SIZE},p=${PARALLEL}`;
+function format({ log2Cost, blockSize, parallel, salt, key }: Hash): string {
+	const parameters = `ln=${log2Cost},r=${blockSize},p=${parallel}`;
 	return `$scrypt$${parameters}$${salt.toString("base64")}$${key.toString("base64")}`;
 }
 

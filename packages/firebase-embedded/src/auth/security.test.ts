@@ -104,7 +104,7 @@ test("an open key file is closed, a damaged one or a newer store ends the start"
 });
 
 test("an unknown address and a wrong password look alike, in time too", async () => {
-	const { auth, call } = await startAuth();
+	const { auth, call } = await startAuth({ passwordCost: 15 });
 	await auth.createUser(OWNER);
 	const attempt = async (email: string) => {
 		const start = performance.now();
@@ -186,7 +186,9 @@ test("malformed and oversized requests are refused and the server lives on", asy
 		const answer = await post(body);
 		expect([answer.status, codeOf(answer)]).toEqual([400, "INVALID_ARGUMENT"]);
 	}
-	expect((await post('{"__proto__":{"email":"a@x.jp","password":"long enough"}}')).status).toBe(501);
+	expect((await post('{"__proto__":{"email":"a@x.jp","password":"long enough"}}')).json).not.toHaveProperty(
+		"email",
+	);
 	expect((await post(JSON.stringify({ ...OWNER, pad: "x".repeat(66_000) }))).status).toBe(413);
 	expect((await post(JSON.stringify(OWNER), { "Content-Type": "text/plain" })).status).toBe(415);
 	expect((await send(path, { method: "GET" })).status).toBe(405);
@@ -197,7 +199,7 @@ test("an inner fault is logged and reads as a network failure, so that nobody is
 	const log: unknown[] = [];
 	const { auth, refresh } = await startAuth({ log: (level, event) => log.push([level, event]) });
 	await auth.close();
-	const answer = await refresh({ grant_type: "refresh_token", refresh_token: "x" });
+	const answer = await refresh({ grant_type: "refresh_token", refresh_token: "x".repeat(64) });
 	expect([answer.status, answer.type]).toEqual([503, "text/plain"]);
 	expect(log).toEqual([["error", "auth request failed"]]);
 });

@@ -23,7 +23,7 @@ export type TestServer = {
 
 export async function startAuth(options: Partial<AuthOptions> = {}): Promise<TestServer> {
 	const dataDir = options.dataDir ?? tempDir();
-	const auth = await openAuth({ projectId: "demo-junban", ...options, dataDir });
+	const auth = await openAuth({ projectId: "demo-junban", passwordCost: 10, ...options, dataDir });
 	const server = createServer((req, res) => {
 		if (!auth.handle(req, res)) res.writeHead(404, { "Content-Type": "text/plain" }).end("not taken");
 	});

@@ -1,26 +1,30 @@
-import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
+import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { AuthError } from "./auth-error.ts";
+import { isClaims } from "./claims.ts";
+import type { Provider } from "./data/sessions.ts";
+import type { UserRow } from "./data/users.ts";
 import type { SigningKeys } from "./keys.ts";
-import type { UserRow } from "./store.ts";
 import type { VerifiedToken } from "./types.ts";
 
 export const ID_TOKEN_SECONDS = 3600;
+const CUSTOM_TOKEN_SECONDS = 3600;
 /** Longer than any token signed here: claims are bounded to 1,000 characters. */
 const MAX_TOKEN_LENGTH = 8192;
-const MAX_CLAIMS_LENGTH = 1000;
+/** Of custom tokens, as Firebase has it: never that of an ID token. */
+const CUSTOM_AUDIENCE =
+	"https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
 
-const RESERVED = new Set(
-	(
-		"acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf nonce " +
-		"phone_number picture sub user_id"
-	).split(" "),
-);
+/** `authTime`: milliseconds, of the sign-in. `claims`: JSON text, brought by a custom token. */
+export type SignIn = { authTime: number; provider: Provider; claims: string };
 
 export type Tokens = {
-	/** `authTime`: milliseconds, when the password was last typed in this session. */
-	sign(user: UserRow, authTime: number): Promise<string>;
+	sign(user: UserRow, signIn: SignIn): Promise<string>;
 	/** Throws `INVALID_ID_TOKEN` or `TOKEN_EXPIRED`. Says nothing about the account behind it. */
 	verify(token: string): Promise<VerifiedToken>;
+	/** `claims`: encoded by `encodeCustomClaims`. */
+	signCustom(uid: string, claims: string): Promise<string>;
+	/** Throws `INVALID_CUSTOM_TOKEN`. `claims` is JSON text. */
+	verifyCustom(token: string): Promise<{ uid: string; claims: string }>;
 };
 
 export function createTokens(
@@ -28,58 +32,78 @@ export function createTokens(
 	{ issuer, audience, now }: { issuer: string; audience: string; now: () => number },
 ): Tokens {
 	function keyOf(header: JWTHeaderParameters) {
-		const key = keys.verifying.get(header.kid ?? "");
-		if (key === undefined) throw new AuthError("INVALID_ID_TOKEN");
+		const key = keys.find(header.kid ?? "");
+		if (key === undefined) throw new errors.JWKSNoMatchingKey();
 		return key;
 	}
 
+	function signed(payload: JWTPayload, seconds: number): Promise<string> {
+		const { kid, key } = keys.active();
+		const issuedAt = Math.floor(now() / 1000);
+		return new SignJWT(payload)
+			.setProtectedHeader({ alg: "RS256", kid, typ: "JWT" })
+			.setIssuer(issuer)
+			.setIssuedAt(issuedAt)
+			.setExpirationTime(issuedAt + seconds)
+			.sign(key);
+	}
+
+	async function verified(token: string, tokenAudience: string, required: string[]): Promise<JWTPayload> {
+		if (token.length > MAX_TOKEN_LENGTH) throw new errors.JWTInvalid();
+		const { payload } = await jwtVerify(token, keyOf, {
+			issuer,
+			audience: tokenAudience,
+			algorithms: ["RS256"],
+			currentDate: new Date(now()),
+			requiredClaims: required,
+		});
+		return payload;
+	}
+
 	return {
-		sign(user, authTime) {
-			const issuedAt = Math.floor(now() / 1000);
-			return new SignJWT({
-				...JSON.parse(user.customClaims),
-				...(user.displayName === undefined ? {} : { name: user.displayName }),
-				auth_time: Math.floor(authTime / 1000),
-				user_id: user.uid,
-				email: user.email,
-				email_verified: user.emailVerified,
-				firebase: { identities: { email: [user.email] }, sign_in_provider: "password" },
-			})
-				.setProtectedHeader({ alg: "RS256", kid: keys.active.kid, typ: "JWT" })
-				.setIssuer(issuer)
-				.setAudience(audience)
-				.setSubject(user.uid)
-				.setIssuedAt(issuedAt)
-				.setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
-				.sign(keys.active.key);
-		},
+		sign: (user, signIn) =>
+			signed({ ...claimsOf(user, signIn), aud: audience, sub: user.uid }, ID_TOKEN_SECONDS),
 		async verify(token) {
-			if (token.length > MAX_TOKEN_LENGTH) throw new AuthError("INVALID_ID_TOKEN");
-			try {
-				const { payload } = await jwtVerify(token, keyOf, {
-					issuer,
-					audience,
-					algorithms: ["RS256"],
-					currentDate: new Date(now()),
-					requiredClaims: ["sub", "iat", "exp", "auth_time"],
-				});
-				if (payload.sub === undefined || payload.exp === undefined) throw new AuthError("INVALID_ID_TOKEN");
-				return { uid: payload.sub, token: payload, expiresAt: payload.exp * 1000 };
-			} catch (error) {
+			const payload = await verified(token, audience, ["sub", "iat", "exp", "auth_time"]).catch((error) => {
 				if (error instanceof errors.JWTExpired) throw new AuthError("TOKEN_EXPIRED");
-				if (error instanceof errors.JOSEError || error instanceof TypeError)
-					throw new AuthError("INVALID_ID_TOKEN");
-				throw error;
-			}
+				throw refused(error, "INVALID_ID_TOKEN");
+			});
+			const { sub, exp, auth_time: authTime } = payload;
+			if (sub === undefined || exp === undefined || typeof authTime !== "number")
+				throw new AuthError("INVALID_ID_TOKEN");
+			return { uid: sub, token: payload, expiresAt: exp * 1000 };
+		},
+		signCustom: (uid, claims) =>
+			signed({ aud: CUSTOM_AUDIENCE, sub: issuer, uid, claims: JSON.parse(claims) }, CUSTOM_TOKEN_SECONDS),
+		async verifyCustom(token) {
+			const payload = await verified(token, CUSTOM_AUDIENCE, ["uid", "iat", "exp"]).catch((error) => {
+				throw refused(error, "INVALID_CUSTOM_TOKEN");
+			});
+			const { uid, claims } = payload;
+			if (typeof uid !== "string" || !isClaims(claims)) throw new AuthError("INVALID_CUSTOM_TOKEN");
+			return { uid, claims: JSON.stringify(claims) };
 		},
 	};
 }
 
-/** JSON text to store. Names that a token uses for itself are refused, as Firebase does. */
-export function encodeCustomClaims(claims: Record<string, unknown>): string {
-	const reserved = Object.keys(claims).find((name) => RESERVED.has(name));
-	if (reserved !== undefined) throw new AuthError("FORBIDDEN_CLAIM", reserved);
-	const text = JSON.stringify(claims);
-	if (text.length > MAX_CLAIMS_LENGTH) throw new AuthError("CLAIMS_TOO_LARGE");
-	return text;
+function claimsOf(user: UserRow, { authTime, provider, claims }: SignIn): JWTPayload {
+	const email = user.email === undefined ? {} : { email: user.email, email_verified: user.emailVerified };
+	return {
+		...JSON.parse(claims),
+		...JSON.parse(user.customClaims),
+		...(provider === "anonymous" ? { provider_id: "anonymous" } : {}),
+		...(user.displayName === undefined ? {} : { name: user.displayName }),
+		...(user.photoUrl === undefined ? {} : { picture: user.photoUrl }),
+		auth_time: Math.floor(authTime / 1000),
+		user_id: user.uid,
+		...email,
+		firebase: {
+			identities: user.email === undefined ? {} : { email: [user.email] },
+			sign_in_provider: provider,
+		},
+	};
+}
+
+function refused(error: unknown, code: string): unknown {
+	return error instanceof errors.JOSEError || error instanceof TypeError ? new AuthError(code) : error;
 }

@@ -4,6 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
+import type { Locale } from "./mail/locale.ts";
+import type { Mailer } from "./mail/post.ts";
+import type { SignUpSettings } from "./settings.ts";
 
 export type AuthLog = (
 	level: "info" | "warn" | "error",
@@ -22,8 +25,21 @@ export type AuthOptions = {
 	log?: AuthLog;
 	/** Milliseconds since the epoch. Default: the system clock. */
 	now?: () => number;
-	/** The caller's address for the brute-force limits. Default: the socket's; a host behind a proxy passes its own. */
+	/** The caller's address for the limits. Default: the socket's; behind proxies see `clientAddressBehind`. */
 	clientAddress?: (req: IncomingMessage) => string;
+	/**
+	 * Where people reach this server, without a slash at the end; mailed links begin with it, and it is never taken from
+	 * a request. Default: `http://localhost`.
+	 */
+	publicUrl?: string | (() => string);
+	/** Origins of the pages that mailed links may lead on to, besides that of `publicUrl`. */
+	origins?: readonly string[];
+	/** Default: `.eml` files in the folder `outbox` of the data folder. */
+	mailer?: Mailer;
+	/** Binary logarithm of scrypt's cost for new passwords, 10 to 18. Default: 15, some 130 ms on a small machine. */
+	passwordCost?: number;
+	/** Who may make an account. Default: everybody, also without an address. */
+	signUp?: SignUpSettings;
 };
 
 /** What a valid ID token says. `token` holds all its claims, custom ones included. */
@@ -37,33 +53,57 @@ export type VerifiedToken = {
 /** An account as the host may see it. */
 export type AuthUser = {
 	uid: string;
-	email: string;
+	/** Absent from anonymous accounts and those of custom tokens. */
+	email?: string;
 	emailVerified: boolean;
 	displayName?: string;
+	photoUrl?: string;
 	disabled: boolean;
 	customClaims: Record<string, unknown>;
 };
 
-export type Auth = {
+/** All of it counts at once, for tokens as well. Throws `AuthError` `USER_NOT_FOUND`. */
+export type AccountAdmin = {
+	findUser(uid: string): AuthUser | undefined;
+	findUserByEmail(email: string): AuthUser | undefined;
+	/** Claims of the next tokens of this account. Throws `AuthError` for reserved names and over 1,000 characters. */
+	setCustomClaims(uid: string, claims: Record<string, unknown>): void;
+	/** A disabled account cannot sign in or refresh, and its tokens are refused. */
+	setDisabled(uid: string, disabled: boolean): void;
+	/** Signs the account out everywhere; mailed reset codes are void as well. */
+	revokeSessions(uid: string): void;
+	deleteUser(uid: string): void;
+	/** Mails a link to choose a new password; it is good for an hour. */
+	mailPasswordReset(uid: string, locale?: Locale): void;
+};
+
+export type Auth = AccountAdmin & {
 	readonly issuer: string;
 	readonly audience: string;
 	/**
 	 * Answers the request and returns true when the path is one of `/identitytoolkit.googleapis.com/v1/accounts:*`,
-	 * `/securetoken.googleapis.com/v1/token` and `/.well-known/jwks.json`; else touches nothing and returns false.
-	 * Cross-origin access is the host's business: headers already set on `res` are kept, OPTIONS is never taken.
+	 * `/identitytoolkit.googleapis.com/v1/projects`, `/identitytoolkit.googleapis.com/v2/passwordPolicy`,
+	 * `/securetoken.googleapis.com/v1/token`, `/__/auth/action` and `/.well-known/jwks.json`; else touches nothing and
+	 * returns false. Cross-origin access is the host's business: headers already set on `res` are kept, OPTIONS is never
+	 * taken.
 	 */
 	handle(req: IncomingMessage, res: ServerResponse): boolean;
-	/** Undefined for anything but a token signed here, for this project, in force, of an account that may sign in. */
+	/**
+	 * Undefined for anything but a token signed here, for this project, in force and not revoked, of an account that may
+	 * sign in. Costs a signature and one row.
+	 */
 	verifyIdToken(token: string): Promise<VerifiedToken | undefined>;
 	/** Throws `AuthError` (`EMAIL_EXISTS`, `INVALID_EMAIL`, `WEAK_PASSWORD`, ...). */
 	createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }>;
-	findUserByEmail(email: string): AuthUser | undefined;
-	/** Claims of the next tokens of this account. Throws `AuthError` for reserved names and over 1,000 characters. */
-	setCustomClaims(uid: string, claims: Record<string, unknown>): void;
-	/** A disabled account cannot sign in or refresh, and its tokens are refused at once. */
-	setDisabled(uid: string, disabled: boolean): void;
+	/**
+	 * A token for `signInWithCustomToken`, signed with this server's key and good for an hour; `claims` come into the ID
+	 * tokens of that sign-in. Throws `AuthError` (`INVALID_UID`, `FORBIDDEN_CLAIM`, `CLAIMS_TOO_LARGE`).
+	 */
+	createCustomToken(uid: string, claims?: Record<string, unknown>): Promise<string>;
+	/** A new key signs from now on; tokens of the one before verify until they expire. */
+	rotateKeys(): Promise<void>;
 	/** The public keys, as served at `/.well-known/jwks.json`. */
 	jwks(): JSONWebKeySet;
-	/** Waits for the password work under way, then closes the store. A second call waits for the first. */
+	/** Waits for the password work and the mail under way, then closes the store. A second call waits for the first. */
 	close(): Promise<void>;
 };

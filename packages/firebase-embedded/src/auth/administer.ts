@@ -1,0 +1,58 @@
+import { type Accounts, changeAndRevoke } from "./accounts.ts";
+import { AuthError } from "./auth-error.ts";
+import { encodeCustomClaims } from "./claims.ts";
+import type { UserRow } from "./data/users.ts";
+import { mailCode } from "./mailed-codes.ts";
+import type { AccountAdmin, AuthUser } from "./types.ts";
+
+/** What the host may do with accounts. */
+export function administer(accounts: Accounts): AccountAdmin {
+	const { store } = accounts;
+
+	function requireKnown(uid: string): UserRow {
+		const user = store.users.find(uid);
+		if (user === undefined) throw new AuthError("USER_NOT_FOUND");
+		return user;
+	}
+
+	return {
+		findUser(uid) {
+			const row = store.users.find(uid);
+			return row && publicUser(row);
+		},
+		findUserByEmail(email) {
+			const row = store.users.findByEmail(email.toLowerCase());
+			return row && publicUser(row);
+		},
+		setCustomClaims(uid, claims) {
+			const customClaims = encodeCustomClaims(claims);
+			store.transaction(() => store.users.update({ ...requireKnown(uid), customClaims }));
+		},
+		setDisabled(uid, disabled) {
+			store.transaction(() => store.users.update({ ...requireKnown(uid), disabled }));
+		},
+		revokeSessions(uid) {
+			store.transaction(() => changeAndRevoke(accounts, requireKnown(uid), {}));
+		},
+		deleteUser(uid) {
+			if (!store.users.remove(uid)) throw new AuthError("USER_NOT_FOUND");
+		},
+		mailPasswordReset(uid, locale = "ja") {
+			const user = requireKnown(uid);
+			if (user.email === undefined) throw new AuthError("MISSING_EMAIL");
+			mailCode(accounts, user, { kind: "PASSWORD_RESET", email: user.email, locale });
+		},
+	};
+}
+
+function publicUser(row: UserRow): AuthUser {
+	return {
+		uid: row.uid,
+		...(row.email === undefined ? {} : { email: row.email }),
+		emailVerified: row.emailVerified,
+		...(row.displayName === undefined ? {} : { displayName: row.displayName }),
+		...(row.photoUrl === undefined ? {} : { photoUrl: row.photoUrl }),
+		disabled: row.disabled,
+		customClaims: JSON.parse(row.customClaims),
+	};
+}

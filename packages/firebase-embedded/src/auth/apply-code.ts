@@ -1,0 +1,70 @@
+import { type Accounts, changeAndRevoke, requireFree } from "./accounts.ts";
+import { AuthError } from "./auth-error.ts";
+import type { CodeRow } from "./data/codes.ts";
+import type { UserRow } from "./data/users.ts";
+import type { Locale } from "./mail/locale.ts";
+import { findCode, mailCode } from "./mailed-codes.ts";
+
+/**
+ * Does what a mailed code is for, once: proves, changes or takes back an address. A password reset is no matter of the
+ * code alone and is refused.
+ * @returns the account as it is now
+ */
+export function applyCode(accounts: Accounts, text: unknown, locale: Locale): UserRow {
+	const { code, user } = findCode(accounts, text);
+	if (code.kind === "PASSWORD_RESET") throw new AuthError("INVALID_OOB_CODE");
+	return accounts.store.transaction(() => {
+		accounts.store.codes.remove(code.hash);
+		if (code.kind === "VERIFY_EMAIL") {
+			const verified = { ...user, emailVerified: true };
+			accounts.store.users.update(verified);
+			return verified;
+		}
+		const email = code.kind === "RECOVER_EMAIL" ? code.email : code.newEmail;
+		if (email === undefined) throw new AuthError("INVALID_OOB_CODE");
+		return changeEmail(accounts, user, {
+			email,
+			emailVerified: true,
+			recoverable: code.kind !== "RECOVER_EMAIL",
+			locale,
+		});
+	});
+}
+
+export type EmailChange = {
+	email: string;
+	emailVerified: boolean;
+	/** Whether the address left behind is told, with a code to undo it. */
+	recoverable: boolean;
+	locale: Locale;
+	/** Stored with it. */
+	more?: Partial<UserRow>;
+};
+
+/** Within a transaction. Sessions end; throws `EMAIL_EXISTS`. */
+export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChange): UserRow {
+	const { email, emailVerified, recoverable, locale, more } = change;
+	requireFree(accounts.store, email, user.uid);
+	const changed = changeAndRevoke(accounts, user, { ...more, email, emailVerified });
+	if (recoverable && user.email !== undefined && user.email !== email)
+		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email: user.email, newEmail: email, locale });
+	return changed;
+}
+
+/** Sets the password that a reset code asks for, once; the address is proved by it. Throws as `findCode`. */
+export async function resetPassword(
+	accounts: Accounts,
+	{ text, password, address }: { text: unknown; password: string; address: string },
+): Promise<CodeRow> {
+	const { store, passwords } = accounts;
+	requireReset(findCode(accounts, text).code);
+	const passwordHash = await passwords.hash(password, address);
+	// Used, outdated or the account disabled meanwhile?
+	const { code, user } = findCode(accounts, text);
+	store.transaction(() => changeAndRevoke(accounts, user, { passwordHash, emailVerified: true }));
+	return code;
+}
+
+function requireReset({ kind }: CodeRow): void {
+	if (kind !== "PASSWORD_RESET") throw new AuthError("INVALID_OOB_CODE");
+}

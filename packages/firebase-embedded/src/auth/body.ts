@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import { AuthError } from "./auth-error.ts";
+import type { Body } from "./methods/method.ts";
+
+const MAX_BODY_BYTES = 64 * 1024;
+// Cross-site pages cannot send JSON without asking first, so the host's cross-origin policy holds.
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/** The object that a request brings, at most 64 KiB. @param forms whether a form may stand for it */
+export async function readBody(req: IncomingMessage, forms: boolean): Promise<Body> {
+	const type = req.headers["content-type"] ?? "";
+	const isJson = JSON_TYPE.test(type);
+	if (!isJson && !(forms && FORM_TYPE.test(type)))
+		throw new AuthError("UNSUPPORTED_MEDIA_TYPE", undefined, 415);
+	const text = await readText(req);
+	if (!isJson) return Object.fromEntries(new URLSearchParams(text));
+	let parsed: unknown;
+	try {
+		parsed = JSON.parse(text);
+	} catch {
+		throw new AuthError("INVALID_ARGUMENT", "Invalid JSON payload received.");
+	}
+	if (!isBody(parsed)) throw new AuthError("INVALID_ARGUMENT", "The payload must be an object.");
+	return parsed;
+}
+
+function isBody(value: unknown): value is Body {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readText(req: IncomingMessage): Promise<string> {
+	const tooLarge = () => new AuthError("PAYLOAD_TOO_LARGE", undefined, 413);
+	if (Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return Promise.reject(tooLarge());
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		let bytes = 0;
+		req.on("data", (chunk: Buffer) => {
+			bytes += chunk.length;
+			if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
+			else reject(tooLarge());
+		});
+		req.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+		req.on("error", reject);
+		req.on("close", () => reject(new AuthError("INVALID_ARGUMENT", "The request ended early.")));
+	});
+}

@@ -1,0 +1,72 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+
+/** What a mailed code does; Firebase's `requestType`. */
+export type CodeKind = "PASSWORD_RESET" | "VERIFY_EMAIL" | "VERIFY_AND_CHANGE_EMAIL" | "RECOVER_EMAIL";
+
+/** Codes of one kind kept per account; the oldest goes first. */
+const MAX_CODES = 5;
+/** How long an expired code is still told from an unknown one. */
+const REMEMBERED_MS = 30 * 24 * 3_600_000;
+
+/** Times are milliseconds since the epoch. */
+export type CodeRow = {
+	/** SHA-256 of the code. */
+	hash: Uint8Array;
+	kind: CodeKind;
+	uid: string;
+	/** The account's address when the code was made; for `RECOVER_EMAIL` the one to go back to. */
+	email: string;
+	newEmail: string | undefined;
+	createdAt: number;
+	expiresAt: number;
+};
+
+export type Codes = {
+	find(hash: Uint8Array): CodeRow | undefined;
+	insert(code: CodeRow): void;
+	/** False when it was gone already. */
+	remove(hash: Uint8Array): boolean;
+	/** All codes of the account of these kinds. */
+	removeAll(uid: string, kinds: readonly CodeKind[]): void;
+};
+
+export function prepareCodes(db: DatabaseSync): Codes {
+	const byHash = db.prepare("SELECT * FROM codes WHERE hash = ?");
+	const add = db.prepare(
+		"INSERT INTO codes (hash, kind, uid, email, new_email, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+	);
+	const trim = db.prepare(
+		`DELETE FROM codes WHERE uid = ?1 AND (expires_at < ?3 OR hash IN
+			(SELECT hash FROM codes WHERE uid = ?1 AND kind = ?2 ORDER BY created_at DESC LIMIT -1 OFFSET ${MAX_CODES}))`,
+	);
+	const remove = db.prepare("DELETE FROM codes WHERE hash = ?");
+	const removeKind = db.prepare("DELETE FROM codes WHERE uid = ? AND kind = ?");
+	return {
+		find: (hash) => readCode(byHash.get(hash)),
+		insert({ hash, kind, uid, email, newEmail, createdAt, expiresAt }) {
+			add.run(hash, kind, uid, email, newEmail ?? null, createdAt, expiresAt);
+			trim.run(uid, kind, createdAt - REMEMBERED_MS);
+		},
+		remove: (hash) => remove.run(hash).changes === 1,
+		removeAll(uid, kinds) {
+			for (const kind of kinds) removeKind.run(uid, kind);
+		},
+	};
+}
+
+function readCode(row: Record<string, SQLOutputValue> | undefined): CodeRow | undefined {
+	if (row === undefined || !(row.hash instanceof Uint8Array)) return undefined;
+	const kind = KINDS.find((each) => each === row.kind);
+	if (kind === undefined) return undefined;
+	return {
+		hash: row.hash,
+		kind,
+		uid: String(row.uid),
+		email: String(row.email),
+		newEmail: typeof row.new_email === "string" ? row.new_email : undefined,
+		createdAt: Number(row.created_at),
+		expiresAt: Number(row.expires_at),
+	};
+}
+
+const KINDS = ["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"] as const;

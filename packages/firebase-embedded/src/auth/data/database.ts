@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+const VERSION = 2;
+
+const SCHEMA_1 = `
+	CREATE TABLE users (
+		uid TEXT PRIMARY KEY,
+		email TEXT NOT NULL UNIQUE,
+		email_verified INTEGER NOT NULL DEFAULT 0,
+		display_name TEXT,
+		password_hash TEXT NOT NULL,
+		custom_claims TEXT NOT NULL DEFAULT '{}',
+		disabled INTEGER NOT NULL DEFAULT 0,
+		created_at INTEGER NOT NULL,
+		last_login_at INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE TABLE sessions (
+		token_hash BLOB PRIMARY KEY,
+		uid TEXT NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
+		auth_time INTEGER NOT NULL,
+		used_at INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX sessions_by_user ON sessions (uid, used_at);
+`;
+
+// Accounts without an address; sessions as families of tokens; codes sent by mail. A token of format 1 names its family
+// by the beginning of its hash.
+const TO_2 = `
+	CREATE TABLE users_2 (
+		uid TEXT PRIMARY KEY,
+		email TEXT UNIQUE,
+		email_verified INTEGER NOT NULL,
+		display_name TEXT,
+		photo_url TEXT,
+		password_hash TEXT,
+		custom_claims TEXT NOT NULL,
+		disabled INTEGER NOT NULL,
+		created_at INTEGER NOT NULL,
+		last_login_at INTEGER NOT NULL,
+		valid_since INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	INSERT INTO users_2 SELECT uid, email, email_verified, display_name, NULL, password_hash, custom_claims, disabled,
+		created_at, last_login_at, 0 FROM users;
+	CREATE TABLE sessions_2 (
+		family BLOB PRIMARY KEY,
+		uid TEXT NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
+		auth_time INTEGER NOT NULL,
+		used_at INTEGER NOT NULL,
+		provider TEXT NOT NULL,
+		claims TEXT NOT NULL,
+		device BLOB,
+		token_hash BLOB NOT NULL,
+		rotated_at INTEGER NOT NULL,
+		previous_hash BLOB
+	) STRICT, WITHOUT ROWID;
+	INSERT INTO sessions_2 SELECT substr(token_hash, 1, 16), uid, auth_time, used_at, 'password', '{}', NULL, token_hash,
+		used_at, NULL FROM sessions;
+	DROP TABLE sessions;
+	DROP TABLE users;
+	ALTER TABLE users_2 RENAME TO users;
+	ALTER TABLE sessions_2 RENAME TO sessions;
+	CREATE INDEX sessions_by_user ON sessions (uid, used_at);
+	CREATE TABLE codes (
+		hash BLOB PRIMARY KEY,
+		kind TEXT NOT NULL,
+		uid TEXT NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
+		email TEXT NOT NULL,
+		new_email TEXT,
+		created_at INTEGER NOT NULL,
+		expires_at INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX codes_by_user ON codes (uid, kind, created_at);
+	CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+/** Opens or creates `auth.sqlite`, readable by its owner only: an answered change survives power loss. */
+export function openDatabase(dataDir: string): DatabaseSync {
+	const path = join(dataDir, "auth.sqlite");
+	// SQLite gives its own files the mode of the database, so the database must be private before it opens it.
+	closeSync(openSync(path, "a", 0o600));
+	const db = new DatabaseSync(path, { timeout: 5_000 });
+	try {
+		db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;");
+		inTransaction(db, () => migrate(db));
+		db.exec("PRAGMA foreign_keys = ON");
+		return db;
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+}
+
+function migrate(db: DatabaseSync): void {
+	const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
+	if (version > VERSION)
+		throw new Error(`auth.sqlite has format ${version}; this version reads up to ${VERSION}`);
+	if (version < 1) db.exec(SCHEMA_1);
+	if (version < 2) {
+		db.exec(TO_2);
+		const add = db.prepare("INSERT INTO secrets (name, value) VALUES (?, ?)");
+		for (const name of ["refresh", "device"]) add.run(name, randomBytes(32));
+	}
+	if (version < VERSION) db.exec(`PRAGMA user_version = ${VERSION}`);
+}
+
+/** All or nothing, durable when it returns. */
+export function inTransaction<T>(db: DatabaseSync, change: () => T): T {
+	db.exec("BEGIN IMMEDIATE");
+	try {
+		const result = change();
+		db.exec("COMMIT");
+		return result;
+	} catch (error) {
+		// A full disk may have rolled back already; a second ROLLBACK would hide the first error.
+		if (db.isTransaction) db.exec("ROLLBACK");
+		throw error;
+	}
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+
+/** Sessions kept per account; the one longest unused is signed out first. */
+const MAX_SESSIONS = 200;
+
+/** How somebody signed in: `firebase.sign_in_provider` of the tokens. */
+export type Provider = "password" | "anonymous" | "custom";
+
+/** One sign-in and the refresh tokens that followed from it. Times are milliseconds since the epoch. */
+export type SessionRow = {
+	/** 16 random bytes. */
+	family: Uint8Array;
+	uid: string;
+	authTime: number;
+	usedAt: number;
+	provider: Provider;
+	/** JSON text: the claims that a custom token brought. */
+	claims: string;
+	/** SHA-256 of the device's id; undefined when it has none. */
+	device: Uint8Array | undefined;
+	/** SHA-256 of the token in force, and of the one before it. */
+	tokenHash: Uint8Array;
+	rotatedAt: number;
+	previousHash: Uint8Array | undefined;
+};
+
+export type Sessions = {
+	find(family: Uint8Array): SessionRow | undefined;
+	/** Drops the sessions of the account beyond the bound. */
+	insert(session: SessionRow): void;
+	/** Stores a new token and the time of use. */
+	update(session: SessionRow): void;
+	remove(family: Uint8Array): void;
+	removeAll(uid: string): void;
+};
+
+export function prepareSessions(db: DatabaseSync): Sessions {
+	const byFamily = db.prepare("SELECT * FROM sessions WHERE family = ?");
+	const add = db.prepare(
+		`INSERT INTO sessions (family, uid, auth_time, used_at, provider, claims, device, token_hash, rotated_at,
+			previous_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	);
+	const trim = db.prepare(
+		`DELETE FROM sessions WHERE family IN
+			(SELECT family FROM sessions WHERE uid = ? ORDER BY used_at DESC LIMIT -1 OFFSET ${MAX_SESSIONS})`,
+	);
+	const change = db.prepare(
+		"UPDATE sessions SET used_at = ?, token_hash = ?, rotated_at = ?, previous_hash = ? WHERE family = ?",
+	);
+	const remove = db.prepare("DELETE FROM sessions WHERE family = ?");
+	const removeAll = db.prepare("DELETE FROM sessions WHERE uid = ?");
+	return {
+		find: (family) => readSession(byFamily.get(family)),
+		insert(session) {
+			const { family, uid, authTime, usedAt, provider, claims, device } = session;
+			const token = [session.tokenHash, session.rotatedAt, session.previousHash ?? null] as const;
+			add.run(family, uid, authTime, usedAt, provider, claims, device ?? null, ...token);
+			trim.run(uid);
+		},
+		update({ family, usedAt, tokenHash, rotatedAt, previousHash }) {
+			change.run(usedAt, tokenHash, rotatedAt, previousHash ?? null, family);
+		},
+		remove(family) {
+			remove.run(family);
+		},
+		removeAll(uid) {
+			removeAll.run(uid);
+		},
+	};
+}
+
+function readSession(row: Record<string, SQLOutputValue> | undefined): SessionRow | undefined {
+	if (row === undefined) return undefined;
+	const { provider, family, token_hash } = row;
+	if (!(family instanceof Uint8Array) || !(token_hash instanceof Uint8Array)) return undefined;
+	return {
+		family,
+		uid: String(row.uid),
+		authTime: Number(row.auth_time),
+		usedAt: Number(row.used_at),
+		provider: provider === "anonymous" || provider === "custom" ? provider : "password",
+		claims: String(row.claims),
+		device: row.device instanceof Uint8Array ? row.device : undefined,
+		tokenHash: token_hash,
+		rotatedAt: Number(row.rotated_at),
+		previousHash: row.previous_hash instanceof Uint8Array ? row.previous_hash : undefined,
+	};
+}

@@ -1,0 +1,94 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+
+/** Times are milliseconds since the epoch. `customClaims` is JSON text of an object. */
+export type UserRow = {
+	uid: string;
+	/** Undefined for anonymous accounts and those of custom tokens. */
+	email: string | undefined;
+	emailVerified: boolean;
+	displayName: string | undefined;
+	photoUrl: string | undefined;
+	/** Undefined when no password opens the account. */
+	passwordHash: string | undefined;
+	customClaims: string;
+	disabled: boolean;
+	createdAt: number;
+	lastLoginAt: number;
+	/** Whole seconds since the epoch: ID tokens of an earlier sign-in are void. */
+	validSince: number;
+};
+
+export type Users = {
+	find(uid: string): UserRow | undefined;
+	findByEmail(email: string): UserRow | undefined;
+	/** The address must be free; look first, in the same tick. */
+	insert(user: UserRow): void;
+	/** Stores all of the row but uid and times of creation and login. The address must be free. */
+	update(user: UserRow): void;
+	/** False when there is no such account. */
+	remove(uid: string): boolean;
+	loggedIn(uid: string, at: number): void;
+};
+
+export function prepareUsers(db: DatabaseSync): Users {
+	const byUid = db.prepare("SELECT * FROM users WHERE uid = ?");
+	const byEmail = db.prepare("SELECT * FROM users WHERE email = ?");
+	const add = db.prepare(
+		`INSERT INTO users (email, email_verified, display_name, photo_url, password_hash, custom_claims, disabled,
+			valid_since, uid, created_at, last_login_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	);
+	const change = db.prepare(
+		`UPDATE users SET email = ?, email_verified = ?, display_name = ?, photo_url = ?, password_hash = ?,
+			custom_claims = ?, disabled = ?, valid_since = ? WHERE uid = ?`,
+	);
+	const remove = db.prepare("DELETE FROM users WHERE uid = ?");
+	const login = db.prepare("UPDATE users SET last_login_at = ? WHERE uid = ?");
+	return {
+		find: (uid) => readUser(byUid.get(uid)),
+		findByEmail: (email) => readUser(byEmail.get(email)),
+		insert(user) {
+			add.run(...changeable(user), user.uid, user.createdAt, user.lastLoginAt);
+		},
+		update(user) {
+			change.run(...changeable(user), user.uid);
+		},
+		remove: (uid) => remove.run(uid).changes === 1,
+		loggedIn(uid, at) {
+			login.run(at, uid);
+		},
+	};
+}
+
+function changeable(user: UserRow) {
+	return [
+		user.email ?? null,
+		user.emailVerified ? 1 : 0,
+		user.displayName ?? null,
+		user.photoUrl ?? null,
+		user.passwordHash ?? null,
+		user.customClaims,
+		user.disabled ? 1 : 0,
+		user.validSince,
+	] as const;
+}
+
+function readUser(row: Record<string, SQLOutputValue> | undefined): UserRow | undefined {
+	if (row === undefined) return undefined;
+	const text = (name: string) => {
+		const value = row[name];
+		return typeof value === "string" ? value : undefined;
+	};
+	return {
+		uid: String(row.uid),
+		email: text("email"),
+		emailVerified: row.email_verified === 1,
+		displayName: text("display_name"),
+		photoUrl: text("photo_url"),
+		passwordHash: text("password_hash"),
+		customClaims: String(row.custom_claims),
+		disabled: row.disabled === 1,
+		createdAt: Number(row.created_at),
+		lastLoginAt: Number(row.last_login_at),
+		validSince: Number(row.valid_since),
+	};
+}

@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+const NAME = "firebase-device";
+/** The longest that browsers keep a cookie. */
+const MAX_AGE_SECONDS = 400 * 24 * 3600;
+
+/**
+ * A cookie that tells a browser in which an account was signed in to before. It opens nothing by itself: it keeps
+ * strangers behind the same address from locking the owner out, and a tab that slept from being taken for a thief.
+ */
+export type Devices = {
+	/** The id in the request's cookie; undefined without one that this server made. */
+	read(req: IncomingMessage): Device | undefined;
+	/** A new device of this account. */
+	create(uid: string): Device;
+	/** `Set-Cookie` for a device. */
+	cookie(device: Device, secure: boolean): string;
+};
+
+/** `hash` is stored with sessions. `uid`: whose device it is. */
+export type Device = { text: string; hash: Uint8Array; isOf(uid: string): boolean };
+
+export function createDevices(key: Uint8Array): Devices {
+	function device(id: string, proof: string): Device {
+		return {
+			text: `${id}.${proof}`,
+			hash: createHash("sha256").update(id).digest(),
+			isOf: (uid) => {
+				const expected = proofOf(id, uid);
+				return expected.length === proof.length && timingSafeEqual(Buffer.from(expected), Buffer.from(proof));
+			},
+		};
+	}
+	const proofOf = (id: string, uid: string) =>
+		createHmac("sha256", key).update(`${id}.${uid}`).digest("base64url");
+
+	return {
+		read(req) {
+			const match = /(?:^|;\s*)firebase-device=([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(
+				req.headers.cookie ?? "",
+			);
+			return match?.[1] === undefined || match[2] === undefined ? undefined : device(match[1], match[2]);
+		},
+		create(uid) {
+			const id = randomBytes(16).toString("base64url");
+			return device(id, proofOf(id, uid));
+		},
+		cookie: ({ text }, secure) =>
+			`${NAME}=${text}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`,
+	};
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+
+/** Languages of mails and pages. */
+export type Locale = "ja" | "en";
+
+/** The first of the texts (language tags, or an `Accept-Language` header) that names one of ours; else Japanese. */
+export function pickLocale(...wanted: (string | null | undefined)[]): Locale {
+	for (const text of wanted) {
+		for (const tag of (text ?? "").slice(0, 200).split(",")) {
+			const language = /^\s*([a-z]{2})(?:[-_;\s]|$)/i.exec(tag)?.[1]?.toLowerCase();
+			if (language === "ja" || language === "en") return language;
+		}
+	}
+	return "ja";
+}
+
+/** What the SDK sets from `auth.languageCode`, else what the browser prefers. */
+export function localeOf({ headers }: IncomingMessage): Locale {
+	const header = headers["x-firebase-locale"];
+	return pickLocale(Array.isArray(header) ? header[0] : header, headers["accept-language"]);
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, rename, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Mailer } from "./post.ts";
+
+/** Files kept; the oldest goes first. */
+const MAX_FILES = 500;
+
+/**
+ * Puts each mail as an `.eml` file into a folder, both readable by their owner only: for machines without a mail
+ * server, and to look at. A file that has its name is complete.
+ *
+ * @param from address of the sender
+ */
+export function createOutbox(folder: string, from: string): Mailer {
+	return {
+		async send({ to, subject, text }) {
+			await mkdir(folder, { recursive: true, mode: 0o700 });
+			const bytes = await new MailComposer({ from, to: { name: "", address: to }, subject, text })
+				.compile()
+				.build();
+			const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
+			const draft = join(folder, `.${name}.tmp`);
+			await writeFile(draft, bytes, { mode: 0o600, flush: true });
+			await rename(draft, join(folder, name));
+			const files = (await readdir(folder)).filter((file) => file.endsWith(".eml")).sort();
+			for (const file of files.slice(0, -MAX_FILES)) await unlink(join(folder, file));
+		},
+	};
+}

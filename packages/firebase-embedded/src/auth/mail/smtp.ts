@@ -1,0 +1,34 @@
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./post.ts";
+
+/**
+ * Sends by a mail server. A password is sent over TLS only, unless the server is on this machine.
+ *
+ * @param url `smtps://user:password@host:465` or `smtp://user:password@host:587`
+ * @param from address of the sender, also `Name <address>`
+ */
+export function createSmtp(url: string, from: string): Mailer {
+	const { protocol, hostname, port, username, password } = new URL(url);
+	const secure = protocol === "smtps:";
+	const local = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+	const transport = createTransport({
+		host: hostname.replace(/^\[|\]$/g, ""),
+		port: port === "" ? (secure ? 465 : 587) : Number(port),
+		secure,
+		requireTLS: !secure && !local,
+		ignoreTLS: !secure && local,
+		...(username === ""
+			? {}
+			: { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+		connectionTimeout: 10_000,
+		greetingTimeout: 10_000,
+		socketTimeout: 30_000,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	return {
+		async send({ to, subject, text }) {
+			await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+		},
+	};
+}

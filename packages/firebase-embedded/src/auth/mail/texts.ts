@@ -1,0 +1,69 @@
+import type { CodeKind } from "#src/auth/data/codes.ts";
+import type { Locale } from "./locale.ts";
+
+type Text = { subject: string; lines: readonly string[] };
+
+/** `{new}` stands for the new address. Nothing that an account's owner typed comes in: mails are not for others' words. */
+const TEXTS: Readonly<Record<Locale, Readonly<Record<CodeKind, Text>>>> = {
+	ja: {
+		PASSWORD_RESET: {
+			subject: "パスワードの再設定",
+			lines: ["パスワードを再設定するには、1時間以内に次のリンクを開いてください。"],
+		},
+		VERIFY_EMAIL: {
+			subject: "メールアドレスの確認",
+			lines: ["このメールアドレスを確認するには、24時間以内に次のリンクを開いてください。"],
+		},
+		VERIFY_AND_CHANGE_EMAIL: {
+			subject: "新しいメールアドレスの確認",
+			lines: ["アカウントのメールアドレスを変更するには、24時間以内に次のリンクを開いてください。"],
+		},
+		RECOVER_EMAIL: {
+			subject: "メールアドレスが変更されました",
+			lines: [
+				"アカウントのメールアドレスが {new} に変更されました。",
+				"心当たりがない場合は、7日以内に次のリンクから元に戻してください。",
+			],
+		},
+	},
+	en: {
+		PASSWORD_RESET: {
+			subject: "Reset your password",
+			lines: ["To choose a new password, open this link within one hour."],
+		},
+		VERIFY_EMAIL: {
+			subject: "Confirm your e-mail address",
+			lines: ["To confirm this e-mail address, open this link within 24 hours."],
+		},
+		VERIFY_AND_CHANGE_EMAIL: {
+			subject: "Confirm your new e-mail address",
+			lines: ["To make this the e-mail address of your account, open this link within 24 hours."],
+		},
+		RECOVER_EMAIL: {
+			subject: "Your e-mail address was changed",
+			lines: [
+				"The e-mail address of your account was changed to {new}.",
+				"If that was not you, open this link within 7 days to undo it.",
+			],
+		},
+	},
+};
+
+const IGNORE: Readonly<Record<Locale, string>> = {
+	ja: "心当たりがない場合、このメールは無視してください。",
+	en: "If you did not ask for this, ignore this mail.",
+};
+
+/** Subject and plain text of the mail that brings a code. */
+export function composeMail(mail: {
+	kind: CodeKind;
+	locale: Locale;
+	link: string;
+	newEmail: string | undefined;
+}): { subject: string; text: string } {
+	const { kind, locale, link, newEmail } = mail;
+	const { subject, lines } = TEXTS[locale][kind];
+	const told = lines.map((line) => line.replace("{new}", () => newEmail ?? ""));
+	const end = kind === "RECOVER_EMAIL" ? [] : [IGNORE[locale], ""];
+	return { subject, text: [...told, "", link, "", ...end].join("\n") };
+}

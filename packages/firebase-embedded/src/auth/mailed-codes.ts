@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Accounts } from "./accounts.ts";
+import { AuthError } from "./auth-error.ts";
+import type { CodeKind, CodeRow } from "./data/codes.ts";
+import type { UserRow } from "./data/users.ts";
+import type { Locale } from "./mail/locale.ts";
+import { composeMail } from "./mail/texts.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A reset opens the account, so it is short; who lost an account to a thief may be away for days. */
+const LIFETIME_MS: Readonly<Record<CodeKind, number>> = {
+	PASSWORD_RESET: HOUR_MS,
+	VERIFY_EMAIL: 24 * HOUR_MS,
+	VERIFY_AND_CHANGE_EMAIL: 24 * HOUR_MS,
+	RECOVER_EMAIL: 7 * 24 * HOUR_MS,
+};
+
+/** `mode` of the action link, as Firebase names it. */
+const MODES: Readonly<Record<CodeKind, string>> = {
+	PASSWORD_RESET: "resetPassword",
+	VERIFY_EMAIL: "verifyEmail",
+	VERIFY_AND_CHANGE_EMAIL: "verifyAndChangeEmail",
+	RECOVER_EMAIL: "recoverEmail",
+};
+
+export type CodeOrder = {
+	kind: CodeKind;
+	/** The account's present address, or the one to go back to. */
+	email: string;
+	newEmail?: string | undefined;
+	continueUrl?: string | undefined;
+	locale: Locale;
+};
+
+/** Makes a code and posts it: to the new address when there is one to prove, else to the known one. */
+export function mailCode(accounts: Accounts, user: UserRow, order: CodeOrder): void {
+	const { store, post, settings, now } = accounts;
+	const { kind, email, newEmail, continueUrl, locale } = order;
+	const code = randomBytes(32).toString("base64url");
+	const createdAt = now();
+	store.codes.insert({
+		hash: hashOf(code),
+		kind,
+		uid: user.uid,
+		email,
+		newEmail,
+		createdAt,
+		expiresAt: createdAt + LIFETIME_MS[kind],
+	});
+	const query = new URLSearchParams({ mode: MODES[kind], oobCode: code, lang: locale });
+	if (continueUrl !== undefined) query.set("continueUrl", continueUrl);
+	const to = kind === "VERIFY_AND_CHANGE_EMAIL" && newEmail !== undefined ? newEmail : email;
+	const link = `${settings.publicUrl()}/__/auth/action?${query}`;
+	post.send({ to, ...composeMail({ kind, locale, link, newEmail }) });
+}
+
+/** A code in force and its account. Throws `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE` or `USER_DISABLED`. */
+export function findCode({ store, now }: Accounts, text: unknown): { code: CodeRow; user: UserRow } {
+	if (text === undefined || text === null || text === "") throw new AuthError("MISSING_OOB_CODE");
+	if (typeof text !== "string" || !/^[\w-]{43}$/.test(text)) throw new AuthError("INVALID_OOB_CODE");
+	const code = store.codes.find(hashOf(text));
+	const user = code && store.users.find(code.uid);
+	if (code === undefined || user === undefined) throw new AuthError("INVALID_OOB_CODE");
+	if (now() >= code.expiresAt) throw new AuthError("EXPIRED_OOB_CODE");
+	if (user.disabled) throw new AuthError("USER_DISABLED");
+	// A recovery is for exactly the case that the address was changed, however often.
+	if (code.kind !== "RECOVER_EMAIL" && user.email !== code.email) throw new AuthError("INVALID_OOB_CODE");
+	return { code, user };
+}
+
+/** What a code is for, in the words of `accounts:resetPassword`. */
+export function describeCode({ kind, email, newEmail }: CodeRow) {
+	return { requestType: kind, email, ...(newEmail === undefined ? {} : { newEmail }) };
+}
+
+function hashOf(code: string): Buffer {
+	return createHash("sha256").update(code).digest();
+}

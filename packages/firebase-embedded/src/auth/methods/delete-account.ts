@@ -1,0 +1,11 @@
+import { requireRecent, verifyOwner } from "#src/auth/accounts.ts";
+import { type Method, requireText } from "./method.ts";
+
+/** accounts:delete of one's own account, with its sessions and codes. */
+export const deleteAccount: Method = async (accounts, body) => {
+	const { user, verified } = await verifyOwner(accounts, requireText(body, "idToken", "MISSING_ID_TOKEN"));
+	// Who has no address cannot sign in again.
+	if (user.email !== undefined) requireRecent(accounts, verified);
+	accounts.store.users.remove(user.uid);
+	return { kind: "identitytoolkit#DeleteAccountResponse" };
+};

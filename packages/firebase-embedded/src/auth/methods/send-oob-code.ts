@@ -1,0 +1,72 @@
+import { type Accounts, requireRecent, verifyOwner } from "#src/auth/accounts.ts";
+import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
+import { parseEmail } from "#src/auth/credentials.ts";
+import { mailCode } from "#src/auth/mailed-codes.ts";
+import { parseContinueUrl, requireDomain } from "#src/auth/settings.ts";
+import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";
+
+const KIND = { kind: "identitytoolkit#GetOobConfirmationCodeResponse" };
+
+/** accounts:sendOobCode. Answers alike whether an address has an account or not, and before that is looked at. */
+export const sendOobCode: Method = async (accounts, body, caller) => {
+	const type = requireText(body, "requestType", "MISSING_REQ_TYPE");
+	switch (type) {
+		case "PASSWORD_RESET":
+			return mailReset(accounts, body, caller);
+		case "VERIFY_EMAIL":
+			return mailVerification(accounts, body, caller);
+		case "VERIFY_AND_CHANGE_EMAIL":
+			return mailChange(accounts, body, caller);
+		case "EMAIL_SIGNIN":
+			throw unimplemented("accounts:sendOobCode EMAIL_SIGNIN");
+		default:
+			throw new AuthError("INVALID_REQ_TYPE");
+	}
+};
+
+function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
+	if (!isGiven(body.email)) throw new AuthError("MISSING_EMAIL");
+	const email = parseEmail(body.email);
+	const continueUrl = parseContinueUrl(accounts.settings, body.continueUrl);
+	limit(accounts, caller, email);
+	caller.afterwards(() => {
+		const user = accounts.store.users.findByEmail(email);
+		if (user === undefined || user.disabled) return;
+		mailCode(accounts, user, { kind: "PASSWORD_RESET", email, continueUrl, locale: caller.locale });
+	});
+	return { ...KIND, email };
+}
+
+async function mailVerification(accounts: Accounts, body: Body, caller: Caller): Promise<object> {
+	const idToken = requireText(body, "idToken", "MISSING_ID_TOKEN");
+	const continueUrl = parseContinueUrl(accounts.settings, body.continueUrl);
+	const { user } = await verifyOwner(accounts, idToken);
+	const { email } = user;
+	if (email === undefined) throw new AuthError("MISSING_EMAIL");
+	limit(accounts, caller, email);
+	mailCode(accounts, user, { kind: "VERIFY_EMAIL", email, continueUrl, locale: caller.locale });
+	return { ...KIND, email };
+}
+
+async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promise<object> {
+	const idToken = requireText(body, "idToken", "MISSING_ID_TOKEN");
+	if (!isGiven(body.newEmail)) throw new AuthError("MISSING_NEW_EMAIL");
+	const newEmail = parseEmail(body.newEmail);
+	const continueUrl = parseContinueUrl(accounts.settings, body.continueUrl);
+	const { user, verified } = await verifyOwner(accounts, idToken);
+	const { email } = user;
+	if (email === undefined) throw new AuthError("MISSING_EMAIL");
+	requireRecent(accounts, verified);
+	requireDomain(accounts.settings, newEmail);
+	limit(accounts, caller, newEmail);
+	caller.afterwards(() => {
+		if (accounts.store.users.findByEmail(newEmail) !== undefined) return;
+		const order = { kind: "VERIFY_AND_CHANGE_EMAIL", email, newEmail, continueUrl } as const;
+		mailCode(accounts, user, { ...order, locale: caller.locale });
+	});
+	return { ...KIND, email, newEmail };
+}
+
+function limit({ limits }: Accounts, { address }: Caller, email: string): void {
+	if (!limits.mail(address, email)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+}

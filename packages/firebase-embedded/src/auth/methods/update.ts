@@ -1,0 +1,107 @@
+import {
+	type Accounts,
+	authTimeOf,
+	changeAndRevoke,
+	requireFree,
+	requireRecent,
+	verifyOwner,
+} from "#src/auth/accounts.ts";
+import { applyCode, changeEmail } from "#src/auth/apply-code.ts";
+import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
+import { parseDisplayName, parseEmail, parseNewPassword, parsePhotoUrl } from "#src/auth/credentials.ts";
+import type { Provider } from "#src/auth/data/sessions.ts";
+import type { UserRow } from "#src/auth/data/users.ts";
+import { startSession } from "#src/auth/sessions.ts";
+import { requireDomain } from "#src/auth/settings.ts";
+import type { VerifiedToken } from "#src/auth/types.ts";
+import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";
+import { profileOf } from "./profile.ts";
+
+const KIND = { kind: "identitytoolkit#SetAccountInfoResponse" };
+
+/** accounts:update of one's own account by ID token, or of the account that a mailed code is for. */
+export const update: Method = async (accounts, body, caller) => {
+	if (isGiven(body.oobCode))
+		return { ...KIND, ...profileOf(applyCode(accounts, body.oobCode, caller.locale)) };
+	for (const name of ["deleteProvider", "phoneNumber", "localId"])
+		if (isGiven(body[name])) throw unimplemented(`accounts:update with ${name}`);
+	const idToken = requireText(body, "idToken", "MISSING_ID_TOKEN");
+	const { user, verified, credentials } = await change(accounts, idToken, body, caller);
+	const signIn = signInOf(verified, user);
+	// The claims that a custom token brought are known to its session alone, which goes on.
+	const goesOn = body.returnSecureToken !== true || signIn.provider === "custom";
+	if (!credentials && goesOn) return { ...KIND, ...profileOf(user) };
+	const device = caller.remember(user.uid).hash;
+	const session = await startSession(accounts, user, { ...signIn, device }, false);
+	return { ...KIND, ...profileOf(user), ...session };
+};
+
+async function change(accounts: Accounts, idToken: string, body: Body, caller: Caller) {
+	const profile = parseProfile(body);
+	const email = isGiven(body.email) ? parseEmail(body.email) : undefined;
+	const password = isGiven(body.password) ? parseNewPassword(body.password) : undefined;
+	const before = await verifyOwner(accounts, idToken);
+	if (email === undefined && password === undefined) {
+		const user = { ...before.user, ...profile };
+		accounts.store.users.update(user);
+		return { ...before, user, credentials: false };
+	}
+	requireRecent(accounts, before.verified);
+	if (email !== undefined) requireAddress(accounts, before.user, email, caller);
+	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
+	const passwordHash =
+		password === undefined ? undefined : await accounts.passwords.hash(password, caller.address);
+	// Again, as it is now; from here to the commit nothing else runs.
+	const { user, verified } = await verifyOwner(accounts, idToken);
+	const more = { ...profile, ...(passwordHash === undefined ? {} : { passwordHash }) };
+	const changed = accounts.store.transaction(() => {
+		if (email === undefined || email === user.email) return changeAndRevoke(accounts, user, more);
+		return changeEmail(accounts, user, {
+			email,
+			emailVerified: false,
+			recoverable: true,
+			locale: caller.locale,
+			more,
+		});
+	});
+	return { user: changed, verified, credentials: true };
+}
+
+function requireAddress(accounts: Accounts, user: UserRow, email: string, { address }: Caller): void {
+	if (email === user.email) return;
+	requireDomain(accounts.settings, email);
+	// Who asks for many addresses collects those that have accounts.
+	if (!accounts.limits.signUp(address)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+	requireFree(accounts.store, email, user.uid);
+}
+
+function parseProfile(body: Body): Partial<UserRow> {
+	const profile: Partial<UserRow> = {};
+	// Null changes nothing, the empty text deletes: so the SDK's `updateProfile` is to be understood.
+	if (isText(body.displayName)) profile.displayName = parseDisplayName(body.displayName);
+	if (isText(body.photoUrl)) profile.photoUrl = parsePhotoUrl(body.photoUrl);
+	const deleted: unknown = body.deleteAttribute ?? [];
+	if (!Array.isArray(deleted)) throw new AuthError("INVALID_ARGUMENT", "deleteAttribute must be a list");
+	for (const attribute of deleted.slice(0, 10)) {
+		if (attribute === "DISPLAY_NAME") profile.displayName = undefined;
+		else if (attribute === "PHOTO_URL") profile.photoUrl = undefined;
+		else throw unimplemented("accounts:update with this deleteAttribute");
+	}
+	return profile;
+}
+
+function isText(value: unknown): boolean {
+	return value !== undefined && value !== null;
+}
+
+/** The sign-in that a token is from. A password set now does not make it a later one. */
+function signInOf(verified: VerifiedToken, user: UserRow) {
+	const firebase: unknown = verified.token.firebase;
+	const provider =
+		typeof firebase === "object" && firebase !== null && "sign_in_provider" in firebase
+			? firebase.sign_in_provider
+			: undefined;
+	const known: Provider = provider === "anonymous" || provider === "custom" ? provider : "password";
+	const opened: Provider = known === "anonymous" && user.passwordHash !== undefined ? "password" : known;
+	return { provider: opened, claims: "{}", authTime: authTimeOf(verified) };
+}

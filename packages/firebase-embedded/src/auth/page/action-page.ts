@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Accounts } from "#src/auth/accounts.ts";
+import { applyCode, resetPassword } from "#src/auth/apply-code.ts";
+import { AuthError } from "#src/auth/auth-error.ts";
+import { readBody } from "#src/auth/body.ts";
+import { parseNewPassword } from "#src/auth/credentials.ts";
+import type { Door } from "#src/auth/http.ts";
+import { type Locale, pickLocale } from "#src/auth/mail/locale.ts";
+import { findCode } from "#src/auth/mailed-codes.ts";
+import type { Body } from "#src/auth/methods/method.ts";
+import { parseContinueUrl } from "#src/auth/settings.ts";
+import { donePage, type Form, failedPage, formPage, POLICY } from "./html.ts";
+
+/** Where mailed links lead. */
+export const ACTION_PATH = "/__/auth/action";
+
+/** GET asks, POST does what the code of a mailed link is for. Needs no scripts. */
+export async function answerAction(door: Door, req: IncomingMessage, res: ServerResponse): Promise<void> {
+	const { accounts } = door;
+	const accepted = req.headers["accept-language"];
+	let locale = pickLocale(accepted);
+	try {
+		const isPost = req.method === "POST";
+		if (!isPost && req.method !== "GET" && req.method !== "HEAD")
+			throw new AuthError("METHOD_NOT_ALLOWED", undefined, 405);
+		const query = URL.parse(req.url ?? "", "http://localhost")?.searchParams ?? [];
+		const input: Body = isPost ? await readBody(req, true) : Object.fromEntries(query);
+		locale = pickLocale(typeof input.lang === "string" ? input.lang : undefined, accepted);
+		const form = describe(accounts, input);
+		if (!isPost) sendPage(res, 200, formPage(locale, form));
+		else await act(accounts, { input, form, locale, address: door.clientAddress(req) }, res);
+	} catch (error) {
+		const known = error instanceof AuthError;
+		if (!known) accounts.log("error", "auth request failed", { method: "action", error: String(error) });
+		if (known && error.status === 405) res.setHeader("Allow", "GET, HEAD, POST");
+		if (known && error.status === 413) res.setHeader("Connection", "close");
+		sendPage(res, known ? error.status : 503, failedPage(locale, known ? error.code : "OTHER"));
+	} finally {
+		if (!req.complete) req.resume();
+	}
+}
+
+type Ask = { input: Body; form: Form; locale: Locale; address: string };
+
+async function act(
+	accounts: Accounts,
+	{ input, form, locale, address }: Ask,
+	res: ServerResponse,
+): Promise<void> {
+	if (form.kind !== "PASSWORD_RESET") applyCode(accounts, form.code, locale);
+	else {
+		try {
+			const password = parseNewPassword(input.newPassword);
+			await resetPassword(accounts, { text: form.code, password, address });
+		} catch (error) {
+			// These can be tried again with the same code.
+			if (!(error instanceof AuthError) || !AGAIN.has(error.code)) throw error;
+			sendPage(res, 400, formPage(locale, { ...form, error: error.code }));
+			return;
+		}
+	}
+	sendPage(res, 200, donePage(locale, form.kind, form.continueUrl));
+}
+
+const AGAIN = new Set(["WEAK_PASSWORD", "MISSING_PASSWORD", "TOO_MANY_ATTEMPTS_TRY_LATER"]);
+
+function describe(accounts: Accounts, input: Body): Form {
+	const { code, user } = findCode(accounts, input.oobCode);
+	const text = String(input.oobCode);
+	const email = code.kind === "VERIFY_AND_CHANGE_EMAIL" ? code.newEmail : code.email;
+	return {
+		kind: code.kind,
+		email: email ?? user.email ?? "",
+		code: text,
+		continueUrl: admitted(accounts, input),
+	};
+}
+
+/** A link that somebody changed leads nowhere, and still does what its code is for. */
+function admitted({ settings }: Accounts, { continueUrl }: Body): string | undefined {
+	try {
+		return parseContinueUrl(settings, continueUrl);
+	} catch {
+		return undefined;
+	}
+}
+
+function sendPage(res: ServerResponse, status: number, html: string): void {
+	if (res.headersSent || res.destroyed) return;
+	const bytes = Buffer.from(html);
+	res.writeHead(status, {
+		"Content-Type": "text/html; charset=utf-8",
+		"Content-Length": bytes.length,
+		"Cache-Control": "no-store",
+		"Content-Security-Policy": POLICY,
+		"Referrer-Policy": "no-referrer",
+		"X-Content-Type-Options": "nosniff",
+		"X-Frame-Options": "DENY",
+	});
+	res.end(res.req.method === "HEAD" ? undefined : bytes);
+}

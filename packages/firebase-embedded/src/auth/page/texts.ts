@@ -1,0 +1,96 @@
+import type { CodeKind } from "#src/auth/data/codes.ts";
+import type { Locale } from "#src/auth/mail/locale.ts";
+
+type Action = { title: string; explain: string; button: string; done: string };
+type Texts = {
+	actions: Readonly<Record<CodeKind, Action>>;
+	newPassword: string;
+	continue: string;
+	failed: string;
+	/** By error code. */
+	errors: Readonly<Record<string, string>>;
+};
+
+/** `{email}` stands for the address that the action is about. */
+export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
+	ja: {
+		actions: {
+			PASSWORD_RESET: {
+				title: "パスワードの再設定",
+				explain: "{email} の新しいパスワードを入力してください。",
+				button: "パスワードを変更",
+				done: "パスワードを変更しました。新しいパスワードでログインしてください。",
+			},
+			VERIFY_EMAIL: {
+				title: "メールアドレスの確認",
+				explain: "{email} があなたのメールアドレスであることを確認します。",
+				button: "確認する",
+				done: "メールアドレスを確認しました。",
+			},
+			VERIFY_AND_CHANGE_EMAIL: {
+				title: "メールアドレスの変更",
+				explain: "アカウントのメールアドレスを {email} に変更します。",
+				button: "変更する",
+				done: "メールアドレスを変更しました。新しいアドレスでログインしてください。",
+			},
+			RECOVER_EMAIL: {
+				title: "メールアドレスを元に戻す",
+				explain: "アカウントのメールアドレスを {email} に戻します。",
+				button: "元に戻す",
+				done: "元に戻しました。念のため、パスワードも再設定してください。",
+			},
+		},
+		newPassword: "新しいパスワード（6文字以上）",
+		continue: "続ける",
+		failed: "できませんでした",
+		errors: {
+			EXPIRED_OOB_CODE: "リンクの有効期限が切れています。もう一度お試しください。",
+			INVALID_OOB_CODE: "リンクが無効か、すでに使われています。",
+			USER_DISABLED: "このアカウントは停止されています。",
+			EMAIL_EXISTS: "このメールアドレスはすでに使われています。",
+			WEAK_PASSWORD: "パスワードは6文字以上、4096文字以下にしてください。",
+			MISSING_PASSWORD: "パスワードを入力してください。",
+			OTHER: "しばらくしてから、もう一度お試しください。",
+		},
+	},
+	en: {
+		actions: {
+			PASSWORD_RESET: {
+				title: "Reset your password",
+				explain: "Choose a new password for {email}.",
+				button: "Change password",
+				done: "Your password was changed. Sign in with the new one.",
+			},
+			VERIFY_EMAIL: {
+				title: "Confirm your e-mail address",
+				explain: "Confirm that {email} is your e-mail address.",
+				button: "Confirm",
+				done: "Your e-mail address is confirmed.",
+			},
+			VERIFY_AND_CHANGE_EMAIL: {
+				title: "Change your e-mail address",
+				explain: "Make {email} the e-mail address of your account.",
+				button: "Change",
+				done: "Your e-mail address was changed. Sign in with the new one.",
+			},
+			RECOVER_EMAIL: {
+				title: "Take back your e-mail address",
+				explain: "Make {email} the e-mail address of your account again.",
+				button: "Take back",
+				done: "Your e-mail address is back. To be safe, reset your password too.",
+			},
+		},
+		newPassword: "New password (6 characters or more)",
+		continue: "Continue",
+		failed: "That did not work",
+		errors: {
+			EXPIRED_OOB_CODE: "This link has expired. Please ask for a new one.",
+			INVALID_OOB_CODE: "This link is not valid, or was used already.",
+			USER_DISABLED: "This account is disabled.",
+			EMAIL_EXISTS: "This e-mail address is in use already.",
+			WEAK_PASSWORD: "A password has 6 to 4096 characters.",
+			MISSING_PASSWORD: "Please enter a password.",
+			OTHER: "Please try again later.",
+		},
+	},
+};

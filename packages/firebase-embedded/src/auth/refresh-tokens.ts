@@ -1,0 +1,42 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+
+const FAMILY_BYTES = 16;
+const SECRET_BYTES = 32;
+
+/** A refresh token in parts: 16 bytes that name its family, 32 that only its holder knows. */
+export type RefreshToken = { text: string; family: Uint8Array; hash: Uint8Array };
+
+/** The first token of a new family. */
+export function newRefreshToken(): RefreshToken {
+	return made(randomBytes(FAMILY_BYTES), randomBytes(SECRET_BYTES));
+}
+
+/**
+ * The token that follows, always the same one: whoever lost the answer gets it again, although only hashes are stored.
+ * It needs both the token before it and the server's key.
+ */
+export function nextRefreshToken(token: RefreshToken, key: Uint8Array): RefreshToken {
+	return made(token.family, createHmac("sha256", key).update(token.text).digest());
+}
+
+/** Undefined for what was never a token of this server. */
+export function parseRefreshToken(text: string): RefreshToken | undefined {
+	// Without a family's name: made by format 1, where the hash names it.
+	if (/^[\w-]{43}$/.test(text)) {
+		const hash = hashOf(text);
+		return { text, family: hash.subarray(0, FAMILY_BYTES), hash };
+	}
+	if (!/^[\w-]{64}$/.test(text)) return undefined;
+	const family = Buffer.from(text, "base64url").subarray(0, FAMILY_BYTES);
+	return { text, family, hash: hashOf(text) };
+}
+
+function made(family: Uint8Array, secret: Uint8Array): RefreshToken {
+	const text = Buffer.concat([family, secret]).toString("base64url");
+	return { text, family, hash: hashOf(text) };
+}
+
+/** Tokens are 256 random bits: a plain hash is enough to keep the file useless to a thief. */
+function hashOf(text: string): Buffer {
+	return createHash("sha256").update(text).digest();
+}

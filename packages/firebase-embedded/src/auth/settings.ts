@@ -1,0 +1,47 @@
+import { AuthError } from "./auth-error.ts";
+
+export type SignUpSettings = {
+	/** Whether strangers may make accounts. Default: yes. */
+	open?: boolean;
+	/** Mail domains (`example.jp`) whose addresses may be used. Default: all. */
+	domains?: readonly string[];
+	/** Whether accounts without an address may be made. Default: yes. */
+	anonymous?: boolean;
+};
+
+export type Settings = {
+	signUp: SignUpSettings;
+	/** Where people reach this server, without a slash at the end. */
+	publicUrl: () => string;
+	/** Origins of the pages that mailed links may lead on to, besides that of `publicUrl`. */
+	origins: readonly string[];
+};
+
+/** Throws `ADMIN_ONLY_OPERATION`. */
+export function requireSignUp({ signUp }: Settings): void {
+	if (signUp.open === false) throw new AuthError("ADMIN_ONLY_OPERATION");
+}
+
+/** Throws `ADMIN_ONLY_OPERATION` for an address of a domain that is not admitted. */
+export function requireDomain({ signUp: { domains } }: Settings, email: string): void {
+	const domain = email.slice(email.lastIndexOf("@") + 1);
+	if (domains !== undefined && !domains.some((each) => each.toLowerCase() === domain))
+		throw new AuthError("ADMIN_ONLY_OPERATION", "This mail domain is not admitted.");
+}
+
+const MAX_URL = 2000;
+
+/** The page to go on to after a mailed link. Throws `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`. */
+export function parseContinueUrl(settings: Settings, value: unknown): string | undefined {
+	if (value === undefined || value === null || value === "") return undefined;
+	const url = typeof value === "string" && value.length <= MAX_URL ? URL.parse(value) : null;
+	if (url === null || !/^https?:$/.test(url.protocol)) throw new AuthError("INVALID_CONTINUE_URI");
+	const admitted = url.username === "" && url.password === "" && originsOf(settings).includes(url.origin);
+	if (!admitted) throw new AuthError("UNAUTHORIZED_DOMAIN", "Domain not allowlisted by project");
+	return url.href;
+}
+
+/** All origins that links may lead on to. */
+export function originsOf({ publicUrl, origins }: Settings): string[] {
+	return [new URL(publicUrl()).origin, ...origins];
+}

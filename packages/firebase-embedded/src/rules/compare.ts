@@ -17,8 +17,9 @@ import { compareText } from "#src/values/order.ts";
 
 /** `==`: values of different types are unequal, `int` and `float` compare by value, NaN equals nothing. */
 export function equals(a: Value, b: Value, evaluation: Evaluation): boolean {
-	if (a === b) return !Number.isNaN(a);
+	// First of all: the same unknown value twice may be NaN.
 	if (a instanceof Unknown || b instanceof Unknown) return asked("==", a, b);
+	if (a === b) return !Number.isNaN(a);
 	if (typeof a === "bigint") return typeof b === "number" && sameNumber(a, b);
 	if (typeof a === "number") return typeof b === "bigint" && sameNumber(b, a);
 	if (typeof a !== "object" || a === null || typeof b !== "object" || b === null) return false;

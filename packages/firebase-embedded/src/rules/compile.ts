@@ -129,7 +129,9 @@ function compilePath(node: Node<"path">, place: Place): Run {
 				continue;
 			}
 			const value = segment(evaluation);
-			if (typeof value === "string" || value instanceof Unknown) made.push(value);
+			if (typeof value === "string") made.push(value);
+			// What is no text for certain could be several segments, or none.
+			else if (value instanceof Unknown && value.is("string")) made.push(value);
 			else if (value instanceof PathValue) made.push(...value.segments);
 			else throw new EvaluationError("A segment of a path must be a string", node);
 		}

@@ -64,8 +64,8 @@ export const pathMethods: Methods<PathValue> = new Map<string, Method<PathValue>
 function bind(path: PathValue, values: MapValue): PathValue {
 	return new PathValue(
 		path.segments.map((segment) => {
-			const name =
-				typeof segment === "string" ? /^\$\(([A-Za-z_][A-Za-z0-9_]*)\)$/.exec(segment)?.[1] : undefined;
+			if (typeof segment !== "string") throw new EvaluationError("A path that the query leaves open");
+			const name = /^\$\(([A-Za-z_][A-Za-z0-9_]*)\)$/.exec(segment)?.[1];
 			if (name === undefined) return segment;
 			const value = values.get(name);
 			if (typeof value !== "string") throw new EvaluationError("The path names a value that the map has not");

@@ -1,4 +1,5 @@
 import type { WireValue } from "@junban/firestore-wire/value";
+import { checkDisjunctions } from "#src/query/normal-form.ts";
 import { type FieldFilter, type FieldOp, type Filter, isName } from "#src/query/query.ts";
 import { invalid } from "#src/status.ts";
 import { parseFieldPath } from "#src/values/field-path.ts";
@@ -28,8 +29,9 @@ const unaryOps: ReadonlyMap<string, { op: FieldOp; value: WireValue }> = new Map
 	["IS_NOT_NAN", { op: "NOT_EQUAL", value: { doubleValue: "NaN" } }],
 ]);
 
-/** Firestore's own bound. */
+/** Firestore's own bounds. */
 const maxAlternatives = 30;
+const maxExclusions = 10;
 /** Conditions are bounded so that a filter cannot be made to cost more than its scan. */
 const maxConditions = 100;
 const maxDepth = 20;
@@ -38,6 +40,7 @@ export function parseFilter(database: Database, parent: string, collectionId: st
 	let conditions = 0;
 	const filter = parse(wire, 0);
 	checkNames(filter);
+	checkDisjunctions(filter);
 	return filter;
 
 	function parse(part: unknown, depth: number): Filter {
@@ -63,12 +66,13 @@ export function parseFilter(database: Database, parent: string, collectionId: st
 		const op = fieldOps.find((known) => known === condition["op"]);
 		if (op === undefined) throw invalid("Unknown operator");
 		const path = parseFieldPath(text(message(condition["field"], "field")["fieldPath"], "fieldPath"));
-		const read = readValue(condition["value"]);
+		const read = listOps.includes(op) ? readAlternatives(condition["value"]) : readValue(condition["value"]);
 		const value = isName(path) ? nameValue(database, parent, collectionId, read) : read;
 		if (listOps.includes(op)) {
 			const alternatives = "arrayValue" in value ? (value.arrayValue.values ?? []).length : 0;
-			if (alternatives === 0 || alternatives > maxAlternatives)
-				throw invalid(`${op} needs a list of 1 to ${maxAlternatives} values`);
+			const most = op === "NOT_IN" ? maxExclusions : maxAlternatives;
+			if (alternatives === 0 || alternatives > most)
+				throw invalid(`${op} needs a list of 1 to ${most} values`);
 		}
 		return { op, field: path, value };
 	}
@@ -82,6 +86,12 @@ export function parseFilter(database: Database, parent: string, collectionId: st
 			field: parseFieldPath(text(message(condition["field"], "field")["fieldPath"], "fieldPath")),
 		};
 	}
+}
+
+/** A list of values, of which each may be a list itself, unlike in documents. */
+function readAlternatives(wire: unknown): WireValue {
+	const values = isObject(wire) ? message(wire["arrayValue"], "arrayValue")["values"] : undefined;
+	return { arrayValue: { values: list(values, "values").map(readValue) } };
 }
 
 /** A reference that `__name__` is compared with: a full name, or an id within the collection. */

@@ -1,7 +1,7 @@
 import { nameValue, parseFilter } from "#src/query/parse-filter.ts";
 import { type Cursor, conjunction, type Filter, isName, type Order, type Query } from "#src/query/query.ts";
 import { invalid, unimplemented } from "#src/status.ts";
-import { type FieldPath, formatFieldPath, parseFieldPath } from "#src/values/field-path.ts";
+import { type FieldPath, parseFieldPath } from "#src/values/field-path.ts";
 import { flag, integer, list, message, text } from "#src/values/json.ts";
 import { checkId, type Database } from "#src/values/names.ts";
 import { compareText } from "#src/values/order.ts";
@@ -71,7 +71,7 @@ function completeOrder(asked: Order[], where: Filter | undefined): Order[] {
 	const descending = asked.at(-1)?.descending ?? false;
 	const orders = [...asked];
 	if (named !== -1) return orders;
-	const implied = inequalityFields(where).sort((a, b) => compareText(formatFieldPath(a), formatFieldPath(b)));
+	const implied = inequalityFields(where).sort(compareFieldPaths);
 	for (const field of implied) {
 		if (isName(field) || orders.some((order) => samePath(order.field, field))) continue;
 		orders.push({ field, descending });
@@ -86,6 +86,15 @@ function inequalityFields(where: Filter | undefined): FieldPath[] {
 	const exactName =
 		conjunction(where)?.some((filter) => isName(filter.field) && filter.op === "EQUAL") === true;
 	return !exactName && inequalities.has(where.op) ? [where.field] : [];
+}
+
+/** Name by name. */
+function compareFieldPaths(a: FieldPath, b: FieldPath): number {
+	for (let at = 0; at < Math.min(a.length, b.length); at++) {
+		const compared = compareText(a[at] ?? "", b[at] ?? "");
+		if (compared !== 0) return compared;
+	}
+	return a.length - b.length;
 }
 
 function samePath(a: FieldPath, b: FieldPath): boolean {

@@ -1,102 +1,172 @@
 import type { WireValue } from "@junban/firestore-wire/value";
-import { conjunction, type FieldFilter, type Query } from "#src/query/query.ts";
+import { type Conjunction, disjunctionsOf } from "#src/query/normal-form.ts";
+import { collectionOf, type FieldFilter, isName, type Order, type Query } from "#src/query/query.ts";
+import { cursorRange, filterRange, intersection, type Range, type Side } from "#src/query/range.ts";
 import type { Index } from "#src/store/indexes.ts";
-import { type FieldPath, formatFieldPath } from "#src/values/field-path.ts";
+import { formatFieldPath } from "#src/values/field-path.ts";
+import { equalValues } from "#src/values/order.ts";
 import { SortKey } from "#src/values/sort-key.ts";
 
-/** A stretch of an index that holds every result, in the query's order. Conditions are still to be checked. */
-export interface Plan {
+/** A stretch of an index that holds every result of one alternative of a query, in the query's order. */
+export interface Stretch extends Range {
 	index: Index;
-	from: Buffer;
-	/** Exclusive. */
-	to: Buffer;
+	/** Bytes of the keys before the part that orders the results: the same in the whole stretch. */
+	prefix: number;
+	/** Everything in it is a result; else conditions are still to be checked. */
+	exact: boolean;
+}
+
+/** Stretches that together hold every result; merged by the ordering part of their keys they are in order. */
+export interface Plan {
+	stretches: Stretch[];
+	/** The query's order is the reverse of the keys'. */
 	reverse: boolean;
 }
 
-/** Behind every continuation of a key. */
-const end = Buffer.of(255);
-
-/** The index whose fields are some of the query's equal ones and then exactly its ordered ones. */
-export function planQuery(query: Query, indexes: Index[]): Plan | undefined {
-	const filters = conjunction(query.where);
-	if (filters === undefined || query.allDescendants) return undefined;
-	const equal = new Map<string, WireValue>();
-	for (const filter of filters)
-		if (filter.op === "EQUAL") equal.set(formatFieldPath(filter.field), filter.value);
-	let best: { plan: Plan; width: number } | undefined;
-	for (const index of indexes) {
-		const found = usable(query, index, equal, filters);
-		if (found !== undefined && (best === undefined || found.width > best.width)) best = found;
-	}
-	return best?.plan;
+/** What of the query is the same for all its alternatives. */
+interface Asked {
+	query: Query;
+	/** Fields that have one value in all results, by name: they order nothing. */
+	fixed: Map<string, WireValue>;
+	/** What orders the results besides the name. */
+	ordered: Order[];
+	nameDescending: boolean;
 }
 
-function usable(
-	query: Query,
-	index: Index,
-	equal: Map<string, WireValue>,
-	filters: FieldFilter[],
-): { plan: Plan; width: number } | undefined {
-	const ordered = query.orderBy.slice(0, -1).filter((order) => !equal.has(formatFieldPath(order.field)));
-	const width = index.fields.length - ordered.length;
-	if (width < 0 || (width === 0 && ordered.length === 0)) return undefined;
-	const prefix = new SortKey();
-	const used = new Set<string>();
-	for (const field of index.fields.slice(0, width)) {
-		const name = formatFieldPath(field.path);
-		const value = equal.get(name);
-		if (value === undefined || used.has(name)) return undefined;
-		used.add(name);
-		prefix.add(value, field.descending);
+type Candidate = Stretch & { width: number; reverse: boolean };
+
+/** A plan over indexes whose fields are some of those compared with `==` or `array-contains`, then the ordered ones. */
+export function planQuery(query: Query, indexes: Index[]): Plan | undefined {
+	const usable = indexes.filter((index) => (index.group === true) === query.allDescendants);
+	if (usable.length === 0) return undefined;
+	const alternatives = disjunctionsOf(query.where);
+	const fixed = fixedFields(alternatives);
+	const asked: Asked = {
+		query,
+		fixed,
+		ordered: query.orderBy.slice(0, -1).filter(({ field }) => !fixed.has(formatFieldPath(field))),
+		nameDescending: query.orderBy.at(-1)?.descending ?? false,
+	};
+	const forward = planAll(asked, alternatives, usable, false);
+	const backward = planAll(asked, alternatives, usable, true);
+	if (forward === undefined || backward === undefined) return forward?.plan ?? backward?.plan;
+	return backward.width > forward.width ? backward.plan : forward.plan;
+}
+
+/** Fields that every alternative compares with the same value. */
+function fixedFields(alternatives: Conjunction[]): Map<string, WireValue> {
+	const [first = [], ...others] = alternatives;
+	const fixed = new Map<string, WireValue>();
+	for (const { op, field, value } of first) {
+		const name = formatFieldPath(field);
+		const same = (filter: FieldFilter) =>
+			filter.op === "EQUAL" && formatFieldPath(filter.field) === name && equalValues(filter.value, value);
+		if (op === "EQUAL" && others.every((other) => other.some(same)) && !fixed.has(name))
+			fixed.set(name, value);
 	}
-	const nameDescending = query.orderBy.at(-1)?.descending ?? false;
-	const reverse = nameDescending !== (index.fields.at(-1)?.descending ?? false);
+	return fixed;
+}
+
+function planAll(
+	asked: Asked,
+	alternatives: Conjunction[],
+	indexes: Index[],
+	reverse: boolean,
+): { plan: Plan; width: number } | undefined {
+	const stretches: Stretch[] = [];
+	let width = 0;
+	for (const conditions of alternatives) {
+		let best: Candidate | undefined;
+		for (const index of indexes) {
+			const found = candidate(asked, conditions, index);
+			if (found?.reverse === reverse && (best === undefined || found.width > best.width)) best = found;
+		}
+		if (best === undefined) return undefined;
+		stretches.push(best);
+		width += best.width;
+	}
+	return { plan: { stretches, reverse }, width };
+}
+
+function candidate(asked: Asked, conditions: Conjunction, index: Index): Candidate | undefined {
+	const { ordered } = asked;
+	const width = index.fields.length - ordered.length;
+	if (width < 0) return undefined;
+	const reverse = asked.nameDescending !== (index.fields.at(-1)?.descending ?? false);
 	for (const [at, order] of ordered.entries()) {
 		const field = index.fields[width + at];
-		if (field === undefined || formatFieldPath(field.path) !== formatFieldPath(order.field)) return undefined;
+		if (field === undefined || field.contains === true) return undefined;
+		if (formatFieldPath(field.path) !== formatFieldPath(order.field)) return undefined;
 		if ((field.descending !== order.descending) !== reverse) return undefined;
 	}
-	const start = prefix.take();
-	const first = index.fields[width];
-	const bounds = first === undefined ? {} : boundsOf(query, first.path, filters);
-	return { plan: { index, reverse, ...stretch(start, first?.descending === true, bounds) }, width };
-}
-
-interface Bounds {
-	low?: WireValue;
-	high?: WireValue;
-}
-
-/** Both inclusive; that the conditions are checked anyway makes `>` and `>=` the same here. */
-function boundsOf(query: Query, field: FieldPath, filters: FieldFilter[]): Bounds {
-	const bounds: Bounds = {};
-	const name = formatFieldPath(field);
-	for (const filter of filters) {
-		if (formatFieldPath(filter.field) !== name) continue;
-		if (filter.op === "GREATER_THAN" || filter.op === "GREATER_THAN_OR_EQUAL") bounds.low ??= filter.value;
-		if (filter.op === "LESS_THAN" || filter.op === "LESS_THAN_OR_EQUAL") bounds.high ??= filter.value;
+	const used = new Set<FieldFilter>();
+	const key = new SortKey();
+	for (const { path, descending, contains } of index.fields.slice(0, width)) {
+		const name = formatFieldPath(path);
+		const op = contains === true ? "ARRAY_CONTAINS" : "EQUAL";
+		const found = conditions.find((filter) => filter.op === op && formatFieldPath(filter.field) === name);
+		if (found === undefined || used.has(found)) return undefined;
+		used.add(found);
+		key.add(found.value, descending);
 	}
-	const order = query.orderBy[0];
-	if (order === undefined || formatFieldPath(order.field) !== name) return bounds;
-	// A cursor lies within the conditions or makes the stretch empty; either way the later bound is the better one.
-	const start = query.startAt?.values[0];
-	const stop = query.endAt?.values[0];
-	const low = order.descending ? stop : start;
-	const high = order.descending ? start : stop;
-	return {
-		...bounds,
-		...(low === undefined ? {} : { low }),
-		...(high === undefined ? {} : { high }),
-	};
+	const prefix = key.take();
+	const first = index.fields[width];
+	const ranges: Range[] = [];
+	if (first !== undefined) {
+		for (const filter of conditions) {
+			if (formatFieldPath(filter.field) !== formatFieldPath(first.path)) continue;
+			const range = filterRange(prefix, filter, first.descending);
+			if (range === undefined) continue;
+			ranges.push(range);
+			used.add(filter);
+		}
+	}
+	let exact = conditions.every((filter) => used.has(filter));
+	for (const [cursor, side] of cursorsOf(asked.query, reverse)) {
+		const bound = cursorKey(asked, cursor.values, index, width);
+		if (bound === undefined) exact = false;
+		else ranges.push(cursorRange(prefix, bound, cursor.before, side, reverse));
+	}
+	// Another collection of the group may lie outside the query's parent.
+	if (asked.query.allDescendants && asked.query.parent !== "") exact = false;
+	return { index, width, reverse, prefix: prefix.length, exact, ...intersection(prefix, ranges) };
 }
 
-function stretch(prefix: Buffer, descending: boolean, { low, high }: Bounds): { from: Buffer; to: Buffer } {
-	const lowKey = low === undefined ? undefined : new SortKey().add(low, descending).take();
-	const highKey = high === undefined ? undefined : new SortKey().add(high, descending).take();
-	const first = descending ? highKey : lowKey;
-	const last = descending ? lowKey : highKey;
-	return {
-		from: first === undefined ? prefix : Buffer.concat([prefix, first]),
-		to: last === undefined ? Buffer.concat([prefix, end]) : Buffer.concat([prefix, last, end]),
-	};
+function cursorsOf(query: Query, reverse: boolean): [NonNullable<Query["startAt"]>, Side][] {
+	const places: [NonNullable<Query["startAt"]>, Side][] = [];
+	if (query.startAt !== undefined) places.push([query.startAt, reverse ? "to" : "from"]);
+	if (query.endAt !== undefined) places.push([query.endAt, reverse ? "from" : "to"]);
+	return places;
+}
+
+/** The cursor's values as the ordering part of a key; undefined when they say more than a place in the stretch. */
+function cursorKey(asked: Asked, values: WireValue[], index: Index, width: number): Buffer | undefined {
+	const key = new SortKey();
+	let at = width;
+	for (const [place, value] of values.entries()) {
+		const order = asked.query.orderBy[place];
+		if (order === undefined) return undefined;
+		if (isName(order.field)) {
+			if (!addName(key, asked.query, value, index.fields.at(-1)?.descending ?? false)) return undefined;
+			continue;
+		}
+		const fixed = asked.fixed.get(formatFieldPath(order.field));
+		if (fixed === undefined) key.add(value, index.fields[at++]?.descending ?? false);
+		else if (!equalValues(fixed, value)) return undefined;
+	}
+	return key.take();
+}
+
+function addName(key: SortKey, query: Query, value: WireValue, descending: boolean): boolean {
+	if (!("referenceValue" in value)) return false;
+	// Behind projects/P/databases/D/documents.
+	const path = value.referenceValue.split("/").slice(5);
+	if (query.allDescendants) {
+		key.add({ referenceValue: path.join("/") }, descending);
+		return true;
+	}
+	const id = path.pop() ?? "";
+	if (path.join("/") !== collectionOf(query)) return false;
+	key.addId(id, descending);
+	return true;
 }

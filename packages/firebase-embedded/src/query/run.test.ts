@@ -18,9 +18,11 @@ describe("indexes", () => {
 		const indexes: Index[] = everyIndex.map((spec, id) => ({
 			id,
 			collectionId: "c",
+			...(spec.queryScope === "COLLECTION_GROUP" ? { group: true } : {}),
 			fields: spec.fields.map((field) => ({
 				path: [field.fieldPath],
-				descending: field.order === "DESCENDING",
+				descending: "order" in field && field.order === "DESCENDING",
+				...("arrayConfig" in field ? { contains: true } : {}),
 			})),
 		}));
 		await fc.assert(
@@ -33,7 +35,11 @@ describe("indexes", () => {
 					for (const query of queries) {
 						if (planQuery(query, indexes) !== undefined) planned++;
 						const ids = (docs: { path: string }[]) => docs.map(({ path }) => path);
-						expect(ids(indexed.store.query(query))).toEqual(ids(scanning.store.query(query)));
+						const found = ids(scanning.store.query(query));
+						expect(ids(indexed.store.query(query))).toEqual(found);
+						expect(indexed.store.count(query, 3)).toBe(Math.min(3, found.length));
+						const group = { ...query, allDescendants: true };
+						expect(ids(indexed.store.query(group))).toEqual(ids(scanning.store.query(group)));
 					}
 				},
 			),

@@ -1,44 +1,83 @@
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
+import { type Conjunction, disjunctionsOf } from "#src/query/normal-form.ts";
 import { planQuery } from "#src/query/plan.ts";
-import { collectionOf, inScope, type Query } from "#src/query/query.ts";
+import { collectionOf, inScope, isName, type Query } from "#src/query/query.ts";
+import { countStretches, readStretches } from "#src/query/stretches.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
 import type { IndexTable } from "#src/store/indexes.ts";
+import { compareText, numericId } from "#src/values/order.ts";
 
 export interface QueryRun {
 	docs: Doc[];
-	/** Documents looked at without an index; 0 when one answered. */
+	/** Documents looked at in vain, or to sort them, for want of an index. */
 	scanned: number;
 }
 
 /** The results in order, with offset and limit applied. */
 export function runQuery(query: Query, documents: DocumentTable, indexes: IndexTable): QueryRun {
-	const { offset, limit } = query;
-	if (limit === 0) return { docs: [], scanned: 0 };
-	const wanted = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
-	const collections = collectionsOf(query, documents);
+	if (query.limit === 0) return { docs: [], scanned: 0 };
+	const named = namedPaths(query);
+	if (named !== undefined) {
+		const docs = named.flatMap((path) => {
+			const doc = documents.get(path);
+			return doc !== undefined && inScope(query, doc.collection) ? [doc] : [];
+		});
+		return { docs: sorted(query, docs), scanned: 0 };
+	}
 	const plan = planQuery(query, indexes.of(query.collectionId));
-	const [collection] = collections;
-	if (plan !== undefined && collection !== undefined) {
-		const docs: Doc[] = [];
-		for (const doc of indexes.read(plan.index, collection, plan.from, plan.to, plan.reverse)) {
-			if (!matches(query, doc)) continue;
-			docs.push(doc);
-			if (docs.length >= wanted) break;
-		}
-		return { docs: docs.slice(offset), scanned: 0 };
+	if (plan !== undefined) {
+		const collection = documents.collection(collectionOf(query));
+		if (collection === undefined && !query.allDescendants) return { docs: [], scanned: 0 };
+		return {
+			docs: readStretches(query, plan, indexes, query.allDescendants ? undefined : collection),
+			scanned: 0,
+		};
 	}
-	const found: { doc: Doc; values: SortValues }[] = [];
+	const collections = collectionsOf(query, documents);
+	const [only] = collections;
+	if (only !== undefined && isInNameOrder(query) && !documents.hasNumericIds(only)) {
+		return inNameOrder(query, only, documents);
+	}
 	let scanned = 0;
-	for (const doc of scan(collections, documents)) {
-		scanned++;
-		const values = matches(query, doc) ? sortValues(query, doc) : undefined;
-		// A scan passes by far more documents than it keeps.
-		if (values !== undefined) found.push({ doc, values });
-		else doc.shrink();
+	const docs = sorted(
+		query,
+		counted(scan(collections, documents), () => scanned++),
+	);
+	return { docs, scanned };
+}
+
+/** How many results there are, up to `most`; undefined when the documents have to be looked at to tell. */
+export function countQuery(
+	query: Query,
+	most: number,
+	documents: DocumentTable,
+	indexes: IndexTable,
+): number | undefined {
+	const { offset, limit = Number.MAX_SAFE_INTEGER } = query;
+	const wanted = Math.min(offset + Math.min(limit, most), Number.MAX_SAFE_INTEGER);
+	const found = countAll(query, wanted, documents, indexes);
+	return found === undefined ? undefined : Math.max(0, Math.min(found, wanted) - offset);
+}
+
+function countAll(
+	query: Query,
+	most: number,
+	documents: DocumentTable,
+	indexes: IndexTable,
+): number | undefined {
+	const free = query.where === undefined && query.startAt === undefined && query.endAt === undefined;
+	if (free && query.orderBy.length === 1) {
+		return collectionsOf(query, documents).reduce(
+			(sum, collection) => sum + (sum < most ? documents.count(collection, most - sum) : 0),
+			0,
+		);
 	}
-	found.sort((a, b) => compareSortValues(query.orderBy, a.values, b.values));
-	return { docs: found.slice(offset, wanted).map(({ doc }) => doc), scanned };
+	const plan = planQuery(query, indexes.of(query.collectionId));
+	if (plan === undefined || !plan.stretches.every(({ exact }) => exact)) return undefined;
+	const collection = documents.collection(collectionOf(query));
+	if (collection === undefined && !query.allDescendants) return 0;
+	return countStretches(plan, indexes, query.allDescendants ? undefined : collection, most);
 }
 
 export function collectionsOf(query: Query, documents: DocumentTable): Collection[] {
@@ -47,6 +86,97 @@ export function collectionsOf(query: Query, documents: DocumentTable): Collectio
 	}
 	const collection = documents.collection(collectionOf(query));
 	return collection === undefined ? [] : [collection];
+}
+
+/** The documents that the query names, when it names all it can find. */
+function namedPaths(query: Query): string[] | undefined {
+	if (query.where === undefined) return undefined;
+	const paths = new Set<string>();
+	for (const conditions of disjunctionsOf(query.where)) {
+		const path = namedPath(conditions);
+		if (path === undefined) return undefined;
+		paths.add(path);
+	}
+	return [...paths];
+}
+
+function namedPath(conditions: Conjunction): string | undefined {
+	const named = conditions.find(({ op, field }) => op === "EQUAL" && isName(field));
+	if (named === undefined || !("referenceValue" in named.value)) return undefined;
+	// Behind projects/P/databases/D/documents.
+	return named.value.referenceValue.split("/").slice(5).join("/");
+}
+
+/** Whether nothing but the name orders the results. */
+function isInNameOrder(query: Query): boolean {
+	return !query.allDescendants && query.orderBy.length === 1;
+}
+
+/** The results in order as far as they are asked for; the ids are in order on disk. */
+function inNameOrder(query: Query, collection: Collection, documents: DocumentTable): QueryRun {
+	const wanted = wantedOf(query);
+	const { low, high } = idBounds(query);
+	const reverse = query.orderBy[0]?.descending === true;
+	const docs: Doc[] = [];
+	let inVain = 0;
+	for (const doc of documents.scanByName(collection, low, high, reverse)) {
+		if (matches(query, doc)) docs.push(doc);
+		else {
+			inVain++;
+			doc.shrink();
+		}
+		if (docs.length >= wanted) break;
+	}
+	return { docs: docs.slice(query.offset), scanned: inVain };
+}
+
+/** Both inclusive; what lies outside is no result. */
+function idBounds(query: Query): { low: string; high: string | undefined } {
+	const alternatives = disjunctionsOf(query.where);
+	const [conditions = []] = alternatives;
+	let low = "";
+	let high: string | undefined;
+	if (alternatives.length !== 1) return { low, high };
+	const within = `${collectionOf(query)}/`;
+	const bounds = conditions.filter(({ field }) => isName(field)).map(({ op, value }) => ({ op, value }));
+	const descending = query.orderBy[0]?.descending === true;
+	const [first] = query.startAt?.values ?? [];
+	const [last] = query.endAt?.values ?? [];
+	if (first !== undefined) bounds.push({ op: descending ? "LESS_THAN" : "GREATER_THAN", value: first });
+	if (last !== undefined) bounds.push({ op: descending ? "GREATER_THAN" : "LESS_THAN", value: last });
+	for (const { op, value } of bounds) {
+		const path = "referenceValue" in value ? value.referenceValue.split("/").slice(5).join("/") : "";
+		const id = path.startsWith(within) ? path.slice(within.length) : "/";
+		// A name elsewhere says nothing of ids here, and numbers are in no order of bytes.
+		if (id.includes("/") || numericId(id) !== undefined) continue;
+		if (op.startsWith("GREATER") && compareText(id, low) > 0) low = id;
+		if (op.startsWith("LESS") && (high === undefined || compareText(id, high) < 0)) high = id;
+	}
+	return { low, high };
+}
+
+function wantedOf({ offset, limit }: Query): number {
+	return limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
+}
+
+/** The matching ones in order, with offset and limit applied. */
+function sorted(query: Query, docs: Iterable<Doc>): Doc[] {
+	const found: { doc: Doc; values: SortValues }[] = [];
+	for (const doc of docs) {
+		const values = matches(query, doc) ? sortValues(query, doc) : undefined;
+		// A scan passes by far more documents than it keeps.
+		if (values !== undefined) found.push({ doc, values });
+		else doc.shrink();
+	}
+	found.sort((a, b) => compareSortValues(query.orderBy, a.values, b.values));
+	return found.slice(query.offset, wantedOf(query)).map(({ doc }) => doc);
+}
+
+function* counted(docs: Iterable<Doc>, count: () => void): Generator<Doc> {
+	for (const doc of docs) {
+		count();
+		yield doc;
+	}
 }
 
 function* scan(collections: Collection[], documents: DocumentTable): Generator<Doc> {

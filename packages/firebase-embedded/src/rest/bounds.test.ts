@@ -22,6 +22,14 @@ const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, (
 const alternatives = (op: string, count: number) => ({
 	where: { fieldFilter: { field, op, value: { arrayValue: { values: many(count, one) } } } },
 });
+const condition = (op: string, fieldPath: string, count: number) => ({
+	fieldFilter: {
+		field: { fieldPath },
+		op,
+		value: op === "NOT_EQUAL" ? one : { arrayValue: { values: many(count, one) } },
+	},
+});
+const and = (...filters: object[]) => ({ where: { compositeFilter: { op: "AND", filters } } });
 const equal = (characters: number) => ({
 	where: { fieldFilter: { field, op: "EQUAL", value: { stringValue: "x".repeat(characters) } } },
 });
@@ -31,7 +39,8 @@ for (let depth = 0; depth < 100; depth++) nested = { value: nested };
 describe("what one request may cost", () => {
 	it.each([
 		["30 alternatives", alternatives("IN", 30)],
-		["30 exclusions", alternatives("NOT_IN", 30)],
+		["10 exclusions", alternatives("NOT_IN", 10)],
+		["30 alternatives of two lists", and(condition("IN", "n", 5), condition("IN", "m", 6))],
 		["100 orders", { orderBy: many(100, { field }) }],
 		["a long value", equal(1_500)],
 	])("answers %s", async (_, query) => {
@@ -41,8 +50,15 @@ describe("what one request may cost", () => {
 
 	it.each([
 		["31 alternatives", alternatives("IN", 31)],
-		["31 exclusions", alternatives("NOT_IN", 31)],
+		["11 exclusions", alternatives("NOT_IN", 11)],
 		["31 elements", alternatives("ARRAY_CONTAINS_ANY", 31)],
+		["36 alternatives of two lists", and(condition("IN", "n", 6), condition("IN", "m", 6))],
+		[
+			"two looks into lists",
+			and(condition("ARRAY_CONTAINS_ANY", "n", 1), condition("ARRAY_CONTAINS_ANY", "m", 1)),
+		],
+		["exclusions beside alternatives", and(condition("NOT_IN", "n", 1), condition("IN", "m", 1))],
+		["two exclusions", and(condition("NOT_IN", "n", 1), condition("NOT_EQUAL", "m", 1))],
 		["101 orders", { orderBy: many(101, { field }) }],
 		["a query of 64 kB", equal(65_536)],
 		["a selection of 64 kB", { select: { fields: many(10_000, field) } }],

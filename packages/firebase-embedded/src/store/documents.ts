@@ -30,6 +30,8 @@ export class DocumentTable {
 	readonly #cache: DocCache;
 	readonly #statements = new Map<string, StatementSync>();
 	#collections = new Map<string, Collection>();
+	/** Their paths by their numbers. */
+	readonly #paths = new Map<number, string>();
 	/** Asked for and not there: who makes a document asks first. No other process writes to the file. */
 	readonly #missing = new Set<string>();
 
@@ -71,6 +73,34 @@ export class DocumentTable {
 	*scan(collection: Collection): Generator<Doc> {
 		const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ?`;
 		for (const row of this.statement(sql).iterate(collection.id)) yield this.fromRow(row, collection.path);
+	}
+
+	/** Documents with ids from `low` to `high`, both inclusive, in the order of the ids' bytes or its reverse. */
+	*scanByName(
+		collection: Collection,
+		low: string,
+		high: string | undefined,
+		reverse: boolean,
+	): Generator<Doc> {
+		const most = high === undefined ? "" : "AND d.name <= ?";
+		const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ? AND d.name >= ? ${most}
+			ORDER BY d.name ${reverse ? "DESC" : "ASC"}`;
+		const bounds = high === undefined ? [low] : [low, high];
+		for (const row of this.statement(sql).iterate(collection.id, ...bounds)) {
+			yield this.fromRow(row, collection.path);
+		}
+	}
+
+	/** Whether ids like `__id7__`, which order as numbers, are in the collection. */
+	hasNumericIds(collection: Collection): boolean {
+		const sql = "SELECT 1 FROM documents WHERE collection = ? AND name >= '__id' AND name < '__ie' LIMIT 1";
+		return this.statement(sql).get(collection.id) !== undefined;
+	}
+
+	/** How many documents a collection has, counted up to `most`. */
+	count(collection: Collection, most: number): number {
+		const sql = "SELECT count(*) AS n FROM (SELECT 1 FROM documents WHERE collection = ? LIMIT ?)";
+		return Number(this.statement(sql).get(collection.id, most)?.["n"]);
 	}
 
 	changedSince(collection: Collection, time: Micros): Doc[] {
@@ -132,9 +162,17 @@ export class DocumentTable {
 			.map((row) => ({ id: Number(row["id"]), path: String(row["path"]) }));
 	}
 
+	collectionPath(id: number): string | undefined {
+		const known = this.#paths.get(id);
+		if (known !== undefined) return known;
+		const path = this.statement("SELECT path FROM collections WHERE id = ?").get(id)?.["path"];
+		return typeof path === "string" ? this.#remember({ id, path }).path : undefined;
+	}
+
 	/** After a rollback: a collection made in it does not exist, what it removed does. */
 	forgetAfterRollback(): void {
 		this.#collections = new Map();
+		this.#paths.clear();
 		this.#missing.clear();
 	}
 
@@ -162,8 +200,12 @@ export class DocumentTable {
 
 	#remember(collection: Collection): Collection {
 		// Clients choose the paths they ask for, but only collections that hold or held a document come here.
-		if (this.#collections.size >= 10_000) this.#collections.clear();
+		if (this.#collections.size >= 10_000) {
+			this.#collections.clear();
+			this.#paths.clear();
+		}
 		this.#collections.set(collection.path, collection);
+		this.#paths.set(collection.id, collection.path);
 		return collection;
 	}
 }

@@ -1,3 +1,4 @@
+import type { WireValue } from "@junban/firestore-wire/value";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
 import { type FieldPath, getField, parseFieldPath } from "#src/values/field-path.ts";
@@ -7,15 +8,39 @@ import { SortKey } from "#src/values/sort-key.ts";
 /** One entry of `indexes` in `firestore.indexes.json`. */
 export interface IndexSpec {
 	collectionGroup: string;
-	/** Indexes of `COLLECTION_GROUP` scope are not used yet: such queries scan. */
+	/** `COLLECTION`, the default, or `COLLECTION_GROUP`. */
 	queryScope?: string;
+	/** One of them may be an array whose elements are looked for. */
 	fields: { fieldPath: string; order?: "ASCENDING" | "DESCENDING"; arrayConfig?: string }[];
 }
 
 export interface Index {
 	id: number;
 	collectionId: string;
-	fields: { path: FieldPath; descending: boolean }[];
+	/** Of all collections with the id together; else of each alone. */
+	group?: true;
+	fields: IndexedField[];
+}
+
+export interface IndexedField {
+	path: FieldPath;
+	descending: boolean;
+	/** Each element of the field's list has an entry. */
+	contains?: true;
+}
+
+/** Where reading an index begins and ends. */
+export interface IndexRange {
+	/** Inclusive. */
+	from: Buffer;
+	/** Exclusive. */
+	to: Buffer;
+	reverse: boolean;
+}
+
+export interface IndexEntry {
+	key: Buffer;
+	doc: Doc;
 }
 
 /** Entries of the indexes that the host named: bytes that order as the indexed values do, then the document's id. */
@@ -58,21 +83,57 @@ export class IndexTable {
 		const collection = this.#table.collection(doc.collection);
 		if (collection === undefined) return;
 		for (const index of indexes) {
-			const old = before === undefined ? undefined : entryKey(index, before);
-			const now = after === undefined ? undefined : entryKey(index, after);
-			if (old !== undefined && now !== undefined && old.equals(now)) continue;
-			if (old !== undefined) this.#removeEntry(index, collection, old);
-			if (now !== undefined && after !== undefined) this.#addEntry(index, collection, now, after);
+			const old = before === undefined ? [] : entryKeys(index, before);
+			const now = after === undefined ? [] : entryKeys(index, after);
+			const place = index.group === true ? everywhere : collection.id;
+			for (const key of without(old, now)) this.#removeEntry(index, place, key);
+			if (after === undefined) continue;
+			for (const key of without(now, old)) this.#addEntry(index, place, key, after);
 		}
 	}
 
-	/** Documents with keys from `from` to before `to`, in the index's order or its reverse. */
-	*read(index: Index, collection: Collection, from: Buffer, to: Buffer, reverse: boolean): Generator<Doc> {
-		const sql = `SELECT d.id, d.name, d.create_time, d.update_time, d.fields
-			FROM index_entries e CROSS JOIN documents d ON d.id = e.document
-			WHERE e.index_id = ? AND e.collection = ? AND e.key >= ? AND e.key < ? ORDER BY e.key ${reverse ? "DESC" : "ASC"}`;
-		const rows = this.#table.statement(sql).iterate(index.id, collection.id, from, to);
-		for (const row of rows) yield this.#table.fromRow(row, collection.path);
+	/** At most `limit` entries in the range's order, after the first `offset`. @param collection undefined: of the group */
+	entries(
+		index: Index,
+		collection: Collection | undefined,
+		{ from, to, reverse }: IndexRange,
+		limit: number,
+		offset: number,
+	): IndexEntry[] {
+		const way = reverse ? "DESC" : "ASC";
+		const sql = `SELECT e.key AS key, d.id, d.collection, d.name, d.create_time, d.update_time, d.fields FROM
+			(SELECT key, document FROM index_entries WHERE index_id = ? AND collection = ? AND key >= ? AND key < ?
+			ORDER BY key ${way} LIMIT ? OFFSET ?) e CROSS JOIN documents d ON d.id = e.document ORDER BY e.key ${way}`;
+		const place = collection?.id ?? everywhere;
+		return this.#table
+			.statement(sql)
+			.all(index.id, place, from, to, limit, offset)
+			.flatMap((row) => {
+				const path = collection?.path ?? this.#table.collectionPath(Number(row["collection"]));
+				const key = row["key"];
+				if (path === undefined || !(key instanceof Uint8Array)) return [];
+				return [
+					{ key: Buffer.from(key.buffer, key.byteOffset, key.length), doc: this.#table.fromRow(row, path) },
+				];
+			});
+	}
+
+	/** How many entries the range has, counted up to `most`. */
+	count(index: Index, collection: Collection | undefined, { from, to }: IndexRange, most: number): number {
+		const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM index_entries
+			WHERE index_id = ? AND collection = ? AND key >= ? AND key < ? LIMIT ?)`;
+		const row = this.#table.statement(sql).get(index.id, collection?.id ?? everywhere, from, to, most);
+		return Number(row?.["n"]);
+	}
+
+	/** Rows of the documents with entries in the range. */
+	rows(index: Index, collection: Collection | undefined, { from, to }: IndexRange): number[] {
+		const sql =
+			"SELECT document FROM index_entries WHERE index_id = ? AND collection = ? AND key >= ? AND key < ?";
+		return this.#table
+			.statement(sql)
+			.all(index.id, collection?.id ?? everywhere, from, to)
+			.map((row) => Number(row["document"]));
 	}
 
 	#create(definition: string): number {
@@ -87,46 +148,82 @@ export class IndexTable {
 
 	#fill(index: Index): void {
 		for (const collection of this.#table.collectionsNamed(index.collectionId)) {
+			const place = index.group === true ? everywhere : collection.id;
 			for (const doc of this.#table.scan(collection)) {
-				const key = entryKey(index, doc);
-				if (key !== undefined) this.#addEntry(index, collection, key, doc);
+				for (const key of entryKeys(index, doc)) this.#addEntry(index, place, key, doc);
+				doc.shrink();
 			}
 		}
 	}
 
-	#addEntry(index: Index, collection: Collection, key: Buffer, doc: Doc): void {
+	#addEntry(index: Index, collection: number, key: Buffer, doc: Doc): void {
 		const sql = "INSERT INTO index_entries (index_id, collection, key, document) VALUES (?, ?, ?, ?)";
-		this.#table.statement(sql).run(index.id, collection.id, key, doc.row);
+		this.#table.statement(sql).run(index.id, collection, key, doc.row);
 	}
 
-	#removeEntry(index: Index, collection: Collection, key: Buffer): void {
+	#removeEntry(index: Index, collection: number, key: Buffer): void {
 		const sql = "DELETE FROM index_entries WHERE index_id = ? AND collection = ? AND key = ?";
-		this.#table.statement(sql).run(index.id, collection.id, key);
+		this.#table.statement(sql).run(index.id, collection, key);
 	}
 }
 
-/** Undefined when the document lacks a field: it is in no result of a query that the index answers. */
-function entryKey(index: Index, doc: Doc): Buffer | undefined {
-	const key = new SortKey();
-	for (const { path, descending } of index.fields) {
+/** In place of a collection: the entries of an index of a group. No collection has this number. */
+const everywhere = 0;
+/** What `keys` has and `others` has not. */
+function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+	const [only] = others;
+	if (only === undefined) return keys;
+	if (others.length === 1) return keys.filter((key) => !key.equals(only));
+	const known = new Set(others.map((key) => key.toString("latin1")));
+	return keys.filter((key) => !known.has(key.toString("latin1")));
+}
+
+/** None when the document lacks a field: it is in no result of a query that the index answers. */
+function entryKeys(index: Index, doc: Doc): Buffer[] {
+	const values: WireValue[] = [];
+	let elements: WireValue[] | undefined;
+	for (const { path, contains } of index.fields) {
 		const value = getField(doc.fields, path);
-		if (value === undefined) return undefined;
-		key.add(value, descending);
+		if (value === undefined) return [];
+		values.push(value);
+		if (contains === true) elements = "arrayValue" in value ? (value.arrayValue.values ?? []) : [];
 	}
-	return key.addId(doc.id, index.fields.at(-1)?.descending === true).take();
+	if (elements === undefined) return [entryKey(index, doc, values, undefined)];
+	const keys = new Map<string, Buffer>();
+	for (const element of elements) {
+		const key = entryKey(index, doc, values, element);
+		keys.set(key.toString("latin1"), key);
+	}
+	return [...keys.values()];
 }
 
-/** What of a spec can be kept: ordered fields of one collection. */
+/** @param element in place of the list that holds it */
+function entryKey(index: Index, doc: Doc, values: WireValue[], element: WireValue | undefined): Buffer {
+	const key = new SortKey();
+	for (const [at, { descending, contains }] of index.fields.entries()) {
+		const value = contains === true ? element : values[at];
+		if (value !== undefined) key.add(value, descending);
+	}
+	const descending = index.fields.at(-1)?.descending === true;
+	if (index.group === true) key.add({ referenceValue: doc.path }, descending);
+	else key.addId(doc.id, descending);
+	return key.take();
+}
+
+/** What of a spec can be kept: fields in order, at most one of them a list. */
 function definitionOf(spec: IndexSpec): Omit<Index, "id">[] {
-	if (spec.queryScope === "COLLECTION_GROUP") return [];
 	const fields = spec.fields.filter((field) => field.fieldPath !== "__name__");
-	if (fields.length === 0 || fields.some((field) => field.arrayConfig !== undefined)) return [];
+	const lists = fields.filter((field) => field.arrayConfig !== undefined);
+	if (fields.length === 0 || lists.length > 1) return [];
+	if (lists.some((field) => field.arrayConfig !== "CONTAINS")) return [];
 	return [
 		{
 			collectionId: spec.collectionGroup,
+			...(spec.queryScope === "COLLECTION_GROUP" ? { group: true as const } : {}),
 			fields: fields.map((field) => ({
 				path: parseFieldPath(field.fieldPath),
 				descending: field.order === "DESCENDING",
+				...(field.arrayConfig === undefined ? {} : { contains: true as const }),
 			})),
 		},
 	];

@@ -1,8 +1,9 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authorize } from "#src/access/authorize.ts";
 import type { Log } from "#src/log.ts";
-import { conjunction, type Query } from "#src/query/query.ts";
-import { collectionsOf, runQuery } from "#src/query/run.ts";
+import { disjunctionsOf } from "#src/query/normal-form.ts";
+import { isName, type Query } from "#src/query/query.ts";
+import { collectionsOf, countQuery, runQuery } from "#src/query/run.ts";
 import { Clock } from "#src/store/clock.ts";
 import { commitGroup, type GroupOutcome } from "#src/store/commit-group.ts";
 import type { CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
@@ -85,6 +86,12 @@ export class Store {
 			if (scanned > slowScan) this.#logScan(query, scanned, performance.now() - started);
 			return docs;
 		});
+	}
+
+	/** How many results the query has, counted up to `most`. */
+	count(query: Query, most: number): number {
+		const counted = this.#guarded(({ documents, indexes }) => countQuery(query, most, documents, indexes));
+		return counted ?? Math.min(this.query(query).length, most);
 	}
 
 	/** In the query's collections: what changed after `time`, whether it matches or not, and what was deleted. */
@@ -238,17 +245,26 @@ export class Store {
 	}
 
 	#logScan(query: Query, scanned: number, ms: number): void {
-		const fields = { collection: query.collectionId, scanned, ms: Math.round(ms), wants: wantedIndex(query) };
+		const wants = wantedIndex(query);
+		// Nothing helps who wants everything.
+		if (wants.length === 0) return;
+		const fields = { collection: query.collectionId, scanned, ms: Math.round(ms), wants };
 		this.#options.log({ level: "warn", event: "query.scan", fields });
 	}
 }
 
 /** The fields of an index that would answer the query: equal ones, then ordered ones. Never their values. */
 function wantedIndex(query: Query): string[] {
-	const equal = (conjunction(query.where) ?? []).filter((filter) => filter.op === "EQUAL");
-	const ordered = query.orderBy.slice(0, -1);
-	return [
-		...equal.map((filter) => formatFieldPath(filter.field)),
-		...ordered.map((order) => `${formatFieldPath(order.field)}${order.descending ? " desc" : ""}`),
-	];
+	const [conditions = []] = disjunctionsOf(query.where);
+	const wanted = new Map<string, string>();
+	for (const { op, field } of conditions) {
+		if (isName(field) || (op !== "EQUAL" && op !== "ARRAY_CONTAINS")) continue;
+		const name = formatFieldPath(field);
+		wanted.set(name, op === "EQUAL" ? name : `${name} contains`);
+	}
+	for (const { field, descending } of query.orderBy) {
+		const name = formatFieldPath(field);
+		if (!isName(field) && !wanted.has(name)) wanted.set(name, descending ? `${name} desc` : name);
+	}
+	return [...wanted.values()];
 }

@@ -80,7 +80,7 @@ export function compareIds(a: string, b: string): number {
 	const y = numericId(b);
 	if (x === undefined && y === undefined) return compareText(a, b);
 	if (x === undefined) return 1;
-	return y === undefined ? -1 : order(x, y);
+	return y === undefined ? -1 : order(x, y) || compareText(a, b);
 }
 
 export function numericId(id: string): bigint | undefined {

@@ -2,6 +2,11 @@ import type { WireValue } from "@junban/firestore-wire/value";
 import { isNumber, type NumberValue, residue, toDouble } from "#src/values/numbers.ts";
 import { numericId, sortedNames, typeRank, vectorOf } from "#src/values/order.ts";
 
+/** The first byte of a value's key, for its rank in the order of types. */
+export function typeByte(rank: number): number {
+	return rank + 16;
+}
+
 /**
  * Builds bytes whose order is the order of values, no key a prefix of another. Each value begins with its type's
  * rank + 16, so that 0 can close lists and 255 lies behind everything. Descending values are written inverted.
@@ -45,7 +50,7 @@ export class SortKey {
 	}
 
 	#value(value: WireValue): void {
-		this.#byte(typeRank(value) + 16);
+		this.#byte(typeByte(typeRank(value)));
 		if ("stringValue" in value) this.#text(value.stringValue);
 		else if (isNumber(value)) this.#number(value);
 		else if ("booleanValue" in value) this.#byte(value.booleanValue ? 1 : 0);

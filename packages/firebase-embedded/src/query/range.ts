@@ -1,0 +1,74 @@
+import type { FieldFilter } from "#src/query/query.ts";
+import { typeRank } from "#src/values/order.ts";
+import { SortKey, typeByte } from "#src/values/sort-key.ts";
+
+/** Keys from `from` to before `to`. */
+export interface Range {
+	from: Buffer;
+	to: Buffer;
+}
+
+export type Side = keyof Range;
+
+/** Behind every continuation of a key. */
+const behind = Buffer.of(255);
+
+/** The keys of values that a condition lets through, within one type; undefined when that is no single range. */
+export function filterRange(
+	prefix: Buffer,
+	{ op, value }: FieldFilter,
+	descending: boolean,
+): Range | undefined {
+	const exact = new SortKey().add(value, descending).take();
+	const type = Buffer.of(descending ? 255 - typeByte(typeRank(value)) : typeByte(typeRank(value)));
+	const key = Buffer.concat([prefix, exact]);
+	const afterKey = Buffer.concat([prefix, exact, behind]);
+	const types = { from: Buffer.concat([prefix, type]), to: Buffer.concat([prefix, type, behind]) };
+	switch (op) {
+		case "EQUAL":
+			return { from: key, to: afterKey };
+		case "GREATER_THAN":
+			return descending ? { ...types, to: key } : { ...types, from: afterKey };
+		case "GREATER_THAN_OR_EQUAL":
+			return descending ? { ...types, to: afterKey } : { ...types, from: key };
+		case "LESS_THAN":
+			return descending ? { ...types, from: afterKey } : { ...types, to: key };
+		case "LESS_THAN_OR_EQUAL":
+			return descending ? { ...types, from: key } : { ...types, to: afterKey };
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * The keys on one side of a cursor.
+ *
+ * @param key the ordering part of the keys at the cursor, or what they begin with
+ * @param before the place is before documents with these values, in the query's order
+ * @param side which end of the keys the cursor bounds
+ */
+export function cursorRange(
+	prefix: Buffer,
+	key: Buffer,
+	before: boolean,
+	side: Side,
+	reverse: boolean,
+): Range {
+	const place = before === reverse ? [prefix, key, behind] : [prefix, key];
+	return { ...whole(prefix), [side]: Buffer.concat(place) };
+}
+
+/** The keys that begin with `prefix` and lie in all ranges. */
+export function intersection(prefix: Buffer, ranges: Range[]): Range {
+	return ranges.reduce(
+		(all, { from, to }) => ({
+			from: Buffer.compare(from, all.from) > 0 ? from : all.from,
+			to: Buffer.compare(to, all.to) < 0 ? to : all.to,
+		}),
+		whole(prefix),
+	);
+}
+
+function whole(prefix: Buffer): Range {
+	return { from: prefix, to: Buffer.concat([prefix, behind]) };
+}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { OVER_REASONS, type OverReason } from "./member.ts";
 import { isNear, PLACE_TEXT_FIELDS, placeMessage, placeTextsFromStored, textFieldOf } from "./place-texts.ts";
 import { seeded } from "./testing/seed.ts";
 
@@ -22,10 +23,17 @@ test.each([
 	["waiting", 1, "less_text"],
 	["duringGuidance", 1, "during_guidance_text"],
 	["called", undefined, "called_text"],
-	["over", undefined, "guide_over_text"],
 ] as const)("TEXT-1 %s at place %s reads %s, with 2 as the less number", (state, place, field) => {
-	expect(textFieldOf(state, place, 2)).toBe(field);
+	expect(textFieldOf({ state, place }, 2)).toBe(field);
 	expect(placeMessage(texts, { state, place }, 2, "ja").text).toBe(`ja ${field}`);
+});
+
+test("TEXT-1 of those whose turn is over, who was served reads the text of the end, and nobody else", () => {
+	const read = (overReason: OverReason | undefined) =>
+		placeMessage(texts, { state: "over", overReason }, 2, "ja").text;
+	expect(read("served")).toBe("ja guide_over_text");
+	const others = OVER_REASONS.filter((reason) => reason !== "served");
+	expect([undefined, ...others].map(read)).toEqual(["", ...others.map(() => "")]);
 });
 
 test("TEXT-1 a place is near with at most the less number before it", () => {

@@ -1,5 +1,5 @@
 import { LINE_TEXTS } from "./line-bounds.ts";
-import type { Locale, MemberState, StoredFields } from "./member.ts";
+import type { Locale, MemberState, OverReason, StoredFields } from "./member.ts";
 import { type RangeMessage, rangeMessagesFromStored, rangeText } from "./range-messages.ts";
 import { readText } from "./texts-bounds.ts";
 
@@ -60,12 +60,20 @@ export function isNear(place: number | undefined, lessNumber: number): boolean {
 	return place !== undefined && place <= lessNumber + 1;
 }
 
-/** The text for a state; `place` as in `isNear`. */
+/** Where a member stands, as far as texts follow it. */
+export interface TextPlace {
+	readonly state: MemberState;
+	/** As in `isNear`. */
+	readonly place?: number | undefined;
+	/** Of the end. */
+	readonly overReason?: OverReason | undefined;
+}
+
+/** The text for a place. The text of the end thanks for a visit: who was not served gets none. */
 export function textFieldOf(
-	state: MemberState,
-	place: number | undefined,
+	{ state, place, overReason }: TextPlace,
 	lessNumber: number,
-): Exclude<PlaceTextField, "called"> {
+): Exclude<PlaceTextField, "called"> | undefined {
 	switch (state) {
 		case "waiting":
 			return isNear(place, lessNumber) ? "less_text" : "line_up_text";
@@ -74,23 +82,24 @@ export function textFieldOf(
 		case "called":
 			return "called_text";
 		case "over":
-			return "guide_over_text";
+			return overReason === "served" ? "guide_over_text" : undefined;
 	}
 }
 
 /** What a member reads. An English text that is missing is the shop's own; what the shop did not write is empty. */
 export function placeMessage(
 	texts: PlaceTexts,
-	member: { readonly state: MemberState; readonly place?: number | undefined },
+	member: TextPlace,
 	lessNumber: number,
 	locale: Locale,
 ): PlaceMessage {
 	const { state, place } = member;
 	const wordings = locale === "en" ? [texts.english, texts.own] : [texts.own];
-	const written = (field: PlaceTextField) => firstText(wordings.map((wording) => wording.texts[field]));
+	const written = (field: PlaceTextField | undefined) =>
+		field === undefined ? "" : firstText(wordings.map((wording) => wording.texts[field]));
 	return {
 		headline: state === "called" ? written("called") : "",
-		text: written(textFieldOf(state, place, lessNumber)),
+		text: written(textFieldOf(member, lessNumber)),
 		rangeText:
 			state === "waiting" && place !== undefined
 				? firstText(wordings.map((wording) => rangeText(wording.rangeMessages, place)))

@@ -21,19 +21,19 @@ export interface ShopWording {
 	readonly range?: ShopText;
 }
 
-/**
- * The shop's texts for the state and the place. The text of the end thanks for a visit: who left, was missed, cancelled
- * or expired does not get it.
- */
+/** The shop's texts for the state and the place. */
 export function shopWording(
 	{ state, place, overReason }: TicketFacts,
 	view: View,
 	locale: Locale,
 ): ShopWording {
-	if (state === "over" && overReason !== "served") return {};
 	const { app, line } = view;
 	const texts = placeTextsFromStored(line.texts);
-	const member = { state: state === "during_guidance" ? "duringGuidance" : state, place } as const;
+	const member = {
+		state: state === "during_guidance" ? "duringGuidance" : state,
+		place,
+		overReason,
+	} as const;
 	const said = (other: Locale) => placeMessage(texts, member, line.less_number, other);
 	const own = said("ja");
 	const english = said("en");

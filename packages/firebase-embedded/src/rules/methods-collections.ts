@@ -10,7 +10,7 @@ import {
 	SetValue,
 	type Value,
 } from "#src/rules/value.ts";
-import { WireMap } from "#src/rules/wire.ts";
+import { isSameWire, WireMap } from "#src/rules/wire.ts";
 
 type Keyed = ReadonlyMap<string, Value>;
 
@@ -158,8 +158,10 @@ function commonKeys({ left, right }: MapDiffValue, same: boolean, evaluation: Ev
 }
 
 function isSame(left: MapValue, right: MapValue, key: string, evaluation: Evaluation): boolean {
-	// A write shares with the document what it leaves alone.
-	if (left instanceof WireMap && right instanceof WireMap && left.wire(key) === right.wire(key)) return true;
+	if (left instanceof WireMap && right instanceof WireMap) {
+		const [a, b] = [left.wire(key), right.wire(key)];
+		if (a !== undefined && b !== undefined && isSameWire(a, b)) return true;
+	}
 	const a = left.get(key);
 	const b = right.get(key);
 	if (a === undefined || b === undefined) return false;

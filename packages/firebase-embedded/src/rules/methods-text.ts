@@ -12,9 +12,6 @@ export interface Method<Self> {
 
 export type Methods<Self> = ReadonlyMap<string, Method<Self>>;
 
-/** Each character of a text that a regular expression reads weighs as much as several that are copied. */
-const regexWeight = 4;
-
 export const textMethods: Methods<string> = new Map<string, Method<string>>([
 	["size", { arity: 0, run: (self, _, evaluation) => BigInt(length(self, evaluation)) }],
 	["lower", { arity: 0, run: (self, _, evaluation) => evaluation.text(self.toLowerCase()) }],
@@ -25,8 +22,7 @@ export const textMethods: Methods<string> = new Map<string, Method<string>>([
 		{
 			arity: 1,
 			run: (self, [pattern], evaluation) => {
-				evaluation.spend(self.length * regexWeight);
-				return regex(textOf(pattern)).matches(self);
+				return compiled(pattern, self, evaluation).matches(self);
 			},
 		},
 	],
@@ -65,16 +61,22 @@ function length(text: string, evaluation: Evaluation): number {
 	return /[\ud800-\udfff]/.test(text) ? characters(text, evaluation).length : text.length;
 }
 
+/** Matching takes the length of the text times that of the program at most. */
+function compiled(pattern: Value | undefined, text: string, evaluation: Evaluation): RE2JS {
+	const expression = regex(textOf(pattern));
+	evaluation.spend(text.length * expression.programSize());
+	return expression;
+}
+
 function replace(self: string, args: readonly Value[], evaluation: Evaluation): Value {
 	const [pattern, by] = args.map(textOf);
 	if (pattern === undefined || by === undefined) throw new EvaluationError("Expected two strings");
-	evaluation.spend(self.length * regexWeight);
+	const expression = compiled(pattern, self, evaluation);
 	// At most one replacement before each character and at the end.
 	evaluation.spend(by.length * Math.min(self.length + 1, 100_000));
-	return evaluation.text(regex(pattern).matcher(self).replaceAll(RE2JS.quoteReplacement(by)));
+	return evaluation.text(expression.matcher(self).replaceAll(RE2JS.quoteReplacement(by)));
 }
 
 function split(self: string, [pattern]: readonly Value[], evaluation: Evaluation): Value {
-	evaluation.spend(self.length * regexWeight);
-	return new ListValue(regex(textOf(pattern)).split(self, -1));
+	return new ListValue(compiled(pattern, self, evaluation).split(self, -1));
 }

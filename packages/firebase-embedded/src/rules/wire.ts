@@ -47,6 +47,16 @@ export class WireMap extends MapValue {
 	}
 }
 
+/** Whether two fields are the same by their wire form alone; if not, they may still be equal. */
+export function isSameWire(a: WireValue, b: WireValue): boolean {
+	if (a === b) return true;
+	if ("stringValue" in a) return "stringValue" in b && a.stringValue === b.stringValue;
+	if ("integerValue" in a) return "integerValue" in b && a.integerValue === b.integerValue;
+	if ("booleanValue" in a) return "booleanValue" in b && a.booleanValue === b.booleanValue;
+	if ("timestampValue" in a) return "timestampValue" in b && a.timestampValue === b.timestampValue;
+	return false;
+}
+
 export function fromWire(wire: WireValue): Value {
 	if ("stringValue" in wire) return wire.stringValue;
 	if ("integerValue" in wire) return BigInt(wire.integerValue);

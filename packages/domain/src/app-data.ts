@@ -20,7 +20,7 @@ import { type FormReader, formReader, textWithin, wholeWithin } from "./validati
 import { missingFor } from "./validation-required.ts";
 
 const DEFAULT_RETENTION_DAYS = 30;
-const RETENTION_DAYS = { least: 1, most: 3_650 };
+export const RETENTION_DAYS = { least: 1, most: 3_650 };
 
 /** What a shop says of itself. Texts are empty when it wrote none. */
 export interface AppData extends AppTexts {

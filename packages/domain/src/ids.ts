@@ -19,7 +19,7 @@ const LINE_UID = /^[a-z][a-z0-9_]{0,29}$/;
 const SECRET = /^[A-Za-z0-9][A-Za-z0-9_-]{21,63}$/;
 
 /** Host names and path words that a shop's subdomain or path must never shadow. */
-const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
+export const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
 	"admin",
 	"api",
 	"apiv2",
@@ -57,7 +57,7 @@ const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Path segments of the API and of the screens that stand where a line uid could. */
-const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
+export const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
 	"autocall",
 	"board",
 	"cancel_all",

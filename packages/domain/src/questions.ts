@@ -39,11 +39,11 @@ export interface EnglishQuestion {
 }
 
 export const MAX_QUESTIONS = 50;
-const MAX_OPTIONS = 50;
+export const MAX_OPTIONS = 50;
 const MAX_ORDER = 1_000_000;
-const TITLE = line(200);
-const DESCRIPTION = paragraph(1_000);
-const OPTION = line(100);
+/** What the texts of a question may hold, by their stored names. */
+export const QUESTION_TEXTS = { title: line(200), description: paragraph(1_000) } as const;
+export const OPTION_TEXT = line(100);
 
 /** A question's uid: 1 to 64 of `A-Za-z0-9_-`, the first a letter or digit, not `uid`; undefined for anything else. */
 export function parseQuestionUid(value: unknown): string | undefined {
@@ -58,10 +58,10 @@ export function checkQuestion(stored: unknown): Checked<Question> {
 	if (uid === undefined) return refusal("invalid-value", "uid");
 	const orderNumber = checkInteger(fields.get("order_number") ?? 0, 0, MAX_ORDER);
 	if (!orderNumber.ok) return refusal(orderNumber.code, "order_number");
-	const title = checkText(fields.get("title"), TITLE);
+	const title = checkText(fields.get("title"), QUESTION_TEXTS.title);
 	if (!title.ok) return refusal(title.code, "title");
 	if (title.value === "") return refusal("required-missing", "title");
-	const description = checkText(fields.get("description"), DESCRIPTION);
+	const description = checkText(fields.get("description"), QUESTION_TEXTS.description);
 	if (!description.ok) return refusal(description.code, "description");
 	const type = checkOneOf(QUESTION_TYPES, fields.get("type"));
 	if (!type.ok) return refusal(type.code, "type");
@@ -128,7 +128,7 @@ function isEmptyList(value: Stored): boolean {
 /** Types without choices have none; a checkbox may have none and is then a single box to tick. */
 function checkOptions(type: QuestionType, value: unknown): Checked<readonly string[]> {
 	if (type !== "select" && type !== "radio" && type !== "checkbox") return good([]);
-	const options = checkTexts(value, OPTION);
+	const options = checkTexts(value, OPTION_TEXT);
 	if (!options.ok) return options;
 	if (options.value.length === 0 && type !== "checkbox") return refusal("required-missing");
 	return new Set(options.value).size === options.value.length ? options : refusal("invalid-value");
@@ -150,9 +150,9 @@ function checkTexts(value: unknown, bound: TextBound): Checked<readonly string[]
 /** A translation that cannot be read is none: the Japanese text stands in. */
 function englishOf(value: unknown, options: number): EnglishQuestion {
 	const fields = fieldsOf(value) ?? new Map<string, unknown>();
-	const title = checkText(fields.get("title"), TITLE);
-	const description = checkText(fields.get("description"), DESCRIPTION);
-	const choices = checkTexts(fields.get("options"), OPTION);
+	const title = checkText(fields.get("title"), QUESTION_TEXTS.title);
+	const description = checkText(fields.get("description"), QUESTION_TEXTS.description);
+	const choices = checkTexts(fields.get("options"), OPTION_TEXT);
 	return {
 		title: title.ok ? title.value : "",
 		description: description.ok ? description.value : "",

@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createMailbox } from "./test-mailbox.ts";
+import { codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
+import type { AuthOptions } from "./types.ts";
+
+const HOUR = 3_600_000;
+
+async function start(options: Partial<AuthOptions> = {}) {
+	let time = Date.UTC(2026, 10, 21, 3);
+	const mailbox = createMailbox();
+	const server = await startAuth({ mailer: mailbox, now: () => time, ...options });
+	const { uid } = await server.auth.createUser(OWNER);
+	const askReset = (more: object = {}, email = OWNER.email) =>
+		server.call("sendOobCode", { requestType: "PASSWORD_RESET", email, ...more });
+	return { ...server, mailbox, uid, askReset, pass: (ms: number) => (time += ms) };
+}
+
+test("the answer for an unknown or disabled account is that for a known one, and brings no mail", async () => {
+	const { auth, uid, askReset, mailbox } = await start();
+	const known = await askReset();
+	expect((await mailbox.next()).to).toBe(OWNER.email);
+	const unknown = await askReset({}, "nobody@example.com");
+	expect(unknown).toEqual({ ...known, json: { ...known.json, email: "nobody@example.com" } });
+	auth.setDisabled(uid, true);
+	expect(await askReset()).toEqual(known);
+	auth.setDisabled(uid, false);
+	await askReset();
+	// The one after: nothing came in between.
+	await mailbox.next();
+	expect(mailbox.mails.map(({ to }) => to)).toEqual([OWNER.email, OWNER.email]);
+});
+
+test("a code works once, for its hour, and cannot be read in the files", async () => {
+	const { call, askReset, mailbox, pass, dataDir } = await start();
+	await askReset();
+	const { code } = await mailbox.next();
+	expect(code).toMatch(/^[\w-]{43}$/);
+	for (const file of ["auth.sqlite", "auth.sqlite-wal"])
+		expect(readFileSync(join(dataDir, file)).includes(code)).toBe(false);
+	const info = await call("resetPassword", { oobCode: code });
+	expect(info.json).toMatchObject({ requestType: "PASSWORD_RESET", email: OWNER.email });
+	pass(HOUR - 1);
+	const used = await Promise.all(
+		["first secret", "second secret"].map((newPassword) =>
+			call("resetPassword", { oobCode: code, newPassword }),
+		),
+	);
+	expect(used.map((answer) => codeOf(answer) ?? "ok").sort()).toEqual(["INVALID_OOB_CODE", "ok"]);
+
+	await askReset();
+	const late = (await mailbox.next()).code;
+	pass(HOUR);
+	for (const more of [{}, { newPassword: "third secret" }])
+		expect(codeOf(await call("resetPassword", { oobCode: late, ...more }))).toBe("EXPIRED_OOB_CODE");
+});
+
+test("a code is void once password or address changed by other means", async () => {
+	const { auth, uid, call, askReset, mailbox } = await start();
+	await askReset();
+	const { code } = await mailbox.next();
+	await call("update", {
+		idToken: textOf(await call("signInWithPassword", OWNER), "idToken"),
+		password: "changed meanwhile",
+	});
+	expect(codeOf(await call("resetPassword", { oobCode: code }))).toBe("INVALID_OOB_CODE");
+	auth.mailPasswordReset(uid, "en");
+	const sent = await mailbox.next();
+	expect(sent.subject).toBe("Reset your password");
+	auth.deleteUser(uid);
+	expect(codeOf(await call("resetPassword", { oobCode: sent.code }))).toBe("INVALID_OOB_CODE");
+});
+
+test("a code does what it is for and nothing else", async () => {
+	const { call, askReset, mailbox } = await start();
+	await askReset();
+	const reset = (await mailbox.next()).code;
+	expect(codeOf(await call("update", { oobCode: reset }))).toBe("INVALID_OOB_CODE");
+	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
+	await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
+	const verify = (await mailbox.next()).code;
+	const newPassword = "by the wrong code";
+	expect(codeOf(await call("resetPassword", { oobCode: verify, newPassword }))).toBe("INVALID_OOB_CODE");
+	for (const oobCode of [7, ["x"], {}, "x", `${reset}x`, "A".repeat(43)])
+		expect(codeOf(await call("resetPassword", { oobCode }))).toBe("INVALID_OOB_CODE");
+	expect((await call("resetPassword", { oobCode: reset, newPassword })).status).toBe(200);
+});
+
+test("a new address that was taken meanwhile stays with who has it; asking does not tell", async () => {
+	const { auth, call, mailbox } = await start();
+	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
+	const ask = (newEmail: string) =>
+		call("sendOobCode", { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail });
+	expect((await ask("late@example.com")).status).toBe(200);
+	const { code } = await mailbox.next();
+	await auth.createUser({ ...OWNER, email: "late@example.com" });
+	expect(codeOf(await call("update", { oobCode: code }))).toBe("EMAIL_EXISTS");
+	expect(await ask("late@example.com")).toMatchObject({
+		status: 200,
+		json: { newEmail: "late@example.com" },
+	});
+	await ask("free@example.com");
+	expect((await mailbox.next()).to).toBe("free@example.com");
+});
+
+test.each([
+	["https://queue.example/back?x=1", undefined],
+	["https://desk.example/", undefined],
+	["https://evil.example/", "UNAUTHORIZED_DOMAIN"],
+	["https://queue.example.evil.example/", "UNAUTHORIZED_DOMAIN"],
+	["http://queue.example/", "UNAUTHORIZED_DOMAIN"],
+	["https://queue.example:444/", "UNAUTHORIZED_DOMAIN"],
+	["https://queue.example@evil.example/", "UNAUTHORIZED_DOMAIN"],
+	["https://user:pw@queue.example/", "UNAUTHORIZED_DOMAIN"],
+	["//evil.example", "INVALID_CONTINUE_URI"],
+	["javascript:alert(1)", "INVALID_CONTINUE_URI"],
+	[`https://queue.example/${"x".repeat(2000)}`, "INVALID_CONTINUE_URI"],
+	[7, "INVALID_CONTINUE_URI"],
+])("a mailed link leads on to our own pages alone: %s", async (continueUrl, code) => {
+	const urls = { publicUrl: "https://queue.example", origins: ["https://desk.example"] };
+	const { askReset, mailbox } = await start(urls);
+	expect(codeOf(await askReset({ continueUrl }))).toBe(code);
+	if (code !== undefined) return;
+	const { link } = await mailbox.next();
+	expect(link.href).toMatch(/^https:\/\/queue\.example\/__\/auth\/action\?mode=resetPassword&/);
+	expect(link.searchParams.get("continueUrl")).toBe(continueUrl);
+});
+
+test("nobody's mailbox is flooded, and no caller floods many", async () => {
+	const { askReset, pass, mailbox } = await start();
+	const codes: unknown[] = [];
+	for (let i = 0; i < 6; i++) codes.push(codeOf(await askReset()));
+	expect(codes).toEqual([...Array(5).fill(undefined), "TOO_MANY_ATTEMPTS_TRY_LATER"]);
+	const others: unknown[] = [];
+	for (let i = 0; i < 16; i++) others.push(codeOf(await askReset({}, `u${i}@example.com`)));
+	expect(others.filter((code) => code === undefined)).toHaveLength(15);
+	pass(HOUR / 2);
+	expect(codeOf(await askReset())).toBeUndefined();
+	for (let i = 0; i < 6; i++) await mailbox.next();
+	expect(mailbox.mails).toHaveLength(6);
+});
+
+test("the mail speaks the language that was asked for, and says nothing that others typed", async () => {
+	const { url, call, mailbox, auth, uid } = await start();
+	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
+	await call("update", { idToken, displayName: "Win http://evil.example" });
+	const path = `${url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode`;
+	for (const [headers, subject] of [
+		[{ "X-Firebase-Locale": "en-GB" }, "Confirm your e-mail address"],
+		[{ "Accept-Language": "fr,en;q=0.5" }, "Confirm your e-mail address"],
+		[{ "X-Firebase-Locale": "ja", "Accept-Language": "en" }, "メールアドレスの確認"],
+		[{ "X-Firebase-Locale": "zz" }, "メールアドレスの確認"],
+	] as const) {
+		await fetch(path, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", ...headers },
+			body: JSON.stringify({ requestType: "VERIFY_EMAIL", idToken }),
+		});
+		const mail = await mailbox.next();
+		expect(mail.subject).toBe(subject);
+		expect(mail.text).not.toContain("evil");
+	}
+	expect(auth.findUser(uid)?.emailVerified).toBe(false);
+});

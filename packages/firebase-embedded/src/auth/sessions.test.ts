@@ -1,0 +1,157 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { type Answer, codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
+
+const START = Date.UTC(2026, 10, 21, 3);
+const MINUTE = 60_000;
+
+/** A server with a clock, a signed-in owner, and refreshes as the device of the given cookie. */
+async function start() {
+	let time = START;
+	const log: unknown[] = [];
+	const server = await startAuth({ now: () => time, log: (level, event) => log.push([level, event]) });
+	await server.auth.createUser(OWNER);
+	const ask = async (token: string, cookie?: string) => {
+		const body = new URLSearchParams({ grant_type: "refresh_token", refresh_token: token });
+		const headers = cookie === undefined ? {} : { cookie };
+		return server.send("/securetoken.googleapis.com/v1/token", { method: "POST", body, headers });
+	};
+	const refreshed = async (token: string, cookie?: string) =>
+		textOf(await ask(token, cookie), "refresh_token");
+	const signIn = async () => {
+		const response = await fetch(
+			`${server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`,
+			{
+				method: "POST",
+				headers: { "Content-Type": "application/json" },
+				body: JSON.stringify(OWNER),
+			},
+		);
+		const answer: Answer = { status: response.status, type: "", json: Object(await response.json()) };
+		const cookie = response.headers.getSetCookie()[0] ?? "";
+		return { token: textOf(answer, "refreshToken"), cookie: cookie.split(";")[0] ?? "", attributes: cookie };
+	};
+	return { ...server, log, ask, refreshed, signIn, pass: (ms: number) => (time += ms) };
+}
+
+test("a refresh token is replaced when it is used, at most once a minute", async () => {
+	const { refreshed, signIn, pass } = await start();
+	const { token } = await signIn();
+	expect(await refreshed(token)).toBe(token);
+	pass(MINUTE);
+	const next = await refreshed(token);
+	expect(next).not.toBe(token);
+	expect(await refreshed(next)).toBe(next);
+	pass(MINUTE);
+	expect([token, next]).not.toContain(await refreshed(next));
+});
+
+test("a lost answer can be had again for a minute, and is the same one", async () => {
+	const { refreshed, ask, signIn, pass } = await start();
+	const { token } = await signIn();
+	pass(60 * MINUTE);
+	const next = await refreshed(token);
+	pass(MINUTE);
+	expect(await refreshed(token)).toBe(next);
+	expect(await refreshed(next)).not.toBe(next);
+	expect(codeOf(await ask(token))).toBe("TOKEN_EXPIRED");
+});
+
+test.each(["the one before, too late", "an older one"])(
+	"a stolen token ends its session: %s",
+	async (which) => {
+		const { refreshed, ask, signIn, pass, log } = await start();
+		const { token } = await signIn();
+		const other = await signIn();
+		pass(60 * MINUTE);
+		let newest = await refreshed(token);
+		pass(MINUTE + 1);
+		if (which === "an older one") {
+			newest = await refreshed(newest);
+			pass(1);
+		}
+		expect(codeOf(await ask(token))).toBe("TOKEN_EXPIRED");
+		expect(codeOf(await ask(newest))).toBe("TOKEN_EXPIRED");
+		expect(log).toContainEqual(["warn", "auth.refresh-token-reused"]);
+		expect((await ask(other.token)).status).toBe(200);
+	},
+);
+
+test("a tab that slept on the device of the session costs nobody the session", async () => {
+	const { refreshed, ask, signIn, pass } = await start();
+	const { token, cookie, attributes } = await signIn();
+	expect(attributes).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+	pass(60 * MINUTE);
+	const next = await refreshed(token, cookie);
+	pass(60 * MINUTE);
+	expect(await refreshed(token, cookie)).toBe(next);
+	const newest = await refreshed(next, cookie);
+	pass(60 * MINUTE);
+	// The SDK keeps a person upon this code, and signs out upon TOKEN_EXPIRED.
+	expect(codeOf(await ask(token, cookie))).toBe("INVALID_REFRESH_TOKEN");
+	expect((await ask(newest, cookie)).status).toBe(200);
+	const foreign = (await signIn()).cookie;
+	expect(codeOf(await ask(token, foreign))).toBe("TOKEN_EXPIRED");
+	expect(codeOf(await ask(newest, cookie))).toBe("TOKEN_EXPIRED");
+});
+
+test.each(["guess", "A".repeat(63), "A".repeat(65), "=".repeat(64), `${"A".repeat(63)}\n`])(
+	"%j was never a refresh token",
+	async (token) => {
+		const { ask } = await start();
+		expect(codeOf(await ask(token))).toBe("INVALID_REFRESH_TOKEN");
+	},
+);
+
+test("revoking voids ID tokens of the same second, and a sign-in right after is good", async () => {
+	const { auth, call, ask, signIn } = await start();
+	const before = textOf(await call("signInWithPassword", OWNER), "idToken");
+	const { token } = await signIn();
+	const uid = auth.findUserByEmail(OWNER.email)?.uid ?? "";
+	auth.revokeSessions(uid);
+	expect(await auth.verifyIdToken(before)).toBeUndefined();
+	expect(codeOf(await call("lookup", { idToken: before }))).toBe("TOKEN_EXPIRED");
+	expect(codeOf(await ask(token))).toBe("TOKEN_EXPIRED");
+	const after = textOf(await call("signInWithPassword", OWNER), "idToken");
+	expect(await auth.verifyIdToken(after)).toMatchObject({ uid });
+	auth.revokeSessions(uid);
+	expect(await auth.verifyIdToken(after)).toBeUndefined();
+	expect(() => auth.revokeSessions("nobody")).toThrow("USER_NOT_FOUND");
+});
+
+test("a folder of format 1 keeps its accounts and sessions", async () => {
+	const first = await startAuth();
+	await first.auth.close();
+	const db = new DatabaseSync(join(first.dataDir, "auth.sqlite"));
+	// As format 1 wrote it; the hash is that of "A" 43 times.
+	db.exec(`DROP TABLE codes; DROP TABLE sessions; DROP TABLE users; DROP TABLE secrets;
+		CREATE TABLE users (uid TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE,
+			email_verified INTEGER NOT NULL DEFAULT 0, display_name TEXT, password_hash TEXT NOT NULL,
+			custom_claims TEXT NOT NULL DEFAULT '{}', disabled INTEGER NOT NULL DEFAULT 0,
+			created_at INTEGER NOT NULL, last_login_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+		CREATE TABLE sessions (token_hash BLOB PRIMARY KEY,
+			uid TEXT NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
+			auth_time INTEGER NOT NULL, used_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+		CREATE INDEX sessions_by_user ON sessions (uid, used_at);
+		INSERT INTO users VALUES ('u1', 'old@example.com', 1, 'Old', '$scrypt$', '{"master":true}', 0, 5, 6);
+		INSERT INTO sessions VALUES (x'0f7b8a2e', 'u1', 7000, 8000);
+		PRAGMA user_version = 1;`);
+	db.prepare("UPDATE sessions SET token_hash = ?").run(
+		Buffer.from("0f007385b6f9d4b7eeb2748605afe1a984a0a3bfa3f014d09e2a784ce9e5cd1a", "hex"),
+	);
+	db.close();
+	const { auth, refresh } = await startAuth({ dataDir: first.dataDir });
+	expect(auth.findUserByEmail("old@example.com")).toEqual({
+		uid: "u1",
+		email: "old@example.com",
+		emailVerified: true,
+		displayName: "Old",
+		disabled: false,
+		customClaims: { master: true },
+	});
+	const answer = await refresh({ grant_type: "refresh_token", refresh_token: "A".repeat(43) });
+	expect(answer.json).toMatchObject({ user_id: "u1" });
+	expect(textOf(answer, "refresh_token")).toMatch(/^[\w-]{64}$/);
+	expect(await auth.verifyIdToken(textOf(answer, "id_token"))).toMatchObject({ token: { auth_time: 7 } });
+});

@@ -5,17 +5,17 @@ import { type Checked, good, isMissing, refusal } from "./validation.ts";
 /** A logo is on every customer's phone before anything else: 1 MiB. */
 export const MAX_LOGO_BYTES = 1_048_576;
 /** A file system takes names of 255 bytes, and a character has at most four. */
-const MAX_NAME = 60;
+export const MAX_IMAGE_NAME = 60;
 
 /** No svg: it can hold scripts and addresses of strangers, and would run as our own page when opened. */
-const TYPES = {
+export const IMAGE_TYPES = {
 	png: "image/png",
 	jpg: "image/jpeg",
 	jpeg: "image/jpeg",
 	webp: "image/webp",
 } as const;
-export type ImageExtension = keyof typeof TYPES;
-export type ImageType = (typeof TYPES)[ImageExtension];
+export type ImageExtension = keyof typeof IMAGE_TYPES;
+export type ImageType = (typeof IMAGE_TYPES)[ImageExtension];
 
 export const IMAGE_EXTENSIONS: readonly ImageExtension[] = ["png", "jpg", "jpeg", "webp"];
 
@@ -33,16 +33,16 @@ const USER_UID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 /** A file name that is one path segment on any system: `file-missing`, `file-name-invalid` or `file-type-invalid`. */
 export function checkImageName(value: unknown): Checked<ImageFile> {
 	if (isMissing(value)) return refusal("file-missing");
-	if (typeof value !== "string" || value.length > MAX_NAME * 4) return refusal("file-name-invalid");
+	if (typeof value !== "string" || value.length > MAX_IMAGE_NAME * 4) return refusal("file-name-invalid");
 	// A Mac writes が as か and a mark; one name must be one path.
 	const given = value.normalize("NFC").trim();
 	const dot = given.lastIndexOf(".");
 	if (given.startsWith(".") || UNSAFE.test(given) || DEVICE.test(given) || hasUnseen(given))
 		return refusal("file-name-invalid");
-	if (codePoints(given) > MAX_NAME) return refusal("file-name-invalid");
+	if (codePoints(given) > MAX_IMAGE_NAME) return refusal("file-name-invalid");
 	const extension = extensionOf(given.slice(dot + 1));
 	if (dot === -1 || extension === undefined) return refusal("file-type-invalid");
-	return good({ name: `${given.slice(0, dot)}.${extension}`, extension, type: TYPES[extension] });
+	return good({ name: `${given.slice(0, dot)}.${extension}`, extension, type: IMAGE_TYPES[extension] });
 }
 
 /**

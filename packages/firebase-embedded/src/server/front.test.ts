@@ -1,0 +1,219 @@
+import { once } from "node:events";
+import { copyFileSync } from "node:fs";
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { type ClientHttp2Session, connect, constants } from "node:http2";
+import { request as httpsRequest } from "node:https";
+import { type AddressInfo, connect as connectSocket, createServer } from "node:net";
+import { connect as connectTls } from "node:tls";
+import { expect, onTestFinished, test } from "vitest";
+import { createFront, type Front, type FrontOptions } from "#src/server/front.ts";
+import { writeCertificate } from "#src/testing/certificate.ts";
+import { tempDir } from "#src/testing/server.ts";
+
+function certificate() {
+	const folder = tempDir();
+	onTestFinished(folder.remove);
+	return { dir: folder.dir, files: writeCertificate(folder.dir) };
+}
+
+const echo = (req: IncomingMessage, res: ServerResponse) => {
+	const { method, url, headers, httpVersion } = req;
+	res.end(JSON.stringify({ method, url, host: headers.host, httpVersion }));
+};
+
+async function start(options: Partial<FrontOptions> = {}): Promise<Front & { url: URL; port: number }> {
+	const front = createFront({ host: "127.0.0.1", port: 0, handler: echo, ...options });
+	const url = new URL(await front.listen());
+	let stopped: Promise<void> | undefined;
+	const stop = () => {
+		stopped ??= front.stop();
+		return stopped;
+	};
+	onTestFinished(stop);
+	return { ...front, stop, url, port: Number(url.port) };
+}
+
+function session(url: URL): ClientHttp2Session {
+	const client = connect(url, { rejectUnauthorized: false });
+	client.on("error", () => undefined);
+	onTestFinished(() => client.destroy());
+	return client;
+}
+
+async function read(stream: NodeJS.ReadableStream): Promise<string> {
+	let text = "";
+	for await (const part of stream) text += String(part);
+	return text;
+}
+
+const plainRequest = (url: URL, secure = url.protocol === "https:") =>
+	(secure ? httpsRequest : httpRequest)(url, { rejectUnauthorized: false, agent: false });
+
+async function answerOf(sent: ReturnType<typeof httpRequest>) {
+	const [res]: [IncomingMessage] = (await once(sent.end(), "response")) as [IncomingMessage];
+	return { status: res.statusCode, headers: res.headers, text: await read(res) };
+}
+
+test("HTTP/2 and HTTP/1.1 on one port with TLS: the same request to the handler", async () => {
+	const { url } = await start({ tls: certificate().files, hsts: true });
+	const stream = session(url).request({ ":path": "/a?b", ":method": "POST" });
+	stream.end("body");
+	const [head] = await once(stream, "response");
+	expect(head[":status"]).toBe(200);
+	expect(head["strict-transport-security"]).toBe("max-age=31536000");
+	expect(JSON.parse(await read(stream))).toEqual({
+		method: "POST",
+		url: "/a?b",
+		host: url.host,
+		httpVersion: "2.0",
+	});
+	const one = await answerOf(plainRequest(new URL("/a?b", url)));
+	expect(JSON.parse(one.text)).toEqual({ method: "GET", url: "/a?b", host: url.host, httpVersion: "1.1" });
+	expect(one.headers["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test("without TLS nobody is told to come by TLS, and developers' servers never say so", async () => {
+	const plain = await start({ hsts: true });
+	expect(plain.url.protocol).toBe("http:");
+	expect((await answerOf(plainRequest(plain.url))).headers["strict-transport-security"]).toBeUndefined();
+	const secure = await start({ tls: certificate().files });
+	expect((await answerOf(plainRequest(secure.url))).headers["strict-transport-security"]).toBeUndefined();
+});
+
+test.each([true, false])(
+	"a WebSocket's upgrade comes through, other offers are passed over (TLS: %s)",
+	async (secure) => {
+		const { url, http } = await start(secure ? { tls: certificate().files } : {});
+		http.on("upgrade", (req: IncomingMessage, socket) => {
+			socket.end(
+				`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n${req.url}`,
+			);
+		});
+		const offer = (protocol: string) => {
+			const sent = plainRequest(new URL("/live", url));
+			sent.setHeader("connection", "upgrade");
+			sent.setHeader("upgrade", protocol);
+			return sent;
+		};
+		const upgraded = offer("websocket").end();
+		const [, socket, head] = await once(upgraded, "upgrade");
+		expect(String(head) + (await read(socket))).toBe("/live");
+		expect((await answerOf(offer("h2c"))).status).toBe(200);
+	},
+);
+
+test("a new certificate is taken over, one that is none is refused and the old one goes on", async () => {
+	const { dir, files } = certificate();
+	const front = await start({ tls: files });
+	const shown = async () => {
+		const socket = connectTls({ port: front.port, host: "127.0.0.1", rejectUnauthorized: false });
+		await once(socket, "secureConnect");
+		const { fingerprint256 } = socket.getPeerCertificate();
+		socket.destroy();
+		return fingerprint256;
+	};
+	const first = await shown();
+	const { cert } = writeCertificate(`${dir}/other`);
+	expect(() => createFront({ host: "", port: 0, handler: echo, tls: { ...files, cert } })).toThrow(
+		`${cert} and ${files.key} are not a certificate and its key`,
+	);
+	writeCertificate(dir);
+	front.reloadCertificate();
+	const second = await shown();
+	expect(second).not.toBe(first);
+	copyFileSync(writeCertificate(`${dir}/third`).key, files.key);
+	expect(() => front.reloadCertificate()).toThrow("are not a certificate and its key");
+	expect(await shown()).toBe(second);
+});
+
+test("a stop lets answers under way finish, on both protocols, and takes no new connections", async () => {
+	const tls = certificate().files;
+	const waiting: ServerResponse[] = [];
+	const both = Promise.withResolvers<void>();
+	const front = await start({
+		tls,
+		handler: (_req, res) => {
+			res.write("begun ");
+			if (waiting.push(res) === 2) both.resolve();
+		},
+	});
+	const stream = session(front.url).request({ ":path": "/" });
+	const old = plainRequest(front.url).end();
+	const response = once(old, "response");
+	await both.promise;
+	const stopped = front.stop();
+	const refused = connectSocket(front.port, "127.0.0.1");
+	await expect(once(refused, "connect")).rejects.toThrow("ECONNREFUSED");
+	for (const res of waiting) res.end("and done");
+	expect(await read(stream)).toBe("begun and done");
+	const [res] = await response;
+	expect(await read(res)).toBe("begun and done");
+	await stopped;
+});
+
+test("a stop cuts off what does not end within the grace", async () => {
+	const { url, stop, connections } = await start({
+		limits: { graceMs: 50 },
+		handler: (_req, res) => void res.write("never done"),
+	});
+	const [res] = await once(plainRequest(url).end(), "response");
+	expect(connections()).toBe(1);
+	await stop();
+	await expect(read(res)).rejects.toThrow("aborted");
+});
+
+test("more connections than allowed are refused; those there go on", async () => {
+	const log: string[] = [];
+	const { port, url, connections } = await start({
+		limits: { connections: 1 },
+		log: ({ event }) => log.push(event),
+	});
+	const first = connectSocket(port, "127.0.0.1");
+	await once(first, "connect");
+	const second = connectSocket(port, "127.0.0.1");
+	second.on("error", () => undefined);
+	await once(second, "close");
+	first.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
+	expect(await read(first)).toContain("200 OK");
+	expect(log).toEqual(["server.too-many-connections"]);
+	expect(connections()).toBeLessThanOrEqual(1);
+});
+
+test("a body that comes too slowly ends, on both protocols", async () => {
+	const { url } = await start({
+		tls: certificate().files,
+		limits: { requestMs: 100, headersMs: 100 },
+		handler: (req) => void req.resume(),
+	});
+	const stream = session(url).request({ ":path": "/", ":method": "POST" });
+	stream.on("error", () => undefined);
+	stream.write("a bit");
+	await once(stream, "close");
+	expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL);
+	const old = plainRequest(url);
+	old.method = "POST";
+	old.setHeader("content-length", "10");
+	old.write("a bit");
+	const [res] = await once(old, "response");
+	expect(res.statusCode).toBe(408);
+	res.resume();
+});
+
+test("an answer before the body's end frees the stream", async () => {
+	const { url } = await start({ tls: certificate().files });
+	const stream = session(url).request({ ":path": "/", ":method": "POST" });
+	stream.write("a bit");
+	await read(stream);
+	await (stream.closed || once(stream, "close"));
+	expect(stream.rstCode).toBe(constants.NGHTTP2_NO_ERROR);
+});
+
+test("a port that is taken is told", async () => {
+	const other = createServer().listen(0, "127.0.0.1");
+	await once(other, "listening");
+	onTestFinished(() => void other.close());
+	const { port } = other.address() as AddressInfo;
+	await expect(createFront({ host: "127.0.0.1", port, handler: echo }).listen()).rejects.toThrow(
+		"EADDRINUSE",
+	);
+});

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Http2SecureServer, ServerHttp2Session } from "node:http2";
+import type { AddressInfo, Socket } from "node:net";
+import type { Log } from "#src/log.ts";
+import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
+import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
+import { secureFront } from "#src/server/secure-front.ts";
+
+export interface FrontOptions {
+	host: string;
+	/** 0: any free port. */
+	port: number;
+	/** Answers every request. HTTP/2 requests come in the form of HTTP/1.1's. */
+	handler: (req: IncomingMessage, res: ServerResponse) => void;
+	/** HTTP/2, and HTTP/1.1 for those who ask for it, with TLS. Without: HTTP/1.1. */
+	tls?: CertificateFiles;
+	/** Tells browsers to come by TLS from now on. Only with `tls`; never for servers of developers. */
+	hsts?: boolean;
+	log?: Log;
+	limits?: Partial<FrontLimits>;
+}
+
+export interface Front {
+	/** Attach to its `upgrade`: it comes from both kinds of connection. Nothing else of it may be relied on. */
+	readonly http: Server;
+	/** Binds. Rejects with the system's error, e.g. EADDRINUSE. @returns `https://host:port` as bound */
+	listen(): Promise<string>;
+	/** Open connections. */
+	connections(): number;
+	/** Reads the certificate again, for new connections. Throws, and goes on with the old one, when it cannot be used. */
+	reloadCertificate(): void;
+	/** No new connections; those there end with their answers, after the grace at the latest. */
+	stop(): Promise<void>;
+}
+
+/** A year. */
+const strictTransport = "max-age=31536000";
+
+/** The HTTP server that everything stands behind: limits, TLS, HTTP/2, and an end. */
+export function createFront(options: FrontOptions): Front {
+	const { host, port, handler, tls, log = () => undefined } = options;
+	const limits = { ...frontLimits, ...options.limits };
+	const hsts = tls !== undefined && options.hsts === true;
+	const http = createServer(
+		{
+			headersTimeout: limits.headersMs,
+			requestTimeout: limits.requestMs,
+			keepAliveTimeout: limits.keepAliveMs,
+			maxHeaderSize: limits.headerBytes,
+			connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
+			shouldUpgradeCallback: wantsWebSocket,
+		},
+		(req, res) => {
+			if (hsts) res.setHeader("strict-transport-security", strictTransport);
+			handler(req, res);
+		},
+	);
+	http.setTimeout(limits.idleMs);
+	const secure =
+		tls === undefined ? undefined : secureFront(http, readCertificate(tls), limits, wantsWebSocket);
+	const bound: Server | Http2SecureServer = secure ?? http;
+	const sockets = new Set<Socket>();
+	const sessions = new Set<ServerHttp2Session>();
+	bound.maxConnections = limits.connections;
+	bound.on("connection", (socket: Socket) => {
+		sockets.add(socket);
+		socket.on("close", () => sockets.delete(socket));
+	});
+	bound.on("drop", () => log({ level: "warn", event: "server.too-many-connections" }));
+	secure?.on("session", (session) => {
+		sessions.add(session);
+		session.on("close", () => sessions.delete(session));
+	});
+	return {
+		http,
+		listen: () =>
+			new Promise((resolve, reject) => {
+				bound.once("error", reject);
+				bound.listen(port, host, () => {
+					bound.off("error", reject);
+					resolve(`${secure === undefined ? "http" : "https"}://${addressOf(bound.address(), host)}`);
+				});
+			}),
+		connections: () => sockets.size,
+		reloadCertificate() {
+			if (tls !== undefined) secure?.setSecureContext(readCertificate(tls));
+		},
+		async stop() {
+			const closed = new Promise<void>((resolve) => bound.close(() => resolve()));
+			for (const session of sessions) session.close();
+			const cut = setTimeout(() => {
+				for (const socket of sockets) socket.destroy();
+			}, limits.graceMs);
+			await closed;
+			clearTimeout(cut);
+		},
+	};
+}
+
+/** Offers of other protocols (h2c) are passed over, as the standard wants it. */
+function wantsWebSocket({ headers }: IncomingMessage): boolean {
+	return headers.upgrade?.toLowerCase() === "websocket";
+}
+
+function addressOf(address: AddressInfo | string | null, host: string): string {
+	if (address === null || typeof address === "string") throw new Error("The server has no address");
+	return `${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, Server } from "node:http";
+import { constants, createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from "node:http2";
+import type { Certificate } from "#src/server/certificate-files.ts";
+import type { FrontLimits } from "#src/server/front-limits.ts";
+
+/**
+ * A server with TLS that hands all requests and upgrades to `http`, which is never bound itself. Clients choose HTTP/2
+ * or HTTP/1.1 when they connect; browsers take the latter for WebSockets.
+ */
+export function secureFront(
+	http: Server,
+	certificate: Certificate,
+	limits: FrontLimits,
+	shouldUpgrade: (req: IncomingMessage) => boolean,
+): Http2SecureServer {
+	const http1Options = {
+		headersTimeout: limits.headersMs,
+		requestTimeout: limits.requestMs,
+		keepAliveTimeout: limits.keepAliveMs,
+		maxHeaderSize: limits.headerBytes,
+		connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
+	};
+	const secure = createSecureServer({
+		...certificate,
+		allowHTTP1: true,
+		handshakeTimeout: limits.headersMs,
+		unknownProtocolTimeout: limits.headersMs,
+		http1Options,
+		settings: { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes },
+	});
+	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade });
+	secure.setTimeout(limits.idleMs);
+	secure.on("request", (req, res) => {
+		if (req.httpVersionMajor === 2) {
+			// What HTTP/1.1 calls the authority.
+			req.headers.host ??= req.authority;
+			boundStream(req.stream, limits);
+			res.on("finish", () => {
+				// The rest of a body that nobody reads must not hold the stream open.
+				if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
+			});
+		}
+		http.emit("request", req, res);
+	});
+	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));
+	return secure;
+}
+
+/** HTTP/2's share of what HTTP/1.1 has for connections: a body that comes too slowly, and an answer that nobody takes. */
+function boundStream(stream: ServerHttp2Stream, limits: FrontLimits): void {
+	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
+	stream.setTimeout(limits.idleMs, cancel);
+	if (stream.readableEnded || stream.endAfterHeaders) return;
+	const whole = setTimeout(cancel, limits.requestMs);
+	whole.unref();
+	stream.once("end", () => clearTimeout(whole));
+	stream.once("close", () => clearTimeout(whole));
+}

@@ -59,7 +59,11 @@ function holds(filter: Filter | undefined, doc: Doc): boolean {
 
 function fieldHolds(filter: FieldFilter, doc: Doc): boolean {
 	const value = docValue(doc, filter.field);
-	if (value === undefined) return false;
+	return value !== undefined && valueHolds(filter, value);
+}
+
+/** Whether a field of this value fulfils the filter. */
+export function valueHolds(filter: FieldFilter, value: WireValue): boolean {
 	switch (filter.op) {
 		case "EQUAL":
 			return equalValues(value, filter.value);

@@ -5,7 +5,11 @@ export class EvaluationError extends Error {
 	/** Of the expression that failed; filled in where it is caught. */
 	position: Position | undefined;
 	constructor(message: string, position?: Position) {
+		// Rules fail all the time, and nobody reads where in this code: taking the stack would cost more than the rest.
+		const { stackTraceLimit } = Error;
+		Error.stackTraceLimit = 0;
 		super(message);
+		Error.stackTraceLimit = stackTraceLimit;
 		this.position = position;
 	}
 }

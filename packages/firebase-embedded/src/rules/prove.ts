@@ -1,0 +1,140 @@
+import { collectionOf, type FieldFilter, isName, type Query } from "#src/query/query.ts";
+import { alternatives } from "#src/rules/prove-alternatives.ts";
+import { knowledge } from "#src/rules/prove-fields.ts";
+import { applicable, type Place, placeOf } from "#src/rules/prove-match.ts";
+import { worldOf } from "#src/rules/request.ts";
+import type {
+	Decision,
+	RulesAuth,
+	Ruleset,
+	RulesLookup,
+	RulesQuery,
+	RulesReads,
+	World,
+} from "#src/rules/types.ts";
+import { LazyMap, type Value } from "#src/rules/value.ts";
+import { type FieldPath, formatFieldPath } from "#src/values/field-path.ts";
+
+/** A query, of which listening and aggregation are decided in the same way. */
+export interface ListRequest {
+	readonly query: Query;
+	readonly auth: RulesAuth | null;
+	/** Microseconds since 1970. */
+	readonly time: number;
+	/** `(default)` without it. */
+	readonly database?: string | undefined;
+	readonly get: RulesLookup;
+	readonly reads?: RulesReads | undefined;
+	/** Gets what the rules' `debug()` shows; must not reach clients. */
+	readonly debug?: ((text: string) => void) | undefined;
+}
+
+/**
+ * Whether every document that the query could return, whatever the database holds, is allowed for `list` by the rules.
+ * Looks at no document but those the rules `get()`; never throws. Each alternative of the filter (OR, each value of `in`
+ * and `array-contains-any`) must be allowed by one statement, from what its conditions say of the fields they name.
+ * The reasons of a refusal, for the developer's log, begin with the alternative that could not be proven: the fields and
+ * operators of its conditions, without values.
+ */
+export function proveList(ruleset: Ruleset, request: ListRequest): Decision {
+	const { query } = request;
+	const all = alternatives(query.where);
+	if (all === undefined) return refused(`${described(query, [])}: too many alternatives to prove`);
+	const database = request.database ?? "(default)";
+	const reads = request.reads ?? { paths: new Set() };
+	const world = listWorld({ ...request, reads });
+	const looked = new Set<string>();
+	const parts = all.map((conditions) => ({ conditions, ...knowledge(conditions, query.orderBy) }));
+	const possible = parts.filter(({ impossible }) => !impossible);
+	// A query without any possible result is still asked about.
+	for (const { conditions, data } of possible.length === 0 ? parts : possible) {
+		const place = placeOf(query, database, conditions);
+		const candidates = applicable(ruleset, query, database, place);
+		const decision = ruleset.judge(candidates, { ...world, resource: resourceOf(data, place) });
+		for (const path of decision.reads) looked.add(path);
+		if (decision.allowed) continue;
+		const reasons = candidates.length === 0 ? [inapplicable(query)] : decision.reasons;
+		return { allowed: false, reads: [...looked], reasons: [described(query, conditions), ...reasons] };
+	}
+	return { allowed: true, reads: [...looked] };
+}
+
+function listWorld({ query, auth, time, database, get, reads, debug }: ListRequest): World {
+	return worldOf({
+		service: "cloud.firestore",
+		method: "list",
+		path: collectionOf(query),
+		auth,
+		time,
+		database,
+		before: undefined,
+		after: undefined,
+		query: asked(query),
+		get,
+		reads,
+		debug,
+	});
+}
+
+function resourceOf(data: Value, { id, name }: Place): Value {
+	return new LazyMap(
+		new Map<string, () => Value>([
+			["data", () => data],
+			["id", () => id],
+			["__name__", () => name],
+		]),
+	);
+}
+
+/** `request.query`: the order that every query has by its documents' names is not told. */
+function asked(query: Query): RulesQuery {
+	const orders = query.orderBy.filter(({ field }) => !isName(field));
+	return {
+		limit: query.limit,
+		offset: query.offset === 0 ? undefined : query.offset,
+		orderBy:
+			orders.length === 0
+				? undefined
+				: orders
+						.map(({ field, descending }) => `${formatFieldPath(field)} ${descending ? "DESC" : "ASC"}`)
+						.join(", "),
+	};
+}
+
+function inapplicable({ allDescendants }: Query): string {
+	return allDescendants
+		? "no 'allow list' or 'allow read' applies to the collection group: it takes rules_version '2' and a match with {name=**} before the collection"
+		: "no 'allow list' or 'allow read' applies to all documents of the collection";
+}
+
+/** Ids and values are data; of a nested field only the first name is the application's for certain. */
+function described({ allDescendants, collectionId }: Query, conditions: readonly FieldFilter[]): string {
+	const where = conditions.map(({ field, op }) => `${fieldName(field)} ${symbols[op]} ?`).join(" and ");
+	const what = `list of the ${allDescendants ? "collection group" : "collection"} ${plain(collectionId)}`;
+	return `${what}${where === "" ? "" : ` where ${where}`} is not proven`;
+}
+
+const symbols: Readonly<Record<FieldFilter["op"], string>> = {
+	EQUAL: "==",
+	NOT_EQUAL: "!=",
+	LESS_THAN: "<",
+	LESS_THAN_OR_EQUAL: "<=",
+	GREATER_THAN: ">",
+	GREATER_THAN_OR_EQUAL: ">=",
+	IN: "in",
+	NOT_IN: "not-in",
+	ARRAY_CONTAINS: "array-contains",
+	ARRAY_CONTAINS_ANY: "array-contains-any",
+};
+
+function fieldName([first = "", ...rest]: FieldPath): string {
+	return rest.length === 0 ? plain(first) : `${plain(first)}.*`;
+}
+
+function plain(name: string): string {
+	return /^[A-Za-z_]\w{0,39}$/.test(name) ? name : "?";
+}
+
+function refused(reason: string): Decision {
+	return { allowed: false, reads: [], reasons: [reason] };
+}

@@ -30,8 +30,8 @@ export function compileMethod(node: MethodCall, place: Place): Run {
 		if (builtin !== undefined) return compileBuiltin(node, `${object.name}.${name}`, builtin, place);
 		if (namespace !== undefined) throw fault(scope, node, `Unknown function ${object.name}.${name}`);
 	}
-	checkMethod(node, place);
 	const self = place.compile(object, place);
+	checkMethod(node, place);
 	const args = node.args.map((arg) => place.compile(arg, place));
 	return (evaluation) => {
 		const of = self(evaluation);

@@ -152,6 +152,8 @@ function compileName({ name, ...node }: Node<"name">, { scope, locals }: Place):
 function compileMember(node: Node<"member">, place: Place): Run {
 	const object = compile(node.object, place);
 	const { name } = node;
+	if (node.object.type === "path")
+		throw fault(place.scope, node, "A path has no properties; a segment with a dot is $('a.b')");
 	const missing = new EvaluationError(`Property ${name} is undefined`, node);
 	const ofNull = new EvaluationError(`Property ${name} of null`, node);
 	const other = new EvaluationError(`The value has no property ${name}`, node);

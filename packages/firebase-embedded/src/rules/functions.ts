@@ -9,6 +9,7 @@ import {
 	DurationValue,
 	EvaluationError,
 	LatLngValue,
+	MapValue,
 	PathValue,
 	TimestampValue,
 	Unknown,
@@ -162,7 +163,7 @@ function debug(value: Value, evaluation: Evaluation): Value {
 function shown(value: Value): string {
 	if (typeof value === "string") return JSON.stringify(value.slice(0, 200));
 	if (value === null || typeof value !== "object") return toText(value);
-	return value.constructor.name;
+	return value instanceof MapValue ? "map" : value.constructor.name;
 }
 
 function pathOf(value: Value): PathValue {

@@ -1,7 +1,7 @@
 import type { BinaryOperator, Expression, Position, TypeName } from "#src/rules/ast.ts";
-import type { Lexer, Token } from "#src/rules/lexer.ts";
+import type { Token } from "#src/rules/lexer.ts";
 import { maxExpressionDepth } from "#src/rules/limits.ts";
-import type { RulesError } from "#src/rules/types.ts";
+import { place, TokenReader } from "#src/rules/token-reader.ts";
 
 /** Binding strength of the binary operators, loosest first, as documented. */
 const strengths: ReadonlyMap<string, number> = new Map([
@@ -41,26 +41,14 @@ const typeNames: ReadonlySet<string> = new Set<TypeName>([
 	"timestamp",
 ]);
 
-/** Words that name nothing else. */
-export const keywords: ReadonlySet<string> = new Set([
-	...["allow", "false", "function", "if", "in", "is", "let", "match", "null", "return", "service", "true"],
-]);
-
 /** Deepest nesting of brackets and prefixes: each costs a few stack frames. */
 const maxNesting = 100;
 const segment = /(?:\([A-Za-z0-9_-]+\)|[\p{L}\p{N}_~%@-]+)/uy;
 
 /** Reads expressions from a token on; the parser of declarations builds on it. */
-export class ExpressionParser {
-	protected readonly lexer: Lexer;
-	protected token: Token;
+export class ExpressionParser extends TokenReader {
 	readonly #depths = new WeakMap<Expression, number>();
 	#nesting = 0;
-
-	constructor(lexer: Lexer) {
-		this.lexer = lexer;
-		this.token = lexer.token(0);
-	}
 
 	expression(): Expression {
 		if (++this.#nesting > maxNesting) throw this.fault(this.token, "Nested too deep");
@@ -74,54 +62,6 @@ export class ExpressionParser {
 		}
 		this.#nesting--;
 		return result;
-	}
-
-	protected fault(position: Position, message: string): RulesError {
-		return this.lexer.error(position, message);
-	}
-
-	protected isSymbol(text: string): boolean {
-		return this.token.kind === "symbol" && this.token.text === text;
-	}
-
-	protected isWord(text: string): boolean {
-		return this.token.kind === "name" && this.token.text === text;
-	}
-
-	protected advance(): Token {
-		const token = this.token;
-		this.token = this.lexer.token(token.end);
-		return token;
-	}
-
-	protected continueAt(offset: number): void {
-		this.token = this.lexer.token(offset);
-	}
-
-	protected take(symbol: string): boolean {
-		if (!this.isSymbol(symbol)) return false;
-		this.advance();
-		return true;
-	}
-
-	protected expect(symbol: string): Token {
-		if (!this.isSymbol(symbol)) throw this.unexpected(`'${symbol}'`);
-		return this.advance();
-	}
-
-	protected unexpected(wanted: string): RulesError {
-		const { token } = this;
-		const found =
-			"text" in token ? `'${token.text.slice(0, 40)}'` : token.kind === "end" ? "the end" : "a number";
-		return this.fault(token, `Expected ${wanted}, found ${found}`);
-	}
-
-	/** A name that may be given to something. */
-	protected name(what: string): Token & { kind: "name" } {
-		const { token } = this;
-		if (token.kind !== "name" || keywords.has(token.text)) throw this.unexpected(what);
-		this.advance();
-		return token;
 	}
 
 	#binary(weakest: number): Expression {
@@ -315,8 +255,4 @@ export class ExpressionParser {
 		this.#depths.set(node, depth + 1);
 		return node;
 	}
-}
-
-export function place(position: Position): Position {
-	return { line: position.line, column: position.column };
 }

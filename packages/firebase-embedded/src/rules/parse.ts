@@ -12,7 +12,8 @@ import type {
 } from "#src/rules/ast.ts";
 import { Lexer } from "#src/rules/lexer.ts";
 import { maxLets, maxMatchDepth, maxParameters, maxSourceBytes } from "#src/rules/limits.ts";
-import { ExpressionParser, place } from "#src/rules/parse-expression.ts";
+import { ExpressionParser } from "#src/rules/parse-expression.ts";
+import { place } from "#src/rules/token-reader.ts";
 
 const methodsOf: ReadonlyMap<string, readonly Method[]> = new Map<string, readonly Method[]>([
 	["get", ["get"]],

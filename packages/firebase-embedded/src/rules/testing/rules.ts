@@ -63,6 +63,6 @@ export function outcome(condition: string, setting: Setting = {}, functions = ""
 
 export function result(decision: Decision): boolean | string {
 	if (decision.allowed) return true;
-	const text = (decision.reasons[0] ?? "").replace(/^firestore\.rules:\d+:\d+ /, "");
+	const text = (decision.reasons[0] ?? "").replace(/^\w+\.rules:\d+:\d+ /, "");
 	return text === "false" ? false : text;
 }

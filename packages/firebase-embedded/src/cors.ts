@@ -12,7 +12,7 @@ export function applyCors(req: IncomingMessage, res: ServerResponse, origins: re
 	res.setHeader("access-control-expose-headers", "x-http-session-id");
 	res.appendHeader("vary", "Origin");
 	if (req.method !== "OPTIONS") return false;
-	res.setHeader("access-control-allow-methods", "GET, POST");
+	res.setHeader("access-control-allow-methods", "GET, POST, PATCH, DELETE");
 	res.setHeader("access-control-allow-headers", req.headers["access-control-request-headers"] ?? "");
 	res.setHeader("access-control-max-age", "3600");
 	res.writeHead(204);

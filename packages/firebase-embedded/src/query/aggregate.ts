@@ -30,6 +30,21 @@ export function parseAggregations(wire: unknown): Aggregation[] {
 	});
 }
 
+/**
+ * What can be told without the documents; undefined when more than counts is asked for.
+ *
+ * @param count how many documents there are, counted up to a number
+ */
+export function countsOf(aggregations: Aggregation[], count: (most: number) => number): Fields | undefined {
+	const counts = aggregations.flatMap((aggregation) => (aggregation.op === "count" ? [aggregation] : []));
+	if (counts.length < aggregations.length) return undefined;
+	const all = Number.MAX_SAFE_INTEGER;
+	const counted = count(Math.max(...counts.map(({ upTo }) => upTo ?? all)));
+	return Object.fromEntries(
+		counts.map(({ alias, upTo }) => [alias, { integerValue: String(Math.min(counted, upTo ?? all)) }]),
+	);
+}
+
 /** Documents that lack an aggregated field count in none of the request's aggregations. */
 export function aggregate(aggregations: Aggregation[], docs: Doc[]): Fields {
 	const fields = aggregations.flatMap((aggregation) => ("field" in aggregation ? [aggregation.field] : []));

@@ -1,4 +1,4 @@
-import type { RpcAnswer } from "#src/rest/rpcs.ts";
+import type { RpcAnswer } from "#src/rest/rpc-types.ts";
 import type { Doc } from "#src/store/doc.ts";
 import { formatMicros } from "#src/values/time.ts";
 
@@ -14,15 +14,25 @@ export function answerText(answer: RpcAnswer): string {
 					? `{"found":${entry.found.wire},${time}}`
 					: `{"missing":${JSON.stringify(entry.missing)},${time}}`,
 			);
-			return `[${entries.join(",\n")}]`;
+			return `[${[...begun(answer.transaction), ...entries].join(",\n")}]`;
 		}
 		case "query": {
 			const time = `"readTime":"${answer.readTime}"`;
-			if (answer.docs.length === 0) return `[{${time}}]`;
-			return `[${answer.docs.map((doc) => `{"document":${doc.wire},${time}}`).join(",\n")}]`;
+			const entries = answer.docs.map((doc) => `{"document":${doc.wire},${time}}`);
+			if (entries.length === 0) entries.push(`{${time}}`);
+			return `[${[...begun(answer.transaction), ...entries].join(",\n")}]`;
 		}
 		case "aggregation":
 			return JSON.stringify(aggregation(answer));
+		case "document":
+			return answer.doc.wire;
+		case "list": {
+			const next =
+				answer.nextPageToken === undefined ? "" : `,"nextPageToken":${JSON.stringify(answer.nextPageToken)}`;
+			return `{"documents":[${answer.docs.map((doc) => doc.wire).join(",\n")}]${next}}`;
+		}
+		case "plain":
+			return JSON.stringify(answer.answer);
 	}
 }
 
@@ -32,23 +42,42 @@ export function answerObject(answer: RpcAnswer): unknown {
 		case "commit":
 			return answer.answer;
 		case "documents": {
-			const { readTime } = answer;
-			return answer.entries.map((entry) =>
+			const { readTime, transaction } = answer;
+			const entries = answer.entries.map((entry) =>
 				"found" in entry ? { found: wireDocument(entry.found), readTime } : { ...entry, readTime },
 			);
+			return transaction === undefined ? entries : [{ transaction }, ...entries];
 		}
 		case "query": {
-			const { readTime } = answer;
-			if (answer.docs.length === 0) return [{ readTime }];
-			return answer.docs.map((doc) => ({ document: wireDocument(doc), readTime }));
+			const { readTime, transaction, docs } = answer;
+			const entries =
+				docs.length === 0 ? [{ readTime }] : docs.map((doc) => ({ document: wireDocument(doc), readTime }));
+			return transaction === undefined ? entries : [{ transaction }, ...entries];
 		}
 		case "aggregation":
 			return aggregation(answer);
+		case "document":
+			return wireDocument(answer.doc);
+		case "list": {
+			const documents = answer.docs.map(wireDocument);
+			return answer.nextPageToken === undefined
+				? { documents }
+				: { documents, nextPageToken: answer.nextPageToken };
+		}
+		case "plain":
+			return answer.answer;
 	}
 }
 
+/** The transaction that began with the call has an entry of its own. */
+function begun(transaction: string | undefined): string[] {
+	return transaction === undefined ? [] : [JSON.stringify({ transaction })];
+}
+
 function aggregation(answer: Extract<RpcAnswer, { kind: "aggregation" }>): unknown {
-	return [{ result: { aggregateFields: answer.fields }, readTime: answer.readTime }];
+	const { fields, readTime, transaction } = answer;
+	const result = { aggregateFields: fields };
+	return [transaction === undefined ? { result, readTime } : { result, readTime, transaction }];
 }
 
 function wireDocument(doc: Doc): object {

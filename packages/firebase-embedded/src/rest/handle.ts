@@ -1,12 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authenticate } from "#src/access/authenticate.ts";
+import type { Caller } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendJson } from "#src/http.ts";
+import {
+	createDocument,
+	deleteDocument,
+	getDocument,
+	listDocuments,
+	patchDocument,
+} from "#src/rest/documents.ts";
 import { answerText } from "#src/rest/encode.ts";
-import { type Rpc, type RpcContext, rpcs } from "#src/rest/rpcs.ts";
+import type { RpcAnswer, RpcContext } from "#src/rest/rpc-types.ts";
+import { rpcs } from "#src/rest/rpcs.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 import { parseJson } from "#src/values/json.ts";
-import { documentPath } from "#src/values/names.ts";
+import { checkId, documentPath } from "#src/values/names.ts";
 
 export interface RestOptions {
 	context: RpcContext;
@@ -14,34 +23,85 @@ export interface RestOptions {
 	maxBody: BodyLimits;
 }
 
-/** Answers `/v1/projects/P/databases/(default)/documents[/parent]:method`. */
+/**
+ * Answers `/v1/projects/P/databases/(default)/documents[/parent]:method`, and GET, PATCH, DELETE and POST on documents
+ * and collections.
+ */
 export async function handleRest(
 	options: RestOptions,
 	url: URL,
 	req: IncomingMessage,
 	res: ServerResponse,
 ): Promise<void> {
-	const { rpc, parent } = route(options.context, url, req.method);
+	const { context } = options;
+	const call = route(context, url, req.method);
 	const caller = await options.authenticate(req.headers.authorization);
 	const { known, anyone } = options.maxBody;
 	const limit = caller.service || caller.auth !== null ? known : anyone;
-	const body = parseJson(await readBody(req, limit));
-	sendJson(res, 200, answerText(await rpc(options.context, caller, parent, body)));
+	const body = call.hasBody ? parseJson(await readBody(req, limit)) : undefined;
+	sendJson(res, 200, answerText(await call.answer(caller, body)));
 }
 
-function route(context: RpcContext, url: URL, method: string | undefined): { rpc: Rpc; parent: string } {
-	const name = decoded(url.pathname.slice("/v1/".length));
-	const root = `${context.database.name}/documents`;
+interface Call {
+	hasBody: boolean;
+	answer: (caller: Caller, body: unknown) => RpcAnswer | Promise<RpcAnswer>;
+}
+
+function route(context: RpcContext, { pathname, searchParams }: URL, method: string | undefined): Call {
+	const { database } = context;
+	const name = decoded(pathname.slice("/v1/".length));
+	const root = `${database.name}/documents`;
 	const colon = name.lastIndexOf(":");
-	const resource = colon === -1 ? name : name.slice(0, colon);
-	const verb = colon === -1 ? "" : name.slice(colon + 1);
-	if (resource !== root && !resource.startsWith(`${root}/`)) {
-		throw new FirestoreError("NOT_FOUND", "No such database here");
+	if (method === "POST" && colon > name.lastIndexOf("/")) {
+		const resource = name.slice(0, colon);
+		const verb = name.slice(colon + 1);
+		if (!isWithin(root, resource)) throw elsewhere();
+		const rpc = Object.entries(rpcs).find(([known]) => known === verb)?.[1];
+		if (rpc === undefined) throw unimplemented(verb.slice(0, 50));
+		const parent = resource === root ? "" : documentPath(database, resource);
+		return { hasBody: true, answer: (caller, body) => rpc(context, caller, parent, body) };
 	}
-	if (method !== "POST" || verb === "") throw unimplemented(`${method} without an RPC's name`);
-	const rpc = Object.entries(rpcs).find(([known]) => known === verb)?.[1];
-	if (rpc === undefined) throw unimplemented(verb.slice(0, 50));
-	return { rpc, parent: resource === root ? "" : documentPath(context.database, resource) };
+	if (!isWithin(root, name)) throw elsewhere();
+	const ids = name.slice(root.length + 1).split("/");
+	if (name !== root && ids.length % 2 === 0) {
+		const path = documentPath(database, name);
+		return onDocument(context, path, searchParams, method);
+	}
+	if (name === root || (method !== "GET" && method !== "POST")) throw unimplemented(`${method} here`);
+	for (const id of ids) checkId(id);
+	const collection = ids.join("/");
+	return method === "GET"
+		? { hasBody: false, answer: (caller) => listDocuments(context, caller, collection, searchParams) }
+		: {
+				hasBody: true,
+				answer: (caller, body) => createDocument(context, caller, collection, searchParams, body),
+			};
+}
+
+function onDocument(
+	context: RpcContext,
+	path: string,
+	params: URLSearchParams,
+	method: string | undefined,
+): Call {
+	switch (method) {
+		case "GET":
+			return { hasBody: false, answer: (caller) => getDocument(context, caller, path, params) };
+		case "DELETE":
+			return { hasBody: false, answer: (caller) => deleteDocument(context, caller, path, params) };
+		case "PATCH":
+			return { hasBody: true, answer: (caller, body) => patchDocument(context, caller, path, params, body) };
+		default:
+			throw unimplemented(`${method} on a document`);
+	}
+}
+
+function isWithin(root: string, name: string): boolean {
+	return name === root || name.startsWith(`${root}/`);
+}
+
+function elsewhere(): FirestoreError {
+	return new FirestoreError("NOT_FOUND", "No such database here");
 }
 
 function decoded(path: string): string {

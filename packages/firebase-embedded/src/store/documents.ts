@@ -162,6 +162,28 @@ export class DocumentTable {
 			.map((row) => ({ id: Number(row["id"]), path: String(row["path"]) }));
 	}
 
+	/** Ids of the collections directly below that hold documents, or below whose documents there are some. */
+	collectionIds(parent: string): string[] {
+		const within = parent === "" ? "" : `${parent}/`;
+		const next = this.statement("SELECT path FROM collections WHERE path >= ? ORDER BY path LIMIT 1");
+		const own = `SELECT 1 FROM collections c JOIN documents d ON d.collection = c.id
+			WHERE c.path = ? OR (c.path > ? AND c.path < ?) LIMIT 1`;
+		const known = new Map<string, boolean>();
+		let from = within;
+		for (;;) {
+			const path = next.get(from)?.["path"];
+			if (typeof path !== "string" || !path.startsWith(within)) break;
+			const slash = path.indexOf("/", within.length);
+			const id = path.slice(within.length, slash === -1 ? undefined : slash);
+			const whole = within + id;
+			// `0` is what follows `/`: everything below is passed at once.
+			from = slash === -1 ? `${path}\u0001` : `${whole}0`;
+			if (known.has(id)) continue;
+			known.set(id, this.statement(own).get(whole, `${whole}/`, `${whole}0`) !== undefined);
+		}
+		return [...known].flatMap(([id, filled]) => (filled ? [id] : []));
+	}
+
 	collectionPath(id: number): string | undefined {
 		const known = this.#paths.get(id);
 		if (known !== undefined) return known;

@@ -13,6 +13,7 @@ import { DocCache } from "#src/store/doc-cache.ts";
 import type { Tombstone } from "#src/store/documents.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
 import { openTables, purgeTombstones, type Tables } from "#src/store/tables.ts";
+import { Transactions } from "#src/store/transactions.ts";
 import { formatFieldPath } from "#src/values/field-path.ts";
 import type { Database } from "#src/values/names.ts";
 import type { Micros } from "#src/values/time.ts";
@@ -51,6 +52,8 @@ interface Waiting {
  */
 export class Store {
 	readonly clock: Clock;
+	/** Those of `beginTransaction`. */
+	readonly transactions = new Transactions();
 	/** Random, made with the data folder. 16 hex digits. */
 	readonly epoch: string;
 	readonly #options: StoreOptions;
@@ -94,6 +97,11 @@ export class Store {
 		return counted ?? Math.min(this.query(query).length, most);
 	}
 
+	/** Ids of the collections below a document, `""` for the root, in no order. */
+	collectionIds(parent: string): string[] {
+		return this.#guarded((tables) => tables.documents.collectionIds(parent));
+	}
+
 	/** In the query's collections: what changed after `time`, whether it matches or not, and what was deleted. */
 	changedSince(query: Query, time: Micros): { docs: Doc[]; tombstones: Tombstone[] } {
 		return this.#guarded((tables) => {
@@ -115,6 +123,14 @@ export class Store {
 			this.#waiting.push({ request, resolve, reject });
 			this.#schedule();
 		});
+	}
+
+	/** As `commit`, of a transaction; rejects with ABORTED when something that it read is not as it was. */
+	async commitTransaction(request: CommitRequest, id: string): Promise<CommitResult> {
+		// What was accepted before is stored first: so nothing comes between this look and the commit.
+		this.settle();
+		this.transactions.finish(request.caller, id, request.writes.length);
+		return this.commit(request);
 	}
 
 	/** Stores what waits now. */
@@ -184,7 +200,9 @@ export class Store {
 				reject(answer ?? this.#failure(undefined));
 			else resolve(answer);
 		}
-		if (committed !== undefined) this.#options.onCommitted(committed);
+		if (committed === undefined) return;
+		this.transactions.committed(committed);
+		this.#options.onCommitted(committed);
 	}
 
 	#guarded<T>(work: (tables: Tables) => T): T {
@@ -202,6 +220,7 @@ export class Store {
 			this.#tables = this.#open();
 			this.#options.log({ level: "warn", event: "store.reopened" });
 			this.clock.stored = Math.max(this.clock.stored, this.#tables.lastTime);
+			this.transactions.clear();
 			this.#options.onReopened();
 		}
 		return this.#tables;

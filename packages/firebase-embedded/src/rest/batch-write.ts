@@ -1,0 +1,26 @@
+import { commitAnswer } from "#src/rest/commit.ts";
+import type { Rpc } from "#src/rest/rpc-types.ts";
+import { grpcCode, invalid, publicError } from "#src/status.ts";
+import { parseWrites } from "#src/store/writes.ts";
+import { message } from "#src/values/json.ts";
+
+/** Each write by itself: what becomes of one says nothing of the others. */
+export const batchWrite: Rpc = async ({ database, store }, caller, _parent, body) => {
+	const writes = parseWrites(database, message(body, "body")["writes"]);
+	if (new Set(writes.map(({ path }) => path)).size < writes.length) {
+		throw invalid("A batch writes each document at most once");
+	}
+	const outcomes = await Promise.allSettled(writes.map((write) => store.commit({ writes: [write], caller })));
+	const done = outcomes.map((outcome) => {
+		if (outcome.status === "fulfilled") {
+			const [result = {}] = commitAnswer(outcome.value).writeResults;
+			return { result, status: {} };
+		}
+		const error = publicError(outcome.reason);
+		return { result: {}, status: { code: grpcCode(error), message: error.message } };
+	});
+	return {
+		kind: "plain",
+		answer: { writeResults: done.map(({ result }) => result), status: done.map(({ status }) => status) },
+	};
+};

@@ -1,5 +1,5 @@
 /** For tests: the account service alone behind an HTTP server on a free port, in its own data folder. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,10 +21,17 @@ export type TestServer = {
 	send(path: string, init: RequestInit): Promise<Answer>;
 };
 
+/** The key of the first server stands in for that of the next: making one takes longer than most tests. */
+let keys: string | undefined;
+
 export async function startAuth(options: Partial<AuthOptions> = {}): Promise<TestServer> {
 	const dataDir = options.dataDir ?? tempDir();
+	const keyFile = join(dataDir, "auth-keys.json");
+	if (options.dataDir === undefined && keys !== undefined) writeFileSync(keyFile, keys, { mode: 0o600 });
 	const auth = await openAuth({ projectId: "demo-junban", passwordCost: 10, ...options, dataDir });
-	const server = createServer((req, res) => {
+	keys ??= readFileSync(keyFile, "utf8");
+	// Longer than any test: the end of an idle connection would meet its next request.
+	const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
 		if (!auth.handle(req, res)) res.writeHead(404, { "Content-Type": "text/plain" }).end("not taken");
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,0 +1,122 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { OWNER, startAuth } from "#src/auth/test-server.ts";
+import { createPost, type Mail } from "./post.ts";
+import { createSmtp } from "./smtp.ts";
+
+type Received = { from: unknown; to: unknown[]; user: unknown; raw: string };
+
+/** A real mail server on a free port; `next` is the next mail it took. */
+async function startServer({ host = "127.0.0.1", ...options }: SMTPServerOptions & { host?: string } = {}) {
+	const received: Received[] = [];
+	const waiting: ((mail: Received) => void)[] = [];
+	const server = new SMTPServer({
+		disabledCommands: ["STARTTLS"],
+		authOptional: true,
+		onAuth: ({ username, password }, _session, done) =>
+			password === "p@ss word" ? done(null, { user: username ?? "" }) : done(new Error("Wrong")),
+		onData(stream, session, done) {
+			void text(stream).then((raw) => {
+				const { mailFrom, rcptTo } = session.envelope;
+				const from = mailFrom === false ? "" : mailFrom?.address;
+				const mail = { from, to: rcptTo.map(({ address }) => address), user: session.user, raw };
+				done();
+				const taker = waiting.shift();
+				if (taker === undefined) received.push(mail);
+				else taker(mail);
+			});
+		},
+		...options,
+	});
+	await new Promise<void>((resolve) => server.listen(0, host, resolve));
+	onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+	const { port } = server.server.address() as AddressInfo;
+	const next = () =>
+		new Promise<Received>((resolve) => {
+			const mail = received.shift();
+			if (mail === undefined) waiting.push(resolve);
+			else resolve(mail);
+		});
+	return { port, next };
+}
+
+const MAIL: Mail = {
+	to: "guest@example.com",
+	subject: "順番待ち",
+	text: "こんにちは\n.\nhttps://queue.example/?a=b\n",
+};
+
+test("a reset mail arrives through a mail server, with the link whole", async () => {
+	const { port, next } = await startServer();
+	const mailer = createSmtp(`smtp://robot:p%40ss%20word@127.0.0.1:${port}`, "Junban <noreply@queue.example>");
+	const { auth, call, url } = await startAuth({ mailer, publicUrl: "https://queue.example" });
+	await auth.createUser(OWNER);
+	await call("sendOobCode", { requestType: "PASSWORD_RESET", email: OWNER.email });
+	const { from, to, user, raw } = await next();
+	expect([from, to, user]).toEqual(["noreply@queue.example", [OWNER.email], "robot"]);
+	expect(raw).toMatch(/^From: Junban <noreply@queue\.example>\r$/m);
+	expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
+	expect(raw).toContain("Content-Type: text/plain; charset=utf-8");
+	const oobCode = /oobCode=([\w-]{43})/.exec(bodyOf(raw))?.[1];
+	const page = await fetch(`${url}/__/auth/action?oobCode=${oobCode}`);
+	expect(page.status).toBe(200);
+});
+
+test("a mail server that refuses is asked again, and the log names neither address nor text", async () => {
+	let refusals = 1;
+	const { port, next } = await startServer({
+		onRcptTo(_address, _session, done) {
+			if (refusals-- > 0) done(Object.assign(new Error("guest@example.com later"), { responseCode: 451 }));
+			else done();
+		},
+	});
+	const log: unknown[] = [];
+	const mailer = createSmtp(`smtp://127.0.0.1:${port}`, "noreply@queue.example");
+	const post = createPost(mailer, (level, event, fields) => log.push([level, event, fields]), [1]);
+	post.send(MAIL);
+	expect(bodyOf((await next()).raw)).toContain("こんにちは");
+	await post.close();
+	expect(log).toEqual([["warn", "auth.mail-failed", { attempt: 1, final: false, reason: "EENVELOPE" }]]);
+});
+
+test("a mail that is never taken is given up, and a closed post takes none", async () => {
+	const log: unknown[] = [];
+	const failing = { send: () => Promise.reject(new Error("guest@example.com")) };
+	const post = createPost(failing, (level, event, fields) => log.push([level, event, fields]), []);
+	post.send(MAIL);
+	await post.close();
+	post.send(MAIL);
+	expect(log).toEqual([
+		["error", "auth.mail-failed", { attempt: 1, final: true, reason: "unknown" }],
+		["error", "auth.mail-dropped", { waiting: 0 }],
+	]);
+});
+
+test("no password goes to another machine without TLS", async () => {
+	const users: unknown[] = [];
+	const { port } = await startServer({
+		host: "127.0.0.2",
+		onAuth: ({ username }, _session, done) => {
+			users.push(username);
+			done(null, { user: "robot" });
+		},
+	});
+	// This is this machine as well, which the mailer does not know.
+	const mailer = createSmtp(`smtp://robot:secret@127.0.0.2:${port}`, "noreply@queue.example");
+	await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: "ETLS" });
+	expect(users).toEqual([]);
+});
+
+/** The text of a mail of one part. */
+function bodyOf(raw: string): string {
+	const [head = "", ...rest] = raw.split("\r\n\r\n");
+	const body = rest.join("\r\n\r\n");
+	if (/^Content-Transfer-Encoding: base64/m.test(head)) return Buffer.from(body, "base64").toString();
+	if (!/^Content-Transfer-Encoding: quoted-printable/m.test(head)) return body;
+	const bytes = body
+		.replace(/=\r\n/g, "")
+		.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+	return Buffer.from(bytes, "latin1").toString();
+}

@@ -1,0 +1,87 @@
+import type { FileHandle } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { BlobContext } from "#src/blobs/context.ts";
+import { notFound } from "#src/blobs/errors.ts";
+import { dispositionOf, etagOf, type Stored } from "#src/blobs/object.ts";
+import { namesTag, parseRange } from "#src/blobs/ranges.ts";
+import { presentationOf } from "#src/blobs/sniff.ts";
+
+/**
+ * Sends the bytes. Only images that hold no scripts are shown on our origin; all else is a download, under a type that
+ * no browser runs, in a sandbox.
+ * @param byToken the caller knows a token of the object: its address then stands for these very bytes
+ */
+export async function download(
+	context: BlobContext,
+	object: Stored,
+	byToken: boolean,
+	req: IncomingMessage,
+	res: ServerResponse,
+): Promise<void> {
+	const tag = `"${etagOf(object)}"`;
+	setHeaders(object, tag, byToken, res);
+	if (namesTag(req.headers["if-none-match"], tag)) {
+		res.writeHead(304).end();
+		return;
+	}
+	const ifRange = req.headers["if-range"];
+	const wanted = ifRange === undefined || ifRange === tag ? req.headers.range : undefined;
+	const range = parseRange(wanted, object.size);
+	const { start, end } = range ?? { start: 0, end: object.size - 1 };
+	res.setHeader("content-length", end - start + 1);
+	if (range !== undefined) res.setHeader("content-range", `bytes ${start}-${end}/${object.size}`);
+	const status = range === undefined ? 200 : 206;
+	if (req.method === "HEAD" || object.size === 0) {
+		res.writeHead(status).end();
+		return;
+	}
+	const file = await openFile(context, object);
+	try {
+		res.writeHead(status);
+		await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
+	} catch {
+		// The receiver went away, or the disk failed in the middle: either way the connection is all there is to end.
+		res.destroy();
+	} finally {
+		await file.close();
+	}
+}
+
+/** Throws NOT_FOUND when the object was replaced or removed meanwhile. */
+async function openFile(context: BlobContext, object: Stored): Promise<FileHandle> {
+	try {
+		return await context.folder.openFile(object.file);
+	} catch (cause) {
+		const now = context.objects.find(object.bucket, object.name);
+		if (now?.file === object.file) throw cause;
+		throw notFound();
+	}
+}
+
+function setHeaders(object: Stored, tag: string, byToken: boolean, res: ServerResponse): void {
+	const { settings, name } = object;
+	const { type, inline } = presentationOf(object.image, settings.contentType);
+	res.setHeader("content-type", type);
+	res.setHeader("content-disposition", disposition(settings.contentDisposition, inline, name));
+	res.setHeader("x-content-type-options", "nosniff");
+	res.setHeader("content-security-policy", "default-src 'none'; sandbox");
+	res.setHeader("accept-ranges", "bytes");
+	res.setHeader("etag", tag);
+	res.setHeader("last-modified", new Date(object.updated / 1000).toUTCString());
+	// What rights let through is never kept for others, whatever the object's own words are.
+	const cache = byToken ? (settings.cacheControl ?? "private, max-age=3600") : "private, no-cache";
+	res.setHeader("cache-control", cache);
+	if (!byToken) res.appendHeader("vary", "Authorization");
+	if (settings.contentLanguage !== undefined) res.setHeader("content-language", settings.contentLanguage);
+	const { contentEncoding } = settings;
+	if (contentEncoding === "gzip" || contentEncoding === "br")
+		res.setHeader("content-encoding", contentEncoding);
+}
+
+/** An owner may turn a picture into a download and name the file, but never a download into a page. */
+function disposition(own: string | undefined, inline: boolean, name: string): string {
+	const plain = own !== undefined && /^[\x20-\x7e]+$/.test(own);
+	if (plain && (inline ? /^(?:inline|attachment)\b/i : /^attachment\b/i).test(own)) return own;
+	return dispositionOf(inline ? "inline" : "attachment", name);
+}

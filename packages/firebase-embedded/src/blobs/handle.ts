@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Caller } from "#src/access/authorize.ts";
+import { checkConditions, parseConditions } from "#src/blobs/conditions.ts";
+import { type BlobContext, demand } from "#src/blobs/context.ts";
+import { download } from "#src/blobs/download.ts";
+import { HttpError, refusalOf } from "#src/blobs/errors.ts";
+import { folderOf, listPage, parseListRequest } from "#src/blobs/listing.ts";
+import { type Address, parseAddress } from "#src/blobs/names.ts";
+import { toJson } from "#src/blobs/object.ts";
+import {
+	changeTokens,
+	findByRight,
+	findByToken,
+	patch,
+	remove,
+	type Target,
+	withToken,
+} from "#src/blobs/resource.ts";
+import { commandOf, type Resumable } from "#src/blobs/resumable.ts";
+import { uploadAtOnce } from "#src/blobs/upload.ts";
+import { readBody, sendJson } from "#src/http.ts";
+import { invalid } from "#src/status.ts";
+
+/** Bytes of a change of metadata. */
+const mostMetadata = 65_536;
+/** What is still read of a refused body, so that its sender gets to read the answer. */
+const mostDrained = 64 * 1_048_576;
+
+/** Answers a request below `/v0/b/`. Never rejects. */
+export async function answerBlob(
+	context: BlobContext,
+	resumable: Resumable,
+	req: IncomingMessage,
+	res: ServerResponse,
+): Promise<void> {
+	try {
+		const address = parseAddress(req.url ?? "");
+		if (address === undefined) throw new HttpError(404, "Not Found.");
+		if (address.name === undefined) await answerBucket(context, resumable, address, req, res);
+		else await answerObject(context, { ...address, name: address.name }, req, res);
+	} catch (cause) {
+		const { refusal, internal } = refusalOf(cause);
+		if (internal) context.log({ level: "error", event: "blob.failed", fields: { reason: codeOf(cause) } });
+		refuse(refusal, context.limits.stallMs, req, res);
+	}
+}
+
+async function answerBucket(
+	context: BlobContext,
+	resumable: Resumable,
+	address: Address,
+	req: IncomingMessage,
+	res: ServerResponse,
+): Promise<void> {
+	if (req.method === "GET") {
+		const caller = await callerOf(context, req);
+		const request = parseListRequest(address.bucket, address.query, caller.service);
+		demand(context, caller, { method: "list", bucket: address.bucket, path: folderOf(request) });
+		sendJson(res, 200, listPage(context, request));
+		return;
+	}
+	if (req.method !== "POST") throw notAllowed("GET, POST");
+	const secret = address.query.get("upload_id");
+	if (secret !== null) {
+		const command = commandOf(req);
+		if (command === "start") throw invalid("The upload is started.");
+		await resumable.continue(address, secret, command, req, res);
+		return;
+	}
+	const caller = await callerOf(context, req);
+	if (req.headers["x-goog-upload-protocol"] === "resumable") {
+		if (commandOf(req) !== "start") throw invalid("An upload begins with its start.");
+		await resumable.start(address, caller, req, res);
+	} else sendJson(res, 200, toJson(await uploadAtOnce(context, address, caller, req)));
+}
+
+async function answerObject(
+	context: BlobContext,
+	target: Target,
+	req: IncomingMessage,
+	res: ServerResponse,
+): Promise<void> {
+	if (req.method === "GET" || req.method === "HEAD") {
+		const shared = findByToken(context, target);
+		const object = shared ?? findByRight(context, await callerOf(context, req), target);
+		checkConditions(parseConditions(target.query), object);
+		if (target.query.get("alt") === "media") await download(context, object, shared !== undefined, req, res);
+		else sendJson(res, 200, toJson(withToken(context, object)));
+		return;
+	}
+	const caller = await callerOf(context, req);
+	if (req.method === "PATCH")
+		sendJson(res, 200, toJson(patch(context, caller, target, await readBody(req, mostMetadata))));
+	else if (req.method === "DELETE") {
+		await remove(context, caller, target);
+		res.writeHead(204, { "cache-control": "no-store" }).end();
+	} else if (req.method === "POST") sendJson(res, 200, toJson(changeTokens(context, caller, target)));
+	else throw notAllowed("GET, HEAD, PATCH, DELETE, POST");
+}
+
+/** The SDK says `Firebase {token}` here, servers `Bearer {secret}`. Rejects with UNAUTHENTICATED. */
+function callerOf(context: BlobContext, req: IncomingMessage): Promise<Caller> {
+	return context.authenticate(req.headers.authorization?.replace(/^Firebase /i, "Bearer "));
+}
+
+function notAllowed(methods: string): HttpError {
+	return new HttpError(405, "Method Not Allowed", { allow: methods });
+}
+
+function refuse(
+	{ status, message, headers }: HttpError,
+	stallMs: number,
+	req: IncomingMessage,
+	res: ServerResponse,
+) {
+	if (res.headersSent || req.destroyed) {
+		res.destroy();
+		return;
+	}
+	for (const name of res.getHeaderNames()) if (aboutBytes.test(name)) res.removeHeader(name);
+	for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+	drain(req, stallMs);
+	sendJson(res, status, JSON.stringify({ error: { code: status, message } }));
+}
+
+const aboutBytes = /^(?:content-(?!range)|cache-control|etag|last-modified|accept-ranges)/;
+
+/**
+ * A sender whose connection is cut in the middle of a body never reads the answer, and the SDK tries again for
+ * minutes. So the rest is read and thrown away, up to a bound in bytes and time.
+ */
+function drain(req: IncomingMessage, stallMs: number): void {
+	if (req.complete) return;
+	let left = mostDrained;
+	const timer = setTimeout(() => req.destroy(), stallMs);
+	req.on("data", (part: Buffer) => {
+		left -= part.length;
+		if (left < 0) req.destroy();
+	});
+	req.on("close", () => clearTimeout(timer));
+	req.on("error", () => undefined);
+	req.resume();
+}
+
+/** Neither paths nor messages: they may hold names. */
+function codeOf(cause: unknown): string {
+	const inner = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause;
+	if (!(inner instanceof Error)) return "unknown";
+	return "code" in inner
+		? `${inner.name} ${String(inner.code)}`
+		: `${inner.name}: ${inner.message.slice(0, 120)}`;
+}

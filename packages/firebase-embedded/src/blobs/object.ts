@@ -1,0 +1,79 @@
+import type { Settings } from "#src/blobs/settings.ts";
+import type { StorageObject } from "#src/rules/types.ts";
+
+/** An object as it is stored, without its bytes. */
+export interface Stored {
+	bucket: string;
+	name: string;
+	/** Below the folder of objects. */
+	file: string;
+	/** Bytes. */
+	size: number;
+	/** Base64. */
+	md5Hash: string;
+	/** Base64 of the big-endian bytes. */
+	crc32c: string;
+	/** Microseconds since 1970 of its making, strictly increasing. */
+	generation: number;
+	metageneration: number;
+	/** Microseconds since 1970. */
+	timeCreated: number;
+	/** Microseconds since 1970. */
+	updated: number;
+	/** The sniffed type, if it is an image. */
+	image: string | undefined;
+	/** Whoever knows one of them may read the object. */
+	tokens: readonly string[];
+	settings: Settings;
+}
+
+/** Changes with the bytes and with the metadata; without quotes. */
+export function etagOf({ generation, metageneration }: Stored): string {
+	return `${generation.toString(36)}.${metageneration}`;
+}
+
+/** The resource as the SDK reads it. */
+export function toJson(object: Stored): string {
+	const { settings } = object;
+	return JSON.stringify({
+		name: object.name,
+		bucket: object.bucket,
+		generation: String(object.generation),
+		metageneration: String(object.metageneration),
+		contentType: settings.contentType,
+		timeCreated: timeText(object.timeCreated),
+		updated: timeText(object.updated),
+		storageClass: "STANDARD",
+		size: String(object.size),
+		md5Hash: object.md5Hash,
+		crc32c: object.crc32c,
+		etag: etagOf(object),
+		contentDisposition: settings.contentDisposition ?? dispositionOf("inline", object.name),
+		contentEncoding: settings.contentEncoding ?? "identity",
+		contentLanguage: settings.contentLanguage,
+		cacheControl: settings.cacheControl,
+		metadata: settings.metadata,
+		downloadTokens: object.tokens.join(","),
+	});
+}
+
+/** `resource` of the rules. */
+export function toResource(object: Stored): StorageObject {
+	const { bucket, name, size, md5Hash, crc32c, generation, metageneration, timeCreated, updated } = object;
+	const known = { bucket, name, size, generation, metageneration, timeCreated, updated };
+	return { ...known, md5Hash, crc32c, etag: etagOf(object), ...object.settings };
+}
+
+/** With the last part of the object's name as the file's. */
+export function dispositionOf(kind: "inline" | "attachment", name: string): string {
+	const file = name.slice(name.lastIndexOf("/") + 1);
+	const encoded = encodeURIComponent(file).replace(
+		/['()*]/g,
+		(mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	return file === "" ? kind : `${kind}; filename*=utf-8''${encoded}`;
+}
+
+function timeText(micros: number): string {
+	return new Date(micros / 1000).toISOString();
+}

@@ -1,0 +1,93 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { Stored } from "#src/blobs/object.ts";
+
+/** The table of objects. Every change is on the disk when its call returns. */
+export interface Objects {
+	find(bucket: string, name: string): Stored | undefined;
+	/** Whether an object has this file. */
+	hasFile(file: string): boolean;
+	/** In place of an object of the same name. `upload`: a session that is finished with it, in the same commit. */
+	put(object: Stored, upload?: { id: string; used: number }): void;
+	/** Metadata and tokens only. */
+	update(object: Stored): void;
+	remove(bucket: string, name: string): void;
+	/** The first name that is not before the given one. */
+	nameFrom(bucket: string, name: string): string | undefined;
+	/** Microseconds of now, later than those of all former calls. Kept with the next `put`. */
+	tick(): number;
+}
+
+export function openObjects(db: DatabaseSync, nowMs: () => number): Objects {
+	const find = db.prepare("SELECT * FROM objects WHERE bucket = ? AND name = ?");
+	const byFile = db.prepare("SELECT 1 FROM objects WHERE file = ?");
+	const put = db.prepare(
+		`INSERT OR REPLACE INTO objects (bucket, name, file, size, md5, crc32c, generation, metageneration, updated,
+			image, tokens, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	);
+	const update = db.prepare(
+		"UPDATE objects SET metageneration = ?, updated = ?, tokens = ?, settings = ? WHERE bucket = ? AND name = ?",
+	);
+	const remove = db.prepare("DELETE FROM objects WHERE bucket = ? AND name = ?");
+	const from = db.prepare("SELECT name FROM objects WHERE bucket = ? AND name >= ? ORDER BY name LIMIT 1");
+	const setClock = db.prepare("UPDATE clock SET last = ?");
+	const finish = db.prepare("UPDATE uploads SET finished = 1, used = ? WHERE id = ?");
+	let last = Number(db.prepare("SELECT last FROM clock").get()?.["last"] ?? 0);
+
+	return {
+		find(bucket, name) {
+			const row = find.get(bucket, name);
+			return row === undefined ? undefined : read(row);
+		},
+		hasFile: (file) => byFile.get(file) !== undefined,
+		put(object, upload) {
+			db.exec("BEGIN IMMEDIATE");
+			try {
+				const { bucket, name, file, size, md5Hash, crc32c, generation, metageneration, updated } = object;
+				const image = object.image ?? null;
+				const numbers = [generation, metageneration, updated] as const;
+				const texts = [image, object.tokens.join(","), JSON.stringify(object.settings)] as const;
+				put.run(bucket, name, file, size, md5Hash, crc32c, ...numbers, ...texts);
+				if (upload !== undefined) finish.run(upload.used, upload.id);
+				setClock.run(last);
+				db.exec("COMMIT");
+			} catch (cause) {
+				// SQLite may have rolled back by itself.
+				if (db.isTransaction) db.exec("ROLLBACK");
+				throw cause;
+			}
+		},
+		update({ bucket, name, metageneration, updated, tokens, settings }) {
+			update.run(metageneration, updated, tokens.join(","), JSON.stringify(settings), bucket, name);
+		},
+		remove(bucket, name) {
+			remove.run(bucket, name);
+		},
+		nameFrom(bucket, name) {
+			const found = from.get(bucket, name)?.["name"];
+			return found === undefined ? undefined : String(found);
+		},
+		tick() {
+			last = Math.max(last + 1, nowMs() * 1000);
+			return last;
+		},
+	};
+}
+
+function read(row: Record<string, SQLOutputValue>): Stored {
+	const tokens = String(row["tokens"]);
+	return {
+		bucket: String(row["bucket"]),
+		name: String(row["name"]),
+		file: String(row["file"]),
+		size: Number(row["size"]),
+		md5Hash: String(row["md5"]),
+		crc32c: String(row["crc32c"]),
+		generation: Number(row["generation"]),
+		metageneration: Number(row["metageneration"]),
+		timeCreated: Number(row["generation"]),
+		updated: Number(row["updated"]),
+		image: row["image"] === null ? undefined : String(row["image"]),
+		tokens: tokens === "" ? [] : tokens.split(","),
+		settings: JSON.parse(String(row["settings"])),
+	};
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Authenticate } from "#src/access/authenticate.ts";
+import type { BlobContext, BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
+import { openBlobDatabase } from "#src/blobs/database.ts";
+import { openFolder } from "#src/blobs/folder.ts";
+import { answerBlob } from "#src/blobs/handle.ts";
+import { isBlobUrl } from "#src/blobs/names.ts";
+import { openObjects } from "#src/blobs/objects.ts";
+import { originOf } from "#src/blobs/origin.ts";
+import { Resumable } from "#src/blobs/resumable.ts";
+import { openSessions } from "#src/blobs/sessions.ts";
+import type { Log } from "#src/log.ts";
+
+export interface BlobOptions {
+	/** Held by this process. */
+	dataDir: string;
+	authenticate: Authenticate;
+	/** Decides every call that is not the service's and has no download token. */
+	authorize: StorageAuthorize;
+	log: Log;
+	origins: readonly string[];
+	trustProxy: boolean;
+	limits?: Partial<BlobLimits> | undefined;
+	maxPages?: number | undefined;
+	/** Milliseconds since 1970. */
+	now?: (() => number) | undefined;
+}
+
+export interface Blobs {
+	/** Answers requests below `/v0/b/`; returns false, with nothing done, for all others. */
+	handle(req: IncomingMessage, res: ServerResponse): boolean;
+	/** Removes uploads that nobody went on with. Done every ten minutes by itself. */
+	sweep(): Promise<void>;
+	/** Ends the uploads under way and closes the store. Resumable ones go on after the next start. */
+	close(): Promise<void>;
+}
+
+const defaults: BlobLimits = {
+	maxObjectBytes: 1_073_741_824,
+	maxSessions: 20,
+	sessionLifeMs: 24 * 3_600_000,
+	stallMs: 30_000,
+};
+const sweepMs = 600_000;
+
+/** Opens `blobs.sqlite` and the folder `blobs` of a data folder, making what is missing. */
+export function openBlobs(options: BlobOptions): Blobs {
+	const { dataDir, authenticate, authorize, log, origins, trustProxy, now = Date.now } = options;
+	const db = openBlobDatabase(dataDir, options.maxPages);
+	const limits = { ...defaults, ...options.limits };
+	const folder = openFolder(dataDir);
+	const sessions = openSessions(db);
+	const objects = openObjects(db, now);
+	folder.sweep(
+		(id) => sessions.find(id)?.finished === false,
+		(file) => objects.hasFile(file),
+	);
+	const context: BlobContext = {
+		objects,
+		sessions,
+		folder,
+		authenticate,
+		authorize,
+		limits,
+		log,
+		now,
+		originOf: (req) => originOf(req, { origins, trustProxy }),
+	};
+	const resumable = new Resumable(context);
+	/** Requests that bring or change something. */
+	const changing = new Map<IncomingMessage, Promise<void>>();
+	const timer = setInterval(() => {
+		resumable.sweep().catch((cause: unknown) => {
+			log({ level: "error", event: "blob.sweep-failed", fields: { reason: String(cause) } });
+		});
+	}, sweepMs).unref();
+
+	return {
+		handle(req, res) {
+			if (!isBlobUrl(req.url ?? "")) return false;
+			const answered = answerBlob(context, resumable, req, res);
+			if (req.method !== "GET" && req.method !== "HEAD")
+				changing.set(
+					req,
+					answered.finally(() => changing.delete(req)),
+				);
+			return true;
+		},
+		sweep: () => resumable.sweep(),
+		async close() {
+			clearInterval(timer);
+			await Promise.all(
+				[...changing].map(([req, answered]) => {
+					if (!req.complete) req.destroy();
+					return answered;
+				}),
+			);
+			db.close();
+		},
+	};
+}

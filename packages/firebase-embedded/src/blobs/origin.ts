@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+import { TLSSocket } from "node:tls";
+import { invalid } from "#src/status.ts";
+
+export interface OriginOptions {
+	/** Origins of our own pages; one with the same host tells the protocol that a proxy in front speaks. */
+	origins: readonly string[];
+	/** `X-Forwarded-Proto` and `X-Forwarded-Host` come from a proxy of ours. */
+	trustProxy: boolean;
+}
+
+const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/**
+ * `https://host` under which the caller reaches us, for addresses that go to himself only. The host is what he asked
+ * for; the protocol is that of his page if that page is on the same host, else that of a known origin, else the
+ * connection's. Throws INVALID_ARGUMENT for a malformed host.
+ */
+export function originOf(req: IncomingMessage, { origins, trustProxy }: OriginOptions): string {
+	const forwarded = (name: string) => (trustProxy ? firstOf(req.headers[name]) : undefined);
+	const host = forwarded("x-forwarded-host") ?? firstOf(req.headers[":authority"]) ?? req.headers.host ?? "";
+	if (!hostName.test(host)) throw invalid("Not a host.");
+	const said = forwarded("x-forwarded-proto");
+	if (said === "http" || said === "https") return `${said}://${host}`;
+	const page = [req.headers.origin, ...origins].find(
+		(origin) => origin === `https://${host}` || origin === `http://${host}`,
+	);
+	return page ?? `${req.socket instanceof TLSSocket ? "https" : "http"}://${host}`;
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+	const text = Array.isArray(header) ? header[0] : header;
+	return text?.split(",")[0]?.trim();
+}

@@ -1,0 +1,72 @@
+import type { FileHandle } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { Digest } from "#src/blobs/digest.ts";
+import { tooLarge } from "#src/blobs/errors.ts";
+
+/**
+ * The body in the parts it comes in; the sender is held back while nobody takes them. Ends the connection when nothing
+ * comes for `stallMs`; throws CANCELLED when it ends before the body does.
+ */
+export async function* bodyOf(req: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
+	const stalled = () => req.destroy(new Error("The body stalled"));
+	let timer = setTimeout(stalled, stallMs);
+	try {
+		// The connection outlives a refusal in the middle: the answer still has to go out on it.
+		for await (const part of req.iterator({ destroyOnReturn: false })) {
+			clearTimeout(timer);
+			yield part;
+			timer = setTimeout(stalled, stallMs);
+		}
+	} catch (cause) {
+		throw cutOff(cause);
+	} finally {
+		clearTimeout(timer);
+	}
+	if (!req.complete) throw cutOff();
+}
+
+/** CANCELLED: the body is shorter than announced. */
+export function cutOff(cause?: unknown): FirestoreError {
+	return new FirestoreError("CANCELLED", "The request was cut off", { cause });
+}
+
+/**
+ * Writes what comes behind what `digest` has seen, and on to `digest`. What came before a failure is written.
+ * Throws 413 beyond `limit` bytes in all.
+ */
+export async function receive(
+	parts: AsyncIterable<Buffer>,
+	file: FileHandle,
+	digest: Digest,
+	limit: number,
+): Promise<void> {
+	for await (const part of parts) {
+		if (digest.size + part.length > limit) throw tooLarge(limit);
+		await writeAll(file, part, digest.size);
+		digest.update(part);
+	}
+}
+
+async function writeAll(file: FileHandle, part: Buffer, position: number): Promise<void> {
+	for (let done = 0; done < part.length; ) {
+		const { bytesWritten } = await file.write(part, done, part.length - done, position + done);
+		done += bytesWritten;
+	}
+}
+
+/** Reads the first `size` bytes of a draft again, after a restart; false when it has fewer. */
+export async function digestAgain(file: FileHandle, digest: Digest, size: number): Promise<boolean> {
+	const buffer = Buffer.allocUnsafe(65_536);
+	while (digest.size < size) {
+		const { bytesRead } = await file.read(
+			buffer,
+			0,
+			Math.min(buffer.length, size - digest.size),
+			digest.size,
+		);
+		if (bytesRead === 0) return false;
+		digest.update(buffer.subarray(0, bytesRead));
+	}
+	return true;
+}

@@ -1,0 +1,231 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Caller, ownerOf } from "#src/access/authorize.ts";
+import type { BlobContext } from "#src/blobs/context.ts";
+import { Digest } from "#src/blobs/digest.ts";
+import { HttpError, notFound, tooLarge } from "#src/blobs/errors.ts";
+import type { Address } from "#src/blobs/names.ts";
+import { type Stored, toJson } from "#src/blobs/object.ts";
+import { bodyOf, cutOff, digestAgain, receive } from "#src/blobs/receive.ts";
+import type { Session } from "#src/blobs/sessions.ts";
+import { parseSettings } from "#src/blobs/settings.ts";
+import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
+import { announcedLength, demandRoom, uploadRequest } from "#src/blobs/upload.ts";
+import { readBody, sendJson } from "#src/http.ts";
+import { invalid } from "#src/status.ts";
+
+/** Bytes of the metadata that start an upload. */
+const mostMetadata = 65_536;
+/** After so long without a request an upload makes way for its owner's next one. */
+const idleMs = 10 * 60_000;
+
+type Command = "query" | "cancel" | { upload: boolean; finalize: boolean };
+
+/** Uploads in several requests, at addresses that are secrets: whoever has one continues the upload. */
+export class Resumable {
+	readonly #context: BlobContext;
+	/** The request that an upload is busy with; its end is waited for. */
+	readonly #busy = new Map<string, { req: IncomingMessage; done: Promise<void> }>();
+	/** What the bytes so far amount to; made anew from the draft after a restart. */
+	readonly #digests = new Map<string, Digest>();
+
+	constructor(context: BlobContext) {
+		this.#context = context;
+	}
+
+	async start(address: Address, caller: Caller, req: IncomingMessage, res: ServerResponse): Promise<void> {
+		const context = this.#context;
+		const total = totalOf(req.headers["x-goog-upload-header-content-length"]);
+		const text = await readBody(req, mostMetadata);
+		const declared = req.headers["x-goog-upload-header-content-type"];
+		const contentType = typeof declared === "string" ? declared : undefined;
+		const request = uploadRequest(address, caller, parseSettings(text), { total, contentType });
+		demandUpload(context, request, total ?? 0);
+		await demandRoom(context, total ?? 0);
+		const owner = ownerOf(caller);
+		await this.#makeWay(owner);
+		const secret = randomBytes(24).toString("base64url");
+		context.sessions.add(idOf(secret), owner, request, context.now());
+		const query = new URLSearchParams({
+			name: request.name,
+			upload_id: secret,
+			upload_protocol: "resumable",
+		});
+		const url = `${context.originOf(req)}/v0/b/${request.bucket}/o?${query}`;
+		res.setHeader("x-goog-upload-url", url);
+		res.setHeader("x-goog-upload-control-url", url);
+		res.setHeader("x-goog-upload-chunk-granularity", "262144");
+		answer(res, "active");
+	}
+
+	/** A later request of an upload; one that is still under way ends first. */
+	async continue(
+		address: Address,
+		secret: string,
+		command: Command,
+		req: IncomingMessage,
+		res: ServerResponse,
+	): Promise<void> {
+		const id = idOf(secret);
+		for (let other = this.#busy.get(id); other !== undefined; other = this.#busy.get(id)) {
+			// A sender who asks anew has given up the former request, even if its end was not seen here.
+			other.req.destroy();
+			await other.done;
+		}
+		const { promise, resolve } = Promise.withResolvers<void>();
+		this.#busy.set(id, { req, done: promise });
+		try {
+			const session = this.#context.sessions.find(id);
+			if (session === undefined || session.request.bucket !== address.bucket) throw notFound();
+			if (command === "query") query(session, res);
+			else if (command === "cancel") await this.#cancel(session, res);
+			else await this.#take(session, command, req, res);
+		} finally {
+			this.#busy.delete(id);
+			resolve();
+		}
+	}
+
+	/** Removes what nobody came back to. */
+	async sweep(): Promise<void> {
+		const { sessions, now, limits } = this.#context;
+		for (const id of sessions.unusedSince(now() - limits.sessionLifeMs))
+			if (!this.#busy.has(id)) await this.#forget(id);
+	}
+
+	async #makeWay(owner: string): Promise<void> {
+		const { sessions, limits, now } = this.#context;
+		const { count, idle } = sessions.openOf(owner);
+		if (count < limits.maxSessions || idle === undefined) return;
+		if (now() - idle.used < idleMs || this.#busy.has(idle.id))
+			throw new HttpError(429, "Too many uploads are under way.");
+		await this.#forget(idle.id);
+	}
+
+	async #cancel(session: Session, res: ServerResponse): Promise<void> {
+		if (session.finished) throw invalid("The upload is finished.");
+		await this.#forget(session.id);
+		answer(res, "cancelled");
+	}
+
+	/** The draft is not what was acknowledged: a crash came between its move and the commit. */
+	async #lost(id: string): Promise<never> {
+		await this.#forget(id);
+		throw notFound();
+	}
+
+	async #forget(id: string): Promise<void> {
+		this.#context.sessions.remove(id);
+		this.#digests.delete(id);
+		await this.#context.folder.removeDraft(id);
+	}
+
+	async #take(
+		session: Session,
+		command: { upload: boolean; finalize: boolean },
+		req: IncomingMessage,
+		res: ServerResponse,
+	): Promise<void> {
+		const { request, received } = session;
+		if (session.finished) throw invalid("The upload is finished.");
+		const length = command.upload ? announcedLength(req) : 0;
+		const end = received + length;
+		if (command.upload && req.headers["x-goog-upload-offset"] !== String(received))
+			throw invalid(`The upload goes on at ${received}.`);
+		if (end > this.#context.limits.maxObjectBytes) throw tooLarge(this.#context.limits.maxObjectBytes);
+		if (request.total === undefined) demandUpload(this.#context, request, end);
+		else if (end > request.total || (command.finalize && end !== request.total))
+			throw invalid(`The upload has ${request.total} bytes, not ${end}.`);
+		await demandRoom(this.#context, length);
+		const digest = await this.#receive(session, length, req);
+		if (!command.finalize) {
+			answer(res, "active");
+			return;
+		}
+		const object = await this.#finish(session, digest);
+		res.setHeader("x-goog-upload-status", "final");
+		sendJson(res, 200, toJson(object));
+	}
+
+	/** What came before a failure stays, and is on the disk. */
+	async #receive(session: Session, length: number, req: IncomingMessage): Promise<Digest> {
+		const { folder, sessions, limits, now } = this.#context;
+		const { id, received } = session;
+		const file = await folder.openDraft(id);
+		let digest = this.#digests.get(id);
+		try {
+			// A failed write may have left more than was acknowledged.
+			await file.truncate(received);
+			if (digest === undefined || digest.size !== received) {
+				digest = new Digest();
+				if (!(await digestAgain(file, digest, received))) await this.#lost(id);
+				this.#digests.set(id, digest);
+			}
+			if (length === 0) return digest;
+			const body = bodyOf(req, limits.stallMs);
+			try {
+				await receive(body, file, digest, received + length);
+				if (digest.size !== received + length) throw cutOff();
+			} catch (cause) {
+				// After a failed write nobody knows what the draft and the digest hold beyond the acknowledged bytes.
+				if (!req.destroyed) this.#digests.delete(id);
+				throw cause;
+			} finally {
+				await body.return(undefined);
+				if (this.#digests.get(id) === digest && digest.size > received) {
+					await file.sync();
+					sessions.received(id, digest.size, now());
+				}
+			}
+			return digest;
+		} finally {
+			await file.close();
+		}
+	}
+
+	/** An upload that is refused at its end is over. */
+	async #finish(session: Session, digest: Digest): Promise<Stored> {
+		const { id, request } = session;
+		this.#digests.delete(id);
+		try {
+			return await storeUpload(this.#context, request, id, digest, id);
+		} catch (cause) {
+			await this.#forget(id);
+			throw cause;
+		}
+	}
+}
+
+/** Throws INVALID_ARGUMENT for any but the known commands. */
+export function commandOf(req: IncomingMessage): "start" | Command {
+	const text = req.headers["x-goog-upload-command"];
+	const parts = new Set(
+		(typeof text === "string" ? text : "").split(",").map((part) => part.trim().toLowerCase()),
+	);
+	const [only] = parts;
+	if (parts.size === 1 && (only === "start" || only === "query" || only === "cancel")) return only;
+	const command = { upload: parts.delete("upload"), finalize: parts.delete("finalize") };
+	if (parts.size > 0 || (!command.upload && !command.finalize)) throw invalid("Not a command of uploads.");
+	return command;
+}
+
+function query(session: Session, res: ServerResponse): void {
+	res.setHeader("x-goog-upload-size-received", String(session.received));
+	answer(res, session.finished ? "final" : "active");
+}
+
+function answer(res: ServerResponse, status: string): void {
+	res.setHeader("x-goog-upload-status", status);
+	sendJson(res, 200, "{}");
+}
+
+/** Only a digest of the secret is kept. */
+function idOf(secret: string): string {
+	return createHash("sha256").update(secret).digest("hex").slice(0, 40);
+}
+
+function totalOf(header: string | string[] | undefined): number | undefined {
+	if (header === undefined) return undefined;
+	if (typeof header !== "string" || !/^\d{1,15}$/.test(header)) throw invalid("Not a length.");
+	return Number(header);
+}

@@ -1,0 +1,90 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import type { Caller } from "#src/access/authorize.ts";
+import type { Conditions } from "#src/blobs/conditions.ts";
+import type { SettingsPatch } from "#src/blobs/settings.ts";
+import type { RulesAuth } from "#src/rules/types.ts";
+
+/** What was asked for when a resumable upload was started. */
+export interface UploadRequest {
+	bucket: string;
+	name: string;
+	settings: SettingsPatch;
+	conditions: Conditions;
+	/** Bytes that were announced; undefined when it was not said. */
+	total: number | undefined;
+	/** Who started it, and in whose name it ends; `"service"` needs no right. */
+	caller: "service" | { auth: RulesAuth | null };
+}
+
+export interface Session {
+	/** Also the name of the file that its bytes go to. */
+	id: string;
+	request: UploadRequest;
+	/** Bytes that are on the disk. */
+	received: number;
+	finished: boolean;
+}
+
+/** The table of resumable uploads. It outlives the process, so uploads go on after a restart. Times in milliseconds. */
+export interface Sessions {
+	find(id: string): Session | undefined;
+	/** Sessions of an owner that are under way; `idle` is the one longest unused, with the time of its last use. */
+	openOf(owner: string): { count: number; idle: { id: string; used: number } | undefined };
+	add(id: string, owner: string, request: UploadRequest, now: number): void;
+	/** So many bytes are on the disk. */
+	received(id: string, bytes: number, now: number): void;
+	remove(id: string): void;
+	/** Ids of sessions that nobody used since. */
+	unusedSince(time: number): string[];
+}
+
+export function openSessions(db: DatabaseSync): Sessions {
+	const find = db.prepare("SELECT * FROM uploads WHERE id = ?");
+	const count = db.prepare("SELECT count(*) AS n FROM uploads WHERE owner = ? AND finished = 0");
+	const idle = db.prepare(
+		"SELECT id, used FROM uploads WHERE owner = ? AND finished = 0 ORDER BY used LIMIT 1",
+	);
+	const add = db.prepare("INSERT INTO uploads (id, owner, request, received, used) VALUES (?, ?, ?, 0, ?)");
+	const received = db.prepare("UPDATE uploads SET received = ?, used = ? WHERE id = ?");
+	const remove = db.prepare("DELETE FROM uploads WHERE id = ?");
+	const unused = db.prepare("SELECT id FROM uploads WHERE used < ?");
+	return {
+		find(id) {
+			const row = find.get(id);
+			return row === undefined ? undefined : read(row);
+		},
+		openOf(owner) {
+			const oldest = idle.get(owner);
+			return {
+				count: Number(count.get(owner)?.["n"] ?? 0),
+				idle: oldest && { id: String(oldest["id"]), used: Number(oldest["used"]) },
+			};
+		},
+		add(id, owner, request, now) {
+			add.run(id, owner, JSON.stringify(request), now);
+		},
+		received(id, bytes, now) {
+			received.run(bytes, now, id);
+		},
+		remove(id) {
+			remove.run(id);
+		},
+		unusedSince: (time) => unused.all(time).map((row) => String(row["id"])),
+	};
+}
+
+function read(row: Record<string, SQLOutputValue>): Session {
+	const request: UploadRequest = JSON.parse(String(row["request"]));
+	return {
+		id: String(row["id"]),
+		request,
+		received: Number(row["received"]),
+		finished: row["finished"] === 1,
+	};
+}
+
+export function callerOf(request: UploadRequest): Caller {
+	return request.caller === "service"
+		? { service: true }
+		: { service: false, auth: request.caller.auth, expiresAt: Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,123 @@
+import { invalid } from "#src/status.ts";
+
+/** What clients may say of an object. */
+export interface Settings {
+	contentType: string;
+	cacheControl?: string;
+	contentDisposition?: string;
+	contentEncoding?: string;
+	contentLanguage?: string;
+	/** The customer's own pairs. */
+	metadata?: Record<string, string>;
+}
+
+/** Undefined: not said; null: to be taken away. */
+export interface SettingsPatch {
+	contentType?: string | null;
+	cacheControl?: string | null;
+	contentDisposition?: string | null;
+	contentEncoding?: string | null;
+	contentLanguage?: string | null;
+	metadata?: Record<string, string | null> | null;
+	/** Base64; what the sender says the bytes' MD5 is. */
+	md5Hash?: string;
+	name?: string;
+}
+
+export const unknownType = "application/octet-stream";
+
+const fields = [
+	"contentType",
+	"cacheControl",
+	"contentDisposition",
+	"contentEncoding",
+	"contentLanguage",
+] as const;
+/** Characters of one field. */
+const longestField = 1024;
+/** Bytes of all names and values of the customer's own pairs. */
+const mostMetadata = 8192;
+
+/** Reads the JSON of an upload or of a change. Fields that are not the client's to set are passed over. */
+export function parseSettings(text: string): SettingsPatch {
+	const body = parseObject(text);
+	const patch: SettingsPatch = {};
+	for (const field of fields) {
+		const value = body[field];
+		if (value === undefined) continue;
+		patch[field] = value === null ? null : checkField(field, value);
+	}
+	const { metadata, md5Hash, name } = body;
+	if (metadata !== undefined) patch.metadata = metadata === null ? null : parsePairs(metadata);
+	if (typeof md5Hash === "string") patch.md5Hash = checkMd5(md5Hash);
+	if (typeof name === "string") patch.name = name;
+	return patch;
+}
+
+/** Throws INVALID_ARGUMENT when the pairs then exceed 8 KiB. */
+export function applyPatch(settings: Settings, patch: SettingsPatch): Settings {
+	const next: Settings = { ...settings };
+	for (const field of fields) {
+		const value = patch[field];
+		if (value === undefined) continue;
+		if (value !== null) next[field] = value;
+		else if (field === "contentType") next.contentType = unknownType;
+		else delete next[field];
+	}
+	if (patch.metadata === null) delete next.metadata;
+	else if (patch.metadata !== undefined) {
+		const pairs = new Map<string, string | null>(Object.entries(settings.metadata ?? {}));
+		for (const [key, value] of Object.entries(patch.metadata)) pairs.set(key, value);
+		next.metadata = Object.fromEntries(
+			[...pairs].flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+		);
+		const bytes = Object.entries(next.metadata).reduce(
+			(sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(value),
+			0,
+		);
+		if (bytes > mostMetadata) throw invalid(`Custom metadata have more than ${mostMetadata} bytes.`);
+	}
+	return next;
+}
+
+function parseObject(text: string): Record<string, unknown> {
+	if (text.trim() === "") return {};
+	let body: unknown;
+	try {
+		body = JSON.parse(text);
+	} catch {
+		throw invalid("The metadata are not JSON.");
+	}
+	if (!isObject(body)) throw invalid("The metadata are no object.");
+	return body;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** They become headers: no control characters, and plain ASCII but for a file's name. */
+function checkField(field: (typeof fields)[number], value: unknown): string {
+	const pattern = field === "contentDisposition" ? /^[^\p{Cc}\p{Cs}]*$/u : /^[\x20-\x7e]*$/;
+	if (typeof value !== "string" || value.length > longestField || !pattern.test(value))
+		throw invalid(`Not a ${field}.`);
+	return value;
+}
+
+function parsePairs(value: unknown): Record<string, string | null> {
+	if (!isObject(value)) throw invalid("Custom metadata are no object.");
+	return Object.fromEntries(Object.entries(value).map(([key, pair]) => [key, checkPair(key, pair)]));
+}
+
+function checkPair(key: string, value: unknown): string | null {
+	const known = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+	if (value !== null && !known) throw invalid("A value of custom metadata is no text.");
+	if (!key.isWellFormed() || (known && !String(value).isWellFormed()))
+		throw invalid("Custom metadata hold half a character.");
+	return value === null ? null : String(value);
+}
+
+function checkMd5(text: string): string {
+	if (!/^[A-Za-z0-9+/]{22}==$/.test(text)) throw invalid("Not an MD5 hash in base64.");
+	return text;
+}

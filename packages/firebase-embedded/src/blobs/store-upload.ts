@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { checkConditions } from "#src/blobs/conditions.ts";
+import { type BlobContext, demand } from "#src/blobs/context.ts";
+import type { Digest } from "#src/blobs/digest.ts";
+import { fileOf } from "#src/blobs/folder.ts";
+import { type Stored, toResource } from "#src/blobs/object.ts";
+import { callerOf, type UploadRequest } from "#src/blobs/sessions.ts";
+import { applyPatch, type Settings, unknownType } from "#src/blobs/settings.ts";
+import { imageType } from "#src/blobs/sniff.ts";
+import { invalid } from "#src/status.ts";
+
+/**
+ * Before any byte is taken: whether the sender may store so many. An MD5 hash is known to the rules only if the sender
+ * announced it (it is compared at the end). Throws PERMISSION_DENIED, 412, INVALID_ARGUMENT.
+ */
+export function demandUpload(context: BlobContext, request: UploadRequest, size: number): void {
+	const { bucket, name, conditions } = request;
+	const before = context.objects.find(bucket, name);
+	const now = context.now() * 1000;
+	const draft = { bucket, name, size, generation: now, metageneration: 1, timeCreated: now, updated: now };
+	demand(context, callerOf(request), {
+		method: "create",
+		bucket,
+		path: name,
+		before: before && toResource(before),
+		after: { ...draft, md5Hash: request.settings.md5Hash, ...settingsOf(request) },
+	});
+	checkConditions(conditions, before);
+}
+
+/**
+ * Makes the object of a draft whose bytes are on the disk: asked for the right again with what came, moved to its
+ * place, and committed. When this resolves, the object survives a loss of power; when it rejects, nothing has changed.
+ * `session`: the resumable upload that ends with it.
+ */
+export async function storeUpload(
+	context: BlobContext,
+	request: UploadRequest,
+	draft: string,
+	digest: Digest,
+	session?: string,
+): Promise<Stored> {
+	const { objects, folder } = context;
+	const { bucket, name, conditions } = request;
+	const sums = digest.end();
+	if (request.settings.md5Hash !== undefined && request.settings.md5Hash !== sums.md5Hash)
+		throw invalid("The bytes have another MD5 hash than was announced.");
+	const generation = objects.tick();
+	const object: Stored = {
+		bucket,
+		name,
+		file: fileOf(bucket, name, generation),
+		size: digest.size,
+		...sums,
+		generation,
+		metageneration: 1,
+		timeCreated: generation,
+		updated: generation,
+		image: imageType(digest.head),
+		tokens: [randomUUID()],
+		settings: settingsOf(request),
+	};
+	await folder.place(draft, object.file);
+	let before: Stored | undefined;
+	try {
+		before = objects.find(bucket, name);
+		demand(context, callerOf(request), {
+			method: "create",
+			bucket,
+			path: name,
+			before: before && toResource(before),
+			after: toResource(object),
+		});
+		checkConditions(conditions, before);
+		objects.put(object, session === undefined ? undefined : { id: session, used: context.now() });
+	} catch (cause) {
+		await folder.removeFile(object.file);
+		throw cause;
+	}
+	if (before !== undefined) await folder.removeFile(before.file);
+	return object;
+}
+
+function settingsOf(request: UploadRequest): Settings {
+	return applyPatch({ contentType: unknownType }, request.settings);
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Caller } from "#src/access/authorize.ts";
+import { parseConditions } from "#src/blobs/conditions.ts";
+import type { BlobContext } from "#src/blobs/context.ts";
+import { Digest } from "#src/blobs/digest.ts";
+import { HttpError, noRoom, tooLarge } from "#src/blobs/errors.ts";
+import { boundaryOf, readMultipart } from "#src/blobs/multipart.ts";
+import { type Address, checkName } from "#src/blobs/names.ts";
+import type { Stored } from "#src/blobs/object.ts";
+import { bodyOf, cutOff, receive } from "#src/blobs/receive.ts";
+import type { UploadRequest } from "#src/blobs/sessions.ts";
+import { parseSettings, type SettingsPatch } from "#src/blobs/settings.ts";
+import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
+import { invalid } from "#src/status.ts";
+
+/** Bytes of a multipart body that are not data, at most. */
+const mostOverhead = 100_000;
+
+/** Everything that a request to upload says of itself. Throws INVALID_ARGUMENT. */
+export function uploadRequest(
+	{ bucket, query }: Address,
+	caller: Caller,
+	settings: SettingsPatch,
+	more: { total: number | undefined; contentType: string | undefined },
+): UploadRequest {
+	const contentType = settings.contentType ?? more.contentType;
+	return {
+		bucket,
+		name: checkName(query.get("name") ?? settings.name ?? ""),
+		// A type that was only in a header is held to the same bounds.
+		settings:
+			contentType === undefined
+				? settings
+				: { ...settings, ...parseSettings(JSON.stringify({ contentType })) },
+		conditions: parseConditions(query),
+		total: more.total,
+		caller: caller.service ? "service" : { auth: caller.auth },
+	};
+}
+
+/** `Content-Length`. Throws 411 without it: rights and room are looked at before anything is taken. */
+export function announcedLength(req: IncomingMessage): number {
+	const text = req.headers["content-length"];
+	if (text === undefined) throw new HttpError(411, "Uploads need a Content-Length.");
+	return Number(text);
+}
+
+/** Throws 413 and 402. */
+export async function demandRoom(context: BlobContext, bytes: number): Promise<void> {
+	if (bytes > context.limits.maxObjectBytes) throw tooLarge(context.limits.maxObjectBytes);
+	if (!(await context.folder.hasRoom(bytes))) throw noRoom();
+}
+
+/** An upload in one request: `multipart/related`, or the bytes alone. Leaves nothing behind when it rejects. */
+export async function uploadAtOnce(
+	context: BlobContext,
+	address: Address,
+	caller: Caller,
+	req: IncomingMessage,
+): Promise<Stored> {
+	const length = announcedLength(req);
+	if (length > context.limits.maxObjectBytes + mostOverhead) throw tooLarge(context.limits.maxObjectBytes);
+	const body = bodyOf(req, context.limits.stallMs);
+	try {
+		if (!isMultipart(req)) {
+			const more = { total: length, contentType: req.headers["content-type"] };
+			return await take(context, uploadRequest(address, caller, {}, more), length, body);
+		}
+		const { metadata, contentType, overhead, data } = await readMultipart(
+			boundaryOf(req.headers["content-type"]),
+			body,
+		);
+		const more = { total: undefined, contentType };
+		const request = uploadRequest(address, caller, parseSettings(metadata), more);
+		const size = length - overhead;
+		if (size < 0) throw invalid("The closing boundary is missing.");
+		return await take(context, request, size, data);
+	} finally {
+		await body.return(undefined);
+	}
+}
+
+function isMultipart(req: IncomingMessage): boolean {
+	const protocol = req.headers["x-goog-upload-protocol"];
+	if (protocol === "multipart") return true;
+	if (protocol !== undefined && protocol !== "raw") throw invalid("Not a protocol of uploads.");
+	return protocol === undefined && /^multipart\/related\b/i.test(req.headers["content-type"] ?? "");
+}
+
+async function take(
+	context: BlobContext,
+	request: UploadRequest,
+	size: number,
+	data: AsyncIterable<Buffer>,
+): Promise<Stored> {
+	demandUpload(context, request, size);
+	await demandRoom(context, size);
+	const draft = randomBytes(16).toString("hex");
+	const digest = new Digest();
+	const file = await context.folder.openDraft(draft);
+	try {
+		try {
+			await receive(data, file, digest, context.limits.maxObjectBytes);
+			if (request.total !== undefined && digest.size !== request.total) throw cutOff();
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		return await storeUpload(context, request, draft, digest);
+	} catch (cause) {
+		await context.folder.removeDraft(draft);
+		throw cause;
+	}
+}

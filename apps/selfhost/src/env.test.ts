@@ -21,6 +21,10 @@ test("without settings: this machine alone, port 8080, ./data", () => {
 		publicUrl: undefined,
 		logLevel: "info",
 		maxPages: undefined,
+		smtpUrl: undefined,
+		mailFrom: "noreply@localhost",
+		trustedProxies: 0,
+		signUp: "open",
 	});
 	expect(good({ HOME: "/x", PATH: "/y", constructor: "z" }).port).toBe(8080);
 });
@@ -34,6 +38,9 @@ test("each setting is read", () => {
 		JUNBAN_PUBLIC_URL: "https://queue.example/",
 		JUNBAN_LOG: "warn",
 		JUNBAN_MAX_PAGES: "100",
+		JUNBAN_SMTP_URL: "smtps://robot:p%40ss@mail.example",
+		JUNBAN_TRUST_PROXY: "2",
+		JUNBAN_SIGN_UP: "queue.example,shop.example",
 	});
 	expect(env).toEqual({
 		port: 0,
@@ -43,7 +50,13 @@ test("each setting is read", () => {
 		publicUrl: "https://queue.example",
 		logLevel: "warn",
 		maxPages: 100,
+		smtpUrl: "smtps://robot:p%40ss@mail.example",
+		mailFrom: "noreply@queue.example",
+		trustedProxies: 2,
+		signUp: ["queue.example", "shop.example"],
 	});
+	expect(good({ JUNBAN_MAIL_FROM: "順番 <no@queue.example>" }).mailFrom).toBe("順番 <no@queue.example>");
+	expect(good({ JUNBAN_SIGN_UP: "closed" }).signUp).toBe("closed");
 });
 
 test.each([
@@ -69,6 +82,13 @@ test.each([
 	],
 	["JUNBAN_LOG", ["", "verbose", "INFO"]],
 	["JUNBAN_MAX_PAGES", ["0", "-1", "x"]],
+	[
+		"JUNBAN_SMTP_URL",
+		["", "mail.example", "http://mail.example", "smtp://", "smtp://mail.example/?x", "smtp://a b"],
+	],
+	["JUNBAN_MAIL_FROM", ["", "noreply", "a@b@c", "a@example.com\r\nBcc: b@example.com"]],
+	["JUNBAN_TRUST_PROXY", ["", "-1", "11", "true", "10.0.0.1"]],
+	["JUNBAN_SIGN_UP", ["", "yes", "example", "a.example,", "@a.example", "A.example"]],
 ])("%s: what cannot be meant is named and not guessed", (name, values) => {
 	for (const value of values)
 		expect({ value, wrong: wrong({ [name]: value }) }).toEqual({ value, wrong: [name] });
@@ -78,4 +98,6 @@ test("every wrong setting is named, and no password is repeated", () => {
 	const env = readEnv({ PORT: "x", JUNBAN_LOG: "y", JUNBAN_DEMO_PASSWORD: "abc" });
 	expect(wrong({ PORT: "x", JUNBAN_LOG: "y" })).toEqual(["PORT", "JUNBAN_LOG"]);
 	expect(JSON.stringify(env)).not.toContain("abc");
+	const mail = readEnv({ JUNBAN_SMTP_URL: "http://robot:abc@mail.example" });
+	expect(JSON.stringify(mail)).not.toContain("abc");
 });

@@ -14,6 +14,29 @@ const schema = v.object({
 	),
 	JUNBAN_LOG: v.optional(v.picklist(["debug", "info", "warn", "error"]), "info"),
 	JUNBAN_MAX_PAGES: v.optional(wholeNumber(1, 4_294_967_294)),
+	JUNBAN_SMTP_URL: v.optional(
+		v.pipe(v.string(), v.check(isSmtpUrl, "An address like smtp://user:password@mail.example:587")),
+	),
+	JUNBAN_MAIL_FROM: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(
+				/^(?:[^\r\n<>@]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+				"An address like noreply@queue.example",
+			),
+		),
+	),
+	JUNBAN_TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
+	JUNBAN_SIGN_UP: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(
+				/^(?:open|closed|[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:,[a-z0-9-]+(?:\.[a-z0-9-]+)+)*)$/,
+				"open, closed or mail domains",
+			),
+		),
+		"open",
+	),
 });
 
 export interface Env {
@@ -28,12 +51,24 @@ export interface Env {
 	readonly logLevel: "debug" | "info" | "warn" | "error";
 	/** Limit of the store's size in pages of 4 kB, for tests of a full disk. */
 	readonly maxPages: number | undefined;
+	/** `smtp:` or `smtps:`; undefined: mails are put into the data folder. */
+	readonly smtpUrl: string | undefined;
+	readonly mailFrom: string;
+	/** Proxies of ours before this server, whose `X-Forwarded-For` is believed. */
+	readonly trustedProxies: number;
+	/** Who may make an account: everybody, nobody, or who has an address of these mail domains. */
+	readonly signUp: "open" | "closed" | readonly string[];
 }
 
 function isPublicUrl(text: string): boolean {
 	const url = URL.parse(text);
 	if (url === null || !/^https?:$/.test(url.protocol)) return false;
 	return url.username === "" && url.password === "" && !/[?#\s]/.test(text);
+}
+
+function isSmtpUrl(text: string): boolean {
+	const url = URL.parse(text);
+	return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && !/[?#\s]/.test(text);
 }
 
 /** Reads the settings of the process; the names of those that are wrong when any is. */
@@ -44,13 +79,21 @@ export function readEnv(
 	if (!result.success)
 		return { wrong: result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) };
 	const { output } = result;
+	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
+	const signUp = output.JUNBAN_SIGN_UP;
 	return {
 		port: output.PORT,
 		host: output.HOST,
 		dataDir: resolve(output.JUNBAN_DATA),
 		demoPassword: output.JUNBAN_DEMO_PASSWORD,
-		publicUrl: output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, ""),
+		publicUrl,
 		logLevel: output.JUNBAN_LOG,
 		maxPages: output.JUNBAN_MAX_PAGES,
+		smtpUrl: output.JUNBAN_SMTP_URL,
+		mailFrom:
+			output.JUNBAN_MAIL_FROM ??
+			`noreply@${publicUrl === undefined ? "localhost" : new URL(publicUrl).hostname}`,
+		trustedProxies: output.JUNBAN_TRUST_PROXY,
+		signUp: signUp === "open" || signUp === "closed" ? signUp : signUp.split(","),
 	};
 }

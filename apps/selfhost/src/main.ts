@@ -1,3 +1,4 @@
+import { runCommand } from "./commands.ts";
 import { readEnv } from "./env.ts";
 import { jsonLog } from "./log.ts";
 import { type Running, startServer } from "./server.ts";
@@ -7,6 +8,9 @@ if ("wrong" in env) {
 	process.stderr.write(`These settings are wrong:\n  ${env.wrong.join("\n  ")}\n`);
 	process.exit(2);
 }
+
+const args = process.argv.slice(2);
+if (args.length > 0) process.exit(await runCommand(env, args, (text) => process.stdout.write(text)));
 
 const log = jsonLog(env.logLevel, (line) => process.stderr.write(line));
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { accountOptions, urlOf } from "./account-options.ts";
 import { authorize } from "./authorize.ts";
 import type { Env } from "./env.ts";
 import { INDEXES } from "./indexes.ts";
@@ -27,12 +28,14 @@ const GRACE_MS = 5_000;
  */
 export async function startServer(env: Env, log: Log, sitesDir = BUILT_SITES): Promise<Running> {
 	const sites = createSites(sitesDir);
+	let url = urlOf(env.host, env.port);
 	const embedded = await openEmbedded({
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
 		authorize,
 		indexes: INDEXES,
 		log: ({ level, event, fields }) => log(level, event, fields),
+		accounts: accountOptions(env, () => url),
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
 	});
@@ -62,8 +65,9 @@ export async function startServer(env: Env, log: Log, sitesDir = BUILT_SITES): P
 		await embedded.close();
 		throw error;
 	});
+	url = urlOf(env.host, port);
 	return {
-		url: `http://${env.host.includes(":") ? `[${env.host}]` : env.host}:${port}`,
+		url,
 		firstRun,
 		async stop() {
 			const closed = new Promise<void>((resolve) => {

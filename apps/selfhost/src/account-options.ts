@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
+import { createOutbox } from "@junban/firebase-embedded/auth/mail/outbox";
+import { createSmtp } from "@junban/firebase-embedded/auth/mail/smtp";
+import type { EmbeddedOptions } from "@junban/firebase-embedded/embedded";
+import type { Env } from "./env.ts";
+
+/** Where mails lie in the data folder when there is no mail server. */
+export const OUTBOX = "outbox";
+
+/** How accounts are to be served, by the settings. `boundUrl`: where the server listens, once it does. */
+export function accountOptions(env: Env, boundUrl: () => string): NonNullable<EmbeddedOptions["accounts"]> {
+	const { dataDir, smtpUrl, mailFrom, signUp, trustedProxies, publicUrl } = env;
+	return {
+		publicUrl: () => publicUrl ?? boundUrl(),
+		clientAddress: clientAddressBehind(trustedProxies),
+		signUp:
+			signUp === "open" ? {} : signUp === "closed" ? { open: false } : { domains: signUp, anonymous: false },
+		mailer:
+			smtpUrl === undefined ? createOutbox(join(dataDir, OUTBOX), mailFrom) : createSmtp(smtpUrl, mailFrom),
+	};
+}
+
+/** `http://host:port`, with the brackets that an IPv6 address needs. */
+export function urlOf(host: string, port: number): string {
+	return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

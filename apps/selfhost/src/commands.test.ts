@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { expect, onTestFinished, test } from "vitest";
+import { runCommand, USAGE } from "./commands.ts";
+import { readEnv } from "./env.ts";
+
+const OWNER = { email: "owner@shop.example", password: "correct horse" };
+
+function folder(): string {
+	const dir = mkdtempSync(join(tmpdir(), "junban-commands-"));
+	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+	return dir;
+}
+
+/** A running server's store, and commands beside it. */
+async function start(variables: Record<string, string> = {}) {
+	const dataDir = folder();
+	const embedded = await openEmbedded({ dataDir, projectId: "junban", authorize: () => false });
+	onTestFinished(() => embedded.close());
+	const { uid } = await embedded.auth.createUser(OWNER);
+	const env = readEnv({ JUNBAN_DATA: dataDir, ...variables });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const run = async (...args: string[]) => {
+		let told = "";
+		const code = await runCommand(env, args, (text) => {
+			told += text;
+		});
+		return { code, told };
+	};
+	return { dataDir, auth: embedded.auth, uid, run, user: () => embedded.auth.findUser(uid) };
+}
+
+test("a master is made and unmade beside the running server; other claims stay", async () => {
+	const { auth, uid, run, user } = await start();
+	auth.setCustomClaims(uid, { beta: 1 });
+	const added = await run("master", "add", "Owner@Shop.example");
+	expect(added).toEqual({ code: 0, told: "Owner@Shop.example is a master, from the next sign-in on\n" });
+	expect(user()?.customClaims).toEqual({ beta: 1, master: true });
+	expect((await run("master", "remove", OWNER.email)).code).toBe(0);
+	expect(user()?.customClaims).toEqual({ beta: 1 });
+});
+
+test("an account is disabled and enabled", async () => {
+	const { run, user } = await start();
+	expect((await run("user", "disable", OWNER.email)).code).toBe(0);
+	expect(user()?.disabled).toBe(true);
+	expect((await run("user", "enable", OWNER.email)).code).toBe(0);
+	expect(user()?.disabled).toBe(false);
+});
+
+test("a reset lies in the outbox, with a link to where people reach the server", async () => {
+	const { run, dataDir } = await start({ JUNBAN_PUBLIC_URL: "https://queue.example" });
+	const { code, told } = await run("user", "reset", OWNER.email);
+	expect([code, told.includes(join(dataDir, "outbox"))]).toEqual([0, true]);
+	const [file = ""] = readdirSync(join(dataDir, "outbox"));
+	const mail = readFileSync(join(dataDir, "outbox", file), "latin1");
+	expect(mail).toContain(`To: ${OWNER.email}`);
+	expect(mail).toContain("From: noreply@queue.example");
+});
+
+test("a mail that nobody takes is told", async () => {
+	const { run } = await start({ JUNBAN_SMTP_URL: "smtp://127.0.0.1:1" });
+	const { code, told } = await run("user", "reset", OWNER.email);
+	expect([code, told.includes("could not be sent")]).toEqual([1, true]);
+});
+
+test("what cannot be done changes nothing and says so", async () => {
+	const { run, user } = await start();
+	const before = user();
+	expect(await run("user", "disable", "nobody@shop.example")).toEqual({
+		code: 1,
+		told: "nobody@shop.example: no such account\n",
+	});
+	for (const args of [
+		["help"],
+		["user"],
+		["user", "disable"],
+		["user", "delete", OWNER.email],
+		["master", "add", OWNER.email, "x"],
+	])
+		expect(await run(...args)).toEqual({ code: 2, told: USAGE });
+	expect(user()).toEqual(before);
+
+	const env = readEnv({ JUNBAN_DATA: join(folder(), "nothing") });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	expect(await runCommand(env, ["user", "enable", OWNER.email], () => undefined)).toBe(1);
+});

@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openAuth } from "@junban/firebase-embedded/auth/open";
+import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
+import { accountOptions, OUTBOX, urlOf } from "./account-options.ts";
+import type { Env } from "./env.ts";
+import { PROJECT_ID } from "./sites.ts";
+
+export const USAGE = `Without a command the server is started. Commands, also while it runs:
+  master add <e-mail>      may run the whole installation, from the next sign-in on
+  master remove <e-mail>   may no longer; is signed out everywhere
+  user disable <e-mail>    cannot sign in; is out at once
+  user enable <e-mail>     can sign in again
+  user reset <e-mail>      is sent a link to choose a new password
+`;
+
+type Action = (auth: Auth, user: AuthUser) => string;
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+	[
+		"master add",
+		(auth, { uid, customClaims }) => {
+			auth.setCustomClaims(uid, { ...customClaims, master: true });
+			return "is a master, from the next sign-in on";
+		},
+	],
+	[
+		"master remove",
+		(auth, { uid, customClaims: { master: _, ...others } }) => {
+			auth.setCustomClaims(uid, others);
+			auth.revokeSessions(uid);
+			return "is no master, and signed out everywhere";
+		},
+	],
+	[
+		"user disable",
+		(auth, { uid }) => {
+			auth.setDisabled(uid, true);
+			return "is disabled";
+		},
+	],
+	[
+		"user enable",
+		(auth, { uid }) => {
+			auth.setDisabled(uid, false);
+			return "is enabled";
+		},
+	],
+	[
+		"user reset",
+		(auth, { uid }) => {
+			auth.mailPasswordReset(uid);
+			return "is sent a link to choose a new password, good for an hour";
+		},
+	],
+]);
+
+/**
+ * Does one command on the accounts of the data folder. The store is shared with a running server, which sees the
+ * change with its next request.
+ * @param args e.g. `["master", "add", "a@example.com"]`
+ * @returns the exit code: 0 done, 1 not possible, 2 no such command
+ */
+export async function runCommand(
+	env: Env,
+	args: readonly string[],
+	print: (text: string) => void,
+): Promise<number> {
+	const [group, verb, email] = args;
+	const action = ACTIONS.get(`${group} ${verb}`);
+	if (action === undefined || email === undefined || args.length !== 3) {
+		print(USAGE);
+		return 2;
+	}
+	if (!existsSync(join(env.dataDir, "auth.sqlite"))) {
+		print(`${env.dataDir} has no accounts; start the server once, or set JUNBAN_DATA.\n`);
+		return 1;
+	}
+	let mailFailed = false;
+	const auth = await openAuth({
+		dataDir: env.dataDir,
+		projectId: PROJECT_ID,
+		...accountOptions(env, () => urlOf(env.host, env.port)),
+		log: (_level, event) => {
+			if (event.startsWith("auth.mail-")) mailFailed = true;
+		},
+	});
+	try {
+		const user = auth.findUserByEmail(email);
+		if (user === undefined) {
+			print(`${email}: no such account\n`);
+			return 1;
+		}
+		const done = action(auth, user);
+		await auth.close();
+		if (mailFailed) {
+			print(`${email}: the mail could not be sent; are JUNBAN_SMTP_URL and JUNBAN_MAIL_FROM right?\n`);
+			return 1;
+		}
+		const outbox = verb === "reset" && env.smtpUrl === undefined ? ` (in ${join(env.dataDir, OUTBOX)})` : "";
+		print(`${email} ${done}${outbox}\n`);
+		return 0;
+	} finally {
+		await auth.close();
+	}
+}

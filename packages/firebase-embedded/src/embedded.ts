@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { authenticator } from "#src/access/authenticate.ts";
@@ -6,11 +7,16 @@ import { type HostAuthorize, hostAuthorize } from "#src/access/host-authorize.ts
 import { serviceSecret } from "#src/access/service-secret.ts";
 import { openAuth } from "#src/auth/open.ts";
 import type { Auth, AuthOptions } from "#src/auth/types.ts";
+import { backupFolder } from "#src/backup/backup.ts";
+import { checkFormat, recordFormat } from "#src/backup/format.ts";
+import type { Manifest } from "#src/backup/manifest.ts";
 import { applyCors } from "#src/cors.ts";
 import { sendError } from "#src/http.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import type { Log } from "#src/log.ts";
+import { Meter } from "#src/meter.ts";
+import type { Metrics } from "#src/metrics.ts";
 import { handleRest } from "#src/rest/handle.ts";
 import { inProcessClient, inProcessTransport } from "#src/rest/in-process.ts";
 import { invalid, publicError } from "#src/status.ts";
@@ -55,19 +61,38 @@ export interface Embedded {
 	auth: Auth;
 	/** Bearer token of servers elsewhere that act as the service; kept in the data folder. */
 	serviceSecret: string;
-	/** Stores what was accepted, ends all streams, and frees the data folder. */
+	/** What it has done and holds now. */
+	metrics(): Metrics;
+	/**
+	 * Copies the data folder to a new folder while work goes on; everything acknowledged before is in it. Rejects with
+	 * FAILED_PRECONDITION when the folder is there and not empty.
+	 */
+	backup(to: string): Promise<Manifest>;
+	/**
+	 * From now on nothing new is taken. Resolves when what was accepted is stored and answered, and streams have been
+	 * told to come back. Keep the port open until then: clients that are refused by an answer try again within seconds,
+	 * those that find no port wait for up to fifteen.
+	 */
+	drain(): Promise<void>;
+	/** Drains, and frees the data folder. */
 	close(): Promise<void>;
 }
 
+/** How long what was accepted may take when the server closes, and how long it then still refuses, in milliseconds. */
+const drainMs = 2_000;
+const lingerMs = 300;
 /** Bytes of a commit, and of one request of a channel. Strangers commit little and must not keep the server parsing. */
 const maxBody = { known: 10 * 1_048_576, anyone: 1_048_576 };
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
 /** Rejects with FirestoreError FAILED_PRECONDITION when another process holds the data folder. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-	const { dataDir, projectId, indexes = [], log = () => undefined, origins = [] } = options;
+	const { dataDir, projectId, indexes = [], origins = [] } = options;
 	const database = databaseOf(projectId);
-	const authorize = hostAuthorize(options.authorize);
+	checkFormat(dataDir);
+	const meter = new Meter();
+	const log = meter.log(options.log ?? (() => undefined));
+	const authorize = meter.authorize(hostAuthorize(options.authorize));
 	const store: Store = new Store({
 		dataDir,
 		maxPages: options.maxPages,
@@ -76,6 +101,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		indexes,
 		log,
 		onCommitted: (committed) => hub.committed(committed),
+		onGroup: meter.group,
 		onReopened: () => hub.reset(new FirestoreError("UNAVAILABLE", "The store was opened anew")),
 	});
 	const hub: ListenHub = new ListenHub(store, log);
@@ -89,6 +115,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		store.close();
 		throw cause;
 	});
+	recordFormat(dataDir);
 	const secret = serviceSecret(dataDir);
 	const authenticate = authenticator(secret, (token) => auth.verifyIdToken(token));
 	const context = { database, store, authorize };
@@ -102,8 +129,22 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 				: new WriteConnection({ ...context, hub }, stream, caller),
 	});
 
+	const pending = new Set<Promise<void>>();
+	let draining: Promise<void> | undefined;
+	async function drain(): Promise<void> {
+		store.settle();
+		// The answers to what was just stored are sent in this turn of the loop.
+		await new Promise((resolve) => setImmediate(resolve));
+		hub.drain();
+		const told = channels.size > 0;
+		await channels.drain(drainMs);
+		await Promise.race([Promise.all(pending), delay(drainMs, undefined, { ref: false })]);
+		if (told) await delay(lingerMs);
+	}
+
 	async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
 		try {
+			if (draining !== undefined) throw new FirestoreError("UNAVAILABLE", "The server is closing");
 			const url = parseUrl(req);
 			const kind = channelPath.exec(url.pathname)?.[1];
 			if (kind === "Listen" || kind === "Write") await channels.handle(kind, url, req, res);
@@ -124,17 +165,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 			if ((ours || accounts) && applyCors(req, res, origins)) return true;
 			if (auth.handle(req, res)) return true;
 			if (!ours) return false;
-			void answer(req, res);
+			const answered = answer(req, res).finally(() => pending.delete(answered));
+			pending.add(answered);
 			return true;
 		},
 		client: inProcessClient(context, projectId),
 		transport: inProcessTransport(context),
 		auth,
 		serviceSecret: secret,
+		metrics: () => meter.read(dataDir, hub, channels),
+		backup: (to) =>
+			backupFolder({ dataDir, to, live: [{ name: "firestore.sqlite", copy: (file) => store.copy(file) }] }),
+		drain() {
+			draining ??= drain();
+			return draining;
+		},
 		async close() {
-			store.settle();
-			// The answers to what was just stored are sent in this turn of the loop.
-			await new Promise((resolve) => setImmediate(resolve));
+			draining ??= drain();
+			await draining;
 			channels.close();
 			store.close();
 			await auth.close();

@@ -64,6 +64,13 @@ export class ListenHub {
 		this.#covers = store.clock.stored;
 	}
 
+	/** Views, and listeners of all views together. */
+	get size(): { views: number; listeners: number } {
+		let listeners = 0;
+		for (const { subscribers } of this.#views.values()) listeners += subscribers.size;
+		return { views: this.#views.size, listeners };
+	}
+
 	/** What subscribers have been told of so far. */
 	snapshot(): Snapshot {
 		return { covers: this.#covers, readTime: this.#store.clock.read() };

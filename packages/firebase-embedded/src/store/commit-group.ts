@@ -22,6 +22,8 @@ export interface GroupOutcome {
 	answers: (CommitResult | FirestoreError)[];
 	/** Undefined when nothing changed. */
 	committed: Committed | undefined;
+	/** Milliseconds that the disk took; undefined when nothing changed. */
+	syncMs: number | undefined;
 }
 
 /**
@@ -61,9 +63,10 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 		}
 	});
 	const changes = changesOf(overlay, stored);
-	if (changes.length === 0) return { answers, committed: undefined };
+	if (changes.length === 0) return { answers, committed: undefined, syncMs: undefined };
+	let syncMs: number;
 	try {
-		inTransaction(tables.db, () => {
+		syncMs = inTransaction(tables.db, () => {
 			for (const change of changes) store(change, last, tables);
 		});
 	} catch (cause) {
@@ -75,7 +78,7 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 		else cache.renew(after);
 	}
 	clock.stored = last;
-	return { answers, committed: { time: last, changes } };
+	return { answers, committed: { time: last, changes }, syncMs };
 }
 
 function changesOf(overlay: Overlay, stored: Overlay): Change[] {

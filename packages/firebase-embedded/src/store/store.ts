@@ -1,5 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authorize } from "#src/access/authorize.ts";
+import { copyConnection } from "#src/backup/copy-database.ts";
 import type { Log } from "#src/log.ts";
 import { disjunctionsOf } from "#src/query/normal-form.ts";
 import { isName, type Query } from "#src/query/query.ts";
@@ -29,6 +30,8 @@ export interface StoreOptions {
 	onCommitted: (committed: Committed) => void;
 	/** The store was opened anew after a fault: what others remember of it may be wrong. */
 	onReopened: () => void;
+	/** Told of each group of commits: how many, the milliseconds it took, and those of them that were the disk's. */
+	onGroup?: (commits: number, ms: number, syncMs: number | undefined) => void;
 }
 
 /** Characters of JSON kept in memory. */
@@ -138,6 +141,11 @@ export class Store {
 		while (this.#waiting.length > 0) this.#flush();
 	}
 
+	/** Copies the database to a new file while work goes on; what was stored before the call is in the copy. */
+	copy(file: string): Promise<void> {
+		return this.#guarded(({ db }) => copyConnection(db, file));
+	}
+
 	/** Stores what waits, then closes the file. */
 	close(): void {
 		if (this.#closed) return;
@@ -190,7 +198,10 @@ export class Store {
 		const requests = group.map(({ request }) => request);
 		const { authorize, database } = this.#options;
 		const context = { cache: this.#cache, clock: this.clock, authorize, prefix: database.prefix };
-		return commitGroup(requests, { tables: this.#opened(), ...context });
+		const started = performance.now();
+		const outcome = commitGroup(requests, { tables: this.#opened(), ...context });
+		this.#options.onGroup?.(group.length, performance.now() - started, outcome.syncMs);
+		return outcome;
 	}
 
 	#finish(group: Waiting[], { answers, committed }: GroupOutcome): void {

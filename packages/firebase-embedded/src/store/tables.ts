@@ -70,12 +70,14 @@ export function purgeTombstones(tables: Tables, now: Micros): void {
 	tables.purgedUntil = until;
 }
 
-/** Rolls back and rethrows when `work` or COMMIT fails. */
-export function inTransaction(db: DatabaseSync, work: () => void): void {
+/** Rolls back and rethrows when `work` or COMMIT fails. @returns milliseconds that COMMIT took: the wait for the disk */
+export function inTransaction(db: DatabaseSync, work: () => void): number {
 	db.exec("BEGIN IMMEDIATE");
 	try {
 		work();
+		const started = performance.now();
 		db.exec("COMMIT");
+		return performance.now() - started;
 	} catch (cause) {
 		// SQLite may have rolled back by itself.
 		if (db.isTransaction) db.exec("ROLLBACK");

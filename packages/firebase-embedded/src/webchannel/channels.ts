@@ -40,6 +40,7 @@ export class Channels {
 	readonly #owned = new Map<string, number>();
 	readonly #ticking: NodeJS.Timeout;
 	#waiting = 0;
+	#draining = false;
 
 	constructor(options: ChannelOptions) {
 		this.#options = options;
@@ -51,6 +52,11 @@ export class Channels {
 
 	get size(): number {
 		return this.#sessions.size;
+	}
+
+	/** Characters that wait for clients in all sessions together. */
+	get waiting(): number {
+		return this.#waiting;
 	}
 
 	async handle(kind: StreamKind, url: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -83,6 +89,20 @@ export class Channels {
 		session.receive(forward.offset, forward.messages);
 	}
 
+	/**
+	 * Takes no new sessions and no new writes, and ends those there are with a reason that makes clients come back
+	 * with their tokens: Write streams when what they were sent is stored, at the latest after `graceMs`.
+	 */
+	async drain(graceMs: number): Promise<void> {
+		this.#draining = true;
+		const until = performance.now() + graceMs;
+		const sessions = [...this.#sessions.values()];
+		for (const session of sessions) if (!session.busy) session.fail(closing());
+		while (sessions.some(({ busy }) => busy) && performance.now() < until)
+			await new Promise((resolve) => setImmediate(resolve));
+		for (const session of sessions) session.fail(closing());
+	}
+
 	/** Ends every session at once; clients come back with their tokens. */
 	close(): void {
 		clearInterval(this.#ticking);
@@ -90,6 +110,7 @@ export class Channels {
 	}
 
 	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
+		if (this.#draining) throw closing();
 		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
 		const caller = await this.#caller(forward);
 		const sid = randomBytes(18).toString("base64url");
@@ -163,6 +184,10 @@ export class Channels {
 			timeoutMs: Number.isFinite(timeout) && timeout > 0 ? timeout : undefined,
 		});
 	}
+}
+
+function closing(): FirestoreError {
+	return new FirestoreError("UNAVAILABLE", "The server is closing", { outcome: "refused" });
 }
 
 function arrayId(url: URL): number {

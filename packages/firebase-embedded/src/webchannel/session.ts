@@ -65,6 +65,11 @@ export class Session implements Stream {
 		return this.#ended;
 	}
 
+	/** What the client sent is still worked on. */
+	get busy(): boolean {
+		return this.#handler?.busy === true;
+	}
+
 	/** @param expiresAt milliseconds since 1970: when the caller's token runs out */
 	start(handler: StreamHandler, expiresAt: number): void {
 		this.#handler = handler;

@@ -16,4 +16,6 @@ export interface StreamHandler {
 	receive(message: unknown): void;
 	/** The stream is gone, whoever ended it. */
 	closed(): void;
+	/** What it received is not done yet. */
+	readonly busy?: boolean;
 }

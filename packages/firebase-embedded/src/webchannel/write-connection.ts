@@ -51,6 +51,10 @@ export class WriteConnection implements StreamHandler {
 		if (!this.#busy) void this.#work();
 	}
 
+	get busy(): boolean {
+		return this.#busy;
+	}
+
 	closed(): void {
 		this.#open = false;
 		this.#waiting = [];

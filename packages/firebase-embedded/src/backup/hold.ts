@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { copyConnection, type LiveDatabase } from "#src/backup/copy-database.ts";
+
+/**
+ * Keeps servers away from a data folder without touching what is in it.
+ * Throws FAILED_PRECONDITION when a server has it. @returns ends the hold
+ */
+export function holdFolder(dataDir: string): () => void {
+	const db = openHeld(dataDir);
+	return () => db?.close();
+}
+
+/** The same, for a backup of a folder that no server has. */
+export function holdForBackup(dataDir: string): { live: LiveDatabase[]; release: () => void } {
+	const db = openHeld(dataDir);
+	if (db === undefined)
+		throw new FirestoreError("NOT_FOUND", `${dataDir} is no data folder: it has no firestore.sqlite`);
+	return {
+		live: [{ name: "firestore.sqlite", copy: (file) => copyConnection(db, file) }],
+		release: () => db.close(),
+	};
+}
+
+function openHeld(dataDir: string): DatabaseSync | undefined {
+	const file = join(dataDir, "firestore.sqlite");
+	if (!existsSync(file)) return undefined;
+	const db = new DatabaseSync(file, { timeout: 0 });
+	try {
+		db.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
+		return db;
+	} catch (cause) {
+		db.close();
+		throw new FirestoreError("FAILED_PRECONDITION", `A server runs on ${dataDir}, or it cannot be read`, {
+			cause,
+		});
+	}
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/** What a backup holds. Names are relative, with `/`. */
+export interface Manifest {
+	/** The data folder's format, see `format.ts`. */
+	format: number;
+	/** When it was begun, ISO 8601: everything acknowledged before is in it. */
+	begun: string;
+	files: Record<string, { bytes: number; sha256: string }>;
+	/** Rows of each table of each database. */
+	rows: Record<string, Record<string, number>>;
+}
+
+export const manifestName = "backup.json";
+
+/** Throws an Error that says what is wrong with it. */
+export async function readManifest(folder: string): Promise<Manifest> {
+	let parsed: unknown;
+	try {
+		parsed = JSON.parse(await readFile(join(folder, manifestName), "utf8"));
+	} catch (cause) {
+		throw new Error(`${folder} is no complete backup: ${manifestName} is missing or damaged`, { cause });
+	}
+	if (!isManifest(parsed)) throw new Error(`${folder} is no complete backup: ${manifestName} is damaged`);
+	return parsed;
+}
+
+/** Every file below a folder, relative, with `/`, sorted; neither links nor sockets. */
+export async function filesBelow(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+		.toSorted();
+}
+
+export async function hashOf(file: string): Promise<{ bytes: number; sha256: string }> {
+	const hash = createHash("sha256");
+	let bytes = 0;
+	await pipeline(createReadStream(file), async (parts: AsyncIterable<Buffer>) => {
+		for await (const part of parts) {
+			bytes += part.length;
+			hash.update(part);
+		}
+	});
+	return { bytes, sha256: hash.digest("hex") };
+}
+
+function isManifest(value: unknown): value is Manifest {
+	if (!isRecord(value)) return false;
+	const { format, begun, files, rows } = value;
+	return (
+		Number.isSafeInteger(format) &&
+		typeof begun === "string" &&
+		isRecord(files) &&
+		Object.entries(files).every(
+			([name, file]) =>
+				isInside(name) &&
+				isRecord(file) &&
+				Number.isSafeInteger(file["bytes"]) &&
+				/^[0-9a-f]{64}$/.test(String(file["sha256"])),
+		) &&
+		isRecord(rows) &&
+		Object.values(rows).every(
+			(tables) => isRecord(tables) && Object.values(tables).every((count) => Number.isSafeInteger(count)),
+		)
+	);
+}
+
+/** A name that cannot leave the folder it is put below. */
+function isInside(name: string): boolean {
+	return (
+		!name.includes("\\") && !name.includes("\0") && name.split("/").every((part) => !/^\.{0,2}$/.test(part))
+	);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

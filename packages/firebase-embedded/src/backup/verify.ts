@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { checkDatabase } from "#src/backup/copy-database.ts";
+import { folderFormat } from "#src/backup/format.ts";
+import { filesBelow, hashOf, type Manifest, manifestName, readManifest } from "#src/backup/manifest.ts";
+
+/**
+ * Holds every file against the manifest and every database against itself: it takes as long as reading all of it.
+ * Throws an Error that names the first thing that is wrong.
+ */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+	const manifest = await verifyFiles(folder);
+	verifyDatabases(folder, manifest);
+	return manifest;
+}
+
+/** Every file is there as it was written, and nothing else. */
+export async function verifyFiles(folder: string): Promise<Manifest> {
+	const manifest = await readManifest(folder);
+	if (manifest.format > folderFormat)
+		throw new Error(`The backup has format ${manifest.format}; this server reads up to ${folderFormat}`);
+	if (manifest.rows["firestore.sqlite"] === undefined) throw new Error("The backup has no documents");
+	for (const name of Object.keys(manifest.rows))
+		if (manifest.files[name] === undefined) throw new Error(`${name} is not among the files`);
+	for (const [name, known] of Object.entries(manifest.files)) {
+		const found = await hashOf(join(folder, name)).catch((cause: unknown) => {
+			throw new Error(`${name} is missing or cannot be read`, { cause });
+		});
+		if (found.bytes !== known.bytes || found.sha256 !== known.sha256)
+			throw new Error(`${name} is not what was backed up`);
+	}
+	for (const name of await filesBelow(folder))
+		if (name !== manifestName && manifest.files[name] === undefined)
+			throw new Error(`${name} does not belong to the backup`);
+	return manifest;
+}
+
+/** SQLite's own check, and the number of rows in each table. */
+export function verifyDatabases(folder: string, manifest: Manifest): void {
+	for (const [name, expected] of Object.entries(manifest.rows)) {
+		const rows = checkDatabase(join(folder, name));
+		for (const table of new Set([...Object.keys(rows), ...Object.keys(expected)]))
+			if (rows[table] !== expected[table])
+				throw new Error(`${name} has ${rows[table]} rows of ${table}, not ${expected[table]}`);
+	}
+}

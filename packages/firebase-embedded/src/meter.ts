@@ -1,0 +1,68 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Authorize } from "#src/access/authorize.ts";
+import type { ListenHub } from "#src/listen/hub.ts";
+import type { Log } from "#src/log.ts";
+import { Durations, type Metrics } from "#src/metrics.ts";
+import type { Channels } from "#src/webchannel/channels.ts";
+
+/** Counts what a server does. */
+export class Meter {
+	readonly #started = performance.now();
+	readonly #groups = new Durations();
+	readonly #syncs = new Durations();
+	#commits = 0;
+	#denied = 0;
+	#events = new Map<string, number>();
+
+	readonly group = (commits: number, ms: number, syncMs: number | undefined): void => {
+		this.#commits += commits;
+		this.#groups.add(ms);
+		if (syncMs !== undefined) this.#syncs.add(syncMs);
+	};
+
+	/** Counts what is logged, by event. */
+	log(log: Log): Log {
+		return (event) => {
+			this.#events.set(event.event, (this.#events.get(event.event) ?? 0) + 1);
+			log(event);
+		};
+	}
+
+	/** Counts refusals, also those that are not logged one by one. */
+	authorize(authorize: Authorize): Authorize {
+		return {
+			decide: (user, question) => authorize.decide(user, question),
+			refused: (question, reasons) => {
+				this.#denied++;
+				authorize.refused(question, reasons);
+			},
+		};
+	}
+
+	read(dataDir: string, hub: ListenHub, channels: Channels): Metrics {
+		const memory = process.memoryUsage();
+		return {
+			uptimeSeconds: (performance.now() - this.#started) / 1000,
+			commits: this.#commits,
+			groups: this.#groups.read(),
+			syncs: this.#syncs.read(),
+			denied: this.#denied,
+			scans: this.#events.get("query.scan") ?? 0,
+			storeFaults: this.#events.get("store.failed") ?? 0,
+			...hub.size,
+			channels: channels.size,
+			bufferedCharacters: channels.waiting,
+			databaseBytes: bytesOf(dataDir),
+			residentBytes: memory.rss,
+			heapBytes: memory.heapUsed,
+		};
+	}
+}
+
+/** Of the databases and their logs. */
+function bytesOf(dataDir: string): number {
+	return readdirSync(dataDir)
+		.filter((name) => /\.sqlite(?:-wal)?$/.test(name))
+		.reduce((sum, name) => sum + (statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0), 0);
+}

@@ -7,25 +7,35 @@ import { documentMap } from "#src/rules/wire.ts";
 /** A compiled expression. Throws EvaluationError. */
 export type Run = (evaluation: Evaluation) => Value;
 
+const unbound: ReadonlyMap<string, Value> = new Map();
 const start: Position = { line: 1, column: 1 };
+
+/** Documents looked at, by path; null for those that are not there. */
+interface Reads {
+	readonly paths: Set<string>;
+	readonly before: Map<string, MapValue | null>;
+	readonly after: Map<string, MapValue | null>;
+}
 
 /** The state of one decision: what the rules see, where they are, and what they may still use. */
 export class Evaluation {
 	readonly world: World;
-	bindings: ReadonlyMap<string, Value> = new Map();
+	bindings: ReadonlyMap<string, Value> = unbound;
 	/** Arguments and variables of the function that runs. */
 	frame: Value[] = [];
 	/** The operation under way, for errors. */
 	at: Position = start;
-	/** Paths below the root that `get()` and its like looked at. */
-	readonly reads = new Set<string>();
 	#steps = 0;
 	#work = 0;
-	readonly #documents = new Map<string, MapValue | null>();
-	readonly #documentsAfter = new Map<string, MapValue | null>();
+	#reads: Reads | undefined;
 
 	constructor(world: World) {
 		this.world = world;
+	}
+
+	/** Paths below the root that `get()` and its like looked at. */
+	get reads(): readonly string[] {
+		return this.#reads === undefined ? [] : [...this.#reads.paths];
 	}
 
 	/** Before each operation, when its operands are there. */
@@ -53,21 +63,22 @@ export class Evaluation {
 		const lookup = (after ? world.getAfter : undefined) ?? world.get;
 		if (lookup === undefined) throw new EvaluationError("No documents can be read here");
 		const place = documentPath(path, world.database);
-		const known = after && world.getAfter !== undefined ? this.#documentsAfter : this.#documents;
+		this.#reads ??= { paths: new Set(), before: new Map(), after: new Map() };
+		const known = after && world.getAfter !== undefined ? this.#reads.after : this.#reads.before;
 		const read = known.get(place);
 		if (read !== undefined) return read;
-		this.#count(place);
+		this.#count(place, this.#reads.paths);
 		const found: RulesDocument | undefined = lookup(place);
 		const document = found === undefined ? null : documentMap(found);
 		known.set(place, document);
 		return document;
 	}
 
-	#count(place: string): void {
+	#count(place: string, paths: Set<string>): void {
 		const shared = this.world.reads?.paths;
-		this.reads.add(place);
+		paths.add(place);
 		shared?.add(place);
-		if (this.reads.size > this.world.maxReads) {
+		if (paths.size > this.world.maxReads) {
 			throw new LimitError(`More than ${this.world.maxReads} documents read`, this.at);
 		}
 		if (shared !== undefined && shared.size > maxReadsOfCommit) {

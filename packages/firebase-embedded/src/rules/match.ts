@@ -10,7 +10,7 @@ export function matchPattern(
 	path: readonly (string | Unknown)[],
 	version: 1 | 2,
 ): ReadonlyMap<string, Value> | undefined {
-	const glob = pattern.findIndex(({ kind }) => kind === "glob");
+	const glob = globAt(pattern);
 	if (glob === -1 ? path.length !== pattern.length : path.length < pattern.length - (version === 2 ? 1 : 0))
 		return undefined;
 	const bindings = new Map<string, Value>();
@@ -28,4 +28,9 @@ export function matchPattern(
 		else if (part.text !== segment) return undefined;
 	}
 	return bindings;
+}
+
+function globAt(pattern: readonly PatternSegment[]): number {
+	for (let at = 0; at < pattern.length; at++) if (pattern[at]?.kind === "glob") return at;
+	return -1;
 }

@@ -4,6 +4,7 @@ import type { Evaluation } from "#src/rules/evaluation.ts";
 import { type Method, type Methods, textOf } from "#src/rules/methods-text.ts";
 import {
 	EvaluationError,
+	type KeyChanges,
 	ListValue,
 	MapDiffValue,
 	MapValue,
@@ -59,20 +60,18 @@ export const mapMethods: Methods<MapValue> = new Map<string, Method<MapValue>>([
 ]);
 
 export const mapDiffMethods: Methods<MapDiffValue> = new Map<string, Method<MapDiffValue>>([
-	["addedKeys", { arity: 0, run: (self, _, e) => keySet(missingKeys(self.left, self.right, e)) }],
-	["removedKeys", { arity: 0, run: (self, _, e) => keySet(missingKeys(self.right, self.left, e)) }],
-	["changedKeys", { arity: 0, run: (self, _, e) => keySet(commonKeys(self, false, e)) }],
-	["unchangedKeys", { arity: 0, run: (self, _, e) => keySet(commonKeys(self, true, e)) }],
+	["addedKeys", { arity: 0, run: (self, _, e) => keySet(changesOf(self, e).added) }],
+	["removedKeys", { arity: 0, run: (self, _, e) => keySet(changesOf(self, e).removed) }],
+	["changedKeys", { arity: 0, run: (self, _, e) => keySet(changesOf(self, e).changed) }],
+	["unchangedKeys", { arity: 0, run: (self, _, e) => keySet(changesOf(self, e).unchanged) }],
 	[
 		"affectedKeys",
 		{
 			arity: 0,
-			run: (self, _, e) =>
-				keySet([
-					...missingKeys(self.left, self.right, e),
-					...missingKeys(self.right, self.left, e),
-					...commonKeys(self, false, e),
-				]),
+			run: (self, _, e) => {
+				const { added, removed, changed } = changesOf(self, e);
+				return keySet([...added, ...removed, ...changed]);
+			},
 		},
 	],
 ]);
@@ -147,21 +146,34 @@ function keySet(keys: readonly string[]): SetValue {
 	return new SetValue(new Map(keys.map((key) => [`s${key.length}:${key}`, key])));
 }
 
-function missingKeys(map: MapValue, from: MapValue, evaluation: Evaluation): string[] {
-	return counted(map, evaluation).filter((key) => !from.has(key));
+function changesOf(diff: MapDiffValue, evaluation: Evaluation): KeyChanges {
+	diff.changes ??= findChanges(diff, evaluation);
+	return diff.changes;
 }
 
-function commonKeys({ left, right }: MapDiffValue, same: boolean, evaluation: Evaluation): string[] {
-	return counted(left, evaluation).filter(
-		(key) => right.has(key) && isSame(left, right, key, evaluation) === same,
-	);
+function findChanges({ left, right }: MapDiffValue, evaluation: Evaluation): KeyChanges {
+	const added: string[] = [];
+	const changed: string[] = [];
+	const unchanged: string[] = [];
+	const areWires = left instanceof WireMap && right instanceof WireMap;
+	for (const key of counted(left, evaluation)) {
+		const wires = areWires ? sameWires(left, right, key) : undefined;
+		if (wires === "missing" || (wires === undefined && !right.has(key))) added.push(key);
+		else if (wires === "same" || isSame(left, right, key, evaluation)) unchanged.push(key);
+		else changed.push(key);
+	}
+	const removed = counted(right, evaluation).filter((key) => !left.has(key));
+	return { added, removed, changed, unchanged };
+}
+
+/** What the wire alone tells; values whose wire forms differ may be equal all the same. */
+function sameWires(left: WireMap, right: WireMap, key: string): "same" | "missing" | "different" {
+	const [a, b] = [left.wire(key), right.wire(key)];
+	if (a === undefined || b === undefined) return "missing";
+	return isSameWire(a, b) ? "same" : "different";
 }
 
 function isSame(left: MapValue, right: MapValue, key: string, evaluation: Evaluation): boolean {
-	if (left instanceof WireMap && right instanceof WireMap) {
-		const [a, b] = [left.wire(key), right.wire(key)];
-		if (a !== undefined && b !== undefined && isSameWire(a, b)) return true;
-	}
 	const a = left.get(key);
 	const b = right.get(key);
 	if (a === undefined || b === undefined) return false;

@@ -1,3 +1,4 @@
+import type { Method } from "#src/rules/ast.ts";
 import { maxReads, maxReadsOfStorage } from "#src/rules/limits.ts";
 import type {
 	FirestoreRequest,
@@ -8,7 +9,7 @@ import type {
 	StorageRequest,
 	World,
 } from "#src/rules/types.ts";
-import { LazyMap, type MapValue, PathValue, PlainMap, type Value } from "#src/rules/value.ts";
+import { type MapValue, PathValue, PlainMap, RecordMap, type Value } from "#src/rules/value.ts";
 import { documentMap, fromJson, fromMicros } from "#src/rules/wire.ts";
 
 /** The segments that patterns are compared with. */
@@ -24,14 +25,9 @@ export function worldOf(request: RulesRequest): World {
 }
 
 function firestoreWorld(request: FirestoreRequest): World {
-	const { before, after } = request;
-	const makers = commonMakers(request);
-	// Reads have none at all, deletions null.
-	if (request.method === "create" || request.method === "update" || request.method === "delete")
-		makers.set("resource", () => (after === undefined ? null : documentMap(after)));
-	if (request.method === "list") makers.set("query", () => queryMap(request.query ?? {}));
+	const { before } = request;
 	return {
-		request: new LazyMap(makers),
+		request: requestMap(request, keysOf[request.method]),
 		resource: before === undefined ? null : documentMap(before),
 		get: request.get,
 		getAfter: request.getAfter,
@@ -43,12 +39,10 @@ function firestoreWorld(request: FirestoreRequest): World {
 }
 
 function storageWorld(request: StorageRequest): World {
-	const { before, after } = request;
-	const makers = commonMakers(request);
-	if (after !== undefined) makers.set("resource", () => objectMap(after));
-	else if (request.method === "delete") makers.set("resource", () => null);
+	const { before, after, method } = request;
+	// A new object may be declared for whatever leaves one.
 	return {
-		request: new LazyMap(makers),
+		request: requestMap(request, after === undefined && method !== "delete" ? readKeys : writeKeys),
 		resource: before === undefined ? null : objectMap(before),
 		get: request.get,
 		database: "(default)",
@@ -57,27 +51,52 @@ function storageWorld(request: StorageRequest): World {
 	};
 }
 
-function commonMakers(request: RulesRequest): Map<string, () => Value> {
-	return new Map<string, () => Value>([
-		["auth", () => authMap(request.auth)],
-		["method", () => request.method],
-		["path", () => new PathValue(pathOf(request))],
-		["time", () => fromMicros(request.time)],
-	]);
+type RequestKey = "auth" | "method" | "path" | "time" | "resource" | "query";
+
+const readKeys = new Set<RequestKey>(["auth", "method", "path", "time"]);
+const listKeys = new Set<RequestKey>([...readKeys, "query"]);
+/** Reads have no `request.resource` at all, deletions have null. */
+const writeKeys = new Set<RequestKey>([...readKeys, "resource"]);
+const keysOf: Readonly<Record<Method, ReadonlySet<RequestKey>>> = {
+	get: readKeys,
+	list: listKeys,
+	create: writeKeys,
+	update: writeKeys,
+	delete: writeKeys,
+};
+
+function requestMap(request: RulesRequest, keys: ReadonlySet<RequestKey>): MapValue {
+	return new RecordMap(keys, (key) => {
+		switch (key) {
+			case "auth":
+				return request.auth === null ? null : authMap(request.auth);
+			case "method":
+				return request.method;
+			case "path":
+				return new PathValue(pathOf(request));
+			case "time":
+				return fromMicros(request.time);
+			case "resource":
+				return newResource(request);
+			case "query":
+				return queryMap(request.service === "cloud.firestore" ? (request.query ?? {}) : {});
+		}
+	});
+}
+
+function newResource(request: RulesRequest): MapValue | null {
+	if (request.after === undefined) return null;
+	return request.service === "cloud.firestore" ? documentMap(request.after) : objectMap(request.after);
 }
 
 function databaseOf(request: FirestoreRequest): string {
 	return request.database ?? "(default)";
 }
 
-function authMap(auth: RulesAuth | null): MapValue | null {
-	if (auth === null) return null;
-	return new LazyMap(
-		new Map<string, () => Value>([
-			["uid", () => auth.uid],
-			["token", () => fromJson(auth.token)],
-		]),
-	);
+const authKeys = new Set(["uid", "token"] as const);
+
+function authMap({ uid, token }: RulesAuth): MapValue {
+	return new RecordMap(authKeys, (key) => (key === "uid" ? uid : fromJson(token)));
 }
 
 function queryMap({ limit, offset, orderBy }: RulesQuery): MapValue {

@@ -1,4 +1,4 @@
-import type { Position } from "#src/rules/ast.ts";
+import type { Position, ServiceName } from "#src/rules/ast.ts";
 import { buildStatements, type CompiledStatement } from "#src/rules/build.ts";
 import { Evaluation } from "#src/rules/evaluation.ts";
 import { matchPattern } from "#src/rules/match.ts";
@@ -6,6 +6,9 @@ import { parseRules } from "#src/rules/parse.ts";
 import { pathOf, worldOf } from "#src/rules/request.ts";
 import type { Candidate, Decision, Ruleset, RulesRequest, Statement, World } from "#src/rules/types.ts";
 import { EvaluationError, LimitError } from "#src/rules/value.ts";
+
+/** No segment of a path is empty. */
+const anyHead = "";
 
 /**
  * Reads a rules file and makes it executable. `file` is its name in messages. Throws RulesError, with line and column,
@@ -22,8 +25,8 @@ class CompiledRuleset implements Ruleset {
 	readonly statements: readonly Statement[];
 	readonly #file: string;
 	readonly #compiled: ReadonlyMap<Statement, CompiledStatement>;
-	/** By service and the first segment below its root; patterns that begin with a variable are under `*`. */
-	readonly #byHead = new Map<string, CompiledStatement[]>();
+	/** By service and the first segment below its root; patterns that begin with a variable are under `anyHead`. */
+	readonly #byHead = new Map<ServiceName, Map<string, CompiledStatement[]>>();
 
 	constructor(version: 1 | 2, statements: readonly CompiledStatement[], file: string) {
 		this.version = version;
@@ -31,8 +34,10 @@ class CompiledRuleset implements Ruleset {
 		this.#file = file;
 		this.#compiled = new Map(statements.map((statement) => [statement, statement]));
 		for (const statement of statements) {
-			const key = `${statement.service} ${headOf(statement)}`;
-			this.#byHead.set(key, [...(this.#byHead.get(key) ?? []), statement]);
+			const heads = this.#byHead.get(statement.service) ?? new Map<string, CompiledStatement[]>();
+			this.#byHead.set(statement.service, heads);
+			const head = headOf(statement);
+			heads.set(head, [...(heads.get(head) ?? []), statement]);
 		}
 	}
 
@@ -51,24 +56,28 @@ class CompiledRuleset implements Ruleset {
 		const reasons: string[] = [];
 		for (const candidate of candidates) {
 			const outcome = this.#outcome(candidate, evaluation);
-			if (outcome === true) return { allowed: true, reads: [...evaluation.reads] };
+			if (outcome === true) return { allowed: true, reads: evaluation.reads };
 			reasons.push(outcome.reason);
 			if (outcome.isLast) break;
 		}
 		if (reasons.length === 0) reasons.push(`${this.#file} has no rule for this`);
-		return refused(reasons, [...evaluation.reads]);
+		return refused(reasons, evaluation.reads);
 	}
 
-	*#candidates(request: RulesRequest): Generator<Candidate> {
+	#candidates(request: RulesRequest): Candidate[] {
 		const path = pathOf(request);
-		for (const head of [path[3] ?? "*", "*"]) {
-			for (const statement of this.#byHead.get(`${request.service} ${head}`) ?? []) {
+		const found: Candidate[] = [];
+		const collect = (statements: readonly CompiledStatement[] = []) => {
+			for (const statement of statements) {
 				if (!statement.methods.has(request.method)) continue;
 				const bindings = matchPattern(statement.pattern, path, this.version);
-				if (bindings !== undefined) yield { statement, bindings };
+				if (bindings !== undefined) found.push({ statement, bindings });
 			}
-			if (path[3] === undefined || path[3] === "*") return;
-		}
+		};
+		const head = path[3] ?? anyHead;
+		if (head !== anyHead) collect(this.#byHead.get(request.service)?.get(head));
+		collect(this.#byHead.get(request.service)?.get(anyHead));
+		return found;
 	}
 
 	#outcome(candidate: Candidate, evaluation: Evaluation): true | { reason: string; isLast: boolean } {
@@ -99,7 +108,7 @@ class CompiledRuleset implements Ruleset {
 function headOf({ pattern }: Statement): string {
 	const isPlain = pattern.slice(0, 3).every(({ kind }) => kind !== "glob");
 	const head = isPlain ? pattern[3] : undefined;
-	return head?.kind === "literal" ? head.text : "*";
+	return head?.kind === "literal" ? head.text : anyHead;
 }
 
 /** The kind of a failure that is not the rules' own; its text may hold data. */

@@ -144,7 +144,7 @@ export class PlainMap extends MapValue {
 	}
 }
 
-/** A map with a fixed set of keys, each of whose values is made when first asked for, and kept. */
+/** A map of values that are made when first asked for, and kept. */
 export class LazyMap extends MapValue {
 	readonly #makers: ReadonlyMap<string, () => Value>;
 	readonly #made = new Map<string, Value>();
@@ -167,10 +167,55 @@ export class LazyMap extends MapValue {
 	}
 }
 
+/** A map with a fixed set of keys, each of whose values is made when first asked for, and kept. */
+export class RecordMap<Key extends string> extends MapValue {
+	readonly #keys: ReadonlySet<string>;
+	readonly #make: (key: Key) => Value;
+	#made: Map<string, Value> | undefined;
+
+	constructor(keys: ReadonlySet<Key>, make: (key: Key) => Value) {
+		super();
+		this.#keys = keys;
+		this.#make = make;
+	}
+
+	override get(key: string): Value | undefined {
+		const made = this.#made?.get(key);
+		if (made !== undefined) return made;
+		if (!this.#isKey(key)) return undefined;
+		const value = this.#make(key);
+		this.#made ??= new Map();
+		this.#made.set(key, value);
+		return value;
+	}
+
+	override has(key: string): boolean {
+		return this.#keys.has(key);
+	}
+
+	override keys(): readonly string[] {
+		return [...this.#keys];
+	}
+
+	#isKey(key: string): key is Key {
+		return this.#keys.has(key);
+	}
+}
+
+/** Keys of two maps by what became of them. */
+export interface KeyChanges {
+	readonly added: readonly string[];
+	readonly removed: readonly string[];
+	readonly changed: readonly string[];
+	readonly unchanged: readonly string[];
+}
+
 /** `left.diff(right)`. */
 export class MapDiffValue {
 	readonly left: MapValue;
 	readonly right: MapValue;
+	/** Filled in when first asked for. */
+	changes: KeyChanges | undefined;
 	constructor(left: MapValue, right: MapValue) {
 		this.left = left;
 		this.right = right;

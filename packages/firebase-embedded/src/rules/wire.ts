@@ -4,11 +4,11 @@ import type { RulesDocument } from "#src/rules/types.ts";
 import {
 	EvaluationError,
 	LatLngValue,
-	LazyMap,
 	ListValue,
 	MapValue,
 	PathValue,
 	PlainMap,
+	RecordMap,
 	TimestampValue,
 	type Value,
 } from "#src/rules/value.ts";
@@ -54,7 +54,27 @@ export function isSameWire(a: WireValue, b: WireValue): boolean {
 	if ("integerValue" in a) return "integerValue" in b && a.integerValue === b.integerValue;
 	if ("booleanValue" in a) return "booleanValue" in b && a.booleanValue === b.booleanValue;
 	if ("timestampValue" in a) return "timestampValue" in b && a.timestampValue === b.timestampValue;
+	if ("nullValue" in a) return "nullValue" in b;
+	if ("arrayValue" in a) return "arrayValue" in b && isSameList(a.arrayValue.values, b.arrayValue.values);
+	if ("mapValue" in a) return "mapValue" in b && isSameFields(a.mapValue.fields, b.mapValue.fields);
 	return false;
+}
+
+function isSameList(a: readonly WireValue[] = [], b: readonly WireValue[] = []): boolean {
+	if (a.length !== b.length) return false;
+	return a.every((item, at) => {
+		const other = b[at];
+		return other !== undefined && isSameWire(item, other);
+	});
+}
+
+function isSameFields(a: Fields = {}, b: Fields = {}): boolean {
+	const keys = Object.keys(a);
+	if (keys.length !== Object.keys(b).length) return false;
+	return keys.every((key) => {
+		const [left, right] = [a[key], Object.hasOwn(b, key) ? b[key] : undefined];
+		return left !== undefined && right !== undefined && isSameWire(left, right);
+	});
 }
 
 export function fromWire(wire: WireValue): Value {
@@ -74,15 +94,20 @@ export function fromWire(wire: WireValue): Value {
 	throw new EvaluationError("An unknown kind of value");
 }
 
+const documentKeys = new Set(["data", "id", "__name__"] as const);
+
 /** `resource` of Firestore, and what `get()` gives. */
-export function documentMap(document: RulesDocument): MapValue {
-	return new LazyMap(
-		new Map<string, () => Value>([
-			["data", () => new WireMap(document.fields)],
-			["id", () => document.name.slice(document.name.lastIndexOf("/") + 1)],
-			["__name__", () => referencePath(document.name)],
-		]),
-	);
+export function documentMap({ name, fields }: RulesDocument): MapValue {
+	return new RecordMap(documentKeys, (key) => {
+		switch (key) {
+			case "data":
+				return new WireMap(fields);
+			case "id":
+				return name.slice(name.lastIndexOf("/") + 1);
+			case "__name__":
+				return referencePath(name);
+		}
+	});
 }
 
 /** JSON as of a token's claims: whole numbers are `int`. */

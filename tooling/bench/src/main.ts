@@ -5,11 +5,12 @@ import { calls } from "#src/benchmarks/calls.ts";
 import { domain } from "#src/benchmarks/domain.ts";
 import { joins } from "#src/benchmarks/joins.ts";
 import { reads } from "#src/benchmarks/reads.ts";
+import { rules } from "#src/benchmarks/rules.ts";
 import { snapshot } from "#src/benchmarks/snapshot.ts";
 import { startup } from "#src/benchmarks/startup.ts";
 import { table } from "#src/table.ts";
 
-const BENCHMARKS = [domain, joins, calls, snapshot, reads, bytes, startup];
+const BENCHMARKS = [domain, rules, joins, calls, snapshot, reads, bytes, startup];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => BENCHMARKS.every((each) => each.name !== name));

@@ -11,43 +11,14 @@ import { openingAt, openingRules } from "@junban/domain/opening-hours";
 import { appendToOrder, decodeOrder, EMPTY_ORDER, encodeOrder, type LineOrder } from "@junban/domain/order";
 import { receptionsFromStored } from "@junban/domain/receptions";
 import { estimateWait } from "@junban/domain/wait-estimate";
-import { now } from "@junban/product/clock";
-import { atMost, type Benchmark, type Figure, median } from "#src/table.ts";
+import type { Benchmark, Figure } from "#src/table.ts";
+import { figure } from "#src/timing.ts";
 
 const NOON = Date.UTC(2026, 5, 1, 3);
 const SETTINGS = lineSettingsFromStored({});
 const WAITING = 10_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** Median microseconds of a call, over parts long enough for the clock. */
-function microseconds(work: () => unknown): number {
-	let calls = 1;
-	let took = 0;
-	while (took < 10) {
-		calls *= 2;
-		took = timed(work, calls);
-	}
-	return median(Array.from({ length: 15 }, () => (timed(work, calls) / calls) * 1_000));
-}
-
-function timed(work: () => unknown, calls: number): number {
-	const begun = now();
-	for (let call = 0; call < calls; call++) work();
-	return now() - begun;
-}
-
-function figure(name: string, most: number, work: () => unknown, control: () => unknown): Figure {
-	const product = microseconds(work);
-	const beside = microseconds(control);
-	return {
-		name,
-		product: `${product.toFixed(2)} µs`,
-		control: `${beside.toFixed(2)} µs`,
-		ratio: product / beside,
-		target: atMost(product, most, "µs"),
-	};
-}
 
 function needed<T>(value: T | undefined): T {
 	if (value === undefined) throw new Error("A value was expected");

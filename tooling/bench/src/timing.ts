@@ -1,0 +1,32 @@
+import { now } from "@junban/product/clock";
+import { atMost, type Figure, median } from "#src/table.ts";
+
+/** Median microseconds of a call, over parts long enough for the clock. */
+function microseconds(work: () => unknown): number {
+	let calls = 1;
+	let took = 0;
+	while (took < 10) {
+		calls *= 2;
+		took = timed(work, calls);
+	}
+	return median(Array.from({ length: 15 }, () => (timed(work, calls) / calls) * 1_000));
+}
+
+function timed(work: () => unknown, calls: number): number {
+	const begun = now();
+	for (let call = 0; call < calls; call++) work();
+	return now() - begun;
+}
+
+/** A call of the product beside one of the control; `most` in microseconds. */
+export function figure(name: string, most: number, work: () => unknown, control: () => unknown): Figure {
+	const product = microseconds(work);
+	const beside = microseconds(control);
+	return {
+		name,
+		product: `${product.toFixed(2)} µs`,
+		control: `${beside.toFixed(2)} µs`,
+		ratio: product / beside,
+		target: atMost(product, most, "µs"),
+	};
+}

@@ -20,10 +20,14 @@ export function filterRange(
 	descending: boolean,
 ): Range | undefined {
 	const exact = new SortKey().add(value, descending).take();
-	const type = Buffer.of(descending ? 255 - typeByte(typeRank(value)) : typeByte(typeRank(value)));
+	const first = descending ? 255 - typeByte(typeRank(value)) : typeByte(typeRank(value));
 	const key = Buffer.concat([prefix, exact]);
 	const afterKey = Buffer.concat([prefix, exact, behind]);
-	const types = { from: Buffer.concat([prefix, type]), to: Buffer.concat([prefix, type, behind]) };
+	// Not `behind`: what follows the type's byte may itself begin with 255.
+	const types = {
+		from: Buffer.concat([prefix, Buffer.of(first)]),
+		to: Buffer.concat([prefix, Buffer.of(first + 1)]),
+	};
 	switch (op) {
 		case "EQUAL":
 			return { from: key, to: afterKey };

@@ -2,14 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
-import { authenticator } from "#src/access/authenticate.ts";
+import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
 import { type HostAuthorize, hostAuthorize } from "#src/access/host-authorize.ts";
+import { rulesAuthorize } from "#src/access/rules-authorize.ts";
 import { serviceSecret } from "#src/access/service-secret.ts";
 import { openAuth } from "#src/auth/open.ts";
 import type { Auth, AuthOptions } from "#src/auth/types.ts";
 import { backupFolder } from "#src/backup/backup.ts";
 import { checkFormat, recordFormat } from "#src/backup/format.ts";
 import type { Manifest } from "#src/backup/manifest.ts";
+import type { BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
+import { isBlobUrl } from "#src/blobs/names.ts";
+import { type Blobs, openBlobs } from "#src/blobs/open.ts";
+import { storageRights } from "#src/blobs/rights.ts";
 import { applyCors } from "#src/cors.ts";
 import { sendError } from "#src/http.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
@@ -19,6 +24,7 @@ import { Meter } from "#src/meter.ts";
 import type { Metrics } from "#src/metrics.ts";
 import { handleRest } from "#src/rest/handle.ts";
 import { inProcessClient, inProcessTransport } from "#src/rest/in-process.ts";
+import type { RulesLookup } from "#src/rules/types.ts";
 import { invalid, publicError } from "#src/status.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
 import { Store } from "#src/store/store.ts";
@@ -28,6 +34,7 @@ import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
 export type { AccessRequest } from "#src/access/host-authorize.ts";
 export type { Auth } from "#src/auth/types.ts";
+export type { BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
 export type { Log, LogEvent } from "#src/log.ts";
 export type { IndexSpec } from "#src/store/indexes.ts";
 
@@ -35,8 +42,13 @@ export interface EmbeddedOptions {
 	/** Made when missing; held by one process at a time. */
 	dataDir: string;
 	projectId: string;
-	/** Decides every call that is not the service's. Nothing is allowed without its consent. */
-	authorize: HostAuthorize;
+	/**
+	 * Texts of `firestore.rules` and `storage.rules`, which decide every call that is not the service's. Without them
+	 * nothing is allowed.
+	 */
+	rules?: { readonly firestore: string; readonly storage?: string };
+	/** Instead of the rules, until all hosts have theirs. */
+	authorize?: HostAuthorize;
 	/** `indexes` of `firestore.indexes.json`. */
 	indexes?: readonly IndexSpec[];
 	log?: Log;
@@ -44,14 +56,18 @@ export interface EmbeddedOptions {
 	origins?: readonly string[];
 	/** Accounts: where people reach this server, who delivers its mails, who may sign up, whose address is whose. */
 	accounts?: Pick<AuthOptions, "publicUrl" | "mailer" | "signUp" | "clientAddress" | "passwordCost">;
+	/** Files. `authorize` decides instead of the rules for Storage, until all hosts have theirs. */
+	storage?: { readonly authorize?: StorageAuthorize; readonly limits?: Partial<BlobLimits> };
+	/** `X-Forwarded-Proto` and `X-Forwarded-Host` are a proxy's of ours; addresses of uploads are made from them. */
+	trustProxy?: boolean;
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
 }
 
 export interface Embedded {
 	/**
-	 * Answers requests to `/google.firestore.v1.Firestore/`, `/v1/projects/`, the account service, its page
-	 * `/__/auth/action` and `/.well-known/jwks.json`; returns false, with nothing done, for all others.
+	 * Answers requests to `/google.firestore.v1.Firestore/`, `/v1/projects/`, `/v0/b/`, the account service, its
+	 * page `/__/auth/action` and `/.well-known/jwks.json`; returns false, with nothing done, for all others.
 	 */
 	handle(req: IncomingMessage, res: ServerResponse): boolean;
 	/** For a server in this process, as the service. */
@@ -85,14 +101,21 @@ const lingerMs = 300;
 const maxBody = { known: 10 * 1_048_576, anyone: 1_048_576 };
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
-/** Rejects with FirestoreError FAILED_PRECONDITION when another process holds the data folder. */
+/**
+ * Rejects with FirestoreError FAILED_PRECONDITION when another process holds the data folder, with RulesError
+ * (`firestore.rules:12:5 ...`) when the rules cannot be used.
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
 	const { dataDir, projectId, indexes = [], origins = [] } = options;
 	const database = databaseOf(projectId);
 	checkFormat(dataDir);
 	const meter = new Meter();
 	const log = meter.log(options.log ?? (() => undefined));
-	const authorize = meter.authorize(hostAuthorize(options.authorize));
+	const authorize = meter.authorize(
+		options.rules === undefined
+			? hostAuthorize(options.authorize ?? (() => false))
+			: rulesAuthorize(options.rules.firestore, log),
+	);
 	const store: Store = new Store({
 		dataDir,
 		maxPages: options.maxPages,
@@ -118,6 +141,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	recordFormat(dataDir);
 	const secret = serviceSecret(dataDir);
 	const authenticate = authenticator(secret, (token) => auth.verifyIdToken(token));
+	const blobs = await openStorage(options, authenticate, (path) => store.get(path)).catch(
+		async (cause: unknown) => {
+			store.close();
+			await auth.close();
+			throw cause;
+		},
+	);
 	const context = { database, store, authorize };
 	const channels = new Channels({
 		authenticate,
@@ -162,8 +192,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 			const url = req.url ?? "";
 			const ours = url.startsWith("/google.firestore.v1.Firestore/") || url.startsWith("/v1/projects/");
 			const accounts = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//.test(url);
-			if ((ours || accounts) && applyCors(req, res, origins)) return true;
-			if (auth.handle(req, res)) return true;
+			if ((ours || accounts || isBlobUrl(url)) && applyCors(req, res, origins)) return true;
+			if (auth.handle(req, res) || blobs.handle(req, res)) return true;
 			if (!ours) return false;
 			const answered = answer(req, res).finally(() => pending.delete(answered));
 			pending.add(answered);
@@ -184,10 +214,34 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 			draining ??= drain();
 			await draining;
 			channels.close();
+			await blobs.close();
 			store.close();
 			await auth.close();
 		},
 	};
+}
+
+async function openStorage(
+	options: EmbeddedOptions,
+	authenticate: Authenticate,
+	get: RulesLookup,
+): Promise<Blobs> {
+	const { dataDir, rules, storage = {}, log = () => undefined, origins = [], trustProxy = false } = options;
+	const authorize =
+		rules?.storage === undefined
+			? (storage.authorize ?? (() => false))
+			: storageRights(rules.storage, get, log);
+	const { limits } = storage;
+	return openBlobs({
+		dataDir,
+		authenticate,
+		authorize,
+		log,
+		origins,
+		trustProxy,
+		limits,
+		maxPages: options.maxPages,
+	});
 }
 
 function parseUrl(req: IncomingMessage): URL {

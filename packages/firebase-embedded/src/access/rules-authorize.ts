@@ -1,0 +1,27 @@
+import type { Authorize } from "#src/access/authorize.ts";
+import { refusalLog } from "#src/access/refusal-log.ts";
+import type { Log } from "#src/log.ts";
+import { proveList } from "#src/rules/prove.ts";
+import { compileRules } from "#src/rules/ruleset.ts";
+
+/**
+ * The rights as a rules file says them. Throws RulesError with `file:line:column` for a file that cannot be used.
+ *
+ * @param source text of `firestore.rules`
+ */
+export function rulesAuthorize(source: string, log: Log, now: () => number = Date.now): Authorize {
+	const ruleset = compileRules(source, "firestore.rules");
+	const tell = refusalLog(ruleset, log, now);
+	return {
+		decide({ auth }, { operation, path, query, before, after, time = now() * 1000, ...others }) {
+			const { lookup: get, lookupAfter: getAfter, reads } = others;
+			if (operation !== "list") {
+				const common = { service: "cloud.firestore", method: operation, path, auth, time } as const;
+				return ruleset.decide({ ...common, before, after, get, getAfter, reads });
+			}
+			if (query === undefined) return { allowed: false, reads: [], reasons: ["a list without its query"] };
+			return proveList(ruleset, { query, auth, time, get, reads });
+		},
+		refused: tell,
+	};
+}

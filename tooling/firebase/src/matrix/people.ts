@@ -1,0 +1,134 @@
+import type { Data } from "@junban/firestore-wire/value";
+import { type Row, SUBJECTS, type Subject, type Write } from "#src/matrix/row.ts";
+import { APP, RECEPTION } from "#src/matrix/shop.ts";
+import { faulty, master, nobody, written } from "#src/matrix/written.ts";
+
+/** Whoever has an account may have a shop; operators of the service as well. */
+const accounts: readonly Subject[] = SUBJECTS.filter((subject) => subject !== "anonymous");
+const app = "apps/{app}";
+const mine = "apps/{app}/users/{me}";
+
+const founder = { uid: "{me}", role: "owner" };
+const makesApp: Write = { set: app, data: APP };
+const makesOwner: Write = { set: mine, data: founder };
+const founding = (name: string, may: readonly Subject[], ...writes: readonly Write[]): Row =>
+	written(`a new app: ${name}`, may, writes, "nothing");
+
+/** An app of a uid that must not be given. */
+const named = (uid: string): Row =>
+	founding(
+		`named ${uid}`,
+		faulty,
+		{ set: `apps/${uid}`, data: { ...APP, uid } },
+		{ set: `apps/${uid}/users/{me}`, data: founder },
+	);
+
+const foundingRows: readonly Row[] = [
+	founding("with its first owner", accounts, makesApp, makesOwner),
+	founding("the owner first", accounts, makesOwner, makesApp),
+	founding("with its line and hours", accounts, makesApp, makesOwner, {
+		set: `${app}/line/main`,
+		data: { uid: "main", name: "列", settings_version: 1 },
+	}),
+	founding(
+		"with its line and a reception",
+		accounts,
+		makesApp,
+		makesOwner,
+		{ set: `${app}/line/main`, data: { uid: "main", name: "列", settings_version: 1 } },
+		{ set: `${app}/line/main/receptions/new`, data: RECEPTION },
+	),
+	founding("without an owner", master, makesApp),
+	founding("an owner without an app", master, makesOwner),
+	founding("with somebody else for its owner", master, makesApp, {
+		set: `${app}/users/somebody`,
+		data: { uid: "somebody", role: "owner" },
+	}),
+	founding("with staff alone", master, makesApp, { set: mine, data: { uid: "{me}", role: "staff" } }),
+	founding("with a second person", master, makesApp, makesOwner, {
+		set: `${app}/users/somebody`,
+		data: { uid: "somebody", role: "staff" },
+	}),
+	founding("that is premium", master, { set: app, data: { ...APP, premium: { enabled: true } } }, makesOwner),
+	founding("with a subdomain", master, { set: app, data: { ...APP, subdomain: true } }, makesOwner),
+	founding("of another uid", faulty, { set: app, data: { ...APP, uid: "another" } }, makesOwner),
+	founding("without a uid", faulty, { set: app, data: { name: "x" } }, makesOwner),
+	founding("without a name", faulty, { set: app, data: { uid: "{app}" } }, makesOwner),
+	founding("its owner with more than a role", faulty, makesApp, { set: mine, data: { ...founder, x: 1 } }),
+	founding("its owner under another's uid", faulty, makesApp, { set: mine, data: { ...founder, uid: "x" } }),
+	...["ab", "www", "admin", "app_admin", "sample_mine", "Minato", "1shop", "a__b", "a-b", "a".repeat(31)].map(
+		named,
+	),
+	written("a new app: over one that is there", nobody, [
+		{ set: app, data: { ...APP, uid: "x" } },
+		makesOwner,
+	]),
+];
+
+const appUserRows: readonly Row[] = [
+	written("app users: oneself as owner", ["master"], [{ set: mine, data: founder }]),
+	written("app users: oneself as staff", ["master"], [{ set: mine, data: { uid: "{me}", role: "staff" } }]),
+	written("app users: somebody", master, [{ set: `${app}/users/new`, data: { uid: "new", role: "staff" } }]),
+	written("app users: somebody of another role", faulty, [
+		{ set: `${app}/users/new`, data: { uid: "new", role: "master" } },
+	]),
+	written("app users: staff made owner", master, [
+		{ change: `${app}/users/{staff}`, data: { role: "owner" } },
+	]),
+	written("app users: staff taken away", master, [{ delete: `${app}/users/{staff}` }]),
+	written("app users: the owner taken away", master, [{ delete: `${app}/users/{owner}` }]),
+	written("app users: in a sample", nobody, [{ set: mine, data: founder }], "sample"),
+];
+
+const me: Data = { uid: "{me}", email: "{mail}", displayName: "" };
+const users: readonly Row[] = [
+	written("users: one's own", accounts, [{ set: "users/{me}", data: { ...me, appUID: null } }]),
+	written("users: one's own name", accounts, [{ change: "users/{me}", data: { displayName: "店長" } }]),
+	written(
+		"users: one's own place in an app",
+		["staff", "owner", "guest", "master"],
+		[{ change: "users/{me}", data: { appUID: "{app}" } }],
+	),
+	written("users: another's address", master, [
+		{ change: "users/{me}", data: { email: "else@example.com" } },
+	]),
+	written("users: another's uid", faulty, [{ change: "users/{me}", data: { uid: "x" } }]),
+	written("users: a name too long", faulty, [
+		{ change: "users/{me}", data: { displayName: "x".repeat(101) } },
+	]),
+	written("users: one's own deleted", accounts, [{ delete: "users/{me}" }]),
+	written("users: more than a user has", faulty, [{ change: "users/{me}", data: { master: true } }]),
+	written("users: an app that is no text", faulty, [{ change: "users/{me}", data: { appUID: 1 } }]),
+	written("users: somebody else's", master, [{ change: "users/{bystander}", data: { displayName: "x" } }]),
+	written("users: somebody new", master, [
+		{ set: "users/{app}", data: { uid: "{app}", email: "new@example.com", displayName: "", appUID: null } },
+	]),
+	written("users: somebody else deleted", master, [{ delete: "users/{bystander}" }]),
+	written("users: below one's own", nobody, [{ set: "users/{me}/private/x", data: { a: 1 } }]),
+];
+
+const newUser = (name: string, may: readonly Subject[], data: Data): Row =>
+	written(
+		`users: one's own for the first time, ${name}`,
+		may,
+		[{ set: "users/{me}", data: { ...me, ...data } }],
+		"nothing",
+	);
+const newUsers: readonly Row[] = [
+	newUser("as it is", accounts, {}),
+	newUser("without an app", accounts, { appUID: null }),
+	newUser("with an address in capitals", accounts, { email: "{MAIL}" }),
+	newUser("with another's address", master, { email: "else@example.com" }),
+	newUser("with an app that is another's", master, { appUID: "not_mine" }),
+	newUser("with a path for an app", faulty, { appUID: "a/b/c".repeat(10) }),
+	newUser("with another's uid", nobody, { uid: "x" }),
+	newUser("as master", nobody, { master: true }),
+	written(
+		"users: with a new app in one commit",
+		accounts,
+		[makesApp, makesOwner, { set: "users/{me}", data: { ...me, appUID: "{app}" } }],
+		"nothing",
+	),
+];
+
+export const peopleRows: readonly Row[] = [...foundingRows, ...appUserRows, ...users, ...newUsers];

@@ -1,0 +1,110 @@
+import { type Row, type Scene, SUBJECTS, type Subject } from "#src/matrix/row.ts";
+import { MEMBER, SHORT_MEMBER } from "#src/matrix/shop.ts";
+
+const all = SUBJECTS;
+const nobody: readonly Subject[] = [];
+const staff: readonly Subject[] = ["staff", "owner", "master"];
+const owner: readonly Subject[] = ["owner", "master"];
+const master: readonly Subject[] = ["master"];
+const line = "apps/{app}/line/main";
+
+const get = (path: string, may: readonly Subject[], scene: Scene = "shop"): Row => ({
+	name: `get ${path} (${scene})`,
+	scene,
+	asks: { get: path },
+	may,
+});
+const list = (path: string, may: readonly Subject[], scene: Scene = "shop"): Row => ({
+	name: `list ${path} (${scene})`,
+	scene,
+	asks: { list: path },
+	may,
+});
+const group = (id: string): Row => ({
+	name: `list the group ${id}`,
+	scene: "shop",
+	asks: { list: id, group: true },
+	may: nobody,
+});
+
+/** Collections that everybody reads. */
+const open = ["receptions", "questions", "require_questions", "temporary_closeds", "public_members"];
+/** Collections of which a document is read by who knows its id, and the list by those who serve. */
+const held = ["members", "answers", "require_answers"];
+
+export const readRows: readonly Row[] = [
+	get("apps/{app}", all),
+	get("apps/{app}", all, "nothing"),
+	list("apps", master),
+	get(line, all),
+	list("apps/{app}/line", all),
+	...open.flatMap((name) => [
+		get(`${line}/${name}/one`, all),
+		list(`${line}/${name}`, all),
+		get(`${line}/${name}/one`, all, "sample"),
+		list(`${line}/${name}`, all, "sample"),
+		get(`${line}/${name}/one/private/x`, nobody),
+	]),
+	get(`${line}/public/board`, all),
+	get(`${line}/public/board`, all, "sample"),
+	get(`${line}/public/desk`, nobody),
+	list(`${line}/public`, nobody),
+	...held.flatMap((name) => [
+		get(`${line}/${name}/${MEMBER}`, all),
+		get(`${line}/${name}/${SHORT_MEMBER}`, staff),
+		list(`${line}/${name}`, staff),
+		get(`${line}/${name}/${MEMBER}`, all, "sample"),
+		get(`${line}/${name}/${SHORT_MEMBER}`, all, "sample"),
+		list(`${line}/${name}`, all, "sample"),
+		get(`${line}/${name}/${MEMBER}/private/x`, nobody),
+	]),
+	...["events", "history"].flatMap((name) => [
+		get(`${line}/${name}/one`, staff),
+		list(`${line}/${name}`, staff),
+		get(`${line}/${name}/one`, master, "sample"),
+		list(`${line}/${name}`, master, "sample"),
+	]),
+	...["outbox", "desk", "unknown"].flatMap((name) => [
+		get(`${line}/${name}/one`, nobody),
+		list(`${line}/${name}`, nobody),
+		get(`${line}/${name}/one`, nobody, "sample"),
+	]),
+	...["billing", "notification", "webhooks"].flatMap((kind) => [
+		get(`apps/{app}/private/${kind}`, owner),
+		get(`apps/{app}/private/${kind}`, master, "sample"),
+	]),
+	list("apps/{app}/private", owner),
+	get(
+		"apps/{app}/users/{me}",
+		all.filter((subject) => subject !== "anonymous"),
+	),
+	get("apps/{app}/users/{owner}", owner),
+	get("apps/{app}/users/{staff}", staff),
+	list("apps/{app}/users", owner),
+	get("apps/{app}/users/{staff}/private/x", nobody),
+	get("apps/{app}/unknown/x", nobody),
+	list("apps/{app}/unknown", nobody),
+	get(
+		"users/{me}",
+		all.filter((subject) => subject !== "anonymous"),
+	),
+	get("users/{owner}", owner),
+	list("users", master),
+	get("users/{me}/private/x", nobody),
+	get("project/main", nobody),
+	get("project/main/public/register", all),
+	get("project/main/public/admin", all),
+	list("project/main/public", all),
+	get("project/main/public/admin/information/one", all),
+	list("project/main/public/admin/information", all),
+	get("project/main/private/secrets", nobody),
+	get("project/other/public/register", nobody),
+	get("members/x", nobody),
+	list("members", nobody),
+	list("anything", nobody),
+	group("members"),
+	group("users"),
+	group("line"),
+	group("public_members"),
+	group("private"),
+];

@@ -1,0 +1,49 @@
+/** For tests: the cells of the matrix, and what has to be stored before each. */
+import { type Data, Timestamp } from "@junban/firestore-wire/value";
+import { MATRIX } from "#src/access-matrix.ts";
+import { type Row, type Scene, SUBJECTS, type Subject } from "#src/matrix/row.ts";
+import { sceneOf } from "#src/matrix/shop.ts";
+
+export interface Cell {
+	readonly row: Row;
+	readonly subject: Subject;
+	readonly allowed: boolean;
+	/** What `{app}` is: an app of its own for each cell that changes something. */
+	readonly app: string;
+}
+
+const shared: Readonly<Record<Scene, string>> = {
+	shop: "shared_shop",
+	premium: "shared_premium",
+	sample: "sample",
+	nothing: "absent_app",
+};
+
+/** All cells; `door` keeps apart the apps of those who try them. */
+export function cellsOf(door: string): Cell[] {
+	return MATRIX.flatMap((row, at) =>
+		(row.by ?? SUBJECTS).map((subject) => {
+			const allowed = row.may.includes(subject);
+			const own = allowed && "writes" in row.asks && row.scene !== "sample";
+			return { row, subject, allowed, app: own ? `cell_${door}_${at}_${subject}` : shared[row.scene] };
+		}),
+	);
+}
+
+/** What stands for the placeholders of paths and values. */
+export type Names = Readonly<Record<string, string>>;
+
+export function filled<T extends string | Data>(value: T, names: Names): T;
+export function filled(value: unknown, names: Names): unknown {
+	if (typeof value === "string")
+		return value.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? "missing");
+	if (Array.isArray(value)) return value.map((item) => filled(item, names));
+	if (typeof value !== "object" || value === null || value instanceof Timestamp) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, names)]));
+}
+
+/** The documents of the cell's app. */
+export function storedFor({ app, row }: Cell, people: Names): { set: string; data: Data }[] {
+	const names = { ...people, app };
+	return sceneOf(row.scene).map(([path, data]) => ({ set: filled(path, names), data: filled(data, names) }));
+}

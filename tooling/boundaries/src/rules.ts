@@ -79,6 +79,7 @@ export const rules: IForbiddenRuleType[] = [
 				"^packages/firebase-client/",
 				`^packages/firebase-embedded/.*${TESTS}`,
 				"^tooling/bench/src/page/",
+				`^tooling/firebase/.*${TESTS}`,
 			],
 		},
 		to: { path: FIREBASE },

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Accounts } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
@@ -8,7 +9,13 @@ import type { Caller } from "./methods/method.ts";
 import { type Route, requireVerb } from "./routes.ts";
 
 /** What answering needs besides the accounts. */
-export type Door = { accounts: Accounts; devices: Devices; clientAddress: (req: IncomingMessage) => string };
+export type Door = {
+	accounts: Accounts;
+	devices: Devices;
+	clientAddress: (req: IncomingMessage) => string;
+	/** Bearer token of servers of ours. */
+	serviceSecret: string;
+};
 
 export async function answer(
 	door: Door,
@@ -59,6 +66,7 @@ function callerOf(door: Door, jobs: (() => void)[], req: IncomingMessage, res: S
 			res.setHeader("Set-Cookie", devices.cookie(device, accounts.settings.publicUrl().startsWith("https:")));
 			return device;
 		},
+		isService: () => sameText(req.headers.authorization ?? "", `Bearer ${door.serviceSecret}`),
 		afterwards: (job) => jobs.push(job),
 	};
 }
@@ -92,4 +100,10 @@ function sendFault(res: ServerResponse): void {
 	}
 	res.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", "Retry-After": "5" });
 	res.end("unavailable");
+}
+
+/** Digests are of one length, which lets the comparison take one time. */
+function sameText(a: string, b: string): boolean {
+	const digest = (text: string) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(a), digest(b));
 }

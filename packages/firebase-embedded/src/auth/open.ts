@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { serviceSecret } from "#src/access/service-secret.ts";
 import { type Accounts, createAccount, verifyOwner } from "./accounts.ts";
 import { administer } from "./administer.ts";
 import { AuthError } from "./auth-error.ts";
@@ -52,6 +53,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	const door: Door = {
 		accounts,
 		devices: createDevices(store.secret("device")),
+		serviceSecret: serviceSecret(dataDir),
 		clientAddress: options.clientAddress ?? ((req) => req.socket.remoteAddress ?? ""),
 	};
 	let closing: Promise<void> | undefined;

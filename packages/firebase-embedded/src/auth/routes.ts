@@ -1,5 +1,12 @@
 import { AuthError, unimplemented } from "./auth-error.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "./credentials.ts";
+import {
+	createByService,
+	deleteByService,
+	forService,
+	lookupByService,
+	updateByService,
+} from "./methods/by-service.ts";
 import { createAuthUri } from "./methods/create-auth-uri.ts";
 import { deleteAccount } from "./methods/delete-account.ts";
 import { lookup } from "./methods/lookup.ts";
@@ -46,6 +53,24 @@ const passwordPolicy: Method = async () => ({
 	schemaVersion: 1,
 });
 
+/** The calls of `firebase-admin`, with the service's secret for its token. */
+const serverMethods = new Map<string, Method>(
+	Object.entries({
+		"": forService(createByService),
+		":update": forService(updateByService),
+		":lookup": forService(lookupByService),
+		":delete": forService(deleteByService),
+	}),
+);
+const SERVER_PATH =
+	/^\/identitytoolkit\.googleapis\.com\/v1\/projects\/[\w-]{1,60}\/accounts((?::\w{1,40})?)$/;
+
+function serverRoute(suffix: string): Route {
+	const name = `projects.accounts${suffix}`;
+	const method = serverMethods.get(suffix) ?? (() => Promise.reject(unimplemented(name)));
+	return { name, method, verb: "POST" };
+}
+
 export type Route = { name: string; method: Method; verb: "GET" | "POST"; form?: true };
 
 /** The method that a path names; undefined when the path is not of this service. */
@@ -54,6 +79,8 @@ export function routeOf(path: string): Route | undefined {
 	if (path === `${TOOLKIT}/v1/projects`) return { name: "projects", method: projects, verb: "GET" };
 	if (path === `${TOOLKIT}/v2/passwordPolicy`)
 		return { name: "passwordPolicy", method: passwordPolicy, verb: "GET" };
+	const server = SERVER_PATH.exec(path);
+	if (server !== null) return serverRoute(server[1] ?? "");
 	if (!path.startsWith(ACCOUNTS)) return undefined;
 	const name = path.slice(ACCOUNTS.length);
 	const method = accountMethods.get(name);

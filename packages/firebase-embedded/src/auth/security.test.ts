@@ -77,7 +77,13 @@ test("files are private, and no password or refresh token can be read in them", 
 	const { call, dataDir } = await startAuth();
 	const refreshToken = textOf(await call("signUp", OWNER), "refreshToken");
 	const files = readdirSync(dataDir);
-	expect(files.sort()).toEqual(["auth-keys.json", "auth.sqlite", "auth.sqlite-shm", "auth.sqlite-wal"]);
+	expect(files.sort()).toEqual([
+		"auth-keys.json",
+		"auth.sqlite",
+		"auth.sqlite-shm",
+		"auth.sqlite-wal",
+		"service-secret",
+	]);
 	for (const file of files) {
 		const path = join(dataDir, file);
 		expect((statSync(path).mode & 0o777).toString(8), file).toBe("600");

@@ -1,8 +1,10 @@
 import { requireRecent, verifyOwner } from "#src/auth/accounts.ts";
+import { deleteByService } from "./by-service.ts";
 import { type Method, requireText } from "./method.ts";
 
 /** accounts:delete of one's own account, with its sessions and codes. */
-export const deleteAccount: Method = async (accounts, body) => {
+export const deleteAccount: Method = async (accounts, body, caller) => {
+	if (caller.isService()) return deleteByService(accounts, body);
 	const { user, verified } = await verifyOwner(accounts, requireText(body, "idToken", "MISSING_ID_TOKEN"));
 	// Who has no address cannot sign in again.
 	if (user.email !== undefined) requireRecent(accounts, verified);

@@ -1,20 +1,11 @@
 import { verifyOwner } from "#src/auth/accounts.ts";
+import { lookupByService } from "./by-service.ts";
 import { type Method, requireText } from "./method.ts";
-import { profileOf } from "./profile.ts";
+import { entryOf } from "./profile.ts";
 
 /** accounts:lookup of one's own account, by ID token. */
-export const lookup: Method = async (accounts, body) => {
+export const lookup: Method = async (accounts, body, caller) => {
+	if (caller.isService()) return lookupByService(accounts, body);
 	const { user } = await verifyOwner(accounts, requireText(body, "idToken", "MISSING_ID_TOKEN"));
-	return {
-		kind: "identitytoolkit#GetAccountInfoResponse",
-		users: [
-			{
-				...profileOf(user),
-				validSince: String(user.validSince),
-				createdAt: String(user.createdAt),
-				lastLoginAt: String(user.lastLoginAt),
-				customAttributes: user.customClaims,
-			},
-		],
-	};
+	return { kind: "identitytoolkit#GetAccountInfoResponse", users: [entryOf(user)] };
 };

@@ -13,6 +13,8 @@ export type Caller = {
 	device: Device | undefined;
 	/** The account's device, a new one when the caller has none; the answer brings it to the caller. */
 	remember(uid: string): Device;
+	/** Whether the request brings the service's secret: a server of ours that may change any account. */
+	isService(): boolean;
 	/** Does the job once the answer is out: its time tells nobody whether there was anything to do. */
 	afterwards(job: () => void): void;
 };

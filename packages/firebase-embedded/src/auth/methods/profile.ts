@@ -1,4 +1,7 @@
+import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
+import { parseDisplayName, parsePhotoUrl } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
+import type { Body } from "./method.ts";
 
 /** The fields of an account that answers about it share. */
 export function profileOf(user: UserRow) {
@@ -17,5 +20,36 @@ export function profileOf(user: UserRow) {
 		...(user.passwordHash === undefined
 			? {}
 			: { passwordHash: "UkVEQUNURUQ=", providerUserInfo: [provider] }),
+	};
+}
+
+/** Changes of name and picture that a request asks for. */
+export function parseProfile(body: Body): Partial<UserRow> {
+	const profile: Partial<UserRow> = {};
+	// Null changes nothing, the empty text deletes: so the SDK's `updateProfile` is to be understood.
+	if (isText(body.displayName)) profile.displayName = parseDisplayName(body.displayName);
+	if (isText(body.photoUrl)) profile.photoUrl = parsePhotoUrl(body.photoUrl);
+	const deleted: unknown = body.deleteAttribute ?? [];
+	if (!Array.isArray(deleted)) throw new AuthError("INVALID_ARGUMENT", "deleteAttribute must be a list");
+	for (const attribute of deleted.slice(0, 10)) {
+		if (attribute === "DISPLAY_NAME") profile.displayName = undefined;
+		else if (attribute === "PHOTO_URL") profile.photoUrl = undefined;
+		else throw unimplemented("accounts:update with this deleteAttribute");
+	}
+	return profile;
+}
+
+function isText(value: unknown): boolean {
+	return value !== undefined && value !== null;
+}
+
+/** The entry of an account in the answer of `accounts:lookup`. */
+export function entryOf(user: UserRow) {
+	return {
+		...profileOf(user),
+		validSince: String(user.validSince),
+		createdAt: String(user.createdAt),
+		lastLoginAt: String(user.lastLoginAt),
+		customAttributes: user.customClaims,
 	};
 }

@@ -8,19 +8,21 @@ import {
 } from "#src/auth/accounts.ts";
 import { applyCode, changeEmail } from "#src/auth/apply-code.ts";
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
-import { parseDisplayName, parseEmail, parseNewPassword, parsePhotoUrl } from "#src/auth/credentials.ts";
+import { parseEmail, parseNewPassword } from "#src/auth/credentials.ts";
 import type { Provider } from "#src/auth/data/sessions.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import { requireDomain } from "#src/auth/settings.ts";
 import type { VerifiedToken } from "#src/auth/types.ts";
+import { updateByService } from "./by-service.ts";
 import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";
-import { profileOf } from "./profile.ts";
+import { parseProfile, profileOf } from "./profile.ts";
 
 const KIND = { kind: "identitytoolkit#SetAccountInfoResponse" };
 
 /** accounts:update of one's own account by ID token, or of the account that a mailed code is for. */
 export const update: Method = async (accounts, body, caller) => {
+	if (caller.isService()) return updateByService(accounts, body);
 	if (isGiven(body.oobCode))
 		return { ...KIND, ...profileOf(applyCode(accounts, body.oobCode, caller.locale)) };
 	for (const name of ["deleteProvider", "phoneNumber", "localId"])
@@ -73,25 +75,6 @@ function requireAddress(accounts: Accounts, user: UserRow, email: string, { addr
 	// Who asks for many addresses collects those that have accounts.
 	if (!accounts.limits.signUp(address)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	requireFree(accounts.store, email, user.uid);
-}
-
-function parseProfile(body: Body): Partial<UserRow> {
-	const profile: Partial<UserRow> = {};
-	// Null changes nothing, the empty text deletes: so the SDK's `updateProfile` is to be understood.
-	if (isText(body.displayName)) profile.displayName = parseDisplayName(body.displayName);
-	if (isText(body.photoUrl)) profile.photoUrl = parsePhotoUrl(body.photoUrl);
-	const deleted: unknown = body.deleteAttribute ?? [];
-	if (!Array.isArray(deleted)) throw new AuthError("INVALID_ARGUMENT", "deleteAttribute must be a list");
-	for (const attribute of deleted.slice(0, 10)) {
-		if (attribute === "DISPLAY_NAME") profile.displayName = undefined;
-		else if (attribute === "PHOTO_URL") profile.photoUrl = undefined;
-		else throw unimplemented("accounts:update with this deleteAttribute");
-	}
-	return profile;
-}
-
-function isText(value: unknown): boolean {
-	return value !== undefined && value !== null;
 }
 
 /** The sign-in that a token is from. A password set now does not make it a later one. */

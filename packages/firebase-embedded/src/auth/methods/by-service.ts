@@ -1,0 +1,108 @@
+import { type Accounts, changeAndRevoke, insertAccount, requireFree } from "#src/auth/accounts.ts";
+import { AuthError } from "#src/auth/auth-error.ts";
+import { encodeCustomClaims, isClaims } from "#src/auth/claims.ts";
+import { parseEmail, parseNewPassword } from "#src/auth/credentials.ts";
+import type { UserRow } from "#src/auth/data/users.ts";
+import { type Body, isGiven, type Method, requireText } from "./method.ts";
+import { entryOf, parseProfile, profileOf } from "./profile.ts";
+
+/** Accounts that one lookup names, as with Firebase. */
+const MAX_NAMED = 100;
+const MAX_UID = 128;
+
+/** A method for the service alone. Throws `INSUFFICIENT_PERMISSION`. */
+export function forService(method: (accounts: Accounts, body: Body) => object | Promise<object>): Method {
+	return async (accounts, body, caller) => {
+		if (!caller.isService()) throw new AuthError("INSUFFICIENT_PERMISSION", undefined, 403);
+		return method(accounts, body);
+	};
+}
+
+/** A new account: with address and password, or without. `localId`: a uid of the caller's choice. */
+export async function createByService(accounts: Accounts, body: Body): Promise<object> {
+	const uid = isGiven(body.localId) ? parseUid(body) : undefined;
+	const changes = await parseChanges(accounts, body);
+	const { store } = accounts;
+	const user = store.transaction(() => {
+		if (uid !== undefined && store.users.find(uid) !== undefined) throw new AuthError("DUPLICATE_LOCAL_ID");
+		if (changes.email !== undefined) requireFree(store, changes.email);
+		const made = { ...insertAccount(accounts, uid === undefined ? {} : { uid }), ...changes };
+		store.users.update(made);
+		return made;
+	});
+	return { kind: "identitytoolkit#SignupNewUserResponse", ...profileOf(user) };
+}
+
+/** Changes any account. A new address, a new password and `validSince` end its sessions. */
+export async function updateByService(accounts: Accounts, body: Body): Promise<object> {
+	const uid = parseUid(body);
+	const changes = await parseChanges(accounts, body);
+	const { store } = accounts;
+	const changed = store.transaction(() => {
+		const user = requireKnown(accounts, uid);
+		if (changes.email !== undefined) requireFree(store, changes.email, uid);
+		const sameEmail = changes.email === undefined || changes.email === user.email;
+		if (!sameEmail || changes.passwordHash !== undefined || isGiven(body.validSince))
+			return changeAndRevoke(accounts, user, {
+				...(sameEmail ? {} : { emailVerified: false }),
+				...changes,
+			});
+		const row = { ...user, ...changes };
+		store.users.update(row);
+		return row;
+	});
+	return { kind: "identitytoolkit#SetAccountInfoResponse", ...profileOf(changed) };
+}
+
+/** The accounts of these uids and addresses; unknown ones are left out. */
+export function lookupByService({ store }: Accounts, body: Body): object {
+	const found = new Map<string, UserRow>();
+	const add = (user: UserRow | undefined) => user && found.set(user.uid, user);
+	for (const uid of textsOf(body.localId)) add(store.users.find(uid));
+	for (const email of textsOf(body.email)) add(store.users.findByEmail(email.toLowerCase()));
+	const users = [...found.values()].map((user) => ({ ...entryOf(user), disabled: user.disabled }));
+	return { kind: "identitytoolkit#GetAccountInfoResponse", ...(users.length === 0 ? {} : { users }) };
+}
+
+export function deleteByService(accounts: Accounts, body: Body): object {
+	if (!accounts.store.users.remove(parseUid(body))) throw new AuthError("USER_NOT_FOUND");
+	return { kind: "identitytoolkit#DeleteAccountResponse" };
+}
+
+async function parseChanges({ passwords }: Accounts, body: Body): Promise<Partial<UserRow>> {
+	const changes = parseProfile(body);
+	if (isGiven(body.email)) changes.email = parseEmail(body.email);
+	if (typeof body.emailVerified === "boolean") changes.emailVerified = body.emailVerified;
+	const disabled = body.disableUser ?? body.disabled;
+	if (typeof disabled === "boolean") changes.disabled = disabled;
+	if (isGiven(body.customAttributes)) changes.customClaims = parseClaims(body.customAttributes);
+	if (isGiven(body.password)) changes.passwordHash = await passwords.hash(parseNewPassword(body.password));
+	return changes;
+}
+
+function parseClaims(text: unknown): string {
+	try {
+		const claims: unknown = JSON.parse(String(text));
+		if (isClaims(claims)) return encodeCustomClaims(claims);
+	} catch (error) {
+		if (error instanceof AuthError) throw error;
+	}
+	throw new AuthError("INVALID_CLAIMS");
+}
+
+function parseUid(body: Body): string {
+	const uid = requireText(body, "localId", "MISSING_LOCAL_ID");
+	if (uid.length > MAX_UID) throw new AuthError("INVALID_LOCAL_ID");
+	return uid;
+}
+
+function requireKnown({ store }: Accounts, uid: string): UserRow {
+	const user = store.users.find(uid);
+	if (user === undefined) throw new AuthError("USER_NOT_FOUND");
+	return user;
+}
+
+function textsOf(value: unknown): string[] {
+	const values: unknown[] = Array.isArray(value) ? value : [value];
+	return values.slice(0, MAX_NAMED).filter((each) => typeof each === "string");
+}

@@ -17,7 +17,7 @@ function folder(): string {
 /** A running server's store, and commands beside it. */
 async function start(variables: Record<string, string> = {}) {
 	const dataDir = folder();
-	const embedded = await openEmbedded({ dataDir, projectId: "junban", authorize: () => false });
+	const embedded = await openEmbedded({ dataDir, projectId: "junban" });
 	onTestFinished(() => embedded.close());
 	const { uid } = await embedded.auth.createUser(OWNER);
 	const env = readEnv({ JUNBAN_DATA: dataDir, ...variables });

@@ -11,9 +11,10 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { request } from "node:http";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
@@ -24,6 +25,9 @@ import { DEMO_OWNER, seedOnce } from "./seed.ts";
 import { type Running, startServer } from "./server.ts";
 
 const DOCUMENTS = "/v1/projects/junban/databases/(default)/documents";
+
+/** As in the repository; the build puts them beside the server. */
+const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
 
 const joinedResponse = v.object({ uid: v.string(), number: v.number() });
 
@@ -44,7 +48,7 @@ function envOf(dir: string, more: Record<string, string> = {}): Env {
 }
 
 async function start(dir: string, more: Record<string, string> = {}): Promise<Running> {
-	const running = await startServer(envOf(dir, more), () => undefined, join(dir, "sites"));
+	const running = await startServer(envOf(dir, more), () => undefined, join(dir, "sites"), RULES);
 	let stopped: Promise<void> | undefined;
 	const stop = () => (stopped ??= running.stop());
 	onTestFinished(stop);
@@ -113,7 +117,7 @@ describe("the first start", () => {
 		const first = await start(dir, { JUNBAN_DEMO_PASSWORD: "chosen by me" });
 		await first.stop();
 		const data = join(dir, "data");
-		const embedded = await openEmbedded({ dataDir: data, projectId: "junban", authorize: () => false });
+		const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
 		const store = createFirestoreClient({ transport: embedded.transport, projectId: "junban" });
 		await store.commit([
 			{ set: "apps/demo", data: { name: "Mine" }, mask: ["name"] },
@@ -143,7 +147,7 @@ describe("the first start", () => {
 		const dir = folder();
 		const data = join(dir, "data");
 		mkdirSync(data);
-		const embedded = await openEmbedded({ dataDir: data, projectId: "junban", authorize: () => false });
+		const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
 		const store = createFirestoreClient({ transport: embedded.transport, projectId: "junban" });
 		const cut = () => Promise.reject(new Error("cut"));
 		const auth = until === undefined ? { ...embedded.auth, createUser: cut } : embedded.auth;

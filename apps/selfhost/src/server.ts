@@ -4,9 +4,8 @@ import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { accountOptions, urlOf } from "./account-options.ts";
-import { authorize } from "./authorize.ts";
 import type { Env } from "./env.ts";
-import { INDEXES } from "./indexes.ts";
+import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
 
@@ -25,15 +24,20 @@ const GRACE_MS = 5_000;
  * Everything on one machine: store, accounts, API and pages in one process on one port.
  *
  * @param sitesDir the built front ends, see `createSites`
+ * @param rulesDir the access rules and indexes, see `readRules`
  */
-export async function startServer(env: Env, log: Log, sitesDir = BUILT_SITES): Promise<Running> {
+export async function startServer(
+	env: Env,
+	log: Log,
+	sitesDir = BUILT_SITES,
+	rulesDir = BUILT_RULES,
+): Promise<Running> {
 	const sites = createSites(sitesDir);
 	let url = urlOf(env.host, env.port);
 	const embedded = await openEmbedded({
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
-		authorize,
-		indexes: INDEXES,
+		...readRules(rulesDir),
 		log: ({ level, event, fields }) => log(level, event, fields),
 		accounts: accountOptions(env, () => url),
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),

@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readEnv } from "./env.ts";
+import { readRules } from "./rules-files.ts";
+import { startServer } from "./server.ts";
+
+const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
+
+function folder(): string {
+	const dir = mkdtempSync(join(tmpdir(), "junban-rules-"));
+	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+	for (const site of ["customer", "admin"]) {
+		mkdirSync(join(dir, "sites", site), { recursive: true });
+		writeFileSync(join(dir, "sites", site, "index.html"), site);
+	}
+	for (const name of ["firestore.rules", "storage.rules", "firestore.indexes.json"])
+		cpSync(join(RULES, name), join(dir, name));
+	return dir;
+}
+
+function start(dir: string) {
+	const env = readEnv({ PORT: "0", JUNBAN_DATA: join(dir, "data") });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	return startServer(env, () => undefined, join(dir, "sites"), dir);
+}
+
+test("the files that are deployed are those that are read", () => {
+	const { rules, indexes } = readRules(RULES);
+	expect(rules.firestore).toMatch(/service cloud\.firestore/);
+	expect(rules.storage).toMatch(/service firebase\.storage/);
+	expect(indexes).toContainEqual({
+		collectionGroup: "members",
+		queryScope: "COLLECTION",
+		fields: [
+			{ fieldPath: "guide_over", order: "ASCENDING" },
+			{ fieldPath: "line_up_at", order: "ASCENDING" },
+		],
+	});
+});
+
+test.each(["firestore.rules", "storage.rules"])(
+	"a fault in %s ends the start with its place; mended, the same folder starts",
+	async (name) => {
+		const dir = folder();
+		writeFileSync(join(dir, name), "rules_version = '2';\nservice cloud.firestore { match }\n");
+		await expect(start(dir)).rejects.toThrow(new RegExp(`^${name}:2:\\d+ `));
+		cpSync(join(RULES, name), join(dir, name));
+		await (await start(dir)).stop();
+	},
+);
+
+test("a missing file ends the start", async () => {
+	const dir = folder();
+	rmSync(join(dir, "firestore.rules"));
+	await expect(start(dir)).rejects.toThrow(/firestore\.rules/);
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { EmbeddedOptions } from "@junban/firebase-embedded/embedded";
+import * as v from "valibot";
+
+/** Where the build puts the files that are deployed to Firebase: beside the server. */
+export const BUILT_RULES = fileURLToPath(new URL("./rules", import.meta.url));
+
+const indexesFile = v.object({
+	indexes: v.array(
+		v.object({
+			collectionGroup: v.string(),
+			queryScope: v.optional(v.string(), "COLLECTION"),
+			fields: v.array(
+				v.union([
+					v.object({ fieldPath: v.string(), order: v.picklist(["ASCENDING", "DESCENDING"]) }),
+					v.object({ fieldPath: v.string(), arrayConfig: v.string() }),
+				]),
+			),
+		}),
+	),
+});
+
+/** Who may do what, and which queries are indexed: the same files that a Firebase project gets. Throws when one is missing. */
+export function readRules(folder: string): Required<Pick<EmbeddedOptions, "rules" | "indexes">> {
+	const read = (name: string) => readFileSync(join(folder, name), "utf8");
+	return {
+		rules: { firestore: read("firestore.rules"), storage: read("storage.rules") },
+		indexes: v.parse(indexesFile, JSON.parse(read("firestore.indexes.json"))).indexes,
+	};
+}

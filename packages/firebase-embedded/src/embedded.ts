@@ -205,7 +205,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		serviceSecret: secret,
 		metrics: () => meter.read(dataDir, hub, channels),
 		backup: (to) =>
-			backupFolder({ dataDir, to, live: [{ name: "firestore.sqlite", copy: (file) => store.copy(file) }] }),
+			backupFolder({
+				dataDir,
+				to,
+				live: [
+					{ name: "firestore.sqlite", copy: (file) => store.copy(file) },
+					{ name: "blobs.sqlite", copy: (file) => blobs.copy(file) },
+				],
+			}),
 		drain() {
 			draining ??= drain();
 			return draining;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Authenticate } from "#src/access/authenticate.ts";
+import { copyConnection } from "#src/backup/copy-database.ts";
 import type { BlobContext, BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
 import { openBlobDatabase } from "#src/blobs/database.ts";
 import { openFolder } from "#src/blobs/folder.ts";
@@ -31,6 +32,8 @@ export interface Blobs {
 	handle(req: IncomingMessage, res: ServerResponse): boolean;
 	/** Removes uploads that nobody went on with. Done every ten minutes by itself. */
 	sweep(): Promise<void>;
+	/** Copies the database to a new file while work goes on; what was stored before the call is in the copy. */
+	copy(file: string): Promise<void>;
 	/** Ends the uploads under way and closes the store. Resumable ones go on after the next start. */
 	close(): Promise<void>;
 }
@@ -87,6 +90,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 			return true;
 		},
 		sweep: () => resumable.sweep(),
+		copy: (file) => copyConnection(db, file),
 		async close() {
 			clearInterval(timer);
 			await Promise.all(

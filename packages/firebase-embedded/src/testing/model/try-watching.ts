@@ -1,0 +1,68 @@
+import type { Fields } from "@junban/firestore-wire/value";
+import { ListenHub } from "#src/listen/hub.ts";
+import { isForbidden } from "#src/testing/model/model.ts";
+import { Random, randomPath, randomQuery } from "#src/testing/model/random.ts";
+import { change } from "#src/testing/model/try-queries.ts";
+import { type Watching, WatchingClient } from "#src/testing/model/watching-client.ts";
+import { everyIndex } from "#src/testing/queries.ts";
+import { database, openTestStore } from "#src/testing/store.ts";
+
+const mostTargets = 20;
+
+/**
+ * Two clients watch random queries and documents while random commits arrive, leave and come back with their tokens;
+ * at every snapshot, and after every step, what they show is what the model has.
+ *
+ * @returns how many snapshots they were shown
+ */
+export async function tryWatching(steps: number, seed: number): Promise<number> {
+	const test = openTestStore({ indexes: everyIndex, onCommitted: (committed) => hub.committed(committed) });
+	const hub: ListenHub = new ListenHub(test.store, () => undefined);
+	const documents = new Map<string, Fields>();
+	const context = { database, store: test.store, hub, authorize: noRules };
+	const clients = [new WatchingClient(context, documents), new WatchingClient(context, documents)];
+	const random = new Random(seed);
+	const commit = async () => {
+		// The model knows one state: what was stored before is told before it changes.
+		hub.drain();
+		// Several that arrive together are stored, and told, together.
+		const commits = random.list(1, 3, () => change(documents, random));
+		await Promise.all(commits.map((writes) => test.commit(...writes)));
+	};
+	for (let step = 0; step < steps; step++) {
+		const client = random.one(clients);
+		for (const each of clients) each.place = `seed ${seed}, step ${step}`;
+		const action = random.below(20);
+		if (action < 12 || client.size === 0) await commit();
+		if ((action < 15 || client.size === 0) && client.size < mostTargets) client.watch(randomWatching(random));
+		else if (action < 18) client.forget(random.one(client.ids));
+		else {
+			client.leave();
+			for (let missed = random.below(4); missed > 0; missed--) await commit();
+			client.comeBack(random.chance(50));
+		}
+		await settled();
+		for (const each of clients) each.expectTruth();
+	}
+	for (const client of clients) client.leave();
+	return clients.reduce((sum, { snapshots }) => sum + snapshots, 0);
+}
+
+function randomWatching(random: Random): Watching {
+	if (random.chance(15)) return { document: randomPath(random) };
+	for (;;) {
+		const { parent, query } = randomQuery(random);
+		if (!isForbidden(query)) return { parent, query: { ...query, offset: 0 } };
+	}
+}
+
+/** After what was scheduled for this turn of the loop. */
+function settled(): Promise<void> {
+	return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+}
+
+/** The clients are the service: nobody is asked. */
+const noRules = {
+	decide: () => ({ allowed: false, reads: [], reasons: [] }),
+	refused: () => undefined,
+};

@@ -34,7 +34,7 @@ export function formPage(locale: Locale, { kind, email, code, continueUrl, error
 	const password =
 		kind !== "PASSWORD_RESET"
 			? ""
-			: `<label for="p">${texts.newPassword}</label>
+			: `<input hidden autocomplete="username" value="${escapeHtml(email)}"><label for="p">${texts.newPassword}</label>
 <input id="p" name="newPassword" type="password" autocomplete="new-password" required minlength="${MIN_PASSWORD}" maxlength="${MAX_PASSWORD}"${error === undefined ? "" : ' aria-invalid="true" aria-describedby="e"'}>`;
 	const hidden = (name: string, value: string) =>
 		`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;

@@ -1,6 +1,6 @@
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { isNumber, type NumberValue, residue, toDouble } from "#src/values/numbers.ts";
-import { numericId, vectorOf } from "#src/values/order.ts";
+import { vectorOf } from "#src/values/order.ts";
 
 /** More forms than this of one value are not told apart. */
 const maxForms = 16;
@@ -15,10 +15,6 @@ export function equalForms(wire: WireValue): WireValue[] | undefined {
 		return combined(wire.arrayValue.values ?? [])?.map((values) => ({ arrayValue: { values } }));
 	}
 	if ("mapValue" in wire) return mapForms(wire);
-	if ("referenceValue" in wire) {
-		const ids = wire.referenceValue.split("/");
-		return ids.some((id) => numericId(id) !== undefined) ? undefined : [wire];
-	}
 	if ("geoPointValue" in wire) {
 		const { latitude = 0, longitude = 0 } = wire.geoPointValue;
 		// A zero may be stored with either sign.

@@ -88,7 +88,7 @@ function idOf(query: Query, filters: readonly FieldFilter[]): string | Unknown {
 		.flatMap((value) => idIn(query, value) ?? []);
 	const low = boundOf(query, filters, "GREATER_THAN");
 	const high = boundOf(query, filters, "LESS_THAN");
-	// Numeric ids come before all texts: without a lower bound the order is not that of texts.
+	// Numeric ids come before all texts: without a text as the lower bound the order is not that of texts.
 	if (low === undefined) return anyId({}, excluded);
 	return anyId(high === undefined ? { low } : { low, high }, excluded);
 }
@@ -96,17 +96,17 @@ function idOf(query: Query, filters: readonly FieldFilter[]): string | Unknown {
 function boundOf(query: Query, filters: readonly FieldFilter[], op: string): Bound | undefined {
 	for (const filter of filters) {
 		const value = filter.op.startsWith(op) ? idIn(query, filter.value) : undefined;
-		if (value !== undefined) return { value, open: filter.op === op };
+		if (value !== undefined && numericId(value) === undefined) return { value, open: filter.op === op };
 	}
 	return undefined;
 }
 
-/** The id of a document that the query may return; undefined also for numeric ids, which are equal in several forms. */
+/** The id of a document that the query may return. */
 function idIn(query: Query, value: WireValue): string | undefined {
 	if (!("referenceValue" in value)) return undefined;
 	const path = value.referenceValue.split("/").slice(5);
 	const id = path.pop();
-	if (id === undefined || numericId(id) !== undefined) return undefined;
+	if (id === undefined) return undefined;
 	return query.allDescendants || path.join("/") === collectionOf(query) ? id : undefined;
 }
 

@@ -82,8 +82,9 @@ cases("ids of documents", [
 	],
 	// Numeric ids come before all texts: __id7__ is below A, though its text is not.
 	["match /c/{id} { allow list: if id < 'A'; }", { where: byName("<", "A") }, false],
-	// __id7__ and __id07__ are one place in the order.
-	["match /c/{id} { allow list: if id == '__id7__'; }", { where: byName("==", "__id7__") }, false],
+	["match /c/{id} { allow list: if id == '__id7__'; }", { where: byName("==", "__id7__") }, true],
+	// __id10__ comes after __id7__.
+	["match /c/{id} { allow list: if id >= '__id7__'; }", { where: byName(">=", "__id7__") }, false],
 	[
 		"match /c/{id} { allow list: if get(/databases/$(database)/documents/shops/$(id)).data.owner == 'alice'; }",
 		{ where: byName("==", "s1") },

@@ -1,5 +1,5 @@
-/** For property tests of list proofs: rules of few names and few values, so that they meet those of queries. */
-import type { Fields, WireValue } from "@junban/firestore-wire/value";
+/** For property tests of list proofs: rules and values around one theme, so that they meet those of queries. */
+import type { WireValue } from "@junban/firestore-wire/value";
 
 /** Numbers from a seed. */
 export class Dice {
@@ -16,84 +16,84 @@ export class Dice {
 	one<T>(items: readonly [T, ...T[]]): T {
 		return items[this.below(items.length)] ?? items[0];
 	}
+	/** As many as `most`, one at least. */
 	some<T>(most: number, make: () => T): [T, ...T[]] {
 		return [make(), ...Array.from({ length: this.below(most) }, make)];
 	}
 }
 
-const scalars: readonly [WireValue, ...WireValue[]] = [
-	{ integerValue: "0" },
-	{ integerValue: "1" },
-	{ integerValue: "2" },
-	{ integerValue: "9007199254740993" },
-	{ doubleValue: 1 },
-	{ doubleValue: 1.5 },
-	{ doubleValue: "-0" },
-	{ doubleValue: 9007199254740992 },
-	{ doubleValue: "NaN" },
-	{ doubleValue: "Infinity" },
-	{ stringValue: "a" },
-	{ stringValue: "b" },
-	{ stringValue: "" },
-	{ stringValue: "\uffee" },
-	{ stringValue: "😀" },
-	{ booleanValue: true },
-	{ booleanValue: false },
-	{ nullValue: null },
-	{ timestampValue: "1970-01-01T00:00:01Z" },
-	{ timestampValue: "1970-01-01T00:00:02Z" },
-	{ bytesValue: "YQ==" },
-	{ referenceValue: "projects/p/databases/(default)/documents/c/a" },
-	{ referenceValue: "projects/p/databases/(default)/documents/c/__id7__" },
-	{ referenceValue: "projects/p/databases/(default)/documents/c/__id07__" },
-	{ geoPointValue: { latitude: 0, longitude: 1 } },
-	{ geoPointValue: { latitude: 1, longitude: 1 } },
-];
-
-export function someValue(dice: Dice): WireValue {
-	switch (dice.below(8)) {
-		case 0: {
-			const values = dice.some(2, () => (dice.below(5) === 0 ? map(dice) : dice.one(scalars)));
-			return { arrayValue: { values: dice.below(8) === 0 ? [] : values } };
-		}
-		case 1:
-			return map(dice);
-		case 2:
-			return dice.below(3) > 0 ? { integerValue: "1" } : vector;
-		default:
-			return dice.one(scalars);
-	}
+/** A value as rules write it and as the wire has it. */
+export interface Written {
+	readonly text: string;
+	readonly wire: WireValue;
 }
 
-const vector: WireValue = {
-	mapValue: {
-		fields: {
-			__type__: { stringValue: "__vector__" },
-			value: { arrayValue: { values: [{ doubleValue: 1 }] } },
+const reference = (id: string): Written => ({
+	text: `/databases/(default)/documents/c/${id}`,
+	wire: { referenceValue: `projects/p/databases/(default)/documents/c/${id}` },
+});
+const int = (text: string): Written => ({ text, wire: { integerValue: text } });
+const string = (text: string): Written => ({ text: `'${text}'`, wire: { stringValue: text } });
+const list = (...items: Written[]): Written => ({
+	text: `[${items.map(({ text }) => text).join(", ")}]`,
+	wire: { arrayValue: { values: items.map(({ wire }) => wire) } },
+});
+const map = (value: Written): Written => ({
+	text: `{'b': ${value.text}}`,
+	wire: { mapValue: { fields: { b: value.wire } } },
+});
+
+const pool: readonly [Written, ...Written[]] = [
+	...([int("0"), int("1"), int("2"), int("9007199254740993")] as const),
+	{ text: "1.0", wire: { doubleValue: 1 } },
+	{ text: "1.5", wire: { doubleValue: 1.5 } },
+	{ text: "9007199254740992.0", wire: { doubleValue: 2 ** 53 } },
+	{ text: "float('NaN')", wire: { doubleValue: "NaN" } },
+	...[string("a"), string("b"), string(""), string("\uffee"), string("😀")],
+	{ text: "true", wire: { booleanValue: true } },
+	{ text: "false", wire: { booleanValue: false } },
+	{ text: "null", wire: { nullValue: null } },
+	{ text: "request.time", wire: { timestampValue: "1970-01-01T00:00:01Z" } },
+	{ text: "timestamp.value(2000)", wire: { timestampValue: "1970-01-01T00:00:02Z" } },
+	{ text: "b'a'", wire: { bytesValue: "YQ==" } },
+	...[reference("a"), reference("__id7__")],
+	{ text: "latlng.value(0.0, 1.0)", wire: { geoPointValue: { latitude: 0, longitude: 1 } } },
+	{ text: "latlng.value(1.0, 1.0)", wire: { geoPointValue: { latitude: 1, longitude: 1 } } },
+	...[list(string("a")), list(int("1")), list(), list(string("a"), int("1"))],
+	...[map(int("1")), map(string("a"))],
+	{
+		text: "{'__type__': '__vector__', 'value': [1.0]}",
+		wire: {
+			mapValue: {
+				fields: {
+					__type__: { stringValue: "__vector__" },
+					value: { arrayValue: { values: [{ doubleValue: 1 }] } },
+				},
+			},
 		},
 	},
-};
+];
 
-function map(dice: Dice): WireValue {
-	const fields: Fields = dice.below(4) === 0 ? {} : { b: dice.one(scalars) };
-	return { mapValue: { fields } };
+/** What the rules, queries and documents of one try have in common. */
+export interface Theme {
+	readonly values: readonly [Written, ...Written[]];
+	readonly fields: readonly [string, ...string[]];
+	/** Filters and conditions are about the names of documents. */
+	readonly isOfNames: boolean;
+	readonly isOfGroups: boolean;
 }
 
-const texts: readonly [string, ...string[]] = ["'a'", "'b'", "''", "request.auth.uid", "id", "'\uffee'"];
-const literals: readonly [string, ...string[]] = [
-	"0",
-	...["1", "2", "1.0", "1.5", "-1", "9007199254740993", "9007199254740992.0", "'\uffee'"],
-	...["'a'", "'b'", "''", "true", "false", "null", "['a']", "[1]", "[]", "{'b': 1}", "{}", "b'a'"],
-	...["request.auth.uid", "request.time", "timestamp.value(1000)", "latlng.value(0, 1)"],
-	...["/databases/(default)/documents/c/a", "float('NaN')", "[null]", "['a', 'b', 1, true]"],
-];
-const accesses: readonly [string, ...string[]] = [
-	"resource.data.a",
-	...["resource.data.a", "resource.data.a", "resource.data.b", "resource.data.n"],
-	...["resource.data.a.b", "resource.data['a']", "resource.data.a['b']", "resource.data.a.value"],
-	...["resource.data.get('a', 1)", "resource.data.get(['a', 'b'], 'a')", "resource.data.get('z', null)"],
-	...["id", "resource.id", "resource.__name__", "resource.data.keys()", "resource.data"],
-];
+export function someTheme(dice: Dice): Theme {
+	return {
+		values: dice.some(4, () => dice.one(pool)),
+		fields: dice.some(2, () => dice.one(["a", "a", "b", "a.b", "a.value"])),
+		isOfNames: dice.below(8) === 0,
+		isOfGroups: dice.below(6) === 0,
+	};
+}
+
+export const ids: readonly [string, ...string[]] = ["a", "b", "x", "A", "__id7__", "__id07__"];
+
 const comparisons: readonly [string, ...string[]] = ["==", "==", "==", "!=", "!=", "<", "<=", ">", ">="];
 const types: readonly [string, ...string[]] = [
 	"int",
@@ -106,10 +106,93 @@ const types: readonly [string, ...string[]] = [
 	"map",
 ];
 
-function operand(dice: Dice): string {
-	const access = dice.one(accesses);
-	const literal = dice.one(literals);
-	switch (dice.below(14)) {
+/** A set of rules about the collection `c`. */
+export function someRules(dice: Dice, theme: Theme): string {
+	const allow = () => `allow ${dice.one(["list", "read"])}: if ${condition(dice, theme, dice.below(3))};`;
+	const groups: readonly [string, ...string[]] = [
+		...(["/{path=**}/c/{id}", "/c/{path=**}", "/p/{x}/{path=**}/c/{id}", "/{path=**}/{x}/c/{id}"] as const),
+		...["/{x}/{path=**}", "/{path=**}", "/{x}/{y}/{path=**}/{id}", "/p/{x}/c/{id}"],
+	];
+	const pattern = dice.one(groups);
+	const named = ["x", "y", "id"].filter((name) => pattern.includes(`{${name}}`));
+	const about = named.map(
+		(name) => `${name} ${dice.one(["==", "!="])} '${dice.one(["q", "c", "z", "a", "p"])}'`,
+	);
+	const group = theme.isOfGroups
+		? `match ${pattern} { allow list: if ${["true", ...about][dice.below(4)] ?? "true"}; }`
+		: "";
+	return `rules_version = '2';
+service cloud.firestore {
+	match /databases/{database}/documents {
+		function same(x) { let y = x; return y; }
+		function self(x) { return x == x; }
+		match /c/{id} { ${allow()} ${dice.below(4) === 0 ? allow() : ""} }
+		${group}
+	}
+}`;
+}
+
+function condition(dice: Dice, theme: Theme, depth: number): string {
+	if (depth > 0) {
+		const first = condition(dice, theme, depth - 1);
+		const second = condition(dice, theme, depth - 1);
+		return dice.one([
+			`(${first} && ${second})`,
+			`(${first} || ${second})`,
+			`!(${first})`,
+			`(${first} ? ${second} : false)`,
+		]);
+	}
+	const left = operand(dice, theme);
+	const literal = () => (theme.isOfNames ? `'${dice.one(ids)}'` : dice.one(theme.values).text);
+	switch (dice.below(18)) {
+		case 0:
+		case 1:
+			return `${literal()} ${dice.one(comparisons)} ${left}`;
+		case 2:
+			return `${left} ${dice.one(comparisons)} ${operand(dice, theme)}`;
+		case 3:
+			return `${left} in [${dice.some(3, literal).join(", ")}]`;
+		case 4:
+			return `${literal()} in ${left}`;
+		case 5:
+		case 6:
+			return `${left} is ${dice.one(types)}`;
+		case 7:
+			return `${left}.${dice.one(["hasAny", "hasAll", "hasOnly"])}([${dice.some(2, literal).join(", ")}])`;
+		case 8:
+			return dice.one([
+				`'${dice.one(["a", "b"])}' in ${dice.one(["resource.data", "resource.data.a", "resource.data.keys()"])}`,
+				`resource.data.keys().${dice.one(["hasAny", "hasAll", "hasOnly"])}(['a', 'b'])`,
+				"resource.data.diff({'a': 1}).affectedKeys().hasAny(['b'])",
+			]);
+		case 9:
+			return dice.one([left, "resource != null", "request.query.limit <= 2", "request.auth.uid == 'a'"]);
+		case 10:
+			return dice.one([
+				`exists(/databases/$(database)/documents/u/$(${left}))`,
+				`${left}.matches('[ab]*')`,
+				`/x/$(${left}) != /x/${dice.one(["a", "a/b"])}`,
+				`['a', 1].hasAny(${left})`,
+			]);
+		case 11:
+			return `self(${left})`;
+		default:
+			return `${left} ${dice.one(comparisons)} ${literal()}`;
+	}
+}
+
+function operand(dice: Dice, theme: Theme): string {
+	const literal = dice.one(theme.values).text;
+	const field = dice.one(theme.fields);
+	const access = theme.isOfNames
+		? dice.one(["id", "resource.id", "resource.__name__", "resource.data.a"])
+		: dice.one([
+				...([`resource.data.${field}`, `resource.data.${field}`, `resource.data.${field}`] as const),
+				...[`resource.data['${field.split(".").join("']['")}']`, `resource.data.get('${field}', ${literal})`],
+				`resource.data.get(['${field.split(".").join("', '")}'], ${literal})`,
+			]);
+	switch (dice.below(24)) {
 		case 0:
 			return `(${access} ${dice.one(["+", "-", "*", "/", "%"])} ${literal})`;
 		case 1:
@@ -119,7 +202,7 @@ function operand(dice: Dice): string {
 		case 3:
 			return `same(${access})`;
 		case 4:
-			return `(${condition(dice, 1)} ? ${access} : ${literal})`;
+			return `(${access} == ${literal} ? ${access} : ${literal})`;
 		case 5:
 			return dice.one([
 				`-${access}`,
@@ -133,75 +216,4 @@ function operand(dice: Dice): string {
 		default:
 			return access;
 	}
-}
-
-function condition(dice: Dice, depth: number): string {
-	if (depth > 0 && dice.below(2) === 0) {
-		const first = condition(dice, depth - 1);
-		const second = condition(dice, depth - 1);
-		return dice.one([
-			`(${first} && ${second})`,
-			`(${first} || ${second})`,
-			`!(${first})`,
-			`(${first} ? ${second} : false)`,
-		]);
-	}
-	const left = operand(dice);
-	const literal = dice.one(literals);
-	switch (dice.below(16)) {
-		case 0:
-			return `${literal} ${dice.one(comparisons)} ${left}`;
-		case 1:
-			return `${left} ${dice.one(comparisons)} ${operand(dice)}`;
-		case 2:
-			return `${left} in [${dice.some(3, () => dice.one(literals)).join(", ")}]`;
-		case 3:
-			return `${literal} in ${left}`;
-		case 4:
-			return `${left} is ${dice.one(types)}`;
-		case 5:
-			return `${dice.one(["'a'", "'b'"])} in ${dice.one(["resource.data", "resource.data.a", "resource.data.keys()"])}`;
-		case 6:
-			return `${left}.${dice.one(["hasAny", "hasAll", "hasOnly"])}([${dice.some(2, () => dice.one(literals)).join(", ")}])`;
-		case 7:
-			return `resource.data.keys().${dice.one(["hasAny", "hasAll", "hasOnly"])}(['a', 'b'])`;
-		case 8:
-			return dice.one([
-				left,
-				"resource != null",
-				"request.query.limit <= 2",
-				"request.auth != null",
-				"yes()",
-			]);
-		case 9:
-			return dice.one([
-				`exists(/databases/$(database)/documents/u/$(${left}))`,
-				`resource.data.diff({'a': 1}).affectedKeys().hasAny(['b'])`,
-				`${left}.matches('[ab]*')`,
-				`/x/$(${left}) != /x/${dice.one(["a", "a/b"])}`,
-				`self(${left})`,
-				`${dice.one(["['a', 1]", "'a'.split('')"])}.hasAny(${left})`,
-			]);
-		case 10:
-			return `${left} == ${dice.one(texts)}`;
-		default:
-			return `${left} ${dice.one(comparisons)} ${literal}`;
-	}
-}
-
-export function someRules(dice: Dice): string {
-	const allow = () => `allow ${dice.one(["list", "read"])}: if ${condition(dice, 2)};`;
-	return `rules_version = '2';
-service cloud.firestore {
-	match /databases/{database}/documents {
-		function same(x) { let y = x; return y; }
-		function self(x) { return x == x; }
-		function yes() { return true; }
-		match /c/{id} { ${allow()} ${dice.below(3) === 0 ? allow() : ""} }
-		match /{path=**}/c/{id} { ${dice.below(2) === 0 ? allow() : "allow get;"} }
-		match /{first}/${dice.one(["{last=**}", "q/{last=**}", "{last}"])} {
-			allow list: if ${dice.one(["false", "first == 'p'", "last == 'a'"])};
-		}
-	}
-}`;
 }

@@ -10,82 +10,98 @@ import { worldOf } from "#src/rules/request.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
 import type { RulesDocument, Ruleset } from "#src/rules/types.ts";
 import { Doc } from "#src/store/doc.ts";
-import { Dice, someRules, someValue } from "#src/testing/proof-rules.ts";
+import { Dice, ids, someRules, someTheme, type Theme } from "#src/testing/proof-rules.ts";
 import { database } from "#src/testing/store.ts";
 import { getField } from "#src/values/field-path.ts";
 import { isNan, isNumber } from "#src/values/numbers.ts";
 import { readValue } from "#src/values/read.ts";
-
-const fields: readonly [string, ...string[]] = ["a", "a", "a", "b", "n", "a.b", "a.b", "a.value"];
 
 const operators: readonly [FieldFilter["op"], ...FieldFilter["op"][]] = [
 	...(["EQUAL", "EQUAL", "EQUAL", "NOT_EQUAL", "LESS_THAN", "LESS_THAN_OR_EQUAL", "GREATER_THAN"] as const),
 	...(["GREATER_THAN_OR_EQUAL", "ARRAY_CONTAINS", "IN", "NOT_IN", "ARRAY_CONTAINS_ANY"] as const),
 ];
 
-function filter(dice: Dice, depth: number): object {
+function filter(dice: Dice, theme: Theme, depth: number): object {
 	if (depth > 0 && dice.below(2) === 0) {
-		const filters = dice.some(3, () => filter(dice, depth - 1));
+		const filters = dice.some(3, () => filter(dice, theme, depth - 1));
 		return { compositeFilter: { op: dice.one(["AND", "AND", "OR"]), filters } };
 	}
 	const op = dice.one(operators);
+	const isOfNames = theme.isOfNames && !op.startsWith("ARRAY");
+	const name = () => ({ stringValue: dice.one(ids) });
+	const make = isOfNames ? name : () => dice.one(theme.values).wire;
 	const isList = op === "IN" || op === "NOT_IN" || op === "ARRAY_CONTAINS_ANY";
-	const operandOf = (make: () => object) =>
-		isList ? { arrayValue: { values: dice.some(3, make) } } : make();
-	if (dice.below(12) === 0 && !op.startsWith("ARRAY")) {
-		const name = () => ({ stringValue: dice.one(ids) });
-		return { fieldFilter: { field: { fieldPath: "__name__" }, op, value: operandOf(name) } };
-	}
+	const value = isList ? { arrayValue: { values: dice.some(3, make) } } : make();
 	return {
-		fieldFilter: { field: { fieldPath: dice.one(fields) }, op, value: operandOf(() => someValue(dice)) },
+		fieldFilter: { field: { fieldPath: isOfNames ? "__name__" : dice.one(theme.fields) }, op, value },
 	};
 }
 
-function query(dice: Dice): Query {
-	const where = dice.below(8) === 0 ? undefined : filter(dice, 2);
-	const order = () => ({ field: { fieldPath: dice.one(fields) } });
-	return parseQuery(database, dice.one(["", "", "p/q"]), {
-		from: [{ collectionId: "c", allDescendants: dice.below(4) === 0 }],
+function query(dice: Dice, theme: Theme): Query {
+	const where = dice.below(8) === 0 ? undefined : filter(dice, theme, 2);
+	const order = () => ({ field: { fieldPath: dice.one(theme.fields) } });
+	return parseQuery(database, theme.isOfGroups ? dice.one(["", "p/q"]) : "", {
+		from: [{ collectionId: "c", allDescendants: theme.isOfGroups && dice.below(3) > 0 }],
 		where,
-		orderBy: dice.below(3) === 0 ? [order()] : [],
+		orderBy: dice.below(4) === 0 ? [order()] : [],
 		limit: dice.one([undefined, 2]),
 	});
 }
 
-const ids: readonly [string, ...string[]] = ["a", "b", "x", "A", "__id7__"];
+/** Another stored value, if there is one that queries take for the same, or one beside it. */
+function twin(dice: Dice, value: WireValue): WireValue {
+	if ("integerValue" in value) {
+		if (value.integerValue === "0") return { doubleValue: dice.below(2) === 0 ? 0 : "-0" };
+		return { doubleValue: Number(value.integerValue) };
+	}
+	if ("doubleValue" in value && Number.isInteger(value.doubleValue))
+		return { integerValue: String(value.doubleValue) };
+	if ("referenceValue" in value)
+		return { referenceValue: value.referenceValue.replace("__id7__", "__id07__") };
+	if ("arrayValue" in value) {
+		const values = value.arrayValue.values ?? [];
+		return {
+			arrayValue: {
+				values: [...values.map((item) => twin(dice, item)), ...(dice.below(2) === 0 ? values : [])],
+			},
+		};
+	}
+	if ("mapValue" in value) {
+		const { b, ...others } = value.mapValue.fields ?? {};
+		const more = b === undefined ? { more: { nullValue: null } } : { b: twin(dice, b) };
+		return { mapValue: { fields: { ...others, ...more } } };
+	}
+	return dice.one<WireValue>([
+		value,
+		{ nullValue: null },
+		{ doubleValue: "NaN" },
+		{ stringValue: "ab" },
+		{ integerValue: "3" },
+	]);
+}
 
-/** A document in the query's scope, with values of its filter more often than others. */
-function document(dice: Dice, { parent, allDescendants, where }: Query): Doc {
-	const near = valuesOf(where);
+/** A document in the query's scope, of the theme's values. */
+function document(dice: Dice, theme: Theme, { parent, allDescendants }: Query): Doc {
 	const pick = () => {
-		const known = near[dice.below(near.length)];
-		return known === undefined || dice.below(3) === 0 ? someValue(dice) : known;
+		const { wire } = dice.one(theme.values);
+		return dice.below(3) === 0 ? twin(dice, wire) : wire;
 	};
 	const made: Fields = {};
-	for (const name of ["a", "b", "n"]) {
-		if (dice.below(6) === 0) continue;
-		const inner = dice.below(3) === 0 ? { mapValue: { fields: { b: pick(), value: pick() } } } : pick();
-		made[name] = readValue(dice.below(6) === 0 ? { arrayValue: { values: [flat(inner)] } } : inner);
+	for (const name of ["a", "b"]) {
+		if (dice.below(8) === 0) continue;
+		const isMap = theme.fields.some((field) => field.startsWith(`${name}.`)) && dice.below(4) > 0;
+		const inner = isMap ? { mapValue: { fields: { b: pick(), value: pick() } } } : pick();
+		const isItem = !("arrayValue" in inner) && dice.below(4) === 0;
+		made[name] = readValue(isItem ? { arrayValue: { values: [inner, { stringValue: "a" }] } } : inner);
 	}
 	const above = parent === "" ? "" : `${parent}/`;
-	const deeper = allDescendants ? dice.one(["", "p/z/", "c/z/x/y/"]) : "";
+	const deeper = allDescendants ? dice.one(["", "", "p/z/", "p/q/", "c/z/", "c/z/x/y/", "p/z/c/z/"]) : "";
 	const collection = `${above}${deeper}c`;
 	const id = dice.one(ids);
 	const times = { createTime: 1, updateTime: 1 };
 	return new Doc({ prefix: database.prefix, path: `${collection}/${id}`, collection, id }, times, {
 		fields: made,
 	});
-}
-
-function flat(inner: WireValue): WireValue {
-	return "arrayValue" in inner ? { nullValue: null } : inner;
-}
-
-function valuesOf(where: Filter | undefined): WireValue[] {
-	if (where === undefined) return [];
-	if ("filters" in where) return where.filters.flatMap(valuesOf);
-	const isList = where.op === "IN" || where.op === "NOT_IN" || where.op === "ARRAY_CONTAINS_ANY";
-	return isList && "arrayValue" in where.value ? (where.value.arrayValue.values ?? []) : [where.value];
 }
 
 export interface Tried {
@@ -100,17 +116,18 @@ export interface Tried {
 /** Some queries against one set of rules: whether one is allowed although one of its documents is not. */
 export function tryProofs(seed: number, queries: number): Tried {
 	const dice = new Dice(seed);
-	const source = someRules(dice);
+	const theme = someTheme(dice);
+	const source = someRules(dice, theme);
 	const ruleset = compileRules(source);
 	const tried: Tried = { allowed: 0, results: 0, fault: undefined };
 	for (let count = 0; count < queries && tried.fault === undefined; count++) {
-		const asked = validQuery(dice);
+		const asked = validQuery(dice, theme);
 		const auth = dice.below(6) === 0 ? null : { uid: dice.one(["a", "b"]), token: {} };
 		const request: ListRequest = { query: asked, auth, time: 1_000_000, get: lookup };
 		if (!proveList(ruleset, request).allowed) continue;
 		tried.allowed++;
 		for (let made = 0; made < 16; made++) {
-			const doc = document(dice, asked);
+			const doc = document(dice, theme, asked);
 			if (!inScope(asked, doc.collection) || !matches(asked, doc)) continue;
 			tried.results++;
 			if (isAllowed(ruleset, request, doc) || isBelowNumbers(asked.where, doc)) continue;
@@ -124,10 +141,10 @@ function lookup(path: string): RulesDocument | undefined {
 	return path === "u/a" ? { name: `${database.prefix}u/a`, fields: {} } : undefined;
 }
 
-function validQuery(dice: Dice): Query {
+function validQuery(dice: Dice, theme: Theme): Query {
 	for (;;) {
 		try {
-			return query(dice);
+			return query(dice, theme);
 		} catch (cause) {
 			if (!(cause instanceof FirestoreError)) throw cause;
 		}

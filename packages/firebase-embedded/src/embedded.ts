@@ -3,7 +3,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
-import { type HostAuthorize, hostAuthorize } from "#src/access/host-authorize.ts";
 import { rulesAuthorize } from "#src/access/rules-authorize.ts";
 import { serviceSecret } from "#src/access/service-secret.ts";
 import { openAuth } from "#src/auth/open.ts";
@@ -32,7 +31,6 @@ import { databaseOf } from "#src/values/names.ts";
 import { Channels } from "#src/webchannel/channels.ts";
 import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
-export type { AccessRequest } from "#src/access/host-authorize.ts";
 export type { Auth } from "#src/auth/types.ts";
 export type { BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
 export type { Log, LogEvent } from "#src/log.ts";
@@ -47,8 +45,6 @@ export interface EmbeddedOptions {
 	 * nothing is allowed.
 	 */
 	rules?: { readonly firestore: string; readonly storage?: string };
-	/** Instead of the rules, until all hosts have theirs. */
-	authorize?: HostAuthorize;
 	/** `indexes` of `firestore.indexes.json`. */
 	indexes?: readonly IndexSpec[];
 	log?: Log;
@@ -99,6 +95,7 @@ const drainMs = 2_000;
 const lingerMs = 300;
 /** Bytes of a commit, and of one request of a channel. Strangers commit little and must not keep the server parsing. */
 const maxBody = { known: 10 * 1_048_576, anyone: 1_048_576 };
+const closedRules = "rules_version = '2'; service cloud.firestore {}";
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
 /**
@@ -111,11 +108,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	checkFormat(dataDir);
 	const meter = new Meter();
 	const log = meter.log(options.log ?? (() => undefined));
-	const authorize = meter.authorize(
-		options.rules === undefined
-			? hostAuthorize(options.authorize ?? (() => false))
-			: rulesAuthorize(options.rules.firestore, log),
-	);
+	const authorize = meter.authorize(rulesAuthorize(options.rules?.firestore ?? closedRules, log));
 	const store: Store = new Store({
 		dataDir,
 		maxPages: options.maxPages,

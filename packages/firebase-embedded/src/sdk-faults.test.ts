@@ -1,14 +1,12 @@
 import type { Browser } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AccessRequest } from "#src/embedded.ts";
+import { rulesOf } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 import { launch, openTab } from "#src/testing/tab.ts";
 
 let browser: Browser;
 let folder: ReturnType<typeof tempDir>;
 let server: TestServer;
-let allow: (request: AccessRequest) => boolean;
-const authorize = (request: AccessRequest) => allow(request);
 
 beforeAll(async () => {
 	browser = await launch();
@@ -18,8 +16,7 @@ afterAll(() => browser.close());
 
 beforeEach(async () => {
 	folder = tempDir();
-	allow = () => true;
-	server = await startServer(folder.dir, { authorize });
+	server = await startServer(folder.dir);
 });
 
 afterEach(async () => {
@@ -45,7 +42,7 @@ describe("a server that was away", () => {
 		const { port } = server;
 		await server.stop();
 
-		const elsewhere = await startServer(folder.dir, { authorize });
+		const elsewhere = await startServer(folder.dir);
 		await elsewhere.client.commit([
 			{ delete: "line/b" },
 			{ set: "line/c", data: { n: 2, state: "over" } },
@@ -53,7 +50,7 @@ describe("a server that was away", () => {
 		]);
 		await elsewhere.stop();
 
-		server = await startServer(folder.dir, { authorize }, port);
+		server = await startServer(folder.dir, {}, port);
 		// What the front ends do when the live channel is back; left alone the SDK waits up to 15 s.
 		await tab.run("await disableNetwork(db); await enableNetwork(db)");
 		await tab.until(`seen.some((s) => s.ids.join() === "a,d,e") && seen.some((s) => s.ids.join() === "e,d")`);
@@ -69,7 +66,7 @@ describe("a server that was away", () => {
 		await tab.run(
 			`globalThis.done = false; setDoc(doc(db, "a/2"), { n: 2 }).then(() => { globalThis.done = true })`,
 		);
-		server = await startServer(folder.dir, { authorize }, port);
+		server = await startServer(folder.dir, {}, port);
 		await tab.run("await disableNetwork(db); await enableNetwork(db)");
 		await tab.until("done");
 		expect((await server.client.batchGet(["a/2"])).get("a/2")?.data).toEqual({ n: 2 });
@@ -126,19 +123,20 @@ describe("ways to the server", () => {
 	});
 });
 
+/** The same data folder, with other rules. */
+async function restartWith(matches: string): Promise<void> {
+	await server.stop();
+	server = await startServer(folder.dir, { rules: rulesOf(matches) });
+}
+
 describe("access", () => {
 	it("asks for every read and write with who calls, and tells refusals", async () => {
-		const { uid } = await server.embedded.auth.createUser({
-			email: "owner@example.com",
-			password: "correct horse",
-		});
-		const asked: string[] = [];
-		allow = (request) => {
-			asked.push(
-				`${request.operation} ${request.path} ${request.auth?.uid === uid ? "owner" : request.auth}`,
-			);
-			return request.auth?.uid === uid && request.after?.["bad"] !== true;
-		};
+		await restartWith(`match /mine/{id} {
+			allow read, delete: if request.auth.token.email == "owner@example.com";
+			allow create, update: if request.auth.token.email == "owner@example.com"
+				&& request.resource.data.get('bad', false) != true;
+		}`);
+		await server.embedded.auth.createUser({ email: "owner@example.com", password: "correct horse" });
 		const tab = await openTab(await browser.newContext(), server, { auth: true });
 		await tab.run(`watch(query(collection(db, "mine")))`);
 		await tab.until("errors.length === 1");
@@ -152,18 +150,22 @@ describe("access", () => {
 			await tab.run(`${code} return [await code(setDoc(doc(db, "mine/1"), { n: 1 })), await code(updateDoc(doc(db, "mine/1"), { bad: true })),
 				await code(getDocFromServer(doc(db, "mine/1"))), await code(deleteDoc(doc(db, "mine/1")))]`),
 		).toEqual(["done", "permission-denied", "done", "done"]);
-		expect(asked).toContain("list mine null");
-		expect(asked).toContain("create mine/1 null");
-		for (const question of ["list mine", "create mine/1", "update mine/1", "get mine/1", "delete mine/1"]) {
-			expect(asked).toContain(`${question} owner`);
-		}
+		const denied = server.logs.filter(({ event }) => event === "access.denied");
+		expect(denied.map(({ fields }) => `${fields?.["operation"]} ${fields?.["path"]}`)).toEqual([
+			"list mine/{id}",
+			"create mine/{id}",
+			"update mine/{id}",
+		]);
 		await tab.run("await signOut(auth)");
 		await tab.until("errors.length === 2");
 		expect(await tab.run("return errors[1]")).toBe("permission-denied");
 	});
 
 	it("ends a document's listener when the document is no longer the caller's to see", async () => {
-		allow = ({ operation, before }) => operation !== "get" || before?.["secret"] !== true;
+		await restartWith(`match /{collection}/{id} {
+			allow get: if resource.data.get('secret', false) != true;
+			allow list;
+		}`);
 		const tab = await openTab(await browser.newContext(), server);
 		await server.client.commit([{ set: "s/1", data: { secret: false } }]);
 		await tab.run(`watch(doc(db, "s/1"))`);
@@ -174,7 +176,10 @@ describe("access", () => {
 	});
 
 	it("shows nothing of a document that left a query and is hidden now", async () => {
-		allow = ({ operation, before }) => operation !== "get" || before?.["secret"] !== true;
+		await restartWith(`match /{collection}/{id} {
+			allow get: if resource.data.get('secret', false) != true;
+			allow list;
+		}`);
 		const tab = await openTab(await browser.newContext(), server);
 		await server.client.commit([
 			{ set: "q/1", data: { open: true } },

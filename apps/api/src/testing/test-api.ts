@@ -78,7 +78,7 @@ export async function startTestApi(): Promise<TestApi> {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-api-"));
 	const logs: string[] = [];
 	const clock: TestApi["clock"] = { at: undefined };
-	const embedded = await openEmbedded({ dataDir, projectId: PROJECT, authorize: () => false });
+	const embedded = await openEmbedded({ dataDir, projectId: PROJECT });
 	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT });
 	const node = createNodeApi({
 		store,

@@ -12,7 +12,7 @@ function folder(): string {
 	return join(dir, "data");
 }
 
-const open = (dataDir: string) => openEmbedded({ dataDir, projectId: "demo", authorize: () => false });
+const open = (dataDir: string) => openEmbedded({ dataDir, projectId: "demo" });
 
 test("a folder of format 1 opens with its documents, deletions, index, accounts, sessions, keys and secret", async () => {
 	const dataDir = folder();

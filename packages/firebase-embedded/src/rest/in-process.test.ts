@@ -7,7 +7,7 @@ import { tempDir } from "#src/testing/server.ts";
 
 const projectId = "demo-test";
 const folder = tempDir();
-const embedded = await openEmbedded({ dataDir: folder.dir, projectId, authorize: () => false });
+const embedded = await openEmbedded({ dataDir: folder.dir, projectId });
 const clients = {
 	client: embedded.client,
 	"client over the transport": createFirestoreClient({ transport: embedded.transport, projectId }),

@@ -1,19 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { type AccessRequest, hostAuthorize } from "#src/access/host-authorize.ts";
+import type { Operation } from "#src/access/authorize.ts";
 import { parseWrites } from "#src/store/writes.ts";
+import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, remove, set } from "#src/testing/store.ts";
 
 const stranger = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY } as const;
 const verify = (path: string) => ({ verify: database.prefix + path });
 
-/** A store whose host allows some operations to strangers; `asked` is what it was asked for. */
-function guarded(...allowed: AccessRequest["operation"][]) {
+/** A store whose rules allow some operations to strangers; `asked` is what they were asked for. */
+function guarded(...allowed: Operation[]) {
 	const asked: string[] = [];
+	const rights = authorizeOf(`match /c/{id} { allow ${allowed.join(", ")}; }`);
 	const test = openTestStore({
-		authorize: hostAuthorize(({ operation, path }) => {
-			asked.push(`${operation} ${path}`);
-			return allowed.includes(operation);
-		}),
+		authorize: {
+			...rights,
+			decide: (user, question) => {
+				asked.push(`${question.operation} ${question.path}`);
+				return rights.decide(user, question);
+			},
+		},
 	});
 	const asStranger = (...writes: unknown[]) =>
 		test.store.commit({ writes: parseWrites(database, writes), caller: stranger });

@@ -3,7 +3,7 @@ import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { openEmbedded } from "#src/embedded.ts";
 
 const [dataDir = "", run = ""] = process.argv.slice(2);
-const embedded = await openEmbedded({ dataDir, projectId: "p", authorize: () => false });
+const embedded = await openEmbedded({ dataDir, projectId: "p" });
 const client = createFirestoreClient({ transport: embedded.transport, projectId: "p" });
 
 async function line(name: string): Promise<void> {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
 import { type Embedded, type EmbeddedOptions, type LogEvent, openEmbedded } from "#src/embedded.ts";
 import { pageAsset } from "#src/testing/page-assets.ts";
+import { openRules } from "#src/testing/rules.ts";
 
 export const projectId = "demo-test";
 
@@ -41,7 +42,7 @@ export async function startServer(
 	const requests: string[] = [];
 	const embedded = await openEmbedded({
 		projectId,
-		authorize: () => true,
+		rules: openRules,
 		log: (event) => logs.push(event),
 		...options,
 		dataDir,

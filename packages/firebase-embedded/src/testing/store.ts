@@ -2,11 +2,11 @@
 import { type Data, encodeFields } from "@junban/firestore-wire/value";
 import { onTestFinished } from "vitest";
 import type { Caller } from "#src/access/authorize.ts";
-import { hostAuthorize } from "#src/access/host-authorize.ts";
 import type { LogEvent } from "#src/log.ts";
 import type { CommitResult, Committed } from "#src/store/commit-types.ts";
 import { Store, type StoreOptions } from "#src/store/store.ts";
 import { parseWrites } from "#src/store/writes.ts";
+import { authorizeOf } from "#src/testing/rules.ts";
 import { tempDir } from "#src/testing/server.ts";
 import { databaseOf } from "#src/values/names.ts";
 
@@ -31,7 +31,7 @@ export function openTestStore(options: Partial<StoreOptions> = {}): TestStore {
 	const test: TestStore = {
 		store: new Store({
 			database,
-			authorize: hostAuthorize(() => false),
+			authorize: authorizeOf(""),
 			indexes: [],
 			log: (event) => logs.push(event),
 			onCommitted: (event) => committed.push(event),

@@ -42,7 +42,7 @@ export const PATHS = linePaths(DEMO, MAIN);
 
 export async function openFixture(line: Record<string, string | number | boolean> = {}): Promise<Fixture> {
 	const dataDir = await mkdtemp(join(tmpdir(), "junban-desk-"));
-	const embedded = await openEmbedded({ dataDir, projectId: "junban", authorize: () => false });
+	const embedded = await openEmbedded({ dataDir, projectId: "junban" });
 	const client = (transport: RpcTransport) => createFirestoreClient({ transport, projectId: "junban" });
 	const store = client(embedded.transport);
 	await store.commit([

@@ -187,6 +187,16 @@ describe("limits of reading", () => {
 		expect(outcome(`${users(0, 11).join(" || ")} || true`)).toContain("More than 10 documents read");
 	});
 
+	it("asks no other rule once a limit is exceeded", () => {
+		const rules = firestoreRules(
+			`match /docs/{id} { allow get: if ${users(0, 11).join(" || ")}; allow get: if true; }`,
+		);
+		expect(rules.decide(firestoreRequest())).toMatchObject({
+			allowed: false,
+			reasons: [expect.stringContaining("More than 10 documents read")],
+		});
+	});
+
 	it("lets all operations of a commit read twenty", () => {
 		const reads = { paths: new Set<string>() };
 		expect(outcome(`!(${users(0, 10).join(" || ")})`, { reads })).toBe(true);

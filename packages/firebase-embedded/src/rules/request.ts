@@ -75,13 +75,18 @@ function requestMap(request: RulesRequest, keys: ReadonlySet<RequestKey>): MapVa
 			case "path":
 				return new PathValue(pathOf(request));
 			case "time":
-				return fromMicros(request.time);
+				return fromMicros(timeOf(request));
 			case "resource":
 				return newResource(request);
 			case "query":
 				return queryMap(request.service === "cloud.firestore" ? (request.query ?? {}) : {});
 		}
 	});
+}
+
+/** Server timestamps are stored to the millisecond; a rule compares them with `==`. */
+function timeOf({ service, time }: RulesRequest): number {
+	return service === "cloud.firestore" ? time - (time % 1000) : time;
 }
 
 function newResource(request: RulesRequest): MapValue | null {

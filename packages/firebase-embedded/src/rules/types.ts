@@ -50,7 +50,10 @@ interface CommonRequest {
 	readonly method: Method;
 	/** Null: nobody is signed in. */
 	readonly auth: RulesAuth | null;
-	/** Microseconds since 1970; for a write its commit's, so that it equals server timestamps. */
+	/**
+	 * Microseconds since 1970; for a write its commit's. Rules of Firestore see whole milliseconds of it, as server
+	 * timestamps are stored, so that `request.resource.data.at == request.time` holds.
+	 */
 	readonly time: number;
 	/** Gets what the rules' `debug()` shows; must not reach clients. */
 	readonly debug?: ((text: string) => void) | undefined;

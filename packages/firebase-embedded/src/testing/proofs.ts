@@ -1,6 +1,7 @@
 /** For property tests of list proofs: queries, documents, and what the rules say of both. */
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
+import fc from "fast-check";
 import { matches } from "#src/query/match.ts";
 import { parseQuery } from "#src/query/parse.ts";
 import { collectionOf, type FieldFilter, type Filter, inScope, type Query } from "#src/query/query.ts";
@@ -37,7 +38,7 @@ function filter(dice: Dice, theme: Theme, depth: number): object {
 	};
 }
 
-function query(dice: Dice, theme: Theme): Query {
+function someQuery(dice: Dice, theme: Theme): Query {
 	const where = dice.below(8) === 0 ? undefined : filter(dice, theme, 2);
 	const order = () => ({ field: { fieldPath: dice.one(theme.fields) } });
 	return parseQuery(database, theme.isOfGroups ? dice.one(["", "p/q"]) : "", {
@@ -104,37 +105,41 @@ function document(dice: Dice, theme: Theme, { parent, allDescendants }: Query): 
 	});
 }
 
-export interface Tried {
-	/** Queries that the rules allow. */
-	allowed: number;
-	/** Documents that those return. */
-	results: number;
-	/** The first that the rules refuse by itself, with the rules and the query. */
-	fault: string | undefined;
+/** Queries against one set of rules each time. */
+const queriesPerRules = 8;
+
+/**
+ * Fails, with the seed, for the first query that the rules allow although they refuse one of its documents by itself.
+ * Returns how many queries they allowed, and how many documents those returned.
+ */
+export function checkProofs(queries: number): { allowed: number; results: number } {
+	const total = { allowed: 0, results: 0 };
+	fc.assert(
+		fc.property(fc.nat(), (seed) => tryProofs(seed, total)),
+		{ numRuns: queries / queriesPerRules, endOnFailure: true },
+	);
+	return total;
 }
 
-/** Some queries against one set of rules: whether one is allowed although one of its documents is not. */
-export function tryProofs(seed: number, queries: number): Tried {
+function tryProofs(seed: number, total: { allowed: number; results: number }): void {
 	const dice = new Dice(seed);
 	const theme = someTheme(dice);
 	const source = someRules(dice, theme);
 	const ruleset = compileRules(source);
-	const tried: Tried = { allowed: 0, results: 0, fault: undefined };
-	for (let count = 0; count < queries && tried.fault === undefined; count++) {
-		const asked = validQuery(dice, theme);
+	for (let count = 0; count < queriesPerRules; count++) {
+		const query = validQuery(dice, theme);
 		const auth = dice.below(6) === 0 ? null : { uid: dice.one(["a", "b"]), token: {} };
-		const request: ListRequest = { query: asked, auth, time: 1_000_000, get: lookup };
+		const request: ListRequest = { query, auth, time: 1_000_000, get: lookup };
 		if (!proveList(ruleset, request).allowed) continue;
-		tried.allowed++;
+		total.allowed++;
 		for (let made = 0; made < 16; made++) {
-			const doc = document(dice, theme, asked);
-			if (!inScope(asked, doc.collection) || !matches(asked, doc)) continue;
-			tried.results++;
-			if (isAllowed(ruleset, request, doc) || isBelowNumbers(asked.where, doc)) continue;
-			tried.fault = `${source}\n${JSON.stringify(asked)}\n${doc.path} ${doc.json}`;
+			const doc = document(dice, theme, query);
+			if (!inScope(query, doc.collection) || !matches(query, doc)) continue;
+			total.results++;
+			if (isAllowed(ruleset, request, doc) || isBelowNumbers(query.where, doc)) continue;
+			throw new Error(`${source}\n${JSON.stringify(query)}\n${doc.path} ${doc.json}`);
 		}
 	}
-	return tried;
 }
 
 function lookup(path: string): RulesDocument | undefined {
@@ -144,7 +149,7 @@ function lookup(path: string): RulesDocument | undefined {
 function validQuery(dice: Dice, theme: Theme): Query {
 	for (;;) {
 		try {
-			return query(dice, theme);
+			return someQuery(dice, theme);
 		} catch (cause) {
 			if (!(cause instanceof FirestoreError)) throw cause;
 		}
@@ -152,7 +157,7 @@ function validQuery(dice: Dice, theme: Theme): Query {
 }
 
 /** The rules' answer about this document alone. */
-export function isAllowed(ruleset: Ruleset, { query, auth, time, get }: ListRequest, doc: Doc): boolean {
+function isAllowed(ruleset: Ruleset, { query, auth, time, get }: ListRequest, doc: Doc): boolean {
 	const segments = ["databases", "(default)", "documents", ...doc.path.split("/")];
 	const candidates = ruleset.statements.flatMap((statement) => {
 		const bindings = matchPattern(statement.pattern, segments, ruleset.version);

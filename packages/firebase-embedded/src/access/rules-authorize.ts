@@ -1,5 +1,6 @@
 import type { Authorize } from "#src/access/authorize.ts";
-import { refusalLog } from "#src/access/refusal-log.ts";
+import { patternOf } from "#src/access/patterns.ts";
+import { refusals } from "#src/access/refusals.ts";
 import type { Log } from "#src/log.ts";
 import { proveList } from "#src/rules/prove.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
@@ -11,7 +12,7 @@ import { compileRules } from "#src/rules/ruleset.ts";
  */
 export function rulesAuthorize(source: string, log: Log, now: () => number = Date.now): Authorize {
 	const ruleset = compileRules(source, "firestore.rules");
-	const tell = refusalLog(ruleset, log, now);
+	const tell = refusals(log, now);
 	return {
 		decide({ auth }, { operation, path, query, before, after, time = now() * 1000, ...others }) {
 			const { lookup: get, lookupAfter: getAfter, reads } = others;
@@ -22,6 +23,6 @@ export function rulesAuthorize(source: string, log: Log, now: () => number = Dat
 			if (query === undefined) return { allowed: false, reads: [], reasons: ["a list without its query"] };
 			return proveList(ruleset, { query, auth, time, get, reads });
 		},
-		refused: tell,
+		refused: ({ operation, path }, reasons) => tell(operation, patternOf(ruleset, path), reasons),
 	};
 }

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { ListenConnection } from "#src/listen/connection.ts";
+import { ListenHub } from "#src/listen/hub.ts";
+import type { Store } from "#src/store/store.ts";
+import { authorizeOf } from "#src/testing/rules.ts";
+import { database, openTestStore, remove, set, type TestStore } from "#src/testing/store.ts";
+
+/** Staff of a shop read its notes; the board is read with a key that hangs elsewhere. */
+const rights = authorizeOf(`
+	match /shops/{shop}/notes/{id} {
+		allow read: if get(/databases/$(database)/documents/shops/$(shop)/staff/$(request.auth.uid)).data.here == true;
+	}
+	match /boards/{id} {
+		allow get: if exists(/databases/$(database)/documents/keys/$(resource.data.key));
+	}`);
+
+let test: TestStore;
+let hub: ListenHub;
+
+/** What the stream of `uid` was sent, as objects. */
+function listen(uid: string) {
+	const sent: unknown[] = [];
+	const stream = {
+		send: (texts: string[]) => void sent.push(...texts.map((text) => JSON.parse(text))),
+		fail: (error: unknown) => void sent.push(error),
+		end: () => undefined,
+	};
+	const caller = { service: false, auth: { uid, token: {} }, expiresAt: Number.POSITIVE_INFINITY } as const;
+	const store: Store = test.store;
+	const connection = new ListenConnection({ database, store, hub, authorize: rights }, stream, caller);
+	onTestFinished(() => connection.closed());
+	return {
+		sent,
+		add: (targetId: number, target: object) => connection.receive({ addTarget: { targetId, ...target } }),
+		remove: (targetId: number) => connection.receive({ removeTarget: targetId }),
+		/** Texts of what was sent since the last call, without the points in time. */
+		news: () =>
+			sent
+				.splice(0)
+				.map((message) => JSON.stringify(message))
+				.filter((text) => !text.startsWith('{"targetChange":{"resumeToken"')),
+	};
+}
+
+const notes = {
+	query: {
+		parent: `${database.name}/documents/shops/s`,
+		structuredQuery: { from: [{ collectionId: "notes" }] },
+	},
+};
+const documents = (...paths: string[]) => ({
+	documents: { documents: paths.map((path) => database.prefix + path) },
+});
+const ended = (targetId: number) =>
+	expect.stringMatching(new RegExp(`"REMOVE","targetIds":\\[${targetId}\\],"cause":\\{"code":7`));
+
+beforeEach(async () => {
+	test = openTestStore({ authorize: rights, onCommitted: (committed) => hub.committed(committed) });
+	hub = new ListenHub(test.store, () => undefined);
+	await test.commit(
+		set("shops/s/staff/ann", { here: true }),
+		set("shops/s/staff/bob", { here: true }),
+		set("shops/s/notes/1", { text: "old" }),
+		set("keys/k1", {}),
+		set("keys/k2", {}),
+		set("boards/b", { key: "k1", n: 1 }),
+		set("boards/c", { key: "k2", n: 1 }),
+	);
+	hub.drain();
+});
+
+async function commit(...writes: unknown[]): Promise<void> {
+	await test.commit(...writes);
+	hub.drain();
+}
+
+describe("the right to watch", () => {
+	it("ends with the document on which it rests, before anything of the same commit is told", async () => {
+		const ann = listen("ann");
+		const bob = listen("bob");
+		ann.add(1, notes);
+		ann.add(2, documents("shops/s/notes/1"));
+		bob.add(1, notes);
+		expect(ann.news().join()).toContain('"old"');
+		bob.news();
+		await commit(set("shops/s/staff/ann", { here: false }), set("shops/s/notes/1", { text: "secret" }));
+		const told = ann.news();
+		expect(told).toEqual(expect.arrayContaining([ended(1), ended(2)]));
+		expect(told.join()).not.toContain("secret");
+		expect(bob.news().join()).toContain("secret");
+		await commit(set("shops/s/notes/1", { text: "more" }));
+		expect(ann.news()).toEqual([]);
+	});
+
+	it.each([
+		["deleted", remove("shops/s/staff/ann")],
+		["changed", set("shops/s/staff/ann", { here: "maybe" })],
+	])("ends when that document is %s", async (_, write) => {
+		const ann = listen("ann");
+		ann.add(1, notes);
+		ann.news();
+		await commit(write);
+		expect(ann.news()).toEqual([ended(1)]);
+	});
+
+	it("stays when it changes in what the rules do not ask, and ends later all the same", async () => {
+		const ann = listen("ann");
+		ann.add(1, notes);
+		ann.news();
+		await commit(set("shops/s/staff/ann", { here: true, name: "Ann" }));
+		expect(ann.news()).toEqual([]);
+		await commit(remove("shops/s/staff/ann"));
+		expect(ann.news()).toEqual([ended(1)]);
+	});
+
+	it("rests on what the last version of the document names", async () => {
+		const ann = listen("ann");
+		ann.add(1, documents("boards/b"));
+		ann.news();
+		await commit(set("boards/b", { key: "k2", n: 2 }));
+		expect(ann.news().join()).toContain('"integerValue":"2"');
+		await commit(remove("keys/k1"));
+		expect(ann.news()).toEqual([]);
+		await commit(remove("keys/k2"));
+		expect(ann.news()).toEqual([ended(1)]);
+	});
+
+	it("is a target's for all of its documents together", async () => {
+		const ann = listen("ann");
+		ann.add(1, documents("boards/b", "boards/c"));
+		ann.news();
+		await commit(set("boards/b", { key: "k1", n: 2 }));
+		expect(ann.news().join()).toContain('"integerValue":"2"');
+		await commit(remove("keys/k2"));
+		expect(ann.news()).toEqual([ended(1)]);
+	});
+
+	it("is asked no more of a target that its client gave up", async () => {
+		const ann = listen("ann");
+		ann.add(1, notes);
+		ann.remove(1);
+		ann.news();
+		await commit(remove("shops/s/staff/ann"));
+		expect(ann.news()).toEqual([]);
+	});
+});

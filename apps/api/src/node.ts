@@ -19,6 +19,8 @@ export interface NodeApiOptions {
 	readonly commitGapMs?: number;
 	/** Origins of pages that may join and use the live channel besides the server's own. */
 	readonly origins?: readonly string[];
+	/** The caller's address for the limits. Default: the socket's; a host behind proxies tells its own. */
+	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
 	/** Default: this machine's. */
 	readonly now?: Clock;
 }
@@ -35,6 +37,7 @@ export interface NodeApi {
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
 	const { store, log, verifyIdToken, now = Date.now } = options;
+	const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
 	const randomBytes = pooledRandomBytes();
 	const lines = new Lines({
 		store,
@@ -65,7 +68,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	const app = createApp(api);
 	const listener = getRequestListener((request, { incoming }) =>
 		app.fetch(request, {
-			address: () => incoming.socket.remoteAddress ?? "",
+			address: () => clientAddress(incoming),
 			header: (name) => textOf(incoming.headers[name]),
 		}),
 	);

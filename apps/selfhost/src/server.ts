@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
+import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { accountOptions, urlOf } from "./account-options.ts";
 import type { Env } from "./env.ts";
@@ -49,6 +50,7 @@ export async function startServer(
 		store,
 		log,
 		verifyIdToken: (token) => embedded.auth.verifyIdToken(token),
+		clientAddress: clientAddressBehind(env.trustedProxies),
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 	});
 	const server = createServer(

@@ -10,7 +10,9 @@ const MAX_HEADER = 2_000;
  *
  * @param hops proxies of ours before this server; 0: the socket's address
  */
-export function clientAddressBehind(hops: number): (req: IncomingMessage) => string {
+export function clientAddressBehind(
+	hops: number,
+): (req: Pick<IncomingMessage, "headers" | "socket">) => string {
 	return (req) => {
 		const socket = req.socket.remoteAddress ?? "";
 		if (hops === 0) return socket;

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readEnv } from "./env.ts";
+import { DEMO_OWNER } from "./seed.ts";
+import { startServer } from "./server.ts";
+
+const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
+
+async function start(variables: Record<string, string>) {
+	const dir = mkdtempSync(join(tmpdir(), "junban-accounts-"));
+	for (const site of ["customer", "admin"]) {
+		mkdirSync(join(dir, "sites", site), { recursive: true });
+		writeFileSync(join(dir, "sites", site, "index.html"), site);
+	}
+	const env = readEnv({ PORT: "0", JUNBAN_DATA: join(dir, "data"), ...variables });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const running = await startServer(env, () => undefined, join(dir, "sites"), RULES);
+	const { url } = running;
+	let stopped: Promise<void> | undefined;
+	const stop = () => (stopped ??= running.stop());
+	onTestFinished(async () => {
+		await stop();
+		rmSync(dir, { recursive: true, force: true });
+	});
+	const call = async (method: string, body: object, forwarded = "") => {
+		const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
+			method: "POST",
+			headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
+			body: JSON.stringify(body),
+		});
+		return { status: response.status, text: await response.text() };
+	};
+	const askReset = (email: string, forwarded?: string) =>
+		call("sendOobCode", { requestType: "PASSWORD_RESET", email }, forwarded);
+	return { url, stop, call, askReset, outbox: join(dir, "data", "outbox") };
+}
+
+/** How many of 25 callers, each behind an address of its own by the header, are not turned away. */
+async function answered(ask: (caller: number, forwarded: string) => Promise<{ status: number }>) {
+	const asked = Array.from({ length: 25 }, (_, i) => ask(i, `198.51.100.9, 203.0.113.${i}`));
+	return (await Promise.all(asked)).filter(({ status }) => status === 200).length;
+}
+
+test("callers are told apart behind a trusted proxy, and by nothing that they say themselves", async () => {
+	for (const [variables, served] of [
+		[{ JUNBAN_TRUST_PROXY: "1" }, 25],
+		[{}, 20],
+	] as const) {
+		const { url, askReset } = await start(variables);
+		expect(await answered((i, forwarded) => askReset(`u${i}@shop.example`, forwarded))).toBe(served);
+		const join = (_: number, forwarded: string) =>
+			fetch(`${url}/api/demo/main/line_up`, { headers: { "x-forwarded-for": forwarded } });
+		const joined = await answered(join);
+		// One more place a second is given out meanwhile.
+		if (served === 25) expect(joined).toBe(25);
+		else expect(joined).toBeLessThan(25);
+	}
+});
+
+test("a mail waits in the data folder, with a link to where the server listens", async () => {
+	const { url, stop, askReset, outbox } = await start({});
+	await askReset(DEMO_OWNER);
+	await stop();
+	const [file = ""] = readdirSync(outbox);
+	const mail = readFileSync(join(outbox, file), "latin1").replace(/=\r?\n/g, "");
+	expect(mail).toContain(`${url}/__/auth/action?mode=3DresetPassword&oobCode=3D`);
+	expect(mail).toContain("From: noreply@localhost");
+});
+
+test("a closed server makes no accounts for strangers", async () => {
+	const { call } = await start({ JUNBAN_SIGN_UP: "closed" });
+	const { status, text } = await call("signUp", { email: "a@shop.example", password: "long enough" });
+	expect([status, text.includes("ADMIN_ONLY_OPERATION")]).toEqual([400, true]);
+});

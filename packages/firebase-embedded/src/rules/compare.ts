@@ -1,5 +1,6 @@
 import type { BinaryOperator } from "#src/rules/ast.ts";
 import type { Evaluation } from "#src/rules/evaluation.ts";
+import { itemWork } from "#src/rules/limits.ts";
 import {
 	DurationValue,
 	EvaluationError,
@@ -82,7 +83,7 @@ export function includes(items: ListValue | SetValue, value: Value, evaluation: 
 	const list = items instanceof ListValue ? items.items() : items.byKey.values();
 	let failed: EvaluationError | undefined;
 	for (const item of list) {
-		evaluation.spend(1);
+		evaluation.spend(itemWork);
 		try {
 			if (equals(item, value, evaluation)) return true;
 		} catch (cause) {
@@ -99,7 +100,7 @@ export function includes(items: ListValue | SetValue, value: Value, evaluation: 
 export function keyOf(value: Value, evaluation: Evaluation): string {
 	switch (typeof value) {
 		case "string":
-			evaluation.spend(value.length);
+			evaluation.spend(value.length + itemWork);
 			return `s${value.length}:${value}`;
 		case "bigint":
 			return `n${value}`;
@@ -108,7 +109,7 @@ export function keyOf(value: Value, evaluation: Evaluation): string {
 		case "boolean":
 			return value ? "t" : "f";
 	}
-	evaluation.spend(8);
+	evaluation.spend(itemWork);
 	if (value === null) return "0";
 	if (value instanceof ListValue) {
 		return `[${value
@@ -133,8 +134,8 @@ export function keyOf(value: Value, evaluation: Evaluation): string {
 
 /** The different values of a list, the first of equal ones. */
 export function keyed(items: ListValue | SetValue, evaluation: Evaluation): ReadonlyMap<string, Value> {
-	if (items instanceof SetValue) return items.byKey;
-	if (items.byKey !== undefined) return items.byKey;
+	if (items instanceof SetValue) return counted(items.byKey, evaluation);
+	if (items.byKey !== undefined) return counted(items.byKey, evaluation);
 	const byKey = new Map<string, Value>();
 	for (const item of items.items()) {
 		const key = keyOf(item, evaluation);
@@ -142,6 +143,12 @@ export function keyed(items: ListValue | SetValue, evaluation: Evaluation): Read
 	}
 	items.byKey = byKey;
 	return byKey;
+}
+
+/** Whoever asks for the keys goes through them. */
+function counted<T extends ReadonlyMap<string, Value>>(known: T, evaluation: Evaluation): T {
+	evaluation.spend(known.size * itemWork);
+	return known;
 }
 
 export function hasAll(all: ReadonlyMap<string, Value>, wanted: ReadonlyMap<string, Value>): boolean {
@@ -163,14 +170,14 @@ function sameNumber(int: bigint, float: number): boolean {
 
 function equalLists(a: ListValue, b: ListValue, evaluation: Evaluation): boolean {
 	if (a.length !== b.length) return false;
-	evaluation.spend(a.length);
+	evaluation.spend(a.length * itemWork);
 	for (let at = 0; at < a.length; at++) if (!equals(a.at(at), b.at(at), evaluation)) return false;
 	return true;
 }
 
 function equalMaps(a: MapValue, b: MapValue, evaluation: Evaluation): boolean {
 	const keys = a.keys();
-	evaluation.spend(keys.length);
+	evaluation.spend(keys.length * itemWork);
 	if (keys.length !== b.keys().length) return false;
 	for (const key of keys) {
 		const left = a.get(key);

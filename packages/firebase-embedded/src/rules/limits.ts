@@ -22,7 +22,9 @@ export const maxReadsOfStorage = 2;
 export const maxExpressionDepth = 400;
 /** Our own: UTF-16 code units of a text that an expression makes. */
 export const maxText = 1024 * 1024;
-/** Our own: characters and items touched in one decision; some tens of milliseconds. */
+/** Our own: what one decision may touch, in characters; a few tenths of a second at the most. */
 export const maxWork = 8_000_000;
+/** The characters that an item of a list, a set or a map stands for. */
+export const itemWork = 16;
 /** Our own: characters of a regular expression. */
 export const maxPattern = 1000;

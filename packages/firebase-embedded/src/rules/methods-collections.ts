@@ -1,6 +1,7 @@
 import { equals, hasAll, keyed, keyOf } from "#src/rules/compare.ts";
 import { toText } from "#src/rules/convert.ts";
 import type { Evaluation } from "#src/rules/evaluation.ts";
+import { itemWork } from "#src/rules/limits.ts";
 import { type Method, type Methods, textOf } from "#src/rules/methods-text.ts";
 import {
 	EvaluationError,
@@ -28,15 +29,18 @@ export const listMethods: Methods<ListValue> = new Map<string, Method<ListValue>
 
 export const setMethods: Methods<SetValue> = new Map<string, Method<SetValue>>([
 	["size", { arity: 0, run: (self) => BigInt(self.byKey.size) }],
-	["hasAny", { arity: 1, run: (self, [other], e) => hasAny(self.byKey, keyedOf(other, e)) }],
-	["hasAll", { arity: 1, run: (self, [other], e) => hasAll(self.byKey, keyedOf(other, e)) }],
-	["hasOnly", { arity: 1, run: (self, [other], e) => hasAll(keyedOf(other, e), self.byKey) }],
+	["hasAny", { arity: 1, run: (self, [other], e) => hasAny(keyed(self, e), keyedOf(other, e)) }],
+	["hasAll", { arity: 1, run: (self, [other], e) => hasAll(keyed(self, e), keyedOf(other, e)) }],
+	["hasOnly", { arity: 1, run: (self, [other], e) => hasAll(keyedOf(other, e), keyed(self, e)) }],
 	[
 		"union",
-		{ arity: 1, run: (self, [other], e) => new SetValue(new Map([...keyedOf(other, e), ...self.byKey])) },
+		{ arity: 1, run: (self, [other], e) => new SetValue(new Map([...keyedOf(other, e), ...keyed(self, e)])) },
 	],
-	["intersection", { arity: 1, run: (self, [other], e) => filtered(self, keyedOf(other, e), true) }],
-	["difference", { arity: 1, run: (self, [other], e) => filtered(self, keyedOf(other, e), false) }],
+	[
+		"intersection",
+		{ arity: 1, run: (self, [other], e) => filtered(keyed(self, e), keyedOf(other, e), true) },
+	],
+	["difference", { arity: 1, run: (self, [other], e) => filtered(keyed(self, e), keyedOf(other, e), false) }],
 ]);
 
 export const mapMethods: Methods<MapValue> = new Map<string, Method<MapValue>>([
@@ -87,8 +91,8 @@ function hasAny(some: Keyed, wanted: Keyed): boolean {
 	return false;
 }
 
-function filtered(self: SetValue, other: Keyed, kept: boolean): SetValue {
-	return new SetValue(new Map([...self.byKey].filter(([key]) => other.has(key) === kept)));
+function filtered(self: Keyed, other: Keyed, kept: boolean): SetValue {
+	return new SetValue(new Map([...self].filter(([key]) => other.has(key) === kept)));
 }
 
 function listOf(value: Value | undefined): ListValue {
@@ -98,7 +102,7 @@ function listOf(value: Value | undefined): ListValue {
 
 function concat(self: ListValue, [other]: readonly Value[], evaluation: Evaluation): Value {
 	const more = listOf(other);
-	evaluation.spend(self.length + more.length);
+	evaluation.spend((self.length + more.length) * itemWork);
 	return new ListValue([...self.items(), ...more.items()]);
 }
 
@@ -110,7 +114,7 @@ function removeAll(self: ListValue, [other]: readonly Value[], evaluation: Evalu
 
 function join(self: ListValue, [separator]: readonly Value[], evaluation: Evaluation): Value {
 	const between = textOf(separator);
-	evaluation.spend(self.length * (between.length + 1));
+	evaluation.spend(self.length * (between.length + itemWork));
 	return evaluation.text(
 		self
 			.items()
@@ -121,7 +125,7 @@ function join(self: ListValue, [separator]: readonly Value[], evaluation: Evalua
 
 function counted(map: MapValue, evaluation: Evaluation): readonly string[] {
 	const keys = map.keys();
-	evaluation.spend(keys.length);
+	evaluation.spend(keys.length * itemWork);
 	return keys;
 }
 

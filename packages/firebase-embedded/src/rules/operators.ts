@@ -1,6 +1,7 @@
 import type { BinaryOperator, TypeName } from "#src/rules/ast.ts";
 import { compare, equals, includes } from "#src/rules/compare.ts";
 import type { Evaluation } from "#src/rules/evaluation.ts";
+import { itemWork } from "#src/rules/limits.ts";
 import {
 	DurationValue,
 	EvaluationError,
@@ -117,7 +118,7 @@ export function range(object: Value, from: Value, to: Value, evaluation: Evaluat
 	if (typeof from !== "bigint" || typeof to !== "bigint")
 		throw new EvaluationError("The bounds of a range must be integers");
 	if (object instanceof ListValue) {
-		evaluation.spend(object.length);
+		evaluation.spend(object.length * itemWork);
 		return new ListValue(object.items().slice(...bounds(from, to, object.length)));
 	}
 	if (typeof object === "string") {

@@ -3,6 +3,7 @@ import type { FirebaseApp } from "firebase/app";
 import {
 	type Auth,
 	browserLocalPersistence,
+	browserSessionPersistence,
 	connectAuthEmulator,
 	indexedDBLocalPersistence,
 	initializeAuth,
@@ -38,7 +39,9 @@ export interface AuthPort {
 
 /** The auth service, kept over restarts. `emulatorOrigin`: of the embedded server; undefined for Google's. */
 export function openAuth(app: FirebaseApp, emulatorOrigin: string | undefined): Auth {
-	const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+	const auth = initializeAuth(app, {
+		persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+	});
 	if (emulatorOrigin !== undefined) connectAuthEmulator(auth, emulatorOrigin, { disableWarnings: true });
 	return auth;
 }

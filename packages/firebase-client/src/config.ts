@@ -6,6 +6,13 @@ export interface FirebaseConfig {
 	readonly embedded: boolean;
 	readonly authDomain?: string;
 	readonly appId?: string;
+	/** Where uploads go; by default `{projectId}.appspot.com`. */
+	readonly storageBucket?: string;
+	readonly messagingSenderId?: string;
+	/** Google's measurement id of the web app, for analytics. */
+	readonly measurementId?: string;
+	/** Public key of web push. */
+	readonly vapidKey?: string;
 }
 
 /** Where the page came from; the embedded server answers at the same place. */

@@ -15,10 +15,13 @@ import {
 import { type AuthPort, authPort, openAuth } from "./auth.ts";
 import type { FirebaseConfig, Place } from "./config.ts";
 import { type DataPort, dataPort } from "./data.ts";
+import type { Services } from "./services.ts";
 
 export interface Connection {
 	readonly auth: AuthPort;
 	readonly data: DataPort;
+	/** For the ports that single screens open: `receptionsPort`, `accountsPort` … */
+	readonly services: Services;
 	/**
 	 * Drops and re-opens the connection of the watchers: after a server restart they resume at once instead of
 	 * after the SDK's back-off. Harmless when nothing is open.
@@ -37,6 +40,9 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 		apiKey: config.apiKey,
 		...(config.authDomain === undefined ? {} : { authDomain: config.authDomain }),
 		...(config.appId === undefined ? {} : { appId: config.appId }),
+		...(config.measurementId === undefined ? {} : { measurementId: config.measurementId }),
+		...(config.messagingSenderId === undefined ? {} : { messagingSenderId: config.messagingSenderId }),
+		storageBucket: config.storageBucket ?? `${config.projectId}.appspot.com`,
 	});
 	const auth = openAuth(app, config.embedded ? place.origin : undefined);
 	let open: Firestore | undefined;
@@ -71,9 +77,11 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 		lastUid = user?.uid;
 	});
 
+	const services: Services = { app, auth, config, place, database };
 	return {
 		auth: authPort(auth, forgetData),
-		data: dataPort(database),
+		data: dataPort(services),
+		services,
 		async cycleNetwork() {
 			const cycled = open;
 			if (cycled === undefined) return;

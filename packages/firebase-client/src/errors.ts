@@ -1,9 +1,10 @@
 import type { Code } from "@junban/domain/codes";
-import { codeOfAuth, codeOfFirestore } from "@junban/domain/codes-firebase";
+import { type AuthAction, codeOfAuth, codeOfFirestore } from "@junban/domain/codes-firebase";
+import { type Problem, Refused } from "./outcome.ts";
 
-/** A refusal of signing in by the auth SDK as a code of the catalogue. */
-export function codeOfAuthError(error: unknown): Code {
-	return codeOfAuth(sdkCode(error), "signIn");
+/** A refusal of the auth SDK as a code of the catalogue. */
+export function codeOfAuthError(error: unknown, action: AuthAction = "signIn"): Code {
+	return codeOfAuth(sdkCode(error), action);
 }
 
 /** A refusal of the document database as a code of the catalogue. */
@@ -11,6 +12,13 @@ export function codeOfStoreError(error: unknown): Code {
 	return codeOfFirestore(sdkCode(error));
 }
 
-function sdkCode(error: unknown): unknown {
+/** What went wrong at `place`, a path. The SDK's own code stands in the detail. */
+export function problemOfStoreError(error: unknown, place: string): Problem {
+	if (error instanceof Refused) return error.problem;
+	return { code: codeOfStoreError(error), detail: `${place}: ${sdkCode(error) ?? String(error)}` };
+}
+
+/** The SDK's name of a fault, e.g. `auth/weak-password`. */
+export function sdkCode(error: unknown): unknown {
 	return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }

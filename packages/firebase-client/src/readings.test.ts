@@ -22,12 +22,11 @@ function storedMember(partial: StoredFields = {}): StoredFields {
 
 describe("members", () => {
 	test("are read as the domain writes them", () => {
-		const page = pageOf([readMember(UID, storedMember())]);
-		expect(page.corrupt).toEqual([]);
-		expect(page.members).toMatchObject([{ uid: UID, number: 7, state: "waiting", partySize: 3, version: 4 }]);
-		const [member] = page.members;
-		if (member === undefined) throw new Error("no member");
-		expect(memberFromStored(memberToStored(member, toStoredTimestamp))).toEqual(member);
+		const reading = readMember(UID, storedMember());
+		if (!reading.ok) throw new Error(reading.problem.detail);
+		const { value } = reading;
+		expect(value).toMatchObject({ uid: UID, number: 7, state: "waiting", partySize: 3, version: 4 });
+		expect(memberFromStored(memberToStored(value, toStoredTimestamp))).toEqual(value);
 	});
 
 	test.each([
@@ -36,13 +35,16 @@ describe("members", () => {
 		["a number that is a text", { number: "7" }, "number"],
 		["a time that is a number", { line_up_at: 1_700_000_000_000 }, "line_up_at"],
 		["another member's uid", { uid: "B23456789012345678901234" }, "uid"],
-	])("that cannot be read are reported, and the others still shown: %s", (_name, partial, problem) => {
-		const page = pageOf([
-			readMember(UID, storedMember(partial)),
-			readMember("C23456789012345678901234", storedMember({ uid: "C23456789012345678901234" })),
-		]);
-		expect(page.corrupt).toEqual([{ id: UID, problem }]);
-		expect(page.members).toHaveLength(1);
+	])("that cannot be read are told of: %s", (_name, partial, detail) => {
+		expect(readMember(UID, storedMember(partial))).toEqual({
+			ok: false,
+			problem: { code: "member-corrupt", detail },
+		});
+	});
+
+	test("of a page are those that can be read, and the ids of the others", () => {
+		const corrupt = [{ id: UID, problem: "number" }];
+		expect(pageOf({ documents: [], corrupt, changes: [] })).toEqual({ members: [], corrupt });
 	});
 });
 

@@ -1,5 +1,5 @@
 import type { OperationStatus } from "@junban/domain/collection-status";
-import type { Sink, Stop } from "@junban/firebase-client/data";
+import type { Sink, Stop } from "@junban/firebase-client/watch";
 import { useEffect, useState } from "react";
 
 export interface Watched<T> {

@@ -54,7 +54,9 @@ function connection(): Connection {
 				sink.next(told({ members, corrupt: [] }));
 				return stop;
 			},
-			countMembers: async () => 1,
+		},
+		get services() {
+			return never();
 		},
 		cycleNetwork: async () => undefined,
 		close: async () => undefined,

@@ -2,3 +2,5 @@
 export const PROJECT = "junban-test";
 export const OWNER = { email: "owner@example.com", password: "correct-horse-battery" };
 export const STRANGER = { email: "stranger@example.com", password: "correct-horse-battery" };
+/** An operator of the service. */
+export const MASTER = { email: "master@example.com", password: "correct-horse-battery" };

@@ -3,56 +3,91 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FIRESTORE_RULES, STORAGE_RULES } from "@junban/firebase/files";
 import { type Embedded, openEmbedded } from "@junban/firebase-embedded/embedded";
-import { createFirestoreClient, type Write } from "@junban/firestore-wire/client";
+import { createFirestoreClient, type FirestoreClient, type Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
-import { OWNER, PROJECT, STRANGER } from "./accounts.ts";
+import { MASTER, OWNER, PROJECT, STRANGER } from "./accounts.ts";
+
+export interface Mail {
+	readonly to: string;
+	readonly text: string;
+}
 
 interface PageServer {
 	middlewares: { use(handler: (req: IncomingMessage, res: ServerResponse, next: () => void) => void): void };
 	httpServer: { once(event: "close", listener: () => void): void } | null;
 }
 
-let embedded: Promise<Embedded> | undefined;
+const dataDir = mkdtempSync(join(tmpdir(), "junban-client-"));
+/** Undefined while the server is down: then connections break, as at a port where nobody listens. */
+let embedded: Embedded | undefined;
+/** Of the runner's pages, as their requests say. */
+let origin = "http://localhost";
+const mails: Mail[] = [];
 
-/** A Vite plugin. Everybody reads the shop, owners its members; nobody but the tests writes. */
+async function start(): Promise<Embedded> {
+	embedded = await openEmbedded({
+		dataDir,
+		projectId: PROJECT,
+		rules: { firestore: FIRESTORE_RULES, storage: STORAGE_RULES },
+		accounts: {
+			passwordCost: 10,
+			publicUrl: () => origin,
+			mailer: {
+				async send({ to, text }) {
+					mails.push({ to, text });
+				},
+			},
+		},
+	});
+	return embedded;
+}
+
+async function stop(): Promise<void> {
+	const stopped = embedded;
+	embedded = undefined;
+	await stopped?.close();
+}
+
+/** A Vite plugin: the server with the product's own rules, a shop with its owner, a master and a stranger. */
 export function embeddedServer() {
 	return {
 		name: "embedded-firebase",
 		async configureServer({ middlewares, httpServer }: PageServer) {
-			const dataDir = mkdtempSync(join(tmpdir(), "junban-client-"));
-			embedded = openEmbedded({
-				dataDir,
-				projectId: PROJECT,
-				authorize: ({ auth, operation, path, get }) => {
-					if (operation !== "get" && operation !== "list") return false;
-					const isOwner = auth !== null && get(`apps/demo/users/${auth.uid}`)?.role === "owner";
-					if (path.includes("/members")) return isOwner;
-					return path.includes("/users/") ? path.endsWith(`/${auth?.uid}`) : true;
-				},
-			});
-			const server = await embedded;
-			const owner = await server.auth.createUser({ ...OWNER, displayName: "店長" });
-			await server.auth.createUser(STRANGER);
+			const { auth } = await start();
+			const owner = await auth.createUser({ ...OWNER, displayName: "店長" });
+			await auth.createUser(STRANGER);
+			const master = await auth.createUser(MASTER);
+			auth.setCustomClaims(master.uid, { master: true });
 			await write([
 				{ set: `apps/demo/users/${owner.uid}`, data: { uid: owner.uid, role: "owner" } },
 				{ set: "apps/demo", data: { uid: "demo", name: "みなと食堂", en: { name: "Minato" } } },
 				{ set: "apps/demo/line/main", data: { uid: "main", color: "#B3261E", number_prefix: "A-" } },
 			]);
 			middlewares.use((request, response, next) => {
-				if (!server.handle(request, response)) next();
+				origin = `http://${request.headers.host}`;
+				if (embedded === undefined && isFirebase(request.url ?? "")) request.socket.destroy();
+				else if (embedded?.handle(request, response) !== true) next();
 			});
 			httpServer?.once("close", () => {
-				void server.close().finally(() => rmSync(dataDir, { recursive: true, force: true }));
+				void stop().finally(() => rmSync(dataDir, { recursive: true, force: true }));
 			});
 		},
 	};
 }
 
+function isFirebase(url: string): boolean {
+	return /^\/(?:google\.firestore|v1\/projects|v0\/b|identitytoolkit|securetoken)/.test(url);
+}
+
+function firestore(): FirestoreClient {
+	if (embedded === undefined) throw new Error("the embedded server is down");
+	return createFirestoreClient({ transport: embedded.transport, projectId: PROJECT });
+}
+
 async function write(writes: Write[]): Promise<void> {
-	const server = await embedded;
-	if (server === undefined) throw new Error("the embedded server was not started");
-	await createFirestoreClient({ transport: server.transport, projectId: PROJECT }).commit(writes);
+	await firestore().commit(writes);
 }
 
 /** Commands of the test runner, which tests call from the page: they write as the service. */
@@ -74,11 +109,29 @@ export const commands = {
 		return write([{ set: `apps/demo/line/main/members/${uid}`, data }]);
 	},
 	putDocument: (_context: unknown, path: string, data: Data) => write([{ set: path, data }]),
+	putDocuments: (_context: unknown, documents: readonly (readonly [path: string, data: Data])[]) =>
+		write(documents.map(([path, data]) => ({ set: path, data }))),
+	deleteDocument: (_context: unknown, path: string) => write([{ delete: path }]),
+	/** The stored fields of a document; null for none. */
+	getDocument: async (_context: unknown, path: string): Promise<Data | null> =>
+		(await firestore().batchGet([path])).get(path)?.data ?? null,
+	/** Those sent to the address. */
+	mailsTo: async (_context: unknown, address: string) => mails.filter(({ to }) => to === address),
+	stopServer: () => stop(),
+	startServer: async () => {
+		await start();
+	},
 };
 
 declare module "vitest/browser" {
 	interface BrowserCommands {
 		putMember(number: number, partial?: Data): Promise<void>;
 		putDocument(path: string, data: Data): Promise<void>;
+		putDocuments(documents: readonly (readonly [path: string, data: Data])[]): Promise<void>;
+		deleteDocument(path: string): Promise<void>;
+		getDocument(path: string): Promise<Data | null>;
+		mailsTo(address: string): Promise<Mail[]>;
+		stopServer(): Promise<void>;
+		startServer(): Promise<void>;
 	}
 }

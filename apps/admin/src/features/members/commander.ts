@@ -6,7 +6,7 @@ import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import { checkPausedMessage } from "@junban/domain/validation-join";
-import type { LinePath } from "@junban/firebase-client/data";
+import type { LinePath } from "@junban/firebase-client/paths";
 import { repeated } from "#src/lib/repeat.ts";
 import { type Action, commandOf, undoOf } from "./actions.ts";
 import type { Control, LineState, Notice, Undo } from "./line-state.ts";

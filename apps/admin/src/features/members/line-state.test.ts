@@ -1,8 +1,10 @@
 import { createStore } from "@junban/app-shell/store";
 import { parseAppUid, parseLineUid } from "@junban/domain/ids";
 import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import type { DataPort, Sink } from "@junban/firebase-client/data";
-import type { MembersPage, Problem } from "@junban/firebase-client/readings";
+import type { DataPort } from "@junban/firebase-client/data";
+import type { Problem } from "@junban/firebase-client/outcome";
+import type { MembersPage } from "@junban/firebase-client/readings";
+import type { Sink } from "@junban/firebase-client/watch";
 import { expect, test } from "vitest";
 import { EMPTY_LINE, isConfirmed, lineFailure, watchLineInto } from "./line-state.ts";
 import { aBoard, aMember } from "./testing/builders.ts";

@@ -14,8 +14,11 @@ import {
 } from "@junban/domain/collection-status";
 import type { LineSettings } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
-import type { DataPort, LinePath, Seen, Stop } from "@junban/firebase-client/data";
-import type { MembersPage, Problem } from "@junban/firebase-client/readings";
+import type { DataPort } from "@junban/firebase-client/data";
+import type { Problem } from "@junban/firebase-client/outcome";
+import type { LinePath } from "@junban/firebase-client/paths";
+import type { MembersPage } from "@junban/firebase-client/readings";
+import type { Seen, Stop } from "@junban/firebase-client/watch";
 import type { Action } from "./actions.ts";
 import { type Overlay, unsettled } from "./overlay.ts";
 import { documentsFor } from "./view.ts";

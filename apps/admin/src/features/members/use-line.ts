@@ -8,7 +8,7 @@ import { displayNumber, lineSettingsFromStored } from "@junban/domain/line-setti
 import type { Locale } from "@junban/domain/member";
 import { isSample } from "@junban/domain/samples";
 import type { Connection } from "@junban/firebase-client/connect";
-import type { LinePath } from "@junban/firebase-client/data";
+import type { LinePath } from "@junban/firebase-client/paths";
 import { useEffect, useMemo, useState } from "react";
 import { type Commander, createCommander } from "./commander.ts";
 import { EMPTY_LINE, type LineState, watchLineInto } from "./line-state.ts";

@@ -1,0 +1,32 @@
+/** Counting of visits by Google, after consent alone: before it not even the script is loaded. */
+import { type CookieConsent, mayAnalyse } from "@junban/domain/cookie-consent";
+import type { Services } from "./services.ts";
+
+export interface AnalyticsPort {
+	readonly isOn: boolean;
+	/** No personal data. */
+	record(event: string, parameters?: Readonly<Record<string, string | number>>): void;
+	/** Consent was taken back. */
+	stop(): void;
+}
+
+const OFF: AnalyticsPort = { isOn: false, record: () => undefined, stop: () => undefined };
+
+/** Never on without consent, on the embedded server, or without a measurement id. */
+export async function startAnalytics(
+	{ app, config }: Services,
+	consent: CookieConsent | undefined,
+): Promise<AnalyticsPort> {
+	if (!mayAnalyse(consent) || config.embedded || config.measurementId === undefined) return OFF;
+	const { getAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled } = await import(
+		"firebase/analytics"
+	);
+	if (!(await isSupported())) return OFF;
+	const analytics = getAnalytics(app);
+	setAnalyticsCollectionEnabled(analytics, true);
+	return {
+		isOn: true,
+		record: (event, parameters) => logEvent(analytics, event, parameters),
+		stop: () => setAnalyticsCollectionEnabled(analytics, false),
+	};
+}

@@ -1,0 +1,115 @@
+/** Files of shops and users. Load it lazily: it brings the storage part of the SDK. */
+import type { Code } from "@junban/domain/codes";
+import type { AppUid } from "@junban/domain/ids";
+import { checkLogo, checkUserFilePath, type ImageFile, logoPath } from "@junban/domain/logo-file";
+import { isMissing } from "@junban/domain/validation";
+import { missingFor } from "@junban/domain/validation-required";
+import {
+	connectStorageEmulator,
+	type FirebaseStorage,
+	getDownloadURL,
+	getStorage,
+	ref,
+	uploadBytes,
+} from "firebase/storage";
+import { sdkCode } from "./errors.ts";
+import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
+import { sampleProblem } from "./saving.ts";
+import type { Services } from "./services.ts";
+
+/** The SDK would try for ten minutes. */
+const RETRY_MS = 30_000;
+/** The first bytes, which say what a picture is. */
+const HEAD_BYTES = 12;
+
+export interface Uploaded {
+	/** The file name for the app's `logo`, or the extension of a user's file. */
+	readonly name: string;
+	/** Where everybody who knows it may load the picture. */
+	readonly url: string;
+}
+
+export interface UploadsPort {
+	/**
+	 * A shop's logo, `apps/{appUID}/{fileName}`: png, jpg or webp of at most 1 MiB. False without a file or a name.
+	 * Codes: `file-name-invalid`, `file-type-invalid`, `file-too-large`, `sample-read-only`, `permission-denied`, `offline`.
+	 */
+	uploadLogo(app: AppUid, file: Blob | undefined, fileName: unknown): Promise<Outcome<Uploaded> | false>;
+	/** A picture of who is signed in, `users/{uid}/{ext}`. `file-missing` without one, `unauthenticated` without the other. */
+	uploadFile(blob: Blob | undefined, ext: unknown): Promise<Outcome<Uploaded>>;
+}
+
+export function uploadsPort(services: Services): UploadsPort {
+	const storage = openStorage(services);
+	return {
+		async uploadLogo(app, file, fileName) {
+			if (file === undefined || missingFor("uploadLogo", { file, fileName }) !== undefined) return false;
+			const problem = sampleProblem(app);
+			if (problem !== undefined) return { ok: false, problem };
+			const image = await checked(file, fileName);
+			return image.ok ? upload(storage, logoPath(app, image.value), file, image.value) : image;
+		},
+		async uploadFile(blob, ext) {
+			const userUID = services.auth.currentUser?.uid;
+			const missing = missingFor("uploadFile", { blob, ext, userUID });
+			if (blob === undefined || isMissing(ext)) return failed("file-missing", "blob");
+			if (missing !== undefined) return refusedBy(missing);
+			const path = checkUserFilePath(userUID, ext);
+			if (!path.ok) return refusedBy(path);
+			const image = await checked(blob, `picture.${String(ext)}`);
+			return image.ok ? upload(storage, path.value, blob, image.value) : image;
+		},
+	};
+}
+
+async function checked(file: Blob, name: unknown): Promise<Outcome<ImageFile>> {
+	// A page may let go of a file that the person has moved meanwhile.
+	const head = await file
+		.slice(0, HEAD_BYTES)
+		.arrayBuffer()
+		.catch(() => undefined);
+	if (head === undefined) return failed("file-missing", "file");
+	const image = checkLogo(name, new Uint8Array(head), file.size);
+	return image.ok ? had(image.value) : refusedBy(image);
+}
+
+async function upload(
+	storage: FirebaseStorage,
+	path: string,
+	file: Blob,
+	{ type }: ImageFile,
+): Promise<Outcome<Uploaded>> {
+	try {
+		const { ref: stored } = await uploadBytes(ref(storage, path), file, { contentType: type });
+		return had({ name: stored.name, url: await getDownloadURL(stored) });
+	} catch (error) {
+		return failed(codeOfStorageError(sdkCode(error)), `${path}: ${String(sdkCode(error) ?? error)}`);
+	}
+}
+
+function codeOfStorageError(code: unknown): Code {
+	switch (code) {
+		case "storage/unauthorized":
+			return "permission-denied";
+		case "storage/unauthenticated":
+			return "unauthenticated";
+		case "storage/retry-limit-exceeded":
+			return "offline";
+		case "storage/quota-exceeded":
+			return "store-full";
+		default:
+			return "internal";
+	}
+}
+
+function openStorage({ app, config, place }: Services): FirebaseStorage {
+	const storage = getStorage(app);
+	storage.maxUploadRetryTime = RETRY_MS;
+	storage.maxOperationRetryTime = RETRY_MS;
+	if (!config.embedded) return storage;
+	const { protocol, hostname, port } = new URL(place.origin);
+	// What the SDK calls an emulator speaks plain HTTP only, which a page of HTTPS may not; a service elsewhere is HTTPS.
+	if (protocol === "https:") Reflect.set(storage, "host", place.host);
+	else connectStorageEmulator(storage, hostname, port === "" ? 80 : Number(port));
+	return storage;
+}

@@ -1,0 +1,88 @@
+import { type AppUid, parseAppUid } from "@junban/domain/ids";
+import { checkMailAddress } from "@junban/domain/mail-address";
+import type { StoredFields } from "@junban/domain/member";
+import { doc, limit } from "firebase/firestore";
+import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
+import { isUserUid, USERS, userPath } from "./paths.ts";
+import { commit, getDocument } from "./requests.ts";
+import type { Services } from "./services.ts";
+import { type Listing, type Sink, type Stop, watchCollection } from "./watch.ts";
+
+const MOST_USERS = 100;
+
+/** The service's own record of an account. */
+export interface UserRecord {
+	readonly uid: string;
+	readonly email: string;
+	/** Empty when the person gave none. */
+	readonly displayName: string;
+	/** The shop that the person registered; absent before. */
+	readonly appUid?: AppUid;
+}
+
+export interface UsersPort {
+	/** The first hundred by uid; for operators of the service. */
+	watch(sink: Sink<Listing<UserRecord>>): Stop;
+	/** `internal` when the account has no record. */
+	get(uid: string): Promise<Outcome<UserRecord>>;
+	/** Writes the record; without a shop the one that was linked before stays. `value-missing` without a uid, `email-invalid`. */
+	set(user: UserRecord): Promise<Outcome>;
+	/** Says which shop the person registered; its record must be there, and the person be among the shop's users. */
+	linkToApp(uid: string, app: AppUid): Promise<Outcome>;
+}
+
+export function usersPort(services: Services): UsersPort {
+	return {
+		watch: (sink) => watchCollection(services, USERS, [limit(MOST_USERS)], readUser, sink),
+		async get(uid) {
+			if (!isUserUid(uid)) return failed("value-missing", "uid");
+			const user = await getDocument(services, userPath(uid), readUser);
+			return !user.ok && user.problem.code === "document-missing" ? failed("internal", userPath(uid)) : user;
+		},
+		async set(user) {
+			if (!isUserUid(user.uid)) return failed("value-missing", "uid");
+			const email = checkMailAddress(user.email);
+			if (!email.ok) return refusedBy(email);
+			return commit(services, userPath(user.uid), async (transaction, store) => {
+				const record = doc(store, userPath(user.uid));
+				const before = (await transaction.get(record)).data();
+				const { appUID, ...fields } = userToStored({ ...user, email: email.value });
+				const link = before === undefined || user.appUid !== undefined ? { appUID } : {};
+				transaction.set(record, { ...fields, ...link }, { merge: true });
+			});
+		},
+		async linkToApp(uid, app) {
+			if (!isUserUid(uid)) return failed("value-missing", "uid");
+			return commit(services, userPath(uid), (transaction, store) => {
+				transaction.update(doc(store, userPath(uid)), { appUID: app });
+			});
+		},
+	};
+}
+
+/** The stored record; `displayName` is empty and `appUID` null by default. */
+export function userToStored(user: {
+	readonly uid: string;
+	readonly email: string | null;
+	readonly displayName: string | null;
+	readonly appUid?: AppUid;
+}): StoredFields {
+	return {
+		uid: user.uid,
+		email: user.email ?? "",
+		displayName: user.displayName ?? "",
+		appUID: user.appUid ?? null,
+	};
+}
+
+function readUser(id: string, { uid, email, displayName, appUID }: StoredFields): Outcome<UserRecord> {
+	if (uid !== id) return failed("internal", "uid");
+	if (typeof email !== "string") return failed("internal", "email");
+	const appUid = parseAppUid(appUID);
+	return had({
+		uid,
+		email,
+		displayName: typeof displayName === "string" ? displayName : "",
+		...(appUid === undefined ? {} : { appUid }),
+	});
+}

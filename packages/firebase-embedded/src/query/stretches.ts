@@ -3,50 +3,74 @@ import type { Plan, Stretch } from "#src/query/plan.ts";
 import { inScope, type Query } from "#src/query/query.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection } from "#src/store/documents.ts";
-import type { IndexEntry, IndexTable } from "#src/store/indexes.ts";
+import type { IndexEntry, IndexRange, IndexTable } from "#src/store/indexes.ts";
 
 /** Entries read at once, at first and at most: few results need few, many shall not be asked for one by one. */
 const firstPage = 64;
 const largestPage = 1024;
+const all = 2 ** 31;
 
 /** The results in order, with offset and limit applied. @param collection undefined: all of the group */
 export function readStretches(
 	query: Query,
-	plan: Plan,
+	{ stretches, reverse }: Plan,
 	indexes: IndexTable,
 	collection: Collection | undefined,
 ): Doc[] {
 	const { offset, limit } = query;
-	const [only, ...more] = plan.stretches;
-	if (only === undefined) return [];
-	if (more.length === 0 && only.exact && limit !== undefined) {
-		const range = { ...only, reverse: plan.reverse };
-		return indexes.entries(only.index, collection, range, limit, offset).map(({ doc }) => doc);
-	}
 	const wanted = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
-	const page = Math.min(wanted, firstPage);
-	const readers = plan.stretches.map(
-		(stretch) => new StretchReader(stretch, plan.reverse, page, indexes, collection),
+	const [only, ...more] = stretches;
+	if (only === undefined) return [];
+	if (more.length > 0) {
+		const page = Math.max(8, Math.min(firstPage, Math.ceil((2 * wanted) / stretches.length)));
+		const readers = stretches.map(
+			(stretch) =>
+				new StretchReader(stretch, reverse, page, (range, most) =>
+					indexes.keys(stretch.index, collection, range, most),
+				),
+		);
+		return taken(query, merged(readers, reverse, indexes), wanted).slice(offset);
+	}
+	if (only.exact && limit !== undefined) {
+		return indexes.entries(only.index, collection, { ...only, reverse }, limit, offset).map(({ doc }) => doc);
+	}
+	const reader = new StretchReader(only, reverse, Math.min(wanted, firstPage), (range, most) =>
+		indexes.entries(only.index, collection, range, most, 0),
 	);
+	return taken(query, inOrder(reader), wanted).slice(offset);
+}
+
+/** The first of the documents that are results. */
+function taken(query: Query, found: Iterable<{ doc: Doc; exact: boolean }>, wanted: number): Doc[] {
 	const docs: Doc[] = [];
 	const seen = new Set<string>();
-	while (docs.length < wanted) {
-		const next = nextOf(readers, plan.reverse);
-		if (next === undefined) break;
-		const { doc } = next.take();
-		// Several alternatives may find a document.
-		if (more.length > 0) {
-			if (seen.has(doc.path)) continue;
+	for (const { doc, exact } of found) {
+		// Several alternatives may find a document, and each may let it through.
+		if (seen.has(doc.path)) continue;
+		if (exact || (inScope(query, doc.collection) && matches(query, doc))) {
+			docs.push(doc);
 			seen.add(doc.path);
-		}
-		if (next.stretch.exact || (inScope(query, doc.collection) && matches(query, doc))) docs.push(doc);
-		else {
-			// Another alternative may let it through.
-			seen.delete(doc.path);
-			doc.shrink();
-		}
+		} else doc.shrink();
+		if (docs.length >= wanted) break;
 	}
-	return docs.slice(offset);
+	return docs;
+}
+
+function* inOrder(reader: StretchReader<IndexEntry>): Generator<{ doc: Doc; exact: boolean }> {
+	while (reader.ordering !== undefined) yield { doc: reader.take().doc, exact: reader.stretch.exact };
+}
+
+function* merged(
+	readers: StretchReader<{ key: Buffer; row: number }>[],
+	reverse: boolean,
+	indexes: IndexTable,
+): Generator<{ doc: Doc; exact: boolean }> {
+	for (;;) {
+		const next = nextOf(readers, reverse);
+		if (next === undefined) return;
+		const doc = indexes.document(next.take().row);
+		if (doc !== undefined) yield { doc, exact: next.stretch.exact };
+	}
 }
 
 /** How many documents the stretches hold, all of them exact; counted up to `most`. */
@@ -61,13 +85,17 @@ export function countStretches(
 	if (more.length === 0) return indexes.count(only.index, collection, { ...only, reverse }, most);
 	const rows = new Set<number>();
 	for (const stretch of stretches)
-		for (const row of indexes.rows(stretch.index, collection, { ...stretch, reverse })) rows.add(row);
+		for (const { row } of indexes.keys(stretch.index, collection, { ...stretch, reverse }, all))
+			rows.add(row);
 	return rows.size;
 }
 
 /** The reader whose next document comes first. */
-function nextOf(readers: StretchReader[], reverse: boolean): StretchReader | undefined {
-	let first: { reader: StretchReader; key: Buffer } | undefined;
+function nextOf<Entry extends { key: Buffer }>(
+	readers: StretchReader<Entry>[],
+	reverse: boolean,
+): StretchReader<Entry> | undefined {
+	let first: { reader: StretchReader<Entry>; key: Buffer } | undefined;
 	for (const reader of readers) {
 		const key = reader.ordering;
 		if (key === undefined) continue;
@@ -78,13 +106,12 @@ function nextOf(readers: StretchReader[], reverse: boolean): StretchReader | und
 }
 
 /** Reads a stretch page by page: several are under way at once. */
-class StretchReader {
+class StretchReader<Entry extends { key: Buffer }> {
 	readonly stretch: Stretch;
 	readonly #reverse: boolean;
-	readonly #indexes: IndexTable;
-	readonly #collection: Collection | undefined;
+	readonly #read: (range: IndexRange, most: number) => Entry[];
 	#page: number;
-	#entries: IndexEntry[] = [];
+	#entries: Entry[] = [];
 	#at = 0;
 	#from: Buffer;
 	#to: Buffer;
@@ -94,14 +121,12 @@ class StretchReader {
 		stretch: Stretch,
 		reverse: boolean,
 		page: number,
-		indexes: IndexTable,
-		collection: Collection | undefined,
+		read: (range: IndexRange, most: number) => Entry[],
 	) {
 		this.stretch = stretch;
 		this.#reverse = reverse;
 		this.#page = page;
-		this.#indexes = indexes;
-		this.#collection = collection;
+		this.#read = read;
 		this.#from = stretch.from;
 		this.#to = stretch.to;
 	}
@@ -112,7 +137,7 @@ class StretchReader {
 		return this.#entries[this.#at]?.key.subarray(this.stretch.prefix);
 	}
 
-	take(): IndexEntry {
+	take(): Entry {
 		const entry = this.#entries[this.#at++];
 		if (entry === undefined) throw new RangeError("Nothing left");
 		return entry;
@@ -120,8 +145,7 @@ class StretchReader {
 
 	#load(): void {
 		if (this.#done) return;
-		const range = { from: this.#from, to: this.#to, reverse: this.#reverse };
-		this.#entries = this.#indexes.entries(this.stretch.index, this.#collection, range, this.#page, 0);
+		this.#entries = this.#read({ from: this.#from, to: this.#to, reverse: this.#reverse }, this.#page);
 		this.#at = 0;
 		this.#done = this.#entries.length < this.#page;
 		this.#page = Math.min(this.#page * 4, largestPage);

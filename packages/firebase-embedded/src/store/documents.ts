@@ -69,6 +69,12 @@ export class DocumentTable {
 		return doc;
 	}
 
+	byRow(id: number): Doc | undefined {
+		const row = this.statement(`SELECT d.collection, ${columns} FROM documents d WHERE d.id = ?`).get(id);
+		const path = row === undefined ? undefined : this.collectionPath(Number(row["collection"]));
+		return row === undefined || path === undefined ? undefined : this.fromRow(row, path);
+	}
+
 	/** Every document of a collection, in no order that a query may rely on. */
 	*scan(collection: Collection): Generator<Doc> {
 		const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ?`;

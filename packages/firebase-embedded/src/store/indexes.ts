@@ -126,14 +126,24 @@ export class IndexTable {
 		return Number(row?.["n"]);
 	}
 
-	/** Rows of the documents with entries in the range. */
-	rows(index: Index, collection: Collection | undefined, { from, to }: IndexRange): number[] {
-		const sql =
-			"SELECT document FROM index_entries WHERE index_id = ? AND collection = ? AND key >= ? AND key < ?";
+	/** As `entries`, without the documents: for who takes few of many. */
+	keys(
+		index: Index,
+		collection: Collection | undefined,
+		{ from, to, reverse }: IndexRange,
+		limit: number,
+	): { key: Buffer; row: number }[] {
+		const sql = `SELECT key, document FROM index_entries WHERE index_id = ? AND collection = ? AND key >= ? AND key < ?
+			ORDER BY key ${reverse ? "DESC" : "ASC"} LIMIT ?`;
 		return this.#table
 			.statement(sql)
-			.all(index.id, collection?.id ?? everywhere, from, to)
-			.map((row) => Number(row["document"]));
+			.all(index.id, collection?.id ?? everywhere, from, to, limit)
+			.map((row) => ({ key: bytesOf(row["key"]), row: Number(row["document"]) }));
+	}
+
+	/** The document of an entry. */
+	document(row: number): Doc | undefined {
+		return this.#table.byRow(row);
 	}
 
 	#create(definition: string): number {
@@ -169,6 +179,11 @@ export class IndexTable {
 
 /** In place of a collection: the entries of an index of a group. No collection has this number. */
 const everywhere = 0;
+function bytesOf(blob: unknown): Buffer {
+	if (!(blob instanceof Uint8Array)) throw new TypeError("A key is a BLOB");
+	return Buffer.from(blob.buffer, blob.byteOffset, blob.length);
+}
+
 /** What `keys` has and `others` has not. */
 function without(keys: Buffer[], others: Buffer[]): Buffer[] {
 	const [only] = others;

@@ -2,9 +2,9 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authorize } from "#src/access/authorize.ts";
 import { copyConnection } from "#src/backup/copy-database.ts";
 import type { Log } from "#src/log.ts";
-import { disjunctionsOf } from "#src/query/normal-form.ts";
-import { isName, type Query } from "#src/query/query.ts";
+import type { Query } from "#src/query/query.ts";
 import { collectionsOf, countQuery, runQuery } from "#src/query/run.ts";
+import { wantedIndex } from "#src/query/wanted-index.ts";
 import { Clock } from "#src/store/clock.ts";
 import { commitGroup, type GroupOutcome } from "#src/store/commit-group.ts";
 import type { CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
@@ -15,7 +15,6 @@ import type { Tombstone } from "#src/store/documents.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
 import { openTables, purgeTombstones, type Tables } from "#src/store/tables.ts";
 import { Transactions } from "#src/store/transactions.ts";
-import { formatFieldPath } from "#src/values/field-path.ts";
 import type { Database } from "#src/values/names.ts";
 import type { Micros } from "#src/values/time.ts";
 
@@ -281,20 +280,4 @@ export class Store {
 		const fields = { collection: query.collectionId, scanned, ms: Math.round(ms), wants };
 		this.#options.log({ level: "warn", event: "query.scan", fields });
 	}
-}
-
-/** The fields of an index that would answer the query: equal ones, then ordered ones. Never their values. */
-function wantedIndex(query: Query): string[] {
-	const [conditions = []] = disjunctionsOf(query.where);
-	const wanted = new Map<string, string>();
-	for (const { op, field } of conditions) {
-		if (isName(field) || (op !== "EQUAL" && op !== "ARRAY_CONTAINS")) continue;
-		const name = formatFieldPath(field);
-		wanted.set(name, op === "EQUAL" ? name : `${name} contains`);
-	}
-	for (const { field, descending } of query.orderBy) {
-		const name = formatFieldPath(field);
-		if (!isName(field) && !wanted.has(name)) wanted.set(name, descending ? `${name} desc` : name);
-	}
-	return [...wanted.values()];
 }

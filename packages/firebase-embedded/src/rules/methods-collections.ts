@@ -159,9 +159,10 @@ function findChanges({ left, right }: MapDiffValue, evaluation: Evaluation): Key
 	const added: string[] = [];
 	const changed: string[] = [];
 	const unchanged: string[] = [];
+	const spend = (items: number) => evaluation.spend(items * itemWork);
 	const areWires = left instanceof WireMap && right instanceof WireMap;
 	for (const key of counted(left, evaluation)) {
-		const wires = areWires ? sameWires(left, right, key) : undefined;
+		const wires = areWires ? sameWires(left, right, key, spend) : undefined;
 		if (wires === "missing" || (wires === undefined && !right.has(key))) added.push(key);
 		else if (wires === "same" || isSame(left, right, key, evaluation)) unchanged.push(key);
 		else changed.push(key);
@@ -171,10 +172,15 @@ function findChanges({ left, right }: MapDiffValue, evaluation: Evaluation): Key
 }
 
 /** What the wire alone tells; values whose wire forms differ may be equal all the same. */
-function sameWires(left: WireMap, right: WireMap, key: string): "same" | "missing" | "different" {
+function sameWires(
+	left: WireMap,
+	right: WireMap,
+	key: string,
+	spend: (items: number) => void,
+): "same" | "missing" | "different" {
 	const [a, b] = [left.wire(key), right.wire(key)];
 	if (a === undefined || b === undefined) return "missing";
-	return isSameWire(a, b) ? "same" : "different";
+	return isSameWire(a, b, spend) ? "same" : "different";
 }
 
 function isSame(left: MapValue, right: MapValue, key: string, evaluation: Evaluation): boolean {

@@ -61,22 +61,25 @@ function length(text: string, evaluation: Evaluation): number {
 	return /[\ud800-\udfff]/.test(text) ? characters(text, evaluation).length : text.length;
 }
 
+/** Each character may be a match of its own, which is cut out. */
+const matchWork = 64;
+
 /** Matching takes the length of the text times that of the program at most. */
-function compiled(pattern: Value | undefined, text: string, evaluation: Evaluation): RE2JS {
+function compiled(pattern: Value | undefined, text: string, evaluation: Evaluation, perMatch = 0): RE2JS {
 	const expression = regex(textOf(pattern));
-	evaluation.spend(text.length * expression.programSize());
+	evaluation.spend(text.length * (expression.programSize() + perMatch));
 	return expression;
 }
 
 function replace(self: string, args: readonly Value[], evaluation: Evaluation): Value {
 	const [pattern, by] = args.map(textOf);
 	if (pattern === undefined || by === undefined) throw new EvaluationError("Expected two strings");
-	const expression = compiled(pattern, self, evaluation);
+	const expression = compiled(pattern, self, evaluation, matchWork);
 	// At most one replacement before each character and at the end.
 	evaluation.spend(by.length * Math.min(self.length + 1, 100_000));
 	return evaluation.text(expression.matcher(self).replaceAll(RE2JS.quoteReplacement(by)));
 }
 
 function split(self: string, [pattern]: readonly Value[], evaluation: Evaluation): Value {
-	return new ListValue(compiled(pattern, self, evaluation).split(self, -1));
+	return new ListValue(compiled(pattern, self, evaluation, matchWork).split(self, -1));
 }

@@ -249,6 +249,14 @@ describe("limits of evaluation", () => {
 			"function u(s) { return s.union(s).union(s).union(s); } function v(s) { return u(u(u(u(u(s))))); }";
 		const set = "v(v(v(v(v(v(v(v(v(v(resource.data.list.toSet()))))))))))";
 		expect(outcome(`${set}.size() == 1`, { before: { list } }, unions)).toContain("Too much data");
+		const before = { list, text: "a".repeat(200_000) };
+		expect(outcome("resource.data.text.split('a').size() > 1", { before })).toContain("Too much data");
+		expect(outcome("resource.data.text.replace('a', '') == ''", { before })).toContain("Too much data");
+		const changes = "(request.resource.data.diff(resource.data).affectedKeys().size() == 0)";
+		const compared = { method: "update", before: { list }, after: { list } } as const;
+		expect(outcome(changes, compared)).toBe(true);
+		const again = Array.from({ length: 110 }, () => changes).join(" && ");
+		expect(outcome(again, compared)).toContain("Too much data");
 		const double = "function d(a) { return a + a; } function e(a) { return d(d(d(d(d(a))))); }";
 		expect(outcome("e(e(e(e(e('abcd'))))).size() > 1", {}, double)).toContain("The text is too long");
 	});

@@ -47,33 +47,45 @@ export class WireMap extends MapValue {
 	}
 }
 
-/** Whether two fields are the same by their wire form alone; if not, they may still be equal. */
-export function isSameWire(a: WireValue, b: WireValue): boolean {
+/**
+ * Whether two fields are the same by their wire form alone; if not, they may still be equal.
+ *
+ * @param spend is told how many items it goes through
+ */
+export function isSameWire(a: WireValue, b: WireValue, spend: (items: number) => void): boolean {
 	if (a === b) return true;
 	if ("stringValue" in a) return "stringValue" in b && a.stringValue === b.stringValue;
 	if ("integerValue" in a) return "integerValue" in b && a.integerValue === b.integerValue;
 	if ("booleanValue" in a) return "booleanValue" in b && a.booleanValue === b.booleanValue;
 	if ("timestampValue" in a) return "timestampValue" in b && a.timestampValue === b.timestampValue;
 	if ("nullValue" in a) return "nullValue" in b;
-	if ("arrayValue" in a) return "arrayValue" in b && isSameList(a.arrayValue.values, b.arrayValue.values);
-	if ("mapValue" in a) return "mapValue" in b && isSameFields(a.mapValue.fields, b.mapValue.fields);
-	return false;
+	if ("arrayValue" in a) {
+		return "arrayValue" in b && isSameList(a.arrayValue.values, b.arrayValue.values, spend);
+	}
+	return "mapValue" in a && "mapValue" in b && isSameFields(a.mapValue.fields, b.mapValue.fields, spend);
 }
 
-function isSameList(a: readonly WireValue[] = [], b: readonly WireValue[] = []): boolean {
+function isSameList(
+	a: readonly WireValue[] = [],
+	b: readonly WireValue[] = [],
+	spend: (items: number) => void,
+): boolean {
 	if (a.length !== b.length) return false;
+	spend(a.length);
 	return a.every((item, at) => {
 		const other = b[at];
-		return other !== undefined && isSameWire(item, other);
+		return other !== undefined && isSameWire(item, other, spend);
 	});
 }
 
-function isSameFields(a: Fields = {}, b: Fields = {}): boolean {
+function isSameFields(a: Fields = {}, b: Fields = {}, spend: (items: number) => void): boolean {
 	const keys = Object.keys(a);
+	spend(keys.length);
 	if (keys.length !== Object.keys(b).length) return false;
 	return keys.every((key) => {
-		const [left, right] = [a[key], Object.hasOwn(b, key) ? b[key] : undefined];
-		return left !== undefined && right !== undefined && isSameWire(left, right);
+		const left = a[key];
+		const right = Object.hasOwn(b, key) ? b[key] : undefined;
+		return left !== undefined && right !== undefined && isSameWire(left, right, spend);
 	});
 }
 

@@ -23,6 +23,8 @@ export type Passwords = {
 	hash(password: string, caller?: string): Promise<string>;
 	/** Without a stored hash it computes one all the same, so that the time tells nothing, and says false. */
 	verify(password: string, stored: string | undefined, caller?: string): Promise<boolean>;
+	/** Whether a hash was made at another cost: the time to verify it would tell it from no hash. */
+	isOutdated(stored: string): boolean;
 	/** Resolves when nothing is under way. */
 	idle(): Promise<void>;
 };
@@ -73,6 +75,7 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 				const equal = timingSafeEqual(await derive(password, against), against.key);
 				return equal && known !== undefined;
 			}),
+		isOutdated: (stored) => parse(stored)?.log2Cost !== log2Cost,
 		idle: () => (running ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve()),
 	};
 }

@@ -134,6 +134,26 @@ test("an unknown address and a wrong password look alike, in time too", async ()
 	expect(ratio).toBeLessThan(2.5);
 });
 
+test("a hash of another cost is replaced at sign-in, so that its time does not give the account away", async () => {
+	const first = await startAuth({ passwordCost: 11 });
+	await first.auth.createUser(OWNER);
+	await first.auth.close();
+	const { call, auth, dataDir } = await startAuth({ dataDir: first.dataDir, passwordCost: 10 });
+	const stored = () => {
+		const db = new DatabaseSync(join(dataDir, "auth.sqlite"), { readOnly: true });
+		const row = db.prepare("SELECT password_hash FROM users WHERE email = ?").get(OWNER.email);
+		db.close();
+		return String(row?.password_hash);
+	};
+	expect(stored()).toContain("$ln=11,");
+	expect((await call("signInWithPassword", { ...OWNER, password: "wrong password" })).status).toBe(400);
+	expect(stored()).toContain("$ln=11,");
+	const answers = await Promise.all([OWNER, OWNER, OWNER].map((body) => call("signInWithPassword", body)));
+	expect(stored()).toContain("$ln=10,");
+	for (const answer of answers) expect(await auth.verifyIdToken(textOf(answer, "idToken"))).toBeDefined();
+	expect((await call("signInWithPassword", OWNER)).status).toBe(200);
+});
+
 test("guessing is stopped, one by one or in parallel, and the right password is then refused too", async () => {
 	const { auth, call } = await startAuth();
 	await auth.createUser(OWNER);

@@ -24,10 +24,11 @@ export const signInWithPassword: Method = async (accounts, body, caller) => {
 };
 
 async function checkPassword(
-	{ limits, passwords, store }: Accounts,
+	accounts: Accounts,
 	{ email, password }: { email: string; password: string },
 	{ address, device }: Caller,
 ): Promise<UserRow> {
+	const { limits, passwords, store } = accounts;
 	const known = store.users.findByEmail(email);
 	const own = known !== undefined && device?.isOf(known.uid) ? device.text : undefined;
 	const attempt = limits.signIn(address, email, own);
@@ -38,11 +39,37 @@ async function checkPassword(
 		attempt.withdrawn();
 		throw error;
 	});
-	// Read again: the account may have been changed while the password was being checked.
-	const user = right && known !== undefined ? store.users.find(known.uid) : undefined;
-	if (user === undefined || user.passwordHash !== known?.passwordHash || user.email !== email) {
-		throw new AuthError("INVALID_LOGIN_CREDENTIALS");
-	}
+	const user = right && known !== undefined ? await asOfNow(accounts, known, password) : undefined;
+	if (user === undefined || user.email !== email) throw new AuthError("INVALID_LOGIN_CREDENTIALS");
 	attempt.succeeded();
-	return user;
+	if (user.passwordHash === undefined || !passwords.isOutdated(user.passwordHash)) return user;
+	return renewHash(accounts, user, password);
+}
+
+/** The account as it has become while the password was being checked, if the password still opens it. */
+async function asOfNow(
+	{ store, passwords }: Accounts,
+	checked: UserRow,
+	password: string,
+): Promise<UserRow | undefined> {
+	const now = store.users.find(checked.uid);
+	if (now === undefined || now.passwordHash === checked.passwordHash) return now;
+	// Another password, or the same one whose hash another sign-in renewed.
+	const right = await passwords.verify(password, now.passwordHash);
+	const still = store.users.find(checked.uid);
+	return right && still?.passwordHash === now.passwordHash ? still : undefined;
+}
+
+async function renewHash(accounts: Accounts, user: UserRow, password: string): Promise<UserRow> {
+	const { passwords, store } = accounts;
+	const passwordHash = await passwords.hash(password);
+	const now = store.users.find(user.uid);
+	if (now !== undefined && now.passwordHash === user.passwordHash) {
+		const renewed = { ...now, passwordHash };
+		store.users.update(renewed);
+		return renewed;
+	}
+	const changed = await asOfNow(accounts, user, password);
+	if (changed === undefined) throw new AuthError("INVALID_LOGIN_CREDENTIALS");
+	return changed;
 }

@@ -33,6 +33,7 @@ class Field {
 	readonly filters: FieldFilter[] = [];
 	readonly fields = new Map<string, Field>();
 	#value: Value | undefined;
+	#listed: { readonly forms: readonly WireValue[] | undefined } | undefined;
 
 	at(path: FieldPath): Field {
 		let field: Field = this;
@@ -82,7 +83,12 @@ class Field {
 	}
 
 	/** All values that fulfil the filters, where they can be listed. */
-	#forms(): WireValue[] | undefined {
+	#forms(): readonly WireValue[] | undefined {
+		if (this.#listed === undefined) this.#listed = { forms: this.#list() };
+		return this.#listed.forms;
+	}
+
+	#list(): readonly WireValue[] | undefined {
 		let found: readonly WireValue[] | undefined;
 		for (const filter of this.filters) {
 			if (filter.op === "EQUAL") found = equalForms(filter.value);

@@ -48,9 +48,14 @@ export function proveList(ruleset: Ruleset, request: ListRequest): Decision {
 	const parts = all.map((conditions) => ({ conditions, ...knowledge(conditions, query.orderBy) }));
 	const possible = parts.filter(({ impossible }) => !impossible);
 	// A query without any possible result is still asked about.
-	for (const { conditions, data } of possible.length === 0 ? parts : possible) {
+	const placed = (conditions: readonly FieldFilter[]) => {
 		const place = placeOf(query, database, conditions);
-		const candidates = applicable(ruleset, query, database, place);
+		return { place, candidates: applicable(ruleset, query, database, place) };
+	};
+	const isSamePlace = all.every((conditions) => conditions.every(({ field }) => !isName(field)));
+	const everywhere = isSamePlace ? placed([]) : undefined;
+	for (const { conditions, data } of possible.length === 0 ? parts : possible) {
+		const { place, candidates } = everywhere ?? placed(conditions);
 		const decision = ruleset.judge(candidates, { ...world, resource: resourceOf(data, place) });
 		for (const path of decision.reads) looked.add(path);
 		if (decision.allowed) continue;

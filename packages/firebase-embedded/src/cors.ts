@@ -1,5 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+/** What the SDK reads of answers, besides what every page may read. */
+const exposed = [
+	"x-http-session-id",
+	"x-goog-upload-status",
+	"x-goog-upload-url",
+	"x-goog-upload-size-received",
+	"x-goog-upload-chunk-granularity",
+	"accept-ranges",
+	"content-disposition",
+	"content-range",
+	"etag",
+].join(", ");
+
 /**
  * Lets pages of the named origins in. Same-origin pages need nothing.
  * @returns whether the request was a preflight and is answered
@@ -9,7 +22,7 @@ export function applyCors(req: IncomingMessage, res: ServerResponse, origins: re
 	if (origin === undefined || !origins.includes(origin)) return false;
 	res.setHeader("access-control-allow-origin", origin);
 	res.setHeader("access-control-allow-credentials", "true");
-	res.setHeader("access-control-expose-headers", "x-http-session-id");
+	res.setHeader("access-control-expose-headers", exposed);
 	res.appendHeader("vary", "Origin");
 	if (req.method !== "OPTIONS") return false;
 	res.setHeader("access-control-allow-methods", "GET, POST, PATCH, DELETE");

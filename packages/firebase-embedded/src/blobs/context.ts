@@ -18,7 +18,7 @@ export interface BlobLimits {
 	maxSessions: number;
 	/** How long an upload may lie idle. */
 	sessionLifeMs: number;
-	/** How long a sender may be silent in the middle of a body. */
+	/** How long a sender may be silent in the middle of a body, and a receiver take nothing. */
 	stallMs: number;
 }
 

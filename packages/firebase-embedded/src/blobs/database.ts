@@ -13,7 +13,6 @@ const schema = `
 		file TEXT NOT NULL UNIQUE,
 		size INTEGER NOT NULL,
 		md5 TEXT NOT NULL,
-		crc32c TEXT NOT NULL,
 		generation INTEGER NOT NULL,
 		metageneration INTEGER NOT NULL,
 		updated INTEGER NOT NULL,

@@ -1,10 +1,9 @@
 import type { FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
 import type { BlobContext } from "#src/blobs/context.ts";
 import { notFound } from "#src/blobs/errors.ts";
 import { dispositionOf, etagOf, type Stored } from "#src/blobs/object.ts";
-import { namesTag, parseRange } from "#src/blobs/ranges.ts";
+import { type ByteRange, namesTag, parseRange } from "#src/blobs/ranges.ts";
 import { presentationOf } from "#src/blobs/sniff.ts";
 
 /**
@@ -39,13 +38,43 @@ export async function download(
 	const file = await openFile(context, object);
 	try {
 		res.writeHead(status);
-		await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
+		await copy(file, { start, end }, res, context.limits.stallMs);
+		res.end();
 	} catch {
 		// The receiver went away, or the disk failed in the middle: either way the connection is all there is to end.
 		res.destroy();
 	} finally {
 		await file.close();
 	}
+}
+
+/**
+ * One buffer goes to and fro, so that what a download needs is bounded whatever its size. Rejects when the connection
+ * ends, or the receiver takes nothing for `stallMs`.
+ */
+async function copy(file: FileHandle, range: ByteRange, res: ServerResponse, stallMs: number): Promise<void> {
+	const buffer = Buffer.allocUnsafeSlow(65_536);
+	for (let at = range.start; at <= range.end; ) {
+		const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, range.end + 1 - at), at);
+		if (bytesRead === 0) throw new Error("The file is shorter than its object");
+		at += bytesRead;
+		await write(res, buffer.subarray(0, bytesRead), stallMs);
+	}
+}
+
+function write(res: ServerResponse, part: Buffer, stallMs: number): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => res.destroy(), stallMs);
+		const ended = () => settle(new Error("The connection ended"));
+		const settle = (error: Error | null | undefined) => {
+			clearTimeout(timer);
+			res.off("close", ended);
+			if (error) reject(error);
+			else resolve();
+		};
+		res.on("close", ended);
+		res.write(part, settle);
+	});
 }
 
 /** Throws NOT_FOUND when the object was replaced or removed meanwhile. */

@@ -113,7 +113,7 @@ function refuse(
 	req: IncomingMessage,
 	res: ServerResponse,
 ) {
-	if (res.headersSent || req.destroyed) {
+	if (res.headersSent || req.socket.destroyed) {
 		res.destroy();
 		return;
 	}

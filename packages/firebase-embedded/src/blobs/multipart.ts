@@ -89,8 +89,9 @@ class Reader {
 				if (at > 0) yield this.#take(at, 0);
 				break;
 			}
-			// The boundary may have begun in the last bytes.
-			const safe = this.#rest.length - end.length + 1;
+			// The boundary may have begun in the last bytes, with its first one.
+			const begun = this.#rest.indexOf(end.subarray(0, 1), Math.max(0, this.#rest.length - end.length + 1));
+			const safe = begun === -1 ? this.#rest.length : begun;
 			if (safe > 0) yield this.#take(safe, 0);
 			if (!(await this.#more())) throw invalid("The closing boundary is missing.");
 		}

@@ -11,8 +11,6 @@ export interface Stored {
 	size: number;
 	/** Base64. */
 	md5Hash: string;
-	/** Base64 of the big-endian bytes. */
-	crc32c: string;
 	/** Microseconds since 1970 of its making, strictly increasing. */
 	generation: number;
 	metageneration: number;
@@ -46,7 +44,6 @@ export function toJson(object: Stored): string {
 		storageClass: "STANDARD",
 		size: String(object.size),
 		md5Hash: object.md5Hash,
-		crc32c: object.crc32c,
 		etag: etagOf(object),
 		contentDisposition: settings.contentDisposition ?? dispositionOf("inline", object.name),
 		contentEncoding: settings.contentEncoding ?? "identity",
@@ -59,9 +56,9 @@ export function toJson(object: Stored): string {
 
 /** `resource` of the rules. */
 export function toResource(object: Stored): StorageObject {
-	const { bucket, name, size, md5Hash, crc32c, generation, metageneration, timeCreated, updated } = object;
+	const { bucket, name, size, md5Hash, generation, metageneration, timeCreated, updated } = object;
 	const known = { bucket, name, size, generation, metageneration, timeCreated, updated };
-	return { ...known, md5Hash, crc32c, etag: etagOf(object), ...object.settings };
+	return { ...known, md5Hash, etag: etagOf(object), ...object.settings };
 }
 
 /** With the last part of the object's name as the file's. */

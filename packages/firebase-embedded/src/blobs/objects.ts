@@ -21,8 +21,8 @@ export function openObjects(db: DatabaseSync, nowMs: () => number): Objects {
 	const find = db.prepare("SELECT * FROM objects WHERE bucket = ? AND name = ?");
 	const byFile = db.prepare("SELECT 1 FROM objects WHERE file = ?");
 	const put = db.prepare(
-		`INSERT OR REPLACE INTO objects (bucket, name, file, size, md5, crc32c, generation, metageneration, updated,
-			image, tokens, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		`INSERT OR REPLACE INTO objects (bucket, name, file, size, md5, generation, metageneration, updated,
+			image, tokens, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 	);
 	const update = db.prepare(
 		"UPDATE objects SET metageneration = ?, updated = ?, tokens = ?, settings = ? WHERE bucket = ? AND name = ?",
@@ -30,7 +30,7 @@ export function openObjects(db: DatabaseSync, nowMs: () => number): Objects {
 	const remove = db.prepare("DELETE FROM objects WHERE bucket = ? AND name = ?");
 	const from = db.prepare("SELECT name FROM objects WHERE bucket = ? AND name >= ? ORDER BY name LIMIT 1");
 	const setClock = db.prepare("UPDATE clock SET last = ?");
-	const finish = db.prepare("UPDATE uploads SET finished = 1, used = ? WHERE id = ?");
+	const finish = db.prepare("UPDATE uploads SET finished = ?, used = ? WHERE id = ?");
 	let last = Number(db.prepare("SELECT last FROM clock").get()?.["last"] ?? 0);
 
 	return {
@@ -42,12 +42,12 @@ export function openObjects(db: DatabaseSync, nowMs: () => number): Objects {
 		put(object, upload) {
 			db.exec("BEGIN IMMEDIATE");
 			try {
-				const { bucket, name, file, size, md5Hash, crc32c, generation, metageneration, updated } = object;
+				const { bucket, name, file, size, md5Hash, generation, metageneration, updated } = object;
 				const image = object.image ?? null;
 				const numbers = [generation, metageneration, updated] as const;
 				const texts = [image, object.tokens.join(","), JSON.stringify(object.settings)] as const;
-				put.run(bucket, name, file, size, md5Hash, crc32c, ...numbers, ...texts);
-				if (upload !== undefined) finish.run(upload.used, upload.id);
+				put.run(bucket, name, file, size, md5Hash, ...numbers, ...texts);
+				if (upload !== undefined) finish.run(generation, upload.used, upload.id);
 				setClock.run(last);
 				db.exec("COMMIT");
 			} catch (cause) {
@@ -81,7 +81,6 @@ function read(row: Record<string, SQLOutputValue>): Stored {
 		file: String(row["file"]),
 		size: Number(row["size"]),
 		md5Hash: String(row["md5"]),
-		crc32c: String(row["crc32c"]),
 		generation: Number(row["generation"]),
 		metageneration: Number(row["metageneration"]),
 		timeCreated: Number(row["generation"]),

@@ -55,7 +55,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 	const sessions = openSessions(db);
 	const objects = openObjects(db, now);
 	folder.sweep(
-		(id) => sessions.find(id)?.finished === false,
+		(id) => sessions.find(id)?.finished === 0,
 		(file) => objects.hasFile(file),
 	);
 	const context: BlobContext = {

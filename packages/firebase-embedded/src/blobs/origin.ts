@@ -16,7 +16,10 @@ const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})?|\[[0-9a-f:.]{2,45}\])(?::\d
  * for; the protocol is that of his page if that page is on the same host, else that of a known origin, else the
  * connection's. Throws INVALID_ARGUMENT for a malformed host.
  */
-export function originOf(req: IncomingMessage, { origins, trustProxy }: OriginOptions): string {
+export function originOf(
+	req: Pick<IncomingMessage, "headers" | "socket">,
+	{ origins, trustProxy }: OriginOptions,
+): string {
 	const forwarded = (name: string) => (trustProxy ? firstOf(req.headers[name]) : undefined);
 	const host = forwarded("x-forwarded-host") ?? firstOf(req.headers[":authority"]) ?? req.headers.host ?? "";
 	if (!hostName.test(host)) throw invalid("Not a host.");

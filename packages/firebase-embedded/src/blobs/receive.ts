@@ -31,6 +31,19 @@ export function cutOff(cause?: unknown): FirestoreError {
 	return new FirestoreError("CANCELLED", "The request was cut off", { cause });
 }
 
+/** Without the first `bytes`. */
+export async function* skip(parts: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+	let left = bytes;
+	for await (const part of parts) {
+		if (part.length > left) yield left === 0 ? part : part.subarray(left);
+		left = Math.max(0, left - part.length);
+	}
+}
+
+export function isCutOff(cause: unknown): boolean {
+	return cause instanceof FirestoreError && cause.status === "CANCELLED";
+}
+
 /**
  * Writes what comes behind what `digest` has seen, and on to `digest`. What came before a failure is written.
  * Throws 413 beyond `limit` bytes in all.
@@ -45,7 +58,16 @@ export async function receive(
 		if (digest.size + part.length > limit) throw tooLarge(limit);
 		await writeAll(file, part, digest.size);
 		digest.update(part);
+		release(part);
 	}
+}
+
+/**
+ * Frees the memory of a part that nobody else has a view of. Left to the garbage collector, the parts of one upload
+ * fill some 50 MB before it comes.
+ */
+function release({ buffer, byteLength }: Buffer): void {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 async function writeAll(file: FileHandle, part: Buffer, position: number): Promise<void> {

@@ -6,7 +6,7 @@ import { Digest } from "#src/blobs/digest.ts";
 import { HttpError, notFound, tooLarge } from "#src/blobs/errors.ts";
 import type { Address } from "#src/blobs/names.ts";
 import { type Stored, toJson } from "#src/blobs/object.ts";
-import { bodyOf, cutOff, digestAgain, receive } from "#src/blobs/receive.ts";
+import { bodyOf, cutOff, digestAgain, isCutOff, receive, skip } from "#src/blobs/receive.ts";
 import type { Session } from "#src/blobs/sessions.ts";
 import { parseSettings } from "#src/blobs/settings.ts";
 import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
@@ -103,7 +103,7 @@ export class Resumable {
 	}
 
 	async #cancel(session: Session, res: ServerResponse): Promise<void> {
-		if (session.finished) throw invalid("The upload is finished.");
+		if (session.finished > 0) throw invalid("The upload is finished.");
 		await this.#forget(session.id);
 		answer(res, "cancelled");
 	}
@@ -127,17 +127,21 @@ export class Resumable {
 		res: ServerResponse,
 	): Promise<void> {
 		const { request, received } = session;
-		if (session.finished) throw invalid("The upload is finished.");
+		if (session.finished > 0) {
+			repeatEnd(this.#context, session, command.finalize, res);
+			return;
+		}
 		const length = command.upload ? announcedLength(req) : 0;
-		const end = received + length;
-		if (command.upload && req.headers["x-goog-upload-offset"] !== String(received))
-			throw invalid(`The upload goes on at ${received}.`);
+		const offset = command.upload ? offsetOf(req) : received;
+		const end = offset + length;
+		// A sender who lost his connection repeats the request: he is told the same, and what had come is not taken again.
+		if (offset > received || end < received) throw invalid(`The upload goes on at ${received}.`);
 		if (end > this.#context.limits.maxObjectBytes) throw tooLarge(this.#context.limits.maxObjectBytes);
 		if (request.total === undefined) demandUpload(this.#context, request, end);
 		else if (end > request.total || (command.finalize && end !== request.total))
 			throw invalid(`The upload has ${request.total} bytes, not ${end}.`);
-		await demandRoom(this.#context, length);
-		const digest = await this.#receive(session, length, req);
+		await demandRoom(this.#context, end - received);
+		const digest = await this.#receive(session, { offset, end }, req);
 		if (!command.finalize) {
 			answer(res, "active");
 			return;
@@ -148,7 +152,11 @@ export class Resumable {
 	}
 
 	/** What came before a failure stays, and is on the disk. */
-	async #receive(session: Session, length: number, req: IncomingMessage): Promise<Digest> {
+	async #receive(
+		session: Session,
+		{ offset, end }: { offset: number; end: number },
+		req: IncomingMessage,
+	): Promise<Digest> {
 		const { folder, sessions, limits, now } = this.#context;
 		const { id, received } = session;
 		const file = await folder.openDraft(id);
@@ -161,14 +169,14 @@ export class Resumable {
 				if (!(await digestAgain(file, digest, received))) await this.#lost(id);
 				this.#digests.set(id, digest);
 			}
-			if (length === 0) return digest;
+			if (end === received) return digest;
 			const body = bodyOf(req, limits.stallMs);
 			try {
-				await receive(body, file, digest, received + length);
-				if (digest.size !== received + length) throw cutOff();
+				await receive(skip(body, received - offset), file, digest, end);
+				if (digest.size !== end) throw cutOff();
 			} catch (cause) {
 				// After a failed write nobody knows what the draft and the digest hold beyond the acknowledged bytes.
-				if (!req.destroyed) this.#digests.delete(id);
+				if (!isCutOff(cause)) this.#digests.delete(id);
 				throw cause;
 			} finally {
 				await body.return(undefined);
@@ -211,7 +219,22 @@ export function commandOf(req: IncomingMessage): "start" | Command {
 
 function query(session: Session, res: ServerResponse): void {
 	res.setHeader("x-goog-upload-size-received", String(session.received));
-	answer(res, session.finished ? "final" : "active");
+	answer(res, session.finished > 0 ? "final" : "active");
+}
+
+function offsetOf(req: IncomingMessage): number {
+	const text = req.headers["x-goog-upload-offset"];
+	if (typeof text !== "string" || !/^\d{1,15}$/.test(text)) throw invalid("Not an offset.");
+	return Number(text);
+}
+
+/** The answer to the end of an upload was lost: it is given again while the object is the one that was made. */
+function repeatEnd(context: BlobContext, session: Session, finalize: boolean, res: ServerResponse): void {
+	const { bucket, name } = session.request;
+	const object = context.objects.find(bucket, name);
+	if (!finalize || object?.generation !== session.finished) throw invalid("The upload is finished.");
+	res.setHeader("x-goog-upload-status", "final");
+	sendJson(res, 200, toJson(object));
 }
 
 function answer(res: ServerResponse, status: string): void {

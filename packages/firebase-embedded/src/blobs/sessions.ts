@@ -22,7 +22,8 @@ export interface Session {
 	request: UploadRequest;
 	/** Bytes that are on the disk. */
 	received: number;
-	finished: boolean;
+	/** Generation of the object that was made; 0 while the upload is under way. */
+	finished: number;
 }
 
 /** The table of resumable uploads. It outlives the process, so uploads go on after a restart. Times in milliseconds. */
@@ -79,7 +80,7 @@ function read(row: Record<string, SQLOutputValue>): Session {
 		id: String(row["id"]),
 		request,
 		received: Number(row["received"]),
-		finished: row["finished"] === 1,
+		finished: Number(row["finished"]),
 	};
 }
 

@@ -42,8 +42,8 @@ export async function storeUpload(
 ): Promise<Stored> {
 	const { objects, folder } = context;
 	const { bucket, name, conditions } = request;
-	const sums = digest.end();
-	if (request.settings.md5Hash !== undefined && request.settings.md5Hash !== sums.md5Hash)
+	const md5Hash = digest.end();
+	if (request.settings.md5Hash !== undefined && request.settings.md5Hash !== md5Hash)
 		throw invalid("The bytes have another MD5 hash than was announced.");
 	const generation = objects.tick();
 	const object: Stored = {
@@ -51,7 +51,7 @@ export async function storeUpload(
 		name,
 		file: fileOf(bucket, name, generation),
 		size: digest.size,
-		...sums,
+		md5Hash,
 		generation,
 		metageneration: 1,
 		timeCreated: generation,

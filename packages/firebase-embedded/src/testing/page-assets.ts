@@ -9,7 +9,8 @@ const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,
 import * as app from "/sdk/firebase-app.js";
 import * as auth from "/sdk/firebase-auth.js";
 import * as firestore from "/sdk/firebase-firestore.js";
-Object.assign(globalThis, firestore, auth, app);
+import * as storage from "/sdk/firebase-storage.js";
+Object.assign(globalThis, storage, firestore, auth, app);
 globalThis.sdkReady = true;
 </script>`;
 

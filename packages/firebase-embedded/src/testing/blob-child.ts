@@ -1,0 +1,22 @@
+// A server of files in a process of its own: tests kill it, or watch its memory. Says its port on the first line.
+import { createServer } from "node:http";
+import { openEmbedded } from "#src/embedded.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+const embedded = await openEmbedded({ dataDir, projectId: "p", storage: { authorize: () => true } });
+let peak = 0;
+setInterval(() => {
+	peak = Math.max(peak, process.memoryUsage.rss());
+}, 20);
+
+const server = createServer((req, res) => {
+	if (embedded.handle(req, res)) return;
+	// The peak since it was last asked for, in bytes.
+
+	res.end(String(peak));
+	peak = process.memoryUsage.rss();
+});
+server.listen(0, "127.0.0.1", () => {
+	const address = server.address();
+	if (typeof address === "object" && address !== null) process.stdout.write(`${address.port}\n`);
+});

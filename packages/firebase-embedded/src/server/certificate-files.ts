@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext } from "node:tls";
 
@@ -17,12 +18,19 @@ export interface Certificate {
 /** Throws an Error whose message names the file, and never shows what is in it. */
 export function readCertificate(files: CertificateFiles): Certificate {
 	const certificate = { cert: read(files.cert), key: read(files.key) };
-	try {
-		createSecureContext(certificate);
-	} catch (cause) {
-		throw new Error(`${files.cert} and ${files.key} are not a certificate and its key`, { cause });
-	}
+	if (!belongTogether(certificate))
+		throw new Error(`${files.cert} and ${files.key} are not a certificate and its key`);
 	return certificate;
+}
+
+/** A context is also made of an empty key, and fails every handshake. */
+function belongTogether({ cert, key }: Certificate): boolean {
+	try {
+		createSecureContext({ cert, key });
+		return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+	} catch {
+		return false;
+	}
 }
 
 function read(file: string): string {

@@ -10,6 +10,8 @@ export interface TabOptions {
 	/** Options of initializeFirestore, as source. */
 	firestore?: string;
 	auth?: boolean;
+	/** Where the server is when it is not where the page comes from: `http://host:port` or `https://…`. */
+	elsewhere?: string;
 }
 
 /** A tab with the SDK connected to the server: `db`, and `auth` when asked for, are globals. */
@@ -25,7 +27,7 @@ export interface Tab {
 
 export async function openTab(
 	context: BrowserContext,
-	server: TestServer,
+	server: Pick<TestServer, "url">,
 	options: TabOptions = {},
 ): Promise<Tab> {
 	const page = await context.newPage();
@@ -33,12 +35,14 @@ export async function openTab(
 	page.on("pageerror", (error) => errors.push(String(error)));
 	await page.goto(`${server.url}/page`);
 	await page.waitForFunction("globalThis.sdkReady === true");
+	const at = new URL(options.elsewhere ?? server.url);
+	const connection = `host: "${at.host}", ssl: ${at.protocol === "https:"}`;
 	const auth = `globalThis.auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence] });
-		connectAuthEmulator(auth, location.origin, { disableWarnings: true });`;
+		connectAuthEmulator(auth, "${at.origin}", { disableWarnings: true });`;
 	await page.evaluate(`(() => {
 		globalThis.app = initializeApp({ projectId: "${projectId}", apiKey: "any" });
 		${options.auth === true ? auth : ""}
-		globalThis.db = initializeFirestore(app, { host: location.host, ssl: false, ${options.firestore ?? ""} });
+		globalThis.db = initializeFirestore(app, { ${connection}, ${options.firestore ?? ""} });
 		globalThis.seen = [];
 		globalThis.errors = [];
 		// Collects what a listener sees as plain data: the ids, and the fields of each.

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Embedded } from "#src/embedded.ts";
+import { sendText } from "#src/http.ts";
+import { metricsText } from "#src/metrics.ts";
+
+const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
+
+/**
+ * Answers GET `/metrics` in Prometheus' format, to whoever has the service secret and to callers on this machine;
+ * returns false, with nothing done, for all other paths. What a proxy passes on comes from elsewhere, and so does a page
+ * whose host name was made to point here.
+ */
+export function handleMetrics(embedded: Embedded, req: IncomingMessage, res: ServerResponse): boolean {
+	if (req.url?.split("?", 1)[0] !== "/metrics") return false;
+	if (req.method !== "GET" && req.method !== "HEAD") sendText(res, 405, "");
+	else if (isLocal(req) || hasSecret(req, embedded.serviceSecret))
+		sendText(res, 200, metricsText(embedded.metrics()), "text/plain; version=0.0.4; charset=utf-8");
+	else sendText(res, 403, "Only from this machine, or with the service secret\n");
+	return true;
+}
+
+export function hasSecret(req: IncomingMessage, secret: string): boolean {
+	const token = /^Bearer (.+)$/i.exec(req.headers.authorization ?? "")?.[1];
+	return token !== undefined && timingSafeEqual(digest(token), digest(secret));
+}
+
+function isLocal({ headers, socket }: IncomingMessage): boolean {
+	const passedOn = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+	return (
+		loopback.test(socket.remoteAddress ?? "") &&
+		loopbackHost.test(headers.host ?? "") &&
+		passedOn.every((name) => headers[name] === undefined)
+	);
+}
+
+function digest(text: string): Buffer {
+	return createHash("sha256").update(text).digest();
+}

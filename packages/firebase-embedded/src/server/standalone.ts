@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Embedded, type IndexSpec, type Log, openEmbedded } from "#src/embedded.ts";
+import { sendText } from "#src/http.ts";
+import type { ServeArguments } from "#src/server/arguments.ts";
+import { openControl } from "#src/server/control.ts";
+import { createFront, type Front } from "#src/server/front.ts";
+import type { FrontLimits } from "#src/server/front-limits.ts";
+import { handleMetrics } from "#src/server/metrics-door.ts";
+
+export interface Standalone {
+	/** `http://host:port` or `https://…` as bound. */
+	readonly url: string;
+	readonly embedded: Embedded;
+	reloadCertificate(): void;
+	/** Finishes what was accepted, tells clients to come back, and frees port and data folder. */
+	stop(): Promise<void>;
+}
+
+/**
+ * The server as a program of its own. Rejects with an Error for the operator, with everything free again: RulesError
+ * with file, line and column, files that cannot be read, a data folder or port in use.
+ */
+export async function startStandalone(
+	options: ServeArguments,
+	log: Log,
+	limits: Partial<FrontLimits> = {},
+): Promise<Standalone> {
+	const { data, project, host, port, origins, tls } = options;
+	const rules = { firestore: text(options.rules) };
+	const storage = options.storageRules === undefined ? {} : { storage: text(options.storageRules) };
+	const indexes = options.indexes === undefined ? [] : readIndexes(options.indexes);
+	const front: Front = createFront({
+		host,
+		port,
+		log,
+		limits,
+		handler: (req, res) => handler(req, res),
+		...(tls === undefined ? {} : { tls }),
+	});
+	const embedded = await openEmbedded({
+		dataDir: data,
+		projectId: project,
+		rules: { ...rules, ...storage },
+		indexes,
+		origins,
+		log,
+		...(options.publicUrl === undefined ? {} : { accounts: { publicUrl: options.publicUrl } }),
+	});
+	function handler(req: IncomingMessage, res: ServerResponse): void {
+		if (!embedded.handle(req, res) && !handleMetrics(embedded, req, res)) sendText(res, 404, "Not found\n");
+	}
+	try {
+		const url = await front.listen();
+		const control = await openControl(data, embedded);
+		return {
+			url,
+			embedded,
+			reloadCertificate: () => front.reloadCertificate(),
+			async stop() {
+				await embedded.drain();
+				await front.stop();
+				await control.close();
+				await embedded.close();
+			},
+		};
+	} catch (cause) {
+		await embedded.close();
+		throw cause;
+	}
+}
+
+function text(file: string): string {
+	try {
+		return readFileSync(file, "utf8");
+	} catch (cause) {
+		const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
+		throw new Error(`${file}: ${code}`, { cause });
+	}
+}
+
+/** `indexes` of a `firestore.indexes.json`; the store checks each of them. */
+function readIndexes(file: string): IndexSpec[] {
+	let parsed: unknown;
+	try {
+		parsed = JSON.parse(text(file));
+	} catch (cause) {
+		throw cause instanceof SyntaxError ? new Error(`${file}: not JSON`, { cause }) : cause;
+	}
+	const indexes =
+		typeof parsed === "object" && parsed !== null && "indexes" in parsed ? parsed.indexes : undefined;
+	if (!Array.isArray(indexes) || !indexes.every(isIndexSpec))
+		throw new Error(`${file}: has no list of indexes`);
+	return indexes;
+}
+
+function isIndexSpec(value: unknown): value is IndexSpec {
+	if (typeof value !== "object" || value === null || !("fields" in value)) return false;
+	const named = "collectionGroup" in value && typeof value.collectionGroup === "string";
+	return named && Array.isArray(value.fields) && value.fields.every(isIndexField);
+}
+
+function isIndexField(value: unknown): boolean {
+	return (
+		typeof value === "object" && value !== null && "fieldPath" in value && typeof value.fieldPath === "string"
+	);
+}

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { AuthError } from "./auth-error.ts";
+import type { AuthLog } from "./auth-log.ts";
 import type { Store } from "./data/store.ts";
 import type { UserRow } from "./data/users.ts";
 import type { Limits } from "./limits.ts";
@@ -7,7 +8,7 @@ import type { Post } from "./mail/post.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
 import type { Tokens } from "./tokens.ts";
-import type { AuthLog, VerifiedToken } from "./types.ts";
+import type { VerifiedToken } from "./types.ts";
 
 /** What the methods of the service share. */
 export type Accounts = {

@@ -4,15 +4,10 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
+import type { AuthLog } from "./auth-log.ts";
 import type { Locale } from "./mail/locale.ts";
 import type { Mailer } from "./mail/post.ts";
 import type { SignUpSettings } from "./settings.ts";
-
-export type AuthLog = (
-	level: "info" | "warn" | "error",
-	event: string,
-	fields?: Record<string, unknown>,
-) => void;
 
 export type AuthOptions = {
 	/** Existing folder for `auth.sqlite` and the signing key; both are created readable by their owner only. */

@@ -1,4 +1,4 @@
-import type { AuthLog } from "#src/auth/types.ts";
+import type { AuthLog } from "#src/auth/auth-log.ts";
 
 /** One mail in plain text. `to`: a parsed address. */
 export type Mail = { to: string; subject: string; text: string };

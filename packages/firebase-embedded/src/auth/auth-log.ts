@@ -1,0 +1,6 @@
+/** The host's log of the account service. Never gets passwords, tokens or e-mail addresses. */
+export type AuthLog = (
+	level: "info" | "warn" | "error",
+	event: string,
+	fields?: Record<string, unknown>,
+) => void;

@@ -1,6 +1,7 @@
 import { Timestamp as WireTimestamp } from "@junban/firestore-wire/value";
 import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from "firebase/app";
 import {
+	type Auth,
 	connectAuthEmulator,
 	initializeAuth,
 	inMemoryPersistence,
@@ -28,6 +29,7 @@ import { type Person, PROJECT } from "#src/testing/server.ts";
 /** Tries what a row asks for through the unmodified SDK. */
 export interface SdkDoor {
 	readonly db: Firestore;
+	readonly auth: Auth;
 	/** Whether it was allowed; any other answer is an error. */
 	tries(asks: Row["asks"], names: Names): Promise<boolean>;
 	close(): Promise<void>;
@@ -37,10 +39,11 @@ export async function openSdk(url: string, person: Person): Promise<SdkDoor> {
 	// Refusals are what is tried here; the SDK would print each of them.
 	setLogLevel("silent");
 	const app = initializeApp({ projectId: PROJECT, apiKey: "any" }, `${person.subject}-${Math.random()}`);
-	await signIn(app, url, person);
+	const auth = await signIn(app, url, person);
 	const db = initializeFirestore(app, { host: new URL(url).host, ssl: false });
 	return {
 		db,
+		auth,
 		async tries(asks, names) {
 			try {
 				await attempt(db, asks, names);
@@ -57,10 +60,11 @@ export async function openSdk(url: string, person: Person): Promise<SdkDoor> {
 	};
 }
 
-async function signIn(app: FirebaseApp, url: string, { token, mail, password }: Person): Promise<void> {
+async function signIn(app: FirebaseApp, url: string, { token, mail, password }: Person): Promise<Auth> {
 	const auth = initializeAuth(app, { persistence: inMemoryPersistence });
 	connectAuthEmulator(auth, url, { disableWarnings: true });
 	if (token !== undefined) await signInWithEmailAndPassword(auth, mail, password);
+	return auth;
 }
 
 async function attempt(db: Firestore, asks: Row["asks"], names: Names): Promise<void> {

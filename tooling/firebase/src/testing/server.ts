@@ -35,6 +35,7 @@ export async function startServer(): Promise<RulesServer> {
 		dataDir,
 		projectId: PROJECT,
 		rules: { firestore: FIRESTORE_RULES, storage: STORAGE_RULES },
+		accounts: { passwordCost: 10 },
 		log: (event) => logs.push(event),
 	});
 	const server = createServer((req, res) => {

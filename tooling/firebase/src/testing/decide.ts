@@ -1,0 +1,57 @@
+/** For tests: the rules asked directly, without a server. */
+import { compileRules } from "@junban/firebase-embedded/rules/ruleset";
+import type { RulesDocument, StorageObject } from "@junban/firebase-embedded/rules/types";
+import { type Data, encodeFields } from "@junban/firestore-wire/value";
+import { FIRESTORE_RULES, STORAGE_RULES } from "#src/files.ts";
+
+const firestore = compileRules(FIRESTORE_RULES, "firestore.rules");
+const storage = compileRules(STORAGE_RULES, "storage.rules");
+
+const owner = { uid: "o", token: { email: "o@example.com" } };
+
+function documentOf(path: string, data: Data | undefined): RulesDocument | undefined {
+	if (data === undefined) return undefined;
+	return { name: `projects/p/databases/(default)/documents/${path}`, fields: encodeFields(data) };
+}
+
+/** Why the owner `o` of the app may not write the document; empty when he may. `stored` and `commit` are by path. */
+export function refusalOf(
+	path: string,
+	stored: Readonly<Record<string, Data>>,
+	commit: Readonly<Record<string, Data>>,
+): readonly string[] {
+	const after = { ...stored, ...commit };
+	const decision = firestore.decide({
+		service: "cloud.firestore",
+		method: stored[path] === undefined ? "create" : "update",
+		path,
+		auth: owner,
+		time: 1_800_000_000_000_000,
+		before: documentOf(path, stored[path]),
+		after: documentOf(path, after[path]),
+		get: (asked) => documentOf(asked, stored[asked]),
+		getAfter: (asked) => documentOf(asked, after[asked]),
+	});
+	return decision.allowed ? [] : decision.reasons;
+}
+
+/** Why the user `o`, owner of the apps named, may not upload; empty when he may. */
+export function uploadRefusalOf(
+	path: string,
+	file: Pick<StorageObject, "size"> & { contentType: string },
+	owned: readonly string[] = [],
+): readonly string[] {
+	const decision = storage.decide({
+		service: "firebase.storage",
+		method: "create",
+		bucket: "b",
+		path,
+		auth: owner,
+		time: 1_800_000_000_000_000,
+		before: undefined,
+		after: { name: path, bucket: "b", ...file },
+		get: (asked) =>
+			documentOf(asked, owned.some((app) => asked === `apps/${app}/users/o`) ? { role: "owner" } : undefined),
+	});
+	return decision.allowed ? [] : decision.reasons;
+}

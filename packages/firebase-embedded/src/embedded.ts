@@ -10,7 +10,7 @@ import type { Auth, AuthOptions } from "#src/auth/types.ts";
 import { backupFolder } from "#src/backup/backup.ts";
 import { checkFormat, recordFormat } from "#src/backup/format.ts";
 import type { Manifest } from "#src/backup/manifest.ts";
-import type { BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
+import type { BlobLimits } from "#src/blobs/context.ts";
 import { isBlobUrl } from "#src/blobs/names.ts";
 import { type Blobs, openBlobs } from "#src/blobs/open.ts";
 import { storageRights } from "#src/blobs/rights.ts";
@@ -32,7 +32,7 @@ import { Channels } from "#src/webchannel/channels.ts";
 import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
 export type { Auth } from "#src/auth/types.ts";
-export type { BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
+export type { BlobLimits } from "#src/blobs/context.ts";
 export type { Log, LogEvent } from "#src/log.ts";
 export type { IndexSpec } from "#src/store/indexes.ts";
 
@@ -52,8 +52,8 @@ export interface EmbeddedOptions {
 	origins?: readonly string[];
 	/** Accounts: where people reach this server, who delivers its mails, who may sign up, whose address is whose. */
 	accounts?: Pick<AuthOptions, "publicUrl" | "mailer" | "signUp" | "clientAddress" | "passwordCost">;
-	/** Files. `authorize` decides instead of the rules for Storage, until all hosts have theirs. */
-	storage?: { readonly authorize?: StorageAuthorize; readonly limits?: Partial<BlobLimits> };
+	/** Bounds of files and their uploads. */
+	storage?: Partial<BlobLimits>;
 	/** `X-Forwarded-Proto` and `X-Forwarded-Host` are a proxy's of ours; addresses of uploads are made from them. */
 	trustProxy?: boolean;
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
@@ -96,6 +96,7 @@ const lingerMs = 300;
 /** Bytes of a commit, and of one request of a channel. Strangers commit little and must not keep the server parsing. */
 const maxBody = { known: 10 * 1_048_576, anyone: 1_048_576 };
 const closedRules = "rules_version = '2'; service cloud.firestore {}";
+const closedFiles = "rules_version = '2'; service firebase.storage {}";
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
 /**
@@ -134,7 +135,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	recordFormat(dataDir);
 	const secret = serviceSecret(dataDir);
 	const authenticate = authenticator(secret, (token) => auth.verifyIdToken(token));
-	const blobs = await openStorage(options, authenticate, (path) => store.get(path)).catch(
+	const blobs = await openStorage({ ...options, log }, authenticate, (path) => store.get(path)).catch(
 		async (cause: unknown) => {
 			store.close();
 			await auth.close();
@@ -222,26 +223,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 }
 
 async function openStorage(
-	options: EmbeddedOptions,
+	options: EmbeddedOptions & { log: Log },
 	authenticate: Authenticate,
 	get: RulesLookup,
 ): Promise<Blobs> {
-	const { dataDir, rules, storage = {}, log = () => undefined, origins = [], trustProxy = false } = options;
-	const authorize =
-		rules?.storage === undefined
-			? (storage.authorize ?? (() => false))
-			: storageRights(rules.storage, get, log);
-	const { limits } = storage;
-	return openBlobs({
-		dataDir,
-		authenticate,
-		authorize,
-		log,
-		origins,
-		trustProxy,
-		limits,
-		maxPages: options.maxPages,
-	});
+	const { dataDir, rules, log, storage: limits, origins = [], trustProxy = false, maxPages } = options;
+	const authorize = storageRights(rules?.storage ?? closedFiles, get, log);
+	return openBlobs({ dataDir, authenticate, authorize, log, origins, trustProxy, limits, maxPages });
 }
 
 function parseUrl(req: IncomingMessage): URL {

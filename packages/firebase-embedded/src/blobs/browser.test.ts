@@ -1,6 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bucket, filesOf, png } from "#src/testing/blobs.ts";
+import { openFiles } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 import { launch, openTab, type Tab } from "#src/testing/tab.ts";
 
@@ -10,10 +11,7 @@ let server: TestServer;
 let tab: Tab;
 
 beforeAll(async () => {
-	[browser, server] = await Promise.all([
-		launch(),
-		startServer(folder.dir, { storage: { authorize: () => true } }),
-	]);
+	[browser, server] = await Promise.all([launch(), startServer(folder.dir, { rules: openFiles })]);
 	tab = await openTab(await browser.newContext(), server);
 	await tab.run(`
 		globalThis.files = getStorage(app, "gs://${bucket}");

@@ -8,7 +8,7 @@ import type { Log } from "#src/log.ts";
 import type { StorageObject, StorageRequest } from "#src/rules/types.ts";
 import { denied } from "#src/status.ts";
 
-/** Decides about one request of Storage, at once; whatever it throws is a refusal. */
+/** Decides about one request of Storage, at once. Never throws. */
 export type StorageAuthorize = (request: StorageRequest) => boolean;
 
 export interface BlobLimits {
@@ -57,13 +57,5 @@ export function demand(context: BlobContext, caller: Caller, question: Question)
 		after,
 		...rest,
 	};
-	if (!decide(context, request)) throw denied();
-}
-
-function decide(context: BlobContext, request: StorageRequest): boolean {
-	try {
-		return context.authorize(request) === true;
-	} catch {
-		return false;
-	}
+	if (!context.authorize(request)) throw denied();
 }

@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { blobUrl, bucket, filesOf, put, startUpload } from "#src/testing/blobs.ts";
+import { openFiles, storageRulesOf } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 const folder = tempDir();
@@ -9,10 +10,8 @@ let server: TestServer;
 
 beforeAll(async () => {
 	server = await startServer(folder.dir, {
-		storage: {
-			authorize: ({ path }) => !path.startsWith("no/"),
-			limits: { stallMs: 150, maxObjectBytes: 1e14 },
-		},
+		rules: storageRulesOf("match /{top}/{rest=**} { allow read, write: if top != 'no'; }"),
+		storage: { stallMs: 150, maxObjectBytes: 1e14 },
 	});
 });
 
@@ -170,7 +169,7 @@ describe("a hostile sender", () => {
 describe("a full disk", () => {
 	it("takes no more uploads, loses none, and leaves no file of those it refused", async () => {
 		const other = tempDir();
-		const small = await startServer(other.dir, { maxPages: 60, storage: { authorize: () => true } });
+		const small = await startServer(other.dir, { maxPages: 60, rules: openFiles });
 		let stored = 0;
 		const type = "a/b".padEnd(1000, "x");
 		for (; stored < 500; stored++) {

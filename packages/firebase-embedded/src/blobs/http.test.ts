@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blobUrl, bucket, png, put, service } from "#src/testing/blobs.ts";
+import { storageRulesOf } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 const folder = tempDir();
@@ -9,7 +10,7 @@ const text = "0123456789";
 beforeAll(async () => {
 	server = await startServer(folder.dir, {
 		origins: ["https://shop.example"],
-		storage: { authorize: ({ path }) => !path.startsWith("hidden/") },
+		rules: storageRulesOf("match /{top}/{rest=**} { allow read, write: if top != 'hidden'; }"),
 	});
 });
 
@@ -216,6 +217,6 @@ describe("lists", () => {
 		expect((await ask("prefix=l/&delimiter=")).status).toBe(501);
 		expect((await ask("prefix=hidden/x/")).status).toBe(403);
 		for (const query of ["maxResults=0", "maxResults=x", "pageToken=%FF", "pageToken=!"])
-			expect([query, (await ask(query)).status]).toEqual([query, 400]);
+			expect([query, (await ask(`prefix=l/&${query}`)).status]).toEqual([query, 400]);
 	});
 });

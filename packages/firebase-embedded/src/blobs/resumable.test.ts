@@ -8,23 +8,26 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openBlobs } from "#src/blobs/open.ts";
 import { blobUrl, bucket, filesOf, put, send, startUpload } from "#src/testing/blobs.ts";
+import { storageRulesOf } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 let folder: { dir: string; remove: () => void };
 let server: TestServer;
-let allowed: (size: number) => boolean;
 
-const start = (port = 0) =>
-	startServer(
-		folder.dir,
-		{ storage: { authorize: ({ after }) => allowed(after?.size ?? 0), limits: { maxSessions: 3 } } },
-		port,
-	);
+const rules = storageRulesOf(`match /{path=**} {
+	allow read;
+	allow write: if request.resource.size < firestore.get(/databases/(default)/documents/limits/size).data.below;
+}`);
+
+const start = (port = 0) => startServer(folder.dir, { rules, storage: { maxSessions: 3 } }, port);
+
+/** From now on uploads of so many bytes are not allowed. */
+const allowBelow = (below: number) => server.client.commit([{ set: "limits/size", data: { below } }]);
 
 beforeEach(async () => {
 	folder = tempDir();
-	allowed = () => true;
 	server = await start();
+	await allowBelow(1_000_000);
 });
 
 afterEach(async () => {
@@ -146,22 +149,18 @@ describe("an upload in pieces", () => {
 	});
 
 	it("is decided before it starts, and again at its end", async () => {
-		allowed = (size) => size < 10;
+		await allowBelow(10);
 		expect((await startUpload(server, "x", 10)).status).toBe(403);
 		const { url } = await startUpload(server, "x", 9);
 		await send(url, "upload", 0, "0123");
-		allowed = () => false;
+		await allowBelow(0);
 		expect((await send(url, "upload, finalize", 4, "45678")).status).toBe(403);
 		expect((await send(url, "query")).status).toBe(404);
 		expect(filesOf(folder.dir)).toEqual({ objects: [], drafts: [] });
-		allowed = () => {
-			throw new Error("Not decided");
-		};
-		expect((await startUpload(server, "x", 1)).status).toBe(403);
 	});
 
 	it("without an announced length is decided piece by piece", async () => {
-		allowed = (size) => size < 6;
+		await allowBelow(6);
 		const { url } = await startUpload(server, "x", 0, { "x-goog-upload-header-content-length": "" });
 		expect(url).toBe("");
 		const response = await fetch(blobUrl(server, "o?name=x"), {

@@ -5,14 +5,14 @@ import { compileRules } from "#src/rules/ruleset.ts";
 import type { RulesLookup } from "#src/rules/types.ts";
 
 /**
- * The rights as `storage.rules` says them; refusals are logged with what each rule said, never with names. Throws
- * RulesError (`storage.rules:12:5 ...`) for a file that cannot be used.
+ * The rights as `storage.rules` says them; refusals are logged with what each rule said, never with names of objects.
+ * Throws RulesError (`storage.rules:12:5 ...`) for a file that cannot be used.
  *
  * @param get for `firestore.get` in the rules
  */
-export function storageRights(source: string, get: RulesLookup, log: Log, now = Date.now): StorageAuthorize {
+export function storageRights(source: string, get: RulesLookup, log: Log): StorageAuthorize {
 	const ruleset = compileRules(source, "storage.rules");
-	const tell = refusals(log, now);
+	const tell = refusals(log, Date.now);
 	return (request) => {
 		const decision = ruleset.decide({ ...request, get });
 		if (!decision.allowed) tell(request.method, "storage", decision.reasons);

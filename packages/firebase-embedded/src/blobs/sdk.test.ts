@@ -19,6 +19,7 @@ import {
 } from "firebase/storage";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bucket, filesOf, png } from "#src/testing/blobs.ts";
+import { storageRulesOf } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 const folder = tempDir();
@@ -26,9 +27,7 @@ let server: TestServer;
 let app: FirebaseApp;
 let storage: FirebaseStorage;
 
-const rules = `rules_version = '2';
-service firebase.storage {
-	match /b/{bucket}/o {
+const rules = storageRulesOf(`
 		match /open/{path=**} { allow read, write; }
 		match /own/{uid}/{file} {
 			allow get: if request.auth.uid == uid;
@@ -36,14 +35,10 @@ service firebase.storage {
 				&& request.resource.contentType.matches('image/.*');
 			allow update: if request.resource.metadata.kind == resource.metadata.kind;
 		}
-		match /listed { allow list: if request.auth != null; }
-	}
-}`;
+		match /listed { allow list: if request.auth != null; }`);
 
 beforeAll(async () => {
-	server = await startServer(folder.dir, {
-		rules: { firestore: "rules_version = '2'; service cloud.firestore {}", storage: rules },
-	});
+	server = await startServer(folder.dir, { rules });
 	app = initializeApp({ projectId: "demo-test", apiKey: "any", storageBucket: bucket });
 	const auth = getAuth(app);
 	connectAuthEmulator(auth, server.url, { disableWarnings: true });

@@ -1,9 +1,10 @@
 // A server of files in a process of its own: tests kill it, or watch its memory. Says its port on the first line.
 import { createServer } from "node:http";
 import { openEmbedded } from "#src/embedded.ts";
+import { openFiles } from "#src/testing/rules.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
-const embedded = await openEmbedded({ dataDir, projectId: "p", storage: { authorize: () => true } });
+const embedded = await openEmbedded({ dataDir, projectId: "p", rules: openFiles });
 let peak = 0;
 setInterval(() => {
 	peak = Math.max(peak, process.memoryUsage.rss());

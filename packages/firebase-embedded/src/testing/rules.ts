@@ -12,6 +12,17 @@ export function rulesOf(matches: string): { firestore: string } {
 /** Everything is allowed to everybody. */
 export const openRules = rulesOf("match /{document=**} { allow read, write; }");
 
+/** The same with matches at the root of a bucket; the documents are open. */
+export function storageRulesOf(matches: string): { firestore: string; storage: string } {
+	return {
+		...openRules,
+		storage: `rules_version = '2'; service firebase.storage { match /b/{bucket}/o {\n${matches}\n} }`,
+	};
+}
+
+/** Every file is open to everybody. */
+export const openFiles = storageRulesOf("match /{path=**} { allow read, write; }");
+
 export function authorizeOf(matches: string): Authorize {
 	return rulesAuthorize(rulesOf(matches).firestore, () => undefined);
 }

@@ -1,4 +1,5 @@
 import type { Expression } from "#src/rules/ast.ts";
+import { costOf, leafCost } from "#src/rules/cost.ts";
 import type { Run } from "#src/rules/evaluation.ts";
 import { type Builtin, builtinsOf } from "#src/rules/functions.ts";
 import { maxCallDepth } from "#src/rules/limits.ts";
@@ -30,6 +31,7 @@ export function compileMethod(node: MethodCall, place: Place): Run {
 		if (builtin !== undefined) return compileBuiltin(node, `${object.name}.${name}`, builtin, place);
 		if (namespace !== undefined) throw fault(scope, node, `Unknown function ${object.name}.${name}`);
 	}
+	const cost = costOf(node);
 	const self = place.compile(object, place);
 	checkMethod(node, place);
 	const args = node.args.map((arg) => place.compile(arg, place));
@@ -37,7 +39,7 @@ export function compileMethod(node: MethodCall, place: Place): Run {
 		const of = self(evaluation);
 		const values: Value[] = [];
 		for (const arg of args) values.push(arg(evaluation));
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		return callMethod(of, name, values, evaluation);
 	};
 }
@@ -78,12 +80,15 @@ function compileUserCall(node: Call, entry: FunctionEntry, place: Place): Run {
 	const { name, parameters } = entry.node;
 	if (node.args.length !== parameters.length) throw fault(scope, node, arity(name, parameters.length));
 	const args = node.args.map((arg) => place.compile(arg, place));
+	const { lets, result: body } = entry.node;
+	// Each variable is one more.
+	const cost = costOf(node) + lets.length + leafCost(...lets.map(({ value }) => value), body);
 	const { run, depth } = compileFunction(entry, place.chain + 1, place.compile);
 	place.depth = Math.max(place.depth, depth);
 	return (evaluation) => {
 		const frame: Value[] = [];
 		for (const arg of args) frame.push(arg(evaluation));
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		const around = evaluation.frame;
 		// A failure leaves the frame as it is: whoever goes on after it puts back its own.
 		evaluation.frame = frame;
@@ -95,11 +100,12 @@ function compileUserCall(node: Call, entry: FunctionEntry, place: Place): Run {
 
 function compileBuiltin(node: Call | MethodCall, name: string, builtin: Builtin, place: Place): Run {
 	if (node.args.length !== builtin.arity) throw fault(place.scope, node, arity(name, builtin.arity));
+	const cost = costOf(node);
 	const args = node.args.map((arg) => place.compile(arg, place));
 	return (evaluation) => {
 		const values: Value[] = [];
 		for (const arg of args) values.push(arg(evaluation));
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		return builtin.run(values, evaluation);
 	};
 }

@@ -1,5 +1,6 @@
 import type { Expression } from "#src/rules/ast.ts";
 import { compileCall, compileMethod } from "#src/rules/compile-calls.ts";
+import { costOf, isConstantList, leafCost } from "#src/rules/cost.ts";
 import { type Evaluation, type Run, tolerable } from "#src/rules/evaluation.ts";
 import { binary, index, isType, negate, range } from "#src/rules/operators.ts";
 import { fault, isCapture, type Place } from "#src/rules/scope.ts";
@@ -15,6 +16,7 @@ import {
 
 /** Makes an expression executable; throws RulesError for names it does not know. */
 export function compile(node: Expression, place: Place): Run {
+	const cost = costOf(node);
 	switch (node.type) {
 		case "literal":
 		case "bytes": {
@@ -37,7 +39,7 @@ export function compile(node: Expression, place: Place): Run {
 			return (evaluation) => {
 				const of = object(evaluation);
 				const at = key(evaluation);
-				evaluation.step(node);
+				evaluation.step(node, cost);
 				return index(of, at, evaluation);
 			};
 		}
@@ -49,7 +51,7 @@ export function compile(node: Expression, place: Place): Run {
 				const of = object(evaluation);
 				const first = from(evaluation);
 				const last = to(evaluation);
-				evaluation.step(node);
+				evaluation.step(node, cost);
 				return range(of, first, last, evaluation);
 			};
 		}
@@ -66,7 +68,7 @@ export function compile(node: Expression, place: Place): Run {
 			const { typeName } = node;
 			return (evaluation) => {
 				const value = operand(evaluation);
-				evaluation.step(node);
+				evaluation.step(node, cost);
 				return isType(value, typeName);
 			};
 		}
@@ -74,12 +76,20 @@ export function compile(node: Expression, place: Place): Run {
 			const condition = compile(node.condition, place);
 			const yes = compile(node.yes, place);
 			const no = compile(node.no, place);
+			const yesCost = leafCost(node.yes);
+			const noCost = leafCost(node.no);
 			const notBoolean = new EvaluationError("The condition is not a boolean", node);
 			return (evaluation) => {
 				const value = condition(evaluation);
-				evaluation.step(node);
-				if (value === true) return yes(evaluation);
-				if (value === false) return no(evaluation);
+				evaluation.step(node, cost);
+				if (value === true) {
+					evaluation.step(node, yesCost);
+					return yes(evaluation);
+				}
+				if (value === false) {
+					evaluation.step(node, noCost);
+					return no(evaluation);
+				}
 				throw notBoolean;
 			};
 		}
@@ -89,24 +99,26 @@ export function compile(node: Expression, place: Place): Run {
 type Node<Type extends Expression["type"]> = Expression & { readonly type: Type };
 
 function compileList(node: Node<"list">, place: Place): Run {
+	const cost = costOf(node);
 	const items = node.items.map((item) => compile(item, place));
-	if (node.items.every((item) => item.type === "literal")) {
+	if (isConstantList(node)) {
 		const constant = new ListValue(node.items.map((item) => (item.type === "literal" ? item.value : null)));
 		return () => constant;
 	}
 	return (evaluation) => {
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		return new ListValue(items.map((item) => item(evaluation)));
 	};
 }
 
 function compileMap(node: Node<"map">, place: Place): Run {
+	const cost = costOf(node);
 	const entries = node.entries.map(({ key, value }) => ({
 		key: compile(key, place),
 		value: compile(value, place),
 	}));
 	return (evaluation) => {
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		const made = new Map<string, Value>();
 		for (const entry of entries) {
 			const key = entry.key(evaluation);
@@ -118,6 +130,7 @@ function compileMap(node: Node<"map">, place: Place): Run {
 }
 
 function compilePath(node: Node<"path">, place: Place): Run {
+	const cost = costOf(node);
 	const segments = node.segments.map((segment) =>
 		typeof segment === "string" ? segment : compile(segment, place),
 	);
@@ -135,7 +148,7 @@ function compilePath(node: Node<"path">, place: Place): Run {
 			else if (value instanceof PathValue) made.push(...value.segments);
 			else throw new EvaluationError("A segment of a path must be a string", node);
 		}
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		return new PathValue(made);
 	};
 }
@@ -150,6 +163,7 @@ function compileName({ name, ...node }: Node<"name">, { scope, locals }: Place):
 }
 
 function compileMember(node: Node<"member">, place: Place): Run {
+	const cost = costOf(node);
 	const object = compile(node.object, place);
 	const { name } = node;
 	if (node.object.type === "path")
@@ -159,7 +173,7 @@ function compileMember(node: Node<"member">, place: Place): Run {
 	const other = new EvaluationError(`The value has no property ${name}`, node);
 	return (evaluation) => {
 		const value = object(evaluation);
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		if (value instanceof MapValue) {
 			const found = value.get(name);
 			if (found === undefined) throw missing;
@@ -171,18 +185,19 @@ function compileMember(node: Node<"member">, place: Place): Run {
 }
 
 function compileUnary(node: Node<"unary">, place: Place): Run {
+	const cost = costOf(node);
 	const operand = compile(node.operand, place);
 	if (node.operator === "-") {
 		return (evaluation) => {
 			const value = operand(evaluation);
-			evaluation.step(node);
+			evaluation.step(node, cost);
 			return negate(value);
 		};
 	}
 	const notBoolean = new EvaluationError("The operand of ! is not a boolean", node);
 	return (evaluation) => {
 		const value = operand(evaluation);
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		if (typeof value === "boolean") return !value;
 		if (value instanceof Unknown) return value.unary("!");
 		throw notBoolean;
@@ -190,6 +205,7 @@ function compileUnary(node: Node<"unary">, place: Place): Run {
 }
 
 function compileBinary(node: Node<"binary">, place: Place): Run {
+	const cost = costOf(node);
 	const left = compile(node.left, place);
 	const right = compile(node.right, place);
 	const { operator } = node;
@@ -198,18 +214,21 @@ function compileBinary(node: Node<"binary">, place: Place): Run {
 	return (evaluation) => {
 		const a = left(evaluation);
 		const b = right(evaluation);
-		evaluation.step(node);
+		evaluation.step(node, cost);
 		return binary(operator, a, b, evaluation);
 	};
 }
 
 /** Whichever side is `decisive` decides, even if the other fails; without one a failure goes on. */
 function logic(node: Node<"binary">, left: Run, right: Run, decisive: boolean): Run {
+	const leftCost = 1 + leafCost(node.left);
+	const rightCost = 1 + leafCost(node.right);
 	const notBoolean = new EvaluationError(`An operand of ${node.operator} is not a boolean`, node);
 	return (evaluation) => {
 		const first = attempt(left, evaluation);
-		evaluation.step(node);
+		evaluation.step(node, leftCost);
 		if (first === decisive) return decisive;
+		evaluation.step(node, rightCost);
 		const second = right(evaluation);
 		if (second === decisive) return decisive;
 		if (first instanceof EvaluationError) throw first;

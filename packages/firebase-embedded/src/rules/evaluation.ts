@@ -38,10 +38,11 @@ export class Evaluation {
 		return this.#reads === undefined ? [] : [...this.#reads.paths];
 	}
 
-	/** Before each operation, when its operands are there. */
-	step(at: Position): void {
+	/** Before each operation, when its operands are there. @param cost in expressions, as Google counts them */
+	step(at: Position, cost: number): void {
 		this.at = at;
-		if (++this.#steps > maxSteps) throw new LimitError(`More than ${maxSteps} expressions`, at);
+		this.#steps += cost;
+		if (this.#steps > maxSteps) throw new LimitError(`More than ${maxSteps} expressions`, at);
 	}
 
 	/** Before work that grows with the data. @param units characters or items */

@@ -10,7 +10,7 @@ export const maxMatchDepth = 10;
 /** Segments of all the nested patterns together. */
 export const maxPatternSegments = 100;
 export const maxCaptures = 20;
-/** Operators, accesses and calls evaluated for one decision. */
+/** Expressions evaluated for one decision; cost.ts says what counts. */
 export const maxSteps = 1000;
 /** Documents read for one document's operation or one query; all operations of a commit together. */
 export const maxReads = 10;

@@ -233,10 +233,37 @@ describe("limits of reading", () => {
 
 describe("limits of evaluation", () => {
 	it("ends after 1,000 expressions, whatever else would allow", () => {
-		const many = Array.from({ length: 300 }, () => "1 + 1 == 2").join(" && ");
+		const functions = "function f() { return 1 + 1 == 2; }";
+		const many = Array.from({ length: 143 }, () => "1 + 1 == 2").join(" && ");
+		expect(outcome(`(${many} && true) || true`, {}, functions)).toContain("More than 1000 expressions");
 		expect(outcome(many)).toBe(true);
-		const functions = `function f() { return ${many}; }`;
-		expect(outcome("(f() && f() && f()) || true", {}, functions)).toContain("More than 1000 expressions");
+	});
+
+	// With n of them: n times the cost, and 2 for each && between.
+	it.each([
+		["1 + 1 == 2", 5],
+		["request.auth.uid == 'ann'", 5],
+		["request.auth is map", 4],
+		["!false", 2],
+		["true", 1],
+		["1 in [1, 2]", 5],
+		["[1 + 1] == [2]", 7],
+		["{'a': 1} == {'a': 1}", 7],
+		["true ? true : false", 4],
+		["false || true", 4],
+		["true || false", 2],
+		["/a/$(id) == /a/one", 7],
+		["'abc'.size() == 3", 4],
+		["'abc'[0:1] == 'a'", 6],
+		["'abc'[0] == 'a'", 5],
+		["f(true)", 3],
+		["g(1)", 9],
+	])("counts %s as %i", (condition, cost) => {
+		const functions = "function f(a) { return a; } function g(a) { let b = a + 1; return b == 2; }";
+		const most = Math.floor(1002 / (cost + 2));
+		const chain = (length: number) => Array.from({ length }, () => `(${condition})`).join(" && ");
+		expect(outcome(chain(most), {}, functions)).toBe(true);
+		expect(outcome(chain(most + 1), {}, functions)).toContain("More than 1000 expressions");
 	});
 
 	it("bounds what one decision may do with much data", () => {
@@ -253,9 +280,10 @@ describe("limits of evaluation", () => {
 		expect(outcome("resource.data.text.split('a').size() > 1", { before })).toContain("Too much data");
 		expect(outcome("resource.data.text.replace('a', '') == ''", { before })).toContain("Too much data");
 		const changes = "(request.resource.data.diff(resource.data).affectedKeys().size() == 0)";
-		const compared = { method: "update", before: { list }, after: { list } } as const;
+		const lists = { list, more: list };
+		const compared = { method: "update", before: lists, after: lists } as const;
 		expect(outcome(changes, compared)).toBe(true);
-		const again = Array.from({ length: 110 }, () => changes).join(" && ");
+		const again = Array.from({ length: 60 }, () => changes).join(" && ");
 		expect(outcome(again, compared)).toContain("Too much data");
 		const double = "function d(a) { return a + a; } function e(a) { return d(d(d(d(d(a))))); }";
 		expect(outcome("e(e(e(e(e('abcd'))))).size() > 1", {}, double)).toContain("The text is too long");

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { openControl } from "@junban/firebase-embedded/server/control";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand, USAGE } from "./commands.ts";
 import { readEnv } from "./env.ts";
@@ -86,4 +87,35 @@ test("what cannot be done changes nothing and says so", async () => {
 	const env = readEnv({ JUNBAN_DATA: join(folder(), "nothing") });
 	if ("wrong" in env) throw new Error(env.wrong.join());
 	expect(await runCommand(env, ["user", "enable", OWNER.email], () => undefined)).toBe(1);
+});
+
+test("the data folder is backed up beside the running server's store, and restored when none runs", async () => {
+	const data = join(folder(), "data");
+	const copy = join(data, "..", "copy");
+	const env = readEnv({ JUNBAN_DATA: data });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const run = async (...args: string[]) => {
+		let told = "";
+		const code = await runCommand(env, args, (text) => {
+			told += text;
+		});
+		return { code, told };
+	};
+	expect(await run("backup", copy)).toEqual({
+		code: 1,
+		told: `${data} is no data folder: it has no firestore.sqlite\n`,
+	});
+	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
+	await embedded.client.commit([{ set: "apps/a", data: {} }]);
+	const control = await openControl(data, embedded);
+	const backedUp = await run("backup", copy);
+	expect(backedUp.told).toMatch(/^Backed up and verified: 1 documents, 0 accounts, /);
+	expect((await run("restore", copy)).told).toContain("A server runs on");
+	await control.close();
+	await embedded.close();
+	expect((await run("restore", copy)).told).toMatch(
+		/^Verified and restored: 1 documents[^\n]+\nWhat was there is kept in /,
+	);
+	expect((await run("restore", join(copy, "nothing"))).code).toBe(1);
+	expect(await run("backup")).toEqual({ code: 2, told: USAGE });
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openAuth } from "@junban/firebase-embedded/auth/open";
 import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
+import { backup, described, restore } from "@junban/firebase-embedded/server/operations";
 import { accountOptions, OUTBOX, urlOf } from "./account-options.ts";
 import type { Env } from "./env.ts";
 import { PROJECT_ID } from "./sites.ts";
@@ -12,6 +13,8 @@ export const USAGE = `Without a command the server is started. Commands, also wh
   user disable <e-mail>    cannot sign in; is out at once
   user enable <e-mail>     can sign in again
   user reset <e-mail>      is sent a link to choose a new password
+  backup <folder>          copies the data folder, and verifies the copy
+  restore <folder>         verifies a backup and puts it in the data folder's place; only while no server runs
 `;
 
 type Action = (auth: Auth, user: AuthUser) => string;
@@ -56,7 +59,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
 ]);
 
 /**
- * Does one command on the accounts of the data folder. The store is shared with a running server, which sees the
+ * Does one command on the data folder or the accounts in it. The accounts are shared with a running server, which sees the
  * change with its next request.
  * @param args e.g. `["master", "add", "a@example.com"]`
  * @returns the exit code: 0 done, 1 not possible, 2 no such command
@@ -67,6 +70,8 @@ export async function runCommand(
 	print: (text: string) => void,
 ): Promise<number> {
 	const [group, verb, email] = args;
+	if ((group === "backup" || group === "restore") && verb !== undefined && args.length === 2)
+		return moveData(group, env.dataDir, verb, print);
 	const action = ACTIONS.get(`${group} ${verb}`);
 	if (action === undefined || email === undefined || args.length !== 3) {
 		print(USAGE);
@@ -102,5 +107,25 @@ export async function runCommand(
 		return 0;
 	} finally {
 		await auth.close();
+	}
+}
+
+async function moveData(
+	what: "backup" | "restore",
+	dataDir: string,
+	folder: string,
+	print: (text: string) => void,
+): Promise<number> {
+	try {
+		if (what === "backup") print(`Backed up and verified: ${described(await backup(dataDir, folder))}\n`);
+		else {
+			const { manifest, before } = await restore(folder, dataDir);
+			print(`Verified and restored: ${described(manifest)}\n`);
+			if (before !== undefined) print(`What was there is kept in ${before}\n`);
+		}
+		return 0;
+	} catch (error) {
+		print(`${error instanceof Error ? error.message : String(error)}\n`);
+		return 1;
 	}
 }

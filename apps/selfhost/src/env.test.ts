@@ -23,6 +23,7 @@ test("without settings: this machine alone, port 8080, ./data", () => {
 		maxPages: undefined,
 		smtpUrl: undefined,
 		mailFrom: "noreply@localhost",
+		tls: undefined,
 		trustedProxies: 0,
 		signUp: "open",
 	});
@@ -100,4 +101,12 @@ test("every wrong setting is named, and no password is repeated", () => {
 	expect(JSON.stringify(env)).not.toContain("abc");
 	const mail = readEnv({ JUNBAN_SMTP_URL: "http://robot:abc@mail.example" });
 	expect(JSON.stringify(mail)).not.toContain("abc");
+});
+
+test("certificate and key go together", () => {
+	const tls = { JUNBAN_TLS_CERT: "/etc/cert.pem", JUNBAN_TLS_KEY: "key.pem" };
+	expect(good(tls).tls).toEqual({ cert: "/etc/cert.pem", key: resolve("key.pem") });
+	expect(wrong({ JUNBAN_TLS_CERT: "/etc/cert.pem" })).toEqual(["JUNBAN_TLS_KEY"]);
+	expect(wrong({ JUNBAN_TLS_KEY: "key.pem" })).toEqual(["JUNBAN_TLS_CERT"]);
+	expect(wrong({ JUNBAN_TLS_CERT: "", JUNBAN_TLS_KEY: "" })).toEqual(["JUNBAN_TLS_CERT", "JUNBAN_TLS_KEY"]);
 });

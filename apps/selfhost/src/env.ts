@@ -26,6 +26,8 @@ const schema = v.object({
 			),
 		),
 	),
+	JUNBAN_TLS_CERT: v.optional(v.pipe(v.string(), v.nonEmpty())),
+	JUNBAN_TLS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	JUNBAN_TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
 	JUNBAN_SIGN_UP: v.optional(
 		v.pipe(
@@ -54,6 +56,8 @@ export interface Env {
 	/** `smtp:` or `smtps:`; undefined: mails are put into the data folder. */
 	readonly smtpUrl: string | undefined;
 	readonly mailFrom: string;
+	/** PEM files; undefined: plain HTTP. */
+	readonly tls: { readonly cert: string; readonly key: string } | undefined;
 	/** Proxies of ours before this server, whose `X-Forwarded-For` is believed. */
 	readonly trustedProxies: number;
 	/** Who may make an account: everybody, nobody, or who has an address of these mail domains. */
@@ -79,6 +83,9 @@ export function readEnv(
 	if (!result.success)
 		return { wrong: result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) };
 	const { output } = result;
+	const { JUNBAN_TLS_CERT: cert, JUNBAN_TLS_KEY: key } = output;
+	if ((cert === undefined) !== (key === undefined))
+		return { wrong: [`${cert === undefined ? "JUNBAN_TLS_CERT" : "JUNBAN_TLS_KEY"}: the other one is set`] };
 	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
 	const signUp = output.JUNBAN_SIGN_UP;
 	return {
@@ -93,6 +100,7 @@ export function readEnv(
 		mailFrom:
 			output.JUNBAN_MAIL_FROM ??
 			`noreply@${publicUrl === undefined ? "localhost" : new URL(publicUrl).hostname}`,
+		tls: cert === undefined || key === undefined ? undefined : { cert: resolve(cert), key: resolve(key) },
 		trustedProxies: output.JUNBAN_TRUST_PROXY,
 		signUp: signUp === "open" || signUp === "closed" ? signUp : signUp.split(","),
 	};

@@ -17,8 +17,10 @@ const log = jsonLog(env.logLevel, (line) => process.stderr.write(line));
 try {
 	const running = await startServer(env, log);
 	// Before anybody is told that it runs: who reads the line may stop it at once.
-	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
-		process.once(signal, () => void stop(running));
+	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(running));
+	// Without a certificate it is the closed terminal's.
+	if (env.tls === undefined) process.once("SIGHUP", () => void stop(running));
+	else process.on("SIGHUP", () => reload(running));
 	process.stdout.write(welcome(running, env.publicUrl ?? running.url));
 } catch (error) {
 	process.stderr.write(`Junban could not start: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -32,6 +34,15 @@ async function stop(running: Running): Promise<void> {
 	} catch (error) {
 		log("error", "stop.failed", { message: error instanceof Error ? error.message : "unknown" });
 		process.exit(1);
+	}
+}
+
+function reload(running: Running): void {
+	try {
+		running.reloadCertificate();
+		log("info", "certificate.reloaded");
+	} catch (error) {
+		log("error", "certificate.unusable", { message: error instanceof Error ? error.message : "unknown" });
 	}
 }
 

@@ -11,12 +11,15 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:http2";
+import { request as secureRequest } from "node:https";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import * as v from "valibot";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -232,6 +235,47 @@ describe("the store through the same port", () => {
 		const [response] = await once(sent, "response");
 		response.resume();
 		expect(response.statusCode).toBe(200);
+	});
+});
+
+describe("TLS", () => {
+	test("everything on one port, by HTTP/2 and HTTP/1.1, the live channel and the store, and told to stay", async () => {
+		const dir = folder();
+		const { cert, key } = writeCertificate(dir);
+		const { url } = await start(dir, { JUNBAN_TLS_CERT: cert, JUNBAN_TLS_KEY: key });
+		expect(url).toMatch(/^https:/);
+		const session = connect(url, { rejectUnauthorized: false });
+		onTestFinished(() => session.destroy());
+		const get2 = async (path: string) => {
+			const stream = session.request({ ":path": path, origin: url });
+			const [head] = await once(stream, "response");
+			let text = "";
+			for await (const part of stream) text += String(part);
+			return { status: head[":status"], head, text };
+		};
+		const page = await get2("/app/demo");
+		expect([page.status, page.text, page.head["strict-transport-security"]]).toEqual([
+			200,
+			"customer",
+			"max-age=31536000",
+		]);
+		expect((await get2("/apiV2/demo/main")).status).toBe(200);
+		expect((await get2("/metrics")).text).toContain("firebase_embedded_commits_total");
+		const upgrade = secureRequest(`${url}/apiV2/demo/main/live`, {
+			rejectUnauthorized: false,
+			headers: {
+				connection: "Upgrade",
+				upgrade: "websocket",
+				origin: url,
+				"sec-websocket-version": "13",
+				"sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+			},
+		}).end();
+		const [answer, socket, head] = await once(upgrade, "upgrade");
+		expect(answer.statusCode).toBe(101);
+		const first = head.length > 0 ? head : (await once(socket, "data"))[0];
+		expect(String(first)).toContain('"order"');
+		socket.destroy();
 	});
 });
 

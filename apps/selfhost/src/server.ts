@@ -1,9 +1,11 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
-import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
+import { openControl } from "@junban/firebase-embedded/server/control";
+import { createFront } from "@junban/firebase-embedded/server/front";
+import { handleMetrics } from "@junban/firebase-embedded/server/metrics-door";
 import { accountOptions, urlOf } from "./account-options.ts";
 import type { Env } from "./env.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
@@ -11,15 +13,14 @@ import { type FirstRun, seedOnce } from "./seed.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
 
 export interface Running {
-	/** `http://host:port` as bound. */
+	/** `http://host:port` or `https://…` as bound. */
 	readonly url: string;
 	readonly firstRun: FirstRun | undefined;
+	/** Reads the certificate again; throws, and goes on with the old one, when it cannot be used. */
+	reloadCertificate(): void;
 	/** Finishes what is acknowledged or under way, then frees port and data folder. */
 	stop(): Promise<void>;
 }
-
-/** How long answers under way may take when the server is told to stop. */
-const GRACE_MS = 5_000;
 
 /**
  * Everything on one machine: store, accounts, API and pages in one process on one port.
@@ -34,12 +35,21 @@ export async function startServer(
 	rulesDir = BUILT_RULES,
 ): Promise<Running> {
 	const sites = createSites(sitesDir);
+	const events: EmbeddedLog = ({ level, event, fields }) => log(level, event, fields);
+	const front = createFront({
+		host: env.host,
+		port: env.port,
+		log: events,
+		hsts: true,
+		handler: (request, response) => handle(request, response),
+		...(env.tls === undefined ? {} : { tls: env.tls }),
+	});
 	let url = urlOf(env.host, env.port);
 	const embedded = await openEmbedded({
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
 		...readRules(rulesDir),
-		log: ({ level, event, fields }) => log(level, event, fields),
+		log: events,
 		accounts: accountOptions(env, () => url),
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
@@ -53,49 +63,42 @@ export async function startServer(
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 	});
-	const server = createServer(
-		{
-			headersTimeout: 10_000,
-			requestTimeout: 30_000,
-			keepAliveTimeout: 65_000,
-			// Offers of other protocols (h2c) are passed over, as the standard wants it.
-			shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
-		},
-		(request, response) => {
-			if (!embedded.handle(request, response) && !api.handle(request, response)) sites(request, response);
-		},
-	);
-	api.attach(server);
-	const { port } = await listen(server, env).catch(async (error: unknown) => {
-		await api.close();
-		await embedded.close();
-		throw error;
-	});
-	url = urlOf(env.host, port);
+	let stopping = false;
+	function handle(request: IncomingMessage, response: ServerResponse): void {
+		if (embedded.handle(request, response) || handleMetrics(embedded, request, response)) return;
+		if (stopping) refuse(response);
+		else if (!api.handle(request, response)) sites(request, response);
+	}
+	api.attach(front.http);
+	const control = await front
+		.listen()
+		.then((bound) => {
+			url = bound;
+			return openControl(env.dataDir, embedded);
+		})
+		.catch(async (error: unknown) => {
+			await api.close();
+			await front.stop();
+			await embedded.close();
+			throw error;
+		});
 	return {
 		url,
 		firstRun,
+		reloadCertificate: () => front.reloadCertificate(),
 		async stop() {
-			const closed = new Promise<void>((resolve) => {
-				server.close(() => resolve());
-			});
-			server.closeIdleConnections();
+			stopping = true;
 			await api.close();
+			await embedded.drain();
+			await front.stop();
+			await control.close();
 			await embedded.close();
-			const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-			await closed;
-			clearTimeout(cut);
 		},
 	};
 }
 
-function listen(server: Server, env: Env): Promise<AddressInfo> {
-	return new Promise((resolve, reject) => {
-		server.once("error", reject);
-		server.listen(env.port, env.host, () => {
-			const address = server.address();
-			if (address === null || typeof address === "string") reject(new Error("No address"));
-			else resolve(address);
-		});
-	});
+/** Phones try again, and find the server that comes after this one. */
+function refuse(response: ServerResponse): void {
+	response.writeHead(503, { "retry-after": "2", "cache-control": "no-store" });
+	response.end();
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { crashRun } from "./crash-run.ts";
 
 const seed = runSeed();
-const KILLS = 60;
+const KILLS = 200;
 
 test(`${KILLS} kills under load lose and double nothing (JUNBAN_SEED=${seed})`, async () => {
 	const progress = (text: string) => process.stdout.write(`${text}\n`);

@@ -71,4 +71,9 @@ export class BackChannel {
 	end(): void {
 		this.#response.end();
 	}
+
+	/** Breaks the connection: what the client has not taken is not kept for it. */
+	cut(): void {
+		if (!this.#response.closed) this.#response.destroy();
+	}
 }

@@ -160,7 +160,7 @@ export class Channels {
 		for (const session of this.#sessions.values())
 			if (largest === undefined || session.waiting > largest.waiting) largest = session;
 		this.#options.log({ level: "warn", event: "channel.too-slow", fields: { waiting: this.#waiting } });
-		largest?.drop();
+		largest?.giveUp();
 	}
 
 	/** A bad token is told in the stream, where the SDK looks for it. */

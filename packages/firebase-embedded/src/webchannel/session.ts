@@ -26,6 +26,8 @@ export class Session implements Stream {
 	#confirmed = 0;
 	#lastMessage = -1;
 	#back: BackChannel | undefined;
+	/** The one before, which may still have something to carry. */
+	#ending: BackChannel | undefined;
 	#longPollUntil = 0;
 	#idleSince: number;
 	#expiry: NodeJS.Timeout | undefined;
@@ -160,6 +162,13 @@ export class Session implements Stream {
 		this.#onGone();
 	}
 
+	/** Drops the session of a client that takes too little, with the connections that hold something for it. */
+	giveUp(): void {
+		this.#ending?.cut();
+		this.#back?.cut();
+		this.drop();
+	}
+
 	/** To be called about once a second. */
 	tick(now: number): void {
 		if (this.#back === undefined || this.#ended) {
@@ -185,11 +194,13 @@ export class Session implements Stream {
 		const text = `[${id},${content}]`;
 		this.#arrays.push({ id, text });
 		this.#wait(text.length);
-		if (this.#waiting > this.#maxWaiting) this.drop();
+		if (this.#waiting > this.#maxWaiting) this.giveUp();
 	}
 
 	#pump(): void {
-		if (this.#back?.write(this.#arrays, this.#now()) === true) this.#lost();
+		if (this.#back?.write(this.#arrays, this.#now()) !== true) return;
+		this.#ending = this.#back;
+		this.#lost();
 	}
 
 	#finish(content: string): void {

@@ -39,6 +39,12 @@ export function refusalOf(cause: unknown): { refusal: HttpError; internal: boole
 	return { refusal: new HttpError(httpStatus(error), error.message), internal: error.status === "INTERNAL" };
 }
 
+/** A commit failed, and may be there all the same after the next start. */
+export function isOutcomeUnknown(cause: unknown): boolean {
+	const code = sqliteCode(cause);
+	return code !== undefined && code !== sqliteFull;
+}
+
 function isFull(cause: unknown): boolean {
 	if (sqliteCode(cause) === sqliteFull) return true;
 	return cause instanceof Error && "code" in cause && (cause.code === "ENOSPC" || cause.code === "EDQUOT");

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { TLSSocket } from "node:tls";
 import { invalid } from "#src/status.ts";
 
 export interface OriginOptions {
@@ -28,7 +27,7 @@ export function originOf(
 	const page = [req.headers.origin, ...origins].find(
 		(origin) => origin === `https://${host}` || origin === `http://${host}`,
 	);
-	return page ?? `${req.socket instanceof TLSSocket ? "https" : "http"}://${host}`;
+	return page ?? `${"encrypted" in req.socket ? "https" : "http"}://${host}`;
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {

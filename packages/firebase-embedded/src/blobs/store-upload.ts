@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { checkConditions } from "#src/blobs/conditions.ts";
 import { type BlobContext, demand } from "#src/blobs/context.ts";
 import type { Digest } from "#src/blobs/digest.ts";
+import { isOutcomeUnknown } from "#src/blobs/errors.ts";
 import { fileOf } from "#src/blobs/folder.ts";
 import { type Stored, toResource } from "#src/blobs/object.ts";
 import { callerOf, type UploadRequest } from "#src/blobs/sessions.ts";
@@ -74,7 +75,8 @@ export async function storeUpload(
 		checkConditions(conditions, before);
 		objects.put(object, session === undefined ? undefined : { id: session, used: context.now() });
 	} catch (cause) {
-		await folder.removeFile(object.file);
+		// What the next start finds without an object is swept then.
+		if (!isOutcomeUnknown(cause)) await folder.removeFile(object.file);
 		throw cause;
 	}
 	if (before !== undefined) await folder.removeFile(before.file);

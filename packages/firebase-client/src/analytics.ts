@@ -14,7 +14,7 @@ const OFF: AnalyticsPort = { isOn: false, record: () => undefined, stop: () => u
 
 /** Never on without consent, on the embedded server, or without a measurement id. */
 export async function startAnalytics(
-	{ app, config }: Services,
+	{ app, config }: Pick<Services, "app" | "config">,
 	consent: CookieConsent | undefined,
 ): Promise<AnalyticsPort> {
 	if (!mayAnalyse(consent) || config.embedded || config.measurementId === undefined) return OFF;

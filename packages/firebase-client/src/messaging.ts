@@ -19,7 +19,10 @@ const NONE: MessagingPort = {
 };
 
 /** Loads the messaging part of the SDK, unless there are no messages here. */
-export async function openMessaging({ app, config }: Services): Promise<MessagingPort> {
+export async function openMessaging({
+	app,
+	config,
+}: Pick<Services, "app" | "config">): Promise<MessagingPort> {
 	const { vapidKey } = config;
 	if (config.embedded || vapidKey === undefined) return NONE;
 	const { getMessaging, getToken, isSupported, onMessage } = await import("firebase/messaging");

@@ -5,7 +5,7 @@ export type RemoteValue = string | number | boolean;
 
 /** Loads the values; those that are not set there, or all when they cannot be had, are the defaults. */
 export async function loadRemoteConfig<T extends Readonly<Record<string, RemoteValue>>>(
-	{ app, config }: Services,
+	{ app, config }: Pick<Services, "app" | "config">,
 	defaults: T,
 ): Promise<{ readonly [name in keyof T]: RemoteValue }> {
 	if (config.embedded) return defaults;

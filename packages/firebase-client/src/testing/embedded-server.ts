@@ -25,6 +25,8 @@ let embedded: Embedded | undefined;
 /** Of the runner's pages, as their requests say. */
 let origin = "http://localhost";
 const mails: Mail[] = [];
+/** Requests that found the server down. */
+let refused = 0;
 
 async function start(): Promise<Embedded> {
 	embedded = await openEmbedded({
@@ -67,8 +69,10 @@ export function embeddedServer() {
 			]);
 			middlewares.use((request, response, next) => {
 				origin = `http://${request.headers.host}`;
-				if (embedded === undefined && isFirebase(request.url ?? "")) request.socket.destroy();
-				else if (embedded?.handle(request, response) !== true) next();
+				if (embedded === undefined && isFirebase(request.url ?? "")) {
+					refused += 1;
+					request.socket.destroy();
+				} else if (embedded?.handle(request, response) !== true) next();
 			});
 			httpServer?.once("close", () => {
 				void stop().finally(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -93,7 +97,7 @@ async function write(writes: Write[]): Promise<void> {
 /** Commands of the test runner, which tests call from the page: they write as the service. */
 export const commands = {
 	/** The n-th member of the line, with other fields than the desk would write where given. */
-	putMember: (_context: unknown, number: number, partial: Data = {}) => {
+	putMember: (_context: unknown, number: number, partial: Data = {}, line = "main") => {
 		const uid = `M${String(number).padStart(23, "0")}`;
 		const data = {
 			uid,
@@ -106,7 +110,7 @@ export const commands = {
 			version: number,
 			...partial,
 		};
-		return write([{ set: `apps/demo/line/main/members/${uid}`, data }]);
+		return write([{ set: `apps/demo/line/${line}/members/${uid}`, data }]);
 	},
 	putDocument: (_context: unknown, path: string, data: Data) => write([{ set: path, data }]),
 	putDocuments: (_context: unknown, documents: readonly (readonly [path: string, data: Data])[]) =>
@@ -117,6 +121,8 @@ export const commands = {
 		(await firestore().batchGet([path])).get(path)?.data ?? null,
 	/** Those sent to the address. */
 	mailsTo: async (_context: unknown, address: string) => mails.filter(({ to }) => to === address),
+	/** How many requests have found the server down. */
+	refused: async () => refused,
 	stopServer: () => stop(),
 	startServer: async () => {
 		await start();
@@ -125,12 +131,13 @@ export const commands = {
 
 declare module "vitest/browser" {
 	interface BrowserCommands {
-		putMember(number: number, partial?: Data): Promise<void>;
+		putMember(number: number, partial?: Data, line?: string): Promise<void>;
 		putDocument(path: string, data: Data): Promise<void>;
 		putDocuments(documents: readonly (readonly [path: string, data: Data])[]): Promise<void>;
 		deleteDocument(path: string): Promise<void>;
 		getDocument(path: string): Promise<Data | null>;
 		mailsTo(address: string): Promise<Mail[]>;
+		refused(): Promise<number>;
 		stopServer(): Promise<void>;
 		startServer(): Promise<void>;
 	}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { commands } from "vitest/browser";
+import { answersPort, type MembersAnswers } from "./answers.ts";
+import { connected, DEMO, kept, lineUid, signIn } from "./testing/page.ts";
+import type { Listing } from "./watch.ts";
+
+const connection = connected();
+/** A screen with the live channel knows of the restart, and may then take this long. */
+const MOST_MS = 3_000;
+const TRIES = 10;
+
+test("after a restart everything is there again within three seconds, once the network is cycled", async () => {
+	await signIn(connection());
+	const path = { app: DEMO, line: lineUid("restarted") };
+	const list = kept<Listing<MembersAnswers>>();
+	answersPort(connection().services, path, "answers").watch(10, list.sink);
+	await list.confirmed();
+
+	for (let restart = 1; restart <= 3; restart += 1) {
+		const refused = await commands.refused();
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		try {
+			await commands.stopServer();
+			while ((await commands.refused()) < refused + TRIES) await vi.advanceTimersByTimeAsync(1_000);
+		} finally {
+			// What the SDK waits for now never comes: it would not try again by itself.
+			vi.useRealTimers();
+		}
+		await commands.startServer();
+		const uid = `M${String(restart).padStart(23, "0")}`;
+		await commands.putDocument(`apps/demo/line/restarted/answers/${uid}`, { uid });
+		const from = performance.now();
+		await connection().cycleNetwork();
+		await list.confirmed(({ documents }) => documents.length === restart);
+		expect(performance.now() - from).toBeLessThan(MOST_MS);
+	}
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Outcome } from "./outcome.ts";
+import { STRANGER } from "./testing/accounts.ts";
+import { appUid, codeOf, connected, DEMO, signIn, value } from "./testing/page.ts";
+import { type Uploaded, uploadsPort } from "./uploads.ts";
+
+const connection = connected();
+const uploads = () => uploadsPort(connection().services);
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+
+function picture(start: readonly number[], size = 2_000): Blob {
+	const bytes = new Uint8Array(size);
+	bytes.set(start);
+	return new Blob([bytes]);
+}
+
+/** What an upload answered that had both a file and a name. */
+function tried(outcome: Outcome<Uploaded> | false): Outcome<Uploaded> {
+	if (outcome === false) throw new Error("not tried");
+	return outcome;
+}
+
+describe("a logo", () => {
+	test("is stored under its name and can be loaded by everybody", async () => {
+		await signIn(connection());
+		const { name, url } = value(tried(await uploads().uploadLogo(DEMO, picture(PNG), "看板.PNG")));
+		expect(name).toBe("看板.png");
+		expect(new URL(url).origin).toBe(location.origin);
+		const loaded = await fetch(url);
+		expect(loaded.headers.get("content-type")).toBe("image/png");
+		expect(new Uint8Array(await loaded.arrayBuffer()).slice(0, 8)).toEqual(new Uint8Array(PNG));
+	});
+
+	test.each([
+		["no file", undefined, "logo.png"],
+		["no name", picture(PNG), undefined],
+		["an empty name", picture(PNG), " "],
+	])("without %s is not tried", async (_name, file, fileName) => {
+		expect(await uploads().uploadLogo(DEMO, file, fileName)).toBe(false);
+	});
+
+	test.each([
+		["a path for a name", picture(PNG), "../logo.png", "file-name-invalid"],
+		["another type than its name says", picture(JPEG), "logo.png", "file-type-invalid"],
+		["no picture", picture([60, 115, 118, 103]), "logo.svg", "file-type-invalid"],
+		["an empty file", new Blob([]), "logo.png", "file-missing"],
+		["more than 1 MiB", picture(PNG, 1_048_577), "logo.png", "file-too-large"],
+	])("with %s is refused", async (_name, file, fileName, code) => {
+		expect(codeOf(tried(await uploads().uploadLogo(DEMO, file, fileName)))).toBe(code);
+	});
+
+	test("is the owner's to set, and nobody's of a sample", async () => {
+		expect(codeOf(tried(await uploads().uploadLogo(appUid("sample"), picture(PNG), "a.png")))).toBe(
+			"sample-read-only",
+		);
+		expect(codeOf(tried(await uploads().uploadLogo(DEMO, picture(PNG), "a.png")))).toBe("permission-denied");
+		await signIn(connection(), STRANGER);
+		expect(codeOf(tried(await uploads().uploadLogo(DEMO, picture(PNG), "a.png")))).toBe("permission-denied");
+	});
+
+	test("over HTTPS goes over HTTPS", async () => {
+		await signIn(connection());
+		const { services } = connection();
+		const place = { host: "shop.example", origin: "https://shop.example" };
+		// The rest of the way, from a proxy that speaks HTTPS to the server, is this.
+		const { open } = XMLHttpRequest.prototype;
+		vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(function (
+			this: XMLHttpRequest,
+			method: string,
+			url: string | URL,
+		) {
+			open.call(this, method, String(url).replace(place.origin, location.origin), true);
+		});
+		const https = uploadsPort({ ...services, place });
+		const { url } = value(tried(await https.uploadLogo(DEMO, picture(PNG), "a.png")));
+		expect(new URL(url).origin).toBe(place.origin);
+	});
+});
+
+describe("a user's own picture", () => {
+	test("is stored by its extension", async () => {
+		expect(codeOf(await uploads().uploadFile(picture(JPEG), "jpg"))).toBe("unauthenticated");
+		await signIn(connection());
+		const { uid } = connection().services.auth.currentUser ?? { uid: "" };
+		const { name, url } = value(await uploads().uploadFile(picture(JPEG), "JPG"));
+		expect(name).toBe("jpg");
+		expect(url).toContain(encodeURIComponent(`users/${uid}/jpg`));
+		expect(codeOf(await uploads().uploadFile(undefined, "jpg"))).toBe("file-missing");
+		expect(codeOf(await uploads().uploadFile(picture(JPEG), ""))).toBe("file-missing");
+		expect(codeOf(await uploads().uploadFile(picture(JPEG), "svg"))).toBe("file-type-invalid");
+	});
+});

@@ -46,7 +46,10 @@ export interface AccountsPort {
 	sendReset(email: unknown): Promise<Outcome>;
 	/** Sends the mail that confirms the address of who is signed in. */
 	sendVerification(): Promise<Outcome>;
-	/** Deletes the account of who is signed in; `password` because an old sign-in is not enough for it. */
+	/**
+	 * Deletes the record and the account of who is signed in, and what this device kept; `password` because an old sign-in
+	 * is not enough for it. Shops stay.
+	 */
 	remove(password: string): Promise<Outcome>;
 }
 
@@ -115,8 +118,12 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 			const user = auth.currentUser;
 			if (user === null || user.email === null) return failed("unauthenticated", "user");
 			const credential = EmailAuthProvider.credential(user.email, password);
+			const known = await asking("signIn", () => reauthenticateWithCredential(user, credential));
+			if (!known.ok) return known;
+			const forgotten = await users.remove(user.uid);
+			if (!forgotten.ok) return forgotten;
 			return asking("signIn", async () => {
-				await reauthenticateWithCredential(user, credential);
+				await services.forget();
 				await deleteUser(user);
 			});
 		},
@@ -127,7 +134,8 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 async function signedUp({ auth }: Services, email: string, password: string): Promise<Outcome<User>> {
 	await auth.authStateReady();
 	const { currentUser } = auth;
-	if (currentUser?.email === email) return had(currentUser);
+	// The service keeps addresses in lower case.
+	if (currentUser?.email?.toLowerCase() === email.toLowerCase()) return had(currentUser);
 	try {
 		return had((await createUserWithEmailAndPassword(auth, email, password)).user);
 	} catch (error) {

@@ -47,7 +47,11 @@ describe("an account", () => {
 		expect(codeOf(await apps().checkFree("cafe_haruka"))).toBe("already-exists");
 		expect(codeOf(await apps().create({ ...form, appUID: "demo" }))).toBe("already-exists");
 		// Asked again, as after an answer that was lost: the link to the shop stays.
-		expect(value(await accounts().create({ ...account("haruka"), displayName: "遥" }))).toBe(uid);
+		expect(
+			value(
+				await accounts().create({ ...account("haruka"), email: "Haruka@example.com", displayName: "遥" }),
+			),
+		).toBe(uid);
 		expect(await own(uid)).toMatchObject({ appUID: "cafe_haruka" });
 	});
 
@@ -77,9 +81,13 @@ describe("an account", () => {
 	});
 
 	test("is deleted with its password alone", async () => {
-		value(await accounts().create(account("leaving")));
+		const uid = value(await accounts().create(account("leaving")));
 		expect(codeOf(await accounts().remove("wrong-password"))).toBe("sign-in-failed");
+		expect(await own(uid)).not.toBeNull();
 		value(await accounts().remove("long enough 1"));
+		expect(await own(uid)).toBeNull();
+		const kept = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("firestore/"));
+		expect(kept).toEqual([]);
 		expect(await connection().auth.getIdToken()).toBeUndefined();
 		expect(codeOf(await accounts().remove("long enough 1"))).toBe("unauthenticated");
 		expect(await connection().auth.signIn("leaving@example.com", "long enough 1")).toBe("sign-in-failed");
@@ -155,7 +163,8 @@ describe("a shop", () => {
 		expect(await commands.getDocument("apps/minato/line/main")).toMatchObject({ settings_version: 5 });
 		expect(value(await apps().get(shop))).toMatchObject({ isPremium: true });
 		expect(codeOf(await apps().update(shop, { name: "" }))).toBe("required-missing");
-		expect(codeOf(await apps().update(appUid("nowhere"), { name: "x" }))).toBe("document-missing");
+		expect(codeOf(await apps().update(appUid("nowhere"), { name: "x" }))).toBe("app-not-found");
+		expect(codeOf(await apps().get(appUid("nowhere")))).toBe("app-not-found");
 		expect(codeOf(await apps().update(appUid("sample"), { name: "x" }))).toBe("sample-read-only");
 		await connection().auth.signOut();
 		await signIn(connection(), STRANGER);

@@ -30,7 +30,7 @@ export interface App extends AppFacts {
 export interface AppsPort {
 	/** The first hundred by uid; for operators of the service. */
 	watch(sink: Sink<Listing<App>>): Stop;
-	/** `document-missing` when there is none. */
+	/** `app-not-found` when there is none. */
 	get(app: AppUid): Promise<Outcome<App>>;
 	/** Whether a new shop can have this uid: the uid, or why not (`already-exists`, `slug-reserved` …). */
 	checkFree(slug: unknown): Promise<Outcome<AppUid>>;
@@ -46,7 +46,7 @@ export interface AppsPort {
 export function appsPort(services: Services): AppsPort {
 	return {
 		watch: (sink) => watchCollection(services, APPS, [limit(MOST_APPS)], readWholeApp, sink),
-		get: (app) => getDocument(services, appPath(app), readWholeApp),
+		get: (app) => getDocument(services, appPath(app), readWholeApp, "app-not-found"),
 		async checkFree(slug) {
 			const uid = checkSlug(slug, false);
 			if (!uid.ok) return refusedBy(uid);
@@ -96,7 +96,7 @@ async function saveApp(
 	const document = doc(store, appPath(app));
 	const line = doc(store, linePath({ app, line: MAIN_LINE }));
 	const [before, lineBefore] = [await transaction.get(document), await transaction.get(line)];
-	if (!before.exists()) throw new Refused(failed("document-missing", appPath(app)).problem);
+	if (!before.exists()) throw new Refused(failed("app-not-found", appPath(app)).problem);
 	transaction.set(document, mergeOf(fields), { merge: true });
 	// The line's desk computes hours in the shop's time zone and with its holidays.
 	if (lineBefore.exists()) transaction.update(line, RAISED);

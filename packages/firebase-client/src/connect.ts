@@ -62,7 +62,7 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 		if (dropped !== undefined) await terminate(dropped);
 		return dropped;
 	};
-	const forgetData = async (): Promise<void> => {
+	const forget = async (): Promise<void> => {
 		// The next person on a shared tablet must not find the list of the last one, so what an earlier page kept
 		// is cleared even when this page opened nothing yet.
 		database();
@@ -77,9 +77,9 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 		lastUid = user?.uid;
 	});
 
-	const services: Services = { app, auth, config, place, database };
+	const services: Services = { app, auth, config, place, database, forget };
 	return {
-		auth: authPort(auth, forgetData),
+		auth: authPort(auth, forget),
 		data: dataPort(services),
 		services,
 		async cycleNetwork() {

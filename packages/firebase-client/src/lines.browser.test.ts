@@ -27,7 +27,7 @@ const FORM = {
 };
 
 test("a line that is not there is made, with the shop's words over the default texts", async () => {
-	expect(codeOf(await line.get())).toBe("document-missing");
+	expect(codeOf(await line.get())).toBe("line-not-found");
 	value(await line.set(FORM));
 	expect(await stored()).toMatchObject({
 		uid: place.split("/").at(-1),

@@ -19,7 +19,7 @@ export interface WholeLine extends LineSettings {
 
 /** The settings of a line. A line that is not there is made, with the default texts of the shop's language. */
 export interface LinePort {
-	/** `document-missing` before the first save. */
+	/** `line-not-found` before the first save. */
 	get(): Promise<Outcome<WholeLine>>;
 	/** Writes all of an owner's settings. `form`: by their stored names; what is empty is deleted. */
 	set(form: StoredFields): Promise<Outcome>;
@@ -48,7 +48,7 @@ export function linePort(services: Services, path: LinePath, locale: Locale): Li
 	};
 
 	return {
-		get: () => getDocument(services, place, (_id, stored) => had(readWholeLine(stored))),
+		get: () => getDocument(services, place, (_id, stored) => had(readWholeLine(stored)), "line-not-found"),
 		async set(form) {
 			const fields = checkSave(form);
 			return fields.ok ? write(() => had(fields.value)) : refusedBy(fields);

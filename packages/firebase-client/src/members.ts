@@ -44,10 +44,9 @@ export function watchMember(services: Services, path: MemberPath, sink: Sink<Mem
 	return watchDocument(services, memberPath(path), { read, endsWithFailure: true }, sink);
 }
 
-export async function getMember(services: Services, path: MemberPath): Promise<Outcome<Member>> {
-	const member = await getDocument(services, memberPath(path), readMember);
-	const isMissing = !member.ok && member.problem.code === "document-missing";
-	return isMissing ? failed("member-not-found", memberPath(path)) : member;
+/** `member-not-found` when there is none. */
+export function getMember(services: Services, path: MemberPath): Promise<Outcome<Member>> {
+	return getDocument(services, memberPath(path), readMember, "member-not-found");
 }
 
 const IN_LINE = [where("guide_over", "==", false)];

@@ -1,4 +1,5 @@
 /** Single requests to the document database. Each is answered within ten seconds, and none is kept for later. */
+import type { Code } from "@junban/domain/codes";
 import type { StoredFields } from "@junban/domain/member";
 import {
 	collection,
@@ -41,15 +42,16 @@ export async function commit(
 	});
 }
 
-/** One document of the server. Absent: `document-missing`. */
+/** One document of the server. `missing`: the code when there is none. */
 export async function getDocument<T>(
 	{ database }: Services,
 	path: string,
 	read: ReadDocument<T>,
+	missing: Code = "document-missing",
 ): Promise<Outcome<T>> {
 	return answered(path, async () => {
 		const snapshot = await getDocFromServer(doc(database(), path));
-		return snapshot.exists() ? read(snapshot.id, snapshot.data()) : failed("document-missing", path);
+		return snapshot.exists() ? read(snapshot.id, snapshot.data()) : failed(missing, path);
 	});
 }
 

@@ -11,4 +11,6 @@ export interface Services {
 	readonly place: Place;
 	/** The open database; it is another one after a sign-out. */
 	readonly database: () => Firestore;
+	/** Closes the database and removes what it kept on this device. Before the session ends. */
+	readonly forget: () => Promise<void>;
 }

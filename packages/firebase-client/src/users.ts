@@ -29,6 +29,8 @@ export interface UsersPort {
 	set(user: UserRecord): Promise<Outcome>;
 	/** Says which shop the person registered; its record must be there, and the person be among the shop's users. */
 	linkToApp(uid: string, app: AppUid): Promise<Outcome>;
+	/** Removes the record; one that is gone already is right. */
+	remove(uid: string): Promise<Outcome>;
 }
 
 export function usersPort(services: Services): UsersPort {
@@ -36,8 +38,7 @@ export function usersPort(services: Services): UsersPort {
 		watch: (sink) => watchCollection(services, USERS, [limit(MOST_USERS)], readUser, sink),
 		async get(uid) {
 			if (!isUserUid(uid)) return failed("value-missing", "uid");
-			const user = await getDocument(services, userPath(uid), readUser);
-			return !user.ok && user.problem.code === "document-missing" ? failed("internal", userPath(uid)) : user;
+			return getDocument(services, userPath(uid), readUser, "internal");
 		},
 		async set(user) {
 			if (!isUserUid(user.uid)) return failed("value-missing", "uid");
@@ -55,6 +56,12 @@ export function usersPort(services: Services): UsersPort {
 			if (!isUserUid(uid)) return failed("value-missing", "uid");
 			return commit(services, userPath(uid), (transaction, store) => {
 				transaction.update(doc(store, userPath(uid)), { appUID: app });
+			});
+		},
+		async remove(uid) {
+			if (!isUserUid(uid)) return failed("value-missing", "uid");
+			return commit(services, userPath(uid), (transaction, store) => {
+				transaction.delete(doc(store, userPath(uid)));
 			});
 		},
 	};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { canTrace, type Fault, runFaulty } from "#src/testing/faulty-disk.ts";
+import { tempDir } from "#src/testing/server.ts";
+
+const commits = 40;
+
+/** Strides that no commit's number of calls divides, so that the fault comes at each place of a commit in turn. */
+const faults: Fault[] = [
+	{ calls: "pwrite64", error: "EIO", when: "90+29" },
+	{ calls: "pwrite64", error: "ENOSPC", when: "90+37" },
+	{ calls: "fsync,fdatasync", error: "EIO", when: "12+3" },
+	{ calls: "fsync,fdatasync", error: "ENOSPC", when: "13+5" },
+];
+
+describe("a disk that fails again and again", () => {
+	test("loses nothing that was acknowledged, stores nothing that was refused, and the server goes on", async () => {
+		if (!canTrace()) {
+			process.stdout.write("note: strace is missing or may not trace; faults of the disk were not tried\n");
+			return;
+		}
+		const runs = await Promise.all(
+			faults.map(async (fault) => {
+				const { dir, remove } = tempDir();
+				const run = await runFaulty(dir, fault, commits);
+				remove();
+				return { fault, run };
+			}),
+		);
+		for (const { fault, run } of runs) {
+			expect({ fault, wrong: run.wrong, ended: run.ended }).toEqual({ fault, wrong: [], ended: undefined });
+			expect(run.injected).toBeGreaterThan(4);
+			expect(run.outcomes.filter((outcome) => outcome === "ok").length).toBeGreaterThan(5);
+			expect(run.outcomes.filter((outcome) => outcome !== "ok").length).toBeGreaterThan(4);
+		}
+	});
+});

@@ -1,0 +1,31 @@
+// Commits one after the other whatever happens, and says what became of each; the test makes the disk fail under it.
+import { createFirestoreClient } from "@junban/firestore-wire/client";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { openEmbedded } from "#src/embedded.ts";
+
+const [dataDir = "", count = ""] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+	const embedded = await openEmbedded({ dataDir, projectId: "p" });
+	const client = createFirestoreClient({ transport: embedded.transport, projectId: "p" });
+	for (let n = 0; n < Number(count); n++) {
+		try {
+			await client.commit([
+				{ set: `joins/${n}`, data: { n, text: "x".repeat(6000) } },
+				{ set: `pairs/${n}`, data: { n } },
+				{ set: "heads/one", data: { last: n } },
+			]);
+			say(`ok ${n}`);
+		} catch (cause) {
+			if (!(cause instanceof FirestoreError)) throw cause;
+			say(`${cause.outcome} ${n} ${cause.status}`);
+		}
+	}
+	const docs = await client.runQuery("", { collection: "joins" });
+	say(`seen ${docs.map(({ data }) => data["n"]).join()}`);
+	await embedded.close();
+} catch (cause) {
+	say(`ended ${cause instanceof Error ? cause.message : String(cause)}`);
+	process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+/** For tests: a server whose disk fails it, by strace. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createFirestoreClient } from "@junban/firestore-wire/client";
+import { openEmbedded } from "#src/embedded.ts";
+
+export interface Fault {
+	/** System calls on the database or its log, as strace names them. */
+	calls: "pwrite64" | "fsync,fdatasync" | "ftruncate";
+	error: "EIO" | "ENOSPC";
+	/** Which of them fail: `7` the seventh, `7+5` and every fifth after it. Undefined: none. */
+	when: string | undefined;
+}
+
+export interface FaultyRun {
+	/** Calls that were made, and those of them that failed. */
+	calls: number;
+	injected: number;
+	/** What became of each commit, in order. */
+	outcomes: Answer["outcome"][];
+	/** The server gave up, with these words. */
+	ended: string | undefined;
+	/** Where what it said and what is stored differ; none is right. */
+	wrong: string[];
+}
+
+/** What became of the n-th commit. */
+interface Answer {
+	outcome: "ok" | "refused" | "unknown";
+	n: number;
+}
+
+/** Whether processes can be traced here. */
+export function canTrace(): boolean {
+	return spawnSync("strace", ["-f", "-o", "/dev/null", "true"]).status === 0;
+}
+
+/** Has a server commit so many times on a disk with the fault, then holds what it said against what is stored. */
+export async function runFaulty(
+	dir: string,
+	{ calls, error, when }: Fault,
+	commits: number,
+): Promise<FaultyRun> {
+	const dataDir = join(dir, "data");
+	const trace = join(dir, "trace");
+	const files = ["", "-wal"].flatMap((end) => ["-P", join(dataDir, `firestore.sqlite${end}`)]);
+	const inject = when === undefined ? [] : ["-e", `inject=${calls}:error=${error}:when=${when}`];
+	const script = new URL("./fault-child.ts", import.meta.url).pathname;
+	const child = spawn(
+		"strace",
+		[
+			"-f",
+			"--seccomp-bpf",
+			"-o",
+			trace,
+			"-e",
+			`trace=${calls}`,
+			...inject,
+			...files,
+			process.execPath,
+			script,
+			dataDir,
+			`${commits}`,
+		],
+		{ stdio: ["ignore", "pipe", "inherit"] },
+	);
+	let said = "";
+	child.stdout.setEncoding("utf8").on("data", (part: string) => {
+		said += part;
+	});
+	const [code] = await once(child, "close");
+	const lines = said.trimEnd().split("\n");
+	const ended = lines.find((line) => line.startsWith("ended "))?.slice(6);
+	const wrong = code === (ended === undefined ? 0 : 1) ? [] : [`ended with ${code}: ${said.slice(-500)}`];
+	const answers = lines.flatMap((line): Answer[] => {
+		const [, outcome, n] = /^(ok|refused|unknown) (\d+)/.exec(line) ?? [];
+		return outcome === "ok" || outcome === "refused" || outcome === "unknown"
+			? [{ outcome, n: Number(n) }]
+			: [];
+	});
+	const seen = lines.find((line) => line.startsWith("seen "))?.slice(5);
+	wrong.push(...(await differences(dataDir, answers, seen)));
+	const traced = readFileSync(trace, "utf8").split("\n");
+	return {
+		calls: traced.filter((line) => /^\d+ +\w+\(/.test(line)).length,
+		injected: traced.filter((line) => line.includes("(INJECTED)")).length,
+		outcomes: answers.map(({ outcome }) => outcome),
+		ended,
+		wrong,
+	};
+}
+
+async function differences(
+	dataDir: string,
+	answers: readonly Answer[],
+	seen: string | undefined,
+): Promise<string[]> {
+	const embedded = await openEmbedded({ dataDir, projectId: "p" });
+	const client = createFirestoreClient({ transport: embedded.transport, projectId: "p" });
+	const numbers = async (collection: string) =>
+		new Set((await client.runQuery("", { collection })).map(({ data }) => Number(data["n"])));
+	const [joins, pairs] = [await numbers("joins"), await numbers("pairs")];
+	const head = (await client.batchGet(["heads/one"])).get("heads/one")?.data["last"];
+	await embedded.close();
+	const wrong: string[] = [];
+	for (const { outcome, n } of answers) {
+		if (joins.has(n) !== pairs.has(n)) wrong.push(`${n} is stored by halves`);
+		if (outcome === "ok" && !joins.has(n)) wrong.push(`${n} was acknowledged and is lost`);
+		if (outcome === "refused" && joins.has(n)) wrong.push(`${n} was refused and is stored`);
+	}
+	const last = joins.size === 0 ? undefined : Math.max(...joins);
+	if (head !== last) wrong.push(`the head says ${String(head)}, the last one stored is ${last}`);
+	const stored = [...joins].toSorted((a, b) => a - b).join();
+	const shown = seen
+		?.split(",")
+		.filter((n) => n !== "")
+		.map(Number)
+		.toSorted((a, b) => a - b)
+		.join();
+	if (shown !== undefined && shown !== stored) wrong.push(`it showed ${shown} and stored ${stored}`);
+	return wrong;
+}

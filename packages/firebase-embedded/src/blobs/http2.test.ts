@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ClientHttp2Session, connect, constants } from "node:http2";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -6,13 +7,16 @@ import { type Embedded, openEmbedded } from "#src/embedded.ts";
 import { createFront, type Front } from "#src/server/front.ts";
 import { bucket, filesOf } from "#src/testing/blobs.ts";
 import { writeCertificate } from "#src/testing/certificate.ts";
+import { pageAsset } from "#src/testing/page-assets.ts";
 import { storageRulesOf } from "#src/testing/rules.ts";
 import { tempDir } from "#src/testing/server.ts";
+import { launch } from "#src/testing/tab.ts";
 
 const folder = tempDir();
 let embedded: Embedded;
 let front: Front;
 let client: ClientHttp2Session;
+let url: string;
 
 beforeAll(async () => {
 	embedded = await openEmbedded({
@@ -21,8 +25,15 @@ beforeAll(async () => {
 		rules: storageRulesOf("match /open/{path=**} { allow read, write; }"),
 	});
 	const tls = writeCertificate(`${folder.dir}/tls`);
-	front = createFront({ host: "127.0.0.1", port: 0, tls, handler: (req, res) => embedded.handle(req, res) });
-	client = connect(await front.listen(), { rejectUnauthorized: false });
+	const handler = (req: IncomingMessage, res: ServerResponse) => {
+		if (embedded.handle(req, res)) return;
+		const asset = pageAsset(req.url ?? "");
+		res.writeHead(asset === undefined ? 404 : 200, { "content-type": asset?.type ?? "text/plain" });
+		res.end(asset?.body);
+	};
+	front = createFront({ host: "127.0.0.1", port: 0, tls, handler });
+	url = await front.listen();
+	client = connect(url, { rejectUnauthorized: false });
 	await once(client, "connect");
 });
 
@@ -64,9 +75,9 @@ describe("files over HTTP/2", () => {
 			...start,
 			"x-goog-upload-header-content-length": "9",
 		});
-		const url = new URL(String(begun.head["x-goog-upload-url"]));
-		expect(url.protocol).toBe("https:");
-		const path = url.pathname + url.search;
+		const at = new URL(String(begun.head["x-goog-upload-url"]));
+		expect(at.protocol).toBe("https:");
+		const path = at.pathname + at.search;
 		const stream = client.request({
 			":method": "POST",
 			":path": path,
@@ -99,5 +110,22 @@ describe("files over HTTP/2", () => {
 		await vi.waitFor(() =>
 			expect(filesOf(folder.dir)).toMatchObject({ drafts: [], objects: { length: before } }),
 		);
+	});
+
+	it("serve the SDK of a page that came by TLS", async () => {
+		const browser = await launch();
+		const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+		await page.goto(`${url}/page`);
+		await page.waitForFunction("globalThis.sdkReady === true");
+		const size = await page.evaluate(`(async () => {
+			const storage = getStorage(initializeApp({ projectId: "p", apiKey: "any" }), "gs://${bucket}");
+			Object.assign(storage, { host: location.host });
+			const at = ref(storage, "open/tls");
+			await uploadBytesResumable(at, new Uint8Array(1_000_000), { contentType: "video/mp4" });
+			const response = await fetch(await getDownloadURL(at));
+			return [location.protocol, (await response.arrayBuffer()).byteLength];
+		})()`);
+		await browser.close();
+		expect(size).toEqual(["https:", 1_000_000]);
 	});
 });

@@ -175,6 +175,13 @@ describe("reconnecting", () => {
 		expect(env.sockets).toHaveLength(8);
 	});
 
+	test("of the few who may, never waits longer than they want", async () => {
+		const { env } = started({ retryMost: 2_000 });
+		for (let fails = 0; fails < 6; fails++) await env.pass(1_200).then(() => env.socket.end());
+		await env.pass(1_200);
+		expect(env.sockets).toHaveLength(7);
+	});
+
 	test("holds again and keeps the newer board", async () => {
 		const { env, seen, connected, board } = started({ hold: uid });
 		connected();

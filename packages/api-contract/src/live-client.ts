@@ -44,6 +44,8 @@ export interface LiveOptions {
 	/** Texts or settings of the line are no longer those of this stamp's predecessor: fetch the view again. */
 	readonly onSettings?: (settings: number) => void;
 	readonly onStatus: (status: LiveStatus) => void;
+	/** The longest pause between connects of a visible page in milliseconds, 10,000 by default; less only for few. */
+	readonly retryMost?: number;
 	readonly environment: LiveEnvironment;
 }
 
@@ -184,7 +186,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
 	function retryPause(): number {
 		if (!env.visible()) return RETRY_MS.hidden * (0.5 + env.random());
-		const ceiling = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** failures);
+		const ceiling = Math.min(options.retryMost ?? RETRY_MS.most, RETRY_MS.first * 2 ** failures);
 		return RETRY_MS.least + env.random() * (ceiling - RETRY_MS.least);
 	}
 

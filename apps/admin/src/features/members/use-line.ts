@@ -56,6 +56,9 @@ export function useLine({ app, locale, api, firebase }: LineParts): Line {
 	return { state, link, commander };
 }
 
+/** Staff's screens are few, and are to be right again within three seconds of a restart, in milliseconds. */
+const RETRY_MOST = 2_000;
+
 /** The live channel tells of a restarted server long before the SDK's own back-off does. */
 function followLive(
 	link: Store<Link>,
@@ -74,6 +77,7 @@ function followLive(
 			link.update((before) => linkAfter(before, status));
 			if (link.get().returns !== returns) void firebase.cycleNetwork();
 		},
+		retryMost: RETRY_MOST,
 		environment: browserLiveEnvironment(),
 	});
 	return () => live.close();

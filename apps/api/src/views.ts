@@ -72,7 +72,7 @@ function sourcesOf(snapshot: LineSnapshot, now: EpochMs): Sources {
 	const opening = snapshot.hours.at(now);
 	// Joins raise both alike; it matters with a total limit alone, and moves only when a run or a series begins.
 	const limited = opening.window?.reception.limitTotal !== undefined;
-	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCount) : 0;
+	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCounts) : 0;
 	return { app, settings, texts, opening, issuedBefore };
 }
 

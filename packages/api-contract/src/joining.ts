@@ -20,7 +20,7 @@ export function refusalOf(view: View, board = view.board): JoinRefusal | undefin
 			exceedLimits: false,
 			inOrder: board.order.size,
 			line: { paused: view.line.paused, pausedMessage: view.line.paused_message },
-			...(reception === undefined ? {} : { count: countOf(reception, board.issued) }),
+			counts: reception === undefined ? [] : [countOf(reception, board.issued)],
 		},
 	);
 }

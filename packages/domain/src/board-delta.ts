@@ -68,6 +68,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | undefined {
 		during: delta.during ?? board.during,
 		called: delta.called ?? board.called,
 		recent: [...(delta.recent ?? []), ...board.recent].slice(0, RECENT_KEPT),
+		runCounts: [],
 		sweeps: [],
 		batches: [],
 		updatedAt: delta.updated_at,

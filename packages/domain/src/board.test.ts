@@ -27,10 +27,14 @@ const full: Board = aBoard({
 	issued: 9,
 	calledLasted: NOON - 5,
 	keptFrom: DAY_START,
-	runCount: { reception: "am", day: "2026-06-01", issued: 4 },
+	runCounts: [
+		{ reception: "day", day: "2026-06-01", issued: 2 },
+		{ reception: "am", day: "2026-06-01", issued: 4 },
+	],
 	sweeps: [sweep],
 	batches: ["a", "b"],
 });
+const count = { reception: "am", day: "2026-06-01", issued: 4 };
 const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 describe("BOARD-1 storing and reading", () => {
@@ -43,8 +47,8 @@ describe("BOARD-1 storing and reading", () => {
 	});
 
 	test("BOARD-1, BOARD-3 the public part reads too, without the bookkeeping", () => {
-		const { keptFrom: _, runCount: __, ...rest } = full;
-		expect(parseBoard(publicBoard(full))).toEqual({ ...rest, sweeps: [], batches: [] });
+		const { keptFrom: _, ...rest } = full;
+		expect(parseBoard(publicBoard(full))).toEqual({ ...rest, runCounts: [], sweeps: [], batches: [] });
 	});
 
 	test("BOARD-3 the public board names what phones need and nothing else", () => {
@@ -103,7 +107,7 @@ describe("BOARD-2 anything else", () => {
 			[undefined, -1, "served"].map((value) => ["sweeps", [{ ...sweep, [field]: value }]] as const),
 		),
 		["sweeps", [{ ...sweep, from: 8 }]] as const,
-		...[null, 1, "am"].map((value) => ["run_count", value] as const),
+		...[null, 1, "am", {}, [null], ["am"], many(101, count)].map((value) => ["run_count", value] as const),
 		...[
 			["reception", ""],
 			["reception", 1],
@@ -111,7 +115,7 @@ describe("BOARD-2 anything else", () => {
 			["day", 20_260_601],
 			["issued", 0],
 			["issued", "4"],
-		].map(([field, value]) => ["run_count", { ...full.runCount, [`${field}`]: value }] as const),
+		].map(([field, value]) => ["run_count", [{ ...count, [`${field}`]: value }]] as const),
 	])("BOARD-2 %s: %j reads as nothing", (field, value) => {
 		expect(parseBoard({ ...boardToStored(full), [field]: value })).toBeUndefined();
 	});

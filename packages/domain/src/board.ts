@@ -1,6 +1,6 @@
 import type { EpochMs } from "./instants.ts";
 import type { Member, OverReason } from "./member.ts";
-import type { IssuedCount } from "./opening-hours-joining.ts";
+import { type IssuedCount, RUNS_COUNTED } from "./opening-hours-joining.ts";
 import {
 	decodeOrder,
 	EMPTY_ORDER,
@@ -50,8 +50,8 @@ export interface Board {
 	readonly lastLineUpAt?: EpochMs;
 	/** Start of the service day in which staff gave back a place of an earlier day: that day expires nobody. */
 	readonly keptFrom?: EpochMs;
-	/** Numbers issued in the latest run of a reception in which somebody joined. Goes on when numbering restarts. */
-	readonly runCount?: IssuedCount;
+	/** Numbers issued in the runs in which somebody joined lately, the latest last. Go on when numbering restarts. */
+	readonly runCounts: readonly IssuedCount[];
 	readonly sweeps: readonly Sweep[];
 	/** Ids of the last sixteen commits, newest last: how a desk finds out whether a commit landed. */
 	readonly batches: readonly string[];
@@ -72,6 +72,7 @@ export const NEW_BOARD: Board = {
 	during: [],
 	called: [],
 	recent: [],
+	runCounts: [],
 	sweeps: [],
 	batches: [],
 	updatedAt: 0,
@@ -95,7 +96,8 @@ export interface PublicBoard {
 /** The stored document; also what the rules let everyone read. */
 export interface StoredBoard extends PublicBoard {
 	readonly kept_from?: EpochMs;
-	readonly run_count?: IssuedCount;
+	/** Absent while nobody has joined in a run. */
+	readonly run_count?: readonly IssuedCount[];
 	readonly sweeps: readonly Sweep[];
 	readonly batches: readonly string[];
 }
@@ -121,7 +123,7 @@ export function boardToStored(board: Board): StoredBoard {
 	return {
 		...publicBoard(board),
 		...(board.keptFrom === undefined ? {} : { kept_from: board.keptFrom }),
-		...(board.runCount === undefined ? {} : { run_count: board.runCount }),
+		...(board.runCounts.length === 0 ? {} : { run_count: board.runCounts }),
 		sweeps: board.sweeps,
 		batches: board.batches,
 	};
@@ -143,15 +145,15 @@ export function parseBoard(value: unknown): Board | undefined {
 	const recent = marks(stored.recent, RECENT_KEPT);
 	const updatedAt = count(stored.updated_at, 0);
 	const instants = optionalInstants(stored);
-	const runCount = stored.run_count === undefined ? undefined : parseRunCount(stored.run_count);
-	if (stored.run_count !== undefined && runCount === undefined) return undefined;
+	const runCounts = list(stored.run_count === undefined ? [] : stored.run_count, RUNS_COUNTED, parseRunCount);
 	const sweeps = list(stored.sweeps ?? [], MAX_SWEEPS, parseSweep);
 	const batches = list(stored.batches ?? [], BATCHES_KEPT, parseBatch);
 	if (series === undefined || version === undefined || issued === undefined || order === undefined)
 		return undefined;
 	if (during === undefined || called === undefined || recent === undefined || updatedAt === undefined)
 		return undefined;
-	if (instants === undefined || sweeps === undefined || batches === undefined) return undefined;
+	if (instants === undefined || sweeps === undefined || batches === undefined || runCounts === undefined)
+		return undefined;
 	return {
 		series,
 		version,
@@ -161,10 +163,10 @@ export function parseBoard(value: unknown): Board | undefined {
 		called,
 		recent,
 		updatedAt,
+		runCounts,
 		sweeps,
 		batches,
 		...instants,
-		...(runCount === undefined ? {} : { runCount }),
 	};
 }
 

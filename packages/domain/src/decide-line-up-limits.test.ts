@@ -104,14 +104,17 @@ describe("LIFE-31 a refused join", () => {
 test("BOARD-7 numbers are counted by run: on in the next series, anew in the next run, not at all outside", () => {
 	const am = openIn(run("am", DAY_START, {}));
 	const first = accepted(aState({}, { opening: am }), join).board;
-	expect(first.runCount).toEqual({ reception: "am", day: am.window?.day, issued: 1 });
+	expect(first.runCounts).toEqual([{ reception: "am", day: am.window?.day, issued: 1 }]);
 	const cleared = accepted(aState(first), { type: "clear" }).board;
 	const second = accepted(aState(cleared, { opening: am }), join).board;
-	expect(second).toMatchObject({ issued: 1, series: 2, runCount: { issued: 2 } });
+	expect(second).toMatchObject({ issued: 1, series: 2, runCounts: [{ issued: 2 }] });
 	const outside = accepted(aState(second, { opening: closed }), { ...join, source: "staff" }).board;
-	expect(outside.runCount).toBe(second.runCount);
+	expect(outside.runCounts).toBe(second.runCounts);
 	const pm = openIn(run("pm", DAY_START, {}));
-	expect(accepted(aState(second, { opening: pm }), join).board.runCount).toMatchObject({ issued: 1 });
+	expect(accepted(aState(second, { opening: pm }), join).board.runCounts).toMatchObject([
+		{ reception: "am", issued: 2 },
+		{ reception: "pm", issued: 1 },
+	]);
 });
 
 type Act =
@@ -139,7 +142,7 @@ const acts = fc.array(
 	{ maxLength: 120 },
 );
 
-/** A line with a run each morning (4 to 10 o'clock) and afternoon (12 to 18), driven as a desk would. */
+/** A line with a run each day (4 to 22 o'clock), another that goes before it from 10 to 14, driven as a desk would. */
 class Line {
 	readonly documents = new Map<string, Member>();
 	/** Numbers that each run has issued, and how many of them staff pushed through. */
@@ -154,11 +157,11 @@ class Line {
 
 	opening(): Opening {
 		const dayStart = DAY_START + Math.floor((this.now - DAY_START) / DAY) * DAY;
-		for (const [uid, from] of [
-			["am", dayStart],
-			["pm", dayStart + 8 * HOUR],
+		for (const [uid, from, hours] of [
+			["noon", dayStart + 6 * HOUR, 4],
+			["day", dayStart, 18],
 		] as const)
-			if (this.now >= from && this.now < from + 6 * HOUR) return openIn(run(uid, from, this.limits));
+			if (this.now >= from && this.now < from + hours * HOUR) return openIn(run(uid, from, this.limits));
 		return { from: this.now, until: this.now + 1, reason: "closed" };
 	}
 
@@ -195,7 +198,7 @@ class Line {
 			expect(count.all).toBeLessThan(this.limits.limitTotal);
 		}
 		this.issued.set(key, { all: count.all + 1, pushed: count.pushed + (pushed ? 1 : 0) });
-		expect(this.board.runCount).toEqual({
+		expect(this.board.runCounts.at(-1)).toEqual({
 			reception: window.reception.uid,
 			day: window.day,
 			issued: count.all + 1,

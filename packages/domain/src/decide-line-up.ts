@@ -2,7 +2,7 @@ import type { Board } from "./board.ts";
 import type { Decision, LineState, LineUp, Refused } from "./commands.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member } from "./member.ts";
-import { countAfterJoin, type JoinRefusal, joinRefusal } from "./opening-hours-joining.ts";
+import { countsAfterJoin, type JoinRefusal, joinRefusal } from "./opening-hours-joining.ts";
 import { appendToOrder, MAX_WAITING } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
 
@@ -16,7 +16,7 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		source: command.source,
 		exceedLimits: command.exceedLimits === true,
 		inOrder: state.board.order.size,
-		count: state.board.runCount,
+		counts: state.board.runCounts,
 		line: state.settings,
 	});
 	if (refused !== undefined) return refusedJoin(refused);
@@ -40,7 +40,6 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		...(command.phone === undefined ? {} : { phone: command.phone }),
 		...(command.note === undefined ? {} : { note: command.note }),
 	};
-	const runCount = countAfterJoin(state.opening, board.runCount);
 	return {
 		ok: true,
 		changed: true,
@@ -49,7 +48,7 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 			issued: number,
 			order: appendToOrder(board.order, number),
 			lastLineUpAt: lineUpAt,
-			...(runCount === undefined ? {} : { runCount }),
+			runCounts: countsAfterJoin(state.opening, board.runCounts),
 		},
 		member,
 		members: [member],

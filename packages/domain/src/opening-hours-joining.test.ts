@@ -3,11 +3,12 @@ import { closureFromStored } from "./closures.ts";
 import { toStoredTimestamp } from "./instants.ts";
 import type { Opening } from "./opening-hours.ts";
 import {
-	countAfterJoin,
+	countsAfterJoin,
 	type IssuedCount,
 	issuedIn,
 	type JoinAsk,
 	joinRefusal,
+	RUNS_COUNTED,
 } from "./opening-hours-joining.ts";
 import type { ReceptionWindow } from "./opening-runs.ts";
 import type { Reception } from "./receptions.ts";
@@ -37,7 +38,7 @@ function open(limits: Pick<Reception, "limit" | "limitTotal"> = {}, rest: Partia
 
 function asks(partial: Partial<JoinAsk> = {}): JoinAsk {
 	const line = { paused: false, pausedMessage: "昼休み" };
-	return { source: "web", exceedLimits: false, inOrder: 0, line, ...partial };
+	return { source: "web", exceedLimits: false, inOrder: 0, counts: [], line, ...partial };
 }
 
 function temporarilyClosed(): Opening {
@@ -84,9 +85,9 @@ test("OPEN-17 the limit of the order", () => {
 
 test("OPEN-18 the total limit of a run comes first and names the next opening", () => {
 	const opening = open({ limit: 3, limitTotal: 5 }, { nextWindowAt: NEXT });
-	expect(joinRefusal(opening, asks({ count: issued(4) }))).toBeUndefined();
+	expect(joinRefusal(opening, asks({ counts: [issued(4)] }))).toBeUndefined();
 	for (const count of [issued(5), issued(6)])
-		expect(joinRefusal(opening, asks({ count, inOrder: 3 }))).toStrictEqual({
+		expect(joinRefusal(opening, asks({ counts: [count], inOrder: 3 }))).toStrictEqual({
 			code: "limit-total-reached",
 			opensAt: NEXT,
 			message: "",
@@ -98,7 +99,7 @@ test("OPEN-18 the total limit of a run comes first and names the next opening", 
 });
 
 test("OPEN-19 staff join whatever the hours, and over a limit once confirmed", () => {
-	const staff = asks({ source: "staff", line: paused, inOrder: 3, count: issued(5) });
+	const staff = asks({ source: "staff", line: paused, inOrder: 3, counts: [issued(5)] });
 	for (const opening of [STRETCH, open(), CLOSED, temporarilyClosed()])
 		expect(joinRefusal(opening, staff)).toBeUndefined();
 	expect(joinRefusal(open({ limit: 3 }), staff)?.code).toBe("limit-reached");
@@ -111,10 +112,10 @@ test("OPEN-19 staff join whatever the hours, and over a limit once confirmed", (
 
 test("OPEN-20 joins are counted for the run in force", () => {
 	const opening = open();
-	const first = countAfterJoin(opening, undefined);
-	expect([issuedIn(opening, undefined), first]).toEqual([0, issued(1)]);
-	expect(countAfterJoin(opening, first)).toEqual(issued(2));
-	expect(issuedIn(opening, issued(2))).toBe(2);
+	const first = countsAfterJoin(opening, []);
+	expect([issuedIn(opening, []), first]).toEqual([0, [issued(1)]]);
+	expect(countsAfterJoin(opening, first)).toEqual([issued(2)]);
+	expect(issuedIn(opening, [issued(2)])).toBe(2);
 });
 
 test("OPEN-20 another run starts at 0; outside all runs nothing is counted", () => {
@@ -122,10 +123,26 @@ test("OPEN-20 another run starts at 0; outside all runs nothing is counted", () 
 		{ ...issued(9), day: "2026-05-31" },
 		{ ...issued(9), reception: "pm" },
 	]) {
-		expect(issuedIn(open(), other)).toBe(0);
-		expect(countAfterJoin(open(), other)).toEqual(issued(1));
+		expect(issuedIn(open(), [other])).toBe(0);
+		expect(countsAfterJoin(open(), [other])).toEqual([other, issued(1)]);
 	}
-	expect(issuedIn(CLOSED, issued(9))).toBe(0);
-	expect(countAfterJoin(CLOSED, issued(9))).toEqual(issued(9));
-	expect(countAfterJoin(CLOSED, undefined)).toBeUndefined();
+	const counts = [issued(9)];
+	expect(issuedIn(CLOSED, counts)).toBe(0);
+	expect(countsAfterJoin(CLOSED, counts)).toBe(counts);
+});
+
+test("OPEN-20 a run goes on where it was after another that took precedence", () => {
+	const noon: Opening = { ...STRETCH, window: { ...windowOf(), reception: { ...AM, uid: "noon" } } };
+	const counts = countsAfterJoin(noon, [issued(5)]);
+	expect(joinRefusal(open({ limitTotal: 5 }), asks({ counts }))?.code).toBe("limit-total-reached");
+	expect(countsAfterJoin(open(), counts)).toEqual([{ ...issued(1), reception: "noon" }, issued(6)]);
+});
+
+test("OPEN-20 counts of runs that are over for good are dropped, and no more are kept than there are receptions", () => {
+	expect(countsAfterJoin(open(), [{ ...issued(9), day: "2026-05-30" }])).toEqual([issued(1)]);
+	const others = Array.from({ length: RUNS_COUNTED }, (_, index) => ({
+		...issued(1),
+		reception: `r${index}`,
+	}));
+	expect(countsAfterJoin(open(), others)).toEqual([...others.slice(1), issued(1)]);
 });

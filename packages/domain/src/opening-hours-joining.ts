@@ -2,7 +2,7 @@ import type { Closure } from "./closures.ts";
 import type { Code } from "./codes.ts";
 import type { EpochMs } from "./instants.ts";
 import type { LineSettings } from "./line-settings.ts";
-import type { LocalDate } from "./local-time.ts";
+import { addDays, type LocalDate } from "./local-time.ts";
 import type { Source } from "./member.ts";
 import type { Opening } from "./opening-hours.ts";
 import type { Reception } from "./receptions.ts";
@@ -30,6 +30,9 @@ export interface JoinHours extends Pick<Opening, "reason" | "opensAt" | "nextWin
 	};
 }
 
+/** Runs whose counts are kept: as many as a line has receptions at most. */
+export const RUNS_COUNTED = 100;
+
 /** How many numbers one run of a reception has issued. */
 export interface IssuedCount {
 	readonly reception: string;
@@ -44,8 +47,8 @@ export interface JoinAsk {
 	readonly exceedLimits: boolean;
 	/** How many wait and are in guidance. */
 	readonly inOrder: number;
-	/** The last count that was kept, of whatever run. */
-	readonly count?: IssuedCount | undefined;
+	/** The counts that were kept, of whatever runs. */
+	readonly counts: readonly IssuedCount[];
 	readonly line: Pick<LineSettings, "paused" | "pausedMessage">;
 }
 
@@ -59,21 +62,32 @@ export function joinRefusal(opening: JoinHours, ask: JoinAsk): JoinRefusal | und
 }
 
 /** Numbers that the reception in force has issued in this run; 0 when none is in force. */
-export function issuedIn({ window }: JoinHours, count: IssuedCount | undefined): number {
-	if (window === undefined || count === undefined) return 0;
-	return count.reception === window.reception.uid && count.day === window.day ? count.issued : 0;
+export function issuedIn({ window }: JoinHours, counts: readonly IssuedCount[]): number {
+	if (window === undefined) return 0;
+	return counts.find((count) => isOf(count, window))?.issued ?? 0;
 }
 
-/** The count to keep after a join; the same one when no reception is in force. */
-export function countAfterJoin(opening: JoinHours, count: IssuedCount | undefined): IssuedCount | undefined {
+/**
+ * The counts to keep after a join, this run's last; the same ones when no reception is in force. A run goes on after a
+ * shorter one that took precedence, so the counts of all that may come into force again are kept: a run ends on the
+ * day after its own at the latest.
+ */
+export function countsAfterJoin(opening: JoinHours, counts: readonly IssuedCount[]): readonly IssuedCount[] {
 	const { window } = opening;
-	if (window === undefined) return count;
-	return { reception: window.reception.uid, day: window.day, issued: issuedIn(opening, count) + 1 };
+	if (window === undefined) return counts;
+	const oldest = addDays(window.day, -1);
+	const others = counts.filter((count) => count.day >= oldest && !isOf(count, window));
+	const issued = issuedIn(opening, counts) + 1;
+	return [...others, { reception: window.reception.uid, day: window.day, issued }].slice(-RUNS_COUNTED);
 }
 
-function limitRefusal(opening: JoinHours, { inOrder, count }: JoinAsk): JoinRefusal | undefined {
+function isOf(count: IssuedCount, { reception, day }: NonNullable<JoinHours["window"]>): boolean {
+	return count.reception === reception.uid && count.day === day;
+}
+
+function limitRefusal(opening: JoinHours, { inOrder, counts }: JoinAsk): JoinRefusal | undefined {
 	const { limit, limitTotal } = opening.window?.reception ?? {};
-	if (limitTotal !== undefined && issuedIn(opening, count) >= limitTotal)
+	if (limitTotal !== undefined && issuedIn(opening, counts) >= limitTotal)
 		return refusal("limit-total-reached", opening.nextWindowAt);
 	if (limit !== undefined && inOrder >= limit) return refusal("limit-reached", undefined);
 	return undefined;

@@ -29,7 +29,7 @@ export function boardWrite(paths: LinePaths, board: Board, updateTime: string | 
 		recent: recent.map(markData),
 		sweeps: sweeps.map((sweep) => ({ ...sweep })),
 		batches: [...batches],
-		...(run_count === undefined ? {} : { run_count: { ...run_count } }),
+		...(run_count === undefined ? {} : { run_count: run_count.map((count) => ({ ...count })) }),
 	};
 	return { set: paths.board, data, precondition };
 }

@@ -51,7 +51,7 @@ describe("a total limit", () => {
 		await next.submit({ type: "clear", actor: STAFF });
 		expect(await next.submit(joinRequest())).toEqual(full);
 		expect(await fixture.members()).toHaveLength(10);
-		expect((await boardOf(next)).runCount).toEqual({ reception: "noon", day: "2026-11-21", issued: 10 });
+		expect((await boardOf(next)).runCounts).toEqual([{ reception: "noon", day: "2026-11-21", issued: 10 }]);
 	});
 
 	it("counts a repeated join once, and staff who confirmed", async () => {

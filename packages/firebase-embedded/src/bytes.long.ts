@@ -5,7 +5,6 @@ describe("random bytes", () => {
 	it("are refused at every address, break nothing and leave nothing, 100,000 times", async () => {
 		const seed = Math.floor(Math.random() * 2 ** 31);
 		const { first, last } = await tryBytes(100_000, seed);
-		// Sessions that strangers began stay for a minute; their number is bounded.
 		expect(last - first).toBeLessThan(100e6);
 	});
 });

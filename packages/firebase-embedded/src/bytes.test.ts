@@ -4,10 +4,10 @@ import { tryBytes } from "#src/testing/try-bytes.ts";
 describe("random bytes", () => {
 	it("are refused at every address, and break nothing", async () => {
 		const seed = Math.floor(Math.random() * 2 ** 31);
-		const { first, last, answered, refused } = await tryBytes(2000, seed);
+		const { first, last, answered, refused } = await tryBytes(1000, seed);
 		expect(last - first).toBeLessThan(100e6);
 		// Some of it is right: else no more than the first check would be tried.
-		expect(answered).toBeGreaterThan(200);
-		expect(refused).toBeGreaterThan(500);
-	});
+		expect(answered).toBeGreaterThan(100);
+		expect(refused).toBeGreaterThan(300);
+	}, 60_000);
 });

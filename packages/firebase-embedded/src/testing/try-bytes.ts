@@ -5,9 +5,9 @@ import { openChannel } from "#src/testing/raw-channel.ts";
 import { projectId, startServer, tempDir } from "#src/testing/server.ts";
 
 const database = `projects/${projectId}/databases/(default)`;
-/** Requests under way at once, and of one warm-up before memory is measured. */
+/** Requests under way at once. */
 const parallel = 16;
-/** Channels are expired by time; until then they stay. */
+/** Requests of one round; after the first, what is kept for good is there. */
 const roundOf = 500;
 
 export interface BytesTried {
@@ -31,7 +31,10 @@ export async function tryBytes(requests: number, seed: number): Promise<BytesTri
 	const tried: BytesTried = { first: 0, last: 0, answered: 0, refused: 0 };
 	try {
 		for (let done = 0; done < requests; done += roundOf) {
-			const open = await openChannel(server, "Listen", { messages: [{ database }] });
+			const open = await openChannel(server, "Listen", {
+				messages: [{ database }],
+				headers: `Authorization: ${service.authorization}`,
+			});
 			for (let batch = 0; batch < roundOf; batch += parallel) {
 				const sent = Array.from({ length: parallel }, () => {
 					const request = nonsense(random, open.sid);

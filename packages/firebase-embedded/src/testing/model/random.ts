@@ -103,7 +103,7 @@ export function randomFields(random: Random): Fields {
 }
 
 const ids = ["0", "1", "2", "10", "A", "a", "b!", "é", "😀", "\uffee"];
-const numericIds = ["__id3__", "__id20__", "__id-1__"];
+const numericIds = ["__id3__", "__id03__", "__id20__", "__id-1__"];
 const collections = ["c", "c", "c", "p/1/c", "p/1/q/1/c", "p/10/c", "cc"];
 
 /** Ids that are numbers are in one collection only: those without are in the order of their bytes. */

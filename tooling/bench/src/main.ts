@@ -4,6 +4,7 @@ import { bytes } from "#src/benchmarks/bytes.ts";
 import { calls } from "#src/benchmarks/calls.ts";
 import { domain } from "#src/benchmarks/domain.ts";
 import { joins } from "#src/benchmarks/joins.ts";
+import { listeners } from "#src/benchmarks/listeners.ts";
 import { query } from "#src/benchmarks/query.ts";
 import { reads } from "#src/benchmarks/reads.ts";
 import { rules } from "#src/benchmarks/rules.ts";
@@ -11,7 +12,7 @@ import { snapshot } from "#src/benchmarks/snapshot.ts";
 import { startup } from "#src/benchmarks/startup.ts";
 import { table } from "#src/table.ts";
 
-const BENCHMARKS = [domain, rules, query, joins, calls, snapshot, reads, bytes, startup];
+const BENCHMARKS = [domain, rules, query, joins, calls, listeners, snapshot, reads, bytes, startup];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => BENCHMARKS.every((each) => each.name !== name));

@@ -46,7 +46,7 @@ export async function openConnection(port: number): Promise<Connection> {
 	};
 }
 
-function connected(port: number): Promise<Socket> {
+export function connected(port: number): Promise<Socket> {
 	return new Promise((resolve, reject) => {
 		const socket = connect({ port, host: "127.0.0.1", noDelay: true });
 		socket.once("connect", () => resolve(socket));

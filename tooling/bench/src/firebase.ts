@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FIRESTORE_RULES } from "@junban/firebase/files";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { request } from "@junban/product/api";
+import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
+import { storeAsService } from "@junban/product/firestore";
+import { OWNER_PASSWORD, type Server, start } from "@junban/product/server";
+import * as v from "valibot";
+
+const PROJECT = "junban";
+const PROGRAM = fileURLToPath(import.meta.resolve("@junban/firebase-embedded/server/main"));
+const INDEXES = fileURLToPath(import.meta.resolve("@junban/firebase/firestore.indexes.json"));
+const ACCOUNTS = "identitytoolkit.googleapis.com/v1";
+
+export const DATABASE = `projects/${PROJECT}/databases/(default)`;
+
+/** firebase-embedded as a program of its own, with the product's rules and indexes. */
+export interface Firebase {
+	readonly server: Server;
+	/** Above the rules. */
+	readonly store: FirestoreClient;
+	/** ID token of a new account that serves in these apps. */
+	readonly staff: (uid: string, apps: readonly string[]) => Promise<string>;
+}
+
+const signedIn = v.object({ idToken: v.string() });
+
+/** Runs `work` against a fresh server with an empty store, and ends it. */
+export async function withFirebase<T>(work: (firebase: Firebase) => Promise<T>): Promise<T> {
+	const data = newDataFolder("firebase");
+	const rules = join(data, "firestore.rules");
+	writeFileSync(rules, FIRESTORE_RULES);
+	const options = [
+		"--rules",
+		rules,
+		"--indexes",
+		INDEXES,
+		"--data",
+		join(data, "data"),
+		"--project",
+		PROJECT,
+	];
+	const starting = start({ args: [PROGRAM, ...options, "--port", "0"] });
+	try {
+		const server = await starting.ready;
+		const store = storeAsService(server.url, join(data, "data"));
+		const secret = readFileSync(join(data, "data", "service-secret"), "utf8").trim();
+		return await work({ server, store, staff: (uid, apps) => staff(server.url, store, secret, uid, apps) });
+	} finally {
+		await starting.kill();
+		removeDataFolder(data);
+	}
+}
+
+async function staff(
+	url: string,
+	store: FirestoreClient,
+	secret: string,
+	uid: string,
+	apps: readonly string[],
+): Promise<string> {
+	const email = `${uid}@example.com`;
+	const created = await request(`${url}/${ACCOUNTS}/projects/${PROJECT}/accounts`, {
+		method: "POST",
+		token: secret,
+		body: { localId: uid, email, password: OWNER_PASSWORD },
+	});
+	if (created.status !== 200) throw new Error(`account: ${created.status} ${JSON.stringify(created.body)}`);
+	await store.commit(apps.map((app) => ({ set: `apps/${app}/users/${uid}`, data: { uid, role: "staff" } })));
+	const { body } = await request(`${url}/${ACCOUNTS}/accounts:signInWithPassword?key=tools`, {
+		method: "POST",
+		body: { email, password: OWNER_PASSWORD, returnSecureToken: true },
+	});
+	return v.parse(signedIn, body).idToken;
+}

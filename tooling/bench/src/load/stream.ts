@@ -1,0 +1,107 @@
+import { now } from "@junban/product/clock";
+import { connected, takeReply } from "./connection.ts";
+
+/** What is asked of a server: a Listen stream of the SDK's protocol on one query, or a stream of server-sent events. */
+export type Wanted =
+	| {
+			readonly kind: "listen";
+			readonly token: string;
+			readonly database: string;
+			readonly parent: string;
+			readonly query: object;
+	  }
+	| { readonly kind: "events" };
+
+/** An answer that never ends. */
+export interface OpenStream {
+	/** Resolves with the instant at which the text stood in what arrived after this call; rejects when the stream ends. */
+	readonly heard: (text: string) => Promise<number>;
+	/** Bytes received so far. */
+	readonly received: () => number;
+	readonly close: () => void;
+}
+
+const CHANNEL = "/google.firestore.v1.Firestore/Listen/channel";
+const SESSION = /\["c","([^"]+)"/;
+/** Longer than every text that is waited for. */
+const TAIL = 100;
+
+/** Opens the stream and waits until it is up to date. */
+export async function openStream(port: number, wanted: Wanted): Promise<OpenStream> {
+	const socket = await connected(port);
+	socket.setEncoding("latin1");
+	let bytes = 0;
+	let tail = "";
+	let waiting: { text: string; resolve: (at: number) => void; reject: (error: Error) => void } | undefined;
+	let take = stream;
+	socket.on("data", (chunk: string) => take(chunk));
+	const fail = () => {
+		waiting?.reject(new Error(`the stream ended: ${tail}`));
+		waiting = undefined;
+	};
+	socket.on("error", fail);
+	socket.on("close", fail);
+
+	function stream(chunk: string): void {
+		bytes += chunk.length;
+		const seen = tail + chunk;
+		tail = seen.slice(-TAIL);
+		if (waiting === undefined || !seen.includes(waiting.text)) return;
+		waiting.resolve(now());
+		waiting = undefined;
+		// What was heard once must not count for the next that is waited for.
+		tail = "";
+	}
+
+	function heard(text: string): Promise<number> {
+		return new Promise((resolve, reject) => {
+			waiting = { text, resolve, reject };
+		});
+	}
+
+	function ask(request: string): Promise<string> {
+		return new Promise((resolve, reject) => {
+			let received = "";
+			take = (chunk) => {
+				received += chunk;
+				const taken = takeReply(received);
+				if (taken === undefined) return;
+				take = stream;
+				if (taken.reply.status === 200) resolve(taken.reply.body);
+				else reject(new Error(`${taken.reply.status} ${taken.reply.body}`));
+			};
+			socket.write(request);
+		});
+	}
+
+	const head = `Host: 127.0.0.1:${port}\r\n`;
+	if (wanted.kind === "events") {
+		const open = heard(": open");
+		socket.write(`GET /events HTTP/1.1\r\n${head}\r\n`);
+		await open;
+	} else {
+		const form = new URLSearchParams({
+			headers: `Authorization:Bearer ${wanted.token}\r\n`,
+			count: "1",
+			ofs: "0",
+			req0___data__: JSON.stringify({
+				database: wanted.database,
+				addTarget: { targetId: 2, query: { parent: wanted.parent, structuredQuery: wanted.query } },
+			}),
+		}).toString();
+		const query = `VER=8&database=${encodeURIComponent(wanted.database)}`;
+		const type = "Content-Type: application/x-www-form-urlencoded\r\n";
+		const opened = await ask(
+			`POST ${CHANNEL}?${query}&RID=1&CVER=22&X-HTTP-Session-Id=gsessionid&t=1 HTTP/1.1\r\n${head}${type}Content-Length: ${form.length}\r\n\r\n${form}`,
+		);
+		const sid = SESSION.exec(opened)?.[1];
+		if (sid === undefined) throw new Error(`no session: ${opened}`);
+		// The first that names no target: from here on the client shows what it has.
+		const current = heard('{"targetChange":{"resumeToken"');
+		socket.write(
+			`GET ${CHANNEL}?${query}&RID=rpc&SID=${sid}&AID=0&CI=0&TYPE=xmlhttp&t=1 HTTP/1.1\r\n${head}\r\n`,
+		);
+		await current;
+	}
+	return { heard, received: () => bytes, close: () => socket.destroy() };
+}

@@ -266,9 +266,9 @@ export class Desk {
 	}
 
 	async #loadAnew(): Promise<LineSnapshot | Missing> {
-		const { store, paths, now } = this.#options;
+		const { paths, now } = this.#options;
 		const refreshes = this.#refreshes;
-		const loaded = await loadLine(store, paths, this.#lastRead);
+		const loaded = await loadLine(this.#options, paths, this.#lastRead);
 		if (typeof loaded === "string") {
 			this.#snapshot = undefined;
 			return loaded;

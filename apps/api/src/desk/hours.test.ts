@@ -122,6 +122,45 @@ describe("reading the hours", () => {
 		expect((await desk.submit(joinRequest())).ok).toBe(true);
 	});
 
+	it("a coming closure counts however many old ones are kept", async () => {
+		const day = 24 * 60 * MINUTE;
+		const closure = (uid: string, from: number) => ({
+			set: `${PATHS.line}/temporary_closeds/${uid}`,
+			data: {
+				uid,
+				order_number: 0,
+				start_at: Timestamp.fromMillis(fixture.clock + from),
+				end_at: Timestamp.fromMillis(fixture.clock + from + 2 * MINUTE),
+			},
+		});
+		await fixture.store.commit(
+			Array.from({ length: 100 }, (_, index) => closure(`a${index}`, -(index + 1) * day)),
+		);
+		await fixture.store.commit([closure("z", -MINUTE)]);
+		expect(await fixture.desk().submit(joinRequest())).toMatchObject({ code: "temporarily-closed" });
+	});
+
+	it("tells of what cannot be read, once for each reading", async () => {
+		await saveReception({ end_at: "25:00" });
+		await fixture.store.commit([
+			{ set: `${PATHS.line}/temporary_closeds/c`, data: { uid: "c", order_number: 0, end_at: "soon" } },
+		]);
+		const told: unknown[] = [];
+		const desk = fixture.desk({ log: (...line) => told.push(line) });
+		expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "closed" });
+		fixture.clock += MINUTE;
+		await desk.submit(joinRequest());
+		const line = PATHS.line;
+		expect(told).toEqual([
+			["error", "desk.hours-corrupt", { line, collection: "receptions", uid: "noon", problem: "end_at" }],
+			[
+				"error",
+				"desk.hours-corrupt",
+				{ line, collection: "temporary_closeds", uid: "c", problem: "start_at" },
+			],
+		]);
+	});
+
 	it("nothing is decided while the hours cannot be read", async () => {
 		const broken = faulty(fixture.transport, (_, method) => (method === "runQuery" ? "before" : undefined));
 		const desk = fixture.desk({}, broken);

@@ -8,6 +8,7 @@ import type { EpochMs } from "@junban/domain/instants";
 import { localDateAt } from "@junban/domain/local-time";
 import { type Opening, type OpeningRules, openingAt, openingRules } from "@junban/domain/opening-hours";
 import type { ReceptionWindow } from "@junban/domain/opening-runs";
+import type { CorruptDocument } from "@junban/domain/ordered";
 import {
 	type HolidayMode,
 	holidayModeOf,
@@ -15,9 +16,11 @@ import {
 	receptionsFromStored,
 } from "@junban/domain/receptions";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { Query } from "@junban/firestore-wire/query";
+import type { Log } from "#src/ports.ts";
 import type { LinePaths } from "./paths.ts";
 
-/** More receptions, and more closures, are not read. */
+/** More receptions are not read, nor closures that ended before so many others: shops leave the old ones in place. */
 const MOST_DOCUMENTS = 100;
 
 const HOLIDAYS = { ja: HOLIDAYS_JA, us: HOLIDAYS_US, it: HOLIDAYS_IT } as const;
@@ -72,18 +75,30 @@ export class LineHours {
 	}
 }
 
+/** What a line is read from, and where is told what cannot be read. */
+export interface LineSource {
+	readonly store: FirestoreClient;
+	readonly log: Log;
+}
+
 /** Reads receptions and closures, by one query each. */
 export async function loadHours(
-	store: FirestoreClient,
+	{ store, log }: LineSource,
 	paths: LinePaths,
 	app: HoursApp,
 	holidayMode: HolidayMode | undefined,
 ): Promise<LineHours> {
-	const documents = async (collection: string) =>
-		(await store.runQuery(paths.line, { collection, limit: MOST_DOCUMENTS })).map(({ data }) => data);
-	const [receptions, closures] = await Promise.all([documents("receptions"), documents("temporary_closeds")]);
-	return new LineHours(app, holidayMode, {
-		receptions: receptionsFromStored(receptions),
-		closures: closuresFromStored(closures),
-	});
+	const documents = async (query: Query) =>
+		(await store.runQuery(paths.line, { ...query, limit: MOST_DOCUMENTS })).map(({ data }) => data);
+	const [receptions, closures] = await Promise.all([
+		documents({ collection: "receptions" }).then(receptionsFromStored),
+		documents({ collection: "temporary_closeds", orderBy: [["end_at", "desc"]] }).then(closuresFromStored),
+	]);
+	const tell = (collection: string, corrupt: readonly CorruptDocument[]) => {
+		for (const { uid, problem } of corrupt)
+			log("error", "desk.hours-corrupt", { line: paths.line, collection, uid, problem });
+	};
+	tell("receptions", receptions.corrupt);
+	tell("temporary_closeds", closures.corrupt);
+	return new LineHours(app, holidayMode, { receptions, closures });
 }

@@ -5,8 +5,7 @@ import type { EpochMs } from "@junban/domain/instants";
 import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
 import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
 import { type ServiceDay, serviceDayAt } from "@junban/domain/service-day";
-import type { FirestoreClient } from "@junban/firestore-wire/client";
-import { type LineHours, loadHours } from "./line-hours.ts";
+import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import type { LinePaths } from "./paths.ts";
 
 /** What a desk keeps of its line: the board with its fence, the settings and the hours. Never the members. */
@@ -31,11 +30,11 @@ export class CorruptBoardError extends Error {
  * differ from those of `known`.
  */
 export async function loadLine(
-	store: FirestoreClient,
+	source: LineSource,
 	paths: LinePaths,
 	known?: LineSnapshot,
 ): Promise<LineSnapshot | "app-not-found" | "line-not-found"> {
-	const found = await store.batchGet([paths.app, paths.line, paths.board]);
+	const found = await source.store.batchGet([paths.app, paths.line, paths.board]);
 	const app = found.get(paths.app);
 	const line = found.get(paths.line);
 	if (app === undefined) return "app-not-found";
@@ -49,7 +48,7 @@ export async function loadLine(
 	const hours =
 		known?.settings.settingsVersion === settingsVersion
 			? known.hours.with(facts, holidayMode)
-			: await loadHours(store, paths, facts, holidayMode);
+			: await loadHours(source, paths, facts, holidayMode);
 	return {
 		board,
 		boardUpdateTime: stored?.updateTime,

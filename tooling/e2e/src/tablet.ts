@@ -12,7 +12,7 @@ export class Tablet {
 	readonly words: Words;
 	readonly #base: string;
 
-	constructor(page: Page, shop: Shop, lang: Lang) {
+	constructor(page: Page, shop: Pick<Shop, "url">, lang: Lang) {
 		this.page = page;
 		this.words = PHRASES[lang].admin;
 		this.#base = `${shop.url}${lang === "en" ? "/en" : ""}`;

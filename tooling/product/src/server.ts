@@ -10,7 +10,7 @@ export const OWNER_EMAIL = "owner@example.com";
 /** The built product's entry. */
 export const PRODUCT = fileURLToPath(new URL("../../../apps/selfhost/dist/main.js", import.meta.url));
 
-const READY = /^[^\n]*ready: (http:\/\/[^\s/]+)/m;
+const READY = /^[^\n]*ready: (https?:\/\/[^\s/]+)/m;
 
 export interface LaunchOptions {
 	readonly args: readonly string[];
@@ -21,7 +21,7 @@ export interface LaunchOptions {
 	readonly patience?: number;
 }
 
-/** A server process that has printed its `ready: http://…` line. */
+/** A server process that has printed its `ready: http://…` line, or `https://…`. */
 export interface Server {
 	/** Without a slash at the end. */
 	readonly url: string;

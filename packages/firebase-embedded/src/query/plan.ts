@@ -33,7 +33,7 @@ interface Asked {
 	nameDescending: boolean;
 }
 
-type Candidate = Stretch & { width: number; reverse: boolean };
+type Candidate = Stretch & { width: number };
 
 /** A plan over indexes whose fields are some of those compared with `==` or `array-contains`, then the ordered ones. */
 export function planQuery(query: Query, indexes: Index[]): Plan | undefined {
@@ -78,8 +78,8 @@ function planAll(
 	for (const conditions of alternatives) {
 		let best: Candidate | undefined;
 		for (const index of indexes) {
-			const found = candidate(asked, conditions, index);
-			if (found?.reverse === reverse && (best === undefined || found.width > best.width)) best = found;
+			const found = candidate(asked, conditions, index, reverse);
+			if (found !== undefined && (best === undefined || found.width > best.width)) best = found;
 		}
 		if (best === undefined) return undefined;
 		stretches.push(best);
@@ -88,11 +88,17 @@ function planAll(
 	return { plan: { stretches, reverse }, width };
 }
 
-function candidate(asked: Asked, conditions: Conjunction, index: Index): Candidate | undefined {
+function candidate(
+	asked: Asked,
+	conditions: Conjunction,
+	index: Index,
+	reverse: boolean,
+): Candidate | undefined {
 	const { ordered } = asked;
 	const width = index.fields.length - ordered.length;
-	if (width < 0) return undefined;
-	const reverse = asked.nameDescending !== (index.fields.at(-1)?.descending ?? false);
+	if (width < 0 || reverse !== (asked.nameDescending !== (index.fields.at(-1)?.descending ?? false))) {
+		return undefined;
+	}
 	for (const [at, order] of ordered.entries()) {
 		const field = index.fields[width + at];
 		if (field === undefined || field.contains === true) return undefined;
@@ -129,7 +135,7 @@ function candidate(asked: Asked, conditions: Conjunction, index: Index): Candida
 	}
 	// Another collection of the group may lie outside the query's parent.
 	if (asked.query.allDescendants && asked.query.parent !== "") exact = false;
-	return { index, width, reverse, prefix: prefix.length, exact, ...intersection(prefix, ranges) };
+	return { index, width, prefix: prefix.length, exact, ...intersection(prefix, ranges) };
 }
 
 function cursorsOf(query: Query, reverse: boolean): [NonNullable<Query["startAt"]>, Side][] {

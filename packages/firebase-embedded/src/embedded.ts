@@ -58,6 +58,8 @@ export interface EmbeddedOptions {
 	trustProxy?: boolean;
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
+	/** FULL, the default: an acknowledged commit survives a power cut. NORMAL: it survives the end of the process only. */
+	synchronous?: "FULL" | "NORMAL";
 }
 
 export interface Embedded {
@@ -113,6 +115,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	const store: Store = new Store({
 		dataDir,
 		maxPages: options.maxPages,
+		synchronous: options.synchronous,
 		database,
 		authorize,
 		indexes,

@@ -7,6 +7,8 @@ export interface DatabaseOptions {
 	dataDir: string;
 	/** SQLite's page limit, for tests of a full disk. */
 	maxPages?: number | undefined;
+	/** FULL, the default: the log reaches the disk before COMMIT returns. NORMAL: a power cut may take the last commits. */
+	synchronous?: "FULL" | "NORMAL" | undefined;
 }
 
 /** Version of the data folder's format; raised with every change that old code could not read. */
@@ -68,8 +70,7 @@ function configure(db: DatabaseSync, options: DatabaseOptions): void {
 	// Exclusive before the first access: the log's index then lives in memory and no other process gets in.
 	db.exec("PRAGMA locking_mode = EXCLUSIVE");
 	db.exec("PRAGMA journal_mode = WAL");
-	// FULL: the log reaches the disk before COMMIT returns.
-	db.exec("PRAGMA synchronous = FULL");
+	db.exec(`PRAGMA synchronous = ${options.synchronous ?? "FULL"}`);
 	db.exec("PRAGMA foreign_keys = OFF");
 	// 4 MB: the system caches the file as well, and SQLite walks all of its own cache at each COMMIT.
 	db.exec("PRAGMA cache_size = -4096");

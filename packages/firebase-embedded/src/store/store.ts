@@ -21,6 +21,8 @@ import type { Micros } from "#src/values/time.ts";
 export interface StoreOptions {
 	dataDir: string;
 	maxPages?: number | undefined;
+	/** See `DatabaseOptions`. */
+	synchronous?: "FULL" | "NORMAL" | undefined;
 	database: Database;
 	authorize: Authorize;
 	indexes: readonly IndexSpec[];
@@ -237,8 +239,9 @@ export class Store {
 	}
 
 	#open(): Tables {
-		const { dataDir, maxPages, database, indexes } = this.#options;
-		return openTables({ dataDir, maxPages, prefix: database.prefix, indexes, cache: this.#cache });
+		const { dataDir, maxPages, synchronous, database, indexes } = this.#options;
+		const { prefix } = database;
+		return openTables({ dataDir, maxPages, synchronous, prefix, indexes, cache: this.#cache });
 	}
 
 	/** What the caller is told; faults of the disk close the file, so that the next call opens it anew. */

@@ -67,6 +67,21 @@ test("a hidden page asks when it is shown again, once", async () => {
 	expect(asked).toHaveLength(1);
 });
 
+test("what changed is asked for at once, by a hidden page when it is shown again", async () => {
+	const { environment, watch, know, asked, start } = watched();
+	know(5 * MINUTE);
+	watch.changed();
+	await environment.pass(0);
+	expect(asked).toEqual([start]);
+	environment.wake("hidden");
+	watch.changed();
+	await environment.pass(MINUTE);
+	expect(asked).toHaveLength(1);
+	environment.wake("visible");
+	await environment.pass(0);
+	expect(asked).toEqual([start, start + MINUTE]);
+});
+
 test("showing the page earlier asks nothing", async () => {
 	const { environment, know, asked } = watched();
 	know(5 * MINUTE);

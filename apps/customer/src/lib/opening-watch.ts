@@ -1,4 +1,4 @@
-/** Hours change without anything happening in the line: asks for the view again when they do. */
+/** Asks for the view again: when the hours change, which happens without a message, and when told that it changed. */
 import type { View } from "@junban/api-contract/client";
 import type { LiveEnvironment } from "@junban/api-contract/live-environment";
 import type { EpochMs } from "@junban/domain/instants";
@@ -8,6 +8,8 @@ type Hours = Pick<View, "now" | "opening">;
 export interface OpeningWatch {
 	/** A view that has just been answered. */
 	know(view: Hours): void;
+	/** What is shown is out of date: asks at once, or as soon as the page is seen, and until the view comes. */
+	changed(): void;
 	/** The server's time. */
 	now(): EpochMs;
 	close(): void;
@@ -32,6 +34,8 @@ export function watchOpening(environment: LiveEnvironment, { ask, onGuidance }: 
 	/** On this device's clock. */
 	let dueAt = Number.POSITIVE_INFINITY;
 	let isAsking = false;
+	/** Since the question under way was sent. */
+	let hasChanged = false;
 	let isClosed = false;
 	let stopAsking: () => void = () => undefined;
 	let stopGuidance: () => void = () => undefined;
@@ -53,13 +57,23 @@ export function watchOpening(environment: LiveEnvironment, { ask, onGuidance }: 
 	function look(): void {
 		if (isAsking || !environment.visible()) return;
 		isAsking = true;
+		hasChanged = false;
 		void ask().then((came) => {
 			isAsking = false;
-			if (!came && !isClosed) plan(LEAST_MS);
+			if (isClosed) return;
+			if (!came) plan(LEAST_MS);
+			else if (hasChanged) changed();
 		});
 	}
 
+	function changed(): void {
+		hasChanged = true;
+		dueAt = environment.now();
+		look();
+	}
+
 	return {
+		changed,
 		know({ now, opening }) {
 			if (isClosed) return;
 			clockOffset = now - environment.now();

@@ -52,6 +52,37 @@ test("a closed line opens by itself, and closes by itself", async () => {
 	expect(services.server.count("view")).toBe(3);
 });
 
+test("settings that changed while the server could not answer are asked for until they come", async () => {
+	const { session, services } = await opened();
+	services.server.refusals.set("view", "unreachable");
+	services.server.view = publicView({ line: { paused: true } });
+	const { socket } = services.environment;
+	socket.open();
+	socket.receive({ type: "board", board: publicBoard({ version: 11 }), settings: 6, now: NOW });
+	await later(services, 10_000);
+	expect(ready(session)).not.toHaveProperty("closed");
+	services.server.refusals.delete("view");
+	await later(services, 6_000);
+	expect(ready(session).closed?.code).toBe("paused");
+});
+
+test("settings that changed while the view was being asked for are asked for again", async () => {
+	const { session, services } = await opened();
+	const { server } = services;
+	const { socket } = services.environment;
+	server.held.set("view", []);
+	socket.open();
+	socket.receive({ type: "board", board: publicBoard({ version: 11 }), settings: 6, now: NOW });
+	await settled();
+	socket.receive({ type: "board", board: publicBoard({ version: 12 }), settings: 7, now: NOW });
+	await settled();
+	expect(server.count("view")).toBe(2);
+	server.release("view");
+	await settled();
+	expect(server.count("view")).toBe(3);
+	expect(ready(session)).not.toHaveProperty("closed");
+});
+
 test("a limit closes and opens with the line itself, without a question", async () => {
 	const { session, services } = await opened({ opening: { reception: inForce({ limit: 6 }) } });
 	expect(ready(session)).not.toHaveProperty("closed");

@@ -120,7 +120,7 @@ export function openShop(
 				view = { ...view, board };
 				show();
 			},
-			onSettings: () => void loadView(),
+			onSettings: watch.changed,
 			onStatus: (next) => {
 				const isBack = reaches(next) && !reaches(status);
 				status = next;
@@ -200,7 +200,7 @@ export function openShop(
 	function refuse({ code, opensAt, detail = "" }: ApiFailure): void {
 		if (isClosedCode(code)) {
 			refusal = { code, message: detail, ...(opensAt === undefined ? {} : { opensAt }) };
-			void loadView();
+			watch.changed();
 		}
 		setJoin({ kind: "refused", code });
 	}

@@ -113,7 +113,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 			onBoard: (board) => merge({ board }),
 			onMember: (member) => merge({ member }),
 			onGone: lose,
-			onSettings: () => void loadView(),
+			onSettings: watch.changed,
 			onStatus: (next) => {
 				status = next;
 				show();

@@ -17,6 +17,12 @@ test("CLOCK-1 the server's time is the device's plus the offset of an answer, ha
 	expect(serverTimeAt(offsetAfter(undefined, answer(1_000, 5_000, 5_000)), 6_000)).toBe(2_000);
 });
 
+test("CLOCK-1 the server's time is a whole number of milliseconds, also after a way of an odd number", () => {
+	const known = offsetAfter(undefined, answer(10_000, 5_000, 5_401));
+	expect(serverTimeAt(known, 5_401)).toBe(10_201);
+	expect(known.trip).toBe(401);
+});
+
 test("CLOCK-1 a clock set back during the request counts as no way at all", () => {
 	expect(offsetAfter(undefined, answer(10_000, 5_000, 4_000))).toEqual({ offset: 6_000, trip: 0, at: 4_000 });
 });

@@ -7,7 +7,7 @@ export const CLOCK_TICK_MS = 1_000;
 
 /** How far the server's clock is ahead of the device's, as the best answer of late tells. */
 export interface ClockOffset {
-	/** Milliseconds; negative when the device is ahead. */
+	/** Whole milliseconds; negative when the device is ahead. */
 	readonly offset: number;
 	/** Milliseconds that the answer was on its way; the offset is wrong by half of it at most. */
 	readonly trip: number;
@@ -33,7 +33,7 @@ export function offsetAfter(
 	const trip = Math.max(0, receivedAt - sentAt);
 	if (known !== undefined && trip > known.trip && receivedAt - known.at < SERVER_TIME_REFRESH_MS)
 		return known;
-	return { offset: serverNow + trip / 2 - receivedAt, trip, at: receivedAt };
+	return { offset: serverNow + Math.round(trip / 2) - receivedAt, trip, at: receivedAt };
 }
 
 /** The server's time at a device time; the device's own while nothing is known. */

@@ -6,7 +6,7 @@ export interface FrontLimits {
 	streams: number;
 	/** Until the head of a request is there. */
 	headersMs: number;
-	/** Until the whole of a request is there. */
+	/** Until the whole of a request is there: an upload over a slow line takes minutes. */
 	requestMs: number;
 	/** Without a byte in either direction while an answer is on its way; hanging answers say something every 30 s. */
 	idleMs: number;
@@ -22,7 +22,7 @@ export const frontLimits: FrontLimits = {
 	connections: 10_000,
 	streams: 250,
 	headersMs: 10_000,
-	requestMs: 60_000,
+	requestMs: 600_000,
 	idleMs: 120_000,
 	keepAliveMs: 65_000,
 	headerBytes: 16_384,

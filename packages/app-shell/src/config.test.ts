@@ -13,6 +13,8 @@ describe("parseConfig", () => {
 			embedded: false,
 			authDomain: "p.example.com",
 			appId: "1:2",
+			measurementId: "G-1",
+			vapidKey: "v",
 		};
 		expect(parseConfig({ api: "https://api.example.com", firebase: { ...hosted, x: 1 } })).toEqual({
 			api: "https://api.example.com",

@@ -9,6 +9,9 @@ export type FirebaseConfig = {
 	readonly storageBucket?: string;
 	readonly messagingSenderId?: string;
 	readonly appId?: string;
+	readonly measurementId?: string;
+	/** Public key of web push. */
+	readonly vapidKey?: string;
 };
 /** `api`: origin of the API without a slash at its end; empty: this origin. */
 export type RuntimeConfig = { readonly api: string; readonly firebase: FirebaseConfig };
@@ -17,7 +20,14 @@ export class ConfigError extends Error {
 	override readonly name = "ConfigError";
 }
 
-const OPTIONAL = ["authDomain", "storageBucket", "messagingSenderId", "appId"] as const;
+const OPTIONAL = [
+	"authDomain",
+	"storageBucket",
+	"messagingSenderId",
+	"appId",
+	"measurementId",
+	"vapidKey",
+] as const;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);

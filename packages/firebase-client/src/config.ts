@@ -6,7 +6,7 @@ export interface FirebaseConfig {
 	readonly embedded: boolean;
 	readonly authDomain?: string;
 	readonly appId?: string;
-	/** Where uploads go; by default `{projectId}.appspot.com`. */
+	/** Where uploads go. The embedded server takes any; Google's has a name of its own, without which nothing is uploaded. */
 	readonly storageBucket?: string;
 	readonly messagingSenderId?: string;
 	/** Google's measurement id of the web app, for analytics. */

@@ -35,6 +35,7 @@ export interface Connection {
 export function connect(config: FirebaseConfig, place: Place): Connection {
 	// What goes wrong reaches the screen through the sinks; the SDK's own console lines would only repeat it.
 	setLogLevel("silent");
+	const bucket = config.storageBucket ?? (config.embedded ? `${config.projectId}.appspot.com` : undefined);
 	const app = initializeApp({
 		projectId: config.projectId,
 		apiKey: config.apiKey,
@@ -42,7 +43,7 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 		...(config.appId === undefined ? {} : { appId: config.appId }),
 		...(config.measurementId === undefined ? {} : { measurementId: config.measurementId }),
 		...(config.messagingSenderId === undefined ? {} : { messagingSenderId: config.messagingSenderId }),
-		storageBucket: config.storageBucket ?? `${config.projectId}.appspot.com`,
+		...(bucket === undefined ? {} : { storageBucket: bucket }),
 	});
 	const auth = openAuth(app, config.embedded ? place.origin : undefined);
 	let open: Firestore | undefined;

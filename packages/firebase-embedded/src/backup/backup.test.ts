@@ -16,7 +16,7 @@ import { backupFolder } from "#src/backup/backup.ts";
 import { holdForBackup } from "#src/backup/hold.ts";
 import { restoreBackup } from "#src/backup/restore.ts";
 import { verifyBackup } from "#src/backup/verify.ts";
-import { startServer, tempDir } from "#src/testing/server.ts";
+import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 function folder(): string {
 	const { dir, remove } = tempDir();
@@ -116,6 +116,43 @@ test("what was there is kept, and clients' marks of before hold no longer", asyn
 	expect(await numbersIn(before ?? "")).toEqual(new Set([1, 2]));
 	expect(epochOf(data)).not.toBe(epoch);
 	expect(epochOf(data)).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test("uploads come along, also those that are made while the backup runs and that a copied document names", async () => {
+	const dir = folder();
+	const server = await startServer(join(dir, "data"));
+	const object = (at: TestServer, query: string, init: RequestInit) =>
+		fetch(`${at.url}/v0/b/demo.appspot.com/o${query}`, {
+			...init,
+			headers: { authorization: `Bearer ${at.embedded.serviceSecret}`, "content-type": "text/plain" },
+		});
+	const upload = async (name: string) => {
+		const answer = await object(server, `?name=${name}&uploadType=media`, {
+			method: "POST",
+			body: `bytes of ${name}`,
+		});
+		expect(answer.status).toBe(200);
+		await server.client.commit([{ set: `logos/${name}`, data: { name } }]);
+	};
+	await upload("before");
+	let ended = false;
+	const uploads = (async () => {
+		for (let n = 0; !ended; n++) await upload(`during${n}`);
+	})();
+	await server.embedded.backup(join(dir, "copy"));
+	ended = true;
+	await uploads;
+	await server.stop();
+
+	await restoreBackup(join(dir, "copy"), join(dir, "restored"));
+	const restored = await startServer(join(dir, "restored"));
+	onTestFinished(() => restored.stop());
+	const names = (await restored.client.runQuery("", { collection: "logos" })).map(({ data }) =>
+		String(data["name"]),
+	);
+	expect(names).toContain("before");
+	for (const name of names)
+		expect(await (await object(restored, `/${name}?alt=media`, {})).text()).toBe(`bytes of ${name}`);
 });
 
 test("a folder that no server has is backed up by who holds it; one that a server has is not", async () => {

@@ -99,10 +99,13 @@ function appView(uid: AppUid, app: AppFacts): PublicView["app"] {
 		name: app.name,
 		name_en: app.nameEn,
 		description: app.description,
+		description_en: app.descriptionEn,
 		address: app.address,
+		address_en: app.addressEn,
 		phone: app.phone,
 		map_url: app.mapUrl,
 		hours_text: app.hoursText,
+		hours_text_en: app.hoursTextEn,
 		timezone: app.timeZone,
 		locale: app.locale,
 	};

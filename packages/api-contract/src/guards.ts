@@ -105,10 +105,13 @@ const APP_TEXTS = [
 	"name",
 	"name_en",
 	"description",
+	"description_en",
 	"address",
+	"address_en",
 	"phone",
 	"map_url",
 	"hours_text",
+	"hours_text_en",
 	"timezone",
 ] as const;
 const LINE_TEXTS = ["uid", "name", "color", "number_prefix", "paused_message"] as const;

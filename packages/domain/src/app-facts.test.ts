@@ -6,14 +6,19 @@ const nothing = {
 	name: "",
 	nameEn: "",
 	description: "",
+	descriptionEn: "",
 	address: "",
+	addressEn: "",
 	phone: "",
 	mapUrl: "",
 	hoursText: "",
+	hoursTextEn: "",
 	timeZone: "Asia/Tokyo",
 	locale: "ja",
 	holidayCountry: "ja",
 };
+
+const ENGLISH = { name: "Minato", description: "Fish", address: "1-2-3 Minato", hours_text: "9\n17" };
 
 test("SET-7 what an owner has saved of an app reads as it was", () => {
 	const data = checkAppData({
@@ -24,17 +29,20 @@ test("SET-7 what an owner has saved of an app reads as it was", () => {
 			hours_text: "9時\n17時",
 		},
 		...{ phone: "03-1234-5678", map_url: "https://maps.example/x?y=1", timezone: "Europe/Rome" },
-		...{ locale: "en", holiday_country: "it", en: { name: "Minato" } },
+		...{ locale: "en", holiday_country: "it", en: ENGLISH },
 	});
 	if (!data.ok) throw new Error(data.code);
 	expect(appFactsFromStored(appDataToStored(data.value))).toEqual({
 		name: "みなと食堂",
 		nameEn: "Minato",
 		description: "魚".repeat(2_000),
+		descriptionEn: "Fish",
 		address: "みなと市1-2-3",
+		addressEn: "1-2-3 Minato",
 		phone: "03-1234-5678",
 		mapUrl: "https://maps.example/x?y=1",
 		hoursText: "9時\n17時",
+		hoursTextEn: "9\n17",
 		timeZone: "Europe/Rome",
 		locale: "en",
 		holidayCountry: "it",
@@ -44,13 +52,23 @@ test("SET-7 what an owner has saved of an app reads as it was", () => {
 test.each([
 	[{}],
 	[{ name: 7, en: null, description: {}, phone: "call me", map_url: "javascript:alert(1)", locale: "xx" }],
-	[{ address: [], hours_text: null, timezone: "Mars", holiday_country: 0, en: { name: 5 } }],
+	[
+		{
+			address: [],
+			hours_text: null,
+			timezone: "Mars",
+			holiday_country: 0,
+			en: { name: 5, address: 5, description: [], hours_text: {} },
+		},
+	],
 	[{ map_url: "https://good.example@evil.example/", en: "Minato" }],
 ])("SET-7 every document is an app: %j", (stored) => {
 	expect(appFactsFromStored(stored)).toEqual(nothing);
 });
 
 test("SET-7 texts are cut to their bounds", () => {
-	const { name, description } = appFactsFromStored({ name: "x".repeat(200), description: "y".repeat(3_000) });
-	expect([name.length, description.length]).toEqual([100, 2_000]);
+	const long = { name: "x".repeat(200), description: "y".repeat(3_000) };
+	const { name, nameEn, description, descriptionEn } = appFactsFromStored({ ...long, en: long });
+	expect([name, nameEn].map(({ length }) => length)).toEqual([100, 100]);
+	expect([description, descriptionEn].map(({ length }) => length)).toEqual([2_000, 2_000]);
 });

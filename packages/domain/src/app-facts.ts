@@ -15,16 +15,19 @@ export const APP_TEXTS = {
 	category: line(50),
 } as const;
 
-/** What visitors are told of a shop, and what its hours rest on. Texts are empty where it wrote none. */
+/** What visitors are told of a shop, also in English, and what its hours rest on. Texts are empty where it wrote none. */
 export interface AppFacts {
 	readonly name: string;
 	readonly nameEn: string;
 	readonly description: string;
+	readonly descriptionEn: string;
 	readonly address: string;
+	readonly addressEn: string;
 	readonly phone: string;
 	/** Safe to link to: http or https, else empty. */
 	readonly mapUrl: string;
 	readonly hoursText: string;
+	readonly hoursTextEn: string;
 	readonly timeZone: TimeZone;
 	readonly locale: Locale;
 	readonly holidayCountry: HolidayCountry;
@@ -38,10 +41,13 @@ export function appFactsFromStored(stored: StoredFields): AppFacts {
 		name: readText(stored.name, APP_TEXTS.name),
 		nameEn: readText(english.name, APP_TEXTS.name),
 		description: readText(stored.description, APP_TEXTS.description),
+		descriptionEn: readText(english.description, APP_TEXTS.description),
 		address: readText(stored.address, APP_TEXTS.address),
+		addressEn: readText(english.address, APP_TEXTS.address),
 		phone: cleanOrEmpty(checkTelephone(stored.phone)),
 		mapUrl: cleanOrEmpty(checkWebAddress(stored.map_url)),
 		hoursText: readText(stored.hours_text, APP_TEXTS.hours_text),
+		hoursTextEn: readText(english.hours_text, APP_TEXTS.hours_text),
 		timeZone: timeZoneOf(stored.timezone),
 		locale: LOCALES.find((locale) => locale === stored.locale) ?? "ja",
 		holidayCountry: holidayCountryOf(stored.holiday_country),

@@ -19,6 +19,17 @@ describe("the public view", () => {
 		expect(answer.text).not.toContain(uid);
 	});
 
+	test("tells what the shop says of itself in English too", async () => {
+		const texts = (of: string) => ({ description: `d ${of}`, address: `a ${of}`, hours_text: `h ${of}` });
+		await api.store.commit([
+			{ set: "apps/bilingual", data: { name: "港", ...texts("ja"), en: { name: "Port", ...texts("en") } } },
+			{ set: "apps/bilingual/line/main", data: {} },
+		]);
+		const { app } = contract(await api.ask("/apiV2/bilingual/main"), 200, publicView);
+		expect(app).toMatchObject({ ...texts("ja"), name_en: "Port" });
+		expect([app.description_en, app.address_en, app.hours_text_en]).toEqual(["d en", "a en", "h en"]);
+	});
+
 	test("a shop's document of wrong types is still a shop", async () => {
 		const line = await api.newLine({
 			name: 5,

@@ -2,9 +2,25 @@ import type { View } from "@junban/api-contract/client";
 import { displayNumber } from "@junban/domain/line-settings";
 import type { Locale } from "@junban/domain/member";
 
-/** The shop's name in the page's language; without an English one the only one there is. */
-export function shopName({ app }: View, locale: Locale): string {
-	return locale === "en" && app.name_en !== "" ? app.name_en : app.name;
+/** A text of the shop, and the language that it is in. */
+export interface ShopText {
+	readonly text: string;
+	readonly lang: Locale;
+}
+
+/** What the shop says of itself, in the page's language; without an English variant the only one there is. */
+export function appText(
+	{ app }: View,
+	field: "name" | "description" | "address" | "hours_text",
+	locale: Locale,
+): ShopText {
+	const english = locale === "en" ? app[`${field}_en`] : "";
+	return english === "" ? { text: app[field], lang: app.locale } : { text: english, lang: "en" };
+}
+
+/** The shop's name in the page's language. */
+export function shopName(view: View, locale: Locale): string {
+	return appText(view, "name", locale).text;
 }
 
 /** The number as people see it, `A-27`. */

@@ -23,6 +23,16 @@ async function openWith(opening: Opening, href = "/app/demo", line = {}) {
 const state = () => text(".join-state[role=status]");
 const text = (selector: string) => document.querySelector(selector)?.textContent?.replace(/\s+/g, " ");
 
+test("what the shop says of itself is English under /en, and its own where it wrote no English", async () => {
+	const services = testServices();
+	const written = { description: "魚の店", description_en: "Fish", hours_text: "夜まで", hours_text_en: "" };
+	services.server.view = publicView({ app: written });
+	await openApp("/en/app/demo", services);
+	await expect.element(page.getByText("Fish")).toHaveAttribute("lang", "en");
+	await expect.element(page.getByText("夜まで")).toHaveAttribute("lang", "ja");
+	expect(document.body.textContent).not.toContain("魚の店");
+});
+
 describe("when it opens next", () => {
 	test.each([
 		[AT.evening, "次の受付は、今日です。", "17:00から"],

@@ -2,21 +2,28 @@ import type { View } from "@junban/api-contract/client";
 import { useTranslation } from "@junban/i18n/react";
 import { Fact, Facts } from "@junban/ui/facts";
 import { ClockIcon, InfoIcon, PhoneIcon, PinIcon, TicketIcon } from "@junban/ui/icons";
+import { usePageLocale } from "#src/lib/page-locale.ts";
+import { appText, type ShopText } from "#src/lib/shop-text.ts";
 import { TodayHours } from "./today-hours.tsx";
 
 /** What the shop says of itself; nothing where it said nothing. */
 export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolean }) {
 	const { t } = useTranslation("join");
+	const locale = usePageLocale();
 	const { app, opening } = view;
 	const hasToday = showsToday && opening.today.length > 0;
-	const { description, hours_text, address, phone } = app;
+	const description = appText(view, "description", locale);
+	const hours = appText(view, "hours_text", locale);
+	const address = appText(view, "address", locale);
+	const { phone } = app;
 	const map = webAddress(app.map_url);
-	if (![description, hours_text, address, phone, map, hasToday].some(Boolean)) return null;
+	const written = [description.text, hours.text, address.text, phone, map, hasToday];
+	if (!written.some(Boolean)) return null;
 	return (
 		<Facts>
-			{description === "" ? null : (
+			{description.text === "" ? null : (
 				<Fact icon={<InfoIcon />} label={t("about")}>
-					{description}
+					<Said {...description} />
 				</Fact>
 			)}
 			{hasToday ? (
@@ -24,14 +31,14 @@ export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolea
 					<TodayHours view={view} />
 				</Fact>
 			) : null}
-			{hours_text === "" ? null : (
+			{hours.text === "" ? null : (
 				<Fact icon={<ClockIcon />} label={t("hours")}>
-					{hours_text}
+					<Said {...hours} />
 				</Fact>
 			)}
-			{address === "" && map === undefined ? null : (
+			{address.text === "" && map === undefined ? null : (
 				<Fact icon={<PinIcon />} label={t("address")}>
-					{address}
+					<Said {...address} />
 					{map === undefined ? null : (
 						<p>
 							<a href={map} target="_blank" rel="noreferrer">
@@ -47,6 +54,14 @@ export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolea
 				</Fact>
 			)}
 		</Facts>
+	);
+}
+
+function Said({ text, lang }: ShopText) {
+	return (
+		<span dir="auto" lang={lang}>
+			{text}
+		</span>
 	);
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "@junban/i18n/react";
 import { ShopIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
+import type { ShopText } from "#src/lib/shop-text.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
-import type { ShopText } from "./shop-wording.ts";
 
 /** What the shop says besides; nothing where it says nothing. */
 export function ShopNote({ texts }: { texts: readonly (ShopText | undefined)[] }) {

@@ -1,14 +1,8 @@
 import type { View } from "@junban/api-contract/client";
 import type { Locale } from "@junban/domain/member";
 import { type PlaceMessage, placeMessage, placeTextsFromStored } from "@junban/domain/place-texts";
-import { isLong } from "#src/lib/shop-text.ts";
+import { isLong, type ShopText } from "#src/lib/shop-text.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
-
-/** A text of the shop, and the language that it is in. */
-export interface ShopText {
-	readonly text: string;
-	readonly lang: Locale;
-}
 
 /** What the shop says to one place; what it did not write is absent, and then the page has words of its own. */
 export interface ShopWording {

@@ -9,9 +9,9 @@ import { type UserRecord, usersPort } from "./users.ts";
 import type { Listing } from "./watch.ts";
 
 const connection = connected();
-const apps = () => appsPort(connection().services);
-const users = () => usersPort(connection().services);
-const accounts = (): AccountsPort => accountsPort(connection().services, "ja");
+const apps = () => appsPort(connection().services());
+const users = () => usersPort(connection().services());
+const accounts = (): AccountsPort => accountsPort(connection().services(), "ja");
 const account = (name: string) => ({ email: `${name}@example.com`, password: "long enough 1" });
 const own = (uid: string) => commands.getDocument(`users/${uid}`);
 
@@ -106,7 +106,7 @@ describe("an account", () => {
 	});
 
 	test("gets its mail also where links may not lead back to this page's address", async () => {
-		const { services } = connection();
+		const services = connection().services();
 		const elsewhere = accountsPort(
 			{ ...services, place: { host: "x.example", origin: "https://x.example" } },
 			"en",
@@ -135,7 +135,7 @@ describe("a shop", () => {
 
 	test("is changed by its owner: what is emptied is deleted, what is the service's stays, its line hears of it", async () => {
 		await signIn(connection());
-		const { uid } = connection().services.auth.currentUser ?? { uid: "" };
+		const { uid } = connection().services().auth.currentUser ?? { uid: "" };
 		const shop = appUid("minato");
 		await commands.putDocument(`apps/minato/users/${uid}`, { uid, role: "owner" });
 		await commands.putDocument("apps/minato/line/main", { uid: "main", settings_version: 4 });
@@ -185,7 +185,7 @@ describe("lists", () => {
 		const staff = kept<Listing<AppUser>>();
 		apps().watch(shops.sink);
 		users().watch(people.sink);
-		const port = value(appUsersPort(connection().services, DEMO));
+		const port = value(appUsersPort(connection().services(), DEMO));
 		port.watch(staff.sink);
 		const all = (await shops.confirmed())?.value.documents ?? [];
 		expect([all.length, all.at(-1)?.uid]).toEqual([100, "aa_099"]);
@@ -200,11 +200,11 @@ describe("lists", () => {
 	});
 
 	test("are closed to others, and nobody adds himself", async () => {
-		expect(codeOf(appUsersPort(connection().services, undefined))).toBe("app-id-required");
-		const port = value(appUsersPort(connection().services, DEMO));
+		expect(codeOf(appUsersPort(connection().services(), undefined))).toBe("app-id-required");
+		const port = value(appUsersPort(connection().services(), DEMO));
 		expect(codeOf(await port.set({ uid: "me", role: "owner" }))).toBe("unauthenticated");
 		await signIn(connection(), STRANGER);
-		const { uid } = connection().services.auth.currentUser ?? { uid: "" };
+		const { uid } = connection().services().auth.currentUser ?? { uid: "" };
 		expect(codeOf(await port.set({ uid, role: "owner" }))).toBe("user-add-failed");
 		const shops = kept<Listing<App>>();
 		apps().watch(shops.sink);
@@ -213,7 +213,7 @@ describe("lists", () => {
 
 	test("a record that is not there, or not one's own", async () => {
 		await signIn(connection(), STRANGER);
-		const { uid } = connection().services.auth.currentUser ?? { uid: "" };
+		const { uid } = connection().services().auth.currentUser ?? { uid: "" };
 		expect(codeOf(await users().get(uid))).toBe("internal");
 		value(await users().set({ uid, email: STRANGER.email, displayName: "誰か" }));
 		expect(value(await users().get(uid))).toEqual({ uid, email: STRANGER.email, displayName: "誰か" });

@@ -21,7 +21,7 @@ export interface Connection {
 	readonly auth: AuthPort;
 	readonly data: DataPort;
 	/** For the ports that single screens open: `receptionsPort`, `accountsPort` … */
-	readonly services: Services;
+	readonly services: () => Services;
 	/**
 	 * Drops and re-opens the connection of the watchers: after a server restart they resume at once instead of
 	 * after the SDK's back-off. Harmless when nothing is open.
@@ -82,7 +82,7 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 	return {
 		auth: authPort(auth, forget),
 		data: dataPort(services),
-		services,
+		services: () => services,
 		async cycleNetwork() {
 			const cycled = open;
 			if (cycled === undefined) return;

@@ -12,7 +12,7 @@ let lines = 0;
 beforeEach(async () => {
 	const path = { app: DEMO, line: lineUid(`line_${lines++}`) };
 	place = `apps/demo/line/${path.line}`;
-	line = linePort(connection().services, path, "ja");
+	line = linePort(connection().services(), path, "ja");
 	await signIn(connection());
 });
 
@@ -127,7 +127,7 @@ test("what is wrong is refused with every fault, and nothing is written", async 
 test("what the desk writes, a sample and a stranger are refused", async () => {
 	value(await line.set(FORM));
 	expect(codeOf(await line.update({ paused: true }))).toBe("permission-denied");
-	const sample = linePort(connection().services, { app: appUid("sample"), line: lineUid("main") }, "en");
+	const sample = linePort(connection().services(), { app: appUid("sample"), line: lineUid("main") }, "en");
 	expect(codeOf(await sample.set(FORM))).toBe("sample-read-only");
 	expect(codeOf(await sample.update({ color: "#000000" }))).toBe("sample-read-only");
 	await connection().auth.signOut();

@@ -15,7 +15,7 @@ const connection = connected();
 const PATH = { app: DEMO, line: lineUid("counter") };
 const putMember = (number: number, partial = {}) => commands.putMember(number, partial, PATH.line);
 beforeEach(() => signIn(connection()));
-const members = () => membersPort(connection().services, PATH);
+const members = () => membersPort(connection().services(), PATH);
 
 /** The n-th member of the test server. */
 function memberPath(number: number): MemberPath {
@@ -82,18 +82,18 @@ describe("a member", () => {
 	test("that vanishes is told of, and no longer watched", async () => {
 		await putMember(31);
 		const member = kept<Member>();
-		watchMember(connection().services, memberPath(31), member.sink);
+		watchMember(connection().services(), memberPath(31), member.sink);
 		expect((await member.confirmed())?.value).toMatchObject({ number: 31, state: "waiting" });
-		expect(value(await getMember(connection().services, memberPath(31)))).toMatchObject({ number: 31 });
+		expect(value(await getMember(connection().services(), memberPath(31)))).toMatchObject({ number: 31 });
 		await commands.deleteDocument(placeOf(31));
 		await vi.waitUntil(() => member.problems.length === 1);
 		expect(member.problems[0]?.code).toBe("member-not-found");
-		expect(codeOf(await getMember(connection().services, memberPath(31)))).toBe("member-not-found");
+		expect(codeOf(await getMember(connection().services(), memberPath(31)))).toBe("member-not-found");
 
 		const told = member.seen.length;
 		const again = kept<Member>();
 		await putMember(31);
-		watchMember(connection().services, memberPath(31), again.sink);
+		watchMember(connection().services(), memberPath(31), again.sink);
 		await again.confirmed();
 		expect([member.seen.length, member.problems.length]).toEqual([told, 1]);
 	});
@@ -101,7 +101,7 @@ describe("a member", () => {
 	test("that cannot be read ends its watch as well", async () => {
 		await putMember(32, { during_guidance: true, called: true });
 		const member = kept<Member>();
-		watchMember(connection().services, memberPath(32), member.sink);
+		watchMember(connection().services(), memberPath(32), member.sink);
 		await vi.waitUntil(() => member.problems.length === 1);
 		expect(member.problems[0]).toEqual({
 			code: "member-corrupt",
@@ -109,14 +109,14 @@ describe("a member", () => {
 		});
 		await putMember(32);
 		const again = kept<Member>();
-		watchMember(connection().services, memberPath(32), again.sink);
+		watchMember(connection().services(), memberPath(32), again.sink);
 		await again.confirmed();
 		expect(member.seen).toEqual([]);
 	});
 });
 
 test.each(["answers", "require_answers"] as const)("%s are read, one's own and all", async (kind) => {
-	const answers = answersPort(connection().services, PATH, kind);
+	const answers = answersPort(connection().services(), PATH, kind);
 	const { member } = memberPath(41);
 	expect(codeOf(await answers.get(member))).toBe("document-missing");
 	const stored = { q1: "二人", q2: 2, q3: ["a", "b"], q4: false, "not a uid": "x", q5: { a: 1 } };
@@ -134,7 +134,7 @@ test.each(["answers", "require_answers"] as const)("%s are read, one's own and a
 	const seen = await list.confirmed();
 	expect(seen?.value.documents).toEqual([{ member, answers: expected }]);
 	expect(seen?.value.corrupt).toEqual([{ id: "other", problem: "uid" }]);
-	const closed = answersPort(connection().services, { ...PATH, app: appUid("somebodys") }, kind);
+	const closed = answersPort(connection().services(), { ...PATH, app: appUid("somebodys") }, kind);
 	const refused = kept<Listing<MembersAnswers>>();
 	closed.watch(100, refused.sink);
 	await vi.waitUntil(() => refused.problems.length === 1);
@@ -152,11 +152,11 @@ test("the ten newest announcements, and the service's own documents", async () =
 		});
 	}
 	const list = kept<Listing<{ id: string }>>();
-	watchInformation(connection().services, list.sink);
+	watchInformation(connection().services(), list.sink);
 	const ids = (await list.confirmed())?.value.documents.map(({ id }) => id);
 	expect(ids).toEqual(Array.from({ length: 10 }, (_each, index) => `n${12 - index}`));
 
-	expect(codeOf(await getPublicDocument(connection().services, "register"))).toBe("document-missing");
+	expect(codeOf(await getPublicDocument(connection().services(), "register"))).toBe("document-missing");
 	await commands.putDocument("project/main/public/register", { open: true });
-	expect(value(await getPublicDocument(connection().services, "register"))).toEqual({ open: true });
+	expect(value(await getPublicDocument(connection().services(), "register"))).toEqual({ open: true });
 });

@@ -13,7 +13,7 @@ test("after a restart everything is there again within three seconds, once the n
 	await signIn(connection());
 	const path = { app: DEMO, line: lineUid("restarted") };
 	const list = kept<Listing<MembersAnswers>>();
-	answersPort(connection().services, path, "answers").watch(10, list.sink);
+	answersPort(connection().services(), path, "answers").watch(10, list.sink);
 	await list.confirmed();
 
 	for (let restart = 1; restart <= 3; restart += 1) {

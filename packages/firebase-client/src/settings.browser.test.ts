@@ -31,7 +31,7 @@ const stored = (rest = "") => `apps/demo/line/${path.line}${rest}`;
 const version = async () => (await commands.getDocument(stored()))?.["settings_version"];
 
 describe("receptions", () => {
-	const receptions = () => receptionsPort(connection().services, path);
+	const receptions = () => receptionsPort(connection().services(), path);
 
 	test("are added, changed, put into another order and removed; each save raises the settings' version", async () => {
 		const list = kept<Listing<{ uid: string; name: string; orderNumber: number }>>();
@@ -132,7 +132,7 @@ describe("receptions", () => {
 });
 
 test("closures keep their instants", async () => {
-	const closures = closuresPort(connection().services, path);
+	const closures = closuresPort(connection().services(), path);
 	const at = (seconds: number) => ({ seconds, nanoseconds: 0 });
 	const form = { start_at: at(1_800_000_000), end_at: at(1_800_003_600), message: "棚卸し", order_number: 1 };
 	const list = kept<Listing<unknown>>();
@@ -150,7 +150,7 @@ test("closures keep their instants", async () => {
 });
 
 test.each(["questions", "require_questions"] as const)("%s: what is emptied is deleted", async (kind) => {
-	const questions = questionsPort(connection().services, path, kind);
+	const questions = questionsPort(connection().services(), path, kind);
 	const form = {
 		title: "人数",
 		type: "select",
@@ -180,7 +180,7 @@ test.each(["questions", "require_questions"] as const)("%s: what is emptied is d
 
 describe("nothing is written", () => {
 	test("of a sample, without asking the server", async () => {
-		const sample = receptionsPort(connection().services, { ...path, app: appUid("sample") });
+		const sample = receptionsPort(connection().services(), { ...path, app: appUid("sample") });
 		await commands.stopServer();
 		try {
 			for (const outcome of [
@@ -197,13 +197,13 @@ describe("nothing is written", () => {
 	test("for a stranger", async () => {
 		await connection().auth.signOut();
 		await signIn(connection(), STRANGER);
-		const receptions = receptionsPort(connection().services, path);
+		const receptions = receptionsPort(connection().services(), path);
 		expect(codeOf(await receptions.add(MORNING))).toBe("permission-denied");
 		expect(codeOf(await receptions.remove("any"))).toBe("permission-denied");
 	});
 
 	test("later, when the server was away: the save fails, and stays failed", async () => {
-		const receptions = receptionsPort(connection().services, path);
+		const receptions = receptionsPort(connection().services(), path);
 		value(await receptions.add(MORNING));
 		await commands.stopServer();
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

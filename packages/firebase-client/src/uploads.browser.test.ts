@@ -5,7 +5,7 @@ import { appUid, codeOf, connected, DEMO, signIn, value } from "./testing/page.t
 import { type Uploaded, uploadsPort } from "./uploads.ts";
 
 const connection = connected();
-const uploads = () => uploadsPort(connection().services);
+const uploads = () => uploadsPort(connection().services());
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 
@@ -61,7 +61,7 @@ describe("a logo", () => {
 
 	test("over HTTPS goes over HTTPS", async () => {
 		await signIn(connection());
-		const { services } = connection();
+		const services = connection().services();
 		const place = { host: "shop.example", origin: "https://shop.example" };
 		// The rest of the way, from a proxy that speaks HTTPS to the server, is this.
 		const { open } = XMLHttpRequest.prototype;
@@ -82,7 +82,7 @@ describe("a user's own picture", () => {
 	test("is stored by its extension", async () => {
 		expect(codeOf(await uploads().uploadFile(picture(JPEG), "jpg"))).toBe("unauthenticated");
 		await signIn(connection());
-		const { uid } = connection().services.auth.currentUser ?? { uid: "" };
+		const { uid } = connection().services().auth.currentUser ?? { uid: "" };
 		const { name, url } = value(await uploads().uploadFile(picture(JPEG), "JPG"));
 		expect(name).toBe("jpg");
 		expect(url).toContain(encodeURIComponent(`users/${uid}/jpg`));

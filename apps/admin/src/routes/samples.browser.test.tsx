@@ -55,9 +55,7 @@ function connection(): Connection {
 				return stop;
 			},
 		},
-		get services() {
-			return never();
-		},
+		services: never,
 		cycleNetwork: async () => undefined,
 		close: async () => undefined,
 	};

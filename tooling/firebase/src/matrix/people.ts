@@ -89,6 +89,9 @@ const users: readonly Row[] = [
 		["staff", "owner", "guest", "master"],
 		[{ change: "users/{me}", data: { appUID: "{app}" } }],
 	),
+	written("users: one's own address, as the account has it", accounts, [
+		{ change: "users/{me}", data: { email: "{MAIL}" } },
+	]),
 	written("users: another's address", master, [
 		{ change: "users/{me}", data: { email: "else@example.com" } },
 	]),

@@ -133,6 +133,9 @@ const lineRows: readonly Row[] = [
 	changesLine("too many English range messages", faulty, {
 		en: { range_messages: Array.from({ length: 51 }, () => ({})) },
 	}),
+	changesLine("range messages that are no list", faulty, { range_messages: "x" }),
+	changesLine("a display that is no map", faulty, { display: "x" }),
+	changesLine("a display of too many settings", faulty, { display: many(21) }),
 	changesLine("questions beside their collection", faulty, { questions: [{ title: "x" }] }),
 	changesLine("more fields than a form has", faulty, many(100)),
 	written("line: written anew", owner, [{ set: line, data: { ...LINE, settings_version: 4 } }]),

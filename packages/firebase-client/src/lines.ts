@@ -9,7 +9,7 @@ import { checkSave, checkUpdate } from "./line-fields.ts";
 import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";
 import { type LinePath, linePath } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
-import { mergeOf, RAISED, sampleProblem } from "./saving.ts";
+import { isPlain, mergeOf, RAISED, sampleProblem } from "./saving.ts";
 import type { Services } from "./services.ts";
 
 /** Everything that a line's settings screens show. */
@@ -78,12 +78,11 @@ function laidOver(base: StoredFields, fields: StoredFields): StoredFields {
 	const over = (under: StoredFields, upper: StoredFields): StoredFields =>
 		Object.fromEntries(
 			Object.entries({ ...under, ...upper })
-				.map(([name, value]) => [name, isMap(value) && isMap(under[name]) ? over(under[name], value) : value])
+				.map(([name, value]) => [
+					name,
+					isPlain(value) && isPlain(under[name]) ? over(under[name], value) : value,
+				])
 				.filter(([, value]) => value !== undefined && value !== null && value !== ""),
 		);
 	return over(base, fields);
-}
-
-function isMap(value: unknown): value is StoredFields {
-	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -46,6 +46,7 @@ function put(fields: Record<string, unknown>, [name, ...rest]: readonly string[]
 	put(map, rest, value);
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
+/** A map of fields; timestamps and other objects with a class are values. */
+export function isPlain(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

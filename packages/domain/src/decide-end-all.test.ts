@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Board, MAX_SWEEPS, type Sweep } from "./board.ts";
+import type { Board, Sweep } from "./board.ts";
 import type { EndAll, LineState, SweepPart } from "./commands.ts";
 import { EMPTY_ORDER, encodeOrder } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
@@ -69,7 +69,7 @@ describe("SWEEP-1 ending all", () => {
 	});
 
 	test("SWEEP-7 eight marks at most", () => {
-		const sweeps = Array.from({ length: MAX_SWEEPS }, (_, version) => ({ ...sweep, version }));
+		const sweeps = Array.from({ length: 8 }, (_, version) => ({ ...sweep, version }));
 		for (const type of ["cancelAll", "clear", "expire"] as const) {
 			expect(codeOf(aState({ ...leftover, sweeps: sweeps.slice(1) }), { type })).toBe("accepted");
 			expect(codeOf(aState({ ...leftover, sweeps }), { type })).toBe("conflict");

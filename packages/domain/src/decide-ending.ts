@@ -8,7 +8,7 @@ import { firstInOrder, MAX_WAITING, removeFromOrder } from "./order.ts";
 import { changedSince, memberOnBoard } from "./standing.ts";
 
 /** How long after its end a place can be given back. */
-export const RESTORE_WITHIN_MS = 30 * 60_000;
+const RESTORE_WITHIN_MS = 30 * 60_000;
 
 /** Ends a place; with `autoCall` the first of the order is called in the same commit. */
 export function decideGuideOver(state: LineState, command: GuideOver, now: EpochMs): Decision {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { publicBoard } from "./board.ts";
-import { EMPTY_ORDER, encodeOrder, MAX_WAITING } from "./order.ts";
+import { EMPTY_ORDER, encodeOrder } from "./order.ts";
 import { accepted, aMember, aState, codeOf, MINUTE, NOON, orderOf } from "./testing/builders.ts";
 
 const marks = (from: number, to: number) =>
@@ -109,7 +109,7 @@ describe("LIFE-9 and stale", () => {
 });
 
 test("LIFE-21 a call is not taken back into a full order, which nobody could read any more", () => {
-	const full = { order: orderOf(`2-${MAX_WAITING + 1}`), issued: MAX_WAITING + 1 };
+	const full = { order: orderOf("2-20001"), issued: 20_001 };
 	const member = aMember({ number: 1, state: "called", calledAt: NOON - 5 });
 	const give = { type: "give", member, target: "waiting" } as const;
 	const state = aState({ ...full, called: [{ number: 1, at: NOON - 5 }] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseAppUid } from "./ids.ts";
-import { checkImageName, checkLogo, checkUserFilePath, logoPath, MAX_LOGO_BYTES } from "./logo-file.ts";
+import { checkImageName, checkLogo, checkUserFilePath, logoPath } from "./logo-file.ts";
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1]);
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -65,7 +65,7 @@ describe("VAL-12 logos", () => {
 		["a.jpeg", JPEG],
 		["a.webp", WEBP],
 	])("VAL-12 %s is what its bytes say", (name, bytes) => {
-		expect(checkLogo(name, bytes, MAX_LOGO_BYTES)).toMatchObject({ ok: true, value: { name } });
+		expect(checkLogo(name, bytes, 1_048_576)).toMatchObject({ ok: true, value: { name } });
 	});
 
 	test.each([
@@ -73,7 +73,7 @@ describe("VAL-12 logos", () => {
 		["a.webp", PNG, 9, "file-type-invalid"],
 		["a.webp", WEBP.subarray(0, 11), 11, "file-type-invalid"],
 		["a.png", Uint8Array.from([..."<svg/>"].map((each) => each.charCodeAt(0))), 6, "file-type-invalid"],
-		["a.png", PNG, MAX_LOGO_BYTES + 1, "file-too-large"],
+		["a.png", PNG, 1_048_577, "file-too-large"],
 		["a.png", PNG, 0, "file-missing"],
 		["a.png", PNG, Number.NaN, "file-missing"],
 		["a.png", new Uint8Array(), 9, "file-missing"],

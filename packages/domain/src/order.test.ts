@@ -70,22 +70,14 @@ describe("ORD-2 the text code", () => {
 
 	test.each([
 		...["0", "01", "-1", "1-", "-", "1-1", "2-1", "1,", ",1", "1,,2", " 1", "1 ", "1.5", "1e3", "a", "1-2-3"],
-		...[
-			"1,1",
-			"1-3,2",
-			"2,1-3",
-			"3-5,1-3",
-			`1-${MAX_WAITING + 1}`,
-			"1-10000,20001-30001",
-			"1000000000000000",
-		],
+		...["1,1", "1-3,2", "2,1-3", "3-5,1-3", "1-20001", "1-10000,20001-30001", "1000000000000000"],
 		...["1".repeat(MAX_WAITING * 16 + 1), 12, null, undefined, {}, ["1"]],
 	])("ORD-3 refuses %j", (text) => {
 		expect(decodeOrder(text)).toBeUndefined();
 	});
 
 	test("ORD-3 the bound is 20,000 numbers, in one run or in many", () => {
-		expect(decodeOrder(`1-${MAX_WAITING}`)?.size).toBe(MAX_WAITING);
+		expect(decodeOrder("1-20000")?.size).toBe(20_000);
 		const scattered = Array.from({ length: MAX_WAITING }, (_, index) => 900_000_000_000_001 + index * 2);
 		expect(decodeOrder(scattered.join(","))?.size).toBe(MAX_WAITING);
 	});

@@ -1,19 +1,19 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Authorize, type Caller, decide, ownerOf } from "#src/access/authorize.ts";
-import type { Connection, ListenHub, Snapshot, Subscriber, View } from "#src/listen/hub.ts";
+import type { Connection, ListenHub, Subscriber, View } from "#src/listen/hub.ts";
 import { initialMessages, type Resumption } from "#src/listen/initial.ts";
 import {
 	documentChange,
 	documentDelete,
 	documentRemove,
-	snapshot,
 	targetAdded,
 	targetCurrent,
 	targetRemoved,
 } from "#src/listen/messages.ts";
 import type { Delta } from "#src/listen/results.ts";
-import { formatToken, readToken } from "#src/listen/resume-token.ts";
+import { readToken } from "#src/listen/resume-token.ts";
 import type { Entitled } from "#src/listen/rights.ts";
+import type { Snapshot } from "#src/listen/snapshot.ts";
 import { parseWatched, type Watched } from "#src/listen/target.ts";
 import type { Decision } from "#src/rules/types.ts";
 import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
@@ -81,7 +81,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			more.length === 0
 				? only.deltas.flatMap((delta) => this.#text(only.target, delta, now))
 				: this.#merged(collected, now);
-		texts.push(snapshot(this.#token(now), now.readTime));
+		texts.push(now.message);
 		this.#stream.send(texts);
 	}
 
@@ -129,7 +129,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		return [
 			targetAdded(id),
 			...initialMessages(known.view, id, this.#resumption(request), context),
-			targetCurrent(id, this.#token(now), now.readTime),
+			targetCurrent(id, now.token, now.readTime),
 		];
 	}
 
@@ -195,8 +195,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		setImmediate(() => {
 			this.#snapshotDue = false;
 			this.#context.hub.drain();
-			const now = this.#context.hub.snapshot();
-			if (this.#open) this.#stream.send([snapshot(this.#token(now), now.readTime)]);
+			if (this.#open) this.#stream.send([this.#context.hub.snapshot().message]);
 		});
 	}
 
@@ -261,9 +260,5 @@ export class ListenConnection implements StreamHandler, Connection {
 		const lookup = (other: string) => store.get(other);
 		const question = { operation: "get", path, before: doc, lookup } as const;
 		return decide(authorize, this.#caller, quiet === undefined ? question : { ...question, quiet });
-	}
-
-	#token(now: Snapshot): string {
-		return formatToken(this.#context.store.epoch, now.covers);
 	}
 }

@@ -2,6 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
 import { Rights } from "#src/listen/rights.ts";
 import { Routes } from "#src/listen/routes.ts";
+import { Snapshot } from "#src/listen/snapshot.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
@@ -15,14 +16,6 @@ export interface Subscriber {
 	/** Takes in what changed; to be sent with the next `flush` of its connection. */
 	collect(deltas: Delta[]): void;
 	connection: Connection;
-}
-
-/** A state of the store that a connection is told of. */
-export interface Snapshot {
-	/** Everything stored up to this time is in it; what resume tokens hold. */
-	covers: Micros;
-	/** What the client takes for its time. */
-	readTime: Micros;
 }
 
 export interface Connection {
@@ -73,7 +66,7 @@ export class ListenHub {
 
 	/** What subscribers have been told of so far. */
 	snapshot(): Snapshot {
-		return { covers: this.#covers, readTime: this.#store.clock.read() };
+		return new Snapshot(this.#store.epoch, this.#covers, this.#store.clock.read());
 	}
 
 	/** Takes in a stored group of commits; subscribers hear of it after those who wait for their commit's answer. */

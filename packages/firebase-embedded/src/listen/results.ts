@@ -18,12 +18,21 @@ export interface Delta {
 export interface Results {
 	/** @returns what listeners have to hear, each document once */
 	apply(changes: Change[]): Delta[];
+	/** To be asked for only when the results cover all that is stored. */
 	docs(): Iterable<Doc>;
 	readonly size: number;
 }
 
 export function delta(path: string, doc: Doc | undefined, inView: boolean): Delta {
 	return { path, doc, inView, texts: new Map() };
+}
+
+/** The documents of these names that are there. */
+export function* stored(paths: Iterable<string>, store: Store): Iterable<Doc> {
+	for (const path of paths) {
+		const doc = store.get(path);
+		if (doc !== undefined) yield doc;
+	}
 }
 
 export class DocumentResults implements Results {
@@ -53,17 +62,19 @@ export class DocumentResults implements Results {
 	}
 }
 
-/** Without limit and offset a document's being a result depends on nothing else. */
+/**
+ * Without limit and offset a document's being a result depends on nothing else. Only names are kept: the documents
+ * themselves are needed when somebody comes, and are in the store.
+ */
 export class SetResults implements Results {
 	readonly #query: Query;
-	readonly #docs = new Map<string, Doc>();
+	readonly #store: Store;
+	readonly #paths: Set<string>;
 
 	constructor(query: Query, store: Store) {
 		this.#query = query;
-		for (const doc of store.query(query)) {
-			doc.shrink();
-			this.#docs.set(doc.path, doc);
-		}
+		this.#store = store;
+		this.#paths = new Set(store.query(query).map(({ path }) => path));
 	}
 
 	apply(changes: Change[]): Delta[] {
@@ -71,18 +82,18 @@ export class SetResults implements Results {
 		for (const { path, collection, after } of changes) {
 			if (!inScope(this.#query, collection)) continue;
 			if (after !== undefined && matches(this.#query, after)) {
-				this.#docs.set(path, after);
+				this.#paths.add(path);
 				deltas.push(delta(path, after, true));
-			} else if (this.#docs.delete(path)) deltas.push(delta(path, after, false));
+			} else if (this.#paths.delete(path)) deltas.push(delta(path, after, false));
 		}
 		return deltas;
 	}
 
 	docs(): Iterable<Doc> {
-		return this.#docs.values();
+		return stored(this.#paths, this.#store);
 	}
 
 	get size(): number {
-		return this.#docs.size;
+		return this.#paths.size;
 	}
 }

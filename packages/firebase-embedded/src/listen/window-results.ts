@@ -1,13 +1,21 @@
-import { type Delta, delta, type Results } from "#src/listen/results.ts";
+import { type Delta, delta, type Results, stored } from "#src/listen/results.ts";
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
 import { inScope, type Query } from "#src/query/query.ts";
 import type { Change } from "#src/store/commit-types.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Store } from "#src/store/store.ts";
+import type { Micros } from "#src/values/time.ts";
 
 interface Entry {
-	doc: Doc;
+	path: string;
+	updateTime: Micros;
 	values: SortValues;
+}
+
+/** A window, and those of its documents that it was made with: to be told of, not to be kept. */
+interface Made {
+	entries: Entry[];
+	docs: Map<string, Doc>;
 }
 
 /** Results of a query with a limit: a change can push unchanged documents in and out. */
@@ -22,30 +30,31 @@ export class WindowResults implements Results {
 		this.#query = query;
 		this.#limit = query.limit ?? Number.POSITIVE_INFINITY;
 		this.#store = store;
-		this.#entries = this.#load();
+		this.#entries = this.#load().entries;
 	}
 
 	apply(changes: Change[]): Delta[] {
 		const relevant = changes.filter(({ collection }) => inScope(this.#query, collection));
 		if (relevant.length === 0) return [];
-		const old = this.#entries;
-		const next = this.#adjusted(relevant) ?? this.#load();
-		this.#entries = next;
-		const before = new Map(old.map(({ doc }) => [doc.path, doc]));
+		const before = new Map(this.#entries.map(({ path, updateTime }) => [path, updateTime]));
+		const { entries, docs } = this.#adjusted(relevant) ?? this.#load();
+		this.#entries = entries;
 		const changed = new Map(relevant.map((change) => [change.path, change.after]));
 		const deltas: Delta[] = [];
-		for (const { doc } of next) {
-			if (before.get(doc.path)?.updateTime !== doc.updateTime) deltas.push(delta(doc.path, doc, true));
-			before.delete(doc.path);
+		for (const { path, updateTime } of entries) {
+			if (before.get(path) !== updateTime) deltas.push(delta(path, docs.get(path), true));
+			before.delete(path);
 		}
-		for (const [path, doc] of before) {
-			deltas.push(delta(path, changed.has(path) ? changed.get(path) : doc, false));
+		for (const path of before.keys()) {
+			const doc = changed.has(path) ? changed.get(path) : this.#store.get(path);
+			deltas.push(delta(path, doc, false));
 		}
 		return deltas;
 	}
 
-	*docs(): Iterable<Doc> {
-		for (const { doc } of this.#entries) yield doc;
+	docs(): Iterable<Doc> {
+		const paths = this.#entries.map(({ path }) => path);
+		return stored(paths, this.#store);
 	}
 
 	get size(): number {
@@ -53,11 +62,12 @@ export class WindowResults implements Results {
 	}
 
 	/** The window after the changes, or undefined when documents beyond it are needed to tell. */
-	#adjusted(changes: Change[]): Entry[] | undefined {
+	#adjusted(changes: Change[]): Made | undefined {
 		if (this.#query.offset > 0) return undefined;
 		const old = this.#entries;
 		const touched = new Set(changes.map(({ path }) => path));
-		const entries = old.filter(({ doc }) => !touched.has(doc.path));
+		const entries = old.filter(({ path }) => !touched.has(path));
+		const docs = new Map<string, Doc>();
 		const full = old.length >= this.#limit;
 		const last = full ? old.at(-1) : undefined;
 		for (const { after } of changes) {
@@ -66,17 +76,27 @@ export class WindowResults implements Results {
 			if (after === undefined || values === undefined) continue;
 			// Behind the last one of a full window there may be others between.
 			if (last !== undefined && compareSortValues(this.#query.orderBy, values, last.values) > 0) continue;
-			entries.push({ doc: after, values });
+			entries.push(entry(after, values));
+			docs.set(after.path, after);
 		}
 		if (full && entries.length < this.#limit) return undefined;
 		entries.sort((a, b) => compareSortValues(this.#query.orderBy, a.values, b.values));
-		return entries.slice(0, this.#limit);
+		return { entries: entries.slice(0, this.#limit), docs };
 	}
 
-	#load(): Entry[] {
-		return this.#store.query(this.#query).flatMap((doc) => {
+	#load(): Made {
+		const docs = new Map<string, Doc>();
+		const entries: Entry[] = [];
+		for (const doc of this.#store.query(this.#query)) {
 			const values = sortValues(this.#query, doc);
-			return values === undefined ? [] : [{ doc, values }];
-		});
+			if (values === undefined) continue;
+			entries.push(entry(doc, values));
+			docs.set(doc.path, doc);
+		}
+		return { entries, docs };
 	}
+}
+
+function entry({ path, updateTime }: Doc, values: SortValues): Entry {
+	return { path, updateTime, values };
 }

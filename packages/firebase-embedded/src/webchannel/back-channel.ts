@@ -6,6 +6,8 @@ const chunkSize = 128 * 1024;
 /** After so many characters or milliseconds a response ends: the client's next request says what it has got. */
 const maxSize = 4 * 1_048_576;
 const maxAge = 10 * 60 * 1000;
+/** The same when nothing more is there to be written: what a thousand clients have not confirmed is much together. */
+const restingSize = 16 * 1024;
 
 /** One hanging GET: carries numbered arrays to the client. */
 export class BackChannel {
@@ -47,6 +49,11 @@ export class BackChannel {
 		return this.#once;
 	}
 
+	/** It could be ended without harm: the client has had time to take all that was written. */
+	get rests(): boolean {
+		return !this.#once && !this.#blocked;
+	}
+
 	/** Writes what is newer than `sent` as far as the connection takes it. @returns whether it ended the response */
 	write(arrays: { id: number; text: string }[], now: number): boolean {
 		let at = arrays.findLastIndex(({ id }) => id <= this.sent) + 1;
@@ -62,7 +69,8 @@ export class BackChannel {
 			this.#blocked = !this.#response.write(frame(`${payload}]`));
 			this.lastWrite = now;
 		}
-		const full = this.#size > maxSize || now - this.#started > maxAge;
+		const rests = at === arrays.length && this.#size > restingSize;
+		const full = rests || this.#size > maxSize || now - this.#started > maxAge;
 		if (this.#size === 0 || !(this.#once || full)) return false;
 		this.end();
 		return true;

@@ -9,6 +9,8 @@ import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 /** Also told to the client, which gives up a back channel that is silent for one and a half times this. */
 export const keepAliveMs = 30_000;
 const longPollMs = 25_000;
+/** Characters that wait for a quiet client's confirmation until it is asked for them. */
+const restingSize = 1024;
 /** A session without a back channel is given up after this. */
 const abandonedMs = 60_000;
 
@@ -179,6 +181,11 @@ export class Session implements Stream {
 			? now >= this.#longPollUntil
 			: now - this.#back.lastWrite >= keepAliveMs;
 		if (!due) return;
+		// Instead of a sign of life: the client's next request comes at once, and confirms what it has got.
+		if (this.#waiting > restingSize && this.#back.rests) {
+			this.#detach();
+			return;
+		}
 		this.#push('["noop"]');
 		this.#pump();
 	}

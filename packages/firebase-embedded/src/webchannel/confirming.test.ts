@@ -1,0 +1,87 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ChunkReader } from "#src/testing/raw-channel.ts";
+import { Session } from "#src/webchannel/session.ts";
+
+let now = 0;
+let http: Server;
+let session: Session;
+
+beforeEach(async () => {
+	now = 0;
+	session = new Session("sid", {
+		now: () => now,
+		maxWaiting: 64 * 1_048_576,
+		onGone: () => undefined,
+		onWaiting: () => undefined,
+	});
+	session.start({ receive: () => undefined, closed: () => undefined }, Number.POSITIVE_INFINITY);
+	http = createServer((request, response) =>
+		session.attach(response, {
+			arrayId: Number(request.url?.slice(1)),
+			longPolling: false,
+			timeoutMs: undefined,
+		}),
+	);
+	await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(() => {
+	session.drop();
+	http.closeAllConnections();
+	http.close();
+});
+
+/** A hanging GET of a client that has got everything up to the array. */
+async function back(arrayId: number): Promise<ChunkReader> {
+	const { port } = http.address() as AddressInfo;
+	const { body } = await fetch(`http://127.0.0.1:${port}/${arrayId}`);
+	if (body === null) throw new Error("no body");
+	return new ChunkReader(body);
+}
+
+/** Number and length of each text in the next chunk. */
+async function lengths(reader: ChunkReader): Promise<[number, number][]> {
+	const arrays = (await reader.next()) as [number, [string]][];
+	return arrays.map(([id, [text]]) => [id, text.length]);
+}
+
+describe("what a client has not confirmed", () => {
+	it("is asked for when it is much and nothing more is to be sent", async () => {
+		const reader = await back(0);
+		await reader.next();
+		session.send([`"${"a".repeat(10_000)}"`]);
+		expect(await lengths(reader)).toEqual([[2, 10_000]]);
+		session.send([`"${"b".repeat(10_000)}"`]);
+		expect(await lengths(reader)).toEqual([[3, 10_000]]);
+		expect(await reader.next()).toBeUndefined();
+		expect(session.waiting).toBeGreaterThan(20_000);
+		const next = await back(3);
+		expect(await next.next()).toEqual([[4, ["noop"]]]);
+		expect(session.waiting).toBeLessThan(100);
+	});
+
+	it("goes out in one answer, however much it is", async () => {
+		for (let at = 0; at < 3; at++) session.send([`"${"a".repeat(200_000)}"`]);
+		const reader = await back(0);
+		for (const id of [1, 2, 3]) expect(await lengths(reader)).toEqual([[id, 200_000]]);
+		expect(await reader.next()).toBeUndefined();
+	});
+
+	it("is asked for in place of a sign of life", async () => {
+		const reader = await back(0);
+		await reader.next();
+		now = 30_000;
+		session.tick(now);
+		expect(await reader.next()).toEqual([[2, ["noop"]]]);
+		session.send([`"${"a".repeat(2000)}"`]);
+		await reader.next();
+		now = 60_000;
+		session.tick(now);
+		expect(await reader.next()).toBeUndefined();
+		const next = await back(3);
+		expect(await next.next()).toEqual([[4, ["noop"]]]);
+		expect(session.waiting).toBeLessThan(100);
+	});
+});

@@ -60,6 +60,33 @@ test("callers are told apart behind a trusted proxy, and by nothing that they sa
 	}
 });
 
+test("an upload goes on at the address that people know, as a trusted proxy says it", async () => {
+	for (const [variables, origin] of [
+		[{ JUNBAN_TRUST_PROXY: "1" }, "https://queue.example"],
+		[{}, undefined],
+	] as const) {
+		const { url, call } = await start({ ...variables, JUNBAN_DEMO_PASSWORD: "chosen by me" });
+		const owner = { email: DEMO_OWNER, password: "chosen by me", returnSecureToken: true };
+		const { idToken } = JSON.parse((await call("signInWithPassword", owner)).text);
+		const { headers } = await fetch(`${url}/v0/b/junban.appspot.com/o?name=apps%2Fdemo%2Flogo.png`, {
+			method: "POST",
+			headers: {
+				authorization: `Firebase ${idToken}`,
+				"content-type": "application/json",
+				"x-goog-upload-protocol": "resumable",
+				"x-goog-upload-command": "start",
+				"x-goog-upload-header-content-length": "100",
+				"x-goog-upload-header-content-type": "image/png",
+				"x-forwarded-proto": "https",
+				"x-forwarded-host": "queue.example",
+			},
+			body: JSON.stringify({ contentType: "image/png" }),
+		});
+		const address = headers.get("x-goog-upload-url") ?? "";
+		expect(address.startsWith(`${origin ?? url}/v0/b/`), address).toBe(true);
+	}
+});
+
 test("a mail waits in the data folder, with a link to where the server listens", async () => {
 	const { url, stop, askReset, outbox } = await start({});
 	await askReset(DEMO_OWNER);

@@ -58,7 +58,7 @@ export interface Env {
 	readonly mailFrom: string;
 	/** PEM files; undefined: plain HTTP. */
 	readonly tls: { readonly cert: string; readonly key: string } | undefined;
-	/** Proxies of ours before this server, whose `X-Forwarded-For` is believed. */
+	/** Proxies of ours before this server, whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. */
 	readonly trustedProxies: number;
 	/** Who may make an account: everybody, nobody, or who has an address of these mail domains. */
 	readonly signUp: "open" | "closed" | readonly string[];

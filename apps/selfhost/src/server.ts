@@ -51,6 +51,7 @@ export async function startServer(
 		...readRules(rulesDir),
 		log: events,
 		accounts: accountOptions(env, () => url),
+		trustProxy: env.trustedProxies > 0,
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
 	});

@@ -148,6 +148,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	const context = { database, store, authorize };
 	const channels = new Channels({
 		authenticate,
+		isInForce: (verified) => auth.isInForce(verified),
 		log,
 		maxBody,
 		open: (kind, stream, caller) =>
@@ -156,6 +157,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 				: new WriteConnection({ ...context, hub }, stream, caller),
 	});
 
+	auth.watchAccounts((uid) => channels.recheck(uid));
 	const pending = new Set<Promise<void>>();
 	let draining: Promise<void> | undefined;
 	async function drain(): Promise<void> {

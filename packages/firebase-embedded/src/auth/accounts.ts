@@ -3,6 +3,7 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthLog } from "./auth-log.ts";
 import type { Store } from "./data/store.ts";
 import type { UserRow } from "./data/users.ts";
+import type { InForce } from "./in-force.ts";
 import type { Limits } from "./limits.ts";
 import type { Post } from "./mail/post.ts";
 import type { Passwords } from "./passwords.ts";
@@ -14,6 +15,7 @@ import type { VerifiedToken } from "./types.ts";
 export type Accounts = {
 	projectId: string;
 	store: Store;
+	inForce: InForce;
 	tokens: Tokens;
 	passwords: Passwords;
 	limits: Limits;
@@ -82,7 +84,7 @@ export function requireRecent({ now }: Accounts, verified: VerifiedToken): void 
 }
 
 /** Milliseconds since the epoch, in whole seconds. */
-export function authTimeOf({ token }: VerifiedToken): number {
+export function authTimeOf({ token }: Pick<VerifiedToken, "token">): number {
 	return Number(token.auth_time) * 1000;
 }
 

@@ -8,6 +8,7 @@ import { parseDisplayName, parseEmail, parseNewPassword } from "./credentials.ts
 import { openStore } from "./data/store.ts";
 import { createDevices } from "./devices.ts";
 import { answer, type Door, sendJson } from "./http.ts";
+import { createInForce } from "./in-force.ts";
 import { loadSigningKeys } from "./keys.ts";
 import { createLimits } from "./limits.ts";
 import { createOutbox } from "./mail/outbox.ts";
@@ -34,9 +35,12 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	const issuer = options.issuer ?? `https://securetoken.google.com/${projectId}`;
 	const keys = await loadSigningKeys(dataDir, now);
 	const mailer = options.mailer ?? createOutbox(join(dataDir, "outbox"), "noreply@localhost");
+	const store = openStore(dataDir);
+	const inForce = createInForce(store);
 	const accounts: Accounts = {
 		projectId,
-		store: openStore(dataDir),
+		store,
+		inForce,
 		tokens: createTokens(keys, { issuer, audience: projectId, now }),
 		passwords: createPasswords(options.passwordCost),
 		limits: createLimits(now),
@@ -49,7 +53,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 		log,
 		now,
 	};
-	const { store, passwords, post } = accounts;
+	const { passwords, post } = accounts;
 	const door: Door = {
 		accounts,
 		devices: createDevices(store.secret("device")),
@@ -61,6 +65,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	async function close(): Promise<void> {
 		await passwords.idle();
 		await post.close();
+		inForce.close();
 		store.close();
 	}
 
@@ -91,6 +96,8 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 				throw error;
 			}
 		},
+		isInForce: (verified) => inForce.holds(verified),
+		watchAccounts: (listener) => inForce.watch(listener),
 		async createUser({ email, password, displayName }) {
 			const { uid } = await createAccount(accounts, {
 				email: parseEmail(email),

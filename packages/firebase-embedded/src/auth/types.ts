@@ -88,6 +88,16 @@ export type Auth = AccountAdmin & {
 	 * sign in. Costs a signature and one row.
 	 */
 	verifyIdToken(token: string): Promise<VerifiedToken | undefined>;
+	/**
+	 * Whether a token that was verified is still: not revoked since, its account there and enabled. The token with
+	 * which a new password or address was set holds for 10 s, until its successor is there. Costs one row.
+	 */
+	isInForce(verified: Pick<VerifiedToken, "uid" | "token">): boolean;
+	/**
+	 * Calls back when tokens that were in force may no longer be: of the account that changed, or of any when another
+	 * process changed something (within a second).
+	 */
+	watchAccounts(listener: (uid?: string) => void): void;
 	/** Throws `AuthError` (`EMAIL_EXISTS`, `INVALID_EMAIL`, `WEAK_PASSWORD`, ...). */
 	createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }>;
 	/**

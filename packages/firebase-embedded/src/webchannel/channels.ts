@@ -5,6 +5,7 @@ import type { Authenticate } from "#src/access/authenticate.ts";
 import { type Caller, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
+import type { RulesAuth } from "#src/rules/types.ts";
 import { publicError } from "#src/status.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
 import { keepAliveMs, Session } from "#src/webchannel/session.ts";
@@ -14,6 +15,8 @@ export type StreamKind = "Listen" | "Write";
 
 export interface ChannelOptions {
 	authenticate: Authenticate;
+	/** Whether somebody who was authenticated still would be. */
+	isInForce: (auth: RulesAuth) => boolean;
 	open: (kind: StreamKind, stream: Stream, caller: Caller) => StreamHandler;
 	log: Log;
 	maxBody: BodyLimits;
@@ -35,7 +38,7 @@ export class Channels {
 	readonly #options: ChannelOptions;
 	readonly #sessions = new Map<string, Session>();
 	/** Those of somebody who signed in, or of a server. */
-	readonly #known = new WeakSet<Session>();
+	readonly #known = new Map<Session, Caller>();
 	/** How many sessions each owner has. */
 	readonly #owned = new Map<string, number>();
 	readonly #ticking: NodeJS.Timeout;
@@ -103,6 +106,13 @@ export class Channels {
 		for (const session of sessions) session.fail(closing());
 	}
 
+	/** Ends the streams of those whose tokens are void now: of one account, or of any. */
+	recheck(uid?: string): void {
+		for (const [session, caller] of [...this.#known])
+			if (!caller.service && (uid === undefined || caller.auth?.uid === uid))
+				this.#recheckOne(session, caller);
+	}
+
 	/** Ends every session at once; clients come back with their tokens. */
 	close(): void {
 		clearInterval(this.#ticking);
@@ -121,12 +131,23 @@ export class Channels {
 			session.fail(caller);
 			return;
 		}
-		if (caller.service || caller.auth !== null) this.#known.add(session);
+		if (caller.service || caller.auth !== null) this.#known.set(session, caller);
 		session.start(
 			this.#options.open(kind, session, caller),
 			caller.service ? Number.POSITIVE_INFINITY : caller.expiresAt,
 		);
+		this.#recheckOne(session, caller);
 		session.receive(forward.offset, forward.messages);
+	}
+
+	#recheckOne(session: Session, caller: Caller): void {
+		if (caller.service || caller.auth === null) return;
+		try {
+			if (this.#options.isInForce(caller.auth)) return;
+			session.fail(new FirestoreError("UNAUTHENTICATED", "The ID token was revoked"));
+		} catch (cause) {
+			session.fail(publicError(cause));
+		}
 	}
 
 	#open(key: string, sid: string, caller: Caller | FirestoreError): Session {
@@ -141,6 +162,7 @@ export class Channels {
 			maxWaiting: owner === "" ? maxOwnWaiting.stranger : maxOwnWaiting.known,
 			onGone: () => {
 				this.#sessions.delete(key);
+				this.#known.delete(session);
 				const left = (this.#owned.get(owner) ?? 0) - 1;
 				if (left > 0) this.#owned.set(owner, left);
 				else this.#owned.delete(owner);

@@ -30,7 +30,8 @@ export type Users = {
 	loggedIn(uid: string, at: number): void;
 };
 
-export function prepareUsers(db: DatabaseSync): Users {
+/** @param touched hears of each account that is changed or removed, before the change is stored */
+export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): Users {
 	const byUid = db.prepare("SELECT * FROM users WHERE uid = ?");
 	const byEmail = db.prepare("SELECT * FROM users WHERE email = ?");
 	const add = db.prepare(
@@ -51,8 +52,12 @@ export function prepareUsers(db: DatabaseSync): Users {
 		},
 		update(user) {
 			change.run(...changeable(user), user.uid);
+			touched(user.uid);
 		},
-		remove: (uid) => remove.run(uid).changes === 1,
+		remove(uid) {
+			touched(uid);
+			return remove.run(uid).changes === 1;
+		},
 		loggedIn(uid, at) {
 			login.run(at, uid);
 		},

@@ -66,6 +66,7 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 			more,
 		});
 	});
+	accounts.inForce.spare(verified, changed);
 	return { user: changed, verified, credentials: true };
 }
 

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { UserRow } from "./data/users.ts";
+import { createInForce } from "./in-force.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const token = (authTime: number) => ({ uid: "u1", token: { auth_time: authTime } });
+
+function opened() {
+	const user: UserRow = {
+		uid: "u1",
+		email: "a@example.com",
+		emailVerified: false,
+		displayName: undefined,
+		photoUrl: undefined,
+		passwordHash: undefined,
+		customClaims: "{}",
+		disabled: false,
+		createdAt: 0,
+		lastLoginAt: 0,
+		validSince: 100,
+	};
+	const users = new Map([[user.uid, user]]);
+	const inForce = createInForce({ users: { find: (uid) => users.get(uid) }, watch: () => undefined });
+	const told: (string | undefined)[] = [];
+	inForce.watch((uid) => told.push(uid));
+	return { user, users, inForce, told };
+}
+
+test("a token is in force until a revocation, the account's disabling or its end", () => {
+	const { user, users, inForce } = opened();
+	expect(inForce.holds(token(100))).toBe(true);
+	expect(inForce.holds(token(99))).toBe(false);
+	user.disabled = true;
+	expect(inForce.holds(token(100))).toBe(false);
+	users.clear();
+	expect(inForce.holds(token(100))).toBe(false);
+});
+
+test("the sign-in that changed its own password is spared for 10 s, no other and from nothing else", () => {
+	const { user, inForce, told } = opened();
+	user.validSince = 200;
+	inForce.spare(token(150), user);
+	expect([inForce.holds(token(150)), inForce.holds(token(151))]).toEqual([true, false]);
+	vi.advanceTimersByTime(9_999);
+	expect([inForce.holds(token(150)), told]).toEqual([true, []]);
+	vi.advanceTimersByTime(1);
+	expect([inForce.holds(token(150)), told]).toEqual([false, ["u1"]]);
+	inForce.spare(token(150), user);
+	user.validSince = 201;
+	expect(inForce.holds(token(150))).toBe(false);
+	user.validSince = 200;
+	user.disabled = true;
+	expect(inForce.holds(token(150))).toBe(false);
+	inForce.close();
+});

@@ -1,0 +1,52 @@
+import { authTimeOf } from "./accounts.ts";
+import type { Store } from "./data/store.ts";
+import type { UserRow, Users } from "./data/users.ts";
+import type { VerifiedToken } from "./types.ts";
+
+/** How long the streams of a sign-in that changes its own password outlive their token: new ones are on their way. */
+const SPARED_MS = 10_000;
+
+type SignedIn = Pick<VerifiedToken, "uid" | "token">;
+
+/** Which of the tokens that were verified once still would be, apart from the time. */
+export type InForce = {
+	holds(verified: SignedIn): boolean;
+	/** Whoever changed his credentials with this token is not signed out by it; `user` is the account as changed. */
+	spare(verified: SignedIn, user: UserRow): void;
+	/** See `Auth.watchAccounts`. */
+	watch(listener: (uid?: string) => void): void;
+	close(): void;
+};
+
+export function createInForce(store: { users: Pick<Users, "find">; watch: Store["watch"] }): InForce {
+	const spared = new Map<string, { authTime: number; validSince: number; timer: NodeJS.Timeout }>();
+	const listeners: ((uid?: string) => void)[] = [];
+
+	function isSpared(verified: SignedIn, user: UserRow): boolean {
+		const kept = spared.get(user.uid);
+		return kept?.authTime === authTimeOf(verified) && kept.validSince === user.validSince;
+	}
+
+	return {
+		holds(verified) {
+			const user = store.users.find(verified.uid);
+			if (user === undefined || user.disabled) return false;
+			return authTimeOf(verified) >= user.validSince * 1000 || isSpared(verified, user);
+		},
+		spare(verified, { uid, validSince }) {
+			clearTimeout(spared.get(uid)?.timer);
+			const timer = setTimeout(() => {
+				spared.delete(uid);
+				for (const listener of listeners) listener(uid);
+			}, SPARED_MS).unref();
+			spared.set(uid, { authTime: authTimeOf(verified), validSince, timer });
+		},
+		watch(listener) {
+			listeners.push(listener);
+			store.watch(listener);
+		},
+		close() {
+			for (const { timer } of spared.values()) clearTimeout(timer);
+		},
+	};
+}

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { CODES } from "./codes.ts";
-import { type AuthAction, authFailedText, codeOfAuth, codeOfFirestore } from "./codes-firebase.ts";
+import {
+	type AuthAction,
+	authFailedText,
+	codeOfAuth,
+	codeOfFirestore,
+	codeOfStorage,
+} from "./codes-firebase.ts";
 import { codesJa } from "./codes-ja.ts";
 
 const ACTIONS: readonly AuthAction[] = ["signIn", "signUp", "resetPassword", "followLink"];
@@ -42,11 +48,25 @@ test.each([
 	["deadline-exceeded", "offline"],
 	["resource-exhausted", "too-many-requests"],
 	["invalid-argument", "invalid-value"],
+	["aborted", "conflict"],
+	["failed-precondition", "conflict"],
 	["data-loss", "internal"],
 	[null, "internal"],
 ] as const)("CODE-4 the store's %s is %s", (provider, code) => {
 	expect(codeOfFirestore(provider)).toBe(code);
 	expect(CODES).toContain(code);
+});
+
+test.each([
+	["storage/unauthorized", "permission-denied"],
+	["storage/unauthenticated", "unauthenticated"],
+	["storage/retry-limit-exceeded", "offline"],
+	["storage/quota-exceeded", "store-full"],
+	["storage/server-file-wrong-size", "internal"],
+	["unauthorized", "internal"],
+	[undefined, "internal"],
+] as const)("CODE-4 the file store's %s is %s", (provider, code) => {
+	expect(codeOfStorage(provider)).toBe(code);
 });
 
 test("CODE-5 signing in and asking for a new password answer alike whether the e-mail is registered or not", () => {

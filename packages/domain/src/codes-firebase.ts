@@ -79,6 +79,25 @@ export function codeOfFirestore(provider: unknown): Code {
 			return "too-many-requests";
 		case "invalid-argument":
 			return "invalid-value";
+		case "aborted":
+		case "failed-precondition":
+			return "conflict";
+		default:
+			return "internal";
+	}
+}
+
+/** A refusal of the file store, `storage/unauthorized`, as a code of the catalogue. */
+export function codeOfStorage(provider: unknown): Code {
+	switch (provider) {
+		case "storage/unauthorized":
+			return "permission-denied";
+		case "storage/unauthenticated":
+			return "unauthenticated";
+		case "storage/retry-limit-exceeded":
+			return "offline";
+		case "storage/quota-exceeded":
+			return "store-full";
 		default:
 			return "internal";
 	}

@@ -1,5 +1,5 @@
 /** Files of shops and users. Load it lazily: it brings the storage part of the SDK. */
-import type { Code } from "@junban/domain/codes";
+import { codeOfStorage } from "@junban/domain/codes-firebase";
 import type { AppUid } from "@junban/domain/ids";
 import { checkLogo, checkUserFilePath, type ImageFile, logoPath } from "@junban/domain/logo-file";
 import { isMissing } from "@junban/domain/validation";
@@ -83,22 +83,7 @@ async function upload(
 		const { ref: stored } = await uploadBytes(ref(storage, path), file, { contentType: type });
 		return had({ name: stored.name, url: await getDownloadURL(stored) });
 	} catch (error) {
-		return failed(codeOfStorageError(sdkCode(error)), `${path}: ${String(sdkCode(error) ?? error)}`);
-	}
-}
-
-function codeOfStorageError(code: unknown): Code {
-	switch (code) {
-		case "storage/unauthorized":
-			return "permission-denied";
-		case "storage/unauthenticated":
-			return "unauthenticated";
-		case "storage/retry-limit-exceeded":
-			return "offline";
-		case "storage/quota-exceeded":
-			return "store-full";
-		default:
-			return "internal";
+		return failed(codeOfStorage(sdkCode(error)), `${path}: ${String(sdkCode(error) ?? error)}`);
 	}
 }
 

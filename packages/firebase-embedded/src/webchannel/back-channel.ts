@@ -7,7 +7,7 @@ const chunkSize = 128 * 1024;
 const maxSize = 4 * 1_048_576;
 const maxAge = 10 * 60 * 1000;
 /** The same when nothing more is there to be written: what a thousand clients have not confirmed is much together. */
-const restingSize = 16 * 1024;
+const restingSize = 64 * 1024;
 
 /** One hanging GET: carries numbered arrays to the client. */
 export class BackChannel {

@@ -6,7 +6,7 @@ import { type Caller, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
-import { publicError } from "#src/status.ts";
+import { invalid, publicError } from "#src/status.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
 import { keepAliveMs, Session } from "#src/webchannel/session.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
@@ -32,6 +32,8 @@ const maxOwnSessions = 1000;
 const maxOwnWaiting = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /** Characters that may wait in all sessions together; beyond it the one that lets most wait has to begin anew. */
 const maxWaiting = 256 * 1_048_576;
+/** Bytes of the large requests of all strangers that are under way. */
+const maxLarge = 64 * 1_048_576;
 
 /** The WebChannel end points of Listen and Write. */
 export class Channels {
@@ -43,6 +45,7 @@ export class Channels {
 	readonly #owned = new Map<string, number>();
 	readonly #ticking: NodeJS.Timeout;
 	#waiting = 0;
+	#large = 0;
 	#draining = false;
 
 	constructor(options: ChannelOptions) {
@@ -79,9 +82,12 @@ export class Channels {
 			this.#attach(session, url, res);
 			return;
 		}
-		const { known, anyone } = this.#options.maxBody;
-		const limit = session !== undefined && this.#known.has(session) ? known : anyone;
-		const forward = parseForward(await readBody(req, limit));
+		const body = await this.#read(session, req);
+		if (body === undefined) {
+			sendText(res, 200, session?.status() ?? "");
+			return;
+		}
+		const forward = parseForward(body);
 		// What is sent to a session that has ended must come again in the next one.
 		if (session === undefined || session.ended) {
 			unknownSession(res);
@@ -111,6 +117,32 @@ export class Channels {
 		for (const [session, caller] of [...this.#known])
 			if (!caller.service && (uid === undefined || caller.auth?.uid === uid))
 				this.#recheckOne(session, caller);
+	}
+
+	/**
+	 * What a request brings; undefined when it is too large, which ends the stream: a refused request would come again
+	 * and again, and hold up whatever the client writes after it. Strangers may bring more than `anyone` to a session,
+	 * since the SDK puts all that waits into one request, while all of them together bring no more than `maxLarge`.
+	 */
+	async #read(session: Session | undefined, req: IncomingMessage): Promise<string | undefined> {
+		const { known, anyone } = this.#options.maxBody;
+		const size = Number(req.headers["content-length"] ?? "0");
+		if (session === undefined || session.ended || !(size > anyone)) return readBody(req, anyone);
+		if (size > known) {
+			// The client takes it as the answer to the oldest of what is not answered.
+			while (session.busy) await new Promise((resolve) => setImmediate(resolve));
+			session.fail(invalid(`One request brings at most ${known} bytes`));
+			return undefined;
+		}
+		if (this.#known.has(session)) return readBody(req, known);
+		if (this.#large + size > maxLarge)
+			throw new FirestoreError("UNAVAILABLE", "Too many large requests", { outcome: "refused" });
+		this.#large += size;
+		try {
+			return await readBody(req, size);
+		} finally {
+			this.#large -= size;
+		}
 	}
 
 	/** Ends every session at once; clients come back with their tokens. */

@@ -51,12 +51,12 @@ describe("what a client has not confirmed", () => {
 	it("is asked for when it is much and nothing more is to be sent", async () => {
 		const reader = await back(0);
 		await reader.next();
-		session.send([`"${"a".repeat(10_000)}"`]);
-		expect(await lengths(reader)).toEqual([[2, 10_000]]);
-		session.send([`"${"b".repeat(10_000)}"`]);
-		expect(await lengths(reader)).toEqual([[3, 10_000]]);
+		session.send([`"${"a".repeat(40_000)}"`]);
+		expect(await lengths(reader)).toEqual([[2, 40_000]]);
+		session.send([`"${"b".repeat(40_000)}"`]);
+		expect(await lengths(reader)).toEqual([[3, 40_000]]);
 		expect(await reader.next()).toBeUndefined();
-		expect(session.waiting).toBeGreaterThan(20_000);
+		expect(session.waiting).toBeGreaterThan(80_000);
 		const next = await back(3);
 		expect(await next.next()).toEqual([[4, ["noop"]]]);
 		expect(session.waiting).toBeLessThan(100);
@@ -66,6 +66,20 @@ describe("what a client has not confirmed", () => {
 		for (let at = 0; at < 3; at++) session.send([`"${"a".repeat(200_000)}"`]);
 		const reader = await back(0);
 		for (const id of [1, 2, 3]) expect(await lengths(reader)).toEqual([[id, 200_000]]);
+		expect(await reader.next()).toBeUndefined();
+	});
+
+	it("is asked for when the client has heard nothing for a while", async () => {
+		const reader = await back(0);
+		await reader.next();
+		session.send([`"${"a".repeat(20_000)}"`]);
+		await reader.next();
+		now = 999;
+		session.tick(now);
+		session.send(["1"]);
+		expect(await reader.next()).toEqual([[3, [1]]]);
+		now = 1999;
+		session.tick(now);
 		expect(await reader.next()).toBeUndefined();
 	});
 

@@ -9,8 +9,14 @@ import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 /** Also told to the client, which gives up a back channel that is silent for one and a half times this. */
 export const keepAliveMs = 30_000;
 const longPollMs = 25_000;
-/** Characters that wait for a quiet client's confirmation until it is asked for them. */
-const restingSize = 1024;
+/**
+ * A client that has heard nothing for so long is asked to confirm when more than so many characters wait for that: what
+ * thousands have not confirmed is much together. Milliseconds.
+ */
+const resting = [
+	{ quietMs: 1000, waiting: 16_384 },
+	{ quietMs: keepAliveMs, waiting: 1024 },
+];
 /** A session without a back channel is given up after this. */
 const abandonedMs = 60_000;
 
@@ -177,15 +183,14 @@ export class Session implements Stream {
 			if (now - this.#idleSince > abandonedMs) this.drop();
 			return;
 		}
-		const due = this.#back.longPolling
-			? now >= this.#longPollUntil
-			: now - this.#back.lastWrite >= keepAliveMs;
-		if (!due) return;
-		// Instead of a sign of life: the client's next request comes at once, and confirms what it has got.
-		if (this.#waiting > restingSize && this.#back.rests) {
+		const quiet = now - this.#back.lastWrite;
+		// Upon the end of its request the client sends the next, which confirms what it has got.
+		if (this.#back.rests && resting.some((most) => quiet >= most.quietMs && this.#waiting > most.waiting)) {
 			this.#detach();
 			return;
 		}
+		const due = this.#back.longPolling ? now >= this.#longPollUntil : quiet >= keepAliveMs;
+		if (!due) return;
 		this.#push('["noop"]');
 		this.#pump();
 	}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openChannel } from "#src/testing/raw-channel.ts";
+import { projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
+
+const database = `projects/${projectId}/databases/(default)`;
+const megabyte = 1_048_576;
+const folder = tempDir();
+let server: TestServer;
+
+beforeAll(async () => {
+	server = await startServer(folder.dir);
+});
+
+afterAll(async () => {
+	await server.stop();
+	folder.remove();
+});
+
+function writing(id: string, size: number): object {
+	const fields = { text: { stringValue: "x".repeat(size) } };
+	return { streamToken: "MQ==", writes: [{ update: { name: `${database}/documents/large/${id}`, fields } }] };
+}
+
+describe("large requests on a stranger's channel", () => {
+	it("bring several writes that waited, together more than 1 MiB", async () => {
+		const channel = await openChannel(server, "Write", { messages: [{ database }] });
+		const writes = ["a", "b", "c"].map((id) => writing(id, 0.6 * megabyte));
+		expect((await channel.forward(1, writes)).status).toBe(200);
+		const reader = await channel.back(0);
+		let told = "";
+		while ((told.match(/commitTime/g) ?? []).length < 3) told += JSON.stringify(await reader.next());
+		expect(told).not.toContain("error");
+		await channel.terminate();
+	});
+
+	it("beyond 10 MiB end the stream with a reason, after the answers to what came before", async () => {
+		const channel = await openChannel(server, "Write", { messages: [{ database }] });
+		await channel.forward(1, [writing("before", 10)]);
+		const answer = await channel.forward(2, [writing("most", 10 * megabyte)]);
+		expect(answer.status).toBe(200);
+		const reader = await channel.back(0);
+		let told = "";
+		while (!told.includes("error")) told += JSON.stringify(await reader.next());
+		expect(told).toMatch(/commitTime.*"status":"INVALID_ARGUMENT"/);
+		await channel.terminate();
+	});
+});

@@ -80,7 +80,9 @@ export class Phone {
 	}
 
 	async expectGuidance(): Promise<void> {
-		await expect(this.page.getByRole("heading").filter({ hasText: this.#says.during_guidance_text })).toBeVisible();
+		await expect(
+			this.page.getByRole("heading").filter({ hasText: this.#says.during_guidance_text }),
+		).toBeVisible();
 		await audit(this.page, "guidance");
 	}
 

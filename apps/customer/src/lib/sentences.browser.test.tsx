@@ -11,6 +11,7 @@ test.each(["You have left. Thank you.", "退出しました。またどうぞ。
 		const root = createRoot(element);
 		onTestFinished(() => root.unmount());
 		root.render(<Sentences text={text} />);
+		// biome-ignore lint/performance/useDomNodeTextContent: the spaces that are rendered are what is asked for
 		await vi.waitFor(() => expect(element.innerText).toBe(text));
 	},
 );

@@ -6,7 +6,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { request } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { storeAsService } from "@junban/product/firestore";
-import { OWNER_PASSWORD, type Server, start } from "@junban/product/server";
+import { OWNER_PASSWORD, type Server, type Starting, start } from "@junban/product/server";
 import * as v from "valibot";
 
 const PROJECT = "junban";
@@ -23,34 +23,40 @@ export interface Firebase {
 	readonly store: FirestoreClient;
 	/** ID token of a new account that serves in these apps. */
 	readonly staff: (uid: string, apps: readonly string[]) => Promise<string>;
+	/** kill -9, and another process on the same data; this one is of no use any more. */
+	readonly restart: () => Promise<Firebase>;
 }
 
 const signedIn = v.object({ idToken: v.string() });
 
 /** Runs `work` against a fresh server with an empty store, and ends it. */
 export async function withFirebase<T>(work: (firebase: Firebase) => Promise<T>): Promise<T> {
-	const data = newDataFolder("firebase");
-	const rules = join(data, "firestore.rules");
+	const folder = newDataFolder("firebase");
+	const data = join(folder, "data");
+	const rules = join(folder, "firestore.rules");
 	writeFileSync(rules, FIRESTORE_RULES);
-	const options = [
-		"--rules",
-		rules,
-		"--indexes",
-		INDEXES,
-		"--data",
-		join(data, "data"),
-		"--project",
-		PROJECT,
-	];
-	const starting = start({ args: [PROGRAM, ...options, "--port", "0"] });
-	try {
+	const files = ["--rules", rules, "--indexes", INDEXES, "--data", data];
+	let starting: Starting | undefined;
+	async function open(): Promise<Firebase> {
+		starting = start({ args: [PROGRAM, ...files, "--project", PROJECT, "--port", "0"] });
 		const server = await starting.ready;
-		const store = storeAsService(server.url, join(data, "data"));
-		const secret = readFileSync(join(data, "data", "service-secret"), "utf8").trim();
-		return await work({ server, store, staff: (uid, apps) => staff(server.url, store, secret, uid, apps) });
+		const store = storeAsService(server.url, data);
+		const secret = readFileSync(join(data, "service-secret"), "utf8").trim();
+		return {
+			server,
+			store,
+			staff: (uid, apps) => staff(server.url, store, secret, uid, apps),
+			async restart() {
+				await server.kill();
+				return open();
+			},
+		};
+	}
+	try {
+		return await work(await open());
 	} finally {
-		await starting.kill();
-		removeDataFolder(data);
+		await starting?.kill();
+		removeDataFolder(folder);
 	}
 }
 

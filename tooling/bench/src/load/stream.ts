@@ -23,6 +23,8 @@ export interface OpenStream {
 
 const CHANNEL = "/google.firestore.v1.Firestore/Listen/channel";
 const SESSION = /\["c","([^"]+)"/;
+/** What ends a chunked answer. */
+const END = "\r\n0\r\n\r\n";
 /** Longer than every text that is waited for. */
 const TAIL = 100;
 
@@ -31,7 +33,9 @@ export async function openStream(port: number, wanted: Wanted): Promise<OpenStre
 	const socket = await connected(port);
 	socket.setEncoding("latin1");
 	let bytes = 0;
+	let answer = "";
 	let tail = "";
+	let next: ((confirmed: number) => void) | undefined;
 	let waiting: { text: string; resolve: (at: number) => void; reject: (error: Error) => void } | undefined;
 	let take = stream;
 	socket.on("data", (chunk: string) => take(chunk));
@@ -44,6 +48,12 @@ export async function openStream(port: number, wanted: Wanted): Promise<OpenStre
 
 	function stream(chunk: string): void {
 		bytes += chunk.length;
+		answer += chunk;
+		if (answer.endsWith(END)) {
+			const confirmed = lastArray(takeReply(answer)?.reply.body ?? "");
+			answer = "";
+			next?.(confirmed);
+		}
 		const seen = tail + chunk;
 		tail = seen.slice(-TAIL);
 		if (waiting === undefined || !seen.includes(waiting.text)) return;
@@ -98,10 +108,28 @@ export async function openStream(port: number, wanted: Wanted): Promise<OpenStre
 		if (sid === undefined) throw new Error(`no session: ${opened}`);
 		// The first that names no target: from here on the client shows what it has.
 		const current = heard('{"targetChange":{"resumeToken"');
-		socket.write(
-			`GET ${CHANNEL}?${query}&RID=rpc&SID=${sid}&AID=0&CI=0&TYPE=xmlhttp&t=1 HTTP/1.1\r\n${head}\r\n`,
-		);
+		next = (confirmed) =>
+			socket.write(
+				`GET ${CHANNEL}?${query}&RID=rpc&SID=${sid}&AID=${confirmed}&CI=0&TYPE=xmlhttp&t=1 HTTP/1.1\r\n${head}\r\n`,
+			);
+		next(0);
 		await current;
 	}
 	return { heard, received: () => bytes, close: () => socket.destroy() };
+}
+
+/** Number of the last array in `<length>\n<arrays>` frames; lengths count UTF-16 units. @param body one character per byte */
+function lastArray(body: string): number {
+	const text = Buffer.from(body, "latin1").toString();
+	let payload = "";
+	for (let at = 0; at < text.length; ) {
+		const start = text.indexOf("\n", at) + 1;
+		const end = start + Number(text.slice(at, start - 1));
+		payload = text.slice(start, end);
+		at = end;
+	}
+	const arrays: unknown = JSON.parse(payload);
+	const last: unknown = Array.isArray(arrays) ? arrays.at(-1) : undefined;
+	if (!Array.isArray(last) || typeof last[0] !== "number") throw new Error(`no arrays: ${payload}`);
+	return last[0];
 }

@@ -127,7 +127,7 @@ export class Channels {
 	async #read(session: Session | undefined, req: IncomingMessage): Promise<string | undefined> {
 		const { known, anyone } = this.#options.maxBody;
 		const size = Number(req.headers["content-length"] ?? "0");
-		if (session === undefined || session.ended || !(size > anyone)) return readBody(req, anyone);
+		if (session === undefined || session.ended) return readBody(req, anyone);
 		if (size > known) {
 			// The client takes it as the answer to the oldest of what is not answered.
 			while (session.busy) await new Promise((resolve) => setImmediate(resolve));
@@ -135,6 +135,7 @@ export class Channels {
 			return undefined;
 		}
 		if (this.#known.has(session)) return readBody(req, known);
+		if (!(size > anyone)) return readBody(req, anyone);
 		if (this.#large + size > maxLarge)
 			throw new FirestoreError("UNAVAILABLE", "Too many large requests", { outcome: "refused" });
 		this.#large += size;

@@ -3,22 +3,25 @@ import { checkDisjunctions } from "#src/query/normal-form.ts";
 import { type FieldFilter, type FieldOp, type Filter, isName } from "#src/query/query.ts";
 import { invalid } from "#src/status.ts";
 import { parseFieldPath } from "#src/values/field-path.ts";
-import { isObject, list, message, text } from "#src/values/json.ts";
+import { enumName, isObject, list, message, text } from "#src/values/json.ts";
 import { type Database, documentPath } from "#src/values/names.ts";
 import { readValue } from "#src/values/read.ts";
 
-const fieldOps: readonly FieldOp[] = [
-	"EQUAL",
-	"NOT_EQUAL",
-	"LESS_THAN",
-	"LESS_THAN_OR_EQUAL",
-	"GREATER_THAN",
-	"GREATER_THAN_OR_EQUAL",
-	"IN",
-	"NOT_IN",
-	"ARRAY_CONTAINS",
-	"ARRAY_CONTAINS_ANY",
-];
+/** By their numbers. */
+const fieldOps: { readonly [number: number]: FieldOp } = {
+	1: "LESS_THAN",
+	2: "LESS_THAN_OR_EQUAL",
+	3: "GREATER_THAN",
+	4: "GREATER_THAN_OR_EQUAL",
+	5: "EQUAL",
+	6: "NOT_EQUAL",
+	7: "ARRAY_CONTAINS",
+	8: "IN",
+	9: "ARRAY_CONTAINS_ANY",
+	10: "NOT_IN",
+};
+const compositeOps = { 1: "AND", 2: "OR" } as const;
+const unaryNames = { 2: "IS_NAN", 3: "IS_NULL", 4: "IS_NOT_NAN", 5: "IS_NOT_NULL" } as const;
 const listOps: readonly FieldOp[] = ["IN", "NOT_IN", "ARRAY_CONTAINS_ANY"];
 
 /** Unary operators are comparisons with null and NaN. */
@@ -53,7 +56,8 @@ export function parseFilter(database: Database, parent: string, collectionId: st
 	}
 
 	function composite(part: unknown, depth: number): Filter {
-		const { op, filters } = message(part, "compositeFilter");
+		const { op: named, filters } = message(part, "compositeFilter");
+		const op = enumName(named, compositeOps);
 		if (op !== "AND" && op !== "OR") throw invalid("A composite filter is AND or OR");
 		const inner = list(filters, "filters").map((filter) => parse(filter, depth + 1));
 		const [only, ...others] = inner;
@@ -63,7 +67,8 @@ export function parseFilter(database: Database, parent: string, collectionId: st
 
 	function field(part: unknown): FieldFilter {
 		const condition = message(part, "fieldFilter");
-		const op = fieldOps.find((known) => known === condition["op"]);
+		const name = enumName(condition["op"], fieldOps);
+		const op = Object.values(fieldOps).find((known) => known === name);
 		if (op === undefined) throw invalid("Unknown operator");
 		const path = parseFieldPath(text(message(condition["field"], "field")["fieldPath"], "fieldPath"));
 		const read = listOps.includes(op) ? readAlternatives(condition["value"]) : readValue(condition["value"]);
@@ -79,7 +84,7 @@ export function parseFilter(database: Database, parent: string, collectionId: st
 
 	function unary(part: unknown): FieldFilter {
 		const condition = message(part, "unaryFilter");
-		const known = unaryOps.get(text(condition["op"], "op"));
+		const known = unaryOps.get(text(enumName(condition["op"], unaryNames), "op"));
 		if (known === undefined) throw invalid("Unknown operator");
 		return {
 			...known,

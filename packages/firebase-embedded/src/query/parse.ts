@@ -2,11 +2,12 @@ import { nameValue, parseFilter } from "#src/query/parse-filter.ts";
 import { type Cursor, conjunction, type Filter, isName, type Order, type Query } from "#src/query/query.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 import { type FieldPath, parseFieldPath } from "#src/values/field-path.ts";
-import { flag, integer, list, message, text } from "#src/values/json.ts";
+import { enumName, flag, integer, list, message, text } from "#src/values/json.ts";
 import { checkId, type Database } from "#src/values/names.ts";
 import { compareText } from "#src/values/order.ts";
 import { readValue } from "#src/values/read.ts";
 
+const directions = { 0: "DIRECTION_UNSPECIFIED", 1: "ASCENDING", 2: "DESCENDING" } as const;
 const inequalities = new Set([
 	"LESS_THAN",
 	"LESS_THAN_OR_EQUAL",
@@ -55,7 +56,7 @@ export function parseQuery(database: Database, parent: string, wire: unknown): Q
 
 function parseOrder(wire: unknown): Order {
 	const order = message(wire, "orderBy");
-	const direction = order["direction"] ?? "ASCENDING";
+	const direction = enumName(order["direction"] ?? "ASCENDING", directions);
 	if (direction !== "ASCENDING" && direction !== "DESCENDING" && direction !== "DIRECTION_UNSPECIFIED") {
 		throw invalid("Unknown direction");
 	}

@@ -1,7 +1,7 @@
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { invalid, unimplemented } from "#src/status.ts";
 import { type FieldPath, parseFieldPath } from "#src/values/field-path.ts";
-import { isObject, type JsonObject, list, message, text } from "#src/values/json.ts";
+import { enumName, isObject, type JsonObject, list, message, text } from "#src/values/json.ts";
 import { type Database, documentPath } from "#src/values/names.ts";
 import { isNumber, type NumberValue } from "#src/values/numbers.ts";
 import { readFields, readValue } from "#src/values/read.ts";
@@ -86,7 +86,8 @@ function parseTransform(wire: unknown): Transform {
 	const transform = message(wire, "transform");
 	const field = parseFieldPath(text(transform["fieldPath"], "fieldPath"));
 	if (transform["setToServerValue"] !== undefined) {
-		if (transform["setToServerValue"] !== "REQUEST_TIME") throw invalid("Unknown server value");
+		if (enumName(transform["setToServerValue"], { 1: "REQUEST_TIME" }) !== "REQUEST_TIME")
+			throw invalid("Unknown server value");
 		return { field, op: "requestTime" };
 	}
 	for (const op of ["increment", "minimum", "maximum"] as const) {

@@ -30,6 +30,11 @@ export function flag(value: unknown, what: string): boolean {
 	return value;
 }
 
+/** The name of an enum's value, which proto3 JSON also writes as its number. */
+export function enumName(value: unknown, names: { readonly [number: number]: string }): unknown {
+	return typeof value === "number" ? names[value] : value;
+}
+
 /** An int32, which proto3 JSON also writes as text, or wrapped as `{ value }`; undefined when absent. */
 export function integer(value: unknown, what: string): number | undefined {
 	if (value === undefined || value === null) return undefined;

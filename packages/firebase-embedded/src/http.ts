@@ -54,6 +54,7 @@ export function sendJson(res: ServerResponse, status: number, json: string): voi
 
 export function sendError(res: ServerResponse, error: FirestoreError): void {
 	// The rest of a body that was too large must not be waited for.
-	if (!res.req.complete && res.req.httpVersionMajor < 2) res.setHeader("connection", "close");
+	if (!res.headersSent && !res.req.complete && res.req.httpVersionMajor < 2)
+		res.setHeader("connection", "close");
 	sendJson(res, httpStatus(error), JSON.stringify(errorBody(error)));
 }

@@ -12,6 +12,7 @@ import { parseSettings } from "#src/blobs/settings.ts";
 import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
 import { announcedLength, demandRoom, uploadRequest } from "#src/blobs/upload.ts";
 import { readBody, sendJson } from "#src/http.ts";
+import { liftDeadline } from "#src/server/body-deadline.ts";
 import { invalid } from "#src/status.ts";
 
 /** Bytes of the metadata that start an upload. */
@@ -170,6 +171,7 @@ export class Resumable {
 				this.#digests.set(id, digest);
 			}
 			if (end === received) return digest;
+			liftDeadline(req);
 			const body = bodyOf(req, limits.stallMs);
 			try {
 				await receive(skip(body, received - offset), file, digest, end);

@@ -12,6 +12,7 @@ import { bodyOf, cutOff, receive } from "#src/blobs/receive.ts";
 import type { UploadRequest } from "#src/blobs/sessions.ts";
 import { parseSettings, type SettingsPatch } from "#src/blobs/settings.ts";
 import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
+import { liftDeadline } from "#src/server/body-deadline.ts";
 import { invalid } from "#src/status.ts";
 
 /** Bytes of a multipart body that are not data, at most. */
@@ -65,7 +66,7 @@ export async function uploadAtOnce(
 	try {
 		if (!isMultipart(req)) {
 			const more = { total: length, contentType: req.headers["content-type"] };
-			return await take(context, uploadRequest(address, caller, {}, more), length, body);
+			return await take(context, uploadRequest(address, caller, {}, more), length, body, req);
 		}
 		const { metadata, contentType, overhead, data } = await readMultipart(
 			boundaryOf(req.headers["content-type"]),
@@ -75,7 +76,7 @@ export async function uploadAtOnce(
 		const request = uploadRequest(address, caller, parseSettings(metadata), more);
 		const size = length - overhead;
 		if (size < 0) throw invalid("The closing boundary is missing.");
-		return await take(context, request, size, data);
+		return await take(context, request, size, data, req);
 	} finally {
 		await body.return(undefined);
 	}
@@ -93,9 +94,11 @@ async function take(
 	request: UploadRequest,
 	size: number,
 	data: AsyncIterable<Buffer>,
+	req: IncomingMessage,
 ): Promise<Stored> {
 	demandUpload(context, request, size);
 	await demandRoom(context, size);
+	liftDeadline(req);
 	const draft = randomBytes(16).toString("hex");
 	const digest = new Digest();
 	const file = await context.folder.openDraft(draft);

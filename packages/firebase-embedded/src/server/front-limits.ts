@@ -6,7 +6,7 @@ export interface FrontLimits {
 	streams: number;
 	/** Until the head of a request is there. */
 	headersMs: number;
-	/** Until the whole of a request is there: an upload over a slow line takes minutes. */
+	/** Until the whole of a request is there, but for uploads of files, which have a limit of their own. */
 	requestMs: number;
 	/** Without a byte in either direction while an answer is on its way; hanging answers say something every 30 s. */
 	idleMs: number;

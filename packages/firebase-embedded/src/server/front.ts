@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2SecureServer, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
 import type { Log } from "#src/log.ts";
+import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
 import { secureFront } from "#src/server/secure-front.ts";
@@ -44,7 +45,8 @@ export function createFront(options: FrontOptions): Front {
 	const http = createServer(
 		{
 			headersTimeout: limits.headersMs,
-			requestTimeout: limits.requestMs,
+			// See `boundPlainBody`.
+			requestTimeout: 0,
 			keepAliveTimeout: limits.keepAliveMs,
 			maxHeaderSize: limits.headerBytes,
 			connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
@@ -52,6 +54,7 @@ export function createFront(options: FrontOptions): Front {
 		},
 		(req, res) => {
 			if (hsts) res.setHeader("strict-transport-security", strictTransport);
+			if (req.httpVersionMajor === 1) boundPlainBody(req, res, limits.requestMs);
 			handler(req, res);
 		},
 	);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
-import { constants, createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from "node:http2";
+import { constants, createSecureServer, type Http2SecureServer, type Http2ServerRequest } from "node:http2";
+import { boundBody } from "#src/server/body-deadline.ts";
 import type { Certificate } from "#src/server/certificate-files.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 
@@ -15,7 +16,7 @@ export function secureFront(
 ): Http2SecureServer {
 	const http1Options = {
 		headersTimeout: limits.headersMs,
-		requestTimeout: limits.requestMs,
+		requestTimeout: 0,
 		keepAliveTimeout: limits.keepAliveMs,
 		maxHeaderSize: limits.headerBytes,
 		connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
@@ -34,7 +35,7 @@ export function secureFront(
 		if (req.httpVersionMajor === 2) {
 			// What HTTP/1.1 calls the authority.
 			req.headers.host ??= req.authority;
-			boundStream(req.stream, limits);
+			boundStream(req, limits);
 			res.on("finish", () => {
 				// The rest of a body that nobody reads must not hold the stream open.
 				if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
@@ -47,12 +48,9 @@ export function secureFront(
 }
 
 /** HTTP/2's share of what HTTP/1.1 has for connections: a body that comes too slowly, and an answer that nobody takes. */
-function boundStream(stream: ServerHttp2Stream, limits: FrontLimits): void {
+function boundStream(req: Http2ServerRequest, limits: FrontLimits): void {
+	const { stream } = req;
 	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
 	stream.setTimeout(limits.idleMs, cancel);
-	if (stream.readableEnded || stream.endAfterHeaders) return;
-	const whole = setTimeout(cancel, limits.requestMs);
-	whole.unref();
-	stream.once("end", () => clearTimeout(whole));
-	stream.once("close", () => clearTimeout(whole));
+	if (!stream.endAfterHeaders) boundBody(req, limits.requestMs, cancel);
 }

@@ -35,6 +35,7 @@ export const FILES_MATRIX: readonly FileRow[] = [
 		type: "text/html",
 		may: nobody,
 	},
+	{ name: "a logo of no type", path: "apps/shop/{me}.html", asks: "write", type: "none", may: nobody },
 	{
 		name: "a logo that is too large",
 		path: "apps/shop/{me}.png",
@@ -53,6 +54,7 @@ export const FILES_MATRIX: readonly FileRow[] = [
 	{ name: "one's own picture", path: "users/{me}/webp", asks: "write", type: "image/webp", may: accounts },
 	{ name: "one's own picture", path: "users/{me}/jpg", asks: "delete", may: accounts },
 	{ name: "one's own page", path: "users/{me}/html", asks: "write", type: "text/html", may: nobody },
+	{ name: "one's own file of no type", path: "users/{me}/html", asks: "write", type: "none", may: nobody },
 	{ name: "one's own pictures", path: "users/{me}", asks: "list", may: nobody },
 	{ name: "somebody's picture", path: "users/somebody/png", asks: "read", may: ["master"] },
 	{ name: "somebody's picture", path: "users/somebody/png", asks: "write", may: nobody },

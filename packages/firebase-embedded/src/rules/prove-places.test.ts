@@ -5,6 +5,9 @@ const group: Parts = { from: { collectionId: "c", allDescendants: true } };
 const byName = (operator: "==" | "!=" | ">=" | "<" | ">" | "in" | "not-in", id: string | string[]) =>
 	where("__name__", operator, id);
 
+const reference = (path: string) => ({ referenceValue: `projects/p/databases/(default)/documents/${path}` });
+const references = (...paths: string[]) => ({ arrayValue: { values: paths.map(reference) } });
+
 function cases(
 	title: string,
 	list: readonly (readonly [rules: string, query: Parts, allowed: boolean])[],
@@ -125,13 +128,34 @@ cases("collection groups", [
 	["match /{path=**}/c/{id} { allow list: if path[0] == 'shops'; }", group, false],
 	[
 		"match /{path=**}/c/{id} { allow list: if id == 'a'; }",
-		{
-			...group,
-			where: wireWhere("__name__", "==", {
-				referenceValue: "projects/p/databases/(default)/documents/z/z/c/a",
-			}),
-		},
+		{ ...group, where: wireWhere("__name__", "==", reference("z/z/c/a")) },
 		true,
+	],
+	[
+		"match /{path=**}/c/{id} { allow list: if id == 'a'; }",
+		{ ...group, where: wireWhere("__name__", "in", references("z/z/c/a", "c/a")) },
+		true,
+	],
+	[
+		"match /{path=**}/c/{id} { allow list: if id == 'a'; }",
+		{ ...group, where: wireWhere("__name__", "in", references("z/z/c/a", "c/b")) },
+		false,
+	],
+	// Another collection of the group may have the id.
+	[
+		"match /{path=**}/c/{id} { allow list: if id != 'a'; }",
+		{ ...group, where: wireWhere("__name__", "!=", reference("z/z/c/a")) },
+		false,
+	],
+	[
+		"match /{path=**}/c/{id} { allow list: if !(id in ['a', 'b']); }",
+		{ ...group, where: wireWhere("__name__", "not-in", references("z/z/c/a", "z/z/c/b")) },
+		false,
+	],
+	[
+		"match /{path=**}/c/{id} { allow list: if id >= 'a'; }",
+		{ ...group, where: wireWhere("__name__", ">=", reference("z/z/c/a")) },
+		false,
 	],
 ]);
 

@@ -32,7 +32,9 @@ const maxOwnSessions = 1000;
 const maxOwnWaiting = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /** Characters that may wait in all sessions together; beyond it the one that lets most wait has to begin anew. */
 const maxWaiting = 256 * 1_048_576;
-/** Bytes of the large requests of all strangers that are under way. */
+/** Bytes of one request to a session: the ten writes that the SDK sends ahead. */
+const maxRequest = 48 * 1_048_576;
+/** Bytes of all large requests under way: of strangers, and of those who are known. */
 const maxLarge = 64 * 1_048_576;
 
 /** The WebChannel end points of Listen and Write. */
@@ -45,7 +47,7 @@ export class Channels {
 	readonly #owned = new Map<string, number>();
 	readonly #ticking: NodeJS.Timeout;
 	#waiting = 0;
-	#large = 0;
+	readonly #large = { known: 0, anyone: 0 };
 	#draining = false;
 
 	constructor(options: ChannelOptions) {
@@ -95,7 +97,9 @@ export class Channels {
 		}
 		session.confirm(arrayId(url));
 		sendText(res, 200, session.status());
-		session.receive(forward.offset, forward.messages);
+		const large = forward.messages.findIndex((text) => text.length > this.#options.maxBody.known);
+		session.receive(forward.offset, large === -1 ? forward.messages : forward.messages.slice(0, large));
+		if (large !== -1) await this.#refuse(session);
 	}
 
 	/**
@@ -121,29 +125,34 @@ export class Channels {
 
 	/**
 	 * What a request brings; undefined when it is too large, which ends the stream: a refused request would come again
-	 * and again, and hold up whatever the client writes after it. Strangers may bring more than `anyone` to a session,
-	 * since the SDK puts all that waits into one request, while all of them together bring no more than `maxLarge`.
+	 * and again, and hold up whatever the client writes after it. The SDK puts all that waits into one request, each
+	 * character of Japanese as nine, so that requests may be larger than messages; such ones share `maxLarge`.
 	 */
 	async #read(session: Session | undefined, req: IncomingMessage): Promise<string | undefined> {
 		const { known, anyone } = this.#options.maxBody;
 		const size = Number(req.headers["content-length"] ?? "0");
 		if (session === undefined || session.ended) return readBody(req, anyone);
-		if (size > known) {
-			// The client takes it as the answer to the oldest of what is not answered.
-			while (session.busy) await new Promise((resolve) => setImmediate(resolve));
-			session.fail(invalid(`One request brings at most ${known} bytes`));
+		if (size > maxRequest) {
+			await this.#refuse(session);
 			return undefined;
 		}
-		if (this.#known.has(session)) return readBody(req, known);
-		if (!(size > anyone)) return readBody(req, anyone);
-		if (this.#large + size > maxLarge)
+		const owner = this.#known.has(session) ? "known" : "anyone";
+		if (!(size > this.#options.maxBody[owner])) return readBody(req, owner === "known" ? known : anyone);
+		if (this.#large[owner] + size > maxLarge)
 			throw new FirestoreError("UNAVAILABLE", "Too many large requests", { outcome: "refused" });
-		this.#large += size;
+		this.#large[owner] += size;
 		try {
 			return await readBody(req, size);
 		} finally {
-			this.#large -= size;
+			this.#large[owner] -= size;
 		}
+	}
+
+	/** Ends the stream for a message that is too large. */
+	async #refuse(session: Session): Promise<void> {
+		// The client takes a failure as the answer to the oldest of what is not answered.
+		while (session.busy) await new Promise((resolve) => setImmediate(resolve));
+		session.fail(invalid(`One message brings at most ${this.#options.maxBody.known} bytes`));
 	}
 
 	/** Ends every session at once; clients come back with their tokens. */

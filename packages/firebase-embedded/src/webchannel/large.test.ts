@@ -33,15 +33,29 @@ describe("large requests on a stranger's channel", () => {
 		await channel.terminate();
 	});
 
-	it("beyond 10 MiB end the stream with a reason, after the answers to what came before", async () => {
+	it("bring several writes, together more than 10 MiB", async () => {
 		const channel = await openChannel(server, "Write", { messages: [{ database }] });
-		await channel.forward(1, [writing("before", 10)]);
-		const answer = await channel.forward(2, [writing("most", 10 * megabyte)]);
-		expect(answer.status).toBe(200);
+		const writes = ["a", "b", "c", "d"].map((id) => writing(id, 3 * megabyte));
+		expect((await channel.forward(1, writes)).status).toBe(200);
 		const reader = await channel.back(0);
 		let told = "";
-		while (!told.includes("error")) told += JSON.stringify(await reader.next());
-		expect(told).toMatch(/commitTime.*"status":"INVALID_ARGUMENT"/);
+		while ((told.match(/commitTime/g) ?? []).length < 4) told += JSON.stringify(await reader.next());
+		expect(told).not.toContain("error");
 		await channel.terminate();
 	});
+
+	it.each([10, 50])(
+		"with a message of %d MiB end the stream with a reason, after the answers to what came before",
+		async (size) => {
+			const channel = await openChannel(server, "Write", { messages: [{ database }] });
+			await channel.forward(1, [writing("before", 10)]);
+			const answer = await channel.forward(2, [writing("most", size * megabyte)]);
+			expect(answer.status).toBe(200);
+			const reader = await channel.back(0);
+			let told = "";
+			while (!told.includes("error")) told += JSON.stringify(await reader.next());
+			expect(told).toMatch(/commitTime.*"status":"INVALID_ARGUMENT"/);
+			await channel.terminate();
+		},
+	);
 });

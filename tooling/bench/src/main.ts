@@ -7,13 +7,27 @@ import { joins } from "#src/benchmarks/joins.ts";
 import { listeners } from "#src/benchmarks/listeners.ts";
 import { query } from "#src/benchmarks/query.ts";
 import { reads } from "#src/benchmarks/reads.ts";
+import { restart } from "#src/benchmarks/restart.ts";
 import { rules } from "#src/benchmarks/rules.ts";
 import { snapshot } from "#src/benchmarks/snapshot.ts";
 import { startup } from "#src/benchmarks/startup.ts";
 import { sync } from "#src/benchmarks/sync.ts";
 import { table } from "#src/table.ts";
 
-const BENCHMARKS = [domain, rules, query, sync, joins, calls, listeners, snapshot, reads, bytes, startup];
+const BENCHMARKS = [
+	domain,
+	rules,
+	query,
+	sync,
+	joins,
+	calls,
+	listeners,
+	snapshot,
+	reads,
+	bytes,
+	restart,
+	startup,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => BENCHMARKS.every((each) => each.name !== name));

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { uidFromBytes } from "@junban/domain/ids";
 import { join, request } from "@junban/product/api";
 import { now, quantile } from "@junban/product/clock";
 import { OWNER_EMAIL, OWNER_PASSWORD, type Server } from "@junban/product/server";
 import type { BrowserContext, Page } from "playwright";
 import * as v from "valibot";
-import { build } from "vite";
 import { withBrowser } from "#src/browser.ts";
+import { openPage, pageScript } from "#src/pages.ts";
 import { withControl, withProduct } from "#src/servers.ts";
 import { atMost, type Benchmark, type Figure, median, ms } from "#src/table.ts";
 
@@ -27,42 +26,13 @@ interface Delays {
 	readonly fromAnswer: number[];
 }
 
-async function pageScript(): Promise<string> {
-	const entry = fileURLToPath(new URL("../page/snapshots.ts", import.meta.url));
-	const built = await build({
-		configFile: false,
-		logLevel: "error",
-		define: { "process.env.NODE_ENV": '"production"' },
-		build: { write: false, lib: { entry, formats: ["es"], fileName: "page" } },
-	});
-	const outputs = Array.isArray(built) ? built : [built];
-	for (const each of outputs) {
-		if (!("output" in each)) continue;
-		const chunk = each.output.find((file) => file.type === "chunk");
-		if (chunk?.type === "chunk") return chunk.code;
-	}
-	throw new Error("no page script");
-}
-
-/** A page of the product's own origin that holds nothing but the SDK. */
-async function openPage(
+async function openTab(
 	context: BrowserContext,
 	server: Server,
 	script: string,
 	cache: "shared" | "memory",
 ): Promise<Page> {
-	const page = await context.newPage();
-	const address = `${server.url}/app_admin/bench`;
-	await page.route(`${address}*`, (route) =>
-		route.request().url().endsWith(".js")
-			? route.fulfill({ contentType: "text/javascript", body: script })
-			: route.fulfill({
-					contentType: "text/html",
-					body: '<!doctype html><title>bench</title><script type="module" src="/app_admin/bench.js"></script>',
-				}),
-	);
-	await page.goto(address);
-	await page.waitForFunction("globalThis.benchWatch !== undefined");
+	const page = await openPage(context, server, script);
 	const parameters = [OWNER_EMAIL, OWNER_PASSWORD, cache].map((each) => JSON.stringify(each));
 	await page.evaluate(`benchWatch(${parameters.join()})`);
 	return page;
@@ -99,9 +69,9 @@ async function productRun(script: string): Promise<{ memory: Delays; first: Dela
 	const run = (caches: readonly ("shared" | "memory")[]) =>
 		withProduct((server) =>
 			withBrowser(async (browser) => {
-				const context = await browser.newContext();
+				const context = await browser.newContext({ bypassCSP: true });
 				const pages: Page[] = [];
-				for (const cache of caches) pages.push(await openPage(context, server, script, cache));
+				for (const cache of caches) pages.push(await openTab(context, server, script, cache));
 				const writes = await write(async (uid) => {
 					const joined = await join(server.url, uid);
 					if (!joined.ok) throw new Error(joined.code);
@@ -142,7 +112,7 @@ export const snapshot: Benchmark = {
 		`${WRITES} joins through the API to onSnapshot of the members' query, with the SDK's memory cache and with the cache in IndexedDB that two tabs share, as the staff screens have it (what that adds is the SDK's own work in the browser). ` +
 		`The clock starts before the request is sent, so that it holds the commit too. Control: node:http server-sent event of ${EVENT_BYTES} bytes, stored nowhere.`,
 	run: async () => {
-		const { memory, first, second } = await productRun(await pageScript());
+		const { memory, first, second } = await productRun(await pageScript("snapshots"));
 		const control = await controlRun();
 		const row = (name: string, of: (delays: Delays) => number, delays: Delays): Figure => ({
 			name,

@@ -29,6 +29,7 @@ export function parseQuery(database: Database, parent: string, wire: unknown): Q
 	const [from, ...more] = list(source["from"], "from");
 	if (from === undefined || more.length > 0) throw invalid("A query names one collection");
 	const selector = message(from, "from");
+	if ((selector["collectionId"] ?? "") === "") throw unimplemented("a query of all collections");
 	const collectionId = text(selector["collectionId"], "collectionId");
 	checkId(collectionId);
 	const where =

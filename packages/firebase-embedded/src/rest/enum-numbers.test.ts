@@ -46,6 +46,16 @@ it.each([
 	expect(await ids({ fieldFilter: { field: n, op, value } })).toBe(found);
 });
 
+it("REST refuses queries of all collections by name", async () => {
+	const asked = [{}, { allDescendants: true }, { collectionId: "", allDescendants: true }].map((from) =>
+		post(server, ":runQuery", { structuredQuery: { from: [from] } }),
+	);
+	for (const { status, json } of await Promise.all(asked)) {
+		expect(status).toBe(501);
+		expect(JSON.stringify(json)).toContain("a query of all collections");
+	}
+});
+
 it("REST takes the other enums as their numbers, and refuses those there are not", async () => {
 	const list = { fieldPath: "list" };
 	expect(await ids({ fieldFilter: { field: list, op: 7, value: integer(2) } }, 2)).toBe("2");

@@ -12,7 +12,7 @@ import { checkFormat, recordFormat } from "#src/backup/format.ts";
 import type { Manifest } from "#src/backup/manifest.ts";
 import type { BlobLimits } from "#src/blobs/context.ts";
 import { isBlobUrl } from "#src/blobs/names.ts";
-import { type Blobs, openBlobs } from "#src/blobs/open.ts";
+import { type BlobOptions, type Blobs, openBlobs } from "#src/blobs/open.ts";
 import { storageRights } from "#src/blobs/rights.ts";
 import { applyCors } from "#src/cors.ts";
 import { sendError } from "#src/http.ts";
@@ -23,7 +23,7 @@ import { Meter } from "#src/meter.ts";
 import type { Metrics } from "#src/metrics.ts";
 import { handleRest } from "#src/rest/handle.ts";
 import { inProcessClient, inProcessTransport } from "#src/rest/in-process.ts";
-import type { RulesLookup } from "#src/rules/types.ts";
+import type { RulesAuth, RulesLookup } from "#src/rules/types.ts";
 import { invalid, publicError } from "#src/status.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
 import { Store } from "#src/store/store.ts";
@@ -138,17 +138,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	recordFormat(dataDir);
 	const secret = serviceSecret(dataDir);
 	const authenticate = authenticator(secret, (token) => auth.verifyIdToken(token));
-	const blobs = await openStorage({ ...options, log }, authenticate, (path) => store.get(path)).catch(
-		async (cause: unknown) => {
-			store.close();
-			await auth.close();
-			throw cause;
-		},
-	);
+	const isInForce = (verified: RulesAuth) => auth.isInForce(verified);
+	const blobs = await openStorage({ ...options, log, isInForce }, authenticate, (path) =>
+		store.get(path),
+	).catch(async (cause: unknown) => {
+		store.close();
+		await auth.close();
+		throw cause;
+	});
 	const context = { database, store, authorize };
 	const channels = new Channels({
 		authenticate,
-		isInForce: (verified) => auth.isInForce(verified),
+		isInForce,
 		log,
 		maxBody,
 		open: (kind, stream, caller) =>
@@ -228,13 +229,32 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 }
 
 async function openStorage(
-	options: EmbeddedOptions & { log: Log },
+	options: EmbeddedOptions & Pick<BlobOptions, "log" | "isInForce">,
 	authenticate: Authenticate,
 	get: RulesLookup,
 ): Promise<Blobs> {
-	const { dataDir, rules, log, storage: limits, origins = [], trustProxy = false, maxPages } = options;
+	const {
+		dataDir,
+		rules,
+		log,
+		isInForce,
+		storage: limits,
+		origins = [],
+		trustProxy = false,
+		maxPages,
+	} = options;
 	const authorize = storageRights(rules?.storage ?? closedFiles, get, log);
-	return openBlobs({ dataDir, authenticate, authorize, log, origins, trustProxy, limits, maxPages });
+	return openBlobs({
+		dataDir,
+		authenticate,
+		isInForce,
+		authorize,
+		log,
+		origins,
+		trustProxy,
+		limits,
+		maxPages,
+	});
 }
 
 function parseUrl(req: IncomingMessage): URL {

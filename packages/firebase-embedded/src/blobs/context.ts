@@ -5,7 +5,7 @@ import type { Folder } from "#src/blobs/folder.ts";
 import type { Objects } from "#src/blobs/objects.ts";
 import type { Sessions } from "#src/blobs/sessions.ts";
 import type { Log } from "#src/log.ts";
-import type { StorageObject, StorageRequest } from "#src/rules/types.ts";
+import type { RulesAuth, StorageObject, StorageRequest } from "#src/rules/types.ts";
 import { denied } from "#src/status.ts";
 
 /** Decides about one request of Storage, at once. Never throws. */
@@ -27,6 +27,8 @@ export interface BlobContext {
 	sessions: Sessions;
 	folder: Folder;
 	authenticate: Authenticate;
+	/** Whether somebody who was authenticated still would be, but for the time. */
+	isInForce: (auth: RulesAuth) => boolean;
 	authorize: StorageAuthorize;
 	limits: BlobLimits;
 	log: Log;

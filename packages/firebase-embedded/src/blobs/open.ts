@@ -11,11 +11,14 @@ import { originOf } from "#src/blobs/origin.ts";
 import { Resumable } from "#src/blobs/resumable.ts";
 import { openSessions } from "#src/blobs/sessions.ts";
 import type { Log } from "#src/log.ts";
+import type { RulesAuth } from "#src/rules/types.ts";
 
 export interface BlobOptions {
 	/** Held by this process. */
 	dataDir: string;
 	authenticate: Authenticate;
+	/** Whether somebody who was authenticated still would be, but for the time. */
+	isInForce: (auth: RulesAuth) => boolean;
 	/** Decides every call that is not the service's and has no download token. */
 	authorize: StorageAuthorize;
 	log: Log;
@@ -48,7 +51,7 @@ const sweepMs = 600_000;
 
 /** Opens `blobs.sqlite` and the folder `blobs` of a data folder, making what is missing. */
 export function openBlobs(options: BlobOptions): Blobs {
-	const { dataDir, authenticate, authorize, log, origins, trustProxy, now = Date.now } = options;
+	const { dataDir, authenticate, isInForce, authorize, log, origins, trustProxy, now = Date.now } = options;
 	const db = openBlobDatabase(dataDir, options.maxPages);
 	const limits = { ...defaults, ...options.limits };
 	const folder = openFolder(dataDir);
@@ -63,6 +66,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 		sessions,
 		folder,
 		authenticate,
+		isInForce,
 		authorize,
 		limits,
 		log,

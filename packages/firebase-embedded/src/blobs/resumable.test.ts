@@ -205,6 +205,7 @@ describe("uploads that nobody goes on with", () => {
 		const blobs = openBlobs({
 			dataDir: folder.dir,
 			authenticate: async () => ({ service: false, auth: null, expiresAt: 0 }),
+			isInForce: () => true,
 			authorize: () => true,
 			log: () => undefined,
 			origins: [],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, ownerOf } from "#src/access/authorize.ts";
 import type { BlobContext } from "#src/blobs/context.ts";
 import { Digest } from "#src/blobs/digest.ts";
@@ -7,7 +8,7 @@ import { HttpError, notFound, tooLarge } from "#src/blobs/errors.ts";
 import type { Address } from "#src/blobs/names.ts";
 import { type Stored, toJson } from "#src/blobs/object.ts";
 import { bodyOf, cutOff, digestAgain, isCutOff, receive, skip } from "#src/blobs/receive.ts";
-import type { Session } from "#src/blobs/sessions.ts";
+import { callerOf, type Session } from "#src/blobs/sessions.ts";
 import { parseSettings } from "#src/blobs/settings.ts";
 import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
 import { announcedLength, demandRoom, uploadRequest } from "#src/blobs/upload.ts";
@@ -78,6 +79,7 @@ export class Resumable {
 		try {
 			const session = this.#context.sessions.find(id);
 			if (session === undefined || session.request.bucket !== address.bucket) throw notFound();
+			await this.#demandInForce(session);
 			if (command === "query") query(session, res);
 			else if (command === "cancel") await this.#cancel(session, res);
 			else await this.#take(session, command, req, res);
@@ -101,6 +103,14 @@ export class Resumable {
 		if (now() - idle.used < idleMs || this.#busy.has(idle.id))
 			throw new HttpError(429, "Too many uploads are under way.");
 		await this.#forget(idle.id);
+	}
+
+	/** An upload ends with the account, or the sessions, of whoever began it. Throws UNAUTHENTICATED. */
+	async #demandInForce({ id, request }: Session): Promise<void> {
+		const caller = callerOf(request);
+		if (caller.service || caller.auth === null || this.#context.isInForce(caller.auth)) return;
+		await this.#forget(id);
+		throw new FirestoreError("UNAUTHENTICATED", "Missing or invalid authentication.");
 	}
 
 	async #cancel(session: Session, res: ServerResponse): Promise<void> {

@@ -1,3 +1,4 @@
 import { nodeTests } from "@junban/vitest/node";
 
-export default nodeTests();
+// A worker for each file would load the server and the API each time, a third of the run.
+export default nodeTests({ isolate: false });

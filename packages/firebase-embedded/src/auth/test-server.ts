@@ -1,9 +1,10 @@
 /** For tests: the account service alone behind an HTTP server on a free port, in its own data folder. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { keepKeys, lendKeys } from "#src/testing/signing-keys.ts";
 import { openAuth } from "./open.ts";
 import type { Auth, AuthOptions } from "./types.ts";
 
@@ -21,15 +22,11 @@ export type TestServer = {
 	send(path: string, init: RequestInit): Promise<Answer>;
 };
 
-/** The key of the first server stands in for that of the next: making one takes longer than most tests. */
-let keys: string | undefined;
-
 export async function startAuth(options: Partial<AuthOptions> = {}): Promise<TestServer> {
 	const dataDir = options.dataDir ?? tempDir();
-	const keyFile = join(dataDir, "auth-keys.json");
-	if (options.dataDir === undefined && keys !== undefined) writeFileSync(keyFile, keys, { mode: 0o600 });
+	if (options.dataDir === undefined) lendKeys(dataDir);
 	const auth = await openAuth({ projectId: "demo-junban", passwordCost: 10, ...options, dataDir });
-	keys ??= readFileSync(keyFile, "utf8");
+	keepKeys(dataDir);
 	// Longer than any test: the end of an idle connection would meet its next request.
 	const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
 		if (!auth.handle(req, res)) res.writeHead(404, { "Content-Type": "text/plain" }).end("not taken");

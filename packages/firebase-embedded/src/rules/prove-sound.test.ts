@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkProofs } from "#src/testing/proofs.ts";
 
-test("no proof allows a query that may return a document which the rules refuse: 20,000 queries", () => {
-	const { allowed, results } = checkProofs(20_000);
+test("no proof allows a query that may return a document which the rules refuse: 5,000 queries", () => {
+	const { allowed, results } = checkProofs(5_000);
 	// Else nothing was tried.
-	expect(allowed).toBeGreaterThan(2_000);
-	expect(results).toBeGreaterThan(8_000);
+	expect(allowed).toBeGreaterThan(500);
+	expect(results).toBeGreaterThan(2_000);
 });

@@ -8,6 +8,7 @@ import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-w
 import { type Embedded, type EmbeddedOptions, type LogEvent, openEmbedded } from "#src/embedded.ts";
 import { pageAsset } from "#src/testing/page-assets.ts";
 import { openRules } from "#src/testing/rules.ts";
+import { keepKeys, lendKeys } from "#src/testing/signing-keys.ts";
 
 export const projectId = "demo-test";
 
@@ -40,13 +41,16 @@ export async function startServer(
 ): Promise<TestServer> {
 	const logs: LogEvent[] = [];
 	const requests: string[] = [];
+	lendKeys(dataDir);
 	const embedded = await openEmbedded({
 		projectId,
 		rules: openRules,
 		log: (event) => logs.push(event),
 		...options,
+		accounts: { passwordCost: 10, ...options.accounts },
 		dataDir,
 	});
+	keepKeys(dataDir);
 	const open = new Map<object, string>();
 	const http = createServer((req, res) => {
 		const request = `${req.method} ${req.url?.split("?")[0]}`;

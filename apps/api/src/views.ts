@@ -116,6 +116,7 @@ function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Open
 	return {
 		uid,
 		name: settings.name,
+		name_en: settings.nameEn,
 		color: settings.color,
 		unit: settings.unit,
 		number_prefix: settings.numberPrefix,
@@ -139,11 +140,13 @@ function openingView(
 		...(opensAt === undefined ? {} : { opens_at: opensAt }),
 		until,
 		closure_message: closure?.message ?? "",
+		closure_message_en: closure?.messageEn ?? "",
 		...(window === undefined ? {} : { reception: runInForce(window, issuedBefore) }),
 		...(nextWindowAt === undefined ? {} : { next_reception_at: nextWindowAt }),
 		today: today
 			.map(({ reception, startsAt, endsAt }) => ({
 				name: reception.name,
+				name_en: reception.nameEn,
 				starts_at: startsAt,
 				ends_at: endsAt,
 			}))
@@ -155,11 +158,12 @@ function runInForce(
 	{ day, endsAt, guidanceFrom, reception, serviceEndsAt }: ReceptionWindow,
 	issuedBefore: number,
 ): NonNullable<PublicView["opening"]["reception"]> {
-	const { limit, limitTotal, name, uid } = reception;
+	const { limit, limitTotal, name, nameEn, uid } = reception;
 	return {
 		uid,
 		day,
 		name,
+		name_en: nameEn,
 		ends_at: endsAt,
 		guidance_from: guidanceFrom,
 		...(serviceEndsAt === undefined ? {} : { service_ends_at: serviceEndsAt }),

@@ -117,10 +117,17 @@ describe("answers", () => {
 
 	test("a refused join tells when joining is open again and what the shop wrote, where they can be read", async () => {
 		const refusal = { code: "temporarily-closed", message: "…", requestId: "r1" };
-		const { client } = answering(json({ ...refusal, opens_at: 1_800_000, detail: "停電" }, 409));
+		const { client } = answering(
+			json({ ...refusal, opens_at: 1_800_000, detail: "停電", detail_en: "No power" }, 409),
+		);
 		const failure = { ok: false, code: "temporarily-closed", status: 409, requestId: "r1" };
-		expect(await client.join(path, uid, {})).toEqual({ ...failure, opensAt: 1_800_000, detail: "停電" });
-		const odd = answering(json({ ...refusal, opens_at: "soon", detail: 5 }, 409)).client;
+		expect(await client.join(path, uid, {})).toEqual({
+			...failure,
+			opensAt: 1_800_000,
+			detail: "停電",
+			detailEn: "No power",
+		});
+		const odd = answering(json({ ...refusal, opens_at: "soon", detail: 5, detail_en: [] }, 409)).client;
 		expect(await odd.join(path, uid, {})).toStrictEqual(failure);
 	});
 

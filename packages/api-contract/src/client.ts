@@ -39,6 +39,7 @@ export interface ApiFailure {
 	readonly opensAt?: EpochMs;
 	/** Of a refused join: what the shop wrote about it. */
 	readonly detail?: string;
+	readonly detailEn?: string;
 }
 
 export type ApiResult<T> = { readonly ok: true; readonly value: T } | ApiFailure;
@@ -180,6 +181,7 @@ function failure(response: Response, body: unknown): ApiFailure {
 		...(isText(fields?.requestId) ? { requestId: fields.requestId } : {}),
 		...(isWhole(fields?.opens_at) ? { opensAt: fields.opens_at } : {}),
 		...(isText(fields?.detail) ? { detail: fields.detail } : {}),
+		...(isText(fields?.detail_en) ? { detailEn: fields.detail_en } : {}),
 	};
 }
 

@@ -61,7 +61,12 @@ describe("the light checks refuse", () => {
 			const reception = { ...opening.reception, [key]: 0.5 };
 			expect(readView({ ...view, opening: { ...opening, reception } }), key).toBeUndefined();
 		}
-		for (const today of [[1], [{ ...opening.today[0], name: 1 }], Array(101).fill(opening.today[0])])
+		for (const today of [
+			[1],
+			[{ ...opening.today[0], name: 1 }],
+			[{ ...opening.today[0], name_en: null }],
+			Array(101).fill(opening.today[0]),
+		])
 			expect(readView({ ...view, opening: { ...opening, today } })).toBeUndefined();
 		for (const key of Object.keys(joined)) expect(readJoined({ ...joined, [key]: -1 }), key).toBeUndefined();
 		expect(readView({ ...view, board: sampleBoard({ order: "9-2" }) })).toBeUndefined();

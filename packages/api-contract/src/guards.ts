@@ -114,7 +114,7 @@ const APP_TEXTS = [
 	"hours_text_en",
 	"timezone",
 ] as const;
-const LINE_TEXTS = ["uid", "name", "color", "number_prefix", "paused_message"] as const;
+const LINE_TEXTS = ["uid", "name", "name_en", "color", "number_prefix", "paused_message"] as const;
 
 function readApp(value: unknown): PublicView["app"] | undefined {
 	const fields = fieldsOf(value);

@@ -14,14 +14,21 @@ function viewWith(opening: ViewOpening, line: Partial<PublicView["line"]> = {}) 
 }
 
 function openWith(limits: { limit?: number; limit_total?: number }): ViewOpening {
-	const { reception, reason: _, opens_at: __, ...opening } = sampleOpening({ closure_message: "" });
+	const {
+		reception,
+		reason: _,
+		opens_at: __,
+		...opening
+	} = sampleOpening({ closure_message: "", closure_message_en: "" });
 	if (reception === undefined) throw new Error("a sample without a run");
 	const { limit: ___, limit_total: ____, ...run } = reception;
 	return { ...opening, reception: { ...run, ...limits } };
 }
 
 test("nothing speaks against joining in an open line, with or without hours", () => {
-	expect(refusalOf(viewWith({ until: 1, closure_message: "", today: [] }))).toBeUndefined();
+	expect(
+		refusalOf(viewWith({ until: 1, closure_message: "", closure_message_en: "", today: [] })),
+	).toBeUndefined();
 	expect(refusalOf(viewWith(openWith({})))).toBeUndefined();
 	expect(refusalOf(viewWith(openWith({ limit: 6, limit_total: 6 })))).toBeUndefined();
 });
@@ -31,8 +38,10 @@ test("a closure, closed hours and a pause say when and why", () => {
 		code: "temporarily-closed",
 		opensAt: 7_200_000,
 		message: "停電のため",
+		messageEn: "No power",
 	});
-	const closed: ViewOpening = { reason: "closed", until: 1, closure_message: "", today: [] };
+	const nothing = { closure_message: "", closure_message_en: "" };
+	const closed: ViewOpening = { reason: "closed", until: 1, ...nothing, today: [] };
 	expect(refusalOf(viewWith(closed))).toEqual({ code: "closed", message: "" });
 	expect(refusalOf(viewWith(closed, { paused: true, paused_message: "昼休み" }))).toEqual({
 		code: "paused",

@@ -6,13 +6,14 @@ import type { View } from "./guards.ts";
  * newest one, where it is newer than the view's. The desk decides anew at every join.
  */
 export function refusalOf(view: View, board = view.board): JoinRefusal | undefined {
-	const { reason, opens_at, closure_message, reception, next_reception_at } = view.opening;
+	const { reason, opens_at, closure_message, closure_message_en, reception, next_reception_at } =
+		view.opening;
 	return joinRefusal(
 		{
 			...(reason === undefined ? {} : { reason }),
 			...(opens_at === undefined ? {} : { opensAt: opens_at }),
 			...(next_reception_at === undefined ? {} : { nextWindowAt: next_reception_at }),
-			...(closure_message === "" ? {} : { closure: { message: closure_message } }),
+			closure: { message: closure_message, messageEn: closure_message_en },
 			...(reception === undefined ? {} : { window: windowOf(reception) }),
 		},
 		{

@@ -19,7 +19,8 @@ const publicUid = v.pipe(
 
 /**
  * The one form of every refusal. `message` is in the caller's language. A refused join also tells when joining is open
- * again, where that is known (`opens_at`), and what the shop wrote about it (`detail`).
+ * again, where that is known (`opens_at`), and what the shop wrote about it (`detail`, and `detail_en` where
+ * it wrote that in English too).
  */
 export const errorEnvelope = v.object({
 	code: v.picklist(CODES),
@@ -27,6 +28,7 @@ export const errorEnvelope = v.object({
 	requestId: v.string(),
 	opens_at: v.optional(whole),
 	detail: v.optional(v.string()),
+	detail_en: v.optional(v.string()),
 });
 export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
 
@@ -140,6 +142,7 @@ export const publicView = v.object({
 	line: v.object({
 		uid: v.string(),
 		name: v.string(),
+		name_en: v.string(),
 		color: v.string(),
 		unit: v.picklist(UNITS),
 		number_prefix: v.string(),

@@ -12,27 +12,58 @@ const MOST_RUNS = 100;
 export function readOpening(value: unknown): ViewOpening | undefined {
 	const fields = fieldsOf(value);
 	if (fields === undefined) return undefined;
-	const { opens_at, until, closure_message, next_reception_at } = fields;
+	const { opens_at, until, closure_message, closure_message_en, next_reception_at } = fields;
 	const reason = REASONS.find((each) => each === fields.reason);
 	const reception = fields.reception === undefined ? undefined : readRunInForce(fields.reception);
 	const today = readRuns(fields.today);
 	if (reason === undefined && fields.reason !== undefined) return undefined;
 	if (reception === undefined && fields.reception !== undefined) return undefined;
-	if (!isWhole(until) || !isText(closure_message) || today === undefined) return undefined;
+	if (!isWhole(until) || !isText(closure_message) || !isText(closure_message_en) || today === undefined)
+		return undefined;
 	if (!maybe(isWhole, opens_at) || !maybe(isWhole, next_reception_at)) return undefined;
-	return { reason, opens_at, until, closure_message, reception, next_reception_at, today };
+	return {
+		reason,
+		opens_at,
+		until,
+		closure_message,
+		closure_message_en,
+		reception,
+		next_reception_at,
+		today,
+	};
 }
 
 function readRunInForce(value: unknown): RunInForce | undefined {
 	const fields = fieldsOf(value);
 	if (fields === undefined) return undefined;
-	const { uid, day, name, ends_at, guidance_from, service_ends_at, limit, limit_total, issued_before } =
-		fields;
-	if (!isText(uid) || !isText(day) || !isText(name)) return undefined;
+	const {
+		uid,
+		day,
+		name,
+		name_en,
+		ends_at,
+		guidance_from,
+		service_ends_at,
+		limit,
+		limit_total,
+		issued_before,
+	} = fields;
+	if (!isText(uid) || !isText(day) || !isText(name) || !isText(name_en)) return undefined;
 	if (!isWhole(ends_at) || !isWhole(guidance_from) || !maybe(isWhole, service_ends_at)) return undefined;
 	if (!maybe(isWhole, limit) || !maybe(isWhole, limit_total) || !maybe(isInteger, issued_before))
 		return undefined;
-	return { uid, day, name, ends_at, guidance_from, service_ends_at, limit, limit_total, issued_before };
+	return {
+		uid,
+		day,
+		name,
+		name_en,
+		ends_at,
+		guidance_from,
+		service_ends_at,
+		limit,
+		limit_total,
+		issued_before,
+	};
 }
 
 function readRuns(value: unknown): Run[] | undefined {
@@ -40,8 +71,14 @@ function readRuns(value: unknown): Run[] | undefined {
 	const runs: Run[] = [];
 	for (const item of value) {
 		const fields = fieldsOf(item);
-		if (!isText(fields?.name) || !isWhole(fields.starts_at) || !isWhole(fields.ends_at)) return undefined;
-		runs.push({ name: fields.name, starts_at: fields.starts_at, ends_at: fields.ends_at });
+		if (!isText(fields?.name) || !isText(fields.name_en)) return undefined;
+		if (!isWhole(fields.starts_at) || !isWhole(fields.ends_at)) return undefined;
+		runs.push({
+			name: fields.name,
+			name_en: fields.name_en,
+			starts_at: fields.starts_at,
+			ends_at: fields.ends_at,
+		});
 	}
 	return runs;
 }

@@ -18,7 +18,7 @@ const wording = {
 export const lineTexts = v.object({ ...wording, en: v.optional(v.object(wording)) });
 
 /** One run of a reception on its local day. */
-const run = v.object({ name: v.string(), starts_at: whole, ends_at: whole });
+const run = v.object({ name: v.string(), name_en: v.string(), starts_at: whole, ends_at: whole });
 
 /** The run in force. */
 const runInForce = v.object({
@@ -28,6 +28,7 @@ const runInForce = v.object({
 	day: v.string(),
 	/** Empty when the shop wrote none. */
 	name: v.string(),
+	name_en: v.string(),
 	ends_at: whole,
 	/** When guidance begins; past when it has. */
 	guidance_from: whole,
@@ -54,6 +55,7 @@ export const viewOpening = v.object({
 	until: whole,
 	/** What the shop wrote about the closure in force; else empty. */
 	closure_message: v.string(),
+	closure_message_en: v.string(),
 	/** Also there while a temporary closure holds; absent outside all hours, and for a shop without hours. */
 	reception: v.optional(runInForce),
 	/** When another run lets people join; only given where the one in force has a total limit. */

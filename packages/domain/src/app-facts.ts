@@ -1,3 +1,4 @@
+import { englishOf } from "./english.ts";
 import { type HolidayCountry, holidayCountryOf } from "./holidays.ts";
 import { APP_NAME } from "./line-bounds.ts";
 import { LOCALES, type Locale, type StoredFields } from "./member.ts";
@@ -35,8 +36,7 @@ export interface AppFacts {
 
 /** Reads an app's document. Every document is an app: what is missing or cannot be read has its default. */
 export function appFactsFromStored(stored: StoredFields): AppFacts {
-	const { en } = stored;
-	const english: StoredFields = typeof en === "object" && en !== null ? { ...en } : {};
+	const english = englishOf(stored);
 	return {
 		name: readText(stored.name, APP_TEXTS.name),
 		nameEn: readText(english.name, APP_TEXTS.name),

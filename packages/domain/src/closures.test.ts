@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { closureFromStored, closuresFromStored } from "./closures.ts";
 import { toStoredTimestamp } from "./instants.ts";
 import { NOON } from "./testing/builders.ts";
+import { hostile } from "./testing/hostile.ts";
 import { seeded } from "./testing/seed.ts";
 
 const STORED = {
@@ -11,6 +12,7 @@ const STORED = {
 	start_at: toStoredTimestamp(NOON),
 	end_at: toStoredTimestamp(NOON + 1),
 	message: "お盆休みです。",
+	en: { message: "Closed for Obon." },
 };
 const READ = {
 	uid: "obon",
@@ -18,6 +20,7 @@ const READ = {
 	startsAt: NOON,
 	endsAt: NOON + 1,
 	message: "お盆休みです。",
+	messageEn: "Closed for Obon.",
 };
 
 test("OPEN-8 a closure is read; its message may be absent and is cut to 500 characters", () => {
@@ -28,6 +31,13 @@ test("OPEN-8 a closure is read; its message may be absent and is cut to 500 char
 		...READ,
 		message: "x".repeat(500),
 	});
+});
+
+test("OPEN-29 an English message may be absent, and is cut to 500 characters", () => {
+	for (const en of [undefined, null, "x", {}, { message: 5 }])
+		expect(closureFromStored({ ...STORED, en })).toStrictEqual({ ...READ, messageEn: "" });
+	const long = closureFromStored({ ...STORED, en: { message: "x".repeat(501) } });
+	expect(long).toStrictEqual({ ...READ, messageEn: "x".repeat(500) });
 });
 
 test("OPEN-8 closures take precedence by order number, then by uid", () => {
@@ -57,7 +67,7 @@ test.each([undefined, null, "", 1, "x".repeat(129)])("OPEN-23 a bad uid (%s) is 
 });
 
 test("OPEN-23 garbage never throws", () => {
-	const fields = fc.dictionary(fc.constantFrom(...Object.keys(STORED)), fc.anything());
+	const fields = fc.dictionary(fc.constantFrom(...Object.keys(STORED)), hostile);
 	fc.assert(
 		fc.property(fields, (garbage) => {
 			const read = closureFromStored({ ...STORED, ...garbage });

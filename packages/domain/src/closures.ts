@@ -1,3 +1,4 @@
+import { englishOf } from "./english.ts";
 import { type EpochMs, parseTimestamp, type StoredTimestamp, toStoredTimestamp } from "./instants.ts";
 import { CLOSURE_MESSAGE } from "./line-bounds.ts";
 import type { StoredFields } from "./member.ts";
@@ -13,6 +14,8 @@ export interface Closure {
 	readonly endsAt: EpochMs;
 	/** Empty when the shop wrote none. */
 	readonly message: string;
+	/** Empty when the shop wrote none. */
+	readonly messageEn: string;
 }
 
 /** All stored closures of a line. Those that are corrupt close nothing. */
@@ -25,7 +28,7 @@ export function closuresFromStored(documents: readonly StoredFields[]): Closures
 
 /** Reads one stored closure; `start_at` and `end_at` are timestamps. */
 export function closureFromStored(stored: StoredFields): Closure | CorruptDocument {
-	const { order_number: orderNumber, message } = stored;
+	const { order_number: orderNumber } = stored;
 	const uid = storedUid(stored.uid);
 	if (uid === undefined) return { corrupt: true, problem: "uid" };
 	const corrupt = (problem: string): CorruptDocument => ({ corrupt: true, uid, problem });
@@ -39,7 +42,8 @@ export function closureFromStored(stored: StoredFields): Closure | CorruptDocume
 		orderNumber,
 		startsAt,
 		endsAt,
-		message: readText(message, CLOSURE_MESSAGE),
+		message: readText(stored.message, CLOSURE_MESSAGE),
+		messageEn: readText(englishOf(stored).message, CLOSURE_MESSAGE),
 	};
 }
 
@@ -50,15 +54,18 @@ export interface StoredClosure {
 	readonly start_at: StoredTimestamp;
 	readonly end_at: StoredTimestamp;
 	readonly message?: string;
+	readonly en?: { readonly message: string };
 }
 
 /** The form that `closureFromStored` reads back. */
-export function closureToStored({ uid, orderNumber, startsAt, endsAt, message }: Closure): StoredClosure {
+export function closureToStored(closure: Closure): StoredClosure {
+	const { uid, orderNumber, startsAt, endsAt, message, messageEn } = closure;
 	return {
 		uid,
 		order_number: orderNumber,
 		start_at: toStoredTimestamp(startsAt),
 		end_at: toStoredTimestamp(endsAt),
 		...(message === "" ? {} : { message }),
+		...(messageEn === "" ? {} : { en: { message: messageEn } }),
 	};
 }

@@ -129,6 +129,8 @@ export interface Refused {
 	readonly opensAt?: EpochMs;
 	/** Of a join: what the shop wrote about it; absent when it wrote nothing. */
 	readonly message?: string;
+	/** Its English variant; absent when there is none. */
+	readonly messageEn?: string;
 }
 
 export type Decision = Accepted | Refused;

@@ -42,6 +42,7 @@ function run(
 		uid,
 		orderNumber: 1,
 		name: "",
+		nameEn: "",
 		weekdays: [],
 		startAt: "00:00",
 		endAt: "00:00",
@@ -59,7 +60,10 @@ const closed: Opening = { from: NOON, until: NOON + HOUR, reason: "closed", open
 
 describe("LIFE-31 a refused join", () => {
 	test("LIFE-31 tells the next opening and what the shop wrote, and leaves out what is not there", () => {
-		const closure = { uid: "c", orderNumber: 1, startsAt: NOON, endsAt: NOON + HOUR, message: "停電" };
+		const closure = {
+			...{ uid: "c", orderNumber: 1, startsAt: NOON, endsAt: NOON + HOUR },
+			...{ message: "停電", messageEn: "No power" },
+		};
 		expect(decide(aState({}, { opening: closed }), join, NOON)).toStrictEqual({
 			ok: false,
 			code: "closed",
@@ -71,6 +75,7 @@ describe("LIFE-31 a refused join", () => {
 			code: "temporarily-closed",
 			opensAt: NOON + HOUR,
 			message: "停電",
+			messageEn: "No power",
 		});
 		const paused = settings({ paused: true, pausedMessage: "昼休み" });
 		expect(decide(aState({}, { settings: paused }), join, NOON)).toStrictEqual({

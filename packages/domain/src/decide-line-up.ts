@@ -55,11 +55,10 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 	};
 }
 
-function refusedJoin({ code, message, opensAt }: JoinRefusal): Refused {
+function refusedJoin({ message, ...refused }: JoinRefusal): Refused {
 	return {
 		ok: false,
-		code,
-		...(opensAt === undefined ? {} : { opensAt }),
+		...refused,
 		...(message === "" ? {} : { message }),
 	};
 }

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { colorOf, displayNumber, type LineSettings, lineSettingsFromStored } from "./line-settings.ts";
 import { NOON } from "./testing/builders.ts";
+import { hostile } from "./testing/hostile.ts";
 import { seeded } from "./testing/seed.ts";
 import { TIMEZONES, timeZoneOf } from "./time-zones.ts";
 
 const DEFAULTS: LineSettings = {
 	name: "",
+	nameEn: "",
 	color: "#0D848D",
 	unit: "組",
 	numberPrefix: "",
@@ -25,7 +27,7 @@ const DEFAULTS: LineSettings = {
 const FIELDS = [
 	...["name", "color", "unit", "number_prefix", "number_start", "time_per", "lessNumber", "day_start"],
 	...["paused", "paused_message", "autocall_function_enable", "autocall_enable", "autocall_time"],
-	...["settings_version", "autocall_called_lasted", "called_lasted"],
+	...["settings_version", "autocall_called_lasted", "called_lasted", "en"],
 ];
 
 describe("SET-1 defaults", () => {
@@ -48,7 +50,7 @@ describe("SET-1 defaults", () => {
 
 	test("SET-1 garbage never throws", () => {
 		fc.assert(
-			fc.property(fc.dictionary(fc.constantFrom(...FIELDS), fc.anything()), (stored) => {
+			fc.property(fc.dictionary(fc.constantFrom(...FIELDS), hostile), (stored) => {
 				expect(lineSettingsFromStored(stored).dayStart).toMatch(/^\d\d:\d\d$/);
 			}),
 			{ ...seeded, numRuns: 3_000 },
@@ -75,9 +77,11 @@ test("SET-2 what is within its bounds is taken as it is", () => {
 		autocall_called_lasted: NOON,
 		called_lasted: NOON - 1,
 		settings_version: 7,
+		en: { name: " Main\nstore ", color: "#FFFFFF" },
 	};
 	expect(lineSettingsFromStored(stored)).toEqual({
 		name: "本店",
+		nameEn: "Main store",
 		color: "#ABCDEF",
 		unit: "人",
 		numberPrefix: "A-",
@@ -110,8 +114,15 @@ test.each([
 
 test("SET-2 texts are cut to their bound, the colour is in upper case", () => {
 	const long = "x".repeat(600);
-	const read = lineSettingsFromStored({ name: long, number_prefix: long, paused_message: long });
-	expect([read.name.length, read.numberPrefix.length, read.pausedMessage.length]).toEqual([100, 4, 500]);
+	const read = lineSettingsFromStored({
+		name: long,
+		number_prefix: long,
+		paused_message: long,
+		en: { name: long },
+	});
+	expect([read.nameEn.length, read.name.length, read.numberPrefix.length, read.pausedMessage.length]).toEqual(
+		[100, 100, 4, 500],
+	);
 	expect(["#00ff7f", "00ff7f", "#00ff7f0", null].map(colorOf)).toEqual([
 		"#00FF7F",
 		"#0D848D",

@@ -1,3 +1,4 @@
+import { englishOf } from "./english.ts";
 import { type EpochMs, parseEpochMs } from "./instants.ts";
 import { LINE_NUMBERS, LINE_TEXTS } from "./line-bounds.ts";
 import { type LocalTime, parseLocalTime } from "./local-time.ts";
@@ -22,6 +23,8 @@ const VERSIONS = { least: 0, most: Number.MAX_SAFE_INTEGER };
 /** What the desk and the screens need of a line's document. The texts for places are read by `placeTextsFromStored`. */
 export interface LineSettings {
 	readonly name: string;
+	/** Empty when the shop wrote none. */
+	readonly nameEn: string;
 	/** `#RRGGBB`, upper case. */
 	readonly color: string;
 	readonly unit: Unit;
@@ -55,6 +58,7 @@ export function lineSettingsFromStored(stored: StoredFields): LineSettings {
 	const holidayMode = parseHolidayMode(stored.holiday_mode);
 	return {
 		name: readText(stored.name, LINE_TEXTS.name),
+		nameEn: readText(englishOf(stored).name, LINE_TEXTS.name),
 		color: colorOf(stored.color),
 		unit: UNITS.find((unit) => unit === stored.unit) ?? DEFAULT_UNIT,
 		numberPrefix: readText(stored.number_prefix, LINE_TEXTS.number_prefix),

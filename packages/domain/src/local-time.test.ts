@@ -1,8 +1,9 @@
 import { formatInTimeZone } from "date-fns-tz";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { localClock } from "./local-clock.ts";
 import { addDays, instantOfLocal, localDateAt, minutesOf, parseLocalTime } from "./local-time.ts";
-import { serviceDayAt } from "./service-day.ts";
+import { type ServiceHours, serviceDayAt } from "./service-day.ts";
 import { seeded } from "./testing/seed.ts";
 import { clockChanges, FROM, firstShowing, TO, wallDate } from "./testing/wall-clock.ts";
 import { TIMEZONES, type TimeZone } from "./time-zones.ts";
@@ -14,6 +15,7 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 const everyMinutes = (step: number) =>
 	Array.from({ length: (24 * 60) / step }, (_, index) => timeOf(index * step));
+const alwaysOpen = (zone: TimeZone): ServiceHours => ({ clock: localClock(zone), runsOnDay: () => [] });
 const anyInstant = fc.integer({ min: FROM, max: TO });
 const anyTime = fc.integer({ min: 0, max: 24 * 60 - 1 }).map(timeOf);
 
@@ -133,7 +135,7 @@ describe.each(TIMEZONES)("%s against a clock read minute by minute", (zone) => {
 					return { day, startsAt: firstShowing(day, time, zone) };
 				});
 				const next = starts.findIndex(({ startsAt }) => startsAt > at);
-				expect(serviceDayAt(at, zone, time)).toEqual({
+				expect(serviceDayAt(at, alwaysOpen(zone), time)).toEqual({
 					...starts[next - 1],
 					endsAt: starts[next]?.startsAt,
 				});
@@ -143,12 +145,13 @@ describe.each(TIMEZONES)("%s against a clock read minute by minute", (zone) => {
 	});
 
 	test("DAY-4 service days of five years follow each other without gap or overlap", () => {
+		const hours = alwaysOpen(zone);
 		for (const dayStart of ["00:00", "01:30", "02:30", "04:00"]) {
-			let day = serviceDayAt(FROM, zone, dayStart);
+			let day = serviceDayAt(FROM, hours, dayStart);
 			let days = 0;
 			while (day.startsAt < TO) {
-				const next = serviceDayAt(day.endsAt, zone, dayStart);
-				const last = serviceDayAt(day.endsAt - 1, zone, dayStart);
+				const next = serviceDayAt(day.endsAt, hours, dayStart);
+				const last = serviceDayAt(day.endsAt - 1, hours, dayStart);
 				if (next.startsAt !== day.endsAt || next.day !== addDays(day.day, 1) || last.day !== day.day)
 					expect({ last, next }).toEqual({ last: day, next: "the day that starts at its end" });
 				day = next;
@@ -167,5 +170,5 @@ test.each([
 	["Asia/Tokyo", "04:00", "2026-05-31T18:59:59.999Z", "2026-05-31"],
 	["Asia/Tokyo", "04:00", "2026-05-31T19:00:00Z", "2026-06-01"],
 ] as const)("DAY-2, DAY-3 in %s with a start of %s, %s belongs to %s", (zone, dayStart, at, day) => {
-	expect(serviceDayAt(iso(at), zone, dayStart).day).toBe(day);
+	expect(serviceDayAt(iso(at), alwaysOpen(zone), dayStart).day).toBe(day);
 });

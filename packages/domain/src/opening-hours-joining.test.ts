@@ -20,6 +20,7 @@ const AM: Reception = {
 	uid: "am",
 	orderNumber: 1,
 	name: "",
+	nameEn: "",
 	weekdays: [1],
 	startAt: "04:00",
 	endAt: "13:00",
@@ -41,9 +42,9 @@ function asks(partial: Partial<JoinAsk> = {}): JoinAsk {
 	return { source: "web", exceedLimits: false, inOrder: 0, counts: [], line, ...partial };
 }
 
-function temporarilyClosed(): Opening {
+function temporarilyClosed(en = {}): Opening {
 	const [start_at, end_at] = [toStoredTimestamp(DAY_START), toStoredTimestamp(NEXT)];
-	const closure = closureFromStored({ uid: "c", order_number: 1, start_at, end_at, message: "棚卸し" });
+	const closure = closureFromStored({ uid: "c", order_number: 1, start_at, end_at, message: "棚卸し", en });
 	if ("corrupt" in closure) throw new Error(closure.problem);
 	return { ...STRETCH, reason: "temporarily-closed", closure, opensAt: NEXT };
 }
@@ -67,6 +68,12 @@ test("OPEN-16 a closure is told with its message, closed hours without; both nam
 		code: "temporarily-closed",
 		opensAt: NEXT,
 		message: "棚卸し",
+	});
+	expect(joinRefusal(temporarilyClosed({ message: "Stocktaking" }), asks())).toStrictEqual({
+		code: "temporarily-closed",
+		opensAt: NEXT,
+		message: "棚卸し",
+		messageEn: "Stocktaking",
 	});
 	expect(joinRefusal(CLOSED, asks())).toStrictEqual({ code: "closed", opensAt: NEXT, message: "" });
 	const { opensAt, ...forGood } = CLOSED;

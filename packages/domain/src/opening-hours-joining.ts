@@ -19,11 +19,13 @@ export interface JoinRefusal {
 	readonly opensAt?: EpochMs;
 	/** What the shop wrote about it; empty when it wrote nothing. */
 	readonly message: string;
+	/** Its English variant; absent when there is none. */
+	readonly messageEn?: string;
 }
 
 /** What a join rests on of the hours; every `Opening` is one. */
 export interface JoinHours extends Pick<Opening, "reason" | "opensAt" | "nextWindowAt"> {
-	readonly closure?: Pick<Closure, "message">;
+	readonly closure?: Pick<Closure, "message" | "messageEn">;
 	readonly window?: {
 		readonly reception: Pick<Reception, "uid" | "limit" | "limitTotal">;
 		readonly day: LocalDate;
@@ -57,7 +59,7 @@ export function joinRefusal(opening: JoinHours, ask: JoinAsk): JoinRefusal | und
 	if (ask.source === "staff") return ask.exceedLimits ? undefined : limitRefusal(opening, ask);
 	if (ask.line.paused) return { code: "paused", message: ask.line.pausedMessage };
 	const { reason, closure, opensAt } = opening;
-	if (reason !== undefined) return refusal(reason, opensAt, closure?.message);
+	if (reason !== undefined) return refusal(reason, opensAt, closure);
 	return limitRefusal(opening, ask);
 }
 
@@ -93,6 +95,15 @@ function limitRefusal(opening: JoinHours, { inOrder, counts }: JoinAsk): JoinRef
 	return undefined;
 }
 
-function refusal(code: JoinRefusalCode, opensAt: EpochMs | undefined, message = ""): JoinRefusal {
-	return opensAt === undefined ? { code, message } : { code, opensAt, message };
+function refusal(
+	code: JoinRefusalCode,
+	opensAt: EpochMs | undefined,
+	{ message, messageEn }: Pick<Closure, "message" | "messageEn"> = { message: "", messageEn: "" },
+): JoinRefusal {
+	return {
+		code,
+		message,
+		...(messageEn === "" ? {} : { messageEn }),
+		...(opensAt === undefined ? {} : { opensAt }),
+	};
 }

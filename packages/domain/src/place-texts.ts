@@ -1,3 +1,4 @@
+import { englishOf } from "./english.ts";
 import { LINE_TEXTS } from "./line-bounds.ts";
 import type { Locale, MemberState, OverReason, StoredFields } from "./member.ts";
 import { type RangeMessage, rangeMessagesFromStored, rangeText } from "./range-messages.ts";
@@ -36,11 +37,7 @@ export interface PlaceMessage {
 
 /** Reads the texts of a line's document; any document has them. */
 export function placeTextsFromStored(stored: StoredFields): PlaceTexts {
-	const { en } = stored;
-	return {
-		own: wordingOf(stored),
-		english: wordingOf(typeof en === "object" && en !== null ? { ...en } : {}),
-	};
+	return { own: wordingOf(stored), english: wordingOf(englishOf(stored)) };
 }
 
 /** All texts of a language, each as `read` gives it. */

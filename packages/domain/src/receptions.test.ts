@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { holidayModeOf, type Reception, receptionFromStored, receptionsFromStored } from "./receptions.ts";
+import { hostile } from "./testing/hostile.ts";
 import { seeded } from "./testing/seed.ts";
 
 const LEAST = { uid: "am", order_number: 1, weekdays: [1, 2], start_at: "09:00", end_at: "12:00" };
 const FIELDS = [
 	...["uid", "order_number", "name", "weekdays", "start_at", "end_at", "service_end_at", "time_per"],
-	...["lessNumber", "limit", "limit_total", "start_after_options"],
+	...["lessNumber", "limit", "limit_total", "start_after_options", "en"],
 ];
 
 test("OPEN-21 every field is read", () => {
@@ -14,6 +15,7 @@ test("OPEN-21 every field is read", () => {
 		uid: "am",
 		order_number: 2,
 		name: "午前の部",
+		en: { name: "Morning" },
 		weekdays: [7, 1, 0, 1],
 		start_at: "09:00",
 		end_at: "12:30",
@@ -28,6 +30,7 @@ test("OPEN-21 every field is read", () => {
 		uid: "am",
 		orderNumber: 2,
 		name: "午前の部",
+		nameEn: "Morning",
 		weekdays: [0, 1, 7],
 		startAt: "09:00",
 		endAt: "12:30",
@@ -47,6 +50,7 @@ test.each([undefined, null])("OPEN-21 what is %s is left out", (nothing) => {
 		uid: "am",
 		orderNumber: 1,
 		name: "",
+		nameEn: "",
 		weekdays: [1, 2],
 		startAt: "09:00",
 		endAt: "12:00",
@@ -55,6 +59,18 @@ test.each([undefined, null])("OPEN-21 what is %s is left out", (nothing) => {
 
 test("OPEN-21 a name is cut to 100 characters", () => {
 	expect(receptionFromStored({ ...LEAST, name: "x".repeat(101) })).toMatchObject({ name: "x".repeat(100) });
+});
+
+test.each([undefined, null, "x", {}, { name: 5 }, [5]])(
+	"OPEN-29 an English name that is none (%j) is empty",
+	(en) => {
+		expect(receptionFromStored({ ...LEAST, name: "午前", en })).toMatchObject({ name: "午前", nameEn: "" });
+	},
+);
+
+test("OPEN-29 an English name is cut to 100 characters", () => {
+	const read = receptionFromStored({ ...LEAST, en: { name: "x".repeat(101) } });
+	expect(read).toMatchObject({ name: "", nameEn: "x".repeat(100) });
 });
 
 test.each([{}, { is_enable: false, start_after: "x" }, { is_enable: 1 }, { start_after: 10 }])(
@@ -97,7 +113,7 @@ describe("OPEN-22 what cannot be read", () => {
 	});
 
 	test("OPEN-22 garbage never throws", () => {
-		const fields = fc.dictionary(fc.constantFrom(...FIELDS), fc.anything());
+		const fields = fc.dictionary(fc.constantFrom(...FIELDS), hostile);
 		fc.assert(
 			fc.property(fields, fc.boolean(), (garbage, some) => {
 				const read = receptionFromStored(some ? { ...LEAST, ...garbage } : garbage);

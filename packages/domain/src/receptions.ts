@@ -1,3 +1,4 @@
+import { englishOf } from "./english.ts";
 import { RECEPTION_NAME, RECEPTION_NUMBERS, START_AFTER, WEEKDAYS } from "./line-bounds.ts";
 import { type LocalTime, parseLocalTime } from "./local-time.ts";
 import type { StoredFields } from "./member.ts";
@@ -18,6 +19,8 @@ export interface Reception {
 	readonly orderNumber: number;
 	/** Empty when the shop wrote none. */
 	readonly name: string;
+	/** Empty when the shop wrote none. */
+	readonly nameEn: string;
 	/** 0 Sunday to 6 Saturday, 7 holiday. */
 	readonly weekdays: readonly number[];
 	readonly startAt: LocalTime;
@@ -81,6 +84,7 @@ export function receptionFromStored(stored: StoredFields): Reception | CorruptDo
 		uid,
 		orderNumber,
 		name: readText(stored.name, RECEPTION_NAME),
+		nameEn: readText(englishOf(stored).name, RECEPTION_NAME),
 		weekdays,
 		startAt,
 		endAt,
@@ -115,11 +119,12 @@ export interface StoredReception {
 	readonly lessNumber?: number;
 	readonly limit?: number;
 	readonly limit_total?: number;
+	readonly en?: { readonly name: string };
 }
 
 /** The form that `receptionFromStored` reads back. */
 export function receptionToStored(reception: Reception): StoredReception {
-	const { name, serviceEndAt, startAfter } = reception;
+	const { name, nameEn, serviceEndAt, startAfter } = reception;
 	const numbers: { -readonly [F in keyof typeof RECEPTION_NUMBERS]?: number } = {};
 	for (const [field, key] of RECEPTION_FIELDS) {
 		const value = reception[key];
@@ -136,6 +141,7 @@ export function receptionToStored(reception: Reception): StoredReception {
 		start_after_options:
 			startAfter === undefined ? { is_enable: false } : { is_enable: true, start_after: startAfter },
 		...numbers,
+		...(nameEn === "" ? {} : { en: { name: nameEn } }),
 	};
 }
 

@@ -1,5 +1,13 @@
 import { checkText, type TextBound } from "./texts-bounds.ts";
-import { type Checked, checkInteger, type FieldRefusal, good, isMissing, refusal } from "./validation.ts";
+import {
+	type Checked,
+	checkInteger,
+	type FieldRefusal,
+	fieldsOf,
+	good,
+	isMissing,
+	refusal,
+} from "./validation.ts";
 import type { Bounds } from "./whole-numbers.ts";
 
 type Check<T> = (value: unknown) => Checked<T>;
@@ -34,6 +42,14 @@ export function formReader(
 		required: (field, check, otherwise) =>
 			read(field, (value) => (isMissing(value) ? refusal("required-missing") : check(value)), otherwise),
 	};
+}
+
+/** A reader of the English variants in the same form: its map `en`, whose faults are named `en.name`. */
+export function englishReader(
+	given: ReadonlyMap<string, unknown>,
+	faults: FieldRefusal<string>[],
+): FormReader {
+	return formReader(fieldsOf(given.get("en")) ?? new Map(), faults, "en.");
 }
 
 /** A check for a whole number within the bounds. */

@@ -21,6 +21,7 @@ const anyReception = fc.record(
 		uid: anyUid,
 		order_number: fc.nat(1_000_000),
 		name: anyText,
+		en: fc.record({ name: anyText }, { requiredKeys: [] }),
 		weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
 		start_at: anyTime,
 		end_at: anyTime,
@@ -34,7 +35,13 @@ const anyReception = fc.record(
 	{ requiredKeys: ["uid", "order_number", "weekdays", "start_at", "end_at"] },
 );
 const anyClosure = fc
-	.record({ uid: anyUid, order_number: fc.nat(1_000_000), start: fc.maxSafeInteger(), message: anyText })
+	.record({
+		uid: anyUid,
+		order_number: fc.nat(1_000_000),
+		start: fc.maxSafeInteger(),
+		message: anyText,
+		en: fc.record({ message: anyText }, { requiredKeys: [] }),
+	})
 	.map(({ start, ...rest }) => ({
 		...rest,
 		start_at: toStoredTimestamp(start % 8e15),
@@ -71,6 +78,16 @@ test("OPEN-27 a closure survives storing and reading, and what is taken is what 
 	);
 });
 
+test("OPEN-27 English texts are stored in the map, where there are any", () => {
+	const read = receptionFromStored({ ...RECEPTION, order_number: 1, en: { name: "Morning" } });
+	const closure = closureFromStored({ ...CLOSURE, order_number: 1, en: { message: "Closed" } });
+	if ("corrupt" in read || "corrupt" in closure) throw new Error("corrupt");
+	expect(receptionToStored(read).en).toStrictEqual({ name: "Morning" });
+	expect(closureToStored(closure).en).toStrictEqual({ message: "Closed" });
+	expect(receptionToStored({ ...read, nameEn: "" })).not.toHaveProperty("en");
+	expect(closureToStored({ ...closure, messageEn: "" })).not.toHaveProperty("en");
+});
+
 test("OPEN-27 what a reception does not have is not stored; a start-after option that is off is stored as off", () => {
 	const read = receptionFromStored({ ...RECEPTION, order_number: 1 });
 	if ("corrupt" in read) throw new Error(read.problem);
@@ -96,6 +113,7 @@ describe("OPEN-28 what an owner writes", () => {
 		["order_number", [-1, 1_000_001, 0.5, "1"], "invalid-value"],
 		["name", ["x".repeat(101)], "text-too-long"],
 		["name", [5], "invalid-value"],
+		["en", [{ name: "x".repeat(101) }], "text-too-long"],
 		["weekdays", [[8], [1.5], "1"], "invalid-value"],
 		["start_at", ["9:00", 900], "invalid-value"],
 		["end_at", ["24:00"], "invalid-value"],
@@ -108,7 +126,9 @@ describe("OPEN-28 what an owner writes", () => {
 		["start_after_options", [{ is_enable: true }, { is_enable: true, start_after: "" }], "required-missing"],
 	])("OPEN-28 a reception's bad %s", (field, values, code) => {
 		for (const value of values)
-			expect(faultsOf(checkReception({ ...RECEPTION, [field]: value }))).toEqual([`${field} ${code}`]);
+			expect(faultsOf(checkReception({ ...RECEPTION, [field]: value }))).toEqual([
+				`${field === "en" ? "en.name" : field} ${code}`,
+			]);
 	});
 
 	test("OPEN-28 a closure needs uid, start and end, and ends after its start", () => {
@@ -124,5 +144,6 @@ describe("OPEN-28 what an owner writes", () => {
 		expect(faultsOf(checkClosure({ ...CLOSURE, message: "x".repeat(501) }))).toEqual([
 			"message text-too-long",
 		]);
+		expect(faultsOf(checkClosure({ ...CLOSURE, en: { message: 5 } }))).toEqual(["en.message invalid-value"]);
 	});
 });

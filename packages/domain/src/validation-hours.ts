@@ -19,7 +19,14 @@ import {
 	isMissing,
 	refusal,
 } from "./validation.ts";
-import { type FormReader, formReader, parsedBy, textWithin, wholeWithin } from "./validation-form.ts";
+import {
+	englishReader,
+	type FormReader,
+	formReader,
+	parsedBy,
+	textWithin,
+	wholeWithin,
+} from "./validation-form.ts";
 
 const checkUid = parsedBy(parseOrderedUid);
 const checkTime = parsedBy(parseLocalTime);
@@ -31,9 +38,11 @@ const checkInstant = parsedBy(parseTimestamp);
  */
 export function checkReception(value: unknown): CheckedForm<Reception, string> {
 	const faults: FieldRefusal<string>[] = [];
-	const form = formReader(fieldsOf(value) ?? new Map(), faults);
+	const given = fieldsOf(value) ?? new Map<string, unknown>();
+	const form = formReader(given, faults);
 	const place = readPlace(form);
 	const name = form.optional("name", textWithin(RECEPTION_NAME), "");
+	const nameEn = englishReader(given, faults).optional("name", textWithin(RECEPTION_NAME), "");
 	const weekdays = form.required("weekdays", checkWeekdays, []);
 	const startAt = form.required("start_at", checkTime, "");
 	const endAt = form.required("end_at", checkTime, "");
@@ -46,7 +55,7 @@ export function checkReception(value: unknown): CheckedForm<Reception, string> {
 	}
 	if (faults.length > 0) return { ok: false, faults };
 	const times = serviceEndAt === undefined ? { startAt, endAt } : { startAt, endAt, serviceEndAt };
-	return good({ ...place, name, weekdays, ...times, ...guidance, ...numbers });
+	return good({ ...place, name, nameEn, weekdays, ...times, ...guidance, ...numbers });
 }
 
 /**
@@ -55,15 +64,17 @@ export function checkReception(value: unknown): CheckedForm<Reception, string> {
  */
 export function checkClosure(value: unknown): CheckedForm<Closure, string> {
 	const faults: FieldRefusal<string>[] = [];
-	const form = formReader(fieldsOf(value) ?? new Map(), faults);
+	const given = fieldsOf(value) ?? new Map<string, unknown>();
+	const form = formReader(given, faults);
 	const place = readPlace(form);
 	const startsAt = form.required("start_at", checkInstant, 0);
 	const endsAt = form.required("end_at", checkInstant, 0);
 	const message = form.optional("message", textWithin(CLOSURE_MESSAGE), "");
+	const messageEn = englishReader(given, faults).optional("message", textWithin(CLOSURE_MESSAGE), "");
 	if (faults.length > 0) return { ok: false, faults };
 	if (endsAt <= startsAt)
 		return { ok: false, faults: [{ ok: false, code: "invalid-value", field: "end_at" }] };
-	return good({ ...place, startsAt, endsAt, message });
+	return good({ ...place, startsAt, endsAt, message, messageEn });
 }
 
 function readPlace(form: FormReader): { readonly uid: string; readonly orderNumber: number } {

@@ -36,7 +36,7 @@ const anyLine = fc.record(
 		autocall_function_enable: fc.boolean(),
 		autocall_time: fc.integer({ min: 1, max: 600 }),
 		...anyWording,
-		en: fc.record(anyWording, { requiredKeys: [] }),
+		en: fc.record({ ...anyWording, name: anyText }, { requiredKeys: [] }),
 	},
 	{ requiredKeys: ["name"] },
 );
@@ -61,6 +61,19 @@ test("SET-5 what an owner writes is what reading gives back, before and after st
 		}),
 		{ ...seeded, numRuns: 500 },
 	);
+});
+
+test("SET-5 English texts are stored in one map, the name with those for places", () => {
+	const english = (en: unknown) => {
+		const checked = checkLineSettings({ name: "本店", en });
+		return checked.ok && lineSettingsToStored(checked.value).en;
+	};
+	expect(english({ name: "Main store", called: "Your turn" })).toStrictEqual({
+		...{ name: "Main store", called: "Your turn" },
+	});
+	expect(english({ name: " ", called: "Your turn" })).toStrictEqual({ called: "Your turn" });
+	expect(english({ name: "Main store" })).toStrictEqual({ name: "Main store" });
+	expect(english({})).toBeUndefined();
 });
 
 test("SET-5 a new line is what an owner could have written", () => {
@@ -100,11 +113,16 @@ test("SET-6 every fault is named, those of English texts and of a range message 
 			...{ time_per: 601, lessNumber: -1, day_start: "4:00", expire_leftover: 1, autocall_time: 0 },
 			...{ holiday_mode: "Own", autocall_function_enable: "yes", called: "x".repeat(101) },
 			range_messages: [message, { ...message, to: 0 }],
-			en: { less_text: 5, range_messages: [{ from: 1 }] },
+			en: { name: 7, less_text: 5, range_messages: [{ from: 1 }] },
 		}),
 	).toEqual([
-		...["name text-too-long", "color color-invalid", "unit invalid-value", "number_prefix text-too-long"],
-		...["number_start invalid-value", "time_per invalid-value", "lessNumber invalid-value"],
+		...["name text-too-long", "en.name invalid-value", "color color-invalid", "unit invalid-value"],
+		...[
+			"number_prefix text-too-long",
+			"number_start invalid-value",
+			"time_per invalid-value",
+			"lessNumber invalid-value",
+		],
 		...["day_start invalid-value", "expire_leftover invalid-value", "autocall_function_enable invalid-value"],
 		...["autocall_time invalid-value", "called text-too-long", "range_messages.1 invalid-value"],
 		...["en.less_text invalid-value", "en.range_messages.0 required-missing", "holiday_mode invalid-value"],

@@ -18,6 +18,7 @@ import { HOLIDAY_MODES, type HolidayMode } from "./receptions.ts";
 import { type CheckedForm, checkColor, checkOneOf, type FieldRefusal, fieldsOf, good } from "./validation.ts";
 import {
 	checkBoolean,
+	englishReader,
 	type FormReader,
 	formReader,
 	parsedBy,
@@ -30,6 +31,7 @@ export interface OwnersSettings
 	extends Pick<
 		LineSettings,
 		| "name"
+		| "nameEn"
 		| "color"
 		| "unit"
 		| "numberPrefix"
@@ -54,10 +56,12 @@ export function checkLineSettings(value: unknown): CheckedForm<OwnersSettings, s
 	const given = fieldsOf(value) ?? new Map<string, unknown>();
 	const faults: FieldRefusal<string>[] = [];
 	const form = formReader(given, faults);
+	const english = englishReader(given, faults);
 	const whole = (field: keyof typeof LINE_NUMBERS, otherwise: number) =>
 		form.optional(field, wholeWithin(LINE_NUMBERS[field]), otherwise);
 	const settings = {
 		name: form.required("name", textWithin(LINE_TEXTS.name), ""),
+		nameEn: english.optional("name", textWithin(LINE_TEXTS.name), ""),
 		color: form.optional("color", checkColor, DEFAULT_COLOR),
 		unit: form.optional("unit", (unit) => checkOneOf(UNITS, unit), DEFAULT_UNIT),
 		numberPrefix: form.optional("number_prefix", textWithin(LINE_TEXTS.number_prefix), ""),
@@ -70,7 +74,7 @@ export function checkLineSettings(value: unknown): CheckedForm<OwnersSettings, s
 		autocallTime: whole("autocall_time", DEFAULT_AUTOCALL_MINUTES),
 		texts: {
 			own: readWording(form),
-			english: readWording(formReader(fieldsOf(given.get("en")) ?? new Map(), faults, "en.")),
+			english: readWording(english),
 		},
 	};
 	const holidayMode = form.optional("holiday_mode", (mode) => checkOneOf(HOLIDAY_MODES, mode), undefined);
@@ -81,6 +85,7 @@ export function checkLineSettings(value: unknown): CheckedForm<OwnersSettings, s
 /** An owner's settings as they are stored; empty texts are absent, so a save by merge clears them beside. */
 export type StoredOwnersSettings = StoredPlaceTexts & {
 	readonly name: string;
+	readonly en?: { readonly name?: string };
 	readonly color: string;
 	readonly unit: string;
 	readonly number_prefix?: string;
@@ -96,9 +101,11 @@ export type StoredOwnersSettings = StoredPlaceTexts & {
 
 /** The form that `lineSettingsFromStored` and `placeTextsFromStored` read back. */
 export function lineSettingsToStored(settings: OwnersSettings): StoredOwnersSettings {
-	const { numberPrefix, holidayMode } = settings;
+	const { nameEn, numberPrefix, holidayMode } = settings;
+	const texts = placeTextsToStored(settings.texts);
 	return {
-		...placeTextsToStored(settings.texts),
+		...texts,
+		...(nameEn === "" ? {} : { en: { ...texts.en, name: nameEn } }),
 		name: settings.name,
 		color: settings.color,
 		unit: settings.unit,

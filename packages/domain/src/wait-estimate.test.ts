@@ -89,6 +89,16 @@ test("WAIT-8 a gap in which the line was forgotten counts as eight mean ones", (
 	expect(range.low).toBeGreaterThan(1);
 });
 
+test("WAIT-8 eight mean gaps, to a minute: of what is beyond them the sum alone matters", () => {
+	// 30 gaps of 940 minutes in all: eight mean ones are 250.7.
+	const two = (first: number) => estimate({ place: 10, today: [...gaps(28, 5), first, 800 - first] });
+	const both = two(400);
+	expect(two(251)).toEqual(both);
+	expect(two(549)).toEqual(both);
+	expect(two(250)).not.toEqual(both);
+	expect(two(550)).not.toEqual(both);
+});
+
 test("WAIT-9 the time since the last turn counts for regular turns, up to four gaps", () => {
 	const regular = { place: 1, today: gaps(30, 10) };
 	const fresh = estimate(regular);

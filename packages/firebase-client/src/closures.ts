@@ -15,7 +15,7 @@ export function closuresPort(services: Services, path: LinePath): SettingsCollec
 			const { start_at, end_at, ...rest } = closureToStored(closure);
 			return { ...rest, start_at: timestamp(start_at), end_at: timestamp(end_at) };
 		},
-		fields: ["uid", "order_number", "start_at", "end_at", "message"],
+		fields: ["uid", "order_number", "start_at", "end_at", "message", "en"],
 	});
 }
 

@@ -10,6 +10,7 @@ import {
 } from "@junban/domain/validation-line";
 
 const WORDING = [...PLACE_TEXT_FIELDS, "range_messages"];
+const ENGLISH = ["name", ...WORDING];
 const OWNERS = [
 	"name",
 	"color",
@@ -46,7 +47,7 @@ export function checkUpdate(stored: StoredFields, given: StoredFields): CheckedF
 	const cleanEnglish = fieldsOf(clean.get("en"));
 	const fields = Object.entries(given).map(([name, value]) => {
 		if (name === "en" && english !== undefined) {
-			const written = [...english].map(([each, text]) => [each, cleanOf(cleanEnglish, WORDING, each, text)]);
+			const written = [...english].map(([each, text]) => [each, cleanOf(cleanEnglish, ENGLISH, each, text)]);
 			return [name, Object.fromEntries(written)];
 		}
 		return [name, cleanOf(clean, OWNERS, name, value)];
@@ -65,7 +66,7 @@ function cleanOf(
 
 function wholeOf(stored: StoredOwnersSettings): StoredFields {
 	const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
-	return { ...nothing(OWNERS), ...stored, en: { ...nothing(WORDING), ...stored.en } };
+	return { ...nothing(OWNERS), ...stored, en: { ...nothing(ENGLISH), ...stored.en } };
 }
 
 /** A stored line as it is read, where every field is right. */

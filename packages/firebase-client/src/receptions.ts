@@ -23,6 +23,7 @@ export function receptionsPort(services: Services, path: LinePath): SettingsColl
 			"lessNumber",
 			"limit",
 			"limit_total",
+			"en",
 		],
 	});
 }

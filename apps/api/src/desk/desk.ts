@@ -6,14 +6,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, Log } from "#src/ports.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import { untilQuiet } from "./gather.ts";
-import {
-	afterCommit,
-	afterRead,
-	CorruptBoardError,
-	type LineSnapshot,
-	loadLine,
-	ServiceDayCache,
-} from "./line-state.ts";
+import { afterCommit, afterRead, CorruptBoardError, type LineSnapshot, loadLine } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
 import { type DeskWork, type Plan, planBatch } from "./plan.ts";
@@ -66,7 +59,6 @@ interface Pending {
  */
 export class Desk {
 	readonly #options: DeskOptions;
-	readonly #serviceDays = new ServiceDayCache();
 	#queue: Pending[] = [];
 	#running: Promise<void> | undefined;
 	#snapshot: LineSnapshot | undefined;
@@ -233,7 +225,7 @@ export class Desk {
 		for (const work of works) if ("uid" in work) uids.add(work.uid);
 		const members = await BatchMembers.load(store, paths, uids);
 		const at = now();
-		const dayStartsAt = this.#serviceDays.at(at, base).startsAt;
+		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;
 		return await planBatch(works, { paths, base, members, dayStartsAt, batchId: newId(), now: at, newId });
 	}
 
@@ -284,9 +276,9 @@ export class Desk {
 	}
 
 	#hasLeftovers(snapshot: LineSnapshot): boolean {
-		const { board, settings } = snapshot;
+		const { board, hours, settings } = snapshot;
 		if (!settings.expireLeftover || (board.order.size === 0 && board.called.length === 0)) return false;
-		return isLeftover(board, this.#serviceDays.at(this.#options.now(), snapshot).startsAt);
+		return isLeftover(board, hours.serviceDayAt(this.#options.now(), settings.dayStart).startsAt);
 	}
 
 	#unreadable(error: unknown): Code {

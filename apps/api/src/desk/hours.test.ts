@@ -68,6 +68,45 @@ describe("a total limit", () => {
 	});
 });
 
+describe("a night that goes on past the start of the service day", () => {
+	const at = (time: string) => Date.parse(`2026-11-22T${time}:00+09:00`);
+
+	it("is one: nobody is expired and numbers go on until it is over", async () => {
+		await saveReception({ start_at: "22:00", end_at: "05:00" });
+		const desk = fixture.desk();
+		fixture.clock = at("03:59");
+		const early = memberOf(await desk.submit(joinRequest()));
+		fixture.clock = at("04:01");
+		await desk.tick();
+		expect((await boardOf(desk)).order.size).toBe(1);
+		const late = memberOf(await desk.submit(joinRequest()));
+		expect(late).toMatchObject({ series: early.series, number: 2 });
+		fixture.clock = at("05:00") - 1;
+		await desk.tick();
+		expect((await boardOf(desk)).order.size).toBe(2);
+		fixture.clock = at("05:00");
+		await desk.tick();
+		expect((await boardOf(desk)).order.size).toBe(0);
+		fixture.clock = at("22:00");
+		expect(memberOf(await desk.submit(joinRequest()))).toMatchObject({ series: early.series + 1, number: 1 });
+	});
+
+	it("ends at the start of the day in a line that is always open, and where the start is later", async () => {
+		const desk = fixture.desk();
+		fixture.clock = at("03:59");
+		await desk.submit(joinRequest());
+		fixture.clock = at("04:00");
+		await desk.tick();
+		expect((await boardOf(desk)).order.size).toBe(0);
+		await desk.submit(joinRequest());
+		const settings = { day_start: "04:02", settings_version: 2 };
+		await fixture.store.commit([{ set: PATHS.line, data: settings, mask: Object.keys(settings) }]);
+		desk.refresh();
+		fixture.clock = at("04:02");
+		expect((await boardOf(desk)).order.size).toBe(0);
+	});
+});
+
 describe("reading the hours", () => {
 	it("again only when the settings' version moved, or after a refresh", async () => {
 		await saveReception({});
@@ -159,6 +198,23 @@ describe("reading the hours", () => {
 				{ line, collection: "temporary_closeds", uid: "c", problem: "start_at" },
 			],
 		]);
+	});
+
+	it("tells of receptions beyond a hundred, which it leaves out", async () => {
+		const reception = (index: number) => ({
+			set: `${PATHS.line}/receptions/r${index}`,
+			data: { ...HOURS, uid: `r${index}`, order_number: index },
+		});
+		await fixture.store.commit(Array.from({ length: 100 }, (_, index) => reception(index)));
+		const told: unknown[] = [];
+		const desk = fixture.desk({ log: (...line) => told.push(line) });
+		await desk.submit(joinRequest());
+		expect(told).toEqual([]);
+		await fixture.store.commit([reception(100)]);
+		desk.refresh();
+		await desk.submit(joinRequest());
+		const hundred = { line: PATHS.line, collection: "receptions", most: 100 };
+		expect(told).toEqual([["error", "desk.hours-too-many", hundred]]);
 	});
 
 	it("nothing is decided while the hours cannot be read", async () => {

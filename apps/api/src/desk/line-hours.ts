@@ -5,7 +5,7 @@ import { HOLIDAYS_IT } from "@junban/domain/holidays-it";
 import { HOLIDAYS_JA } from "@junban/domain/holidays-ja";
 import { HOLIDAYS_US } from "@junban/domain/holidays-us";
 import type { EpochMs } from "@junban/domain/instants";
-import { localDateAt } from "@junban/domain/local-time";
+import { type LocalTime, localDateAt } from "@junban/domain/local-time";
 import { type Opening, type OpeningRules, openingAt, openingRules } from "@junban/domain/opening-hours";
 import type { ReceptionWindow } from "@junban/domain/opening-runs";
 import type { CorruptDocument } from "@junban/domain/ordered";
@@ -15,12 +15,13 @@ import {
 	type Receptions,
 	receptionsFromStored,
 } from "@junban/domain/receptions";
+import { type ServiceDay, serviceDayAt } from "@junban/domain/service-day";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Log } from "#src/ports.ts";
 import type { LinePaths } from "./paths.ts";
 
-/** More receptions are not read, nor closures that ended before so many others: shops leave the old ones in place. */
+/** More receptions are left out, and closures that ended before so many others: shops leave the old ones in place. */
 const MOST_DOCUMENTS = 100;
 
 const HOLIDAYS = { ja: HOLIDAYS_JA, us: HOLIDAYS_US, it: HOLIDAYS_IT } as const;
@@ -40,6 +41,7 @@ export class LineHours {
 	readonly #documents: Documents;
 	readonly #rules: OpeningRules;
 	#known: Opening | undefined;
+	#day: { readonly dayStart: LocalTime; readonly day: ServiceDay } | undefined;
 
 	constructor(app: HoursApp, holidayMode: HolidayMode | undefined, documents: Documents) {
 		this.#app = app;
@@ -58,6 +60,15 @@ export class LineHours {
 	at(now: EpochMs): Opening {
 		this.#known = openingAt(this.#rules, now, this.#known);
 		return this.#known;
+	}
+
+	/** The service day of the instant, which no run that is under way is cut by. */
+	serviceDayAt(now: EpochMs, dayStart: LocalTime): ServiceDay {
+		const known = this.#day;
+		if (known?.dayStart === dayStart && now >= known.day.startsAt && now < known.day.endsAt) return known.day;
+		const day = serviceDayAt(now, this.#rules, dayStart);
+		this.#day = { dayStart, day };
+		return day;
 	}
 
 	/** The runs that start on the local day of the instant, in order of precedence. */
@@ -88,12 +99,23 @@ export async function loadHours(
 	app: HoursApp,
 	holidayMode: HolidayMode | undefined,
 ): Promise<LineHours> {
-	const documents = async (query: Query) =>
-		(await store.runQuery(paths.line, { ...query, limit: MOST_DOCUMENTS })).map(({ data }) => data);
-	const [receptions, closures] = await Promise.all([
-		documents({ collection: "receptions" }).then(receptionsFromStored),
-		documents({ collection: "temporary_closeds", orderBy: [["end_at", "desc"]] }).then(closuresFromStored),
+	const documents = async (query: Query) => (await store.runQuery(paths.line, query)).map(({ data }) => data);
+	const [stored, closures] = await Promise.all([
+		// Not by `order_number`: the store would leave out those without one, and nobody would hear of them.
+		documents({ collection: "receptions", limit: MOST_DOCUMENTS + 1 }),
+		documents({
+			collection: "temporary_closeds",
+			orderBy: [["end_at", "desc"]],
+			limit: MOST_DOCUMENTS,
+		}).then(closuresFromStored),
 	]);
+	const receptions = receptionsFromStored(stored.slice(0, MOST_DOCUMENTS));
+	if (stored.length > MOST_DOCUMENTS)
+		log("error", "desk.hours-too-many", {
+			line: paths.line,
+			collection: "receptions",
+			most: MOST_DOCUMENTS,
+		});
 	const tell = (collection: string, corrupt: readonly CorruptDocument[]) => {
 		for (const { uid, problem } of corrupt)
 			log("error", "desk.hours-corrupt", { line: paths.line, collection, uid, problem });

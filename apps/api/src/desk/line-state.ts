@@ -1,10 +1,8 @@
 import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
 import type { LineChange } from "@junban/domain/commands";
-import type { EpochMs } from "@junban/domain/instants";
 import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
 import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
-import { type ServiceDay, serviceDayAt } from "@junban/domain/service-day";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import type { LinePaths } from "./paths.ts";
 
@@ -100,20 +98,4 @@ export function settingsAfter(
 		...(autoCall === undefined ? {} : { autocallEnable: autoCall.enable }),
 		...(autoCall?.enable ? { autocallCalledLasted: autoCall.at } : {}),
 	};
-}
-
-/** Finds the service day of an instant, computing it anew only when the day or the settings changed. */
-export class ServiceDayCache {
-	#key = "";
-	#day: ServiceDay | undefined;
-
-	at(now: EpochMs, { app: { timeZone }, settings }: LineSnapshot): ServiceDay {
-		const key = `${timeZone} ${settings.dayStart}`;
-		const known = this.#day;
-		if (known !== undefined && key === this.#key && now >= known.startsAt && now < known.endsAt) return known;
-		const day = serviceDayAt(now, timeZone, settings.dayStart);
-		this.#key = key;
-		this.#day = day;
-		return day;
-	}
 }

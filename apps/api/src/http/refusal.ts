@@ -84,7 +84,7 @@ const STATUS: Readonly<Record<Code, number>> = {
 };
 
 /** What a refusal may tell besides its code; see the domain's `Refused`. */
-export type RefusalDetails = Pick<Refused, "opensAt" | "message">;
+export type RefusalDetails = Pick<Refused, "opensAt" | "message" | "messageEn">;
 
 /** Thrown by the HTTP layer's own checks and turned into the error envelope at one place. */
 export class Refusal extends Error {
@@ -104,7 +104,7 @@ export function refusalResponse(
 	c: ApiContext,
 	code: Code,
 	more: Record<string, string> = {},
-	{ message: detail = "", opensAt }: RefusalDetails = {},
+	{ message: detail = "", messageEn, opensAt }: RefusalDetails = {},
 ): Response {
 	const message = texts(c.env.header("accept-language"))[code];
 	const envelope: ErrorEnvelope = {
@@ -113,6 +113,7 @@ export function refusalResponse(
 		requestId: c.get("requestId"),
 		...(opensAt === undefined ? {} : { opens_at: opensAt }),
 		...(detail === "" ? {} : { detail }),
+		...(messageEn === undefined ? {} : { detail_en: messageEn }),
 	};
 	const headers: Record<string, string> = {
 		"content-type": "application/json; charset=utf-8",

@@ -46,14 +46,20 @@ describe("the hours", () => {
 
 	test("the view tells them, and its tag and the board's change with them", async () => {
 		const afternoon = {
-			...{ name: "午後の部", start_at: "14:00", end_at: "17:00", service_end_at: "18:00" },
+			...{
+				name: "午後の部",
+				en: { name: "Afternoon" },
+				start_at: "14:00",
+				end_at: "17:00",
+				service_end_at: "18:00",
+			},
 			...{ limit: 30, time_per: 25, lessNumber: 7 },
 			start_after_options: { is_enable: true, start_after: 30 },
 		};
 		const line = await lineWith({ receptions: [afternoon, {}] }, { time_per: 5, lessNumber: 3 });
 		const today = [
-			{ name: "午前の部", starts_at: tokyo(21, 9), ends_at: tokyo(21, 12) },
-			{ name: "午後の部", starts_at: tokyo(21, 14), ends_at: tokyo(21, 17) },
+			{ name: "午前の部", name_en: "", starts_at: tokyo(21, 9), ends_at: tokyo(21, 12) },
+			{ name: "午後の部", name_en: "Afternoon", starts_at: tokyo(21, 14), ends_at: tokyo(21, 17) },
 		];
 		api.clock.at = tokyo(21, 13);
 		const closed = await viewOf(line);
@@ -62,6 +68,7 @@ describe("the hours", () => {
 			opens_at: tokyo(21, 14),
 			until: tokyo(21, 14),
 			closure_message: "",
+			closure_message_en: "",
 			today,
 		});
 		// Nobody is served now: today's last hours say how long a turn takes.
@@ -78,10 +85,12 @@ describe("the hours", () => {
 		expect(open.opening).toEqual({
 			until: tokyo(21, 17),
 			closure_message: "",
+			closure_message_en: "",
 			reception: {
 				uid: "receptions0",
 				day: "2026-11-21",
 				name: "午後の部",
+				name_en: "Afternoon",
 				ends_at: tokyo(21, 17),
 				guidance_from: tokyo(21, 14, 30),
 				service_ends_at: tokyo(21, 18),
@@ -139,11 +148,12 @@ describe("a temporary closure", () => {
 			start_at: timestamp(tokyo(21, 10)),
 			end_at: timestamp(tokyo(21, 11)),
 			message: "停電のため",
+			en: { message: "No power" },
 		};
 		await api.saveHours(line, { closures: [closure] });
 		expect((await api.join(line)).number).toBe(2);
 		await api.ask(`/apiV2/demo/${line}/refresh`, { method: "POST", token: api.owner.token });
-		const details = { opens_at: tokyo(21, 11), detail: "停電のため" };
+		const details = { opens_at: tokyo(21, 11), detail: "停電のため", detail_en: "No power" };
 		refused(await api.ask(path(line), post), 409, "temporarily-closed", details);
 		refused(await api.ask(`/api/demo/${line}/line_up`), 409, "temporarily-closed", details);
 		expect((await viewOf(line)).opening).toMatchObject({
@@ -151,6 +161,7 @@ describe("a temporary closure", () => {
 			opens_at: tokyo(21, 11),
 			until: tokyo(21, 11),
 			closure_message: "停電のため",
+			closure_message_en: "No power",
 			reception: { name: "午前の部" },
 		});
 		expect(await etagOf(line)).not.toBe(before);

@@ -23,9 +23,10 @@ describe("the public view", () => {
 		const texts = (of: string) => ({ description: `d ${of}`, address: `a ${of}`, hours_text: `h ${of}` });
 		await api.store.commit([
 			{ set: "apps/bilingual", data: { name: "港", ...texts("ja"), en: { name: "Port", ...texts("en") } } },
-			{ set: "apps/bilingual/line/main", data: {} },
+			{ set: "apps/bilingual/line/main", data: { name: "本店", en: { name: "Main store" } } },
 		]);
-		const { app } = contract(await api.ask("/apiV2/bilingual/main"), 200, publicView);
+		const { app, line } = contract(await api.ask("/apiV2/bilingual/main"), 200, publicView);
+		expect(line).toMatchObject({ name: "本店", name_en: "Main store" });
 		expect(app).toMatchObject({ ...texts("ja"), name_en: "Port" });
 		expect([app.description_en, app.address_en, app.hours_text_en]).toEqual(["d en", "a en", "h en"]);
 	});

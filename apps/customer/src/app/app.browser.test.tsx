@@ -26,7 +26,7 @@ const board = (fields: Parameters<typeof publicBoard>[0]) => ({
 const MINUTE = 60_000;
 /** 09:00 of the next day in Tokyo. */
 const TOMORROW = Date.UTC(2026, 10, 22);
-const RUN = { name: "午前の部", starts_at: TOMORROW - 24 * 60 * MINUTE, ends_at: NOW - MINUTE };
+const RUN = { name: "午前の部", name_en: "", starts_at: TOMORROW - 24 * 60 * MINUTE, ends_at: NOW - MINUTE };
 const CLOSURE = "設備の点検です。\n12月には再開します。";
 const CLOSED_VIEWS: Parameters<typeof publicView>[0][] = [
 	{ line: { paused: true, paused_message: "12時に再開します。" } },

@@ -14,8 +14,17 @@ export function appText(
 	field: "name" | "description" | "address" | "hours_text",
 	locale: Locale,
 ): ShopText {
-	const english = locale === "en" ? app[`${field}_en`] : "";
-	return english === "" ? { text: app[field], lang: app.locale } : { text: english, lang: "en" };
+	return shopText({ app }, { own: app[field], english: app[`${field}_en`] }, locale);
+}
+
+/** A text of the shop in the page's language; without an English variant the only one there is. */
+export function shopText(
+	{ app }: Pick<View, "app">,
+	{ own, english }: { readonly own: string; readonly english: string | undefined },
+	locale: Locale,
+): ShopText {
+	const isEnglish = locale === "en" && english !== undefined && english !== "";
+	return isEnglish ? { text: english, lang: "en" } : { text: own, lang: app.locale };
 }
 
 /** The shop's name in the page's language. */

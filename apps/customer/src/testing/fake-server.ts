@@ -7,7 +7,13 @@ import type { Services } from "#src/lib/services.ts";
 import { member, NOW, publicView, uid } from "./samples.ts";
 
 type Refusal =
-	| { readonly status: number; readonly code: Code; readonly opens_at?: number; readonly detail?: string }
+	| {
+			readonly status: number;
+			readonly code: Code;
+			readonly opens_at?: number;
+			readonly detail?: string;
+			readonly detail_en?: string;
+	  }
 	| "unreachable";
 type Call = "view" | "ticket" | "join" | "leave" | "board";
 

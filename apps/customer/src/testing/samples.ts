@@ -25,7 +25,13 @@ type PublicOpening = PublicView["opening"];
 
 /** Open, for a shop without hours, until the next midnight in Tokyo. */
 export function opening(part: Partial<PublicOpening> = {}): PublicOpening {
-	return { until: Date.UTC(2026, 10, 21, 15), closure_message: "", today: [], ...part };
+	return {
+		until: Date.UTC(2026, 10, 21, 15),
+		closure_message: "",
+		closure_message_en: "",
+		today: [],
+		...part,
+	};
 }
 
 /** The run in force: open since the morning, guided from the start, until 14:00. */
@@ -34,6 +40,7 @@ export function inForce(part: Partial<NonNullable<PublicOpening["reception"]>> =
 		uid: "morning",
 		day: "2026-11-21",
 		name: "",
+		name_en: "",
 		ends_at: Date.UTC(2026, 10, 21, 5),
 		guidance_from: Date.UTC(2026, 10, 21, 0),
 		...part,

@@ -61,10 +61,12 @@ export function sampleOpening(part: Partial<ViewOpening> = {}): ViewOpening {
 		opens_at: 7_200_000,
 		until: 3_600_000,
 		closure_message: "停電のため",
+		closure_message_en: "No power",
 		reception: {
 			uid: "morning",
 			day: "1970-01-01",
 			name: "午前の部",
+			name_en: "Morning",
 			ends_at: 14_400_000,
 			guidance_from: 600_000,
 			service_ends_at: 18_000_000,
@@ -73,7 +75,7 @@ export function sampleOpening(part: Partial<ViewOpening> = {}): ViewOpening {
 			issued_before: 7,
 		},
 		next_reception_at: 21_600_000,
-		today: [{ name: "午前の部", starts_at: 0, ends_at: 14_400_000 }],
+		today: [{ name: "午前の部", name_en: "Morning", starts_at: 0, ends_at: 14_400_000 }],
 		...part,
 	};
 }
@@ -98,6 +100,7 @@ export function sampleView(part: Partial<PublicView> = {}): PublicView {
 		line: {
 			uid: "main",
 			name: "",
+			name_en: "",
 			color: "#0D848D",
 			unit: "組",
 			number_prefix: "A-",
@@ -109,7 +112,7 @@ export function sampleView(part: Partial<PublicView> = {}): PublicView {
 			settings_version: 5,
 			texts: { line_up_text: "しばらくお待ちください。", en: { line_up_text: "Please wait a while." } },
 		},
-		opening: { until: 86_400_000, closure_message: "", today: [] },
+		opening: { until: 86_400_000, closure_message: "", closure_message_en: "", today: [] },
 		board: sampleBoard(),
 		settings: 5,
 		now: 3_000,

@@ -4,7 +4,9 @@ import { daysBetween } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { EmptySlot } from "@junban/ui/empty-slot";
+import { usePageLocale } from "#src/lib/page-locale.ts";
 import { Sentences } from "#src/lib/sentences.tsx";
+import { shopText } from "#src/lib/shop-text.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import { NextOpening } from "./next-opening.tsx";
 import "./join.css";
@@ -17,16 +19,17 @@ export interface ClosedSlotProps {
 }
 
 /** In the ticket's place while nobody can join: why, in the shop's words where it has some, and when it opens. */
-export function ClosedSlot({ view, closed: { code, message, opensAt }, now }: ClosedSlotProps) {
+export function ClosedSlot({ view, closed: { code, message, messageEn, opensAt }, now }: ClosedSlotProps) {
 	const { t } = useTranslation("join");
 	const { app, line, board } = view;
+	const said = shopText(view, { own: message, english: messageEn }, usePageLocale());
 	const why = code === "closed" ? closedKind(view, now, opensAt) : code;
 	return (
 		<EmptySlot title={t(`closed.${why}`)}>
-			{message === "" ? null : <ShopWords text={message} lang={app.locale} />}
+			{said.text === "" ? null : <ShopWords {...said} />}
 			{opensAt !== undefined ? (
 				<NextOpening at={opensAt} now={now} timezone={app.timezone} />
-			) : message !== "" && code !== "limit-reached" ? null : (
+			) : said.text !== "" && code !== "limit-reached" ? null : (
 				<p className="muted">
 					<Sentences text={t(`reopens.${code}`)} />
 				</p>

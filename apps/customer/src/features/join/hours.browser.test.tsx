@@ -66,9 +66,9 @@ describe("when it opens next", () => {
 
 describe("the hours of today", () => {
 	const today = [
-		{ name: "午前の部", starts_at: NOW - 3 * HOUR, ends_at: NOW + 2 * HOUR },
-		{ name: "", starts_at: NOW + 6 * HOUR, ends_at: NOW + 14 * HOUR },
-		{ name: "", starts_at: AT.evening, ends_at: AT.tomorrow - 9 * HOUR },
+		{ name: "午前の部", name_en: "Morning", starts_at: NOW - 3 * HOUR, ends_at: NOW + 2 * HOUR },
+		{ name: "", name_en: "", starts_at: NOW + 6 * HOUR, ends_at: NOW + 14 * HOUR },
+		{ name: "", name_en: "", starts_at: AT.evening, ends_at: AT.tomorrow - 9 * HOUR },
 	];
 
 	test("are listed, with the end of those in force", async () => {
@@ -77,6 +77,14 @@ describe("the hours of today", () => {
 		const rows = [...document.querySelectorAll(".join-run")].map((row) => row.textContent);
 		expect(rows).toEqual(["9:03〜14:03午前の部", "18:03〜翌2:03", "17:00〜24:00"]);
 		expect(await faults()).toEqual([]);
+	});
+
+	test("have their English names under /en, and the shop's own where there is none", async () => {
+		const noon = { name: "昼の部", name_en: "", starts_at: NOW + 3 * HOUR, ends_at: NOW + 4 * HOUR };
+		await openWith({ today: [...today, noon] }, "/en/app/demo");
+		await expect.element(page.getByText("Morning")).toHaveAttribute("lang", "en");
+		await expect.element(page.getByText("昼の部")).toHaveAttribute("lang", "ja");
+		expect(document.body.textContent).not.toContain("午前の部");
 	});
 
 	test("say nothing during a closure", async () => {
@@ -91,6 +99,17 @@ describe("the hours of today", () => {
 		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
 		expect(await faults()).toEqual([]);
 	});
+});
+
+test.each([
+	["/en/app/demo", "No power", "No power", "en"],
+	["/en/app/demo", "", "停電のため", "ja"],
+	["/app/demo", "No power", "停電のため", "ja"],
+])("a closure's message at %s, in English %j, is %s", async (href, closure_message_en, shown, lang) => {
+	const closure = { closure_message: "停電のため", closure_message_en };
+	await openWith({ reason: "temporarily-closed", ...closure }, href);
+	await expect.element(page.getByText(shown)).toHaveAttribute("lang", lang);
+	expect(document.querySelectorAll(".shop-words")).toHaveLength(1);
 });
 
 describe("without a reload", () => {

@@ -103,15 +103,15 @@ test("a limit closes and opens with the line itself, without a question", async 
 
 test("who comes too late is told what the shop says, and when it opens, though the view cannot be asked for", async () => {
 	const { session, services } = await opened();
-	const detail = "本日は終了しました。";
+	const [detail, detail_en] = ["本日は終了しました。", "We are done for today."];
 	const opens_at = NOW + 60 * MINUTE;
-	services.server.refusals.set("join", { status: 409, code: "closed", opens_at, detail });
+	services.server.refusals.set("join", { status: 409, code: "closed", opens_at, detail, detail_en });
 	services.server.refusals.set("view", "unreachable");
 	session.join({});
 	await settled();
 	expect(ready(session)).toMatchObject({
 		join: { kind: "refused", code: "closed" },
-		closed: { code: "closed", opensAt: opens_at, message: detail },
+		closed: { code: "closed", opensAt: opens_at, message: detail, messageEn: detail_en },
 	});
 	expect(services.keep.pending(path)).toBeUndefined();
 	services.server.refusals.delete("view");

@@ -197,9 +197,14 @@ export function openShop(
 	}
 
 	/** Who came too late is told at once what everybody else sees with the next view. */
-	function refuse({ code, opensAt, detail = "" }: ApiFailure): void {
+	function refuse({ code, opensAt, detail = "", detailEn }: ApiFailure): void {
 		if (isClosedCode(code)) {
-			refusal = { code, message: detail, ...(opensAt === undefined ? {} : { opensAt }) };
+			refusal = {
+				code,
+				message: detail,
+				...(detailEn === undefined ? {} : { messageEn: detailEn }),
+				...(opensAt === undefined ? {} : { opensAt }),
+			};
 			watch.changed();
 		}
 		setJoin({ kind: "refused", code });

@@ -2,6 +2,7 @@ import type { View } from "@junban/api-contract/client";
 import { daysBetween, formatClock } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { usePageLocale } from "#src/lib/page-locale.ts";
+import { type ShopText, shopText } from "#src/lib/shop-text.ts";
 import "./join.css";
 
 /** When one can join today, run by run. */
@@ -24,13 +25,18 @@ export function TodayHours({ view }: { view: View }) {
 						{t("rangeDash", { ns: "common" })}
 						{end(run)}
 					</span>
-					{run.name === "" ? null : (
-						<span className="muted" dir="auto" lang={app.locale}>
-							{run.name}
-						</span>
-					)}
+					<RunName {...shopText(view, { own: run.name, english: run.name_en }, locale)} />
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function RunName({ text, lang }: ShopText) {
+	if (text === "") return null;
+	return (
+		<span className="muted" dir="auto" lang={lang}>
+			{text}
+		</span>
 	);
 }

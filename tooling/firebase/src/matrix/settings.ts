@@ -62,7 +62,7 @@ const appRows: readonly Row[] = [
 	changesApp("a telephone of letters", faulty, { phone: "call me" }),
 	changesApp("more fields than a form has", faulty, many(70)),
 	changesApp("a name", nobody, { name: "別の名" }, "sample"),
-	written("app: deleted", master, [{ delete: app }]),
+	written("app: deleted", nobody, [{ delete: app }]),
 	written("app: deleted", nobody, [{ delete: app }], "sample"),
 	written("app: written anew without its uid", nobody, [{ set: app, data: { name: "x" } }]),
 	written("app: written anew without premium", master, [{ set: app, data: { ...APP } }], "premium"),

@@ -64,7 +64,7 @@ test("a save deletes what was emptied, leaves what is not the form's, and raises
 		called_lasted: 5,
 		paused: true,
 		less_text: "もうすぐ",
-		en: { called: "Come", less_text: "Soon", name: "Line" },
+		en: { called: "Come", less_text: "Soon", name: "Line", ours: "kept" },
 		settings_version: 7,
 	});
 	value(await line.set({ ...FORM, expire_leftover: false, en: { called: "Please" } }));
@@ -75,7 +75,7 @@ test("a save deletes what was emptied, leaves what is not the form's, and raises
 		expire_leftover: false,
 		settings_version: 8,
 	});
-	expect(saved["en"]).toEqual({ called: "Please", name: "Line" });
+	expect(saved["en"]).toEqual({ called: "Please", ours: "kept" });
 	expect(Object.keys(saved)).not.toContain("number_prefix");
 	expect(Object.keys(saved)).not.toContain("less_text");
 });

@@ -29,7 +29,7 @@ test("--help says how; wrong arguments and wrong rules say what; none makes a fo
 	expect(wrong).toMatchObject({ code: 2, out: "" });
 	expect(wrong.err).toMatch(/^--port "http" is none\n\nFirestore, accounts/);
 	expect(faulty).toMatchObject({ code: 1, out: "" });
-	expect(faulty.err).toMatch(/^firebase-embedded: firestore\.rules:2:\d+ [^\n]+\n$/);
+	expect(faulty.err).toMatch(/^firebase-embedded: \S+\/broken\.rules:2:\d+ [^\n]+\n$/);
 	expect(readdirSync(dir).toSorted()).toEqual(["broken.rules", "firestore.rules"]);
 });
 

@@ -71,7 +71,7 @@ test.each<[string, Preparation, RegExp]>([
 			writeFileSync(join(dir, "s.rules"), "service firebase.storage {");
 			return { storageRules: join(dir, "s.rules") };
 		},
-		/storage\.rules:1:\d+ /,
+		/\/s\.rules:1:\d+ /,
 	],
 	[
 		"indexes that are none",

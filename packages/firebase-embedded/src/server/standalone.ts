@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Embedded, type IndexSpec, type Log, openEmbedded } from "#src/embedded.ts";
 import { sendText } from "#src/http.ts";
+import { compileRules } from "#src/rules/ruleset.ts";
 import type { ServeArguments } from "#src/server/arguments.ts";
 import { openControl } from "#src/server/control.ts";
 import { createFront, type Front } from "#src/server/front.ts";
@@ -27,8 +28,8 @@ export async function startStandalone(
 	limits: Partial<FrontLimits> = {},
 ): Promise<Standalone> {
 	const { data, project, host, port, origins, tls } = options;
-	const rules = { firestore: text(options.rules) };
-	const storage = options.storageRules === undefined ? {} : { storage: text(options.storageRules) };
+	const rules = { firestore: rulesText(options.rules) };
+	const storage = options.storageRules === undefined ? {} : { storage: rulesText(options.storageRules) };
 	const indexes = options.indexes === undefined ? [] : readIndexes(options.indexes);
 	const front: Front = createFront({
 		host,
@@ -68,6 +69,13 @@ export async function startStandalone(
 		await embedded.close();
 		throw cause;
 	}
+}
+
+/** Its faults are told with the name that the operator gave. */
+function rulesText(file: string): string {
+	const source = text(file);
+	compileRules(source, file);
+	return source;
 }
 
 function text(file: string): string {

@@ -2,6 +2,7 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { userVersion } from "#src/sqlite.ts";
 
 /** Version of the format of `blobs.sqlite`; raised with every change that old code could not read. */
 const formatVersion = 1;
@@ -46,7 +47,7 @@ export function openBlobDatabase(dataDir: string, maxPages: number | undefined):
 		chmodSync(file, 0o600);
 		db.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
 		if (maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${maxPages}`);
-		const version = Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
+		const version = userVersion(db);
 		if (version === 0) db.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${formatVersion}; COMMIT;`);
 		else if (version !== formatVersion)
 			throw new FirestoreError(

@@ -1,6 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { sqliteCode, sqliteFull } from "#src/sqlite.ts";
 import { httpStatus, publicError } from "#src/status.ts";
-import { sqliteCode, sqliteFull } from "#src/store/database.ts";
 
 /** A refusal that only HTTP has a name for (412, 413, 416, ...). The message is for the caller. */
 export class HttpError extends Error {

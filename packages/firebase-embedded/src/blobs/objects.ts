@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Stored } from "#src/blobs/object.ts";
+import { inTransaction } from "#src/sqlite.ts";
 
 /** The table of objects. Every change is on the disk when its call returns. */
 export interface Objects {
@@ -40,8 +41,7 @@ export function openObjects(db: DatabaseSync, nowMs: () => number): Objects {
 		},
 		hasFile: (file) => byFile.get(file) !== undefined,
 		put(object, upload) {
-			db.exec("BEGIN IMMEDIATE");
-			try {
+			inTransaction(db, () => {
 				const { bucket, name, file, size, md5Hash, generation, metageneration, updated } = object;
 				const image = object.image ?? null;
 				const numbers = [generation, metageneration, updated] as const;
@@ -49,12 +49,7 @@ export function openObjects(db: DatabaseSync, nowMs: () => number): Objects {
 				put.run(bucket, name, file, size, md5Hash, ...numbers, ...texts);
 				if (upload !== undefined) finish.run(generation, upload.used, upload.id);
 				setClock.run(last);
-				db.exec("COMMIT");
-			} catch (cause) {
-				// SQLite may have rolled back by itself.
-				if (db.isTransaction) db.exec("ROLLBACK");
-				throw cause;
-			}
+			});
 		},
 		update({ bucket, name, metageneration, updated, tokens, settings }) {
 			update.run(metageneration, updated, tokens.join(","), JSON.stringify(settings), bucket, name);

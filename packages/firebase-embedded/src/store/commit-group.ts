@@ -1,12 +1,12 @@
 import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authorize } from "#src/access/authorize.ts";
+import { inTransaction, sqliteCode } from "#src/sqlite.ts";
 import { publicError } from "#src/status.ts";
 import { applyWrites, type Overlay } from "#src/store/apply.ts";
 import type { Clock } from "#src/store/clock.ts";
 import type { Change, CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
-import { sqliteCode } from "#src/store/database.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
-import { inTransaction, type Tables } from "#src/store/tables.ts";
+import type { Tables } from "#src/store/tables.ts";
 import type { Micros } from "#src/values/time.ts";
 
 export interface GroupContext {
@@ -64,11 +64,17 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 	});
 	const changes = changesOf(overlay, stored);
 	if (changes.length === 0) return { answers, committed: undefined, syncMs: undefined };
-	let syncMs: number;
+	let syncMs: number | undefined;
 	try {
-		syncMs = inTransaction(tables.db, () => {
-			for (const change of changes) store(change, last, tables);
-		});
+		inTransaction(
+			tables.db,
+			() => {
+				for (const change of changes) store(change, last, tables);
+			},
+			(ms) => {
+				syncMs = ms;
+			},
+		);
 	} catch (cause) {
 		tables.documents.forgetAfterRollback();
 		throw cause;

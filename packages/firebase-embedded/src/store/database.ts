@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { sqliteCode, userVersion } from "#src/sqlite.ts";
 
 export interface DatabaseOptions {
 	dataDir: string;
@@ -81,7 +82,7 @@ function configure(db: DatabaseSync, options: DatabaseOptions): void {
 }
 
 function migrate(db: DatabaseSync): void {
-	const version = Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
+	const version = userVersion(db);
 	if (version === formatVersion) return;
 	if (version !== 0) {
 		throw new FirestoreError(
@@ -95,14 +96,4 @@ function migrate(db: DatabaseSync): void {
 function isBusy(cause: unknown): boolean {
 	const code = sqliteCode(cause);
 	return code === 5 || code === 6;
-}
-
-/** Result code of a full disk, and of the page limit. */
-export const sqliteFull = 13;
-
-/** SQLite's primary result code of an error; undefined for other errors. */
-export function sqliteCode(cause: unknown): number | undefined {
-	if (!(cause instanceof Error) || !("errcode" in cause) || typeof cause.errcode !== "number")
-		return undefined;
-	return cause.errcode & 0xff;
 }

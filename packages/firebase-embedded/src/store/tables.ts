@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { type DatabaseOptions, openDatabase, sqliteCode, sqliteFull } from "#src/store/database.ts";
+import { inTransaction, sqliteCode, sqliteFull } from "#src/sqlite.ts";
+import { type DatabaseOptions, openDatabase } from "#src/store/database.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
 import { DocumentTable } from "#src/store/documents.ts";
 import { type IndexSpec, IndexTable } from "#src/store/indexes.ts";
@@ -68,21 +69,6 @@ export function purgeTombstones(tables: Tables, now: Micros): void {
 		tables.documents.statement("UPDATE meta SET value = ? WHERE key = 'purged_until'").run(String(until));
 	});
 	tables.purgedUntil = until;
-}
-
-/** Rolls back and rethrows when `work` or COMMIT fails. @returns milliseconds that COMMIT took: the wait for the disk */
-export function inTransaction(db: DatabaseSync, work: () => void): number {
-	db.exec("BEGIN IMMEDIATE");
-	try {
-		work();
-		const started = performance.now();
-		db.exec("COMMIT");
-		return performance.now() - started;
-	} catch (cause) {
-		// SQLite may have rolled back by itself.
-		if (db.isTransaction) db.exec("ROLLBACK");
-		throw cause;
-	}
 }
 
 function meta(documents: DocumentTable, key: string, first: () => string): string {

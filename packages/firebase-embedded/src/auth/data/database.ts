@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { inTransaction, userVersion } from "#src/sqlite.ts";
 
 const VERSION = 2;
 
@@ -94,7 +95,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
 }
 
 function migrate(db: DatabaseSync): void {
-	const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
+	const version = userVersion(db);
 	if (version > VERSION)
 		throw new Error(`auth.sqlite has format ${version}; this version reads up to ${VERSION}`);
 	if (version < 1) db.exec(SCHEMA_1);
@@ -104,18 +105,4 @@ function migrate(db: DatabaseSync): void {
 		for (const name of ["refresh", "device"]) add.run(name, randomBytes(32));
 	}
 	if (version < VERSION) db.exec(`PRAGMA user_version = ${VERSION}`);
-}
-
-/** All or nothing, durable when it returns. */
-export function inTransaction<T>(db: DatabaseSync, change: () => T): T {
-	db.exec("BEGIN IMMEDIATE");
-	try {
-		const result = change();
-		db.exec("COMMIT");
-		return result;
-	} catch (error) {
-		// A full disk may have rolled back already; a second ROLLBACK would hide the first error.
-		if (db.isTransaction) db.exec("ROLLBACK");
-		throw error;
-	}
 }

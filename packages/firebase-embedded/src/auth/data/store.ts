@@ -1,5 +1,6 @@
+import { inTransaction } from "#src/sqlite.ts";
 import { type Codes, prepareCodes } from "./codes.ts";
-import { inTransaction, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { prepareSessions, type Sessions } from "./sessions.ts";
 import { prepareUsers, type Users } from "./users.ts";
 

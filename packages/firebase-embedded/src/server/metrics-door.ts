@@ -26,9 +26,11 @@ export function hasSecret(req: IncomingMessage, secret: string): boolean {
 	return token !== undefined && timingSafeEqual(digest(token), digest(secret));
 }
 
-function isLocal({ headers, socket }: IncomingMessage): boolean {
+function isLocal({ headers, httpVersion, socket }: IncomingMessage): boolean {
 	const passedOn = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+	// nginx, as it is installed, asks by HTTP/1.0, with a host of this machine, and without a word of who asked it.
 	return (
+		httpVersion !== "1.0" &&
 		loopback.test(socket.remoteAddress ?? "") &&
 		loopbackHost.test(headers.host ?? "") &&
 		passedOn.every((name) => headers[name] === undefined)

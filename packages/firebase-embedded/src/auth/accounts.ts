@@ -8,7 +8,7 @@ import type { Limits } from "./limits.ts";
 import type { Post } from "./mail/post.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
-import type { Tokens } from "./tokens.ts";
+import { authTimeOf, type Tokens } from "./tokens.ts";
 import type { VerifiedToken } from "./types.ts";
 
 /** What the methods of the service share. */
@@ -81,11 +81,6 @@ export async function verifyOwner(
 /** For what a borrowed device must not do. Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`. */
 export function requireRecent({ now }: Accounts, verified: VerifiedToken): void {
 	if (now() - authTimeOf(verified) > RECENT_MS) throw new AuthError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
-}
-
-/** Milliseconds since the epoch, in whole seconds. */
-export function authTimeOf({ token }: Pick<VerifiedToken, "token">): number {
-	return Number(token.auth_time) * 1000;
 }
 
 export function requireUser(store: Store, uid: string): UserRow {

@@ -1,6 +1,6 @@
-import { authTimeOf } from "./accounts.ts";
 import type { Store } from "./data/store.ts";
 import type { UserRow, Users } from "./data/users.ts";
+import { authTimeOf } from "./tokens.ts";
 import type { VerifiedToken } from "./types.ts";
 
 /** How long the streams of a sign-in that changes its own password outlive their token: new ones are on their way. */

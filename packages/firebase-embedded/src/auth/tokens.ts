@@ -27,6 +27,11 @@ export type Tokens = {
 	verifyCustom(token: string): Promise<{ uid: string; claims: string }>;
 };
 
+/** When the token's holder signed in: milliseconds since the epoch, in whole seconds. */
+export function authTimeOf({ token }: Pick<VerifiedToken, "token">): number {
+	return Number(token.auth_time) * 1000;
+}
+
 export function createTokens(
 	keys: SigningKeys,
 	{ issuer, audience, now }: { issuer: string; audience: string; now: () => number },

@@ -1,6 +1,5 @@
 import {
 	type Accounts,
-	authTimeOf,
 	changeAndRevoke,
 	requireFree,
 	requireRecent,
@@ -13,6 +12,7 @@ import type { Provider } from "#src/auth/data/sessions.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import { requireDomain } from "#src/auth/settings.ts";
+import { authTimeOf } from "#src/auth/tokens.ts";
 import type { VerifiedToken } from "#src/auth/types.ts";
 import { updateByService } from "./by-service.ts";
 import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";

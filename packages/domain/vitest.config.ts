@@ -6,6 +6,8 @@ process.stdout.write(`FC_SEED=${seed}\n`);
 
 export default nodeTests({
 	include: ["{src,scripts}/**/*.test.ts"],
+	// Nothing here keeps state between files, and loading each anew takes as long as the tests.
+	isolate: false,
 	provide: { seed },
 	coverage: {
 		enabled: true,

@@ -64,15 +64,15 @@ describe("receptions", () => {
 		expect(await version()).toBe(6);
 	});
 
-	test("keep what the domain does not know of them", async () => {
+	test("have an English name, which goes when it is emptied", async () => {
 		const uid = value(await receptions().add(MORNING));
-		const before = await commands.getDocument(stored(`/receptions/${uid}`));
-		await commands.putDocument(stored(`/receptions/${uid}`), { ...before, en: { name: "Morning" } });
-		value(await receptions().update(uid, { ...MORNING, name: "朝" }));
+		value(await receptions().update(uid, { ...MORNING, name: "朝", en: { name: "Morning" } }));
 		expect(await commands.getDocument(stored(`/receptions/${uid}`))).toMatchObject({
 			name: "朝",
 			en: { name: "Morning" },
 		});
+		value(await receptions().update(uid, MORNING));
+		expect(await commands.getDocument(stored(`/receptions/${uid}`))).not.toHaveProperty("en");
 	});
 
 	test("that are wrong are refused with every fault, and nothing is written", async () => {
@@ -135,12 +135,16 @@ test("closures keep their instants", async () => {
 	const closures = closuresPort(connection().services(), path);
 	const at = (seconds: number) => ({ seconds, nanoseconds: 0 });
 	const form = { start_at: at(1_800_000_000), end_at: at(1_800_003_600), message: "棚卸し", order_number: 1 };
+	const english = { en: { message: "Stocktaking" } };
 	const list = kept<Listing<unknown>>();
 	closures.watch(list.sink);
-	const uid = value(await closures.add(form));
+	const uid = value(await closures.add({ ...form, ...english }));
 	const seen = await list.confirmed(({ documents }) => documents.length === 1);
 	expect(seen?.value.documents).toEqual([
-		{ uid, orderNumber: 1, startsAt: 1_800_000_000_000, endsAt: 1_800_003_600_000, message: "棚卸し" },
+		{
+			...{ uid, orderNumber: 1, startsAt: 1_800_000_000_000, endsAt: 1_800_003_600_000 },
+			...{ message: "棚卸し", messageEn: "Stocktaking" },
+		},
 	]);
 	expect(await closures.update(uid, { ...form, end_at: form.start_at })).toMatchObject({
 		problem: { code: "invalid-value", faults: [{ field: "end_at" }] },

@@ -55,7 +55,7 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 		};
 		const settings = checkLineSettings({
 			...wording,
-			en: wording,
+			en: { ...wording, name: long(100) },
 			name: long(100),
 			color: "#ffffff",
 			unit: "番",
@@ -87,6 +87,7 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 			lessNumber: 100,
 			limit: 1_000_000,
 			limit_total: 1_000_000,
+			en: { name: long(100) },
 		});
 		const path = "apps/demo/line/main/receptions/r1";
 		const stored = plain(receptionToStored(given(reception)));
@@ -119,6 +120,7 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 			startsAt: 1_800_000_000_000,
 			endsAt: 1_800_000_000_001,
 			message: long(500),
+			messageEn: long(500),
 		});
 		const at = (stamp: { seconds: number; nanoseconds: number }) =>
 			new Timestamp(stamp.seconds, stamp.nanoseconds);

@@ -38,6 +38,8 @@ function followLive(returned: () => void): Promise<void> {
 	return new Promise((resolve) => {
 		let isLive = false;
 		connectLive({
+			// As the staff's screens have it.
+			retryMost: 2_000,
 			url: liveUrl(location.origin, { app, line }),
 			fetchBoard: (etag) => client.board({ app, line }, etag),
 			onBoard: () => undefined,

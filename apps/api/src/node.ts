@@ -1,28 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { createApp } from "./app.ts";
-import { Lines, TICK_MS } from "./desk/lines.ts";
-import { AppUsers } from "./http/app-users.ts";
-import type { Api } from "./http/context.ts";
-import { PublicUids } from "./http/public-uids.ts";
-import { RateLimit } from "./http/rate-limit.ts";
+import { type ApiSettings, createApi } from "./create-api.ts";
+import { TICK_MS } from "./desk/lines.ts";
 import { serveSockets } from "./live/node-sockets.ts";
-import type { Clock, Log, VerifyIdToken } from "./ports.ts";
 import { pooledRandomBytes } from "./random.ts";
 
-export interface NodeApiOptions {
-	readonly store: FirestoreClient;
-	readonly verifyIdToken: VerifyIdToken;
-	readonly log: Log;
-	/** Least time between two commits of a line; 250 on Google's Firestore. Default 0. */
-	readonly commitGapMs?: number;
-	/** Origins of pages that may join and use the live channel besides the server's own. */
-	readonly origins?: readonly string[];
+export interface NodeApiOptions extends ApiSettings {
 	/** The caller's address for the limits. Default: the socket's; a host behind proxies tells its own. */
 	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
-	/** Default: this machine's. */
-	readonly now?: Clock;
 }
 
 export interface NodeApi {
@@ -36,16 +22,10 @@ export interface NodeApi {
 
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
-	const { store, log, verifyIdToken, now = Date.now } = options;
+	const { log } = options;
 	const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
-	const randomBytes = pooledRandomBytes();
-	const lines = new Lines({
-		store,
-		now,
-		log,
-		commitGapMs: options.commitGapMs ?? 0,
-		newId: () => Buffer.from(randomBytes(12)).toString("base64url"),
-		random: Math.random,
+	const api = createApi(options, {
+		randomBytes: pooledRandomBytes(),
 		later: (ms, run) => {
 			setTimeout(run, ms);
 		},
@@ -53,18 +33,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			setImmediate(run);
 		},
 	});
-	const api: Api = {
-		lines,
-		store,
-		users: new AppUsers(store, now),
-		verifyIdToken,
-		now,
-		randomBytes,
-		publicUids: new PublicUids(now, randomBytes),
-		log,
-		origins: new Set(options.origins),
-		v1Joins: new RateLimit(20, 1, now),
-	};
+	const { lines } = api;
 	const app = createApp(api);
 	const listener = getRequestListener((request, { incoming }) =>
 		app.fetch(request, {

@@ -1,0 +1,54 @@
+import { Buffer } from "node:buffer";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { Lines } from "./desk/lines.ts";
+import { AppUsers } from "./http/app-users.ts";
+import type { Api } from "./http/context.ts";
+import { PublicUids } from "./http/public-uids.ts";
+import { RateLimit } from "./http/rate-limit.ts";
+import type { HubOptions } from "./live/hub.ts";
+import type { Clock, Log, RandomBytes, VerifyIdToken } from "./ports.ts";
+
+/** What an installation decides, whichever shell it runs in. */
+export interface ApiSettings {
+	readonly store: FirestoreClient;
+	readonly verifyIdToken: VerifyIdToken;
+	readonly log: Log;
+	/** Least time between two commits of a line; 250 on Google's Firestore. Default 0. */
+	readonly commitGapMs?: number;
+	/** Origins of pages that may join and use the live channel besides the server's own. */
+	readonly origins?: readonly string[];
+	/** Default: this machine's. */
+	readonly now?: Clock;
+}
+
+/** What the shell is: the loop and the randomness of Node or of a Worker. */
+export interface Shell extends Pick<HubOptions, "later" | "yieldThen"> {
+	readonly randomBytes: RandomBytes;
+}
+
+/** Everything that operations work with: the one place where both shells' parts are put together. */
+export function createApi(settings: ApiSettings, { later, randomBytes, yieldThen }: Shell): Api {
+	const { store, log, verifyIdToken, now = Date.now, commitGapMs = 0, origins } = settings;
+	const lines = new Lines({
+		store,
+		now,
+		log,
+		commitGapMs,
+		newId: () => Buffer.from(randomBytes(12)).toString("base64url"),
+		random: Math.random,
+		later,
+		yieldThen,
+	});
+	return {
+		lines,
+		store,
+		users: new AppUsers(store, now),
+		verifyIdToken,
+		now,
+		randomBytes,
+		publicUids: new PublicUids(now, randomBytes),
+		log,
+		origins: new Set(origins),
+		v1Joins: new RateLimit(20, 1, now),
+	};
+}

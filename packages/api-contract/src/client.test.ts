@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { type ApiClientOptions, createApiClient } from "./client.ts";
+import type { ApiClientOptions } from "./client.ts";
+import { createStaffClient } from "./staff-client.ts";
 import { parsedBoard, path, sampleBoard, sampleMember, sampleView, uid } from "./testing/samples.ts";
 
 interface Sent {
@@ -13,7 +14,7 @@ type Answer = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
 
 function answering(answer: Answer, options: Partial<ApiClientOptions> = {}) {
 	const sent: Sent[] = [];
-	const client = createApiClient({
+	const client = createStaffClient({
 		base: "http://shop.test",
 		locale: "en",
 		fetch: async (url, init) => {
@@ -47,6 +48,10 @@ describe("requests", () => {
 		await client.guideOver(path, uid, { reason: "served", autoCall: true });
 		await client.restore(path, uid, { version: 2 });
 		await client.pause(path, { paused: true });
+		await client.refresh(path);
+		await client.cancelAll(path);
+		await client.clear(path);
+		await client.leave(path, uid);
 		const line = "http://shop.test/apiV2/demo/main";
 		expect(sent.map((one) => [one.method, one.url, one.body])).toEqual([
 			["GET", "http://shop.test/apiV2/seconds", undefined],
@@ -56,12 +61,17 @@ describe("requests", () => {
 			["PATCH", `${line}/${uid}/guide_over`, { reason: "served", autoCall: true }],
 			["PATCH", `${line}/${uid}/restore`, { version: 2 }],
 			["POST", `${line}/pause`, { paused: true }],
+			["POST", `${line}/refresh`, undefined],
+			["POST", `${line}/cancel_all`, {}],
+			["POST", `${line}/clear`, {}],
+			["PATCH", `${line}/${uid}/guide_over`, {}],
 		]);
 		expect(sent.map((one) => one.headers.get("Authorization"))).toEqual([
 			null,
 			null,
 			null,
-			...Array(4).fill("Bearer id-token"),
+			...Array(7).fill("Bearer id-token"),
+			null,
 		]);
 		for (const one of sent) {
 			expect(one.headers.get("Accept-Language")).toBe("en");

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { readJoined, readMember, readPaused, readSeconds, readTicket, readView } from "./guards.ts";
+import { readJoined, readMember, readSeconds, readTicket, readView } from "./guards.ts";
 import { joinedResponse, publicView, secondsResponse, ticketMember, ticketResponse } from "./schemas.ts";
+import { readEndedAll, readPaused, readRefreshed } from "./staff-guards.ts";
 import { parsedBoard, sampleBoard, sampleMember, sampleOpening, sampleView, uid } from "./testing/samples.ts";
 
 const full = sampleMember({
@@ -27,19 +28,30 @@ describe("the light checks read what the schemas describe", () => {
 		for (const view of [sampleView(), sampleView({ opening: sampleOpening() })])
 			expect(readView(view)).toEqual({ ...v.parse(publicView, view), board: parsedBoard() });
 	});
-	test("seconds, the answer to a join, and to a pause", () => {
+	test("seconds, the answer to a join, and to commands", () => {
 		expect(readSeconds({ seconds: 1, ms: 1_500 })).toEqual(
 			v.parse(secondsResponse, { seconds: 1, ms: 1_500 }),
 		);
 		expect(readSeconds({ seconds: 1 })).toEqual({ seconds: 1 });
 		expect(readJoined(joined)).toEqual(v.parse(joinedResponse, joined));
 		expect(readPaused({ paused: true })).toEqual({ paused: true });
+		expect(readRefreshed({ settings_version: 4 })).toEqual({ settings_version: 4 });
+		expect(readEndedAll({ series: 2, version: 9 })).toEqual({ series: 2, version: 9 });
 	});
 });
 
 describe("the light checks refuse", () => {
 	test.each([undefined, null, 1, "text", [], {}])("%j", (value) => {
-		for (const read of [readMember, readTicket, readView, readSeconds, readJoined, readPaused])
+		for (const read of [
+			readMember,
+			readTicket,
+			readView,
+			readSeconds,
+			readJoined,
+			readPaused,
+			readRefreshed,
+			readEndedAll,
+		])
 			expect(read(value)).toBeUndefined();
 	});
 	test("every required field of another type or absent", () => {

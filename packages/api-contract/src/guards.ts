@@ -95,11 +95,6 @@ export function readView(value: unknown): View | undefined {
 	return { app, line, opening, board, settings: fields.settings, now: fields.now };
 }
 
-export function readPaused(value: unknown): { paused: boolean } | undefined {
-	const paused = fieldsOf(value)?.paused;
-	return typeof paused === "boolean" ? { paused } : undefined;
-}
-
 const APP_TEXTS = [
 	"uid",
 	"name",

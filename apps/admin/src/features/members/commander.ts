@@ -1,6 +1,7 @@
 /** Sends what staff does, one command per person at a time, and lays the answers over the list. */
-import type { ApiClient, ApiResult } from "@junban/api-contract/client";
+import type { ApiResult } from "@junban/api-contract/client";
 import type { JoinRequest, TicketMember } from "@junban/api-contract/schemas";
+import type { StaffClient } from "@junban/api-contract/staff-client";
 import type { Store } from "@junban/app-shell/store";
 import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
@@ -13,7 +14,7 @@ import type { Control, LineState, Notice, Undo } from "./line-state.ts";
 import { overlayOf, withOverlay } from "./overlay.ts";
 
 export interface CommanderParts {
-	readonly api: Pick<ApiClient, "give" | "guideOver" | "restore" | "join" | "pause">;
+	readonly api: Pick<StaffClient, "give" | "guideOver" | "restore" | "join" | "pause">;
 	readonly path: LinePath;
 	readonly store: Store<LineState>;
 	/** The number as people see it. */

@@ -1,6 +1,7 @@
-import { type ApiClient, createApiClient } from "@junban/api-contract/client";
+import type { ApiClient } from "@junban/api-contract/client";
 import { connectLive, liveUrl } from "@junban/api-contract/live-client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-environment";
+import { createStaffClient } from "@junban/api-contract/staff-client";
 import { serverClock } from "@junban/app-shell/server-clock";
 import { createStore, type Store } from "@junban/app-shell/store";
 import { type AppUid, newMemberUid, parseLineUid } from "@junban/domain/ids";
@@ -35,7 +36,7 @@ export function useLine({ app, locale, api, firebase }: LineParts): Line {
 	const [state] = useState(() => createStore(EMPTY_LINE));
 	const [link] = useState(() => createStore(FIRST_LINK));
 	const client = useMemo(
-		() => createApiClient({ base: api, locale, token: () => staffToken(firebase) }),
+		() => createStaffClient({ base: api, locale, token: () => staffToken(firebase) }),
 		[api, locale, firebase],
 	);
 	const commander = useMemo(

@@ -205,7 +205,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 			else live.check();
 		},
 		leave: async () => {
-			const answer = await api.guideOver(path, uid, {});
+			const answer = await api.leave(path, uid);
 			if (!answer.ok) return answer;
 			merge({ member: answer.value.member });
 			return undefined;

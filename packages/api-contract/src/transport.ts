@@ -1,0 +1,119 @@
+/** How both typed clients reach the API, version 2. Never throws and never repeats a request by itself. */
+import { type Code, isCode } from "@junban/domain/codes";
+import type { AppUid, LineUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
+import type { Locale } from "@junban/domain/member";
+import { fieldsOf, isText, isWhole, parseJson } from "./values.ts";
+
+export interface ApiFailure {
+	readonly ok: false;
+	/** `offline`: no answer came, what was asked may have happened. `internal`: the answer is not the API's. */
+	readonly code: Code;
+	/** HTTP status, 0 without an answer. */
+	readonly status: number;
+	readonly requestId?: string;
+	/** Of a refused join: when joining is open again, where that is known. */
+	readonly opensAt?: EpochMs;
+	/** Of a refused join: what the shop wrote about it. */
+	readonly detail?: string;
+	readonly detailEn?: string;
+}
+
+export type ApiResult<T> = { readonly ok: true; readonly value: T } | ApiFailure;
+
+/** A line of a shop. */
+export interface LinePath {
+	readonly app: AppUid;
+	readonly line: LineUid;
+}
+
+export interface ApiClientOptions {
+	/** Origin and prefix before `/apiV2`, `""` for the page's own origin. */
+	readonly base: string;
+	readonly fetch?: typeof fetch;
+	/** Language of the server's messages. */
+	readonly locale: Locale;
+	/** ID token of who is signed in; asked for before each command. */
+	readonly token?: () => Promise<string | undefined>;
+	/** Milliseconds until an unanswered request counts as `offline`. */
+	readonly timeoutMs?: number;
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Call<T> {
+	/** Default GET. */
+	readonly method?: Method;
+	readonly body?: unknown;
+	readonly headers?: Readonly<Record<string, string>>;
+	/** Sends the ID token when there is one. */
+	readonly signed?: boolean;
+	readonly read: (body: unknown, response: Response) => T | undefined;
+}
+
+/** Sends one call; `path` is what follows `/apiV2`. */
+export type Send = <T>(path: string, call: Call<T>) => Promise<ApiResult<T>>;
+
+export function createSend(options: ApiClientOptions): Send {
+	const { base, locale, token, timeoutMs = 10_000 } = options;
+	const request = options.fetch ?? fetch.bind(globalThis);
+
+	async function exchange<T>(path: string, call: Call<T>, signal: AbortSignal): Promise<ApiResult<T>> {
+		const headers: Record<string, string> = { "Accept-Language": locale, ...call.headers };
+		if (call.body !== undefined) headers["Content-Type"] = "application/json";
+		const idToken = call.signed === true ? await token?.() : undefined;
+		if (idToken !== undefined) headers.Authorization = `Bearer ${idToken}`;
+		const response = await request(`${base}/apiV2${path}`, {
+			method: call.method ?? "GET",
+			headers,
+			signal,
+			// The ETag of the board is kept by the caller; the browser's cache would hide the 304.
+			cache: "no-store",
+			...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+		});
+		const body = parseJson(await response.text());
+		if (!response.ok && response.status !== 304) return failure(response, body);
+		const value = call.read(body, response);
+		return value === undefined
+			? { ok: false, code: "internal", status: response.status }
+			: { ok: true, value };
+	}
+
+	return async (path, call) => {
+		const abort = new AbortController();
+		const timer = setTimeout(() => abort.abort(), timeoutMs);
+		try {
+			return await raced(exchange(path, call, abort.signal), abort.signal);
+		} catch {
+			// No answer, or no token because the sign-in service did not answer.
+			return { ok: false, code: "offline", status: 0 };
+		} finally {
+			clearTimeout(timer);
+		}
+	};
+}
+
+export function linePath({ app, line }: LinePath): string {
+	return `/${app}/${line}`;
+}
+
+function failure(response: Response, body: unknown): ApiFailure {
+	const fields = fieldsOf(body);
+	return {
+		ok: false,
+		code: isCode(fields?.code) ? fields.code : "internal",
+		status: response.status,
+		...(isText(fields?.requestId) ? { requestId: fields.requestId } : {}),
+		...(isWhole(fields?.opens_at) ? { opensAt: fields.opens_at } : {}),
+		...(isText(fields?.detail) ? { detail: fields.detail } : {}),
+		...(isText(fields?.detail_en) ? { detailEn: fields.detail_en } : {}),
+	};
+}
+
+/** Ends with the signal even where a token or a body never comes. */
+function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+	return new Promise((resolve, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason));
+		work.then(resolve, reject);
+	});
+}

@@ -6,6 +6,9 @@ import type { LineSettings } from "./line-settings.ts";
 import type { Locale, Member, OverReason, Source } from "./member.ts";
 import type { Opening } from "./opening-hours.ts";
 
+/** What names a place of a line. */
+export type PlaceName = Pick<Member, "series" | "number">;
+
 /** A person asks for a place. `existing`: the member that has this uid already, if any. */
 export interface LineUp {
 	readonly type: "lineUp";
@@ -19,6 +22,8 @@ export interface LineUp {
 	readonly note?: string;
 	/** Staff have confirmed that they go over a limit; absent is no. Without effect for others. */
 	readonly exceedLimits?: boolean;
+	/** Places of this line that were taken before with the same browser. Without effect for staff. */
+	readonly browserPlaces?: readonly PlaceName[];
 	readonly existing?: Member;
 }
 

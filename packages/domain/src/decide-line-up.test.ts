@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NEW_BOARD } from "./board.ts";
 import type { LineUp } from "./commands.ts";
+import { openPlaces } from "./decide-line-up.ts";
 import { EMPTY_ORDER, encodeOrder } from "./order.ts";
 import {
 	accepted,
@@ -140,5 +141,44 @@ describe("NUM-3 numbering restarts", () => {
 			number: 1,
 			lineUpAt: NOON + 501,
 		});
+	});
+});
+
+describe("LIFE-33 places of one browser", () => {
+	const places = (...numbers: number[]) => numbers.map((number) => ({ series: 1, number }));
+	const board = { order: orderOf("2-4"), called: [{ number: 1, at: NOON }] };
+
+	test("LIFE-33 who holds as many open places as the line allows gets no other", () => {
+		const asks = (...numbers: number[]) =>
+			codeOf(aState(board), { ...join, browserPlaces: places(...numbers) });
+		expect([asks(), asks(1, 2), asks(1, 2, 3), asks(1, 2, 3, 4)]).toEqual([
+			"accepted",
+			"accepted",
+			"places-limit",
+			"places-limit",
+		]);
+	});
+
+	test("LIFE-33 places that ended, are of an older series or were never given do not count", () => {
+		const browserPlaces = [...places(5, 99, 0, -1, 2, 3), { series: 0, number: 4 }, { series: 2, number: 4 }];
+		expect(codeOf(aState(board), { ...join, browserPlaces })).toBe("accepted");
+		expect(openPlaces(aState(board).board, browserPlaces)).toEqual(places(2, 3));
+	});
+
+	test("LIFE-33 the line says how many; 0 is no limit", () => {
+		const asks = (placesPerBrowser: number) =>
+			codeOf(aState(board, { settings: settings({ placesPerBrowser }) }), {
+				...join,
+				browserPlaces: places(1, 2, 3, 4),
+			});
+		expect([asks(4), asks(5), asks(0)]).toEqual(["places-limit", "accepted", "accepted"]);
+	});
+
+	test("LIFE-33 staff are not held to it, and a repeated join is answered", () => {
+		const browserPlaces = places(1, 2, 3);
+		expect(codeOf(aState(board), { ...join, browserPlaces, source: "staff" })).toBe("accepted");
+		expect(codeOf(aState(board), { ...join, browserPlaces, existing: aMember({ number: 3 }) })).toBe(
+			"accepted",
+		);
 	});
 });

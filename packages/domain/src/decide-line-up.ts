@@ -1,5 +1,5 @@
-import type { Board } from "./board.ts";
-import type { Decision, LineState, LineUp, Refused } from "./commands.ts";
+import { type Board, standingOf } from "./board.ts";
+import type { Decision, LineState, LineUp, PlaceName, Refused } from "./commands.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member } from "./member.ts";
 import { countsAfterJoin, type JoinRefusal, joinRefusal } from "./opening-hours-joining.ts";
@@ -20,6 +20,8 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		line: state.settings,
 	});
 	if (refused !== undefined) return refusedJoin(refused);
+	if (command.source === "web" && holdsAll(state, command.browserPlaces ?? []))
+		return { ok: false, code: "places-limit" };
 	const board = startsNewSeries(state) ? newSeries(state.board) : state.board;
 	if (board.order.size >= MAX_WAITING) return { ok: false, code: "line-full" };
 	const number = board.issued + 1;
@@ -53,6 +55,19 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		member,
 		members: [member],
 	};
+}
+
+/** Those of the places that have not ended. */
+export function openPlaces(board: Board, places: readonly PlaceName[]): readonly PlaceName[] {
+	return places.filter(({ series, number }) => {
+		const standing = series === board.series ? standingOf(board, number) : "over";
+		return standing !== "over" && standing !== "unknown";
+	});
+}
+
+function holdsAll({ board, settings }: LineState, places: readonly PlaceName[]): boolean {
+	const { placesPerBrowser } = settings;
+	return placesPerBrowser > 0 && openPlaces(board, places).length >= placesPerBrowser;
 }
 
 function refusedJoin({ message, ...refused }: JoinRefusal): Refused {

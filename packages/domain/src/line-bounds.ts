@@ -22,12 +22,14 @@ export const MOST_RANGE_MESSAGES = 50;
 /** Places of range messages; 1 is the next. */
 export const PLACES = { least: 1, most: MAX_WAITING };
 
-/** Minutes, but for `number_start` and `lessNumber`. */
+/** Minutes, but for `number_start`, `lessNumber`, and what limits joining. */
 export const LINE_NUMBERS = {
 	number_start: { least: 1, most: 9_999 },
 	time_per: { least: 1, most: 600 },
 	lessNumber: { least: 0, most: 100 },
 	autocall_time: { least: 1, most: 600 },
+	places_per_browser: { least: 0, most: 100 },
+	joins_per_minute: { least: 1, most: 6_000 },
 } as const;
 
 export const RECEPTION_NAME = line(100);

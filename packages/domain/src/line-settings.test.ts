@@ -17,6 +17,7 @@ const DEFAULTS: LineSettings = {
 	lessNumber: 2,
 	dayStart: "04:00",
 	expireLeftover: true,
+	placesPerBrowser: 3,
 	paused: false,
 	pausedMessage: "",
 	autocallFunctionEnable: false,
@@ -28,6 +29,7 @@ const FIELDS = [
 	...["name", "color", "unit", "number_prefix", "number_start", "time_per", "lessNumber", "day_start"],
 	...["paused", "paused_message", "autocall_function_enable", "autocall_enable", "autocall_time"],
 	...["settings_version", "autocall_called_lasted", "called_lasted", "en"],
+	...["places_per_browser", "joins_per_minute"],
 ];
 
 describe("SET-1 defaults", () => {
@@ -69,6 +71,8 @@ test("SET-2 what is within its bounds is taken as it is", () => {
 		lessNumber: 0,
 		day_start: "23:59",
 		expire_leftover: false,
+		places_per_browser: 5,
+		joins_per_minute: 30,
 		paused: true,
 		paused_message: "昼休み",
 		autocall_function_enable: true,
@@ -90,6 +94,8 @@ test("SET-2 what is within its bounds is taken as it is", () => {
 		lessNumber: 0,
 		dayStart: "23:59",
 		expireLeftover: false,
+		placesPerBrowser: 5,
+		joinsPerMinute: 30,
 		paused: true,
 		pausedMessage: "昼休み",
 		autocallFunctionEnable: true,
@@ -106,6 +112,8 @@ test.each([
 	["time_per", "timePer", 1, 600],
 	["lessNumber", "lessNumber", 0, 100],
 	["autocall_time", "autocallTime", 1, 600],
+	["places_per_browser", "placesPerBrowser", 0, 100],
+	["joins_per_minute", "joinsPerMinute", 1, 6_000],
 ] as const)("SET-2 %s is within its bounds", (field, key, least, most) => {
 	const read = (value: number) => lineSettingsFromStored({ [field]: value })[key];
 	expect([read(least), read(most)]).toEqual([least, most]);

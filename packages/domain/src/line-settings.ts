@@ -13,6 +13,7 @@ export const DEFAULT_AUTOCALL_MINUTES = 10;
 export const DEFAULT_DAY_START = "04:00";
 export const DEFAULT_COLOR = "#0D848D";
 export const DEFAULT_NUMBER_START = 1;
+export const DEFAULT_PLACES_PER_BROWSER = 3;
 
 export const UNITS = ["人", "組", "番"] as const;
 /** How places are counted: persons, parties, or numbers only. */
@@ -38,6 +39,10 @@ export interface LineSettings {
 	/** Local start of the service day. */
 	readonly dayStart: LocalTime;
 	readonly expireLeftover: boolean;
+	/** Open places that customers may hold with one browser; 0 for as many as they like. */
+	readonly placesPerBrowser: number;
+	/** Customers who may join in a minute; absent for as many as come. */
+	readonly joinsPerMinute?: number;
 	readonly paused: boolean;
 	readonly pausedMessage: string;
 	/** Absent where the line does not say: then it depends on its receptions, see `holidayModeOf`. */
@@ -56,6 +61,7 @@ export function lineSettingsFromStored(stored: StoredFields): LineSettings {
 	const autocallCalledLasted = parseEpochMs(stored.autocall_called_lasted);
 	const calledLasted = parseEpochMs(stored.called_lasted);
 	const holidayMode = parseHolidayMode(stored.holiday_mode);
+	const joinsPerMinute = within(stored.joins_per_minute, LINE_NUMBERS.joins_per_minute);
 	return {
 		name: readText(stored.name, LINE_TEXTS.name),
 		nameEn: readText(englishOf(stored).name, LINE_TEXTS.name),
@@ -67,6 +73,8 @@ export function lineSettingsFromStored(stored: StoredFields): LineSettings {
 		lessNumber: within(stored.lessNumber, LINE_NUMBERS.lessNumber) ?? DEFAULT_LESS_NUMBER,
 		dayStart: parseLocalTime(stored.day_start) ?? DEFAULT_DAY_START,
 		expireLeftover: stored.expire_leftover !== false,
+		placesPerBrowser:
+			within(stored.places_per_browser, LINE_NUMBERS.places_per_browser) ?? DEFAULT_PLACES_PER_BROWSER,
 		paused: stored.paused === true,
 		pausedMessage: readText(stored.paused_message, LINE_TEXTS.paused_message),
 		autocallFunctionEnable: stored.autocall_function_enable === true,
@@ -74,6 +82,7 @@ export function lineSettingsFromStored(stored: StoredFields): LineSettings {
 		autocallTime: within(stored.autocall_time, LINE_NUMBERS.autocall_time) ?? DEFAULT_AUTOCALL_MINUTES,
 		settingsVersion: within(stored.settings_version, VERSIONS) ?? 0,
 		...(holidayMode === undefined ? {} : { holidayMode }),
+		...(joinsPerMinute === undefined ? {} : { joinsPerMinute }),
 		...(autocallCalledLasted === undefined ? {} : { autocallCalledLasted }),
 		...(calledLasted === undefined ? {} : { calledLasted }),
 	};

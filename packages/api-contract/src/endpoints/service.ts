@@ -1,0 +1,48 @@
+/** What belongs to no shop. */
+import * as v from "valibot";
+import { secondsResponse } from "#src/schemas.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { IF_NONE_MATCH, NOT_CHANGED } from "./fields.ts";
+
+export const SERVICE_ENDPOINTS: readonly Endpoint[] = [
+	{
+		method: "GET",
+		path: "/apiV2/seconds",
+		id: "seconds",
+		topic: "service",
+		summary: "Server time",
+		about: "Since 1970: whole seconds, and milliseconds.",
+		who: "anyone",
+		answers: { 200: { about: "The time.", schema: secondsResponse } },
+		codes: [],
+	},
+	{
+		method: "GET",
+		path: "/apiV2/openapi.json",
+		id: "openapi",
+		topic: "service",
+		summary: "This description",
+		who: "anyone",
+		headers: [IF_NONE_MATCH],
+		answers: {
+			200: {
+				about: "An OpenAPI 3.1 document.",
+				schema: v.looseObject({ openapi: v.literal("3.1.0") }),
+				headers: ["ETag"],
+			},
+			304: NOT_CHANGED,
+		},
+		codes: [],
+	},
+	{
+		method: "GET",
+		path: "/apiV2/docs",
+		id: "docs",
+		topic: "service",
+		summary: "This description as a page",
+		who: "anyone",
+		headers: [IF_NONE_MATCH],
+		answers: { 200: { about: "A page.", type: "text/html", headers: ["ETag"] }, 304: NOT_CHANGED },
+		codes: [],
+	},
+];

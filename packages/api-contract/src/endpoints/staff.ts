@@ -1,0 +1,91 @@
+/** What the shop's staff command. */
+import * as v from "valibot";
+import { giveRequest, memberResponse, pauseRequest, restoreRequest } from "#src/schemas.ts";
+import { endedAllResponse, pausedResponse, refreshedResponse } from "#src/staff-schemas.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { CHANGES, OF_MEMBER, SIGNED, WITH_BODY } from "./fields.ts";
+
+export const STAFF_ENDPOINTS: readonly Endpoint[] = [
+	{
+		method: "PATCH",
+		path: "/apiV2/{app}/{line}/{member}/give",
+		id: "give",
+		topic: "staff",
+		summary: "Give the turn",
+		about:
+			"Calls the member (`called`, the default), asks it to come closer (`during_guidance`) or takes either back " +
+			"(`waiting`). `version`: the board version on the caller's screen; a member changed since then is refused as " +
+			"`stale`. A repeat changes nothing.",
+		who: "staff",
+		body: { schema: giveRequest, optional: true },
+		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
+		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "called-full", "invalid-transition", "stale"],
+	},
+	{
+		method: "PATCH",
+		path: "/apiV2/{app}/{line}/{member}/restore",
+		id: "restore",
+		topic: "staff",
+		summary: "Take an ending back",
+		about: "Within 30 minutes: the state and the place from before.",
+		who: "staff",
+		body: { schema: restoreRequest, optional: true },
+		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
+		codes: [
+			...CHANGES,
+			...OF_MEMBER,
+			...WITH_BODY,
+			...SIGNED,
+			"called-full",
+			"invalid-transition",
+			"line-full",
+			"restore-expired",
+			"stale",
+		],
+	},
+	{
+		method: "POST",
+		path: "/apiV2/{app}/{line}/pause",
+		id: "pause",
+		topic: "staff",
+		summary: "Pause joining, or open it again",
+		about: "Who is in line keeps the place. `message` is shown to those who want to join.",
+		who: "staff",
+		body: { schema: pauseRequest },
+		answers: { 200: { about: "How it is now.", schema: pausedResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "text-too-long"],
+	},
+	{
+		method: "POST",
+		path: "/apiV2/{app}/{line}/refresh",
+		id: "refresh",
+		topic: "staff",
+		summary: "Settings were saved",
+		about: "The line reads its settings at once, instead of within 30 seconds.",
+		who: "staff",
+		answers: { 200: { about: "The settings in force.", schema: refreshedResponse } },
+		codes: [...CHANGES, ...SIGNED],
+	},
+	{
+		method: "POST",
+		path: "/apiV2/{app}/{line}/cancel_all",
+		id: "cancelAll",
+		topic: "staff",
+		summary: "End everybody's place",
+		who: "staff",
+		body: { schema: v.strictObject({}), optional: true },
+		answers: { 200: { about: "The board afterwards.", schema: endedAllResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "line-empty"],
+	},
+	{
+		method: "POST",
+		path: "/apiV2/{app}/{line}/clear",
+		id: "clear",
+		topic: "staff",
+		summary: "End everybody's place and begin numbering again",
+		who: "staff",
+		body: { schema: v.strictObject({}), optional: true },
+		answers: { 200: { about: "The board afterwards.", schema: endedAllResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED],
+	},
+];

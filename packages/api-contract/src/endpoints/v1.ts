@@ -1,0 +1,67 @@
+/** The specification's own calls, to the letter. */
+import * as v from "valibot";
+import {
+	giveRequest,
+	guideOverRequest,
+	joinedResponse,
+	memberResponse,
+	secondsResponse,
+} from "#src/schemas.ts";
+import { JOIN_REFUSALS } from "./customers.ts";
+import type { Body, Endpoint } from "./endpoint.ts";
+import { CHANGES, OF_MEMBER, SIGNED, WITH_BODY } from "./fields.ts";
+
+const form = (entries: v.ObjectEntries): Body => ({
+	type: "application/x-www-form-urlencoded",
+	schema: v.strictObject(entries),
+	optional: true,
+});
+const { autoCall, admin_cancel } = guideOverRequest.entries;
+
+export const V1_ENDPOINTS: readonly Endpoint[] = [
+	{
+		method: "GET",
+		path: "/api/seconds",
+		id: "secondsV1",
+		topic: "v1",
+		summary: "Server time in whole seconds",
+		who: "anyone",
+		answers: { 200: { about: "The time.", schema: secondsResponse } },
+		codes: [],
+	},
+	{
+		method: "GET",
+		path: "/api/{app}/{line}/line_up",
+		id: "joinV1",
+		topic: "v1",
+		summary: "Take a place in line",
+		about:
+			"For scripts alone: what a browser asks for as a page, an image or in advance is refused, and each address may " +
+			"join about once a second. New programs use version 2.",
+		who: "anyone",
+		answers: { 200: { about: "The new place.", schema: joinedResponse } },
+		codes: [...CHANGES, ...JOIN_REFUSALS, "add-failed", "forbidden-origin", "prefetch", "too-many-requests"],
+	},
+	{
+		method: "PATCH",
+		path: "/api/{app}/{line}/{member}/give",
+		id: "giveV1",
+		topic: "v1",
+		summary: "Give the turn",
+		who: "staff",
+		body: form({ target: giveRequest.entries.target }),
+		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
+		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "called-full", "invalid-transition", "stale"],
+	},
+	{
+		method: "PATCH",
+		path: "/api/{app}/{line}/{member}/guide_over",
+		id: "guideOverV1",
+		topic: "v1",
+		summary: "Leave the line, or finish a turn",
+		who: "customer",
+		body: form({ autoCall, admin_cancel }),
+		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
+		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "invalid-transition", "stale"],
+	},
+];

@@ -16,5 +16,16 @@ export type LogFields = Readonly<Record<string, unknown>>;
  */
 export type Log = (level: LogLevel, event: string, fields?: LogFields | (() => LogFields)) => void;
 
-/** Undefined for any token that is not in force. */
-export type VerifyIdToken = (token: string) => Promise<{ readonly uid: string } | undefined>;
+/** Whose ID token it is. */
+export interface Caller {
+	readonly uid: string;
+	/** Operates the service. */
+	readonly master: boolean;
+	readonly email?: string;
+	readonly emailVerified: boolean;
+	/** Signed in without address or password. */
+	readonly anonymous: boolean;
+}
+
+/** Undefined for any token that is not in force. Rejects when that cannot be found out now. */
+export type VerifyIdToken = (token: string) => Promise<Caller | undefined>;

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { localKeys } from "@junban/api/auth/keys";
+import { createVerifier } from "@junban/api/auth/verify-id-token";
 import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
@@ -60,7 +62,12 @@ export async function startServer(
 	const api = createNodeApi({
 		store,
 		log,
-		verifyIdToken: (token) => embedded.auth.verifyIdToken(token),
+		verifyIdToken: createVerifier({
+			projectId: PROJECT_ID,
+			keys: localKeys(() => embedded.auth.jwks()),
+			now: Date.now,
+			isInForce: (verified) => embedded.auth.isInForce(verified),
+		}),
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 	});

@@ -10,24 +10,34 @@ if (demo === undefined || other === undefined) throw new Error("No app uid");
 
 test("owner and staff work for their shop alone; other roles do not", async () => {
 	const users = new AppUsers(api.store, Date.now);
-	expect(await users.isStaff(demo, api.owner.uid)).toBe(true);
-	expect(await users.isStaff(demo, api.staff.uid)).toBe(true);
-	expect(await users.isStaff(demo, api.stranger.uid)).toBe(false);
-	expect(await users.isStaff(demo, api.otherOwner.uid)).toBe(false);
-	expect(await users.isStaff(other, api.owner.uid)).toBe(false);
-	expect(await users.isStaff(demo, "nobody")).toBe(false);
+	expect(await users.roleOf(demo, api.owner.uid)).toBe("owner");
+	expect(await users.roleOf(demo, api.staff.uid)).toBe("staff");
+	expect(await users.roleOf(demo, api.stranger.uid)).toBeUndefined();
+	expect(await users.roleOf(demo, api.otherOwner.uid)).toBeUndefined();
+	expect(await users.roleOf(other, api.owner.uid)).toBeUndefined();
+	expect(await users.roleOf(demo, "nobody")).toBeUndefined();
 });
 
-test("a no is not remembered; a yes is for 15 seconds", async () => {
+test("a no is not remembered; a yes is for 5 seconds", async () => {
 	const clock = { now: 0 };
 	const users = new AppUsers(api.store, () => clock.now);
 	const path = "apps/demo/users/newcomer";
-	expect(await users.isStaff(demo, "newcomer")).toBe(false);
+	expect(await users.roleOf(demo, "newcomer")).toBeUndefined();
 	await api.store.commit([{ set: path, data: { uid: "newcomer", role: "staff" } }]);
-	expect(await users.isStaff(demo, "newcomer")).toBe(true);
+	expect(await users.roleOf(demo, "newcomer")).toBe("staff");
 	await api.store.commit([{ delete: path }]);
-	clock.now += 14_999;
-	expect(await users.isStaff(demo, "newcomer")).toBe(true);
+	clock.now += 4_999;
+	expect(await users.roleOf(demo, "newcomer")).toBe("staff");
 	clock.now += 1;
-	expect(await users.isStaff(demo, "newcomer")).toBe(false);
+	expect(await users.roleOf(demo, "newcomer")).toBeUndefined();
+});
+
+test("what is forgotten is asked for anew", async () => {
+	const users = new AppUsers(api.store, () => 0);
+	const path = "apps/demo/users/leaver";
+	await api.store.commit([{ set: path, data: { uid: "leaver", role: "staff" } }]);
+	expect(await users.roleOf(demo, "leaver")).toBe("staff");
+	await api.store.commit([{ delete: path }]);
+	users.forget(demo, "leaver");
+	expect(await users.roleOf(demo, "leaver")).toBeUndefined();
 });

@@ -1,34 +1,48 @@
 import type { AppUid } from "@junban/domain/ids";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { Data } from "@junban/firestore-wire/value";
 import { appUserPath } from "#src/desk/paths.ts";
 import type { Clock } from "#src/ports.ts";
 
-/** How long a removed member of staff can still act. */
-const TRUST_MS = 15_000;
+/** How long a removed member of staff can still act where the removal was not made. */
+const TRUST_MS = 5_000;
 const MAX_KNOWN = 10_000;
+
+export type Role = "owner" | "staff";
 
 /** Who works for which shop. Only a yes is remembered, and briefly. */
 export class AppUsers {
 	readonly #store: FirestoreClient;
 	readonly #now: Clock;
-	readonly #known = new Map<string, number>();
+	readonly #known = new Map<string, { readonly role: Role; readonly until: number }>();
 
 	constructor(store: FirestoreClient, now: Clock) {
 		this.#store = store;
 		this.#now = now;
 	}
 
-	/** Whether the account is an owner or staff of the app. */
-	async isStaff(app: AppUid, user: string): Promise<boolean> {
+	/** What the account is to the app; undefined for nothing. */
+	async roleOf(app: AppUid, user: string): Promise<Role | undefined> {
 		const path = appUserPath(app, user);
-		const until = this.#known.get(path);
-		if (until !== undefined && until > this.#now()) return true;
+		const known = this.#known.get(path);
+		if (known !== undefined && known.until > this.#now()) return known.role;
 		this.#known.delete(path);
 		const document = (await this.#store.batchGet([path])).get(path);
-		const role = document?.data.role;
-		if (role !== "owner" && role !== "staff") return false;
+		const role = roleIn(document?.data);
+		if (role === undefined) return undefined;
 		if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-		this.#known.set(path, this.#now() + TRUST_MS);
-		return true;
+		this.#known.set(path, { role, until: this.#now() + TRUST_MS });
+		return role;
 	}
+
+	/** The account's place in the app has changed. */
+	forget(app: AppUid, user: string): void {
+		this.#known.delete(appUserPath(app, user));
+	}
+}
+
+/** The role that an app user's document gives. */
+export function roleIn(data: Data | undefined): Role | undefined {
+	const role = data?.role;
+	return role === "owner" || role === "staff" ? role : undefined;
 }

@@ -11,6 +11,7 @@ import { isSample } from "@junban/domain/samples";
 import type { Checked, CheckedForm } from "@junban/domain/validation";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
+import type { Caller } from "#src/ports.ts";
 import type { Api, ApiContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -91,15 +92,25 @@ export function clean<T>(checked: Checked<T> | CheckedForm<T, string>): T {
 	throw new Refusal(fault?.code ?? "invalid-value");
 }
 
-/** The staff account that asks; undefined without an Authorization header. A header that does not verify is refused. */
-export async function staffOf(api: Api, c: ApiContext, app: AppUid): Promise<string | undefined> {
+/** The account that asks; undefined without an Authorization header. A header that does not verify is refused. */
+export async function callerOf(api: Api, c: ApiContext): Promise<Caller | undefined> {
 	const header = c.env.header("authorization");
 	if (header === undefined) return undefined;
 	const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header)?.[1];
-	const user = token === undefined ? undefined : await api.verifyIdToken(token);
-	if (user === undefined) throw new Refusal("unauthenticated");
-	if (!(await api.users.isStaff(app, user.uid))) throw new Refusal("permission-denied");
-	return user.uid;
+	const caller = token === undefined ? undefined : await api.verifyIdToken(token);
+	if (caller === undefined) throw new Refusal("unauthenticated");
+	return caller;
+}
+
+/**
+ * The staff account that asks; undefined without an Authorization header. Who operates the service may do what staff may.
+ */
+export async function staffOf(api: Api, c: ApiContext, app: AppUid): Promise<string | undefined> {
+	const caller = await callerOf(api, c);
+	if (caller === undefined) return undefined;
+	if (!caller.master && (await api.users.roleOf(app, caller.uid)) === undefined)
+		throw new Refusal("permission-denied");
+	return caller.uid;
 }
 
 /** Like `staffOf`, for what only staff may do. */

@@ -12,6 +12,8 @@ import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-w
 import type { Data } from "@junban/firestore-wire/value";
 import * as v from "valibot";
 import { afterAll } from "vitest";
+import { localKeys } from "#src/auth/keys.ts";
+import { createVerifier } from "#src/auth/verify-id-token.ts";
 import { createNodeApi, type NodeApi } from "#src/node.ts";
 
 export const PROJECT = "junban-test";
@@ -84,7 +86,12 @@ export async function startTestApi(): Promise<TestApi> {
 		store,
 		log: (level, event, fields) =>
 			logs.push(JSON.stringify({ level, event, ...(typeof fields === "function" ? fields() : fields) })),
-		verifyIdToken: (token) => embedded.auth.verifyIdToken(token),
+		verifyIdToken: createVerifier({
+			projectId: PROJECT,
+			keys: localKeys(() => embedded.auth.jwks()),
+			now: Date.now,
+			isInForce: (verified) => embedded.auth.isInForce(verified),
+		}),
 		origins: ["https://allowed.example"],
 		now: () => clock.at ?? Date.now(),
 	});

@@ -70,6 +70,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | undefined {
 		recent: [...(delta.recent ?? []), ...board.recent].slice(0, RECENT_KEPT),
 		runCounts: [],
 		sweeps: [],
+		clearings: [],
 		batches: [],
 		updatedAt: delta.updated_at,
 		...(calledLasted === undefined ? {} : { calledLasted }),

@@ -20,6 +20,7 @@ import { seeded } from "./testing/seed.ts";
 
 const mark = { number: 2, at: NOON };
 const sweep = { series: 1, from: 2, upTo: 7, reason: "expired", at: NOON, version: 9 } as const;
+const clearing = { list: "answers", upTo: 9 } as const;
 const full: Board = aBoard({
 	order: orderOf("3-5,1"),
 	during: [{ number: 3, at: NOON - 9 }],
@@ -33,6 +34,7 @@ const full: Board = aBoard({
 		{ reception: "am", day: "2026-06-01", issued: 4 },
 	],
 	sweeps: [sweep],
+	clearings: [clearing],
 	batches: ["a", "b"],
 });
 const count = { reception: "am", day: "2026-06-01", issued: 4 };
@@ -49,7 +51,13 @@ describe("BOARD-1 storing and reading", () => {
 
 	test("BOARD-1, BOARD-3 the public part reads too, without the bookkeeping", () => {
 		const { keptFrom: _, ...rest } = full;
-		expect(parseBoard(publicBoard(full))).toEqual({ ...rest, runCounts: [], sweeps: [], batches: [] });
+		expect(parseBoard(publicBoard(full))).toEqual({
+			...rest,
+			runCounts: [],
+			sweeps: [],
+			clearings: [],
+			batches: [],
+		});
 	});
 
 	test("BOARD-3 the public board names what phones need and nothing else", () => {
@@ -75,12 +83,20 @@ describe("BOARD-1 storing and reading", () => {
 			recent: many(RECENT_KEPT, mark),
 			during: many(4, mark),
 			sweeps: many(MAX_SWEEPS, sweep),
+			clearings: many(3, clearing),
 			batches: many(BATCHES_KEPT, "x".repeat(64)),
 		};
 		expect(parseBoard(stored)).toBeDefined();
-		for (const field of ["called", "recent", "during", "sweeps", "batches"] as const)
+		for (const field of ["called", "recent", "during", "sweeps", "clearings", "batches"] as const)
 			expect(parseBoard({ ...stored, [field]: [...stored[field], stored[field][0]] })).toBeUndefined();
 	});
+});
+
+test("BOARD-8 a board says whether a sweep or a deletion is left to do", () => {
+	expect(boardToStored(full).unfinished).toBe(true);
+	expect(boardToStored({ ...full, sweeps: [] }).unfinished).toBe(true);
+	expect(boardToStored({ ...full, clearings: [] }).unfinished).toBe(true);
+	expect(boardToStored({ ...full, sweeps: [], clearings: [] })).not.toHaveProperty("unfinished");
 });
 
 describe("BOARD-2 anything else", () => {
@@ -108,6 +124,8 @@ describe("BOARD-2 anything else", () => {
 			[undefined, -1, "served"].map((value) => ["sweeps", [{ ...sweep, [field]: value }]] as const),
 		),
 		["sweeps", [{ ...sweep, from: 8 }]] as const,
+		...[null, {}, [null], ["a"], [{ list: "events", upTo: 1 }]].map((value) => ["clearings", value] as const),
+		...[0, 1.5, "1", undefined].map((upTo) => ["clearings", [{ ...clearing, upTo }]] as const),
 		...[null, 1, "am", {}, [null], ["am"], many(101, count)].map((value) => ["run_count", value] as const),
 		...[
 			["reception", ""],

@@ -1,3 +1,4 @@
+import { type Clearing, MOST_CLEARINGS, parseClearing } from "./clearings.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member, OverReason } from "./member.ts";
 import { type IssuedCount, RUNS_COUNTED } from "./opening-hours-joining.ts";
@@ -53,6 +54,8 @@ export interface Board {
 	/** Numbers issued in the runs in which somebody joined lately, the latest last. Go on when numbering restarts. */
 	readonly runCounts: readonly IssuedCount[];
 	readonly sweeps: readonly Sweep[];
+	/** At most one of each list. */
+	readonly clearings: readonly Clearing[];
 	/** Ids of the last sixteen commits, newest last: how a desk finds out whether a commit landed. */
 	readonly batches: readonly string[];
 	readonly updatedAt: EpochMs;
@@ -74,6 +77,7 @@ export const NEW_BOARD: Board = {
 	recent: [],
 	runCounts: [],
 	sweeps: [],
+	clearings: [],
 	batches: [],
 	updatedAt: 0,
 };
@@ -99,6 +103,10 @@ export interface StoredBoard extends PublicBoard {
 	/** Absent while nobody has joined in a run. */
 	readonly run_count?: readonly IssuedCount[];
 	readonly sweeps: readonly Sweep[];
+	/** Absent while nothing is to be deleted. */
+	readonly clearings?: readonly Clearing[];
+	/** Whether a sweep or a deletion is left to do; absent where none is. */
+	readonly unfinished?: true;
 	readonly batches: readonly string[];
 }
 
@@ -125,8 +133,15 @@ export function boardToStored(board: Board): StoredBoard {
 		...(board.keptFrom === undefined ? {} : { kept_from: board.keptFrom }),
 		...(board.runCounts.length === 0 ? {} : { run_count: board.runCounts }),
 		sweeps: board.sweeps,
+		...(board.clearings.length === 0 ? {} : { clearings: board.clearings }),
+		...(isUnfinished(board) ? { unfinished: true as const } : {}),
 		batches: board.batches,
 	};
+}
+
+/** Whether documents are left to be written or deleted after an earlier decision. */
+export function isUnfinished({ clearings, sweeps }: Pick<Board, "clearings" | "sweeps">): boolean {
+	return sweeps.length > 0 || clearings.length > 0;
 }
 
 /**
@@ -147,13 +162,19 @@ export function parseBoard(value: unknown): Board | undefined {
 	const instants = optionalInstants(stored);
 	const runCounts = list(stored.run_count === undefined ? [] : stored.run_count, RUNS_COUNTED, parseRunCount);
 	const sweeps = list(stored.sweeps ?? [], MAX_SWEEPS, parseSweep);
+	const clearings = list(
+		stored.clearings === undefined ? [] : stored.clearings,
+		MOST_CLEARINGS,
+		parseClearing,
+	);
 	const batches = list(stored.batches ?? [], BATCHES_KEPT, parseBatch);
 	if (series === undefined || version === undefined || issued === undefined || order === undefined)
 		return undefined;
 	if (during === undefined || called === undefined || recent === undefined || updatedAt === undefined)
 		return undefined;
-	if (instants === undefined || sweeps === undefined || batches === undefined || runCounts === undefined)
+	if (instants === undefined || sweeps === undefined || clearings === undefined || batches === undefined)
 		return undefined;
+	if (runCounts === undefined) return undefined;
 	return {
 		series,
 		version,
@@ -165,6 +186,7 @@ export function parseBoard(value: unknown): Board | undefined {
 		updatedAt,
 		runCounts,
 		sweeps,
+		clearings,
 		batches,
 		...instants,
 	};

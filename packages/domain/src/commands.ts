@@ -1,10 +1,13 @@
+import type { Answer, Answers } from "./answers.ts";
 import type { Board, Sweep } from "./board.ts";
+import type { ClearedList, Clearing } from "./clearings.ts";
 import type { Code } from "./codes.ts";
 import type { MemberUid, PublicUid } from "./ids.ts";
 import type { EpochMs } from "./instants.ts";
 import type { LineSettings } from "./line-settings.ts";
 import type { Locale, Member, OverReason, Source } from "./member.ts";
 import type { Opening } from "./opening-hours.ts";
+import type { Question } from "./questions.ts";
 
 /** What names a place of a line. */
 export type PlaceName = Pick<Member, "series" | "number">;
@@ -24,7 +27,17 @@ export interface LineUp {
 	readonly exceedLimits?: boolean;
 	/** Places of this line that were taken before with the same browser. Without effect for staff. */
 	readonly browserPlaces?: readonly PlaceName[];
+	/** To the required questions, by their uids, as given; checked by the decision. */
+	readonly answers?: unknown;
 	readonly existing?: Member;
+}
+
+/** A person in line, or staff, answers questions. `given`: by question uid, as given; `known`: what is stored. */
+export interface GiveAnswers {
+	readonly type: "answers";
+	readonly member: Member;
+	readonly given: unknown;
+	readonly known: ReadonlyMap<string, Answer>;
 }
 
 /** Staff give the turn, ask to come closer, or take either back. `seen`: the board version on the caller's screen. */
@@ -55,7 +68,7 @@ export interface Restore {
 	readonly seen?: number;
 }
 
-/** All places end by one decision; `clear` also starts a new series. */
+/** All places end by one decision; `clear` also starts a new series and has the documents of all members deleted. */
 export interface EndAll {
 	readonly type: "cancelAll" | "clear" | "expire";
 }
@@ -66,6 +79,19 @@ export interface SweepPart {
 	readonly sweep: Sweep;
 	readonly members: readonly Member[];
 	readonly upTo: number;
+}
+
+/** Staff have all answers of a list deleted. The list of members is cleared by `EndAll`. */
+export interface ClearAnswers {
+	readonly type: "clearAnswers";
+	readonly list: Exclude<ClearedList, "members">;
+}
+
+/** One more part of a list is deleted; `done`: it was the last. */
+export interface ClearPart {
+	readonly type: "clearPart";
+	readonly clearing: Clearing;
+	readonly done: boolean;
 }
 
 /** Joining is paused or opened. */
@@ -92,16 +118,26 @@ export type Command =
 	| Give
 	| GuideOver
 	| Restore
+	| GiveAnswers
 	| EndAll
 	| SweepPart
+	| ClearAnswers
+	| ClearPart
 	| Pause
 	| AutoCall
 	| SetAutoCall;
+
+/** What the line asks, in order: before joining, and of those who wait. */
+export interface AskedQuestions {
+	readonly required: readonly Question[];
+	readonly waiting: readonly Question[];
+}
 
 /** What a decision rests on. `board.version` is the version that the coming commit gives the board. */
 export interface LineState {
 	readonly board: Board;
 	readonly settings: LineSettings;
+	readonly questions: AskedQuestions;
 	/** How the hours stand now. */
 	readonly opening: Opening;
 	/** Start of the service day that holds `now`. */
@@ -125,11 +161,15 @@ export interface Accepted {
 	/** All members that changed. */
 	readonly members: readonly Member[];
 	readonly line?: LineChange;
+	/** What the member that the command names answered; of a join to the required questions. */
+	readonly answers?: Answers;
 }
 
 export interface Refused {
 	readonly ok: false;
 	readonly code: Code;
+	/** The uid of the question whose answer is at fault. */
+	readonly question?: string;
 	/** Of a join: when joining is open again, where that is known. */
 	readonly opensAt?: EpochMs;
 	/** Of a join: what the shop wrote about it; absent when it wrote nothing. */

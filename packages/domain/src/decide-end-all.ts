@@ -1,4 +1,5 @@
 import { type Board, MAX_SWEEPS, type Sweep } from "./board.ts";
+import { withClearing } from "./clearings.ts";
 import type { Decision, EndAll, LineState, SweepPart } from "./commands.ts";
 import { joinedBefore, newSeries } from "./decide-line-up.ts";
 import type { EpochMs } from "./instants.ts";
@@ -8,7 +9,7 @@ import { memberOnBoard } from "./standing.ts";
 
 /**
  * Ends all places by one decision: the order is empty at once and a sweep mark says which documents are still to be
- * written. `clear` also starts a new series; `expire` ends what is left from before the service day.
+ * written. `clear` also starts a new series and marks the documents for deletion; `expire` ends what is left from before the service day.
  */
 export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): Decision {
 	const { board, settings, dayStartsAt } = state;
@@ -35,7 +36,12 @@ export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): 
 		called: [],
 		sweeps: nobody ? board.sweeps : [...board.sweeps, sweep],
 	};
-	return { ok: true, changed: true, board: type === "clear" ? newSeries(empty) : empty, members: [] };
+	return { ok: true, changed: true, board: type === "clear" ? cleared(empty) : empty, members: [] };
+}
+
+function cleared(board: Board): Board {
+	const clearings = withClearing(board.clearings, { list: "members", upTo: board.series });
+	return { ...newSeries(board), clearings };
 }
 
 /** Whether everybody on the board joined before the service day, and staff gave nobody back in it. */

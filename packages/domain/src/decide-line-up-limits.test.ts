@@ -215,6 +215,7 @@ class Line {
 		const state: LineState = {
 			board: { ...this.board, version: this.board.version + 1 },
 			settings: settings(),
+			questions: { required: [], waiting: [] },
 			opening: this.opening(),
 			dayStartsAt: DAY_START + Math.floor((this.now - DAY_START) / DAY) * DAY,
 		};

@@ -1,5 +1,6 @@
 import { type Board, standingOf } from "./board.ts";
 import type { Decision, LineState, LineUp, PlaceName, Refused } from "./commands.ts";
+import { answersAtJoining, refusedAnswers } from "./decide-answers.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member } from "./member.ts";
 import { countsAfterJoin, type JoinRefusal, joinRefusal } from "./opening-hours-joining.ts";
@@ -22,6 +23,8 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 	if (refused !== undefined) return refusedJoin(refused);
 	if (command.source === "web" && holdsAll(state, command.browserPlaces ?? []))
 		return { ok: false, code: "places-limit" };
+	const answers = answersAtJoining(state, command);
+	if (!answers.ok) return refusedAnswers(answers);
 	const board = startsNewSeries(state) ? newSeries(state.board) : state.board;
 	if (board.order.size >= MAX_WAITING) return { ok: false, code: "line-full" };
 	const number = board.issued + 1;
@@ -54,6 +57,7 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		},
 		member,
 		members: [member],
+		...(answers.value.values.size === 0 ? {} : { answers: answers.value }),
 	};
 }
 

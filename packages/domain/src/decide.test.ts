@@ -8,7 +8,7 @@ import { headAfter } from "./decide-ending.ts";
 import type { Member } from "./member.ts";
 import { numbersInOrder } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
-import { ALWAYS_OPEN, DAY_START, memberUid, NOON, publicUid, settings } from "./testing/builders.ts";
+import { ALWAYS_OPEN, aState, DAY_START, memberUid, NOON, publicUid } from "./testing/builders.ts";
 import { deepFreeze, NaiveLine } from "./testing/naive-line.ts";
 import { seeded } from "./testing/seed.ts";
 
@@ -84,7 +84,7 @@ class Run {
 
 	state(): LineState {
 		const board = { ...this.board, version: this.board.version + 1 };
-		return deepFreeze({ board, settings: settings(), opening: ALWAYS_OPEN, dayStartsAt: this.dayStartsAt });
+		return deepFreeze({ ...aState(), board, opening: ALWAYS_OPEN, dayStartsAt: this.dayStartsAt });
 	}
 
 	perform(act: Action): void {

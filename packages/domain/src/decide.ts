@@ -1,5 +1,7 @@
 import type { Command, Decision, LineState } from "./commands.ts";
+import { decideAnswers } from "./decide-answers.ts";
 import { decideAutoCall, decideSetAutoCall } from "./decide-auto-call.ts";
+import { decideClearAnswers, decideClearPart } from "./decide-clear.ts";
 import { decideEndAll, decideSweepPart } from "./decide-end-all.ts";
 import { decideGuideOver, decideRestore } from "./decide-ending.ts";
 import { decideGive } from "./decide-give.ts";
@@ -26,6 +28,12 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 			return decideEndAll(state, command, now);
 		case "sweepPart":
 			return decideSweepPart(state, command);
+		case "answers":
+			return decideAnswers(state, command);
+		case "clearAnswers":
+			return decideClearAnswers(state, command);
+		case "clearPart":
+			return decideClearPart(state, command);
 		case "pause":
 			return decidePause(state, command.paused, command.message, now);
 		case "autoCall":

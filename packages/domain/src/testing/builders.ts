@@ -74,6 +74,7 @@ export function aState(board: Partial<Board> = {}, rest: Partial<Omit<LineState,
 	return {
 		board: aBoard(board),
 		settings: settings(),
+		questions: { required: [], waiting: [] },
 		opening: ALWAYS_OPEN,
 		dayStartsAt: DAY_START,
 		...rest,

@@ -40,7 +40,9 @@ function decisions(): Figure[] {
 	const join = { type: "lineUp", uid, publicUid, ...person } as const;
 	const board: Board = { ...NEW_BOARD, version: 1, issued: 5_000, order: needed(decodeOrder("1-5000")) };
 	const opening = { from: NOON, until: NOON + 3_600_000 };
-	const state: LineState = { board, settings: SETTINGS, opening, dayStartsAt: NOON - 3_600_000 };
+	const questions = { required: [], waiting: [] };
+	const dayStartsAt = NOON - 3_600_000;
+	const state: LineState = { board, settings: SETTINGS, questions, opening, dayStartsAt };
 	const joined = decide(state, join, NOON);
 	const member = needed(joined.ok ? joined.member : undefined);
 	const called: LineState = { ...state, board: needed(joined.ok ? joined.board : undefined) };

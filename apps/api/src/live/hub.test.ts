@@ -1,78 +1,15 @@
-import { type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
-import { type Board, NEW_BOARD, parseBoard, publicBoard } from "@junban/domain/board";
+import { parseBoard, publicBoard } from "@junban/domain/board";
 import { applyDelta } from "@junban/domain/board-delta";
-import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
-import { decodeOrder } from "@junban/domain/order";
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { Hub, type Subscriber } from "./hub.ts";
-
-/** A hub whose time stands until the test moves it. */
-function standingHub() {
-	const later: { ms: number; run: () => void }[] = [];
-	const yielded: (() => void)[] = [];
-	const hub = new Hub({
-		now: () => 1_000,
-		later: (ms, run) => later.push({ ms, run }),
-		yieldThen: (run) => yielded.push(run),
-	});
-	const run = (tasks: (() => void)[]) => {
-		for (const task of tasks.splice(0)) task();
-	};
-	return {
-		hub,
-		later,
-		yielded,
-		/** Lets the timers fire. */
-		fire: () => run(later.splice(0).map((each) => each.run)),
-		/** Gives the loop one turn. */
-		turn: () => run(yielded),
-	};
-}
-
-interface Phone extends Subscriber {
-	readonly got: ServerMessage[];
-	closed: boolean;
-	congested: boolean;
-}
-
-function phone(): Phone {
-	const got: ServerMessage[] = [];
-	const each: Phone = {
-		got,
-		closed: false,
-		congested: false,
-		send: (text) => got.push(v.parse(serverMessage, JSON.parse(text))),
-		close: () => {
-			each.closed = true;
-		},
-	};
-	return each;
-}
-
-function board(version: number, order = `1-${version + 1}`, more: Partial<Board> = {}): Board {
-	const numbers = decodeOrder(order);
-	if (numbers === undefined) throw new Error("No order");
-	return { ...NEW_BOARD, version, issued: 20_000, order: numbers, ...more };
-}
-
-function uidOf(text: string): MemberUid {
-	const uid = parseMemberUid(text.repeat(24));
-	if (uid === undefined) throw new Error("No uid");
-	return uid;
-}
-
-function member(letter: string, version: number, state: Member["state"] = "waiting"): Member {
-	const publicUid = parsePublicUid("P".repeat(24));
-	if (publicUid === undefined) throw new Error("No uid");
-	const place = { uid: uidOf(letter), publicUid, series: 1, number: 1, state, version };
-	return { ...place, joinedAt: 1, lineUpAt: 1, source: "web", locale: "ja", partySize: 1 };
-}
-
-const versions = ({ got }: Phone) =>
-	got.flatMap((each) => (each.type === "board" ? [each.board.version] : []));
-const states = ({ got }: Phone) => got.flatMap((each) => (each.type === "member" ? [each.member.state] : []));
+import {
+	board,
+	member,
+	phone,
+	standingHub,
+	states,
+	uidOf,
+	versions,
+} from "./testing/hub-fixture.ts";
 
 describe("when boards are told", () => {
 	test("at once on connect, nothing before there is one", () => {

@@ -12,17 +12,24 @@ export interface Subscriber {
 	/** True when the other side reads too slowly to be kept. */
 	readonly congested: boolean;
 	close(): void;
+	/** Called after every change of what the phone has; for a shell whose hubs are forgotten while phones stay. */
+	remember?(told: Told): void;
 }
 
-interface Seat {
-	readonly subscriber: Subscriber;
-	version: number;
-	series: number;
-	settings: number;
-	holds: MemberUid | undefined;
+/** What a phone has been told, as far as it decides what it is told next. */
+export interface Told {
+	/** Of the board; -1 before the first. */
+	readonly version: number;
+	readonly series: number;
+	readonly settings: number;
+	readonly holds: MemberUid | undefined;
 	/** Of the newest message about the held place; -1 before the first. */
-	memberVersion: number;
+	readonly memberVersion: number;
 }
+
+type Seat = { -readonly [Key in keyof Told]: Told[Key] } & { readonly subscriber: Subscriber };
+
+const NOTHING: Told = { version: -1, series: 0, settings: 0, holds: undefined, memberVersion: -1 };
 
 export interface HubOptions {
 	readonly now: Clock;
@@ -60,9 +67,15 @@ export class Hub {
 
 	/** A new phone gets the board at once. */
 	add(subscriber: Subscriber): void {
-		const nothing = { version: -1, series: 0, settings: 0, holds: undefined, memberVersion: -1 };
-		this.#seats.set(subscriber, { subscriber, ...nothing });
+		this.#seats.set(subscriber, { ...NOTHING, subscriber });
 		this.sync(subscriber, -1);
+	}
+
+	/** A phone that another hub of this line has served; it is told what comes after that. */
+	restore(subscriber: Subscriber, told: Told): void {
+		const seat = { ...told, subscriber };
+		this.#seats.set(subscriber, seat);
+		if (told.holds !== undefined) this.#expect(seat, told.holds);
 	}
 
 	remove(subscriber: Subscriber): void {
@@ -90,17 +103,14 @@ export class Hub {
 		const seat = this.#seats.get(subscriber);
 		if (seat === undefined) return;
 		this.#release(seat);
-		seat.holds = uid;
-		const holders = this.#holders.get(uid) ?? new Set();
-		this.#holders.set(uid, holders.add(seat));
+		this.#expect(seat, uid);
+		subscriber.remember?.(seat);
 	}
 
 	/** The expected place, as just read; older than what a commit told meanwhile is not sent. */
 	hold(subscriber: Subscriber, member: Member): void {
 		const seat = this.#seats.get(subscriber);
-		if (seat?.holds !== member.uid || seat.memberVersion > member.version) return;
-		seat.memberVersion = member.version;
-		send(subscriber, { type: "member", member: ticketMemberOf(member) });
+		if (seat?.holds === member.uid) tellMember(seat, member);
 	}
 
 	/** The expected place does not exist. */
@@ -108,6 +118,7 @@ export class Hub {
 		const seat = this.#seats.get(subscriber);
 		if (seat?.holds !== uid) return;
 		this.#release(seat);
+		subscriber.remember?.(seat);
 		send(subscriber, { type: "gone" });
 	}
 
@@ -138,6 +149,12 @@ export class Hub {
 		this.#holders.clear();
 	}
 
+	#expect(seat: Seat, uid: MemberUid): void {
+		seat.holds = uid;
+		const holders = this.#holders.get(uid) ?? new Set();
+		this.#holders.set(uid, holders.add(seat));
+	}
+
 	#release(seat: Seat): void {
 		if (seat.holds === undefined) return;
 		const holders = this.#holders.get(seat.holds);
@@ -150,11 +167,7 @@ export class Hub {
 	#tellHolders(member: Member): void {
 		const holders = this.#holders.get(member.uid);
 		if (holders === undefined) return;
-		for (const seat of holders) {
-			if (seat.memberVersion > member.version) continue;
-			seat.memberVersion = member.version;
-			send(seat.subscriber, { type: "member", member: ticketMemberOf(member) });
-		}
+		for (const seat of holders) tellMember(seat, member);
 	}
 
 	#flush(): void {
@@ -205,6 +218,7 @@ export class Hub {
 		seat.version = board.version;
 		seat.series = board.series;
 		seat.settings = settings;
+		seat.subscriber.remember?.(seat);
 		seat.subscriber.send(text);
 	}
 
@@ -217,6 +231,14 @@ export class Hub {
 		if (delta === undefined) return undefined;
 		return JSON.stringify({ type: "delta", delta, settings, now: this.#options.now() });
 	}
+}
+
+/** Unless the holder knows a newer state already. */
+function tellMember(seat: Seat, member: Member): void {
+	if (seat.memberVersion > member.version) return;
+	seat.memberVersion = member.version;
+	seat.subscriber.remember?.(seat);
+	send(seat.subscriber, { type: "member", member: ticketMemberOf(member) });
 }
 
 function send(subscriber: Subscriber, message: ServerMessage): void {

@@ -99,6 +99,7 @@ function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>)
 			return typeof snapshot === "string" ? snapshot : await api.lines.member(line, snapshot, uid);
 		},
 	});
+	session.begin();
 	ws.on("pong", () => silent.delete(ws));
 	ws.on("message", (data, isBinary) => {
 		if (isBinary) return ws.close(1003);

@@ -14,7 +14,9 @@ function session(member: (uid: MemberUid) => Promise<Member | Code>) {
 	const sent: string[] = [];
 	const hub = new Hub({ now: () => clock.now, later: () => undefined, yieldThen: (run) => run() });
 	const subscriber = { send: (text: string) => sent.push(text), congested: false, close: () => undefined };
-	return { clock, sent, hub, session: new SocketSession({ hub, subscriber, now: () => clock.now, member }) };
+	const session = new SocketSession({ hub, subscriber, now: () => clock.now, member });
+	session.begin();
+	return { clock, sent, hub, session };
 }
 
 test("a place that cannot be read now is not said to be gone", async () => {

@@ -29,7 +29,11 @@ export class SocketSession {
 	constructor(options: SessionOptions) {
 		this.#options = options;
 		this.#at = options.now();
-		options.hub.add(options.subscriber);
+	}
+
+	/** A new channel; one that another session has begun is only taken on. */
+	begin(): void {
+		this.#options.hub.add(this.#options.subscriber);
 	}
 
 	/** Handles one message. Resolves to the code that the channel is to be closed with, if it is. */

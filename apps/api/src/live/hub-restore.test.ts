@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Told } from "./hub.ts";
+import { board, member, phone, standingHub, states, uidOf, versions } from "./testing/hub-fixture.ts";
+
+/** A phone that holds place A and knows board 3, and what its shell remembers of it. */
+function served() {
+	const { hub } = standingHub();
+	const memory: Told[] = [];
+	const one = { ...phone(), remember: (told: Told) => memory.push({ ...told }) };
+	hub.publish(board(1), 7, [], true);
+	hub.add(one);
+	hub.expect(one, uidOf("A"));
+	hub.hold(one, member("A", 1));
+	hub.publish(board(3), 7, [member("A", 3, "called")], true);
+	const told = memory.at(-1);
+	if (told === undefined) throw new Error("Nothing was remembered");
+	return { one, memory, told };
+}
+
+test("everything that a phone is told is remembered before the next", () => {
+	const { memory } = served();
+	expect(memory.map(({ version, holds, memberVersion }) => [version, holds?.[0], memberVersion])).toEqual([
+		[1, undefined, -1],
+		[1, "A", -1],
+		[1, "A", 1],
+		[1, "A", 3],
+		[3, "A", 3],
+	]);
+});
+
+test("another hub tells a phone nothing twice, and all that comes after", () => {
+	const { one, told } = served();
+	const { hub } = standingHub();
+	hub.restore(one, told);
+	expect(hub.size).toBe(1);
+	hub.publish(board(3), 7, [member("A", 2, "waiting")], true);
+	expect(versions(one)).toEqual([1, 3]);
+	expect(states(one)).toEqual(["waiting", "called"]);
+	hub.publish(board(4), 7, [member("A", 4, "over")], true);
+	expect(versions(one)).toEqual([1, 3, 4]);
+	expect(states(one)).toEqual(["waiting", "called", "over"]);
+});
+
+test("what was missed meanwhile is told with the first board: a newer one, or other settings", () => {
+	for (const [version, settings] of [
+		[5, 7],
+		[3, 8],
+	] as const) {
+		const { one, told } = served();
+		const { hub } = standingHub();
+		hub.restore(one, told);
+		hub.publish(board(version), settings, [], true);
+		expect(versions(one)).toEqual([1, 3, version]);
+	}
+});
+
+test("a place that was left is forgotten", () => {
+	const { memory, one, told } = served();
+	const { hub } = standingHub();
+	hub.restore(one, told);
+	hub.release(one, uidOf("A"));
+	expect(memory.at(-1)).toMatchObject({ holds: undefined, memberVersion: -1 });
+});

@@ -1,0 +1,75 @@
+/** For tests: a hub whose time the test moves, and phones that keep what they are told. */
+import { type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
+import { type Board, NEW_BOARD } from "@junban/domain/board";
+import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import { decodeOrder } from "@junban/domain/order";
+import * as v from "valibot";
+import { Hub, type Subscriber } from "#src/live/hub.ts";
+
+/** A hub whose time stands until the test moves it. */
+export function standingHub() {
+	const later: { ms: number; run: () => void }[] = [];
+	const yielded: (() => void)[] = [];
+	const hub = new Hub({
+		now: () => 1_000,
+		later: (ms, run) => later.push({ ms, run }),
+		yieldThen: (run) => yielded.push(run),
+	});
+	const run = (tasks: (() => void)[]) => {
+		for (const task of tasks.splice(0)) task();
+	};
+	return {
+		hub,
+		later,
+		yielded,
+		/** Lets the timers fire. */
+		fire: () => run(later.splice(0).map((each) => each.run)),
+		/** Gives the loop one turn. */
+		turn: () => run(yielded),
+	};
+}
+
+export interface Phone extends Subscriber {
+	readonly got: ServerMessage[];
+	closed: boolean;
+	congested: boolean;
+}
+
+export function phone(): Phone {
+	const got: ServerMessage[] = [];
+	const each: Phone = {
+		got,
+		closed: false,
+		congested: false,
+		send: (text) => got.push(v.parse(serverMessage, JSON.parse(text))),
+		close: () => {
+			each.closed = true;
+		},
+	};
+	return each;
+}
+
+export function board(version: number, order = `1-${version + 1}`, more: Partial<Board> = {}): Board {
+	const numbers = decodeOrder(order);
+	if (numbers === undefined) throw new Error("No order");
+	return { ...NEW_BOARD, version, issued: 20_000, order: numbers, ...more };
+}
+
+export function uidOf(text: string): MemberUid {
+	const uid = parseMemberUid(text.repeat(24));
+	if (uid === undefined) throw new Error("No uid");
+	return uid;
+}
+
+export function member(letter: string, version: number, state: Member["state"] = "waiting"): Member {
+	const publicUid = parsePublicUid("P".repeat(24));
+	if (publicUid === undefined) throw new Error("No uid");
+	const place = { uid: uidOf(letter), publicUid, series: 1, number: 1, state, version };
+	return { ...place, joinedAt: 1, lineUpAt: 1, source: "web", locale: "ja", partySize: 1 };
+}
+
+export const versions = ({ got }: Phone) =>
+	got.flatMap((each) => (each.type === "board" ? [each.board.version] : []));
+export const states = ({ got }: Phone) =>
+	got.flatMap((each) => (each.type === "member" ? [each.member.state] : []));

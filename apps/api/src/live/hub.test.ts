@@ -1,15 +1,7 @@
 import { parseBoard, publicBoard } from "@junban/domain/board";
 import { applyDelta } from "@junban/domain/board-delta";
 import { describe, expect, test } from "vitest";
-import {
-	board,
-	member,
-	phone,
-	standingHub,
-	states,
-	uidOf,
-	versions,
-} from "./testing/hub-fixture.ts";
+import { board, member, phone, standingHub, states, uidOf, versions } from "./testing/hub-fixture.ts";
 
 describe("when boards are told", () => {
 	test("at once on connect, nothing before there is one", () => {

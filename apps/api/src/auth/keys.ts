@@ -40,9 +40,9 @@ export function localKeys(read: () => JSONWebKeySet): JWTVerifyGetKey {
  * Keys published at an address. Rejects with `store-unavailable` when they cannot be had: that says nothing about the
  * token, and whoever sent it must not be signed out by it.
  */
-export function remoteKeys(url: URL, now: Clock, log: Log): JWTVerifyGetKey {
+export function remoteKeys(url: URL, now: Clock, log: Log, timeoutMs = TIMEOUT_MS): JWTVerifyGetKey {
 	const remote = createRemoteJWKSet(url, {
-		timeoutDuration: TIMEOUT_MS,
+		timeoutDuration: timeoutMs,
 		cooldownDuration: UNKNOWN_MS,
 		cacheMaxAge: TRUST_MS,
 	});

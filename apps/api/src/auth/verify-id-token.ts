@@ -18,6 +18,8 @@ export interface VerifierOptions {
 	readonly now: Clock;
 	/** Whether a token that is right is still in force: its account neither disabled nor signed out. Default: always. */
 	readonly isInForce?: (verified: Verified) => boolean;
+	/** How many checked tokens are remembered. Default: 1,000. */
+	readonly maxKept?: number;
 }
 
 /** What a right token says; `token` are all its claims. */
@@ -35,7 +37,13 @@ interface Kept extends Verified {
  * Checks ID tokens as Firebase documents it: RS256 by a key of the project's set, issuer and audience of the project, not
  * expired, issued and signed in in the past, and a subject.
  */
-export function createVerifier({ projectId, keys, now, isInForce }: VerifierOptions): VerifyIdToken {
+export function createVerifier({
+	projectId,
+	keys,
+	now,
+	isInForce,
+	maxKept = MAX_KEPT,
+}: VerifierOptions): VerifyIdToken {
 	const kept = new Map<string, Kept>();
 
 	async function check(token: string): Promise<Kept> {
@@ -51,7 +59,8 @@ export function createVerifier({ projectId, keys, now, isInForce }: VerifierOpti
 		const latest = now() / 1000 + SKEW;
 		if (aud !== projectId || typeof auth_time !== "number" || auth_time > latest || iat > latest)
 			throw new errors.JWTInvalid();
-		if (sub === undefined || sub === "" || sub.length > MAX_UID) throw new errors.JWTInvalid();
+		// jose takes the type of the subject on trust.
+		if (typeof sub !== "string" || sub === "" || sub.length > MAX_UID) throw new errors.JWTInvalid();
 		return {
 			uid: sub,
 			token: payload,
@@ -72,18 +81,16 @@ export function createVerifier({ projectId, keys, now, isInForce }: VerifierOpti
 				if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
 				throw error;
 			}
-			keep(kept, token, verified);
+			if (kept.size >= maxKept) forgetOldest(kept);
+			kept.set(token, verified);
 		}
 		return isInForce === undefined || isInForce(verified) ? verified.caller : undefined;
 	};
 }
 
-function keep(kept: Map<string, Kept>, token: string, verified: Kept): void {
-	if (kept.size >= MAX_KEPT) {
-		const oldest = kept.keys().next();
-		if (!oldest.done) kept.delete(oldest.value);
-	}
-	kept.set(token, verified);
+function forgetOldest(kept: Map<string, Kept>): void {
+	const oldest = kept.keys().next();
+	if (!oldest.done) kept.delete(oldest.value);
 }
 
 function callerOf(uid: string, { email, email_verified, master, firebase }: JWTPayload): Caller {

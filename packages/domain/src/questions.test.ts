@@ -6,6 +6,7 @@ import {
 	questionFromStored,
 	questionsFromStored,
 	questionToStored,
+	readQuestions,
 } from "./questions.ts";
 
 const WHOLE = {
@@ -108,6 +109,16 @@ test.each([
 	[{ options: ["Counter", ""] }, ["", "", []]],
 ] as const)("QUES-5 a translation %j that cannot be read is none", (en, [english, description, options]) => {
 	expect(questionFromStored({ ...WHOLE, en })?.en).toEqual({ title: english, description, options });
+});
+
+test("QUES-6 a list that is read whole tells what could not be read", () => {
+	const documents = [{ ...WHOLE, uid: "b" }, { ...WHOLE, uid: "a" }, { uid: "x", title: " " }, { uid: 7 }];
+	const { readable, corrupt } = readQuestions(documents);
+	expect(readable.map(({ uid }) => uid)).toEqual(["a", "b"]);
+	expect(corrupt).toEqual([
+		{ corrupt: true, uid: "x", problem: "title" },
+		{ corrupt: true, problem: "uid" },
+	]);
 });
 
 test("QUES-6 a list is in order, by uid among equals, without the unreadable, at most 50", () => {

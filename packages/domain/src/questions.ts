@@ -1,4 +1,5 @@
-import { byOrder, parseOrderedUid } from "./ordered.ts";
+import type { StoredFields } from "./member.ts";
+import { byOrder, type OrderedDocuments, parseOrderedUid, readOrdered, storedUid } from "./ordered.ts";
 import { CONTENT_TARGETS, type ContentTarget } from "./plans.ts";
 import { checkText, line, paragraph, type TextBound } from "./texts-bounds.ts";
 import { type Checked, checkInteger, checkOneOf, fieldsOf, good, isMissing, refusal } from "./validation.ts";
@@ -94,6 +95,16 @@ export function questionsFromStored(stored: readonly unknown[]): Question[] {
 		.filter((question) => question !== undefined)
 		.sort(byOrder)
 		.slice(0, MAX_QUESTIONS);
+}
+
+/** Reads the documents of a line's questions, in any order, and says which cannot be read. */
+export function readQuestions(documents: readonly StoredFields[]): OrderedDocuments<Question> {
+	return readOrdered<Question>(documents, (stored) => {
+		const question = checkQuestion(stored);
+		if (question.ok) return question.value;
+		const uid = storedUid(stored.uid);
+		return { corrupt: true, ...(uid === undefined ? {} : { uid }), problem: question.field ?? question.code };
+	});
 }
 
 type Stored = string | number | readonly string[];

@@ -21,13 +21,14 @@ const memberMask = [...MEMBER_FIELDS];
 /** The board's write, fenced: it fails unless the stored board is the one that was decided upon. */
 export function boardWrite(paths: LinePaths, board: Board, updateTime: string | undefined): Write {
 	const precondition: Precondition = updateTime === undefined ? { exists: false } : { updateTime };
-	const { sweeps, during, called, recent, batches, run_count, ...rest } = boardToStored(board);
+	const { sweeps, clearings, during, called, recent, batches, run_count, ...rest } = boardToStored(board);
 	const data: Data = {
 		...rest,
 		during: during.map(markData),
 		called: called.map(markData),
 		recent: recent.map(markData),
 		sweeps: sweeps.map((sweep) => ({ ...sweep })),
+		...(clearings === undefined ? {} : { clearings: clearings.map((clearing) => ({ ...clearing })) }),
 		batches: [...batches],
 		...(run_count === undefined ? {} : { run_count: run_count.map((count) => ({ ...count })) }),
 	};

@@ -3,7 +3,9 @@ import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
 import type { LineChange } from "@junban/domain/commands";
 import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
 import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
+import { isPremium, isRestricted } from "@junban/domain/plans";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
+import { type LineQuestions, loadQuestions } from "./line-questions.ts";
 import type { LinePaths } from "./paths.ts";
 
 /** What a desk keeps of its line: the board with its fence, the settings and the hours. Never the members. */
@@ -15,6 +17,7 @@ export interface LineSnapshot {
 	readonly settings: LineSettings;
 	readonly texts: PlaceTexts;
 	readonly hours: LineHours;
+	readonly questions: LineQuestions;
 }
 
 /** A stored board that cannot be read: the line stops until somebody looks at it. */
@@ -23,8 +26,8 @@ export class CorruptBoardError extends Error {
 }
 
 /**
- * Reads app, line and board by one batchGet; the code when the app or the line does not exist. The documents of the
- * hours are read after them, so that they are never older than the settings' version says, and only when they may
+ * Reads app, line and board by one batchGet; the code when the app or the line does not exist. The documents of hours and
+ * questions are read after them, so that they are never older than the settings' version says, and only when they may
  * differ from those of `known`.
  */
 export async function loadLine(
@@ -43,10 +46,14 @@ export async function loadLine(
 	const facts = appFactsFromStored(app.data);
 	const settings = lineSettingsFromStored(line.data);
 	const { holidayMode, settingsVersion } = settings;
-	const hours =
+	const hasPremium = !isRestricted(app.data.uid, isPremium(app.data));
+	const [hours, questions] =
 		known?.settings.settingsVersion === settingsVersion
-			? known.hours.with(facts, holidayMode)
-			: await loadHours(source, paths, facts, holidayMode);
+			? [known.hours.with(facts, holidayMode), known.questions.with(hasPremium)]
+			: await Promise.all([
+					loadHours(source, paths, facts, holidayMode),
+					loadQuestions(source, paths, hasPremium),
+				]);
 	return {
 		board,
 		boardUpdateTime: stored?.updateTime,
@@ -54,6 +61,7 @@ export async function loadLine(
 		settings,
 		texts: placeTextsFromStored(line.data),
 		hours,
+		questions,
 	};
 }
 

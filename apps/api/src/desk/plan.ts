@@ -1,4 +1,5 @@
 import { BATCHES_KEPT, type Board, headOf } from "@junban/domain/board";
+import type { Code } from "@junban/domain/codes";
 import type { Accepted, Command, Decision, LineChange, LineState } from "@junban/domain/commands";
 import { decide } from "@junban/domain/decide";
 import { headAfter } from "@junban/domain/decide-ending";
@@ -15,6 +16,7 @@ import {
 	newMemberWrite,
 	publicMemberWrite,
 } from "./documents.ts";
+import { joinAgainAfter } from "./join-rate.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
@@ -30,6 +32,8 @@ export interface Plan {
 	readonly writes: readonly Write[];
 	readonly answers: readonly DeskAnswer[];
 	readonly changed: readonly Member[];
+	/** New places of customers, which a line may have a rate for. */
+	readonly customersJoined: number;
 	/** Whether more than joins and the customers' own leaving happened: phones are told at once. */
 	readonly urgent: boolean;
 }
@@ -43,6 +47,8 @@ export interface PlanInput {
 	readonly members: BatchMembers;
 	readonly batchId: string;
 	readonly now: EpochMs;
+	/** How many more customers may join now. */
+	readonly joinsLeft: number;
 	newId(): string;
 }
 
@@ -52,6 +58,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	let state: LineState = {
 		board: { ...base.board, version: base.board.version + 1 },
 		settings: base.settings,
+		questions: base.questions.asked,
 		opening: base.hours.at(now),
 		dayStartsAt: input.dayStartsAt,
 	};
@@ -61,6 +68,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	let line: LineChange = {};
 	let changed = false;
 	let urgent = false;
+	let customersJoined = 0;
 	for (const work of works) {
 		const command = await commandOf(work, state.board, members);
 		const decision: Decision =
@@ -69,6 +77,13 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 			answers.push(decision);
 			continue;
 		}
+		const isCustomersJoin = decision.changed && work.type === "lineUp" && work.source === "web";
+		if (isCustomersJoin && customersJoined >= input.joinsLeft) {
+			const retryAfter = joinAgainAfter(state.settings.joinsPerMinute ?? 1);
+			answers.push({ ok: false, code: "too-many-requests", retryAfter });
+			continue;
+		}
+		if (isCustomersJoin) customersJoined++;
 		answers.push({
 			ok: true,
 			changed: decision.changed,
@@ -114,6 +129,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		// Without a commit there is no coming version.
 		answers: changed ? answers : answers.map((answer) => (answer.ok ? { ...answer, board } : answer)),
 		changed: [...touched.values()].map(({ member }) => member),
+		customersJoined,
 		urgent,
 	};
 }
@@ -123,12 +139,13 @@ async function commandOf(
 	work: DeskWork,
 	board: Board,
 	members: BatchMembers,
-): Promise<Command | { readonly code: "member-not-found" | "member-corrupt" }> {
+): Promise<Command | { readonly code: Code }> {
 	switch (work.type) {
 		case "lineUp": {
 			const existing = members.get(work.uid);
 			if (existing === "corrupt") return { code: "member-corrupt" };
-			return existing === undefined ? work : { ...work, existing };
+			if (existing !== undefined) return { ...work, existing };
+			return work.refuseNew === undefined ? work : { code: work.refuseNew };
 		}
 		case "give":
 		case "restore":

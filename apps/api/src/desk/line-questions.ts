@@ -1,0 +1,57 @@
+import type { AskedQuestions } from "@junban/domain/commands";
+import { isShownTo } from "@junban/domain/plans";
+import { MAX_QUESTIONS, type Question, readQuestions } from "@junban/domain/questions";
+import type { LineSource } from "./line-hours.ts";
+import type { LinePaths } from "./paths.ts";
+
+/** What a line asks, as far as its app's plan has it; a new value only when something may have changed. */
+export class LineQuestions {
+	readonly #stored: AskedQuestions;
+	readonly #hasPremium: boolean;
+	readonly asked: AskedQuestions;
+
+	constructor(stored: AskedQuestions, hasPremium: boolean) {
+		this.#stored = stored;
+		this.#hasPremium = hasPremium;
+		const shown = (questions: readonly Question[]) =>
+			questions.filter(({ target }) => isShownTo(target, hasPremium)).slice(0, MAX_QUESTIONS);
+		this.asked = { required: shown(stored.required), waiting: shown(stored.waiting) };
+	}
+
+	/** The same documents on a plan; this very value when it is the same plan. */
+	with(hasPremium: boolean): LineQuestions {
+		return hasPremium === this.#hasPremium ? this : new LineQuestions(this.#stored, hasPremium);
+	}
+}
+
+/** More documents of a list are left out: 50 for each plan. */
+const MOST_DOCUMENTS = 2 * MAX_QUESTIONS;
+
+/** Reads both lists, by one query each. */
+export async function loadQuestions(
+	source: LineSource,
+	paths: LinePaths,
+	hasPremium: boolean,
+): Promise<LineQuestions> {
+	const [required, waiting] = await Promise.all([
+		loadList(source, paths, "require_questions"),
+		loadList(source, paths, "questions"),
+	]);
+	return new LineQuestions({ required, waiting }, hasPremium);
+}
+
+async function loadList(
+	{ store, log }: LineSource,
+	{ line }: LinePaths,
+	collection: "questions" | "require_questions",
+): Promise<readonly Question[]> {
+	// Not by `order_number`: the store would leave out those without one, and nobody would hear of them.
+	const stored = await store.runQuery(line, { collection, limit: MOST_DOCUMENTS + 1 });
+	if (stored.length > MOST_DOCUMENTS)
+		log("error", "desk.questions-too-many", { line, collection, most: MOST_DOCUMENTS });
+	const documents = stored.slice(0, MOST_DOCUMENTS).map(({ data }) => data);
+	const { corrupt, readable } = readQuestions(documents);
+	for (const { uid, problem } of corrupt)
+		log("error", "desk.question-corrupt", { line, collection, uid, problem });
+	return readable;
+}

@@ -5,6 +5,7 @@ import type { Api, ApiContext, ApiEnv } from "./http/context.ts";
 import { Refusal, refusalResponse } from "./http/refusal.ts";
 import { board } from "./operations/board.ts";
 import { cancelAll, clear } from "./operations/end-all.ts";
+import { docs, openapi } from "./operations/description.ts";
 import { give, giveV1 } from "./operations/give.ts";
 import { guideOver, guideOverV1 } from "./operations/guide-over.ts";
 import { lineUp, lineUpV1 } from "./operations/line-up.ts";
@@ -25,6 +26,8 @@ export const ROUTES: readonly Route[] = [
 	["PATCH", "/api/:app/:line/:member/give", giveV1],
 	["PATCH", "/api/:app/:line/:member/guide_over", guideOverV1],
 	["GET", "/apiV2/seconds", seconds],
+	["GET", "/apiV2/openapi.json", openapi],
+	["GET", "/apiV2/docs", docs],
 	["GET", "/apiV2/:app/:line", publicView],
 	["GET", "/apiV2/:app/:line/board", board],
 	["POST", "/apiV2/:app/:line/line_up", lineUp],

@@ -13,6 +13,16 @@ export function jsonAnswer(
 	return answer(c, JSON.stringify(body), status, { "content-type": "application/json", ...more });
 }
 
+/** An answer that is a text already; its type is in `more`. */
+export function textAnswer(
+	c: ApiContext,
+	text: string,
+	status: number,
+	more: Readonly<Record<string, string>>,
+): Response {
+	return answer(c, text, status, more);
+}
+
 /** An answer without a body. */
 export function emptyAnswer(c: ApiContext, status: number, more: Readonly<Record<string, string>>): Response {
 	return answer(c, null, status, more);

@@ -1,0 +1,52 @@
+/** The document and its page as they are served; loaded and made when first asked for. */
+import { buildDocument } from "./document.ts";
+import { renderPage } from "./page.ts";
+import { PAGE_STYLE } from "./page-style.ts";
+
+export interface Served {
+	readonly text: string;
+	readonly type: string;
+	readonly etag: string;
+	/** What a browser may load for it. */
+	readonly policy: string;
+}
+
+export interface Description {
+	readonly document: Served;
+	readonly page: Served;
+}
+
+let made: Promise<Description> | undefined;
+
+export function description(): Promise<Description> {
+	made ??= make();
+	return made;
+}
+
+async function make(): Promise<Description> {
+	const document = buildDocument();
+	const style = await sha256(PAGE_STYLE);
+	const served = async (text: string, type: string, policy: string) => ({
+		text,
+		type,
+		etag: `"${await sha256(text)}"`,
+		policy,
+	});
+	return {
+		document: await served(
+			JSON.stringify(document),
+			"application/json",
+			"default-src 'none'; frame-ancestors 'none'",
+		),
+		page: await served(
+			renderPage(document),
+			"text/html; charset=utf-8",
+			`default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+		),
+	};
+}
+
+async function sha256(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

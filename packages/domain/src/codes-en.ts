@@ -45,6 +45,7 @@ export const codesEn: CodeTexts = {
 	"member-corrupt": "This record cannot be read. Please tell the staff.",
 	"member-not-found": "Member not found",
 	"method-not-allowed": "This action is not supported.",
+	"notification-off": "These notifications are not available for this line.",
 	offline: "No connection. Please try again where the signal is better.",
 	"page-failed": "An error occurred",
 	"password-weak": "Please choose a stronger password",

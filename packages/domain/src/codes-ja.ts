@@ -45,6 +45,7 @@ export const codesJa: CodeTexts = {
 	"member-corrupt": "この順番の記録を読み取れません。お店の方にお知らせください。",
 	"member-not-found": "メンバーが見つかりません",
 	"method-not-allowed": "この操作には対応していません。",
+	"notification-off": "この列では、このお知らせを利用できません。",
 	offline: "通信できませんでした。電波のよい場所で、もう一度お試しください。",
 	"page-failed": "エラーが発生しました",
 	"password-weak": "パスワードを強化なものにしてください",

@@ -47,6 +47,7 @@ export const CODES = [
 	"member-corrupt",
 	"member-not-found",
 	"method-not-allowed",
+	"notification-off",
 	"offline",
 	"page-failed",
 	"password-weak",

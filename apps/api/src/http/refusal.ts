@@ -7,7 +7,7 @@ import { jsonAnswer } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 
 /** The HTTP status of every code. */
-const STATUS: Readonly<Record<Code, number>> = {
+export const STATUS: Readonly<Record<Code, number>> = {
 	"add-failed": 500,
 	"already-exists": 409,
 	"answer-invalid": 400,
@@ -52,6 +52,7 @@ const STATUS: Readonly<Record<Code, number>> = {
 	"member-corrupt": 500,
 	"member-not-found": 404,
 	"method-not-allowed": 405,
+	"notification-off": 409,
 	offline: 503,
 	"page-failed": 500,
 	"password-weak": 400,
@@ -86,7 +87,10 @@ const STATUS: Readonly<Record<Code, number>> = {
 };
 
 /** What a refusal may tell besides its code; see the domain's `Refused`. */
-export type RefusalDetails = Pick<Refused, "opensAt" | "message" | "messageEn">;
+export interface RefusalDetails extends Pick<Refused, "opensAt" | "message" | "messageEn"> {
+	/** Seconds; 2 where the caller is to come back and nothing better is known. */
+	readonly retryAfter?: number;
+}
 
 /** Thrown by the HTTP layer's own checks and turned into the error envelope at one place. */
 export class Refusal extends Error {
@@ -106,7 +110,7 @@ export function refusalResponse(
 	c: ApiContext,
 	code: Code,
 	more: Record<string, string> = {},
-	{ message: detail = "", messageEn, opensAt }: RefusalDetails = {},
+	{ message: detail = "", messageEn, opensAt, retryAfter = 2 }: RefusalDetails = {},
 ): Response {
 	const message = texts(c.env.header("accept-language"))[code];
 	const envelope: ErrorEnvelope = {
@@ -122,7 +126,7 @@ export function refusalResponse(
 		vary: "Accept-Language",
 		...more,
 	};
-	if (STATUS[code] === 503 || STATUS[code] === 429) headers["retry-after"] = "2";
+	if (STATUS[code] === 503 || STATUS[code] === 429) headers["retry-after"] = String(retryAfter);
 	if (code === "unauthenticated") headers["www-authenticate"] = "Bearer";
 	return jsonAnswer(c, envelope, STATUS[code], headers);
 }

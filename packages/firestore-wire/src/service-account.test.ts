@@ -41,12 +41,6 @@ test("one token serves until five minutes before its end, or until the clock is 
 	expect(await token()).not.toBe(second);
 });
 
-test("callers at once share one token", async () => {
-	const token = serviceAccountTokens(account, AUDIENCE, () => 0);
-	const [one, two] = await Promise.all([token(), token()]);
-	expect(one).toBe(two);
-});
-
 test("a key that is none rejects", async () => {
 	const token = serviceAccountTokens({ ...account, privateKey: "none" }, AUDIENCE);
 	await expect(token()).rejects.toThrow();

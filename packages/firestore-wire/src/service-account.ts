@@ -1,4 +1,4 @@
-import { type CryptoKey, importPKCS8, SignJWT } from "jose";
+import { importPKCS8, SignJWT } from "jose";
 import { WireError } from "#src/wire-error.ts";
 
 /** A key of a Google service account, as its JSON file says. */
@@ -49,11 +49,9 @@ export function serviceAccountTokens(
 	audience: string,
 	now: () => number = Date.now,
 ): () => Promise<string> {
-	let key: Promise<CryptoKey> | undefined;
-	let current: { readonly from: number; readonly token: Promise<string> } | undefined;
+	let current: { readonly from: number; readonly token: string } | undefined;
 
 	async function sign(issuedAt: number): Promise<string> {
-		key ??= importPKCS8(account.privateKey, "RS256");
 		return await new SignJWT()
 			.setProtectedHeader({ alg: "RS256", typ: "JWT", kid: account.privateKeyId })
 			.setIssuer(account.email)
@@ -61,14 +59,17 @@ export function serviceAccountTokens(
 			.setAudience(audience)
 			.setIssuedAt(issuedAt)
 			.setExpirationTime(issuedAt + LIFETIME_S)
-			.sign(await key);
+			.sign(await importPKCS8(account.privateKey, "RS256"));
 	}
 
-	return () => {
+	return async () => {
 		const at = Math.floor(now() / 1_000);
 		// A clock that was set back would otherwise keep a token from the future, which is refused.
-		if (current === undefined || at < current.from || at >= current.from + LIFETIME_S - RENEW_BEFORE_S)
-			current = { from: at, token: sign(at) };
-		return current.token;
+		if (current !== undefined && at >= current.from && at < current.from + LIFETIME_S - RENEW_BEFORE_S)
+			return current.token;
+		// The token is kept, not the promise of it: a Worker must not wait for what another of its requests does.
+		const token = await sign(at);
+		current = { from: at, token };
+		return token;
 	};
 }

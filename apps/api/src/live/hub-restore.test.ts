@@ -20,6 +20,7 @@ function served() {
 test("everything that a phone is told is remembered before the next", () => {
 	const { memory } = served();
 	expect(memory.map(({ version, holds, memberVersion }) => [version, holds?.[0], memberVersion])).toEqual([
+		[-1, undefined, -1],
 		[1, undefined, -1],
 		[1, "A", -1],
 		[1, "A", 1],

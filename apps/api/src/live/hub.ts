@@ -67,7 +67,9 @@ export class Hub {
 
 	/** A new phone gets the board at once. */
 	add(subscriber: Subscriber): void {
-		this.#seats.set(subscriber, { ...NOTHING, subscriber });
+		const seat = { ...NOTHING, subscriber };
+		this.#seats.set(subscriber, seat);
+		subscriber.remember?.(seat);
 		this.sync(subscriber, -1);
 	}
 

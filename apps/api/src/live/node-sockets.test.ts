@@ -123,7 +123,7 @@ describe("the board", () => {
 describe("the holder of a place", () => {
 	test("hears of it what others do not: called, taken back, over", async () => {
 		const line = await api.newLine();
-		const { uid } = await api.join(line, { json: { phone: "01-23-45", note: "window" } });
+		const { uid } = await api.join(line, { phone: "01-23-45", note: "window" });
 		const [mine, other] = [phone(line), phone(line)];
 		await other.next("board");
 		await mine.next("board");

@@ -1,4 +1,5 @@
 import { type Clearing, MOST_CLEARINGS, parseClearing } from "./clearings.ts";
+import type { DayTally } from "./history-tally.ts";
 import type { EpochMs } from "./instants.ts";
 import type { Member, OverReason } from "./member.ts";
 import { type IssuedCount, RUNS_COUNTED } from "./opening-hours-joining.ts";
@@ -59,6 +60,7 @@ export interface Board {
 	/** Ids of the last sixteen commits, newest last: how a desk finds out whether a commit landed. */
 	readonly batches: readonly string[];
 	readonly updatedAt: EpochMs;
+	readonly tally?: DayTally;
 }
 
 export const MAX_CALLED = 200;
@@ -126,7 +128,6 @@ export function publicBoard(board: Board): PublicBoard {
 	};
 }
 
-/** The board as it is stored. */
 export function boardToStored(board: Board): StoredBoard {
 	return {
 		...publicBoard(board),

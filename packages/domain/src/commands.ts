@@ -8,6 +8,7 @@ import type { LineSettings } from "./line-settings.ts";
 import type { Locale, Member, OverReason, Source } from "./member.ts";
 import type { Opening } from "./opening-hours.ts";
 import type { Question } from "./questions.ts";
+import type { WaitRange } from "./wait-estimate.ts";
 
 /** What names a place of a line. */
 export type PlaceName = Pick<Member, "series" | "number">;
@@ -142,6 +143,8 @@ export interface LineState {
 	readonly opening: Opening;
 	/** Start of the service day that holds `now`. */
 	readonly dayStartsAt: EpochMs;
+	/** How long a place of the order waits now, which who joins is told; absent where nobody can say. */
+	readonly waitOf?: (place: number) => WaitRange | undefined;
 }
 
 /** Fields of the line's document that the desk writes. */

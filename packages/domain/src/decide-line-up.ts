@@ -6,6 +6,7 @@ import type { Member } from "./member.ts";
 import { countsAfterJoin, type JoinRefusal, joinRefusal } from "./opening-hours-joining.ts";
 import { appendToOrder, MAX_WAITING } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
+import { shownWait } from "./wait-estimate-told.ts";
 
 /** Gives the next number. A repeated uid gets the member it already has. */
 export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): Decision {
@@ -28,6 +29,7 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 	const board = startsNewSeries(state) ? newSeries(state.board) : state.board;
 	if (board.order.size >= MAX_WAITING) return { ok: false, code: "line-full" };
 	const number = board.issued + 1;
+	const wait = state.waitOf?.(board.order.size + 1);
 	const lineUpAt = Math.max(now, (board.lastLineUpAt ?? 0) + 1);
 	const member: Member = {
 		uid: command.uid,
@@ -44,6 +46,7 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		...(command.name === undefined ? {} : { name: command.name }),
 		...(command.phone === undefined ? {} : { phone: command.phone }),
 		...(command.note === undefined ? {} : { note: command.note }),
+		...(wait === undefined ? {} : { told: { ...shownWait(wait), at: now } }),
 	};
 	return {
 		ok: true,

@@ -3,6 +3,7 @@ import type { TimeZone } from "./time-zones.ts";
 
 const SECOND = 1000;
 const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 /** In so short a time no zone of the specification ever changed its clocks twice. */
 const SPAN = 16 * DAY;
@@ -13,6 +14,8 @@ const MOST_SPANS = 64;
 export interface LocalClock {
 	/** The calendar day that the clocks show at the instant. */
 	readonly dayAt: (instant: EpochMs) => number;
+	/** The hour that they show, 0 to 23. */
+	readonly hourAt: (instant: EpochMs) => number;
 	/** The instant at which the clocks show so many minutes after midnight of the day; may be of a later day. */
 	readonly instantAt: (day: number, minutes: number) => EpochMs;
 }
@@ -46,6 +49,7 @@ export function localClock(zone: TimeZone): LocalClock {
 	};
 	return {
 		dayAt: (instant) => Math.floor((instant + offsetAt(instant)) / DAY),
+		hourAt: (instant) => Math.floor(((((instant + offsetAt(instant)) % DAY) + DAY) % DAY) / HOUR),
 		instantAt: (day, minutes) => instantOf(day * DAY + minutes * MINUTE, offsetAt),
 	};
 }

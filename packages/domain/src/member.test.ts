@@ -31,6 +31,7 @@ const full: Required<Member> = {
 	overAt: NOON,
 	overReason: "no_show",
 	previousState: "called",
+	told: { low: 10, high: 25, at: NOON - 30 },
 };
 const instant = fc.integer({ min: -NOON, max: 2 * NOON });
 const count = fc.integer({ min: 1, max: 1_000_000 });
@@ -56,6 +57,7 @@ const anyMember = fc.record(
 		overAt: instant,
 		overReason: fc.constantFrom(...OVER_REASONS),
 		previousState: fc.constantFrom("waiting", "duringGuidance", "called"),
+		told: fc.record({ low: fc.nat(99), high: fc.integer({ min: 99, max: 999 }), at: instant }),
 	},
 	{
 		requiredKeys: [

@@ -1,5 +1,6 @@
 import { type MemberUid, type PublicUid, parseMemberUid, parsePublicUid } from "./ids.ts";
 import { type EpochMs, parseTimestamp } from "./instants.ts";
+import type { ToldWait } from "./wait-estimate-told.ts";
 
 /** Where a member stands: waiting, asked to come closer, its turn now, or gone from the line for good. */
 export type MemberState = "waiting" | "duringGuidance" | "called" | "over";
@@ -38,6 +39,8 @@ export interface Member {
 	readonly overReason?: OverReason;
 	/** The state before `over`, which restore gives back. */
 	readonly previousState?: Exclude<MemberState, "over">;
+	/** The range of the wait that was shown at joining. */
+	readonly told?: ToldWait;
 	/** The board version of the commit that last changed this member. */
 	readonly version: number;
 }
@@ -90,8 +93,11 @@ export function memberFromStored(stored: StoredFields): Member | CorruptMember {
 			"previousState",
 			oneOf(["waiting", "duringGuidance", "called"] as const, stored.previous_state),
 		),
+		...optional("told", toldFromStored(stored.told)),
 	};
 }
+
+type StoredValue<T> = T | string | number | boolean | { [field: string]: T | number };
 
 /**
  * The stored document of a member. `timestamp` makes the store's own timestamp from milliseconds. Fields without a
@@ -100,8 +106,8 @@ export function memberFromStored(stored: StoredFields): Member | CorruptMember {
 export function memberToStored<T>(
 	member: Member,
 	timestamp: (ms: EpochMs) => T,
-): Record<string, T | string | number | boolean> {
-	const fields: Record<string, T | string | number | boolean> = {
+): Record<string, StoredValue<T>> {
+	const fields: Record<string, StoredValue<T>> = {
 		uid: member.uid,
 		public_uid: member.publicUid,
 		series: member.series,
@@ -124,6 +130,8 @@ export function memberToStored<T>(
 	if (member.overAt !== undefined) fields.over_at = timestamp(member.overAt);
 	if (member.overReason !== undefined) fields.over_reason = member.overReason;
 	if (member.previousState !== undefined) fields.previous_state = member.previousState;
+	if (member.told !== undefined)
+		fields.told = { low: member.told.low, high: member.told.high, at: timestamp(member.told.at) };
 	return fields;
 }
 
@@ -150,6 +158,7 @@ export const MEMBER_FIELDS = [
 	"over_at",
 	"over_reason",
 	"previous_state",
+	"told",
 ] as const;
 
 /** The public document of a member: nothing of the person, only the place. */
@@ -175,7 +184,18 @@ function stateFromStored(stored: StoredFields): MemberState | undefined {
 	return during ? "duringGuidance" : "waiting";
 }
 
+/** Minutes: more than anybody waits. */
+const MOST_TOLD = 1e7;
+
 const corrupt = (problem: string): CorruptMember => ({ corrupt: true, problem });
+
+function toldFromStored(value: unknown): ToldWait | undefined {
+	if (typeof value !== "object" || value === null) return undefined;
+	const { low, high, at: told }: StoredFields = { ...value };
+	const at = parseTimestamp(told);
+	if (typeof low !== "number" || typeof high !== "number" || at === undefined) return undefined;
+	return low >= 0 && low <= high && high <= MOST_TOLD ? { low, high, at } : undefined;
+}
 
 function positiveInteger(value: unknown): number | undefined {
 	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_PER } from "./line-settings.ts";
 import { blocksOf, levelOf } from "./wait-estimate-level.ts";
 
 /** What a forecast rests on most. */
@@ -34,7 +35,8 @@ const CLUMPINGS = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4];
 const USUAL_CLUMPING = { byScatter: 0.8, deviation: 1.4 };
 
 /**
- * Weighs up setting, earlier weeks and today. `timePer` is positive minutes; gaps are minutes, the oldest first.
+ * Weighs up setting, earlier weeks and today. `timePer` and gaps are minutes, gaps the oldest first; a `timePer` outside
+ * 0.1 to 600 counts as the default.
  *
  * How clumped the turns are is not known: the pace is followed under each of several clumpings, which then count as
  * much as the gaps speak for them (Bayes).
@@ -44,6 +46,7 @@ export function turnPace(
 	today: readonly number[],
 	earlier: readonly (readonly number[])[],
 ): TurnPace {
+	const setting = timePer >= 0.1 && timePer <= 600 ? timePer : DEFAULT_TIME_PER;
 	const now = usableGaps(today);
 	const weeks = earlier
 		.slice(-MOST_WEEKS)
@@ -55,7 +58,7 @@ export function turnPace(
 	const guesses = CLUMPINGS.map((clumping) => {
 		const scatter = scatterBy(clumping);
 		const longScatter = scatter * clumping;
-		const level = levelOf(timePer, blocks, last, longScatter);
+		const level = levelOf(setting, blocks, last, longScatter);
 		const odd = Math.log(clumping / (USUAL_CLUMPING.byScatter * scatter)) / USUAL_CLUMPING.deviation;
 		return { ...level, scatter, longScatter, likelihood: level.likelihood - odd ** 2 / 2 };
 	});

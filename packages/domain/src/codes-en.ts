@@ -56,6 +56,8 @@ export const codesEn: CodeTexts = {
 	"places-limit": "No more places can be taken from this device.",
 	prefetch: "A preview cannot join the line. Please open the page.",
 	"premium-required": "This feature is part of the premium plan.",
+	"premium-unavailable": "The premium plan cannot be changed at the moment.",
+	"quota-reached": "No more can be added.",
 	"required-missing": "Required values are missing",
 	"restore-expired": "It is too late to undo this.",
 	"route-not-found": "This page could not be found",

@@ -56,6 +56,8 @@ export const codesJa: CodeTexts = {
 	"places-limit": "この端末からは、これ以上受付できません。",
 	prefetch: "先読みでは受付できません。ページを開いてください。",
 	"premium-required": "この機能はプレミアムプランでご利用いただけます。",
+	"premium-unavailable": "プレミアムプランのお手続きは、ただいまご利用いただけません。",
+	"quota-reached": "これ以上は追加できません。",
 	"required-missing": "必要な値がありません",
 	"restore-expired": "元に戻せる時間を過ぎました。",
 	"route-not-found": "ページが見つかりません",

@@ -58,6 +58,8 @@ export const CODES = [
 	"places-limit",
 	"prefetch",
 	"premium-required",
+	"premium-unavailable",
+	"quota-reached",
 	"required-missing",
 	"restore-expired",
 	"route-not-found",

@@ -71,6 +71,7 @@ export const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
 	"manifest",
 	"members",
 	"pause",
+	"payment_link",
 	"questions",
 	"questions_all",
 	"refresh",

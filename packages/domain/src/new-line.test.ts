@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { appDataToStored, checkAppData } from "./app-data.ts";
 import { defaultTextsEn } from "./default-texts-en.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
+import { firstLine } from "./first-line.ts";
 import { newLine } from "./new-line.ts";
 import { PLACE_TEXT_FIELDS, placeMessage, placeTextsFromStored } from "./place-texts.ts";
 
@@ -37,6 +38,11 @@ test("TEXT-9 a new line speaks both languages when it has the English texts too"
 	const texts = placeTextsFromStored({ ...newLine("main", "店内の列", defaultTextsJa, defaultTextsEn) });
 	const headline = (locale: "ja" | "en") => placeMessage(texts, { state: "called" }, 2, locale).headline;
 	expect([headline("ja"), headline("en")]).toEqual(["順番になりました", "It’s your turn"]);
+});
+
+test("TEXT-9 the first line speaks its shop's language, a Japanese one English too", () => {
+	expect(firstLine("main", "列", "ja")).toEqual(newLine("main", "列", defaultTextsJa, defaultTextsEn));
+	expect(firstLine("main", "Line", "en")).toEqual(newLine("main", "Line", defaultTextsEn));
 });
 
 test.each([

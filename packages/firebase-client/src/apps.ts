@@ -1,5 +1,6 @@
 import { appDataToStored, checkAppData, checkNewApp, type NewApp } from "@junban/domain/app-data";
 import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
+import { firstLine } from "@junban/domain/first-line";
 import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
 import type { StoredFields } from "@junban/domain/member";
 import { isPremium } from "@junban/domain/plans";
@@ -7,7 +8,6 @@ import { checkSlug } from "@junban/domain/slug";
 import { fieldsOf } from "@junban/domain/validation";
 import type { User } from "firebase/auth";
 import { doc, type Firestore, limit, type Transaction } from "firebase/firestore";
-import { firstLine } from "./lines.ts";
 import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";
 import { APPS, appPath, appUserPath, linePath, userPath } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";

@@ -1,8 +1,6 @@
-import { defaultTextsEn } from "@junban/domain/default-texts-en";
-import { defaultTextsJa } from "@junban/domain/default-texts-ja";
+import { firstLine } from "@junban/domain/first-line";
 import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
 import type { Locale, StoredFields } from "@junban/domain/member";
-import { type NewLineDocument, newLine } from "@junban/domain/new-line";
 import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
 import { doc } from "firebase/firestore";
 import { checkSave, checkUpdate } from "./line-fields.ts";
@@ -60,13 +58,6 @@ export function linePort(services: Services, path: LinePath, locale: Locale): Li
 				return checked.ok ? had(checked.value) : refusedBy(checked);
 			}),
 	};
-}
-
-/** The document of a line as it begins, in the language of its shop. */
-export function firstLine(uid: string, name: string, locale: Locale): NewLineDocument {
-	return locale === "ja"
-		? newLine(uid, name, defaultTextsJa, defaultTextsEn)
-		: newLine(uid, name, defaultTextsEn);
 }
 
 function readWholeLine(stored: StoredFields): WholeLine {

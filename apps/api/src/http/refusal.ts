@@ -63,6 +63,8 @@ export const STATUS: Readonly<Record<Code, number>> = {
 	"places-limit": 409,
 	prefetch: 403,
 	"premium-required": 403,
+	"premium-unavailable": 503,
+	"quota-reached": 409,
 	"required-missing": 400,
 	"restore-expired": 409,
 	"route-not-found": 404,

@@ -2,9 +2,12 @@ import { Buffer } from "node:buffer";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { Lines } from "./desk/lines.ts";
 import { AppUsers } from "./http/app-users.ts";
+import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api } from "./http/context.ts";
+import { JoinTickets } from "./http/join-ticket.ts";
 import { PublicUids } from "./http/public-uids.ts";
 import { RateLimit } from "./http/rate-limit.ts";
+import { Signatures } from "./http/signatures.ts";
 import type { HubOptions } from "./live/hub.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "./ports.ts";
 
@@ -13,6 +16,8 @@ export interface ApiSettings {
 	readonly store: FirestoreClient;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly log: Log;
+	/** At least 32 random bytes as base64url; the same for all that serve these lines, and after a restart. */
+	readonly secret: string;
 	/** Least time between two commits of a line; 250 on Google's Firestore. Default 0. */
 	readonly commitGapMs?: number;
 	/** Origins of pages that may join and use the live channel besides the server's own. */
@@ -29,6 +34,7 @@ export interface Shell extends Pick<HubOptions, "later" | "yieldThen"> {
 /** Everything that operations work with: the one place where both shells' parts are put together. */
 export function createApi(settings: ApiSettings, { later, randomBytes, yieldThen }: Shell): Api {
 	const { store, log, verifyIdToken, now = Date.now, commitGapMs = 0, origins } = settings;
+	const signatures = new Signatures(settings.secret);
 	const lines = new Lines({
 		store,
 		now,
@@ -49,6 +55,8 @@ export function createApi(settings: ApiSettings, { later, randomBytes, yieldThen
 		publicUids: new PublicUids(now, randomBytes),
 		log,
 		origins: new Set(origins),
+		joinTickets: new JoinTickets(signatures, now),
+		browserTokens: new BrowserTokens(signatures),
 		v1Joins: new RateLimit(20, 1, now),
 	};
 }

@@ -3,6 +3,7 @@ import { localKeys } from "@junban/api/auth/keys";
 import { createVerifier } from "@junban/api/auth/verify-id-token";
 import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
+import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
 import { type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { openControl } from "@junban/firebase-embedded/server/control";
@@ -62,6 +63,7 @@ export async function startServer(
 	const api = createNodeApi({
 		store,
 		log,
+		secret: secretOf(env.dataDir, "api-secret"),
 		verifyIdToken: createVerifier({
 			projectId: PROJECT_ID,
 			keys: localKeys(() => embedded.auth.jwks()),

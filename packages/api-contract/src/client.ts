@@ -34,7 +34,10 @@ export interface ApiClient {
 	view(path: LinePath): Promise<ApiResult<View>>;
 	/** `etag`: of the board that the caller has. */
 	board(path: LinePath, etag?: string): Promise<ApiResult<BoardAnswer>>;
-	/** `uid`: the proposed member uid. Safe to repeat with the same one: the answer names the same place. */
+	/**
+	 * `uid`: the proposed member uid. Safe to repeat with the same one: the answer names the same place. The ticket is that
+	 * of the view last asked for; where it is too old or there is none, the view is asked for once.
+	 */
 	join(path: LinePath, uid: MemberUid, request: JoinRequest): Promise<ApiResult<JoinedResponse>>;
 	ticket(path: LinePath, uid: MemberUid): Promise<ApiResult<Ticket>>;
 	/** The holder gives the place up. */
@@ -47,22 +50,39 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 /** The same calls over a way to send that the caller has already. */
 export function callsOf(send: Send): ApiClient {
+	const tickets = new Map<string, string>();
+
+	async function view(path: LinePath): Promise<ApiResult<View>> {
+		const answer = await send(linePath(path), { read: readView });
+		if (answer.ok) tickets.set(linePath(path), answer.value.join_ticket);
+		return answer;
+	}
+
+	function join(path: LinePath, uid: MemberUid, request: JoinRequest): Promise<ApiResult<JoinedResponse>> {
+		const ticket = tickets.get(linePath(path));
+		return send(`${linePath(path)}/line_up`, {
+			method: "POST",
+			body: ticket === undefined ? request : { ...request, join_ticket: ticket },
+			headers: { "Idempotency-Key": uid },
+			signed: true,
+			read: readJoined,
+		});
+	}
+
 	return {
 		seconds: () => send("/seconds", { read: readSeconds }),
-		view: (path) => send(linePath(path), { read: readView }),
+		view,
 		board: (path, etag) =>
 			send(`${linePath(path)}/board`, {
 				read: readBoardAnswer,
 				...(etag === undefined ? {} : { headers: { "If-None-Match": etag } }),
 			}),
-		join: (path, uid, body) =>
-			send(`${linePath(path)}/line_up`, {
-				method: "POST",
-				body,
-				headers: { "Idempotency-Key": uid },
-				signed: true,
-				read: readJoined,
-			}),
+		join: async (path, uid, request) => {
+			const answer = await join(path, uid, request);
+			if (answer.ok || answer.code !== "join-ticket") return answer;
+			const shown = await view(path);
+			return shown.ok ? await join(path, uid, request) : shown;
+		},
 		ticket: (path, uid) => send(`${linePath(path)}/${uid}`, { read: readTicket }),
 		leave: (path, uid) =>
 			send(`${linePath(path)}/${uid}/guide_over`, { method: "PATCH", body: {}, read: readMemberResponse }),

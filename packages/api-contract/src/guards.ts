@@ -13,7 +13,7 @@ import type {
 	TicketMember,
 	TicketResponse,
 } from "./schemas.ts";
-import { fieldsOf, isWhole, readTexts } from "./values.ts";
+import { fieldsOf, isText, isWhole, readTexts } from "./values.ts";
 import { readOpening } from "./view-guards.ts";
 
 /** The public view with its board read. */
@@ -41,7 +41,13 @@ export function readJoined(value: unknown): JoinedResponse | undefined {
 	const { seconds, nanoseconds } = at;
 	if (typeof uid !== "string" || !isWhole(number) || !isWhole(series)) return undefined;
 	if (!isWhole(seconds) || !isWhole(nanoseconds)) return undefined;
-	return { uid, number, series, line_up_at: { seconds, nanoseconds } };
+	return {
+		uid,
+		number,
+		series,
+		line_up_at: { seconds, nanoseconds },
+		...(isText(fields.browser) ? { browser: fields.browser } : {}),
+	};
 }
 
 export function readMember(value: unknown): TicketMember | undefined {
@@ -91,8 +97,9 @@ export function readView(value: unknown): View | undefined {
 	const board = parseBoard(fields?.board);
 	if (app === undefined || line === undefined || opening === undefined || board === undefined)
 		return undefined;
-	if (!isWhole(fields?.settings) || !isWhole(fields.now)) return undefined;
-	return { app, line, opening, board, settings: fields.settings, now: fields.now };
+	if (!isWhole(fields?.settings) || !isWhole(fields.now) || !isText(fields.join_ticket)) return undefined;
+	const { join_ticket, now, settings } = fields;
+	return { app, line, opening, board, join_ticket, settings, now };
 }
 
 const APP_TEXTS = [

@@ -38,6 +38,8 @@ export const joinedResponse = v.object({
 	number: whole,
 	series: whole,
 	line_up_at: v.object({ seconds: v.pipe(v.number(), v.safeInteger()), nanoseconds: whole }),
+	/** v2, customers: to be kept by the browser and sent with its next join in this line. */
+	browser: v.optional(v.string()),
 });
 export type JoinedResponse = v.InferOutput<typeof joinedResponse>;
 
@@ -53,6 +55,10 @@ export const joinRequest = v.strictObject({
 	note: v.optional(v.string()),
 	/** Staff alone: they know that a limit is reached, and take the person in nevertheless. */
 	exceed_limits: v.optional(v.boolean()),
+	/** Of the line's public view, at most two hours old. Staff need none. */
+	join_ticket: v.optional(v.pipe(v.string(), v.maxLength(64))),
+	/** The last that this browser got by joining this line. */
+	browser: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
 });
 export type JoinRequest = v.InferInput<typeof joinRequest>;
 
@@ -157,7 +163,9 @@ export const publicView = v.object({
 	}),
 	opening: viewOpening,
 	board: boardResponse,
-	/** Stamp of all of the above but the board: while live messages carry the same, this view is current. */
+	/** Opens the joining for two hours. */
+	join_ticket: v.string(),
+	/** Stamp of all of the above but board and ticket: while live messages carry the same, this view is current. */
 	settings: whole,
 	/** Server time of the answer. */
 	now: whole,

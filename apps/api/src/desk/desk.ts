@@ -6,6 +6,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, Log } from "#src/ports.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import { untilQuiet } from "./gather.ts";
+import { JoinRate } from "./join-rate.ts";
 import { afterCommit, afterRead, CorruptBoardError, type LineSnapshot, loadLine } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
@@ -68,6 +69,7 @@ export class Desk {
 	#settingsAt = 0;
 	#refreshes = 0;
 	#lastCommitAt = 0;
+	readonly #joinRate = new JoinRate();
 
 	constructor(options: DeskOptions) {
 		this.#options = options;
@@ -226,7 +228,19 @@ export class Desk {
 		const members = await BatchMembers.load(store, paths, uids);
 		const at = now();
 		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;
-		return await planBatch(works, { paths, base, members, dayStartsAt, batchId: newId(), now: at, newId });
+		const { joinsPerMinute } = base.settings;
+		const joinsLeft =
+			joinsPerMinute === undefined ? Number.POSITIVE_INFINITY : this.#joinRate.left(joinsPerMinute, at);
+		return await planBatch(works, {
+			paths,
+			base,
+			members,
+			dayStartsAt,
+			batchId: newId(),
+			now: at,
+			joinsLeft,
+			newId,
+		});
 	}
 
 	async #write(plan: Plan): Promise<Fate> {
@@ -242,6 +256,7 @@ export class Desk {
 		// Settings may have been read anew while the commit was under way.
 		const snapshot = afterCommit(this.#snapshot ?? base, plan.line, fate);
 		this.#snapshot = snapshot;
+		this.#joinRate.take(plan.customersJoined);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
 	}
 

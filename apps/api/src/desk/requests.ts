@@ -1,4 +1,5 @@
 import type { Board } from "@junban/domain/board";
+import type { Code } from "@junban/domain/codes";
 import type {
 	AutoCall,
 	EndAll,
@@ -14,9 +15,14 @@ import type { Member } from "@junban/domain/member";
 
 /** What callers ask of a desk: the domain's commands with the uid in place of the member. */
 export type DeskRequest =
-	| Omit<LineUp, "existing">
+	| (Omit<LineUp, "existing"> & JoinTerms)
 	| ((Omit<Give, "member"> | Omit<GuideOver, "member" | "head"> | RestoreRequest) & Named)
 	| ((EndAll | Pause | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
+
+interface JoinTerms {
+	/** Why the caller gets no new place; one that it has already is answered nevertheless. */
+	readonly refuseNew?: Code;
+}
 
 interface RestoreRequest {
 	readonly type: "restore";
@@ -37,4 +43,7 @@ interface ByStaff {
 /** Given only after the commit. `changed` is false for a repeat that found everything done. */
 export type DeskAnswer =
 	| { readonly ok: true; readonly changed: boolean; readonly board: Board; readonly member?: Member }
-	| Refused;
+	| (Refused & {
+			/** Seconds after which the same may be granted, where they are known. */
+			readonly retryAfter?: number;
+	  });

@@ -87,7 +87,7 @@ describe("the log", () => {
 		const line = await api.newLine();
 		const from = api.logs.length;
 		const person = { name: "Hanako Yamada", phone: "090-1234-5678", note: "by the window" };
-		const { uid: member } = await api.join(line, { json: person });
+		const { uid: member } = await api.join(line, person);
 		await api.ask(`/apiV2/demo/${line}/${member}`);
 		await api.give(line, member);
 		await api.give(line, member, { target: "nonsense" });
@@ -165,8 +165,10 @@ describe("clumsy and hostile bytes", () => {
 		await once(socket, "connect");
 		const arrived = once(api.server, "request");
 		const key = "B".repeat(24);
+		const body = JSON.stringify({ join_ticket: api.joinTicket(line) });
 		socket.write(
-			`POST /apiV2/demo/${line}/line_up HTTP/1.1\r\nHost: x\r\nIdempotency-Key: ${key}\r\nContent-Length: 0\r\n\r\n`,
+			`POST /apiV2/demo/${line}/line_up HTTP/1.1\r\nHost: x\r\nIdempotency-Key: ${key}\r\n` +
+				`Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
 		);
 		await arrived;
 		socket.destroy();

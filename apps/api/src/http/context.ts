@@ -3,6 +3,8 @@ import type { Context } from "hono";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { AppUsers } from "./app-users.ts";
+import type { BrowserTokens } from "./browser-token.ts";
+import type { JoinTickets } from "./join-ticket.ts";
 import type { PublicUids } from "./public-uids.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
@@ -18,6 +20,8 @@ export interface Api {
 	readonly log: Log;
 	/** Of pages elsewhere that may act here. */
 	readonly origins: ReadonlySet<string>;
+	readonly joinTickets: JoinTickets;
+	readonly browserTokens: BrowserTokens;
 	/** Joins by v1's GET, by client address. */
 	readonly v1Joins: RateLimit;
 }

@@ -38,7 +38,7 @@ describe("v2", () => {
 
 	test("the answer tells neither the secret nor what staff noted", async () => {
 		const line = await api.newLine();
-		const { uid } = await api.join(line, { json: { phone: "090-0000-0000", note: "window" } });
+		const { uid } = await api.join(line, { phone: "090-0000-0000", note: "window" });
 		const { text } = await api.give(line, uid);
 		expect(text).not.toContain(uid);
 		expect(text).not.toMatch(/090-0000|window/);

@@ -8,7 +8,7 @@ import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 const path = (line: string) => `/apiV2/demo/${line}/line_up`;
-const post = { method: "POST", json: {} };
+const post = (line: string) => api.joining(line);
 const freshUid = () => uidFromBytes(crypto.getRandomValues(new Uint8Array(48))) ?? "";
 const membersOf = async (line: string) => {
 	const entries = [...(await api.stored(line))];
@@ -19,8 +19,13 @@ describe("a join", () => {
 	test("gets the next number and is stored with its public document", async () => {
 		const line = await api.newLine();
 		const answer = await api.ask(path(line), {
-			method: "POST",
-			json: { locale: "en", name: "  Änn ", party_size: 3, phone: "+81 (3) 1234-5678", note: "a\nb" },
+			...api.joining(line, {
+				locale: "en",
+				name: "  Änn ",
+				party_size: 3,
+				phone: "+81 (3) 1234-5678",
+				note: "a\nb",
+			}),
 		});
 		const joined = contract(answer, 201, joinedResponse);
 		expect(joined).toMatchObject({ number: 1, series: 1 });
@@ -34,28 +39,36 @@ describe("a join", () => {
 		// None of these can be part of a uid or an instant.
 		expect(JSON.stringify(shown)).not.toMatch(/Änn|\+81|a\\nb/);
 		expect(JSON.stringify(shown)).not.toContain(joined.uid);
-		expect(contract(await api.ask(path(line), post), 201, joinedResponse).number).toBe(2);
+		expect(contract(await api.ask(path(line), post(line)), 201, joinedResponse).number).toBe(2);
 	});
 
-	test("without a body is a party of one in Japanese", async () => {
+	test("that says nothing is a party of one in Japanese", async () => {
 		const line = await api.newLine();
-		contract(await api.ask(path(line), { method: "POST" }), 201, joinedResponse);
+		contract(await api.ask(path(line), post(line)), 201, joinedResponse);
 		expect(await membersOf(line)).toMatchObject([{ locale: "ja", party_size: 1 }]);
 	});
 
 	test("with an owner's token is a walk-in, also while paused", async () => {
 		const line = await api.newLine({ paused: true });
-		refused(await api.ask(path(line), post), 409, "paused");
+		refused(await api.ask(path(line), post(line)), 409, "paused");
 		expect(await membersOf(line)).toEqual([]);
-		contract(await api.ask(path(line), { ...post, token: api.owner.token }), 201, joinedResponse);
+		contract(await api.ask(path(line), { ...post(line), token: api.owner.token }), 201, joinedResponse);
 		expect(await membersOf(line)).toMatchObject([{ source: "staff" }]);
 	});
 
 	test("with a token that is not in force is refused, not taken as a customer's", async () => {
 		const line = await api.newLine();
 		for (const authorization of Object.values(await badAuthorizations(api)))
-			refused(await api.ask(path(line), { ...post, headers: { authorization } }), 401, "unauthenticated");
-		refused(await api.ask(path(line), { ...post, token: api.otherOwner.token }), 403, "permission-denied");
+			refused(
+				await api.ask(path(line), { ...post(line), headers: { authorization } }),
+				401,
+				"unauthenticated",
+			);
+		refused(
+			await api.ask(path(line), { ...post(line), token: api.otherOwner.token }),
+			403,
+			"permission-denied",
+		);
 		expect(await membersOf(line)).toEqual([]);
 	});
 });
@@ -64,7 +77,7 @@ describe("the same join repeated", () => {
 	test("finds its member: 201, then 200, also after calling and ending", async () => {
 		const line = await api.newLine();
 		const uid = freshUid();
-		const again = { ...post, headers: { "idempotency-key": uid } };
+		const again = { ...post(line), headers: { "idempotency-key": uid } };
 		const first = contract(await api.ask(path(line), again), 201, joinedResponse);
 		expect(first.uid).toBe(uid);
 		expect(contract(await api.ask(path(line), again), 200, joinedResponse)).toEqual(first);
@@ -80,7 +93,7 @@ describe("the same join repeated", () => {
 		const headers = { "idempotency-key": freshUid() };
 		const answers = await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
-				api.ask(path(line), { method: "POST", headers, json: { name: `n${index}` } }),
+				api.ask(path(line), { ...api.joining(line, { name: `n${index}` }), headers }),
 			),
 		);
 		expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -92,11 +105,11 @@ describe("the same join repeated", () => {
 	test("does not change who is there, nor reach into another line", async () => {
 		const line = await api.newLine();
 		const headers = { "idempotency-key": freshUid() };
-		await api.ask(path(line), { method: "POST", headers, json: { name: "first" } });
+		await api.ask(path(line), { ...api.joining(line, { name: "first" }), headers });
 		await api.ask(path(line), { method: "POST", headers, json: { name: "second" }, token: api.owner.token });
 		expect(await membersOf(line)).toMatchObject([{ name: "first", source: "web" }]);
 		const elsewhere = await api.newLine();
-		expect((await api.ask(path(elsewhere), { ...post, headers })).status).toBe(201);
+		expect((await api.ask(path(elsewhere), { ...post(elsewhere), headers })).status).toBe(201);
 	});
 
 	test("keys that are no uid: 400 and nobody joins", async () => {
@@ -111,7 +124,7 @@ describe("the same join repeated", () => {
 			"é".repeat(24),
 		])
 			refused(
-				await api.ask(path(line), { ...post, headers: { "idempotency-key": key } }),
+				await api.ask(path(line), { ...post(line), headers: { "idempotency-key": key } }),
 				400,
 				"invalid-key",
 			);
@@ -176,7 +189,7 @@ describe("bodies that are none of ours", () => {
 			["\u0007", undefined],
 			["  ", undefined],
 		] as const) {
-			await api.join(line, { json: { name } });
+			await api.join(line, { name });
 			expect((await membersOf(line)).map((member) => member.name)).toContain(stored);
 		}
 		expect(await membersOf(line)).toHaveLength(7);
@@ -208,17 +221,17 @@ describe("bodies that are none of ours", () => {
 		const line = await api.newLine();
 		const answer = await api.ask(path(line), {
 			method: "POST",
-			body: '{"name":"a\\ud83d"}',
+			body: `{"name":"a\\ud83d","join_ticket":"${api.joinTicket(line)}"}`,
 			headers: { "content-type": "application/json" },
 		});
 		expect([201, 400]).toContain(answer.status);
-		expect((await api.ask(path(line), post)).status).toBe(201);
+		expect((await api.ask(path(line), post(line))).status).toBe(201);
 	});
 
 	test("64 kB are read whole when they come without a length", async () => {
 		const line = await api.newLine();
-		const stream = (size: number) =>
-			ReadableStream.from([new TextEncoder().encode(`{}${" ".repeat(size - 2)}`)]);
+		const body = JSON.stringify({ join_ticket: api.joinTicket(line) });
+		const stream = (size: number) => ReadableStream.from([new TextEncoder().encode(body.padEnd(size))]);
 		const send = (size: number) =>
 			fetch(api.url + path(line), {
 				method: "POST",
@@ -233,19 +246,26 @@ describe("bodies that are none of ours", () => {
 });
 
 test("unknown shops and lines: 404 and nothing is created", async () => {
-	refused(await api.ask("/apiV2/nowhere/main/line_up", post), 404, "app-not-found");
-	refused(await api.ask("/apiV2/demo/nowhere/line_up", post), 404, "line-not-found");
+	refused(
+		await api.ask("/apiV2/nowhere/main/line_up", {
+			method: "POST",
+			json: { join_ticket: api.joinTicket("main", "nowhere") },
+		}),
+		404,
+		"app-not-found",
+	);
+	refused(await api.ask("/apiV2/demo/nowhere/line_up", post("nowhere")), 404, "line-not-found");
 	refused(await api.ask("/api/nowhere/main/line_up"), 404, "app-not-found");
 	refused(await api.ask("/api/demo/nowhere/line_up"), 404, "line-not-found");
-	refused(await api.ask("/apiV2/Demo/main/line_up", post), 404, "app-not-found");
-	refused(await api.ask("/apiV2/demo/board/line_up", post), 404, "line-not-found");
+	refused(await api.ask("/apiV2/Demo/main/line_up", { method: "POST" }), 404, "app-not-found");
+	refused(await api.ask("/apiV2/demo/board/line_up", { method: "POST" }), 404, "line-not-found");
 	expect(await api.stored("main", "nowhere")).toEqual(new Map());
 	expect(await api.stored("nowhere")).toEqual(new Map());
 });
 
 test("a refusal speaks the caller's language", async () => {
 	const message = async (language: string) =>
-		(await api.ask(path("nowhere"), { ...post, headers: { "accept-language": language } })).json;
+		(await api.ask(path("nowhere"), { ...post("nowhere"), headers: { "accept-language": language } })).json;
 	for (const language of ["en", "en-GB,ja;q=0.5", "fr, EN;q=0.8", "de-DE,de;q=0.9,en;q=0.8"])
 		expect(await message(language)).toMatchObject({ message: codesEn["line-not-found"] });
 	for (const language of ["ja", "ja-JP, en", "fr", "*", ",".repeat(300)])
@@ -297,6 +317,6 @@ describe("v1", () => {
 			expect(answer.headers.get("retry-after")).toBe("2");
 		}
 		expect(await membersOf(line)).toHaveLength(joined);
-		expect((await api.ask(path(line), post)).status).toBe(201);
+		expect((await api.ask(path(line), post(line))).status).toBe(201);
 	});
 });

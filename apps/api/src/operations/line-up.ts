@@ -1,5 +1,7 @@
 import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
+import type { Code } from "@junban/domain/codes";
 import type { LineUp } from "@junban/domain/commands";
+import { openPlaces } from "@junban/domain/decide-line-up";
 import { type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes } from "@junban/domain/ids";
 import { toStoredTimestamp } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
@@ -10,7 +12,8 @@ import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, clean, jsonBody, lineToChange, staffOf } from "#src/http/request.ts";
 
-type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits"> & JoinDetails;
+type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "browserPlaces"> &
+	JoinDetails & { readonly refuseNew?: Code };
 
 /** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
 export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
@@ -20,13 +23,31 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
 	const details = clean(checkJoinDetails(body));
 	const staff = await staffOf(api, c, app);
 	if (staff === undefined && body.exceed_limits === true) throw new Refusal("permission-denied");
-	const { changed, joined } = await join(api, app, line, proposedUid(api, c), {
-		source: staff === undefined ? "web" : "staff",
+	const asked = {
 		locale: body.locale ?? "ja",
 		...details,
 		...(body.exceed_limits === true ? { exceedLimits: true } : {}),
+	};
+	const uid = proposedUid(c);
+	if (staff !== undefined) {
+		const { changed, member } = await join(api, app, line, uid, { source: "staff", ...asked });
+		return jsonAnswer(c, joinedResponse(member), changed ? 201 : 200);
+	}
+	const isShown = body.join_ticket !== undefined && api.joinTickets.isValid(app, line, body.join_ticket);
+	// Without a key it is no repeat, so that there is nothing to look for.
+	if (!isShown && uid === undefined) throw new Refusal("join-ticket");
+	const browserPlaces = body.browser === undefined ? [] : api.browserTokens.read(app, line, body.browser);
+	const { board, changed, member } = await join(api, app, line, uid, {
+		source: "web",
+		...asked,
+		browserPlaces,
+		...(isShown ? {} : { refuseNew: "join-ticket" }),
 	});
-	return jsonAnswer(c, joined, changed ? 201 : 200);
+	const others = openPlaces(board, browserPlaces).filter(
+		({ series, number }) => series !== member.series || number !== member.number,
+	);
+	const browser = api.browserTokens.write(app, line, [...others, member]);
+	return jsonAnswer(c, { ...joinedResponse(member), browser }, changed ? 201 : 200);
 }
 
 /**
@@ -42,17 +63,19 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	refuseForeignPages(api, c);
 	if (!api.v1Joins.take(c.env.address())) throw new Refusal("too-many-requests");
-	const { joined } = await join(api, app, line, freshUid(api), { source: "web", locale: "ja", partySize: 1 });
-	return jsonAnswer(c, joined);
+	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
+	return jsonAnswer(c, joinedResponse((await join(api, app, line, undefined, asked)).member));
 }
 
-async function join(api: Api, app: AppUid, line: LineUid, uid: MemberUid, asked: Asked) {
+/** Joins with this uid, or with a fresh one. */
+async function join(api: Api, app: AppUid, line: LineUid, uid: MemberUid | undefined, asked: Asked) {
 	const publicUid = api.publicUids.next();
 	if (publicUid === undefined) throw new Refusal("internal");
 	const { desk } = api.lines.get(app, line);
-	const answer = accepted(await desk.submit({ type: "lineUp", uid, publicUid, ...asked }));
-	if (answer.member === undefined) throw new Refusal("add-failed");
-	return { changed: answer.changed, joined: joinedResponse(answer.member) };
+	const command = { type: "lineUp", uid: uid ?? freshUid(api), publicUid, ...asked } as const;
+	const { board, changed, member } = accepted(await desk.submit(command));
+	if (member === undefined) throw new Refusal("add-failed");
+	return { board, changed, member };
 }
 
 function joinedResponse(member: Member): JoinedResponse {
@@ -65,9 +88,9 @@ function joinedResponse(member: Member): JoinedResponse {
 }
 
 /** The uid that the client proposes by `Idempotency-Key`, so that a repeated join finds the same member. */
-function proposedUid(api: Api, c: ApiContext): MemberUid {
+function proposedUid(c: ApiContext): MemberUid | undefined {
 	const key = c.env.header("idempotency-key");
-	if (key === undefined) return freshUid(api);
+	if (key === undefined) return undefined;
 	const uid = parseMemberUid(key);
 	if (uid === undefined) throw new Refusal("invalid-key");
 	return uid;

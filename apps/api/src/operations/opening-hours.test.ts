@@ -6,8 +6,8 @@ import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 const path = (line: string) => `/apiV2/demo/${line}/line_up`;
-const post = { method: "POST", json: {} };
-const staffPost = { ...post, token: api.staff.token };
+const post = (line: string) => api.joining(line);
+const staffPost = { method: "POST", json: {}, token: api.staff.token };
 const HOUR = 3_600_000;
 /** Local time in Tokyo; 21 November 2026 is a Saturday. */
 const tokyo = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour - 9, minute);
@@ -32,16 +32,16 @@ describe("the hours", () => {
 		const opens = tokyo(21, 9);
 		for (const before of [tokyo(21, 3), opens - 1]) {
 			api.clock.at = before;
-			refused(await api.ask(path(line), post), 409, "closed", { opens_at: opens });
+			refused(await api.ask(path(line), post(line)), 409, "closed", { opens_at: opens });
 			refused(await api.ask(`/api/demo/${line}/line_up`), 409, "closed", { opens_at: opens });
 		}
 		expect(await api.stored(line)).toHaveLength(1);
 		api.clock.at = opens;
-		expect(contract(await api.ask(path(line), post), 201, joinedResponse).number).toBe(1);
+		expect(contract(await api.ask(path(line), post(line)), 201, joinedResponse).number).toBe(1);
 		api.clock.at = tokyo(21, 12) - 1;
 		expect(contract(await api.ask(`/api/demo/${line}/line_up`), 200, joinedResponse).number).toBe(2);
 		api.clock.at = tokyo(21, 12);
-		refused(await api.ask(path(line), post), 409, "closed", { opens_at: tokyo(22, 9) });
+		refused(await api.ask(path(line), post(line)), 409, "closed", { opens_at: tokyo(22, 9) });
 	});
 
 	test("the view tells them, and its tag and the board's change with them", async () => {
@@ -73,6 +73,8 @@ describe("the hours", () => {
 		});
 		// Nobody is served now: today's last hours say how long a turn takes.
 		expect(closed.line).toMatchObject({ time_per: 25, less_number: 7 });
+		// Later the view has another ticket, and so another tag.
+		api.clock.at = tokyo(21, 14) - 600_000;
 		const tags = [await etagOf(line), await etagOf(line, "/board")];
 		api.clock.at = tokyo(21, 14) - 1;
 		expect([await etagOf(line), await etagOf(line, "/board")]).toEqual(tags);
@@ -107,7 +109,7 @@ describe("the hours", () => {
 		expect((await viewOf(line)).opening).toMatchObject({ closure_message: "", today: [] });
 		expect((await viewOf(line)).opening).not.toHaveProperty("reason");
 		const broken = await lineWith({ receptions: [{ start_at: "9 o'clock" }] });
-		refused(await api.ask(path(broken), post), 409, "closed");
+		refused(await api.ask(path(broken), post(broken)), 409, "closed");
 		expect((await viewOf(broken)).opening).toMatchObject({ reason: "closed", today: [] });
 	});
 
@@ -128,7 +130,12 @@ describe("the hours", () => {
 				{ set: `apps/${app}/line/main/receptions/am`, data: receptions },
 			]);
 			api.clock.at = tokyo(day, 10);
-			return (await api.ask(`/apiV2/${app}/main/line_up`, post)).json;
+			return (
+				await api.ask(`/apiV2/${app}/main/line_up`, {
+					method: "POST",
+					json: { join_ticket: api.joinTicket("main", app) },
+				})
+			).json;
 		};
 		// Labour Thanksgiving in Japan is the 23rd, a Monday; Thanksgiving in the United States the 26th.
 		expect(await code("ja", 23)).toMatchObject({ code: "closed", opens_at: tokyo(24, 9) });
@@ -154,7 +161,7 @@ describe("a temporary closure", () => {
 		expect((await api.join(line)).number).toBe(2);
 		await api.ask(`/apiV2/demo/${line}/refresh`, { method: "POST", token: api.owner.token });
 		const details = { opens_at: tokyo(21, 11), detail: "停電のため", detail_en: "No power" };
-		refused(await api.ask(path(line), post), 409, "temporarily-closed", details);
+		refused(await api.ask(path(line), post(line)), 409, "temporarily-closed", details);
 		refused(await api.ask(`/api/demo/${line}/line_up`), 409, "temporarily-closed", details);
 		expect((await viewOf(line)).opening).toMatchObject({
 			reason: "temporarily-closed",
@@ -181,7 +188,7 @@ describe("a temporary closure", () => {
 		const data = { settings_version: 2 };
 		await api.store.commit([{ set: `apps/demo/line/${line}`, data, mask: Object.keys(data) }]);
 		api.clock.at += 30_000;
-		refused(await api.ask(path(line), post), 409, "temporarily-closed", { opens_at: tokyo(21, 11) });
+		refused(await api.ask(path(line), post(line)), 409, "temporarily-closed", { opens_at: tokyo(21, 11) });
 	});
 });
 
@@ -189,7 +196,7 @@ describe("limits", () => {
 	test("300 joins at once into a limit of 10: ten get a place, and a place that gets free is given once", async () => {
 		const line = await lineWith({ receptions: [{ limit: 10 }] });
 		api.clock.at = tokyo(21, 10);
-		const burst = await Promise.all(Array.from({ length: 300 }, () => api.ask(path(line), post)));
+		const burst = await Promise.all(Array.from({ length: 300 }, () => api.ask(path(line), post(line))));
 		const joined = burst.filter(({ status }) => status === 201);
 		expect(joined).toHaveLength(10);
 		for (const answer of burst) if (answer.status !== 201) refused(answer, 409, "limit-reached");
@@ -199,7 +206,7 @@ describe("limits", () => {
 		if (first === undefined) throw new Error("nobody joined");
 		const { uid } = contract(first, 201, joinedResponse);
 		await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json: {} });
-		const second = await Promise.all(Array.from({ length: 20 }, () => api.ask(path(line), post)));
+		const second = await Promise.all(Array.from({ length: 20 }, () => api.ask(path(line), post(line))));
 		expect(second.filter(({ status }) => status === 201)).toHaveLength(1);
 	});
 
@@ -207,12 +214,12 @@ describe("limits", () => {
 		const line = await lineWith({ receptions: [{ limit_total: 10 }] });
 		api.clock.at = tokyo(21, 10);
 		expect((await viewOf(line)).opening.reception).toMatchObject({ limit_total: 10, issued_before: 0 });
-		const burst = await Promise.all(Array.from({ length: 300 }, () => api.ask(path(line), post)));
+		const burst = await Promise.all(Array.from({ length: 300 }, () => api.ask(path(line), post(line))));
 		expect(burst.filter(({ status }) => status === 201)).toHaveLength(10);
 		const { settings } = await viewOf(line);
 		await api.ask(`/apiV2/demo/${line}/clear`, { method: "POST", token: api.owner.token });
 		const full = { opens_at: tokyo(22, 9) };
-		refused(await api.ask(path(line), post), 409, "limit-total-reached", full);
+		refused(await api.ask(path(line), post(line)), 409, "limit-total-reached", full);
 		const view = await viewOf(line);
 		expect(view.board).toMatchObject({ issued: 0, series: 2 });
 		expect(view.opening).toMatchObject({
@@ -237,7 +244,7 @@ describe("limits", () => {
 		const full = { opens_at: tokyo(22, 9) };
 		refused(await api.ask(path(line), staffPost), 409, "limit-total-reached", full);
 		contract(await api.ask(path(line), confirmed), 201, joinedResponse);
-		refused(await api.ask(path(line), { ...post, json: { exceed_limits: true } }), 403, "permission-denied");
+		refused(await api.ask(path(line), api.joining(line, { exceed_limits: true })), 403, "permission-denied");
 		const stranger = { ...confirmed, token: api.stranger.token };
 		refused(await api.ask(path(line), stranger), 403, "permission-denied");
 		refused(await api.ask(path(line), { ...staffPost, json: { exceed_limits: 1 } }), 400, "invalid-value");
@@ -246,8 +253,8 @@ describe("limits", () => {
 
 	test("a join repeated after the line has closed or filled up still finds its place", async () => {
 		const line = await lineWith({ receptions: [{ limit: 1, limit_total: 1 }] });
-		const again = { ...post, headers: { "idempotency-key": "A".repeat(24) } };
 		api.clock.at = tokyo(21, 10);
+		const again = { ...post(line), headers: { "idempotency-key": "A".repeat(24) } };
 		const first = contract(await api.ask(path(line), again), 201, joinedResponse);
 		for (const later of [0, HOUR, 3 * HOUR]) {
 			api.clock.at = tokyo(21, 10) + later;

@@ -18,7 +18,7 @@ test("joining closes at once and opens again; who waits stays", async () => {
 	const { uid } = await api.join(line);
 	const message = "満席です。\n17時に再開します。";
 	expect(contract(await pause(line, { paused: true, message }), 200, answerOf)).toEqual({ paused: true });
-	refused(await api.ask(`/apiV2/demo/${line}/line_up`, { method: "POST", json: {} }), 409, "paused", {
+	refused(await api.ask(`/apiV2/demo/${line}/line_up`, api.joining(line)), 409, "paused", {
 		detail: message,
 	});
 	refused(await api.ask(`/api/demo/${line}/line_up`), 409, "paused", { detail: message });

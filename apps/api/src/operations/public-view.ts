@@ -11,12 +11,14 @@ export async function publicView(api: Api, c: ApiContext): Promise<Response> {
 	const { board } = snapshot;
 	const now = api.now();
 	const shown = line.shown.at(snapshot, now);
+	const slot = api.joinTickets.slot();
 	return unlessKnown(
 		c,
-		`W/"v${board.series}.${board.version}.${shown.settings}"`,
+		`W/"v${board.series}.${board.version}.${shown.settings}.${slot}"`,
 		(): PublicView => ({
 			...shown,
 			board: publicBoard(board),
+			join_ticket: api.joinTickets.of(app, lineUid, slot),
 			now,
 		}),
 	);

@@ -8,7 +8,7 @@ const api = await startTestApi();
 describe("the public view", () => {
 	test("tells the shop, the line and the board, and nothing of a person", async () => {
 		const line = await api.newLine({ color: "#112233", number_prefix: "B-", secret_note: "not for phones" });
-		const { uid } = await api.join(line, { json: { name: "Änn", phone: "12-3456" } });
+		const { uid } = await api.join(line, { name: "Änn", phone: "12-3456" });
 		const answer = await api.ask(`/apiV2/demo/${line}`);
 		const view = contract(answer, 200, publicView);
 		expect(view.app).toMatchObject({ uid: "demo", name: "みなと食堂", name_en: "Minato" });
@@ -129,7 +129,7 @@ describe("what may be kept", () => {
 describe("the ticket", () => {
 	test("tells its holder the place, uncacheable, without the secret or what staff noted", async () => {
 		const line = await api.newLine();
-		const { uid } = await api.join(line, { json: { name: "Ann", phone: "01-2345", note: "window" } });
+		const { uid } = await api.join(line, { name: "Ann", phone: "01-2345", note: "window" });
 		const answer = await api.ask(`/apiV2/demo/${line}/${uid}`);
 		const { member, board } = contract(answer, 200, ticketResponse);
 		expect(member).toMatchObject({ number: 1, state: "waiting", name: "Ann" });

@@ -33,5 +33,5 @@ test("a line that was taken away is gone at once", async () => {
 	await api.store.commit([{ delete: `apps/demo/line/${line}` }]);
 	const answer = await api.ask(path(line), { method: "POST", token: api.owner.token });
 	expect(answer.status).toBe(404);
-	expect((await api.ask(`/apiV2/demo/${line}/line_up`, { method: "POST", json: {} })).status).toBe(404);
+	expect((await api.ask(`/apiV2/demo/${line}/line_up`, api.joining(line))).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JoinedResponse } from "@junban/api-contract/schemas";
 import { joinedResponse } from "@junban/api-contract/schemas";
-import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
+import { type MemberUid, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import { type Embedded, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
@@ -14,9 +14,12 @@ import * as v from "valibot";
 import { afterAll } from "vitest";
 import { localKeys } from "#src/auth/keys.ts";
 import { createVerifier } from "#src/auth/verify-id-token.ts";
+import { JoinTickets } from "#src/http/join-ticket.ts";
+import { Signatures } from "#src/http/signatures.ts";
 import { createNodeApi, type NodeApi } from "#src/node.ts";
 
 export const PROJECT = "junban-test";
+const SECRET = Buffer.alloc(32, "junban").toString("base64url");
 
 export interface Account {
 	readonly uid: string;
@@ -63,7 +66,14 @@ export interface TestApi {
 	ask(path: string, ask?: Ask): Promise<Answer>;
 	/** A new line of shop `demo`; its uid. */
 	newLine(settings?: Data): Promise<string>;
-	join(line: string, ask?: Ask): Promise<JoinedResponse & { readonly uid: MemberUid }>;
+	/** What the public view of the line gives out now, whether there is such a line or not. */
+	joinTicket(line: string, app?: string): string;
+	/** A customer's join, as `ask` takes it. */
+	joining(line: string, said?: Readonly<Record<string, unknown>>): Ask;
+	join(
+		line: string,
+		said?: Readonly<Record<string, unknown>>,
+	): Promise<JoinedResponse & { readonly uid: MemberUid }>;
 	/** Gives the turn. */
 	give(line: string, uid: string, json?: unknown): Promise<Answer>;
 	/** Stores receptions (午前の部, 09:00 to 12:00 on all days of the week but holidays) and closures with these fields. */
@@ -82,8 +92,11 @@ export async function startTestApi(): Promise<TestApi> {
 	const clock: TestApi["clock"] = { at: undefined };
 	const embedded = await openEmbedded({ dataDir, projectId: PROJECT });
 	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT });
+	const now = () => clock.at ?? Date.now();
+	const tickets = new JoinTickets(new Signatures(SECRET), now);
 	const node = createNodeApi({
 		store,
+		secret: SECRET,
 		log: (level, event, fields) =>
 			logs.push(JSON.stringify({ level, event, ...(typeof fields === "function" ? fields() : fields) })),
 		verifyIdToken: createVerifier({
@@ -93,7 +106,7 @@ export async function startTestApi(): Promise<TestApi> {
 			isInForce: (verified) => embedded.auth.isInForce(verified),
 		}),
 		origins: ["https://allowed.example"],
-		now: () => clock.at ?? Date.now(),
+		now,
 	});
 	const server = createServer((request, response) => {
 		if (embedded.handle(request, response) || node.handle(request, response)) return;
@@ -155,6 +168,18 @@ export async function startTestApi(): Promise<TestApi> {
 		{ set: `apps/other/users/${otherOwner.uid}`, data: { uid: otherOwner.uid, role: "owner" } },
 	]);
 
+	function joinTicket(line: string, app = "demo"): string {
+		const appUid = parseAppUid(app);
+		const lineUid = parseLineUid(line);
+		if (appUid === undefined || lineUid === undefined) throw new Error(`No line: ${app}/${line}`);
+		return tickets.of(appUid, lineUid, tickets.slot());
+	}
+
+	const joining: TestApi["joining"] = (line, said = {}) => ({
+		method: "POST",
+		json: { join_ticket: joinTicket(line), ...said },
+	});
+
 	let lines = 0;
 	return {
 		url,
@@ -175,8 +200,10 @@ export async function startTestApi(): Promise<TestApi> {
 			await store.commit([{ set: `apps/demo/line/${uid}`, data: { uid, name: "店内の列", ...settings } }]);
 			return uid;
 		},
-		async join(line, options = {}) {
-			const answer = await ask(`/apiV2/demo/${line}/line_up`, { method: "POST", json: {}, ...options });
+		joinTicket,
+		joining,
+		async join(line, said) {
+			const answer = await ask(`/apiV2/demo/${line}/line_up`, joining(line, said));
 			const joined = v.parse(joinedResponse, answer.json);
 			const uid = parseMemberUid(joined.uid);
 			if (uid === undefined) throw new Error("No member uid");

@@ -114,6 +114,7 @@ export function sampleView(part: Partial<PublicView> = {}): PublicView {
 		},
 		opening: { until: 86_400_000, closure_message: "", closure_message_en: "", today: [] },
 		board: sampleBoard(),
+		join_ticket: "4k1x2.AbCdEfGhIjKlMnOpQrStUv",
 		settings: 5,
 		now: 3_000,
 		...part,

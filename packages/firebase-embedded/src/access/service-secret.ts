@@ -2,9 +2,14 @@ import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret of servers that bypass the rules; made once, readable by the owner of the folder only. */
+/** The secret of servers that bypass the rules. */
 export function serviceSecret(dataDir: string): string {
-	const file = join(dataDir, "service-secret");
+	return secretOf(dataDir, "service-secret");
+}
+
+/** 32 random bytes as base64url in a file of the data folder; made once, readable by the owner of the folder only. */
+export function secretOf(dataDir: string, name: string): string {
+	const file = join(dataDir, name);
 	const known = read(file);
 	if (known !== undefined) return known;
 	// Written elsewhere first: whoever sees the file sees all of it.

@@ -94,6 +94,7 @@ const lineRows: readonly Row[] = [
 		grace_minutes: 5,
 		defer_max: 3,
 		places_per_browser: 3,
+		joins_per_minute: 60,
 		guided: true,
 		fields: { notification: true },
 		questions: [],

@@ -22,10 +22,9 @@ export function renderPage(document: OpenApi): string {
 			operation,
 		})),
 	);
-	const topics = document.tags.map(({ name }) => ({
-		name,
-		calls: calls.filter(({ operation }) => operation.tags.includes(name)),
-	}));
+	const topics = document.tags
+		.map(({ name }) => ({ name, calls: calls.filter(({ operation }) => operation.tags.includes(name)) }))
+		.filter((topic) => topic.calls.length > 0);
 	const page = html`<!doctype html>
 <html lang="en">
 <head>

@@ -8,6 +8,7 @@ import {
 	publicView,
 	ticketMember,
 } from "@junban/api-contract/schemas";
+import { viewOpening } from "@junban/api-contract/view-schemas";
 import {
 	type ConversionConfig,
 	type JsonSchema,
@@ -20,6 +21,7 @@ import type { GenericSchema } from "valibot";
 const NAMED: Readonly<Record<string, GenericSchema>> = {
 	Error: errorEnvelope,
 	Board: boardResponse,
+	Opening: viewOpening,
 	Member: ticketMember,
 	View: publicView,
 	JoinRequest: joinRequest,

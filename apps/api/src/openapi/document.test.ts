@@ -1,0 +1,83 @@
+import { ENDPOINTS } from "@junban/api-contract/endpoints/all";
+import { PATH_PARAMETERS } from "@junban/api-contract/endpoints/endpoint";
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { ROUTES } from "#src/app.ts";
+import { STATUS } from "#src/http/refusal.ts";
+import { buildDocument } from "./document.ts";
+import { schemaOf } from "./schemas.ts";
+
+const document = buildDocument();
+const operations = Object.values(document.paths).flatMap((each) => Object.values(each));
+
+test("the calls that are described are those that there are", () => {
+	const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+	const routed = ROUTES.map(([method, path]) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+	expect(described.toSorted()).toEqual(routed.toSorted());
+});
+
+test("each call has a name of its own, a sentence, and codes once each", () => {
+	const ids = operations.map(({ operationId }) => operationId);
+	expect(new Set(ids).size).toBe(ids.length);
+	for (const { codes, id, summary } of ENDPOINTS) {
+		expect(summary, id).toMatch(/^[A-Z].*[^.]$/);
+		expect(new Set(codes).size, id).toBe(codes.length);
+	}
+});
+
+test("what a call needs is said: staff a token, its path the parameters", () => {
+	for (const [path, methods] of Object.entries(document.paths))
+		for (const operation of Object.values(methods)) {
+			const inPath = operation.parameters.filter((each) => each.in === "path").map(({ name }) => `{${name}}`);
+			expect(inPath, path).toEqual(path.match(/\{\w+\}/g) ?? []);
+			const isSigned = operation.security.some((each) => "idToken" in each);
+			expect(isSigned, path).toBe(operation["x-codes"].includes("unauthenticated"));
+		}
+});
+
+test("refusals stand under their status", () => {
+	for (const { operationId, responses, "x-codes": codes } of operations)
+		for (const code of codes)
+			expect(responses[STATUS[code]]?.description, operationId).toContain(`\`${code}\``);
+});
+
+test("every reference leads to a schema that is named", () => {
+	const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to]) => to);
+	expect(references.length).toBeGreaterThan(20);
+	const named = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+	expect(named).toEqual(expect.arrayContaining([...new Set(references)]));
+});
+
+test("patterns and examples of the path are the names that the domain takes", () => {
+	const parsers = { app: parseAppUid, line: parseLineUid, member: parseMemberUid };
+	for (const [name, parse] of Object.entries(parsers)) {
+		const { example, pattern } = PATH_PARAMETERS[v.parse(v.picklist(["app", "line", "member"]), name)];
+		expect(parse(example)).toBe(example);
+		expect(example).toMatch(new RegExp(pattern));
+	}
+	const pattern = new RegExp(PATH_PARAMETERS.member.pattern);
+	for (const text of [
+		"short",
+		"_".repeat(24),
+		"A".repeat(65),
+		`${"A".repeat(22)}/`,
+		"A".repeat(22),
+		"a-_9".repeat(16),
+	])
+		expect(pattern.test(text)).toBe(parseMemberUid(text) !== undefined);
+});
+
+test("schemas keep their bounds, names become references, what cannot be said is an error", () => {
+	const schema = v.strictObject({
+		n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+		t: v.optional(v.picklist(["a"])),
+	});
+	expect(schemaOf(schema)).toEqual({
+		type: "object",
+		properties: { n: { type: "integer", minimum: 1 }, t: { type: "string", enum: ["a"] } },
+		required: ["n"],
+		additionalProperties: false,
+	});
+	expect(() => schemaOf(v.date())).toThrow("date");
+});

@@ -1,0 +1,38 @@
+import { CODES } from "@junban/domain/codes";
+import { codesEn } from "@junban/domain/codes-en";
+import { codesJa } from "@junban/domain/codes-ja";
+import { expect, test } from "vitest";
+import { buildDocument } from "./document.ts";
+import { html, prose } from "./html.ts";
+import { renderPage } from "./page.ts";
+
+const document = buildDocument();
+const page = renderPage(document);
+
+test("every call, schema and refusal stands on the page, refusals in both languages", () => {
+	for (const [path, methods] of Object.entries(document.paths))
+		for (const [method, { operationId, summary }] of Object.entries(methods)) {
+			expect(page).toContain(`<article class="call" id="${operationId}"><h3>${html`${summary}`.text}</h3>`);
+			expect(page).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`);
+		}
+	for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="schema-${name}"`);
+	for (const code of CODES)
+		expect(page).toContain(`<td lang="ja">${codesJa[code]}</td><td>${html`${codesEn[code]}`.text}</td>`);
+});
+
+test("every link on the page leads to something, and no name stands twice", () => {
+	const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+	expect(new Set(ids).size).toBe(ids.length);
+	for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+});
+
+test("it holds no script and loads nothing", () => {
+	expect(page).not.toMatch(/<script|<link|<img|@import|url\(|javascript:|\son\w+=/i);
+});
+
+test("what is put into HTML is escaped", () => {
+	expect(html`<p>${`<b>&"'`}${3}${undefined}${["<", html`<i>`]}</p>`.text).toBe(
+		"<p>&lt;b&gt;&amp;&quot;&#39;3&lt;<i></p>",
+	);
+	expect(prose("a `<b>` c\n\nd").text).toBe("<p>a <code>&lt;b&gt;</code> c</p><p>d</p>");
+});

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, test as base, type Page } from "@playwright/test";
 import { Phone } from "./phone.ts";
 import type { Lang } from "./phrases.ts";
 import { openShop, type Shop } from "./shop.ts";
@@ -15,8 +15,8 @@ interface Journey {
 	/** Another person's phone. */
 	readonly newPhone: () => Promise<Phone>;
 	readonly phone: Phone;
-	/** Another tablet, not signed in yet. */
-	readonly newTablet: () => Promise<Tablet>;
+	/** Another tablet, by default not signed in yet. */
+	readonly newTablet: (signedIn?: Stored) => Promise<Tablet>;
 	/** A tablet on the page of the line, signed in. */
 	readonly tablet: Tablet;
 }
@@ -29,8 +29,10 @@ export const PHONE: BrowserContextOptions = {
 };
 export const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 
+type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
 /** Tests with a product of their worker's own, an empty line, and people with phones and tablets. */
-export const test = base.extend<Options & Journey, { shop: Shop }>({
+export const test = base.extend<Options & Journey, { shop: Shop; signedIn: Stored }>({
 	lang: ["ja", { option: true }],
 	shop: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -41,6 +43,7 @@ export const test = base.extend<Options & Journey, { shop: Shop }>({
 		},
 		{ scope: "worker" },
 	],
+	signedIn: [async ({ browser, shop }, use) => use(await signIn(browser, shop)), { scope: "worker" }],
 	noise: async ({ shop }, use) => {
 		const noise = watch();
 		await shop.empty();
@@ -61,8 +64,13 @@ export const test = base.extend<Options & Journey, { shop: Shop }>({
 	phone: async ({ newPhone }, use) => use(await newPhone()),
 	newTablet: async ({ browser, shop, lang, noise }, use) => {
 		const opened: Page[] = [];
-		await use(async () => {
-			const context = await browser.newContext({ ...TABLET, locale: lang === "en" ? "en-US" : "ja-JP" });
+		await use(async (storageState) => {
+			const locale = lang === "en" ? "en-US" : "ja-JP";
+			const context = await browser.newContext({
+				...TABLET,
+				locale,
+				...(storageState === undefined ? {} : { storageState }),
+			});
 			context.on("page", noise.follow);
 			const page = await context.newPage();
 			opened.push(page);
@@ -70,11 +78,30 @@ export const test = base.extend<Options & Journey, { shop: Shop }>({
 		});
 		for (const page of opened) await page.context().close();
 	},
-	tablet: async ({ newTablet }, use) => {
-		const tablet = await newTablet();
-		await tablet.openMembers();
+	tablet: async ({ newTablet, signedIn }, use) => {
+		const tablet = await newTablet(signedIn);
+		await tablet.open("/app_admin/demo/members");
+		await tablet.expectMembers();
 		await use(tablet);
 	},
 });
+
+/** What a browser keeps of an account that is signed in; of the line it keeps nothing. */
+async function signIn(browser: Browser, shop: Shop): Promise<Stored> {
+	const context = await browser.newContext({ ...TABLET, locale: "ja-JP" });
+	const tablet = new Tablet(await context.newPage(), shop, "ja");
+	await tablet.openMembers();
+	const { cookies, origins } = await context.storageState({ indexedDB: true });
+	await context.close();
+	const account = origins.map((origin) => ({ ...origin, localStorage: [], indexedDB: accountsOf(origin) }));
+	return { cookies, origins: account };
+}
+
+/** The SDK's store of accounts; Playwright does not tell the type of what it keeps of databases. */
+function accountsOf(origin: object): unknown[] {
+	const databases: unknown = Reflect.get(origin, "indexedDB");
+	if (!Array.isArray(databases)) throw new Error("no databases");
+	return databases.filter((database) => Reflect.get(Object(database), "name") === "firebaseLocalStorageDb");
+}
 
 export { expect } from "@playwright/test";

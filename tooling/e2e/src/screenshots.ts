@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { uidFromBytes } from "@junban/domain/ids";
-import { command, ownerToken, request } from "@junban/product/api";
+import { command, join, ownerToken } from "@junban/product/api";
 import type { Page } from "@playwright/test";
 import { expect, PHONE, TABLET, test } from "./journey.ts";
 import { Phone } from "./phone.ts";
@@ -14,12 +14,7 @@ const AFTER = [2, 2, 5, 1];
 
 async function joinAs(url: string, people: number): Promise<string> {
 	const uid = uidFromBytes(crypto.getRandomValues(new Uint8Array(48))) ?? "";
-	const { status } = await request(`${url}/apiV2/demo/main/line_up`, {
-		method: "POST",
-		headers: { "Idempotency-Key": uid },
-		body: { party_size: people },
-	});
-	expect(status).toBe(201);
+	expect((await join(url, uid, { party_size: people })).status).toBe(201);
 	return uid;
 }
 

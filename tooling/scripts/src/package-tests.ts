@@ -57,14 +57,19 @@ function testsOf(workspace: Workspace, results: TaskResult[]): Check[] {
 	const result = results.find(({ folder }) => folder === workspace.folder);
 	if (result === undefined && !hasTests(workspace)) return [];
 	const faults = result === undefined ? ["has tests but no test task"] : taskFaults(result);
-	const check = judge(readReport(workspace), faults);
+	const check = judge(readReport(workspace, "test"), faults);
 	return [{ ...check, failures: check.failures.map((failure) => `${workspace.folder}: ${failure}`) }];
 }
 
-function readReport({ path, manifest }: Workspace): Report | undefined {
-	return manifest.scripts?.["test"] === "playwright test"
-		? readPlaywrightReport(join(path, "test-results/playwright.json"))
-		: readVitestReport(join(path, "test-results/vitest.json"));
+/** Where the runner of a package's script leaves its report. */
+export function reportFile({ path, manifest }: Workspace, script: "test" | "test:long"): string {
+	const runner = manifest.scripts?.[script]?.startsWith("playwright") === true ? "playwright" : "vitest";
+	return join(path, `test-results/${runner}${script === "test" ? "" : "-long"}.json`);
+}
+
+export function readReport(workspace: Workspace, script: "test" | "test:long"): Report | undefined {
+	const file = reportFile(workspace, script);
+	return file.includes("/playwright") ? readPlaywrightReport(file) : readVitestReport(file);
 }
 
 function taskFaults(result: TaskResult): string[] {

@@ -1,0 +1,3 @@
+import { testTabs } from "./tabs.ts";
+
+testTabs("h2");

@@ -1,3 +1,4 @@
 import { nodeTests } from "@junban/vitest/node";
 
-export default nodeTests();
+// Loading the API anew for each file takes as long as its tests.
+export default nodeTests({ isolate: false });

@@ -68,6 +68,10 @@ async function ask(url: string, init: RequestInit = {}): Promise<{ status: numbe
 	return { status: response.status, json: text === "" ? undefined : JSON.parse(text) };
 }
 
+async function ticketOf(url: string): Promise<{ join_ticket: string }> {
+	return v.parse(v.object({ join_ticket: v.string() }), (await ask(`${url}/apiV2/demo/main`)).json);
+}
+
 const post = (value: unknown, token?: string): RequestInit => ({
 	method: "POST",
 	headers: {
@@ -178,7 +182,10 @@ describe("the store through the same port", () => {
 		const { url } = await start(dir, { JUNBAN_DEMO_PASSWORD: "chosen by me" });
 		const owner = await account(url, "signInWithPassword", DEMO_OWNER, "chosen by me");
 		const stranger = await account(url, "signUp", "stranger@example.com", "some password");
-		const joined = await ask(`${url}/apiV2/demo/main/line_up`, post({ name: "Ann" }));
+		const joined = await ask(
+			`${url}/apiV2/demo/main/line_up`,
+			post({ name: "Ann", ...(await ticketOf(url)) }),
+		);
 		const { uid } = v.parse(joinedResponse, joined.json);
 		const line = `${DOCUMENTS}/apps/demo/line/main`;
 		const statusOf = async (path: string, token: string, init: RequestInit = {}) =>
@@ -287,13 +294,14 @@ describe("the end", () => {
 	test("while people join: whatever was acknowledged is there afterwards, once, without gaps", async () => {
 		const dir = folder();
 		const { url, stop } = await start(dir);
+		const ticket = await ticketOf(url);
 		const acknowledged: { uid: string; number: number }[] = [];
 		let ended = false;
 		const enough = Promise.withResolvers<void>();
 		const joinOnAndOn = async () => {
 			while (!ended) {
 				try {
-					const { status, json } = await ask(`${url}/apiV2/demo/main/line_up`, post({}));
+					const { status, json } = await ask(`${url}/apiV2/demo/main/line_up`, post(ticket));
 					if (status === 201) acknowledged.push(v.parse(joinedResponse, json));
 					else ended = true;
 				} catch {

@@ -43,10 +43,31 @@ async function answer<T>(url: string, call: Call, read: (body: unknown) => T): P
 
 const line = (base: string) => `${base}/apiV2/demo/main`;
 
-/** `POST …/line_up`; `uid` is the Idempotency-Key. */
-export function join(base: string, uid: string, token?: string): Promise<Answer<JoinedResponse>> {
-	const call = { method: "POST", body: {}, token, headers: { "Idempotency-Key": uid } };
-	return answer(`${line(base)}/line_up`, call, (body) => v.parse(joinedResponse, body));
+const shown = v.object({ join_ticket: v.string() });
+
+/** The ticket of the line's public view. */
+export async function joinTicket(base: string): Promise<string> {
+	return v.parse(shown, (await request(line(base))).body).join_ticket;
+}
+
+const tickets = new Map<string, string>();
+
+/** `POST …/line_up` with a ticket of this line; `uid` is the Idempotency-Key. */
+export async function join(
+	base: string,
+	uid: string,
+	said: Readonly<Record<string, unknown>> = {},
+): Promise<Answer<JoinedResponse>> {
+	const known = tickets.get(base);
+	const ticket = known ?? (await joinTicket(base));
+	tickets.set(base, ticket);
+	const body = { join_ticket: ticket, ...said };
+	const call = { method: "POST", body, headers: { "Idempotency-Key": uid } };
+	const answered = await answer(`${line(base)}/line_up`, call, (got) => v.parse(joinedResponse, got));
+	if (answered.ok || answered.code !== "join-ticket" || known === undefined) return answered;
+	// Too old, or of a server that stood here before.
+	tickets.delete(base);
+	return await join(base, uid, said);
 }
 
 export const COMMANDS = [

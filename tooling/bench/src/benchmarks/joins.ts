@@ -1,3 +1,4 @@
+import { joinTicket } from "@junban/product/api";
 import { quantile } from "@junban/product/clock";
 import { cpuMs } from "@junban/product/processes";
 import type { Server } from "@junban/product/server";
@@ -27,12 +28,12 @@ interface Round {
 	readonly p95: number;
 }
 
-async function round(server: Server, atOnce: number, count: number): Promise<Round> {
+async function round(server: Server, atOnce: number, count: number, body: string): Promise<Round> {
 	const load = startLoad("joins");
 	try {
-		await load.ask({ port: server.port, atOnce, count: WARM_UP });
+		await load.ask({ port: server.port, atOnce, count: WARM_UP, body });
 		const before = cpuMs(server.pid);
-		const got = v.parse(result, await load.ask({ port: server.port, atOnce, count }));
+		const got = v.parse(result, await load.ask({ port: server.port, atOnce, count, body }));
 		const cpuPerJoin = (cpuMs(server.pid) - before) / count;
 		return { perSecond: (count / got.ms) * 1000, cpuPerJoin, p95: quantile(got.waits, 0.95) };
 	} finally {
@@ -44,8 +45,12 @@ async function figuresAt({ atOnce, count, least }: (typeof LOADS)[number]): Prom
 	const product: Round[] = [];
 	const control: Round[] = [];
 	for (let turn = 0; turn < ROUNDS; turn++) {
-		control.push(await withControl("join-server", (server) => round(server, atOnce, count)));
-		product.push(await withProduct((server) => round(server, atOnce, count)));
+		control.push(await withControl("join-server", (server) => round(server, atOnce, count, "{}")));
+		product.push(
+			await withProduct(async (server) =>
+				round(server, atOnce, count, JSON.stringify({ join_ticket: await joinTicket(server.url) })),
+			),
+		);
 	}
 	const of = (rounds: Round[], field: keyof Round) => median(rounds.map((each) => each[field]));
 	// Each round beside its control: what else the machine does changes from minute to minute.

@@ -7,16 +7,16 @@ import { serveLoad } from "./child.ts";
 import { openConnection } from "./connection.ts";
 import { faultOfJoins, type TimedJoin } from "./join-order.ts";
 
-const order = v.object({ port: v.number(), atOnce: v.number(), count: v.number() });
+const order = v.object({ port: v.number(), atOnce: v.number(), count: v.number(), body: v.string() });
 const joined = v.object({ uid: v.string(), number: v.number() });
 
 serveLoad(async (message) => {
-	const { port, atOnce, count } = v.parse(order, message);
+	const { port, atOnce, count, body: sentBody } = v.parse(order, message);
 	const uids = Array.from({ length: count }, () => uidFromBytes(randomBytes(48)) ?? "");
 	const requests = uids.map(
 		(uid) =>
 			`POST /apiV2/demo/main/line_up HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
-			`Idempotency-Key: ${uid}\r\nContent-Length: 2\r\n\r\n{}`,
+			`Idempotency-Key: ${uid}\r\nContent-Length: ${sentBody.length}\r\n\r\n${sentBody}`,
 	);
 	const connections = await Promise.all(Array.from({ length: atOnce }, () => openConnection(port)));
 	const done: { sent: number; answered: number; body: string }[] = [];

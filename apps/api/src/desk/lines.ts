@@ -80,6 +80,12 @@ export class Lines {
 		return "corrupt" in member ? "member-corrupt" : memberOnBoard(snapshot.board, member);
 	}
 
+	/** As `member`, with the line read as it is now. */
+	async holding(line: Line, uid: MemberUid): Promise<Member | Code> {
+		const snapshot = await line.desk.read();
+		return typeof snapshot === "string" ? snapshot : await this.member(line, snapshot, uid);
+	}
+
 	/** Starts due service days, tells phones whose hours have changed, and forgets lines that nobody uses. */
 	async tick(): Promise<void> {
 		const { now } = this.#options;

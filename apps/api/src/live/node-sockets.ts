@@ -5,8 +5,8 @@ import { parseAppUid, parseLineUid } from "@junban/domain/ids";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Line } from "#src/desk/lines.ts";
 import type { Api } from "#src/http/context.ts";
-import { isOriginOf } from "#src/http/origin.ts";
 import type { Subscriber } from "./hub.ts";
+import { isAllowedOrigin } from "./origins.ts";
 import { SocketSession } from "./socket-session.ts";
 
 const LIVE = /^\/apiV2\/([^/?]{1,64})\/([^/?]{1,64})\/live(?:\?|$)/;
@@ -36,7 +36,8 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 		const app = parseAppUid(match?.[1]);
 		const uid = parseLineUid(match?.[2]);
 		if (app === undefined || uid === undefined) return refuse(socket, 404);
-		if (!sameOrigin(request, api.origins)) return refuse(socket, 403);
+		const { origin, host } = request.headers;
+		if (!isAllowedOrigin(origin, host, api.origins)) return refuse(socket, 403);
 		if (wss.clients.size >= MAX_SOCKETS) return refuse(socket, 503);
 		const opened = await api.lines.open(app, uid);
 		if (typeof opened === "string") return refuse(socket, opened === "store-unavailable" ? 503 : 404);
@@ -94,10 +95,7 @@ function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>)
 		hub: line.hub,
 		subscriber,
 		now: api.now,
-		member: async (uid) => {
-			const snapshot = await line.desk.read();
-			return typeof snapshot === "string" ? snapshot : await api.lines.member(line, snapshot, uid);
-		},
+		member: (uid) => api.lines.holding(line, uid),
 	});
 	session.begin();
 	ws.on("pong", () => silent.delete(ws));
@@ -121,10 +119,4 @@ function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>)
 
 function refuse(socket: Duplex, status: number): void {
 	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** Browsers always send Origin; a page of another site must not open channels here. Programs send none. */
-function sameOrigin(request: IncomingMessage, allowed: ReadonlySet<string>): boolean {
-	const { origin, host } = request.headers;
-	return origin === undefined || allowed.has(origin) || isOriginOf(origin, host);
 }

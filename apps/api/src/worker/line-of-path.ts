@@ -1,0 +1,31 @@
+import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
+
+export interface LineName {
+	readonly app: AppUid;
+	readonly line: LineUid;
+}
+
+const LINE = /^\/(?:api|apiV2)\/([^/]+)\/([^/]+)(?:\/|$)/;
+const LIVE = /^\/apiV2\/[^/]+\/[^/]+\/live$/;
+
+/** The line that a call is about; undefined for calls about a whole app or the service, and for names that none has. */
+export function lineOfPath(pathname: string): LineName | undefined {
+	const match = LINE.exec(pathname);
+	const app = parseAppUid(decoded(match?.[1]));
+	const line = parseLineUid(decoded(match?.[2]));
+	return app === undefined || line === undefined ? undefined : { app, line };
+}
+
+export function isLivePath(pathname: string): boolean {
+	return LIVE.test(pathname);
+}
+
+/** As the router reads names, so that none reaches it past the line's own object. */
+function decoded(segment: string | undefined): string | undefined {
+	if (segment?.includes("%") !== true) return segment;
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,39 @@
+import type { Shell } from "#src/create-api.ts";
+import type { ApiEnv } from "#src/http/context.ts";
+import type { Log } from "#src/ports.ts";
+import { pooledRandomBytes } from "#src/random.ts";
+
+/** What a Worker and its objects run on. */
+export const workerShell: Shell = {
+	randomBytes: pooledRandomBytes(),
+	later: (ms, run) => {
+		setTimeout(run, ms);
+	},
+	yieldThen: (run) => {
+		setImmediate(run);
+	},
+};
+
+/** One line of JSON each; Workers Logs take them from the console. What is below `info` is not kept. */
+export const consoleLog: Log = (level, event, fields) => {
+	if (level === "debug") return;
+	const told = typeof fields === "function" ? fields() : fields;
+	// biome-ignore lint/suspicious/noConsole: the console is where a Worker's logs are taken from.
+	console[level](JSON.stringify({ level, event, ...told }));
+};
+
+/** A request as the operations read it. The edge names the caller and lets nobody else do so. */
+export function bindingsOf(request: Request): ApiEnv["Bindings"] {
+	const { headers } = request;
+	return {
+		address: () => headers.get("cf-connecting-ip") ?? "",
+		header: (name) => {
+			const value = headers.get(name);
+			if (value !== null) return value;
+			// HTTP/2 and later send bodies of unknown length without saying so; they are counted as they come.
+			const uncounted =
+				name === "transfer-encoding" && request.body !== null && !headers.has("content-length");
+			return uncounted ? "chunked" : undefined;
+		},
+	};
+}

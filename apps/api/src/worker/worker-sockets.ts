@@ -1,0 +1,134 @@
+import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
+import { type MemberUid, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import * as v from "valibot";
+import type { Line } from "#src/desk/lines.ts";
+import type { Api } from "#src/http/context.ts";
+import type { Subscriber, Told } from "#src/live/hub.ts";
+import { isAllowedOrigin } from "#src/live/origins.ts";
+import { SocketSession } from "#src/live/socket-session.ts";
+import type { LineName } from "./line-of-path.ts";
+
+declare global {
+	var WebSocketPair: new () => { readonly 0: WebSocket; readonly 1: WebSocket };
+}
+
+/** An object holds 32,768 at most. */
+const MAX_SOCKETS = 20_000;
+const OPEN = 1;
+/** Close codes of RFC 6455 and its registry. */
+const UNSUPPORTED_DATA = 1003;
+const FAILED = 1011;
+const COME_BACK = 1012;
+
+const whole = v.pipe(v.number(), v.safeInteger());
+/** What stays with a socket while its object sleeps. */
+const attachment = v.object({
+	app: v.custom<LineName["app"]>((value) => parseAppUid(value) !== undefined),
+	line: v.custom<LineName["line"]>((value) => parseLineUid(value) !== undefined),
+	told: v.object({
+		version: whole,
+		series: whole,
+		settings: whole,
+		holds: v.union([v.undefined(), v.custom<MemberUid>((value) => parseMemberUid(value) !== undefined)]),
+		memberVersion: whole,
+	}),
+});
+
+/** The live channel of one line's object, which may sleep while its phones stay connected. */
+export class WorkerSockets {
+	readonly #state: DurableObjectState;
+	readonly #api: Api;
+	readonly #sessions = new Map<WebSocket, { readonly session: SocketSession; readonly line: Line }>();
+
+	/** Takes on the phones that are connected already. */
+	constructor(state: DurableObjectState, api: Api) {
+		this.#state = state;
+		this.#api = api;
+		for (const ws of state.getWebSockets()) this.#takeOn(ws);
+	}
+
+	/** The answer to an upgrade. */
+	async accept(request: Request, name: LineName): Promise<Response> {
+		const { headers } = request;
+		const host = headers.get("host") ?? undefined;
+		if (!isAllowedOrigin(headers.get("origin") ?? undefined, host, this.#api.origins))
+			return new Response(null, { status: 403 });
+		if (this.#sessions.size >= MAX_SOCKETS) return new Response(null, { status: 503 });
+		const opened = await this.#api.lines.open(name.app, name.line);
+		if (typeof opened === "string")
+			return new Response(null, { status: opened === "store-unavailable" ? 503 : 404 });
+		const { 0: client, 1: server } = new WebSocketPair();
+		this.#state.acceptWebSocket(server);
+		this.#attend(server, opened.line, this.#subscriberOf(server, name)).begin();
+		const init = { status: 101, webSocket: client };
+		return new Response(null, init);
+	}
+
+	/** Handles one message of a phone. */
+	async receive(ws: WebSocket, message: string | ArrayBuffer): Promise<void> {
+		const known = this.#sessions.get(ws);
+		if (known === undefined) return;
+		if (typeof message !== "string") return this.#close(ws, UNSUPPORTED_DATA);
+		try {
+			// After a sleep nothing is known of the line; a hub without a board has no answer.
+			if (known.line.desk.snapshot === undefined) await known.line.desk.read();
+			const code = await known.session.receive(message);
+			if (code !== undefined) this.#close(ws, code);
+		} catch (error) {
+			this.#api.log("error", "live.message-failed", {
+				message: error instanceof Error ? error.message : "unknown",
+			});
+			this.#close(ws, FAILED);
+		}
+	}
+
+	/** The phone is gone, or says goodbye. */
+	end(ws: WebSocket): void {
+		this.#sessions.get(ws)?.session.end();
+		this.#sessions.delete(ws);
+	}
+
+	#takeOn(ws: WebSocket): void {
+		const read = v.safeParse(attachment, ws.deserializeAttachment());
+		// Written by another version of this program: the phone comes back and is told everything.
+		if (!read.success) {
+			this.#close(ws, COME_BACK);
+			return;
+		}
+		const { told, ...name } = read.output;
+		const line = this.#api.lines.get(name.app, name.line);
+		const subscriber = this.#subscriberOf(ws, name);
+		line.hub.restore(subscriber, told);
+		this.#attend(ws, line, subscriber);
+	}
+
+	#attend(ws: WebSocket, line: Line, subscriber: Subscriber): SocketSession {
+		const session = new SocketSession({
+			hub: line.hub,
+			subscriber,
+			now: this.#api.now,
+			member: (uid) => this.#api.lines.holding(line, uid),
+		});
+		this.#sessions.set(ws, { session, line });
+		return session;
+	}
+
+	#subscriberOf(ws: WebSocket, name: LineName): Subscriber {
+		return {
+			send: (text) => {
+				if (ws.readyState === OPEN) ws.send(text);
+			},
+			// The edge keeps what a slow phone has not read, and does not tell how much that is.
+			congested: false,
+			close: () => this.#close(ws, 1001),
+			remember: ({ version, series, settings, holds, memberVersion }: Told) => {
+				ws.serializeAttachment({ ...name, told: { version, series, settings, holds, memberVersion } });
+			},
+		};
+	}
+
+	#close(ws: WebSocket, code: number): void {
+		this.end(ws);
+		if (ws.readyState === OPEN) ws.close(code);
+	}
+}

@@ -1,0 +1,25 @@
+import { expect, PHONE, TABLET, test } from "./journey.ts";
+import { audit } from "./watch.ts";
+
+test("the API's page is for everybody, at every width, and loads nothing", async ({
+	browser,
+	noise,
+	shop,
+}) => {
+	for (const options of [PHONE, TABLET]) {
+		const context = await browser.newContext(options);
+		const page = await context.newPage();
+		noise.follow(page);
+		const loaded: string[] = [];
+		page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+		await page.goto(`${shop.url}/apiV2/docs`);
+		await expect(page.getByRole("heading", { name: "Junban API" })).toBeVisible();
+		await audit(page, "the API's page");
+		const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+		expect(wide).toBeLessThanOrEqual(shown ?? 0);
+		await page.getByRole("link", { name: "Take a place in line" }).first().click();
+		await expect(page.getByRole("heading", { name: "Take a place in line" }).first()).toBeInViewport();
+		expect(loaded.filter((path) => path !== "/favicon.ico")).toEqual(["/apiV2/docs"]);
+		await context.close();
+	}
+});

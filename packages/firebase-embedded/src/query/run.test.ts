@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseQuery } from "#src/query/parse.ts";
@@ -88,6 +90,34 @@ describe("indexes", () => {
 		const last = openTestStore({ dataDir: test.dataDir });
 		expect(last.store.query(query).map(({ id }) => id)).toEqual(["19", "17"]);
 	});
+});
+
+it("an index that another one is when read backwards has no entries of its own", async () => {
+	const of = (order: "ASCENDING" | "DESCENDING") => ({
+		collectionGroup: "c",
+		fields: [
+			{ fieldPath: "a", order: "ASCENDING" as const },
+			{ fieldPath: "n", order },
+		],
+	});
+	const { store, commit, dataDir } = openTestStore({ indexes: [of("ASCENDING"), of("DESCENDING")] });
+	await commit(...Array.from({ length: 9 }, (_, n) => set(`c/${n}`, { a: n % 2, n: n >> 2 })));
+	const results = (direction: string) =>
+		store
+			.query(
+				parseQuery(database, "", {
+					from: [{ collectionId: "c" }],
+					where: { fieldFilter: { field: { fieldPath: "a" }, op: "EQUAL", value: { integerValue: "0" } } },
+					orderBy: [{ field: { fieldPath: "n" }, direction }],
+				}),
+			)
+			.map(({ id }) => id);
+	expect(results("ASCENDING")).toEqual(["0", "2", "4", "6", "8"]);
+	expect(results("DESCENDING")).toEqual(["8", "6", "4", "2", "0"]);
+	store.close();
+	const db = new DatabaseSync(join(dataDir, "firestore.sqlite"));
+	expect(db.prepare("SELECT count(*) AS n FROM index_entries").get()?.["n"]).toBe(9);
+	db.close();
 });
 
 describe("queries", () => {

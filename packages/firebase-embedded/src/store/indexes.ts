@@ -1,7 +1,7 @@
 import type { WireValue } from "@junban/firestore-wire/value";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
-import { type FieldPath, getField, parseFieldPath } from "#src/values/field-path.ts";
+import { type FieldPath, formatFieldPath, getField, parseFieldPath } from "#src/values/field-path.ts";
 import { collectionId } from "#src/values/names.ts";
 import { SortKey } from "#src/values/sort-key.ts";
 
@@ -54,7 +54,11 @@ export class IndexTable {
 
 	/** Makes the stored indexes those of `specs`; to be called within a transaction. */
 	define(specs: readonly IndexSpec[]): void {
-		const wanted = new Map(specs.flatMap(definitionOf).map((index) => [JSON.stringify(index), index]));
+		const wanted = new Map<string, Omit<Index, "id">>();
+		for (const index of specs.flatMap(definitionOf)) {
+			if (![...wanted.values()].some((other) => isReadBackwards(index, other)))
+				wanted.set(JSON.stringify(index), index);
+		}
 		const known = new Map<string, number>();
 		for (const row of this.#table.statement("SELECT id, definition FROM index_definitions").all()) {
 			const definition = String(row["definition"]);
@@ -223,6 +227,29 @@ function entryKey(index: Index, doc: Doc, values: WireValue[], element: WireValu
 	if (index.group === true) key.add({ referenceValue: doc.path }, descending);
 	else key.addId(doc.id, descending);
 	return key.take();
+}
+
+/**
+ * Whether reading `other` backwards gives what `index` is for: they differ in the direction of the last field alone, and
+ * those before it are compared with `==`. Every entry less is time that a write has.
+ */
+function isReadBackwards(index: Omit<Index, "id">, other: Omit<Index, "id">): boolean {
+	const last = index.fields.length - 1;
+	return (
+		last > 0 &&
+		index.collectionId === other.collectionId &&
+		index.group === other.group &&
+		index.fields.length === other.fields.length &&
+		index.fields.every((field, at) => {
+			const its = other.fields[at];
+			return (
+				its !== undefined &&
+				formatFieldPath(field.path) === formatFieldPath(its.path) &&
+				field.contains === its.contains &&
+				(field.descending === its.descending) === at < last
+			);
+		})
+	);
 }
 
 /** What of a spec can be kept: fields in order, at most one of them a list. */

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { ApiClientOptions } from "./client.ts";
 import { createStaffClient } from "./staff-client.ts";
 import { parsedBoard, path, sampleBoard, sampleMember, sampleView, uid } from "./testing/samples.ts";
+import { fieldsOf } from "./values.ts";
 
 interface Sent {
 	readonly url: string;
@@ -87,6 +88,42 @@ describe("requests", () => {
 		expect(sent.map((one) => one.headers.get("Idempotency-Key"))).toEqual([uid, uid]);
 		expect(sent[0]).toMatchObject({ method: "POST", body: { party_size: 2 } });
 		expect(sent[0]?.headers.get("Authorization")).toBeNull();
+	});
+
+	test("a join carries the ticket of the view; one that is too old is fetched anew, once", async () => {
+		const joined = { uid, number: 12, series: 3, line_up_at: { seconds: 5, nanoseconds: 0 } };
+		const refusal = { code: "join-ticket", message: "…", requestId: "r1" };
+		let ticket = "old";
+		const { client, sent } = answering(({ method, body }) => {
+			if (method !== "POST") return json(sampleView({ join_ticket: ticket }))();
+			return (fieldsOf(body)?.join_ticket === "new" ? json(joined, 201) : json(refusal, 403))();
+		});
+		await client.view(path);
+		ticket = "new";
+		expect(await client.join(path, uid, { party_size: 2 })).toEqual({ ok: true, value: joined });
+		expect(sent.map((one) => [one.method, one.body])).toEqual([
+			["GET", undefined],
+			["POST", { party_size: 2, join_ticket: "old" }],
+			["GET", undefined],
+			["POST", { party_size: 2, join_ticket: "new" }],
+		]);
+		expect(new Set(sent.map((one) => one.headers.get("Idempotency-Key")))).toEqual(new Set([null, uid]));
+		await client.join(path, uid, {});
+		expect(sent.at(-1)?.body).toEqual({ join_ticket: "new" });
+		ticket = "never right";
+		const { client: other, sent: asked } = answering(({ method }) =>
+			method === "POST" ? json(refusal, 403)() : json(sampleView({ join_ticket: ticket }))(),
+		);
+		expect(await other.join(path, uid, {})).toMatchObject({ ok: false, code: "join-ticket", status: 403 });
+		expect(asked.map((one) => one.method)).toEqual(["POST", "GET", "POST"]);
+	});
+
+	test("a join whose line cannot be asked for a ticket says why", async () => {
+		const refusal = (code: string, status: number) => json({ code, message: "…", requestId: "r1" }, status)();
+		const { client } = answering(({ method }) =>
+			method === "POST" ? refusal("join-ticket", 403) : refusal("line-not-found", 404),
+		);
+		expect(await client.join(path, uid, {})).toMatchObject({ ok: false, code: "line-not-found" });
 	});
 
 	test("a board known by its ETag is asked for conditionally", async () => {

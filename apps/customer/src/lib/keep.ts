@@ -2,7 +2,7 @@
 import type { LinePath, Ticket, View } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
-import { fieldsOf, isWhole } from "@junban/api-contract/values";
+import { fieldsOf, isText, isWhole } from "@junban/api-contract/values";
 import { publicBoard } from "@junban/domain/board";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
@@ -34,6 +34,9 @@ export interface Keep {
 	dropPending(path: LinePath): void;
 	view(path: LinePath): View | undefined;
 	saveView(path: LinePath, view: View): void;
+	/** What the server said at the last join about this browser's places in the line. */
+	browser(path: LinePath): string | undefined;
+	saveBrowser(path: LinePath, token: string): void;
 }
 
 export type KeepStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -80,6 +83,11 @@ export function createKeep(storage: () => KeepStorage): Keep {
 		dropPending: (path) => drop(keyOf("join", path)),
 		view: (path) => readView(read(keyOf("view", path))),
 		saveView: (path, view) => write(keyOf("view", path), sendable(view)),
+		browser: (path) => {
+			const token = read(keyOf("browser", path));
+			return isText(token) ? token : undefined;
+		},
+		saveBrowser: (path, token) => write(keyOf("browser", path), token),
 	};
 }
 

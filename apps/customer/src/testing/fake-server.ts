@@ -81,7 +81,7 @@ export class FakeServer {
 			throw new TypeError("connection lost");
 		}
 		const line_up_at = { seconds: NOW / 1000, nanoseconds: 0 };
-		return json({ uid: key, number: 13, series: 3, line_up_at }, existed ? 200 : 201);
+		return json({ uid: key, number: 13, series: 3, line_up_at, browser: `3.13~${key}` }, existed ? 200 : 201);
 	}
 }
 

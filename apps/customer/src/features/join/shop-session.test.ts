@@ -52,11 +52,26 @@ test("one tap takes one place and remembers it", async () => {
 	expect(services.server.calls.filter(({ call }) => call === "join")[0]).toEqual({
 		call: "join",
 		key,
-		body: { party_size: 2 },
+		body: { party_size: 2, join_ticket: services.server.view.join_ticket },
 	});
 	expect(joined[0]).toBe(key);
 	expect(new Set(keys(services.server)).size).toBe(keys(services.server).length);
 	expect(services.keep.pending(path)).toBeUndefined();
+});
+
+test("the next join tells what the server said of this browser's places", async () => {
+	const { session, services } = await opened();
+	session.join({});
+	await settled();
+	const [first] = keys(services.server);
+	services.server.member = member({ state: "over", over_reason: "served" });
+	const { session: later } = await opened(testServices(services.server, services.storage));
+	later.join({});
+	await settled();
+	const joins = services.server.calls.filter(({ call }) => call === "join");
+	expect(joins).toHaveLength(2);
+	expect(joins[0]?.body).not.toHaveProperty("browser");
+	expect(joins[1]?.body).toMatchObject({ browser: `3.13~${first}` });
 });
 
 test("the uid is stored before the request leaves", async () => {
@@ -159,7 +174,9 @@ test("a reload before the join arrived sends the same uid again while it is fres
 	const [first, second] = keys(services.server);
 	expect(second).toBe(first);
 	expect(joined).toEqual([first]);
-	expect(services.server.calls.filter(({ call }) => call === "join")[1]?.body).toEqual({ party_size: 3 });
+	expect(services.server.calls.filter(({ call }) => call === "join")[1]?.body).toMatchObject({
+		party_size: 3,
+	});
 });
 
 test("an old unsent join is forgotten, not sent", async () => {

@@ -178,8 +178,11 @@ export function openShop(
 
 	async function send(pending: PendingJoin): Promise<void> {
 		setJoin({ kind: "sending" });
-		const answer = await api.join(path, pending.uid, pending.request);
+		const browser = keep.browser(path);
+		const told = browser === undefined ? {} : { browser };
+		const answer = await api.join(path, pending.uid, { ...pending.request, ...told });
 		if (answer.ok) {
+			if (answer.value.browser !== undefined) keep.saveBrowser(path, answer.value.browser);
 			joined(pending.uid);
 			return;
 		}

@@ -1,6 +1,6 @@
 import "@junban/ui/base.css";
 import { createApiClient } from "@junban/api-contract/client";
-import { browserLiveEnvironment } from "@junban/api-contract/live-environment";
+import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
 import { loadConfig } from "@junban/app-shell/config";
 import { ErrorPage } from "@junban/app-shell/error-page";

@@ -1,0 +1,50 @@
+/** What the live client takes of a browser. */
+import type { LiveEnvironment, LiveSocket, LiveSocketEvents, WakeEvent } from "./live-environment.ts";
+
+export function browserLiveEnvironment(): LiveEnvironment {
+	return {
+		now: () => Date.now(),
+		random: () => Math.random(),
+		after: (ms, run) => {
+			const timer = setTimeout(run, ms);
+			return () => clearTimeout(timer);
+		},
+		open: openSocket,
+		visible: () => document.visibilityState === "visible",
+		onWake,
+	};
+}
+
+function openSocket(url: string, events: LiveSocketEvents): LiveSocket {
+	const socket = new WebSocket(url);
+	const ended = new AbortController();
+	const { signal } = ended;
+	socket.addEventListener("open", () => events.opened(), { signal });
+	socket.addEventListener("close", () => events.closed(), { signal });
+	socket.addEventListener(
+		"message",
+		(message) => {
+			if (typeof message.data === "string") events.received(message.data);
+		},
+		{ signal },
+	);
+	return {
+		send: (text) => socket.send(text),
+		close: () => {
+			ended.abort();
+			socket.close();
+		},
+	};
+}
+
+function onWake(listener: (event: WakeEvent) => void): () => void {
+	const ended = new AbortController();
+	const { signal } = ended;
+	const shown = () => listener(document.visibilityState === "visible" ? "visible" : "hidden");
+	document.addEventListener("visibilitychange", shown, { signal });
+	// A page that the browser kept asleep and brings back has lost its socket without an event.
+	addEventListener("pageshow", (event) => event.persisted && shown(), { signal });
+	addEventListener("online", () => listener("online"), { signal });
+	addEventListener("offline", () => listener("offline"), { signal });
+	return () => ended.abort();
+}

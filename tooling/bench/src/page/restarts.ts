@@ -1,7 +1,7 @@
 // Runs in Chromium: watches the line's members through the product's client, with its live channel or without.
 import { createApiClient } from "@junban/api-contract/client";
-import { connectLive, liveUrl } from "@junban/api-contract/live-client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
+import { connectLive, liveUrl } from "@junban/api-contract/live-client";
 import { parseAppUid, parseLineUid } from "@junban/domain/ids";
 import { connect } from "@junban/firebase-client/connect";
 import { collection, limit, onSnapshot, orderBy, query, where } from "firebase/firestore";

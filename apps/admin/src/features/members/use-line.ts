@@ -1,6 +1,6 @@
 import type { ApiClient } from "@junban/api-contract/client";
-import { connectLive, liveUrl } from "@junban/api-contract/live-client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
+import { connectLive, liveUrl } from "@junban/api-contract/live-client";
 import { createStaffClient } from "@junban/api-contract/staff-client";
 import { serverClock } from "@junban/app-shell/server-clock";
 import { createStore, type Store } from "@junban/app-shell/store";

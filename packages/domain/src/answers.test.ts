@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkAnswer, checkAnswers } from "./answers.ts";
+import { answersFromStored, checkAnswer, checkAnswers } from "./answers.ts";
 import { type Question, type QuestionType, questionFromStored } from "./questions.ts";
 
 function asked(type: QuestionType, options: readonly string[] = [], uid = "q"): Question {
@@ -149,4 +149,11 @@ describe("QUES-10 a set of answers", () => {
 		const keys = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 1]));
 		expect(checkAnswers(many, keys, optional)).toEqual({ ok: false, code: "payload-too-large" });
 	});
+});
+
+test("QUES-16 stored answers are read by question uid, without what is no answer", () => {
+	const good = { text: "a", many: ["a", "b"], zero: 0, no: false, constructor: "x" };
+	const bad = { uid: "m", _version: 3, map: {}, nothing: null, mixed: ["a", 1], nan: Number.NaN };
+	expect(Object.fromEntries(answersFromStored({ ...good, ...bad }))).toEqual(good);
+	for (const stored of [undefined, null, [], "a", 1]) expect(answersFromStored(stored).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { checkMailAddress } from "./mail-address.ts";
-import { MAX_QUESTIONS, type Question } from "./questions.ts";
+import { MAX_QUESTIONS, parseQuestionUid, type Question } from "./questions.ts";
 import { checkText, codePoints, halfWidth, line, paragraph } from "./texts-bounds.ts";
 import { type Checked, fieldsOf, good, isMissing, refusal } from "./validation.ts";
 import { checkTelephone } from "./validation-contact.ts";
@@ -79,6 +79,20 @@ export function checkAnswers(
 		size += sizeOf(answer.value);
 	}
 	return size > MAX_ANSWERS ? refusal("payload-too-large") : good({ values, deleted });
+}
+
+/** The answers of a stored document or map, by question uid; what is no answer is left out. */
+export function answersFromStored(stored: unknown): ReadonlyMap<string, Answer> {
+	const answers = new Map<string, Answer>();
+	for (const [name, value] of fieldsOf(stored) ?? [])
+		if (parseQuestionUid(name) !== undefined && isAnswer(value)) answers.set(name, value);
+	return answers;
+}
+
+function isAnswer(value: unknown): value is Answer {
+	return Array.isArray(value)
+		? value.every((each) => typeof each === "string")
+		: typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 }
 
 function sizeOf(answer: Answer | undefined): number {

@@ -1,7 +1,6 @@
-import type { Answer } from "@junban/domain/answers";
+import { type Answer, answersFromStored } from "@junban/domain/answers";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import type { StoredFields } from "@junban/domain/member";
-import { parseQuestionUid } from "@junban/domain/questions";
 import { limit } from "firebase/firestore";
 import { failed, had, type Outcome } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
@@ -40,15 +39,5 @@ export function answersPort(
 export function readAnswers(id: string, fields: StoredFields): Outcome<MembersAnswers> {
 	const member = parseMemberUid(fields.uid);
 	if (member === undefined || member !== id) return failed("internal", "uid");
-	const answers = new Map<string, Answer>();
-	for (const [name, value] of Object.entries(fields)) {
-		if (parseQuestionUid(name) !== undefined && isAnswer(value)) answers.set(name, value);
-	}
-	return had({ member, answers });
-}
-
-function isAnswer(value: unknown): value is Answer {
-	return Array.isArray(value)
-		? value.every((each) => typeof each === "string")
-		: typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+	return had({ member, answers: answersFromStored(fields) });
 }

@@ -77,9 +77,10 @@ describe("an owner", () => {
 			detail: "apps/demo/line/main/public/board: board",
 		});
 		const good = { ...NEW_BOARD, version: 3 };
-		const { order, sweeps, batches, during, called, recent, run_count, ...rest } = boardToStored(good);
+		const { order, clearings, sweeps, batches, during, called, recent, run_count, ...rest } =
+			boardToStored(good);
 		const lists = { sweeps: [], batches: [], during: [], called: [], recent: [] };
-		expect({ sweeps, batches, during, called, recent, run_count }).toEqual(lists);
+		expect({ clearings, sweeps, batches, during, called, recent, run_count }).toEqual(lists);
 		await commands.putDocument("apps/demo/line/main/public/board", { ...rest, ...lists, order });
 		expect((await board.confirmed())?.value).toEqual(good);
 	});

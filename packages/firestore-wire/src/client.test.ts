@@ -66,6 +66,19 @@ describe("client", () => {
 		]);
 	});
 
+	it("goes on after a path", async () => {
+		const { calls, client } = recorder([{ readTime: "R" }]);
+		await client.runQuery("apps/x", { collection: "m", afterPath: "apps/x/m/1", limit: 2 });
+		expect(calls[0]?.body).toEqual({
+			structuredQuery: {
+				from: [{ collectionId: "m" }],
+				orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
+				startAt: { values: [{ referenceValue: `${prefix}apps/x/m/1` }], before: false },
+				limit: 2,
+			},
+		});
+	});
+
 	it("writes queries in the structured form", async () => {
 		const { calls, client } = recorder([{ readTime: "R" }]);
 		const found = await client.runQuery("apps/x", {

@@ -1,6 +1,13 @@
 import { fieldPath, type Query, structuredQuery } from "#src/query.ts";
 import type { RpcTransport } from "#src/rpc.ts";
-import { type Data, decodeFields, encodeFields, type Fields, WireError } from "#src/value.ts";
+import {
+	type Data,
+	DocumentReference,
+	decodeFields,
+	encodeFields,
+	type Fields,
+	WireError,
+} from "#src/value.ts";
 
 export type { Query } from "#src/query.ts";
 
@@ -72,10 +79,16 @@ export function createFirestoreClient(options: FirestoreClientOptions): Firestor
 		return found;
 	}
 
+	function positioned({ afterPath, ...query }: Query): Query {
+		if (afterPath === undefined) return query;
+		const startAfter = [new DocumentReference(documentName(prefix, afterPath))];
+		return { ...query, orderBy: [["__name__", "asc"]], startAfter };
+	}
+
 	async function runQuery(parent: string, query: Query): Promise<StoredDocument[]> {
 		const found: StoredDocument[] = [];
 		for (const entry of list(
-			await transport.call("runQuery", parent, { structuredQuery: structuredQuery(query) }),
+			await transport.call("runQuery", parent, { structuredQuery: structuredQuery(positioned(query)) }),
 		)) {
 			const document = object(entry).document;
 			if (document !== undefined) found.push(storedDocument(prefix, document));

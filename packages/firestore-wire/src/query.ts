@@ -24,6 +24,8 @@ export interface Query {
 	limit?: number;
 	/** One value for each entry of `orderBy`, from its start; a DocumentReference for `__name__`. */
 	startAfter?: Value[];
+	/** In place of `orderBy` and `startAfter`: in the order of the paths, from the one after this on. */
+	afterPath?: string;
 	/** Only these fields of each document. */
 	select?: string[];
 }

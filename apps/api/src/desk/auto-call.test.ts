@@ -18,10 +18,13 @@ it("calls once a period, however many screens and desks ask at the same moment",
 	expect(await desks[0].submit(on)).toMatchObject({ ok: true, changed: true });
 	expect(await line()).toMatchObject({ autocall_enable: true, autocall_called_lasted: fixture.clock });
 	for (const expected of [1, 2, 3]) {
-		expect(await desks[0].submit({ type: "autoCall" })).toEqual({ ok: false, code: "autocall-early" });
+		expect(await desks[0].submit({ type: "autoCall", actor: STAFF })).toEqual({
+			ok: false,
+			code: "autocall-early",
+		});
 		fixture.clock += 180_000;
 		const asked = Array.from({ length: 10 }, (_, index) =>
-			(index % 2 === 0 ? desks[0] : desks[1]).submit({ type: "autoCall" }),
+			(index % 2 === 0 ? desks[0] : desks[1]).submit({ type: "autoCall", actor: STAFF }),
 		);
 		const answers = await Promise.all(asked);
 		const called = answers.flatMap((answer) => (answer.ok ? [answer.member?.number] : []));
@@ -37,6 +40,9 @@ it("rests once it is off", async () => {
 	await desk.submit({ type: "setAutoCall", enable: true, actor: STAFF });
 	await desk.submit({ type: "setAutoCall", enable: false, actor: STAFF });
 	fixture.clock += 600_000;
-	expect(await desk.submit({ type: "autoCall" })).toEqual({ ok: false, code: "autocall-early" });
+	expect(await desk.submit({ type: "autoCall", actor: STAFF })).toEqual({
+		ok: false,
+		code: "autocall-early",
+	});
 	expect((await line())?.autocall_enable).toBe(false);
 });

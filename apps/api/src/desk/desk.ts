@@ -1,9 +1,13 @@
+import { isUnfinished } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import { isLeftover } from "@junban/domain/decide-end-all";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, Log } from "#src/ports.ts";
+import { AnswerSheets } from "./answer-sheets.ts";
+import { batchLength } from "./batch-length.ts";
+import { type LeftPart, LeftWork } from "./clear.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import { untilQuiet } from "./gather.ts";
 import { JoinRate } from "./join-rate.ts";
@@ -11,11 +15,8 @@ import { afterCommit, afterRead, CorruptBoardError, type LineSnapshot, loadLine 
 import { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
 import { type DeskWork, type Plan, planBatch } from "./plan.ts";
-import type { DeskAnswer, DeskRequest } from "./requests.ts";
-import { nextSweepPart } from "./sweep.ts";
+import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
 
-/** Firestore's limit is 500 writes a commit; the rest is room for board, line and events. */
-const MAX_WRITES = 400;
 /** More waiting than this cannot be answered in time; the caller is told to come back. */
 const MAX_QUEUE = 20_000;
 /** How long a caller is kept while the store cannot be reached. */
@@ -60,6 +61,7 @@ interface Pending {
  */
 export class Desk {
 	readonly #options: DeskOptions;
+	readonly #left: LeftWork;
 	#queue: Pending[] = [];
 	#running: Promise<void> | undefined;
 	#snapshot: LineSnapshot | undefined;
@@ -73,6 +75,7 @@ export class Desk {
 
 	constructor(options: DeskOptions) {
 		this.#options = options;
+		this.#left = new LeftWork(options.store, options.paths);
 	}
 
 	/** Resolves once the request is committed or refused; never rejects. */
@@ -89,7 +92,8 @@ export class Desk {
 	async read(): Promise<LineSnapshot | Code> {
 		try {
 			const snapshot = await this.#load();
-			if (typeof snapshot === "object" && this.#hasLeftovers(snapshot)) await this.submit({ type: "expire" });
+			if (typeof snapshot === "object" && this.#hasLeftovers(snapshot))
+				await this.submit({ type: "expire", actor: DESK });
 			return typeof snapshot === "string" ? snapshot : (this.#snapshot ?? snapshot);
 		} catch (error) {
 			return this.#unreadable(error);
@@ -99,7 +103,7 @@ export class Desk {
 	/** Ends what is left from before this service day; does nothing while the line is not loaded. */
 	async tick(): Promise<void> {
 		if (this.#snapshot !== undefined && this.#hasLeftovers(this.#snapshot))
-			await this.submit({ type: "expire" });
+			await this.submit({ type: "expire", actor: DESK });
 	}
 
 	/** The line as last committed or read; undefined while it is not loaded, or does not exist. */
@@ -133,16 +137,20 @@ export class Desk {
 
 	get #hasWork(): boolean {
 		if (this.#options.readOnly) return false;
-		return this.#queue.length > 0 || (this.#snapshot?.board.sweeps.length ?? 0) > 0;
+		return this.#queue.length > 0 || this.#isUnfinished;
+	}
+
+	get #isUnfinished(): boolean {
+		return this.#snapshot !== undefined && isUnfinished(this.#snapshot.board);
 	}
 
 	async #run(): Promise<void> {
 		while (this.#hasWork) {
 			await untilQuiet(() => this.#queue.length, this.#options.turn);
-			const batch = this.#takeBatch();
+			const batch = this.#queue.splice(0, batchLength(this.#queue));
 			try {
 				if (batch.length > 0) await this.#process(batch);
-				await this.#sweep();
+				await this.#finishPart();
 			} catch (error) {
 				const code = this.#unreadable(error);
 				this.#snapshot = undefined;
@@ -152,22 +160,11 @@ export class Desk {
 		}
 	}
 
-	#takeBatch(): Pending[] {
-		let writes = 2;
-		let count = 0;
-		for (const { work } of this.#queue) {
-			writes += work.type === "lineUp" ? 2 : 6;
-			if (writes > MAX_WRITES) break;
-			count++;
-		}
-		return this.#queue.splice(0, count);
-	}
-
 	async #process(batch: readonly Pending[]): Promise<void> {
 		const asked = batch.map(({ work }) => work);
 		const deadline = Math.min(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
 		const answers = await this.#commit(
-			(base) => (this.#hasLeftovers(base) ? [{ type: "expire" }, ...asked] : asked),
+			(base) => (this.#hasLeftovers(base) ? [{ type: "expire", actor: DESK }, ...asked] : asked),
 			deadline,
 		);
 		batch.forEach((pending, index) => {
@@ -177,13 +174,17 @@ export class Desk {
 		});
 	}
 
-	async #sweep(): Promise<void> {
-		if (this.#snapshot === undefined || this.#snapshot.board.sweeps.length === 0) return;
-		const { store, paths, now } = this.#options;
-		await this.#commit(async ({ board }) => {
-			const part = await nextSweepPart(store, paths, board);
-			return part === undefined ? [] : [part];
-		}, now() + ANSWER_WITHIN_MS);
+	/** One more part of what earlier decisions left to do. */
+	async #finishPart(): Promise<void> {
+		if (!this.#isUnfinished) return;
+		const parts: LeftPart[] = [];
+		const outcome = await this.#commit(async ({ board }) => {
+			const part = await this.#left.next(board);
+			if (part !== undefined) parts.push(part);
+			return part === undefined ? [] : [part.work];
+		}, this.#options.now() + ANSWER_WITHIN_MS);
+		// Where it was read more than once, it is not certain which of the parts landed.
+		if (typeof outcome !== "string" && parts.length === 1) parts[0]?.landed();
 	}
 
 	/**
@@ -226,6 +227,8 @@ export class Desk {
 		const uids = new Set<MemberUid>();
 		for (const work of works) if ("uid" in work) uids.add(work.uid);
 		const members = await BatchMembers.load(store, paths, uids);
+		const answering = new Set(works.flatMap((work) => (work.type === "answers" ? [work.uid] : [])));
+		const sheets = await AnswerSheets.load(store, paths, answering);
 		const at = now();
 		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;
 		const { joinsPerMinute } = base.settings;
@@ -235,6 +238,7 @@ export class Desk {
 			paths,
 			base,
 			members,
+			sheets,
 			dayStartsAt,
 			batchId: newId(),
 			now: at,
@@ -286,7 +290,7 @@ export class Desk {
 		const snapshot = afterRead(this.#snapshot, loaded);
 		this.#snapshot = snapshot;
 		this.#options.onBoard(snapshot, { members: [], urgent: true });
-		if (snapshot.board.sweeps.length > 0) this.#wake();
+		if (this.#isUnfinished) this.#wake();
 		return snapshot;
 	}
 

@@ -35,11 +35,12 @@ export function boardWrite(paths: LinePaths, board: Board, updateTime: string | 
 	return { set: paths.board, data, precondition };
 }
 
-/** A new member's document, whole. */
-export function newMemberWrite(paths: LinePaths, member: Member): Write {
+/** A new member's document, whole, with the answers of its joining. */
+export function newMemberWrite(paths: LinePaths, member: Member, answers?: Data): Write {
+	const data: Data = memberToStored(member, timestamp);
 	return {
 		set: paths.member(member.uid),
-		data: memberToStored(member, timestamp),
+		data: answers === undefined ? data : { ...data, require_answers: answers },
 		precondition: { exists: false },
 	};
 }

@@ -8,6 +8,8 @@ export interface LinePaths {
 	member(uid: MemberUid): string;
 	publicMember(uid: PublicUid): string;
 	event(id: string): string;
+	answers(uid: MemberUid): string;
+	requireAnswers(uid: MemberUid): string;
 }
 
 export function linePaths(app: AppUid, line: LineUid): LinePaths {
@@ -19,6 +21,8 @@ export function linePaths(app: AppUid, line: LineUid): LinePaths {
 		member: (uid) => `${root}/members/${uid}`,
 		publicMember: (uid) => `${root}/public_members/${uid}`,
 		event: (id) => `${root}/events/${id}`,
+		answers: (uid) => `${root}/answers/${uid}`,
+		requireAnswers: (uid) => `${root}/require_answers/${uid}`,
 	};
 }
 

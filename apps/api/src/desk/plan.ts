@@ -7,6 +7,8 @@ import type { MemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
 import type { Write } from "@junban/firestore-wire/client";
+import type { AnswerSheets } from "./answer-sheets.ts";
+import type { ClearWork } from "./clear.ts";
 import {
 	boardWrite,
 	eventWrite,
@@ -38,13 +40,14 @@ export interface Plan {
 	readonly urgent: boolean;
 }
 
-export type DeskWork = DeskRequest | SweepWork;
+export type DeskWork = DeskRequest | SweepWork | ClearWork;
 
 export interface PlanInput {
 	readonly paths: LinePaths;
 	readonly base: LineSnapshot;
 	readonly dayStartsAt: EpochMs;
 	readonly members: BatchMembers;
+	readonly sheets: AnswerSheets;
 	readonly batchId: string;
 	readonly now: EpochMs;
 	/** How many more customers may join now. */
@@ -54,7 +57,7 @@ export interface PlanInput {
 
 /** Decides the works of a batch one after the other, in arrival order, against one board. */
 export async function planBatch(works: readonly DeskWork[], input: PlanInput): Promise<Plan> {
-	const { base, paths, now, members, batchId } = input;
+	const { base, paths, now, members, sheets, batchId } = input;
 	let state: LineState = {
 		board: { ...base.board, version: base.board.version + 1 },
 		settings: base.settings,
@@ -65,12 +68,13 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	const answers: DeskAnswer[] = [];
 	const touched = new Map<MemberUid, { member: Member; isNew: boolean; publicToo: boolean }>();
 	const events: LineEvent[] = [];
+	const deletions: Write[] = [];
 	let line: LineChange = {};
 	let changed = false;
 	let urgent = false;
 	let customersJoined = 0;
 	for (const work of works) {
-		const command = await commandOf(work, state.board, members);
+		const command = await commandOf(work, state.board, members, sheets);
 		const decision: Decision =
 			"code" in command ? { ok: false, code: command.code } : decide(state, command, now);
 		if (!decision.ok) {
@@ -84,11 +88,13 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 			continue;
 		}
 		if (isCustomersJoin) customersJoined++;
+		keepAnswers(work, decision, sheets);
 		answers.push({
 			ok: true,
 			changed: decision.changed,
 			board: decision.board,
 			...(decision.member === undefined ? {} : { member: decision.member }),
+			...(work.type === "answers" ? { sheet: sheets.known(work.uid) } : {}),
 		});
 		if (!decision.changed) continue;
 		changed = true;
@@ -105,6 +111,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 				publicToo: before?.publicToo === true || work.type !== "give",
 			});
 		}
+		if (work.type === "clearPart") deletions.push(...work.writes);
 		const event = eventOf(work, decision, input.newId);
 		if (event !== undefined) events.push(event);
 	}
@@ -115,11 +122,14 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	if (changed) {
 		writes.push(boardWrite(paths, board, base.boardUpdateTime));
 		for (const { member, isNew, publicToo } of touched.values()) {
-			writes.push(isNew ? newMemberWrite(paths, member) : memberWrite(paths, member));
+			writes.push(
+				isNew ? newMemberWrite(paths, member, sheets.requiredOf(member.uid)) : memberWrite(paths, member),
+			);
 			if (publicToo) writes.push(publicMemberWrite(paths, member));
 		}
 		if (Object.keys(line).length > 0) writes.push(lineWrite(paths, line));
 		for (const event of events) writes.push(eventWrite(paths, event, now));
+		writes.push(...sheets.writes(board.version), ...deletions);
 	}
 	return {
 		batchId,
@@ -139,6 +149,7 @@ async function commandOf(
 	work: DeskWork,
 	board: Board,
 	members: BatchMembers,
+	sheets: AnswerSheets,
 ): Promise<Command | { readonly code: Code }> {
 	switch (work.type) {
 		case "lineUp": {
@@ -149,10 +160,12 @@ async function commandOf(
 		}
 		case "give":
 		case "restore":
+		case "answers":
 		case "guideOver": {
 			const member = members.get(work.uid);
 			if (member === undefined) return { code: "member-not-found" };
 			if (member === "corrupt") return { code: "member-corrupt" };
+			if (work.type === "answers") return { ...work, member, known: sheets.known(work.uid) };
 			if (work.type !== "guideOver") return { ...work, member };
 			const head = work.autoCall
 				? await members.at(board.series, headAfter(board, member.number))
@@ -168,19 +181,48 @@ async function commandOf(
 	}
 }
 
+function keepAnswers(work: DeskWork, { answers, changed, member }: Accepted, sheets: AnswerSheets): void {
+	if (!changed || answers === undefined || member === undefined) return;
+	if (work.type === "lineUp") sheets.join(member.uid, answers);
+	else sheets.change(member.uid, answers);
+}
+
+/** What phones need not hear of at once. */
+const QUIET: ReadonlySet<DeskWork["type"]> = new Set([
+	"lineUp",
+	"answers",
+	"sweepPart",
+	"clearAnswers",
+	"clearPart",
+]);
+
 function isUrgent(work: DeskWork): boolean {
-	if (work.type === "lineUp" || work.type === "sweepPart") return false;
-	return work.type !== "guideOver" || work.actor !== undefined;
+	return !QUIET.has(work.type) && (work.type !== "guideOver" || work.actor !== undefined);
 }
 
 function eventOf(work: DeskWork, decision: Accepted, newId: () => string): LineEvent | undefined {
 	if (!("actor" in work) || work.actor === undefined) return undefined;
-	const command = work.type === "give" ? `give ${work.target}` : work.type;
 	return {
 		id: newId(),
 		actor: work.actor,
-		command,
+		command: commandName(work),
 		...(decision.member === undefined ? {} : { publicUid: decision.member.publicUid }),
 		...(work.type === "guideOver" ? { reason: work.reason } : {}),
 	};
+}
+
+/** With what tells apart two commands of a type. */
+function commandName(work: DeskRequest): string {
+	switch (work.type) {
+		case "give":
+			return `give ${work.target}`;
+		case "setAutoCall":
+			return `setAutoCall ${work.enable ? "on" : "off"}`;
+		case "pause":
+			return `pause ${work.paused ? "on" : "off"}`;
+		case "clearAnswers":
+			return `clear ${work.list}`;
+		default:
+			return work.type;
+	}
 }

@@ -2,8 +2,10 @@ import type { Board } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import type {
 	AutoCall,
+	ClearAnswers,
 	EndAll,
 	Give,
+	GiveAnswers,
 	GuideOver,
 	LineUp,
 	Pause,
@@ -12,14 +14,23 @@ import type {
 } from "@junban/domain/commands";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
+import type { Sheet } from "./answer-sheets.ts";
 
 /** What callers ask of a desk: the domain's commands with the uid in place of the member. */
 export type DeskRequest =
 	| (Omit<LineUp, "existing"> & JoinTerms)
-	| ((Omit<Give, "member"> | Omit<GuideOver, "member" | "head"> | RestoreRequest) & Named)
-	| ((EndAll | Pause | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
+	| ((
+			| Omit<Give, "member">
+			| Omit<GuideOver, "member" | "head">
+			| Omit<GiveAnswers, "member" | "known">
+			| RestoreRequest
+	  ) &
+			Named)
+	| ((EndAll | ClearAnswers | Pause | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
 
 interface JoinTerms {
+	/** The staff account that takes the person in; absent for those who join by themselves. */
+	readonly actor?: string;
 	/** Why the caller gets no new place; one that it has already is answered nevertheless. */
 	readonly refuseNew?: Code;
 }
@@ -36,13 +47,23 @@ interface Named {
 }
 
 interface ByStaff {
-	/** Absent for what the desk does by itself. */
-	readonly actor?: string;
+	/** The staff account that asks, or `DESK`. */
+	readonly actor: string;
 }
+
+/** Who acts in what the desk does by itself. */
+export const DESK = "desk";
 
 /** Given only after the commit. `changed` is false for a repeat that found everything done. */
 export type DeskAnswer =
-	| { readonly ok: true; readonly changed: boolean; readonly board: Board; readonly member?: Member }
+	| {
+			readonly ok: true;
+			readonly changed: boolean;
+			readonly board: Board;
+			readonly member?: Member;
+			/** To the questions for those who wait, after the command; for answers alone. */
+			readonly sheet?: Sheet;
+	  }
 	| (Refused & {
 			/** Seconds after which the same may be granted, where they are known. */
 			readonly retryAfter?: number;

@@ -1,0 +1,39 @@
+import type { DeskRequest } from "./requests.ts";
+
+/** Firestore's limit is 500 writes a commit; the rest is room for board, line and events. */
+const MAX_WRITES = 400;
+/** Of answers, as they are stored; a commit is to stay well below the 10 MiB that Firestore takes. */
+const MAX_ANSWER_BYTES = 3 * 1024 * 1024;
+/** UTF-8 has at most so many bytes for a unit of JavaScript's texts. */
+const BYTES_A_UNIT = 3;
+
+/** How many of those that wait share the next commit; at least one, if any waits. */
+export function batchLength(waiting: Iterable<{ readonly work: DeskRequest }>): number {
+	let writes = 2;
+	let bytes = 0;
+	let count = 0;
+	for (const { work } of waiting) {
+		writes += writesOf(work);
+		bytes += answerBytesOf(work);
+		if (count > 0 && (writes > MAX_WRITES || bytes > MAX_ANSWER_BYTES)) break;
+		count++;
+		// Answers given after it are of another commit, and stay.
+		if (work.type === "clearAnswers") break;
+	}
+	return count;
+}
+
+function writesOf(work: DeskRequest): number {
+	if (work.type !== "lineUp") return 6;
+	return 2 + (work.answers === undefined ? 0 : 1) + (work.actor === undefined ? 0 : 1);
+}
+
+function answerBytesOf(work: DeskRequest): number {
+	// The answers of a join are stored twice.
+	if (work.type === "lineUp") return work.answers === undefined ? 0 : 2 * jsonBytes(work.answers);
+	return work.type === "answers" ? jsonBytes(work.given) : 0;
+}
+
+function jsonBytes(value: unknown): number {
+	return (JSON.stringify(value) ?? "").length * BYTES_A_UNIT;
+}

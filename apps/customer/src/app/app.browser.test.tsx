@@ -97,7 +97,9 @@ describe("joining", () => {
 		await userEvent.dblClick(page.getByRole("button", { name: "順番を取る" }));
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
 		const joins = services.server.calls.filter(({ call }) => call === "join");
-		expect(joins).toEqual([{ call: "join", key: expect.any(String), body: { party_size: 2, locale: "ja" } }]);
+		expect(joins).toMatchObject([
+			{ call: "join", key: expect.any(String), body: { party_size: 2, locale: "ja" } },
+		]);
 		expect(location.pathname).toBe(`/app/demo/main/${joins[0]?.key}`);
 		expect(location.search).toBe("?pwa=1");
 	});

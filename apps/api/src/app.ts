@@ -4,8 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 import type { Api, ApiContext, ApiEnv } from "./http/context.ts";
 import { Refusal, refusalResponse } from "./http/refusal.ts";
 import { board } from "./operations/board.ts";
-import { cancelAll, clear } from "./operations/end-all.ts";
+import { createShop } from "./operations/create-app.ts";
 import { docs, openapi } from "./operations/description.ts";
+import { cancelAll, clear } from "./operations/end-all.ts";
 import { give, giveV1 } from "./operations/give.ts";
 import { guideOver, guideOverV1 } from "./operations/guide-over.ts";
 import { lineUp, lineUpV1 } from "./operations/line-up.ts";
@@ -14,10 +15,15 @@ import { publicView } from "./operations/public-view.ts";
 import { refresh } from "./operations/refresh.ts";
 import { restore } from "./operations/restore.ts";
 import { seconds, secondsV1 } from "./operations/seconds.ts";
+import { slug } from "./operations/slug.ts";
+import { acceptStaff } from "./operations/staff-accept.ts";
+import { inviteStaff } from "./operations/staff-invite.ts";
+import { listStaff } from "./operations/staff-list.ts";
+import { removeStaff } from "./operations/staff-remove.ts";
 import { ticket } from "./operations/ticket.ts";
 
 type Operation = (api: Api, c: ApiContext) => Response | Promise<Response>;
-type Route = readonly [method: "GET" | "POST" | "PATCH", path: string, operation: Operation];
+type Route = readonly [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, operation: Operation];
 
 /** Every call there is. A path known by another method answers 405. */
 export const ROUTES: readonly Route[] = [
@@ -28,6 +34,12 @@ export const ROUTES: readonly Route[] = [
 	["GET", "/apiV2/seconds", seconds],
 	["GET", "/apiV2/openapi.json", openapi],
 	["GET", "/apiV2/docs", docs],
+	["POST", "/apiV2/apps", createShop],
+	["GET", "/apiV2/apps/:slug", slug],
+	["POST", "/apiV2/:app/staff", inviteStaff],
+	["GET", "/apiV2/:app/staff", listStaff],
+	["POST", "/apiV2/:app/staff/accept", acceptStaff],
+	["DELETE", "/apiV2/:app/staff/:person", removeStaff],
 	["GET", "/apiV2/:app/:line", publicView],
 	["GET", "/apiV2/:app/:line/board", board],
 	["POST", "/apiV2/:app/:line/line_up", lineUp],

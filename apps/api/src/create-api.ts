@@ -9,6 +9,7 @@ import { PublicUids } from "./http/public-uids.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { Signatures } from "./http/signatures.ts";
 import type { HubOptions } from "./live/hub.ts";
+import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "./ports.ts";
 
 /** What an installation decides, whichever shell it runs in. */
@@ -22,6 +23,10 @@ export interface ApiSettings {
 	readonly commitGapMs?: number;
 	/** Origins of pages that may join and use the live channel besides the server's own. */
 	readonly origins?: readonly string[];
+	/** Where people reach the pages, without a slash at the end. Default: links begin with their path. */
+	readonly publicUrl?: () => string;
+	/** Who carries notices out of the house. Default: nobody, and no channel can be registered. */
+	readonly notices?: NoticeSettings;
 	/** Default: this machine's. */
 	readonly now?: Clock;
 }
@@ -29,6 +34,8 @@ export interface ApiSettings {
 /** What the shell is: the loop and the randomness of Node or of a Worker. */
 export interface Shell extends Pick<HubOptions, "later" | "yieldThen"> {
 	readonly randomBytes: RandomBytes;
+	/** Sees to it that `Notifier.drain` is called at this instant, also if the program ends before. Default: a timer. */
+	readonly wakeNotifier?: (at: EpochMs) => Promise<void>;
 }
 
 /** Everything that operations work with: the one place where both shells' parts are put together. */
@@ -57,6 +64,8 @@ export function createApi(settings: ApiSettings, { later, randomBytes, yieldThen
 		origins: new Set(origins),
 		joinTickets: new JoinTickets(signatures, now),
 		browserTokens: new BrowserTokens(signatures),
+		staffInvites: new RateLimit(20, 20 / 3_600, now),
+		publicUrl: settings.publicUrl ?? (() => ""),
 		v1Joins: new RateLimit(20, 1, now),
 	};
 }

@@ -71,6 +71,7 @@ export async function startServer(
 			isInForce: (verified) => embedded.auth.isInForce(verified),
 		}),
 		clientAddress: clientAddressBehind(env.trustedProxies),
+		publicUrl: () => env.publicUrl ?? url,
 		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
 	});
 	let stopping = false;

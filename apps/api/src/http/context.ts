@@ -22,6 +22,10 @@ export interface Api {
 	readonly origins: ReadonlySet<string>;
 	readonly joinTickets: JoinTickets;
 	readonly browserTokens: BrowserTokens;
+	/** Invitations of staff, by app. */
+	readonly staffInvites: RateLimit;
+	/** Where people reach the pages, without a slash at the end; empty where that is not known. */
+	publicUrl(): string;
 	/** Joins by v1's GET, by client address. */
 	readonly v1Joins: RateLimit;
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_ENDPOINTS } from "./accounts.ts";
 import { CUSTOMER_ENDPOINTS } from "./customers.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { SERVICE_ENDPOINTS } from "./service.ts";
@@ -8,6 +9,7 @@ import { V1_ENDPOINTS } from "./v1.ts";
 export const ENDPOINTS: readonly Endpoint[] = [
 	...CUSTOMER_ENDPOINTS,
 	...STAFF_ENDPOINTS,
+	...ACCOUNT_ENDPOINTS,
 	...SERVICE_ENDPOINTS,
 	...V1_ENDPOINTS,
 ];

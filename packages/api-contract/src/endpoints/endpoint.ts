@@ -89,6 +89,16 @@ export const PATH_PARAMETERS = {
 		pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{21,63}$",
 		example: "hT2kQ9vXc4LmZ0aB7sNd1RwE",
 	},
+	slug: {
+		about: "The uid that a new shop would have.",
+		pattern: "^[^/]+$",
+		example: "minato_shokudo",
+	},
+	person: {
+		about: "The uid of an account or of an invitation.",
+		pattern: "^[A-Za-z0-9._@:+=-]{1,128}$",
+		example: "q7Zk1mXy8RtBv3nCw5DsEa2F",
+	},
 } as const;
 
 export const ANSWER_HEADERS = {

@@ -1,0 +1,171 @@
+import { publicView } from "@junban/api-contract/schemas";
+import { createAppResponse, slugResponse } from "@junban/api-contract/schemas-accounts";
+import { describe, expect, test } from "vitest";
+import { badAuthorizations } from "#src/testing/bad-tokens.ts";
+import { contract, refused } from "#src/testing/expectations.ts";
+import { person } from "#src/testing/people.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
+
+const api = await startTestApi();
+const path = "/apiV2/apps";
+let apps = 0;
+const newUid = () => `shop${++apps}`;
+const found = (token: string | undefined, json: unknown) =>
+	api.ask(path, { method: "POST", json, ...(token === undefined ? {} : { token }) });
+const shop = (appUID: string) => ({ appUID, appData: { name: "みなと食堂" } });
+const read = async (name: string) => (await api.store.batchGet([name])).get(name)?.data;
+const available = async (slug: string) => contract(await api.ask(`${path}/${slug}`), 200, slugResponse);
+
+test("whoever is signed in founds a shop, owns it and can take people in at once", async () => {
+	const founder = await person(api, { emailVerified: false });
+	const uid = newUid();
+	expect(await available(uid)).toEqual({ available: true });
+	const answer = contract(await found(founder.token, shop(uid)), 201, createAppResponse);
+	expect(answer).toEqual({ app: uid, line: "main" });
+	expect(await available(uid)).toEqual({ available: false, code: "already-exists" });
+	expect(await read(`apps/${uid}`)).toMatchObject({ uid, name: "みなと食堂", color: "#0D848D" });
+	expect(await read(`apps/${uid}/users/${founder.uid}`)).toMatchObject({ uid: founder.uid, role: "owner" });
+	expect(await read(`users/${founder.uid}`)).toEqual({ uid: founder.uid, email: founder.email, appUID: uid });
+	const view = contract(await api.ask(`/apiV2/${uid}/main`), 200, publicView);
+	expect(view.line.name).toBe("みなと食堂");
+	const pause = await api.ask(`/apiV2/${uid}/main/pause`, {
+		method: "POST",
+		token: founder.token,
+		json: { paused: true },
+	});
+	expect(pause.status).toBe(200);
+});
+
+test("a shop has its own words and colour; what is not an owner's to write is not written", async () => {
+	const founder = await person(api);
+	const uid = newUid();
+	const appData = {
+		name: "Minato",
+		locale: "en",
+		color: "#aabbcc",
+		timezone: "Europe/Rome",
+		premium: { enabled: true },
+		uid: "other",
+		subdomain: true,
+	};
+	expect((await found(founder.token, { appUID: uid, appData })).status).toBe(201);
+	const app = await read(`apps/${uid}`);
+	expect(app).toMatchObject({ uid, locale: "en", color: "#AABBCC", timezone: "Europe/Rome" });
+	expect(app).not.toHaveProperty("premium");
+	expect(app).not.toHaveProperty("subdomain");
+	expect(await read(`apps/${uid}/line/main`)).toMatchObject({
+		uid: "main",
+		color: "#AABBCC",
+		called: "It’s your turn",
+		settings_version: 1,
+	});
+});
+
+test("the record of who has one keeps its name and leads to the new shop", async () => {
+	const founder = await person(api);
+	const uid = newUid();
+	const record = `users/${founder.uid}`;
+	await api.store.commit([
+		{ set: record, data: { uid: founder.uid, email: founder.email, displayName: "店長", appUID: null } },
+	]);
+	await found(founder.token, shop(uid));
+	expect(await read(record)).toEqual({
+		uid: founder.uid,
+		email: founder.email,
+		displayName: "店長",
+		appUID: uid,
+	});
+});
+
+test("a repeat by the owner answers the same and changes nothing; ten at once found one shop", async () => {
+	const founder = await person(api);
+	const uid = newUid();
+	const answers = await Promise.all(Array.from({ length: 10 }, () => found(founder.token, shop(uid))));
+	expect(answers.map(({ status }) => status).sort()).toEqual([
+		200, 200, 200, 200, 200, 200, 200, 200, 200, 201,
+	]);
+	await api.store.commit([{ set: `apps/${uid}`, data: { name: "改名" }, mask: ["name"] }]);
+	const again = contract(await found(founder.token, shop(uid)), 200, createAppResponse);
+	expect(again).toEqual({ app: uid, line: "main" });
+	expect(await read(`apps/${uid}`)).toMatchObject({ name: "改名" });
+	expect(await read(`users/${founder.uid}/private/apps`)).toEqual({ apps: [uid] });
+});
+
+test("of two who want one uid at the same moment one gets it", async () => {
+	const [one, other] = [await person(api), await person(api)];
+	const uid = newUid();
+	const answers = await Promise.all([one, other].map(({ token }) => found(token, shop(uid))));
+	expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+	const owners = await api.store.runQuery(`apps/${uid}`, { collection: "users" });
+	expect(owners).toHaveLength(1);
+});
+
+describe("uids and data that cannot be", () => {
+	test("another's shop, one that one works for, one whose people are left", async () => {
+		const founder = await person(api);
+		refused(await found(founder.token, shop("demo")), 409, "already-exists");
+		refused(await found(api.staff.token, shop("demo")), 409, "same-app");
+		const uid = newUid();
+		await api.store.commit([{ set: `apps/${uid}/users/ghost`, data: { uid: "ghost", role: "owner" } }]);
+		refused(await found(founder.token, shop(uid)), 409, "already-exists");
+		expect(await read(`apps/${uid}`)).toBeUndefined();
+	});
+
+	test("each is refused by its code and nothing is stored", async () => {
+		const { token } = await person(api);
+		const name = { name: "x" };
+		for (const [json, code] of [
+			[{}, "app-uid-missing"],
+			[{ appUID: " ", appData: name }, "app-uid-missing"],
+			[{ appUID: "fine" }, "app-data-missing"],
+			[{ appUID: "api", appData: name }, "slug-reserved"],
+			[{ appUID: "apps", appData: name }, "slug-reserved"],
+			[{ appUID: "sample_x", appData: name }, "slug-reserved"],
+			[{ appUID: "a-b", appData: name }, "slug-invalid"],
+			[{ appUID: "Shop", appData: name }, "slug-invalid"],
+			[{ appUID: "../demo", appData: name }, "slug-invalid"],
+			[{ appUID: "fine", appData: {} }, "required-missing"],
+			[{ appUID: "fine", appData: { name: "x".repeat(101) } }, "text-too-long"],
+			[{ appUID: "fine", appData: { name: "x", color: "red" } }, "color-invalid"],
+			[{ appUID: "fine", appData: { name: "x", timezone: "Mars" } }, "invalid-value"],
+			[{ appUID: 5, appData: name }, "invalid-value"],
+			[{ appUID: "fine", appData: [name] }, "required-missing"],
+			[{ appUID: "fine", appData: name, role: "owner" }, "invalid-value"],
+			[[], "invalid-value"],
+		] as const)
+			refused(await found(token, json), 400, code);
+		expect(await read("apps/fine")).toBeUndefined();
+	});
+
+	test("the availability says the same, to anybody", async () => {
+		expect(await available("api")).toEqual({ available: false, code: "slug-reserved" });
+		expect(await available("sample")).toEqual({ available: false, code: "slug-reserved" });
+		for (const slug of ["a-b", "X", "ab", "%2e%2e%2fdemo", "%00", "x".repeat(500), "%20"])
+			expect(await available(slug)).toEqual({ available: false, code: "slug-invalid" });
+	});
+});
+
+test("five shops an account; one that was deleted makes room", async () => {
+	const founder = await person(api);
+	const uids = Array.from({ length: 6 }, newUid);
+	for (const uid of uids.slice(0, 5)) expect((await found(founder.token, shop(uid))).status).toBe(201);
+	refused(await found(founder.token, shop(uids[5] ?? "")), 409, "quota-reached");
+	expect((await found(founder.token, shop(uids[0] ?? ""))).status).toBe(200);
+	await api.store.commit([{ delete: `apps/${uids[1]}` }]);
+	expect((await found(founder.token, shop(uids[5] ?? ""))).status).toBe(201);
+	refused(await found(founder.token, shop(newUid())), 409, "quota-reached");
+});
+
+test("without an account nobody founds anything", async () => {
+	const uid = newUid();
+	refused(await found(undefined, shop(uid)), 401, "unauthenticated");
+	for (const authorization of Object.values(await badAuthorizations(api)))
+		refused(
+			await api.ask(path, { method: "POST", headers: { authorization }, json: shop(uid) }),
+			401,
+			"unauthenticated",
+		);
+	const anonymous = await person(api, { anonymous: true });
+	refused(await found(anonymous.token, shop(uid)), 403, "permission-denied");
+	expect(await read(`apps/${uid}`)).toBeUndefined();
+});

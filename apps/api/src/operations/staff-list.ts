@@ -1,0 +1,34 @@
+import type { StaffMember, StaffResponse } from "@junban/api-contract/schemas-accounts";
+import type { Data } from "@junban/firestore-wire/value";
+import { appToChange, requireOwnerOrMaster } from "#src/auth/callers.ts";
+import { crewOf, invitationView } from "#src/auth/invitations.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import { roleIn } from "#src/http/app-users.ts";
+import type { Api, ApiContext } from "#src/http/context.ts";
+
+/** `GET /apiV2/{app}/staff`: the owner sees who works for the shop and who is invited. */
+export async function listStaff(api: Api, c: ApiContext): Promise<Response> {
+	const app = appToChange(c);
+	await requireOwnerOrMaster(api, c, app);
+	const { users, open, limit } = await crewOf(api.store, app, api.now());
+	const uids = users.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+	const records = await api.store.batchGet(uids.map((uid) => `users/${uid}`));
+	const answer: StaffResponse = {
+		staff: users.map(({ data }, index) => {
+			const uid = uids[index] ?? "";
+			return staffMember(uid, data, records.get(`users/${uid}`)?.data ?? {});
+		}),
+		invitations: open.map(invitationView),
+		limit,
+	};
+	return jsonAnswer(c, answer);
+}
+
+function staffMember(uid: string, place: Data, { email, displayName }: Data): StaffMember {
+	return {
+		uid,
+		role: roleIn(place) ?? "staff",
+		...(typeof email === "string" && email !== "" ? { email } : {}),
+		...(typeof displayName === "string" && displayName !== "" ? { name: displayName } : {}),
+	};
+}

@@ -1,0 +1,43 @@
+/** For tests: accounts with tokens that say what the test needs. */
+import { importJWK, SignJWT } from "jose";
+import { type Account, PROJECT, signingKey, type TestApi } from "./shops.ts";
+
+export interface Person {
+	readonly email?: string;
+	readonly emailVerified?: boolean;
+	readonly master?: boolean;
+	readonly anonymous?: boolean;
+}
+
+let people = 0;
+
+/** A new account whose token has these claims; the address is its own unless given. */
+export async function person(
+	api: TestApi,
+	claims: Person = {},
+): Promise<Account & { readonly email: string }> {
+	const { email = `person${++people}@example.com` } = claims;
+	const { uid } = await api.embedded.auth.createUser({ email, password: "correct horse" });
+	return { uid, email, token: await tokenOf(api, uid, { email, ...claims }) };
+}
+
+/** A token of the account, signed as the account service signs. */
+export async function tokenOf(api: TestApi, uid: string, claims: Person): Promise<string> {
+	const jwk = signingKey(api);
+	const now = Math.floor(Date.now() / 1000);
+	const { email, emailVerified = true, master, anonymous = false } = claims;
+	return await new SignJWT({
+		auth_time: now,
+		user_id: uid,
+		firebase: { sign_in_provider: anonymous ? "anonymous" : "password" },
+		...(anonymous ? {} : { email, email_verified: emailVerified }),
+		...(master === undefined ? {} : { master }),
+	})
+		.setProtectedHeader({ alg: "RS256", kid: jwk.kid ?? "" })
+		.setIssuer(api.embedded.auth.issuer)
+		.setAudience(PROJECT)
+		.setSubject(uid)
+		.setIssuedAt(now)
+		.setExpirationTime(now + 3600)
+		.sign(await importJWK(jwk, "RS256"));
+}

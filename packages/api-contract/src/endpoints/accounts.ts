@@ -1,0 +1,132 @@
+/** Shops and their people. */
+import type { Code } from "@junban/domain/codes";
+import {
+	acceptInvitationRequest,
+	acceptInvitationResponse,
+	createAppRequest,
+	createAppResponse,
+	inviteRequest,
+	inviteResponse,
+	removeStaffResponse,
+	slugResponse,
+	staffResponse,
+} from "#src/schemas-accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { SIGNED, WITH_BODY } from "./fields.ts";
+
+/** What names a shop and changes it. */
+const OF_APP: readonly Code[] = ["app-not-found", "sample-read-only"];
+const WRITES: readonly Code[] = ["conflict", "store-full"];
+
+export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
+	{
+		method: "POST",
+		path: "/apiV2/apps",
+		id: "createApp",
+		topic: "shop",
+		summary: "Found a shop",
+		about:
+			"The shop, its line `main` and the account's place as its owner, at once. A repeat by the owner changes nothing " +
+			"and is answered 200. An account founds at most 5 shops.",
+		who: "account",
+		body: { schema: createAppRequest },
+		answers: {
+			201: { about: "The new shop.", schema: createAppResponse },
+			200: { about: "The shop is there already, and the caller's.", schema: createAppResponse },
+		},
+		codes: [
+			...WITH_BODY,
+			...SIGNED,
+			...WRITES,
+			"already-exists",
+			"app-data-missing",
+			"app-uid-missing",
+			"color-invalid",
+			"file-name-invalid",
+			"file-type-invalid",
+			"quota-reached",
+			"required-missing",
+			"same-app",
+			"slug-invalid",
+			"slug-reserved",
+			"text-too-long",
+		],
+	},
+	{
+		method: "GET",
+		path: "/apiV2/apps/{slug}",
+		id: "slug",
+		topic: "shop",
+		summary: "Whether a new shop can have this uid",
+		who: "anyone",
+		answers: { 200: { about: "Yes, or why not.", schema: slugResponse } },
+		codes: [],
+	},
+	{
+		method: "GET",
+		path: "/apiV2/{app}/staff",
+		id: "staff",
+		topic: "shop",
+		summary: "Who works for the shop, and who is invited",
+		who: "owner",
+		answers: { 200: { about: "Persons and open invitations.", schema: staffResponse } },
+		codes: [...OF_APP, ...SIGNED],
+	},
+	{
+		method: "POST",
+		path: "/apiV2/{app}/staff",
+		id: "inviteStaff",
+		topic: "shop",
+		summary: "Invite somebody to work for the shop",
+		about:
+			"The link is good for 7 days and one account, whose proved e-mail address is the invited one. An earlier " +
+			"invitation of the address ends. How many persons there may be is the plan's.",
+		who: "owner",
+		body: { schema: inviteRequest },
+		answers: { 201: { about: "The invitation and its link.", schema: inviteResponse } },
+		codes: [
+			...OF_APP,
+			...WITH_BODY,
+			...SIGNED,
+			...WRITES,
+			"email-invalid",
+			"premium-required",
+			"quota-reached",
+			"same-app",
+			"too-many-requests",
+		],
+	},
+	{
+		method: "POST",
+		path: "/apiV2/{app}/staff/accept",
+		id: "acceptInvitation",
+		topic: "shop",
+		summary: "Accept an invitation",
+		about: "`invitation`: what stands behind `#invitation=` in the link.",
+		who: "account",
+		body: { schema: acceptInvitationRequest },
+		answers: { 200: { about: "The caller works for the shop.", schema: acceptInvitationResponse } },
+		codes: [
+			...OF_APP,
+			...WITH_BODY,
+			...SIGNED,
+			...WRITES,
+			"link-expired",
+			"link-invalid",
+			"premium-required",
+			"quota-reached",
+			"same-app",
+		],
+	},
+	{
+		method: "DELETE",
+		path: "/apiV2/{app}/staff/{person}",
+		id: "removeStaff",
+		topic: "shop",
+		summary: "Take a place or an invitation back",
+		about: "Counts within seconds. The owner's own place stays.",
+		who: "owner",
+		answers: { 200: { about: "Whether there was something to take back.", schema: removeStaffResponse } },
+		codes: [...OF_APP, ...SIGNED, ...WRITES, "invalid-value"],
+	},
+];

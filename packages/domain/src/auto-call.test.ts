@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { autoCallCountdown, autoCallDue, autoCallRemaining } from "./auto-call.ts";
+import { autoCallAt, autoCallCountdown, autoCallDue, autoCallRemaining } from "./auto-call.ts";
+import { MAX_CALLED } from "./board.ts";
 import { EMPTY_ORDER } from "./order.ts";
 import { aBoard, NOON, orderOf, settings } from "./testing/builders.ts";
 
@@ -49,4 +50,25 @@ test("AUTO-3 a joining delays the countdown shown and not the call", () => {
 	expect(autoCallCountdown(waits, NOON, ago(1))).toBe(179);
 	expect(autoCallDue(waits, aBoard(), NOON)).toBe(true);
 	expect(autoCallDue(waits, aBoard({ order: EMPTY_ORDER }), NOON)).toBe(false);
+});
+
+test("AUTO-8 the server calls by itself from the instant on at which the call is due", () => {
+	const alone = { ...on, autocallWithoutScreen: true, autocallCalledLasted: NOON, calledLasted: NOON - 1 };
+	const at = autoCallAt(alone, aBoard());
+	expect(at).toBe(NOON + 180_000);
+	expect(autoCallDue(alone, aBoard(), (at ?? 0) - 1)).toBe(false);
+	expect(autoCallDue(alone, aBoard(), at ?? 0)).toBe(true);
+	expect(autoCallAt({ ...alone, calledLasted: NOON + 5 }, aBoard())).toBe(NOON + 180_005);
+});
+
+test("AUTO-8 it does not where it is not to, or where nobody could be called", () => {
+	const alone = { ...on, autocallWithoutScreen: true, calledLasted: NOON };
+	expect(autoCallAt(alone, aBoard())).toBe(NOON + 180_000);
+	expect(autoCallAt({ ...alone, autocallWithoutScreen: false }, aBoard())).toBeUndefined();
+	expect(autoCallAt({ ...alone, autocallEnable: false }, aBoard())).toBeUndefined();
+	expect(autoCallAt({ ...alone, autocallFunctionEnable: false }, aBoard())).toBeUndefined();
+	expect(autoCallAt({ ...on, autocallWithoutScreen: true }, aBoard())).toBeUndefined();
+	expect(autoCallAt(alone, aBoard({ order: orderOf("") }))).toBeUndefined();
+	const called = Array.from({ length: MAX_CALLED }, (_, index) => ({ number: index + 6, at: NOON }));
+	expect(autoCallAt(alone, aBoard({ called }))).toBeUndefined();
 });

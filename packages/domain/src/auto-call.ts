@@ -1,4 +1,4 @@
-import type { Board } from "./board.ts";
+import { type Board, MAX_CALLED } from "./board.ts";
 import type { EpochMs } from "./instants.ts";
 import type { LineSettings } from "./line-settings.ts";
 
@@ -12,10 +12,8 @@ type AutoCallSettings = Pick<
  * and the switching-on. 0 or less means due; undefined when neither instant exists.
  */
 export function autoCallRemaining(settings: AutoCallSettings, now: EpochMs): number | undefined {
-	const { autocallCalledLasted, calledLasted } = settings;
-	if (autocallCalledLasted === undefined && calledLasted === undefined) return undefined;
-	const since = Math.max(autocallCalledLasted ?? 0, calledLasted ?? 0);
-	return intervalSeconds(settings) - wholeSeconds(now - since);
+	const since = periodStart(settings);
+	return since === undefined ? undefined : intervalSeconds(settings) - wholeSeconds(now - since);
 }
 
 /**
@@ -37,6 +35,26 @@ export function autoCallDue(settings: AutoCallSettings, board: Pick<Board, "orde
 	if (!settings.autocallFunctionEnable || !settings.autocallEnable || board.order.size === 0) return false;
 	const remaining = autoCallRemaining(settings, now);
 	return remaining !== undefined && remaining <= 0;
+}
+
+/**
+ * The instant from which the server makes the automatic call by itself; undefined where it is not to, or where nobody
+ * could be called.
+ */
+export function autoCallAt(
+	settings: AutoCallSettings & Pick<LineSettings, "autocallWithoutScreen">,
+	board: Pick<Board, "order" | "called">,
+): EpochMs | undefined {
+	const { autocallEnable, autocallFunctionEnable, autocallWithoutScreen } = settings;
+	if (!autocallWithoutScreen || !autocallFunctionEnable || !autocallEnable) return undefined;
+	if (board.order.size === 0 || board.called.length >= MAX_CALLED) return undefined;
+	const since = periodStart(settings);
+	return since === undefined ? undefined : since + intervalSeconds(settings) * 1_000;
+}
+
+function periodStart({ autocallCalledLasted, calledLasted }: AutoCallSettings): EpochMs | undefined {
+	if (autocallCalledLasted === undefined && calledLasted === undefined) return undefined;
+	return Math.max(autocallCalledLasted ?? 0, calledLasted ?? 0);
 }
 
 function intervalSeconds(settings: AutoCallSettings): number {

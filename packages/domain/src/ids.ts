@@ -58,6 +58,9 @@ export const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
 
 /** Path segments of the API and of the screens that stand where a line uid could. */
 export const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
+	"answers",
+	"auto_call",
+	"auto_call_switch",
 	"autocall",
 	"board",
 	"cancel_all",

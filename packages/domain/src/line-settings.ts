@@ -51,6 +51,10 @@ export interface LineSettings {
 	readonly autocallEnable: boolean;
 	/** Minutes between automatic calls. */
 	readonly autocallTime: number;
+	/** Whether the server makes the automatic call when no screen does. */
+	readonly autocallWithoutScreen: boolean;
+	/** Whether the first version's join, a GET, is answered. */
+	readonly v1Join: boolean;
 	readonly autocallCalledLasted?: EpochMs;
 	readonly calledLasted?: EpochMs;
 	readonly settingsVersion: number;
@@ -79,6 +83,8 @@ export function lineSettingsFromStored(stored: StoredFields): LineSettings {
 		pausedMessage: readText(stored.paused_message, LINE_TEXTS.paused_message),
 		autocallFunctionEnable: stored.autocall_function_enable === true,
 		autocallEnable: stored.autocall_enable === true,
+		autocallWithoutScreen: stored.autocall_without_screen === true,
+		v1Join: stored.v1_join !== false,
 		autocallTime: within(stored.autocall_time, LINE_NUMBERS.autocall_time) ?? DEFAULT_AUTOCALL_MINUTES,
 		settingsVersion: within(stored.settings_version, VERSIONS) ?? 0,
 		...(holidayMode === undefined ? {} : { holidayMode }),

@@ -34,6 +34,8 @@ const anyLine = fc.record(
 		expire_leftover: fc.boolean(),
 		holiday_mode: fc.constantFrom("weekday", "closed", "own"),
 		autocall_function_enable: fc.boolean(),
+		autocall_without_screen: fc.boolean(),
+		v1_join: fc.boolean(),
 		autocall_time: fc.integer({ min: 1, max: 600 }),
 		...anyWording,
 		en: fc.record({ ...anyWording, name: anyText }, { requiredKeys: [] }),
@@ -91,6 +93,7 @@ test("SET-6 a name there must be; what is not said has its default", () => {
 	expect(checked.ok && lineSettingsToStored(checked.value)).toStrictEqual({
 		...{ name: "本店", color: "#0D848D", unit: "組", number_start: 1, time_per: 10, lessNumber: 2 },
 		...{ day_start: "04:00", expire_leftover: true, autocall_function_enable: false, autocall_time: 10 },
+		...{ autocall_without_screen: false, v1_join: true },
 	});
 });
 

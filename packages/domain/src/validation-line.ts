@@ -43,6 +43,8 @@ export interface OwnersSettings
 		| "holidayMode"
 		| "autocallFunctionEnable"
 		| "autocallTime"
+		| "autocallWithoutScreen"
+		| "v1Join"
 	> {
 	readonly texts: PlaceTexts;
 }
@@ -72,6 +74,8 @@ export function checkLineSettings(value: unknown): CheckedForm<OwnersSettings, s
 		expireLeftover: form.optional("expire_leftover", checkBoolean, true),
 		autocallFunctionEnable: form.optional("autocall_function_enable", checkBoolean, false),
 		autocallTime: whole("autocall_time", DEFAULT_AUTOCALL_MINUTES),
+		autocallWithoutScreen: form.optional("autocall_without_screen", checkBoolean, false),
+		v1Join: form.optional("v1_join", checkBoolean, true),
 		texts: {
 			own: readWording(form),
 			english: readWording(english),
@@ -97,6 +101,8 @@ export type StoredOwnersSettings = StoredPlaceTexts & {
 	readonly holiday_mode?: HolidayMode;
 	readonly autocall_function_enable: boolean;
 	readonly autocall_time: number;
+	readonly autocall_without_screen: boolean;
+	readonly v1_join: boolean;
 };
 
 /** The form that `lineSettingsFromStored` and `placeTextsFromStored` read back. */
@@ -118,6 +124,8 @@ export function lineSettingsToStored(settings: OwnersSettings): StoredOwnersSett
 		...(holidayMode === undefined ? {} : { holiday_mode: holidayMode }),
 		autocall_function_enable: settings.autocallFunctionEnable,
 		autocall_time: settings.autocallTime,
+		autocall_without_screen: settings.autocallWithoutScreen,
+		v1_join: settings.v1Join,
 	};
 }
 

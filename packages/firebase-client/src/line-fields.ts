@@ -24,6 +24,8 @@ const OWNERS = [
 	"holiday_mode",
 	"autocall_function_enable",
 	"autocall_time",
+	"autocall_without_screen",
+	"v1_join",
 	...WORDING,
 ];
 

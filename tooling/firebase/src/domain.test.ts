@@ -62,6 +62,8 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 			number_prefix: long(4),
 			holiday_mode: "own",
 			autocall_function_enable: true,
+			autocall_without_screen: true,
+			v1_join: false,
 		});
 		const stored = plain(lineSettingsToStored(given(settings)));
 		const line = { uid: "main", settings_version: 2, ...stored };

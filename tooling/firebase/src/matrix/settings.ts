@@ -82,6 +82,8 @@ const lineRows: readonly Row[] = [
 		expire_leftover: false,
 		holiday_mode: "own",
 		autocall_function_enable: true,
+		autocall_without_screen: true,
+		v1_join: false,
 		autocall_time: 600,
 		called: long(100),
 		called_text: long(500),

@@ -1,6 +1,6 @@
 /** For tests: ID tokens that must open nothing. */
 import { generateKeyPair, importJWK, SignJWT } from "jose";
-import { PROJECT, signingKey, type TestApi } from "./test-api.ts";
+import { PROJECT, signingKey, type TestApi } from "./shops.ts";
 
 /** Named Authorization headers, each wrong in one way, all claiming to be the owner of shop `demo`. */
 export async function badAuthorizations(api: TestApi): Promise<Record<string, string>> {

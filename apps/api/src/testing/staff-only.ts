@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "./bad-tokens.ts";
 import { refused } from "./expectations.ts";
-import type { Ask, TestApi } from "./test-api.ts";
+import type { Ask, TestApi } from "./shops.ts";
 
 export interface StaffCall {
 	/** The call on a place of a line of shop `demo`. */

@@ -82,8 +82,11 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 			"add-failed",
 			"forbidden-origin",
 			"invalid-key",
+			"join-ticket",
 			"member-corrupt",
+			"places-limit",
 			"text-too-long",
+			"too-many-requests",
 		],
 	},
 	{

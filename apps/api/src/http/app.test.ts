@@ -4,9 +4,9 @@ import { joinedResponse } from "@junban/api-contract/schemas";
 import { describe, expect, test } from "vitest";
 import { ROUTES } from "#src/app.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
-import { startTestApi } from "#src/testing/test-api.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
 
-const api = await startTestApi();
+const api = await startNodeTestApi();
 const port = Number(new URL(api.url).port);
 const uid = "A".repeat(24);
 const real = (path: string, line: string) =>

@@ -3,9 +3,9 @@ import { SAMPLE_APPS } from "@junban/domain/samples";
 import { expect, test } from "vitest";
 import { ROUTES } from "#src/app.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
-import { startTestApi } from "#src/testing/test-api.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
 
-const api = await startTestApi();
+const api = await startNodeTestApi();
 const uid = "A".repeat(24);
 const writes = ROUTES.filter(([method, path]) => method !== "GET" || path === "/api/:app/:line/line_up");
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { startTestApi } from "#src/testing/test-api.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
 
-const api = await startTestApi();
+const api = await startNodeTestApi();
 
 test("the end: phones are told to come back, and one that has fallen asleep keeps nobody waiting", async () => {
 	const line = await api.newLine();

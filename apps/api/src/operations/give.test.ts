@@ -1,8 +1,9 @@
 import { memberResponse } from "@junban/api-contract/schemas";
 import { describe, expect, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
+import type { Ask } from "#src/testing/shops.ts";
 import { describeStaffOnly } from "#src/testing/staff-only.ts";
-import { type Ask, startTestApi } from "#src/testing/test-api.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 const { token } = api.owner;

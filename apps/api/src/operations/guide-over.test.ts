@@ -2,7 +2,8 @@ import { memberResponse } from "@junban/api-contract/schemas";
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
-import { type Ask, startTestApi } from "#src/testing/test-api.ts";
+import type { Ask } from "#src/testing/shops.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 const { token } = api.owner;

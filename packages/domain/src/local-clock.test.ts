@@ -26,3 +26,14 @@ test("TIME-4 minutes beyond midnight are those of the next day", () => {
 	for (const minutes of [0, 61, 150, 239])
 		expect(clock.instantAt(day, 24 * 60 + minutes)).toBe(clock.instantAt(day + 1, minutes));
 });
+
+test.each(TIMEZONES)("TIME-7 %s: the hour is the one that the clocks show", (timeZone) => {
+	const shown = new Intl.DateTimeFormat("en-US", { timeZone, hour: "2-digit", hourCycle: "h23" });
+	const clock = localClock(timeZone);
+	for (let hour = -30; hour < 24 * 400; hour++) {
+		const instant = Date.UTC(2026, 0, 1) + hour * 3_600_000 + 59 * 60_000;
+		const [actual, expected] = [clock.hourAt(instant), Number(shown.format(instant))];
+		if (actual !== expected) expect({ instant, actual }).toEqual({ instant, actual: expected });
+	}
+	expect(clock.hourAt(-1)).toBe(Number(shown.format(-1)));
+});

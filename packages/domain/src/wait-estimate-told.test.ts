@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import type { LineUp } from "./commands.ts";
+import { toStoredTimestamp } from "./instants.ts";
+import { memberFromStored, memberToStored } from "./member.ts";
+import { accepted, aMember, aState, memberUid, NOON, publicUid } from "./testing/builders.ts";
 import { hitRate, shownWait, waitHit } from "./wait-estimate-told.ts";
 
 test.each([
@@ -52,4 +56,35 @@ test.each([
 	["half a wait", { told: 0.5, hits: 0 }],
 ])("WAIT-14 a day with %s is left out", (_, day) => {
 	expect(hitRate([day, { told: 20, hits: 16 }])).toBe(0.8);
+});
+
+test("WAIT-19 who joins is told the range shown for their place, and keeps it", () => {
+	const joins: LineUp = {
+		type: "lineUp",
+		uid: memberUid(6),
+		publicUid: publicUid(6),
+		source: "web",
+		locale: "ja",
+		partySize: 1,
+	};
+	const waitOf = (place: number) =>
+		({ low: place * 2.5, mid: 1, high: place * 7.1, basis: "setting" }) as const;
+	const told = accepted(aState({}, { waitOf }), joins).member?.told;
+	expect(told).toEqual({ low: 15, high: 45, at: NOON });
+	expect(accepted(aState(), joins).member).not.toHaveProperty("told");
+	expect(accepted(aState({}, { waitOf: () => undefined }), joins).member).not.toHaveProperty("told");
+});
+
+test.each([
+	["no map", 5],
+	["null", null],
+	["no low end", { high: 5, at: toStoredTimestamp(NOON) }],
+	["no high end", { low: 5, at: toStoredTimestamp(NOON) }],
+	["no instant", { low: 5, high: 9, at: NOON }],
+	["a low end below 0", { low: -1, high: 9, at: toStoredTimestamp(NOON) }],
+	["ends the wrong way round", { low: 9, high: 5, at: toStoredTimestamp(NOON) }],
+	["an end beyond all bounds", { low: 9, high: 1e8, at: toStoredTimestamp(NOON) }],
+])("WAIT-19 a stored range with %s is none", (_, told) => {
+	const stored = memberToStored(aMember(), toStoredTimestamp);
+	expect(memberFromStored({ ...stored, told })).toEqual(aMember());
 });

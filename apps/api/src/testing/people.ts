@@ -17,7 +17,13 @@ export async function person(
 	claims: Person = {},
 ): Promise<Account & { readonly email: string }> {
 	const { email = `person${++people}@example.com` } = claims;
-	const { uid } = await api.embedded.auth.createUser({ email, password: "correct horse" });
+	const uid = `p${people}-${email.replace(/[^a-z0-9]/gi, "")}`;
+	// A custom token makes the account without the work of a password.
+	const token = await api.embedded.auth.createCustomToken(uid);
+	await api.ask("/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any", {
+		method: "POST",
+		json: { token, returnSecureToken: true },
+	});
 	return { uid, email, token: await tokenOf(api, uid, { email, ...claims }) };
 }
 

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { EpochMs } from "@junban/domain/instants";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { Lines } from "./desk/lines.ts";
 import { AppUsers } from "./http/app-users.ts";
@@ -34,14 +35,30 @@ export interface ApiSettings {
 /** What the shell is: the loop and the randomness of Node or of a Worker. */
 export interface Shell extends Pick<HubOptions, "later" | "yieldThen"> {
 	readonly randomBytes: RandomBytes;
-	/** Sees to it that `Notifier.drain` is called at this instant, also if the program ends before. Default: a timer. */
+	/**
+	 * Sees to it that `Notifier.drain` is called at this instant, which may be past, also if the program ends before.
+	 * Default: a timer of this program, which looks for what is left when it starts.
+	 */
 	readonly wakeNotifier?: (at: EpochMs) => Promise<void>;
 }
 
 /** Everything that operations work with: the one place where both shells' parts are put together. */
-export function createApi(settings: ApiSettings, { later, randomBytes, yieldThen }: Shell): Api {
+export function createApi(settings: ApiSettings, shell: Shell): Api {
+	const { later, randomBytes, yieldThen } = shell;
 	const { store, log, verifyIdToken, now = Date.now, commitGapMs = 0, origins } = settings;
 	const signatures = new Signatures(settings.secret);
+	const publicUrl = settings.publicUrl ?? (() => "");
+	const notifier = new Notifier({
+		...(settings.notices ?? { providers: {} }),
+		...{ store, now, log, publicUrl, randomBytes, later },
+		secret: settings.secret,
+		random: Math.random,
+		...(shell.wakeNotifier === undefined ? {} : { wake: shell.wakeNotifier }),
+		async read(app, line) {
+			const opened = await lines.open(app, line);
+			return typeof opened === "string" ? opened : opened.snapshot;
+		},
+	});
 	const lines = new Lines({
 		store,
 		now,
@@ -51,9 +68,11 @@ export function createApi(settings: ApiSettings, { later, randomBytes, yieldThen
 		random: Math.random,
 		later,
 		yieldThen,
+		notices: (app, line) => notifier.ofLine(app, line),
 	});
 	return {
 		lines,
+		notifier,
 		store,
 		users: new AppUsers(store, now),
 		verifyIdToken,
@@ -65,7 +84,8 @@ export function createApi(settings: ApiSettings, { later, randomBytes, yieldThen
 		joinTickets: new JoinTickets(signatures, now),
 		browserTokens: new BrowserTokens(signatures),
 		staffInvites: new RateLimit(20, 20 / 3_600, now),
-		publicUrl: settings.publicUrl ?? (() => ""),
+		publicUrl,
+		channelChanges: new RateLimit(20, 0.1, now),
 		v1Joins: new RateLimit(20, 1, now),
 	};
 }

@@ -33,7 +33,10 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			setImmediate(run);
 		},
 	});
-	const { lines } = api;
+	const { lines, notifier } = api;
+	notifier.recover().catch((error: unknown) => {
+		log("error", "notifier.recover-failed", { name: error instanceof Error ? error.name : "unknown" });
+	});
 	const app = createApp(api);
 	const listener = getRequestListener((request, { incoming }) =>
 		app.fetch(request, {
@@ -61,6 +64,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			clearInterval(tick);
 			for (const each of sockets) each.close();
 			await lines.close();
+			await notifier.close();
 		},
 	};
 }

@@ -11,7 +11,7 @@ test("a batch has as many works as fit a commit, and one at least", () => {
 	expect(batchLength(many(1_000, joinRequest()))).toBe(199);
 	expect(batchLength(many(1_000, { ...joinRequest(), answers: { q: "a" } }))).toBe(132);
 	expect(batchLength(many(1_000, { ...joinRequest(), actor: STAFF, source: "staff" }))).toBe(132);
-	expect(batchLength(many(1_000, give))).toBe(66);
+	expect(batchLength(many(1_000, give))).toBe(56);
 });
 
 test("long answers make a batch short, also where one alone is too long", () => {

@@ -1,6 +1,6 @@
 import type { DeskRequest } from "./requests.ts";
 
-/** Firestore's limit is 500 writes a commit; the rest is room for board, line and events. */
+/** Firestore's limit is 500 writes a commit; the rest is room for those who come near and are told so. */
 const MAX_WRITES = 400;
 /** Of answers, as they are stored; a commit is to stay well below the 10 MiB that Firestore takes. */
 const MAX_ANSWER_BYTES = 3 * 1024 * 1024;
@@ -24,7 +24,8 @@ export function batchLength(waiting: Iterable<{ readonly work: DeskRequest }>): 
 }
 
 function writesOf(work: DeskRequest): number {
-	if (work.type !== "lineUp") return 6;
+	// At most a turn finished and the next called: two members, both public, an event, two notices.
+	if (work.type !== "lineUp") return 7;
 	return 2 + (work.answers === undefined ? 0 : 1) + (work.actor === undefined ? 0 : 1);
 }
 

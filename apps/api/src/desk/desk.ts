@@ -4,6 +4,9 @@ import { isLeftover } from "@junban/domain/decide-end-all";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { BatchNotices } from "#src/notify/batch-notices.ts";
+import { NO_WAYS, type Ways } from "#src/notify/notices.ts";
+import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
 import { batchLength } from "./batch-length.ts";
@@ -45,6 +48,17 @@ export interface DeskOptions {
 		snapshot: LineSnapshot,
 		change: { readonly members: readonly Member[]; readonly urgent: boolean },
 	): void;
+	/** Absent: nobody is told of anything besides the page. */
+	readonly notices?: DeskNotices;
+}
+
+/** How people are told besides the page. */
+export interface DeskNotices {
+	readonly ways: Ways;
+	/** Before a commit with notices: whoever sends them sees to it that they are not forgotten. */
+	expect(): Promise<void>;
+	/** After it. */
+	tell(items: readonly OutboxItem[]): void;
 }
 
 type Missing = "app-not-found" | "line-not-found";
@@ -239,6 +253,7 @@ export class Desk {
 			base,
 			members,
 			sheets,
+			notices: new BatchNotices(base, members, this.#options.notices?.ways ?? NO_WAYS, at),
 			dayStartsAt,
 			batchId: newId(),
 			now: at,
@@ -251,6 +266,7 @@ export class Desk {
 		const { commitGapMs, now, pause, paths, store } = this.#options;
 		const wait = this.#lastCommitAt + commitGapMs - now();
 		if (wait > 0) await pause(wait);
+		if (plan.notices.length > 0) await this.#options.notices?.expect();
 		const fate = await commitOnce(store, paths, plan, () => pause(200));
 		this.#lastCommitAt = now();
 		return fate;
@@ -262,6 +278,7 @@ export class Desk {
 		this.#snapshot = snapshot;
 		this.#joinRate.take(plan.customersJoined);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
+		if (plan.notices.length > 0) this.#options.notices?.tell(plan.notices);
 	}
 
 	async #load(): Promise<LineSnapshot | Missing> {

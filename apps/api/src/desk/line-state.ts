@@ -2,6 +2,7 @@ import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
 import type { LineChange } from "@junban/domain/commands";
 import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
+import { type NotificationSettings, notificationSettingsFromStored } from "@junban/domain/notifications";
 import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
 import { isPremium, isRestricted } from "@junban/domain/plans";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
@@ -18,6 +19,9 @@ export interface LineSnapshot {
 	readonly texts: PlaceTexts;
 	readonly hours: LineHours;
 	readonly questions: LineQuestions;
+	readonly notification: NotificationSettings;
+	/** Whether the app has the free features alone. */
+	readonly restricted: boolean;
 }
 
 /** A stored board that cannot be read: the line stops until somebody looks at it. */
@@ -46,13 +50,13 @@ export async function loadLine(
 	const facts = appFactsFromStored(app.data);
 	const settings = lineSettingsFromStored(line.data);
 	const { holidayMode, settingsVersion } = settings;
-	const hasPremium = !isRestricted(app.data.uid, isPremium(app.data));
+	const restricted = isRestricted(app.data.uid, isPremium(app.data));
 	const [hours, questions] =
 		known?.settings.settingsVersion === settingsVersion
-			? [known.hours.with(facts, holidayMode), known.questions.with(hasPremium)]
+			? [known.hours.with(facts, holidayMode), known.questions.with(!restricted)]
 			: await Promise.all([
 					loadHours(source, paths, facts, holidayMode),
-					loadQuestions(source, paths, hasPremium),
+					loadQuestions(source, paths, !restricted),
 				]);
 	return {
 		board,
@@ -62,6 +66,8 @@ export async function loadLine(
 		texts: placeTextsFromStored(line.data),
 		hours,
 		questions,
+		notification: notificationSettingsFromStored(line.data),
+		restricted,
 	};
 }
 

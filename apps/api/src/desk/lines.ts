@@ -7,7 +7,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { Hub, type HubOptions } from "#src/live/hub.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import { ShownLine } from "#src/views.ts";
-import { Desk } from "./desk.ts";
+import { Desk, type DeskNotices } from "./desk.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { type LinePaths, linePaths } from "./paths.ts";
 
@@ -28,6 +28,8 @@ export interface LinesOptions extends HubOptions {
 	newId(): string;
 	random(): number;
 	readonly commitGapMs: number;
+	/** How the people of a line are told besides the page. Absent: not at all. */
+	notices?(app: AppUid, uid: LineUid): DeskNotices;
 }
 
 /** Lines unused for this long are put to sleep; they wake by one read. */
@@ -114,6 +116,7 @@ export class Lines {
 		const { store, now, log, newId, random, commitGapMs, later, yieldThen } = this.#options;
 		const hub = new Hub(this.#options);
 		const shown = new ShownLine(app, uid);
+		const notices = this.#options.notices?.(app, uid);
 		const desk = new Desk({
 			store,
 			paths,
@@ -125,6 +128,7 @@ export class Lines {
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
+			...(notices === undefined ? {} : { notices }),
 			onBoard: (snapshot, { members, urgent }) =>
 				hub.publish(snapshot.board, shown.at(snapshot, now()).settings, members, urgent),
 		});

@@ -1,6 +1,7 @@
 import type { MemberUid } from "@junban/domain/ids";
 import { type Member, memberFromStored } from "@junban/domain/member";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
+import type { Data } from "@junban/firestore-wire/value";
 import type { LinePaths } from "./paths.ts";
 
 type Found = Member | "corrupt" | undefined;
@@ -10,6 +11,7 @@ export class BatchMembers {
 	readonly #store: FirestoreClient;
 	readonly #paths: LinePaths;
 	readonly #byUid: Map<MemberUid, Found>;
+	readonly #stored = new Map<MemberUid, { readonly member: Member; readonly data: Data }>();
 
 	private constructor(store: FirestoreClient, paths: LinePaths, byUid: Map<MemberUid, Found>) {
 		this.#store = store;
@@ -23,9 +25,9 @@ export class BatchMembers {
 		uids: ReadonlySet<MemberUid>,
 	): Promise<BatchMembers> {
 		const found = await store.batchGet([...uids].map((uid) => paths.member(uid)));
-		const byUid = new Map<MemberUid, Found>();
-		for (const uid of uids) byUid.set(uid, read(found.get(paths.member(uid))));
-		return new BatchMembers(store, paths, byUid);
+		const members = new BatchMembers(store, paths, new Map());
+		for (const uid of uids) members.#read(uid, found.get(paths.member(uid)));
+		return members;
 	}
 
 	get(uid: MemberUid): Found {
@@ -46,20 +48,57 @@ export class BatchMembers {
 			],
 			limit: 1,
 		});
-		const member = read(document);
-		if (typeof member !== "object") return undefined;
-		this.put(member);
-		return member;
+		return document === undefined ? undefined : this.#found(document);
+	}
+
+	/** The members with these numbers, 30 at most; one query for all that the batch does not know. */
+	async many(series: number, numbers: readonly number[]): Promise<Member[]> {
+		const wanted = new Set(numbers);
+		const found: Member[] = [];
+		for (const member of this.#byUid.values()) {
+			if (typeof member !== "object" || member.series !== series || !wanted.delete(member.number)) continue;
+			found.push(member);
+		}
+		if (wanted.size === 0) return found;
+		const documents = await this.#store.runQuery(this.#paths.line, {
+			collection: "members",
+			where: [
+				["series", "==", series],
+				["number", "in", [...wanted]],
+			],
+		});
+		for (const document of documents) {
+			const member = this.#found(document);
+			if (member !== undefined) found.push(member);
+		}
+		return found;
+	}
+
+	/** The member's document as it was read, also with what is not the domain's; undefined for one that did not exist. */
+	stored(uid: MemberUid): Data | undefined {
+		return this.#stored.get(uid)?.data;
+	}
+
+	/** The member before the batch; undefined for one that did not exist. */
+	first(uid: MemberUid): Member | undefined {
+		return this.#stored.get(uid)?.member;
 	}
 
 	/** The member after a decision of this batch. */
 	put(member: Member): void {
 		this.#byUid.set(member.uid, member);
 	}
-}
 
-function read(document: StoredDocument | undefined): Found {
-	if (document === undefined) return undefined;
-	const member = memberFromStored(document.data);
-	return "corrupt" in member ? "corrupt" : member;
+	#found(document: StoredDocument): Member | undefined {
+		const member = memberFromStored(document.data);
+		if ("corrupt" in member) return undefined;
+		this.#stored.set(member.uid, { member, data: document.data });
+		this.put(member);
+		return member;
+	}
+
+	#read(uid: MemberUid, document: StoredDocument | undefined): void {
+		const member = document === undefined ? undefined : this.#found(document);
+		this.#byUid.set(uid, member ?? (document === undefined ? undefined : "corrupt"));
+	}
 }

@@ -7,6 +7,8 @@ import type { MemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
 import type { Write } from "@junban/firestore-wire/client";
+import type { BatchNotices } from "#src/notify/batch-notices.ts";
+import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { AnswerSheets } from "./answer-sheets.ts";
 import type { ClearWork } from "./clear.ts";
 import {
@@ -22,7 +24,7 @@ import { joinAgainAfter } from "./join-rate.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
-import type { DeskAnswer, DeskRequest } from "./requests.ts";
+import type { ChannelRequest, DeskAnswer, DeskRequest } from "./requests.ts";
 import type { SweepWork } from "./sweep.ts";
 
 /** A batch decided but not yet committed: what to write, and what to answer once it is. */
@@ -38,6 +40,8 @@ export interface Plan {
 	readonly customersJoined: number;
 	/** Whether more than joins and the customers' own leaving happened: phones are told at once. */
 	readonly urgent: boolean;
+	/** Documents of the outbox among the writes. */
+	readonly notices: readonly OutboxItem[];
 }
 
 export type DeskWork = DeskRequest | SweepWork | ClearWork;
@@ -48,6 +52,7 @@ export interface PlanInput {
 	readonly dayStartsAt: EpochMs;
 	readonly members: BatchMembers;
 	readonly sheets: AnswerSheets;
+	readonly notices: BatchNotices;
 	readonly batchId: string;
 	readonly now: EpochMs;
 	/** How many more customers may join now. */
@@ -74,6 +79,12 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	let urgent = false;
 	let customersJoined = 0;
 	for (const work of works) {
+		if (work.type === "channel") {
+			const answer = input.notices.register(work, state.board);
+			answers.push(answer);
+			changed ||= answer.ok && answer.changed;
+			continue;
+		}
 		const command = await commandOf(work, state.board, members, sheets);
 		const decision: Decision =
 			"code" in command ? { ok: false, code: command.code } : decide(state, command, now);
@@ -115,10 +126,12 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		const event = eventOf(work, decision, input.newId);
 		if (event !== undefined) events.push(event);
 	}
+	const changedMembers = [...touched.values()].map(({ member }) => member);
 	const board: Board = changed
 		? { ...state.board, batches: [...base.board.batches, batchId].slice(-BATCHES_KEPT), updatedAt: now }
 		: base.board;
 	const writes: Write[] = [];
+	let notices: readonly OutboxItem[] = [];
 	if (changed) {
 		writes.push(boardWrite(paths, board, base.boardUpdateTime));
 		for (const { member, isNew, publicToo } of touched.values()) {
@@ -129,7 +142,9 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		}
 		if (Object.keys(line).length > 0) writes.push(lineWrite(paths, line));
 		for (const event of events) writes.push(eventWrite(paths, event, now));
-		writes.push(...sheets.writes(board.version), ...deletions);
+		const told = await input.notices.of(board, changedMembers, paths);
+		notices = told.items;
+		writes.push(...sheets.writes(board.version), ...deletions, ...told.writes);
 	}
 	return {
 		batchId,
@@ -138,15 +153,16 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		writes,
 		// Without a commit there is no coming version.
 		answers: changed ? answers : answers.map((answer) => (answer.ok ? { ...answer, board } : answer)),
-		changed: [...touched.values()].map(({ member }) => member),
+		changed: changedMembers,
 		customersJoined,
 		urgent,
+		notices,
 	};
 }
 
 /** The domain's command: the request with the members it names, read from the batch. */
 async function commandOf(
-	work: DeskWork,
+	work: Exclude<DeskWork, ChannelRequest>,
 	board: Board,
 	members: BatchMembers,
 	sheets: AnswerSheets,

@@ -14,6 +14,8 @@ import type {
 } from "@junban/domain/commands";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
+import type { NoticeCause } from "@junban/domain/notifications";
+import type { ChannelChange } from "#src/notify/channels.ts";
 import type { Sheet } from "./answer-sheets.ts";
 
 /** What callers ask of a desk: the domain's commands with the uid in place of the member. */
@@ -26,7 +28,15 @@ export type DeskRequest =
 			| RestoreRequest
 	  ) &
 			Named)
+	| ChannelRequest
 	| ((EndAll | ClearAnswers | Pause | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
+
+/** The holder of a place wants to be told by a channel, or no longer. Of the domain it changes nothing. */
+export interface ChannelRequest {
+	readonly type: "channel";
+	readonly uid: MemberUid;
+	readonly change: ChannelChange;
+}
 
 interface JoinTerms {
 	/** The staff account that takes the person in; absent for those who join by themselves. */
@@ -63,6 +73,8 @@ export type DeskAnswer =
 			readonly member?: Member;
 			/** To the questions for those who wait, after the command; for answers alone. */
 			readonly sheet?: Sheet;
+			/** What can still come by the channel; for channels alone. */
+			readonly notices?: readonly NoticeCause[];
 	  }
 	| (Refused & {
 			/** Seconds after which the same may be granted, where they are known. */

@@ -1,6 +1,7 @@
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Context } from "hono";
 import type { Lines } from "#src/desk/lines.ts";
+import type { Notifier } from "#src/notify/notifier.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { AppUsers } from "./app-users.ts";
 import type { BrowserTokens } from "./browser-token.ts";
@@ -11,6 +12,7 @@ import type { RateLimit } from "./rate-limit.ts";
 /** What every operation works with. */
 export interface Api {
 	readonly lines: Lines;
+	readonly notifier: Notifier;
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;
 	readonly verifyIdToken: VerifyIdToken;
@@ -26,6 +28,8 @@ export interface Api {
 	readonly staffInvites: RateLimit;
 	/** Where people reach the pages, without a slash at the end; empty where that is not known. */
 	publicUrl(): string;
+	/** Channels registered and taken away, by member uid. */
+	readonly channelChanges: RateLimit;
 	/** Joins by v1's GET, by client address. */
 	readonly v1Joins: RateLimit;
 }

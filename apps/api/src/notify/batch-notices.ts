@@ -1,0 +1,107 @@
+import { type Board, placeOf, standingOf } from "@junban/domain/board";
+import type { MemberUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
+import type { Member } from "@junban/domain/member";
+import { nearAhead, noticesToCome, numbersComingNear } from "@junban/domain/notifications";
+import { paceOf } from "@junban/domain/opening-hours";
+import { memberOnBoard } from "@junban/domain/standing";
+import type { Write } from "@junban/firestore-wire/client";
+import type { LineSnapshot } from "#src/desk/line-state.ts";
+import type { BatchMembers } from "#src/desk/members.ts";
+import type { LinePaths } from "#src/desk/paths.ts";
+import type { ChannelRequest, DeskAnswer } from "#src/desk/requests.ts";
+import {
+	type ChannelChange,
+	type Channels,
+	channelsFromStored,
+	channelWrite,
+	hasChannel,
+	nearToldWrite,
+	wasToldNear,
+	withChannel,
+} from "./channels.ts";
+import { type Change, noticesFor, noticesOfChanges, type Ways, waysOfLine } from "./notices.ts";
+import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
+
+/** What follows from a batch besides the line itself: who is told, and who wants to be. */
+export class BatchNotices {
+	readonly #base: LineSnapshot;
+	readonly #members: BatchMembers;
+	readonly #ways: Ways;
+	readonly #now: EpochMs;
+	readonly #channels = new Map<MemberUid, Channels>();
+	readonly #changes = new Map<string, { readonly uid: MemberUid; readonly change: ChannelChange }>();
+
+	/** @param ways what the house can send by */
+	constructor(base: LineSnapshot, members: BatchMembers, ways: Ways, now: EpochMs) {
+		this.#base = base;
+		this.#members = members;
+		this.#ways = waysOfLine(ways, base.notification);
+		this.#now = now;
+	}
+
+	/** Registers a channel or takes it away; told is what can still come by it. Places that are over get no channel. */
+	register({ change, uid }: ChannelRequest, board: Board): DeskAnswer {
+		const found = this.#members.get(uid);
+		if (found === undefined) return { ok: false, code: "member-not-found" };
+		if (found === "corrupt") return { ok: false, code: "member-corrupt" };
+		const member = memberOnBoard(board, found);
+		if (change.to !== undefined && !this.#ways[change.channel])
+			return { ok: false, code: "notification-off" };
+		if (change.to !== undefined && member.state === "over") return { ok: false, code: "invalid-transition" };
+		const channels = this.#channelsOf(uid);
+		const changed = !hasChannel(channels, change);
+		if (changed) {
+			this.#channels.set(uid, withChannel(channels, change));
+			this.#changes.set(`${change.channel} ${uid}`, { uid, change });
+		}
+		const notices = change.to === undefined ? [] : this.#toCome(member, board);
+		return { ok: true, changed, board, member, notices };
+	}
+
+	/** What is told of the batch once it is decided: documents of the outbox, and what is to be written with them. */
+	async of(
+		board: Board,
+		changed: readonly Member[],
+		paths: LinePaths,
+	): Promise<{ readonly items: readonly OutboxItem[]; readonly writes: readonly Write[] }> {
+		const writes = [...this.#changes.values()].map(({ change, uid }) => channelWrite(paths, uid, change));
+		if (!this.#ways.mail && !this.#ways.push) return { items: [], writes };
+		const { notification } = this.#base;
+		const changes = changed.flatMap((after): Change[] => {
+			const before = this.#members.first(after.uid);
+			return before === undefined ? [] : [{ before, after, channels: this.#channelsOf(after.uid) }];
+		});
+		const items = noticesOfChanges(changes, notification, this.#ways, this.#now);
+		const near = numbersComingNear(this.#base.board, board, this.#ahead);
+		for (const member of await this.#members.many(board.series, near)) {
+			if (member.state !== "waiting" || wasToldNear(this.#members.stored(member.uid) ?? {})) continue;
+			const told = noticesFor("near", member, this.#channelsOf(member.uid), this.#ways, this.#now);
+			if (told.length === 0) continue;
+			items.push(...told);
+			writes.push(nearToldWrite(paths, member.uid));
+		}
+		return { items, writes: [...writes, ...items.map((item) => outboxWrite(paths.line, item))] };
+	}
+
+	get #ahead(): number {
+		const { hours, notification, settings } = this.#base;
+		return nearAhead(notification, paceOf(hours.at(this.#now), settings).lessNumber);
+	}
+
+	#toCome(member: Member, board: Board) {
+		const isOnBoard = member.series === board.series && standingOf(board, member.number) !== "over";
+		const place = isOnBoard ? placeOf(board, member.number) : undefined;
+		const ahead = this.#ahead;
+		const isNear = ahead === 0 || place === undefined || place <= ahead + 1;
+		return noticesToCome(member, isNear, this.#base.notification);
+	}
+
+	#channelsOf(uid: MemberUid): Channels {
+		const known = this.#channels.get(uid);
+		if (known !== undefined) return known;
+		const channels = channelsFromStored(this.#members.stored(uid) ?? {});
+		this.#channels.set(uid, channels);
+		return channels;
+	}
+}

@@ -1,0 +1,128 @@
+import { appFactsFromStored } from "@junban/domain/app-facts";
+import type { Code } from "@junban/domain/codes";
+import type { AppUid, LineUid } from "@junban/domain/ids";
+import { memberFromStored } from "@junban/domain/member";
+import { isNoticeTrue } from "@junban/domain/notifications";
+import { isPremium, isRestricted, limitOf } from "@junban/domain/plans";
+import { memberOnBoard } from "@junban/domain/standing";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { LineSnapshot } from "#src/desk/line-state.ts";
+import { linePaths } from "#src/desk/paths.ts";
+import type { Clock } from "#src/ports.ts";
+import { channelsFromStored } from "./channels.ts";
+import type { MailBudget } from "./mail-budget.ts";
+import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
+import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";
+import type { NoticeProviders, Outcome } from "./ports.ts";
+import { Slots } from "./slots.ts";
+import type { StopTokens } from "./stop-tokens.ts";
+
+/** How long a provider may take for one message. */
+const PROVIDER_MS = { mail: 20_000, push: 10_000 } as const;
+
+export interface DeliveryOptions {
+	readonly store: FirestoreClient;
+	readonly now: Clock;
+	readonly providers: NoticeProviders;
+	readonly budget: MailBudget;
+	readonly stopTokens: StopTokens;
+	/** Where people reach this installation; no slash at the end. */
+	publicUrl(): string;
+	/** The line as last committed. */
+	read(app: AppUid, line: LineUid): Promise<LineSnapshot | Code>;
+	/** Milliseconds that a provider may take, for tests; default 20 s for mail and 10 s for push. */
+	readonly providerMs?: { readonly mail: number; readonly push: number };
+}
+
+/** Brings one item of an outbox to its reader, as things stand now. Shared by all outboxes of a process. */
+export class Delivery {
+	readonly #options: DeliveryOptions;
+	// Mail servers take few connections of one house; push services are many.
+	readonly #slots = { mail: new Slots(5), push: new Slots(32) };
+
+	constructor(options: DeliveryOptions) {
+		this.#options = options;
+	}
+
+	/** @returns `stale` when the notice is not true any more, or nobody wants it. Rejects when the store cannot be read */
+	async notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Outcome | "stale"> {
+		return await this.#slots[what.channel].run(() => this.#notice(app, line, item, what));
+	}
+
+	async letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Outcome | "stale"> {
+		return await this.#slots.mail.run(() => this.#letter(app, item, what));
+	}
+
+	async #notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Outcome | "stale"> {
+		const { budget, now, providers, publicUrl, read, stopTokens, store } = this.#options;
+		const snapshot = await read(app, line);
+		if (typeof snapshot === "string") return snapshot === "store-unavailable" ? "later" : "stale";
+		const path = linePaths(app, line).member(what.member);
+		const document = (await store.batchGet([path])).get(path);
+		const stored = document === undefined ? undefined : memberFromStored(document.data);
+		if (document === undefined || stored === undefined || "corrupt" in stored) return "stale";
+		const member = memberOnBoard(snapshot.board, stored);
+		if (!isNoticeTrue(what, member)) return "stale";
+		const facts: NoticeFacts = { app, line, snapshot, member, cause: what.cause, publicUrl: publicUrl() };
+		const channels = channelsFromStored(document.data);
+		if (what.channel === "push") {
+			if (channels.push === undefined || providers.push === undefined) return "stale";
+			const ttl = Math.max(1, Math.floor((item.expireAt - now()) / 1_000));
+			const push = noticePush(facts, channels.push, ttl);
+			const outcome = await this.#within("push", (signal) => providers.push?.send(push, signal));
+			// Unless it was registered anew meanwhile.
+			if (outcome === "gone")
+				await store.commit([
+					{ set: path, data: {}, mask: ["push"], precondition: { updateTime: document.updateTime } },
+				]);
+			return outcome;
+		}
+		const { mail: to } = channels;
+		if (to === undefined || providers.mail === undefined || !snapshot.notification.mail) return "stale";
+		const most = limitOf("mailsPerDay", snapshot.restricted);
+		if (!(await budget.take(app, snapshot.app, most))) return "never";
+		const token = await stopTokens.make(app, line, member.uid);
+		const stopLink = `${facts.publicUrl}/apiV2/${app}/${line}/unsubscribe?t=${token}`;
+		return await this.#mail(app, () => noticeMail(facts, to, stopLink, item.id));
+	}
+
+	async #letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Outcome | "stale"> {
+		const { budget, providers, publicUrl, store } = this.#options;
+		const path = `apps/${app}`;
+		const document = (await store.batchGet([path])).get(path);
+		if (document === undefined || providers.mail === undefined) return "stale";
+		const facts = appFactsFromStored(document.data);
+		const most = limitOf("mailsPerDay", isRestricted(app, isPremium(document.data)));
+		if (!(await budget.take(app, facts, most))) return "never";
+		const shop = what.locale === "en" && facts.nameEn !== "" ? facts.nameEn : facts.name;
+		return await this.#mail(app, () => letterMail(what, shop, item.id, publicUrl()));
+	}
+
+	/** Only what was sent counts. */
+	async #mail(
+		app: AppUid,
+		compose: () => Parameters<NonNullable<NoticeProviders["mail"]>>[0],
+	): Promise<Outcome> {
+		const { budget, providers } = this.#options;
+		let outcome: Outcome | undefined;
+		try {
+			const mail = compose();
+			outcome = await this.#within("mail", (signal) => providers.mail?.(mail, signal));
+			return outcome;
+		} finally {
+			if (outcome !== "sent") budget.giveBack(app);
+		}
+	}
+
+	/** A provider that hangs holds its slot so long and no longer. */
+	async #within(
+		channel: "mail" | "push",
+		send: (signal: AbortSignal) => Promise<Outcome> | undefined,
+	): Promise<Outcome> {
+		const signal = AbortSignal.timeout((this.#options.providerMs ?? PROVIDER_MS)[channel]);
+		const late = new Promise<Outcome>((resolve) => {
+			signal.addEventListener("abort", () => resolve("later"), { once: true });
+		});
+		return await Promise.race([Promise.resolve(send(signal)).then((outcome) => outcome ?? "never"), late]);
+	}
+}

@@ -1,0 +1,132 @@
+import type { AppFacts } from "@junban/domain/app-facts";
+import type { AppUid } from "@junban/domain/ids";
+import { localDateAt } from "@junban/domain/local-time";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { Clock, Log } from "#src/ports.ts";
+
+/** How long the stored count is taken as it was read: others of the same app may send as well. */
+const FRESH_MS = 60_000;
+const TRIES = 3;
+
+interface Day {
+	/** The app's local day, `YYYY-MM-DD`. */
+	readonly day: string;
+	/** As stored when it was last read or written. */
+	stored: number;
+	readAt: number;
+	/** Not stored yet. */
+	sent: number;
+	refused: number;
+}
+
+/** The document that counts, which the shop's owner may read and only the API writes. */
+export function mailCountPath(app: AppUid): string {
+	return `apps/${app}/private/mails`;
+}
+
+/**
+ * Counts the mails of each app's local day, so that none sends more than its plan has. Counts are gathered here and
+ * stored by `flush`: a crash forgets those of the last seconds, which is a few mails more than the plan's number.
+ */
+export class MailBudget {
+	readonly #store: FirestoreClient;
+	readonly #now: Clock;
+	readonly #log: Log;
+	readonly #days = new Map<AppUid, Day>();
+	readonly #reading = new Map<AppUid, Promise<number>>();
+
+	constructor(store: FirestoreClient, now: Clock, log: Log) {
+		this.#store = store;
+		this.#now = now;
+		this.#log = log;
+	}
+
+	/** Takes one mail of today's; false when there is none left. Rejects when the count cannot be read. */
+	async take(app: AppUid, { timeZone }: Pick<AppFacts, "timeZone">, most: number): Promise<boolean> {
+		const day = await this.#dayOf(app, localDateAt(this.#now(), timeZone));
+		if (day.stored + day.sent >= most) {
+			if (day.refused++ === 0) this.#log("warn", "mails.day-full", { app, most });
+			return false;
+		}
+		day.sent++;
+		return true;
+	}
+
+	/** Gives back what was taken for a mail that was not sent after all. */
+	giveBack(app: AppUid): void {
+		const day = this.#days.get(app);
+		if (day !== undefined && day.sent > 0) day.sent--;
+	}
+
+	/** Whether something is to be stored. */
+	get dirty(): boolean {
+		return [...this.#days.values()].some(({ sent, refused }) => sent + refused > 0);
+	}
+
+	/** Stores what was counted; what cannot be stored now is kept for the next time. Never rejects. */
+	async flush(): Promise<void> {
+		for (const [app, day] of [...this.#days]) {
+			if (day.sent + day.refused > 0) await this.#save(app, day);
+			// Yesterday's is of no use once it is stored.
+			else if (this.#now() - day.readAt > FRESH_MS) this.#days.delete(app);
+		}
+	}
+
+	async #dayOf(app: AppUid, today: string): Promise<Day> {
+		const known = this.#days.get(app);
+		if (known?.day === today && this.#now() - known.readAt < FRESH_MS) return known;
+		if (known !== undefined && known.sent + known.refused > 0) await this.#save(app, known);
+		const reading = this.#reading.get(app) ?? this.#read(app, today).finally(() => this.#reading.delete(app));
+		this.#reading.set(app, reading);
+		const stored = await reading;
+		const now = this.#days.get(app);
+		if (now?.day === today) {
+			now.stored = stored;
+			now.readAt = this.#now();
+			return now;
+		}
+		const day = { day: today, stored, readAt: this.#now(), sent: 0, refused: 0 };
+		this.#days.set(app, day);
+		return day;
+	}
+
+	async #read(app: AppUid, today: string): Promise<number> {
+		const path = mailCountPath(app);
+		return countOf((await this.#store.batchGet([path])).get(path)?.data, today).sent;
+	}
+
+	async #save(app: AppUid, day: Day): Promise<void> {
+		const path = mailCountPath(app);
+		const { sent, refused } = day;
+		try {
+			for (let attempt = 1; ; attempt++) {
+				const document = (await this.#store.batchGet([path])).get(path);
+				const before = countOf(document?.data, day.day);
+				const data = { day: day.day, sent: before.sent + sent, refused: before.refused + refused };
+				const precondition = document === undefined ? { exists: false } : { updateTime: document.updateTime };
+				try {
+					await this.#store.commit([{ set: path, data, precondition }]);
+				} catch (error) {
+					if (attempt === TRIES) throw error;
+					continue;
+				}
+				day.stored = data.sent;
+				day.readAt = this.#now();
+				day.sent -= sent;
+				day.refused -= refused;
+				return;
+			}
+		} catch (error) {
+			this.#log("warn", "mails.not-counted", { name: error instanceof Error ? error.name : "unknown" });
+		}
+	}
+}
+
+function countOf(
+	data: { readonly [field: string]: unknown } | undefined,
+	today: string,
+): { readonly sent: number; readonly refused: number } {
+	if (data?.day !== today) return { sent: 0, refused: 0 };
+	const { sent, refused } = data;
+	return { sent: typeof sent === "number" ? sent : 0, refused: typeof refused === "number" ? refused : 0 };
+}

@@ -1,0 +1,151 @@
+import type { AppUid, LineUid } from "@junban/domain/ids";
+import { displayNumber } from "@junban/domain/line-settings";
+import { type MailPhrases, noticeWords } from "@junban/domain/mail-texts";
+import { mailTextsEn } from "@junban/domain/mail-texts-en";
+import { mailTextsJa } from "@junban/domain/mail-texts-ja";
+import type { Locale, Member } from "@junban/domain/member";
+import type { NoticeCause, PushSubscription } from "@junban/domain/notifications";
+import { hasFeature } from "@junban/domain/plans";
+import { localizedPath } from "@junban/domain/routes";
+import type { LineSnapshot } from "#src/desk/line-state.ts";
+import { escapeHtml, htmlLines, textColorOn } from "./html.ts";
+import type { Letter } from "./outbox-item.ts";
+import type { MailMessage, PushMessage } from "./ports.ts";
+
+const PHRASES: Readonly<Record<Locale, MailPhrases>> = { ja: mailTextsJa, en: mailTextsEn };
+
+export function phrasesOf(locale: Locale): MailPhrases {
+	return PHRASES[locale];
+}
+
+export interface NoticeFacts {
+	readonly app: AppUid;
+	readonly line: LineUid;
+	readonly snapshot: Pick<LineSnapshot, "app" | "notification" | "restricted" | "settings" | "texts">;
+	readonly member: Member;
+	readonly cause: NoticeCause;
+	/** Where people reach this installation; no slash at the end. */
+	readonly publicUrl: string;
+}
+
+/** What a notice says on every channel. */
+interface Told {
+	readonly headline: string;
+	readonly text: string;
+	/** As people see it, with prefix. */
+	readonly number: string;
+	/** Empty where the shop has no name. */
+	readonly shop: string;
+	/** The page of the place. */
+	readonly link: string;
+}
+
+function toldOf({ app, cause, line, member, publicUrl, snapshot }: NoticeFacts): Told {
+	const { locale } = member;
+	const { notification: settings, restricted, texts: places } = snapshot;
+	const english = locale === "en" ? snapshot.app.nameEn : "";
+	return {
+		...noticeWords(cause, { places, settings, restricted, phrases: PHRASES[locale] }, locale),
+		number: displayNumber(snapshot.settings, member.number),
+		shop: english || snapshot.app.name,
+		link: `${publicUrl}${localizedPath(`/app/${app}/${line}/${member.uid}`, locale)}`,
+	};
+}
+
+/** @param stopLink where the mails of this place are stopped; @param id of the outbox's item */
+export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id: string): MailMessage {
+	const { app, line, member, publicUrl, snapshot } = facts;
+	const { headline, link, number, shop, text } = toldOf(facts);
+	const phrases = PHRASES[member.locale];
+	const product = hasFeature("noFooter", snapshot.restricted) ? "" : phrases.product;
+	const small = [phrases.linkIsYours, phrases.whyMail].join("\n");
+	const { color } = snapshot.settings;
+	return {
+		to,
+		subject: phrases.subject(`${headline} ${number}`, shop),
+		messageId: messageId([id, line, app], publicUrl),
+		headers: {
+			"List-Unsubscribe": `<${stopLink}>`,
+			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+			"Auto-Submitted": "auto-generated",
+		},
+		text: [
+			...[shop, "", headline, `${phrases.number} ${number}`, "", text, ""],
+			...[`${phrases.openTicket}:`, link, "", "--", small, `${phrases.stop}: ${stopLink}`, product],
+		]
+			.join("\n")
+			.trim(),
+		html: page(member.locale, [
+			shop === "" ? "" : `<p style="margin:0 0 16px;font-size:15px;color:#555555">${escapeHtml(shop)}</p>`,
+			`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:#111111">${escapeHtml(headline)}</h1>`,
+			`<p style="margin:0;font-size:14px;color:#555555">${escapeHtml(phrases.number)}</p>`,
+			`<p style="margin:0 0 16px;font-size:56px;line-height:1.1;font-weight:bold;color:#111111">${escapeHtml(number)}</p>`,
+			`<p style="margin:0 0 24px;font-size:16px;line-height:1.7;color:#111111">${htmlLines(text)}</p>`,
+			button(link, phrases.openTicket, color),
+			`<p style="margin:32px 0 8px;font-size:12px;line-height:1.6;color:#555555">${htmlLines(small)}</p>`,
+			`<p style="margin:0 0 8px;font-size:12px"><a href="${escapeHtml(stopLink)}" style="color:#555555">${escapeHtml(phrases.stop)}</a></p>`,
+			product === "" ? "" : `<p style="margin:0;font-size:12px;color:#555555">${escapeHtml(product)}</p>`,
+		]),
+	};
+}
+
+/** @param shop the app's name @param id of the outbox's item */
+export function letterMail(letter: Letter, shop: string, id: string, publicUrl: string): MailMessage {
+	const { link, locale, to } = letter;
+	const { invitation, product, subject } = PHRASES[locale];
+	const text = invitation.text(shop);
+	return {
+		to,
+		subject: subject(invitation.headline, shop),
+		messageId: messageId([id], publicUrl),
+		headers: { "Auto-Submitted": "auto-generated" },
+		text: [text, "", link, "", "--", invitation.ignore, product].join("\n"),
+		html: page(locale, [
+			`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:#111111">${escapeHtml(invitation.headline)}</h1>`,
+			`<p style="margin:0 0 24px;font-size:16px;line-height:1.7;color:#111111">${htmlLines(text)}</p>`,
+			button(link, invitation.open, "#0D848D"),
+			`<p style="margin:32px 0 8px;font-size:12px;color:#555555">${escapeHtml(invitation.ignore)}</p>`,
+			`<p style="margin:0;font-size:12px;color:#555555">${escapeHtml(product)}</p>`,
+		]),
+	};
+}
+
+/** Longest text of a push: with the rest of it, even of four-byte signs, it fits into one record. */
+const PUSH_TEXT = 300;
+
+/** @param ttl seconds until the notice is no longer worth showing */
+export function noticePush(facts: NoticeFacts, subscription: PushSubscription, ttl: number): PushMessage {
+	const { cause, member } = facts;
+	const { headline, link, number, shop, text } = toldOf(facts);
+	return {
+		subscription,
+		payload: JSON.stringify({
+			title: `${headline} ${number}`,
+			body: [shop, [...text].slice(0, PUSH_TEXT).join("")].filter((each) => each !== "").join("\n"),
+			url: link,
+			// A later notice of the same place takes the earlier one's stead.
+			tag: member.publicUid,
+			number,
+			cause,
+			lang: member.locale,
+		}),
+		ttl,
+		urgent: cause !== "near",
+		topic: member.publicUid.slice(0, 32),
+	};
+}
+
+function messageId(parts: readonly string[], publicUrl: string): string {
+	const host = URL.parse(publicUrl)?.hostname ?? "localhost";
+	return `<${parts.join(".")}@${/^[\w.-]+$/.test(host) ? host : "localhost"}>`;
+}
+
+function button(link: string, label: string, color: string): string {
+	return `<p style="margin:0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${escapeHtml(color)};color:${textColorOn(color)};font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function page(locale: Locale, parts: readonly string[]): string {
+	const head = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`;
+	const body = `<body style="margin:0;padding:24px;background:#FFFFFF;font-family:sans-serif"><div style="max-width:480px;margin:0 auto">${parts.join("")}</div></body></html>`;
+	return head + body;
+}

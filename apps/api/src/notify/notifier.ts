@@ -1,0 +1,220 @@
+import type { Code } from "@junban/domain/codes";
+import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
+import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
+import { DocumentReference } from "@junban/firestore-wire/value";
+import type { DeskNotices } from "#src/desk/desk.ts";
+import type { LineSnapshot } from "#src/desk/line-state.ts";
+import { linePaths } from "#src/desk/paths.ts";
+import type { Clock, Log, RandomBytes } from "#src/ports.ts";
+import { Delivery } from "./deliver.ts";
+import { MailBudget } from "./mail-budget.ts";
+import type { Ways } from "./notices.ts";
+import { Outbox } from "./outbox.ts";
+import type { OutboxItem } from "./outbox-item.ts";
+import type { NoticeProviders } from "./ports.ts";
+import { StopTokens } from "./stop-tokens.ts";
+
+/** How notices leave the house, as an installation decides. */
+export interface NoticeSettings {
+	readonly providers: NoticeProviders;
+	/** For tests, see `DeliveryOptions`. */
+	readonly providerMs?: { readonly mail: number; readonly push: number };
+}
+
+export interface NotifierOptions extends NoticeSettings {
+	readonly store: FirestoreClient;
+	readonly now: Clock;
+	readonly log: Log;
+	readonly secret: string;
+	readonly randomBytes: RandomBytes;
+	random(): number;
+	/** Where people reach this installation, for the links in mails; no slash at the end. */
+	publicUrl(): string;
+	/** The line as last committed. */
+	read(app: AppUid, line: LineUid): Promise<LineSnapshot | Code>;
+	/** Calls back after so many milliseconds. */
+	later(ms: number, run: () => void): void;
+	/** See `Shell`. */
+	readonly wake?: (at: EpochMs) => Promise<void>;
+}
+
+const COUNT_AFTER_MS = 10_000;
+/** A shell that may end at any moment looks after a commit that it did not see the end of. */
+const LOOK_AFTER_MS = 5_000;
+/** How long closing waits for what is on its way; what a provider takes after that may be sent twice. */
+const CLOSE_WITHIN_MS = 3_000;
+const PAGE = 300;
+
+/** All outboxes of a process, or the one of a Durable Object. */
+export class Notifier {
+	readonly #options: NotifierOptions;
+	readonly #outboxes = new Map<string, Outbox>();
+	readonly #budget: MailBudget;
+	readonly #delivery: Delivery;
+	readonly #draining = new Set<Promise<void>>();
+	#countAt: EpochMs | undefined;
+	#timerAt = Number.POSITIVE_INFINITY;
+	#closed = false;
+	readonly stopTokens: StopTokens;
+	/** What notices can go out by. */
+	readonly ways: Ways;
+
+	constructor(options: NotifierOptions) {
+		const { log, now, providers, randomBytes, secret, store } = options;
+		this.#options = options;
+		this.#budget = new MailBudget(store, now, log);
+		this.stopTokens = new StopTokens(secret, randomBytes);
+		this.#delivery = new Delivery({ ...options, budget: this.#budget, stopTokens: this.stopTokens });
+		this.ways = { mail: providers.mail !== undefined, push: providers.push !== undefined };
+	}
+
+	/** What browsers subscribe to push with; undefined where there is none. */
+	get pushKey(): string | undefined {
+		return this.#options.providers.push?.publicKey;
+	}
+
+	/** What a line's desk is to know and to tell. */
+	ofLine(app: AppUid, line: LineUid): DeskNotices {
+		const { now, wake } = this.#options;
+		return {
+			ways: this.ways,
+			expect: () => wake?.(now() + LOOK_AFTER_MS) ?? Promise.resolve(),
+			tell: (items) => {
+				this.#ofLine(app, line).add(items);
+				this.#wake();
+			},
+		};
+	}
+
+	/** Letters of an app, committed below `apps/{app}/outbox`. */
+	wrote(app: AppUid, items: readonly OutboxItem[]): void {
+		this.#ofApp(app).add(items);
+		this.#wake();
+	}
+
+	/** Finds what is left of all lines and apps from before; for a process that serves them all. */
+	async recover(): Promise<void> {
+		let after: StoredDocument | undefined;
+		do {
+			const found: StoredDocument[] = await this.#options.store.runQuery("", {
+				collection: "outbox",
+				allDescendants: true,
+				orderBy: [["__name__", "asc"]],
+				limit: PAGE,
+				...(after === undefined ? {} : { startAfter: [new DocumentReference(after.path)] }),
+			});
+			for (const { path, data } of found) {
+				const place = this.#at(path);
+				place?.outbox.take(place.id, data);
+			}
+			after = found.length === PAGE ? found.at(-1) : undefined;
+		} while (after !== undefined);
+		this.#wake();
+	}
+
+	/** The same for one line. */
+	async recoverLine(app: AppUid, line: LineUid): Promise<void> {
+		await this.#ofLine(app, line).load();
+		this.#wake();
+	}
+
+	/** Sends what is due and stores the counts; then asks to be woken again if need be. Never rejects. */
+	async drain(): Promise<void> {
+		const draining = this.#drain();
+		this.#draining.add(draining);
+		await draining;
+		this.#draining.delete(draining);
+		this.#wake();
+	}
+
+	/** Nothing more is sent. Resolves when what is on its way has ended, or soon. */
+	async close(): Promise<void> {
+		this.#closed = true;
+		const soon = new Promise<void>((resolve) => this.#options.later(CLOSE_WITHIN_MS, resolve));
+		if (this.#draining.size > 0) await Promise.race([Promise.all(this.#draining), soon]);
+		await this.flush();
+	}
+
+	async #drain(): Promise<void> {
+		await Promise.all([...this.#outboxes.values()].map((outbox) => outbox.drain()));
+		for (const [root, outbox] of this.#outboxes)
+			if (outbox.size === 0 && outbox.nextAttemptAt === undefined) this.#outboxes.delete(root);
+		const now = this.#options.now();
+		if (this.#countAt !== undefined && this.#countAt <= now) await this.flush();
+		else if (this.#budget.dirty) this.#countAt ??= now + COUNT_AFTER_MS;
+	}
+
+	/** Stores the counts of mails now; for a shell that may be gone a moment later. */
+	async flush(): Promise<void> {
+		this.#countAt = undefined;
+		await this.#budget.flush();
+	}
+
+	/** When `drain` is to be called next; undefined when there is nothing to do. */
+	get nextAttemptAt(): EpochMs | undefined {
+		let next = this.#countAt;
+		for (const { nextAttemptAt } of this.#outboxes.values()) {
+			if (nextAttemptAt !== undefined && (next === undefined || nextAttemptAt < next)) next = nextAttemptAt;
+		}
+		return next;
+	}
+
+	/** How many notices wait or are under way. */
+	get backlog(): number {
+		let sum = 0;
+		for (const { size } of this.#outboxes.values()) sum += size;
+		return sum;
+	}
+
+	#wake(): void {
+		const { later, log, now, wake } = this.#options;
+		const at = this.nextAttemptAt;
+		if (at === undefined || this.#closed) return;
+		if (wake !== undefined) {
+			wake(at).catch((error: unknown) => {
+				log("error", "notifier.not-woken", { name: error instanceof Error ? error.name : "unknown" });
+			});
+			return;
+		}
+		if (at >= this.#timerAt) return;
+		this.#timerAt = at;
+		later(Math.max(0, at - now()), () => {
+			if (this.#timerAt === at) this.#timerAt = Number.POSITIVE_INFINITY;
+			if (!this.#closed) void this.drain();
+		});
+	}
+
+	#at(path: string): { outbox: Outbox; id: string } | undefined {
+		const [apps, app, ...rest] = path.split("/");
+		const appUid = parseAppUid(app);
+		if (apps !== "apps" || appUid === undefined) return undefined;
+		const [collection, name, outbox, id] = rest;
+		if (rest.length === 2 && collection === "outbox") return { outbox: this.#ofApp(appUid), id: name ?? "" };
+		const line = parseLineUid(name);
+		if (rest.length !== 4 || collection !== "line" || outbox !== "outbox" || line === undefined)
+			return undefined;
+		return { outbox: this.#ofLine(appUid, line), id: id ?? "" };
+	}
+
+	#ofLine(app: AppUid, line: LineUid): Outbox {
+		return this.#open(linePaths(app, line).line, async (item) =>
+			item.what.kind === "notice" ? this.#delivery.notice(app, line, item, item.what) : "stale",
+		);
+	}
+
+	#ofApp(app: AppUid): Outbox {
+		return this.#open(`apps/${app}`, async (item) =>
+			item.what.kind === "notice" ? "stale" : this.#delivery.letter(app, item, item.what),
+		);
+	}
+
+	#open(root: string, deliver: ConstructorParameters<typeof Outbox>[0]["deliver"]): Outbox {
+		const known = this.#outboxes.get(root);
+		if (known !== undefined) return known;
+		const { log, now, random, store } = this.#options;
+		const outbox = new Outbox({ store, root, now, log, random, deliver });
+		this.#outboxes.set(root, outbox);
+		return outbox;
+	}
+}

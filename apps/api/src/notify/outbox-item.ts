@@ -1,0 +1,94 @@
+import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
+import { type EpochMs, parseTimestamp } from "@junban/domain/instants";
+import { checkMailAddress } from "@junban/domain/mail-address";
+import { LOCALES, type Locale } from "@junban/domain/member";
+import {
+	NOTICE_CAUSES,
+	NOTICE_CHANNELS,
+	type NoticeCause,
+	type NoticeChannel,
+} from "@junban/domain/notifications";
+import type { Write } from "@junban/firestore-wire/client";
+import { type Data, Timestamp } from "@junban/firestore-wire/value";
+
+/** Something to be said to a member. Its address is not in it: the member's document has it, as long as it holds. */
+export interface Notice {
+	readonly kind: "notice";
+	readonly cause: NoticeCause;
+	readonly channel: NoticeChannel;
+	readonly member: MemberUid;
+	/** See the domain's `causedAt`. */
+	readonly at: EpochMs;
+}
+
+/** A mail to somebody who is no member: one who is invited to the staff. */
+export interface Letter {
+	readonly kind: "staff_invitation";
+	readonly to: string;
+	readonly locale: Locale;
+	/** Where the invitation is accepted. */
+	readonly link: string;
+}
+
+/** A document of an `outbox`. */
+export interface OutboxItem {
+	/** The same for the same event and channel: the message's own id is made of it. */
+	readonly id: string;
+	readonly what: Notice | Letter;
+	/** After this instant it is not sent any more. */
+	readonly expireAt: EpochMs;
+	/** Tries that failed. */
+	readonly tries: number;
+	readonly nextAt: EpochMs;
+}
+
+const MAX_LINK = 2_000;
+
+/** @param root path of the document that has the outbox: a line, or an app */
+export function outboxWrite(root: string, { id, what, expireAt, tries, nextAt }: OutboxItem): Write {
+	const data: Data = {
+		...(what.kind === "notice" ? { ...what, at: Timestamp.fromMillis(what.at) } : { ...what }),
+		expire_at: Timestamp.fromMillis(expireAt),
+		tries,
+		next_at: Timestamp.fromMillis(nextAt),
+	};
+	return { set: outboxPath(root, id), data };
+}
+
+export function outboxPath(root: string, id: string): string {
+	return `${root}/outbox/${id}`;
+}
+
+/** Undefined for what cannot be read, which is never sent. */
+export function outboxItemFromStored(
+	id: string,
+	stored: { readonly [field: string]: unknown },
+): OutboxItem | undefined {
+	const what = stored.kind === "notice" ? noticeOf(stored) : letterOf(stored);
+	const expireAt = parseTimestamp(stored.expire_at);
+	const nextAt = parseTimestamp(stored.next_at);
+	const { tries } = stored;
+	if (what === undefined || expireAt === undefined || nextAt === undefined) return undefined;
+	if (typeof tries !== "number" || !Number.isSafeInteger(tries) || tries < 0) return undefined;
+	return { id, what, expireAt, tries, nextAt };
+}
+
+function noticeOf(stored: { readonly [field: string]: unknown }): Notice | undefined {
+	const cause = NOTICE_CAUSES.find((each) => each === stored.cause);
+	const channel = NOTICE_CHANNELS.find((each) => each === stored.channel);
+	const member = parseMemberUid(stored.member);
+	const at = parseTimestamp(stored.at);
+	if (cause === undefined || channel === undefined || member === undefined || at === undefined)
+		return undefined;
+	return { kind: "notice", cause, channel, member, at };
+}
+
+function letterOf(stored: { readonly [field: string]: unknown }): Letter | undefined {
+	const to = checkMailAddress(stored.to);
+	const locale = LOCALES.find((each) => each === stored.locale);
+	const { kind, link } = stored;
+	if (kind !== "staff_invitation" || !to.ok || locale === undefined) return undefined;
+	if (typeof link !== "string" || link.length > MAX_LINK || !/^https?:\/\/[!-~]+$/.test(link))
+		return undefined;
+	return { kind, to: to.value, locale, link };
+}

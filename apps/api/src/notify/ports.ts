@@ -1,0 +1,45 @@
+import type { PushSubscription } from "@junban/domain/notifications";
+
+/**
+ * What became of one try. `later`: worth another one. `never`: refused for good. `gone`: the address itself is no more,
+ * and is forgotten.
+ */
+export type Outcome = "sent" | "later" | "never" | "gone";
+
+/** A mail, ready but for its sender. */
+export interface MailMessage {
+	/** As the domain's `checkMailAddress` gives it. */
+	readonly to: string;
+	/** One line. */
+	readonly subject: string;
+	readonly text: string;
+	readonly html: string;
+	/** With its angle brackets; the same at every try. */
+	readonly messageId: string;
+	/** ASCII, each on one line. */
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Rejecting counts as `later`. Nothing is sent after the signal. */
+export type SendMail = (mail: MailMessage, signal: AbortSignal) => Promise<Outcome>;
+
+export interface PushMessage {
+	readonly subscription: PushSubscription;
+	/** JSON, at most 3,900 bytes. */
+	readonly payload: string;
+	/** Seconds that the push service may keep it. */
+	readonly ttl: number;
+	readonly urgent: boolean;
+	/** A later message of the same topic replaces one that was not delivered yet; at most 32 characters of base64url. */
+	readonly topic: string;
+}
+
+/** As `SendMail`. */
+export type SendPush = (push: PushMessage, signal: AbortSignal) => Promise<Outcome>;
+
+/** Who carries notices out of the house; what is absent is not offered. */
+export interface NoticeProviders {
+	readonly mail?: SendMail;
+	/** `publicKey`: the VAPID key that browsers subscribe with, base64url. */
+	readonly push?: { readonly publicKey: string; readonly send: SendPush };
+}

@@ -220,8 +220,15 @@ export class Desk {
 				this.#adopt(base, late, { landed: true, ...base });
 				return late.answers;
 			}
-			const plan = await this.#plan(await worksOn(base), base);
-			if (plan.writes.length === 0) return plan.answers;
+			const works = await worksOn(base);
+			const plan = await this.#plan(works, base);
+			if (plan.writes.length === 0) {
+				// Without a commit there is no fence: a desk that was overtaken would refuse, or say "done", for no reason.
+				if (works.length === 0 || (await this.#isCurrent(base))) return plan.answers;
+				this.#snapshot = undefined;
+				if (now() >= deadline) return "store-unavailable";
+				continue;
+			}
 			const fate = await this.#write(plan);
 			if (fate.landed) {
 				this.#adopt(base, plan, fate);
@@ -234,6 +241,11 @@ export class Desk {
 			if (now() >= deadline) return "store-unavailable";
 			await pause(Math.min(20 * 2 ** attempt, 1_000) * (0.5 + random()));
 		}
+	}
+
+	async #isCurrent({ boardUpdateTime }: LineSnapshot): Promise<boolean> {
+		const { store, paths } = this.#options;
+		return (await store.batchGet([paths.board])).get(paths.board)?.updateTime === boardUpdateTime;
 	}
 
 	async #plan(works: readonly DeskWork[], base: LineSnapshot): Promise<Plan> {

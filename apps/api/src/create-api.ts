@@ -5,13 +5,16 @@ import { Lines } from "./desk/lines.ts";
 import { AppUsers } from "./http/app-users.ts";
 import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api } from "./http/context.ts";
+import { Health } from "./http/health.ts";
 import { JoinTickets } from "./http/join-ticket.ts";
+import { measuredStore } from "./http/measured-store.ts";
+import { ApiMetrics } from "./http/metrics.ts";
 import { PublicUids } from "./http/public-uids.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { Signatures } from "./http/signatures.ts";
 import type { HubOptions } from "./live/hub.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
-import type { Clock, Log, RandomBytes, VerifyIdToken } from "./ports.ts";
+import type { Clock, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
 
 /** What an installation decides, whichever shell it runs in. */
 export interface ApiSettings {
@@ -35,6 +38,8 @@ export interface ApiSettings {
 /** What the shell is: the loop and the randomness of Node or of a Worker. */
 export interface Shell extends Pick<HubOptions, "later" | "yieldThen"> {
 	readonly randomBytes: RandomBytes;
+	/** Default: none is set, and lines do what is due when they are asked or ticked. */
+	readonly setAlarm?: SetAlarm;
 	/**
 	 * Sees to it that `Notifier.drain` is called at this instant, which may be past, also if the program ends before.
 	 * Default: a timer of this program, which looks for what is left when it starts.
@@ -45,7 +50,9 @@ export interface Shell extends Pick<HubOptions, "later" | "yieldThen"> {
 /** Everything that operations work with: the one place where both shells' parts are put together. */
 export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const { later, randomBytes, yieldThen } = shell;
-	const { store, log, verifyIdToken, now = Date.now, commitGapMs = 0, origins } = settings;
+	const { log, verifyIdToken, now = Date.now, commitGapMs = 0, origins } = settings;
+	const metrics = new ApiMetrics();
+	const store = measuredStore(settings.store, metrics);
 	const signatures = new Signatures(settings.secret);
 	const publicUrl = settings.publicUrl ?? (() => "");
 	const notifier = new Notifier({
@@ -68,8 +75,13 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		random: Math.random,
 		later,
 		yieldThen,
+		setAlarm: shell.setAlarm ?? (() => undefined),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});
+	metrics.also(() => [
+		{ name: "junban_lines", help: "Lines awake", kind: "gauge", value: lines.size.lines },
+		{ name: "junban_phones", help: "Phones on live channels", kind: "gauge", value: lines.size.phones },
+	]);
 	return {
 		lines,
 		notifier,
@@ -87,5 +99,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		publicUrl,
 		channelChanges: new RateLimit(20, 0.1, now),
 		v1Joins: new RateLimit(20, 1, now),
+		misses: new RateLimit(600, 20, now),
+		metrics,
+		health: new Health(store, now, later),
 	};
 }

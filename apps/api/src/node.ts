@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
 import { TICK_MS } from "./desk/lines.ts";
 import { serveSockets } from "./live/node-sockets.ts";
+import { NodeAlarms } from "./node-alarms.ts";
 import { pooledRandomBytes } from "./random.ts";
 
 export interface NodeApiOptions extends ApiSettings {
@@ -12,17 +13,24 @@ export interface NodeApiOptions extends ApiSettings {
 }
 
 export interface NodeApi {
-	/** Takes `/api/…` and `/apiV2/…`; false for any other path. */
+	/** Takes `/api/…`, `/apiV2/…` and `/healthz`; false for any other path. */
 	handle(request: IncomingMessage, response: ServerResponse): boolean;
 	/** Serves the live channel on this server. */
 	attach(server: Server): void;
+	/** What it has done and holds, in Prometheus' text format. */
+	metrics(): string;
 	/** Resolves when all that was asked is committed and answered; the live channels end. */
 	close(): Promise<void>;
 }
 
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
-	const { log } = options;
+	const { log, now = Date.now } = options;
+	const alarms = new NodeAlarms(now, (app, line) => {
+		api.lines.ring(app, line).catch((error: unknown) => {
+			log("error", "lines.alarm-failed", { name: error instanceof Error ? error.name : "unknown" });
+		});
+	});
 	const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
 	const api = createApi(options, {
 		randomBytes: pooledRandomBytes(),
@@ -32,8 +40,12 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		yieldThen: (run) => {
 			setImmediate(run);
 		},
+		setAlarm: (app, line, at) => alarms.set(app, line, at),
 	});
 	const { lines, notifier } = api;
+	lines.wakeDue().catch((error: unknown) => {
+		log("error", "lines.wake-failed", { name: error instanceof Error ? error.name : "unknown" });
+	});
 	notifier.recover().catch((error: unknown) => {
 		log("error", "notifier.recover-failed", { name: error instanceof Error ? error.name : "unknown" });
 	});
@@ -53,15 +65,17 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	const sockets: { close(): void }[] = [];
 	return {
 		handle(request, response) {
-			if (!/^\/(?:api|apiV2)(?:\/|$)/.test(request.url ?? "")) return false;
+			if (!/^\/(?:(?:api|apiV2)(?:\/|$)|healthz(?:\?|$))/.test(request.url ?? "")) return false;
 			void listener(request, response);
 			return true;
 		},
+		metrics: () => api.metrics.text(),
 		attach(server) {
 			sockets.push(serveSockets(server, api));
 		},
 		async close() {
 			clearInterval(tick);
+			alarms.close();
 			for (const each of sockets) each.close();
 			await lines.close();
 			await notifier.close();

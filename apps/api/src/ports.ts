@@ -1,10 +1,18 @@
 /** What the API needs of its surroundings; Node and (later) Workers give it. */
+import type { AppUid, LineUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
 
 /** The time of this machine in epoch milliseconds. */
 export type Clock = () => number;
 
 /** Fresh random bytes, as many as asked for. */
 export type RandomBytes = (count: number) => Uint8Array;
+
+/**
+ * Sees to it that `Lines.ring` is called for the line at this instant or soon after. A line has one alarm, the last set;
+ * undefined takes it back.
+ */
+export type SetAlarm = (app: AppUid, line: LineUid, at: EpochMs | undefined) => void;
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 

@@ -1,4 +1,5 @@
-import { type Board, parseBoard } from "@junban/domain/board";
+import type { Board } from "@junban/domain/board";
+import { boardFromDocument } from "@junban/domain/board-stored";
 import type { Code } from "@junban/domain/codes";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
@@ -57,7 +58,7 @@ async function findBatch(
 	for (let look = 1; ; look++) {
 		try {
 			const document = (await store.batchGet([paths.board])).get(paths.board);
-			const board = document === undefined ? undefined : parseBoard(document.data);
+			const board = document === undefined ? undefined : boardFromDocument(document.data);
 			if (!board?.batches.includes(batchId)) return undefined;
 			return { landed: true, board, boardUpdateTime: document?.updateTime };
 		} catch (error) {

@@ -1,6 +1,6 @@
+import { autoCallAt } from "@junban/domain/auto-call";
 import { isUnfinished } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
-import { isLeftover } from "@junban/domain/decide-end-all";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
@@ -8,17 +8,20 @@ import { BatchNotices } from "#src/notify/batch-notices.ts";
 import { NO_WAYS, type Ways } from "#src/notify/notices.ts";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { Clock, Log } from "#src/ports.ts";
+import { LineWait } from "#src/wait.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
 import { batchLength } from "./batch-length.ts";
 import { type LeftPart, LeftWork } from "./clear.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import { untilQuiet } from "./gather.ts";
+import { DayDocuments, type PastDaysKept } from "./history.ts";
 import { JoinRate } from "./join-rate.ts";
 import { afterCommit, afterRead, CorruptBoardError, type LineSnapshot, loadLine } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
 import { type DeskWork, type Plan, planBatch } from "./plan.ts";
 import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
+import { expiresAt } from "./timers.ts";
 
 /** More waiting than this cannot be answered in time; the caller is told to come back. */
 const MAX_QUEUE = 20_000;
@@ -43,6 +46,8 @@ export interface DeskOptions {
 	readonly commitGapMs: number;
 	/** Whether the line may not be changed: a sample's, which everybody sees as it is stored. */
 	readonly readOnly: boolean;
+	/** The days before, kept over sleep; absent where nothing is kept. */
+	readonly pastDays?: PastDaysKept;
 	/** Called after every commit and every reload that brought something new. */
 	onBoard(
 		snapshot: LineSnapshot,
@@ -86,10 +91,14 @@ export class Desk {
 	#refreshes = 0;
 	#lastCommitAt = 0;
 	readonly #joinRate = new JoinRate();
+	readonly #days: DayDocuments;
+	/** How long the line's places wait. */
+	readonly waits = new LineWait();
 
 	constructor(options: DeskOptions) {
 		this.#options = options;
 		this.#left = new LeftWork(options.store, options.paths);
+		this.#days = new DayDocuments(options.store, options.paths);
 	}
 
 	/** Resolves once the request is committed or refused; never rejects. */
@@ -114,10 +123,17 @@ export class Desk {
 		}
 	}
 
-	/** Ends what is left from before this service day; does nothing while the line is not loaded. */
-	async tick(): Promise<void> {
-		if (this.#snapshot !== undefined && this.#hasLeftovers(this.#snapshot))
-			await this.submit({ type: "expire", actor: DESK });
+	/**
+	 * Does what is due by itself: ends what is left from before this service day, makes the automatic call. False where it
+	 * could not. Does nothing while the line is not loaded.
+	 */
+	async tick(): Promise<boolean> {
+		const snapshot = this.#snapshot;
+		if (snapshot === undefined) return true;
+		const now = this.#options.now();
+		if (this.#hasLeftovers(snapshot)) return (await this.submit({ type: "expire", actor: DESK })).ok;
+		const at = autoCallAt(snapshot.settings, snapshot.board);
+		return at === undefined || at > now || (await this.submit({ type: "autoCall", actor: DESK })).ok;
 	}
 
 	/** The line as last committed or read; undefined while it is not loaded, or does not exist. */
@@ -270,6 +286,8 @@ export class Desk {
 			batchId: newId(),
 			now: at,
 			joinsLeft,
+			waitOf: this.waits.at(base, at).of,
+			days: this.#days,
 			newId,
 		});
 	}
@@ -289,6 +307,7 @@ export class Desk {
 		const snapshot = afterCommit(this.#snapshot ?? base, plan.line, fate);
 		this.#snapshot = snapshot;
 		this.#joinRate.take(plan.customersJoined);
+		for (const day of plan.days) this.#days.keep(day);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
 		if (plan.notices.length > 0) this.#options.notices?.tell(plan.notices);
 	}
@@ -324,9 +343,9 @@ export class Desk {
 	}
 
 	#hasLeftovers(snapshot: LineSnapshot): boolean {
-		const { board, hours, settings } = snapshot;
-		if (!settings.expireLeftover || (board.order.size === 0 && board.called.length === 0)) return false;
-		return isLeftover(board, hours.serviceDayAt(this.#options.now(), settings.dayStart).startsAt);
+		const now = this.#options.now();
+		const at = expiresAt(snapshot, now);
+		return at !== undefined && at <= now;
 	}
 
 	#unreadable(error: unknown): Code {

@@ -1,5 +1,7 @@
-import { type Board, boardToStored, type Mark } from "@junban/domain/board";
+import type { Board, Mark } from "@junban/domain/board";
+import { boardToDocument } from "@junban/domain/board-stored";
 import type { LineChange } from "@junban/domain/commands";
+import type { StoredTally } from "@junban/domain/history-tally";
 import type { EpochMs } from "@junban/domain/instants";
 import { MEMBER_FIELDS, type Member, memberToStored, publicMemberToStored } from "@junban/domain/member";
 import type { Precondition, Write } from "@junban/firestore-wire/client";
@@ -21,7 +23,8 @@ const memberMask = [...MEMBER_FIELDS];
 /** The board's write, fenced: it fails unless the stored board is the one that was decided upon. */
 export function boardWrite(paths: LinePaths, board: Board, updateTime: string | undefined): Write {
 	const precondition: Precondition = updateTime === undefined ? { exists: false } : { updateTime };
-	const { sweeps, clearings, during, called, recent, batches, run_count, ...rest } = boardToStored(board);
+	const { sweeps, clearings, during, called, recent, batches, run_count, tally, ...rest } =
+		boardToDocument(board);
 	const data: Data = {
 		...rest,
 		during: during.map(markData),
@@ -30,6 +33,7 @@ export function boardWrite(paths: LinePaths, board: Board, updateTime: string | 
 		sweeps: sweeps.map((sweep) => ({ ...sweep })),
 		...(clearings === undefined ? {} : { clearings: clearings.map((clearing) => ({ ...clearing })) }),
 		batches: [...batches],
+		...(tally === undefined ? {} : { tally: tallyData(tally) }),
 		...(run_count === undefined ? {} : { run_count: run_count.map((count) => ({ ...count })) }),
 	};
 	return { set: paths.board, data, precondition };
@@ -91,5 +95,11 @@ export function eventWrite(paths: LinePaths, event: LineEvent, at: EpochMs): Wri
 	if (event.reason !== undefined) data.reason = event.reason;
 	return { set: paths.event(event.id), data };
 }
+
+const tallyData = ({ counts, last, ...rest }: StoredTally): Data => ({
+	...rest,
+	counts: { ...counts },
+	...(last === undefined ? {} : { last: { ...last } }),
+});
 
 const markData = ({ number, at }: Mark): Data => ({ number, at });

@@ -16,13 +16,18 @@ import {
 	receptionsFromStored,
 } from "@junban/domain/receptions";
 import { type ServiceDay, serviceDayAt } from "@junban/domain/service-day";
+import type { TimeWithoutTurns } from "@junban/domain/wait-estimate";
+import { MAX_PACE_CLOSURES } from "@junban/domain/wait-pace";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
-import type { Log } from "#src/ports.ts";
+import type { Clock, Log } from "#src/ports.ts";
+import type { PastDaysKept } from "./history.ts";
 import type { LinePaths } from "./paths.ts";
 
 /** More receptions are left out, and closures that ended before so many others: shops leave the old ones in place. */
 const MOST_DOCUMENTS = 100;
+/** How far ahead closures are told. */
+const AHEAD_MS = 24 * 60 * 60_000;
 
 const HOLIDAYS = { ja: HOLIDAYS_JA, us: HOLIDAYS_US, it: HOLIDAYS_IT } as const;
 
@@ -76,6 +81,29 @@ export class LineHours {
 		return this.#rules.runsOn(localDateAt(now, this.#app.timeZone));
 	}
 
+	/** Local hour, 0 to 23. */
+	hourAt(instant: EpochMs): number {
+		return this.#rules.clock.hourAt(instant);
+	}
+
+	/** Whether a closure lies between the instants, or guidance begins. */
+	isInterrupted(from: EpochMs, to: EpochMs): boolean {
+		const isClosed = this.#documents.closures.readable.some(
+			({ startsAt, endsAt }) => startsAt < to && endsAt > from,
+		);
+		const begins = ({ guidanceFrom }: ReceptionWindow) => guidanceFrom > from && guidanceFrom <= to;
+		return isClosed || this.runsOfDay(to).some(begins);
+	}
+
+	/** The closures that hold in the stretch or begin within a day after it: the first five. */
+	closuresNear({ from, until }: Opening): TimeWithoutTurns[] {
+		return this.#documents.closures.readable
+			.filter(({ startsAt, endsAt }) => endsAt > from && startsAt < until + AHEAD_MS)
+			.sort((a, b) => a.startsAt - b.startsAt)
+			.slice(0, MAX_PACE_CLOSURES)
+			.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }));
+	}
+
 	/** The hours with the same receptions and closures; this very value when the rest is the same too. */
 	with(app: HoursApp, holidayMode: HolidayMode | undefined): LineHours {
 		const same =
@@ -90,6 +118,9 @@ export class LineHours {
 export interface LineSource {
 	readonly store: FirestoreClient;
 	readonly log: Log;
+	readonly now: Clock;
+	/** Days of other wakings; absent where nothing is kept. */
+	readonly pastDays?: PastDaysKept;
 }
 
 /** Reads receptions and closures, by one query each. */

@@ -1,10 +1,13 @@
 import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
-import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
+import { type Board, NEW_BOARD } from "@junban/domain/board";
+import { boardFromDocument } from "@junban/domain/board-stored";
 import type { LineChange } from "@junban/domain/commands";
 import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
+import type { LocalDate } from "@junban/domain/local-time";
 import { type NotificationSettings, notificationSettingsFromStored } from "@junban/domain/notifications";
 import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
 import { isPremium, isRestricted } from "@junban/domain/plans";
+import { loadPast, type PastDays } from "./history.ts";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
 import type { LinePaths } from "./paths.ts";
@@ -18,6 +21,8 @@ export interface LineSnapshot {
 	readonly settings: LineSettings;
 	readonly texts: PlaceTexts;
 	readonly hours: LineHours;
+	/** The days before, for the estimate. */
+	readonly past: PastDays;
 	readonly questions: LineQuestions;
 	readonly notification: NotificationSettings;
 	/** Whether the app has the free features alone. */
@@ -45,7 +50,7 @@ export async function loadLine(
 	if (app === undefined) return "app-not-found";
 	if (line === undefined) return "line-not-found";
 	const stored = found.get(paths.board);
-	const board = stored === undefined ? NEW_BOARD : parseBoard(stored.data);
+	const board = stored === undefined ? NEW_BOARD : boardFromDocument(stored.data);
 	if (board === undefined) throw new CorruptBoardError("The stored board cannot be read");
 	const facts = appFactsFromStored(app.data);
 	const settings = lineSettingsFromStored(line.data);
@@ -65,10 +70,20 @@ export async function loadLine(
 		settings,
 		texts: placeTextsFromStored(line.data),
 		hours,
+		past: await pastOf(source, paths, hours.serviceDayAt(source.now(), settings.dayStart).day),
 		questions,
 		notification: notificationSettingsFromStored(line.data),
 		restricted,
 	};
+}
+
+/** The days before the service day, read once in it. */
+async function pastOf(source: LineSource, paths: LinePaths, day: LocalDate): Promise<PastDays> {
+	const known = source.pastDays?.of(paths.line, day);
+	if (known !== undefined) return known;
+	const past = await loadPast(source, paths, day);
+	source.pastDays?.keep(paths.line, past);
+	return past;
 }
 
 /** The line once a commit of this desk has landed. `landed` is the stored board, ours or one that came after it. */

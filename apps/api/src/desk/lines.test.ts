@@ -28,6 +28,7 @@ it("tells phones that the hours have changed, once, though nobody moved the line
 		newId: () => "id",
 		random: () => 0,
 		commitGapMs: 0,
+		setAlarm: () => undefined,
 		later: (ms, run) => void setTimeout(run, ms),
 		yieldThen: (run) => void setImmediate(run),
 	});

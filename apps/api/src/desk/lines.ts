@@ -1,15 +1,18 @@
 import type { Code } from "@junban/domain/codes";
 import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
 import { type Member, memberFromStored } from "@junban/domain/member";
 import { isSample } from "@junban/domain/samples";
 import { memberOnBoard } from "@junban/domain/standing";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { Hub, type HubOptions } from "#src/live/hub.ts";
-import type { Clock, Log } from "#src/ports.ts";
+import type { Clock, Log, SetAlarm } from "#src/ports.ts";
 import { ShownLine } from "#src/views.ts";
 import { Desk, type DeskNotices } from "./desk.ts";
 import type { LineSnapshot } from "./line-state.ts";
+import { linesToWake } from "./lines-to-wake.ts";
 import { type LinePaths, linePaths } from "./paths.ts";
+import { AGAIN_AFTER_MS, dueAt } from "./timers.ts";
 
 /** A line awake in this process: its desk and its phones. */
 export interface Line {
@@ -28,6 +31,7 @@ export interface LinesOptions extends HubOptions {
 	newId(): string;
 	random(): number;
 	readonly commitGapMs: number;
+	readonly setAlarm: SetAlarm;
 	/** How the people of a line are told besides the page. Absent: not at all. */
 	notices?(app: AppUid, uid: LineUid): DeskNotices;
 }
@@ -40,6 +44,10 @@ export const TICK_MS = 15_000;
 interface Awake {
 	readonly line: Line;
 	usedAt: number;
+	/** As it was set last. */
+	alarmAt: EpochMs | undefined;
+	/** What could not be done is not tried again before. */
+	restsUntil: EpochMs;
 }
 
 /** All lines awake in this process, one desk each. */
@@ -69,7 +77,7 @@ export class Lines {
 			return known.line;
 		}
 		const line = this.#wake(app, uid, linePaths(app, uid));
-		this.#awake.set(key, { line, usedAt: this.#options.now() });
+		this.#awake.set(key, { line, usedAt: this.#options.now(), alarmAt: undefined, restsUntil: 0 });
 		return line;
 	}
 
@@ -88,6 +96,27 @@ export class Lines {
 		return typeof snapshot === "string" ? snapshot : await this.member(line, snapshot, uid);
 	}
 
+	/** The line's alarm: wakes it where it sleeps, lets its desk do what is due, and sets the next. */
+	async ring(app: AppUid, uid: LineUid): Promise<void> {
+		const { now, setAlarm } = this.#options;
+		const opened = await this.open(app, uid);
+		if (opened === "store-unavailable") setAlarm(app, uid, now() + AGAIN_AFTER_MS);
+		if (typeof opened === "string") return;
+		const { desk } = opened.line;
+		const isDone = await desk.tick();
+		const awake = this.#awake.get(`${app}/${uid}`);
+		if (awake === undefined) return;
+		// It has rung.
+		awake.alarmAt = undefined;
+		awake.restsUntil = isDone ? 0 : now() + AGAIN_AFTER_MS;
+		if (desk.snapshot !== undefined) this.#arm(app, uid, desk.snapshot);
+	}
+
+	/** At the start of a process: wakes the lines that have something to do without anybody asking. */
+	async wakeDue(): Promise<void> {
+		for (const { app, line } of await linesToWake(this.#options.store)) await this.open(app, line);
+	}
+
 	/** Starts due service days, tells phones whose hours have changed, and forgets lines that nobody uses. */
 	async tick(): Promise<void> {
 		const { now } = this.#options;
@@ -101,11 +130,28 @@ export class Lines {
 		}
 	}
 
+	/** How many lines are awake, and the phones on their live channels. */
+	get size(): { readonly lines: number; readonly phones: number } {
+		let phones = 0;
+		for (const { line } of this.#awake.values()) phones += line.hub.size;
+		return { lines: this.#awake.size, phones };
+	}
+
 	/** Waits for what is under way, then ends the live channels. */
 	async close(): Promise<void> {
 		const lines = [...this.#awake.values()].map(({ line }) => line);
 		await Promise.all(lines.map(({ desk }) => desk.drained()));
 		for (const { hub } of lines) hub.close();
+	}
+
+	#arm(app: AppUid, uid: LineUid, snapshot: LineSnapshot): void {
+		const awake = this.#awake.get(`${app}/${uid}`);
+		if (awake === undefined || isSample(app)) return;
+		const due = dueAt(snapshot, this.#options.now());
+		const at = due === undefined ? undefined : Math.max(due, awake.restsUntil);
+		if (at === awake.alarmAt) return;
+		awake.alarmAt = at;
+		this.#options.setAlarm(app, uid, at);
 	}
 
 	#forget(line: Line): void {
@@ -129,8 +175,10 @@ export class Lines {
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			...(notices === undefined ? {} : { notices }),
-			onBoard: (snapshot, { members, urgent }) =>
-				hub.publish(snapshot.board, shown.at(snapshot, now()).settings, members, urgent),
+			onBoard: (snapshot, { members, urgent }) => {
+				hub.publish(snapshot.board, shown.at(snapshot, now()).settings, members, urgent);
+				this.#arm(app, uid, snapshot);
+			},
 		});
 		return { app, uid, desk, hub, shown };
 	}

@@ -20,12 +20,14 @@ import {
 	newMemberWrite,
 	publicMemberWrite,
 } from "./documents.ts";
+import { type DayDocuments, historyWrite, type WrittenDay } from "./history.ts";
 import { joinAgainAfter } from "./join-rate.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
 import type { LinePaths } from "./paths.ts";
 import type { ChannelRequest, DeskAnswer, DeskRequest } from "./requests.ts";
 import type { SweepWork } from "./sweep.ts";
+import { BatchTally } from "./tally.ts";
 
 /** A batch decided but not yet committed: what to write, and what to answer once it is. */
 export interface Plan {
@@ -36,6 +38,8 @@ export interface Plan {
 	readonly writes: readonly Write[];
 	readonly answers: readonly DeskAnswer[];
 	readonly changed: readonly Member[];
+	/** Days whose history the commit writes. */
+	readonly days: readonly WrittenDay[];
 	/** New places of customers, which a line may have a rate for. */
 	readonly customersJoined: number;
 	/** Whether more than joins and the customers' own leaving happened: phones are told at once. */
@@ -55,6 +59,10 @@ export interface PlanInput {
 	readonly notices: BatchNotices;
 	readonly batchId: string;
 	readonly now: EpochMs;
+	/** How long a place of the order waits. */
+	readonly waitOf: NonNullable<LineState["waitOf"]>;
+	/** The day's history, for adding to it. */
+	readonly days: DayDocuments;
 	/** How many more customers may join now. */
 	readonly joinsLeft: number;
 	newId(): string;
@@ -69,7 +77,9 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		questions: base.questions.asked,
 		opening: base.hours.at(now),
 		dayStartsAt: input.dayStartsAt,
+		waitOf: input.waitOf,
 	};
+	const tally = new BatchTally(base, now);
 	const answers: DeskAnswer[] = [];
 	const touched = new Map<MemberUid, { member: Member; isNew: boolean; publicToo: boolean }>();
 	const events: LineEvent[] = [];
@@ -108,6 +118,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 			...(work.type === "answers" ? { sheet: sheets.known(work.uid) } : {}),
 		});
 		if (!decision.changed) continue;
+		if (!("code" in command)) tally.count({ before: state.board, command, decision, now });
 		changed = true;
 		urgent ||= isUrgent(work);
 		state = { ...state, board: decision.board, settings: settingsAfter(state.settings, decision.line ?? {}) };
@@ -127,12 +138,19 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		if (event !== undefined) events.push(event);
 	}
 	const changedMembers = [...touched.values()].map(({ member }) => member);
-	const board: Board = changed
-		? { ...state.board, batches: [...base.board.batches, batchId].slice(-BATCHES_KEPT), updatedAt: now }
-		: base.board;
+	const day = changed ? await tally.end(input.days) : undefined;
+	const board: Board =
+		day === undefined
+			? base.board
+			: {
+					...state.board,
+					batches: [...base.board.batches, batchId].slice(-BATCHES_KEPT),
+					updatedAt: now,
+					tally: day.tally,
+				};
 	const writes: Write[] = [];
 	let notices: readonly OutboxItem[] = [];
-	if (changed) {
+	if (day !== undefined) {
 		writes.push(boardWrite(paths, board, base.boardUpdateTime));
 		for (const { member, isNew, publicToo } of touched.values()) {
 			writes.push(
@@ -142,6 +160,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		}
 		if (Object.keys(line).length > 0) writes.push(lineWrite(paths, line));
 		for (const event of events) writes.push(eventWrite(paths, event, now));
+		for (const { history } of day.days) writes.push(historyWrite(paths, history));
 		const told = await input.notices.of(board, changedMembers, paths);
 		notices = told.items;
 		writes.push(...sheets.writes(board.version), ...deletions, ...told.writes);
@@ -157,6 +176,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		customersJoined,
 		urgent,
 		notices,
+		days: day?.days ?? [],
 	};
 }
 

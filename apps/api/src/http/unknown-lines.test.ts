@@ -15,6 +15,7 @@ function openLines(store: FirestoreClient): Lines {
 		newId: () => `id${ids++}`,
 		random: () => 0,
 		commitGapMs: 0,
+		setAlarm: () => undefined,
 		later: (ms, run) => void setTimeout(run, ms),
 		yieldThen: (run) => void setImmediate(run),
 	});

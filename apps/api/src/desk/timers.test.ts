@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Desk } from "./desk.ts";
+import type { LineSnapshot } from "./line-state.ts";
+import { type Fixture, joinRequest, openFixture, PATHS, STAFF } from "./testing/fixture.ts";
+import { dueAt } from "./timers.ts";
+
+const HOUR = 3_600_000;
+let fixture: Fixture;
+let desk: Desk;
+
+beforeEach(async () => {
+	fixture = await openFixture({
+		autocall_function_enable: true,
+		autocall_without_screen: true,
+		autocall_time: 3,
+	});
+	desk = fixture.desk();
+});
+afterEach(async () => {
+	await fixture.close();
+});
+
+async function snapshot(): Promise<LineSnapshot> {
+	const read = await desk.read();
+	if (typeof read === "string") throw new Error(read);
+	return read;
+}
+const due = async () => dueAt(await snapshot(), fixture.clock);
+const switchOn = () => desk.submit({ type: "setAutoCall", enable: true, actor: STAFF });
+
+describe("what is due", () => {
+	it("is nothing while nobody stands, and the next service day once somebody does", async () => {
+		await switchOn();
+		expect(await due()).toBeUndefined();
+		const staying = await openFixture({ expire_leftover: false });
+		const other = staying.desk();
+		await other.submit(joinRequest());
+		const read = await other.read();
+		expect(typeof read === "object" && dueAt(read, staying.clock)).toBeUndefined();
+		await staying.close();
+	});
+
+	it("is the automatic call at the end of its period, and the service day where that is sooner", async () => {
+		await desk.submit(joinRequest());
+		// Noon in Tokyo; the day starts at four.
+		expect(await due()).toBe(fixture.clock + 16 * HOUR);
+		const on = fixture.clock;
+		await switchOn();
+		expect(await due()).toBe(on + 180_000);
+		fixture.clock += 16 * HOUR - 60_000;
+		await desk.submit({ type: "autoCall", actor: STAFF });
+		await desk.submit(joinRequest());
+		expect(await due()).toBe(fixture.clock + 60_000);
+	});
+
+	it("is soon while a sweep is left to do", async () => {
+		const read = await snapshot();
+		const sweep = { series: 1, from: 1, upTo: 1, reason: "cancelled", at: 0, version: 1 } as const;
+		const at = dueAt({ ...read, board: { ...read.board, sweeps: [sweep] } }, fixture.clock) ?? 0;
+		expect(at - fixture.clock).toBeGreaterThanOrEqual(15_000);
+		expect(at - fixture.clock).toBeLessThanOrEqual(30_000);
+	});
+});
+
+describe("a tick", () => {
+	it("calls by itself once a period, as the desk's own act", async () => {
+		for (let joins = 0; joins < 3; joins++) await desk.submit(joinRequest());
+		await switchOn();
+		expect(await desk.tick()).toBe(true);
+		expect((await snapshot()).board.called).toEqual([]);
+		fixture.clock += 180_000;
+		expect(
+			await Promise.all([
+				desk.tick(),
+				desk.tick(),
+				fixture
+					.desk()
+					.read()
+					.then(() => desk.tick()),
+			]),
+		).toContain(true);
+		expect((await snapshot()).board.called.map(({ number }) => number)).toEqual([1]);
+		const events = await fixture.store.runQuery(PATHS.line, { collection: "events" });
+		expect(events.map(({ data }) => [data.actor, data.command])).toEqual(
+			expect.arrayContaining([
+				["desk", "autoCall"],
+				[STAFF, "setAutoCall on"],
+			]),
+		);
+		expect(events).toHaveLength(2);
+	});
+
+	it("does not where the shop has not asked for it", async () => {
+		await fixture.store.commit([
+			{ set: PATHS.line, data: { autocall_without_screen: false }, mask: ["autocall_without_screen"] },
+		]);
+		await desk.submit(joinRequest());
+		await switchOn();
+		fixture.clock += 600_000;
+		expect(await desk.tick()).toBe(true);
+		expect((await snapshot()).board.called).toEqual([]);
+	});
+
+	it("tells that the first of the order cannot be called", async () => {
+		await desk.submit(joinRequest());
+		await switchOn();
+		for (const { path } of await fixture.members()) await fixture.store.commit([{ delete: path }]);
+		fixture.clock += 180_000;
+		expect(await desk.tick()).toBe(false);
+	});
+
+	it("ends who is left over, as the desk's own act", async () => {
+		await desk.submit(joinRequest());
+		fixture.clock += 16 * HOUR;
+		expect(await desk.tick()).toBe(true);
+		const [event] = await fixture.store.runQuery(PATHS.line, { collection: "events" });
+		expect(event?.data).toMatchObject({ actor: "desk", command: "expire" });
+	});
+});

@@ -1,0 +1,91 @@
+import { parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { expect, test, vi } from "vitest";
+import { linesToWake } from "./desk/lines-to-wake.ts";
+import { parsed } from "./desk/testing/fixture.ts";
+import { createNodeApi } from "./node.ts";
+import { NodeAlarms } from "./node-alarms.ts";
+import { SECRET } from "./testing/shops.ts";
+import { startNodeTestApi } from "./testing/test-api.ts";
+
+const api = await startNodeTestApi();
+const DEMO = parsed(parseAppUid("demo"));
+/** Whose period of a minute ends so many milliseconds from now. */
+const ending = (ms: number) => ({
+	autocall_function_enable: true,
+	autocall_enable: true,
+	autocall_without_screen: true,
+	autocall_time: 1,
+	autocall_called_lasted: Date.now() - 60_000 + ms,
+});
+const calledOf = async (line: string) => {
+	const [board] = await api.store.runQuery(`apps/demo/line/${line}`, { collection: "public" });
+	return board?.data.called;
+};
+
+test("the server calls by itself at the instant at which the call is due", async () => {
+	const line = await api.newLine(ending(400));
+	await api.join(line);
+	await api.join(line);
+	expect(await calledOf(line)).toEqual([]);
+	await vi.waitUntil(async () => JSON.stringify(await calledOf(line)) !== "[]", { interval: 20 });
+	const events = [...(await api.stored(line))].filter(([path]) => path.includes("/events/"));
+	expect(events.map(([, { actor, command }]) => [actor, command])).toEqual([["desk", "autoCall"]]);
+	expect(await calledOf(line)).toMatchObject([{ number: 1 }]);
+});
+
+test("after a restart too, though nobody asks for the line; deletions are gone on with", async () => {
+	const line = await api.newLine(ending(3_600_000));
+	await api.join(line);
+	await api.store.commit([
+		{ set: `apps/demo/line/${line}`, data: ending(300), mask: Object.keys(ending(0)) },
+	]);
+	const cut = await api.newLine();
+	await api.store.commit([
+		{ set: `apps/demo/line/${cut}/answers/one`, data: { uid: "one", _version: 1 } },
+		{
+			set: `apps/demo/line/${cut}/public/board`,
+			data: {
+				...{ series: 1, version: 3, issued: 0, order: "", during: [], called: [], recent: [], updated_at: 1 },
+				...{ clearings: [{ list: "answers", upTo: 3 }], unfinished: true },
+			},
+		},
+	]);
+	const found = (await linesToWake(api.store)).map(({ app, line: uid }) => `${app}/${uid}`);
+	expect(found).toEqual(expect.arrayContaining([`demo/${line}`, `demo/${cut}`]));
+	const next = createNodeApi({
+		store: api.store,
+		secret: SECRET,
+		log: () => undefined,
+		verifyIdToken: async () => undefined,
+	});
+	await vi.waitUntil(async () => JSON.stringify(await calledOf(line)) !== "[]", { interval: 20 });
+	await vi.waitUntil(
+		async () => (await api.store.runQuery(`apps/demo/line/${cut}`, { collection: "answers" })).length === 0,
+	);
+	await next.close();
+});
+
+test("a line has one alarm, the last set; none after the end", async () => {
+	vi.useFakeTimers({ now: 1_000 });
+	const rung: string[] = [];
+	const alarms = new NodeAlarms(Date.now, (app, line) => rung.push(`${app}/${line} ${Date.now()}`));
+	const [one, two, three] = ["one", "two", "three"].map((uid) => parsed(parseLineUid(uid)));
+	if (one === undefined || two === undefined || three === undefined) throw new Error("no lines");
+	alarms.set(DEMO, one, 5_000);
+	alarms.set(DEMO, one, 3_000);
+	alarms.set(DEMO, two, 4_000);
+	alarms.set(DEMO, two, undefined);
+	alarms.set(DEMO, three, 1_000 + 3 * 2 ** 31);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(rung).toEqual(["demo/one 3000"]);
+	await vi.advanceTimersByTimeAsync(3 * 2 ** 31 - 10_001);
+	expect(rung).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(rung).toEqual(["demo/one 3000", `demo/three ${1_000 + 3 * 2 ** 31}`]);
+	alarms.set(DEMO, one, 0);
+	alarms.close();
+	alarms.set(DEMO, two, 0);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(rung).toHaveLength(2);
+	vi.useRealTimers();
+});

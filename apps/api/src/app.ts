@@ -1,9 +1,13 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { callerOf } from "./http/address.ts";
+import { emptyAnswer, jsonAnswer } from "./http/answer.ts";
 import type { Api, ApiContext, ApiEnv } from "./http/context.ts";
+import { isPreflight, noteOrigin, preflightHeaders } from "./http/cors.ts";
 import { Refusal, refusalResponse } from "./http/refusal.ts";
 import { board } from "./operations/board.ts";
+import { pushKey, registerMail, registerPush, removeMail, removePush } from "./operations/channels.ts";
 import { createShop } from "./operations/create-app.ts";
 import { docs, openapi } from "./operations/description.ts";
 import { cancelAll, clear } from "./operations/end-all.ts";
@@ -21,6 +25,7 @@ import { inviteStaff } from "./operations/staff-invite.ts";
 import { listStaff } from "./operations/staff-list.ts";
 import { removeStaff } from "./operations/staff-remove.ts";
 import { ticket } from "./operations/ticket.ts";
+import { unsubscribe, unsubscribePage } from "./operations/unsubscribe.ts";
 
 type Operation = (api: Api, c: ApiContext) => Response | Promise<Response>;
 type Route = readonly [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, operation: Operation];
@@ -40,6 +45,7 @@ export const ROUTES: readonly Route[] = [
 	["GET", "/apiV2/:app/staff", listStaff],
 	["POST", "/apiV2/:app/staff/accept", acceptStaff],
 	["DELETE", "/apiV2/:app/staff/:person", removeStaff],
+	["GET", "/apiV2/push_key", pushKey],
 	["GET", "/apiV2/:app/:line", publicView],
 	["GET", "/apiV2/:app/:line/board", board],
 	["POST", "/apiV2/:app/:line/line_up", lineUp],
@@ -47,17 +53,25 @@ export const ROUTES: readonly Route[] = [
 	["POST", "/apiV2/:app/:line/refresh", refresh],
 	["POST", "/apiV2/:app/:line/cancel_all", cancelAll],
 	["POST", "/apiV2/:app/:line/clear", clear],
+	["GET", "/apiV2/:app/:line/unsubscribe", unsubscribePage],
+	["POST", "/apiV2/:app/:line/unsubscribe", unsubscribe],
 	["GET", "/apiV2/:app/:line/:member", ticket],
 	["PATCH", "/apiV2/:app/:line/:member/give", give],
 	["PATCH", "/apiV2/:app/:line/:member/guide_over", guideOver],
 	["PATCH", "/apiV2/:app/:line/:member/restore", restore],
+	["POST", "/apiV2/:app/:line/:member/notification_mail", registerMail],
+	["DELETE", "/apiV2/:app/:line/:member/notification_mail", removeMail],
+	["POST", "/apiV2/:app/:line/:member/push", registerPush],
+	["DELETE", "/apiV2/:app/:line/:member/push", removePush],
 ];
 
 const MAX_BODY = 64 * 1024;
+const METHODS = [...new Set(ROUTES.map(([method]) => method))].join(", ");
 
 /** The HTTP API as one Hono app, the same on Node and on Workers. */
 export function createApp(api: Api): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();
+	const unknown = api.metrics.route("any", "none");
 	const measured = bodyLimit({
 		maxSize: MAX_BODY,
 		onError: (c) => refusalResponse(c, "payload-too-large"),
@@ -67,14 +81,17 @@ export function createApp(api: Api): Hono<ApiEnv> {
 		const started = api.now();
 		const requestId = hex(api.randomBytes(8));
 		c.set("requestId", requestId);
+		noteOrigin(api, c);
+		if (isPreflight(c)) c.res = emptyAnswer(c, 204, preflightHeaders(METHODS));
 		// A declared length is enforced by the HTTP parser; only bodies of unknown length need to be counted as they come.
-		if (c.env.header("transfer-encoding") !== undefined) {
+		else if (c.env.header("transfer-encoding") !== undefined) {
 			const refused = await measured(c, next);
 			if (refused instanceof Response) c.res = refused;
 		} else if (Number(c.env.header("content-length") ?? 0) > MAX_BODY)
 			c.res = refusalResponse(c, "payload-too-large");
 		else await next();
-		const ms = api.now() - started;
+		const ms = Math.max(0, api.now() - started);
+		(c.get("figures") ?? unknown).add(c.res.status, ms);
 		const level = c.res.status >= 500 ? "error" : c.res.status >= 400 ? "info" : "debug";
 		// The route's pattern, never the path: paths carry member uids.
 		api.log(level, "request", () => ({
@@ -88,13 +105,23 @@ export function createApp(api: Api): Hono<ApiEnv> {
 	// Each path's refusal stands before the next path's routes: `{member}` also matches the names of operations.
 	for (const path of new Set(ROUTES.map(([, each]) => each))) {
 		const here = ROUTES.filter(([, each]) => each === path);
-		for (const [method, , operation] of here) app.on(method, path, (c) => operation(api, c));
+		for (const [method, , operation] of here) {
+			const figures = api.metrics.route(method, path);
+			app.on(method, path, (c) => {
+				c.set("figures", figures);
+				return operation(api, c);
+			});
+		}
 		const allow = here.map(([method]) => method).join(", ");
 		app.all(path, (c) => refusalResponse(c, "method-not-allowed", { allow }));
 	}
+	app.get("/healthz", async (c) => {
+		if (await api.health.isWell()) return jsonAnswer(c, { ok: true });
+		return jsonAnswer(c, { ok: false }, 503, { "retry-after": "2" });
+	});
 	app.notFound((c) => refusalResponse(c, "route-not-found"));
 	app.onError((error, c) => {
-		const refusal = asRefusal(error);
+		const refusal = asRefusal(api, c, error);
 		if (refusal.code === "internal")
 			api.log("error", "request.failed", {
 				requestId: c.get("requestId"),
@@ -106,8 +133,13 @@ export function createApp(api: Api): Hono<ApiEnv> {
 	return app;
 }
 
-function asRefusal(error: Error): Refusal {
-	if (error instanceof Refusal) return error;
+function asRefusal(api: Api, c: ApiContext, error: Error): Refusal {
+	if (error instanceof Refusal) {
+		// Who guesses hears after a while only that it is too much. Nobody else at that address is held up by it.
+		const isMiss = error.code === "unauthenticated" || error.code === "member-not-found";
+		if (isMiss && !api.misses.take(callerOf(c.env.address()))) return new Refusal("too-many-requests");
+		return error;
+	}
 	// The caller went away in the middle of the body; nobody hears the answer.
 	if ("code" in error && error.code === "ECONNRESET") return new Refusal("invalid-value");
 	if (error instanceof FirestoreError && error.outcome === "unknown") return new Refusal("store-unavailable");

@@ -1,4 +1,8 @@
 import type { ApiContext } from "./context.ts";
+import { readableBy } from "./cors.ts";
+
+/** Nothing of an answer is a page: shown as one, it may load and do nothing. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * A JSON answer with the headers that every answer has. They are given as a plain object because that reaches the
@@ -40,7 +44,13 @@ function answer(
 		"cache-control": "no-store",
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "no-referrer",
+		"content-security-policy": POLICY,
 		...more,
 	};
+	const readable = readableBy(c);
+	if (readable !== undefined) {
+		const vary = more.vary === undefined || more.vary === "Origin" ? "Origin" : `${more.vary}, Origin`;
+		return new Response(text, { status, headers: { ...headers, ...readable, vary } });
+	}
 	return new Response(text, { status, headers });
 }

@@ -3,9 +3,12 @@ import type { Context } from "hono";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
+import type { Payments } from "#src/premium/payments.ts";
 import type { AppUsers } from "./app-users.ts";
 import type { BrowserTokens } from "./browser-token.ts";
+import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";
+import type { ApiMetrics, RouteFigures } from "./metrics.ts";
 import type { PublicUids } from "./public-uids.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
@@ -26,12 +29,20 @@ export interface Api {
 	readonly browserTokens: BrowserTokens;
 	/** Invitations of staff, by app. */
 	readonly staffInvites: RateLimit;
+	/** Undefined where the operator sells nothing. */
+	readonly payments: Payments | undefined;
+	/** Address of the bucket of uploaded files, up to its name; undefined where there is none. */
+	readonly filesUrl: string | undefined;
 	/** Where people reach the pages, without a slash at the end; empty where that is not known. */
 	publicUrl(): string;
 	/** Channels registered and taken away, by member uid. */
 	readonly channelChanges: RateLimit;
-	/** Joins by v1's GET, by client address. */
+	/** Joins by v1's GET, by caller. */
 	readonly v1Joins: RateLimit;
+	/** Tokens that do not verify and places that nobody has, by caller. */
+	readonly misses: RateLimit;
+	readonly metrics: ApiMetrics;
+	readonly health: Health;
 }
 
 /** What the surroundings know of a request. */
@@ -42,5 +53,13 @@ interface Bindings {
 	header(name: string): string | undefined;
 }
 
-export type ApiEnv = { Bindings: Bindings; Variables: { requestId: string } };
+interface Variables {
+	requestId: string;
+	/** The figures of the call; absent where there is no such call. */
+	figures: RouteFigures | undefined;
+	/** Of the page elsewhere that asks and may read the answer. */
+	allowedOrigin: string | undefined;
+}
+
+export type ApiEnv = { Bindings: Bindings; Variables: Variables };
 export type ApiContext = Context<ApiEnv>;

@@ -3,7 +3,8 @@ import type { ApiContext } from "#src/http/context.ts";
 
 /** 304 when the caller has this version already, else the JSON of `body`. Public, but asked for each time. */
 export function unlessKnown(c: ApiContext, etag: string, body: () => object): Response {
-	const headers = { etag, "cache-control": "public, no-cache" };
+	// Kept by a proxy, an answer to one of our own pages is not for the pages of another origin.
+	const headers = { etag, "cache-control": "public, no-cache", vary: "Origin" };
 	return isKnown(c, etag) ? emptyAnswer(c, 304, headers) : jsonAnswer(c, body(), 200, headers);
 }
 

@@ -6,6 +6,7 @@ import { type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes
 import { toStoredTimestamp } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
 import { checkJoinDetails, type JoinDetails } from "@junban/domain/validation-join";
+import { callerOf } from "#src/http/address.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
@@ -62,7 +63,7 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	const destination = c.env.header("sec-fetch-dest") ?? "empty";
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	refuseForeignPages(api, c);
-	if (!api.v1Joins.take(c.env.address())) throw new Refusal("too-many-requests");
+	if (!api.v1Joins.take(callerOf(c.env.address()))) throw new Refusal("too-many-requests");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
 	return jsonAnswer(c, joinedResponse((await join(api, app, line, undefined, asked)).member));
 }

@@ -1,0 +1,138 @@
+/** What the API does, counted for its operator, in Prometheus' text format 0.0.4. Never anything of a person. */
+
+/** Upper bounds: seconds of a request, and writes of a commit. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
+const WRITES = [1, 2, 4, 10, 25, 50, 100, 200, 400] as const;
+
+type Labels = Readonly<Record<string, string>>;
+type Kind = "counter" | "gauge";
+
+/** One figure that is asked for when the figures are. */
+export interface Reading {
+	readonly name: string;
+	readonly help: string;
+	readonly kind: Kind;
+	readonly value: number;
+}
+
+/** Counts values by their size. */
+class Histogram {
+	readonly #bounds: readonly number[];
+	readonly #counts: number[];
+	#count = 0;
+	#sum = 0;
+
+	constructor(bounds: readonly number[]) {
+		this.#bounds = bounds;
+		this.#counts = bounds.map(() => 0);
+	}
+
+	add(value: number): void {
+		this.#count++;
+		this.#sum += value;
+		const at = this.#bounds.findIndex((bound) => value <= bound);
+		if (at >= 0) this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+	}
+
+	lines(name: string, labels: Labels): string[] {
+		let below = 0;
+		const buckets = this.#bounds.map((bound, at) => {
+			below += this.#counts[at] ?? 0;
+			return `${name}_bucket${labelText({ ...labels, le: String(bound) })} ${below}`;
+		});
+		return [
+			...buckets,
+			`${name}_bucket${labelText({ ...labels, le: "+Inf" })} ${this.#count}`,
+			`${name}_sum${labelText(labels)} ${this.#sum}`,
+			`${name}_count${labelText(labels)} ${this.#count}`,
+		];
+	}
+}
+
+/** The requests of one call. */
+export class RouteFigures {
+	readonly labels: Labels;
+	readonly seconds = new Histogram(SECONDS);
+	/** By hundreds of the status. */
+	readonly classes = [0, 0, 0, 0, 0, 0];
+
+	constructor(method: string, route: string) {
+		this.labels = { method, route };
+	}
+
+	add(status: number, ms: number): void {
+		const at = Math.floor(status / 100);
+		this.classes[at] = (this.classes[at] ?? 0) + 1;
+		this.seconds.add(ms / 1_000);
+	}
+}
+
+/** All figures of one API. */
+export class ApiMetrics {
+	readonly #routes: RouteFigures[] = [];
+	readonly #readings: (() => readonly Reading[])[] = [];
+	readonly #writes = new Histogram(WRITES);
+	#reads = 0;
+
+	/** The figures of a call, which the caller keeps. `route`: its pattern. */
+	route(method: string, route: string): RouteFigures {
+		const figures = new RouteFigures(method, route);
+		this.#routes.push(figures);
+		return figures;
+	}
+
+	/** More figures, read each time. */
+	also(read: () => readonly Reading[]): void {
+		this.#readings.push(read);
+	}
+
+	/** Documents asked for, and one for each query. */
+	reads(count: number): void {
+		this.#reads += count;
+	}
+
+	committed(writes: number): void {
+		this.#writes.add(writes);
+	}
+
+	text(): string {
+		const asked = this.#routes.filter(({ classes }) => classes.some((count) => count > 0));
+		const reading = (each: Reading) => single(each);
+		return [
+			...head("junban_requests_total", "counter", "Requests, by call and hundreds of the status"),
+			...asked.flatMap(({ classes, labels }) =>
+				classes.flatMap((count, hundreds) =>
+					count === 0
+						? []
+						: [`junban_requests_total${labelText({ ...labels, class: `${hundreds}xx` })} ${count}`],
+				),
+			),
+			...head("junban_request_seconds", "histogram", "Requests, by call and time to the answer"),
+			...asked.flatMap(({ seconds, labels }) => seconds.lines("junban_request_seconds", labels)),
+			...head("junban_commit_writes", "histogram", "Commits of the desks, by the writes of each"),
+			...this.#writes.lines("junban_commit_writes", {}),
+			...single({
+				name: "junban_store_reads_total",
+				help: "Documents and queries asked of the store",
+				kind: "counter",
+				value: this.#reads,
+			}),
+			...this.#readings.flatMap((read) => read().flatMap(reading)),
+			"",
+		].join("\n");
+	}
+}
+
+function single({ help, kind, name, value }: Reading): string[] {
+	return [...head(name, kind, help), `${name} ${value}`];
+}
+
+function head(name: string, kind: Kind | "histogram", help: string): string[] {
+	return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`];
+}
+
+/** Patterns and methods alone stand in labels, so nothing needs to be escaped. */
+function labelText(labels: Labels): string {
+	const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
+	return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
+}

@@ -14,7 +14,9 @@ import { cancelAll, clear } from "./operations/end-all.ts";
 import { give, giveV1 } from "./operations/give.ts";
 import { guideOver, guideOverV1 } from "./operations/guide-over.ts";
 import { lineUp, lineUpV1 } from "./operations/line-up.ts";
+import { manifest } from "./operations/manifest.ts";
 import { pause } from "./operations/pause.ts";
+import { paymentLink } from "./operations/payment-link.ts";
 import { publicView } from "./operations/public-view.ts";
 import { refresh } from "./operations/refresh.ts";
 import { restore } from "./operations/restore.ts";
@@ -24,8 +26,10 @@ import { acceptStaff } from "./operations/staff-accept.ts";
 import { inviteStaff } from "./operations/staff-invite.ts";
 import { listStaff } from "./operations/staff-list.ts";
 import { removeStaff } from "./operations/staff-remove.ts";
+import { stripeWebhook } from "./operations/stripe-webhook.ts";
 import { ticket } from "./operations/ticket.ts";
 import { unsubscribe, unsubscribePage } from "./operations/unsubscribe.ts";
+import { unsubscribePremium } from "./operations/unsubscribe-premium.ts";
 
 type Operation = (api: Api, c: ApiContext) => Response | Promise<Response>;
 type Route = readonly [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, operation: Operation];
@@ -39,6 +43,8 @@ export const ROUTES: readonly Route[] = [
 	["GET", "/apiV2/seconds", seconds],
 	["GET", "/apiV2/openapi.json", openapi],
 	["GET", "/apiV2/docs", docs],
+	["PATCH", "/api/:app/unsubscribe_premium", unsubscribePremium],
+	["GET", "/dynamic-manifest/:file", manifest],
 	["POST", "/apiV2/apps", createShop],
 	["GET", "/apiV2/apps/:slug", slug],
 	["POST", "/apiV2/:app/staff", inviteStaff],
@@ -46,6 +52,9 @@ export const ROUTES: readonly Route[] = [
 	["POST", "/apiV2/:app/staff/accept", acceptStaff],
 	["DELETE", "/apiV2/:app/staff/:person", removeStaff],
 	["GET", "/apiV2/push_key", pushKey],
+	["POST", "/apiV2/stripe_webhook", stripeWebhook],
+	["GET", "/apiV2/:app/payment_link", paymentLink],
+	["PATCH", "/apiV2/:app/unsubscribe_premium", unsubscribePremium],
 	["GET", "/apiV2/:app/:line", publicView],
 	["GET", "/apiV2/:app/:line/board", board],
 	["POST", "/apiV2/:app/:line/line_up", lineUp],

@@ -1,5 +1,5 @@
 import type { AppUid, LineUid } from "@junban/domain/ids";
-import { displayNumber } from "@junban/domain/line-settings";
+import { DEFAULT_COLOR, displayNumber } from "@junban/domain/line-settings";
 import { type MailPhrases, noticeWords } from "@junban/domain/mail-texts";
 import { mailTextsEn } from "@junban/domain/mail-texts-en";
 import { mailTextsJa } from "@junban/domain/mail-texts-ja";
@@ -8,7 +8,7 @@ import type { NoticeCause, PushSubscription } from "@junban/domain/notifications
 import { hasFeature } from "@junban/domain/plans";
 import { localizedPath } from "@junban/domain/routes";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
-import { escapeHtml, htmlLines, textColorOn } from "./html.ts";
+import { type Html, html } from "#src/openapi/html.ts";
 import type { Letter } from "./outbox-item.ts";
 import type { MailMessage, PushMessage } from "./ports.ts";
 
@@ -59,7 +59,6 @@ export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id:
 	const phrases = PHRASES[member.locale];
 	const product = hasFeature("noFooter", snapshot.restricted) ? "" : phrases.product;
 	const small = [phrases.linkIsYours, phrases.whyMail].join("\n");
-	const { color } = snapshot.settings;
 	return {
 		to,
 		subject: phrases.subject(`${headline} ${number}`, shop),
@@ -76,15 +75,15 @@ export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id:
 			.join("\n")
 			.trim(),
 		html: page(member.locale, [
-			shop === "" ? "" : `<p style="margin:0 0 16px;font-size:15px;color:#555555">${escapeHtml(shop)}</p>`,
-			`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:#111111">${escapeHtml(headline)}</h1>`,
-			`<p style="margin:0;font-size:14px;color:#555555">${escapeHtml(phrases.number)}</p>`,
-			`<p style="margin:0 0 16px;font-size:56px;line-height:1.1;font-weight:bold;color:#111111">${escapeHtml(number)}</p>`,
-			`<p style="margin:0 0 24px;font-size:16px;line-height:1.7;color:#111111">${htmlLines(text)}</p>`,
-			button(link, phrases.openTicket, color),
-			`<p style="margin:32px 0 8px;font-size:12px;line-height:1.6;color:#555555">${htmlLines(small)}</p>`,
-			`<p style="margin:0 0 8px;font-size:12px"><a href="${escapeHtml(stopLink)}" style="color:#555555">${escapeHtml(phrases.stop)}</a></p>`,
-			product === "" ? "" : `<p style="margin:0;font-size:12px;color:#555555">${escapeHtml(product)}</p>`,
+			shop === "" ? undefined : html`<p style="margin:0 0 16px;font-size:15px;color:#555555">${shop}</p>`,
+			title(headline),
+			html`<p style="margin:0;font-size:14px;color:#555555">${phrases.number}</p>`,
+			html`<p style="margin:0 0 16px;font-size:56px;line-height:1.1;font-weight:bold;color:#111111">${number}</p>`,
+			paragraph(text),
+			button(link, phrases.openTicket, snapshot.settings.color),
+			html`<p style="margin:32px 0 8px;font-size:12px;line-height:1.6;color:#555555">${lines(small)}</p>`,
+			html`<p style="margin:0 0 8px;font-size:12px"><a href="${stopLink}" style="color:#555555">${phrases.stop}</a></p>`,
+			product === "" ? undefined : smallPrint(product),
 		]),
 	};
 }
@@ -101,11 +100,11 @@ export function letterMail(letter: Letter, shop: string, id: string, publicUrl: 
 		headers: { "Auto-Submitted": "auto-generated" },
 		text: [text, "", link, "", "--", invitation.ignore, product].join("\n"),
 		html: page(locale, [
-			`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:#111111">${escapeHtml(invitation.headline)}</h1>`,
-			`<p style="margin:0 0 24px;font-size:16px;line-height:1.7;color:#111111">${htmlLines(text)}</p>`,
-			button(link, invitation.open, "#0D848D"),
-			`<p style="margin:32px 0 8px;font-size:12px;color:#555555">${escapeHtml(invitation.ignore)}</p>`,
-			`<p style="margin:0;font-size:12px;color:#555555">${escapeHtml(product)}</p>`,
+			title(invitation.headline),
+			paragraph(text),
+			button(link, invitation.open, DEFAULT_COLOR),
+			html`<p style="margin:32px 0 8px;font-size:12px;color:#555555">${invitation.ignore}</p>`,
+			smallPrint(product),
 		]),
 	};
 }
@@ -140,12 +139,39 @@ function messageId(parts: readonly string[], publicUrl: string): string {
 	return `<${parts.join(".")}@${/^[\w.-]+$/.test(host) ? host : "localhost"}>`;
 }
 
-function button(link: string, label: string, color: string): string {
-	return `<p style="margin:0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${escapeHtml(color)};color:${textColorOn(color)};font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+function title(text: string): Html {
+	return html`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:#111111">${text}</h1>`;
 }
 
-function page(locale: Locale, parts: readonly string[]): string {
-	const head = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`;
-	const body = `<body style="margin:0;padding:24px;background:#FFFFFF;font-family:sans-serif"><div style="max-width:480px;margin:0 auto">${parts.join("")}</div></body></html>`;
-	return head + body;
+function paragraph(text: string): Html {
+	return html`<p style="margin:0 0 24px;font-size:16px;line-height:1.7;color:#111111">${lines(text)}</p>`;
+}
+
+function smallPrint(text: string): Html {
+	return html`<p style="margin:0;font-size:12px;color:#555555">${text}</p>`;
+}
+
+/** @param color `#RRGGBB` */
+function button(link: string, label: string, color: string): Html {
+	return html`<p style="margin:0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${color};color:${textColorOn(color)};font-size:16px;font-weight:bold;text-decoration:none">${label}</a></p>`;
+}
+
+function lines(text: string): Html {
+	return html`${text.split("\n").map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
+}
+
+/** What mail programs show: no script, no picture, nothing that is loaded. */
+function page(locale: Locale, parts: readonly (Html | undefined)[]): string {
+	return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;padding:24px;background:#FFFFFF;font-family:sans-serif"><div style="max-width:480px;margin:0 auto">${parts}</div></body></html>`
+		.text;
+}
+
+/** Black or white, whichever is read more easily on the colour (relative luminance of WCAG). */
+function textColorOn(color: string): "#000000" | "#FFFFFF" {
+	const part = (at: number) => {
+		const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+	};
+	const luminance = 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+	return (luminance + 0.05) ** 2 > 0.0525 ? "#000000" : "#FFFFFF";
 }

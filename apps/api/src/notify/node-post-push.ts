@@ -1,0 +1,97 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { request } from "node:https";
+import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
+import type { PostPush } from "./web-push.ts";
+
+/** A name that leads into this machine's own networks. */
+export class PrivateAddressError extends Error {
+	override readonly name = "PrivateAddressError";
+}
+
+const MAX_ANSWER = 4_096;
+
+/** What no push service has: this machine, its networks, and what is not for hosts at all (RFC 6890). */
+const NOT_PUBLIC = blockList([
+	...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
+	...["192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15"],
+	...["198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4"],
+]);
+/** Of IPv6 only what is assigned to hosts of the world, without tunnels that lead to IPv4 and examples. */
+const PUBLIC_V6 = blockList(["2000::/3"]);
+const NOT_PUBLIC_V6 = blockList(["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
+
+/** Whether the address is one of the open internet. */
+export function isPublicAddress(address: string): boolean {
+	if (!isIPv6(address)) return !NOT_PUBLIC.check(address, "ipv4");
+	return PUBLIC_V6.check(address, "ipv6") && !NOT_PUBLIC_V6.check(address, "ipv6");
+}
+
+export interface PostPushOptions {
+	/** For tests alone: addresses that are taken besides public ones. */
+	readonly allow?: (address: string) => boolean;
+	/** For tests alone. */
+	readonly lookup?: (host: string) => Promise<LookupAddress[]>;
+	/** Trusted besides the usual ones, PEM; for tests. */
+	readonly ca?: string;
+}
+
+/**
+ * Posts from Node. Anybody may name an endpoint, so the connection is made to the very address that was looked at: a name
+ * that answers differently the second time gains nothing.
+ */
+export function nodePostPush({
+	allow = isPublicAddress,
+	ca,
+	lookup: find = lookUp,
+}: PostPushOptions = {}): PostPush {
+	const guarded: LookupFunction = (host, options, done) => {
+		find(host)
+			.then((found) => {
+				if (found.length === 0 || !found.every(({ address }) => allow(address)))
+					throw new PrivateAddressError(host);
+				if (options.all === true) done(null, found);
+				else done(null, found[0]?.address ?? "", found[0]?.family);
+			})
+			.catch((error: unknown) => done(error instanceof Error ? error : new Error("lookup"), []));
+	};
+	return (endpoint, { body, headers }, signal) =>
+		new Promise((resolve, reject) => {
+			// Addresses are not looked up.
+			if (isIP(new URL(endpoint).hostname.replace(/[[\]]/g, "")) !== 0)
+				throw new PrivateAddressError(endpoint);
+			const sent = request(
+				endpoint,
+				{
+					method: "POST",
+					headers: { ...headers, "content-length": String(body.byteLength) },
+					lookup: guarded,
+					signal,
+					...(ca === undefined ? {} : { ca }),
+				},
+				(response) => {
+					response.on("error", () => undefined);
+					// Short answers keep the connection for the next push; of others nothing is read.
+					if (Number(response.headers["content-length"] ?? MAX_ANSWER + 1) <= MAX_ANSWER) response.resume();
+					else response.destroy();
+					resolve(response.statusCode ?? 500);
+				},
+			);
+			sent.on("error", reject);
+			sent.end(body);
+		});
+}
+
+function lookUp(host: string): Promise<LookupAddress[]> {
+	return new Promise((resolve, reject) => {
+		lookup(host, { all: true }, (error, found) => (error === null ? resolve(found) : reject(error)));
+	});
+}
+
+function blockList(networks: readonly string[]): BlockList {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = "", bits] = network.split("/");
+		list.addSubnet(address, Number(bits), isIPv6(address) ? "ipv6" : "ipv4");
+	}
+	return list;
+}

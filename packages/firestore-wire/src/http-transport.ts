@@ -27,7 +27,9 @@ export function httpTransport(options: HttpTransportOptions): RpcTransport {
 	): Promise<unknown> {
 		const path = parent === "" ? "" : `/${parent.split("/").map(encodeURIComponent).join("/")}`;
 		const authorization = `Bearer ${await bearer(token)}`;
-		const timeout = AbortSignal.timeout(timeoutMs);
+		// Not AbortSignal.timeout: that one cannot be ended, and a Worker's object with a timer does not go to sleep.
+		const timeout = new AbortController();
+		const timer = setTimeout(() => timeout.abort(), timeoutMs);
 		let status: number;
 		let text: string;
 		try {
@@ -36,14 +38,17 @@ export function httpTransport(options: HttpTransportOptions): RpcTransport {
 				headers: { authorization, "content-type": "application/json" },
 				body: JSON.stringify(body),
 				redirect: "manual",
-				signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+				signal: signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]),
 			});
 			status = response.status;
 			text = await response.text();
 		} catch (cause) {
-			if (timeout.aborted) throw new FirestoreError("DEADLINE_EXCEEDED", "No answer in time", { cause });
+			if (timeout.signal.aborted)
+				throw new FirestoreError("DEADLINE_EXCEEDED", "No answer in time", { cause });
 			if (signal?.aborted === true) throw new FirestoreError("CANCELLED", "Call abandoned", { cause });
 			throw new FirestoreError("UNAVAILABLE", "No connection", { cause });
+		} finally {
+			clearTimeout(timer);
 		}
 		const answer = parseJson(text);
 		if (status !== 200) throw refusal(status, answer);

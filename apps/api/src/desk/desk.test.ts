@@ -123,9 +123,9 @@ describe("endings of many", () => {
 	it("a sweep that a crash cut short is finished by the next desk that wakes", async () => {
 		const dying = fixture.desk(
 			{},
-			// The first five calls read the line with its receptions, closures and questions.
+			// The first six calls read the line with its receptions, closures, questions and days before.
 			faulty(fixture.transport, (call, method) =>
-				method === "runQuery" && call >= 5 ? "before" : undefined,
+				method === "runQuery" && call >= 6 ? "before" : undefined,
 			),
 		);
 		await Promise.all(Array.from({ length: 20 }, () => dying.submit(joinRequest())));

@@ -114,21 +114,21 @@ describe("reading the hours", () => {
 		const desk = fixture.desk({}, transport);
 		const queries = () => transport.calls.filter((method) => method === "runQuery").length;
 		await desk.submit(joinRequest());
-		expect(queries()).toBe(4);
+		expect(queries()).toBe(5);
 		for (let minute = 0; minute < 5; minute++) {
 			fixture.clock += MINUTE;
 			await desk.submit(joinRequest());
 		}
-		expect(queries()).toBe(4);
+		expect(queries()).toBe(5);
 		await saveReception({ end_at: "11:00" });
 		await raiseVersion(2);
 		fixture.clock += MINUTE;
 		expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "closed" });
-		expect(queries()).toBe(8);
+		expect(queries()).toBe(9);
 		await saveReception({});
 		desk.refresh();
 		expect((await desk.submit(joinRequest())).ok).toBe(true);
-		expect(queries()).toBe(12);
+		expect(queries()).toBe(14);
 	});
 
 	it("a time zone or holiday mode that changes is in force with the settings", async () => {

@@ -70,7 +70,7 @@ export async function loadLine(
 		settings,
 		texts: placeTextsFromStored(line.data),
 		hours,
-		past: await pastOf(source, paths, hours.serviceDayAt(source.now(), settings.dayStart).day),
+		past: await pastOf(source, paths, hours.serviceDayAt(source.now(), settings.dayStart).day, known?.past),
 		questions,
 		notification: notificationSettingsFromStored(line.data),
 		restricted,
@@ -78,8 +78,13 @@ export async function loadLine(
 }
 
 /** The days before the service day, read once in it. */
-async function pastOf(source: LineSource, paths: LinePaths, day: LocalDate): Promise<PastDays> {
-	const known = source.pastDays?.of(paths.line, day);
+async function pastOf(
+	source: LineSource,
+	paths: LinePaths,
+	day: LocalDate,
+	read: PastDays | undefined,
+): Promise<PastDays> {
+	const known = read?.day === day ? read : source.pastDays?.of(paths.line, day);
 	if (known !== undefined) return known;
 	const past = await loadPast(source, paths, day);
 	source.pastDays?.keep(paths.line, past);

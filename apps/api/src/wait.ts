@@ -1,0 +1,142 @@
+/** How long the places of a line wait, as the server tells it. */
+import type { PublicWait } from "@junban/api-contract/schemas-wait";
+import type { EpochMs } from "@junban/domain/instants";
+import { type Opening, paceOf } from "@junban/domain/opening-hours";
+import type { WaitRange } from "@junban/domain/wait-estimate";
+import { turnPace } from "@junban/domain/wait-estimate-pace";
+import { shownWait } from "@junban/domain/wait-estimate-told";
+import { type Pace, type PublicPace, publicPace, roundedPace, waitsOnBoard } from "@junban/domain/wait-pace";
+import type { PastDays } from "./desk/history.ts";
+import type { LineSnapshot } from "./desk/line-state.ts";
+import { hashOf } from "./hash.ts";
+
+/** For so long the time since the last turn counts as the same; ranges are told in minutes. */
+const SAME_MS = 5_000;
+
+/** The pace for phones. */
+export interface ToldPace {
+	readonly pace: PublicPace;
+	/** Changes whenever the pace does (FNV-1a, 32 bits). */
+	readonly stamp: number;
+}
+
+/** The pace and the waits of a line at an instant. */
+export interface LineWaits extends ToldPace {
+	/** Minutes, not rounded; undefined for what is no place. */
+	of(place: number): WaitRange | undefined;
+	/** As people are shown it. */
+	shown(place: number): PublicWait | undefined;
+}
+
+/** What the pace is made of; the same values make the same pace. */
+interface Sources {
+	readonly gaps: readonly number[] | undefined;
+	readonly past: PastDays;
+	readonly hour: number;
+	readonly timePer: number;
+	readonly opening: Opening;
+	readonly since: EpochMs;
+	readonly hours: LineSnapshot["hours"];
+}
+
+interface Known extends ToldPace {
+	readonly from: Sources;
+	readonly inside: Pace;
+}
+
+/** Tells how long a line waits; works the pace out when a turn was given or the hours moved, the waits of places when asked. */
+export class LineWait {
+	#pace: Known | undefined;
+	#waits:
+		| { readonly of: Known; readonly slot: number; readonly calledLasted: number; readonly waits: LineWaits }
+		| undefined;
+
+	at(snapshot: LineSnapshot, now: EpochMs): LineWaits {
+		const pace = this.#paceAt(snapshot, now);
+		const slot = Math.floor(now / SAME_MS);
+		const calledLasted = snapshot.board.calledLasted ?? -1;
+		const known = this.#waits;
+		if (known?.of === pace && known.slot === slot && known.calledLasted === calledLasted) return known.waits;
+		const waits = waitsAt(pace, snapshot, slot * SAME_MS);
+		this.#waits = { of: pace, slot, calledLasted, waits };
+		return waits;
+	}
+
+	#paceAt(snapshot: LineSnapshot, now: EpochMs): Known {
+		const from = sourcesOf(snapshot, now);
+		if (this.#pace !== undefined && isSame(from, this.#pace.from)) return this.#pace;
+		const inside = paceFrom(from);
+		const pace = publicPace(inside);
+		this.#pace = { from, inside, pace, stamp: hashOf(JSON.stringify(pace)) };
+		return this.#pace;
+	}
+}
+
+function waitsAt({ inside, pace, stamp }: Known, { board }: LineSnapshot, at: EpochMs): LineWaits {
+	let places: ((place: number) => WaitRange | undefined) | undefined;
+	const of = (place: number) => {
+		places ??= waitsOnBoard(inside, board, at);
+		return places(place);
+	};
+	return {
+		pace,
+		stamp,
+		of,
+		shown: (place) => {
+			const wait = of(place);
+			if (wait === undefined) return undefined;
+			const { hitRate } = inside;
+			return {
+				...shownWait(wait),
+				mid: Math.round(wait.mid),
+				basis: wait.basis,
+				...(hitRate === undefined ? {} : { hit_rate: hitRate }),
+			};
+		},
+	};
+}
+
+function sourcesOf({ board, hours, past, settings }: LineSnapshot, now: EpochMs): Sources {
+	const opening = hours.at(now);
+	const { day, startsAt } = hours.serviceDayAt(now, settings.dayStart);
+	return {
+		gaps: board.tally?.day === day ? board.tally.today : undefined,
+		past,
+		hour: hours.hourAt(now),
+		timePer: paceOf(opening, settings).timePer,
+		opening,
+		since: startsAt,
+		hours,
+	};
+}
+
+function isSame(a: Sources, b: Sources): boolean {
+	return (
+		a.gaps === b.gaps &&
+		a.past === b.past &&
+		a.hour === b.hour &&
+		a.timePer === b.timePer &&
+		a.opening === b.opening &&
+		a.since === b.since &&
+		a.hours === b.hours
+	);
+}
+
+function paceFrom({ gaps = [], past, hour, timePer, opening, since, hours }: Sources): Pace {
+	const earlier = past.weeks.map(({ hours: byHour }) => minutes(byHour.get(hour)?.gaps ?? []));
+	const { window } = opening;
+	const { hitRate } = past;
+	return {
+		...roundedPace(turnPace(timePer, minutes(gaps), earlier)),
+		since,
+		...(window === undefined || window.guidanceFrom <= window.startsAt
+			? {}
+			: { guidanceFrom: window.guidanceFrom }),
+		closures: hours.closuresNear(opening),
+		...(hitRate === undefined ? {} : { hitRate: Number(hitRate.toFixed(4)) }),
+	};
+}
+
+function minutes(seconds: readonly number[]): number[] {
+	return seconds.map((each) => each / 60);
+}

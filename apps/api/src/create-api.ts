@@ -15,6 +15,7 @@ import { Signatures } from "./http/signatures.ts";
 import type { HubOptions } from "./live/hub.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
 import type { Clock, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
+import type { Payments } from "./premium/payments.ts";
 
 /** What an installation decides, whichever shell it runs in. */
 export interface ApiSettings {
@@ -27,6 +28,10 @@ export interface ApiSettings {
 	readonly commitGapMs?: number;
 	/** Origins of pages that may join and use the live channel besides the server's own. */
 	readonly origins?: readonly string[];
+	/** Default: the premium plan cannot be bought. */
+	readonly payments?: Payments;
+	/** Address of the bucket of uploaded files, `https://firebasestorage.googleapis.com/v0/b/{bucket}`. Default: no logos. */
+	readonly filesUrl?: string;
 	/** Where people reach the pages, without a slash at the end. Default: links begin with their path. */
 	readonly publicUrl?: () => string;
 	/** Who carries notices out of the house. Default: nobody, and no channel can be registered. */
@@ -96,10 +101,12 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		joinTickets: new JoinTickets(signatures, now),
 		browserTokens: new BrowserTokens(signatures),
 		staffInvites: new RateLimit(20, 20 / 3_600, now),
+		payments: settings.payments,
+		filesUrl: settings.filesUrl,
 		publicUrl,
 		channelChanges: new RateLimit(20, 0.1, now),
 		v1Joins: new RateLimit(20, 1, now),
-		misses: new RateLimit(600, 20, now),
+		misses: new RateLimit(3_000, 100, now),
 		metrics,
 		health: new Health(store, now, later),
 	};

@@ -65,7 +65,8 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	const sockets: { close(): void }[] = [];
 	return {
 		handle(request, response) {
-			if (!/^\/(?:(?:api|apiV2)(?:\/|$)|healthz(?:\?|$))/.test(request.url ?? "")) return false;
+			if (!/^\/(?:(?:api|apiV2)(?:\/|$)|dynamic-manifest\/|healthz(?:\?|$))/.test(request.url ?? ""))
+				return false;
 			void listener(request, response);
 			return true;
 		},

@@ -3,6 +3,7 @@ import type { Code, CodeTexts } from "@junban/domain/codes";
 import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
 import type { Refused } from "@junban/domain/commands";
+import type { Locale } from "@junban/domain/member";
 import { jsonAnswer } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -89,7 +90,7 @@ export const STATUS: Readonly<Record<Code, number>> = {
 };
 
 /** What a refusal may tell besides its code; see the domain's `Refused`. */
-export interface RefusalDetails extends Pick<Refused, "opensAt" | "message" | "messageEn"> {
+export interface RefusalDetails extends Pick<Refused, "opensAt" | "message" | "messageEn" | "question"> {
 	/** Seconds; 2 where the caller is to come back and nothing better is known. */
 	readonly retryAfter?: number;
 }
@@ -112,9 +113,9 @@ export function refusalResponse(
 	c: ApiContext,
 	code: Code,
 	more: Record<string, string> = {},
-	{ message: detail = "", messageEn, opensAt, retryAfter = 2 }: RefusalDetails = {},
+	{ message: detail = "", messageEn, opensAt, question, retryAfter = 2 }: RefusalDetails = {},
 ): Response {
-	const message = texts(c.env.header("accept-language"))[code];
+	const message = TEXTS[preferredLocale(c.env.header("accept-language"))][code];
 	const envelope: ErrorEnvelope = {
 		code,
 		message,
@@ -122,6 +123,7 @@ export function refusalResponse(
 		...(opensAt === undefined ? {} : { opens_at: opensAt }),
 		...(detail === "" ? {} : { detail }),
 		...(messageEn === undefined ? {} : { detail_en: messageEn }),
+		...(question === undefined ? {} : { question }),
 	};
 	const headers: Record<string, string> = {
 		"content-type": "application/json; charset=utf-8",
@@ -133,11 +135,14 @@ export function refusalResponse(
 	return jsonAnswer(c, envelope, STATUS[code], headers);
 }
 
-function texts(acceptLanguage: string | undefined): CodeTexts {
+const TEXTS: Readonly<Record<Locale, CodeTexts>> = { ja: codesJa, en: codesEn };
+
+/** The language that the caller prefers among ours; Japanese unless English is named before. */
+export function preferredLocale(acceptLanguage: string | undefined): Locale {
 	for (const part of (acceptLanguage ?? "").slice(0, 200).toLowerCase().split(",")) {
 		const tag = part.trim();
-		if (tag.startsWith("ja")) return codesJa;
-		if (tag.startsWith("en")) return codesEn;
+		if (tag.startsWith("ja")) return "ja";
+		if (tag.startsWith("en")) return "en";
 	}
-	return codesJa;
+	return "ja";
 }

@@ -1,5 +1,6 @@
 /** Shops and their people. */
 import type { Code } from "@junban/domain/codes";
+import * as v from "valibot";
 import {
 	acceptInvitationRequest,
 	acceptInvitationResponse,
@@ -7,9 +8,13 @@ import {
 	createAppResponse,
 	inviteRequest,
 	inviteResponse,
+	manifestResponse,
+	paymentLinkResponse,
 	removeStaffResponse,
 	slugResponse,
 	staffResponse,
+	unsubscribePremiumResponse,
+	webhookResponse,
 } from "#src/schemas-accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { SIGNED, WITH_BODY } from "./fields.ts";
@@ -17,6 +22,15 @@ import { SIGNED, WITH_BODY } from "./fields.ts";
 /** What names a shop and changes it. */
 const OF_APP: readonly Code[] = ["app-not-found", "sample-read-only"];
 const WRITES: readonly Code[] = ["conflict", "store-full"];
+
+/** An end of the plan is the same in both versions. */
+const UNSUBSCRIBES = {
+	who: "owner",
+	answers: {
+		200: { about: "Whether the shop is premium, and until when.", schema: unsubscribePremiumResponse },
+	},
+	codes: [...OF_APP, ...SIGNED, ...WRITES, "premium-unavailable"],
+} as const satisfies Partial<Endpoint>;
 
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 	{
@@ -128,5 +142,65 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 		who: "owner",
 		answers: { 200: { about: "Whether there was something to take back.", schema: removeStaffResponse } },
 		codes: [...OF_APP, ...SIGNED, ...WRITES, "invalid-value"],
+	},
+	{
+		method: "GET",
+		path: "/apiV2/{app}/payment_link",
+		id: "paymentLink",
+		topic: "shop",
+		summary: "Where the premium plan is paid for",
+		about:
+			"`already-exists`: it is paid for already. `premium-unavailable`: the operator of the service sells none.",
+		who: "owner",
+		answers: { 200: { about: "The address, for this shop alone.", schema: paymentLinkResponse } },
+		codes: [...OF_APP, ...SIGNED, "already-exists", "premium-unavailable"],
+	},
+	{
+		method: "PATCH",
+		path: "/apiV2/{app}/unsubscribe_premium",
+		id: "unsubscribePremium",
+		topic: "shop",
+		summary: "End the premium plan",
+		about: "What is paid for lasts to its end. A repeat answers the same. May take 30 seconds.",
+		...UNSUBSCRIBES,
+	},
+	{
+		method: "PATCH",
+		path: "/api/{app}/unsubscribe_premium",
+		id: "unsubscribePremiumV1",
+		topic: "v1",
+		summary: "End the premium plan",
+		...UNSUBSCRIBES,
+	},
+	{
+		method: "POST",
+		path: "/apiV2/stripe_webhook",
+		id: "stripeWebhook",
+		topic: "service",
+		summary: "What Stripe tells of subscriptions",
+		about:
+			"Signed by Stripe in `Stripe-Signature`. What a subscription is now is asked of Stripe, so repeats and a wrong " +
+			"order change nothing.",
+		who: "sender",
+		headers: [
+			{ name: "Stripe-Signature", about: "Time and signatures.", schema: v.string(), required: true },
+		],
+		body: { schema: v.looseObject({}) },
+		answers: { 200: { about: "Taken.", schema: webhookResponse } },
+		codes: ["conflict", "invalid-value", "premium-unavailable", "store-full"],
+	},
+	{
+		method: "GET",
+		path: "/dynamic-manifest/{file}",
+		id: "manifest",
+		topic: "shop",
+		summary: "The shop's customer pages as a web app",
+		about: "For 5 minutes it may be kept.",
+		who: "anyone",
+		query: [{ name: "locale", about: "`en` for English, else Japanese.", schema: v.picklist(["ja", "en"]) }],
+		answers: {
+			200: { about: "A web app manifest.", schema: manifestResponse, type: "application/manifest+json" },
+		},
+		codes: ["app-not-found"],
 	},
 ];

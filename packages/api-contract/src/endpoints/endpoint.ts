@@ -71,7 +71,12 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS;
 
 /** Any call may be refused so, whatever it is. */
-export const CODES_OF_ALL: readonly Code[] = ["internal", "payload-too-large", "store-unavailable"];
+export const CODES_OF_ALL: readonly Code[] = [
+	"internal",
+	"payload-too-large",
+	"store-unavailable",
+	"too-many-requests",
+];
 
 export const PATH_PARAMETERS = {
 	app: {
@@ -93,6 +98,11 @@ export const PATH_PARAMETERS = {
 		about: "The uid that a new shop would have.",
 		pattern: "^[^/]+$",
 		example: "minato_shokudo",
+	},
+	file: {
+		about: "The shop's uid and `.json`.",
+		pattern: "^[a-z0-9_]+[.]json$",
+		example: "demo.json",
 	},
 	person: {
 		about: "The uid of an account or of an invitation.",

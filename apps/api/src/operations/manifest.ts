@@ -1,0 +1,79 @@
+import type { ManifestResponse } from "@junban/api-contract/schemas-accounts";
+import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
+import { type AppUid, parseAppUid } from "@junban/domain/ids";
+import { DEFAULT_COLOR } from "@junban/domain/line-settings";
+import { checkImageName, logoPath } from "@junban/domain/logo-file";
+import type { Locale } from "@junban/domain/member";
+import { localizedPath } from "@junban/domain/routes";
+import { customerPaths } from "@junban/domain/screen-paths";
+import { checkColor } from "@junban/domain/validation";
+import type { Data } from "@junban/firestore-wire/value";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Api, ApiContext } from "#src/http/context.ts";
+import { Refusal } from "#src/http/refusal.ts";
+
+/** Shown below an icon; more is cut off by the phone. */
+const SHORT_NAME = 12;
+const PAPER = "#FFFFFF";
+
+/** `GET /dynamic-manifest/{app}.json`: the shop's customer pages as an app of their own; `?locale=en` for English. */
+export async function manifest(api: Api, c: ApiContext): Promise<Response> {
+	const app = parseAppUid(/^(.+)\.json$/.exec(c.req.param("file") ?? "")?.[1]);
+	if (app === undefined) throw new Refusal("app-not-found");
+	const path = `apps/${app}`;
+	const document = (await api.store.batchGet([path])).get(path);
+	if (document === undefined) throw new Refusal("app-not-found");
+	const locale = c.req.query("locale") === "en" ? "en" : "ja";
+	const answer = manifestOf(app, document.data, locale, api.filesUrl);
+	return jsonAnswer(c, answer, 200, {
+		"content-type": "application/manifest+json",
+		"cache-control": "public, max-age=300",
+	});
+}
+
+function manifestOf(
+	app: AppUid,
+	stored: Data,
+	locale: Locale,
+	filesUrl: string | undefined,
+): ManifestResponse {
+	const facts = appFactsFromStored(stored);
+	const name = inLocale(facts, locale, "name") || "Junban";
+	const description = inLocale(facts, locale, "description");
+	const color = checkColor(stored.color);
+	const start = localizedPath(customerPaths.shop(app), locale);
+	return {
+		id: customerPaths.shop(app),
+		name,
+		short_name: [...name].slice(0, SHORT_NAME).join(""),
+		...(description === "" ? {} : { description }),
+		lang: locale,
+		dir: "ltr",
+		start_url: `${start}?pwa=1`,
+		scope: localizedPath("/app/", locale),
+		display: "standalone",
+		theme_color: color.ok ? color.value : DEFAULT_COLOR,
+		background_color: PAPER,
+		icons: [...logoIcon(app, stored.logo, filesUrl), PRODUCT_ICON],
+	};
+}
+
+const PRODUCT_ICON = {
+	src: "/app/favicon.svg",
+	sizes: "any",
+	type: "image/svg+xml",
+	purpose: "any",
+} as const;
+
+/** The size of a logo is known to nobody but its reader. */
+function logoIcon(app: AppUid, stored: unknown, filesUrl: string | undefined): ManifestResponse["icons"] {
+	const logo = checkImageName(stored);
+	if (!logo.ok || filesUrl === undefined) return [];
+	const src = `${filesUrl}/o/${encodeURIComponent(logoPath(app, logo.value))}?alt=media`;
+	return [{ src, sizes: "any", type: logo.value.type, purpose: "any" }];
+}
+
+function inLocale(facts: AppFacts, locale: Locale, text: "name" | "description"): string {
+	const english = text === "name" ? facts.nameEn : facts.descriptionEn;
+	return locale === "en" && english !== "" ? english : facts[text];
+}

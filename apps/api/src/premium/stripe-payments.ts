@@ -1,0 +1,144 @@
+import { parseAppUid } from "@junban/domain/ids";
+import type { EpochMs } from "@junban/domain/instants";
+import type { Stripe } from "stripe";
+import { Refusal } from "#src/http/refusal.ts";
+import type { Log } from "#src/ports.ts";
+import { hasEnded, isLive, type PaymentNews, type Payments, type Subscription } from "./payments.ts";
+
+export interface StripeSettings {
+	/** Secret or restricted key; it must read and write subscriptions. */
+	readonly key: string;
+	/** `whsec_…` of the endpoint; without it no message is believed. */
+	readonly webhookSecret: string | undefined;
+	readonly paymentLink: string | undefined;
+	readonly log: Log;
+	/** For tests: a server that speaks Stripe's API. */
+	readonly apiUrl?: URL;
+}
+
+/** Seconds that a signature is good for. */
+const TOLERANCE = 300;
+/** One attempt; with its repetition a call ends well within the 30 seconds that a cancellation may take. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Stripe, by its own library over `fetch`, so that it runs on Node and on Workers. The library is loaded when it is first
+ * needed: most processes never do.
+ */
+export function createStripePayments(settings: StripeSettings): Payments {
+	const { webhookSecret, paymentLink, log } = settings;
+	let opened: Promise<Stripe> | undefined;
+
+	/** Undefined when Stripe does not know what was asked for. */
+	async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
+		try {
+			opened ??= open(settings);
+			return await call(await opened);
+		} catch (error) {
+			if (fieldOf(error, "code") === "resource_missing") return undefined;
+			// The message may name the customer.
+			log("error", "premium.stripe-failed", {
+				type: fieldOf(error, "type") ?? "unknown",
+				status: fieldOf(error, "statusCode"),
+				request: fieldOf(error, "requestId"),
+			});
+			throw new Refusal("premium-unavailable");
+		}
+	}
+
+	async function subscription(id: string): Promise<Subscription | undefined> {
+		const found = await asked((stripe) => stripe.subscriptions.retrieve(id));
+		return found === undefined ? undefined : read(found);
+	}
+
+	return {
+		paymentLink,
+		subscription,
+		async newsOf(body, signature, now) {
+			if (webhookSecret === undefined) throw new Refusal("premium-unavailable");
+			opened ??= open(settings);
+			const stripe = await opened;
+			try {
+				return newsIn(
+					await stripe.webhooks.constructEventAsync(
+						body,
+						signature ?? "",
+						webhookSecret,
+						TOLERANCE,
+						undefined,
+						now,
+					),
+				);
+			} catch (error) {
+				log("warn", "premium.webhook-refused", { reason: error instanceof Error ? error.name : "unknown" });
+				throw new Refusal("invalid-value");
+			}
+		},
+		async stop(id) {
+			const now = await subscription(id);
+			if (now === undefined || hasEnded(now) || now.stops) return now;
+			const stopped = await asked((stripe) =>
+				isLive(now)
+					? stripe.subscriptions.update(id, { cancel_at_period_end: true })
+					: stripe.subscriptions.cancel(id),
+			);
+			return stopped === undefined ? undefined : read(stopped);
+		},
+	};
+}
+
+async function open({ key, apiUrl }: StripeSettings): Promise<Stripe> {
+	const { Stripe } = await import("stripe");
+	return new Stripe(key, {
+		httpClient: Stripe.createFetchHttpClient(),
+		timeout: TIMEOUT_MS,
+		maxNetworkRetries: 1,
+		telemetry: false,
+		...(apiUrl === undefined
+			? {}
+			: { protocol: "http" as const, host: apiUrl.hostname, port: Number(apiUrl.port) }),
+	});
+}
+
+function newsIn(event: Stripe.Event): PaymentNews | undefined {
+	switch (event.type) {
+		case "checkout.session.completed":
+		case "checkout.session.async_payment_succeeded": {
+			const { client_reference_id, subscription } = event.data.object;
+			if (subscription === null) return undefined;
+			const app = parseAppUid(client_reference_id);
+			return app === undefined ? undefined : { id: event.id, subscription: idOf(subscription), app };
+		}
+		case "customer.subscription.created":
+		case "customer.subscription.updated":
+		case "customer.subscription.deleted":
+		case "customer.subscription.paused":
+		case "customer.subscription.resumed":
+			return { id: event.id, subscription: event.data.object.id, app: undefined };
+		default:
+			return undefined;
+	}
+}
+
+function read({ id, status, items, cancel_at_period_end, cancel_at }: Stripe.Subscription): Subscription {
+	const ends = items.data.map((item) => item.current_period_end);
+	const paidUntil = cancel_at ?? (ends.length === 0 ? undefined : Math.max(...ends));
+	return {
+		id,
+		status,
+		paidUntil: paidUntil === undefined ? undefined : epochMs(paidUntil),
+		stops: cancel_at_period_end || cancel_at !== null,
+	};
+}
+
+function epochMs(seconds: number): EpochMs {
+	return seconds * 1000;
+}
+
+function idOf(named: string | { readonly id: string }): string {
+	return typeof named === "string" ? named : named.id;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+	return typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+}

@@ -48,8 +48,8 @@ export interface TestApi {
 	readonly store: FirestoreClient;
 	/** What the API takes for the time, as a test sets it; undefined for the real time. */
 	readonly clock: { at: EpochMs | undefined };
-	/** Everything logged, one JSON text each. */
-	readonly logs: string[];
+	/** Everything logged so far, one JSON text each. */
+	readonly logs: readonly string[];
 	/** Of shop `demo`. */
 	readonly owner: Account;
 	/** Works for shop `demo`, is not its owner. */
@@ -81,16 +81,13 @@ export interface TestApi {
 }
 
 /** What a runtime gives to the tests. */
-export type Runtime = Pick<
-	TestApi,
-	"runtime" | "url" | "dataDir" | "embedded" | "store" | "clock" | "logs"
-> & {
+export type Runtime = Pick<TestApi, "runtime" | "url" | "dataDir" | "embedded" | "store" | "clock"> & {
 	/** Where the account service answers. */
 	readonly accountsUrl: string;
 };
 
 /** Two shops with their accounts, and what tests do with them. */
-export async function withShops(runtime: Runtime): Promise<TestApi> {
+export async function withShops(runtime: Runtime): Promise<Omit<TestApi, "logs">> {
 	const { accountsUrl, clock, store, url } = runtime;
 	const tickets = new JoinTickets(new Signatures(SECRET), () => clock.at ?? Date.now());
 

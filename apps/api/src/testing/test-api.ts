@@ -8,6 +8,7 @@ import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { afterAll } from "vitest";
 import { localKeys } from "#src/auth/keys.ts";
 import { createVerifier } from "#src/auth/verify-id-token.ts";
+import type { ApiSettings } from "#src/create-api.ts";
 import { createNodeApi, type NodeApi } from "#src/node.ts";
 import { PROJECT, SECRET, type TestApi, withShops } from "./shops.ts";
 
@@ -34,8 +35,8 @@ export async function startTestApi(): Promise<TestApi> {
 	return elsewhere ?? (await startNodeTestApi());
 }
 
-/** As `startTestApi`, on Node in any case. */
-export async function startNodeTestApi(): Promise<NodeTestApi> {
+/** As `startTestApi`, on Node in any case. @param more settings besides or in place of those of all tests */
+export async function startNodeTestApi(more: Partial<ApiSettings> = {}): Promise<NodeTestApi> {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-api-"));
 	const logs: string[] = [];
 	const clock: TestApi["clock"] = { at: undefined };
@@ -55,6 +56,7 @@ export async function startNodeTestApi(): Promise<NodeTestApi> {
 		origins: ["https://allowed.example"],
 		now: () => clock.at ?? Date.now(),
 		publicUrl: () => "https://shops.example",
+		...more,
 	});
 	const server = createServer((request, response) => {
 		if (embedded.handle(request, response) || node.handle(request, response)) return;
@@ -72,6 +74,6 @@ export async function startNodeTestApi(): Promise<NodeTestApi> {
 		rmSync(dataDir, { recursive: true, force: true });
 	});
 
-	const runtime = { runtime: "node", url, accountsUrl: url, dataDir, embedded, store, clock, logs } as const;
-	return { ...(await withShops(runtime)), server, node };
+	const runtime = { runtime: "node", url, accountsUrl: url, dataDir, embedded, store, clock } as const;
+	return { ...(await withShops(runtime)), server, node, logs };
 }

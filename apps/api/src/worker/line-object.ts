@@ -1,3 +1,4 @@
+import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
@@ -12,12 +13,13 @@ import { WorkerSockets } from "./worker-sockets.ts";
  * sleep, moved or ended at any moment; Firestore has everything, and the fence keeps an object that was replaced from
  * moving the line.
  */
-export class LineObject {
+export class LineObject extends DurableObject<WorkerEnv> {
 	readonly #api: Api;
 	readonly #app: ReturnType<typeof createApp>;
 	readonly #sockets: WorkerSockets;
 
 	constructor(state: DurableObjectState, env: WorkerEnv) {
+		super(state, env);
 		this.#api = createApi(settingsOf(env, consoleLog), workerShell);
 		this.#app = createApp(this.#api);
 		this.#sockets = new WorkerSockets(state, this.#api);

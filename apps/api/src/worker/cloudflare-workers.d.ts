@@ -1,0 +1,10 @@
+/** Of the runtime's own module, what is used here; the types of `@cloudflare/workers-types` would replace Node's. */
+declare module "cloudflare:workers" {
+	import type { DurableObjectState } from "@cloudflare/workers-types";
+
+	export abstract class DurableObject<Env> {
+		constructor(ctx: DurableObjectState, env: Env);
+		protected readonly ctx: DurableObjectState;
+		protected readonly env: Env;
+	}
+}

@@ -1,0 +1,176 @@
+import { createFirestoreClient } from "@junban/firestore-wire/client";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { faulty } from "#src/desk/testing/faults.ts";
+import { type Fixture, newUid, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
+import { Outbox, type OutboxOptions } from "./outbox.ts";
+import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
+
+const fixture: Fixture = await openFixture();
+afterAll(() => fixture.close());
+
+const NOON = fixture.clock;
+const MINUTE = 60_000;
+let ids = 0;
+
+beforeEach(async () => {
+	fixture.clock = NOON;
+	for (const { path } of await stored()) await fixture.store.commit([{ delete: path }]);
+});
+
+const stored = () => fixture.store.runQuery(PATHS.line, { collection: "outbox" });
+
+async function item(partial: Partial<OutboxItem> = {}): Promise<OutboxItem> {
+	const made: OutboxItem = {
+		id: `item${++ids}`,
+		what: { kind: "notice", cause: "called", channel: "mail", member: newUid(), at: NOON },
+		expireAt: NOON + 10 * MINUTE,
+		tries: 0,
+		nextAt: NOON,
+		...partial,
+	};
+	await fixture.store.commit([outboxWrite(PATHS.line, made)]);
+	return made;
+}
+
+function outbox(deliver: OutboxOptions["deliver"], more: Partial<OutboxOptions> = {}): Outbox {
+	return new Outbox({
+		store: fixture.store,
+		root: PATHS.line,
+		now: () => fixture.clock,
+		log: () => undefined,
+		random: () => 0.5,
+		deliver,
+		...more,
+	});
+}
+
+test("what is sent, refused, stale or without an address is deleted and done", async () => {
+	for (const outcome of ["sent", "never", "stale", "gone"] as const) {
+		const box = outbox(async () => outcome);
+		box.add([await item()]);
+		await box.drain();
+		expect([await stored(), box.size, box.nextAttemptAt]).toEqual([[], 0, undefined]);
+	}
+});
+
+test("what failed is tried again later and later, until it is too late", async () => {
+	const tries: number[] = [];
+	const box = outbox(async () => {
+		tries.push(fixture.clock - NOON);
+		if (tries.length % 2 === 0) throw new Error("connection refused");
+		return "later";
+	});
+	const first = await item();
+	box.add([first]);
+	while (box.size > 0) {
+		await box.drain();
+		const [document] = await stored();
+		if (document !== undefined) expect(document.data.tries).toBe(tries.length);
+		fixture.clock = box.nextAttemptAt ?? fixture.clock;
+	}
+	expect(tries.map((ms) => ms / 1_000)).toEqual([0, 5, 15, 35, 75, 155, 275, 395, 515]);
+	expect(await stored()).toEqual([]);
+});
+
+test("nothing is tried before its time, and nothing twice at once", async () => {
+	let running = 0;
+	const release: (() => void)[] = [];
+	const box = outbox(async () => {
+		running++;
+		await new Promise<void>((resolve) => release.push(resolve));
+		return "sent";
+	});
+	const now = await item();
+	box.add([now, await item({ nextAt: NOON + 1 })]);
+	const drained = box.drain();
+	box.add([now]);
+	await box.drain();
+	expect([running, box.size, box.nextAttemptAt]).toEqual([1, 2, NOON + 1]);
+	for (const each of release) each();
+	await drained;
+	expect((await stored()).length).toBe(1);
+});
+
+test("what expired is not sent, also when it waited for its turn", async () => {
+	let sent = 0;
+	const release: (() => void)[] = [];
+	const box = outbox(async () => {
+		sent++;
+		await new Promise<void>((resolve) => release.push(resolve));
+		return "sent";
+	});
+	for (let count = 0; count < 8; count++) box.add([await item()]);
+	const drained = box.drain();
+	expect(sent).toBe(6);
+	fixture.clock += 10 * MINUTE;
+	for (const each of release) each();
+	await drained;
+	expect([sent, await stored()]).toEqual([6, []]);
+});
+
+test("after a crash between sending and recording it is sent again, under the same id", async () => {
+	const sent: string[] = [];
+	const deliver: OutboxOptions["deliver"] = async ({ id }) => {
+		sent.push(id);
+		return "sent";
+	};
+	const { id } = await item();
+	const crashing = faulty(fixture.transport, (_call, method) => (method === "commit" ? "before" : undefined));
+	const broken = createFirestoreClient({ transport: crashing, projectId: "junban" });
+	const before = outbox(deliver, { store: broken });
+	await before.load();
+	await before.drain();
+	const after = outbox(deliver);
+	await after.load();
+	await after.drain();
+	expect(sent).toEqual([id, id]);
+	expect(await stored()).toEqual([]);
+});
+
+test("what was sent is not sent again when the record of it fails; the record is made later", async () => {
+	let sent = 0;
+	let down = true;
+	const flaky = {
+		...fixture.store,
+		commit: (writes: Parameters<typeof fixture.store.commit>[0]) =>
+			down ? Promise.reject(new FirestoreError("UNAVAILABLE", "down")) : fixture.store.commit(writes),
+	};
+	const box = outbox(
+		async () => {
+			sent++;
+			return "sent";
+		},
+		{ store: flaky },
+	);
+	box.add([await item()]);
+	await box.drain();
+	expect([sent, box.size, box.nextAttemptAt]).toEqual([1, 0, NOON + 5_000]);
+	down = false;
+	await box.drain();
+	expect((await stored()).length).toBe(1);
+	fixture.clock += 5_000;
+	await box.drain();
+	expect([sent, await stored(), box.nextAttemptAt]).toEqual([1, [], undefined]);
+});
+
+test("a stored document that cannot be read is told and deleted", async () => {
+	const bad = [{ kind: "notice" }, { kind: "staff_invitation", to: "x" }, { tries: 1 }, {}];
+	for (const [index, data] of bad.entries())
+		await fixture.store.commit([{ set: `${PATHS.line}/outbox/bad${index}`, data }]);
+	const good = await item();
+	const logs: string[] = [];
+	const sent: string[] = [];
+	const box = outbox(
+		async ({ id }) => {
+			sent.push(id);
+			return "sent";
+		},
+		{ log: (_level, event) => logs.push(event) },
+	);
+	await box.load();
+	await box.drain();
+	expect(sent).toEqual([good.id]);
+	expect(logs.filter((event) => event === "outbox.corrupt").length).toBe(4);
+	expect(await stored()).toEqual([]);
+});

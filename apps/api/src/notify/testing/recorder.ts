@@ -1,0 +1,45 @@
+/** For tests: providers that keep what they are given. */
+import type { MailMessage, NoticeProviders, Outcome, PushMessage } from "#src/notify/ports.ts";
+
+export interface Recorder {
+	readonly providers: Required<NoticeProviders>;
+	readonly mails: MailMessage[];
+	readonly pushes: PushMessage[];
+	/** What the providers answer from now on; a promise that never resolves makes them hang. */
+	answer: Outcome | Promise<Outcome>;
+	/** Resolves when so many were taken in all, refused ones included. */
+	taken(count: number): Promise<void>;
+}
+
+export function recorder(): Recorder {
+	const waiting: { readonly count: number; resolve(): void }[] = [];
+	const count = () => made.mails.length + made.pushes.length;
+	const take = <T>(list: T[], message: T): Outcome | Promise<Outcome> => {
+		list.push(message);
+		for (const each of waiting) if (count() >= each.count) each.resolve();
+		return made.answer;
+	};
+	const made: Recorder = {
+		mails: [],
+		pushes: [],
+		answer: "sent",
+		providers: {
+			mail: async (mail) => await take(made.mails, mail),
+			push: { publicKey: "key", send: async (push) => await take(made.pushes, push) },
+		},
+		taken: (wanted) =>
+			count() >= wanted
+				? Promise.resolve()
+				: new Promise((resolve) => waiting.push({ count: wanted, resolve: () => resolve() })),
+	};
+	return made;
+}
+
+/** A subscription as a browser gives it; its keys are well formed and nobody's. */
+export function browserSubscription(name: string) {
+	return {
+		endpoint: `https://push.example.com/${name}`,
+		expirationTime: null,
+		keys: { p256dh: `BP${"x".repeat(85)}`, auth: "a".repeat(22) },
+	};
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { callerOf } from "./address.ts";
+
+test.each([
+	["203.0.113.7", "203.0.113.7"],
+	["::ffff:203.0.113.7", "203.0.113.7"],
+	["::FFFF:203.0.113.7", "203.0.113.7"],
+	["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+	["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+	["2001:0DB8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+	["2001:db8::1", "2001:db8:0:0::/64"],
+	["fe80::1%eth0", "fe80:0:0:0::/64"],
+	["::1", "0:0:0:0::/64"],
+	["", ""],
+])("%s is the caller %s", (address, caller) => {
+	expect(callerOf(address)).toBe(caller);
+});
+
+test("whatever stands in a header is some caller", () => {
+	for (const odd of [":", ":::", "x:y:z", "1::2::3", "%", ":%", "::ffff:", "a".repeat(10_000)])
+		expect(typeof callerOf(odd)).toBe("string");
+});

@@ -6,6 +6,8 @@ import { emptyAnswer, jsonAnswer } from "./http/answer.ts";
 import type { Api, ApiContext, ApiEnv } from "./http/context.ts";
 import { isPreflight, noteOrigin, preflightHeaders } from "./http/cors.ts";
 import { Refusal, refusalResponse } from "./http/refusal.ts";
+import { answers, saveAnswers } from "./operations/answers.ts";
+import { autoCall, autoCallSwitch } from "./operations/auto-call.ts";
 import { board } from "./operations/board.ts";
 import { pushKey, registerMail, registerPush, removeMail, removePush } from "./operations/channels.ts";
 import { createShop } from "./operations/create-app.ts";
@@ -62,9 +64,13 @@ export const ROUTES: readonly Route[] = [
 	["POST", "/apiV2/:app/:line/refresh", refresh],
 	["POST", "/apiV2/:app/:line/cancel_all", cancelAll],
 	["POST", "/apiV2/:app/:line/clear", clear],
+	["PATCH", "/apiV2/:app/:line/auto_call_switch", autoCallSwitch],
+	["POST", "/apiV2/:app/:line/auto_call", autoCall],
 	["GET", "/apiV2/:app/:line/unsubscribe", unsubscribePage],
 	["POST", "/apiV2/:app/:line/unsubscribe", unsubscribe],
 	["GET", "/apiV2/:app/:line/:member", ticket],
+	["GET", "/apiV2/:app/:line/:member/answers", answers],
+	["PATCH", "/apiV2/:app/:line/:member/answers", saveAnswers],
 	["PATCH", "/apiV2/:app/:line/:member/give", give],
 	["PATCH", "/apiV2/:app/:line/:member/guide_over", guideOver],
 	["PATCH", "/apiV2/:app/:line/:member/restore", restore],

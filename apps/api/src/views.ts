@@ -9,6 +9,8 @@ import { issuedIn } from "@junban/domain/opening-hours-joining";
 import type { ReceptionWindow } from "@junban/domain/opening-runs";
 import { placeTextsToStored } from "@junban/domain/place-texts-stored";
 import type { LineSnapshot } from "./desk/line-state.ts";
+import { hashOf } from "./hash.ts";
+import { questionView } from "./views-questions.ts";
 
 /** A member as its holder sees it. */
 export function ticketMemberOf(member: Member): TicketMember {
@@ -30,7 +32,8 @@ export function ticketMemberOf(member: Member): TicketMember {
 }
 
 /** What the public view says besides the board. */
-export interface Shown extends Pick<PublicView, "app" | "line" | "opening"> {
+export interface Shown
+	extends Pick<PublicView, "app" | "line" | "opening" | "require_questions" | "questions"> {
 	/** Changes whenever anything else of this changes (FNV-1a, 32 bits). */
 	readonly settings: number;
 }
@@ -54,6 +57,8 @@ export class ShownLine {
 			app: appView(this.#app, snapshot.app),
 			line: lineView(this.#line, snapshot, from.opening),
 			opening: openingView(from.opening, from.issuedBefore, snapshot.hours.runsOfDay(now)),
+			require_questions: from.questions.asked.required.map(questionView),
+			questions: from.questions.asked.waiting.map(questionView),
 		};
 		this.#from = from;
 		this.#shown = { ...parts, settings: hashOf(JSON.stringify(parts)) };
@@ -62,18 +67,18 @@ export class ShownLine {
 }
 
 /** What the view is made of; the same values make the same view. */
-interface Sources extends Pick<LineSnapshot, "app" | "settings" | "texts"> {
+interface Sources extends Pick<LineSnapshot, "app" | "settings" | "texts" | "questions"> {
 	readonly opening: Opening;
 	readonly issuedBefore: number;
 }
 
 function sourcesOf(snapshot: LineSnapshot, now: EpochMs): Sources {
-	const { app, board, settings, texts } = snapshot;
+	const { app, board, questions, settings, texts } = snapshot;
 	const opening = snapshot.hours.at(now);
 	// Joins raise both alike; it matters with a total limit alone, and moves only when a run or a series begins.
 	const limited = opening.window?.reception.limitTotal !== undefined;
 	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCounts) : 0;
-	return { app, settings, texts, opening, issuedBefore };
+	return { app, settings, texts, questions, opening, issuedBefore };
 }
 
 function isSame(a: Sources, b: Sources): boolean {
@@ -81,16 +86,10 @@ function isSame(a: Sources, b: Sources): boolean {
 		a.app === b.app &&
 		a.settings === b.settings &&
 		a.texts === b.texts &&
+		a.questions === b.questions &&
 		a.opening === b.opening &&
 		a.issuedBefore === b.issuedBefore
 	);
-}
-
-function hashOf(text: string): number {
-	let hash = 0x811c9dc5;
-	for (let index = 0; index < text.length; index++)
-		hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-	return hash >>> 0;
 }
 
 function appView(uid: AppUid, app: AppFacts): PublicView["app"] {

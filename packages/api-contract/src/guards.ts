@@ -5,6 +5,7 @@
 import { type Board, parseBoard } from "@junban/domain/board";
 import { UNITS } from "@junban/domain/line-settings";
 import { LOCALES, OVER_REASONS, SOURCES, type StoredFields } from "@junban/domain/member";
+import { type Pace, parsePace } from "@junban/domain/wait-pace";
 import type {
 	JoinedResponse,
 	MemberResponse,
@@ -17,13 +18,23 @@ import { fieldsOf, isText, isWhole, readTexts } from "./values.ts";
 import { readOpening } from "./view-guards.ts";
 
 /** The public view with its board read. */
-export type View = Omit<PublicView, "board" | "line"> & {
+export type View = Omit<
+	PublicView,
+	"board" | "pace" | "wait" | "line" | "require_questions" | "questions"
+> & {
 	readonly board: Board;
+	readonly pace: Pace;
+	/** For `questionsFromStored`, which reads anything; asked before joining. */
+	readonly require_questions: readonly unknown[];
+	readonly questions: readonly unknown[];
 	/** `texts` is for `placeTextsFromStored`, which reads anything. */
 	readonly line: Omit<PublicView["line"], "texts"> & { readonly texts: StoredFields };
 };
 /** A ticket with its board read. */
-export type Ticket = Omit<TicketResponse, "board"> & { readonly board: Board };
+export type Ticket = Omit<TicketResponse, "board" | "pace" | "wait"> & {
+	readonly board: Board;
+	readonly pace: Pace;
+};
 
 const MEMBER_STATES = ["waiting", "during_guidance", "called", "over"] as const;
 
@@ -85,8 +96,9 @@ export function readTicket(value: unknown): Ticket | undefined {
 	const fields = fieldsOf(value);
 	const member = readMember(fields?.member);
 	const board = parseBoard(fields?.board);
-	if (member === undefined || board === undefined || !isWhole(fields?.now)) return undefined;
-	return { member, board, now: fields.now };
+	const pace = parsePace(fields?.pace);
+	if (member === undefined || board === undefined || pace === undefined) return undefined;
+	return isWhole(fields?.now) ? { member, board, pace, now: fields.now } : undefined;
 }
 
 export function readView(value: unknown): View | undefined {
@@ -95,11 +107,13 @@ export function readView(value: unknown): View | undefined {
 	const line = readLine(fields?.line);
 	const opening = readOpening(fields?.opening);
 	const board = parseBoard(fields?.board);
-	if (app === undefined || line === undefined || opening === undefined || board === undefined)
-		return undefined;
+	const pace = parsePace(fields?.pace);
+	if (app === undefined || line === undefined || opening === undefined) return undefined;
+	if (board === undefined || pace === undefined) return undefined;
 	if (!isWhole(fields?.settings) || !isWhole(fields.now) || !isText(fields.join_ticket)) return undefined;
-	const { join_ticket, now, settings } = fields;
-	return { app, line, opening, board, join_ticket, settings, now };
+	const { join_ticket, now, questions, require_questions, settings } = fields;
+	if (!Array.isArray(require_questions) || !Array.isArray(questions)) return undefined;
+	return { app, line, opening, require_questions, questions, board, pace, join_ticket, settings, now };
 }
 
 const APP_TEXTS = [

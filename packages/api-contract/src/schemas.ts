@@ -4,6 +4,8 @@ import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
 import { UNITS } from "@junban/domain/line-settings";
 import { LOCALES, OVER_REASONS, SOURCES } from "@junban/domain/member";
 import * as v from "valibot";
+import { answersGiven, viewQuestions } from "./schemas-answers.ts";
+import { publicPace, publicWait } from "./schemas-wait.ts";
 import { lineTexts, viewOpening } from "./view-schemas.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -20,7 +22,7 @@ const publicUid = v.pipe(
 /**
  * The one form of every refusal. `message` is in the caller's language. A refused join also tells when joining is open
  * again, where that is known (`opens_at`), and what the shop wrote about it (`detail`, and `detail_en` where
- * it wrote that in English too).
+ * it wrote that in English too). `question`: the uid of the question whose answer is at fault.
  */
 export const errorEnvelope = v.object({
 	code: v.picklist(CODES),
@@ -29,6 +31,7 @@ export const errorEnvelope = v.object({
 	opens_at: v.optional(whole),
 	detail: v.optional(v.string()),
 	detail_en: v.optional(v.string()),
+	question: v.optional(v.string()),
 });
 export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
 
@@ -53,6 +56,8 @@ export const joinRequest = v.strictObject({
 	party_size: v.optional(v.number()),
 	phone: v.optional(v.string()),
 	note: v.optional(v.string()),
+	/** To the line's required questions; staff may leave them out. */
+	answers: v.optional(answersGiven),
 	/** Staff alone: they know that a limit is reached, and take the person in nevertheless. */
 	exceed_limits: v.optional(v.boolean()),
 	/** Of the line's public view, at most two hours old. Staff need none. */
@@ -126,7 +131,7 @@ export const boardResponse = v.object({
 });
 
 /** The answer to `GET …/board`. `settings`: stamp of the view's texts and settings, as live messages carry it. */
-export const boardAnswer = v.object({ ...boardResponse.entries, settings: whole });
+export const boardAnswer = v.object({ ...boardResponse.entries, pace: publicPace, settings: whole });
 
 /** What everyone may know of a shop and its line. Empty texts: the shop wrote none, the client has its own. */
 export const publicView = v.object({
@@ -162,18 +167,31 @@ export const publicView = v.object({
 		texts: lineTexts,
 	}),
 	opening: viewOpening,
+	/** Asked before joining. */
+	require_questions: viewQuestions,
+	/** May be answered while waiting. */
+	questions: viewQuestions,
 	board: boardResponse,
+	pace: publicPace,
+	/** Of who joins now; absent while the hours, a closure or a pause let nobody join. */
+	wait: v.optional(publicWait),
 	/** Opens the joining for two hours. */
 	join_ticket: v.string(),
-	/** Stamp of all of the above but board and ticket: while live messages carry the same, this view is current. */
+	/** Stamp of all of the above but board, pace, wait and ticket: while live messages carry the same, this view is current. */
 	settings: whole,
 	/** Server time of the answer. */
 	now: whole,
 });
 export type PublicView = v.InferOutput<typeof publicView>;
 
-/** The answer to `GET …/{memberUID}`. */
-export const ticketResponse = v.object({ member: ticketMember, board: boardResponse, now: whole });
+/** The answer to `GET …/{memberUID}`. `wait`: of this place; absent once it has left the order. */
+export const ticketResponse = v.object({
+	member: ticketMember,
+	board: boardResponse,
+	pace: publicPace,
+	wait: v.optional(publicWait),
+	now: whole,
+});
 export type TicketResponse = v.InferOutput<typeof ticketResponse>;
 
 /** v1 answers `seconds` alone, v2 adds the milliseconds. */

@@ -9,8 +9,15 @@ import type {
 	PauseRequest,
 	RestoreRequest,
 } from "./schemas.ts";
-import { readEndedAll, readPaused, readRefreshed } from "./staff-guards.ts";
-import type { EndedAllResponse, PausedResponse, RefreshedResponse } from "./staff-schemas.ts";
+import { readAutoCallSwitch, readEndedAll, readPaused, readRefreshed } from "./staff-guards.ts";
+import type {
+	AutoCallSwitchRequest,
+	AutoCallSwitchResponse,
+	ClearRequest,
+	EndedAllResponse,
+	PausedResponse,
+	RefreshedResponse,
+} from "./staff-schemas.ts";
 import { type ApiClientOptions, type ApiResult, createSend, type LinePath, linePath } from "./transport.ts";
 
 export interface StaffClient extends ApiClient {
@@ -22,8 +29,11 @@ export interface StaffClient extends ApiClient {
 	refresh(path: LinePath): Promise<ApiResult<RefreshedResponse>>;
 	/** Everybody's place ends. */
 	cancelAll(path: LinePath): Promise<ApiResult<EndedAllResponse>>;
-	/** The same, and numbering begins again. */
-	clear(path: LinePath): Promise<ApiResult<EndedAllResponse>>;
+	/** All documents of a list are deleted; of the members, all places end before and numbering begins again. */
+	clear(path: LinePath, request?: ClearRequest): Promise<ApiResult<EndedAllResponse>>;
+	autoCallSwitch(path: LinePath, request: AutoCallSwitchRequest): Promise<ApiResult<AutoCallSwitchResponse>>;
+	/** The period is over, as this screen finds; `autocall-early` where another was first. */
+	autoCall(path: LinePath): Promise<ApiResult<MemberResponse>>;
 }
 
 export function createStaffClient(options: ApiClientOptions): StaffClient {
@@ -49,6 +59,14 @@ export function createStaffClient(options: ApiClientOptions): StaffClient {
 		pause: (path, body) => line(path, "pause", body, readPaused),
 		refresh: (path) => line(path, "refresh", undefined, readRefreshed),
 		cancelAll: (path) => line(path, "cancel_all", {}, readEndedAll),
-		clear: (path) => line(path, "clear", {}, readEndedAll),
+		clear: (path, body = {}) => line(path, "clear", body, readEndedAll),
+		autoCallSwitch: (path, body) =>
+			send(`${linePath(path)}/auto_call_switch`, {
+				method: "PATCH",
+				body,
+				read: readAutoCallSwitch,
+				signed: true,
+			}),
+		autoCall: (path) => line(path, "auto_call", {}, readMemberResponse),
 	};
 }

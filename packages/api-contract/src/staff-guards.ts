@@ -1,10 +1,20 @@
 /** Light checks of what the API answers to staff, see `guards.ts`. */
-import type { EndedAllResponse, PausedResponse, RefreshedResponse } from "./staff-schemas.ts";
+import type {
+	AutoCallSwitchResponse,
+	EndedAllResponse,
+	PausedResponse,
+	RefreshedResponse,
+} from "./staff-schemas.ts";
 import { fieldsOf, isWhole } from "./values.ts";
 
 export function readPaused(value: unknown): PausedResponse | undefined {
 	const paused = fieldsOf(value)?.paused;
 	return typeof paused === "boolean" ? { paused } : undefined;
+}
+
+export function readAutoCallSwitch(value: unknown): AutoCallSwitchResponse | undefined {
+	const enable = fieldsOf(value)?.enable;
+	return typeof enable === "boolean" ? { enable } : undefined;
 }
 
 export function readRefreshed(value: unknown): RefreshedResponse | undefined {

@@ -1,4 +1,5 @@
 /** What the API answers to staff. Named here, as the operations' requests are in `schemas.ts`. */
+import { CLEARED_LISTS } from "@junban/domain/clearings";
 import * as v from "valibot";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -14,3 +15,18 @@ export type RefreshedResponse = v.InferOutput<typeof refreshedResponse>;
 /** The answer to `POST …/cancel_all` and `POST …/clear`: the board after it. */
 export const endedAllResponse = v.object({ series: whole, version: whole });
 export type EndedAllResponse = v.InferOutput<typeof endedAllResponse>;
+
+/** Body of `POST …/clear`: whose documents are deleted. `members`, the default, ends all places before. */
+export const clearRequest = v.strictObject({ what: v.optional(v.picklist(CLEARED_LISTS)) });
+export type ClearRequest = v.InferInput<typeof clearRequest>;
+
+/** Body of `PATCH …/auto_call_switch`. */
+export const autoCallSwitchRequest = v.strictObject({ enable: v.boolean() });
+export type AutoCallSwitchRequest = v.InferInput<typeof autoCallSwitchRequest>;
+
+/** The answer to `PATCH …/auto_call_switch`. */
+export const autoCallSwitchResponse = v.object({ enable: v.boolean() });
+export type AutoCallSwitchResponse = v.InferOutput<typeof autoCallSwitchResponse>;
+
+/** Body of `POST …/auto_call`. */
+export const autoCallRequest = v.strictObject({});

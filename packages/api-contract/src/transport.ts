@@ -17,6 +17,8 @@ export interface ApiFailure {
 	/** Of a refused join: what the shop wrote about it. */
 	readonly detail?: string;
 	readonly detailEn?: string;
+	/** The question whose answer is at fault. */
+	readonly question?: string;
 }
 
 export type ApiResult<T> = { readonly ok: true; readonly value: T } | ApiFailure;
@@ -107,6 +109,7 @@ function failure(response: Response, body: unknown): ApiFailure {
 		...(isWhole(fields?.opens_at) ? { opensAt: fields.opens_at } : {}),
 		...(isText(fields?.detail) ? { detail: fields.detail } : {}),
 		...(isText(fields?.detail_en) ? { detailEn: fields.detail_en } : {}),
+		...(isText(fields?.question) ? { question: fields.question } : {}),
 	};
 }
 

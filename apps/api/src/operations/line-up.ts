@@ -11,10 +11,10 @@ import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, clean, jsonBody, lineToChange, staffOf } from "#src/http/request.ts";
+import { accepted, clean, jsonBody, lineToChange, staffOf, unlessCode } from "#src/http/request.ts";
 
-type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "browserPlaces"> &
-	JoinDetails & { readonly refuseNew?: Code };
+type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "browserPlaces" | "answers"> &
+	JoinDetails & { readonly refuseNew?: Code; readonly actor?: string };
 
 /** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
 export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
@@ -28,10 +28,11 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
 		locale: body.locale ?? "ja",
 		...details,
 		...(body.exceed_limits === true ? { exceedLimits: true } : {}),
+		...(body.answers === undefined ? {} : { answers: body.answers }),
 	};
 	const uid = proposedUid(c);
 	if (staff !== undefined) {
-		const { changed, member } = await join(api, app, line, uid, { source: "staff", ...asked });
+		const { changed, member } = await join(api, app, line, uid, { source: "staff", actor: staff, ...asked });
 		return jsonAnswer(c, joinedResponse(member), changed ? 201 : 200);
 	}
 	const isShown = body.join_ticket !== undefined && api.joinTickets.isValid(app, line, body.join_ticket);
@@ -64,6 +65,8 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	refuseForeignPages(api, c);
 	if (!api.v1Joins.take(callerOf(c.env.address()))) throw new Refusal("too-many-requests");
+	const { snapshot } = unlessCode(await api.lines.open(app, line));
+	if (!snapshot.settings.v1Join) throw new Refusal("permission-denied");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
 	return jsonAnswer(c, joinedResponse((await join(api, app, line, undefined, asked)).member));
 }

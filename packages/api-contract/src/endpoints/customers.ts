@@ -8,6 +8,7 @@ import {
 	publicView,
 	ticketResponse,
 } from "#src/schemas.ts";
+import { answersRequest, answersResponse } from "#src/schemas-answers.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
 	CHANGES,
@@ -80,6 +81,8 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 			...SIGNED,
 			...JOIN_REFUSALS,
 			"add-failed",
+			"answer-invalid",
+			"answer-required",
 			"forbidden-origin",
 			"invalid-key",
 			"join-ticket",
@@ -98,6 +101,40 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 		who: "holder",
 		answers: { 200: { about: "The place and the board it stands on.", schema: ticketResponse } },
 		codes: [...READS, ...OF_MEMBER],
+	},
+	{
+		method: "GET",
+		path: "/apiV2/{app}/{line}/{member}/answers",
+		id: "answers",
+		topic: "customers",
+		summary: "All that one answered",
+		about: "Those of the joining (`require_answers`) and those given since, by the uids of the questions.",
+		who: "holder",
+		answers: { 200: { about: "The answers.", schema: answersResponse } },
+		codes: [...READS, ...OF_MEMBER, ...SIGNED],
+	},
+	{
+		method: "PATCH",
+		path: "/apiV2/{app}/{line}/{member}/answers",
+		id: "saveAnswers",
+		topic: "customers",
+		summary: "Answer questions while waiting",
+		about:
+			"By the uids of the view's `questions`: a text, a number, true or false for a single box, a list of the options " +
+			"ticked, a date `YYYY-MM-DD`. What is absent stays; an emptied answer is deleted. Closed once the place is over.",
+		who: "customer",
+		body: { schema: answersRequest },
+		answers: { 200: { about: "All answers afterwards.", schema: answersResponse } },
+		codes: [
+			...CHANGES,
+			...OF_MEMBER,
+			...WITH_BODY,
+			...SIGNED,
+			"answer-invalid",
+			"invalid-transition",
+			"text-too-long",
+			"too-many-requests",
+		],
 	},
 	{
 		method: "PATCH",

@@ -1,7 +1,15 @@
 /** What the shop's staff command. */
 import * as v from "valibot";
 import { giveRequest, memberResponse, pauseRequest, restoreRequest } from "#src/schemas.ts";
-import { endedAllResponse, pausedResponse, refreshedResponse } from "#src/staff-schemas.ts";
+import {
+	autoCallRequest,
+	autoCallSwitchRequest,
+	autoCallSwitchResponse,
+	clearRequest,
+	endedAllResponse,
+	pausedResponse,
+	refreshedResponse,
+} from "#src/staff-schemas.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { CHANGES, OF_MEMBER, SIGNED, WITH_BODY } from "./fields.ts";
 
@@ -82,10 +90,41 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 		path: "/apiV2/{app}/{line}/clear",
 		id: "clear",
 		topic: "staff",
-		summary: "End everybody's place and begin numbering again",
+		summary: "Delete all documents of a list",
+		about:
+			"`members`, the default, ends everybody's place, begins numbering again and deletes the documents of all members. " +
+			"`answers` and `require_answers` delete what was answered. Answered at once; the line goes on deleting in parts.",
 		who: "staff",
-		body: { schema: v.strictObject({}), optional: true },
+		body: { schema: clearRequest, optional: true },
 		answers: { 200: { about: "The board afterwards.", schema: endedAllResponse } },
 		codes: [...CHANGES, ...WITH_BODY, ...SIGNED],
+	},
+	{
+		method: "PATCH",
+		path: "/apiV2/{app}/{line}/auto_call_switch",
+		id: "autoCallSwitch",
+		topic: "staff",
+		summary: "Switch the automatic call on or off",
+		about:
+			"The first period counts from here. Where the line's settings do not allow it, `invalid-transition`. A repeat " +
+			"changes nothing.",
+		who: "staff",
+		body: { schema: autoCallSwitchRequest },
+		answers: { 200: { about: "How it is now.", schema: autoCallSwitchResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "invalid-transition"],
+	},
+	{
+		method: "POST",
+		path: "/apiV2/{app}/{line}/auto_call",
+		id: "autoCall",
+		topic: "staff",
+		summary: "Call the first, because the period is over",
+		about:
+			"What a screen asks when its countdown ends. However many ask, one call is made in a period; the others are " +
+			"refused as `autocall-early`, and with nobody in the order as `line-empty`.",
+		who: "staff",
+		body: { schema: autoCallRequest, optional: true },
+		answers: { 200: { about: "The member that was called.", schema: memberResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "autocall-early", "called-full", "line-empty"],
 	},
 ];

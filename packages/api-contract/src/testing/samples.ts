@@ -7,6 +7,7 @@ import {
 	parseLineUid,
 	parseMemberUid,
 } from "@junban/domain/ids";
+import { parsePace } from "@junban/domain/wait-pace";
 import type { PublicView, TicketMember } from "#src/schemas.ts";
 import type { ViewOpening } from "#src/view-schemas.ts";
 
@@ -39,6 +40,22 @@ export function sampleBoard(part: Partial<PublicView["board"]> = {}): PublicView
 
 export const parsedBoard = (part: Partial<PublicView["board"]> = {}) =>
 	required(parseBoard(sampleBoard(part)));
+
+/** A turn about every ten minutes, of which little is known. */
+export function samplePace(part: Partial<PublicView["pace"]> = {}): PublicView["pace"] {
+	return {
+		gap: 10,
+		doubt: 0.15,
+		scatter: 0.5,
+		long_scatter: 0.5,
+		basis: "setting",
+		since: 0,
+		closures: [],
+		...part,
+	};
+}
+
+export const parsedPace = (part: Partial<PublicView["pace"]> = {}) => required(parsePace(samplePace(part)));
 
 export function sampleMember(part: Partial<TicketMember> = {}): TicketMember {
 	return {
@@ -113,7 +130,15 @@ export function sampleView(part: Partial<PublicView> = {}): PublicView {
 			texts: { line_up_text: "しばらくお待ちください。", en: { line_up_text: "Please wait a while." } },
 		},
 		opening: { until: 86_400_000, closure_message: "", closure_message_en: "", today: [] },
+		require_questions: [
+			{
+				...{ uid: "seat", order_number: 1, type: "select", target: "all", title: "お席" },
+				...{ options: ["店内", "テラス"], en: { title: "Seat", options: ["Inside", "Terrace"] } },
+			},
+		],
+		questions: [],
 		board: sampleBoard(),
+		pace: samplePace(),
 		join_ticket: "4k1x2.AbCdEfGhIjKlMnOpQrStUv",
 		settings: 5,
 		now: 3_000,

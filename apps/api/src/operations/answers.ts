@@ -1,0 +1,50 @@
+import { type AnswersResponse, answersRequest } from "@junban/api-contract/schemas-answers";
+import { answersFromStored } from "@junban/domain/answers";
+import { isSample } from "@junban/domain/samples";
+import type { Sheet } from "#src/desk/answer-sheets.ts";
+import { linePaths } from "#src/desk/paths.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Api, ApiContext } from "#src/http/context.ts";
+import { Refusal } from "#src/http/refusal.ts";
+import {
+	accepted,
+	jsonBody,
+	lineOf,
+	lineToChange,
+	memberOf,
+	staffOf,
+	unlessCode,
+} from "#src/http/request.ts";
+
+/** `GET /apiV2/{app}/{line}/{member}/answers`: all that the holder answered, also once the place is over. */
+export async function answers(api: Api, c: ApiContext): Promise<Response> {
+	const { app, line } = lineOf(c);
+	const uid = memberOf(c);
+	// Samples are there for everybody, whoever is signed in.
+	if (!isSample(app)) await staffOf(api, c, app);
+	unlessCode(await api.lines.open(app, line));
+	const paths = linePaths(app, line);
+	const found = await api.store.batchGet([paths.member(uid), paths.answers(uid)]);
+	const member = found.get(paths.member(uid));
+	if (member === undefined) throw new Refusal("member-not-found");
+	const given = answersFromStored(found.get(paths.answers(uid))?.data);
+	return jsonAnswer(c, answersResponse(given, answersFromStored(member.data.require_answers)));
+}
+
+/** `PATCH /apiV2/{app}/{line}/{member}/answers`: the holder, or staff, answer questions while the place is open. */
+export async function saveAnswers(api: Api, c: ApiContext): Promise<Response> {
+	const { app, line } = lineToChange(c);
+	const uid = memberOf(c);
+	const actor = await staffOf(api, c, app);
+	const { answers: given } = await jsonBody(c, answersRequest);
+	const { desk } = api.lines.get(app, line);
+	const command = { type: "answers", uid, given, ...(actor === undefined ? {} : { actor }) } as const;
+	const { sheet = new Map() } = accepted(await desk.submit(command));
+	const path = linePaths(app, line).member(uid);
+	const member = (await api.store.batchGet([path])).get(path);
+	return jsonAnswer(c, answersResponse(sheet, answersFromStored(member?.data.require_answers)));
+}
+
+function answersResponse(given: Sheet, required: Sheet): AnswersResponse {
+	return { answers: Object.fromEntries(given), require_answers: Object.fromEntries(required) };
+}

@@ -1,0 +1,24 @@
+import type { ViewQuestion } from "@junban/api-contract/schemas-answers";
+import type { Question } from "@junban/domain/questions";
+
+/** A question as the public view has it; what the shop did not write is absent. */
+export function questionView({ uid, orderNumber, type, target, en, ...wording }: Question): ViewQuestion {
+	const english = written(en);
+	return {
+		uid,
+		order_number: orderNumber,
+		type,
+		target,
+		...written(wording),
+		title: wording.title,
+		...(Object.keys(english).length === 0 ? {} : { en: english }),
+	};
+}
+
+function written({ title, description, options }: Question["en"]): NonNullable<ViewQuestion["en"]> {
+	return {
+		...(title === "" ? {} : { title }),
+		...(description === "" ? {} : { description }),
+		...(options.length === 0 ? {} : { options }),
+	};
+}

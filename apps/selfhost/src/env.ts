@@ -12,6 +12,10 @@ const schema = v.object({
 	JUNBAN_PUBLIC_URL: v.optional(
 		v.pipe(v.string(), v.check(isPublicUrl, "An address like https://queue.example")),
 	),
+	JUNBAN_ORIGINS: v.optional(
+		v.pipe(v.string(), v.check(areOrigins, "Origins like https://queue.example,https://shop.example")),
+		"",
+	),
 	JUNBAN_LOG: v.optional(v.picklist(["debug", "info", "warn", "error"]), "info"),
 	JUNBAN_MAX_PAGES: v.optional(wholeNumber(1, 4_294_967_294)),
 	JUNBAN_SMTP_URL: v.optional(
@@ -50,6 +54,8 @@ export interface Env {
 	readonly demoPassword: string | undefined;
 	/** Where people reach this server, e.g. `https://queue.example`; no slash at the end. */
 	readonly publicUrl: string | undefined;
+	/** Of pages elsewhere that may use this server, e.g. `https://queue.example`. */
+	readonly origins: readonly string[];
 	readonly logLevel: "debug" | "info" | "warn" | "error";
 	/** Limit of the store's size in pages of 4 kB, for tests of a full disk. */
 	readonly maxPages: number | undefined;
@@ -68,6 +74,14 @@ function isPublicUrl(text: string): boolean {
 	const url = URL.parse(text);
 	if (url === null || !/^https?:$/.test(url.protocol)) return false;
 	return url.username === "" && url.password === "" && !/[?#\s]/.test(text);
+}
+
+function originsOf(text: string): string[] {
+	return text === "" ? [] : text.split(",").map((each) => each.trim());
+}
+
+function areOrigins(text: string): boolean {
+	return originsOf(text).every((each) => /^https?:\/\//.test(each) && URL.parse(each)?.origin === each);
 }
 
 function isSmtpUrl(text: string): boolean {
@@ -94,6 +108,7 @@ export function readEnv(
 		dataDir: resolve(output.JUNBAN_DATA),
 		demoPassword: output.JUNBAN_DEMO_PASSWORD,
 		publicUrl,
+		origins: originsOf(output.JUNBAN_ORIGINS),
 		logLevel: output.JUNBAN_LOG,
 		maxPages: output.JUNBAN_MAX_PAGES,
 		smtpUrl: output.JUNBAN_SMTP_URL,

@@ -271,7 +271,10 @@ describe("TLS", () => {
 			"max-age=31536000",
 		]);
 		expect((await get2("/apiV2/demo/main")).status).toBe(200);
-		expect((await get2("/metrics")).text).toContain("firebase_embedded_commits_total");
+		const figures = (await get2("/metrics")).text;
+		expect(figures).toContain("firebase_embedded_commits_total");
+		expect(figures).toContain('junban_requests_total{method="GET",route="/apiV2/:app/:line",class="2xx"} 1');
+		expect((await get2("/healthz")).text).toBe('{"ok":true}');
 		const upgrade = secureRequest(`${url}/apiV2/demo/main/live`, {
 			rejectUnauthorized: false,
 			headers: {

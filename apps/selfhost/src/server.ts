@@ -8,12 +8,16 @@ import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-addre
 import { type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
+import { frontLimits } from "@junban/firebase-embedded/server/front-limits";
 import { handleMetrics } from "@junban/firebase-embedded/server/metrics-door";
 import { accountOptions, urlOf } from "./account-options.ts";
 import type { Env } from "./env.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
+
+/** How long the body of a call of the API may take to arrive. */
+const API_BODY_MS = 20_000;
 
 export interface Running {
 	/** `http://host:port` or `https://…` as bound. */
@@ -37,6 +41,8 @@ export async function startServer(
 	sitesDir = BUILT_SITES,
 	rulesDir = BUILT_RULES,
 ): Promise<Running> {
+	const origins = [...env.origins];
+	if (env.publicUrl !== undefined) origins.push(new URL(env.publicUrl).origin);
 	const sites = createSites(sitesDir);
 	const events: EmbeddedLog = ({ level, event, fields }) => log(level, event, fields);
 	const front = createFront({
@@ -44,6 +50,8 @@ export async function startServer(
 		port: env.port,
 		log: events,
 		hsts: true,
+		// The API's bodies are small; uploads and the SDK's streams take their time.
+		requestMs: ({ url: path = "" }) => (path.startsWith("/api") ? API_BODY_MS : frontLimits.requestMs),
 		handler: (request, response) => handle(request, response),
 		...(env.tls === undefined ? {} : { tls: env.tls }),
 	});
@@ -55,7 +63,7 @@ export async function startServer(
 		log: events,
 		accounts: accountOptions(env, () => url),
 		trustProxy: env.trustedProxies > 0,
-		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
+		origins,
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
 	});
 	const store = embedded.client;
@@ -72,11 +80,12 @@ export async function startServer(
 		}),
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		publicUrl: () => env.publicUrl ?? url,
-		...(env.publicUrl === undefined ? {} : { origins: [new URL(env.publicUrl).origin] }),
+		origins,
 	});
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
-		if (embedded.handle(request, response) || handleMetrics(embedded, request, response)) return;
+		if (embedded.handle(request, response)) return;
+		if (handleMetrics(embedded, request, response, () => api.metrics())) return;
 		if (stopping) refuse(response);
 		else if (!api.handle(request, response)) sites(request, response);
 	}
@@ -110,6 +119,12 @@ export async function startServer(
 
 /** Phones try again, and find the server that comes after this one. */
 function refuse(response: ServerResponse): void {
-	response.writeHead(503, { "retry-after": "2", "cache-control": "no-store" });
+	response.writeHead(503, {
+		"retry-after": "2",
+		"cache-control": "no-store",
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "no-referrer",
+		"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+	});
 	response.end();
 }

@@ -85,6 +85,18 @@ describe("pages", () => {
 		expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 	});
 
+	test("scripts reach this host alone, by whatever name it was called, and no name changes the rules", async () => {
+		const connectOf = async (host: string) => {
+			const policy = String((await ask("/app/demo", { host })).headers["content-security-policy"]);
+			expect(policy.split("; ")).toHaveLength(9);
+			return policy.split("; ").find((rule) => rule.startsWith("connect-src"));
+		};
+		for (const host of ["queue.example", "queue.example:8443", "127.0.0.1:8080", "[::1]:8080"])
+			expect(await connectOf(host)).toBe(`connect-src 'self' ws://${host} wss://${host}`);
+		for (const host of ["*", "*.example", "a b", "a; script-src *", "a,b", "'none'", "a:b", "https:", "a/b"])
+			expect({ host, rule: await connectOf(host) }).toEqual({ host, rule: "connect-src 'self'" });
+	});
+
 	test("the front door leads to the demo, in the same language", async () => {
 		expect((await ask("/")).headers.location).toBe("/app/demo");
 		const english = await ask("/en?next=//evil.example");
@@ -191,7 +203,11 @@ test("the endpoints: all on this origin, never kept", async () => {
 		api: "",
 		firebase: { projectId: "junban", apiKey: "embedded", embedded: true },
 	});
-	expect(headers).toMatchObject({ "content-type": "application/json", "cache-control": "no-cache" });
+	expect(headers).toMatchObject({
+		"content-type": "application/json",
+		"cache-control": "no-cache",
+		"x-content-type-options": "nosniff",
+	});
 	expect((await ask("/config.json", {}, "HEAD")).body.length).toBe(0);
 });
 

@@ -10,18 +10,25 @@ interface Site {
 	readonly files: SiteFiles;
 }
 
-/** Scripts and styles from here alone; live channels; no frames. The theme is set by scripts as inline styles. */
-const POLICY = [
-	"default-src 'self'",
-	"img-src 'self' data: blob:",
-	"connect-src 'self' ws: wss:",
-	"style-src 'self' 'unsafe-inline'",
-	"script-src 'self'",
-	"object-src 'none'",
-	"base-uri 'none'",
-	"form-action 'self'",
-	"frame-ancestors 'none'",
-].join("; ");
+const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i;
+
+/**
+ * Scripts and styles from here alone; live channels of this host, which older browsers do not count as `'self'`; no
+ * frames. The theme is set by scripts as inline styles.
+ */
+function policyFor(host = ""): string {
+	return [
+		"default-src 'self'",
+		"img-src 'self' data: blob:",
+		HOST.test(host) ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'",
+		"style-src 'self' 'unsafe-inline'",
+		"script-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
 
 /** Where the build puts the front ends: beside the server. */
 export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
@@ -51,13 +58,13 @@ export function createSites(folder: string): (request: IncomingMessage, response
 		const site = sites.find(({ pages }) => pages.test(path));
 		if (site === undefined) return end(response, 404, {});
 		const asset = path.startsWith(`${site.base}/assets/`) || path === `${site.base}/favicon.svg`;
-		if (!asset) pageHeaders(response);
+		if (!asset) pageHeaders(request, response);
 		sendSiteFile(site.files, asset ? path.slice(site.base.length) : "/index.html", request, response);
 	};
 }
 
-function pageHeaders(response: ServerResponse): void {
-	response.setHeader("content-security-policy", POLICY);
+function pageHeaders(request: IncomingMessage, response: ServerResponse): void {
+	response.setHeader("content-security-policy", policyFor(request.headers.host));
 	response.setHeader("referrer-policy", "no-referrer");
 	response.setHeader("x-frame-options", "DENY");
 	response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=()");
@@ -66,13 +73,21 @@ function pageHeaders(response: ServerResponse): void {
 /** Where the front ends find their services: all on this origin. */
 function sendConfig(response: ServerResponse): void {
 	const config = { api: "", firebase: { projectId: PROJECT_ID, apiKey: "embedded", embedded: true } };
-	response.writeHead(200, { "content-type": "application/json", "cache-control": "no-cache" });
+	response.writeHead(200, {
+		"content-type": "application/json",
+		"cache-control": "no-cache",
+		"x-content-type-options": "nosniff",
+	});
 	response.end(JSON.stringify(config));
 }
 
 export const PROJECT_ID = "junban";
 
 function end(response: ServerResponse, status: number, headers: Record<string, string>): void {
-	response.writeHead(status, { "cache-control": "no-store", ...headers });
+	response.writeHead(status, {
+		"cache-control": "no-store",
+		"x-content-type-options": "nosniff",
+		...headers,
+	});
 	response.end();
 }

@@ -199,6 +199,26 @@ test("a body that comes too slowly ends, on both protocols", async () => {
 	res.resume();
 });
 
+test("a path may have less time than others for its body", async () => {
+	const { url } = await start({
+		tls: certificate().files,
+		limits: { requestMs: 60_000, headersMs: 100 },
+		requestMs: ({ url: path }) => (path === "/short" ? 50 : 60_000),
+		handler: (req) => void req.resume(),
+	});
+	const open = session(url);
+	const begun = (path: string) => {
+		const stream = open.request({ ":path": path, ":method": "POST" });
+		stream.on("error", () => undefined);
+		stream.write("a bit");
+		return stream;
+	};
+	const long = begun("/long");
+	const short = begun("/short");
+	await once(short, "close");
+	expect([short.rstCode, long.closed]).toEqual([constants.NGHTTP2_CANCEL, false]);
+});
+
 test("an answer before the body's end frees the stream", async () => {
 	const { url } = await start({ tls: certificate().files });
 	const stream = session(url).request({ ":path": "/", ":method": "POST" });

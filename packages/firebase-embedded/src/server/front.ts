@@ -19,6 +19,8 @@ export interface FrontOptions {
 	hsts?: boolean;
 	log?: Log;
 	limits?: Partial<FrontLimits>;
+	/** Milliseconds until the whole of this request is there. Default: `limits.requestMs`. */
+	requestMs?: (req: Pick<IncomingMessage, "url">) => number;
 }
 
 export interface Front {
@@ -42,6 +44,7 @@ export function createFront(options: FrontOptions): Front {
 	const { host, port, handler, tls, log = () => undefined } = options;
 	const limits = { ...frontLimits, ...options.limits };
 	const hsts = tls !== undefined && options.hsts === true;
+	const requestMs = options.requestMs ?? (() => limits.requestMs);
 	const http = createServer(
 		{
 			headersTimeout: limits.headersMs,
@@ -54,13 +57,15 @@ export function createFront(options: FrontOptions): Front {
 		},
 		(req, res) => {
 			if (hsts) res.setHeader("strict-transport-security", strictTransport);
-			if (req.httpVersionMajor === 1) boundPlainBody(req, res, limits.requestMs);
+			if (req.httpVersionMajor === 1) boundPlainBody(req, res, requestMs(req));
 			handler(req, res);
 		},
 	);
 	http.setTimeout(limits.idleMs);
 	const secure =
-		tls === undefined ? undefined : secureFront(http, readCertificate(tls), limits, wantsWebSocket);
+		tls === undefined
+			? undefined
+			: secureFront(http, readCertificate(tls), limits, requestMs, wantsWebSocket);
 	const bound: Server | Http2SecureServer = secure ?? http;
 	const sockets = new Set<Socket>();
 	const sessions = new Set<ServerHttp2Session>();

@@ -11,12 +11,19 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
  * Answers GET `/metrics` in Prometheus' format, to whoever has the service secret and to callers on this machine;
  * returns false, with nothing done, for all other paths. What a proxy passes on comes from elsewhere, and so does a page
  * whose host name was made to point here.
+ *
+ * @param more figures of others in this process, in the same format
  */
-export function handleMetrics(embedded: Embedded, req: IncomingMessage, res: ServerResponse): boolean {
+export function handleMetrics(
+	embedded: Embedded,
+	req: IncomingMessage,
+	res: ServerResponse,
+	more: () => string = () => "",
+): boolean {
 	if (req.url?.split("?", 1)[0] !== "/metrics") return false;
 	if (req.method !== "GET" && req.method !== "HEAD") sendText(res, 405, "");
 	else if (isLocal(req) || hasSecret(req, embedded.serviceSecret))
-		sendText(res, 200, metricsText(embedded.metrics()), "text/plain; version=0.0.4; charset=utf-8");
+		sendText(res, 200, metricsText(embedded.metrics()) + more(), "text/plain; version=0.0.4; charset=utf-8");
 	else sendText(res, 403, "Only from this machine, or with the service secret\n");
 	return true;
 }

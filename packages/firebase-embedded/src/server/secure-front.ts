@@ -12,6 +12,7 @@ export function secureFront(
 	http: Server,
 	certificate: Certificate,
 	limits: FrontLimits,
+	requestMs: (req: Pick<IncomingMessage, "url">) => number,
 	shouldUpgrade: (req: IncomingMessage) => boolean,
 ): Http2SecureServer {
 	const http1Options = {
@@ -35,7 +36,7 @@ export function secureFront(
 		if (req.httpVersionMajor === 2) {
 			// What HTTP/1.1 calls the authority.
 			req.headers.host ??= req.authority;
-			boundStream(req, limits);
+			boundStream(req, limits.idleMs, requestMs(req));
 			res.on("finish", () => {
 				// The rest of a body that nobody reads must not hold the stream open.
 				if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
@@ -48,9 +49,9 @@ export function secureFront(
 }
 
 /** HTTP/2's share of what HTTP/1.1 has for connections: a body that comes too slowly, and an answer that nobody takes. */
-function boundStream(req: Http2ServerRequest, limits: FrontLimits): void {
+function boundStream(req: Http2ServerRequest, idleMs: number, bodyMs: number): void {
 	const { stream } = req;
 	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
-	stream.setTimeout(limits.idleMs, cancel);
-	if (!stream.endAfterHeaders) boundBody(req, limits.requestMs, cancel);
+	stream.setTimeout(idleMs, cancel);
+	if (!stream.endAfterHeaders) boundBody(req, bodyMs, cancel);
 }

@@ -1,12 +1,17 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
+import type { EpochMs } from "@junban/domain/instants";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import type { Api } from "#src/http/context.ts";
-import { isLivePath, lineOfPath } from "./line-of-path.ts";
+import { isLivePath, type LineName, lineOfPath } from "./line-of-path.ts";
+import { ObjectAlarm } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { bindingsOf, consoleLog, workerShell } from "./shell.ts";
 import { WorkerSockets } from "./worker-sockets.ts";
+
+/** What failed is tried again so much later. */
+const AGAIN_AFTER_MS = 15_000;
 
 /**
  * One line: its desk, its phones and its timers, in the one place that Cloudflare runs for its name. It may be put to
@@ -14,28 +19,65 @@ import { WorkerSockets } from "./worker-sockets.ts";
  * moving the line.
  */
 export class LineObject extends DurableObject<WorkerEnv> {
+	readonly #alarm: ObjectAlarm;
 	readonly #api: Api;
 	readonly #app: ReturnType<typeof createApp>;
 	readonly #sockets: WorkerSockets;
+	/** Whether an earlier life may have left notices. */
+	#hasLeft = false;
 
 	constructor(state: DurableObjectState, env: WorkerEnv) {
 		super(state, env);
-		this.#api = createApi(settingsOf(env, consoleLog), workerShell);
+		this.#alarm = new ObjectAlarm(state.storage);
+		this.#api = createApi(settingsOf(env, consoleLog), {
+			...workerShell,
+			setAlarm: (_app, _line, at) => this.#wakeAt("desk", at),
+			wakeNotifier: (at) => this.#alarm.set("outbox", at),
+		});
 		this.#app = createApp(this.#api);
+		void state.blockConcurrencyWhile(async () => {
+			this.#hasLeft = await this.#alarm.restore();
+		});
 		this.#sockets = new WorkerSockets(state, this.#api);
 	}
 
 	async fetch(request: Request): Promise<Response> {
 		const { pathname } = new URL(request.url);
 		const name = lineOfPath(pathname);
+		if (name !== undefined) this.#alarm.nameIs(name);
 		const upgrades = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-		if (name !== undefined && upgrades && isLivePath(pathname))
-			return await this.#sockets.accept(request, name);
-		return await this.#app.fetch(request, bindingsOf(request));
+		const answer =
+			name !== undefined && upgrades && isLivePath(pathname)
+				? await this.#sockets.accept(request, name)
+				: await this.#app.fetch(request, bindingsOf(request));
+		this.#watchHours();
+		return answer;
+	}
+
+	/** Does what is due: calls, service days, sweeps, notices, changed hours. */
+	async alarm(): Promise<void> {
+		const { lines, log, notifier, now } = this.#api;
+		const { name } = this.#alarm;
+		if (name === undefined) return;
+		try {
+			await this.#alarm.rang(now());
+			if (!(await this.#isThere(name))) return;
+			if (this.#hasLeft) await notifier.recoverLine(name.app, name.line);
+			this.#hasLeft = false;
+			await lines.ring(name.app, name.line);
+			await lines.tick();
+			this.#watchHours();
+			await notifier.drain();
+			await notifier.flush();
+		} catch (error) {
+			log("error", "alarm.failed", { name: error instanceof Error ? error.name : "unknown" });
+			await this.#alarm.set("again", now() + AGAIN_AFTER_MS);
+		}
 	}
 
 	async webSocketMessage(ws: WebSocket, message: string | ArrayBuffer): Promise<void> {
 		await this.#sockets.receive(ws, message);
+		this.#watchHours();
 	}
 
 	webSocketClose(ws: WebSocket): void {
@@ -44,5 +86,27 @@ export class LineObject extends DurableObject<WorkerEnv> {
 
 	webSocketError(ws: WebSocket): void {
 		this.#sockets.end(ws);
+	}
+
+	/** False once the line was deleted; then nothing is kept of it here. */
+	async #isThere({ app, line }: LineName): Promise<boolean> {
+		const opened = await this.#api.lines.open(app, line);
+		if (opened !== "line-not-found" && opened !== "app-not-found") return true;
+		await this.#alarm.forget();
+		return false;
+	}
+
+	/** Phones are told when the line opens or closes, also while nobody asks. */
+	#watchHours(): void {
+		const { line } = this.#sockets;
+		const snapshot = line?.desk.snapshot;
+		if (line !== undefined && snapshot === undefined) return;
+		this.#wakeAt("hours", snapshot?.hours.at(this.#api.now()).until);
+	}
+
+	#wakeAt(cause: "desk" | "hours", at: EpochMs | undefined): void {
+		this.#alarm.set(cause, at).catch((error: unknown) => {
+			this.#api.log("error", "alarm.not-set", { name: error instanceof Error ? error.name : "unknown" });
+		});
 	}
 }

@@ -1,9 +1,12 @@
 import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
+import * as v from "valibot";
 
-export interface LineName {
-	readonly app: AppUid;
-	readonly line: LineUid;
-}
+/** A line's name as it is kept in an object's storage. */
+export const lineName = v.object({
+	app: v.custom<AppUid>((value) => parseAppUid(value) !== undefined),
+	line: v.custom<LineUid>((value) => parseLineUid(value) !== undefined),
+});
+export type LineName = Readonly<v.InferOutput<typeof lineName>>;
 
 const LINE = /^\/(?:api|apiV2)\/([^/]+)\/([^/]+)(?:\/|$)/;
 const LIVE = /^\/apiV2\/[^/]+\/[^/]+\/live$/;

@@ -1,12 +1,12 @@
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
-import { type MemberUid, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import * as v from "valibot";
 import type { Line } from "#src/desk/lines.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Subscriber, Told } from "#src/live/hub.ts";
 import { isAllowedOrigin } from "#src/live/origins.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
-import type { LineName } from "./line-of-path.ts";
+import { type LineName, lineName } from "./line-of-path.ts";
 
 declare global {
 	var WebSocketPair: new () => { readonly 0: WebSocket; readonly 1: WebSocket };
@@ -23,8 +23,7 @@ const COME_BACK = 1012;
 const whole = v.pipe(v.number(), v.safeInteger());
 /** What stays with a socket while its object sleeps. */
 const attachment = v.object({
-	app: v.custom<LineName["app"]>((value) => parseAppUid(value) !== undefined),
-	line: v.custom<LineName["line"]>((value) => parseLineUid(value) !== undefined),
+	...lineName.entries,
 	told: v.object({
 		version: whole,
 		series: whole,
@@ -39,6 +38,12 @@ export class WorkerSockets {
 	readonly #state: DurableObjectState;
 	readonly #api: Api;
 	readonly #sessions = new Map<WebSocket, { readonly session: SocketSession; readonly line: Line }>();
+
+	/** The line that is shown to phones here; undefined while there are none. */
+	get line(): Line | undefined {
+		const [first] = this.#sessions.values();
+		return first?.line;
+	}
 
 	/** Takes on the phones that are connected already. */
 	constructor(state: DurableObjectState, api: Api) {

@@ -7,6 +7,7 @@ import type { Board } from "@junban/domain/board";
 import { applyDelta } from "@junban/domain/board-delta";
 import type { MemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
+import type { Pace } from "@junban/domain/wait-pace";
 import type { ApiResult, BoardAnswer, LinePath } from "./client.ts";
 import type { LiveEnvironment, LiveSocket, WakeEvent } from "./live-environment.ts";
 import { type LiveMessage, readLiveMessage } from "./live-guards.ts";
@@ -38,6 +39,8 @@ export interface LiveOptions {
 	readonly fetchBoard: (etag?: string) => Promise<ApiResult<BoardAnswer>>;
 	/** A newer board. */
 	readonly onBoard: (board: Board) => void;
+	/** The line's pace as told now; comes before the board that it was told with. */
+	readonly onPace?: (pace: Pace) => void;
 	readonly onMember?: (member: TicketMember) => void;
 	/** The held place does not exist. */
 	readonly onGone?: () => void;
@@ -60,6 +63,8 @@ const ANSWER_MS = 8_000;
 /** After this long without a message a visible page asks whether the socket still lives. */
 const QUIET_MS = 45_000;
 const RETRY_MS = { least: 250, first: 1_000, most: 10_000, hidden: 30_000 };
+/** A connection that stood for so long was a good one. */
+const STEADY_MS = 10_000;
 const POLL_MS = { least: 5_000, perPlace: 2_000, most: 60_000 };
 /** Connects that fail in a row before asking over HTTP. */
 const FAILURES_BEFORE_POLLING = 2;
@@ -76,6 +81,9 @@ export function connectLive(options: LiveOptions): LiveConnection {
 	let isOpen = false;
 	let wasLive = false;
 	let failures = 0;
+	/** Connects in a row that did not last: each makes the next pause longer. */
+	let strain = 0;
+	let liveSince: EpochMs = 0;
 	let isSyncing = false;
 	let isAsking = false;
 	let etag: string | undefined;
@@ -127,6 +135,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
 	function receive(message: LiveMessage | undefined): void {
 		if (message === undefined) return;
+		if (!wasLive) liveSince = env.now();
 		wasLive = true;
 		failures = 0;
 		answer.stop();
@@ -134,6 +143,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 		quiet.start(QUIET_MS, check);
 		if ("now" in message) clockOffset = message.now - env.now();
 		if (message.type === "board" || message.type === "same") isSyncing = false;
+		if ("pace" in message && message.pace !== undefined) options.onPace?.(message.pace);
 		if (message.type === "board") take(message.board, board?.series !== message.board.series);
 		if (message.type === "delta") takeDelta(message.delta);
 		if (message.type === "gone") options.onGone?.();
@@ -178,7 +188,12 @@ export function connectLive(options: LiveOptions): LiveConnection {
 		answer.stop();
 		quiet.stop();
 		failures = wasLive ? 0 : failures + 1;
+		const hasLasted = wasLive && env.now() - liveSince >= STEADY_MS;
+		if (hasLasted) strain = 0;
+		else if (!wasLive) strain++;
 		retry.start(retryPause(), connect);
+		// A server that takes everybody in and sends them away again must not be asked each second.
+		if (wasLive && !hasLasted) strain++;
 		if (failures < FAILURES_BEFORE_POLLING) {
 			if (status.state === "live") report("connecting");
 		} else if (!poll.isRunning()) askOverHttp();
@@ -186,7 +201,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
 	function retryPause(): number {
 		if (!env.visible()) return RETRY_MS.hidden * (0.5 + env.random());
-		const ceiling = Math.min(options.retryMost ?? RETRY_MS.most, RETRY_MS.first * 2 ** failures);
+		const ceiling = Math.min(options.retryMost ?? RETRY_MS.most, RETRY_MS.first * 2 ** strain);
 		return RETRY_MS.least + env.random() * (ceiling - RETRY_MS.least);
 	}
 
@@ -201,6 +216,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 		if (closed) return;
 		if (result.ok && result.value.changed) {
 			etag = result.value.etag;
+			if (result.value.pace !== undefined) options.onPace?.(result.value.pace);
 			take(result.value.board, false);
 			takeSettings(result.value.settings);
 		}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { connectLive } from "./live-client.ts";
+import { FakeLive } from "./testing/fake-live.ts";
+import { sampleBoard } from "./testing/samples.ts";
+
+test("waits longer each time that the server takes it in and sends it away, until a connection lasts", async () => {
+	const env = new FakeLive();
+	env.chance = 0.999_999;
+	connectLive({
+		url: "ws://shop.test/live",
+		fetchBoard: async () => ({ ok: true, value: { changed: false } }),
+		onBoard: () => undefined,
+		onStatus: () => undefined,
+		environment: env,
+	});
+	/** Milliseconds until it comes again after it was taken in for so long. */
+	const takenIn = async (ms: number) => {
+		env.socket.open();
+		env.socket.receive({ type: "board", board: sampleBoard(), settings: 5, now: env.time });
+		await env.pass(ms);
+		const count = env.sockets.length;
+		const from = env.time;
+		env.socket.end();
+		while (env.sockets.length === count) await env.pass(50);
+		return env.time - from;
+	};
+	const waits: number[] = [];
+	for (const ms of [10, 10, 10, 10, 10, 10_000, 10]) waits.push(await takenIn(ms));
+	expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 1_000, 1_000]);
+});

@@ -24,6 +24,7 @@ test("without settings: this machine alone, port 8080, ./data", () => {
 		maxPages: undefined,
 		smtpUrl: undefined,
 		mailFrom: "noreply@localhost",
+		stripe: undefined,
 		tls: undefined,
 		trustedProxies: 0,
 		signUp: "open",
@@ -56,11 +57,33 @@ test("each setting is read", () => {
 		maxPages: 100,
 		smtpUrl: "smtps://robot:p%40ss@mail.example",
 		mailFrom: "noreply@queue.example",
+		stripe: undefined,
 		trustedProxies: 2,
 		signUp: ["queue.example", "shop.example"],
 	});
 	expect(good({ JUNBAN_MAIL_FROM: "順番 <no@queue.example>" }).mailFrom).toBe("順番 <no@queue.example>");
 	expect(good({ JUNBAN_SIGN_UP: "closed" }).signUp).toBe("closed");
+});
+
+test("Stripe: the key, and with it the secret of its messages and where to pay", () => {
+	const key = { JUNBAN_STRIPE_KEY: "sk_test_12345" };
+	expect(good(key).stripe).toEqual({ key: "sk_test_12345" });
+	const all = {
+		...key,
+		JUNBAN_STRIPE_WEBHOOK_SECRET: "whsec_12345",
+		JUNBAN_STRIPE_PAYMENT_LINK: "https://buy.stripe.com/abc",
+	};
+	expect(good(all).stripe).toEqual({
+		key: "sk_test_12345",
+		webhookSecret: "whsec_12345",
+		paymentLink: "https://buy.stripe.com/abc",
+	});
+	expect(wrong({ ...all, JUNBAN_STRIPE_KEY: "pk_test_12345" })).toEqual(["JUNBAN_STRIPE_KEY"]);
+	expect(wrong({ ...all, JUNBAN_STRIPE_WEBHOOK_SECRET: "12345" })).toEqual(["JUNBAN_STRIPE_WEBHOOK_SECRET"]);
+	for (const link of ["http://buy.stripe.com/abc", "buy.stripe.com/abc", "https://u:p@buy.stripe.com"])
+		expect(wrong({ ...all, JUNBAN_STRIPE_PAYMENT_LINK: link })).toEqual(["JUNBAN_STRIPE_PAYMENT_LINK"]);
+	const { JUNBAN_STRIPE_KEY: _, ...without } = all;
+	expect(wrong(without)).toEqual(["JUNBAN_STRIPE_KEY"]);
 });
 
 test.each([

@@ -30,6 +30,13 @@ const schema = v.object({
 			),
 		),
 	),
+	JUNBAN_STRIPE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w{5,250}$/, "A key like sk_live_…"))),
+	JUNBAN_STRIPE_WEBHOOK_SECRET: v.optional(
+		v.pipe(v.string(), v.regex(/^whsec_\w{5,250}$/, "A secret like whsec_…")),
+	),
+	JUNBAN_STRIPE_PAYMENT_LINK: v.optional(
+		v.pipe(v.string(), v.check(isPaymentLink, "An address like https://buy.stripe.com/…")),
+	),
 	JUNBAN_TLS_CERT: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	JUNBAN_TLS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	JUNBAN_TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
@@ -62,6 +69,14 @@ export interface Env {
 	/** `smtp:` or `smtps:`; undefined: mails are put into the data folder. */
 	readonly smtpUrl: string | undefined;
 	readonly mailFrom: string;
+	/** Undefined: the premium plan cannot be bought. */
+	readonly stripe:
+		| {
+				readonly key: string;
+				readonly webhookSecret: string | undefined;
+				readonly paymentLink: string | undefined;
+		  }
+		| undefined;
 	/** PEM files; undefined: plain HTTP. */
 	readonly tls: { readonly cert: string; readonly key: string } | undefined;
 	/** Proxies of ours before this server, whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. */
@@ -89,6 +104,10 @@ function isSmtpUrl(text: string): boolean {
 	return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && !/[?#\s]/.test(text);
 }
 
+function isPaymentLink(text: string): boolean {
+	return isPublicUrl(text) && text.startsWith("https:");
+}
+
 /** Reads the settings of the process; the names of those that are wrong when any is. */
 export function readEnv(
 	variables: Readonly<Record<string, string | undefined>>,
@@ -100,6 +119,13 @@ export function readEnv(
 	const { JUNBAN_TLS_CERT: cert, JUNBAN_TLS_KEY: key } = output;
 	if ((cert === undefined) !== (key === undefined))
 		return { wrong: [`${cert === undefined ? "JUNBAN_TLS_CERT" : "JUNBAN_TLS_KEY"}: the other one is set`] };
+	const {
+		JUNBAN_STRIPE_KEY: stripeKey,
+		JUNBAN_STRIPE_WEBHOOK_SECRET: webhookSecret,
+		JUNBAN_STRIPE_PAYMENT_LINK: paymentLink,
+	} = output;
+	if (stripeKey === undefined && (webhookSecret ?? paymentLink) !== undefined)
+		return { wrong: ["JUNBAN_STRIPE_KEY: another setting of Stripe is set"] };
 	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
 	const signUp = output.JUNBAN_SIGN_UP;
 	return {
@@ -115,6 +141,7 @@ export function readEnv(
 		mailFrom:
 			output.JUNBAN_MAIL_FROM ??
 			`noreply@${publicUrl === undefined ? "localhost" : new URL(publicUrl).hostname}`,
+		stripe: stripeKey === undefined ? undefined : { key: stripeKey, webhookSecret, paymentLink },
 		tls: cert === undefined || key === undefined ? undefined : { cert: resolve(cert), key: resolve(key) },
 		trustedProxies: output.JUNBAN_TRUST_PROXY,
 		signUp: signUp === "open" || signUp === "closed" ? signUp : signUp.split(","),

@@ -3,6 +3,7 @@ import { localKeys } from "@junban/api/auth/keys";
 import { createVerifier } from "@junban/api/auth/verify-id-token";
 import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
+import { createStripePayments } from "@junban/api/premium/stripe-payments";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
 import { type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
@@ -80,6 +81,8 @@ export async function startServer(
 		}),
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		publicUrl: () => env.publicUrl ?? url,
+		filesUrl: `/v0/b/${PROJECT_ID}.appspot.com`,
+		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
 		origins,
 	});
 	let stopping = false;

@@ -17,7 +17,7 @@ export interface OutboxOptions {
 	deliver(item: OutboxItem): Promise<Outcome | "stale">;
 }
 
-/** Of one outbox at once, so that one line cannot take all there is. */
+/** Of one outbox and channel at once, so that one line cannot take all there is. */
 const AT_ONCE = 6;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 120_000;
@@ -35,7 +35,8 @@ export class Outbox {
 	readonly #options: OutboxOptions;
 	readonly #waiting = new Map<string, OutboxItem>();
 	readonly #underWay = new Set<string>();
-	readonly #slots = new Slots(AT_ONCE);
+	// Each channel has its own: a mail server that hangs keeps no push waiting.
+	readonly #slots = { mail: new Slots(AT_ONCE), push: new Slots(AT_ONCE) };
 	#toRecord: Write[] = [];
 	#recordAt = 0;
 	#recording: Promise<void> | undefined;
@@ -91,7 +92,8 @@ export class Outbox {
 	async #try(item: OutboxItem): Promise<void> {
 		this.#waiting.delete(item.id);
 		this.#underWay.add(item.id);
-		const outcome = await this.#slots.run(() => this.#outcomeOf(item));
+		const channel = item.what.kind === "notice" ? item.what.channel : "mail";
+		const outcome = await this.#slots[channel].run(() => this.#outcomeOf(item));
 		this.#underWay.delete(item.id);
 		const { now, random, root } = this.#options;
 		const wait = Math.min(FIRST_RETRY_MS * 2 ** item.tries, LAST_RETRY_MS) * (0.75 + random() / 2);

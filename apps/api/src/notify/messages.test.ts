@@ -1,0 +1,117 @@
+import { appFactsFromStored } from "@junban/domain/app-facts";
+import { parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import { memberFromStored } from "@junban/domain/member";
+import { NOTICE_CAUSES, notificationSettingsFromStored } from "@junban/domain/notifications";
+import { placeTextsFromStored } from "@junban/domain/place-texts";
+import { expect, test } from "vitest";
+import { parsed } from "#src/desk/testing/fixture.ts";
+import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
+import { browserSubscription } from "./testing/recorder.ts";
+
+const UID = "hT2kQ9vXc4LmZ0aB7sNd1RwE";
+const SUBSCRIPTION = { ...browserSubscription("a"), p256dh: "", auth: "" };
+
+function facts(app: object, line: object, locale = "ja"): NoticeFacts {
+	const member = memberFromStored({
+		uid: UID,
+		public_uid: "p".repeat(24),
+		series: 1,
+		number: 7,
+		line_up_at: { seconds: 1, nanoseconds: 0 },
+		locale,
+	});
+	if ("corrupt" in member) throw new Error(member.problem);
+	return {
+		app: parsed(parseAppUid("demo")),
+		line: parsed(parseLineUid("main")),
+		snapshot: {
+			app: appFactsFromStored({ ...app }),
+			settings: lineSettingsFromStored({ ...line }),
+			texts: placeTextsFromStored({ ...line }),
+			notification: notificationSettingsFromStored({ ...line }),
+			restricted: true,
+		},
+		member,
+		cause: "called",
+		publicUrl: "https://queue.example",
+	};
+}
+
+const mailOf = (given: NoticeFacts) =>
+	noticeMail(given, "guest@example.com", "https://queue.example/stop?t=x", "id-1");
+
+const EVIL = 'みな\r\nBcc: all@example.com"><script>alert(1)</script>&<img src=x onerror=1>';
+
+test("what a shop writes stays text: no header, no element and no link comes of it", () => {
+	const line = { called: EVIL, called_text: `${EVIL}\n二行目`, number_prefix: '<"', color: 'red"onload=' };
+	const mail = mailOf(facts({ name: EVIL }, line));
+	expect(mail.subject).not.toMatch(/[\r\n]/);
+	expect(mail.html).not.toMatch(/<(?:script|img)/);
+	expect(mail.html).toContain("&lt;script&gt;");
+	expect(mail.html).toContain("<br>二行目");
+	expect(mail.html).not.toContain("onload=");
+	expect(Object.values(mail.headers).join("")).not.toMatch(/[\r\n]/);
+	expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+		`https://queue.example/app/demo/main/${UID}`,
+		"https://queue.example/stop?t=x",
+	]);
+	const letter = letterMail(
+		{ kind: "staff_invitation", to: "a@example.com", locale: "ja", link: "https://queue.example/i#x" },
+		EVIL.replace(/[\r\n]/g, ""),
+		"id",
+		"https://queue.example",
+	);
+	expect(letter.html).not.toMatch(/<(?:script|img)/);
+	expect(letter.text).toContain("https://queue.example/i#x");
+});
+
+test("the longest texts of any sign fit a push, and a mail says all of them", () => {
+	const line = { called: "👨‍👩‍👧‍👦".repeat(50), called_text: "𠮷".repeat(600) };
+	for (const locale of ["ja", "en"]) {
+		const given = facts({ name: "店".repeat(200) }, line, locale);
+		const { payload } = noticePush(given, SUBSCRIPTION, 60);
+		expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3_900);
+		expect(payload).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+		expect([...mailOf(given).text.matchAll(/𠮷/gu)].length).toBe(500);
+	}
+});
+
+test("a notice of each cause has its words, number and link, in both forms", () => {
+	for (const cause of NOTICE_CAUSES) {
+		for (const locale of ["ja", "en"]) {
+			const { html, subject, text } = mailOf({ ...facts({ name: "Minato" }, {}, locale), cause });
+			expect(subject).toMatch(/ 7.*Minato$/);
+			for (const part of [text, html])
+				expect(part).toContain(`${locale === "en" ? "/en" : ""}/app/demo/main/${UID}`);
+		}
+	}
+	expect(new Set(NOTICE_CAUSES.map((cause) => mailOf({ ...facts({}, {}), cause }).subject)).size).toBe(4);
+});
+
+test("a mail can be stopped by one click, and tells machines that nobody wrote it", () => {
+	const { headers, messageId } = mailOf(facts({}, {}));
+	expect(headers).toEqual({
+		"List-Unsubscribe": "<https://queue.example/stop?t=x>",
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		"Auto-Submitted": "auto-generated",
+	});
+	expect(messageId).toBe("<id-1.main.demo@queue.example>");
+});
+
+test("the product's line stands under mails of restricted apps alone", () => {
+	const free = facts({}, {});
+	const premium = { ...free, snapshot: { ...free.snapshot, restricted: false } };
+	expect([free, premium].map((given) => mailOf(given).text.includes("Junban"))).toEqual([true, false]);
+});
+
+test("the button's letters can be read on any colour", () => {
+	const onColor = (color: string) =>
+		/color:(#\w+);font-size:16px/.exec(mailOf(facts({}, { color })).html)?.[1];
+	expect(["#000000", "#0D848D", "#FFFFFF", "#0B4A6F"].map(onColor)).toEqual([
+		"#FFFFFF",
+		"#000000",
+		"#000000",
+		"#FFFFFF",
+	]);
+});

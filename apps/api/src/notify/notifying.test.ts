@@ -1,0 +1,287 @@
+import type { ChannelResponse } from "@junban/api-contract/schemas-notices";
+import { channelResponse, pushKeyResponse } from "@junban/api-contract/schemas-notices";
+import type { Data } from "@junban/firestore-wire/value";
+import * as v from "valibot";
+import { beforeEach, describe, expect, test } from "vitest";
+import { contract } from "#src/testing/expectations.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
+import { browserSubscription, recorder } from "./testing/recorder.ts";
+
+let post = recorder();
+const api = await startNodeTestApi({
+	notices: {
+		providers: {
+			mail: (mail, signal) => post.providers.mail(mail, signal),
+			push: { publicKey: "a-key", send: (push, signal) => post.providers.push.send(push, signal) },
+		},
+	},
+});
+
+beforeEach(() => {
+	post = recorder();
+});
+
+const mails: Data = { fields: { notification: true } };
+const payload = v.object({
+	title: v.string(),
+	body: v.string(),
+	url: v.string(),
+	tag: v.string(),
+	number: v.string(),
+	cause: v.string(),
+	lang: v.string(),
+});
+
+async function registered(
+	line: string,
+	uid: string,
+	address = "guest@example.com",
+): Promise<ChannelResponse> {
+	const answer = await api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, {
+		method: "POST",
+		json: { notification_mail: address },
+	});
+	return contract(answer, 200, channelResponse);
+}
+
+async function subscribed(line: string, uid: string): Promise<ChannelResponse> {
+	const json = browserSubscription(uid.slice(0, 6));
+	return contract(
+		await api.ask(`/apiV2/demo/${line}/${uid}/push`, { method: "POST", json }),
+		200,
+		channelResponse,
+	);
+}
+
+const finish = (line: string, uid: string, json: object = {}) =>
+	api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", token: api.owner.token, json });
+const outboxOf = (line: string) => api.store.runQuery(`apps/demo/line/${line}`, { collection: "outbox" });
+
+/** Resolves when all that is on its way is recorded. */
+async function quiet(line: string): Promise<void> {
+	while ((await outboxOf(line)).length > 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Every connection to the mail server hangs, until it is released. */
+async function hanging(): Promise<{ readonly busy: string; release(): void }> {
+	const busy = await api.newLine(mails);
+	let release: (outcome: "sent") => void = () => undefined;
+	post.answer = new Promise((resolve) => {
+		release = resolve;
+	});
+	for (let count = 0; count < 5; count++) {
+		const { uid } = await api.join(busy);
+		await registered(busy, uid);
+		await api.give(busy, uid);
+	}
+	await post.taken(5);
+	return { busy, release: () => release("sent") };
+}
+
+test("who registered is told of the call by mail and push, with number, shop and the link to the place", async () => {
+	const line = await api.newLine({
+		...mails,
+		number_prefix: "A-",
+		called_text: "3番窓口へ",
+		color: "#C62828",
+	});
+	const { uid } = await api.join(line);
+	expect(await registered(line, uid)).toEqual({ notices: ["during_guidance", "called", "cancelled"] });
+	await subscribed(line, uid);
+	await api.give(line, uid);
+	await post.taken(2);
+	const [mail] = post.mails;
+	const link = `https://shops.example/app/demo/${line}/${uid}`;
+	expect(mail).toMatchObject({ to: "guest@example.com", subject: "順番になりました A-1｜みなと食堂" });
+	expect(mail?.text).toContain("3番窓口へ");
+	expect(mail?.text).toContain(link);
+	expect(mail?.html).toContain(`href="${link}"`);
+	expect(mail?.html).toContain("#C62828");
+	expect(mail?.messageId).toMatch(/^<[\w.-]+@shops\.example>$/);
+	expect(mail?.messageId).not.toContain(uid);
+	const push = post.pushes[0];
+	expect(v.parse(payload, JSON.parse(push?.payload ?? ""))).toMatchObject({
+		title: "順番になりました A-1",
+		body: "みなと食堂\n3番窓口へ",
+		url: link,
+		number: "A-1",
+		cause: "called",
+	});
+	expect(push).toMatchObject({ urgent: true });
+	expect(push?.ttl).toBeGreaterThan(590);
+	await quiet(line);
+});
+
+test("an English holder is told in English, with the English link", async () => {
+	const line = await api.newLine({ ...mails, called_text: "窓口へ", en: { called_text: "Window 3" } });
+	const { uid } = await api.join(line, { locale: "en" });
+	await registered(line, uid);
+	await api.give(line, uid);
+	await post.taken(1);
+	expect(post.mails[0]?.subject).toBe("It’s your turn 1 | Minato");
+	expect(post.mails[0]?.text).toContain("Window 3");
+	expect(post.mails[0]?.text).toContain(`https://shops.example/en/app/demo/${line}/${uid}`);
+});
+
+test("near once, then closer, then called; staff's cancelling too; each once", async () => {
+	const line = await api.newLine({ notification: { before: 1 } });
+	const joined = [];
+	for (let count = 0; count < 5; count++) joined.push(await api.join(line));
+	const [first, second, third, fourth, fifth] = joined.map(({ uid }) => uid);
+	if (first === undefined || second === undefined || third === undefined) throw new Error("joined");
+	if (fourth === undefined || fifth === undefined) throw new Error("joined");
+	expect(await subscribed(line, third)).toEqual({
+		notices: ["near", "during_guidance", "called", "cancelled"],
+	});
+	expect(await subscribed(line, second)).toEqual({ notices: ["during_guidance", "called", "cancelled"] });
+	const causes = () => post.pushes.map((push) => v.parse(payload, JSON.parse(push.payload)).cause);
+	await api.give(line, first);
+	await post.taken(1);
+	expect(causes()).toEqual(["near"]);
+	expect(post.pushes[0]?.subscription.endpoint).toContain(third.slice(0, 6));
+	// Back and forth: the third comes near again, and is not told again.
+	await api.give(line, first, { target: "waiting" });
+	await api.give(line, first);
+	await api.give(line, third, { target: "during_guidance" });
+	await post.taken(2);
+	await api.give(line, third);
+	await post.taken(3);
+	await finish(line, third, { admin_cancel: true });
+	await post.taken(4);
+	await quiet(line);
+	expect(causes()).toEqual(["near", "during_guidance", "called", "cancelled"]);
+});
+
+test("a call in one commit with the end of another turn is told", async () => {
+	const line = await api.newLine();
+	const [a, b] = [await api.join(line), await api.join(line)];
+	await subscribed(line, b.uid);
+	await api.give(line, a.uid);
+	await finish(line, a.uid, { autoCall: true });
+	await post.taken(1);
+	expect(post.pushes[0]?.payload).toContain('"cause":"called"');
+	await quiet(line);
+});
+
+test("a line that does not want it tells nobody, and nobody is told who did not ask", async () => {
+	const line = await api.newLine({
+		...mails,
+		notification: { before: 0, on_during: false, on_called: false },
+	});
+	const [a, b] = [await api.join(line), await api.join(line)];
+	expect(await registered(line, a.uid)).toEqual({ notices: ["cancelled"] });
+	await api.give(line, a.uid, { target: "during_guidance" });
+	await api.give(line, a.uid);
+	await api.give(line, b.uid);
+	expect(await outboxOf(line)).toEqual([]);
+	expect(post.mails).toEqual([]);
+});
+
+test("what is no longer true is never sent: a call taken back, a place that ended, a channel taken away", async () => {
+	const line = await api.newLine(mails);
+	const [a, b, c] = [await api.join(line), await api.join(line), await api.join(line)];
+	for (const { uid } of [a, b, c]) await registered(line, uid);
+	const { release, busy } = await hanging();
+	for (const { uid } of [a, b, c]) await api.give(line, uid);
+	expect((await outboxOf(line)).length).toBe(3);
+	await api.give(line, a.uid, { target: "waiting" });
+	await finish(line, b.uid, { reason: "no_show" });
+	await api.ask(`/apiV2/demo/${line}/${c.uid}/notification_mail`, { method: "DELETE" });
+	release();
+	await quiet(line);
+	await quiet(busy);
+	expect(post.mails.length).toBe(5);
+});
+
+test("a repeated call is a new message, a repeated registration is none", async () => {
+	const line = await api.newLine(mails);
+	const { uid } = await api.join(line);
+	await registered(line, uid);
+	await registered(line, uid);
+	await api.give(line, uid);
+	await api.give(line, uid);
+	await post.taken(1);
+	await api.give(line, uid, { target: "waiting" });
+	await api.give(line, uid);
+	await post.taken(2);
+	await quiet(line);
+	expect(new Set(post.mails.map(({ messageId }) => messageId)).size).toBe(2);
+	expect(post.mails.length).toBe(2);
+});
+
+test("a subscription that is gone is forgotten, and one made anew meanwhile stays", async () => {
+	const line = await api.newLine();
+	const { uid } = await api.join(line);
+	const path = `apps/demo/line/${line}/members/${uid}`;
+	await subscribed(line, uid);
+	expect((await api.store.batchGet([path])).get(path)?.data.push).toBeDefined();
+	post.answer = "gone";
+	await api.give(line, uid, { target: "during_guidance" });
+	await post.taken(1);
+	await quiet(line);
+	const member = (await api.store.batchGet([path])).get(path)?.data;
+	expect(member?.push).toBeUndefined();
+	expect(member?.during_guidance).toBe(true);
+});
+
+test("beyond the plan's mails of the day nothing is sent, and the owner sees the count", async () => {
+	const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" }).format(Date.now());
+	await api.store.commit([
+		{ set: "apps/full", data: { uid: "full", name: "Full", timezone: "Asia/Tokyo" } },
+		{ set: "apps/full/line/main", data: { uid: "main", name: "Main", ...mails } },
+		{ set: `apps/full/users/${api.owner.uid}`, data: { uid: api.owner.uid, role: "owner" } },
+		{ set: "apps/full/private/mails", data: { day, sent: 299, refused: 0 } },
+	]);
+	const outbox = () => api.store.runQuery("apps/full/line/main", { collection: "outbox" });
+	for (let count = 0; count < 3; count++) {
+		const answer = await api.ask("/apiV2/full/main/line_up", {
+			method: "POST",
+			json: { join_ticket: api.joinTicket("main", "full") },
+		});
+		const { uid } = v.parse(v.object({ uid: v.string() }), answer.json);
+		await api.ask(`/apiV2/full/main/${uid}/notification_mail`, {
+			method: "POST",
+			json: { notification_mail: "guest@example.com" },
+		});
+		await api.ask(`/apiV2/full/main/${uid}/give`, { method: "PATCH", token: api.owner.token, json: {} });
+	}
+	while ((await outbox()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+	expect(post.mails.length).toBe(1);
+	expect(api.logs.some((each) => each.includes("mails.day-full"))).toBe(true);
+});
+
+describe("a provider that hangs", () => {
+	test("does not slow the line: calls and joins are answered, and others' notices go out", async () => {
+		const line = await api.newLine(mails);
+		const people = await Promise.all(Array.from({ length: 8 }, () => api.join(line)));
+		for (const { uid } of people) await registered(line, uid);
+		const { release, busy } = await hanging();
+		for (const { uid } of people) await api.give(line, uid);
+		const { uid } = await api.join(line);
+		await subscribed(line, uid);
+		await api.give(line, uid);
+		await post.taken(6);
+		expect(post.pushes.length).toBe(1);
+		expect((await api.join(line)).number).toBe(10);
+		release();
+		await quiet(line);
+		await quiet(busy);
+		expect(post.mails.length).toBe(13);
+	});
+});
+
+test("what is logged names neither address nor place", async () => {
+	const line = await api.newLine(mails);
+	const { uid } = await api.join(line);
+	await registered(line, uid, "secret.name@example.com");
+	await api.give(line, uid);
+	await post.taken(1);
+	await quiet(line);
+	const logged = api.logs.join("\n");
+	expect(logged).toContain("outbox.tried");
+	for (const secret of ["secret.name", uid, "example.com"]) expect(logged).not.toContain(secret);
+});
+
+test("the key for push is told", async () => {
+	expect(contract(await api.ask("/apiV2/push_key"), 200, pushKeyResponse)).toEqual({ public_key: "a-key" });
+});

@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:https";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
+import { expect, onTestFinished, test } from "vitest";
+import { isPublicAddress, nodePostPush } from "./node-post-push.ts";
+import type { PushMessage } from "./ports.ts";
+import { pushReceiver, vapidClaims, vapidKeys } from "./testing/push-receiver.ts";
+import { type PostPush, webPush } from "./web-push.ts";
+
+const HOST = "push.example.com";
+const keys = await vapidKeys();
+const never = new AbortController().signal;
+
+interface Received {
+	readonly headers: Readonly<Record<string, unknown>>;
+	readonly body: Buffer;
+}
+
+/** A push service on this machine behind a certificate; `status` is its next answer. */
+async function service() {
+	const folder = mkdtempSync(join(tmpdir(), "junban-push-"));
+	const { cert, key } = writeCertificate(folder);
+	const received: Received[] = [];
+	const state = { status: 201 };
+	const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (request, response) => {
+		void buffer(request).then((body) => {
+			received.push({ headers: request.headers, body });
+			response.writeHead(state.status, { location: "https://127.0.0.1/elsewhere" }).end();
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(async () => {
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+		rmSync(folder, { recursive: true });
+	});
+	const { port } = server.address() as AddressInfo;
+	const guarded = nodePostPush({
+		allow: (address) => address === "127.0.0.1",
+		lookup: async () => [{ address: "127.0.0.1", family: 4 }],
+		ca: readFileSync(cert, "utf8"),
+	});
+	// The certificate is for `localhost`, and the service has a port of its own.
+	const post: PostPush = (endpoint, request, signal) =>
+		guarded(endpoint.replace(HOST, `localhost:${port}`), request, signal);
+	return { received, state, post };
+}
+
+function message(subscription: PushMessage["subscription"], payload = '{"title":"順番です"}'): PushMessage {
+	return { subscription, payload, ttl: 540, urgent: true, topic: "aTopic" };
+}
+
+test("a push arrives, only its receiver can read it, and it proves who sent it", async () => {
+	const { post, received } = await service();
+	const receiver = await pushReceiver(`https://${HOST}/wpush/v2/abc`);
+	const send = webPush(keys, "mailto:operator@queue.example", post);
+	expect(await send(message(receiver.subscription), never)).toBe("sent");
+	const [push] = received;
+	if (push === undefined) throw new Error("nothing received");
+	expect(await receiver.decrypt(push.body)).toBe('{"title":"順番です"}');
+	expect(push.body.includes("title")).toBe(false);
+	const other = await pushReceiver(`https://${HOST}/x`);
+	await expect(other.decrypt(push.body)).rejects.toThrow();
+	expect(push.headers).toMatchObject({
+		ttl: "540",
+		urgency: "high",
+		topic: "aTopic",
+		"content-encoding": "aes128gcm",
+	});
+	const { claims, key } = await vapidClaims(String(push.headers.authorization));
+	expect(key).toBe(keys.publicKey);
+	expect(claims).toMatchObject({ aud: `https://${HOST}`, sub: "mailto:operator@queue.example" });
+});
+
+test("the longest payload fits, and a key that is no point of the curve is as good as gone", async () => {
+	const { post, received } = await service();
+	const send = webPush(keys, "mailto:operator@queue.example", post);
+	const receiver = await pushReceiver(`https://${HOST}/a`);
+	expect(await send(message(receiver.subscription, "x".repeat(3_900)), never)).toBe("sent");
+	expect(received[0]?.body.length).toBeLessThanOrEqual(4_096);
+	const wrong = { ...receiver.subscription, p256dh: `BP${"x".repeat(85)}` };
+	expect(await send(message(wrong), never)).toBe("gone");
+	expect(received.length).toBe(1);
+});
+
+test.each([
+	[200, "sent"],
+	[302, "never"],
+	[400, "never"],
+	[403, "never"],
+	[404, "gone"],
+	[410, "gone"],
+	[413, "never"],
+	[429, "later"],
+	[500, "later"],
+	[503, "later"],
+] as const)("a push service's %i means %s, and no redirect is followed", async (status, outcome) => {
+	const { post, received, state } = await service();
+	state.status = status;
+	const { subscription } = await pushReceiver(`https://${HOST}/a`);
+	expect(await webPush(keys, "mailto:o@queue.example", post)(message(subscription), never)).toBe(outcome);
+	expect(received.length).toBe(1);
+});
+
+test("a push service that hangs is left at the signal", async () => {
+	const server = createTcpServer(() => undefined);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => {
+		server.close();
+	});
+	const { port } = server.address() as AddressInfo;
+	const post = nodePostPush({
+		allow: () => true,
+		lookup: async () => [{ address: "127.0.0.1", family: 4 }],
+	});
+	const left = new AbortController();
+	const sent = post(`https://${HOST}:${port}/a`, { headers: {}, body: new Uint8Array(1) }, left.signal);
+	left.abort();
+	await expect(sent).rejects.toThrow("aborted");
+});
+
+test("a name that leads inside is not called, whatever else it leads to", async () => {
+	let connections = 0;
+	const server = createTcpServer((socket) => {
+		connections++;
+		socket.destroy();
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => {
+		server.close();
+	});
+	const { port } = server.address() as AddressInfo;
+	const request = { headers: {}, body: new Uint8Array(1) };
+	const inside = [{ address: "127.0.0.1", family: 4 }];
+	const mixed = [{ address: "8.8.8.8", family: 4 }, ...inside];
+	for (const found of [inside, mixed, []])
+		await expect(
+			nodePostPush({ lookup: async () => found })(`https://${HOST}:${port}/a`, request, never),
+		).rejects.toMatchObject({ name: "PrivateAddressError" });
+	for (const host of ["127.0.0.1", "[::1]", "2130706433", "localhost"])
+		await expect(nodePostPush()(`https://${host}:${port}/a`, request, never)).rejects.toMatchObject({
+			name: "PrivateAddressError",
+		});
+	expect(connections).toBe(0);
+});
+
+test.each([
+	["8.8.8.8", true],
+	["142.250.196.106", true],
+	["2404:6800:4004:80a::200e", true],
+	...["0.0.0.0", "10.1.2.3", "100.64.0.1", "127.0.0.1", "169.254.169.254", "172.31.255.255"].map(
+		(address) => [address, false] as const,
+	),
+	...["192.168.1.1", "192.0.0.8", "198.18.0.1", "224.0.0.1", "255.255.255.255"].map(
+		(address) => [address, false] as const,
+	),
+	...[
+		"::1",
+		"::",
+		"fe80::1",
+		"fc00::1",
+		"::ffff:127.0.0.1",
+		"64:ff9b::7f00:1",
+		"2002:7f00:1::",
+		"2001:db8::1",
+	].map((address) => [address, false] as const),
+] as const)("%s is public: %s", (address, expected) => {
+	expect(isPublicAddress(address)).toBe(expected);
+});

@@ -25,7 +25,7 @@ export async function badAuthorizations(api: TestApi): Promise<Record<string, st
 	const text = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const open = { ...claims, sub: api.owner.uid, aud: PROJECT, iss: api.embedded.auth.issuer, iat: now };
 	const publicKey = Buffer.from(JSON.stringify(api.embedded.auth.jwks().keys[0]));
-	return {
+	const all = {
 		empty: "",
 		"no token": "Bearer ",
 		basic: `Basic ${Buffer.from("owner@example.com:correct horse").toString("base64")}`,
@@ -46,4 +46,8 @@ export async function badAuthorizations(api: TestApi): Promise<Record<string, st
 		"no account": `Bearer ${await token((jwt) => jwt.setSubject("nobody")).sign(real)}`,
 		"the service's secret": `Bearer ${api.embedded.serviceSecret}`,
 	};
+	if (api.runtime === "node") return all;
+	// The same checks, so one of each kind; whether the account is still there is known to its own server alone.
+	const { "alg none": none, "other key": forged, "payload changed": changed, expired, garbage } = all;
+	return { none, forged, changed, expired, garbage };
 }

@@ -4,6 +4,7 @@ import type { EpochMs } from "@junban/domain/instants";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import type { Api } from "#src/http/context.ts";
+import type { Clock } from "#src/ports.ts";
 import { isLivePath, type LineName, lineOfPath } from "./line-of-path.ts";
 import { ObjectAlarm } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
@@ -26,10 +27,10 @@ export class LineObject extends DurableObject<WorkerEnv> {
 	/** Whether an earlier life may have left notices. */
 	#hasLeft = false;
 
-	constructor(state: DurableObjectState, env: WorkerEnv) {
+	constructor(state: DurableObjectState, env: WorkerEnv, now?: Clock) {
 		super(state, env);
 		this.#alarm = new ObjectAlarm(state.storage);
-		this.#api = createApi(settingsOf(env, consoleLog), {
+		this.#api = createApi(settingsOf(env, consoleLog, now), {
 			...workerShell,
 			setAlarm: (_app, _line, at) => this.#wakeAt("desk", at),
 			wakeNotifier: (at) => this.#alarm.set("outbox", at),

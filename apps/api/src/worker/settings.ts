@@ -46,7 +46,11 @@ const variables = v.pipe(
 	),
 );
 
-/** Throws an Error that names the variable that is missing or wrong, never what it holds. */
+/**
+ * Throws an Error that names the variable that is missing or wrong, never what it holds.
+ *
+ * @param now the lines' time; tokens are always checked and made by the machine's
+ */
 export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): ApiSettings {
 	const read = v.safeParse(variables, env);
 	if (!read.success) {
@@ -58,12 +62,12 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 	return {
 		store: createFirestoreClient({
 			projectId,
-			transport: httpTransport({ baseUrl, projectId, token: tokensOf(rest, now) }),
+			transport: httpTransport({ baseUrl, projectId, token: tokensOf(rest) }),
 		}),
 		verifyIdToken: createVerifier({
 			projectId,
-			keys: remoteKeys(new URL(rest.ID_TOKEN_KEYS_URL), now, log),
-			now,
+			keys: remoteKeys(new URL(rest.ID_TOKEN_KEYS_URL), Date.now, log),
+			now: Date.now,
 		}),
 		log,
 		now,
@@ -77,9 +81,8 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 
 function tokensOf(
 	given: Pick<v.InferOutput<typeof variables>, "FIREBASE_SERVICE_ACCOUNT" | "FIRESTORE_TOKEN">,
-	now: Clock,
 ): () => Promise<string> {
 	const { FIREBASE_SERVICE_ACCOUNT: account, FIRESTORE_TOKEN: token } = given;
-	if (account !== undefined) return serviceAccountTokens(parseServiceAccount(account), `${GOOGLE}/`, now);
+	if (account !== undefined) return serviceAccountTokens(parseServiceAccount(account), `${GOOGLE}/`);
 	return () => Promise.resolve(token ?? "");
 }

@@ -235,3 +235,12 @@ describe("settings", () => {
 		expect((await desk.submit(joinRequest())).ok).toBe(true);
 	});
 });
+
+it("goes on at once when the machine's clock is set back", async () => {
+	const desk = fixture.desk({ commitGapMs: 250, pause: async (ms) => void (fixture.clock += ms) });
+	await desk.submit(joinRequest());
+	fixture.clock -= 600_000;
+	const before = fixture.clock;
+	expect((await desk.submit(joinRequest())).ok).toBe(true);
+	expect(fixture.clock - before).toBeLessThanOrEqual(250);
+});

@@ -294,7 +294,8 @@ export class Desk {
 
 	async #write(plan: Plan): Promise<Fate> {
 		const { commitGapMs, now, pause, paths, store } = this.#options;
-		const wait = this.#lastCommitAt + commitGapMs - now();
+		// The machine's clock may be set back.
+		const wait = Math.min(commitGapMs, this.#lastCommitAt + commitGapMs - now());
 		if (wait > 0) await pause(wait);
 		if (plan.notices.length > 0) await this.#options.notices?.expect();
 		const fate = await commitOnce(store, paths, plan, () => pause(200));

@@ -37,10 +37,20 @@ export const V1_ENDPOINTS: readonly Endpoint[] = [
 		summary: "Take a place in line",
 		about:
 			"For scripts alone: what a browser asks for as a page, an image or in advance is refused, and each address may " +
-			"join about once a second. New programs use version 2.",
+			"join about once a second. Lines with required questions cannot be joined so, and a shop may switch it off. " +
+			"New programs use version 2.",
 		who: "anyone",
 		answers: { 200: { about: "The new place.", schema: joinedResponse } },
-		codes: [...CHANGES, ...JOIN_REFUSALS, "add-failed", "forbidden-origin", "prefetch", "too-many-requests"],
+		codes: [
+			...CHANGES,
+			...JOIN_REFUSALS,
+			"add-failed",
+			"answer-required",
+			"forbidden-origin",
+			"permission-denied",
+			"prefetch",
+			"too-many-requests",
+		],
 	},
 	{
 		method: "PATCH",

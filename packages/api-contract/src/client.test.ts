@@ -1,7 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 import type { ApiClientOptions } from "./client.ts";
 import { createStaffClient } from "./staff-client.ts";
-import { parsedBoard, path, sampleBoard, sampleMember, sampleView, uid } from "./testing/samples.ts";
+import {
+	parsedBoard,
+	parsedPace,
+	path,
+	sampleBoard,
+	sampleMember,
+	samplePace,
+	sampleView,
+	uid,
+} from "./testing/samples.ts";
 import { fieldsOf } from "./values.ts";
 
 interface Sent {
@@ -145,10 +154,11 @@ describe("answers", () => {
 	test("values are read, their boards parsed", async () => {
 		const view = answering(json(sampleView())).client;
 		expect(await view.view(path)).toMatchObject({ ok: true, value: { board: parsedBoard(), settings: 5 } });
-		const ticket = answering(json({ member: sampleMember(), board: sampleBoard(), now: 7 })).client;
+		const sent = { member: sampleMember(), board: sampleBoard(), pace: samplePace(), now: 7 };
+		const ticket = answering(json(sent)).client;
 		expect(await ticket.ticket(path, uid)).toEqual({
 			ok: true,
-			value: { member: sampleMember(), board: parsedBoard(), now: 7 },
+			value: { member: sampleMember(), board: parsedBoard(), pace: parsedPace(), now: 7 },
 		});
 	});
 

@@ -1,6 +1,7 @@
 /** Typed client of what a customer's phone asks of the API. What staff may besides is in `staff-client.ts`. */
 import { type Board, parseBoard } from "@junban/domain/board";
 import type { MemberUid } from "@junban/domain/ids";
+import { type Pace, parsePace } from "@junban/domain/wait-pace";
 import {
 	readJoined,
 	readMemberResponse,
@@ -26,7 +27,13 @@ export type { ApiClientOptions, ApiFailure, ApiResult, LinePath } from "./transp
 
 /** A board and the stamp of the line's settings, or that those known by their ETag are still current. */
 export type BoardAnswer =
-	| { readonly changed: true; readonly board: Board; readonly settings: number; readonly etag?: string }
+	| {
+			readonly changed: true;
+			readonly board: Board;
+			readonly pace?: Pace;
+			readonly settings: number;
+			readonly etag?: string;
+	  }
 	| { readonly changed: false };
 
 export interface ApiClient {
@@ -95,5 +102,10 @@ function readBoardAnswer(body: unknown, response: Response): BoardAnswer | undef
 	const settings = fieldsOf(body)?.settings;
 	const etag = response.headers.get("ETag");
 	if (board === undefined || !isWhole(settings)) return undefined;
-	return { changed: true, board, settings, ...(etag === null ? {} : { etag }) };
+	const pace = parsePace(fieldsOf(body)?.pace);
+	return {
+		...{ changed: true, board, settings },
+		...(pace === undefined ? {} : { pace }),
+		...(etag === null ? {} : { etag }),
+	};
 }

@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { readJoined, readMember, readSeconds, readTicket, readView } from "./guards.ts";
 import { joinedResponse, publicView, secondsResponse, ticketMember, ticketResponse } from "./schemas.ts";
 import { readEndedAll, readPaused, readRefreshed } from "./staff-guards.ts";
-import { parsedBoard, sampleBoard, sampleMember, sampleOpening, sampleView, uid } from "./testing/samples.ts";
+import {
+	parsedBoard,
+	parsedPace,
+	sampleBoard,
+	sampleMember,
+	sampleOpening,
+	samplePace,
+	sampleView,
+	uid,
+} from "./testing/samples.ts";
 
 const full = sampleMember({
 	name: "さとう",
@@ -23,10 +32,11 @@ describe("the light checks read what the schemas describe", () => {
 		}
 	});
 	test("a ticket and a view, their boards read", () => {
-		const ticket = { member: full, board: sampleBoard(), now: 9 };
-		expect(readTicket(ticket)).toEqual({ ...v.parse(ticketResponse, ticket), board: parsedBoard() });
+		const ticket = { member: full, board: sampleBoard(), pace: samplePace(), now: 9 };
+		const parsed = { board: parsedBoard(), pace: parsedPace() };
+		expect(readTicket(ticket)).toEqual({ ...v.parse(ticketResponse, ticket), ...parsed });
 		for (const view of [sampleView(), sampleView({ opening: sampleOpening() })])
-			expect(readView(view)).toEqual({ ...v.parse(publicView, view), board: parsedBoard() });
+			expect(readView(view)).toEqual({ ...v.parse(publicView, view), ...parsed });
 	});
 	test("seconds, the answer to a join, and to commands", () => {
 		expect(readSeconds({ seconds: 1, ms: 1_500 })).toEqual(

@@ -3,16 +3,24 @@ import { type Board, MAX_CALLED, type Mark, parseBoard, RECENT_KEPT } from "@jun
 import type { BoardDelta } from "@junban/domain/board-delta";
 import type { EpochMs } from "@junban/domain/instants";
 import { MAX_WAITING } from "@junban/domain/order";
+import { type Pace, parsePace } from "@junban/domain/wait-pace";
 import { readMember } from "./guards.ts";
 import type { TicketMember } from "./schemas.ts";
 import { type Fields, fieldsOf, isText, isWhole, maybe, parseJson } from "./values.ts";
 
 export type LiveMessage =
-	| { readonly type: "board"; readonly board: Board; readonly settings: number; readonly now: EpochMs }
-	| { readonly type: "delta"; readonly delta: BoardDelta; readonly settings: number; readonly now: EpochMs }
+	| ({ readonly type: "board"; readonly board: Board } & Stamp)
+	| ({ readonly type: "delta"; readonly delta: BoardDelta } & Stamp)
 	| { readonly type: "member"; readonly member: TicketMember }
 	| { readonly type: "gone" }
 	| { readonly type: "same"; readonly now: EpochMs };
+
+interface Stamp {
+	/** Absent where it is the one known before. */
+	readonly pace?: Pace;
+	readonly settings: number;
+	readonly now: EpochMs;
+}
 
 /** Undefined for what is no message of the channel, or one that this client does not know. */
 export function readLiveMessage(text: string): LiveMessage | undefined {
@@ -39,12 +47,11 @@ export function readLiveMessage(text: string): LiveMessage | undefined {
 	}
 }
 
-function stamped(
-	fields: Fields,
-	make: (stamp: { settings: number; now: EpochMs }) => LiveMessage,
-): LiveMessage | undefined {
+function stamped(fields: Fields, make: (stamp: Stamp) => LiveMessage): LiveMessage | undefined {
 	const { settings, now } = fields;
-	return isWhole(settings) && isWhole(now) ? make({ settings, now }) : undefined;
+	if (!isWhole(settings) || !isWhole(now)) return undefined;
+	const pace = parsePace(fields.pace);
+	return make({ settings, now, ...(pace === undefined ? {} : { pace }) });
 }
 
 function readDelta(value: unknown): BoardDelta | undefined {

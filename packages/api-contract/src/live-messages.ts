@@ -9,6 +9,7 @@
 import { parseMemberUid } from "@junban/domain/ids";
 import * as v from "valibot";
 import { boardResponse, ticketMember } from "./schemas.ts";
+import { publicPace } from "./schemas-wait.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const mark = v.object({ number: whole, at: whole });
@@ -49,9 +50,12 @@ export const boardDelta = v.object({
 });
 export type BoardDelta = v.InferOutput<typeof boardDelta>;
 
+/** With a board the line's, with a difference only where it is another than before. */
+const pace = v.optional(publicPace);
+
 export const serverMessage = v.variant("type", [
-	v.object({ type: v.literal("board"), board: boardResponse, settings: whole, now: whole }),
-	v.object({ type: v.literal("delta"), delta: boardDelta, settings: whole, now: whole }),
+	v.object({ type: v.literal("board"), board: boardResponse, pace, settings: whole, now: whole }),
+	v.object({ type: v.literal("delta"), delta: boardDelta, pace, settings: whole, now: whole }),
 	v.object({ type: v.literal("member"), member: ticketMember }),
 	v.object({ type: v.literal("gone") }),
 	v.object({ type: v.literal("same"), now: whole }),

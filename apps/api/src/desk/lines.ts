@@ -9,6 +9,7 @@ import { Hub, type HubOptions } from "#src/live/hub.ts";
 import type { Clock, Log, SetAlarm } from "#src/ports.ts";
 import { ShownLine } from "#src/views.ts";
 import { Desk, type DeskNotices } from "./desk.ts";
+import { PastDaysKept } from "./history.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";
 import { type LinePaths, linePaths } from "./paths.ts";
@@ -54,6 +55,7 @@ interface Awake {
 export class Lines {
 	readonly #options: LinesOptions;
 	readonly #awake = new Map<string, Awake>();
+	readonly #pastDays = new PastDaysKept();
 
 	constructor(options: LinesOptions) {
 		this.#options = options;
@@ -123,8 +125,7 @@ export class Lines {
 		for (const { line, usedAt } of [...this.#awake.values()]) {
 			await line.desk.tick();
 			const { snapshot } = line.desk;
-			if (snapshot !== undefined)
-				line.hub.publish(snapshot.board, line.shown.at(snapshot, now()).settings, [], false);
+			if (snapshot !== undefined) publish(line, snapshot, now(), { members: [], urgent: false });
 			// A line that is not loaded does not exist, mostly: whoever asks for such names must not fill the memory.
 			if (snapshot === undefined || now() - usedAt > SLEEP_AFTER_MS) this.#forget(line);
 		}
@@ -175,11 +176,24 @@ export class Lines {
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			...(notices === undefined ? {} : { notices }),
-			onBoard: (snapshot, { members, urgent }) => {
-				hub.publish(snapshot.board, shown.at(snapshot, now()).settings, members, urgent);
+			pastDays: this.#pastDays,
+			onBoard: (snapshot, change) => {
+				publish(line, snapshot, now(), change);
 				this.#arm(app, uid, snapshot);
 			},
 		});
-		return { app, uid, desk, hub, shown };
+		const line: Line = { app, uid, desk, hub, shown };
+		return line;
 	}
+}
+
+/** Tells phones what has changed. */
+function publish(
+	{ desk, hub, shown }: Line,
+	snapshot: LineSnapshot,
+	now: EpochMs,
+	{ members, urgent }: { readonly members: readonly Member[]; readonly urgent: boolean },
+): void {
+	const pace = desk.waits.at(snapshot, now);
+	hub.publish(snapshot.board, shown.at(snapshot, now).settings, members, urgent, pace);
 }

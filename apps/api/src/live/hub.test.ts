@@ -32,15 +32,36 @@ describe("when boards are told", () => {
 	});
 
 	test("from 500 phones on, within a second", () => {
-		const { hub, later } = standingHub();
+		const { hub, later, fire } = standingHub();
 		hub.publish(board(1), 0, [], true);
 		for (let index = 0; index < 499; index++) hub.add(phone());
 		hub.publish(board(2), 0, [], false);
 		hub.add(phone());
 		expect(later.map(({ ms }) => ms)).toEqual([250]);
-		later.splice(0)[0]?.run();
+		while (later.length > 0) fire();
 		hub.publish(board(3), 0, [], false);
 		expect(later.map(({ ms }) => ms)).toEqual([1_000]);
+	});
+
+	test("of joins alone a crowd hears later, until somebody leaves", () => {
+		const { hub, later, fire } = standingHub();
+		const joined = (version: number, order: string) =>
+			hub.publish(board(version, order, { issued: version }), 0, [], false);
+		hub.publish(board(10, "1-10", { issued: 10 }), 0, [], true);
+		const phones = Array.from({ length: 2_000 }, phone);
+		for (const each of phones) hub.add(each);
+		joined(11, "1-11");
+		joined(12, "1-12");
+		expect(later.map(({ ms }) => ms)).toEqual([2_000]);
+		hub.publish(board(13, "2-12", { issued: 12 }), 0, [], false);
+		expect(later.map(({ ms }) => ms)).toEqual([2_000, 1_000]);
+		later.splice(0, 1)[0]?.run();
+		expect(versions(phones[0] ?? phone())).toEqual([10]);
+		while (later.length > 0) fire();
+		for (const each of phones) expect(versions(each)).toEqual([10, 13]);
+		for (let index = 0; index < 9_000; index++) hub.add(phone());
+		hub.publish(board(14, "2-13", { issued: 13 }), 0, [], false);
+		expect(later.map(({ ms }) => ms)).toEqual([10_000]);
 	});
 
 	test("a call goes at once, with the joins that waited, and is not told twice", () => {
@@ -68,31 +89,67 @@ describe("when boards are told", () => {
 });
 
 describe("how a crowd is served", () => {
-	test("500 at a time, and what is committed meanwhile follows in a round of its own", () => {
+	test("100 at a time, and what is committed meanwhile follows in a round of its own", () => {
 		const { hub, turn, yielded } = standingHub();
 		hub.publish(board(1), 0, [], true);
-		const phones = Array.from({ length: 1_200 }, phone);
+		const phones = Array.from({ length: 240 }, phone);
 		for (const each of phones) hub.add(each);
 		hub.publish(board(2), 0, [], true);
 		const told = (version: number) => phones.filter((each) => versions(each).includes(version)).length;
-		expect(told(2)).toBe(500);
+		expect(told(2)).toBe(100);
 		hub.publish(board(3), 0, [], true);
 		expect(told(3)).toBe(0);
 		turn();
-		expect(told(2)).toBe(1_000);
+		expect(told(2)).toBe(200);
 		turn();
-		expect([told(2), told(3)]).toEqual([1_200, 500]);
+		expect([told(2), told(3)]).toEqual([240, 100]);
 		turn();
 		turn();
-		expect(told(3)).toBe(1_200);
+		expect(told(3)).toBe(240);
 		expect(yielded).toEqual([]);
+		for (const each of phones) expect(versions(each)).toEqual([1, 2, 3]);
+	});
+
+	test("what is not urgent leaves time between its parts, and makes way for a call", () => {
+		const { hub, later, yielded, fire, turn } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const phones = Array.from({ length: 400 }, phone);
+		for (const each of phones) hub.add(each);
+		const told = (version: number) => phones.filter((each) => versions(each).includes(version)).length;
+		hub.publish(board(2), 0, [], false);
+		fire();
+		expect([told(2), yielded.length, later.map(({ ms }) => ms)]).toEqual([100, 0, [5]]);
+		// Of its own time, not at the heels of the round under way.
+		hub.publish(board(3), 0, [], false);
+		expect(later.map(({ ms }) => ms)).toEqual([5, 250]);
+		hub.publish(board(4), 0, [], true);
+		later.splice(0, 1)[0]?.run();
+		expect([told(2), yielded.length]).toEqual([200, 1]);
+		while (yielded.length > 0) turn();
+		expect([told(2), told(3), told(4)]).toEqual([400, 0, 400]);
+		fire();
+		expect([told(4), yielded.length, later.length]).toEqual([400, 0, 0]);
+	});
+
+	test("a commit in the middle of a round waits its time when it is not urgent", () => {
+		const { hub, later, fire } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const phones = Array.from({ length: 150 }, phone);
+		for (const each of phones) hub.add(each);
+		hub.publish(board(2), 0, [], false);
+		fire();
+		hub.publish(board(3), 0, [], false);
+		later.splice(0, 1)[0]?.run();
+		expect(later.map(({ ms }) => ms)).toEqual([250]);
+		for (const each of phones) expect(versions(each)).toEqual([1, 2]);
+		while (later.length > 0) fire();
 		for (const each of phones) expect(versions(each)).toEqual([1, 2, 3]);
 	});
 
 	test("who leaves or comes in the middle of a round is served rightly", () => {
 		const { hub, turn } = standingHub();
 		hub.publish(board(1), 0, [], true);
-		const phones = Array.from({ length: 600 }, phone);
+		const phones = Array.from({ length: 180 }, phone);
 		for (const each of phones) hub.add(each);
 		const last = phones.at(-1) ?? phone();
 		const asking = phones.at(-2) ?? phone();

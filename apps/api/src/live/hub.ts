@@ -1,10 +1,11 @@
 import type { ServerMessage } from "@junban/api-contract/live-messages";
-import { type Board, publicBoard } from "@junban/domain/board";
-import { boardDelta } from "@junban/domain/board-delta";
+import type { Board } from "@junban/domain/board";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import type { Clock } from "#src/ports.ts";
 import { ticketMemberOf } from "#src/views.ts";
+import type { ToldPace } from "#src/wait.ts";
+import { boardMessage, deltaMessage, type LineNews } from "./board-messages.ts";
 
 /** One phone or screen on the live channel, whatever carries its messages. */
 export interface Subscriber {
@@ -39,10 +40,14 @@ export interface HubOptions {
 	yieldThen(run: () => void): void;
 }
 
-/** Above this many phones, joins and departures are told once a second instead of four times. */
+/** From this many phones on, departures are told once a second instead of four times. */
 const MANY = 500;
-/** How many are served before the loop gets its turn. */
-const CHUNK = 500;
+/** Joins alone move nobody's place: a crowd hears of them after a millisecond for each of its phones, or this. */
+const JOINS_WAIT_MS = 10_000;
+/** How many are served before the loop gets its turn: some two milliseconds of work. */
+const CHUNK = 100;
+/** Between two chunks of what is not urgent: who asks for something meanwhile comes first. */
+const REST_MS = 5;
 /** A board above this many characters is sent as a difference. */
 const DELTA_ABOVE = 1_000;
 
@@ -53,9 +58,17 @@ export class Hub {
 	readonly #holders = new Map<MemberUid, Set<Seat>>();
 	#board: Board | undefined;
 	#settings = 0;
-	#told: { board: Board; settings: number } | undefined;
-	#waiting = false;
+	#pace: ToldPace | undefined;
+	#told: LineNews | undefined;
+	/** Whether phones that have the board are told nevertheless, of a pace that moved without it. */
+	#paceMoved = false;
+	/** How long the round that is to come was put off, in milliseconds; 0 when none is. */
+	#putOff = 0;
+	#timers = 0;
 	#sending = false;
+	/** Another round is due when the one under way ends. */
+	#again = false;
+	#urgent = false;
 
 	constructor(options: HubOptions) {
 		this.#options = options;
@@ -97,7 +110,8 @@ export class Hub {
 		}
 		// The phone says that it lacks this board, whatever was sent to it before.
 		seat.version = -1;
-		this.#tell(seat, this.#board, this.#settings, this.#boardText(this.#board, this.#settings));
+		const news = { board: this.#board, settings: this.#settings, pace: this.#pace };
+		this.#tell(seat, this.#board, this.#settings, boardMessage(news, this.#options.now()));
 	}
 
 	/** From now on the phone gets the messages of this place, if it is one; `hold` or `release` follows. */
@@ -125,23 +139,31 @@ export class Hub {
 	}
 
 	/** A committed board, or one reloaded. Members are told at once, the board at once when it is urgent. */
-	publish(board: Board, settings: number, members: readonly Member[], urgent: boolean): void {
+	publish(
+		board: Board,
+		settings: number,
+		members: readonly Member[],
+		urgent: boolean,
+		pace?: ToldPace,
+	): void {
 		// Also of a board that is known: a read may have brought it before the commit that made it was answered.
 		for (const member of members) this.#tellHolders(member);
 		const settingsMoved = this.#settings !== settings;
-		if (this.#board?.version === board.version && this.#board.series === board.series && !settingsMoved)
-			return;
+		const isSameBoard = this.#board?.version === board.version && this.#board.series === board.series;
+		const paceMoved = isSameBoard && this.#pace?.stamp !== pace?.stamp;
+		if (isSameBoard && !settingsMoved && !paceMoved) return;
 		this.#board = board;
 		this.#settings = settings;
+		this.#pace = pace;
+		this.#paceMoved ||= paceMoved;
 		if (this.#seats.size === 0) {
 			// Who comes next starts with this board, so that the next difference fits.
-			this.#told = { board, settings };
+			this.#told = { board, settings, pace };
+			this.#paceMoved = false;
 			return;
 		}
-		if (urgent || settingsMoved) this.#flush();
-		if (urgent || settingsMoved || this.#waiting) return;
-		this.#waiting = true;
-		this.#options.later(this.#seats.size < MANY ? 250 : 1_000, () => this.#flush());
+		if (urgent || settingsMoved) this.#flush(true);
+		else this.#putOffRound(this.#patience(board));
 	}
 
 	/** Ends all channels; the phones come back by themselves. */
@@ -172,10 +194,31 @@ export class Hub {
 		for (const seat of holders) tellMember(seat, member);
 	}
 
-	#flush(): void {
-		this.#waiting = false;
-		// A round under way reads the newest board when it ends.
-		if (!this.#sending) this.#round();
+	/** How long news that is not urgent may be gathered, in milliseconds. */
+	#patience(board: Board): number {
+		const phones = this.#seats.size;
+		const least = phones < MANY ? 250 : 1_000;
+		const told = this.#told?.board;
+		if (told === undefined || !haveOnlyJoined(told, board)) return least;
+		return Math.max(least, Math.min(phones, JOINS_WAIT_MS));
+	}
+
+	#putOffRound(ms: number): void {
+		if (this.#putOff > 0 && this.#putOff <= ms) return;
+		this.#putOff = ms;
+		const timer = ++this.#timers;
+		this.#options.later(ms, () => {
+			// One that was set for later news is no more.
+			if (timer === this.#timers) this.#flush(false);
+		});
+	}
+
+	#flush(urgent: boolean): void {
+		this.#putOff = 0;
+		this.#timers++;
+		this.#urgent = urgent || (this.#sending && this.#urgent);
+		if (this.#sending) this.#again = true;
+		else this.#round();
 	}
 
 	#round(): void {
@@ -183,12 +226,13 @@ export class Hub {
 		if (board === undefined) return;
 		const settings = this.#settings;
 		const told = this.#told;
-		this.#told = { board, settings };
-		const full = this.#boardText(board, settings);
-		const delta =
-			told !== undefined && full.length > DELTA_ABOVE
-				? this.#deltaText(told.board, board, settings)
-				: undefined;
+		const anyway = this.#paceMoved;
+		this.#paceMoved = false;
+		const news: LineNews = { board, settings, pace: this.#pace };
+		this.#told = news;
+		const now = this.#options.now();
+		const full = boardMessage(news, now);
+		const delta = told !== undefined && full.length > DELTA_ABOVE ? deltaMessage(told, news, now) : undefined;
 		const seats = [...this.#seats.values()];
 		this.#sending = true;
 		const serve = (from: number): void => {
@@ -198,20 +242,26 @@ export class Hub {
 				if (board !== this.#board && seat.version === this.#board?.version) continue;
 				const fits =
 					delta !== undefined && seat.version === told?.board.version && seat.series === told.board.series;
-				this.#tell(seat, board, settings, fits ? delta : full);
+				this.#tell(seat, board, settings, fits ? delta : full, anyway);
 			}
 			if (from + CHUNK < seats.length) {
-				this.#options.yieldThen(() => serve(from + CHUNK));
+				const next = () => serve(from + CHUNK);
+				if (this.#urgent) this.#options.yieldThen(next);
+				else this.#options.later(REST_MS, next);
 				return;
 			}
 			this.#sending = false;
-			if (this.#board?.version !== board.version || this.#settings !== settings) this.#flush();
+			if (!this.#again) return;
+			this.#again = false;
+			this.#round();
 		};
 		serve(0);
 	}
 
-	#tell(seat: Seat, board: Board, settings: number, text: string): void {
-		if (seat.version === board.version && seat.series === board.series && seat.settings === settings) return;
+	#tell(seat: Seat, board: Board, settings: number, text: string, anyway = false): void {
+		const isKnown =
+			seat.version === board.version && seat.series === board.series && seat.settings === settings;
+		if (isKnown && !anyway) return;
 		if (seat.subscriber.congested) {
 			this.remove(seat.subscriber);
 			seat.subscriber.close();
@@ -223,16 +273,16 @@ export class Hub {
 		seat.subscriber.remember?.(seat);
 		seat.subscriber.send(text);
 	}
+}
 
-	#boardText(board: Board, settings: number): string {
-		return JSON.stringify({ type: "board", board: publicBoard(board), settings, now: this.#options.now() });
-	}
-
-	#deltaText(from: Board, to: Board, settings: number): string | undefined {
-		const delta = boardDelta(from, to);
-		if (delta === undefined) return undefined;
-		return JSON.stringify({ type: "delta", delta, settings, now: this.#options.now() });
-	}
+/** Whether nothing but joins lies between the boards. */
+function haveOnlyJoined(from: Board, to: Board): boolean {
+	const isSame =
+		from.series === to.series &&
+		from.during === to.during &&
+		from.called === to.called &&
+		from.recent === to.recent;
+	return isSame && to.order.size - from.order.size === to.issued - from.issued;
 }
 
 /** Unless the holder knows a newer state already. */

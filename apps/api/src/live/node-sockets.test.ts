@@ -103,7 +103,11 @@ describe("the board", () => {
 			const { delta } = await one.next("delta");
 			board = board && applyDelta(board, delta);
 		}
-		const { settings: _, ...now } = contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardAnswer);
+		const {
+			settings: _,
+			pace: __,
+			...now
+		} = contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardAnswer);
 		expect(board && publicBoard(board)).toEqual(now);
 		expect(now.called).toHaveLength(5);
 	});

@@ -8,9 +8,12 @@ export async function board(api: Api, c: ApiContext): Promise<Response> {
 	const { app, line: uid } = lineOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, uid));
 	const { series, version } = snapshot.board;
-	const { settings } = line.shown.at(snapshot, api.now());
-	return unlessKnown(c, `"b${series}.${version}.${settings}"`, () => ({
+	const now = api.now();
+	const { settings } = line.shown.at(snapshot, now);
+	const { pace, stamp } = line.desk.waits.at(snapshot, now);
+	return unlessKnown(c, `"b${series}.${version}.${settings}.${stamp}"`, () => ({
 		...publicBoard(snapshot.board),
+		pace,
 		settings,
 	}));
 }

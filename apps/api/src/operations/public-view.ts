@@ -11,13 +11,19 @@ export async function publicView(api: Api, c: ApiContext): Promise<Response> {
 	const { board } = snapshot;
 	const now = api.now();
 	const shown = line.shown.at(snapshot, now);
+	const waits = line.desk.waits.at(snapshot, now);
+	const mayJoin = shown.opening.reason === undefined && !shown.line.paused;
+	const wait = mayJoin ? waits.shown(board.order.size + 1) : undefined;
+	const told = wait === undefined ? "" : `${wait.low}.${wait.mid}.${wait.high}`;
 	const slot = api.joinTickets.slot();
 	return unlessKnown(
 		c,
-		`W/"v${board.series}.${board.version}.${shown.settings}.${slot}"`,
+		`W/"v${board.series}.${board.version}.${shown.settings}.${slot}.${waits.stamp}.${told}"`,
 		(): PublicView => ({
 			...shown,
 			board: publicBoard(board),
+			pace: waits.pace,
+			...(wait === undefined ? {} : { wait }),
 			join_ticket: api.joinTickets.of(app, lineUid, slot),
 			now,
 		}),

@@ -1,5 +1,5 @@
 import type { TicketResponse } from "@junban/api-contract/schemas";
-import { publicBoard } from "@junban/domain/board";
+import { placeOf, publicBoard } from "@junban/domain/board";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf, unlessCode } from "#src/http/request.ts";
@@ -11,10 +11,17 @@ export async function ticket(api: Api, c: ApiContext): Promise<Response> {
 	const uid = memberOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, lineUid));
 	const member = unlessCode(await api.lines.member(line, snapshot, uid));
+	const { board } = snapshot;
+	const now = api.now();
+	const waits = line.desk.waits.at(snapshot, now);
+	const place = member.series === board.series ? placeOf(board, member.number) : undefined;
+	const wait = place === undefined ? undefined : waits.shown(place);
 	const answer: TicketResponse = {
 		member: ticketMemberOf(member),
-		board: publicBoard(snapshot.board),
-		now: api.now(),
+		board: publicBoard(board),
+		pace: waits.pace,
+		...(wait === undefined ? {} : { wait }),
+		now,
 	};
 	return jsonAnswer(c, answer);
 }

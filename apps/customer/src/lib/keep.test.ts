@@ -3,7 +3,7 @@ import { MemoryStorage } from "#src/testing/fake-server.ts";
 import { board, member, NOW, otherUid, path, uid, view } from "#src/testing/samples.ts";
 import { createKeep, type KeepStorage } from "./keep.ts";
 
-const ticket = { member: member(), board: board(), now: NOW };
+const ticket = { member: member(), board: board(), pace: view().pace, now: NOW };
 
 test("what was kept comes back, by line", () => {
 	const storage = new MemoryStorage();

@@ -6,6 +6,7 @@ import { fieldsOf, isText, isWhole } from "@junban/api-contract/values";
 import { publicBoard } from "@junban/domain/board";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
+import { publicPace } from "@junban/domain/wait-pace";
 
 /** The place that this browser holds in a line. */
 export interface KeptPlace {
@@ -97,7 +98,7 @@ function keyOf(kind: string, { app, line }: LinePath): string {
 
 /** As the server sent it, so that the same check reads it back. */
 function sendable<T extends Ticket | View>(answer: T) {
-	return { ...answer, board: publicBoard(answer.board) };
+	return { ...answer, board: publicBoard(answer.board), pace: publicPace(answer.pace) };
 }
 
 function readPlace(value: unknown): KeptPlace | undefined {

@@ -32,9 +32,7 @@ export async function foundApp(
 		const role = roleIn(found.get(place)?.data);
 		if (found.has(app) && role === "owner") return { value: false, writes: [] };
 		if (found.has(app)) throw new Refusal(role === "staff" ? "same-app" : "already-exists");
-		// Of an app that was deleted its people may be left: they would own the new one.
-		if ((await store.runQuery(app, { collection: "users", limit: 1 })).length > 0)
-			throw new Refusal("already-exists");
+		if (await hasGhosts(store, app)) throw new Refusal("already-exists");
 		const apps = await stillThere(store, found.get(founded));
 		if (apps.length >= MAX_APPS) throw new Refusal("quota-reached");
 		const line: Data = { ...firstLine(MAIN_LINE, data.name, data.locale), color: data.color };
@@ -55,6 +53,15 @@ export async function foundApp(
 /** The account's own record leads to the app; its other fields stay. */
 export function linkTo({ uid, email = "" }: Caller, app: AppUid): Write {
 	return { set: `users/${uid}`, data: { uid, email, appUID: app }, mask: ["uid", "email", "appUID"] };
+}
+
+/**
+ * Whether people are left of an app that was deleted: they would own the new one. Where the app has just been founded
+ * they are its own, and the commit will find that out.
+ */
+async function hasGhosts(store: FirestoreClient, app: string): Promise<boolean> {
+	const people = await store.runQuery(app, { collection: "users", limit: 1 });
+	return people.length > 0 && !(await store.batchGet([app])).has(app);
 }
 
 /** The founded apps that have not been deleted since; asked for only when there are too many. */

@@ -39,7 +39,7 @@ test("the shop's pages as an app of their own", async () => {
 		background_color: "#FFFFFF",
 		icons: [
 			{
-				src: `https://files.example/v0/b/shops/o/apps%2F${app}%2F${encodeURIComponent("みなと.png")}?alt=media`,
+				src: `https://firebasestorage.googleapis.com/v0/b/shops/o/apps%2F${app}%2F${encodeURIComponent("みなと.png")}?alt=media`,
 				sizes: "any",
 				type: "image/png",
 				purpose: "any",

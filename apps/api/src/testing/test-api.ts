@@ -56,7 +56,7 @@ export async function startNodeTestApi(more: Partial<ApiSettings> = {}): Promise
 		origins: ["https://allowed.example"],
 		now: () => clock.at ?? Date.now(),
 		publicUrl: () => "https://shops.example",
-		filesUrl: "https://files.example/v0/b/shops",
+		filesUrl: "https://firebasestorage.googleapis.com/v0/b/shops",
 		...more,
 	});
 	const server = createServer((request, response) => {

@@ -6,6 +6,8 @@ import { GOOGLE_KEYS, remoteKeys } from "#src/auth/keys.ts";
 import { createVerifier } from "#src/auth/verify-id-token.ts";
 import type { ApiSettings } from "#src/create-api.ts";
 import type { Clock, Log } from "#src/ports.ts";
+import type { Payments } from "#src/premium/payments.ts";
+import { createStripePayments } from "#src/premium/stripe-payments.ts";
 
 /** Of a namespace of Durable Objects, what is used here. */
 interface LineObjects {
@@ -37,6 +39,16 @@ const variables = v.pipe(
 		FIRESTORE_TOKEN: v.optional(v.pipe(v.string(), v.nonEmpty())),
 		FIRESTORE_URL: v.optional(httpUrl, GOOGLE),
 		ID_TOKEN_KEYS_URL: v.optional(httpUrl, GOOGLE_KEYS),
+		/** Where people reach the pages, `https://queue.example`. */
+		PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/[^/]$/))),
+		/** The bucket of Cloud Storage that has the shops' logos. */
+		FIREBASE_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/))),
+		/** Key, secret of the messages (both secrets) and payment link, see docs/premium.md. */
+		STRIPE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w{5,250}$/))),
+		STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w{5,250}$/))),
+		STRIPE_PAYMENT_LINK: v.optional(v.pipe(v.string(), v.url(), v.startsWith("https:"))),
+		/** For tests: a server that speaks Stripe's HTTP. */
+		STRIPE_URL: v.optional(httpUrl),
 		/** Origins of pages elsewhere that may act here, separated by commas. */
 		ORIGINS: v.optional(v.string(), ""),
 	}),
@@ -72,11 +84,33 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 		log,
 		now,
 		secret: rest.API_SECRET,
+		...(rest.PUBLIC_URL === undefined ? {} : { publicUrl: () => rest.PUBLIC_URL ?? "" }),
+		...(rest.FIREBASE_BUCKET === undefined
+			? {}
+			: { filesUrl: `https://firebasestorage.googleapis.com/v0/b/${rest.FIREBASE_BUCKET}` }),
+		...(rest.STRIPE_KEY === undefined ? {} : { payments: paymentsOf(rest.STRIPE_KEY, rest, log) }),
 		commitGapMs: onGoogle ? GOOGLE_COMMIT_GAP_MS : 0,
 		origins: rest.ORIGINS.split(",")
 			.map((origin) => origin.trim())
 			.filter((origin) => origin !== ""),
 	};
+}
+
+function paymentsOf(
+	key: string,
+	given: Pick<
+		v.InferOutput<typeof variables>,
+		"STRIPE_WEBHOOK_SECRET" | "STRIPE_PAYMENT_LINK" | "STRIPE_URL"
+	>,
+	log: Log,
+): Payments {
+	return createStripePayments({
+		key,
+		webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+		paymentLink: given.STRIPE_PAYMENT_LINK,
+		log,
+		...(given.STRIPE_URL === undefined ? {} : { apiUrl: new URL(given.STRIPE_URL) }),
+	});
 }
 
 function tokensOf(

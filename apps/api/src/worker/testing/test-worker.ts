@@ -28,8 +28,8 @@ export interface TestWorker extends TestApi {
 	rowsOf(line: string, sql: string): Promise<unknown[]>;
 }
 
-/** Starts it for the test file that calls this at its top; ended after the file. */
-export async function startTestWorker(): Promise<TestWorker> {
+/** Starts it for the test file that calls this at its top; ended after the file. @param vars besides those of all tests */
+export async function startTestWorker(vars: Readonly<Record<string, string>> = {}): Promise<TestWorker> {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-worker-"));
 	const clock: TestApi["clock"] = { at: undefined };
 	const embedded = await openEmbedded({ dataDir, projectId: PROJECT });
@@ -54,6 +54,9 @@ export async function startTestWorker(): Promise<TestWorker> {
 						FIRESTORE_TOKEN: embedded.serviceSecret,
 						ID_TOKEN_KEYS_URL: `${accountsUrl}/.well-known/jwks.json`,
 						ORIGINS: "https://allowed.example",
+						PUBLIC_URL: "https://shops.example",
+						FIREBASE_BUCKET: "shops",
+						...vars,
 					},
 				},
 			},

@@ -237,7 +237,10 @@ describe("settings", () => {
 });
 
 it("goes on at once when the machine's clock is set back", async () => {
-	const desk = fixture.desk({ commitGapMs: 250, pause: async (ms) => void (fixture.clock += ms) });
+	const pause = async (ms: number): Promise<void> => {
+		fixture.clock += ms;
+	};
+	const desk = fixture.desk({ commitGapMs: 250, pause });
 	await desk.submit(joinRequest());
 	fixture.clock -= 600_000;
 	const before = fixture.clock;

@@ -7,6 +7,7 @@ import { appUserPath } from "#src/desk/paths.ts";
 import { roleIn } from "#src/http/app-users.ts";
 import type { Api } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
+import { type Letter, type OutboxItem, outboxPath, outboxWrite } from "#src/notify/outbox-item.ts";
 import type { Caller } from "#src/ports.ts";
 import { transact } from "#src/transact.ts";
 import { linkTo } from "./founding.ts";
@@ -53,16 +54,23 @@ export async function crewOf(store: FirestoreClient, app: AppUid, now: number): 
 	};
 }
 
-/** Invites an address, in place of an earlier invitation of it. The secret is stored nowhere. */
+/**
+ * Invites an address, in place of an earlier invitation of it. The secret is stored nowhere but in the mail that waits to
+ * be sent.
+ *
+ * @param letter the mail of the same commit; undefined where none can be sent
+ */
 export async function invite(
 	api: Api,
 	app: AppUid,
 	email: string,
+	letter: (secret: string) => Letter | undefined,
 ): Promise<{ readonly secret: string; readonly invitation: Invitation }> {
 	const now = api.now();
 	// Whoever changes the crew touches this document, so that two at once cannot both take the last place.
 	const turn = turnPath(app);
-	return await transact(api.store, [turn], async () => {
+	const root = `apps/${app}`;
+	const invited = await transact(api.store, [turn], async () => {
 		const crew = await crewOf(api.store, app, now);
 		const others = crew.open.filter((each) => each.email.toLowerCase() !== email.toLowerCase());
 		const earlier = crew.open.filter((each) => !others.includes(each));
@@ -71,14 +79,25 @@ export async function invite(
 		const invitation: Invitation = { uid: await hashOf(secret), email, expires_at: now + VALID_MS };
 		const writes: Write[] = [
 			touch(turn, now),
-			...[...earlier, ...crew.expired].map((each): Write => ({ delete: each.path })),
+			...[...earlier, ...crew.expired].flatMap((each): Write[] => [
+				{ delete: each.path },
+				{ delete: outboxPath(root, each.uid) },
+			]),
 			{
 				set: invitationPath(app, invitation.uid),
 				data: { email, expire_at: Timestamp.fromMillis(invitation.expires_at) },
 			},
 		];
-		return { value: { secret, invitation }, writes };
+		const what = letter(secret);
+		const mail: OutboxItem | undefined =
+			what === undefined
+				? undefined
+				: { id: invitation.uid, what, expireAt: invitation.expires_at, tries: 0, nextAt: now };
+		if (mail !== undefined) writes.push(outboxWrite(root, mail));
+		return { value: { secret, invitation, mail }, writes };
 	});
+	if (invited.mail !== undefined) api.notifier.wrote(app, [invited.mail]);
+	return invited;
 }
 
 /** Gives the place to the account whose proved address was invited. */
@@ -126,6 +145,7 @@ export async function removeFromCrew(api: Api, app: AppUid, name: string): Promi
 		const writes: Write[] = [
 			touch(turn, api.now()),
 			...gone.map((path): Write => ({ delete: path })),
+			{ delete: outboxPath(`apps/${app}`, name) },
 			...(linked ? [{ set: own, data: { appUID: null }, mask: ["appUID"] }] : []),
 		];
 		return { value: true, writes };

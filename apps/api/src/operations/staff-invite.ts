@@ -1,11 +1,12 @@
 import { type InviteResponse, inviteRequest } from "@junban/api-contract/schemas-accounts";
 import { checkMailAddress } from "@junban/domain/mail-address";
+import { localizedPath } from "@junban/domain/routes";
 import { adminPaths } from "@junban/domain/screen-paths";
 import { appToChange, requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { invite } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import { Refusal } from "#src/http/refusal.ts";
+import { preferredLocale, Refusal } from "#src/http/refusal.ts";
 import { clean, jsonBody } from "#src/http/request.ts";
 
 /**
@@ -19,10 +20,15 @@ export async function inviteStaff(api: Api, c: ApiContext): Promise<Response> {
 	const email = clean(checkMailAddress(body.email));
 	if (email.toLowerCase() === caller.email?.toLowerCase()) throw new Refusal("same-app");
 	if (!api.staffInvites.take(app)) throw new Refusal("too-many-requests");
-	const { secret, invitation } = await invite(api, app, email);
-	const answer: InviteResponse = {
-		invitation,
-		link: `${api.publicUrl()}${adminPaths.login(app)}#invitation=${secret}`,
-	};
+	const publicUrl = api.publicUrl();
+	const locale = preferredLocale(c.env.header("accept-language"));
+	const linkOf = (secret: string) =>
+		`${publicUrl}${localizedPath(adminPaths.login(app), locale)}#invitation=${secret}`;
+	// A mail cannot say where a link leads that has no host.
+	const isMailed = api.notifier.ways.mail && publicUrl !== "";
+	const { secret, invitation } = await invite(api, app, email, (fresh) =>
+		isMailed ? { kind: "staff_invitation", to: email, locale, link: linkOf(fresh) } : undefined,
+	);
+	const answer: InviteResponse = { invitation, link: linkOf(secret) };
 	return jsonAnswer(c, answer, 201);
 }

@@ -1,0 +1,213 @@
+/** What may happen to a line, as plain data that fast-check makes and makes shorter. */
+import * as fc from "fast-check";
+import type { Cut } from "./door.ts";
+import type { Hours, Settings } from "./settings.ts";
+
+/** One request. `who` counts into those who have asked for a place. */
+export interface Wish {
+	readonly what:
+		| "join"
+		| "joinAgain"
+		| "walkIn"
+		| "exceed"
+		| "call"
+		| "guide"
+		| "reset"
+		| "serve"
+		| "serveAndCall"
+		| "noShow"
+		| "cancel"
+		| "leave"
+		| "restore"
+		| "cancelAll"
+		| "clear"
+		| "pause"
+		| "open"
+		| "on"
+		| "off"
+		| "tick";
+	readonly who: number;
+	readonly desk: number;
+	/** `late`: held up by the network until it lets go. `again`: a second copy comes late. `lost`: no answer gets back. */
+	readonly network: "plain" | "twice" | "late" | "again";
+	/** Whether the request says which board the screen shows. */
+	readonly seen: boolean;
+}
+
+export type Action =
+	| { readonly type: "ask"; readonly wishes: readonly Wish[] }
+	| { readonly type: "pass"; readonly minutes: number }
+	| { readonly type: "cut"; readonly desk: number; readonly cuts: readonly Cut[] }
+	| { readonly type: "release" }
+	| { readonly type: "kill"; readonly desk: number }
+	| { readonly type: "save"; readonly settings: Settings; readonly refresh: boolean }
+	| { readonly type: "connect"; readonly desk: number; readonly who: number; readonly holds: boolean }
+	| { readonly type: "drop"; readonly phone: number; readonly desk: number }
+	| { readonly type: "stall"; readonly phone: number; readonly stalled: boolean }
+	| { readonly type: "look"; readonly desk: number }
+	| { readonly type: "sample"; readonly desk: number };
+
+export interface Plot {
+	/** Whether the line has a past: a board long enough for differences, and people on it. */
+	readonly crowd: boolean;
+	readonly settings: Settings;
+	readonly actions: readonly Action[];
+}
+
+export interface PlotOptions {
+	readonly most: number;
+	/** Whether time can be moved and connections cut. */
+	readonly faults: boolean;
+}
+
+const small = fc.nat({ max: 11 });
+const desk = fc.nat({ max: 1 });
+
+const wish = fc.record<Wish>({
+	what: fc.oneof(
+		{ weight: 8, arbitrary: fc.constant("join" as const) },
+		{
+			weight: 8,
+			arbitrary: fc.constantFrom("call", "guide", "reset", "serve", "serveAndCall", "noShow"),
+		},
+		{ weight: 5, arbitrary: fc.constantFrom("joinAgain", "walkIn", "exceed", "leave", "cancel", "restore") },
+		{ weight: 3, arbitrary: fc.constantFrom("tick", "tick", "on", "off") },
+		{ weight: 1, arbitrary: fc.constantFrom("cancelAll", "clear", "pause", "open", "open") },
+	),
+	who: small,
+	desk,
+	network: fc.oneof(
+		{ weight: 6, arbitrary: fc.constant("plain" as const) },
+		{ weight: 2, arbitrary: fc.constantFrom("twice", "late", "again") },
+	),
+	seen: fc.boolean(),
+});
+
+/** All screens of a shop whose automatic call is due at the same moment. */
+const screens = fc.integer({ min: 1, max: 8 }).map(
+	(count): Action => ({
+		type: "ask",
+		wishes: Array.from({ length: count }, (_, index) => ({
+			what: "tick",
+			who: 0,
+			desk: index,
+			network: "plain",
+			seen: false,
+		})),
+	}),
+);
+
+const burst = fc.integer({ min: 2, max: 5 }).map(
+	(count): Action => ({
+		type: "ask",
+		wishes: Array.from({ length: count }, (_, index) => ({
+			what: "join",
+			who: 0,
+			desk: index,
+			network: index === 0 ? "twice" : "plain",
+			seen: false,
+		})),
+	}),
+);
+
+/** Noon is 720. Runs never meet the start of the service day at 04:00. */
+const hours: fc.Arbitrary<Hours> = fc
+	.record({
+		span: fc.constantFrom([540, 720], [540, 1320], [600, 800], [725, 1320], [0, 1440]),
+		limit: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+		limitTotal: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+	})
+	.map(({ span: [from = 0, until = 1440], limit, limitTotal }) => ({
+		from,
+		until,
+		...(limit === undefined ? {} : { limit }),
+		...(limitTotal === undefined ? {} : { limitTotal }),
+	}));
+
+/** Closures are in minutes from the start of the sequence here; the sequence makes instants of them. */
+function settings(faults: boolean): fc.Arbitrary<Settings> {
+	const open = fc
+		.record({ limit: fc.integer({ min: 0, max: 4 }) })
+		.map((rest) => ({ from: 0, until: 1440, ...rest }));
+	return fc
+		.record({
+			hours: fc.option(faults ? hours : open, { nil: undefined, freq: 2 }),
+			closure: fc.option(fc.constantFrom([0, 5], [5, 30], [10, 2_000]), { nil: undefined, freq: 8 }),
+			expireLeftover: fc.boolean(),
+			autoAllowed: fc.oneof(
+				{ weight: 3, arbitrary: fc.constant(true) },
+				{ weight: 1, arbitrary: fc.constant(false) },
+			),
+			autoAlone: faults ? fc.boolean() : fc.constant(false),
+			autoMinutes: fc.constantFrom(1, 3, 10),
+		})
+		.map(({ hours: span, closure, ...rest }) => ({
+			...rest,
+			...(span === undefined ? {} : { hours: span }),
+			...(closure === undefined || !faults
+				? {}
+				: { closure: { from: closure[0] ?? 0, until: closure[1] ?? 0 } }),
+		}));
+}
+
+const ask = fc
+	.array(wish, { minLength: 1, maxLength: 4, size: "medium" })
+	.map((wishes): Action => ({ type: "ask", wishes }));
+const connect = fc.record({ type: fc.constant("connect" as const), desk, who: small, holds: fc.boolean() });
+
+const always = [
+	{ weight: 12, arbitrary: ask },
+	{ weight: 2, arbitrary: burst },
+	{ weight: 2, arbitrary: connect },
+	{
+		weight: 1,
+		arbitrary: fc.record({ type: fc.constant("drop" as const), phone: small, desk }),
+	},
+	{ weight: 1, arbitrary: fc.record({ type: fc.constant("look" as const), desk }) },
+	{ weight: 1, arbitrary: fc.record({ type: fc.constant("sample" as const), desk }) },
+	{ weight: 1, arbitrary: fc.constant({ type: "release" } as const) },
+];
+
+const cut = fc.constantFrom<Cut[]>("before", "after", "after", "hold", "away");
+
+const inHand = [
+	{ weight: 2, arbitrary: screens },
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			type: fc.constant("pass" as const),
+			minutes: fc.constantFrom(0.3, 1, 3, 10, 31, 60, 200, 1_000),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			type: fc.constant("cut" as const),
+			desk,
+			cuts: fc.array(cut, { minLength: 1, maxLength: 3 }),
+		}),
+	},
+	{ weight: 1, arbitrary: fc.record({ type: fc.constant("kill" as const), desk }) },
+	{
+		weight: 1,
+		arbitrary: fc.record({ type: fc.constant("stall" as const), phone: small, stalled: fc.boolean() }),
+	},
+];
+
+/** Whole stories of at most so many actions. */
+export function plots({ most, faults }: PlotOptions): fc.Arbitrary<Plot> {
+	const set = settings(faults);
+	const save = {
+		weight: 2,
+		arbitrary: fc.record({ type: fc.constant("save" as const), settings: set, refresh: fc.boolean() }),
+	};
+	const actions = faults ? [...always, ...inHand, save] : [...always, save];
+	return fc.record({
+		crowd: fc.oneof(
+			{ weight: 3, arbitrary: fc.constant(false) },
+			{ weight: 1, arbitrary: fc.constant(true) },
+		),
+		settings: set,
+		actions: fc.array(fc.oneof(...actions), { minLength: 1, maxLength: most, size: "max" }),
+	});
+}

@@ -1,0 +1,89 @@
+/** The model's operations as requests, and what their answers say. */
+import type { MemberState } from "@junban/domain/member";
+import * as v from "valibot";
+import { type Ask, type Heard, PRIVATE, SHOP } from "./door.ts";
+import type { Op, Outcome } from "./shop-model.ts";
+
+const STATES = { waiting: "waiting", duringGuidance: "during_guidance", called: "called" } as const;
+const stateOf: Readonly<Record<string, MemberState>> = {
+	waiting: "waiting",
+	during_guidance: "duringGuidance",
+	called: "called",
+	over: "over",
+};
+
+const joined = v.object({ uid: v.string(), series: v.number(), number: v.number() });
+const commanded = v.object({
+	member: v.object({ series: v.number(), number: v.number(), state: v.string() }),
+});
+const refusal = v.object({ code: v.string() });
+
+/** Path and content of the request. `ticket`: proof that the page was opened. */
+export function askOf(op: Op, line: string, ticket: string | undefined): { path: string; ask: Ask } {
+	const base = `/apiV2/${SHOP}/${line}`;
+	switch (op.kind) {
+		case "join": {
+			const json = {
+				name: `${PRIVATE}name`,
+				phone: "0312345678",
+				note: `${PRIVATE}note`,
+				...(op.exceed ? { exceed_limits: true } : {}),
+				...(ticket === undefined || op.staff ? {} : { join_ticket: ticket }),
+			};
+			return { path: `${base}/line_up`, ask: { method: "POST", staff: op.staff, key: op.uid, json } };
+		}
+		case "give": {
+			const json = { target: STATES[op.target], ...seen(op) };
+			return { path: `${base}/${op.uid}/give`, ask: { method: "PATCH", staff: true, json } };
+		}
+		case "end":
+			return { path: `${base}/${op.uid}/guide_over`, ask: endAsk(op) };
+		case "restore":
+			return { path: `${base}/${op.uid}/restore`, ask: { method: "PATCH", staff: true, json: seen(op) } };
+		case "endAll": {
+			const path = op.type === "clear" ? "clear" : "cancel_all";
+			return { path: `${base}/${path}`, ask: { method: "POST", staff: true, json: {} } };
+		}
+		case "pause":
+			return { path: `${base}/pause`, ask: { method: "POST", staff: true, json: { paused: op.paused } } };
+		case "switch": {
+			const json = { enable: op.enable };
+			return { path: `${base}/auto_call_switch`, ask: { method: "PATCH", staff: true, json } };
+		}
+		case "tick":
+			return { path: `${base}/auto_call`, ask: { method: "POST", staff: true, json: {} } };
+	}
+}
+
+function endAsk(op: Op & { kind: "end" }): Ask {
+	if (op.reason === "left") return { method: "PATCH", json: seen(op) };
+	const what =
+		op.reason === "cancelled" ? { admin_cancel: true } : { reason: op.reason, autoCall: op.autoCall };
+	return { method: "PATCH", staff: true, json: { ...what, ...seen(op) } };
+}
+
+function seen({ seen: version }: { readonly seen?: number }): { version?: number } {
+	return version === undefined ? {} : { version };
+}
+
+/** What the answer says; undefined when it leaves open whether the request was done. */
+export function outcomeOf(op: Op, heard: Heard): Outcome | undefined {
+	const json: unknown = JSON.parse(heard.text);
+	if (heard.status >= 400) {
+		const { code } = v.parse(refusal, json);
+		// Who cannot look at the page for now has an old ticket: the desk was not asked.
+		if (code === "store-unavailable" || code === "join-ticket") return undefined;
+		if (heard.status >= 500) throw new Error(`${op.kind} answered ${heard.status} ${code}`);
+		return { ok: false, code };
+	}
+	if (op.kind === "join") {
+		const { uid, series, number } = v.parse(joined, json);
+		if (uid !== op.uid) throw new Error("The place of another was answered");
+		return { ok: true, isNew: heard.status === 201, place: { series, number } };
+	}
+	if (op.kind === "endAll" || op.kind === "pause" || op.kind === "switch") return { ok: true };
+	const { member } = v.parse(commanded, json);
+	const state = stateOf[member.state];
+	if (state === undefined) throw new Error("An unknown state was answered");
+	return { ok: true, place: { series: member.series, number: member.number, state } };
+}

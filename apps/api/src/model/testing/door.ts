@@ -1,0 +1,83 @@
+/** What a sequence needs of the API under test, whatever runs it: this process, or a server at an address. */
+import type { LiveSocket, LiveSocketEvents } from "@junban/api-contract/live-environment";
+import type { EpochMs } from "@junban/domain/instants";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+
+/** The shop whose lines are moved; its staff's token opens every staff call. */
+export const SHOP = "demo";
+
+/** Part of everything that must not become public: member uids, names, notes, the staff's token. */
+export const PRIVATE = "Xprivate7";
+
+export interface Ask {
+	readonly method: "GET" | "POST" | "PATCH";
+	/** Whether staff ask. */
+	readonly staff?: boolean;
+	/** `Idempotency-Key`. */
+	readonly key?: string;
+	readonly json?: object;
+}
+
+export interface Heard {
+	readonly status: number;
+	readonly text: string;
+}
+
+export interface Door {
+	/** Over the same store; requests name the one that they reach, from 0. */
+	readonly desks: number;
+	/** For looking at what is really stored, and for what owners write. */
+	readonly store: FirestoreClient;
+	readonly faults?: Faults;
+	now(): EpochMs;
+	/** Undefined when no answer comes any more. */
+	request(desk: number, path: string, ask: Ask): Promise<Heard | undefined>;
+	openSocket(desk: number, path: string, events: LiveSocketEvents): LiveSocket;
+	/** Runs once after so many milliseconds unless the returned function is called before. */
+	after(ms: number, run: () => void): () => void;
+	/** Resolves when nothing moves any more, but what is held up. The instants at which something was decided. */
+	settle(): Promise<readonly EpochMs[]>;
+	/** What was logged since the last call, one text. */
+	logged(): string;
+}
+
+/**
+ * What becomes of a desk's next call to the store. `before`: it does not get there. `after`: it takes effect, its
+ * answer is lost. `hold`: it gets there when held calls are let go. `away`: the store cannot be reached for longer than
+ * callers are kept waiting.
+ */
+export type Cut = "before" | "after" | "hold" | "away";
+
+/** A commit that took effect, as it was written. */
+export interface Committed {
+	readonly at: EpochMs;
+	readonly writes: readonly Written[];
+}
+
+export interface Written {
+	readonly path: string;
+	/** Absent for a deletion. */
+	readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What only surroundings that are held in the hand can do. */
+export interface Faults {
+	/** Time passes, and what is due happens. */
+	pass(ms: number): Promise<readonly EpochMs[]>;
+	/** What becomes of the desk's next commits, one after the other. */
+	cutCommits(desk: number, cuts: readonly Cut[]): void;
+	/** Whether calls are held up: what nobody hears the answer of may still happen. */
+	readonly isHolding: boolean;
+	/** Held calls of all desks, dead ones included, get to the store. */
+	release(): void;
+	/** From now on nothing is cut. */
+	heal(): void;
+	/** The desk's process ends in the middle of what it does; another takes its place. */
+	kill(desk: number): void;
+	/** A phone of the desk reads nothing for now, until it is called again with false. */
+	stall(socket: LiveSocket, stalled: boolean): void;
+	/** Commits of the line from now on. Replaces the last watch. */
+	watch(path: string, told: (committed: Committed) => void): void;
+	/** All is as at the start: nothing is held, nothing cut, all desks new. */
+	reset(): Promise<void>;
+}

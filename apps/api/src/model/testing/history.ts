@@ -1,0 +1,199 @@
+/** The promises of a line that its commits alone show, checked at every commit, knowing nothing of the model. */
+import { type Board, NEW_BOARD, parseBoard, standingOf, sweepOf } from "@junban/domain/board";
+import { type Member, memberFromStored } from "@junban/domain/member";
+import { numbersInOrder } from "@junban/domain/order";
+import type { Committed } from "./door.ts";
+import { type Observed, observedOf } from "./observed.ts";
+
+/** A promise that was broken. The name says which. */
+export class Broken extends Error {
+	override readonly name = "Broken";
+
+	constructor(promise: string, detail: string) {
+		super(`${promise}: ${detail}`);
+	}
+}
+
+interface Event {
+	readonly command: unknown;
+	readonly publicUid: unknown;
+}
+
+export class History {
+	readonly #line: string;
+	#board: Board;
+	readonly #members = new Map<string, Member>();
+	/** Who was called and not taken back since, as `series.number`. */
+	readonly #called = new Set<string>();
+	/** What the desks wrote of the line's document. */
+	readonly #lineFields: Record<string, unknown> = {};
+	readonly problems: Broken[] = [];
+	/** The shortest period of automatic calls that may be in force, in milliseconds. */
+	readonly #period: () => number;
+
+	/** `board`, `members`: what is stored already. */
+	constructor(line: string, period: () => number, board: Board = NEW_BOARD, members: readonly Member[] = []) {
+		this.#line = line;
+		this.#period = period;
+		this.#board = board;
+		for (const member of members) this.#members.set(member.uid, member);
+		for (const { number } of board.called) this.#called.add(`${board.series}.${number}`);
+	}
+
+	/** What is stored now, as far as desks wrote it. */
+	get observed(): Observed {
+		return observedOf(this.#board, this.#members.values(), this.#lineFields);
+	}
+
+	/** To be told of every commit in the order in which they took effect. */
+	readonly told = ({ at, writes }: Committed): void => {
+		const boardWrite = writes.find(({ path }) => path === `${this.#line}/public/board`);
+		if (boardWrite === undefined) return;
+		const board = parseBoard(boardWrite.data);
+		if (board === undefined) return void this.#broken("board", "what was written does not parse");
+		const before = this.#board;
+		const events: Event[] = [];
+		const written: Member[] = [];
+		for (const { path, data } of writes) {
+			if (data === undefined) {
+				this.#members.delete(path.slice(path.lastIndexOf("/") + 1));
+				continue;
+			}
+			if (path.startsWith(`${this.#line}/events/`))
+				events.push({ command: data["command"], publicUid: data["public_uid"] });
+			if (path === this.#line) Object.assign(this.#lineFields, data);
+			if (!path.startsWith(`${this.#line}/members/`)) continue;
+			const member = memberFromStored(data);
+			if ("corrupt" in member) this.#broken("members", `corrupt: ${member.problem}`);
+			else written.push(member);
+		}
+		this.#fenced(before, board);
+		this.#numbered(before, board, written);
+		this.#final(before, written, events);
+		for (const member of written) this.#members.set(member.uid, member);
+		this.#calledOnce(before, board, events);
+		this.#nobodyPassed(before, board, events);
+		this.#oncePerPeriod(before, events, at);
+		this.#board = board;
+	};
+
+	/** Two desks fence each other: every commit rests on the one before it. */
+	#fenced(before: Board, after: Board): void {
+		if (after.version !== before.version + 1)
+			this.#broken("fence", `board version ${after.version} follows ${before.version}`);
+	}
+
+	/** Numbers are distinct and without gaps, and arrival orders them. */
+	#numbered(before: Board, after: Board, written: readonly Member[]): void {
+		const isSame = after.series === before.series;
+		const from = isSame ? before.issued : 0;
+		const fresh = written
+			.filter((member) => !this.#members.has(member.uid))
+			.sort((a, b) => a.series - b.series || a.number - b.number);
+		// Who joins and is cleared in the same commit belongs to the series before.
+		const own = fresh.filter(({ series }) => series === after.series);
+		const expected = Array.from({ length: after.issued - from }, (_, index) => from + 1 + index);
+		if (own.map(({ number }) => number).join() !== expected.join())
+			this.#broken("numbers", `issued ${expected.join()}, given ${own.map(({ number }) => number).join()}`);
+		let last = before.lastLineUpAt ?? -1;
+		for (const { lineUpAt, number } of fresh) {
+			if (lineUpAt <= last) this.#broken("arrival", `number ${number} lined up before its predecessor`);
+			last = lineUpAt;
+		}
+		const order = numbersInOrder(after.order);
+		if (order.some((number, index) => index > 0 && number <= (order[index - 1] ?? 0)))
+			this.#broken("arrival", `the order is ${order.join()}`);
+	}
+
+	/** Over is final, but for restore. */
+	#final(before: Board, written: readonly Member[], events: readonly Event[]): void {
+		for (const member of written) {
+			const known = this.#members.get(member.uid);
+			if (known === undefined) continue;
+			if (known.number !== member.number || known.series !== member.series)
+				this.#broken("numbers", `number ${known.number} became ${member.number}`);
+			const wasOver = known.state === "over" || sweepOf(before, known) !== undefined;
+			if (wasOver && member.state !== "over" && !restored(events, member))
+				this.#broken("over is final", `number ${member.number} stands again without a restore`);
+		}
+	}
+
+	/** Nobody is called twice, but after the first call was taken back. */
+	#calledOnce(before: Board, after: Board, events: readonly Event[]): void {
+		for (const { number } of after.called) {
+			const key = `${after.series}.${number}`;
+			const wasCalled =
+				after.series === before.series && before.called.some((mark) => mark.number === number);
+			if (wasCalled) continue;
+			const member = this.#at(after.series, number);
+			if (this.#called.has(key) && !takenBack(events, member))
+				this.#broken("called twice", `number ${number}`);
+			this.#called.add(key);
+		}
+		if (new Set(after.called.map(({ number }) => number)).size !== after.called.length)
+			this.#broken("called twice", "a number is called twice at once");
+		for (const { command, publicUid } of events) {
+			if (command !== "give waiting" && command !== "restore") continue;
+			for (const { number, publicUid: own, series } of this.#members.values())
+				if (own === publicUid && standingOf(after, number) !== "called")
+					this.#called.delete(`${series}.${number}`);
+		}
+	}
+
+	/** A place worsens only by what staff did, on record; and nobody vanishes from the line. */
+	#nobodyPassed(before: Board, after: Board, events: readonly Event[]): void {
+		if (before.series !== after.series) return;
+		const was = numbersInOrder(before.order);
+		const is = numbersInOrder(after.order);
+		const came = is.filter((number) => number <= before.issued && !was.includes(number));
+		for (const number of came)
+			if (!takenBack(events, this.#at(after.series, number)))
+				this.#broken("places worsen", `number ${number} came back without a cause`);
+		const missing = [...was, ...before.called.map(({ number }) => number)].filter(
+			(number) => standingOf(after, number) === "over",
+		);
+		for (const number of missing) {
+			const member = this.#at(after.series, number);
+			if (member === undefined) this.#broken("lost", `number ${number} has no member`);
+			else if (member.state !== "over" && sweepOf(after, member) === undefined)
+				this.#broken("lost", `number ${number} left the board and is ${member.state}`);
+		}
+		for (const number of was) {
+			const place = is.indexOf(number);
+			const ahead = is.slice(0, place).filter((each) => !came.includes(each));
+			if (place >= 0 && ahead.length > was.indexOf(number))
+				this.#broken("places worsen", `number ${number} from ${was.indexOf(number) + 1} to ${place + 1}`);
+		}
+	}
+
+	/** One automatic call a period, whoever asks for it. */
+	#oncePerPeriod(before: Board, events: readonly Event[], at: number): void {
+		const calls = events.filter(({ command }) => command === "autoCall").length;
+		if (calls > 1) this.#broken("one automatic call a period", `${calls} in one commit`);
+		const passed = at - (before.calledLasted ?? Number.NEGATIVE_INFINITY);
+		// Whole seconds count, and a commit may take its time.
+		if (calls > 0 && passed < this.#period() - 1_000)
+			this.#broken("one automatic call a period", `the next after ${passed} ms`);
+	}
+
+	#at(series: number, number: number): Member | undefined {
+		for (const member of this.#members.values())
+			if (member.series === series && member.number === number) return member;
+		return undefined;
+	}
+
+	#broken(promise: string, detail: string): void {
+		this.problems.push(new Broken(promise, detail));
+	}
+}
+
+function restored(events: readonly Event[], { publicUid }: Member): boolean {
+	return events.some((event) => event.command === "restore" && event.publicUid === publicUid);
+}
+
+function takenBack(events: readonly Event[], member: Member | undefined): boolean {
+	return events.some(
+		({ command, publicUid }) =>
+			(command === "restore" || command === "give waiting") && publicUid === member?.publicUid,
+	);
+}

@@ -1,0 +1,144 @@
+/** What is really stored of a line, and the text by which it is compared with the model. */
+import { type Board, NEW_BOARD, parseBoard, publicBoard } from "@junban/domain/board";
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import { type Member, memberFromStored, type StoredFields } from "@junban/domain/member";
+import { numbersInOrder } from "@junban/domain/order";
+import { memberOnBoard } from "@junban/domain/standing";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { ShopModel } from "./shop-model.ts";
+
+export interface Observed {
+	readonly board: Board;
+	/** By uid, as the line has them: what an end of all covers is over. */
+	readonly members: ReadonlyMap<string, Member>;
+	readonly paused: boolean;
+	readonly autoOn: boolean;
+	/** The last call, as the line's document tells; absent before the first. */
+	readonly calledLasted?: number;
+	/** When the automatic call was last switched on. */
+	readonly autoSince?: number;
+}
+
+/** As it is stored, read anew. */
+export async function observe(
+	store: FirestoreClient,
+	line: string,
+	uids: Iterable<string>,
+): Promise<Observed> {
+	const paths = [...uids].map((uid) => `${line}/members/${uid}`);
+	const found = await store.batchGet([line, `${line}/public/board`, ...paths]);
+	const storedBoard = found.get(`${line}/public/board`);
+	const board = storedBoard === undefined ? NEW_BOARD : parseBoard(storedBoard.data);
+	if (board === undefined) throw new Error("The board does not parse");
+	const members: Member[] = [];
+	for (const path of paths) {
+		const stored = found.get(path);
+		if (stored === undefined) continue;
+		const member = memberFromStored(stored.data);
+		if ("corrupt" in member) throw new Error(`A member is corrupt: ${member.problem}`);
+		members.push(member);
+	}
+	return observedOf(board, members, found.get(line)?.data ?? {});
+}
+
+export function observedOf(board: Board, members: Iterable<Member>, line: StoredFields): Observed {
+	const standing = new Map<string, Member>();
+	for (const member of members) standing.set(member.uid, memberOnBoard(board, member));
+	const { paused, autocallCalledLasted, autocallEnable, calledLasted } = lineSettingsFromStored(line);
+	return {
+		board,
+		members: standing,
+		paused,
+		autoOn: autocallEnable,
+		...(calledLasted === undefined ? {} : { calledLasted }),
+		...(autocallCalledLasted === undefined ? {} : { autoSince: autocallCalledLasted }),
+	};
+}
+
+/** What must be the same in store and model. */
+export function keyOfObserved({ board, members, ...line }: Observed): string {
+	const { series, issued, lastLineUpAt, keptFrom, order, during, called, runCounts } = board;
+	const marked = (marks: Board["called"]) => marks.map(({ number }) => number);
+	return textOf({
+		series,
+		issued,
+		lastJoin: lastLineUpAt,
+		keptFrom,
+		order: numbersInOrder(order),
+		during: marked(during),
+		called: marked(called),
+		runs: runCounts.map((count) => `${count.reception} ${count.day}: ${count.issued}`),
+		places: [...members].map(([uid, member]) => placeText(uid, member, member.overReason, member.overAt)),
+		...line,
+	});
+}
+
+/** `members`: who is really stored; of a cleared list some may be gone already. */
+export function keyOfModel(model: ShopModel, members: Observed["members"]): string {
+	const { line, paused, autoOn, autoSince, calledLasted } = model;
+	const places: string[] = [];
+	for (const [uid, place] of line.places) {
+		if (model.isCleared(uid) && !members.has(uid)) continue;
+		places.push(placeText(uid, place, place.reason, place.overAt));
+	}
+	return textOf({
+		series: line.series,
+		issued: line.issued,
+		lastJoin: line.lastJoin,
+		keptFrom: line.keptFrom,
+		order: line.order(),
+		during: line.in("duringGuidance"),
+		called: line.in("called"),
+		runs: [...model.issuedIn].map(([run, issued]) => `${run}: ${issued}`),
+		places,
+		paused,
+		autoOn,
+		autoSince,
+		calledLasted,
+	});
+}
+
+/** As phones know it. */
+export function publicText(board: Board): string {
+	const { series, version, order, ...rest } = publicBoard(board);
+	return JSON.stringify([series, version, order, Object.entries(rest).sort()]);
+}
+
+interface Parts {
+	readonly series: number;
+	readonly issued: number;
+	/** Instants: -1 or absent for never. */
+	readonly lastJoin: number | undefined;
+	readonly keptFrom: number | undefined;
+	readonly autoSince?: number;
+	readonly calledLasted?: number;
+	readonly order: readonly number[];
+	readonly during: readonly number[];
+	readonly called: readonly number[];
+	readonly runs: readonly string[];
+	readonly places: readonly string[];
+	readonly paused: boolean;
+	readonly autoOn: boolean;
+}
+
+function placeText(
+	uid: string,
+	{ series, number, state }: { readonly series: number; readonly number: number; readonly state: string },
+	reason: string | undefined,
+	overAt: number | undefined,
+): string {
+	return `${series}.${number} ${uid} ${state}${state === "over" ? ` ${reason} at ${overAt}` : ""}`;
+}
+
+function textOf(parts: Parts): string {
+	const { autoSince = -1, calledLasted = -1, keptFrom = -1, lastJoin = -1 } = parts;
+	const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b).join();
+	return [
+		`series ${parts.series} issued ${parts.issued} last join ${lastJoin} kept from ${keptFrom}`,
+		`order ${parts.order.join()} during ${sorted(parts.during)} called ${sorted(parts.called)}`,
+		`last call ${calledLasted}, automatic ${parts.autoOn ? `since ${autoSince}` : "off"}`,
+		parts.paused ? "paused" : "open",
+		...[...parts.runs].sort(),
+		...[...parts.places].sort(),
+	].join("\n");
+}

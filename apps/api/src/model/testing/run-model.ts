@@ -1,0 +1,33 @@
+import * as fc from "fast-check";
+import { plots } from "./actions.ts";
+import type { Door } from "./door.ts";
+import { playPlot } from "./sequence.ts";
+
+export interface ModelRun {
+	/** How many stories, and the most actions of each. */
+	readonly sequences: number;
+	readonly most: number;
+	/** FC_SEED's number repeats a run; printed with every failure. */
+	readonly seed: number;
+	/** Path that fast-check printed with a failure: plays that story alone. */
+	readonly path?: string;
+	/** Called before each story, which has a line of its own. */
+	readonly before?: () => void;
+}
+
+let lines = 0;
+
+/**
+ * Plays random stories of joins, commands, faults and time against the API behind the door and compares answers, stored
+ * documents and phones with a naive line. Rejects with the shortest story that goes wrong.
+ */
+export async function runModel(door: Door, { sequences, most, seed, path, before }: ModelRun): Promise<void> {
+	const stories = plots({ most, faults: door.faults !== undefined });
+	await fc.assert(
+		fc.asyncProperty(stories, async (plot) => {
+			before?.();
+			await playPlot(door, `l${seed.toString(36)}_${++lines}`, plot);
+		}),
+		{ numRuns: sequences, seed, ...(path === undefined ? {} : { path }) },
+	);
+}

@@ -1,0 +1,105 @@
+/** Lines as they are before a sequence begins. */
+import { type Board, NEW_BOARD } from "@junban/domain/board";
+import {
+	type MemberUid,
+	newMemberUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+	publicUidFromBytes,
+} from "@junban/domain/ids";
+import type { Member } from "@junban/domain/member";
+import { decodeOrder } from "@junban/domain/order";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { boardWrite, newMemberWrite, publicMemberWrite } from "#src/desk/documents.ts";
+import { type LinePaths, linePaths } from "#src/desk/paths.ts";
+import { PRIVATE, SHOP } from "./door.ts";
+
+/** Who has gone already, and who waits, in a line with a past. */
+export const GONE = 20;
+const WAITING = 12;
+
+/** A uid that shows wherever it must not be. */
+export function secretUid(): MemberUid {
+	const uid = parseMemberUid(PRIVATE + newMemberUid(() => crypto.getRandomValues(new Uint8Array(48))));
+	if (uid === undefined) throw new Error("No uid");
+	return uid;
+}
+
+export async function seedLine(store: FirestoreClient, path: string, uid: string): Promise<void> {
+	await store.commit([{ set: path, data: { uid, name: "店内の列", settings_version: 0 } }]);
+}
+
+/** Twenty have gone, twelve wait: their board is so long that phones get differences. */
+export async function seedCrowd(
+	store: FirestoreClient,
+	line: string,
+	now: number,
+	app = SHOP,
+): Promise<{ board: Board; members: readonly Member[] }> {
+	const paths = pathsOf(app, line);
+	const members = Array.from({ length: WAITING }, (_, index) => waiting(index + 1 + GONE, now));
+	const order = decodeOrder(`${GONE + 1}-${GONE + WAITING}`);
+	if (order === undefined) throw new Error("No order");
+	const board: Board = {
+		...NEW_BOARD,
+		version: 1,
+		issued: GONE + WAITING,
+		order,
+		recent: Array.from({ length: GONE }, (_, index) => ({ number: GONE - index, at: now - index - 1 })),
+		lastLineUpAt: now - 1,
+		updatedAt: now - 1,
+	};
+	await store.commit([
+		boardWrite(paths, board, undefined),
+		...members.flatMap((member) => [newMemberWrite(paths, member), publicMemberWrite(paths, member)]),
+	]);
+	return { board, members };
+}
+
+function waiting(number: number, now: number): Member {
+	const publicUid = publicUidFromBytes(crypto.getRandomValues(new Uint8Array(48)));
+	if (publicUid === undefined) throw new Error("No public uid");
+	const lineUpAt = now - 1 - (GONE + WAITING - number) * 1_000;
+	return {
+		uid: secretUid(),
+		publicUid,
+		series: 1,
+		number,
+		state: "waiting",
+		joinedAt: lineUpAt,
+		lineUpAt,
+		source: "web",
+		locale: "ja",
+		name: `${PRIVATE}name`,
+		partySize: 1,
+		version: 1,
+	};
+}
+
+/** Two samples of the specification's, as everybody may read them. */
+export async function seedSample(store: FirestoreClient, now: number): Promise<void> {
+	await store.commit([
+		{ set: "apps/sample", data: { uid: "sample", name: "見本", timezone: "Asia/Tokyo" } },
+		{ set: "apps/sample/users/staff", data: { uid: "staff", role: "owner" } },
+		{ set: "apps/sample/line/main", data: { uid: "main", name: "見本の列" } },
+	]);
+	await seedCrowd(store, "main", now, "sample");
+}
+
+/** All that is stored of the sample's line, and when each document last changed. */
+export async function sampleState(store: FirestoreClient): Promise<string> {
+	const line = "apps/sample/line/main";
+	const members = await store.runQuery(line, { collection: "members" });
+	const documents = await store.batchGet([line, `${line}/public/board`]);
+	return [...members, ...documents.values()]
+		.map(({ path, updateTime }) => `${path} ${updateTime}`)
+		.join("\n");
+}
+
+function pathsOf(app: string, line: string): LinePaths {
+	const appUid = parseAppUid(app);
+	const uid = parseLineUid(line);
+	if (appUid === undefined || uid === undefined) throw new Error("No line");
+	return linePaths(appUid, uid);
+}

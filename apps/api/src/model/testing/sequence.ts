@@ -1,0 +1,450 @@
+/** Plays one story against the API and the model, and compares them after every step. */
+import type { TicketMember } from "@junban/api-contract/schemas";
+import { type Board, isUnfinished, standingOf } from "@junban/domain/board";
+import type { MemberUid } from "@junban/domain/ids";
+import type { Action, Plot, Wish } from "./actions.ts";
+import { askOf, outcomeOf } from "./asks.ts";
+import { type Door, PRIVATE, SHOP } from "./door.ts";
+import { Broken, History } from "./history.ts";
+import { linearize, type Sent } from "./linearize.ts";
+import { keyOfModel, keyOfObserved, type Observed, observe, publicText } from "./observed.ts";
+import { Phone } from "./phones.ts";
+import { GONE, sampleState, secretUid, seedCrowd, seedLine } from "./seeds.ts";
+import { type Settings, saveSettings } from "./settings.ts";
+import { type Op, ShopModel } from "./shop-model.ts";
+
+interface Posted {
+	readonly desk: number;
+	readonly op: Op;
+}
+
+/** A ticket holds two hours. */
+const TICKET_MS = 60 * 60_000;
+const SETTINGS_MS = 30_000;
+
+/** Rejects with what was broken, or with why what happened is not to be explained. */
+export async function playPlot(door: Door, line: string, plot: Plot): Promise<void> {
+	const sequence = new Sequence(door, line, plot);
+	try {
+		await sequence.play(plot.actions);
+	} finally {
+		await sequence.end();
+	}
+}
+
+class Sequence {
+	readonly #door: Door;
+	readonly #line: string;
+	readonly #path: string;
+	readonly #plot: Plot;
+	readonly #startedAt: number;
+	#history: History;
+	#model = new ShopModel();
+	#sent: Sent[] = [];
+	readonly #late: Posted[] = [];
+	readonly #uids: MemberUid[] = [];
+	readonly #phones: Phone[] = [];
+	readonly #times: number[] = [];
+	readonly #settings: Settings[] = [];
+	/** The earliest of the settings that a desk may still go by, and when the last ones were saved. */
+	#oldest = 0;
+	#savedAt = 0;
+	#version = 0;
+	#boardVersion = 0;
+	#ticket: { readonly text: string | undefined; readonly at: number } | undefined;
+	readonly #public: string[] = [];
+	/** Places that were acknowledged: they may never be lost. */
+	readonly #acknowledged = new Map<string, string>();
+	#sampleState = "";
+	#failure: unknown;
+
+	constructor(door: Door, line: string, plot: Plot) {
+		this.#door = door;
+		this.#line = line;
+		this.#path = `apps/${SHOP}/line/${line}`;
+		this.#plot = plot;
+		this.#startedAt = door.now();
+		this.#history = new History(this.#path, this.#period);
+	}
+
+	async play(actions: readonly Action[]): Promise<void> {
+		const { store, faults } = this.#door;
+		await seedLine(store, this.#path, this.#line);
+		await this.#save(this.#plot.settings);
+		this.#oldest = this.#settings.length - 1;
+		if (this.#plot.crowd) {
+			const { board, members } = await seedCrowd(store, this.#line, this.#startedAt);
+			this.#history = new History(this.#path, this.#period, board, members);
+			this.#model.line.issued = GONE;
+			for (const { uid, number, lineUpAt } of members) {
+				this.#uids.push(uid);
+				this.#model.line.join(uid, lineUpAt, 0);
+				this.#acknowledged.set(uid, `1.${number}`);
+			}
+			this.#boardVersion = board.version;
+		}
+		faults?.watch(this.#path, this.#history.told);
+		this.#sampleState = await sampleState(store);
+		await this.#compare(await this.#door.settle());
+		for (const action of actions) {
+			await this.#act(action);
+			this.#check();
+		}
+		await this.#finish();
+	}
+
+	async #act(action: Action): Promise<void> {
+		const { faults } = this.#door;
+		switch (action.type) {
+			case "ask":
+				return await this.#ask(action.wishes);
+			case "pass":
+				return await this.#compare((await faults?.pass(action.minutes * 60_000)) ?? []);
+			case "cut":
+				return faults?.cutCommits(action.desk, action.cuts);
+			case "release":
+				faults?.release();
+				return await this.#post(this.#late.splice(0));
+			case "kill":
+				faults?.kill(action.desk);
+				return await this.#compare(await this.#door.settle());
+			case "save":
+				await this.#save(action.settings);
+				if (action.refresh) await this.#refresh();
+				return await this.#compare(await this.#door.settle());
+			case "connect": {
+				const holders = this.#uids.filter((uid) => this.#acknowledged.has(uid));
+				const hold = action.holds ? holders[action.who % holders.length] : undefined;
+				this.#phones.push(new Phone(this.#door, this.#line, action.desk, hold));
+				return await this.#compare(await this.#door.settle());
+			}
+			case "drop":
+				this.#phone(action.phone)?.drop(action.desk);
+				return;
+			case "stall":
+				this.#phone(action.phone)?.stall(action.stalled);
+				return;
+			case "look":
+				return await this.#look(action.desk);
+			case "sample":
+				return await this.#sample(action.desk);
+		}
+	}
+
+	async #ask(wishes: readonly Wish[]): Promise<void> {
+		const now: Posted[] = [];
+		for (const wish of wishes) {
+			const op = this.#opOf(wish);
+			if (op === undefined) continue;
+			const posted = { desk: wish.desk, op };
+			if (wish.network === "late") this.#late.push(posted);
+			else now.push(posted);
+			if (wish.network === "twice") now.push({ ...posted, desk: wish.desk + wish.who });
+			if (wish.network === "again") this.#late.push(posted);
+		}
+		await this.#post(now);
+	}
+
+	#opOf({ what, who, seen }: Wish): Op | undefined {
+		if (what === "join" || what === "walkIn" || what === "exceed") {
+			const uid = secretUid();
+			this.#uids.push(uid);
+			return { kind: "join", uid, staff: what !== "join", exceed: what === "exceed" };
+		}
+		switch (what) {
+			case "cancelAll":
+			case "clear":
+				return { kind: "endAll", type: what };
+			case "pause":
+			case "open":
+				return { kind: "pause", paused: what === "pause" };
+			case "on":
+			case "off":
+				return { kind: "switch", enable: what === "on" };
+			case "tick":
+				return { kind: "tick" };
+		}
+		// The latest first: who joined lately is more likely to be there.
+		const uid = this.#uids.at(-1 - (who % Math.max(this.#uids.length, 1)));
+		if (uid === undefined) return undefined;
+		const known = seen ? { seen: this.#boardVersion } : {};
+		switch (what) {
+			case "joinAgain":
+				return { kind: "join", uid, staff: false, exceed: false };
+			case "call":
+				return { kind: "give", uid, target: "called", ...known };
+			case "guide":
+				return { kind: "give", uid, target: "duringGuidance", ...known };
+			case "reset":
+				return { kind: "give", uid, target: "waiting", ...known };
+			case "restore":
+				return { kind: "restore", uid, ...known };
+			case "serve":
+			case "serveAndCall":
+				return { kind: "end", uid, reason: "served", autoCall: what === "serveAndCall", ...known };
+			case "noShow":
+				return { kind: "end", uid, reason: "no_show", autoCall: false, ...known };
+			case "cancel":
+				return { kind: "end", uid, reason: "cancelled", autoCall: false, ...known };
+			case "leave":
+				return { kind: "end", uid, reason: "left", autoCall: false, ...known };
+		}
+	}
+
+	async #post(posted: readonly Posted[]): Promise<void> {
+		if (this.#door.now() - this.#savedAt > SETTINGS_MS) this.#oldest = this.#settings.length - 1;
+		const ticket = posted.some(({ op }) => op.kind === "join") ? await this.#freshTicket() : undefined;
+		for (const { desk, op } of posted) {
+			const sent: Sent = {
+				op,
+				fromTime: this.#times.length - 1,
+				fromSettings: this.#oldest,
+				heard: undefined,
+				lost: false,
+				done: undefined,
+			};
+			this.#sent.push(sent);
+			const { path, ask } = askOf(op, this.#line, ticket);
+			void this.#door.request(desk, path, ask).then((heard) => {
+				sent.heard = heard === undefined ? undefined : outcomeOf(op, heard);
+				sent.lost = sent.heard === undefined;
+			}, this.#failed);
+		}
+		await this.#compare(await this.#door.settle());
+	}
+
+	readonly #failed = (error: unknown) => {
+		this.#failure ??= error;
+	};
+
+	/** Compares store and model; what is on its way stays on its way. */
+	async #compare(times: readonly number[]): Promise<void> {
+		if (this.#failure !== undefined) throw this.#failure;
+		const known = this.#times.length - 1;
+		for (const at of times) if (at !== this.#times.at(-1)) this.#times.push(at);
+		const observed = await this.#observed();
+		const found = linearize({
+			model: this.#model,
+			sent: this.#sent,
+			times: this.#times,
+			settings: this.#settings,
+			expiryFrom: Math.max(0, Math.min(known, ...this.#sent.map(({ fromTime }) => fromTime))),
+			expirySettings: this.#oldest,
+			observed,
+		});
+		if (found === undefined) throw this.#unexplained(observed);
+		this.#model = found.model;
+		this.#noted();
+		for (const uid of [...found.model.line.places.keys()])
+			if (found.model.isCleared(uid) && !observed.members.has(uid)) found.model.line.places.delete(uid);
+		this.#model.changed.clear();
+		this.#model.versions = new Map([...observed.members].map(([uid, { version }]) => [uid, version]));
+		this.#model.sweeping = isUnfinished(observed.board);
+		this.#boardVersion = observed.board.version;
+		for (const [sent, done] of found.done) sent.done = done;
+		const mayLand = this.#door.faults?.isHolding === true;
+		this.#sent = this.#sent.filter(
+			({ heard, lost, done }) => heard === undefined && !(lost && (done !== undefined || !mayLand)),
+		);
+		this.#acknowledgedAre(observed);
+	}
+
+	#noted(): void {
+		for (const { op, heard } of this.#sent) {
+			if (op.kind === "join" && heard?.ok === true && heard.place !== undefined) {
+				const place = `${heard.place.series}.${heard.place.number}`;
+				const before = this.#acknowledged.get(op.uid) ?? place;
+				if (before !== place && !this.#isCleared(before))
+					throw new Broken("repeats change nothing", `${before} became ${place}`);
+				this.#acknowledged.set(op.uid, place);
+			}
+		}
+	}
+
+	/** Read anew only where nobody tells of commits: it takes longer than all the rest. */
+	async #observed(): Promise<Observed> {
+		if (this.#door.faults !== undefined) return this.#history.observed;
+		return await observe(this.#door.store, this.#path, this.#uids);
+	}
+
+	readonly #period = (): number =>
+		Math.min(...this.#settings.slice(this.#oldest).map(({ autoMinutes }) => autoMinutes)) * 60_000;
+
+	#acknowledgedAre({ members }: Observed): void {
+		for (const [uid, place] of this.#acknowledged) {
+			const member = members.get(uid);
+			if (member === undefined && this.#isCleared(place)) this.#acknowledged.delete(uid);
+			else if (member === undefined) throw new Broken("no acknowledged member is lost", `${place} is gone`);
+			else if (`${member.series}.${member.number}` !== place)
+				throw new Broken("no acknowledged member is lost", `${place} is ${member.series}.${member.number}`);
+		}
+	}
+
+	#isCleared(place: string): boolean {
+		return Number.parseInt(place, 10) <= this.#model.clearedUpTo;
+	}
+
+	/** What holds at any time, whatever is on its way. */
+	#check(): void {
+		const [problem] = this.#history.problems;
+		if (problem !== undefined) throw problem;
+		const told = [this.#door.logged(), ...this.#public.splice(0)];
+		for (const phone of this.#phones) told.push(...phone.heard.splice(0));
+		const leak = told.find((text) => text.includes(PRIVATE) || text.includes("0312345678"));
+		if (leak !== undefined) throw new Broken("nothing private in public", leak.slice(0, 400));
+	}
+
+	async #save(settings: Settings): Promise<void> {
+		const { closure, ...rest } = settings;
+		const minute = (count: number) => this.#startedAt + count * 60_000;
+		const placed =
+			closure === undefined
+				? rest
+				: { ...rest, closure: { from: minute(closure.from), until: minute(closure.until) } };
+		await saveSettings(this.#door.store, this.#path, placed, ++this.#version);
+		this.#settings.push(placed);
+		this.#savedAt = this.#door.now();
+	}
+
+	/** Settings that were saved are in force everywhere once all desks say so. */
+	async #refresh(): Promise<void> {
+		const answers = Array.from({ length: this.#door.desks }, (_, desk) => {
+			const path = `/apiV2/${SHOP}/${this.#line}/refresh`;
+			return this.#soon(this.#door.request(desk, path, { method: "POST", staff: true, json: {} }));
+		});
+		const heard = await Promise.all(answers);
+		if (heard.every((answer) => answer?.status === 200)) this.#oldest = this.#settings.length - 1;
+	}
+
+	/** The answer, or undefined when it is held up. */
+	async #soon<T>(answer: Promise<T>): Promise<T | undefined> {
+		let value: T | undefined;
+		answer.then((heard) => {
+			value = heard;
+		}, this.#failed);
+		await this.#compare(await this.#door.settle());
+		return value;
+	}
+
+	async #freshTicket(): Promise<string | undefined> {
+		const known = this.#ticket;
+		if (known !== undefined && this.#door.now() - known.at < TICKET_MS) return known.text;
+		const view = await this.#soon(this.#door.request(0, `/apiV2/${SHOP}/${this.#line}`, { method: "GET" }));
+		if (view?.status !== 200) return known?.text;
+		this.#public.push(view.text);
+		const text = /"join_ticket":"([^"]*)"/.exec(view.text)?.[1];
+		this.#ticket = { text, at: this.#door.now() };
+		return text;
+	}
+
+	/** What everyone may look at. */
+	async #look(desk: number): Promise<void> {
+		for (const path of [`/apiV2/${SHOP}/${this.#line}`, `/apiV2/${SHOP}/${this.#line}/board`]) {
+			const heard = await this.#soon(this.#door.request(desk, path, { method: "GET" }));
+			if (heard !== undefined) this.#public.push(heard.text);
+		}
+	}
+
+	/** Whoever asks, samples stay as they are. */
+	async #sample(desk: number): Promise<void> {
+		const uid = secretUid();
+		const asks = [
+			askOf({ kind: "join", uid, staff: false, exceed: false }, this.#line, undefined),
+			askOf({ kind: "give", uid, target: "called" }, this.#line, undefined),
+			askOf({ kind: "endAll", type: "clear" }, this.#line, undefined),
+		];
+		for (const { path, ask } of asks) {
+			const sample = path.replace(`/${SHOP}/${this.#line}/`, "/sample/main/");
+			const heard = await this.#soon(this.#door.request(desk, sample, ask));
+			if (heard !== undefined && !heard.text.includes('"sample-read-only"'))
+				throw new Broken("samples never change", heard.text);
+		}
+		if ((await sampleState(this.#door.store)) !== this.#sampleState)
+			throw new Broken("samples never change", "a document was written");
+	}
+
+	#phone(index: number): Phone | undefined {
+		return this.#phones[index % Math.max(this.#phones.length, 1)];
+	}
+
+	/** All that was held up comes through; then everybody must know the same. */
+	async #finish(): Promise<void> {
+		const { faults } = this.#door;
+		faults?.heal();
+		faults?.release();
+		await this.#compare(await this.#door.settle());
+		await this.#post(this.#late.splice(0));
+		this.#check();
+		for (const phone of this.#phones) phone.stall(false);
+		// Long enough for a desk that was overtaken to ask the store, and for every pause between connects.
+		for (let minutes = 0; minutes < (this.#phones.length > 0 ? 3 : 1); minutes++) {
+			await this.#compare((await faults?.pass(60_000)) ?? []);
+			for (let desk = 0; desk < this.#door.desks; desk++) await this.#look(desk);
+			for (const phone of this.#phones) phone.check();
+			await this.#compare(await this.#door.settle());
+		}
+		const observed = await observe(this.#door.store, this.#path, this.#uids);
+		const kept = keyOfObserved(await this.#observed());
+		if (keyOfObserved(observed) !== kept)
+			throw new Broken("no acknowledged member is lost", `${keyOfObserved(observed)} is not ${kept}`);
+		for (const phone of this.#phones) this.#converged(phone, observed);
+		await this.#tickets();
+		this.#check();
+	}
+
+	#converged(phone: Phone, { board, members }: Observed): void {
+		const known = phone.board === undefined ? "nothing" : publicText(phone.board);
+		const stored = board.version === 0 ? known : publicText(board);
+		if (known !== stored) throw new Broken("phones converge", `${known} is not ${stored}`);
+		if (phone.hold === undefined) return;
+		const member = members.get(phone.hold);
+		const shown = phone.isGone || phone.member === undefined ? "nothing" : shownState(phone.member, board);
+		// A finished place may be deleted; what it was is still true.
+		const fits = member === undefined ? ["nothing", "over", "asks"] : ["asks", member.state];
+		if (!fits.includes(shown))
+			throw new Broken("phones converge", `${member?.number} shows ${shown} and is ${member?.state}`);
+	}
+
+	/** Each holder's own view, over HTTP, from both desks. */
+	async #tickets(): Promise<void> {
+		let desk = 0;
+		for (const uid of [...this.#model.line.places.keys()]) {
+			const path = `/apiV2/${SHOP}/${this.#line}/${uid}`;
+			const heard = await this.#soon(this.#door.request(desk++, path, { method: "GET" }));
+			const place = this.#model.line.places.get(uid);
+			if (place === undefined || (heard?.status === 404 && this.#model.isCleared(uid))) continue;
+			const { series, number, state } = place;
+			const expected = state === "duringGuidance" ? "during_guidance" : state;
+			const said =
+				heard?.status === 200 ? /"series":(\d+),"number":(\d+),"state":"(\w+)"/.exec(heard.text) : null;
+			if (said?.slice(1).join() !== `${series},${number},${expected}`)
+				throw new Broken(
+					"no acknowledged member is lost",
+					`${series}.${number} ${expected} reads ${heard?.text}`,
+				);
+		}
+	}
+
+	#unexplained(observed: Observed): Error {
+		const asked = this.#sent.map(
+			({ op, heard, lost }) => `${JSON.stringify(op)} -> ${lost ? "lost" : JSON.stringify(heard)}`,
+		);
+		return new Error(
+			`What is stored and was answered does not follow from what was asked.\nAsked:\n${asked.join("\n")}\nModel:\n${keyOfModel(this.#model, observed.members)}\nStored:\n${keyOfObserved(observed)}`,
+		);
+	}
+
+	async end(): Promise<void> {
+		for (const phone of this.#phones) phone.close();
+		await this.#door.faults?.reset();
+	}
+}
+
+/** What the ticket's page makes of both; `asks`: it fetches its own ticket, because the board does not tell. */
+function shownState(member: TicketMember, board: Board): string {
+	const own = member.state === "during_guidance" ? "duringGuidance" : member.state;
+	if (member.version > board.version) return own;
+	if (member.series !== board.series) return own === "over" ? own : "asks";
+	const standing = standingOf(board, member.number);
+	return standing === "unknown" ? own : standing;
+}

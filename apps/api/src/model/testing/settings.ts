@@ -1,0 +1,83 @@
+/** What owners set for a line, in the forms of the model and of the store. */
+
+import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
+import { Timestamp } from "@junban/firestore-wire/value";
+
+/** One reception on all days, by minutes of the shop's local day; a day has 1,440. */
+export interface Hours {
+	readonly from: number;
+	readonly until: number;
+	readonly limit?: number;
+	readonly limitTotal?: number;
+}
+
+export interface Settings {
+	/** Absent: always open. */
+	readonly hours?: Hours;
+	/** In epoch milliseconds. */
+	readonly closure?: { readonly from: number; readonly until: number };
+	readonly expireLeftover: boolean;
+	readonly autoAllowed: boolean;
+	/** Whether the server makes the automatic call when no screen does. */
+	readonly autoAlone: boolean;
+	/** Minutes between automatic calls. */
+	readonly autoMinutes: number;
+}
+
+/** Of the one reception: counts of a run go on when its hours or limits are changed. */
+export const RECEPTION = "morning";
+
+/** Writes the settings as the admin does: straight to the store, version raised. */
+export async function saveSettings(
+	store: FirestoreClient,
+	line: string,
+	settings: Settings,
+	version: number,
+): Promise<void> {
+	const reception = `${line}/receptions/${RECEPTION}`;
+	const closure = `${line}/temporary_closeds/closure`;
+	const lineData = {
+		expire_leftover: settings.expireLeftover,
+		autocall_function_enable: settings.autoAllowed,
+		autocall_without_screen: settings.autoAlone,
+		autocall_time: settings.autoMinutes,
+		settings_version: version,
+	};
+	const writes: Write[] = [
+		{ set: line, data: lineData, mask: Object.keys(lineData), precondition: { exists: true } },
+		settings.hours === undefined
+			? { delete: reception }
+			: { set: reception, data: receptionData(settings.hours) },
+		settings.closure === undefined
+			? { delete: closure }
+			: {
+					set: closure,
+					data: {
+						uid: "closure",
+						order_number: 0,
+						start_at: Timestamp.fromMillis(settings.closure.from),
+						end_at: Timestamp.fromMillis(settings.closure.until),
+						message: "準備中",
+					},
+				},
+	];
+	await store.commit(writes);
+}
+
+function receptionData({ from, until, limit, limitTotal }: Hours) {
+	return {
+		uid: RECEPTION,
+		order_number: 0,
+		name: "午前の部",
+		weekdays: [0, 1, 2, 3, 4, 5, 6],
+		start_at: clockText(from),
+		end_at: clockText(until),
+		...(limit === undefined ? {} : { limit }),
+		...(limitTotal === undefined ? {} : { limit_total: limitTotal }),
+	};
+}
+
+function clockText(minutes: number): string {
+	const two = (value: number) => String(value).padStart(2, "0");
+	return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}

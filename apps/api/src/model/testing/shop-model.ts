@@ -1,0 +1,247 @@
+/** What a line is to be, kept the plainest way: the naive line of the domain's tests, with hours, limits and a clock. */
+import type { MemberState, OverReason } from "@junban/domain/member";
+import { NaiveLine, type NaivePlace } from "@junban/domain/testing/naive-line";
+import { RECEPTION, type Settings } from "./settings.ts";
+
+/** What is asked of a line. `seen`: the board version on the screen of who asks. */
+export type Op =
+	| { readonly kind: "join"; readonly uid: string; readonly staff: boolean; readonly exceed: boolean }
+	| {
+			readonly kind: "give";
+			readonly uid: string;
+			readonly target: "called" | "duringGuidance" | "waiting";
+			readonly seen?: number;
+	  }
+	| {
+			readonly kind: "end";
+			readonly uid: string;
+			readonly reason: Exclude<OverReason, "expired">;
+			readonly autoCall: boolean;
+			readonly seen?: number;
+	  }
+	| { readonly kind: "restore"; readonly uid: string; readonly seen?: number }
+	| { readonly kind: "endAll"; readonly type: "cancelAll" | "clear" }
+	| { readonly kind: "pause"; readonly paused: boolean }
+	| { readonly kind: "switch"; readonly enable: boolean }
+	| { readonly kind: "tick" };
+
+/** What is answered. The place is that of the member which the request names, as it is afterwards. */
+export type Outcome =
+	| { readonly ok: true; readonly place?: PlaceOutcome; readonly isNew?: boolean }
+	| { readonly ok: false; readonly code: string };
+
+export interface PlaceOutcome {
+	readonly series: number;
+	readonly number: number;
+	/** Absent where the answer does not tell. */
+	readonly state?: MemberState;
+}
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** The shop is in Tokyo, where clocks are never changed. */
+const AHEAD = 540 * MINUTE;
+const DAY_START = 240 * MINUTE;
+
+const startOfServiceDay = (at: number) =>
+	Math.floor((at + AHEAD - DAY_START) / DAY) * DAY + DAY_START - AHEAD;
+const minuteOfDay = (at: number) => Math.floor(((at + AHEAD) % DAY) / MINUTE);
+/** The run of the reception that starts on the local day of the instant. */
+const runOf = (at: number) => `${RECEPTION} ${new Date(at + AHEAD).toISOString().slice(0, 10)}`;
+
+function isInHours({ hours }: Settings, at: number): boolean {
+	return hours === undefined || (minuteOfDay(at) >= hours.from && minuteOfDay(at) < hours.until);
+}
+
+function isClosedNow({ closure }: Settings, at: number): boolean {
+	return closure !== undefined && at >= closure.from && at < closure.until;
+}
+
+export class ShopModel {
+	line = new NaiveLine();
+	paused = false;
+	autoOn = false;
+	/** When it was last switched on, and when somebody was last called. */
+	autoSince = -1;
+	calledLasted = -1;
+	/** Numbers issued in each run of the reception. */
+	issuedIn = new Map<string, number>();
+	/** Board version of the last change, as of the start of this step. */
+	versions = new Map<string, number>();
+	changed = new Set<string>();
+	/** Whether documents of an end of all are still being written: then versions move by themselves. */
+	sweeping = false;
+	/** Staff have cleared the list: places of series up to this one go, sooner or later. */
+	clearedUpTo = 0;
+
+	clone(): ShopModel {
+		const copy = new ShopModel();
+		Object.assign(copy, this);
+		copy.line = new NaiveLine();
+		Object.assign(copy.line, this.line, { places: new Map<string, NaivePlace>() });
+		for (const [uid, place] of this.line.places) copy.line.places.set(uid, { ...place });
+		copy.issuedIn = new Map(this.issuedIn);
+		copy.changed = new Set(this.changed);
+		return copy;
+	}
+
+	/** Ends what is left from before the service day, as happens before anything else. */
+	expire(settings: Settings, at: number): boolean {
+		if (!settings.expireLeftover) return false;
+		const standing = this.#standing();
+		const changed = this.line.endAll("expire", at, startOfServiceDay(at)) === true;
+		if (changed) this.#touch(standing);
+		return changed;
+	}
+
+	/** Whether the place may be gone from the list, or still there. */
+	isCleared(uid: string): boolean {
+		return (this.line.places.get(uid)?.series ?? Number.POSITIVE_INFINITY) <= this.clearedUpTo;
+	}
+
+	/** Does what is asked. `heard`: what was answered, for where the model leaves two answers open. */
+	apply(op: Op, settings: Settings, at: number, heard?: Outcome): Outcome {
+		this.expire(settings, at);
+		switch (op.kind) {
+			case "join":
+				return this.#join(op, settings, at);
+			case "give":
+				return this.#give(op, at, heard);
+			case "end":
+				return this.#end(op, at, heard);
+			case "restore":
+				return this.#restore(op, at, heard);
+			case "endAll": {
+				const standing = this.#standing();
+				const { series } = this.line;
+				const done = this.line.endAll(op.type, at, startOfServiceDay(at));
+				if (typeof done === "string") return { ok: false, code: done };
+				this.#touch(standing);
+				if (op.type === "clear" && done) this.clearedUpTo = series;
+				return { ok: true };
+			}
+			case "pause":
+				this.paused = op.paused;
+				return { ok: true };
+			case "switch":
+				return this.#switch(op.enable, settings, at);
+			case "tick":
+				return this.#tick(settings, at);
+		}
+	}
+
+	#join(op: Op & { kind: "join" }, settings: Settings, at: number): Outcome {
+		const known = this.line.places.get(op.uid);
+		if (known !== undefined) return { ok: true, place: placeOutcome(known), isNew: false };
+		const refusal = this.#joinRefusal(op, settings, at);
+		if (refusal !== undefined) return { ok: false, code: refusal };
+		this.line.join(op.uid, at, startOfServiceDay(at));
+		if (settings.hours !== undefined && isInHours(settings, at)) this.#count(at);
+		this.changed.add(op.uid);
+		return { ok: true, isNew: true, ...this.#placed(op.uid) };
+	}
+
+	#joinRefusal(op: Op & { kind: "join" }, settings: Settings, at: number): string | undefined {
+		if (!op.staff && this.paused) return "paused";
+		if (!op.staff && isClosedNow(settings, at)) return "temporarily-closed";
+		if (!op.staff && !isInHours(settings, at)) return "closed";
+		if ((op.staff && op.exceed) || settings.hours === undefined || !isInHours(settings, at)) return undefined;
+		const { limit, limitTotal } = settings.hours;
+		if (limitTotal !== undefined && (this.issuedIn.get(runOf(at)) ?? 0) >= limitTotal)
+			return "limit-total-reached";
+		if (limit !== undefined && this.line.order().length >= limit) return "limit-reached";
+		return undefined;
+	}
+
+	#count(at: number): void {
+		this.issuedIn.set(runOf(at), (this.issuedIn.get(runOf(at)) ?? 0) + 1);
+		for (const run of [...this.issuedIn.keys()]) if (run < runOf(at - DAY)) this.issuedIn.delete(run);
+	}
+
+	#give(op: Op & { kind: "give" }, at: number, heard: Outcome | undefined): Outcome {
+		const place = this.line.places.get(op.uid);
+		if (place === undefined) return { ok: false, code: "member-not-found" };
+		if (place.state !== op.target && this.#isStale(op.uid, op.seen, heard)) return STALE;
+		const done = this.line.give(op.uid, op.target);
+		if (typeof done === "string") return { ok: false, code: done };
+		if (done && op.target === "called") this.calledLasted = at;
+		if (done) this.changed.add(op.uid);
+		return { ok: true, ...this.#placed(op.uid) };
+	}
+
+	#end(op: Op & { kind: "end" }, at: number, heard: Outcome | undefined): Outcome {
+		const place = this.line.places.get(op.uid);
+		if (place === undefined) return { ok: false, code: "member-not-found" };
+		if (place.state !== "over" && this.#isStale(op.uid, op.seen, heard)) return STALE;
+		const before = new Set(this.line.in("called"));
+		const done = this.line.end(op.uid, op.reason, op.autoCall, at);
+		if (typeof done === "string") return { ok: false, code: done };
+		if (done) this.changed.add(op.uid);
+		const calls = this.line.in("called").filter((number) => !before.has(number));
+		if (calls.length > 0) this.#called(calls, at);
+		return { ok: true, ...this.#placed(op.uid) };
+	}
+
+	#restore(op: Op & { kind: "restore" }, at: number, heard: Outcome | undefined): Outcome {
+		const place = this.line.places.get(op.uid);
+		if (place === undefined) return { ok: false, code: "member-not-found" };
+		if (place.state === "over" && this.#isStale(op.uid, op.seen, heard)) return STALE;
+		const done = this.line.restore(op.uid, at, startOfServiceDay(at));
+		if (typeof done === "string") return { ok: false, code: done };
+		if (done) this.changed.add(op.uid);
+		return { ok: true, ...this.#placed(op.uid) };
+	}
+
+	#switch(enable: boolean, settings: Settings, at: number): Outcome {
+		if (this.autoOn === enable) return { ok: true };
+		if (enable && !settings.autoAllowed) return { ok: false, code: "invalid-transition" };
+		this.autoOn = enable;
+		if (enable) this.autoSince = at;
+		return { ok: true };
+	}
+
+	#tick(settings: Settings, at: number): Outcome {
+		const [first] = this.line.order();
+		if (first === undefined) return { ok: false, code: "line-empty" };
+		const passed = Math.floor((at - Math.max(this.autoSince, this.calledLasted)) / 1_000);
+		const isDue = this.autoSince >= 0 || this.calledLasted >= 0 ? passed >= settings.autoMinutes * 60 : false;
+		if (!settings.autoAllowed || !this.autoOn || !isDue) return { ok: false, code: "autocall-early" };
+		for (const [uid, place] of this.line.places) {
+			if (place.series !== this.line.series || place.number !== first) continue;
+			this.line.give(uid, "called");
+			this.#called([first], at);
+			return { ok: true, ...this.#placed(uid) };
+		}
+		throw new Error("The first is nobody");
+	}
+
+	#called(numbers: readonly number[], at: number): void {
+		this.calledLasted = at;
+		for (const [uid, { number, series }] of this.line.places)
+			if (series === this.line.series && numbers.includes(number)) this.changed.add(uid);
+	}
+
+	#isStale(uid: string, seen: number | undefined, heard: Outcome | undefined): boolean {
+		if (seen === undefined) return false;
+		if (this.changed.has(uid)) return true;
+		if (this.sweeping) return heard?.ok === false && heard.code === "stale";
+		return (this.versions.get(uid) ?? 0) > seen;
+	}
+
+	#standing(): string[] {
+		return [...this.line.places].filter(([, { state }]) => state !== "over").map(([uid]) => uid);
+	}
+
+	#touch(uids: readonly string[]): void {
+		for (const uid of uids) this.changed.add(uid);
+	}
+
+	#placed(uid: string): { place?: PlaceOutcome } {
+		const place = this.line.places.get(uid);
+		return place === undefined ? {} : { place: placeOutcome(place) };
+	}
+}
+
+const STALE: Outcome = { ok: false, code: "stale" };
+
+const placeOutcome = ({ series, number, state }: NaivePlace): PlaceOutcome => ({ series, number, state });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
 import { createOutbox } from "@junban/firebase-embedded/auth/mail/outbox";
+import type { Mailer } from "@junban/firebase-embedded/auth/mail/post";
 import { createSmtp } from "@junban/firebase-embedded/auth/mail/smtp";
 import type { EmbeddedOptions } from "@junban/firebase-embedded/embedded";
 import type { Env } from "./env.ts";
@@ -8,16 +9,26 @@ import type { Env } from "./env.ts";
 /** Where mails lie in the data folder when there is no mail server. */
 export const OUTBOX = "outbox";
 
+/** By the mail server of the settings; without one, mails are put into the data folder. */
+export function mailerOf({ dataDir, mailFrom, smtpUrl }: Env): Mailer {
+	return smtpUrl === undefined
+		? createOutbox(join(dataDir, OUTBOX), mailFrom)
+		: createSmtp(smtpUrl, mailFrom);
+}
+
 /** How accounts are to be served, by the settings. `boundUrl`: where the server listens, once it does. */
-export function accountOptions(env: Env, boundUrl: () => string): NonNullable<EmbeddedOptions["accounts"]> {
-	const { dataDir, smtpUrl, mailFrom, signUp, trustedProxies, publicUrl } = env;
+export function accountOptions(
+	env: Env,
+	mailer: Mailer,
+	boundUrl: () => string,
+): NonNullable<EmbeddedOptions["accounts"]> {
+	const { signUp, trustedProxies, publicUrl } = env;
 	return {
 		publicUrl: () => publicUrl ?? boundUrl(),
 		clientAddress: clientAddressBehind(trustedProxies),
 		signUp:
 			signUp === "open" ? {} : signUp === "closed" ? { open: false } : { domains: signUp, anonymous: false },
-		mailer:
-			smtpUrl === undefined ? createOutbox(join(dataDir, OUTBOX), mailFrom) : createSmtp(smtpUrl, mailFrom),
+		mailer,
 	};
 }
 

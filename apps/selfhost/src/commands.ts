@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openAuth } from "@junban/firebase-embedded/auth/open";
 import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
 import { backup, described, restore } from "@junban/firebase-embedded/server/operations";
-import { accountOptions, OUTBOX, urlOf } from "./account-options.ts";
+import { accountOptions, mailerOf, OUTBOX, urlOf } from "./account-options.ts";
 import type { Env } from "./env.ts";
 import { PROJECT_ID } from "./sites.ts";
 
@@ -85,7 +85,7 @@ export async function runCommand(
 	const auth = await openAuth({
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
-		...accountOptions(env, () => urlOf(env.host, env.port)),
+		...accountOptions(env, mailerOf(env), () => urlOf(env.host, env.port)),
 		log: (_level, event) => {
 			if (event.startsWith("auth.mail-")) mailFailed = true;
 		},

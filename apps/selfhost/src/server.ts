@@ -11,8 +11,9 @@ import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
 import { frontLimits } from "@junban/firebase-embedded/server/front-limits";
 import { handleMetrics } from "@junban/firebase-embedded/server/metrics-door";
-import { accountOptions, urlOf } from "./account-options.ts";
+import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
 import type { Env } from "./env.ts";
+import { noticeSettings } from "./notices.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
@@ -57,12 +58,13 @@ export async function startServer(
 		...(env.tls === undefined ? {} : { tls: env.tls }),
 	});
 	let url = urlOf(env.host, env.port);
+	const mailer = mailerOf(env);
 	const embedded = await openEmbedded({
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
 		...readRules(rulesDir),
 		log: events,
-		accounts: accountOptions(env, () => url),
+		accounts: accountOptions(env, mailer, () => url),
 		trustProxy: env.trustedProxies > 0,
 		origins,
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
@@ -81,6 +83,7 @@ export async function startServer(
 		}),
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		publicUrl: () => env.publicUrl ?? url,
+		notices: noticeSettings(env, mailer, log),
 		filesUrl: `/v0/b/${PROJECT_ID}.appspot.com`,
 		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
 		origins,

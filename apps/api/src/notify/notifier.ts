@@ -128,11 +128,11 @@ export class Notifier {
 		this.#wake();
 	}
 
-	/** Nothing more is sent. Resolves when what is on its way has ended, or soon. */
+	/** What is due is tried once more, then nothing is sent. Resolves when what is on its way has ended, or soon. */
 	async close(): Promise<void> {
 		this.#closed = true;
 		const soon = new Promise<void>((resolve) => this.#options.later(CLOSE_WITHIN_MS, resolve));
-		if (this.#draining.size > 0) await Promise.race([Promise.all(this.#draining), soon]);
+		if (this.backlog > 0) await Promise.race([Promise.all([this.#drain(), ...this.#draining]), soon]);
 		await this.flush();
 	}
 

@@ -3,7 +3,9 @@ import { channelResponse, pushKeyResponse } from "@junban/api-contract/schemas-n
 import type { Data } from "@junban/firestore-wire/value";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
+import { createNodeApi } from "#src/node.ts";
 import { contract } from "#src/testing/expectations.ts";
+import { SECRET } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { browserSubscription, recorder } from "./testing/recorder.ts";
 
@@ -268,6 +270,32 @@ describe("a provider that hangs", () => {
 		await quiet(busy);
 		expect(post.mails.length).toBe(13);
 	});
+});
+
+test("what another process left is found at the start and sent", async () => {
+	const line = await api.newLine(mails);
+	const { uid } = await api.join(line);
+	await registered(line, uid);
+	let release: (outcome: "sent") => void = () => undefined;
+	post.answer = new Promise((resolve) => {
+		release = resolve;
+	});
+	await api.give(line, uid);
+	await post.taken(1);
+	const next = recorder();
+	const other = createNodeApi({
+		store: api.store,
+		secret: SECRET,
+		log: () => undefined,
+		verifyIdToken: async () => undefined,
+		publicUrl: () => "https://shops.example",
+		notices: { providers: next.providers },
+	});
+	await next.taken(1);
+	await quiet(line);
+	await other.close();
+	release("sent");
+	expect(next.mails[0]?.messageId).toBe(post.mails[0]?.messageId);
 });
 
 test("what is logged names neither address nor place", async () => {

@@ -15,9 +15,15 @@ const MAX_FILES = 500;
  */
 export function createOutbox(folder: string, from: string): Mailer {
 	return {
-		async send({ to, subject, text }) {
+		async send({ to, ...mail }) {
 			await mkdir(folder, { recursive: true, mode: 0o700 });
-			const bytes = await new MailComposer({ from, to: { name: "", address: to }, subject, text })
+			const bytes = await new MailComposer({
+				from,
+				to: { name: "", address: to },
+				...mail,
+				disableFileAccess: true,
+				disableUrlAccess: true,
+			})
 				.compile()
 				.build();
 			const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;

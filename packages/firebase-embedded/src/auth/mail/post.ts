@@ -1,7 +1,17 @@
 import type { AuthLog } from "#src/auth/auth-log.ts";
 
-/** One mail in plain text. `to`: a parsed address. */
-export type Mail = { to: string; subject: string; text: string };
+/** One mail. `to`: a parsed address. */
+export type Mail = {
+	to: string;
+	subject: string;
+	text: string;
+	/** The same for programs that show HTML. */
+	html?: string;
+	/** With its angle brackets; default: a new one. */
+	messageId?: string;
+	/** Besides the usual ones. */
+	headers?: Record<string, string>;
+};
 
 /** Delivers mails. Rejects when a mail was not taken; it is then tried again. */
 export type Mailer = { send(mail: Mail): Promise<void> };

@@ -27,8 +27,8 @@ export function createSmtp(url: string, from: string): Mailer {
 		disableUrlAccess: true,
 	});
 	return {
-		async send({ to, subject, text }) {
-			await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+		async send({ to, ...mail }) {
+			await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
 		},
 	};
 }

@@ -1,0 +1,56 @@
+import { createECDH } from "node:crypto";
+import { nodePostPush } from "@junban/api/notify/node-post-push";
+import type { NoticeSettings } from "@junban/api/notify/notifier";
+import type { SendMail } from "@junban/api/notify/ports";
+import { type VapidKeys, webPush } from "@junban/api/notify/web-push";
+import type { Log } from "@junban/api/ports";
+import { secretOf } from "@junban/firebase-embedded/access/service-secret";
+import type { Mailer } from "@junban/firebase-embedded/auth/mail/post";
+import * as v from "valibot";
+import type { Env } from "./env.ts";
+
+/** How people who wait are told: mail by the server's mailer, web push by keys that stay with the data. */
+export function noticeSettings(env: Env, mailer: Mailer, log: Log): NoticeSettings {
+	const keys = vapidKeysOf(secretOf(env.dataDir, "push-key"));
+	return {
+		providers: {
+			mail: mailBy(mailer, log),
+			push: { publicKey: keys.publicKey, send: webPush(keys, contactOf(env), nodePostPush()) },
+		},
+	};
+}
+
+/** @param privateKey 32 random bytes, base64url: but for one in four thousand million they are a key of the curve */
+function vapidKeysOf(privateKey: string): VapidKeys {
+	const pair = createECDH("prime256v1");
+	pair.setPrivateKey(privateKey, "base64url");
+	return { privateKey, publicKey: pair.getPublicKey("base64url", "uncompressed") };
+}
+
+const failure = v.object({
+	code: v.optional(v.string(), "unknown"),
+	responseCode: v.optional(v.number()),
+});
+
+/** What a mail server refuses by 5xx stays refused, unless it is our account that it refuses. */
+export function mailBy(mailer: Mailer, log: Log): SendMail {
+	return async ({ headers, ...mail }) => {
+		try {
+			await mailer.send({ ...mail, headers: { ...headers } });
+			return "sent";
+		} catch (error) {
+			const read = v.safeParse(failure, error);
+			const { code, responseCode = 0 } = read.success ? read.output : { code: "unknown" };
+			// Never the error's text, which may hold the address.
+			log("warn", "mail.failed", { code, responseCode });
+			const isMails = code === "EENVELOPE" || code === "EMESSAGE";
+			return isMails && responseCode >= 500 && responseCode < 600 ? "never" : "later";
+		}
+	};
+}
+
+/** Where push services find the operator, as RFC 8292 asks for. */
+function contactOf({ mailFrom, publicUrl }: Env): string {
+	if (publicUrl?.startsWith("https:")) return publicUrl;
+	return `mailto:${/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}

@@ -7,4 +7,5 @@ export const pageEn = {
 	guidanceFrom: "Calling starts at {{time}}",
 	fromShop: "From the shop",
 	reconnect: "Connect again",
+	wait: "Estimated wait",
 } satisfies PhrasesLike<typeof pageJa>;

@@ -6,4 +6,5 @@ export const pageJa = {
 	guidanceFrom: "ご案内は{{time}}から始まります",
 	fromShop: "お店から",
 	reconnect: "もう一度つなぐ",
+	wait: "待ち時間の目安",
 } as const;

@@ -67,7 +67,8 @@ export class FakeServer {
 		const id = call === "leave" ? undefined : last;
 		if (id !== undefined && !this.places.has(id))
 			return json({ code: "member-not-found", message: "", requestId: "r" }, 404);
-		if (call === "ticket") return json({ member: this.member, board: this.view.board, pace: this.view.pace, now: NOW });
+		if (call === "ticket")
+			return json({ member: this.member, board: this.view.board, pace: this.view.pace, now: NOW });
 		const { version } = this.view.board;
 		this.member = { ...this.member, state: "over", over_reason: "left", over_at: NOW, version: version + 1 };
 		return json({ member: this.member });

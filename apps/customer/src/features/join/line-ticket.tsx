@@ -4,7 +4,10 @@ import { BigNumber } from "@junban/ui/big-number";
 import { NumberStepper } from "@junban/ui/number-stepper";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
+import { usePageLocale } from "#src/lib/page-locale.ts";
 import { Sentences } from "#src/lib/sentences.tsx";
+import { type ShownWait, waitText } from "#src/lib/wait.ts";
+import { WaitNote } from "#src/lib/wait-note.tsx";
 
 /** Most people of one party that the page offers; larger ones talk to the staff. */
 const MOST_PEOPLE = 20;
@@ -13,13 +16,16 @@ export interface LineTicketProps {
 	view: View;
 	/** How many come; absent where nobody can join. */
 	people: number | undefined;
+	/** How long who joins now waits. */
+	wait: ShownWait | undefined;
 	isSending: boolean;
 	onPeople: (people: number) => void;
 }
 
 /** How many wait now, and how many come. */
-export function LineTicket({ view, people, isSending, onPeople }: LineTicketProps) {
+export function LineTicket({ view, people, wait, isSending, onPeople }: LineTicketProps) {
 	const { t } = useTranslation("join");
+	const locale = usePageLocale();
 	const { unit } = view.line;
 	const { size } = view.board.order;
 	return (
@@ -31,6 +37,7 @@ export function LineTicket({ view, people, isSending, onPeople }: LineTicketProp
 					<p>
 						<BigNumber value={size} unit={t(`unit.${unit}`) || undefined} size={120} />
 					</p>
+					{wait === undefined ? null : <WaitNote text={waitText(wait, locale)} />}
 				</>
 			}
 		>

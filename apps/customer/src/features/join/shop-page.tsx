@@ -77,6 +77,7 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 					<LineTicket
 						view={view}
 						people={mayJoin ? people : undefined}
+						wait={state.wait}
 						isSending={join.kind === "sending"}
 						onPeople={setPeople}
 					/>

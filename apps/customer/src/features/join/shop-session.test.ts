@@ -244,3 +244,18 @@ test("unknown shops are missing, an unreachable server can be tried again", asyn
 	await settled();
 	expect(session.get().kind).toBe("ready");
 });
+
+test("who comes sees how long it takes, by the line's newest pace", async () => {
+	const { session, services } = await opened();
+	const { socket } = services.environment;
+	const { now } = services.server.view;
+	const before = ready(session).wait?.high ?? 0;
+	expect(before).toBeGreaterThan(0);
+	socket.open();
+	const pace = { ...services.server.view.pace, gap: 40 };
+	socket.receive({ type: "board", board: publicBoard({ version: 11 }), pace, settings: 5, now });
+	const slower = ready(session).wait?.high ?? 0;
+	expect(slower).toBeGreaterThan(2 * before);
+	socket.receive({ type: "board", board: publicBoard({ version: 12, order: "12" }), settings: 5, now });
+	expect(ready(session).wait?.high).toBeLessThan(slower);
+});

@@ -10,6 +10,7 @@ import type { JoinRefusal } from "@junban/domain/opening-hours-joining";
 import type { PendingJoin } from "#src/lib/keep.ts";
 import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
+import { type ShownWait, WAIT_AGAIN_MS, waitOf } from "#src/lib/wait.ts";
 import { isClosedCode } from "./closed-codes.ts";
 
 /** The place that this browser already holds; the number is absent while the server could not be asked. */
@@ -40,6 +41,8 @@ export type ShopState =
 			readonly closed?: JoinRefusal;
 			/** When guidance begins, while that is ahead. */
 			readonly guidanceFrom?: EpochMs;
+			/** How long who joins now waits; absent without the server, whose time it rests on. */
+			readonly wait?: ShownWait;
 			readonly join: JoinState;
 	  };
 
@@ -70,6 +73,7 @@ export function openShop(
 	/** What the server answered to a join that came too late, until a newer view tells. */
 	let refusal: JoinRefusal | undefined;
 	let wasClosed = false;
+	let stopWorkingOut: () => void = () => undefined;
 	const watch = watchOpening(environment, { ask: loadView, onGuidance: show });
 
 	void load();
@@ -118,6 +122,11 @@ export function openShop(
 			onBoard: (board) => {
 				if (view === undefined) return;
 				view = { ...view, board };
+				show();
+			},
+			onPace: (pace) => {
+				if (view === undefined) return;
+				view = { ...view, pace };
 				show();
 			},
 			onSettings: watch.changed,
@@ -232,6 +241,9 @@ export function openShop(
 		if (isOpenAgain && join.kind === "refused" && isClosedCode(join.code)) join = { kind: "idle" };
 		const closed = known ?? refusal;
 		const now = watch.now();
+		const isCurrent = status.state !== "offline";
+		stopWorkingOut();
+		if (isCurrent) stopWorkingOut = environment.after(WAIT_AGAIN_MS, show);
 		store.set({
 			kind: "ready",
 			view,
@@ -239,6 +251,7 @@ export function openShop(
 			now,
 			join,
 			...guidanceAhead(view, now),
+			...(isCurrent ? waitOf(view, view.board.order.size + 1, now) : {}),
 			...(held === undefined ? {} : { held }),
 			...(closed === undefined ? {} : { closed }),
 		});
@@ -256,6 +269,7 @@ export function openShop(
 		},
 		close: () => {
 			isClosed = true;
+			stopWorkingOut();
 			watch.close();
 			live?.close();
 		},

@@ -2,11 +2,12 @@ import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { Figure, Figures } from "@junban/ui/figures";
 import { RouteLine } from "@junban/ui/route-line";
+import { WaitNote } from "#src/lib/wait-note.tsx";
 import type { InLineView } from "./ticket-view.ts";
 import "./ticket.css";
 
 /** The place in numbers and as a railway line. Nothing is shown of a place that is not known. */
-export function PlaceFigures({ ticket: { place, from, unit, joinedTime } }: { ticket: InLineView }) {
+export function PlaceFigures({ ticket: { place, from, unit, joinedTime, wait } }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
 	if (place === undefined) return <p className="muted">{t("placeUnknown")}</p>;
 	const start = Math.max(from ?? place, place);
@@ -42,6 +43,7 @@ export function PlaceFigures({ ticket: { place, from, unit, joinedTime } }: { ti
 					end={t("bell")}
 				/>
 			</div>
+			{wait === undefined ? null : <WaitNote text={wait} />}
 		</>
 	);
 }

@@ -197,3 +197,26 @@ test("looking at somebody else's ticket does not forget one's own", async () => 
 	expect(ready(session).facts.state).toBe("waiting");
 	expect(services.keep.place(path)?.uid).toBe(own);
 });
+
+test("the wait follows the line's pace and the time, and is not told without the server", async () => {
+	const { session, services, socket } = await opened();
+	const before = ready(session).wait?.high ?? 0;
+	socket().open();
+	const pace = { ...services.server.view.pace, gap: 40 };
+	socket().receive({ ...boardMessage({ version: 11 }), pace });
+	const slower = ready(session).wait?.high ?? 0;
+	expect(slower).toBeGreaterThan(2 * before);
+	const called_lasted = NOW;
+	socket().receive({ ...boardMessage({ version: 12, called_lasted }), now: NOW });
+	const stands = ready(session).wait?.high ?? 0;
+	for (let minute = 0; minute < 30; minute++) {
+		services.environment.time += 60_000;
+		socket().receive({ type: "same", now: services.environment.time });
+		await services.environment.pass(30_000);
+	}
+	expect(ready(session).wait?.high).toBeLessThan(stands);
+	session.close();
+	const later = testServices(services.server, services.storage);
+	for (const call of ["view", "ticket", "board"] as const) later.server.refusals.set(call, "unreachable");
+	expect(ready((await opened(later)).session)).not.toHaveProperty("wait");
+});

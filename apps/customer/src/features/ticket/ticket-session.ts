@@ -8,6 +8,7 @@ import type { MemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
+import { type ShownWait, WAIT_AGAIN_MS, waitOf } from "#src/lib/wait.ts";
 import { factsOf, needsOwnTicket, type TicketFacts } from "./ticket-facts.ts";
 
 export type TicketState =
@@ -23,6 +24,8 @@ export type TicketState =
 			readonly from?: number;
 			/** When guidance begins, while that is ahead. */
 			readonly guidanceFrom?: EpochMs;
+			/** How long the place still waits; absent without the server, whose time it rests on. */
+			readonly wait?: ShownWait;
 			/** Taken just now in this browser. */
 			readonly isNew: boolean;
 			readonly status: LiveStatus;
@@ -59,6 +62,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 	let isClosed = false;
 	let isWantingOwn = false;
 	let stopWaiting: () => void = () => undefined;
+	let stopWorkingOut: () => void = () => undefined;
 	let saved = "";
 	const watch = watchOpening(environment, { ask: loadView, onGuidance: show });
 
@@ -111,6 +115,10 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 			},
 			fetchBoard: (etag) => api.board(path, etag),
 			onBoard: (board) => merge({ board }),
+			onPace: (pace) => {
+				if (ticket !== undefined) ticket = { ...ticket, pace };
+				show();
+			},
 			onMember: (member) => merge({ member }),
 			onGone: lose,
 			onSettings: watch.changed,
@@ -172,6 +180,9 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		if (ticket === undefined || view === undefined) return;
 		const facts = factsOf(ticket.member, ticket.board);
 		from ??= facts.place;
+		const isCurrent = status.state !== "offline";
+		stopWorkingOut();
+		if (isCurrent && facts.place !== undefined) stopWorkingOut = environment.after(WAIT_AGAIN_MS, show);
 		store.set({
 			kind: "ready",
 			facts,
@@ -179,6 +190,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 			status,
 			isNew,
 			...guidanceAhead(view, watch.now()),
+			...(isCurrent ? waitOf(ticket, facts.place, watch.now()) : {}),
 			...(from === undefined ? {} : { from }),
 		});
 		remember(facts);
@@ -213,6 +225,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		close: () => {
 			isClosed = true;
 			stopWaiting();
+			stopWorkingOut();
 			watch.close();
 			live?.close();
 		},

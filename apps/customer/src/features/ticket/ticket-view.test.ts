@@ -46,6 +46,21 @@ describe("what the ticket shows", () => {
 		expect(ticketView(early, "ja").kind).toBe("waiting");
 	});
 
+	test("the wait in a sentence, until the shop asks to come closer", () => {
+		const wait = { low: 10, high: 20 };
+		const told = (number: number) => ({ facts: factsOf(member({ number }), board()), view: view(), wait });
+		expect(ticketView({ ...told(12), status: live }, "ja")).toMatchObject({
+			wait: "10〜20分ほど（10回中8回はこの範囲）",
+		});
+		expect(ticketView({ ...told(12), status: live }, "en")).toMatchObject({
+			wait: "10 to 20 minutes, right 8 times in 10",
+		});
+		expect(ticketView({ ...told(8), status: live }, "ja")).toMatchObject({
+			kind: "guidance",
+			wait: undefined,
+		});
+	});
+
 	test("guidance, whatever the place", () => {
 		expect(shown({ number: 8 })).toMatchObject({ kind: "guidance", place: 1 });
 	});

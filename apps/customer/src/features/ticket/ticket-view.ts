@@ -6,6 +6,7 @@ import type { Locale, OverReason } from "@junban/domain/member";
 import { isNear } from "@junban/domain/place-texts";
 import { formatStampDate, formatTime, minutesBetween } from "@junban/i18n/format";
 import { shopName, shownNumber } from "#src/lib/shop-text.ts";
+import { type ShownWait, waitText } from "#src/lib/wait.ts";
 import { type ShopWording, shopWording } from "./shop-wording.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
 
@@ -31,6 +32,8 @@ export interface InLineView extends Shown {
 	readonly from: number | undefined;
 	/** `11:57`. */
 	readonly joinedTime: string;
+	/** How long it takes, in a sentence; absent while nobody can say, and once the shop asks to come closer. */
+	readonly wait: string | undefined;
 }
 
 export interface CalledView extends Shown {
@@ -56,12 +59,13 @@ export interface TicketViewInput {
 	readonly from?: number;
 	/** When guidance begins, while that is ahead. */
 	readonly guidanceFrom?: EpochMs;
+	readonly wait?: ShownWait;
 	readonly status: LiveStatus;
 }
 
 /** What the ticket page shows, from what is known and nothing else. */
 export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
-	const { facts, view, from, guidanceFrom, status } = input;
+	const { facts, view, from, guidanceFrom, status, wait } = input;
 	const { timezone } = view.app;
 	const time = (at: number | undefined) => (at === undefined ? undefined : formatTime(at, timezone, locale));
 	const shown: Shown = {
@@ -92,6 +96,7 @@ export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
 				place: facts.place,
 				from,
 				joinedTime: formatTime(facts.joinedAt, timezone, locale),
+				wait: wait === undefined || facts.state !== "waiting" ? undefined : waitText(wait, locale),
 			};
 	}
 }

@@ -13,6 +13,9 @@ const LIVE = /^\/apiV2\/([^/?]{1,64})\/([^/?]{1,64})\/live(?:\?|$)/;
 const MAX_SOCKETS = 20_000;
 /** A phone that has this much unread is cut off; it comes back and gets the newest board. */
 const MAX_UNREAD_BYTES = 256 * 1024;
+/** As on every other answer. */
+const GUARDS =
+	"Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n";
 const PING_EVERY_MS = 30_000;
 /** How long a phone may take to say goodbye when the server ends. */
 const GOODBYE_MS = 2_000;
@@ -118,5 +121,7 @@ function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>)
 }
 
 function refuse(socket: Duplex, status: number): void {
-	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+	socket.end(
+		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${GUARDS}\r\n`,
+	);
 }

@@ -1,0 +1,70 @@
+/** Many requests that are good for nothing: they take no memory, and nobody else is held up by them. */
+import { beforeAll, expect, test } from "vitest";
+import { refused } from "#src/testing/expectations.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
+
+const api = await startNodeTestApi();
+const AT_ONCE = 40;
+let line = "";
+
+beforeAll(async () => {
+	line = await api.newLine();
+});
+
+/** Asks so many times; how often each status came. */
+async function flood(count: number, ask: (index: number) => Promise<{ status: number }>) {
+	const statuses: Record<number, number> = {};
+	let next = 0;
+	const worker = async () => {
+		for (let index = next++; index < count; index = next++) {
+			const { status } = await ask(index);
+			statuses[status] = (statuses[status] ?? 0) + 1;
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+	return statuses;
+}
+const linesAwake = () => Number(/^junban_lines (\d+)$/m.exec(api.node.metrics())?.[1]);
+
+test("of lines and shops that are none leave nothing behind", async () => {
+	await api.ask(`/apiV2/demo/${line}`);
+	const before = linesAwake();
+	const paths = (index: number) => [
+		`/apiV2/demo/nowhere${index}`,
+		`/apiV2/shop${index}/main`,
+		`/apiV2/demo/nowhere${index}/${"A".repeat(24)}`,
+		`/apiV2/shop${index}/main/board`,
+	];
+	expect(await flood(800, (index) => api.ask(paths(index)[index % 4] ?? ""))).toEqual({ 404: 800 });
+	expect(linesAwake()).toBe(before);
+});
+
+test("of joins without a ticket are refused, whatever key they bring", async () => {
+	const asked = (index: number) => ({
+		method: "POST",
+		json: { join_ticket: `${index}.x`, browser: `1.${index}~` },
+		...(index % 2 === 0 ? {} : { headers: { "idempotency-key": `k${index}`.padEnd(24, "0") } }),
+	});
+	const path = `/apiV2/demo/${line}/line_up`;
+	expect(await flood(400, (index) => api.ask(path, asked(index)))).toEqual({ 403: 400 });
+	expect((await api.join(line)).number).toBe(1);
+});
+
+test("of uids and tokens that are guessed end in 429; nobody else at that address is held up", async () => {
+	api.clock.at = Date.now();
+	const { uid } = await api.join(line);
+	const guess = (index: number) =>
+		index % 2 === 0
+			? api.ask(`/apiV2/demo/${line}/guess${String(index).padStart(20, "0")}`)
+			: api.ask(`/apiV2/demo/${line}/clear`, { method: "POST", token: `guess${index}` });
+	const statuses = await flood(3_100, guess);
+	expect((statuses[404] ?? 0) + (statuses[401] ?? 0)).toBe(3_000);
+	expect(statuses[429]).toBe(100);
+	refused(await guess(0), 429, "too-many-requests");
+	expect((await api.ask(`/apiV2/demo/${line}/${uid}`)).status).toBe(200);
+	expect((await api.give(line, uid)).status).toBe(200);
+	await api.join(line);
+	api.clock.at += 1_000;
+	refused(await guess(0), 404, "member-not-found");
+	api.clock.at = undefined;
+});

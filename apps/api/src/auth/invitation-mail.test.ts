@@ -1,18 +1,27 @@
 import { inviteResponse } from "@junban/api-contract/schemas-accounts";
+import { parseAppUid } from "@junban/domain/ids";
 import { expect, test } from "vitest";
-import type { MailMessage, Outcome } from "#src/notify/ports.ts";
+import { Delivery } from "#src/notify/deliver.ts";
+import { MailBudget } from "#src/notify/mail-budget.ts";
+import type { Letter } from "#src/notify/outbox-item.ts";
+import type { MailMessage } from "#src/notify/ports.ts";
+import { StopTokens } from "#src/notify/stop-tokens.ts";
+import { pooledRandomBytes } from "#src/random.ts";
 import { contract } from "#src/testing/expectations.ts";
 import { person } from "#src/testing/people.ts";
+import { SECRET } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 
-let outcome: Outcome = "sent";
+/** What the mail server waits for. */
+let held = Promise.resolve();
 let arrived: (mail: MailMessage) => void = () => undefined;
 const api = await startNodeTestApi({
 	notices: {
 		providers: {
 			mail: async (mail) => {
 				arrived(mail);
-				return outcome;
+				await held;
+				return "sent";
 			},
 		},
 	},
@@ -53,7 +62,10 @@ test("the invited person gets the link by mail, in the owner's language, and it 
 });
 
 test("one that is replaced or taken back is not mailed any more", async () => {
-	outcome = "later";
+	let release = () => {};
+	held = new Promise((resolve) => {
+		release = resolve;
+	});
 	const waiting = async () =>
 		(await api.store.runQuery("apps/demo", { collection: "outbox" })).map(({ path }) => path);
 	const { invitation: first } = await invited("a@example.com", "ja");
@@ -62,4 +74,39 @@ test("one that is replaced or taken back is not mailed any more", async () => {
 	expect(await waiting()).toEqual([`apps/demo/outbox/${second.uid}`]);
 	await api.ask(`/apiV2/demo/staff/${second.uid}`, { method: "DELETE", token: api.owner.token });
 	expect(await waiting()).toEqual([]);
+	release();
+});
+
+test("a mail that waited is sent only while its invitation stands", async () => {
+	const now = Date.now;
+	const budget = new MailBudget(api.store, now, () => undefined);
+	let sent = 0;
+	const delivery = new Delivery({
+		store: api.store,
+		now,
+		budget,
+		stopTokens: new StopTokens(SECRET, pooledRandomBytes()),
+		publicUrl: () => "https://shops.example",
+		read: async () => "line-not-found",
+		providers: {
+			mail: async () => {
+				sent++;
+				return "sent";
+			},
+		},
+	});
+	const app = parseAppUid("demo");
+	if (app === undefined) throw new Error("No app uid");
+	const what: Letter = {
+		kind: "staff_invitation",
+		to: "b@example.com",
+		locale: "ja",
+		link: "https://x.example/#i",
+	};
+	const { invitation } = await invited("b@example.com", "ja");
+	const item = { id: invitation.uid, what, expireAt: now() + 1_000, tries: 0, nextAt: 0 };
+	expect(await delivery.letter(app, item, what)).toBe("sent");
+	await api.ask(`/apiV2/demo/staff/${invitation.uid}`, { method: "DELETE", token: api.owner.token });
+	expect(await delivery.letter(app, item, what)).toBe("stale");
+	expect(sent).toBe(1);
 });

@@ -3,7 +3,7 @@ import { type AppUid, newMemberUid } from "@junban/domain/ids";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/plans";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
-import { appUserPath } from "#src/desk/paths.ts";
+import { appUserPath, invitationPath } from "#src/desk/paths.ts";
 import { roleIn } from "#src/http/app-users.ts";
 import type { Api } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
@@ -186,10 +186,6 @@ function touch(path: string, now: number): Write {
 
 function turnPath(app: AppUid): string {
 	return `apps/${app}/private/staff`;
-}
-
-function invitationPath(app: AppUid, uid: string): string {
-	return `apps/${app}/invitations/${uid}`;
 }
 
 /** SHA-256 as base64url: whoever reads the store cannot accept. */

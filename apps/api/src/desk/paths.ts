@@ -32,3 +32,8 @@ export function linePaths(app: AppUid, line: LineUid): LinePaths {
 export function appUserPath(app: AppUid, user: string): string {
 	return `apps/${app}/users/${user}`;
 }
+
+/** `uid`: the hash of the invitation's secret. */
+export function invitationPath(app: AppUid, uid: string): string {
+	return `apps/${app}/invitations/${uid}`;
+}

@@ -7,7 +7,7 @@ import { isPremium, isRestricted, limitOf } from "@junban/domain/plans";
 import { memberOnBoard } from "@junban/domain/standing";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
-import { linePaths } from "#src/desk/paths.ts";
+import { invitationPath, linePaths } from "#src/desk/paths.ts";
 import type { Clock } from "#src/ports.ts";
 import { channelsFromStored } from "./channels.ts";
 import type { MailBudget } from "./mail-budget.ts";
@@ -89,8 +89,11 @@ export class Delivery {
 	async #letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Outcome | "stale"> {
 		const { budget, providers, publicUrl, store } = this.#options;
 		const path = `apps/${app}`;
-		const document = (await store.batchGet([path])).get(path);
-		if (document === undefined || providers.mail === undefined) return "stale";
+		const invitation = invitationPath(app, item.id);
+		const found = await store.batchGet([path, invitation]);
+		const document = found.get(path);
+		// It may have been taken back.
+		if (document === undefined || !found.has(invitation) || providers.mail === undefined) return "stale";
 		const facts = appFactsFromStored(document.data);
 		const most = limitOf("mailsPerDay", isRestricted(app, isPremium(document.data)));
 		if (!(await budget.take(app, facts, most))) return "never";

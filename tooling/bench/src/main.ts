@@ -11,6 +11,7 @@ import { restart } from "#src/benchmarks/restart.ts";
 import { rules } from "#src/benchmarks/rules.ts";
 import { snapshot } from "#src/benchmarks/snapshot.ts";
 import { startup } from "#src/benchmarks/startup.ts";
+import { storm } from "#src/benchmarks/storm.ts";
 import { sync } from "#src/benchmarks/sync.ts";
 import { table } from "#src/table.ts";
 
@@ -20,6 +21,7 @@ const BENCHMARKS = [
 	query,
 	sync,
 	joins,
+	storm,
 	calls,
 	listeners,
 	snapshot,

@@ -3,11 +3,11 @@ import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { type Server, start, startProduct } from "@junban/product/server";
 
 /** Runs `work` against a fresh product with an empty store, and ends it. */
-export async function withProduct<T>(work: (server: Server) => Promise<T>): Promise<T> {
+export async function withProduct<T>(work: (server: Server, data: string) => Promise<T>): Promise<T> {
 	const data = newDataFolder("bench");
 	const starting = startProduct({ data });
 	try {
-		return await work(await starting.ready);
+		return await work(await starting.ready, data);
 	} finally {
 		await starting.kill();
 		removeDataFolder(data);

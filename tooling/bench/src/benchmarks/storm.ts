@@ -1,0 +1,100 @@
+import { board, join, request } from "@junban/product/api";
+import { quantile } from "@junban/product/clock";
+import { storeAsService } from "@junban/product/firestore";
+import type { Server } from "@junban/product/server";
+import * as v from "valibot";
+import { startLoad } from "#src/load/child.ts";
+import { withProduct } from "#src/servers.ts";
+import { atMost, type Benchmark, type Figure, ms } from "#src/table.ts";
+
+const PHONES = 5_000;
+const JOINS = 10_000;
+/** The crowd comes within this, in milliseconds. */
+const WITHIN = 60_000;
+/** Joins of the shop next door, in the storm and before it. */
+const NEIGHBOURS = { storm: 1_200, quiet: 400, quietWithin: 20_000 };
+
+const arrived = v.object({
+	waits: v.array(v.number()),
+	refused: v.array(v.string()),
+	joined: v.number(),
+	fault: v.string(),
+});
+type Arrived = v.InferOutput<typeof arrived>;
+const view = v.object({ join_ticket: v.string() });
+
+/** A second line of the shop, as its owner would make it. */
+async function addLine(server: Server, data: string): Promise<void> {
+	const store = storeAsService(server.url, data);
+	const main = (await store.batchGet(["apps/demo/line/main"])).get("apps/demo/line/main");
+	if (main === undefined) throw new Error("no line");
+	await store.commit([{ set: "apps/demo/line/second", data: main.data }]);
+}
+
+async function arrivals(server: Server, line: string, count: number, within: number): Promise<Arrived> {
+	const { body } = await request(`${server.url}/apiV2/${line}`);
+	const load = startLoad("arrivals");
+	try {
+		const order = { port: server.port, line, count, within, seed: count };
+		const text = JSON.stringify({ join_ticket: v.parse(view, body).join_ticket });
+		return v.parse(arrived, await load.ask({ ...order, body: text }));
+	} finally {
+		await load.close();
+	}
+}
+
+/** Everybody of the crowd was given one place, and nobody was refused. */
+function faultOf({ refused, joined, fault }: Arrived, count: number): string | undefined {
+	if (refused.length > 0) return `refused: ${refused.join("; ")}`;
+	if (fault !== "") return fault;
+	return joined === count ? undefined : `${joined} of ${count} were answered`;
+}
+
+async function run(server: Server, data: string): Promise<Figure[]> {
+	await addLine(server, data);
+	const warm = await join(server.url, "warm-up-of-the-line-0123456789");
+	if (!warm.ok) throw new Error(warm.code);
+	const phones = startLoad("phones");
+	try {
+		// Phones hold a place that is not theirs alone: what is measured is what the server sends.
+		const uids = Array.from({ length: PHONES }, () => warm.value.uid);
+		await phones.ask({ do: "connect", url: server.url, uids });
+		const quiet = await arrivals(server, "demo/second", NEIGHBOURS.quiet, NEIGHBOURS.quietWithin);
+		const [crowd, neighbours] = await Promise.all([
+			arrivals(server, "demo/main", JOINS, WITHIN),
+			arrivals(server, "demo/second", NEIGHBOURS.storm, WITHIN),
+		]);
+		const last = await board(server.url);
+		const fault =
+			faultOf(crowd, JOINS) ??
+			faultOf(neighbours, NEIGHBOURS.storm) ??
+			(last.issued === JOINS + 1 ? undefined : `the board has issued ${last.issued}`);
+		if (fault !== undefined) throw new Error(fault);
+		const p50 = quantile(crowd.waits, 0.5);
+		const p99 = quantile(crowd.waits, 0.99);
+		const before = quantile(quiet.waits, 0.99);
+		const during = quantile(neighbours.waits, 0.99);
+		return [
+			{ name: `${JOINS} joins, ${PHONES} phones connected, p50`, product: ms(p50) },
+			{ name: "their p99", product: ms(p99), ratio: p99 / p50, target: atMost(p99 / p50, 10, "x p50") },
+			{
+				name: "p99 of another line meanwhile",
+				product: ms(during),
+				control: ms(before),
+				ratio: during / before,
+				target: atMost(during, Math.max(3 * before, 50), "ms"),
+			},
+		];
+	} finally {
+		await phones.close();
+	}
+}
+
+export const storm: Benchmark = {
+	name: "storm",
+	method:
+		`${JOINS} people join one line at random instants within ${WITHIN / 1000} s, whether the server keeps up or not, while ` +
+		`${PHONES} phones follow that line live. A wait is counted from the instant at which a person comes. Checked: nobody refused or lost, ` +
+		"numbers distinct, without gap, in order of arrival. Control of the last figure: the same line before the storm, with the phones connected.",
+	run: () => withProduct(run),
+};

@@ -5,6 +5,9 @@ import * as v from "valibot";
 import { GOOGLE_KEYS, remoteKeys } from "#src/auth/keys.ts";
 import { createVerifier } from "#src/auth/verify-id-token.ts";
 import type { ApiSettings } from "#src/create-api.ts";
+import { httpMail } from "#src/notify/http-mail.ts";
+import type { NoticeProviders } from "#src/notify/ports.ts";
+import { postByFetch, webPush } from "#src/notify/web-push.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import type { Payments } from "#src/premium/payments.ts";
 import { createStripePayments } from "#src/premium/stripe-payments.ts";
@@ -26,6 +29,7 @@ const GOOGLE = "https://firestore.googleapis.com";
 const GOOGLE_COMMIT_GAP_MS = 250;
 
 const httpUrl = v.pipe(v.string(), v.url(), v.startsWith("http"));
+const text = v.pipe(v.string(), v.nonEmpty());
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43,}$/));
 
 const variables = v.pipe(
@@ -49,6 +53,14 @@ const variables = v.pipe(
 		STRIPE_PAYMENT_LINK: v.optional(v.pipe(v.string(), v.url(), v.startsWith("https:"))),
 		/** For tests: a server that speaks Stripe's HTTP. */
 		STRIPE_URL: v.optional(httpUrl),
+		/** Together: mail by a provider's HTTP call, see `httpMail`; the key is a secret. */
+		MAIL_URL: v.optional(httpUrl),
+		MAIL_KEY: v.optional(text),
+		MAIL_FROM: v.optional(text),
+		/** Together: web push; the private key is a secret. */
+		VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/))),
+		VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+		VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:mailto:|https:)/))),
 		/** Origins of pages elsewhere that may act here, separated by commas. */
 		ORIGINS: v.optional(v.string(), ""),
 	}),
@@ -56,7 +68,17 @@ const variables = v.pipe(
 		(all) => (all.FIREBASE_SERVICE_ACCOUNT === undefined) !== (all.FIRESTORE_TOKEN === undefined),
 		"either FIREBASE_SERVICE_ACCOUNT or FIRESTORE_TOKEN",
 	),
+	v.check(
+		({ MAIL_FROM, MAIL_KEY, MAIL_URL }) => allOrNone([MAIL_URL, MAIL_KEY, MAIL_FROM]),
+		"MAIL_URL, MAIL_KEY and MAIL_FROM together",
+	),
+	v.check(
+		({ VAPID_CONTACT, VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY }) =>
+			allOrNone([VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_CONTACT]),
+		"VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_CONTACT together",
+	),
 );
+type Variables = v.InferOutput<typeof variables>;
 
 /**
  * Throws an Error that names the variable that is missing or wrong, never what it holds.
@@ -89,6 +111,7 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 			? {}
 			: { filesUrl: `https://firebasestorage.googleapis.com/v0/b/${rest.FIREBASE_BUCKET}` }),
 		...(rest.STRIPE_KEY === undefined ? {} : { payments: paymentsOf(rest.STRIPE_KEY, rest, log) }),
+		notices: { providers: providersOf(rest) },
 		commitGapMs: onGoogle ? GOOGLE_COMMIT_GAP_MS : 0,
 		origins: rest.ORIGINS.split(",")
 			.map((origin) => origin.trim())
@@ -96,12 +119,23 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 	};
 }
 
+function providersOf(
+	given: Pick<Variables, Extract<keyof Variables, `MAIL_${string}` | `VAPID_${string}`>>,
+): NoticeProviders {
+	const { MAIL_FROM: from, MAIL_KEY: key, MAIL_URL: url } = given;
+	const { VAPID_CONTACT: contact, VAPID_PRIVATE_KEY: privateKey, VAPID_PUBLIC_KEY: publicKey } = given;
+	const mail =
+		from === undefined || key === undefined || url === undefined ? undefined : httpMail({ from, key, url });
+	const push =
+		contact === undefined || privateKey === undefined || publicKey === undefined
+			? undefined
+			: { publicKey, send: webPush({ publicKey, privateKey }, contact, postByFetch) };
+	return { ...(mail === undefined ? {} : { mail }), ...(push === undefined ? {} : { push }) };
+}
+
 function paymentsOf(
 	key: string,
-	given: Pick<
-		v.InferOutput<typeof variables>,
-		"STRIPE_WEBHOOK_SECRET" | "STRIPE_PAYMENT_LINK" | "STRIPE_URL"
-	>,
+	given: Pick<Variables, "STRIPE_WEBHOOK_SECRET" | "STRIPE_PAYMENT_LINK" | "STRIPE_URL">,
 	log: Log,
 ): Payments {
 	return createStripePayments({
@@ -114,9 +148,13 @@ function paymentsOf(
 }
 
 function tokensOf(
-	given: Pick<v.InferOutput<typeof variables>, "FIREBASE_SERVICE_ACCOUNT" | "FIRESTORE_TOKEN">,
+	given: Pick<Variables, "FIREBASE_SERVICE_ACCOUNT" | "FIRESTORE_TOKEN">,
 ): () => Promise<string> {
 	const { FIREBASE_SERVICE_ACCOUNT: account, FIRESTORE_TOKEN: token } = given;
 	if (account !== undefined) return serviceAccountTokens(parseServiceAccount(account), `${GOOGLE}/`);
 	return () => Promise.resolve(token ?? "");
+}
+
+function allOrNone(values: readonly (string | undefined)[]): boolean {
+	return new Set(values.map((value) => value === undefined)).size === 1;
 }

@@ -119,6 +119,12 @@ export class Notifier {
 		this.#wake();
 	}
 
+	/** The same for the letters of one app. */
+	async recoverApp(app: AppUid): Promise<void> {
+		await this.#ofApp(app).load();
+		this.#wake();
+	}
+
 	/** Sends what is due and stores the counts; then asks to be woken again if need be. Never rejects. */
 	async drain(): Promise<void> {
 		const draining = this.#drain();

@@ -5,14 +5,11 @@ import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Clock } from "#src/ports.ts";
-import { isLivePath, type LineName, lineOfPath } from "./line-of-path.ts";
-import { ObjectAlarm } from "./object-alarm.ts";
+import { isLineName, isLivePath, type LineName, lineName, nameOfPath } from "./names.ts";
+import { AGAIN_AFTER_MS, ObjectAlarm } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { bindingsOf, consoleLog, workerShell } from "./shell.ts";
 import { WorkerSockets } from "./worker-sockets.ts";
-
-/** What failed is tried again so much later. */
-const AGAIN_AFTER_MS = 15_000;
 
 /**
  * One line: its desk, its phones and its timers, in the one place that Cloudflare runs for its name. It may be put to
@@ -20,7 +17,7 @@ const AGAIN_AFTER_MS = 15_000;
  * moving the line.
  */
 export class LineObject extends DurableObject<WorkerEnv> {
-	readonly #alarm: ObjectAlarm;
+	readonly #alarm: ObjectAlarm<LineName>;
 	readonly #api: Api;
 	readonly #app: ReturnType<typeof createApp>;
 	readonly #sockets: WorkerSockets;
@@ -29,7 +26,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 
 	constructor(state: DurableObjectState, env: WorkerEnv, now?: Clock) {
 		super(state, env);
-		this.#alarm = new ObjectAlarm(state.storage);
+		this.#alarm = new ObjectAlarm(state.storage, lineName);
 		this.#api = createApi(settingsOf(env, consoleLog, now), {
 			...workerShell,
 			setAlarm: (_app, _line, at) => this.#wakeAt("desk", at),
@@ -44,11 +41,12 @@ export class LineObject extends DurableObject<WorkerEnv> {
 
 	async fetch(request: Request): Promise<Response> {
 		const { pathname } = new URL(request.url);
-		const name = lineOfPath(pathname);
-		if (name !== undefined) this.#alarm.nameIs(name);
+		const name = nameOfPath(pathname);
+		if (!isLineName(name)) throw new Error("Not a call about a line");
+		this.#alarm.nameIs(name);
 		const upgrades = request.headers.get("upgrade")?.toLowerCase() === "websocket";
 		const answer =
-			name !== undefined && upgrades && isLivePath(pathname)
+			upgrades && isLivePath(pathname)
 				? await this.#sockets.accept(request, name)
 				: await this.#app.fetch(request, bindingsOf(request));
 		this.#watchHours();

@@ -1,27 +1,32 @@
 import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import type { EpochMs } from "@junban/domain/instants";
 import * as v from "valibot";
-import { type LineName, lineName } from "./line-of-path.ts";
 
-/** What a line's object is woken for: `before` is what an earlier life of it has asked for. */
+/** What an object is woken for: `before` is what an earlier life of it has asked for. */
 type Cause = "desk" | "outbox" | "hours" | "again" | "before";
 
 const NAME = "name";
 
+/** What failed in an alarm is tried again so much later, in milliseconds. */
+export const AGAIN_AFTER_MS = 15_000;
+
 /**
  * The one alarm that an object has, shared by all that want to be woken: it is set to the earliest. It outlives the
- * object, and so does the line's name, which an alarm does not bring. Nothing is stored before somebody wants to be
- * woken, so names of lines that do not exist leave nothing behind.
+ * object, and so does its name, which an alarm does not bring. Nothing is stored before somebody wants to be
+ * woken, so names of what does not exist leave nothing behind.
  */
-export class ObjectAlarm {
+export class ObjectAlarm<Name extends object> {
 	readonly #storage: DurableObjectStorage;
+	readonly #schema: v.GenericSchema<Name>;
 	readonly #due = new Map<Cause, EpochMs>();
 	#set: EpochMs | undefined;
-	#name: LineName | undefined;
+	#name: Name | undefined;
 	#stored = false;
 
-	constructor(storage: DurableObjectStorage) {
+	/** @param schema of the name of what the object is for */
+	constructor(storage: DurableObjectStorage, schema: v.GenericSchema<Name>) {
 		this.#storage = storage;
+		this.#schema = schema;
 	}
 
 	/** Takes over what an earlier life has left; true when it wanted to be woken. */
@@ -29,19 +34,19 @@ export class ObjectAlarm {
 		const at = await this.#storage.getAlarm();
 		if (at !== null) this.#due.set("before", at);
 		this.#set = at ?? undefined;
-		const name = v.safeParse(lineName, await this.#storage.get(NAME));
+		const name = v.safeParse(this.#schema, await this.#storage.get(NAME));
 		this.#stored = name.success;
 		if (name.success) this.#name = name.output;
 		return at !== null;
 	}
 
 	/** Whose alarm this is; undefined while nothing is known of it. */
-	get name(): LineName | undefined {
+	get name(): Name | undefined {
 		return this.#name;
 	}
 
 	/** An object has the same name for ever. */
-	nameIs(name: LineName): void {
+	nameIs(name: Name): void {
 		this.#name ??= name;
 	}
 
@@ -60,7 +65,7 @@ export class ObjectAlarm {
 		await this.#store();
 	}
 
-	/** The line is no more. */
+	/** What it was for is no more. */
 	async forget(): Promise<void> {
 		this.#due.clear();
 		this.#set = undefined;

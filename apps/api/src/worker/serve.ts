@@ -4,7 +4,7 @@ import { createApi } from "#src/create-api.ts";
 import type { ApiEnv } from "#src/http/context.ts";
 import { refusalResponse } from "#src/http/refusal.ts";
 import type { Clock } from "#src/ports.ts";
-import { lineOfPath } from "./line-of-path.ts";
+import { isLineName, nameOfPath } from "./names.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { bindingsOf, consoleLog, workerShell } from "./shell.ts";
 
@@ -14,18 +14,18 @@ const unavailable = new Hono<ApiEnv>().all("*", (c) => {
 	return refusalResponse(c, "store-unavailable");
 });
 
-/** A Worker hands a call about a line to the line's object, and answers the others itself. */
+/** A Worker hands a call about a line or a shop to its object, and answers the others itself. */
 export function serve(now?: Clock) {
 	let app: ReturnType<typeof createApp> | undefined;
 
 	async function answer(request: Request, env: WorkerEnv): Promise<Response> {
-		const name = lineOfPath(new URL(request.url).pathname);
+		const name = nameOfPath(new URL(request.url).pathname);
 		if (name === undefined) {
 			app ??= createApp(createApi(settingsOf(env, consoleLog, now), workerShell));
 			return await app.fetch(request, bindingsOf(request));
 		}
-		const lines = env.LINES;
-		return await lines.get(lines.idFromName(`${name.app}/${name.line}`)).fetch(request);
+		const [objects, id] = isLineName(name) ? [env.LINES, `${name.app}/${name.line}`] : [env.APPS, name.app];
+		return await objects.get(objects.idFromName(id)).fetch(request);
 	}
 
 	return {

@@ -13,14 +13,15 @@ import type { Payments } from "#src/premium/payments.ts";
 import { createStripePayments } from "#src/premium/stripe-payments.ts";
 
 /** Of a namespace of Durable Objects, what is used here. */
-interface LineObjects {
+interface Objects {
 	idFromName(name: string): object;
 	get(id: object): { fetch(request: Request): Promise<Response> };
 }
 
 /** What `wrangler.jsonc` binds, and the variables and secrets beside it, which `settingsOf` reads. */
 export interface WorkerEnv {
-	readonly LINES: LineObjects;
+	readonly LINES: Objects;
+	readonly APPS: Objects;
 	readonly [name: string]: unknown;
 }
 

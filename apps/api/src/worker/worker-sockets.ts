@@ -6,7 +6,7 @@ import type { Api } from "#src/http/context.ts";
 import type { Subscriber, Told } from "#src/live/hub.ts";
 import { isAllowedOrigin } from "#src/live/origins.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
-import { type LineName, lineName } from "./line-of-path.ts";
+import { type LineName, lineName } from "./names.ts";
 
 declare global {
 	var WebSocketPair: new () => { readonly 0: WebSocket; readonly 1: WebSocket };

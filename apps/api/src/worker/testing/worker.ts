@@ -4,6 +4,8 @@ import { LineObject as DeployedObject } from "#src/worker/line-object.ts";
 import { serve } from "#src/worker/serve.ts";
 import type { WorkerEnv } from "#src/worker/settings.ts";
 
+export { AppObject } from "#src/worker/app-object.ts";
+
 let at: number | undefined;
 // Worker and objects share what their isolate holds.
 const now = () => at ?? Date.now();

@@ -1,0 +1,55 @@
+import { DurableObject } from "cloudflare:workers";
+import type { DurableObjectState } from "@cloudflare/workers-types";
+import { createApp } from "#src/app.ts";
+import { createApi } from "#src/create-api.ts";
+import type { Api } from "#src/http/context.ts";
+import { type AppName, appName, isLineName, nameOfPath } from "./names.ts";
+import { AGAIN_AFTER_MS, ObjectAlarm } from "./object-alarm.ts";
+import { settingsOf, type WorkerEnv } from "./settings.ts";
+import { bindingsOf, consoleLog, workerShell } from "./shell.ts";
+
+/** What a shop has besides its lines. It is an object for the sake of its letters, which outlive the call that wrote them. */
+export class AppObject extends DurableObject<WorkerEnv> {
+	readonly #alarm: ObjectAlarm<AppName>;
+	readonly #api: Api;
+	readonly #app: ReturnType<typeof createApp>;
+	/** Whether an earlier life may have left letters. */
+	#hasLeft = false;
+
+	constructor(state: DurableObjectState, env: WorkerEnv) {
+		super(state, env);
+		this.#alarm = new ObjectAlarm(state.storage, appName);
+		this.#api = createApi(settingsOf(env, consoleLog), {
+			...workerShell,
+			wakeNotifier: (at) => this.#alarm.set("outbox", at),
+		});
+		this.#app = createApp(this.#api);
+		void state.blockConcurrencyWhile(async () => {
+			this.#hasLeft = await this.#alarm.restore();
+		});
+	}
+
+	async fetch(request: Request): Promise<Response> {
+		const name = nameOfPath(new URL(request.url).pathname);
+		if (name === undefined || isLineName(name)) throw new Error("Not a call about a shop");
+		this.#alarm.nameIs(name);
+		return await this.#app.fetch(request, bindingsOf(request));
+	}
+
+	/** Sends the letters that are due. */
+	async alarm(): Promise<void> {
+		const { log, notifier, now } = this.#api;
+		const { name } = this.#alarm;
+		if (name === undefined) return;
+		try {
+			await this.#alarm.rang(now());
+			if (this.#hasLeft) await notifier.recoverApp(name.app);
+			this.#hasLeft = false;
+			await notifier.drain();
+			await notifier.flush();
+		} catch (error) {
+			log("error", "alarm.failed", { name: error instanceof Error ? error.name : "unknown" });
+			await this.#alarm.set("again", now() + AGAIN_AFTER_MS);
+		}
+	}
+}

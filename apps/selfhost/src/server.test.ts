@@ -299,14 +299,18 @@ describe("the end", () => {
 		const { url, stop } = await start(dir);
 		const ticket = await ticketOf(url);
 		const acknowledged: { uid: string; number: number }[] = [];
+		const refusals: [status: number, retryAfter: string | null][] = [];
 		let ended = false;
 		const enough = Promise.withResolvers<void>();
 		const joinOnAndOn = async () => {
 			while (!ended) {
 				try {
-					const { status, json } = await ask(`${url}/apiV2/demo/main/line_up`, post(ticket));
-					if (status === 201) acknowledged.push(v.parse(joinedResponse, json));
-					else ended = true;
+					const response = await fetch(`${url}/apiV2/demo/main/line_up`, post(ticket));
+					if (response.status === 201) acknowledged.push(v.parse(joinedResponse, await response.json()));
+					else {
+						ended = true;
+						refusals.push([response.status, response.headers.get("retry-after")]);
+					}
 				} catch {
 					ended = true;
 				}
@@ -319,6 +323,7 @@ describe("the end", () => {
 		await stop();
 		expect(performance.now() - started).toBeLessThan(8_000);
 		await Promise.all(joiners);
+		for (const refusal of refusals) expect(refusal).toEqual([503, "2"]);
 
 		const again = await start(dir);
 		const board = v.parse(

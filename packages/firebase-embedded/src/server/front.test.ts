@@ -179,6 +179,24 @@ test("more connections than allowed are refused; those there go on", async () =>
 	expect(connections()).toBeLessThanOrEqual(1);
 });
 
+test("heads that never end are cut, byte by byte though they come, and others are served meanwhile", async () => {
+	const { port, url, connections } = await start({ limits: { headersMs: 200 } });
+	const slow = Array.from({ length: 200 }, () => connectSocket(port, "127.0.0.1"));
+	const trickle = setInterval(() => {
+		for (const socket of slow) if (socket.writable) socket.write("x");
+	}, 20);
+	onTestFinished(() => clearInterval(trickle));
+	const cut = slow.map((socket) => {
+		socket.on("error", () => undefined);
+		socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+		return once(socket.resume(), "close");
+	});
+	expect((await answerOf(plainRequest(url))).status).toBe(200);
+	await Promise.all(cut);
+	expect((await answerOf(plainRequest(url))).status).toBe(200);
+	expect(connections()).toBeLessThanOrEqual(1);
+});
+
 test("a body that comes too slowly ends, on both protocols", async () => {
 	const { url } = await start({
 		tls: certificate().files,

@@ -50,22 +50,24 @@ export function linearize(scene: Scene): Found | undefined {
 	);
 	const refused = scene.sent.filter(({ heard }) => heard?.ok === false);
 	must.sort((a, b) => orderHint(a) - orderHint(b));
-	const passed: ShopModel[] = [scene.model];
 	const done = new Map<Sent, Outcome>();
 	const dead = new Set<string>();
 	const ids = new Map(scene.sent.map((each, index) => [each, index]));
 
 	/** Decisions follow one another in time: none before `from`. */
-	function search(model: ShopModel, from: number): ShopModel | undefined {
+	function search(model: ShopModel, from: number, before: ReadonlySet<Sent>): ShopModel | undefined {
 		if (++tries > MOST_TRIES) return undefined;
 		const key = keyOfModel(model, members);
+		// Refusals change nothing: each must have been right at some state that was passed.
+		const right = refused.filter((each) => !before.has(each) && explained(each, model));
+		const told = right.length === 0 ? before : new Set([...before, ...right]);
 		// The same is left to do from the same state: it went wrong already.
-		const where = `${[...done.keys()].map((each) => ids.get(each)).sort()} ${from} ${key}`;
+		const where = `${idsOf(done.keys())} ${idsOf(told)} ${from} ${key}`;
 		if (dead.has(where)) return undefined;
 		dead.add(where);
 		if (must.every((each) => done.has(each))) {
 			const end = ended(model, key);
-			if (end !== undefined && refused.every(explained)) return end;
+			if (end !== undefined && told.size === refused.length) return end;
 		}
 		for (const each of [...must, ...may]) {
 			if (done.has(each)) continue;
@@ -78,24 +80,22 @@ export function linearize(scene: Scene): Found | undefined {
 				// Nothing came of it: whether it happened matters to nobody.
 				if (isIdle && each.heard === undefined) continue;
 				done.set(each, outcome);
-				passed.push(next);
-				const end = search(next, at);
+				const end = search(next, at, told);
 				if (end !== undefined) return end;
-				passed.pop();
 				done.delete(each);
 			}
 		}
-		return byItself(model, from);
+		return byItself(model, from, told);
 	}
 
 	/** The server makes the automatic call where the shop asks for it. */
-	function byItself(model: ShopModel, from: number): ShopModel | undefined {
+	function byItself(model: ShopModel, from: number, told: ReadonlySet<Sent>): ShopModel | undefined {
 		for (const settings of scene.settings.slice(scene.expirySettings)) {
 			if (!settings.autoAlone) continue;
 			for (const at of scene.times.slice(scene.expiryFrom)) {
 				const next = model.clone();
 				if (at < from || !next.apply({ kind: "tick" }, settings, at).ok) continue;
-				const end = search(next, at);
+				const end = search(next, at, told);
 				if (end !== undefined) return end;
 			}
 		}
@@ -114,14 +114,20 @@ export function linearize(scene: Scene): Found | undefined {
 		return undefined;
 	}
 
-	function explained(each: Sent): boolean {
+	function explained(each: Sent, model: ShopModel): boolean {
 		const heard = each.heard;
 		if (heard === undefined) return true;
-		return passed.some((model) =>
-			moments(each, model).some(({ at, settings, gone }) =>
-				same((gone ? without(model, each.op) : model.clone()).apply(each.op, settings, at, heard), heard),
-			),
-		);
+		return moments(each, model).some(({ at, settings, gone }) => {
+			const next = gone ? without(model, each.op) : model.clone();
+			return same(next.apply(each.op, settings, at, heard), heard);
+		});
+	}
+
+	function idsOf(all: Iterable<Sent>): string {
+		return [...all]
+			.map((each) => ids.get(each))
+			.sort()
+			.join();
 	}
 
 	function moments({ fromTime, fromSettings, op }: Sent, model: ShopModel): Moment[] {
@@ -141,7 +147,7 @@ export function linearize(scene: Scene): Found | undefined {
 		return joinedAt !== undefined && times.includes(joinedAt) ? [joinedAt] : times;
 	}
 
-	const model = search(scene.model, 0);
+	const model = search(scene.model, 0, new Set());
 	return model === undefined ? undefined : { model, done };
 }
 

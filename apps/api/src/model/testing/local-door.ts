@@ -11,6 +11,7 @@ import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import type { Api } from "#src/http/context.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
+import type { NoticeSettings } from "#src/notify/notifier.ts";
 import { pooledRandomBytes } from "#src/random.ts";
 import {
 	type Ask,
@@ -65,12 +66,17 @@ interface LocalSocket extends LiveSocket {
 	drop(): void;
 }
 
-export async function openLocalDoor(
-	change: (store: FirestoreClient) => FirestoreClient = (store) => store,
-): Promise<LocalDoor> {
+export interface LocalOptions {
+	/** Stands between the desks and the store. */
+	readonly between?: (store: FirestoreClient) => FirestoreClient;
+	readonly notices?: NoticeSettings;
+}
+
+export async function openLocalDoor({ between, notices }: LocalOptions = {}): Promise<LocalDoor> {
 	const dataDir = await mkdtemp(join(tmpdir(), "junban-model-"));
 	const embedded = await openEmbedded({ dataDir, projectId: "junban-model", synchronous: "NORMAL" });
-	const base = change(embedded.client);
+	const base = embedded.client;
+	const reachedBy = between?.(base) ?? base;
 	const randomBytes = pooledRandomBytes();
 	let clock = START;
 	let activity = 0;
@@ -117,16 +123,16 @@ export async function openLocalDoor(
 		}
 		return {
 			...base,
-			batchGet: (paths) => reached(() => base.batchGet(paths)),
-			runQuery: (parent, query) => reached(() => base.runQuery(parent, query)),
-			count: (parent, query) => reached(() => base.count(parent, query)),
+			batchGet: (paths) => reached(() => reachedBy.batchGet(paths)),
+			runQuery: (parent, query) => reached(() => reachedBy.runQuery(parent, query)),
+			count: (parent, query) => reached(() => reachedBy.count(parent, query)),
 			async commit(writes) {
 				const cut = self().dead ? undefined : self().cuts.shift();
 				if (cut === "away") setClock(clock + AWAY_MS);
 				if (cut === "before" || cut === "away") throw new FirestoreError("UNAVAILABLE", "cut before");
 				// Counted as no work: whoever waits for quiet must not wait for what is held up.
 				if (cut === "hold") await new Promise<void>((resolve) => held.push(resolve));
-				const landed = cut === "hold" ? base.commit(writes) : reached(() => base.commit(writes));
+				const landed = cut === "hold" ? reachedBy.commit(writes) : reached(() => reachedBy.commit(writes));
 				const result = await landed;
 				tell(writes);
 				if (cut === "after") throw new FirestoreError("UNAVAILABLE", "cut after");
@@ -157,6 +163,7 @@ export async function openLocalDoor(
 				store: storeOf(self),
 				now: () => clock,
 				secret: "s".repeat(43),
+				...(notices === undefined ? {} : { notices }),
 				log: (level, event, fields) => {
 					const told = typeof fields === "function" ? fields() : fields;
 					logs.push(JSON.stringify({ level, event, ...told }));

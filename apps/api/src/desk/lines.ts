@@ -5,6 +5,7 @@ import { type Member, memberFromStored } from "@junban/domain/member";
 import { isSample } from "@junban/domain/samples";
 import { memberOnBoard } from "@junban/domain/standing";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { sameSecret } from "#src/auth/same-secret.ts";
 import { Hub, type HubOptions } from "#src/live/hub.ts";
 import type { Clock, Log, SetAlarm } from "#src/ports.ts";
 import { ShownLine } from "#src/views.ts";
@@ -89,7 +90,8 @@ export class Lines {
 		const stored = (await this.#options.store.batchGet([path])).get(path);
 		if (stored === undefined) return "member-not-found";
 		const member = memberFromStored(stored.data);
-		return "corrupt" in member ? "member-corrupt" : memberOnBoard(snapshot.board, member);
+		if ("corrupt" in member) return "member-corrupt";
+		return sameSecret(uid, member.uid) ? memberOnBoard(snapshot.board, member) : "member-not-found";
 	}
 
 	/** As `member`, with the line read as it is now. */

@@ -2,6 +2,7 @@ import type { MemberUid } from "@junban/domain/ids";
 import { type Member, memberFromStored } from "@junban/domain/member";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
+import { sameSecret } from "#src/auth/same-secret.ts";
 import type { LinePaths } from "./paths.ts";
 
 type Found = Member | "corrupt" | undefined;
@@ -74,6 +75,11 @@ export class BatchMembers {
 		return found;
 	}
 
+	/** Documents of members that were read elsewhere. */
+	know(documents: readonly StoredDocument[]): void {
+		for (const document of documents) this.#found(document);
+	}
+
 	/** The member's document as it was read, also with what is not the domain's; undefined for one that did not exist. */
 	stored(uid: MemberUid): Data | undefined {
 		return this.#stored.get(uid)?.data;
@@ -98,7 +104,12 @@ export class BatchMembers {
 	}
 
 	#read(uid: MemberUid, document: StoredDocument | undefined): void {
-		const member = document === undefined ? undefined : this.#found(document);
-		this.#byUid.set(uid, member ?? (document === undefined ? undefined : "corrupt"));
+		if (document === undefined) {
+			this.#byUid.set(uid, undefined);
+			return;
+		}
+		const member = this.#found(document);
+		const isNamed = member !== undefined && sameSecret(uid, member.uid);
+		this.#byUid.set(uid, isNamed ? member : "corrupt");
 	}
 }

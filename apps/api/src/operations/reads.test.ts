@@ -168,6 +168,18 @@ describe("the ticket", () => {
 		refused(await api.give(line, uid), 500, "member-corrupt");
 		expect((await api.join(line)).number).toBe(2);
 	});
+
+	test("a record under another's name opens nothing", async () => {
+		const line = await api.newLine();
+		const { uid } = await api.join(line);
+		const members = `apps/demo/line/${line}/members`;
+		const record = (await api.store.batchGet([`${members}/${uid}`])).get(`${members}/${uid}`);
+		const name = "A".repeat(24);
+		await api.store.commit([{ set: `${members}/${name}`, data: record?.data ?? {} }]);
+		refused(await api.ask(`/apiV2/demo/${line}/${name}`), 404, "member-not-found");
+		refused(await api.give(line, name), 500, "member-corrupt");
+		expect((await api.ask(`/apiV2/demo/${line}/${uid}`)).status).toBe(200);
+	});
 });
 
 test("the seconds of the server: whole in v1, with milliseconds in v2", async () => {

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { sameSecret } from "./same-secret.ts";
+
+test("the same text and no other", () => {
+	const secret = "hT2kQ9vXc4LmZ0aB7sNd1RwE";
+	expect(sameSecret(secret, `${secret}`)).toBe(true);
+	for (const other of ["", secret.slice(1), `${secret} `, secret.toLowerCase(), `x${secret.slice(1)}`, "é"])
+		expect(sameSecret(other, secret)).toBe(false);
+});

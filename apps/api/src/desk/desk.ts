@@ -269,6 +269,7 @@ export class Desk {
 		const uids = new Set<MemberUid>();
 		for (const work of works) if ("uid" in work) uids.add(work.uid);
 		const members = await BatchMembers.load(store, paths, uids);
+		for (const work of works) if (work.type === "sweepPart") members.know(work.documents);
 		const answering = new Set(works.flatMap((work) => (work.type === "answers" ? [work.uid] : [])));
 		const sheets = await AnswerSheets.load(store, paths, answering);
 		const at = now();

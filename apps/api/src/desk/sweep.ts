@@ -1,13 +1,18 @@
 import type { Board } from "@junban/domain/board";
 import type { SweepPart } from "@junban/domain/commands";
 import { memberFromStored } from "@junban/domain/member";
-import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
+import { channelsFromStored } from "#src/notify/channels.ts";
 import type { LinePaths } from "./paths.ts";
 
-/** Two writes a member; with the board's this stays under the limit of a commit. */
 const MEMBERS_PER_PART = 150;
+/** Two a member, and one for each channel by which it is told; with the board's this stays under the limit of a commit. */
+const WRITES_PER_PART = 480;
 
-export type SweepWork = SweepPart;
+export interface SweepWork extends SweepPart {
+	/** Of its members, as they were read. */
+	readonly documents: readonly StoredDocument[];
+}
 
 /**
  * Reads the next part of the oldest sweep; undefined when there is none. Asks by number alone, over or not, so that the
@@ -29,12 +34,24 @@ export async function nextSweepPart(
 		orderBy: [["number", "asc"]],
 		limit: MEMBERS_PER_PART,
 	});
+	const taken = documents.slice(0, fitting(documents));
 	const members = [];
-	for (const { data } of documents) {
+	for (const { data } of taken) {
 		const member = memberFromStored(data);
 		if (!("corrupt" in member) && member.number <= sweep.upTo) members.push(member);
 	}
-	const last = documents.at(-1)?.data.number;
-	const isLast = documents.length < MEMBERS_PER_PART || typeof last !== "number";
-	return { type: "sweepPart", sweep, members, upTo: isLast ? sweep.upTo : Math.min(last, sweep.upTo) };
+	const last = taken.at(-1)?.data.number;
+	const isLast = taken.length < MEMBERS_PER_PART && taken.length === documents.length;
+	const upTo = isLast || typeof last !== "number" ? sweep.upTo : Math.min(last, sweep.upTo);
+	return { type: "sweepPart", sweep, members, documents: taken, upTo };
+}
+
+/** How many of them, from the first, fit one commit. */
+function fitting(documents: readonly StoredDocument[]): number {
+	let writes = 0;
+	const cut = documents.findIndex(({ data }) => {
+		writes += 2 + Object.keys(channelsFromStored(data)).length;
+		return writes > WRITES_PER_PART;
+	});
+	return cut === -1 ? documents.length : cut;
 }

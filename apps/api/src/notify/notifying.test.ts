@@ -165,6 +165,22 @@ test("a call in one commit with the end of another turn is told", async () => {
 	await quiet(line);
 });
 
+test("when staff cancel all, everybody who asked is told, also beyond one commit; expiring tells nobody", async () => {
+	const line = await api.newLine(mails);
+	const uids: string[] = [];
+	for (let part = 0; part < 8; part++)
+		uids.push(...(await Promise.all(Array.from({ length: 20 }, () => api.join(line)))).map(({ uid }) => uid));
+	await Promise.all(uids.map((uid) => registered(line, uid)));
+	await Promise.all(uids.map((uid) => subscribed(line, uid)));
+	const answer = await api.ask(`/apiV2/demo/${line}/cancel_all`, { method: "POST", token: api.owner.token });
+	expect(answer.status).toBe(200);
+	await post.taken(320);
+	await quiet(line);
+	expect(new Set(post.mails.map(({ text }) => uids.find((uid) => text.includes(uid)))).size).toBe(160);
+	expect(post.mails[0]?.subject).toContain("順番が取り消されました");
+	expect([post.mails.length, post.pushes.length]).toEqual([160, 160]);
+});
+
 test("a line that does not want it tells nobody, and nobody is told who did not ask", async () => {
 	const line = await api.newLine({
 		...mails,

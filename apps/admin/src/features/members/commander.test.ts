@@ -1,7 +1,9 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import type { MemberResponse } from "@junban/api-contract/schemas";
 import { createStore } from "@junban/app-shell/store";
+import type { Code } from "@junban/domain/codes";
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
 import { describe, expect, test } from "vitest";
 import { type CommanderParts, createCommander } from "./commander.ts";
 import { EMPTY_LINE } from "./line-state.ts";
@@ -37,6 +39,11 @@ function recorder(answers: ApiResult<MemberResponse>[]) {
 				const result = await answer(["join", uid, body]);
 				const line_up_at = { seconds: 0, nanoseconds: 0 };
 				return result.ok ? { ok: true, value: { uid, number: 9, series: 1, line_up_at } } : result;
+			},
+			autoCall: () => answer(["autoCall", "", {}]),
+			autoCallSwitch: async (_path, body) => {
+				const result = await answer(["autoCallSwitch", "", body]);
+				return result.ok ? { ok: true, value: body } : result;
 			},
 			pause: async (_path, body) => {
 				const result = await answer(["pause", "", body]);
@@ -196,4 +203,42 @@ test("a notice is dismissed only while it is the one shown", async () => {
 	expect(store.get().notice).toMatchObject({ action: "comeCloser" });
 	commander.dismiss(store.get().notice?.id ?? 0);
 	expect(store.get().notice).toBeUndefined();
+});
+
+describe("the automatic call", () => {
+	const settings = lineSettingsFromStored({ autocall_function_enable: true });
+	const early = (code: Code): ApiResult<MemberResponse> => ({ ok: false, code, status: 409 });
+
+	test("is switched on and off, is told of in the specification's words, and shows at once", async () => {
+		const { calls, store, commander } = recorder([answered({})]);
+		store.update((before) => ({ ...before, settings }));
+		await commander.setAutoCall(true);
+		expect(store.get().settings?.autocallEnable).toBe(true);
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", told: "on" });
+		await commander.setAutoCall(false);
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", told: "off" });
+		store.update((before) => ({ ...before, settings: { ...settings, autocallWithoutScreen: true } }));
+		await commander.setAutoCall(true);
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", told: "onAlone" });
+		expect(calls.map(([, , body]) => body)).toEqual([{ enable: true }, { enable: false }, { enable: true }]);
+	});
+
+	test("is told of where this screen was the one; once, though asked for twice", async () => {
+		const { calls, store, commander } = recorder([answered({ state: "called" })]);
+		await Promise.all([commander.autoCall(), commander.autoCall()]);
+		expect(calls).toEqual([["autoCall", "", {}]]);
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", told: "called" });
+	});
+
+	test("is silent where another screen was first, and not where nobody can be called", async () => {
+		for (const code of ["autocall-early", "line-empty", "offline", "conflict"] as const) {
+			const { calls, store, commander } = recorder([early(code)]);
+			await commander.autoCall();
+			expect(calls).toHaveLength(1);
+			expect(store.get().notice).toBeUndefined();
+		}
+		const { store, commander } = recorder([early("called-full")]);
+		await commander.autoCall();
+		expect(store.get().notice).toMatchObject({ kind: "problem", code: "called-full" });
+	});
 });

@@ -10,11 +10,14 @@ import { checkPausedMessage } from "@junban/domain/validation-join";
 import type { LinePath } from "@junban/firebase-client/paths";
 import { repeated } from "#src/lib/repeat.ts";
 import { type Action, commandOf, undoOf } from "./actions.ts";
-import type { Control, LineState, Notice, Undo } from "./line-state.ts";
+import type { Control, LineControl, LineState, Notice, Undo } from "./line-state.ts";
 import { overlayOf, withOverlay } from "./overlay.ts";
 
 export interface CommanderParts {
-	readonly api: Pick<StaffClient, "give" | "guideOver" | "restore" | "join" | "pause">;
+	readonly api: Pick<
+		StaffClient,
+		"give" | "guideOver" | "restore" | "join" | "pause" | "autoCall" | "autoCallSwitch"
+	>;
 	readonly path: LinePath;
 	readonly store: Store<LineState>;
 	/** The number as people see it. */
@@ -35,6 +38,9 @@ export interface Commander {
 	/** For one person: a repeat after a lost answer gives the same place. */
 	walkIn(): WalkIn;
 	setPaused(paused: boolean, message: string): Promise<void>;
+	setAutoCall(enable: boolean): Promise<void>;
+	/** The period is over, as this screen finds. Silent where another screen was first or nobody waits any more. */
+	autoCall(): Promise<void>;
 	dismiss(id: number): void;
 }
 
@@ -114,6 +120,22 @@ export function createCommander(parts: CommanderParts): Commander {
 						: { ...before, settings: { ...before.settings, paused: result.value.paused } },
 				);
 			}),
+		setAutoCall: (enable) =>
+			exclusively(store, "autoCallSwitch", "autoCallSwitch", async () => {
+				const result = await repeated(() => api.autoCallSwitch(path, { enable }), wait);
+				if (!result.ok) return refused(result.code);
+				const { settings } = store.get();
+				if (settings !== undefined)
+					store.update((before) => ({ ...before, settings: { ...settings, autocallEnable: enable } }));
+				const on = settings?.autocallWithoutScreen === true ? "onAlone" : "on";
+				tell({ kind: "autoCall", told: enable ? on : "off" });
+			}),
+		autoCall: () =>
+			exclusively(store, "autoCall", "autoCall", async () => {
+				const result = await api.autoCall(path);
+				if (result.ok) return tell({ kind: "autoCall", told: "called" });
+				if (!TRIED_AGAIN.has(result.code)) refused(result.code);
+			}),
 		dismiss: (id) =>
 			store.update((before) => {
 				if (before.notice?.id !== id) return before;
@@ -122,6 +144,16 @@ export function createCommander(parts: CommanderParts): Commander {
 			}),
 	};
 }
+
+/** Refusals of an automatic call that the next try, or another screen, takes care of. */
+const TRIED_AGAIN: ReadonlySet<Code> = new Set([
+	"autocall-early",
+	"conflict",
+	"line-empty",
+	"offline",
+	"store-unavailable",
+	"too-many-requests",
+]);
 
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
 
@@ -143,7 +175,7 @@ function sendOnce({ api, path }: CommanderParts, action: Action, { uid, version 
 async function exclusively(
 	store: Store<LineState>,
 	control: Control,
-	what: Action | "pause" | "walkIn",
+	what: Action | LineControl,
 	work: () => Promise<void>,
 ): Promise<void> {
 	if (store.get().busy.has(control)) return;

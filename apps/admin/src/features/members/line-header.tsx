@@ -1,3 +1,4 @@
+import type { EpochMs } from "@junban/domain/instants";
 import type { LineSettings } from "@junban/domain/line-settings";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
@@ -6,6 +7,7 @@ import { Menu, type MenuItem } from "@junban/ui/menu";
 import { SegmentedControl } from "@junban/ui/segmented-control";
 import { StaffHeader, StaffValue } from "@junban/ui/staff-header";
 import { StatusDot } from "@junban/ui/status-dot";
+import { AutoCallControl } from "./auto-call-control.tsx";
 import type { MembersView } from "./view.ts";
 
 export type LineHeaderProps = {
@@ -14,16 +16,20 @@ export type LineHeaderProps = {
 	pending: boolean;
 	disabled: boolean;
 	setPaused: (paused: boolean) => void;
+	setAutoCall: (enable: boolean) => void;
+	/** Of the board, for the countdown of the automatic call. */
+	lastLineUpAt: EpochMs | undefined;
+	autoCallPending: boolean;
 	/** The places and actions of the sidebar, for a phone. */
 	menuItems: readonly MenuItem[];
 };
 
 /** Whether people can join, and how many wait. */
 export function LineHeader(props: LineHeaderProps) {
-	const { view, settings, pending, disabled, setPaused, menuItems } = props;
+	const { view, settings, pending, disabled, setPaused, setAutoCall, menuItems } = props;
 	const { t } = useTranslation("members");
 	const { t: common } = useTranslation("common");
-	const { paused, unit } = settings;
+	const { autocallEnable, autocallFunctionEnable, paused, unit } = settings;
 	const toggle: MenuItem = {
 		key: "paused",
 		text: t(paused ? "state.openAgain" : "state.pauseNow"),
@@ -31,9 +37,28 @@ export function LineHeader(props: LineHeaderProps) {
 		disabled: pending || disabled,
 		onSelect: () => setPaused(!paused),
 	};
+	const autoCallPending = props.autoCallPending || disabled;
+	// A shop that has withdrawn the function while it was on can still switch it off.
+	const hasAutoCall = autocallFunctionEnable || autocallEnable;
+	const autoCall: MenuItem = {
+		key: "autoCall",
+		text: t(autocallEnable ? "autoCall.turnOff" : "autoCall.turnOn"),
+		disabled: autoCallPending,
+		onSelect: () => setAutoCall(!autocallEnable),
+	};
 	return (
 		<StaffHeader
 			title={t("title")}
+			aside={
+				hasAutoCall ? (
+					<AutoCallControl
+						settings={settings}
+						lastLineUpAt={props.lastLineUpAt}
+						pending={autoCallPending}
+						setAutoCall={setAutoCall}
+					/>
+				) : undefined
+			}
 			control={
 				<SegmentedControl
 					label={t("state.group")}
@@ -51,7 +76,13 @@ export function LineHeader(props: LineHeaderProps) {
 					{t(paused ? "state.pausedNow" : "state.open")}
 				</StatusDot>
 			}
-			menu={<Menu label={common("menu")} icon={<MenuIcon />} items={[toggle, ...menuItems]} />}
+			menu={
+				<Menu
+					label={common("menu")}
+					icon={<MenuIcon />}
+					items={[toggle, ...(hasAutoCall ? [autoCall] : []), ...menuItems]}
+				/>
+			}
 		>
 			<StaffValue label={t(`counts.inOrder.${unit}`)}>
 				<BigNumber value={view.inOrder} unit={t(`counts.unit.${unit}`) || undefined} size={28} />

@@ -23,8 +23,12 @@ import type { Action } from "./actions.ts";
 import { type Overlay, unsettled } from "./overlay.ts";
 import { documentsFor } from "./view.ts";
 
-/** What is under way: a person's uid, or one of the two controls of the line. */
-export type Control = Member["uid"] | "pause" | "walkIn";
+/** The controls of the line. `autoCall`: the automatic call itself. */
+const LINE_CONTROLS = ["pause", "walkIn", "autoCall", "autoCallSwitch"] as const;
+export type LineControl = (typeof LINE_CONTROLS)[number];
+
+/** What is under way: a person's uid, or a control of the line. */
+export type Control = Member["uid"] | LineControl;
 
 /** The last thing that staff is told, one at a time. `id` tells two alike apart. */
 export type Notice =
@@ -37,12 +41,26 @@ export type Notice =
 	  }
 	| { readonly kind: "undone"; readonly id: number; readonly label: string }
 	| { readonly kind: "joined"; readonly id: number; readonly label: string }
+	| { readonly kind: "autoCall"; readonly id: number; readonly told: AutoCallTold }
 	| { readonly kind: "problem"; readonly id: number; readonly code: Code };
+
+/** What staff is told of the automatic call; `onAlone`: it goes on when this screen is closed. */
+export type AutoCallTold = "called" | "on" | "onAlone" | "off";
 
 export interface Undo {
 	/** The person as the answer left it. */
 	readonly member: Member;
 	readonly actions: readonly Action[];
+}
+
+/** What is under way for one person. */
+export function actionOf(busy: LineState["busy"], uid: Member["uid"]): Action | undefined {
+	const what = busy.get(uid);
+	return what === undefined || isLineControl(what) ? undefined : what;
+}
+
+function isLineControl(what: Action | LineControl): what is LineControl {
+	return LINE_CONTROLS.some((each) => each === what);
 }
 
 export interface LineState {
@@ -55,7 +73,7 @@ export interface LineState {
 	readonly status: Readonly<Record<Part, CollectionStatus>>;
 	readonly pages: number;
 	readonly overlays: readonly Overlay[];
-	readonly busy: ReadonlyMap<Control, Action | "pause" | "walkIn">;
+	readonly busy: ReadonlyMap<Control, Action | LineControl>;
 	readonly notice?: Notice;
 }
 

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react"
 import type { LineHeaderProps } from "./line-header.tsx";
 import { lineFailure } from "./line-state.ts";
 import { MembersScreen } from "./members-screen.tsx";
+import { useAutoCall } from "./use-auto-call.ts";
 import { type LineParts, useLine } from "./use-line.ts";
 import { useOutage } from "./use-link.ts";
 import { useNotices } from "./use-notices.ts";
@@ -38,6 +39,7 @@ export function MembersPage(props: MembersPageProps) {
 	const screen = useMemo(() => ({ locale, timezone }), [locale, timezone]);
 	const now = useSyncExternalStore(serverClock.subscribe, stepped);
 	useNotices(state, line.commander);
+	useAutoCall(line.state, line.commander);
 	usePageTitle(t("pageTitle"));
 	useEffect(() => {
 		if (settings !== undefined) applyTheme(settings.color);
@@ -57,6 +59,7 @@ export function MembersPage(props: MembersPageProps) {
 			corrupt={page.corrupt.length}
 			outage={outage}
 			now={now}
+			lastLineUpAt={board?.lastLineUpAt}
 			commander={line.commander}
 			onMore={() => line.state.update((before) => ({ ...before, pages: before.pages + 1 }))}
 			sidebar={sidebar}

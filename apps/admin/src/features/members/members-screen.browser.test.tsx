@@ -26,6 +26,7 @@ const line = [
 function props(members: readonly Member[], partial: Partial<MembersScreenProps> = {}) {
 	const done: [Action, number][] = [];
 	const joined: JoinRequest[] = [];
+	const switched: boolean[] = [];
 	const given: MembersScreenProps = {
 		view: membersView(members, aBoard(members), [], settings),
 		settings,
@@ -43,14 +44,18 @@ function props(members: readonly Member[], partial: Partial<MembersScreenProps> 
 				return undefined;
 			},
 			setPaused: async () => undefined,
+			setAutoCall: async (enable) => {
+				switched.push(enable);
+			},
 		},
+		lastLineUpAt: undefined,
 		onMore: () => undefined,
 		sidebar: undefined,
 		toasts: undefined,
 		menuItems: [],
 		...partial,
 	};
-	return { given, done, joined };
+	return { given, done, joined, switched };
 }
 
 const filled = (text: string, label: string) => text.replace("{{label}}", label);
@@ -89,6 +94,44 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 			["finish", 1],
 			["noShow", 1],
 		]);
+	});
+
+	test.each([
+		["tablet", 1180],
+		["upright tablet", 768],
+	])("switches the automatic call and counts down to the next on a %s", async (_name, width) => {
+		await page.viewport(width, 820);
+		const allowed = { ...settings, autocallFunctionEnable: true, autocallTime: 600 };
+		const { given, switched } = props(line, { settings: allowed });
+		await mount(locale, <MembersScreen {...given} />);
+		const group = page.getByRole("group", { name: t.autoCall.title });
+		await group.getByRole("button", { name: t.autoCall.enable }).click();
+		expect(switched).toEqual([true]);
+		expect(await faults()).toEqual([]);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	});
+
+	test("while the automatic call is on, the time to the next is shown, and a phone has it in the menu", async () => {
+		await page.viewport(768, 820);
+		const on = { ...settings, autocallFunctionEnable: true, autocallEnable: true, autocallTime: 600 };
+		const due = { ...on, autocallCalledLasted: Date.now() - 36_000_000 };
+		const { given, switched } = props(line, { settings: { ...on, autocallCalledLasted: Date.now() } });
+		const screen = await mount(locale, <MembersScreen {...given} />);
+		const countdown = page.getByRole("timer");
+		await expect.poll(() => countdown.element().textContent).toMatch(/(600:00|599:5[0-9])$/);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768);
+		await screen.again(<MembersScreen {...given} settings={due} />);
+		await expect.element(countdown).toHaveTextContent(`${t.autoCall.next} ${t.autoCall.due}`);
+		await page.viewport(390, 844);
+		await page.getByRole("button", { name: /メニュー|Menu/ }).click();
+		await page.getByRole("menuitem", { name: t.autoCall.turnOff }).click();
+		expect(switched).toEqual([false]);
+	});
+
+	test("a shop without the automatic call has no switch of it", async () => {
+		const { given } = props(line);
+		await mount(locale, <MembersScreen {...given} />);
+		await expect.element(page.getByRole("group", { name: t.autoCall.title })).not.toBeInTheDocument();
 	});
 
 	test("takes a walk-in with party, name, phone and note", async () => {

@@ -1,3 +1,4 @@
+import type { EpochMs } from "@junban/domain/instants";
 import type { LineSettings } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
 import { formatTime } from "@junban/i18n/format";
@@ -31,7 +32,9 @@ export type MembersScreenProps = {
 	corrupt: number;
 	outage: Outage | undefined;
 	now: number;
-	commander: Pick<Commander, "perform" | "walkIn" | "setPaused">;
+	/** Of the board. */
+	lastLineUpAt: EpochMs | undefined;
+	commander: Pick<Commander, "perform" | "walkIn" | "setPaused" | "setAutoCall">;
 	onMore: () => void;
 	sidebar: ReactNode;
 	toasts: ReactNode;
@@ -88,6 +91,9 @@ export function MembersScreen(props: MembersScreenProps) {
 					pending={busy.has("pause")}
 					disabled={disabled}
 					setPaused={(paused) => void commander.setPaused(paused, settings.pausedMessage)}
+					setAutoCall={(enable) => void commander.setAutoCall(enable)}
+					lastLineUpAt={props.lastLineUpAt}
+					autoCallPending={busy.has("autoCallSwitch")}
 					menuItems={props.menuItems}
 				/>
 			}

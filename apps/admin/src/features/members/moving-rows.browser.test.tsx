@@ -35,7 +35,9 @@ async function shown(first: readonly Member[]) {
 				},
 				walkIn: () => async () => undefined,
 				setPaused: async () => undefined,
+				setAutoCall: async () => undefined,
 			}}
+			lastLineUpAt={undefined}
 			onMore={() => undefined}
 			sidebar={undefined}
 			toasts={undefined}

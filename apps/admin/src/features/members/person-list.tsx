@@ -1,7 +1,7 @@
 import { minutesBetween } from "@junban/i18n/format";
 import { SectionList } from "@junban/ui/section-list";
 import type { Action } from "./actions.ts";
-import type { LineState } from "./line-state.ts";
+import { actionOf, type LineState } from "./line-state.ts";
 import { PersonRow, type PersonRowProps } from "./person-row.tsx";
 import type { Row } from "./view.ts";
 
@@ -36,6 +36,5 @@ export function PersonList({ title, rows, count, empty, busy, now, ...each }: Pe
 
 /** What is under way for the person of a row. */
 export function actionFor(busy: LineState["busy"], { member }: Row): Action | undefined {
-	const what = busy.get(member.uid);
-	return what === "pause" || what === "walkIn" ? undefined : what;
+	return actionOf(busy, member.uid);
 }

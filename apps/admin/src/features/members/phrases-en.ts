@@ -1,3 +1,4 @@
+import { autoCallTextsEn } from "@junban/domain/auto-call-texts-en";
 import type { PhrasesLike } from "@junban/i18n/phrases";
 import type { membersJa } from "./phrases-ja.ts";
 
@@ -83,6 +84,18 @@ export const membersEn = {
 	},
 	offline: {
 		commands: "Actions are off until it is back.",
+	},
+	autoCall: {
+		...autoCallTextsEn,
+		onAlone: "Automatic calls are on. They go on when you close this admin screen.",
+		off: "Automatic calls are off.",
+		title: "Automatic calls",
+		enable: "On",
+		disable: "Off",
+		turnOn: "Turn automatic calls on",
+		turnOff: "Turn automatic calls off",
+		next: "Next automatic call",
+		due: "any moment",
 	},
 	corrupt_one: "{{count}} record cannot be read and is not in the list.",
 	corrupt_other: "{{count}} records cannot be read and are not in the list.",

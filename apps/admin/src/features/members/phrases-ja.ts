@@ -1,3 +1,5 @@
+import { autoCallTextsJa } from "@junban/domain/auto-call-texts-ja";
+
 export const membersJa = {
 	title: "店内の列",
 	pageTitle: "順番",
@@ -78,6 +80,18 @@ export const membersJa = {
 	},
 	offline: {
 		commands: "つながるまで操作できません。",
+	},
+	autoCall: {
+		...autoCallTextsJa,
+		onAlone: "自動案内がONになりました。管理画面を閉じても続きます。",
+		off: "自動案内がOFFになりました。",
+		title: "自動案内",
+		enable: "ON",
+		disable: "OFF",
+		turnOn: "自動案内をONにする",
+		turnOff: "自動案内をOFFにする",
+		next: "次の自動案内まで",
+		due: "まもなく",
 	},
 	corrupt_other: "読み取れない記録が{{count}}件あります。列には出していません。",
 	loading: "列を読み込んでいます",

@@ -9,4 +9,6 @@ export const SAMPLE_API: CommanderParts["api"] = {
 	restore: refuse,
 	join: refuse,
 	pause: refuse,
+	autoCall: refuse,
+	autoCallSwitch: refuse,
 };

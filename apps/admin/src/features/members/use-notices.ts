@@ -17,6 +17,10 @@ export function useNotices({ notice }: LineState, commander: Commander): void {
 			toasts.show({ key, text: codes(notice.code), type: "danger" });
 			return;
 		}
+		if (notice.kind === "autoCall") {
+			toasts.show({ key: "auto-call", text: t(`autoCall.${notice.told}`) });
+			return;
+		}
 		const { label } = notice;
 		const what = notice.kind === "done" ? notice.action : notice.kind === "undone" ? "restore" : "joined";
 		const undo = notice.kind === "done" ? notice.undo : undefined;

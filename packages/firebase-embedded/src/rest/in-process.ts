@@ -14,7 +14,7 @@ import { rpcs } from "#src/rest/rpcs.ts";
 import type { Precondition as StorePrecondition, Write as StoreWrite } from "#src/store/writes.ts";
 import { parseFieldPath } from "#src/values/field-path.ts";
 import { checkedPath } from "#src/values/names.ts";
-import { checkFieldName, readFields } from "#src/values/read.ts";
+import { checkFieldName, readValue } from "#src/values/read.ts";
 import { formatMicros, parseMicros } from "#src/values/time.ts";
 
 /** The calls of a server in this process, as the service; objects all the way. */
@@ -80,13 +80,17 @@ function storeWrite(write: Write): StoreWrite {
 	};
 }
 
-/** Encoded values have the stored form already. Names are checked here, those of inner maps by reading all anew. */
+/** Encoded values have the stored form already, but for what maps and lists hold; names are checked here. */
 function canonical(fields: Fields): Fields {
+	const read: Fields = {};
+	let isRead = false;
 	for (const [name, value] of Object.entries(fields)) {
 		checkFieldName(name);
-		if ("mapValue" in value || "arrayValue" in value) return readFields(fields);
+		if (!("mapValue" in value || "arrayValue" in value)) continue;
+		read[name] = readValue(value);
+		isRead = true;
 	}
-	return fields;
+	return isRead ? { ...fields, ...read } : fields;
 }
 
 function storePrecondition(precondition: Precondition | undefined): StorePrecondition | undefined {

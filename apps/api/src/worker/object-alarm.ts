@@ -1,9 +1,18 @@
-import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import type { EpochMs } from "@junban/domain/instants";
 import * as v from "valibot";
 
 /** What an object is woken for: `before` is what an earlier life of it has asked for. */
 type Cause = "desk" | "outbox" | "hours" | "again" | "before";
+
+/** Of an object's storage, what is used here. */
+export interface AlarmStorage {
+	getAlarm(): Promise<number | null>;
+	setAlarm(at: number): Promise<void>;
+	deleteAlarm(): Promise<void>;
+	deleteAll(): Promise<void>;
+	get(key: string): Promise<unknown>;
+	put(key: string, value: unknown): Promise<void>;
+}
 
 const NAME = "name";
 
@@ -16,7 +25,7 @@ export const AGAIN_AFTER_MS = 15_000;
  * woken, so names of what does not exist leave nothing behind.
  */
 export class ObjectAlarm<Name extends object> {
-	readonly #storage: DurableObjectStorage;
+	readonly #storage: AlarmStorage;
 	readonly #schema: v.GenericSchema<Name>;
 	readonly #due = new Map<Cause, EpochMs>();
 	#set: EpochMs | undefined;
@@ -24,7 +33,7 @@ export class ObjectAlarm<Name extends object> {
 	#stored = false;
 
 	/** @param schema of the name of what the object is for */
-	constructor(storage: DurableObjectStorage, schema: v.GenericSchema<Name>) {
+	constructor(storage: AlarmStorage, schema: v.GenericSchema<Name>) {
 		this.#storage = storage;
 		this.#schema = schema;
 	}

@@ -1,4 +1,5 @@
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
+import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import * as v from "valibot";
 import type { Line } from "#src/desk/lines.ts";
@@ -17,6 +18,7 @@ const MAX_SOCKETS = 20_000;
 const OPEN = 1;
 /** Close codes of RFC 6455 and its registry. */
 const UNSUPPORTED_DATA = 1003;
+const TOO_BIG = 1009;
 const FAILED = 1011;
 const COME_BACK = 1012;
 
@@ -74,6 +76,7 @@ export class WorkerSockets {
 		const known = this.#sessions.get(ws);
 		if (known === undefined) return;
 		if (typeof message !== "string") return this.#close(ws, UNSUPPORTED_DATA);
+		if (message.length > MAX_CLIENT_MESSAGE) return this.#close(ws, TOO_BIG);
 		try {
 			// After a sleep nothing is known of the line; a hub without a board has no answer.
 			if (known.line.desk.snapshot === undefined) await known.line.desk.read();

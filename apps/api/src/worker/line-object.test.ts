@@ -1,0 +1,185 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { boardAnswer } from "@junban/api-contract/schemas";
+import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import { afterAll, describe, expect, test } from "vitest";
+import { createApi } from "#src/create-api.ts";
+import { phoneAt } from "#src/live/testing/phone.ts";
+import { contract } from "#src/testing/expectations.ts";
+import { SECRET } from "#src/testing/shops.ts";
+import { workerShell } from "./shell.ts";
+import { startTestWorker } from "./testing/test-worker.ts";
+
+/** A provider of mail: what came, and the statuses to answer with before 200. */
+const mails: { readonly id: string | undefined; readonly body: string }[] = [];
+const answers: number[] = [];
+const provider = createServer((request, response) => {
+	const parts: Buffer[] = [];
+	request.on("data", (part: Buffer) => parts.push(part));
+	request.on("end", () => {
+		const id = request.headers["idempotency-key"];
+		mails.push({ id: String(id), body: Buffer.concat(parts).toString() });
+		provider.emit("mail");
+		response.writeHead(answers.shift() ?? 200).end();
+	});
+});
+await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
+const providerAddress = provider.address();
+const providerPort = typeof providerAddress === "object" ? providerAddress?.port : 0;
+
+const api = await startTestWorker({
+	MAIL_URL: `http://127.0.0.1:${providerPort}/emails`,
+	MAIL_KEY: "key",
+	MAIL_FROM: "queue@shops.example",
+});
+const { token } = api.owner;
+const phone = (line: string) => phoneAt(`${api.url.replace("http", "ws")}/apiV2/demo/${line}/live`);
+const boardOf = async (line: string) =>
+	contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardAnswer);
+
+describe("an object that sleeps", () => {
+	test("keeps its phones, tells them nothing twice and all that comes after", async () => {
+		const line = await api.newLine();
+		const { uid } = await api.join(line);
+		const mine = phone(line);
+		const { board } = await mine.next("board");
+		mine.send({ type: "hold", uid });
+		await mine.next("member");
+		await api.evict(line, "hibernate");
+		// Waking it by a call or a message brings nothing that is known.
+		await boardOf(line);
+		mine.send({ type: "sync", version: board.version });
+		await mine.next("same");
+		expect(mine.got.map(({ type }) => type)).toEqual(["board", "member", "same"]);
+		await api.evict(line, "hibernate");
+		await api.give(line, uid);
+		expect((await mine.next("member")).member.state).toBe("called");
+		await mine.next("board", (message) => message.board.called.length === 1);
+	});
+
+	test("is told what it missed: another desk moved the line meanwhile", async () => {
+		const line = await api.newLine();
+		const one = phone(line);
+		await one.next("board");
+		await api.evict(line, "hibernate");
+		await joinElsewhere(line, 1);
+		one.send({ type: "sync", version: 0 });
+		await one.next("board", ({ board }) => board.order === "1");
+	});
+
+	test("is woken by its alarm for the automatic call that no screen asks for", async () => {
+		const line = await api.newLine({
+			autocall_function_enable: true,
+			autocall_without_screen: true,
+			autocall_time: 3,
+		});
+		await api.join(line);
+		const one = phone(line);
+		await one.next("board");
+		// The period ends in a moment.
+		api.clock.at = Date.now() - 180_000 + 700;
+		await api.ask(`/apiV2/demo/${line}/auto_call_switch`, { method: "PATCH", token, json: { enable: true } });
+		api.clock.at = undefined;
+		await api.ask("/apiV2/seconds");
+		await api.evict(line, "hibernate");
+		const { board } = await one.next("board", (message) => message.board.called.length === 1);
+		expect(board.order).toBe("");
+	});
+});
+
+test("an object that is ended anywhere loses nothing: numbers go on, phones come back", async () => {
+	const line = await api.newLine();
+	const one = phone(line);
+	await one.next("board");
+	const joined = [await api.join(line), await api.join(line)];
+	await api.evict(line, "close");
+	await one.closed;
+	joined.push(await api.join(line));
+	expect(joined.map(({ number }) => number)).toEqual([1, 2, 3]);
+	expect((await boardOf(line)).order).toBe("1-3");
+	await phone(line).next("board", ({ board }) => board.order === "1-3");
+});
+
+describe("notices", () => {
+	test("go out by the object's alarm, and are tried again under the same id when it was ended between", async () => {
+		const line = await api.newLine({ fields: { notification: true } });
+		const { uid } = await api.join(line);
+		const json = { notification_mail: "guest@example.com" };
+		const path = `/apiV2/demo/${line}/${uid}/notification_mail`;
+		expect((await api.ask(path, { method: "POST", json })).status).toBe(200);
+		answers.push(503);
+		const first = once(provider, "mail");
+		await api.give(line, uid);
+		await first;
+		await api.evict(line, "close");
+		await once(provider, "mail");
+		const mine = mails.filter(({ body }) => body.includes("guest@example.com"));
+		expect(mine).toHaveLength(2);
+		expect(mine[1]).toEqual(mine[0]);
+	});
+
+	test("a letter to new staff goes out after the call that wrote it has ended", async () => {
+		const came = once(provider, "mail");
+		const json = { email: "new@example.com", locale: "ja" };
+		expect((await api.ask("/apiV2/demo/staff", { method: "POST", token, json })).status).toBe(201);
+		await came;
+		expect(mails.at(-1)?.body).toContain("new@example.com");
+	});
+});
+
+describe("names", () => {
+	test("of lines that do not exist leave nothing in their objects", async () => {
+		for (const line of ["nowhere", "x1", "a_b"]) {
+			for (const ask of [{}, api.joining(line)]) await api.ask(`/apiV2/demo/${line}/line_up`, ask);
+			expect((await api.ask(`/apiV2/demo/${line}`)).status).toBe(404);
+			const rows = await api.rowsOf(line, "SELECT name FROM sqlite_master WHERE name NOT LIKE '%miniflare%'");
+			expect(rows).toEqual([]);
+		}
+	});
+
+	test("that are written otherwise reach the same line", async () => {
+		const line = await api.newLine();
+		await api.join(line);
+		const answer = await api.ask(`/apiV2/%64emo/${line.replace("l", "%6C")}/board`);
+		expect(contract(answer, 200, boardAnswer).order).toBe("1");
+		for (const path of ["/apiV2/%2564emo/x/board", "/apiV2/demo%2Fx/y/board", "/apiV2/%E0%A4%A/x/board"])
+			expect((await api.ask(path)).status).toBe(404);
+	});
+});
+
+test("two desks of one line fence each other: every number once, none left out, nobody lost", async () => {
+	const line = await api.newLine();
+	const [here, there] = await Promise.all([
+		Promise.all(Array.from({ length: 40 }, () => api.join(line).then(({ number }) => number))),
+		joinElsewhere(line, 40),
+	]);
+	expect([...here, ...there].sort((a, b) => a - b)).toEqual(
+		Array.from({ length: 80 }, (_, index) => index + 1),
+	);
+	expect((await boardOf(line)).order).toBe("1-80");
+});
+
+/** Joins by a desk of its own on the same store, as an object's that was replaced and does not know it; the numbers. */
+async function joinElsewhere(name: string, count: number): Promise<number[]> {
+	const other = createApi(
+		{ store: api.store, verifyIdToken: async () => undefined, log: () => undefined, secret: SECRET },
+		workerShell,
+	);
+	const app = parseAppUid("demo");
+	const line = parseLineUid(name);
+	if (app === undefined || line === undefined) throw new Error("No line");
+	const { desk } = other.lines.get(app, line);
+	const numbers: number[] = [];
+	for (let joins = 0; joins < count; joins++) {
+		const uid = parseMemberUid(`${name}elsewhere`.padEnd(22, "x") + joins);
+		const publicUid = parsePublicUid(`${name}public`.padEnd(22, "x") + joins);
+		if (uid === undefined || publicUid === undefined) throw new Error("No uid");
+		const asked = { type: "lineUp", uid, publicUid, source: "web", locale: "ja", partySize: 1 } as const;
+		const answer = await desk.submit(asked);
+		if (!answer.ok || answer.member === undefined) throw new Error("Not joined");
+		numbers.push(answer.member.number);
+	}
+	await other.lines.close();
+	return numbers;
+}

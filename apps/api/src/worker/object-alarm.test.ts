@@ -1,0 +1,96 @@
+import { parseAppUid } from "@junban/domain/ids";
+import { describe, expect, test } from "vitest";
+import { appName } from "./names.ts";
+import { type AlarmStorage, ObjectAlarm } from "./object-alarm.ts";
+
+/** What an object's storage has, and what was asked of it, in order. */
+function storage() {
+	const kept = new Map<string, unknown>();
+	const asked: string[] = [];
+	let alarm: number | null = null;
+	const fake: AlarmStorage = {
+		getAlarm: async () => alarm,
+		setAlarm: async (at) => {
+			alarm = at;
+			asked.push(`set ${alarm}`);
+		},
+		deleteAlarm: async () => {
+			alarm = null;
+			asked.push("delete");
+		},
+		deleteAll: async () => kept.clear(),
+		get: async (key) => kept.get(key),
+		put: async (key, value) => {
+			kept.set(key, value);
+			asked.push("name");
+		},
+	};
+	return { fake, kept, asked, alarm: () => alarm };
+}
+
+const app = parseAppUid("demo");
+if (app === undefined) throw new Error("No app uid");
+
+/** A life of the object on this storage. */
+async function life(on: ReturnType<typeof storage>) {
+	const alarm = new ObjectAlarm(on.fake, appName);
+	const wanted = await alarm.restore();
+	return { alarm, wanted };
+}
+
+describe("an object's alarm", () => {
+	test("rings for the earliest of those who want it; what is wanted again is not stored again", async () => {
+		const on = storage();
+		const { alarm } = await life(on);
+		alarm.nameIs({ app });
+		await alarm.set("desk", 500);
+		await alarm.set("outbox", 300);
+		await alarm.set("hours", 900);
+		await alarm.set("outbox", 300);
+		expect(on.asked).toEqual(["name", "set 500", "set 300"]);
+		await alarm.set("outbox", undefined);
+		expect(on.alarm()).toBe(500);
+		await alarm.set("desk", undefined);
+		await alarm.set("hours", undefined);
+		expect(on.alarm()).toBeNull();
+	});
+
+	test("having rung, what was due is done with and the rest is set again", async () => {
+		const on = storage();
+		const { alarm } = await life(on);
+		await alarm.set("desk", 500);
+		await alarm.set("hours", 900);
+		await alarm.rang(600);
+		expect(on.alarm()).toBe(900);
+		await alarm.set("desk", undefined);
+		expect(on.alarm()).toBe(900);
+	});
+
+	test("that an earlier life has set is kept until it has rung, whatever this one wants", async () => {
+		const on = storage();
+		const before = await life(on);
+		expect(before.wanted).toBe(false);
+		before.alarm.nameIs({ app });
+		await before.alarm.set("outbox", 300);
+		const { alarm, wanted } = await life(on);
+		expect(wanted).toBe(true);
+		expect(alarm.name).toEqual({ app });
+		await alarm.set("desk", 500);
+		await alarm.set("outbox", undefined);
+		expect(on.alarm()).toBe(300);
+		await alarm.rang(300);
+		expect(on.alarm()).toBe(500);
+	});
+
+	test("nothing is stored before somebody wants to be woken, and nothing is left once it is forgotten", async () => {
+		const on = storage();
+		const { alarm } = await life(on);
+		alarm.nameIs({ app });
+		await alarm.set("desk", undefined);
+		expect([...on.kept]).toEqual([]);
+		await alarm.set("desk", 500);
+		expect([...on.kept]).toEqual([["name", { app }]]);
+		await alarm.forget();
+		expect([[...on.kept], on.alarm()]).toEqual([[], null]);
+	});
+});

@@ -43,7 +43,9 @@ export class BatchNotices {
 	/** Registers a channel or takes it away; told is what can still come by it. Places that are over get no channel. */
 	register({ change, uid }: ChannelRequest, board: Board): DeskAnswer {
 		const found = this.#members.get(uid);
-		if (found === undefined) return { ok: false, code: "member-not-found" };
+		// One who joins in this very batch has no document yet.
+		if (found === undefined || (found !== "corrupt" && this.#members.first(uid) === undefined))
+			return { ok: false, code: "member-not-found" };
 		if (found === "corrupt") return { ok: false, code: "member-corrupt" };
 		const member = memberOnBoard(board, found);
 		if (change.to !== undefined && !this.#ways[change.channel])

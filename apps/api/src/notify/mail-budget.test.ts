@@ -1,0 +1,78 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { DEMO, type Fixture, openFixture } from "#src/desk/testing/fixture.ts";
+import { MailBudget, mailCountPath } from "./mail-budget.ts";
+
+const fixture: Fixture = await openFixture();
+afterAll(() => fixture.close());
+
+const NOON = fixture.clock;
+const PATH = mailCountPath(DEMO);
+const TOKYO = { timeZone: "Asia/Tokyo" } as const;
+
+beforeEach(async () => {
+	fixture.clock = NOON;
+	await fixture.store.commit([{ delete: PATH }]);
+});
+
+const budget = (logs: string[] = []) =>
+	new MailBudget(
+		fixture.store,
+		() => fixture.clock,
+		(_level, event) => logs.push(event),
+	);
+const stored = async () => (await fixture.store.batchGet([PATH])).get(PATH)?.data;
+
+test("so many a day and no more; what was given back can be taken again", async () => {
+	const logs: string[] = [];
+	const mails = budget(logs);
+	const taken = await Promise.all(Array.from({ length: 5 }, () => mails.take(DEMO, TOKYO, 3)));
+	expect(taken).toEqual([true, true, true, false, false]);
+	mails.giveBack(DEMO);
+	expect(await mails.take(DEMO, TOKYO, 3)).toBe(true);
+	expect(logs).toEqual(["mails.day-full"]);
+	await mails.flush();
+	expect(await stored()).toEqual({ day: "2026-11-21", sent: 3, refused: 2 });
+	expect(mails.dirty).toBe(false);
+});
+
+test("the count goes on after a restart, and two who count lose nothing", async () => {
+	const [one, two] = [budget(), budget()];
+	for (let count = 0; count < 2; count++) {
+		await one.take(DEMO, TOKYO, 10);
+		await two.take(DEMO, TOKYO, 10);
+	}
+	await Promise.all([one.flush(), two.flush()]);
+	expect(await stored()).toMatchObject({ sent: 4 });
+	const next = budget();
+	expect([await next.take(DEMO, TOKYO, 5), await next.take(DEMO, TOKYO, 5)]).toEqual([true, false]);
+});
+
+test("a new local day begins at nothing, and the old one is stored before it", async () => {
+	const mails = budget();
+	await mails.take(DEMO, TOKYO, 1);
+	expect(await mails.take(DEMO, TOKYO, 1)).toBe(false);
+	fixture.clock = Date.parse("2026-11-21T15:00:00Z");
+	expect(await mails.take(DEMO, TOKYO, 1)).toBe(true);
+	await mails.flush();
+	expect(await stored()).toEqual({ day: "2026-11-22", sent: 1, refused: 0 });
+});
+
+test("a count that cannot be stored is kept for the next time", async () => {
+	let down = true;
+	const store = {
+		...fixture.store,
+		commit: (writes: Parameters<typeof fixture.store.commit>[0]) =>
+			down ? Promise.reject(new Error("down")) : fixture.store.commit(writes),
+	};
+	const mails = new MailBudget(
+		store,
+		() => fixture.clock,
+		() => undefined,
+	);
+	await mails.take(DEMO, TOKYO, 9);
+	await mails.flush();
+	expect([mails.dirty, await stored()]).toEqual([true, undefined]);
+	down = false;
+	await mails.flush();
+	expect([mails.dirty, (await stored())?.sent]).toEqual([false, 1]);
+});

@@ -1,0 +1,182 @@
+import { randomBytes } from "node:crypto";
+import { channelResponse } from "@junban/api-contract/schemas-notices";
+import { describe, expect, test } from "vitest";
+import { browserSubscription, recorder } from "#src/notify/testing/recorder.ts";
+import { contract, refused } from "#src/testing/expectations.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
+
+const post = recorder();
+const api = await startNodeTestApi({ notices: { providers: post.providers } });
+const MAILS = { fields: { notification: true } };
+const MAIL = { notification_mail: "guest@example.com" };
+const PUSH = browserSubscription("a");
+
+const memberOf = async (line: string, uid: string) =>
+	(await api.stored(line)).get(`apps/demo/line/${line}/members/${uid}`);
+
+describe.each([
+	["notification_mail", MAIL, "notification_mail", "guest@example.com"],
+	["push", PUSH, "push", { endpoint: PUSH.endpoint, ...PUSH.keys }],
+] as const)("%s", (segment, json, field, stored) => {
+	const path = (line: string, uid: string) => `/apiV2/demo/${line}/${uid}/${segment}`;
+	const register = (line: string, uid: string, body: unknown = json) =>
+		api.ask(path(line, uid), { method: "POST", json: body });
+	const remove = (line: string, uid: string) => api.ask(path(line, uid), { method: "DELETE" });
+
+	test("is kept with the member and taken away again; repeats change nothing; the rest stays", async () => {
+		const line = await api.newLine(MAILS);
+		const { uid } = await api.join(line, { name: "佐藤" });
+		const before = await memberOf(line, uid);
+		contract(await register(line, uid), 200, channelResponse);
+		expect(await memberOf(line, uid)).toEqual({ ...before, [field]: stored });
+		const board = () => api.stored(line).then((all) => all.get(`apps/demo/line/${line}/public/board`));
+		const registered = await board();
+		contract(await register(line, uid), 200, channelResponse);
+		expect(await board()).toEqual(registered);
+		expect(contract(await remove(line, uid), 200, channelResponse)).toEqual({ notices: [] });
+		expect(await memberOf(line, uid)).toEqual(before);
+		expect(contract(await remove(line, uid), 200, channelResponse)).toEqual({ notices: [] });
+	});
+
+	test("stays through a call, an end and a restore", async () => {
+		const line = await api.newLine(MAILS);
+		const { uid } = await api.join(line);
+		await register(line, uid);
+		await api.give(line, uid);
+		const asStaff = { method: "PATCH", token: api.owner.token, json: {} };
+		await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, asStaff);
+		await api.ask(`/apiV2/demo/${line}/${uid}/restore`, asStaff);
+		expect((await memberOf(line, uid))?.[field]).toEqual(stored);
+	});
+
+	test("is refused once the place is over, but can still be taken away", async () => {
+		const line = await api.newLine(MAILS);
+		const { uid } = await api.join(line);
+		await register(line, uid);
+		await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json: {} });
+		refused(await register(line, uid), 409, "invalid-transition");
+		contract(await remove(line, uid), 200, channelResponse);
+		expect((await memberOf(line, uid))?.[field]).toBeUndefined();
+	});
+
+	test("a registration and a call at once never miss one another: told, or told that it comes no more", async () => {
+		const line = await api.newLine(MAILS);
+		const awaited: string[] = [];
+		for (let round = 0; round < 10; round++) {
+			const { uid } = await api.join(line);
+			// Some registrations come first, some calls.
+			const early = round % 2 === 0 ? undefined : api.give(line, uid);
+			const registering = register(line, uid);
+			await (early ?? api.give(line, uid));
+			const { notices } = contract(await registering, 200, channelResponse);
+			if (notices.includes("called")) awaited.push(uid);
+		}
+		const outbox = () => api.store.runQuery(`apps/demo/line/${line}`, { collection: "outbox" });
+		while ((await outbox()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+		const sent = [...post.mails.map(({ text }) => text), ...post.pushes.map(({ payload }) => payload)];
+		const told = sent.flatMap((text) => new RegExp(`/${line}/([A-Za-z0-9]{24})`).exec(text)?.[1] ?? []);
+		expect(told.toSorted()).toEqual(awaited.toSorted());
+	});
+
+	test("a registration together with the join waits for the place", async () => {
+		const line = await api.newLine(MAILS);
+		const key = randomBytes(18).toString("hex");
+		const joining = { ...api.joining(line), headers: { "idempotency-key": key } };
+		const [joined, registered] = await Promise.all([
+			api.ask(`/apiV2/demo/${line}/line_up`, joining),
+			register(line, key),
+		]);
+		expect([joined.status, [200, 404].includes(registered.status)]).toEqual([201, true]);
+		contract(await register(line, key), 200, channelResponse);
+	});
+
+	test("nobody registers for a place that is not: 404, and nothing is created", async () => {
+		const line = await api.newLine(MAILS);
+		const before = await api.stored(line);
+		for (const uid of ["A".repeat(24), "__proto__", "short", "%00".repeat(8)]) {
+			refused(await register(line, uid), 404, "member-not-found");
+			refused(await remove(line, uid), 404, "member-not-found");
+		}
+		const elsewhere = await api.join(await api.newLine(MAILS));
+		refused(await register(line, elsewhere.uid), 404, "member-not-found");
+		expect(await api.stored(line)).toEqual(before);
+		refused(await register("nowhere", elsewhere.uid), 404, "line-not-found");
+	});
+
+	test("samples stay as they are", async () => {
+		const answer = await api.ask(`/apiV2/sample/main/${"A".repeat(24)}/${segment}`, { method: "POST", json });
+		refused(answer, 403, "sample-read-only");
+	});
+
+	test("bodies that are none are refused", async () => {
+		const line = await api.newLine(MAILS);
+		const { uid } = await api.join(line);
+		for (const body of [
+			[],
+			"x",
+			5,
+			null,
+			{ ...json, more: 1 },
+			{ ...json, [segment]: { a: 1 }, endpoint: 5 },
+		])
+			refused(await register(line, uid, body), 400, "invalid-value");
+		const form = { method: "POST", body: "a=b", headers: { "content-type": "text/plain" } };
+		refused(await api.ask(path(line, uid), form), 415, "unsupported-media-type");
+	});
+
+	test("changes over and over are slowed down, for this place alone", async () => {
+		const line = await api.newLine(MAILS);
+		const { uid } = await api.join(line);
+		const answers = [];
+		for (let count = 0; count < 22; count++) answers.push((await remove(line, uid)).status);
+		expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([20, 429]);
+		const other = await api.join(line);
+		expect((await register(line, other.uid)).status).toBe(200);
+	});
+});
+
+test("a mail address must be one, and there must be one", async () => {
+	const line = await api.newLine(MAILS);
+	const { uid } = await api.join(line);
+	const register = (json: unknown) =>
+		api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, { method: "POST", json });
+	for (const notification_mail of [undefined, "", " "])
+		refused(await register({ notification_mail }), 400, "value-missing");
+	for (const notification_mail of [
+		"a",
+		"a@b",
+		"a@b.example\r\nBcc: c@d.example",
+		'"a"@b.example',
+		"a@b.example,c@d.example",
+	])
+		refused(await register({ notification_mail }), 400, "email-invalid");
+	contract(await register({ notification_mail: "ｇｕｅｓｔ＠EXAMPLE.com" }), 200, channelResponse);
+	expect((await memberOf(line, uid))?.notification_mail).toBe("guest@example.com");
+});
+
+test("a push endpoint that leads inside is refused", async () => {
+	const line = await api.newLine();
+	const { uid } = await api.join(line);
+	for (const endpoint of [
+		"https://127.0.0.1/a",
+		"http://push.example.com/a",
+		"https://localhost/a",
+		"https://[::1]/",
+	])
+		refused(
+			await api.ask(`/apiV2/demo/${line}/${uid}/push`, { method: "POST", json: { ...PUSH, endpoint } }),
+			400,
+			"invalid-value",
+		);
+	expect((await memberOf(line, uid))?.push).toBeUndefined();
+});
+
+test("a line without notification mails takes no address", async () => {
+	const line = await api.newLine();
+	const { uid } = await api.join(line);
+	const answer = await api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, {
+		method: "POST",
+		json: MAIL,
+	});
+	refused(answer, 409, "notification-off");
+});

@@ -107,6 +107,8 @@ const users: readonly Row[] = [
 		{ set: "users/{app}", data: { uid: "{app}", email: "new@example.com", displayName: "", appUID: null } },
 	]),
 	written("users: somebody else deleted", master, [{ delete: "users/{bystander}" }]),
+	written("invitations: a new one", nobody, [{ set: "apps/{app}/invitations/x", data: { email: "{mail}" } }]),
+	written("subscriptions: a new one", nobody, [{ set: "subscriptions/x", data: { app: "{app}" } }]),
 	written("users: below one's own", nobody, [{ set: "users/{me}/private/x", data: { a: 1 } }]),
 ];
 

@@ -82,6 +82,9 @@ export const readRows: readonly Row[] = [
 	get("apps/{app}/users/{staff}", staff),
 	list("apps/{app}/users", owner),
 	get("apps/{app}/users/{staff}/private/x", nobody),
+	get("apps/{app}/invitations/x", nobody),
+	list("apps/{app}/invitations", nobody),
+	get("subscriptions/x", nobody),
 	get("apps/{app}/unknown/x", nobody),
 	list("apps/{app}/unknown", nobody),
 	get(

@@ -1,0 +1,35 @@
+import { expect, test } from "./journey.ts";
+
+/** Allowed, and every minute. */
+const ALLOWED = { autocall_function_enable: true, autocall_time: 1 };
+
+test("the automatic call is switched on, and two tablets call one person in its period", async ({
+	phone,
+	newPhone,
+	shop,
+	signedIn,
+	tablet,
+	newTablet,
+}) => {
+	const { autoCall } = tablet.words.members;
+	await shop.save({ line: ALLOWED });
+	const group = tablet.page.getByRole("group", { name: autoCall.title });
+	await group.getByRole("button", { name: autoCall.enable }).tap();
+	await expect(tablet.page.getByText(autoCall.on)).toBeVisible();
+	await expect(tablet.page.getByRole("timer")).toContainText(/0:5[0-9]|1:00/);
+	const other = await newTablet(signedIn);
+	await other.open("/app_admin/demo/members");
+	await other.expectMembers();
+	const label = await phone.join();
+	await (await newPhone()).join();
+	// As if it had been on for nearly a minute.
+	const almost = { autocall_enable: true, autocall_called_lasted: Date.now() - 56_000 };
+	await shop.save({ line: { ...ALLOWED, ...almost } });
+	await phone.expectCalled(label);
+	const told = (page: typeof tablet.page) => page.getByText(autoCall.called).count();
+	await expect.poll(async () => (await told(tablet.page)) + (await told(other.page))).toBe(1);
+	expect(await shop.called()).toEqual([label]);
+	await expect(tablet.page.getByRole("timer")).toContainText(/0:5[0-9]|1:00/);
+	await group.getByRole("button", { name: autoCall.disable }).tap();
+	await expect(tablet.page.getByText(autoCall.off)).toBeVisible();
+});

@@ -30,6 +30,8 @@ export class BatchNotices {
 	readonly #ways: Ways;
 	readonly #now: EpochMs;
 	readonly #channels = new Map<MemberUid, Channels>();
+	/** Of those who registered after the batch had changed them: what they had when that happened. */
+	readonly #earlier = new Map<MemberUid, Channels>();
 	readonly #changes = new Map<string, { readonly uid: MemberUid; readonly change: ChannelChange }>();
 
 	/** @param ways what the house can send by */
@@ -44,7 +46,8 @@ export class BatchNotices {
 	register({ change, uid }: ChannelRequest, board: Board): DeskAnswer {
 		const found = this.#members.get(uid);
 		// One who joins in this very batch has no document yet.
-		if (found === undefined || (found !== "corrupt" && this.#members.first(uid) === undefined))
+		const first = this.#members.first(uid);
+		if (found === undefined || (found !== "corrupt" && first === undefined))
 			return { ok: false, code: "member-not-found" };
 		if (found === "corrupt") return { ok: false, code: "member-corrupt" };
 		const member = memberOnBoard(board, found);
@@ -54,6 +57,7 @@ export class BatchNotices {
 		const channels = this.#channelsOf(uid);
 		const changed = !hasChannel(channels, change);
 		if (changed) {
+			if (first?.state !== found.state && !this.#earlier.has(uid)) this.#earlier.set(uid, channels);
 			this.#channels.set(uid, withChannel(channels, change));
 			this.#changes.set(`${change.channel} ${uid}`, { uid, change });
 		}
@@ -72,7 +76,8 @@ export class BatchNotices {
 		const { notification } = this.#base;
 		const changes = changed.flatMap((after): Change[] => {
 			const before = this.#members.first(after.uid);
-			return before === undefined ? [] : [{ before, after, channels: this.#channelsOf(after.uid) }];
+			const channels = this.#earlier.get(after.uid) ?? this.#channelsOf(after.uid);
+			return before === undefined ? [] : [{ before, after, channels }];
 		});
 		const items = noticesOfChanges(changes, notification, this.#ways, this.#now);
 		const near = numbersComingNear(this.#base.board, board, this.#ahead);

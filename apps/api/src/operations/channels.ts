@@ -33,6 +33,8 @@ export async function removeMail(api: Api, c: ApiContext): Promise<Response> {
 
 /** `POST /apiV2/{app}/{line}/{member}/push`: the holder of the place wants to be told by web push. */
 export async function registerPush(api: Api, c: ApiContext): Promise<Response> {
+	// Also before its body is looked at: those of samples stay as they are.
+	lineToChange(c);
 	const subscription = checkPushSubscription(await jsonBody(c, pushRequest));
 	return await change(api, c, { channel: "push", to: clean(subscription) });
 }

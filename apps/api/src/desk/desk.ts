@@ -2,6 +2,7 @@ import { autoCallAt } from "@junban/domain/auto-call";
 import { isUnfinished } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { BatchNotices } from "#src/notify/batch-notices.ts";
@@ -28,6 +29,8 @@ const MAX_QUEUE = 20_000;
 /** How long a caller is kept while the store cannot be reached. */
 const ANSWER_WITHIN_MS = 8_000;
 const SETTINGS_FRESH_MS = 30_000;
+/** What was written without raising the version of the settings is found after so long at the latest. */
+const ALL_FRESH_MS = 10 * 60_000;
 
 export interface DeskOptions {
 	readonly store: FirestoreClient;
@@ -87,7 +90,10 @@ export class Desk {
 	#loading: Promise<LineSnapshot | Missing> | undefined;
 	/** The last snapshot that was read, for its hours; none after a refresh. */
 	#lastRead: LineSnapshot | undefined;
+	/** When the settings, the board and all documents were last known to be current. */
 	#settingsAt = 0;
+	#boardAt = 0;
+	#readAt = 0;
 	#refreshes = 0;
 	#lastCommitAt = 0;
 	readonly #joinRate = new JoinRate();
@@ -228,7 +234,7 @@ export class Desk {
 		const { log, now, pause, random } = this.#options;
 		const tried: Plan[] = [];
 		for (let attempt = 0; ; attempt++) {
-			const base = await this.#load();
+			const base = await this.#loadForCommit();
 			if (typeof base === "string") return base;
 			// One given up as lost may land late. Decided again, a cancel-all would find the line empty and be refused.
 			const late = tried.find(({ batchId }) => base.board.batches.includes(batchId));
@@ -308,16 +314,40 @@ export class Desk {
 		// Settings may have been read anew while the commit was under way.
 		const snapshot = afterCommit(this.#snapshot ?? base, plan.line, fate);
 		this.#snapshot = snapshot;
+		this.#boardAt = this.#options.now();
 		this.#joinRate.take(plan.customersJoined);
 		for (const day of plan.days) this.#days.keep(day);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
 		if (plan.notices.length > 0) this.#options.notices?.tell(plan.notices);
 	}
 
+	/**
+	 * The fence proves the board at every commit, and whoever saves settings of the shop or its hours raises their version
+	 * in the line: so the line alone is asked for, one document instead of three where commands are rare.
+	 */
+	async #loadForCommit(): Promise<LineSnapshot | Missing> {
+		const { now, paths, store } = this.#options;
+		const known = this.#snapshot;
+		if (known === undefined || this.#settingsAt === 0 || now() - this.#readAt >= ALL_FRESH_MS)
+			return await this.#load();
+		if (now() - this.#settingsAt < SETTINGS_FRESH_MS) return known;
+		const refreshes = this.#refreshes;
+		const line = (await store.batchGet([paths.line])).get(paths.line);
+		const settings = lineSettingsFromStored(line?.data ?? {});
+		const isSame = JSON.stringify(settings) === JSON.stringify(known.settings);
+		if (line === undefined || !isSame || refreshes !== this.#refreshes) {
+			this.#settingsAt = 0;
+			return await this.#load();
+		}
+		this.#settingsAt = now();
+		return this.#snapshot ?? known;
+	}
+
 	async #load(): Promise<LineSnapshot | Missing> {
 		for (;;) {
 			const known = this.#snapshot;
-			if (known !== undefined && this.#options.now() - this.#settingsAt < SETTINGS_FRESH_MS) return known;
+			const since = Math.min(this.#settingsAt, this.#boardAt);
+			if (known !== undefined && this.#options.now() - since < SETTINGS_FRESH_MS) return known;
 			this.#loading ??= this.#loadAnew().finally(() => {
 				this.#loading = undefined;
 			});
@@ -336,6 +366,8 @@ export class Desk {
 		}
 		const isCurrent = refreshes === this.#refreshes;
 		this.#settingsAt = isCurrent ? now() : 0;
+		this.#boardAt = now();
+		this.#readAt = now();
 		if (isCurrent) this.#lastRead = loaded;
 		const snapshot = afterRead(this.#snapshot, loaded);
 		this.#snapshot = snapshot;

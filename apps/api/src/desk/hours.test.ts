@@ -135,7 +135,10 @@ describe("reading the hours", () => {
 		await saveReception({});
 		const desk = fixture.desk();
 		await desk.submit(joinRequest());
-		await fixture.store.commit([{ set: PATHS.app, data: { timezone: "Europe/Rome" }, mask: ["timezone"] }]);
+		await fixture.store.commit([
+			{ set: PATHS.app, data: { timezone: "Europe/Rome" }, mask: ["timezone"] },
+			{ set: PATHS.line, data: { settings_version: 2 }, mask: ["settings_version"] },
+		]);
 		fixture.clock += MINUTE;
 		// Four in the morning there.
 		expect(await desk.submit(joinRequest())).toEqual({

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { defaultTextsEn } from "@junban/domain/default-texts-en";
-import { defaultTextsJa } from "@junban/domain/default-texts-ja";
+import { firstLine } from "@junban/domain/first-line";
 import { DEFAULT_COLOR } from "@junban/domain/line-settings";
-import { newLine } from "@junban/domain/new-line";
 import { DEFAULT_TIMEZONE } from "@junban/domain/time-zones";
 import type { Auth } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
@@ -65,7 +63,7 @@ function demoShop(owner: string): Write[] {
 		address: "みなと市中央1-2-3",
 	};
 	const line = {
-		...newLine("main", "店内の列", defaultTextsJa, defaultTextsEn),
+		...firstLine("main", "店内の列", "ja"),
 		unit: "組",
 		number_prefix: "A-",
 		number_start: 1,

@@ -122,10 +122,17 @@ export class Delivery {
 		channel: "mail" | "push",
 		send: (signal: AbortSignal) => Promise<Outcome> | undefined,
 	): Promise<Outcome> {
-		const signal = AbortSignal.timeout((this.#options.providerMs ?? PROVIDER_MS)[channel]);
+		// Not AbortSignal.timeout: that one cannot be ended, and a Worker's object with a timer does not go to sleep.
+		const patience = new AbortController();
+		const { signal } = patience;
+		const timer = setTimeout(() => patience.abort(), (this.#options.providerMs ?? PROVIDER_MS)[channel]);
 		const late = new Promise<Outcome>((resolve) => {
 			signal.addEventListener("abort", () => resolve("later"), { once: true });
 		});
-		return await Promise.race([Promise.resolve(send(signal)).then((outcome) => outcome ?? "never"), late]);
+		try {
+			return await Promise.race([Promise.resolve(send(signal)).then((outcome) => outcome ?? "never"), late]);
+		} finally {
+			clearTimeout(timer);
+		}
 	}
 }

@@ -2,24 +2,20 @@ import { autoCallAt } from "@junban/domain/auto-call";
 import { isUnfinished } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import type { Member } from "@junban/domain/member";
-import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { BatchNotices } from "#src/notify/batch-notices.ts";
-import { NO_WAYS, type Ways } from "#src/notify/notices.ts";
-import type { OutboxItem } from "#src/notify/outbox-item.ts";
-import type { Clock, Log } from "#src/ports.ts";
+import { NO_WAYS } from "#src/notify/notices.ts";
 import { LineWait } from "#src/wait.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
 import { batchLength } from "./batch-length.ts";
 import { type LeftPart, LeftWork } from "./clear.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
+import type { DeskOptions } from "./desk-options.ts";
 import { untilQuiet } from "./gather.ts";
-import { DayDocuments, type PastDaysKept } from "./history.ts";
+import { DayDocuments } from "./history.ts";
 import { JoinRate } from "./join-rate.ts";
-import { afterCommit, afterRead, CorruptBoardError, type LineSnapshot, loadLine } from "./line-state.ts";
+import { KnownLine } from "./known-line.ts";
+import { CorruptBoardError, type LineSnapshot } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
-import type { LinePaths } from "./paths.ts";
 import { type DeskWork, type Plan, planBatch } from "./plan.ts";
 import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
 import { expiresAt } from "./timers.ts";
@@ -28,48 +24,6 @@ import { expiresAt } from "./timers.ts";
 const MAX_QUEUE = 20_000;
 /** How long a caller is kept while the store cannot be reached. */
 const ANSWER_WITHIN_MS = 8_000;
-const SETTINGS_FRESH_MS = 30_000;
-/** What was written without raising the version of the settings is found after so long at the latest. */
-const ALL_FRESH_MS = 10 * 60_000;
-
-export interface DeskOptions {
-	readonly store: FirestoreClient;
-	readonly paths: LinePaths;
-	readonly now: Clock;
-	readonly log: Log;
-	/** A fresh random id, at most 64 characters. */
-	newId(): string;
-	/** Resolves when the requests that have arrived by now are read. */
-	turn(): Promise<void>;
-	/** Resolves after so many milliseconds. */
-	pause(ms: number): Promise<void>;
-	/** 0 to below 1; spreads the tries of desks that clash. */
-	random(): number;
-	/** Least time between two commits; 250 on Google's Firestore, 0 on one machine. */
-	readonly commitGapMs: number;
-	/** Whether the line may not be changed: a sample's, which everybody sees as it is stored. */
-	readonly readOnly: boolean;
-	/** The days before, kept over sleep; absent where nothing is kept. */
-	readonly pastDays?: PastDaysKept;
-	/** Called after every commit and every reload that brought something new. */
-	onBoard(
-		snapshot: LineSnapshot,
-		change: { readonly members: readonly Member[]; readonly urgent: boolean },
-	): void;
-	/** Absent: nobody is told of anything besides the page. */
-	readonly notices?: DeskNotices;
-}
-
-/** How people are told besides the page. */
-export interface DeskNotices {
-	readonly ways: Ways;
-	/** Before a commit with notices: whoever sends them sees to it that they are not forgotten. */
-	expect(): Promise<void>;
-	/** After it. */
-	tell(items: readonly OutboxItem[]): void;
-}
-
-type Missing = "app-not-found" | "line-not-found";
 
 interface Pending {
 	readonly work: DeskRequest;
@@ -86,16 +40,8 @@ export class Desk {
 	readonly #left: LeftWork;
 	#queue: Pending[] = [];
 	#running: Promise<void> | undefined;
-	#snapshot: LineSnapshot | undefined;
-	#loading: Promise<LineSnapshot | Missing> | undefined;
-	/** The last snapshot that was read, for its hours; none after a refresh. */
-	#lastRead: LineSnapshot | undefined;
-	/** When the settings, the board and all documents were last known to be current. */
-	#settingsAt = 0;
-	#boardAt = 0;
-	#readAt = 0;
-	#refreshes = 0;
 	#lastCommitAt = 0;
+	readonly #known: KnownLine;
 	readonly #joinRate = new JoinRate();
 	readonly #days: DayDocuments;
 	/** How long the line's places wait. */
@@ -103,6 +49,10 @@ export class Desk {
 
 	constructor(options: DeskOptions) {
 		this.#options = options;
+		this.#known = new KnownLine(options, (snapshot) => {
+			options.onBoard(snapshot, { members: [], urgent: true });
+			if (this.#isUnfinished) this.#wake();
+		});
 		this.#left = new LeftWork(options.store, options.paths);
 		this.#days = new DayDocuments(options.store, options.paths);
 	}
@@ -120,10 +70,10 @@ export class Desk {
 	/** The line as last committed; the code when there is no such line or it cannot be read now. */
 	async read(): Promise<LineSnapshot | Code> {
 		try {
-			const snapshot = await this.#load();
+			const snapshot = await this.#known.load();
 			if (typeof snapshot === "object" && this.#hasLeftovers(snapshot))
 				await this.submit({ type: "expire", actor: DESK });
-			return typeof snapshot === "string" ? snapshot : (this.#snapshot ?? snapshot);
+			return typeof snapshot === "string" ? snapshot : (this.snapshot ?? snapshot);
 		} catch (error) {
 			return this.#unreadable(error);
 		}
@@ -134,7 +84,7 @@ export class Desk {
 	 * could not. Does nothing while the line is not loaded.
 	 */
 	async tick(): Promise<boolean> {
-		const snapshot = this.#snapshot;
+		const { snapshot } = this;
 		if (snapshot === undefined) return true;
 		const now = this.#options.now();
 		if (this.#hasLeftovers(snapshot)) return (await this.submit({ type: "expire", actor: DESK })).ok;
@@ -144,19 +94,17 @@ export class Desk {
 
 	/** The line as last committed or read; undefined while it is not loaded, or does not exist. */
 	get snapshot(): LineSnapshot | undefined {
-		return this.#snapshot;
+		return this.#known.snapshot;
 	}
 
 	/** Reads settings anew at the next occasion; a read under way may have missed what was saved. */
 	refresh(): void {
-		this.#settingsAt = 0;
-		this.#lastRead = undefined;
-		this.#refreshes++;
+		this.#known.refresh();
 	}
 
 	/** True while nothing is queued or under way, reading included: whoever waits for it is about to use the line. */
 	get idle(): boolean {
-		return this.#running === undefined && this.#loading === undefined && this.#queue.length === 0;
+		return this.#running === undefined && !this.#known.isReading && this.#queue.length === 0;
 	}
 
 	/** Resolves when all that was submitted is answered. */
@@ -177,7 +125,7 @@ export class Desk {
 	}
 
 	get #isUnfinished(): boolean {
-		return this.#snapshot !== undefined && isUnfinished(this.#snapshot.board);
+		return this.snapshot !== undefined && isUnfinished(this.snapshot.board);
 	}
 
 	async #run(): Promise<void> {
@@ -189,7 +137,7 @@ export class Desk {
 				await this.#finishPart();
 			} catch (error) {
 				const code = this.#unreadable(error);
-				this.#snapshot = undefined;
+				this.#known.forget();
 				for (const pending of batch) pending.settle({ ok: false, code });
 				if (batch.length === 0) return;
 			}
@@ -234,7 +182,7 @@ export class Desk {
 		const { log, now, pause, random } = this.#options;
 		const tried: Plan[] = [];
 		for (let attempt = 0; ; attempt++) {
-			const base = await this.#loadForCommit();
+			const base = await this.#known.loadForCommit();
 			if (typeof base === "string") return base;
 			// One given up as lost may land late. Decided again, a cancel-all would find the line empty and be refused.
 			const late = tried.find(({ batchId }) => base.board.batches.includes(batchId));
@@ -246,8 +194,8 @@ export class Desk {
 			const plan = await this.#plan(works, base);
 			if (plan.writes.length === 0) {
 				// Without a commit there is no fence: a desk that was overtaken would refuse, or say "done", for no reason.
-				if (works.length === 0 || (await this.#isCurrent(base))) return plan.answers;
-				this.#snapshot = undefined;
+				if (works.length === 0 || (await this.#known.isCurrent(base))) return plan.answers;
+				this.#known.forget();
 				if (now() >= deadline) return "store-unavailable";
 				continue;
 			}
@@ -256,18 +204,13 @@ export class Desk {
 				this.#adopt(base, plan, fate);
 				return plan.answers;
 			}
-			this.#snapshot = undefined;
+			this.#known.forget();
 			tried.push(plan);
 			log("warn", "desk.commit-refused", { status: fate.status, attempt });
 			if (fate.code !== undefined) return fate.code;
 			if (now() >= deadline) return "store-unavailable";
 			await pause(Math.min(20 * 2 ** attempt, 1_000) * (0.5 + random()));
 		}
-	}
-
-	async #isCurrent({ boardUpdateTime }: LineSnapshot): Promise<boolean> {
-		const { store, paths } = this.#options;
-		return (await store.batchGet([paths.board])).get(paths.board)?.updateTime === boardUpdateTime;
 	}
 
 	async #plan(works: readonly DeskWork[], base: LineSnapshot): Promise<Plan> {
@@ -311,69 +254,11 @@ export class Desk {
 	}
 
 	#adopt(base: LineSnapshot, plan: Plan, fate: Landed): void {
-		// Settings may have been read anew while the commit was under way.
-		const snapshot = afterCommit(this.#snapshot ?? base, plan.line, fate);
-		this.#snapshot = snapshot;
-		this.#boardAt = this.#options.now();
+		const snapshot = this.#known.adopt(base, plan.line, fate);
 		this.#joinRate.take(plan.customersJoined);
 		for (const day of plan.days) this.#days.keep(day);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
 		if (plan.notices.length > 0) this.#options.notices?.tell(plan.notices);
-	}
-
-	/**
-	 * The fence proves the board at every commit, and whoever saves settings of the shop or its hours raises their version
-	 * in the line: so the line alone is asked for, one document instead of three where commands are rare.
-	 */
-	async #loadForCommit(): Promise<LineSnapshot | Missing> {
-		const { now, paths, store } = this.#options;
-		const known = this.#snapshot;
-		if (known === undefined || this.#settingsAt === 0 || now() - this.#readAt >= ALL_FRESH_MS)
-			return await this.#load();
-		if (now() - this.#settingsAt < SETTINGS_FRESH_MS) return known;
-		const refreshes = this.#refreshes;
-		const line = (await store.batchGet([paths.line])).get(paths.line);
-		const settings = lineSettingsFromStored(line?.data ?? {});
-		const isSame = JSON.stringify(settings) === JSON.stringify(known.settings);
-		if (line === undefined || !isSame || refreshes !== this.#refreshes) {
-			this.#settingsAt = 0;
-			return await this.#load();
-		}
-		this.#settingsAt = now();
-		return this.#snapshot ?? known;
-	}
-
-	async #load(): Promise<LineSnapshot | Missing> {
-		for (;;) {
-			const known = this.#snapshot;
-			const since = Math.min(this.#settingsAt, this.#boardAt);
-			if (known !== undefined && this.#options.now() - since < SETTINGS_FRESH_MS) return known;
-			this.#loading ??= this.#loadAnew().finally(() => {
-				this.#loading = undefined;
-			});
-			const loaded = await this.#loading;
-			if (typeof loaded === "string" || this.#settingsAt > 0) return loaded;
-		}
-	}
-
-	async #loadAnew(): Promise<LineSnapshot | Missing> {
-		const { paths, now } = this.#options;
-		const refreshes = this.#refreshes;
-		const loaded = await loadLine(this.#options, paths, this.#lastRead);
-		if (typeof loaded === "string") {
-			this.#snapshot = undefined;
-			return loaded;
-		}
-		const isCurrent = refreshes === this.#refreshes;
-		this.#settingsAt = isCurrent ? now() : 0;
-		this.#boardAt = now();
-		this.#readAt = now();
-		if (isCurrent) this.#lastRead = loaded;
-		const snapshot = afterRead(this.#snapshot, loaded);
-		this.#snapshot = snapshot;
-		this.#options.onBoard(snapshot, { members: [], urgent: true });
-		if (this.#isUnfinished) this.#wake();
-		return snapshot;
 	}
 
 	#hasLeftovers(snapshot: LineSnapshot): boolean {

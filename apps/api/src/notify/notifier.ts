@@ -3,7 +3,7 @@ import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/do
 import type { EpochMs } from "@junban/domain/instants";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import { DocumentReference } from "@junban/firestore-wire/value";
-import type { DeskNotices } from "#src/desk/desk.ts";
+import type { DeskNotices } from "#src/desk/desk-options.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { linePaths } from "#src/desk/paths.ts";
 import type { Clock, Log, RandomBytes } from "#src/ports.ts";
@@ -39,7 +39,9 @@ export interface NotifierOptions extends NoticeSettings {
 	readonly wake?: (at: EpochMs) => Promise<void>;
 }
 
-const COUNT_AFTER_MS = 10_000;
+/** Counts of mails are stored so often at least while there are some, and when there are so many. */
+const COUNT_AFTER_MS = 10 * 60_000;
+const MOST_UNSTORED = 50;
 /** A shell that may end at any moment looks after a commit that it did not see the end of. */
 const LOOK_AFTER_MS = 5_000;
 /** How long closing waits for what is on its way; what a provider takes after that may be sent twice. */
@@ -147,8 +149,10 @@ export class Notifier {
 		for (const [root, outbox] of this.#outboxes)
 			if (outbox.size === 0 && outbox.nextAttemptAt === undefined) this.#outboxes.delete(root);
 		const now = this.#options.now();
-		if (this.#countAt !== undefined && this.#countAt <= now) await this.flush();
-		else if (this.#budget.dirty) this.#countAt ??= now + COUNT_AFTER_MS;
+		const { unstored } = this.#budget;
+		if (unstored >= MOST_UNSTORED || (this.#countAt !== undefined && this.#countAt <= now))
+			await this.flush();
+		else if (unstored > 0) this.#countAt ??= now + COUNT_AFTER_MS;
 	}
 
 	/** Stores the counts of mails now; for a shell that may be gone a moment later. */

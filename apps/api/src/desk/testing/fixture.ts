@@ -18,7 +18,8 @@ import {
 	type StoredDocument,
 } from "@junban/firestore-wire/client";
 import type { RpcTransport } from "@junban/firestore-wire/rpc";
-import { Desk, type DeskOptions } from "../desk.ts";
+import { Desk } from "../desk.ts";
+import type { DeskOptions } from "../desk-options.ts";
 import { linePaths } from "../paths.ts";
 import type { DeskAnswer, DeskRequest } from "../requests.ts";
 

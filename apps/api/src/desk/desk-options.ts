@@ -1,0 +1,45 @@
+import type { Member } from "@junban/domain/member";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { Ways } from "#src/notify/notices.ts";
+import type { OutboxItem } from "#src/notify/outbox-item.ts";
+import type { Clock, Log } from "#src/ports.ts";
+import type { PastDaysKept } from "./history.ts";
+import type { LineSnapshot } from "./line-state.ts";
+import type { LinePaths } from "./paths.ts";
+
+export interface DeskOptions {
+	readonly store: FirestoreClient;
+	readonly paths: LinePaths;
+	readonly now: Clock;
+	readonly log: Log;
+	/** A fresh random id, at most 64 characters. */
+	newId(): string;
+	/** Resolves when the requests that have arrived by now are read. */
+	turn(): Promise<void>;
+	/** Resolves after so many milliseconds. */
+	pause(ms: number): Promise<void>;
+	/** 0 to below 1; spreads the tries of desks that clash. */
+	random(): number;
+	/** Least time between two commits; 250 on Google's Firestore, 0 on one machine. */
+	readonly commitGapMs: number;
+	/** Whether the line may not be changed: a sample's, which everybody sees as it is stored. */
+	readonly readOnly: boolean;
+	/** The days before, kept over sleep; absent where nothing is kept. */
+	readonly pastDays?: PastDaysKept;
+	/** Called after every commit and every reload that brought something new. */
+	onBoard(
+		snapshot: LineSnapshot,
+		change: { readonly members: readonly Member[]; readonly urgent: boolean },
+	): void;
+	/** Absent: nobody is told of anything besides the page. */
+	readonly notices?: DeskNotices;
+}
+
+/** How people are told besides the page. */
+export interface DeskNotices {
+	readonly ways: Ways;
+	/** Before a commit with notices: whoever sends them sees to it that they are not forgotten. */
+	expect(): Promise<void>;
+	/** After it. */
+	tell(items: readonly OutboxItem[]): void;
+}

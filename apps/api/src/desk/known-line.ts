@@ -1,0 +1,130 @@
+import type { LineChange } from "@junban/domain/commands";
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import type { Clock } from "#src/ports.ts";
+import type { Landed } from "./commit.ts";
+import type { LineSource } from "./line-hours.ts";
+import { afterCommit, afterRead, type LineSnapshot, loadLine } from "./line-state.ts";
+import type { LinePaths } from "./paths.ts";
+
+const SETTINGS_FRESH_MS = 30_000;
+/** What was written without raising the version of the settings is found after so long at the latest. */
+const ALL_FRESH_MS = 10 * 60_000;
+
+type Missing = "app-not-found" | "line-not-found";
+
+interface KnownLineOptions extends LineSource {
+	readonly paths: LinePaths;
+	readonly now: Clock;
+}
+
+/** What a desk knows of its line, and how old that may be. */
+export class KnownLine {
+	readonly #options: KnownLineOptions;
+	readonly #onRead: (snapshot: LineSnapshot) => void;
+	#snapshot: LineSnapshot | undefined;
+	#loading: Promise<LineSnapshot | Missing> | undefined;
+	/** The last snapshot that was read, for its hours; none after a refresh. */
+	#lastRead: LineSnapshot | undefined;
+	/** When the settings, the board and all documents were last known to be current. */
+	#settingsAt = 0;
+	#boardAt = 0;
+	#readAt = 0;
+	#refreshes = 0;
+
+	/** @param onRead called after every read */
+	constructor(options: KnownLineOptions, onRead: (snapshot: LineSnapshot) => void) {
+		this.#options = options;
+		this.#onRead = onRead;
+	}
+
+	/** The line as last committed or read; undefined while it is not loaded, or does not exist. */
+	get snapshot(): LineSnapshot | undefined {
+		return this.#snapshot;
+	}
+
+	get isReading(): boolean {
+		return this.#loading !== undefined;
+	}
+
+	/** Reads settings anew at the next occasion; a read under way may have missed what was saved. */
+	refresh(): void {
+		this.#settingsAt = 0;
+		this.#lastRead = undefined;
+		this.#refreshes++;
+	}
+
+	/** Another desk may have moved the line on. */
+	forget(): void {
+		this.#snapshot = undefined;
+	}
+
+	/** The line once a commit has landed. */
+	adopt(base: LineSnapshot, change: LineChange, fate: Landed): LineSnapshot {
+		// Settings may have been read anew while the commit was under way.
+		const snapshot = afterCommit(this.#snapshot ?? base, change, fate);
+		this.#snapshot = snapshot;
+		this.#boardAt = this.#options.now();
+		return snapshot;
+	}
+
+	/** Whether the stored board is still that one. */
+	async isCurrent({ boardUpdateTime }: LineSnapshot): Promise<boolean> {
+		const { store, paths } = this.#options;
+		return (await store.batchGet([paths.board])).get(paths.board)?.updateTime === boardUpdateTime;
+	}
+
+	/**
+	 * The fence proves the board at every commit, and whoever saves settings of the shop or its hours raises their version
+	 * in the line: so the line alone is asked for, one document instead of three where commands are rare.
+	 */
+	async loadForCommit(): Promise<LineSnapshot | Missing> {
+		const { now, paths, store } = this.#options;
+		const known = this.#snapshot;
+		if (known === undefined || this.#settingsAt === 0 || now() - this.#readAt >= ALL_FRESH_MS)
+			return await this.load();
+		if (now() - this.#settingsAt < SETTINGS_FRESH_MS) return known;
+		const refreshes = this.#refreshes;
+		const line = (await store.batchGet([paths.line])).get(paths.line);
+		const settings = lineSettingsFromStored(line?.data ?? {});
+		const isSame = JSON.stringify(settings) === JSON.stringify(known.settings);
+		if (line === undefined || !isSame || refreshes !== this.#refreshes) {
+			this.#settingsAt = 0;
+			return await this.load();
+		}
+		this.#settingsAt = now();
+		return this.#snapshot ?? known;
+	}
+
+	/** The line, at most half a minute old. */
+	async load(): Promise<LineSnapshot | Missing> {
+		for (;;) {
+			const known = this.#snapshot;
+			const since = Math.min(this.#settingsAt, this.#boardAt);
+			if (known !== undefined && this.#options.now() - since < SETTINGS_FRESH_MS) return known;
+			this.#loading ??= this.#loadAnew().finally(() => {
+				this.#loading = undefined;
+			});
+			const loaded = await this.#loading;
+			if (typeof loaded === "string" || this.#settingsAt > 0) return loaded;
+		}
+	}
+
+	async #loadAnew(): Promise<LineSnapshot | Missing> {
+		const { paths, now } = this.#options;
+		const refreshes = this.#refreshes;
+		const loaded = await loadLine(this.#options, paths, this.#lastRead);
+		if (typeof loaded === "string") {
+			this.#snapshot = undefined;
+			return loaded;
+		}
+		const isCurrent = refreshes === this.#refreshes;
+		this.#settingsAt = isCurrent ? now() : 0;
+		this.#boardAt = now();
+		this.#readAt = now();
+		if (isCurrent) this.#lastRead = loaded;
+		const snapshot = afterRead(this.#snapshot, loaded);
+		this.#snapshot = snapshot;
+		this.#onRead(snapshot);
+		return snapshot;
+	}
+}

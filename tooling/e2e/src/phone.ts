@@ -52,9 +52,11 @@ export class Phone {
 	/** From the shop's page to the ticket; the number as people see it. */
 	async join(): Promise<string> {
 		await this.openShop();
+		await this.expectWait();
 		await this.joinButton.tap();
 		await this.page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
 		await this.expectTicket();
+		await this.expectWait();
 		await audit(this.page, "ticket");
 		return this.label();
 	}
@@ -72,6 +74,12 @@ export class Phone {
 		const ticket = this.page.getByRole("region", { name: this.#ticket.ticket });
 		await expect(ticket).toContainText(await this.label());
 		await expect(ticket).toContainText(this.#ticket.place);
+	}
+
+	/** How long it takes, as a range and how sure it is. */
+	async expectWait(): Promise<void> {
+		const note = this.page.locator("p").filter({ hasText: this.#words.page.wait });
+		await expect(note).toHaveText(/[0-9].* 10|10回中[0-9]+回/);
 	}
 
 	async expectPlace(place: number): Promise<void> {

@@ -132,7 +132,7 @@ export function linearize(scene: Scene): Found | undefined {
 
 	function moments({ fromTime, fromSettings, op }: Sent, model: ShopModel): Moment[] {
 		const found: Moment[] = [];
-		for (const at of timesOf(op, model, scene.times.slice(fromTime)))
+		for (const at of timesOf(op, scene.times.slice(fromTime)))
 			for (const settings of scene.settings.slice(fromSettings)) {
 				found.push({ at, settings, gone: false });
 				if ("uid" in op && model.isCleared(op.uid)) found.push({ at, settings, gone: true });
@@ -140,11 +140,12 @@ export function linearize(scene: Scene): Found | undefined {
 		return found;
 	}
 
-	/** When somebody joined is on record. */
-	function timesOf(op: Op, model: ShopModel, times: readonly number[]): readonly number[] {
-		if (op.kind !== "join" || model.line.places.has(op.uid)) return times;
-		const joinedAt = members.get(op.uid)?.joinedAt;
-		return joinedAt !== undefined && times.includes(joinedAt) ? [joinedAt] : times;
+	/** When it happened is on record, mostly: that instant is tried first. */
+	function timesOf(op: Op, times: readonly number[]): readonly number[] {
+		const { joinedAt, calledAt, overAt } = ("uid" in op ? members.get(op.uid) : undefined) ?? {};
+		const at = op.kind === "join" ? joinedAt : op.kind === "give" ? calledAt : overAt;
+		if (at === undefined || times.length < 2 || !times.includes(at)) return times;
+		return [at, ...times.filter((each) => each !== at)];
 	}
 
 	const model = search(scene.model, 0, new Set());

@@ -327,9 +327,9 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 		return taken;
 	}
 
-	/** Runs what is due, in order; what it starts is waited for. */
+	/** Runs what is due, in order; what it starts is waited for. What asks to be called again at once has its turn later. */
 	async function runDue(): Promise<void> {
-		for (;;) {
+		for (let round = 0; round < 20; round++) {
 			const due = timers.filter((each) => each.due <= clock).sort((a, b) => a.due - b.due);
 			if (due.length === 0) return;
 			timers = timers.filter((each) => !due.includes(each));

@@ -86,6 +86,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	metrics.also(() => [
 		{ name: "junban_lines", help: "Lines awake", kind: "gauge", value: lines.size.lines },
 		{ name: "junban_phones", help: "Phones on live channels", kind: "gauge", value: lines.size.phones },
+		{ name: "junban_notices", help: "Notices not sent yet", kind: "gauge", value: notifier.backlog },
 	]);
 	return {
 		lines,

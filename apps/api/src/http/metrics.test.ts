@@ -67,5 +67,6 @@ test("the API's figures tell what was asked by patterns, and nobody's uid, name 
 	expect(values.get('junban_requests_total{method="any",route="none",class="4xx"}')).toBe(2);
 	expect(values.get("junban_commit_writes_count")).toBe(2);
 	expect(values.get("junban_lines")).toBe(1);
+	expect([values.get("junban_phones"), values.get("junban_notices")]).toEqual([0, 0]);
 	for (const secret of [uid, "Hanako", "demo", line, api.owner.uid]) expect(text).not.toContain(secret);
 });

@@ -76,13 +76,6 @@ export class Notifier {
 		return this.#options.providers.push?.publicKey;
 	}
 
-	/** Notices of all outboxes that are neither sent nor given up. */
-	get backlog(): number {
-		let count = 0;
-		for (const outbox of this.#outboxes.values()) count += outbox.size;
-		return count;
-	}
-
 	/** What a line's desk is to know and to tell. */
 	ofLine(app: AppUid, line: LineUid): DeskNotices {
 		const { now, wake } = this.#options;

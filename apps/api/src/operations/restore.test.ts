@@ -50,9 +50,12 @@ test("after 30 minutes, or of an older series: 409", async () => {
 	refused(await restore(line, uid), 409, "restore-expired");
 
 	const next = await api.newLine();
+	await api.join(next);
+	await api.ask(`/apiV2/demo/${next}/clear`, { method: "POST", token, json: {} });
 	const other = await api.join(next);
 	await leave(next, other.uid);
-	await api.ask(`/apiV2/demo/${next}/clear`, { method: "POST", token, json: {} });
+	const older = `apps/demo/line/${next}/members/${other.uid}`;
+	await api.store.commit([{ set: older, data: { series: 1 }, mask: ["series"] }]);
 	refused(await restore(next, other.uid), 409, "restore-expired");
 });
 

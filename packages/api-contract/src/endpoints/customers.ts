@@ -109,7 +109,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 		topic: "customers",
 		summary: "All that one answered",
 		about: "Those of the joining (`require_answers`) and those given since, by the uids of the questions.",
-		who: "holder",
+		who: "customer",
 		answers: { 200: { about: "The answers.", schema: answersResponse } },
 		codes: [...READS, ...OF_MEMBER, ...SIGNED],
 	},

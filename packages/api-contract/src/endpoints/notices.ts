@@ -104,7 +104,7 @@ export const NOTICE_ENDPOINTS: readonly Endpoint[] = [
 		who: "anyone",
 		query: [TOKEN],
 		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },
-		codes: [...READS, "link-invalid"],
+		codes: [...READS, "link-invalid", "sample-read-only"],
 	},
 	{
 		method: "POST",

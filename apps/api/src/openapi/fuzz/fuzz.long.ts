@@ -1,0 +1,57 @@
+import { randomInt } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { buildDocument } from "#src/openapi/document.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
+import { type FuzzRequest, requestsOf } from "./requests.ts";
+import { Fuzzer } from "./run.ts";
+
+/** `JUNBAN_FUZZ_SEED` repeats a run. */
+const SEED = Number(process.env["JUNBAN_FUZZ_SEED"] ?? randomInt(2 ** 31));
+const SEQUENCES = 5_000;
+const LENGTH = 20;
+/** Used again and again, so that what the API keeps for a line is not mistaken for a leak. */
+const LINES = 24;
+/** Bytes by which the heap may grow after the first quarter. */
+const GROWTH = 24 * 1024 * 1024;
+
+const api = await startNodeTestApi({ log: () => undefined });
+const document = buildDocument();
+const fuzzer = new Fuzzer(api, document);
+afterAll(() => fuzzer.close());
+
+test(`100,000 requests made from the document, seed ${SEED}`, async () => {
+	const lines = await Promise.all(Array.from({ length: LINES }, () => api.newLine(LINE)));
+	const sequence = fc.array(requestsOf(document), { minLength: LENGTH, maxLength: LENGTH });
+	let early = 0;
+	for (let done = 0; done < SEQUENCES; done += LINES) {
+		// In portions: all of them at once are no small part of the memory that is measured.
+		const portion = fc.sample(sequence, { seed: SEED + done, numRuns: Math.min(LINES, SEQUENCES - done) });
+		expect(await faultsOf(portion, lines)).toEqual([]);
+		if (early === 0 && done >= SEQUENCES / 4) early = heapUsed();
+	}
+	expect(heapUsed() - early).toBeLessThan(GROWTH);
+	process.stdout.write(`${JSON.stringify(Object.fromEntries(fuzzer.statuses))}\n`);
+});
+
+/** What a line may have beyond a new shop's. */
+const LINE = {
+	fields: { notification: true },
+	notification: { before: 3, on_during: true, on_called: true },
+};
+
+/** Each sequence on its own line, all at once. */
+async function faultsOf(portion: readonly FuzzRequest[][], lines: readonly string[]): Promise<string[]> {
+	const faults = await Promise.all(
+		portion.map((requests, index) => fuzzer.run(lines[index] ?? "", requests)),
+	);
+	return faults.filter((fault) => fault !== undefined);
+}
+
+function heapUsed(): number {
+	setFlagsFromString("--expose-gc");
+	runInNewContext("gc()");
+	return process.memoryUsage().heapUsed;
+}

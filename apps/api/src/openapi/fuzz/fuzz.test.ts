@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { buildDocument } from "#src/openapi/document.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
+import { requestsOf } from "./requests.ts";
+import { Fuzzer } from "./run.ts";
+
+const api = await startTestApi();
+const document = buildDocument();
+const fuzzer = new Fuzzer(api, document);
+afterAll(() => fuzzer.close());
+
+/** Found at random once and kept, so that a run is repeated by the next; the long run looks elsewhere each time. */
+const SEED = 20261121;
+
+test("400 requests made from the document: no failure, no answer beside it, nothing private in public", async () => {
+	const sequence = fc.array(requestsOf(document), { minLength: 20, maxLength: 20 });
+	await fc.assert(
+		fc.asyncProperty(sequence, async (requests) => {
+			expect(await fuzzer.run(await api.newLine(), requests)).toBeUndefined();
+		}),
+		{ seed: SEED, numRuns: 20, includeErrorInReport: true },
+	);
+	expect(fuzzer.reached.size).toBeGreaterThan(10);
+});

@@ -1,0 +1,132 @@
+/** For tests: sends generated requests to a running API and judges each answer. */
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import type { OpenApi } from "#src/openapi/types.ts";
+import { faultOf } from "#src/testing/contract-check.ts";
+import type { Answer, TestApi } from "#src/testing/shops.ts";
+import type { FuzzRequest } from "./requests.ts";
+import { PRIVATE, TICKET } from "./values.ts";
+
+/** Statuses from 500 on that say something which was meant. */
+const MEANT = new Set([501, 503]);
+const REMEMBERED = 2_000;
+
+export class Fuzzer {
+	readonly #api: TestApi;
+	readonly #public: ReadonlySet<string>;
+	readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
+	/** The newest member uids: secrets that no public answer may hold. */
+	readonly #secrets = new Set<string>();
+	/** How often each status came. */
+	readonly statuses = new Map<number, number>();
+	/** Calls that were answered well at least once. */
+	readonly reached = new Set<string>();
+
+	constructor(api: TestApi, document: OpenApi) {
+		this.#api = api;
+		const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+		this.#public = new Set(
+			operations.filter((each) => each["x-who"] === "anyone").map(({ operationId }) => operationId),
+		);
+	}
+
+	/** One after the other on one line. Resolves to the first fault, told with its request. */
+	async run(line: string, requests: readonly FuzzRequest[]): Promise<string | undefined> {
+		const members: string[] = [];
+		for (const request of requests) {
+			const path = pathOf(request, line, members);
+			const answer = await this.#send(request, path, line);
+			const joined = uidOf(answer.json);
+			const isJoin = request.operationId.startsWith("join");
+			if (isJoin && answer.status < 300 && joined !== undefined) {
+				members.push(joined);
+				this.#remember(joined);
+			}
+			this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
+			if (answer.status < 300) this.reached.add(request.operationId);
+			const fault = this.#judge(request, path, answer);
+			if (fault !== undefined)
+				return `${fault}\n${JSON.stringify({ ...request, path })}\n${answer.status} ${answer.text.slice(0, 1_000)}`;
+		}
+		return undefined;
+	}
+
+	close(): void {
+		this.#agent.destroy();
+	}
+
+	#judge(request: FuzzRequest, path: string, answer: Answer): string | undefined {
+		if (answer.status >= 500 && !MEANT.has(answer.status)) return `a status of ${answer.status}`;
+		if (!/^[0-9a-f]{16}$/.test(answer.headers.get("x-request-id") ?? "")) return "no request id";
+		const known = faultOf(request.method, new URL(path, "http://x").pathname, answer);
+		if (known !== undefined) return known;
+		// The document itself holds what anybody may read.
+		const isShared = this.#public.has(request.operationId) && !request.operationId.startsWith("join");
+		if (!isShared && answer.status < 400) return undefined;
+		if (answer.text.includes(PRIVATE)) return "somebody's own words in a public answer";
+		const words = answer.text.match(/[A-Za-z0-9_-]{22,64}/g) ?? [];
+		return words.some((word) => this.#secrets.has(word)) ? "a member uid in a public answer" : undefined;
+	}
+
+	#remember(uid: string): void {
+		this.#secrets.add(uid);
+		const [oldest] = this.#secrets;
+		if (this.#secrets.size > REMEMBERED && oldest !== undefined) this.#secrets.delete(oldest);
+	}
+
+	#send({ body, headers, method, who }: FuzzRequest, path: string, line: string): Promise<Answer> {
+		const text = body?.replace(TICKET, this.#api.joinTicket(line));
+		const token = who === "none" ? undefined : who === "forged" ? "a.b.c" : this.#api[who].token;
+		const { hostname, port } = new URL(this.#api.url);
+		return new Promise((resolve, reject) => {
+			const sent = httpRequest(
+				{
+					agent: this.#agent,
+					hostname,
+					port,
+					method,
+					path,
+					headers: {
+						...headers,
+						...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+						...(text === undefined ? {} : { "content-length": Buffer.byteLength(text) }),
+					},
+				},
+				(response) => read(response).then(resolve, reject),
+			);
+			sent.on("error", reject);
+			sent.end(text);
+		});
+	}
+}
+
+async function read(response: IncomingMessage): Promise<Answer> {
+	const parts: Buffer[] = [];
+	for await (const part of response) parts.push(part);
+	const text = Buffer.concat(parts).toString();
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value));
+	return { status: response.statusCode ?? 0, headers, text, json: parsed(text) };
+}
+
+function pathOf({ parameters, path, query }: FuzzRequest, line: string, members: readonly string[]): string {
+	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+		const text = parameters[name] ?? "";
+		if (text === "@line") return line;
+		if (!/^@\d$/.test(text)) return text;
+		return members[Number(text.slice(1)) % Math.max(1, members.length)] ?? "B".repeat(24);
+	});
+	return filled + query;
+}
+
+function uidOf(json: unknown): string | undefined {
+	const uid = typeof json === "object" && json !== null && "uid" in json ? json.uid : undefined;
+	return typeof uid === "string" ? uid : undefined;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

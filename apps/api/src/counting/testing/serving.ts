@@ -4,7 +4,8 @@ import { newMemberUid, parseAppUid, parseLineUid, publicUidFromBytes } from "@ju
 import type { Member } from "@junban/domain/member";
 import { decodeOrder } from "@junban/domain/order";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
-import { boardWrite, newMemberWrite, publicMemberWrite } from "#src/desk/documents.ts";
+import type { Data } from "@junban/firestore-wire/value";
+import { boardWrite, newMemberWrite } from "#src/desk/documents.ts";
 import { linePaths } from "#src/desk/paths.ts";
 import { SHOP } from "#src/model/testing/door.ts";
 import type { LocalDoor } from "#src/model/testing/local-door.ts";
@@ -18,7 +19,7 @@ export async function seedWaiting(
 	line: string,
 	waiting: number,
 	now: number,
-	fields: Readonly<Record<string, string | number | boolean | object>>,
+	fields: Data,
 ): Promise<string[]> {
 	const app = parseAppUid(SHOP);
 	const uid = parseLineUid(line);
@@ -30,7 +31,7 @@ export async function seedWaiting(
 	const writes: Write[] = [
 		{ set: paths.line, data: { uid: line, name: "店内の列", settings_version: 1, ...STAY, ...fields } },
 		boardWrite(paths, board, undefined),
-		...members.flatMap((each) => [newMemberWrite(paths, each), publicMemberWrite(paths, each)]),
+		...members.map((each) => newMemberWrite(paths, each)),
 	];
 	for (let from = 0; from < writes.length; from += 400) await store.commit(writes.slice(from, from + 400));
 	return members.map((each) => each.uid);
@@ -56,8 +57,8 @@ function member(number: number, lineUpAt: number): Member {
 
 export interface Serving {
 	readonly line: string;
-	/** Those in the line, the first first. */
-	readonly waiting: readonly string[];
+	/** Those in the line, the first first; afterwards those who are in it then. */
+	readonly waiting: string[];
 	/** How many are counted; their sum covers what happens only now and then. */
 	readonly customers: number;
 	/** Minutes between two customers. */
@@ -95,7 +96,7 @@ export async function serve(door: LocalDoor, count: CountingStore, serving: Serv
 			throw new Error(`${path}: ${heard?.status} ${heard?.text}`);
 		return heard.text;
 	};
-	const line = [...serving.waiting];
+	const line = serving.waiting;
 	const quarter = (serving.everyMinutes * 60_000) / 4;
 	const next = async () => {
 		const view = await ask("", { method: "GET" });

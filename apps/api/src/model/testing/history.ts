@@ -2,7 +2,7 @@
 import { type Board, NEW_BOARD, parseBoard, standingOf, sweepOf } from "@junban/domain/board";
 import { type Member, memberFromStored } from "@junban/domain/member";
 import { numbersInOrder } from "@junban/domain/order";
-import type { Committed } from "./door.ts";
+import { type Committed, PRIVATE } from "./door.ts";
 import { type Observed, observedOf } from "./observed.ts";
 
 /** A promise that was broken. The name says which. */
@@ -13,6 +13,9 @@ export class Broken extends Error {
 		super(`${promise}: ${detail}`);
 	}
 }
+
+/** Of a line: what nobody but holders and staff may read. */
+const PRIVATE_LISTS = ["members", "answers", "require_answers", "outbox"];
 
 interface Event {
 	readonly command: unknown;
@@ -55,6 +58,9 @@ export class History {
 		const events: Event[] = [];
 		const written: Member[] = [];
 		for (const { path, data } of writes) {
+			const isPrivate = PRIVATE_LISTS.some((list) => path.startsWith(`${this.#line}/${list}/`));
+			if (!isPrivate && JSON.stringify(data ?? {}).includes(PRIVATE))
+				this.#broken("nothing private in public", path);
 			if (data === undefined) {
 				this.#members.delete(path.slice(path.lastIndexOf("/") + 1));
 				continue;

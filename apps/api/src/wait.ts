@@ -6,8 +6,8 @@ import type { WaitRange } from "@junban/domain/wait-estimate";
 import { turnPace } from "@junban/domain/wait-estimate-pace";
 import { shownWait } from "@junban/domain/wait-estimate-told";
 import { type Pace, type PublicPace, publicPace, roundedPace, waitsOnBoard } from "@junban/domain/wait-pace";
-import type { PastDays } from "./desk/history.ts";
 import type { LineSnapshot } from "./desk/line-state.ts";
+import type { PastDays } from "./desk/past-days.ts";
 import { hashOf } from "./hash.ts";
 
 /** For so long the time since the last turn counts as the same; ranges are told in minutes. */
@@ -123,7 +123,7 @@ function isSame(a: Sources, b: Sources): boolean {
 }
 
 function paceFrom({ gaps = [], past, hour, timePer, opening, since, hours }: Sources): Pace {
-	const earlier = past.weeks.map(({ hours: byHour }) => minutes(byHour.get(hour)?.gaps ?? []));
+	const earlier = past.weeks.map((week) => minutes(week.gaps.get(hour) ?? []));
 	const { window } = opening;
 	const { hitRate } = past;
 	return {
@@ -133,7 +133,7 @@ function paceFrom({ gaps = [], past, hour, timePer, opening, since, hours }: Sou
 			? {}
 			: { guidanceFrom: window.guidanceFrom }),
 		closures: hours.closuresNear(opening),
-		...(hitRate === undefined ? {} : { hitRate: Number(hitRate.toFixed(4)) }),
+		...(hitRate === undefined ? {} : { hitRate }),
 	};
 }
 

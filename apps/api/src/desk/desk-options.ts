@@ -3,7 +3,6 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Ways } from "#src/notify/notices.ts";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { Clock, Log } from "#src/ports.ts";
-import type { PastDaysKept } from "./history.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import type { LinePaths } from "./paths.ts";
 
@@ -24,8 +23,6 @@ export interface DeskOptions {
 	readonly commitGapMs: number;
 	/** Whether the line may not be changed: a sample's, which everybody sees as it is stored. */
 	readonly readOnly: boolean;
-	/** The days before, kept over sleep; absent where nothing is kept. */
-	readonly pastDays?: PastDaysKept;
 	/** Called after every commit and every reload that brought something new. */
 	onBoard(
 		snapshot: LineSnapshot,

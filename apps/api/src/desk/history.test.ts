@@ -163,7 +163,8 @@ describe("a line's days", () => {
 		const snapshot = await desk.read();
 		if (typeof snapshot === "string") throw new Error(snapshot);
 		expect(snapshot.past.weeks.map((each) => each.day)).toEqual([84, 35, 28, 21, 14, 7].map(day));
-		expect(snapshot.past.hitRate).toBe((32 + 60) / 140);
+		// 92 of 140.
+		expect(snapshot.past.hitRate).toBe(0.6571);
 		const { pace } = desk.waits.at(snapshot, fixture.clock);
 		expect(pace).toMatchObject({ basis: "history", hit_rate: 0.6571 });
 		expect(pace.gap).toBeGreaterThan(3.5);
@@ -175,6 +176,20 @@ describe("a line's days", () => {
 		}
 		// The line itself is read every half minute, by one batchGet.
 		expect(transport.calls.slice(calls)).toEqual(Array.from({ length: 5 }, () => "batchGet"));
+		await desk.submit(joinRequest());
+		const wakes = async () => {
+			const counting = faulty(fixture.transport, () => undefined);
+			const woken = await fixture.desk({}, counting).read();
+			if (typeof woken === "string") throw new Error(woken);
+			return { past: woken.past, queries: counting.calls.filter((each) => each === "runQuery").length };
+		};
+		const digest = await wakes();
+		// Receptions, closures and both kinds of questions; the digest comes with the line.
+		expect(digest).toEqual({ past: { ...snapshot.past, isStored: true }, queries: 4 });
+		for (const broken of [{ schema: 2 }, { weeks: 5 }, { weeks: [5] }, { weeks: [{ day: "x" }] }]) {
+			await fixture.store.commit([{ set: PATHS.pastDays, data: broken, mask: Object.keys(broken) }]);
+			expect(await wakes()).toEqual({ past: snapshot.past, queries: 5 });
+		}
 	});
 });
 

@@ -6,85 +6,10 @@ import {
 	historyToStored,
 } from "@junban/domain/history-day";
 import type { DayTally } from "@junban/domain/history-tally";
-import { addDays, type LocalDate } from "@junban/domain/local-time";
-import { hitRate } from "@junban/domain/wait-estimate-told";
-import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
+import type { LocalDate } from "@junban/domain/local-time";
+import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
-import type { LineSource } from "./line-hours.ts";
 import type { LinePaths } from "./paths.ts";
-
-/** Weeks back whose same weekday counts for the estimate. */
-const WEEKS = 12;
-/** Days over which the hit rate goes. */
-const RATE_DAYS = 30;
-/** Lines whose days are kept in memory while they sleep. */
-const MOST_KEPT = 500;
-
-/** The days before a service day, as far as they count for its estimate. */
-export interface PastDays {
-	/** The service day that they are before. */
-	readonly day: LocalDate;
-	/** Those of the same weekday, the oldest first. */
-	readonly weeks: readonly HistoryDay[];
-	/** Absent while too few ranges were told. */
-	readonly hitRate?: number;
-}
-
-/** Past days by line, so that a line that sleeps and wakes reads them once a day. */
-export class PastDaysKept {
-	readonly #byLine = new Map<string, PastDays>();
-
-	of(line: string, day: LocalDate): PastDays | undefined {
-		const known = this.#byLine.get(line);
-		return known?.day === day ? known : undefined;
-	}
-
-	keep(line: string, past: PastDays): void {
-		this.#byLine.delete(line);
-		this.#byLine.set(line, past);
-		const [oldest] = this.#byLine.keys();
-		if (this.#byLine.size > MOST_KEPT && oldest !== undefined) this.#byLine.delete(oldest);
-	}
-}
-
-/**
- * Reads the last thirty days by one query, and the older weeks by one batchGet where there are any: at most 38 documents
- * once a service day, one for a line without history.
- */
-export async function loadPast(
-	{ store, log }: LineSource,
-	paths: LinePaths,
-	day: LocalDate,
-): Promise<PastDays> {
-	const oldest = addDays(day, -RATE_DAYS);
-	const found = await store.runQuery(paths.line, {
-		collection: "history",
-		where: [
-			["day", ">=", oldest],
-			["day", "<", day],
-		],
-		orderBy: [["day", "asc"]],
-		limit: RATE_DAYS,
-	});
-	const older = Array.from({ length: WEEKS }, (_, week) => addDays(day, -7 * (WEEKS - week))).filter(
-		(each) => each < oldest,
-	);
-	const before =
-		found.length === 0 ? [] : [...(await store.batchGet(older.map((each) => paths.history(each)))).values()];
-	const read = (documents: readonly StoredDocument[]) =>
-		documents.flatMap((document) => {
-			const history = historyFromStored(document.data);
-			if (history === undefined) log("error", "desk.history-corrupt", { line: paths.line });
-			return history === undefined ? [] : [history];
-		});
-	const recent = read(found);
-	const weekdays = new Set(Array.from({ length: WEEKS }, (_, week) => addDays(day, -7 * (week + 1))));
-	const weeks = [...read(before), ...recent]
-		.filter((each) => weekdays.has(each.day))
-		.sort((a, b) => (a.day < b.day ? -1 : 1));
-	const rate = hitRate(recent.map(({ counts }) => counts));
-	return { day, weeks, ...(rate === undefined ? {} : { hitRate: rate }) };
-}
 
 /** A day's history as the last commit left it, and by which write of its tally. */
 export interface WrittenDay {

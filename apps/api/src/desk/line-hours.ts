@@ -21,7 +21,6 @@ import { MAX_PACE_CLOSURES } from "@junban/domain/wait-pace";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";
-import type { PastDaysKept } from "./history.ts";
 import type { LinePaths } from "./paths.ts";
 
 /** More receptions are left out, and closures that ended before so many others: shops leave the old ones in place. */
@@ -119,8 +118,6 @@ export interface LineSource {
 	readonly store: FirestoreClient;
 	readonly log: Log;
 	readonly now: Clock;
-	/** Days of other wakings; absent where nothing is kept. */
-	readonly pastDays?: PastDaysKept;
 }
 
 /** Reads receptions and closures, by one query each. */

@@ -3,13 +3,12 @@ import { type Board, NEW_BOARD } from "@junban/domain/board";
 import { boardFromDocument } from "@junban/domain/board-stored";
 import type { LineChange } from "@junban/domain/commands";
 import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
-import type { LocalDate } from "@junban/domain/local-time";
 import { type NotificationSettings, notificationSettingsFromStored } from "@junban/domain/notifications";
 import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
 import { isPremium, isRestricted } from "@junban/domain/plans";
-import { loadPast, type PastDays } from "./history.ts";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
+import { loadPastDays, type PastDays, pastDaysFromStored } from "./past-days.ts";
 import type { LinePaths } from "./paths.ts";
 
 /** What a desk keeps of its line: the board with its fence, the settings and the hours. Never the members. */
@@ -44,7 +43,8 @@ export async function loadLine(
 	paths: LinePaths,
 	known?: LineSnapshot,
 ): Promise<LineSnapshot | "app-not-found" | "line-not-found"> {
-	const found = await source.store.batchGet([paths.app, paths.line, paths.board]);
+	const wanted = [paths.app, paths.line, paths.board];
+	const found = await source.store.batchGet(known === undefined ? [...wanted, paths.pastDays] : wanted);
 	const app = found.get(paths.app);
 	const line = found.get(paths.line);
 	if (app === undefined) return "app-not-found";
@@ -63,6 +63,9 @@ export async function loadLine(
 					loadHours(source, paths, facts, holidayMode),
 					loadQuestions(source, paths, !restricted),
 				]);
+	const { day } = hours.serviceDayAt(source.now(), settings.dayStart);
+	const digest = pastDaysFromStored(found.get(paths.pastDays)?.data ?? {}, day);
+	const isKnown = known?.past.day === day;
 	return {
 		board,
 		boardUpdateTime: stored?.updateTime,
@@ -70,25 +73,11 @@ export async function loadLine(
 		settings,
 		texts: placeTextsFromStored(line.data),
 		hours,
-		past: await pastOf(source, paths, hours.serviceDayAt(source.now(), settings.dayStart).day, known?.past),
+		past: isKnown ? known.past : (digest ?? (await loadPastDays(source, paths, day))),
 		questions,
 		notification: notificationSettingsFromStored(line.data),
 		restricted,
 	};
-}
-
-/** The days before the service day, read once in it. */
-async function pastOf(
-	source: LineSource,
-	paths: LinePaths,
-	day: LocalDate,
-	read: PastDays | undefined,
-): Promise<PastDays> {
-	const known = read?.day === day ? read : source.pastDays?.of(paths.line, day);
-	if (known !== undefined) return known;
-	const past = await loadPast(source, paths, day);
-	source.pastDays?.keep(paths.line, past);
-	return past;
 }
 
 /** The line once a commit of this desk has landed. `landed` is the stored board, ours or one that came after it. */
@@ -100,7 +89,8 @@ export function afterCommit(
 	// A read that ended first has brought the commit already.
 	if (before.board.version >= landed.board.version) return before;
 	const { board, boardUpdateTime } = landed;
-	return { ...before, board, boardUpdateTime, settings: settingsAfter(before.settings, change) };
+	const past = before.past.isStored ? before.past : { ...before.past, isStored: true };
+	return { ...before, board, boardUpdateTime, past, settings: settingsAfter(before.settings, change) };
 }
 
 /** The line once a read has ended: where a commit has overtaken it, what the desk writes is known better. */

@@ -11,7 +11,6 @@ import type { Clock, Log, SetAlarm } from "#src/ports.ts";
 import { ShownLine } from "#src/views.ts";
 import { Desk } from "./desk.ts";
 import type { DeskNotices } from "./desk-options.ts";
-import { PastDaysKept } from "./history.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";
 import { type LinePaths, linePaths } from "./paths.ts";
@@ -57,7 +56,6 @@ interface Awake {
 export class Lines {
 	readonly #options: LinesOptions;
 	readonly #awake = new Map<string, Awake>();
-	readonly #pastDays = new PastDaysKept();
 
 	constructor(options: LinesOptions) {
 		this.#options = options;
@@ -179,7 +177,6 @@ export class Lines {
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			...(notices === undefined ? {} : { notices }),
-			pastDays: this.#pastDays,
 			onBoard: (snapshot, change) => {
 				publish(line, snapshot, now(), change);
 				this.#arm(app, uid, snapshot);

@@ -8,6 +8,8 @@ export interface LinePaths {
 	member(uid: MemberUid): string;
 	publicMember(uid: PublicUid): string;
 	event(id: string): string;
+	/** The desk's own digest of the days before. */
+	readonly pastDays: string;
 	/** Of a local day, `YYYY-MM-DD`. */
 	history(day: string): string;
 	answers(uid: MemberUid): string;
@@ -23,6 +25,7 @@ export function linePaths(app: AppUid, line: LineUid): LinePaths {
 		member: (uid) => `${root}/members/${uid}`,
 		publicMember: (uid) => `${root}/public_members/${uid}`,
 		event: (id) => `${root}/events/${id}`,
+		pastDays: `${root}/desk/past_days`,
 		history: (day) => `${root}/history/${day}`,
 		answers: (uid) => `${root}/answers/${uid}`,
 		requireAnswers: (uid) => `${root}/require_answers/${uid}`,

@@ -61,6 +61,8 @@ export interface Board {
 	readonly batches: readonly string[];
 	readonly updatedAt: EpochMs;
 	readonly tally?: DayTally;
+	/** Numbers that were told that the turn is near and still wait; absent for nobody. */
+	readonly nearTold?: readonly number[];
 }
 
 export const MAX_CALLED = 200;

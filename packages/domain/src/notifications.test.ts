@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { boardFromDocument, boardToDocument } from "./board-stored.ts";
 import type { Member } from "./member.ts";
 import {
 	causedAt,
@@ -7,6 +8,7 @@ import {
 	checkPushSubscription,
 	isNoticeTrue,
 	isTold,
+	MAX_NEAR_TOLD,
 	NEAR_AHEAD,
 	NOTICE_CAUSES,
 	NOTICE_LIFE_MS,
@@ -14,6 +16,7 @@ import {
 	noticesToCome,
 	notificationSettingsFromStored,
 	numbersComingNear,
+	withNearTold,
 } from "./notifications.ts";
 import { indexInOrder, insertByArrival, numbersInOrder, removeFromOrder } from "./order.ts";
 import { aBoard, aMember, NOON, orderOf } from "./testing/builders.ts";
@@ -108,6 +111,38 @@ test("NOTE-3 whatever leaves and comes back, at most one more than `ahead` come 
 		}),
 		seeded,
 	);
+});
+
+test("NOTE-9 who was told that the turn is near is told once, and forgotten when it waits no more", () => {
+	const before = aBoard({ order: orderOf("1-9"), issued: 9 });
+	const told = withNearTold(before, aBoard({ order: orderOf("2-9"), issued: 9 }), [4]);
+	expect(told.nearTold).toEqual([4]);
+	const back = withNearTold(told, aBoard({ order: orderOf("1-9"), issued: 9 }), []);
+	expect(back.nearTold).toEqual([4]);
+	expect(numbersComingNear(back, aBoard({ order: orderOf("2-9"), issued: 9 }), 2)).toEqual([]);
+	expect(numbersComingNear(back, aBoard({ order: orderOf("3-9"), issued: 9 }), 2)).toEqual([5]);
+	const gone = withNearTold(back, aBoard({ order: orderOf("5-9"), issued: 9, nearTold: [4] }), []);
+	expect(gone).not.toHaveProperty("nearTold");
+	const anew = { ...aBoard({ order: orderOf("1-9"), issued: 9 }), series: 2, nearTold: [4] };
+	expect(withNearTold(back, anew, [])).not.toHaveProperty("nearTold");
+	const crowd = Array.from({ length: MAX_NEAR_TOLD + 5 }, (_, index) => index + 1);
+	expect(withNearTold(back, before, crowd).nearTold?.length).toBe(MAX_NEAR_TOLD);
+});
+
+test("NOTE-9 the board's document keeps who was told; what cannot be read is nobody", () => {
+	const board = aBoard({ nearTold: [4, 12] });
+	expect(boardFromDocument({ ...boardToDocument(board) })).toEqual(board);
+	for (const near_told of [
+		[],
+		[0],
+		["1"],
+		[1.5],
+		5,
+		null,
+		Array.from({ length: MAX_NEAR_TOLD + 1 }, () => 1),
+	])
+		expect(boardFromDocument({ ...boardToDocument(aBoard()), near_told })).toEqual(aBoard());
+	expect(boardToDocument(aBoard())).not.toHaveProperty("near_told");
 });
 
 test("NOTE-4 a notice is true while the member is where it was told, since the same instant", () => {

@@ -62,7 +62,8 @@ export function nearAhead({ before }: NotificationSettings, lessNumber: number):
 
 /**
  * The numbers that a batch of decisions brought to `ahead` or fewer before them: they waited before it, farther behind,
- * and still wait. At most `ahead + 1`, whatever happened; none when a new series began or `ahead` is 0.
+ * and still wait; nobody who was told so already. At most `ahead + 1`, whatever happened; none when a new series began
+ * or `ahead` is 0.
  */
 export function numbersComingNear(before: Board, after: Board, ahead: number): number[] {
 	if (ahead === 0 || before.order === after.order || before.series !== after.series) return [];
@@ -70,9 +71,22 @@ export function numbersComingNear(before: Board, after: Board, ahead: number): n
 	return numbersInOrder(after.order, ahead + 1).filter(
 		(number) =>
 			!nearBefore.has(number) &&
+			before.nearTold?.includes(number) !== true &&
 			indexInOrder(before.order, number) !== undefined &&
 			!after.during.some((mark) => mark.number === number),
 	);
+}
+
+/** More are forgotten, the first told first. */
+export const MAX_NEAR_TOLD = 50;
+
+/** The board `after` a batch with who was told by it, and before it if they still wait; none in a new series. */
+export function withNearTold(before: Board, after: Board, told: readonly number[]): Board {
+	const { nearTold: _before, ...rest } = after;
+	const known = before.series === after.series ? (before.nearTold ?? []) : [];
+	const waiting = known.filter((number) => indexInOrder(after.order, number) !== undefined);
+	const nearTold = [...waiting, ...told].slice(-MAX_NEAR_TOLD);
+	return nearTold.length === 0 ? rest : { ...rest, nearTold };
 }
 
 /** What a change of one member is told as; undefined for what nobody is told. Endings are told when staff cancelled. */

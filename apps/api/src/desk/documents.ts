@@ -23,7 +23,7 @@ const memberMask = [...MEMBER_FIELDS];
 /** The board's write, fenced: it fails unless the stored board is the one that was decided upon. */
 export function boardWrite(paths: LinePaths, board: Board, updateTime: string | undefined): Write {
 	const precondition: Precondition = updateTime === undefined ? { exists: false } : { updateTime };
-	const { sweeps, clearings, during, called, recent, batches, run_count, tally, ...rest } =
+	const { sweeps, clearings, during, called, recent, batches, run_count, tally, near_told, ...rest } =
 		boardToDocument(board);
 	const data: Data = {
 		...rest,
@@ -34,9 +34,18 @@ export function boardWrite(paths: LinePaths, board: Board, updateTime: string | 
 		...(clearings === undefined ? {} : { clearings: clearings.map((clearing) => ({ ...clearing })) }),
 		batches: [...batches],
 		...(tally === undefined ? {} : { tally: tallyData(tally) }),
+		...(near_told === undefined ? {} : { near_told: [...near_told] }),
 		...(run_count === undefined ? {} : { run_count: run_count.map((count) => ({ ...count })) }),
 	};
 	return { set: paths.board, data, precondition };
+}
+
+/** The same fence where the board stays as it is. */
+export function boardVerify(paths: LinePaths, updateTime: string | undefined): Write {
+	return {
+		verify: paths.board,
+		precondition: updateTime === undefined ? { exists: false } : { updateTime },
+	};
 }
 
 /** A new member's document, whole, with the answers of its joining. */

@@ -6,12 +6,14 @@ import { headAfter } from "@junban/domain/decide-ending";
 import type { MemberUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
+import { withNearTold } from "@junban/domain/notifications";
 import type { Write } from "@junban/firestore-wire/client";
 import type { BatchNotices } from "#src/notify/batch-notices.ts";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { AnswerSheets } from "./answer-sheets.ts";
 import type { ClearWork } from "./clear.ts";
 import {
+	boardVerify,
 	boardWrite,
 	eventWrite,
 	type LineEvent,
@@ -24,6 +26,7 @@ import { type DayDocuments, historyWrite, type WrittenDay } from "./history.ts";
 import { joinAgainAfter } from "./join-rate.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
+import { pastDaysWrite } from "./past-days.ts";
 import type { LinePaths } from "./paths.ts";
 import type { ChannelRequest, DeskAnswer, DeskRequest } from "./requests.ts";
 import type { SweepWork } from "./sweep.ts";
@@ -87,12 +90,13 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	let line: LineChange = {};
 	let changed = false;
 	let urgent = false;
+	let registered = false;
 	let customersJoined = 0;
 	for (const work of works) {
 		if (work.type === "channel") {
 			const answer = input.notices.register(work, state.board);
 			answers.push(answer);
-			changed ||= answer.ok && answer.changed;
+			registered ||= answer.ok && answer.changed;
 			continue;
 		}
 		const command = await commandOf(work, state.board, members, sheets);
@@ -139,17 +143,17 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	}
 	const changedMembers = [...touched.values()].map(({ member }) => member);
 	const day = changed ? await tally.end(input.days) : undefined;
+	const told = await input.notices.of(changed ? state.board : base.board, changedMembers, paths);
 	const board: Board =
 		day === undefined
 			? base.board
 			: {
-					...state.board,
+					...withNearTold(base.board, state.board, told.near),
 					batches: [...base.board.batches, batchId].slice(-BATCHES_KEPT),
 					updatedAt: now,
 					tally: day.tally,
 				};
 	const writes: Write[] = [];
-	let notices: readonly OutboxItem[] = [];
 	if (day !== undefined) {
 		writes.push(boardWrite(paths, board, base.boardUpdateTime));
 		for (const { member, isNew, publicToo } of touched.values()) {
@@ -161,10 +165,9 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		if (Object.keys(line).length > 0) writes.push(lineWrite(paths, line));
 		for (const event of events) writes.push(eventWrite(paths, event, now));
 		for (const { history } of day.days) writes.push(historyWrite(paths, history));
-		const told = await input.notices.of(board, changedMembers, paths);
-		notices = told.items;
+		if (!base.past.isStored) writes.push(pastDaysWrite(paths, base.past));
 		writes.push(...sheets.writes(board.version), ...deletions, ...told.writes);
-	}
+	} else if (registered) writes.push(boardVerify(paths, base.boardUpdateTime), ...told.writes);
 	return {
 		batchId,
 		board,
@@ -175,7 +178,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 		changed: changedMembers,
 		customersJoined,
 		urgent,
-		notices,
+		notices: told.items,
 		days: day?.days ?? [],
 	};
 }

@@ -16,12 +16,18 @@ import {
 	channelsFromStored,
 	channelWrite,
 	hasChannel,
-	nearToldWrite,
-	wasToldNear,
 	withChannel,
 } from "./channels.ts";
 import { type Change, noticesFor, noticesOfChanges, type Ways, waysOfLine } from "./notices.ts";
 import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
+
+interface Told {
+	/** Documents of the outbox, among the writes. */
+	readonly items: readonly OutboxItem[];
+	/** Numbers that are told that their turn is near. */
+	readonly near: readonly number[];
+	readonly writes: readonly Write[];
+}
 
 /** What follows from a batch besides the line itself: who is told, and who wants to be. */
 export class BatchNotices {
@@ -66,13 +72,9 @@ export class BatchNotices {
 	}
 
 	/** What is told of the batch once it is decided: documents of the outbox, and what is to be written with them. */
-	async of(
-		board: Board,
-		changed: readonly Member[],
-		paths: LinePaths,
-	): Promise<{ readonly items: readonly OutboxItem[]; readonly writes: readonly Write[] }> {
+	async of(board: Board, changed: readonly Member[], paths: LinePaths): Promise<Told> {
 		const writes = [...this.#changes.values()].map(({ change, uid }) => channelWrite(paths, uid, change));
-		if (!this.#ways.mail && !this.#ways.push) return { items: [], writes };
+		if (!this.#ways.mail && !this.#ways.push) return { items: [], near: [], writes };
 		const { notification } = this.#base;
 		const changes = changed.flatMap((after): Change[] => {
 			const before = this.#members.first(after.uid);
@@ -80,15 +82,16 @@ export class BatchNotices {
 			return before === undefined ? [] : [{ before, after, channels }];
 		});
 		const items = noticesOfChanges(changes, notification, this.#ways, this.#now);
+		const toldNear: number[] = [];
 		const near = numbersComingNear(this.#base.board, board, this.#ahead);
 		for (const member of await this.#members.many(board.series, near)) {
-			if (member.state !== "waiting" || wasToldNear(this.#members.stored(member.uid) ?? {})) continue;
+			if (member.state !== "waiting") continue;
 			const told = noticesFor("near", member, this.#channelsOf(member.uid), this.#ways, this.#now);
-			if (told.length === 0) continue;
 			items.push(...told);
-			writes.push(nearToldWrite(paths, member.uid));
+			if (told.length > 0) toldNear.push(member.number);
 		}
-		return { items, writes: [...writes, ...items.map((item) => outboxWrite(paths.line, item))] };
+		writes.push(...items.map((item) => outboxWrite(paths.line, item)));
+		return { items, near: toldNear, writes };
 	}
 
 	get #ahead(): number {

@@ -54,21 +54,6 @@ export function channelWrite(paths: LinePaths, uid: MemberUid, { channel, to }: 
 	};
 }
 
-/** That the member was told that its turn is near, so that it is never told twice. */
-export function nearToldWrite(paths: LinePaths, uid: MemberUid): Write {
-	return {
-		set: paths.member(uid),
-		data: { near_told: true },
-		mask: ["near_told"],
-		precondition: { exists: true },
-	};
-}
-
-/** Whether `nearToldWrite` was written. */
-export function wasToldNear({ near_told }: StoredFields): boolean {
-	return near_told === true;
-}
-
 function browserForm(stored: unknown): unknown {
 	if (typeof stored !== "object" || stored === null) return undefined;
 	const { endpoint, p256dh, auth }: StoredFields = { ...stored };

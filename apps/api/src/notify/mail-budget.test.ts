@@ -32,7 +32,7 @@ test("so many a day and no more; what was given back can be taken again", async 
 	expect(logs).toEqual(["mails.day-full"]);
 	await mails.flush();
 	expect(await stored()).toEqual({ day: "2026-11-21", sent: 3, refused: 2 });
-	expect(mails.dirty).toBe(false);
+	expect(mails.unstored).toBe(0);
 });
 
 test("the count goes on after a restart, and two who count lose nothing", async () => {
@@ -45,6 +45,26 @@ test("the count goes on after a restart, and two who count lose nothing", async 
 	expect(await stored()).toMatchObject({ sent: 4 });
 	const next = budget();
 	expect([await next.take(DEMO, TOKYO, 5), await next.take(DEMO, TOKYO, 5)]).toEqual([true, false]);
+});
+
+test("stored by several at once, each mail counts once", async () => {
+	const mails = budget();
+	for (let count = 0; count < 7; count++) await mails.take(DEMO, TOKYO, 10);
+	await Promise.all([mails.flush(), mails.flush(), mails.flush()]);
+	await mails.flush();
+	expect(await stored()).toMatchObject({ sent: 7 });
+});
+
+test("what is given back after it was stored does not count", async () => {
+	const mails = budget();
+	await mails.take(DEMO, TOKYO, 2);
+	await mails.take(DEMO, TOKYO, 2);
+	await mails.flush();
+	mails.giveBack(DEMO);
+	expect(await mails.take(DEMO, TOKYO, 2)).toBe(true);
+	mails.giveBack(DEMO);
+	await mails.flush();
+	expect(await stored()).toMatchObject({ sent: 1 });
 });
 
 test("a new local day begins at nothing, and the old one is stored before it", async () => {
@@ -71,8 +91,8 @@ test("a count that cannot be stored is kept for the next time", async () => {
 	);
 	await mails.take(DEMO, TOKYO, 9);
 	await mails.flush();
-	expect([mails.dirty, await stored()]).toEqual([true, undefined]);
+	expect([mails.unstored, await stored()]).toEqual([1, undefined]);
 	down = false;
 	await mails.flush();
-	expect([mails.dirty, (await stored())?.sent]).toEqual([false, 1]);
+	expect([mails.unstored, (await stored())?.sent]).toEqual([0, 1]);
 });

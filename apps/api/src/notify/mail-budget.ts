@@ -5,7 +5,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, Log } from "#src/ports.ts";
 
 /** How long the stored count is taken as it was read: others of the same app may send as well. */
-const FRESH_MS = 60_000;
+const FRESH_MS = 10 * 60_000;
 const TRIES = 3;
 
 interface Day {
@@ -14,9 +14,11 @@ interface Day {
 	/** As stored when it was last read or written. */
 	stored: number;
 	readAt: number;
-	/** Not stored yet. */
+	/** Not stored yet; below 0 for those given back. */
 	sent: number;
 	refused: number;
+	/** Being stored: two at once would count the same mails twice. */
+	saving: Promise<void> | undefined;
 }
 
 /** The document that counts, which the shop's owner may read and only the API writes. */
@@ -55,18 +57,21 @@ export class MailBudget {
 	/** Gives back what was taken for a mail that was not sent after all. */
 	giveBack(app: AppUid): void {
 		const day = this.#days.get(app);
-		if (day !== undefined && day.sent > 0) day.sent--;
+		// Below 0 where it was stored meanwhile.
+		if (day !== undefined) day.sent--;
 	}
 
-	/** Whether something is to be stored. */
-	get dirty(): boolean {
-		return [...this.#days.values()].some(({ sent, refused }) => sent + refused > 0);
+	/** How many counts are not stored. */
+	get unstored(): number {
+		let sum = 0;
+		for (const { sent, refused } of this.#days.values()) sum += Math.abs(sent) + refused;
+		return sum;
 	}
 
 	/** Stores what was counted; what cannot be stored now is kept for the next time. Never rejects. */
 	async flush(): Promise<void> {
 		for (const [app, day] of [...this.#days]) {
-			if (day.sent + day.refused > 0) await this.#save(app, day);
+			if (day.sent !== 0 || day.refused > 0) await this.#save(app, day);
 			// Yesterday's is of no use once it is stored.
 			else if (this.#now() - day.readAt > FRESH_MS) this.#days.delete(app);
 		}
@@ -75,7 +80,7 @@ export class MailBudget {
 	async #dayOf(app: AppUid, today: string): Promise<Day> {
 		const known = this.#days.get(app);
 		if (known?.day === today && this.#now() - known.readAt < FRESH_MS) return known;
-		if (known !== undefined && known.sent + known.refused > 0) await this.#save(app, known);
+		if (known !== undefined && (known.sent !== 0 || known.refused > 0)) await this.#save(app, known);
 		const reading = this.#reading.get(app) ?? this.#read(app, today).finally(() => this.#reading.delete(app));
 		this.#reading.set(app, reading);
 		const stored = await reading;
@@ -85,7 +90,7 @@ export class MailBudget {
 			now.readAt = this.#now();
 			return now;
 		}
-		const day = { day: today, stored, readAt: this.#now(), sent: 0, refused: 0 };
+		const day = { day: today, stored, readAt: this.#now(), sent: 0, refused: 0, saving: undefined };
 		this.#days.set(app, day);
 		return day;
 	}
@@ -96,13 +101,24 @@ export class MailBudget {
 	}
 
 	async #save(app: AppUid, day: Day): Promise<void> {
+		day.saving ??= this.#saveOnce(app, day).finally(() => {
+			day.saving = undefined;
+		});
+		await day.saving;
+	}
+
+	async #saveOnce(app: AppUid, day: Day): Promise<void> {
 		const path = mailCountPath(app);
 		const { sent, refused } = day;
 		try {
 			for (let attempt = 1; ; attempt++) {
 				const document = (await this.#store.batchGet([path])).get(path);
 				const before = countOf(document?.data, day.day);
-				const data = { day: day.day, sent: before.sent + sent, refused: before.refused + refused };
+				const data = {
+					day: day.day,
+					sent: Math.max(0, before.sent + sent),
+					refused: before.refused + refused,
+				};
 				const precondition = document === undefined ? { exists: false } : { updateTime: document.updateTime };
 				try {
 					await this.#store.commit([{ set: path, data, precondition }]);

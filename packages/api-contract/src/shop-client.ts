@@ -1,0 +1,89 @@
+/** Typed client of what belongs to a shop's account: founding it, who works for it, its plan. Never on a customer's page. */
+import type { AppUid } from "@junban/domain/ids";
+import * as v from "valibot";
+import {
+	type AcceptInvitationRequest,
+	type AcceptInvitationResponse,
+	acceptInvitationResponse,
+	type CreateAppRequest,
+	type CreateAppResponse,
+	createAppResponse,
+	type InviteRequest,
+	type InviteResponse,
+	inviteResponse,
+	type PaymentLinkResponse,
+	paymentLinkResponse,
+	type RemoveStaffResponse,
+	removeStaffResponse,
+	type SlugResponse,
+	type StaffResponse,
+	slugResponse,
+	staffResponse,
+	type UnsubscribePremiumResponse,
+	unsubscribePremiumResponse,
+} from "./schemas-accounts.ts";
+import { type ApiClientOptions, type ApiResult, createSend } from "./transport.ts";
+
+export interface ShopClient {
+	/** Safe to repeat: its owner gets the same answer again. */
+	createApp(request: CreateAppRequest): Promise<ApiResult<CreateAppResponse>>;
+	/** Whether a new shop can have this uid. */
+	slug(slug: string): Promise<ApiResult<SlugResponse>>;
+	staff(app: AppUid): Promise<ApiResult<StaffResponse>>;
+	inviteStaff(app: AppUid, request: InviteRequest): Promise<ApiResult<InviteResponse>>;
+	acceptInvitation(
+		app: AppUid,
+		request: AcceptInvitationRequest,
+	): Promise<ApiResult<AcceptInvitationResponse>>;
+	/** `person`: the uid of an account or of an invitation. */
+	removeStaff(app: AppUid, person: string): Promise<ApiResult<RemoveStaffResponse>>;
+	paymentLink(app: AppUid): Promise<ApiResult<PaymentLinkResponse>>;
+	/** Waits up to 30 seconds: the payment service is asked. */
+	unsubscribePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
+}
+
+/** Specification, section 9. */
+const PREMIUM_TIMEOUT_MS = 30_000;
+
+export function createShopClient(options: ApiClientOptions): ShopClient {
+	const send = createSend(options);
+	const patient = createSend({ ...options, timeoutMs: PREMIUM_TIMEOUT_MS });
+	return {
+		createApp: (body) =>
+			send("/apps", { method: "POST", body, signed: true, read: reading(createAppResponse) }),
+		slug: (slug) => send(`/apps/${encodeURIComponent(slug)}`, { read: reading(slugResponse) }),
+		staff: (app) => send(`/${app}/staff`, { signed: true, read: reading(staffResponse) }),
+		inviteStaff: (app, body) =>
+			send(`/${app}/staff`, { method: "POST", body, signed: true, read: reading(inviteResponse) }),
+		acceptInvitation: (app, body) =>
+			send(`/${app}/staff/accept`, {
+				method: "POST",
+				body,
+				signed: true,
+				read: reading(acceptInvitationResponse),
+			}),
+		removeStaff: (app, person) =>
+			send(`/${app}/staff/${encodeURIComponent(person)}`, {
+				method: "DELETE",
+				signed: true,
+				read: reading(removeStaffResponse),
+			}),
+		paymentLink: (app) => send(`/${app}/payment_link`, { signed: true, read: reading(paymentLinkResponse) }),
+		unsubscribePremium: (app) =>
+			patient(`/${app}/unsubscribe_premium`, {
+				method: "PATCH",
+				body: {},
+				signed: true,
+				read: reading(unsubscribePremiumResponse),
+			}),
+	};
+}
+
+function reading<Schema extends v.GenericSchema>(
+	schema: Schema,
+): (body: unknown) => v.InferOutput<Schema> | undefined {
+	return (body) => {
+		const result = v.safeParse(schema, body);
+		return result.success ? result.output : undefined;
+	};
+}

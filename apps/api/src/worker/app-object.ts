@@ -3,6 +3,7 @@ import type { DurableObjectState } from "@cloudflare/workers-types";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import type { Api } from "#src/http/context.ts";
+import type { Clock } from "#src/ports.ts";
 import { type AppName, appName, isLineName, nameOfPath } from "./names.ts";
 import { AGAIN_AFTER_MS, ObjectAlarm } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
@@ -16,10 +17,10 @@ export class AppObject extends DurableObject<WorkerEnv> {
 	/** Whether an earlier life may have left letters. */
 	#hasLeft = false;
 
-	constructor(state: DurableObjectState, env: WorkerEnv) {
+	constructor(state: DurableObjectState, env: WorkerEnv, now: Clock = Date.now) {
 		super(state, env);
 		this.#alarm = new ObjectAlarm(state.storage, appName);
-		this.#api = createApi(settingsOf(env, consoleLog), {
+		this.#api = createApi(settingsOf(env, consoleLog, now), {
 			...workerShell,
 			wakeNotifier: (at) => this.#alarm.set("outbox", at),
 		});

@@ -40,28 +40,21 @@ export function faultOf(method: string, path: string, answer: Answer): string | 
 	return described.schema === undefined ? undefined : schemaFault(described.schema, answer.json);
 }
 
-/** The calls of a path. Names stand before parameters, as in the router. */
+/** The calls of a path: those of the first route that fits, as in the router. */
 function endpointsAt(path: string): readonly Endpoint[] {
 	const segments = (path.split("?")[0] ?? "").split("/");
-	let best: readonly Endpoint[] = [];
-	let mostNames = -1;
-	for (const pattern of PATHS) {
-		const parts = pattern.split("/");
-		if (parts.length !== segments.length) continue;
-		const fits = parts.every((part, index) =>
-			part.startsWith("{") ? segments[index] !== "" : part === segments[index],
+	const pattern = PATHS.find((each) => {
+		const parts = each.split("/");
+		return (
+			parts.length === segments.length &&
+			parts.every((part, index) => (part.startsWith("{") ? segments[index] !== "" : part === segments[index]))
 		);
-		const names = parts.filter((part) => !part.startsWith("{")).length;
-		if (!fits || names <= mostNames) continue;
-		best = BY_PATH.get(pattern) ?? [];
-		mostNames = names;
-	}
-	return best;
+	});
+	return pattern === undefined ? [] : (BY_PATH.get(pattern) ?? []);
 }
 
 const BY_PATH = Map.groupBy<string, Endpoint>(ENDPOINTS, ({ path }) => path);
-/** Also those that nobody has described yet: they must not pass for the calls whose parameters would fit them. */
-const PATHS = new Set([...BY_PATH.keys(), ...ROUTES.map(([, path]) => path.replace(/:(\w+)/g, "{$1}"))]);
+const PATHS = ROUTES.map(([, path]) => path.replace(/:(\w+)/g, "{$1}"));
 
 function refusalFault(answer: Answer, codes: readonly Code[]): string | undefined {
 	const fault = schemaFault(errorEnvelope, answer.json);

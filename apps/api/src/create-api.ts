@@ -106,6 +106,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		filesUrl: settings.filesUrl,
 		publicUrl,
 		channelChanges: new RateLimit(20, 0.1, now),
+		answering: new RateLimit(30, 0.5, now),
 		v1Joins: new RateLimit(20, 1, now),
 		misses: new RateLimit(3_000, 100, now),
 		metrics,

@@ -37,6 +37,8 @@ export interface Api {
 	publicUrl(): string;
 	/** Channels registered and taken away, by member uid. */
 	readonly channelChanges: RateLimit;
+	/** Answers of holders, by member uid: each that is new costs a commit and is told to all phones. */
+	readonly answering: RateLimit;
 	/** Joins by v1's GET, by caller. */
 	readonly v1Joins: RateLimit;
 	/** Tokens that do not verify and places that nobody has, by caller. */

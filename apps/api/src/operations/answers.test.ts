@@ -171,6 +171,20 @@ describe("answering while waiting", () => {
 		}
 	});
 
+	test("a holder who answers again and again is slowed down, and nobody else", async () => {
+		const line = await lineAsking([], [WISH]);
+		const { uid } = await api.join(line);
+		const other = await api.join(line);
+		const asks = await Promise.all(
+			Array.from({ length: 60 }, (_, index) => save(line, uid, { wish: `${index}` })),
+		);
+		const slowed = asks.filter(({ status }) => status !== 200);
+		expect(slowed.length).toBeGreaterThanOrEqual(20);
+		for (const answer of slowed) refused(answer, 429, "too-many-requests");
+		contract(await save(line, other.uid, { wish: "a" }), 200, answersResponse);
+		contract(await save(line, uid, { wish: "b" }, { token }), 200, answersResponse);
+	});
+
 	test("wrong answers and bodies: 400 and nothing is stored", async () => {
 		const line = await lineAsking([], [NEWS]);
 		const { uid } = await api.join(line);

@@ -37,6 +37,7 @@ export async function saveAnswers(api: Api, c: ApiContext): Promise<Response> {
 	const uid = memberOf(c);
 	const actor = await staffOf(api, c, app);
 	const { answers: given } = await jsonBody(c, answersRequest);
+	if (actor === undefined && !api.answering.take(uid)) throw new Refusal("too-many-requests");
 	const { desk } = api.lines.get(app, line);
 	const command = { type: "answers", uid, given, ...(actor === undefined ? {} : { actor }) } as const;
 	const { sheet = new Map() } = accepted(await desk.submit(command));

@@ -131,7 +131,8 @@ export const rules: IForbiddenRuleType[] = [
 		comment: "What the cruiser cannot find it cannot check.",
 		severity: "error",
 		from: {},
-		to: { couldNotResolve: true, pathNot: "^virtual:" },
+		// `cloudflare:` modules are part of the runtime.
+		to: { couldNotResolve: true, pathNot: "^(?:virtual|cloudflare):" },
 	},
 ];
 

@@ -8,7 +8,7 @@ import type { Code } from "@junban/domain/codes";
 import * as v from "valibot";
 import { ROUTES } from "#src/app.ts";
 import { STATUS } from "#src/http/refusal.ts";
-import type { Answer } from "./shops.ts";
+import type { Answer } from "./answer.ts";
 
 const PLACE = "packages/api-contract/src/endpoints";
 

@@ -4,7 +4,7 @@ import type { Code } from "@junban/domain/codes";
 import { codesJa } from "@junban/domain/codes-ja";
 import * as v from "valibot";
 import { expect } from "vitest";
-import type { Answer } from "./shops.ts";
+import type { Answer } from "./answer.ts";
 
 /** The JSON by its schema of the contract; fields beyond the schema are a leak and fail. */
 export function contract<Schema extends v.GenericSchema>(

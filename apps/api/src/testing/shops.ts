@@ -11,6 +11,7 @@ import type { Data } from "@junban/firestore-wire/value";
 import * as v from "valibot";
 import { JoinTickets } from "#src/http/join-ticket.ts";
 import { Signatures } from "#src/http/signatures.ts";
+import type { Answer } from "./answer.ts";
 import { expectDescribed } from "./contract-check.ts";
 
 export const PROJECT = "junban-test";
@@ -19,14 +20,6 @@ export const SECRET = Buffer.alloc(32, "junban").toString("base64url");
 export interface Account {
 	readonly uid: string;
 	readonly token: string;
-}
-
-export interface Answer {
-	readonly status: number;
-	readonly headers: Headers;
-	readonly text: string;
-	/** Undefined when the text is no JSON. */
-	readonly json: unknown;
 }
 
 export interface Ask {

@@ -1,8 +1,9 @@
 /** For tests: sends generated requests to a running API and judges each answer. */
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import type { OpenApi } from "#src/openapi/types.ts";
+import type { Answer } from "#src/testing/answer.ts";
 import { faultOf } from "#src/testing/contract-check.ts";
-import type { Answer, TestApi } from "#src/testing/shops.ts";
+import type { TestApi } from "#src/testing/shops.ts";
 import type { FuzzRequest } from "./requests.ts";
 import { PRIVATE, TICKET } from "./values.ts";
 

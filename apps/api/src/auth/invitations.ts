@@ -72,7 +72,7 @@ export async function invite(
 	const root = `apps/${app}`;
 	const invited = await transact(api.store, [turn], async () => {
 		const crew = await crewOf(api.store, app, now);
-		const others = crew.open.filter((each) => each.email.toLowerCase() !== email.toLowerCase());
+		const others = crew.open.filter((each) => lower(each.email) !== lower(email));
 		const earlier = crew.open.filter((each) => !others.includes(each));
 		requireRoom(crew.limit, crew.users.length + others.length);
 		const secret: string = newMemberUid(() => api.randomBytes(48));
@@ -166,7 +166,12 @@ function requireRoom(limit: number, taken: number): void {
 }
 
 function isFor({ email }: Stored, caller: Caller): boolean {
-	return caller.emailVerified && caller.email?.toLowerCase() === email.toLowerCase();
+	return caller.emailVerified && caller.email !== undefined && lower(caller.email) === lower(email);
+}
+
+/** Of ASCII letters alone: other signs, such as that of Kelvin, would become the letters of somebody else's address. */
+export function lower(email: string): string {
+	return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function readInvitation({ path, data }: StoredDocument): Stored {

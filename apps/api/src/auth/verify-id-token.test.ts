@@ -163,6 +163,8 @@ describe("what opens nothing", () => {
 		"an empty subject": { sub: "" },
 		"a subject that is no text": { sub: 5 },
 		"a subject of 129 characters": { sub: "s".repeat(129) },
+		"a subject that is a path": { sub: "x/private/apps" },
+		"a subject that is the folder above": { sub: ".." },
 	};
 	test.each(Object.entries(claims))("%s", async (_name, wrong) => {
 		expect(await verifier().verify(await tokenOf({ claims: wrong }))).toBeUndefined();

@@ -5,8 +5,8 @@ import type { Caller, Clock, VerifyIdToken } from "#src/ports.ts";
 const SKEW = 5;
 /** Firebase's ID tokens with the longest claims are shorter. */
 const MAX_LENGTH = 8_192;
-/** Firebase's bound. */
-const MAX_UID = 128;
+/** Firebase's bound, and what can name a document: a uid is part of paths. */
+const UID = /^(?!\.{1,2}$)[^/]{1,128}$/;
 /** A checked signature is not checked again for so long; at most so many are kept. */
 const KEPT_MS = 60_000;
 const MAX_KEPT = 1_000;
@@ -60,7 +60,7 @@ export function createVerifier({
 		if (aud !== projectId || typeof auth_time !== "number" || auth_time > latest || iat > latest)
 			throw new errors.JWTInvalid();
 		// jose takes the type of the subject on trust.
-		if (typeof sub !== "string" || sub === "" || sub.length > MAX_UID) throw new errors.JWTInvalid();
+		if (typeof sub !== "string" || !UID.test(sub)) throw new errors.JWTInvalid();
 		return {
 			uid: sub,
 			token: payload,

@@ -3,7 +3,7 @@ import { checkMailAddress } from "@junban/domain/mail-address";
 import { localizedPath } from "@junban/domain/routes";
 import { adminPaths } from "@junban/domain/screen-paths";
 import { appToChange, requireOwnerOrMaster } from "#src/auth/callers.ts";
-import { invite } from "#src/auth/invitations.ts";
+import { invite, lower } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
@@ -18,7 +18,7 @@ export async function inviteStaff(api: Api, c: ApiContext): Promise<Response> {
 	const caller = await requireOwnerOrMaster(api, c, app);
 	const body = await jsonBody(c, inviteRequest);
 	const email = clean(checkMailAddress(body.email));
-	if (email.toLowerCase() === caller.email?.toLowerCase()) throw new Refusal("same-app");
+	if (caller.email !== undefined && lower(email) === lower(caller.email)) throw new Refusal("same-app");
 	if (!api.staffInvites.take(app)) throw new Refusal("too-many-requests");
 	const publicUrl = api.publicUrl();
 	const locale = preferredLocale(c.env.header("accept-language"));

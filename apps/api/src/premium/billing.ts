@@ -1,6 +1,7 @@
 import type { UnsubscribePremiumResponse } from "@junban/api-contract/schemas-accounts";
 import { type AppUid, parseAppUid } from "@junban/domain/ids";
 import { isPremium } from "@junban/domain/plans";
+import { isSample } from "@junban/domain/samples";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp, type Value } from "@junban/firestore-wire/value";
 import { MAIN_LINE } from "#src/auth/founding.ts";
@@ -41,7 +42,7 @@ export async function applyNews(
 	const linked = (await store.batchGet([link])).get(link)?.data.app;
 	const app = parseAppUid(linked) ?? news.app;
 	// It is told whose it is when it has begun; until then there is nothing to do.
-	if (app === undefined) return;
+	if (app === undefined || isSample(app)) return;
 	await transact(store, [...pathsOf(app), link], async (found) => {
 		const account = accountIn(found, app);
 		if (account === undefined || account.billing.events.includes(news.id))

@@ -215,13 +215,15 @@ describe("what Stripe tells", () => {
 		await told("checkout.session.completed", checkoutOf(other.app, one.sub));
 		expect(await other.premium()).toBeUndefined();
 		stripe.subscriptions.set("sub_nobody", { status: "active" });
-		for (const app of [null, "nowhere", "../apps/demo", "__proto__"])
+		await api.store.commit([{ set: "apps/sample", data: { uid: "sample", name: "見本" } }]);
+		for (const app of [null, "nowhere", "sample", "../apps/demo", "__proto__"])
 			await told("checkout.session.completed", checkoutOf(app, "sub_nobody"));
 		await told("checkout.session.completed", checkoutOf(other.app, null));
 		await told("invoice.paid", { id: "in_1", object: "invoice" });
 		expect(await other.premium()).toBeUndefined();
 		expect(await read("subscriptions/sub_nobody")).toBeUndefined();
 		expect(await read("apps/nowhere")).toBeUndefined();
+		expect(await read("apps/sample")).toEqual({ uid: "sample", name: "見本" });
 	});
 
 	test("a subscription that Stripe does not know any more is over", async () => {

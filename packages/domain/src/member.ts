@@ -1,6 +1,5 @@
 import { type MemberUid, type PublicUid, parseMemberUid, parsePublicUid } from "./ids.ts";
 import { type EpochMs, parseTimestamp } from "./instants.ts";
-import type { ToldWait } from "./wait-estimate-told.ts";
 
 /** Where a member stands: waiting, asked to come closer, its turn now, or gone from the line for good. */
 export type MemberState = "waiting" | "duringGuidance" | "called" | "over";
@@ -14,6 +13,13 @@ export type Source = (typeof SOURCES)[number];
 
 export const LOCALES = ["ja", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
+
+/** A range that somebody was told, in minutes from `at`. */
+export interface ToldWait {
+	readonly low: number;
+	readonly high: number;
+	readonly at: EpochMs;
+}
 
 /** One place in a line. (series, number) names the place; the uid is the holder's secret. */
 export interface Member {

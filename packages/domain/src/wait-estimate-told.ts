@@ -1,12 +1,6 @@
 import type { EpochMs } from "./instants.ts";
+import type { ToldWait } from "./member.ts";
 import type { WaitRange } from "./wait-estimate.ts";
-
-/** A range that somebody was told. Minutes from `at`. */
-export interface ToldWait {
-	readonly low: number;
-	readonly high: number;
-	readonly at: EpochMs;
-}
 
 /** How often a line was right. */
 export interface HitCount {

@@ -37,7 +37,7 @@ export interface Found {
 }
 
 /** Beyond this the search is given up: what happened is not to be explained. */
-const MOST_TRIES = 3_000;
+const MOST_TRIES = 1_000;
 
 export function linearize(scene: Scene): Found | undefined {
 	let tries = 0;

@@ -11,6 +11,8 @@ export interface ModelRun {
 	readonly seed: number;
 	/** Path that fast-check printed with a failure: plays that story alone. */
 	readonly path?: string;
+	/** After so many no new story begins, and a failure is made no shorter: a busy machine tells fewer. */
+	readonly seconds: number;
 	/** Called before each story, which has a line of its own. */
 	readonly before?: () => void;
 }
@@ -21,13 +23,21 @@ let lines = 0;
  * Plays random stories of joins, commands, faults and time against the API behind the door and compares answers, stored
  * documents and phones with a naive line. Rejects with the shortest story that goes wrong.
  */
-export async function runModel(door: Door, { sequences, most, seed, path, before }: ModelRun): Promise<void> {
+export async function runModel(
+	door: Door,
+	{ sequences, most, seed, seconds, path, before }: ModelRun,
+): Promise<void> {
 	const stories = plots({ most, faults: door.faults !== undefined });
 	await fc.assert(
 		fc.asyncProperty(stories, async (plot) => {
 			before?.();
 			await playPlot(door, `l${seed.toString(36)}_${++lines}`, plot);
 		}),
-		{ numRuns: sequences, seed, ...(path === undefined ? {} : { path }) },
+		{
+			numRuns: sequences,
+			seed,
+			interruptAfterTimeLimit: seconds * 1_000,
+			...(path === undefined ? {} : { path }),
+		},
 	);
 }

@@ -9,9 +9,12 @@ const STORIES_PER_STORE = 2_500;
  * Defines a test for each share: how many stories, and the most actions of each. FC_SEED repeats a run, with the FC_PATH
  * that fast-check printed it plays the one story that went wrong.
  *
- * @param part tells runs apart that begin at the same moment
+ * @param options `part` tells runs apart that begin at the same moment; `seconds`: see `ModelRun`
  */
-export function testStories(shares: readonly (readonly [stories: number, most: number])[], part = 0): void {
+export function testStories(
+	shares: readonly (readonly [stories: number, most: number])[],
+	{ part = 0, seconds = 20 }: { readonly part?: number; readonly seconds?: number } = {},
+): void {
 	const seed = Number(process.env["FC_SEED"] ?? (Date.now() + part) % 2 ** 31);
 	process.stdout.write(`FC_SEED=${seed}\n`);
 	const path = process.env["FC_PATH"];
@@ -28,7 +31,7 @@ export function testStories(shares: readonly (readonly [stories: number, most: n
 		for (let told = 0; told < stories; told += STORIES_PER_STORE) {
 			const sequences = Math.min(STORIES_PER_STORE, stories - told);
 			const before = () => door.nextDay();
-			await runModel(door, { sequences, most, seed: seed + told, before, ...once });
+			await runModel(door, { sequences, most, seed: seed + told, seconds, before, ...once });
 			if (told + sequences === stories) break;
 			await door.close();
 			door = await openLocalDoor();

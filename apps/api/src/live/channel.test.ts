@@ -180,7 +180,8 @@ describe("who may connect", () => {
 			`http://127.0.0.1:${port}.evil.example`,
 			"null",
 			"file://",
-			"",
+			// A proxy on the way to workerd leaves out a header without a text.
+			...(api.runtime === "node" ? [""] : []),
 			"https://allowed.example.evil.example",
 			"http://allowed.example",
 		])

@@ -15,10 +15,17 @@ export interface StaffCall {
 /** Registers the tests of who may call; the call itself would change the line if it were let through. */
 export function describeStaffOnly(api: TestApi, { path, ask, ofMember }: StaffCall): void {
 	describe("staff alone may call", () => {
+		let shared: Promise<{ line: string; uid: string }> | undefined;
+		/** One place for all that are refused: they leave it as it is. */
+		async function place(): Promise<{ line: string; uid: string }> {
+			const line = await api.newLine();
+			return { line, uid: (await api.join(line)).uid };
+		}
+
 		/** Calls with this and finds the refusal, and the line as it was. */
 		async function refusedAs(headers: Record<string, string>, status: 401 | 403): Promise<void> {
-			const line = await api.newLine();
-			const { uid } = await api.join(line);
+			shared ??= place();
+			const { line, uid } = await shared;
 			const before = await api.stored(line);
 			const answer = await api.ask(path(line, uid), { ...ask, headers: { ...ask.headers, ...headers } });
 			refused(answer, status, status === 401 ? "unauthenticated" : "permission-denied");

@@ -1,6 +1,7 @@
 import { MOST_SECONDS, type Sample } from "./history-samples.ts";
 import { dayOfDate, type LocalDate } from "./local-time.ts";
 import { OVER_REASONS, type StoredFields } from "./member.ts";
+import { storedFields } from "./stored-fields.ts";
 
 /** What is counted of a day: joins, endings by reason, ranges told of which the turn has come, and how many held. */
 export const COUNTS = ["joins", ...OVER_REASONS, "told", "hits"] as const;
@@ -62,8 +63,8 @@ export function historyFromStored(stored: StoredFields): HistoryDay | undefined 
 		if (typeof count === "number" && Number.isSafeInteger(count)) counts[name] = count;
 	}
 	const hours = new Map<number, HistoryHour>();
-	for (const [key, value] of Object.entries(fieldsOf(stored.hours))) {
-		const { gaps, waits } = fieldsOf(value);
+	for (const [key, value] of Object.entries(storedFields(stored.hours))) {
+		const { gaps, waits } = storedFields(value);
 		if (/^(?:[0-9]|1[0-9]|2[0-3])$/.test(key))
 			hours.set(Number(key), { gaps: secondsOf(gaps), waits: secondsOf(waits) });
 	}
@@ -102,8 +103,4 @@ function secondsOf(value: unknown): readonly number[] {
 	return value
 		.filter((each): each is number => Number.isSafeInteger(each) && each >= 0 && each <= MOST_SECONDS)
 		.slice(-MOST_OF_HOUR);
-}
-
-function fieldsOf(value: unknown): { readonly [field: string]: unknown } {
-	return typeof value === "object" && value !== null ? { ...value } : {};
 }

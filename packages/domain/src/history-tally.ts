@@ -2,7 +2,8 @@ import { COUNTS, type Counts, NO_COUNTS } from "./history-day.ts";
 import { MOST_SECONDS, type Sample, samplesFromText, samplesToText } from "./history-samples.ts";
 import { type EpochMs, parseEpochMs } from "./instants.ts";
 import { dayOfDate, type LocalDate } from "./local-time.ts";
-import { OVER_REASONS, type StoredFields } from "./member.ts";
+import { OVER_REASONS } from "./member.ts";
+import { storedFields } from "./stored-fields.ts";
 
 /** The turn given last. */
 export interface LastTurn {
@@ -83,7 +84,7 @@ export function tallyToStored(tally: DayTally): StoredTally {
 
 /** Undefined for what `tallyToStored` does not write: then counting begins anew, which must not hold up a line. */
 export function tallyFromStored(value: unknown): DayTally | undefined {
-	const stored = fieldsOf(value);
+	const stored = storedFields(value);
 	const { day, writes } = stored;
 	const gaps = samplesFromText(stored.gaps, MOST_SAMPLES);
 	const waits = samplesFromText(stored.waits, MOST_SAMPLES);
@@ -98,7 +99,7 @@ export function tallyFromStored(value: unknown): DayTally | undefined {
 }
 
 function countsOf(value: unknown): Counts | undefined {
-	const stored = fieldsOf(value);
+	const stored = storedFields(value);
 	const counts = { ...NO_COUNTS };
 	for (const name of COUNTS) {
 		const count = stored[name] ?? 0;
@@ -116,7 +117,7 @@ function todayFromText(text: unknown): readonly number[] | undefined {
 }
 
 function lastTurnOf(value: unknown): LastTurn | undefined {
-	const { number, at, before, idle } = fieldsOf(value);
+	const { number, at, before, idle } = storedFields(value);
 	const since = parseEpochMs(at);
 	const previous = parseEpochMs(before);
 	if (!isWhole(number) || since === undefined || typeof idle !== "boolean") return undefined;
@@ -126,8 +127,4 @@ function lastTurnOf(value: unknown): LastTurn | undefined {
 
 function isWhole(value: unknown): value is number {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-}
-
-function fieldsOf(value: unknown): StoredFields {
-	return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,5 +1,6 @@
 import type { Board } from "./board.ts";
 import { type EpochMs, parseEpochMs } from "./instants.ts";
+import { storedFields } from "./stored-fields.ts";
 import { type TimeWithoutTurns, type WaitRange, waitsOf } from "./wait-estimate.ts";
 import type { TurnPace, WaitBasis } from "./wait-estimate-pace.ts";
 
@@ -76,7 +77,7 @@ export function publicPace(pace: Pace): PublicPace {
 
 /** Reads a received pace; undefined when any part of it is not what `publicPace` writes. */
 export function parsePace(value: unknown): Pace | undefined {
-	const fields = fieldsOf(value);
+	const fields = storedFields(value);
 	const gap = positive(fields.gap);
 	const doubt = positive(fields.doubt);
 	const scatter = positive(fields.scatter);
@@ -106,17 +107,13 @@ function parseClosures(value: unknown): TimeWithoutTurns[] | undefined {
 	if (!Array.isArray(value) || value.length > MAX_PACE_CLOSURES) return undefined;
 	const closures: TimeWithoutTurns[] = [];
 	for (const each of value) {
-		const fields = fieldsOf(each);
+		const fields = storedFields(each);
 		const from = parseEpochMs(fields.from);
 		const to = parseEpochMs(fields.to);
 		if (from === undefined || to === undefined) return undefined;
 		closures.push({ from, to });
 	}
 	return closures;
-}
-
-function fieldsOf(value: unknown): { readonly [field: string]: unknown } {
-	return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 function positive(value: unknown): number | undefined {

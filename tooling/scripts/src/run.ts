@@ -19,6 +19,7 @@ export function toolEnv(): NodeJS.ProcessEnv {
 		FORCE_COLOR: undefined,
 		TURBO_TELEMETRY_DISABLED: "1",
 		DO_NOT_TRACK: "1",
+		WRANGLER_SEND_METRICS: "false",
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { ChannelResponse } from "@junban/api-contract/schemas-notices";
-import { channelResponse, pushKeyResponse } from "@junban/api-contract/schemas-notices";
+import { channelResponse } from "@junban/api-contract/schemas-notices";
 import type { Data } from "@junban/firestore-wire/value";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -123,6 +123,24 @@ test("an English holder is told in English, with the English link", async () => 
 	expect(post.mails[0]?.subject).toBe("It’s your turn 1 | Minato");
 	expect(post.mails[0]?.text).toContain("Window 3");
 	expect(post.mails[0]?.text).toContain(`https://shops.example/en/app/demo/${line}/${uid}`);
+});
+
+test("a registration and a call at once never miss one another: told, or told that it comes no more", async () => {
+	const line = await api.newLine(mails);
+	const awaited: string[] = [];
+	for (let round = 0; round < 10; round++) {
+		const { uid } = await api.join(line);
+		// Some registrations come first, some calls.
+		const early = round % 2 === 0 ? undefined : api.give(line, uid);
+		const registering = registered(line, uid);
+		await (early ?? api.give(line, uid));
+		if ((await registering).notices.includes("called")) awaited.push(uid);
+	}
+	await quiet(line);
+	const told = post.mails.flatMap(
+		({ text }) => new RegExp(`/${line}/([A-Za-z0-9]{24})`).exec(text)?.[1] ?? [],
+	);
+	expect(told.toSorted()).toEqual(awaited.toSorted());
 });
 
 test("near once, then closer, then called; staff's cancelling too; each once", async () => {
@@ -324,8 +342,4 @@ test("what is logged names neither address nor place", async () => {
 	const logged = api.logs.join("\n");
 	expect(logged).toContain("outbox.tried");
 	for (const secret of ["secret.name", uid, "example.com"]) expect(logged).not.toContain(secret);
-});
-
-test("the key for push is told", async () => {
-	expect(contract(await api.ask("/apiV2/push_key"), 200, pushKeyResponse)).toEqual({ public_key: "a-key" });
 });

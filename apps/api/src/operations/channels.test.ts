@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { channelResponse } from "@junban/api-contract/schemas-notices";
+import { channelResponse, pushKeyResponse } from "@junban/api-contract/schemas-notices";
 import { describe, expect, test } from "vitest";
 import { browserSubscription, recorder } from "#src/notify/testing/recorder.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
-import { startNodeTestApi } from "#src/testing/test-api.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
 
-const post = recorder();
-const api = await startNodeTestApi({ notices: { providers: post.providers } });
+const api = await startTestApi({ notices: { providers: recorder().providers } });
 const MAILS = { fields: { notification: true } };
 const MAIL = { notification_mail: "guest@example.com" };
 const PUSH = browserSubscription("a");
@@ -57,25 +56,6 @@ describe.each([
 		refused(await register(line, uid), 409, "invalid-transition");
 		contract(await remove(line, uid), 200, channelResponse);
 		expect((await memberOf(line, uid))?.[field]).toBeUndefined();
-	});
-
-	test("a registration and a call at once never miss one another: told, or told that it comes no more", async () => {
-		const line = await api.newLine(MAILS);
-		const awaited: string[] = [];
-		for (let round = 0; round < 10; round++) {
-			const { uid } = await api.join(line);
-			// Some registrations come first, some calls.
-			const early = round % 2 === 0 ? undefined : api.give(line, uid);
-			const registering = register(line, uid);
-			await (early ?? api.give(line, uid));
-			const { notices } = contract(await registering, 200, channelResponse);
-			if (notices.includes("called")) awaited.push(uid);
-		}
-		const outbox = () => api.store.runQuery(`apps/demo/line/${line}`, { collection: "outbox" });
-		while ((await outbox()).length > 0) await new Promise((resolve) => setImmediate(resolve));
-		const sent = [...post.mails.map(({ text }) => text), ...post.pushes.map(({ payload }) => payload)];
-		const told = sent.flatMap((text) => new RegExp(`/${line}/([A-Za-z0-9]{24})`).exec(text)?.[1] ?? []);
-		expect(told.toSorted()).toEqual(awaited.toSorted());
 	});
 
 	test("a registration together with the join waits for the place", async () => {
@@ -179,4 +159,9 @@ test("a line without notification mails takes no address", async () => {
 		json: MAIL,
 	});
 	refused(answer, 409, "notification-off");
+});
+
+test("the key to subscribe with is told", async () => {
+	const { public_key: key } = contract(await api.ask("/apiV2/push_key"), 200, pushKeyResponse);
+	expect(key).not.toBe("");
 });

@@ -6,9 +6,9 @@ import { recorder } from "#src/notify/testing/recorder.ts";
 import { pooledRandomBytes } from "#src/random.ts";
 import { refused } from "#src/testing/expectations.ts";
 import { SECRET } from "#src/testing/shops.ts";
-import { startNodeTestApi } from "#src/testing/test-api.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
 
-const api = await startNodeTestApi({ notices: { providers: recorder().providers } });
+const api = await startTestApi({ notices: { providers: recorder().providers } });
 const tokens = new StopTokens(SECRET, pooledRandomBytes());
 
 async function place() {

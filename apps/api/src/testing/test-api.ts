@@ -30,9 +30,13 @@ export async function askedBy(api: TestApi, load: () => Promise<void>): Promise<
 	}
 }
 
-/** Starts it for the test file that calls this at its top; ended after the file. */
-export async function startTestApi(): Promise<TestApi> {
-	return elsewhere ?? (await startNodeTestApi());
+/**
+ * Starts it for the test file that calls this at its top; ended after the file.
+ *
+ * @param more settings on Node besides or in place of those of all tests; elsewhere the runtime has its own
+ */
+export async function startTestApi(more: Partial<ApiSettings> = {}): Promise<TestApi> {
+	return elsewhere ?? (await startNodeTestApi(more));
 }
 
 /** As `startTestApi`, on Node in any case. @param more settings besides or in place of those of all tests */

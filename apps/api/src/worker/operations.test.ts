@@ -1,12 +1,22 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe } from "vitest";
+import { vapidKeys } from "#src/notify/testing/push-receiver.ts";
 import { askedBy } from "#src/testing/test-api.ts";
 import { startTestWorker } from "./testing/test-worker.ts";
 
 const src = join(import.meta.dirname, "..");
 const operations = readdirSync(join(src, "operations")).filter((name) => name.endsWith(".test.ts"));
-const api = await startTestWorker();
+const keys = await vapidKeys();
+const api = await startTestWorker({
+	// Nobody listens there: what is written is told by other tests.
+	MAIL_URL: "http://127.0.0.1:9/emails",
+	MAIL_KEY: "key",
+	MAIL_FROM: "queue@shops.example",
+	VAPID_PUBLIC_KEY: keys.publicKey,
+	VAPID_PRIVATE_KEY: keys.privateKey,
+	VAPID_CONTACT: "mailto:operator@shops.example",
+});
 
 // The cases that hold on Node, once more with the Worker as it is deployed.
 for (const file of [...operations.map((name) => `operations/${name}`), "live/channel.test.ts"]) {

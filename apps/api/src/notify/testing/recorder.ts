@@ -35,11 +35,14 @@ export function recorder(): Recorder {
 	return made;
 }
 
-/** A subscription as a browser gives it; its keys are well formed and nobody's. */
+/** The generator of P-256: a point of the curve as good as any. */
+const POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU";
+
+/** A subscription as a browser gives it; its keys can be encrypted for and are nobody's. */
 export function browserSubscription(name: string) {
 	return {
 		endpoint: `https://push.example.com/${name}`,
 		expirationTime: null,
-		keys: { p256dh: `BP${"x".repeat(85)}`, auth: "a".repeat(22) },
+		keys: { p256dh: POINT, auth: "a".repeat(22) },
 	};
 }

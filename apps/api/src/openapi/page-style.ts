@@ -38,6 +38,9 @@ section>h2{font-size:1.5rem;margin-bottom:24px}
 .kind{color:var(--ink-2);font-size:.875rem}
 .must{font-size:.8125rem;font-weight:700}
 .answers dt{font-weight:700;font-variant-numeric:tabular-nums;font-size:1.25rem}
+.codes{display:flex;flex-wrap:wrap;gap:0 16px}
+.codes a{padding:4px 0}
+tr:target{background:var(--soft)}
 .inner{border-left:2px solid var(--border);padding-left:14px;margin-top:6px}
 .scroll{overflow-x:auto;background:var(--surface);border:1px solid var(--rule);border-radius:8px}
 table{border-collapse:collapse;width:100%;font-size:.875rem}

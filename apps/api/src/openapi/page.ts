@@ -1,5 +1,5 @@
 /** The document as a page that needs no script: for people with curl. */
-import { CODES } from "@junban/domain/codes";
+import { CODES, type Code } from "@junban/domain/codes";
 import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
 import { STATUS } from "#src/http/refusal.ts";
@@ -62,16 +62,16 @@ const PAGE_STYLE_HTML = new Html(PAGE_STYLE);
 
 function callAsHtml({ method, operation, path }: Call): Html {
 	const { description, operationId, parameters, requestBody, responses, summary } = operation;
-	const codes = new Set(operation["x-codes"].map((code) => String(STATUS[code])));
-	const answers = Object.entries(responses).filter(([status]) => !codes.has(status));
-	const refusals = Object.entries(responses).filter(([status]) => codes.has(status));
+	const byStatus = Map.groupBy(operation["x-codes"], (code) => STATUS[code]);
+	const answers = Object.entries(responses).filter(([status]) => !byStatus.has(Number(status)));
+	const refusals = [...byStatus].sort(([one], [other]) => one - other);
 	return html`<article class="call" id="${operationId}"><h3>${summary}</h3>
 <p class="way"><b>${method}</b> <code>${path}</code></p>${prose(description)}
 ${parameters.length === 0 ? undefined : html`<h4>Parameters</h4><dl class="fields">${parameters.map(parameterAsHtml)}</dl>`}
 ${requestBody === undefined ? undefined : html`<h4>Body${requestBody.required ? "" : " (may be left out)"}</h4>${contentAsHtml(requestBody.content)}`}
 <h4>Answers</h4><dl class="answers">${answers.map(([status, answer]) => answerAsHtml(status, answer))}</dl>
 <h4>Refusals</h4><dl class="answers">${refusals.map(
-		([status, { description: sentences }]) => html`<div><dt>${status}</dt><dd>${prose(sentences)}</dd></div>`,
+		([status, codes]) => html`<div><dt>${status}</dt><dd class="codes">${codes.map(codeAsLink)}</dd></div>`,
 	)}</dl></article>`;
 }
 
@@ -95,11 +95,15 @@ function contentAsHtml(content: Content): Html {
 	)}`;
 }
 
+function codeAsLink(code: Code): Html {
+	return html`<a href="#code-${code}"><code>${code}</code></a> `;
+}
+
 /** Every refusal with its status and its sentences. */
 function codesAsHtml(): Html {
 	const rows = CODES.map(
 		(code) =>
-			html`<tr><th scope="row"><code>${code}</code></th><td>${STATUS[code]}</td><td lang="ja">${codesJa[code]}</td><td>${codesEn[code]}</td></tr>`,
+			html`<tr id="code-${code}"><th scope="row"><code>${code}</code></th><td>${STATUS[code]}</td><td lang="ja">${codesJa[code]}</td><td>${codesEn[code]}</td></tr>`,
 	);
 	return html`<div class="scroll" role="region" aria-labelledby="codes-title" tabindex="0"><table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Japanese</th><th scope="col">English</th></tr></thead>

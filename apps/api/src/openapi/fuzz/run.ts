@@ -7,8 +7,6 @@ import type { TestApi } from "#src/testing/shops.ts";
 import type { FuzzRequest } from "./requests.ts";
 import { PRIVATE, TICKET } from "./values.ts";
 
-/** Statuses from 500 on that say something which was meant. */
-const MEANT = new Set([501, 503]);
 const REMEMBERED = 2_000;
 
 export class Fuzzer {
@@ -56,7 +54,7 @@ export class Fuzzer {
 	}
 
 	#judge(request: FuzzRequest, path: string, answer: Answer): string | undefined {
-		if (answer.status >= 500 && !MEANT.has(answer.status)) return `a status of ${answer.status}`;
+		if (answer.status >= 500 && !isMeant(answer)) return `a status of ${answer.status}`;
 		if (!/^[0-9a-f]{16}$/.test(answer.headers.get("x-request-id") ?? "")) return "no request id";
 		const known = faultOf(request.method, new URL(path, "http://x").pathname, answer);
 		if (known !== undefined) return known;
@@ -98,6 +96,11 @@ export class Fuzzer {
 			sent.end(text);
 		});
 	}
+}
+
+/** What this server has not, such as a payment service. Its store it has. */
+function isMeant({ status, text }: Answer): boolean {
+	return status === 501 || (status === 503 && !text.includes("store-unavailable"));
 }
 
 async function read(response: IncomingMessage): Promise<Answer> {

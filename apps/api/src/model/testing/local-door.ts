@@ -2,15 +2,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LiveSocket, LiveSocketEvents } from "@junban/api-contract/live-environment";
-import { parseAppUid, parseLineUid } from "@junban/domain/ids";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import type { Api } from "#src/http/context.ts";
-import { SocketSession } from "#src/live/socket-session.ts";
 import type { NoticeSettings } from "#src/notify/notifier.ts";
 import { pooledRandomBytes } from "#src/random.ts";
 import {
@@ -24,6 +21,7 @@ import {
 	SHOP,
 	type Written,
 } from "./door.ts";
+import { type LocalSocket, openLocalSocket } from "./local-socket.ts";
 import { seedSample } from "./seeds.ts";
 
 /** Saturday noon in Tokyo, long before anything that the sequences look at. */
@@ -57,13 +55,6 @@ interface Process {
 	readonly sockets: Set<LocalSocket>;
 	dead: boolean;
 	asked: number;
-}
-
-interface LocalSocket extends LiveSocket {
-	stalled: boolean;
-	readonly unread: string[];
-	read(): void;
-	drop(): void;
 }
 
 export interface LocalOptions {
@@ -242,77 +233,6 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 		return heard;
 	}
 
-	function openSocket(desk: number, path: string, events: LiveSocketEvents): LiveSocket {
-		const process = processOf(desk);
-		const [, , app, line] = path.split("/");
-		const ends: (() => void)[] = [];
-		const socket: LocalSocket = {
-			stalled: false,
-			unread: [],
-			send: (text) => waiting.push(text),
-			close: () => {
-				process.sockets.delete(socket);
-				for (const end of ends) end();
-			},
-			read: () => {
-				for (const text of socket.unread.splice(0)) events.received(text);
-			},
-			drop: () => {
-				socket.close();
-				events.closed();
-			},
-		};
-		const waiting: string[] = [];
-		process.sockets.add(socket);
-		void attend();
-		return socket;
-
-		async function attend(): Promise<void> {
-			const appUid = parseAppUid(app);
-			const uid = parseLineUid(line);
-			if (appUid === undefined || uid === undefined) throw new Error("No line");
-			const opened = await process.api.lines.open(appUid, uid);
-			activity++;
-			if (typeof opened === "string" || process.dead) return socket.drop();
-			const { hub, desk: lineDesk } = opened.line;
-			const session = new SocketSession({
-				hub,
-				subscriber: {
-					send: (text) => {
-						activity++;
-						if (!process.sockets.has(socket)) return;
-						socket.unread.push(text);
-						if (!socket.stalled) setImmediate(() => socket.stalled || socket.read());
-					},
-					get congested() {
-						return socket.unread.length > 6;
-					},
-					close: () => setImmediate(socket.drop),
-				},
-				now: () => clock,
-				member: async (member) => {
-					const snapshot = await lineDesk.read();
-					return typeof snapshot === "string"
-						? snapshot
-						: await process.api.lines.member(opened.line, snapshot, member);
-				},
-			});
-			session.begin();
-			ends.push(() => session.end());
-			if (!process.sockets.has(socket)) return session.end();
-			const hear = (text: string) => {
-				activity++;
-				session.receive(text).then(
-					(code) => code === undefined || socket.drop(),
-					() => socket.drop(),
-				);
-			};
-			socket.send = hear;
-			events.opened();
-			for (const text of waiting.splice(0)) hear(text);
-		}
-	}
-
 	async function quiet(): Promise<void> {
 		for (let turns = 0; turns < QUIET_TURNS; ) {
 			const known = activity;
@@ -407,7 +327,10 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 		faults,
 		now: () => clock,
 		request,
-		openSocket,
+		openSocket: (desk, path, events) =>
+			openLocalSocket(processOf(desk), path, events, () => {
+				activity++;
+			}),
 		after,
 		settle,
 		logged() {

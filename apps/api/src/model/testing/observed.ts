@@ -98,6 +98,15 @@ export function keyOfModel(model: ShopModel, members: Observed["members"]): stri
 	});
 }
 
+/** All instants that were written, in order, and one before them. */
+export function instantsOf({ members, autoSince, calledLasted }: Observed, from: number): number[] {
+	const instants = new Set([from]);
+	for (const { calledAt, joinedAt, overAt } of members.values())
+		for (const at of [calledAt, joinedAt, overAt]) if (at !== undefined) instants.add(at);
+	for (const at of [autoSince, calledLasted]) if (at !== undefined) instants.add(at);
+	return [...instants].sort((a, b) => a - b);
+}
+
 /** As phones know it. */
 export function publicText(board: Board): string {
 	const { series, version, order, ...rest } = publicBoard(board);

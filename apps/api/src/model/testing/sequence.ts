@@ -1,17 +1,18 @@
 /** Plays one story against the API and the model, and compares them after every step. */
-import type { TicketMember } from "@junban/api-contract/schemas";
-import { type Board, isUnfinished, standingOf } from "@junban/domain/board";
+import { isUnfinished } from "@junban/domain/board";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Action, Plot, Wish } from "./actions.ts";
 import { askOf, outcomeOf } from "./asks.ts";
+import { checkConverged } from "./convergence.ts";
 import { type Door, PRIVATE, SHOP } from "./door.ts";
 import { Broken, History } from "./history.ts";
 import { linearize, type Sent } from "./linearize.ts";
-import { keyOfModel, keyOfObserved, type Observed, observe, publicText } from "./observed.ts";
+import { instantsOf, keyOfModel, keyOfObserved, type Observed, observe } from "./observed.ts";
 import { Phone } from "./phones.ts";
 import { GONE, sampleState, secretUid, seedCrowd, seedLine } from "./seeds.ts";
 import { type Settings, saveSettings } from "./settings.ts";
 import { type Op, ShopModel } from "./shop-model.ts";
+import { opOf } from "./wishes.ts";
 
 interface Posted {
 	readonly desk: number;
@@ -134,7 +135,7 @@ class Sequence {
 	async #ask(wishes: readonly Wish[]): Promise<void> {
 		const now: Posted[] = [];
 		for (const wish of wishes) {
-			const op = this.#opOf(wish);
+			const op = opOf(wish, this.#uids, this.#boardVersion);
 			if (op === undefined) continue;
 			const posted = { desk: wish.desk, op };
 			if (wish.network === "late") this.#late.push(posted);
@@ -143,52 +144,6 @@ class Sequence {
 			if (wish.network === "again") this.#late.push(posted);
 		}
 		await this.#post(now);
-	}
-
-	#opOf({ what, who, seen }: Wish): Op | undefined {
-		if (what === "join" || what === "walkIn" || what === "exceed") {
-			const uid = secretUid();
-			this.#uids.push(uid);
-			return { kind: "join", uid, staff: what !== "join", exceed: what === "exceed" };
-		}
-		switch (what) {
-			case "cancelAll":
-			case "clear":
-				return { kind: "endAll", type: what };
-			case "pause":
-			case "open":
-				return { kind: "pause", paused: what === "pause" };
-			case "on":
-			case "off":
-				return { kind: "switch", enable: what === "on" };
-			case "tick":
-				return { kind: "tick" };
-		}
-		// The latest first: who joined lately is more likely to be there.
-		const uid = this.#uids.at(-1 - (who % Math.max(this.#uids.length, 1)));
-		if (uid === undefined) return undefined;
-		const known = seen ? { seen: this.#boardVersion } : {};
-		switch (what) {
-			case "joinAgain":
-				return { kind: "join", uid, staff: false, exceed: false };
-			case "call":
-				return { kind: "give", uid, target: "called", ...known };
-			case "guide":
-				return { kind: "give", uid, target: "duringGuidance", ...known };
-			case "reset":
-				return { kind: "give", uid, target: "waiting", ...known };
-			case "restore":
-				return { kind: "restore", uid, ...known };
-			case "serve":
-			case "serveAndCall":
-				return { kind: "end", uid, reason: "served", autoCall: what === "serveAndCall", ...known };
-			case "noShow":
-				return { kind: "end", uid, reason: "no_show", autoCall: false, ...known };
-			case "cancel":
-				return { kind: "end", uid, reason: "cancelled", autoCall: false, ...known };
-			case "leave":
-				return { kind: "end", uid, reason: "left", autoCall: false, ...known };
-		}
 	}
 
 	async #post(posted: readonly Posted[]): Promise<void> {
@@ -390,7 +345,7 @@ class Sequence {
 		const kept = keyOfObserved(await this.#observed());
 		if (keyOfObserved(observed) !== kept)
 			throw new Broken("no acknowledged member is lost", `${keyOfObserved(observed)} is not ${kept}`);
-		for (const phone of this.#phones) this.#converged(phone, observed);
+		for (const phone of this.#phones) checkConverged(phone, observed);
 		await this.#tickets();
 		this.#check();
 	}
@@ -403,19 +358,6 @@ class Sequence {
 			if (isTold && waits > 0) return;
 			await new Promise<void>((resolve) => this.#door.after(100, resolve));
 		}
-	}
-
-	#converged(phone: Phone, { board, members }: Observed): void {
-		const known = phone.board === undefined ? "nothing" : publicText(phone.board);
-		const stored = board.version === 0 ? known : publicText(board);
-		if (known !== stored) throw new Broken("phones converge", `${known} is not ${stored}`);
-		if (phone.hold === undefined) return;
-		const member = members.get(phone.hold);
-		const shown = phone.isGone || phone.member === undefined ? "nothing" : shownState(phone.member, board);
-		// A finished place may be deleted; what it was is still true.
-		const fits = member === undefined ? ["nothing", "over", "asks"] : ["asks", member.state];
-		if (!fits.includes(shown))
-			throw new Broken("phones converge", `${member?.number} shows ${shown} and is ${member?.state}`);
 	}
 
 	/** Each holder's own view, over HTTP, from both desks. */
@@ -451,22 +393,4 @@ class Sequence {
 		for (const phone of this.#phones) phone.close();
 		await this.#door.faults?.reset();
 	}
-}
-
-/** What the ticket's page makes of both; `asks`: it fetches its own ticket, because the board does not tell. */
-function shownState(member: TicketMember, board: Board): string {
-	const own = member.state === "during_guidance" ? "duringGuidance" : member.state;
-	if (member.version > board.version) return own;
-	if (member.series !== board.series) return own === "over" ? own : "asks";
-	const standing = standingOf(board, member.number);
-	return standing === "unknown" ? own : standing;
-}
-
-/** All instants that were written, in order, and one before them. */
-function instantsOf({ members, autoSince, calledLasted }: Observed, from: number): number[] {
-	const instants = new Set([from]);
-	for (const { calledAt, joinedAt, overAt } of members.values())
-		for (const at of [calledAt, joinedAt, overAt]) if (at !== undefined) instants.add(at);
-	for (const at of [autoSince, calledLasted]) if (at !== undefined) instants.add(at);
-	return [...instants].sort((a, b) => a - b);
 }

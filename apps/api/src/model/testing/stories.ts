@@ -13,7 +13,7 @@ const STORIES_PER_STORE = 2_500;
  */
 export function testStories(
 	shares: readonly (readonly [stories: number, most: number])[],
-	{ part = 0, seconds = 20 }: { readonly part?: number; readonly seconds?: number } = {},
+	{ part = 0, seconds = 7 }: { readonly part?: number; readonly seconds?: number } = {},
 ): void {
 	const seed = Number(process.env["FC_SEED"] ?? (Date.now() + part) % 2 ** 31);
 	process.stdout.write(`FC_SEED=${seed}\n`);

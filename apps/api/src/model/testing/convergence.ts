@@ -1,0 +1,29 @@
+/** Whether a phone that has heard everything shows what is stored. */
+import type { TicketMember } from "@junban/api-contract/schemas";
+import { type Board, standingOf } from "@junban/domain/board";
+import { Broken } from "./history.ts";
+import { type Observed, publicText } from "./observed.ts";
+import type { Phone } from "./phones.ts";
+
+/** Throws when the phone's board, or the state of the place that it holds, is another than the stored one. */
+export function checkConverged(phone: Phone, { board, members }: Observed): void {
+	const known = phone.board === undefined ? "nothing" : publicText(phone.board);
+	const stored = board.version === 0 ? known : publicText(board);
+	if (known !== stored) throw new Broken("phones converge", `${known} is not ${stored}`);
+	if (phone.hold === undefined) return;
+	const member = members.get(phone.hold);
+	const shown = phone.isGone || phone.member === undefined ? "nothing" : shownState(phone.member, board);
+	// A finished place may be deleted; what it was is still true.
+	const fits = member === undefined ? ["nothing", "over", "asks"] : ["asks", member.state];
+	if (!fits.includes(shown))
+		throw new Broken("phones converge", `${member?.number} shows ${shown} and is ${member?.state}`);
+}
+
+/** What the ticket's page makes of both; `asks`: it fetches its own ticket, because the board does not tell. */
+function shownState(member: TicketMember, board: Board): string {
+	const own = member.state === "during_guidance" ? "duringGuidance" : member.state;
+	if (member.version > board.version) return own;
+	if (member.series !== board.series) return own === "over" ? own : "asks";
+	const standing = standingOf(board, member.number);
+	return standing === "unknown" ? own : standing;
+}

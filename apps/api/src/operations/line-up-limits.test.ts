@@ -175,7 +175,7 @@ describe("the rate of a line", () => {
 	test("a crowd behind one address is not held up where the shop sets none", async () => {
 		const line = await api.newLine();
 		const joined = await Promise.all(
-			Array.from({ length: 300 }, () => api.ask(path(line), api.joining(line))),
+			Array.from({ length: api.crowd }, () => api.ask(path(line), api.joining(line))),
 		);
 		expect(joined.filter(({ status }) => status !== 201)).toEqual([]);
 	});

@@ -193,10 +193,10 @@ describe("a temporary closure", () => {
 });
 
 describe("limits", () => {
-	test("300 joins at once into a limit of 10: ten get a place, and a place that gets free is given once", async () => {
+	test("a crowd at once into a limit of 10: ten get a place, and a place that gets free is given once", async () => {
 		const line = await lineWith({ receptions: [{ limit: 10 }] });
 		api.clock.at = tokyo(21, 10);
-		const burst = await Promise.all(Array.from({ length: 300 }, () => api.ask(path(line), post(line))));
+		const burst = await Promise.all(Array.from({ length: api.crowd }, () => api.ask(path(line), post(line))));
 		const joined = burst.filter(({ status }) => status === 201);
 		expect(joined).toHaveLength(10);
 		for (const answer of burst) if (answer.status !== 201) refused(answer, 409, "limit-reached");
@@ -210,11 +210,11 @@ describe("limits", () => {
 		expect(second.filter(({ status }) => status === 201)).toHaveLength(1);
 	});
 
-	test("300 at once into a total of 10, places leaving: ten numbers in this run, told with the next one", async () => {
+	test("a crowd at once into a total of 10, places leaving: ten numbers in this run, told with the next one", async () => {
 		const line = await lineWith({ receptions: [{ limit_total: 10 }] });
 		api.clock.at = tokyo(21, 10);
 		expect((await viewOf(line)).opening.reception).toMatchObject({ limit_total: 10, issued_before: 0 });
-		const burst = await Promise.all(Array.from({ length: 300 }, () => api.ask(path(line), post(line))));
+		const burst = await Promise.all(Array.from({ length: api.crowd }, () => api.ask(path(line), post(line))));
 		expect(burst.filter(({ status }) => status === 201)).toHaveLength(10);
 		const { settings } = await viewOf(line);
 		await api.ask(`/apiV2/demo/${line}/clear`, { method: "POST", token: api.owner.token });

@@ -35,6 +35,8 @@ export interface Ask {
 export interface TestApi {
 	/** Node: the accounts are answered here too. workerd: the Worker as it is deployed. */
 	readonly runtime: "node" | "workerd";
+	/** How many a crowd is: 300, or 60 where each call is a long way round. */
+	readonly crowd: number;
 	readonly url: string;
 	readonly dataDir: string;
 	readonly embedded: Embedded;
@@ -148,6 +150,7 @@ export async function withShops(runtime: Runtime): Promise<Omit<TestApi, "logs">
 	let lines = 0;
 	return {
 		...runtime,
+		crowd: runtime.runtime === "node" ? 300 : 60,
 		owner,
 		staff,
 		otherOwner,

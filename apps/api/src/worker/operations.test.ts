@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe } from "vitest";
+import { describe, it } from "vitest";
+import { openHttpDoor } from "#src/model/testing/http-door.ts";
+import { runModel } from "#src/model/testing/run-model.ts";
 import { vapidKeys } from "#src/notify/testing/push-receiver.ts";
 import { askedBy } from "#src/testing/test-api.ts";
 import { startTestWorker } from "./testing/test-worker.ts";
@@ -25,3 +27,10 @@ for (const file of [...operations.map((name) => `operations/${name}`), "live/cha
 		await askedBy(api, () => import(`${join(src, file)}?workerd`));
 	});
 }
+
+const seed = Number(process.env["FC_SEED"] ?? Date.now() % 2 ** 31);
+
+it(`keeps every promise in random stories on workerd (FC_SEED=${seed})`, async () => {
+	const door = await openHttpDoor({ url: api.url, store: api.store, token: api.owner.token });
+	await runModel(door, { sequences: 10, most: 10, seed, seconds: 5 });
+});

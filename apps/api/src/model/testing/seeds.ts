@@ -77,8 +77,10 @@ function waiting(number: number, now: number): Member {
 	};
 }
 
-/** Two samples of the specification's, as everybody may read them. */
+/** A sample of the specification's with people in its line, unless there is one. */
 export async function seedSample(store: FirestoreClient, now: number): Promise<void> {
+	const board = "apps/sample/line/main/public/board";
+	if ((await store.batchGet([board])).has(board)) return;
 	await store.commit([
 		{ set: "apps/sample", data: { uid: "sample", name: "見本", timezone: "Asia/Tokyo" } },
 		{ set: "apps/sample/users/staff", data: { uid: "staff", role: "owner" } },

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildDocument } from "#src/openapi/document.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { type FuzzRequest, requestsOf } from "./requests.ts";
-import { Fuzzer } from "./run.ts";
+import { FUZZ_LINE, FUZZ_NOTICES, Fuzzer } from "./run.ts";
 
 /** `JUNBAN_FUZZ_SEED` repeats a run. */
 const SEED = Number(process.env["JUNBAN_FUZZ_SEED"] ?? randomInt(2 ** 31));
@@ -17,13 +17,13 @@ const LINES = 24;
 /** Bytes by which the heap may grow after the first quarter. */
 const GROWTH = 24 * 1024 * 1024;
 
-const api = await startNodeTestApi({ log: () => undefined });
+const api = await startNodeTestApi({ log: () => undefined, notices: FUZZ_NOTICES });
 const document = buildDocument();
 const fuzzer = new Fuzzer(api, document);
 afterAll(() => fuzzer.close());
 
 test(`100,000 requests made from the document, seed ${SEED}`, async () => {
-	const lines = await Promise.all(Array.from({ length: LINES }, () => api.newLine(LINE)));
+	const lines = await Promise.all(Array.from({ length: LINES }, () => api.newLine(FUZZ_LINE)));
 	const sequence = fc.array(requestsOf(document), { minLength: LENGTH, maxLength: LENGTH });
 	let early = 0;
 	for (let done = 0; done < SEQUENCES; done += LINES) {
@@ -35,12 +35,6 @@ test(`100,000 requests made from the document, seed ${SEED}`, async () => {
 	expect(heapUsed() - early).toBeLessThan(GROWTH);
 	process.stdout.write(`${JSON.stringify(Object.fromEntries(fuzzer.statuses))}\n`);
 });
-
-/** What a line may have beyond a new shop's. */
-const LINE = {
-	fields: { notification: true },
-	notification: { before: 3, on_during: true, on_called: true },
-};
 
 /** Each sequence on its own line, all at once. */
 async function faultsOf(portion: readonly FuzzRequest[][], lines: readonly string[]): Promise<string[]> {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { buildDocument } from "#src/openapi/document.ts";
-import { startTestApi } from "#src/testing/test-api.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { requestsOf } from "./requests.ts";
-import { Fuzzer } from "./run.ts";
+import { FUZZ_LINE, FUZZ_NOTICES, Fuzzer } from "./run.ts";
 
-const api = await startTestApi();
+const api = await startNodeTestApi({ notices: FUZZ_NOTICES });
 const document = buildDocument();
 const fuzzer = new Fuzzer(api, document);
 afterAll(() => fuzzer.close());
@@ -17,7 +17,7 @@ test("400 requests made from the document: no failure, no answer beside it, noth
 	const sequence = fc.array(requestsOf(document), { minLength: 20, maxLength: 20 });
 	await fc.assert(
 		fc.asyncProperty(sequence, async (requests) => {
-			expect(await fuzzer.run(await api.newLine(), requests)).toBeUndefined();
+			expect(await fuzzer.run(await api.newLine(FUZZ_LINE), requests)).toBeUndefined();
 		}),
 		{ seed: SEED, numRuns: 20, includeErrorInReport: true },
 	);

@@ -1,5 +1,6 @@
 /** For tests: sends generated requests to a running API and judges each answer. */
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import type { NoticeSettings } from "#src/notify/notifier.ts";
 import type { OpenApi } from "#src/openapi/types.ts";
 import type { Answer } from "#src/testing/answer.ts";
 import { faultOf } from "#src/testing/contract-check.ts";
@@ -8,6 +9,20 @@ import type { FuzzRequest } from "./requests.ts";
 import { PRIVATE, TICKET } from "./values.ts";
 
 const REMEMBERED = 2_000;
+
+/** Providers that take everything, so that the calls about them have something to do. */
+export const FUZZ_NOTICES: NoticeSettings = {
+	providers: {
+		mail: async () => "sent",
+		push: { publicKey: "a-key", send: async () => "sent" },
+	},
+};
+
+/** What a line has beyond a new shop's. */
+export const FUZZ_LINE = {
+	fields: { notification: true },
+	notification: { before: 3, on_during: true, on_called: true },
+};
 
 export class Fuzzer {
 	readonly #api: TestApi;

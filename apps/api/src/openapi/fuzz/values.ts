@@ -16,6 +16,11 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 	notification_mail: fc.constant(`${PRIVATE}@mail.example`),
 	party_size: fc.integer({ min: 1, max: 99 }),
 	join_ticket: fc.constant(TICKET),
+	endpoint: fc.constant("https://push.example.com/send/1"),
+	keys: fc.constant({
+		p256dh: "BF_7vskbUNTD-Rv9JzZwGqW_ej6ucB8ZGnUGezuFbziEI-w1adfhGFUw9bigOzcJANhuhrmOFq9Vn3vRl6h7eQw",
+		auth: "AAECAwQFBgcICQoLDA0ODw",
+	}),
 	answers: fc.constantFrom({}, { q1: `${PRIVATE} 1990` }, { q1: 5, q2: ["a"] }),
 	appData: fc.constantFrom({ name: "Fuzz" }, { name: "ファズ", color: "#0D848D" }),
 	appUID: fc.constantFrom("fuzz_shop", "fuzz_shop2", "demo", "sample"),

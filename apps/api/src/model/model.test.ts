@@ -1,7 +1,6 @@
 import { testStories } from "./testing/stories.ts";
 
 testStories([
-	[250, 4],
+	[300, 4],
 	[300, 12],
-	[100, 40],
 ]);

@@ -130,10 +130,9 @@ export function linearize(scene: Scene): Found | undefined {
 			.join();
 	}
 
-	function moments(sent: Sent, model: ShopModel): Moment[] {
-		const { fromTime, fromSettings, op } = sent;
+	function moments({ fromTime, fromSettings, op }: Sent, model: ShopModel): Moment[] {
 		const found: Moment[] = [];
-		for (const at of timesOf(sent, scene.times.slice(fromTime)))
+		for (const at of timesOf(op, scene.times.slice(fromTime)))
 			for (const settings of scene.settings.slice(fromSettings)) {
 				found.push({ at, settings, gone: false });
 				if ("uid" in op && model.isCleared(op.uid)) found.push({ at, settings, gone: true });
@@ -141,16 +140,11 @@ export function linearize(scene: Scene): Found | undefined {
 		return found;
 	}
 
-	/** When it happened is on record, mostly: that instant is tried first, and for a join no other. */
-	function timesOf({ op, heard }: Sent, times: readonly number[]): readonly number[] {
-		const member = "uid" in op ? members.get(op.uid) : undefined;
-		const { joinedAt, calledAt, overAt } = member ?? {};
-		const autoSince = op.kind === "switch" ? scene.observed.autoSince : undefined;
-		const at = op.kind === "join" ? joinedAt : op.kind === "give" ? calledAt : (overAt ?? autoSince);
+	/** When it happened is on record, mostly: that instant is tried first. */
+	function timesOf(op: Op, times: readonly number[]): readonly number[] {
+		const { joinedAt, calledAt, overAt } = ("uid" in op ? members.get(op.uid) : undefined) ?? {};
+		const at = op.kind === "join" ? joinedAt : op.kind === "give" ? calledAt : overAt;
 		if (at === undefined || times.length < 2 || !times.includes(at)) return times;
-		const place = heard?.ok === true && heard.isNew === true ? heard.place : undefined;
-		const isTheOne = place?.series === member?.series && place?.number === member?.number;
-		if (op.kind === "join" && place !== undefined && isTheOne) return [at];
 		return [at, ...times.filter((each) => each !== at)];
 	}
 

@@ -2,7 +2,16 @@ import type { StoredFields } from "./member.ts";
 import { byOrder, type OrderedDocuments, parseOrderedUid, readOrdered, storedUid } from "./ordered.ts";
 import { CONTENT_TARGETS, type ContentTarget } from "./plans.ts";
 import { checkText, line, paragraph, type TextBound } from "./texts-bounds.ts";
-import { type Checked, checkInteger, checkOneOf, fieldsOf, good, isMissing, refusal } from "./validation.ts";
+import {
+	type Checked,
+	checkInteger,
+	checkOneOf,
+	type FieldRefusal,
+	fieldsOf,
+	good,
+	isMissing,
+	refusal,
+} from "./validation.ts";
 
 export const QUESTION_TYPES = [
 	"text",
@@ -53,7 +62,9 @@ export function parseQuestionUid(value: unknown): string | undefined {
 }
 
 /** Reads a question as a shop saves it, in its stored form; a refusal names the field. */
-export function checkQuestion(stored: unknown): Checked<Question> {
+export function checkQuestion(
+	stored: unknown,
+): { readonly ok: true; readonly value: Question } | FieldRefusal<string> {
 	const fields = fieldsOf(stored) ?? new Map<string, unknown>();
 	const uid = parseQuestionUid(fields.get("uid"));
 	if (uid === undefined) return refusal("invalid-value", "uid");
@@ -103,7 +114,7 @@ export function readQuestions(documents: readonly StoredFields[]): OrderedDocume
 		const question = checkQuestion(stored);
 		if (question.ok) return question.value;
 		const uid = storedUid(stored.uid);
-		return { corrupt: true, ...(uid === undefined ? {} : { uid }), problem: question.field ?? question.code };
+		return { corrupt: true, ...(uid === undefined ? {} : { uid }), problem: question.field };
 	});
 }
 

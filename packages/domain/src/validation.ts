@@ -25,6 +25,8 @@ export function good<T>(value: T): { readonly ok: true; readonly value: T } {
 	return { ok: true, value };
 }
 
+export function refusal<Field extends string>(code: Code, field: Field): FieldRefusal<Field>;
+export function refusal(code: Code, field?: string): Refusal;
 export function refusal(code: Code, field?: string): Refusal {
 	return field === undefined ? { ok: false, code } : { ok: false, code, field };
 }

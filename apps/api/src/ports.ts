@@ -1,4 +1,4 @@
-/** What the API needs of its surroundings; Node and (later) Workers give it. */
+/** What the API needs of its surroundings; Node and Workers give it. */
 import type { AppUid, LineUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 

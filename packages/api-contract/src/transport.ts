@@ -1,4 +1,4 @@
-/** How both typed clients reach the API, version 2. Never throws and never repeats a request by itself. */
+/** How the typed clients reach the API, version 2. Never throws and never repeats a request by itself. */
 import { type Code, isCode } from "@junban/domain/codes";
 import type { AppUid, LineUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
@@ -41,7 +41,7 @@ export interface ApiClientOptions {
 	readonly timeoutMs?: number;
 }
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 export interface Call<T> {
 	/** Default GET. */

@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { buildDocument } from "#src/openapi/document.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { type FuzzRequest, requestsOf } from "./requests.ts";
-import { FUZZ_LINE, FUZZ_NOTICES, Fuzzer } from "./run.ts";
+import { type FuzzRequest, requestsOf } from "./testing/requests.ts";
+import { FUZZ_LINE, FUZZ_NOTICES, Fuzzer } from "./testing/run.ts";
 
 /** `JUNBAN_FUZZ_SEED` repeats a run. */
 const SEED = Number(process.env["JUNBAN_FUZZ_SEED"] ?? randomInt(2 ** 31));

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { buildDocument } from "#src/openapi/document.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { requestsOf } from "./requests.ts";
-import { FUZZ_LINE, FUZZ_NOTICES, Fuzzer } from "./run.ts";
+import { requestsOf } from "./testing/requests.ts";
+import { FUZZ_LINE, FUZZ_NOTICES, Fuzzer } from "./testing/run.ts";
 
 const api = await startNodeTestApi({ notices: FUZZ_NOTICES });
 const document = buildDocument();

@@ -5,7 +5,7 @@ import { run } from "./run.ts";
 import { type Check, tally } from "./tally.ts";
 import { readWorkspaces } from "./workspace.ts";
 
-const MINUTES = 40;
+const MINUTES = 90;
 
 const built = await run("turbo", ["run", "build", "--filter=@junban/selfhost", "--output-logs=errors-only"]);
 if (built.code !== 0) {

@@ -13,7 +13,7 @@ const STORIES_PER_STORE = 2_500;
  */
 export function testStories(
 	shares: readonly (readonly [stories: number, most: number])[],
-	{ part = 0, seconds = 7 }: { readonly part?: number; readonly seconds?: number } = {},
+	{ part = 0, seconds }: { readonly part?: number; readonly seconds?: number } = {},
 ): void {
 	const seed = Number(process.env["FC_SEED"] ?? (Date.now() + part) % 2 ** 31);
 	process.stdout.write(`FC_SEED=${seed}\n`);
@@ -27,14 +27,16 @@ export function testStories(
 	});
 
 	it.each(shares)("keeps every promise in %i stories of at most %i actions", async (stories, most) => {
-		const once = path === undefined ? {} : { path };
+		const once = { ...(path === undefined ? {} : { path }), ...(seconds === undefined ? {} : { seconds }) };
+		let played = 0;
 		for (let told = 0; told < stories; told += STORIES_PER_STORE) {
 			const sequences = Math.min(STORIES_PER_STORE, stories - told);
 			const before = () => door.nextDay();
-			await runModel(door, { sequences, most, seed: seed + told, seconds, before, ...once });
+			played += await runModel(door, { sequences, most, seed: seed + told, before, ...once });
 			if (told + sequences === stories) break;
 			await door.close();
 			door = await openLocalDoor();
 		}
+		process.stdout.write(`${played} of ${stories} stories of at most ${most} actions\n`);
 	});
 }

@@ -295,9 +295,30 @@ describe("v1", () => {
 			{ "x-moz": "prefetch" },
 			{ purpose: "Preview" },
 			{ "sec-fetch-dest": "empty", "sec-purpose": "prefetch" },
+			// What messengers send to show where a link leads, and browsers that do not tell what they load it for.
+			{ "user-agent": "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)" },
+			{ "user-agent": "facebookexternalhit/1.1;line-poker/1.0" },
+			{ "user-agent": "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)" },
+			{ "user-agent": "WhatsApp/2.23.20.0" },
+			{ "user-agent": "TelegramBot (like TwitterBot)" },
+			{ "user-agent": "Mozilla/5.0 SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com" },
+			{ accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" },
+			{ accept: "image/webp,image/avif,image/svg+xml,video/*;q=0.8,*/*;q=0.5" },
 		])
 			refused(await api.ask(v1(line), { headers }), 403, "prefetch");
 		expect(await membersOf(line)).toEqual([]);
+	});
+
+	test("scripts join, whatever they call themselves", async () => {
+		const line = await api.newLine();
+		for (const headers of [
+			{ "user-agent": "curl/8.9.1", accept: "*/*" },
+			{ "user-agent": "python-requests/2.32", accept: "*/*" },
+			{ "user-agent": "axios/1.7", accept: "application/json, text/plain, */*" },
+			{ "user-agent": "Java/21", accept: "text/html, image/gif, image/jpeg, */*; q=0.2" },
+		])
+			expect(contract(await api.ask(v1(line), { headers }), 200, joinedResponse).uid).toBeTruthy();
+		expect(await membersOf(line)).toHaveLength(4);
 	});
 
 	test("HEAD, which link checkers send, does not join", async () => {

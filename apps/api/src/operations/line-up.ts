@@ -60,6 +60,9 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	// The router answers HEAD by GET's operation; a HEAD that joins would leave a place that nobody holds.
 	if (c.req.method !== "GET") throw new Refusal("method-not-allowed");
 	const { app, line } = lineToChange(c);
+	const agent = c.env.header("user-agent") ?? "";
+	const accept = c.env.header("accept") ?? "";
+	if (PREVIEWERS.test(agent) || SHOWN.test(accept)) throw new Refusal("prefetch");
 	const announced = `${c.env.header("sec-purpose") ?? ""}${c.env.header("purpose") ?? ""}${c.env.header("x-moz") ?? ""}`;
 	const destination = c.env.header("sec-fetch-dest") ?? "empty";
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
@@ -70,6 +73,12 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
 	return jsonAnswer(c, joinedResponse((await join(api, app, line, undefined, asked)).member));
 }
+
+/** Programs that open links to show where they lead, by the names that they give themselves. */
+const PREVIEWERS =
+	/(?<!cu)bot\b|externalhit|preview|linkexpanding|line-poker|whatsapp|crawler|spider|embedly|iframely/i;
+/** What browsers ask for when they load a page or an image, also those that do not say so by `sec-fetch-dest`. */
+const SHOWN = /application\/xhtml\+xml|image\/(?:webp|avif|apng|svg\+xml)/i;
 
 /** Joins with this uid, or with a fresh one. */
 async function join(api: Api, app: AppUid, line: LineUid, uid: MemberUid | undefined, asked: Asked) {

@@ -28,6 +28,8 @@ export interface DeskOptions {
 		snapshot: LineSnapshot,
 		change: { readonly members: readonly Member[]; readonly urgent: boolean },
 	): void;
+	/** Called when all is answered and there is no such line. */
+	onMissing?(): void;
 	/** Absent: nobody is told of anything besides the page. */
 	readonly notices?: DeskNotices;
 }

@@ -116,6 +116,7 @@ export class Desk {
 		this.#running ??= this.#run().finally(() => {
 			this.#running = undefined;
 			if (this.#hasWork) this.#wake();
+			else if (this.#known.isMissing) this.#options.onMissing?.();
 		});
 	}
 

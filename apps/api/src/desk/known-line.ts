@@ -30,6 +30,7 @@ export class KnownLine {
 	#boardAt = 0;
 	#readAt = 0;
 	#refreshes = 0;
+	#isMissing = false;
 
 	/** @param onRead called after every read */
 	constructor(options: KnownLineOptions, onRead: (snapshot: LineSnapshot) => void) {
@@ -44,6 +45,11 @@ export class KnownLine {
 
 	get isReading(): boolean {
 		return this.#loading !== undefined;
+	}
+
+	/** Whether the last read found that there is no such line. */
+	get isMissing(): boolean {
+		return this.#isMissing;
 	}
 
 	/** Reads settings anew at the next occasion; a read under way may have missed what was saved. */
@@ -113,6 +119,7 @@ export class KnownLine {
 		const { paths, now } = this.#options;
 		const refreshes = this.#refreshes;
 		const loaded = await loadLine(this.#options, paths, this.#lastRead);
+		this.#isMissing = typeof loaded === "string";
 		if (typeof loaded === "string") {
 			this.#snapshot = undefined;
 			return loaded;

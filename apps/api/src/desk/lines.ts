@@ -127,7 +127,7 @@ export class Lines {
 			await line.desk.tick();
 			const { snapshot } = line.desk;
 			if (snapshot !== undefined) publish(line, snapshot, now(), { members: [], urgent: false });
-			// A line that is not loaded does not exist, mostly: whoever asks for such names must not fill the memory.
+			// A line that is not loaded could not be read, and is read anew by who asks next.
 			if (snapshot === undefined || now() - usedAt > SLEEP_AFTER_MS) this.#forget(line);
 		}
 	}
@@ -177,6 +177,8 @@ export class Lines {
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			...(notices === undefined ? {} : { notices }),
+			// Names are free: whoever asks for many that are none must not fill the memory.
+			onMissing: () => this.#forget(line),
 			onBoard: (snapshot, change) => {
 				publish(line, snapshot, now(), change);
 				this.#arm(app, uid, snapshot);

@@ -59,6 +59,7 @@ test("calls on lines that do not exist leave nothing behind; lines in use stay a
 	const awake = lines.get(demo, known);
 	expect(await awake.desk.submit(asked)).toMatchObject({ ok: true });
 	await Promise.all(before.map(({ desk }) => desk.drained()));
+	expect(lines.size.lines).toBe(1);
 	await lines.tick();
 	for (const [index, line] of unknown.entries()) expect(lines.get(demo, line)).not.toBe(before[index]);
 	expect(lines.get(demo, known)).toBe(awake);

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
 import { TICK_MS } from "./desk/lines.ts";
+import { errorFields } from "./error-fields.ts";
 import { serveSockets } from "./live/node-sockets.ts";
 import { NodeAlarms } from "./node-alarms.ts";
 import { pooledRandomBytes } from "./random.ts";
@@ -28,7 +29,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	const { log, now = Date.now } = options;
 	const alarms = new NodeAlarms(now, (app, line) => {
 		api.lines.ring(app, line).catch((error: unknown) => {
-			log("error", "lines.alarm-failed", { name: error instanceof Error ? error.name : "unknown" });
+			log("error", "lines.alarm-failed", errorFields(error));
 		});
 	});
 	const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
@@ -44,10 +45,10 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	});
 	const { lines, notifier } = api;
 	lines.wakeDue().catch((error: unknown) => {
-		log("error", "lines.wake-failed", { name: error instanceof Error ? error.name : "unknown" });
+		log("error", "lines.wake-failed", errorFields(error));
 	});
 	notifier.recover().catch((error: unknown) => {
-		log("error", "notifier.recover-failed", { name: error instanceof Error ? error.name : "unknown" });
+		log("error", "notifier.recover-failed", errorFields(error));
 	});
 	const app = createApp(api);
 	const listener = getRequestListener((request, { incoming }) =>
@@ -58,7 +59,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	);
 	const tick = setInterval(() => {
 		lines.tick().catch((error: unknown) => {
-			log("error", "lines.tick-failed", { message: error instanceof Error ? error.message : "unknown" });
+			log("error", "lines.tick-failed", errorFields(error));
 		});
 	}, TICK_MS);
 	tick.unref();

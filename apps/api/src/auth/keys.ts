@@ -6,6 +6,7 @@ import {
 	type JWTHeaderParameters,
 	type JWTVerifyGetKey,
 } from "jose";
+import { errorFields } from "#src/error-fields.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import type { Clock, Log } from "#src/ports.ts";
 
@@ -53,13 +54,13 @@ export function remoteKeys(url: URL, now: Clock, log: Log, timeoutMs = TIMEOUT_M
 			if (remote.fresh && now() - asked >= REFRESH_MS) {
 				asked = now();
 				await remote.reload().catch((error: unknown) => {
-					log("warn", "auth.keys-kept", { reason: nameOf(error) });
+					log("warn", "auth.keys-kept", errorFields(error));
 				});
 			}
 			return await remote(header, token);
 		} catch (error) {
 			if (error instanceof errors.JWKSNoMatchingKey) throw error;
-			log("error", "auth.keys-unavailable", { reason: nameOf(error) });
+			log("error", "auth.keys-unavailable", errorFields(error));
 			throw new Refusal("store-unavailable");
 		}
 	};
@@ -68,8 +69,4 @@ export function remoteKeys(url: URL, now: Clock, log: Log, timeoutMs = TIMEOUT_M
 /** Keys are found by name alone: a token without one must not be tried with all there are. */
 function kidOf({ kid }: JWTHeaderParameters): void {
 	if (typeof kid !== "string" || kid === "") throw new errors.JWKSNoMatchingKey();
-}
-
-function nameOf(error: unknown): string {
-	return error instanceof Error ? error.name : "unknown";
 }

@@ -4,6 +4,7 @@ import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
 import { parseAppUid, parseLineUid } from "@junban/domain/ids";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Line } from "#src/desk/lines.ts";
+import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Subscriber } from "./hub.ts";
 import { isAllowedOrigin } from "./origins.ts";
@@ -51,9 +52,7 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 		const cut = () => socket.destroy();
 		socket.on("error", cut);
 		upgrade(request, socket, head).catch((error: unknown) => {
-			api.log("error", "live.upgrade-failed", {
-				message: error instanceof Error ? error.message : "unknown",
-			});
+			api.log("error", "live.upgrade-failed", errorFields(error));
 			socket.destroy();
 		});
 	});
@@ -110,9 +109,7 @@ function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>)
 				if (code !== undefined) ws.close(code);
 			})
 			.catch((error: unknown) => {
-				api.log("error", "live.message-failed", {
-					message: error instanceof Error ? error.message : "unknown",
-				});
+				api.log("error", "live.message-failed", errorFields(error));
 				ws.close(1011);
 			});
 	});

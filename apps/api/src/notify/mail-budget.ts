@@ -2,6 +2,7 @@ import type { AppFacts } from "@junban/domain/app-facts";
 import type { AppUid } from "@junban/domain/ids";
 import { localDateAt } from "@junban/domain/local-time";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
 
 /** How long the stored count is taken as it was read: others of the same app may send as well. */
@@ -133,7 +134,7 @@ export class MailBudget {
 				return;
 			}
 		} catch (error) {
-			this.#log("warn", "mails.not-counted", { name: error instanceof Error ? error.name : "unknown" });
+			this.#log("warn", "mails.not-counted", errorFields(error));
 		}
 	}
 }

@@ -6,6 +6,7 @@ import { DocumentReference } from "@junban/firestore-wire/value";
 import type { DeskNotices } from "#src/desk/desk-options.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { linePaths } from "#src/desk/paths.ts";
+import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log, RandomBytes } from "#src/ports.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
@@ -183,7 +184,7 @@ export class Notifier {
 		if (at === undefined || this.#closed) return;
 		if (wake !== undefined) {
 			wake(at).catch((error: unknown) => {
-				log("error", "notifier.not-woken", { name: error instanceof Error ? error.name : "unknown" });
+				log("error", "notifier.not-woken", errorFields(error));
 			});
 			return;
 		}

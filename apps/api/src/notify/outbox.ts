@@ -1,5 +1,6 @@
 import type { EpochMs } from "@junban/domain/instants";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
+import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import { type OutboxItem, outboxItemFromStored, outboxPath, outboxWrite } from "./outbox-item.ts";
 import type { Outcome } from "./ports.ts";
@@ -123,10 +124,7 @@ export class Outbox {
 			return outcome;
 		} catch (error) {
 			// The text of a mail server's error may hold the address.
-			log("warn", "outbox.failed", () => ({
-				...fields(),
-				name: error instanceof Error ? error.name : "unknown",
-			}));
+			log("warn", "outbox.failed", () => ({ ...fields(), ...errorFields(error) }));
 			return "later";
 		}
 	}
@@ -156,9 +154,7 @@ export class Outbox {
 			} catch (error) {
 				this.#toRecord.unshift(...part);
 				this.#recordAt = this.#options.now() + RECORD_RETRY_MS;
-				this.#options.log("warn", "outbox.not-recorded", {
-					name: error instanceof Error ? error.name : "unknown",
-				});
+				this.#options.log("warn", "outbox.not-recorded", errorFields(error));
 				return;
 			}
 		}

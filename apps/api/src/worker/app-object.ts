@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
+import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Clock } from "#src/ports.ts";
 import { type AppName, appName, isLineName, nameOfPath } from "./names.ts";
@@ -49,7 +50,7 @@ export class AppObject extends DurableObject<WorkerEnv> {
 			await notifier.drain();
 			await notifier.flush();
 		} catch (error) {
-			log("error", "alarm.failed", { name: error instanceof Error ? error.name : "unknown" });
+			log("error", "alarm.failed", errorFields(error));
 			await this.#alarm.set("again", now() + AGAIN_AFTER_MS);
 		}
 	}

@@ -3,6 +3,7 @@ import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
 import type { EpochMs } from "@junban/domain/instants";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
+import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Clock } from "#src/ports.ts";
 import { isLineName, isLivePath, type LineName, lineName, nameOfPath } from "./names.ts";
@@ -69,7 +70,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 			await notifier.drain();
 			await notifier.flush();
 		} catch (error) {
-			log("error", "alarm.failed", { name: error instanceof Error ? error.name : "unknown" });
+			log("error", "alarm.failed", errorFields(error));
 			await this.#alarm.set("again", now() + AGAIN_AFTER_MS);
 		}
 	}
@@ -105,7 +106,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 
 	#wakeAt(cause: "desk" | "hours", at: EpochMs | undefined): void {
 		this.#alarm.set(cause, at).catch((error: unknown) => {
-			this.#api.log("error", "alarm.not-set", { name: error instanceof Error ? error.name : "unknown" });
+			this.#api.log("error", "alarm.not-set", errorFields(error));
 		});
 	}
 }

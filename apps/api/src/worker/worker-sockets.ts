@@ -3,6 +3,7 @@ import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import * as v from "valibot";
 import type { Line } from "#src/desk/lines.ts";
+import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Subscriber, Told } from "#src/live/hub.ts";
 import { isAllowedOrigin } from "#src/live/origins.ts";
@@ -83,9 +84,7 @@ export class WorkerSockets {
 			const code = await known.session.receive(message);
 			if (code !== undefined) this.#close(ws, code);
 		} catch (error) {
-			this.#api.log("error", "live.message-failed", {
-				message: error instanceof Error ? error.message : "unknown",
-			});
+			this.#api.log("error", "live.message-failed", errorFields(error));
 			this.#close(ws, FAILED);
 		}
 	}

@@ -8,7 +8,7 @@ import type { NoticeCause, PushSubscription } from "@junban/domain/notifications
 import { hasFeature } from "@junban/domain/plans";
 import { localizedPath } from "@junban/domain/routes";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
-import { type Html, html } from "#src/openapi/html.ts";
+import { type Html, html } from "#src/html.ts";
 import type { Letter } from "./outbox-item.ts";
 import type { MailMessage, PushMessage } from "./ports.ts";
 

@@ -1,6 +1,6 @@
 /** JSON schemas as people read them. */
 import type { JsonSchema } from "@valibot/to-json-schema";
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "#src/html.ts";
 
 const REFERENCE = "#/components/schemas/";
 

@@ -2,9 +2,10 @@ import { CODES } from "@junban/domain/codes";
 import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
 import { expect, test } from "vitest";
+import { html } from "#src/html.ts";
 import { buildDocument } from "./document.ts";
-import { html, prose } from "./html.ts";
 import { renderPage } from "./page.ts";
+import { prose } from "./prose.ts";
 
 const document = buildDocument();
 const page = renderPage(document);

@@ -2,10 +2,11 @@
 import { CODES, type Code } from "@junban/domain/codes";
 import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
+import { Html, html } from "#src/html.ts";
 import { STATUS } from "#src/http/refusal.ts";
-import { Html, html, inline, prose } from "./html.ts";
 import { schemaAsHtml } from "./page-schema.ts";
 import { PAGE_STYLE } from "./page-style.ts";
+import { inline, prose } from "./prose.ts";
 import type { AnswerObject, Content, OpenApi, Operation, Parameter } from "./types.ts";
 
 interface Call {

@@ -1,11 +1,10 @@
 import type { MailPhrases } from "@junban/domain/mail-texts";
-import type { Locale } from "@junban/domain/member";
+import { type Html, html } from "#src/html.ts";
 import { textAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import { Refusal } from "#src/http/refusal.ts";
+import { preferredLocale, Refusal } from "#src/http/refusal.ts";
 import { lineToChange } from "#src/http/request.ts";
 import { phrasesOf } from "#src/notify/messages.ts";
-import { type Html, html } from "#src/openapi/html.ts";
 import { changeChannel } from "./channels.ts";
 
 const STYLE = "margin:0;padding:24px;font:16px/1.7 sans-serif;color:#111111;background:#ffffff";
@@ -36,7 +35,7 @@ async function placeOf(api: Api, c: ApiContext) {
 }
 
 function page(c: ApiContext, body: (phrases: MailPhrases["stopping"], token: string) => Html): Response {
-	const locale: Locale = /^\s*en\b/i.test(c.env.header("accept-language") ?? "") ? "en" : "ja";
+	const locale = preferredLocale(c.env.header("accept-language"));
 	const phrases = phrasesOf(locale).stopping;
 	const { text } =
 		html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${phrases.title}</title></head><body style="${STYLE}"><main><h1 style="font-size:20px">${phrases.title}</h1>${body(phrases, c.req.query("t") ?? "")}</main></body></html>`;

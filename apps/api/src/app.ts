@@ -1,7 +1,7 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { callerOf } from "./http/address.ts";
+import { networkOf } from "./http/address.ts";
 import { emptyAnswer, jsonAnswer } from "./http/answer.ts";
 import type { Api, ApiContext, ApiEnv } from "./http/context.ts";
 import { isPreflight, noteOrigin, preflightHeaders } from "./http/cors.ts";
@@ -152,7 +152,7 @@ function asRefusal(api: Api, c: ApiContext, error: Error): Refusal {
 	if (error instanceof Refusal) {
 		// Who guesses hears after a while only that it is too much. Nobody else at that address is held up by it.
 		const isMiss = error.code === "unauthenticated" || error.code === "member-not-found";
-		if (isMiss && !api.misses.take(callerOf(c.env.address()))) return new Refusal("too-many-requests");
+		if (isMiss && !api.misses.take(networkOf(c.env.address()))) return new Refusal("too-many-requests");
 		return error;
 	}
 	// The caller went away in the middle of the body; nobody hears the answer.

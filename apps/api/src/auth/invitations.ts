@@ -76,7 +76,7 @@ export async function invite(
 		const earlier = crew.open.filter((each) => !others.includes(each));
 		requireRoom(crew.limit, crew.users.length + others.length);
 		const secret: string = newMemberUid(() => api.randomBytes(48));
-		const invitation: Invitation = { uid: await hashOf(secret), email, expires_at: now + VALID_MS };
+		const invitation: Invitation = { uid: await secretHash(secret), email, expires_at: now + VALID_MS };
 		const writes: Write[] = [
 			touch(turn, now),
 			...[...earlier, ...crew.expired].flatMap((each): Write[] => [
@@ -103,7 +103,7 @@ export async function invite(
 /** Gives the place to the account whose proved address was invited. */
 export async function acceptInvitation(api: Api, app: AppUid, caller: Caller, secret: string): Promise<void> {
 	const now = api.now();
-	const invitation = invitationPath(app, await hashOf(secret));
+	const invitation = invitationPath(app, await secretHash(secret));
 	const [turn, place, own] = [turnPath(app), appUserPath(app, caller.uid), `users/${caller.uid}`];
 	await transact(api.store, [turn, invitation, place, own], async (found) => {
 		const document = found.get(invitation);
@@ -194,7 +194,7 @@ function turnPath(app: AppUid): string {
 }
 
 /** SHA-256 as base64url: whoever reads the store cannot accept. */
-async function hashOf(secret: string): Promise<string> {
+async function secretHash(secret: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
 	return Buffer.from(digest).toString("base64url");
 }

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { makeRoom } from "#src/make-room.ts";
 import type { Caller, Clock, VerifyIdToken } from "#src/ports.ts";
 
 /** Seconds by which the clocks of who signs and who checks may differ. */
@@ -81,16 +82,11 @@ export function createVerifier({
 				if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
 				throw error;
 			}
-			if (kept.size >= maxKept) forgetOldest(kept);
+			makeRoom(kept, maxKept);
 			kept.set(token, verified);
 		}
 		return isInForce === undefined || isInForce(verified) ? verified.caller : undefined;
 	};
-}
-
-function forgetOldest(kept: Map<string, Kept>): void {
-	const oldest = kept.keys().next();
-	if (!oldest.done) kept.delete(oldest.value);
 }
 
 function callerOf(uid: string, { email, email_verified, master, firebase }: JWTPayload): Caller {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callerOf } from "./address.ts";
+import { networkOf } from "./address.ts";
 
 test.each([
 	["203.0.113.7", "203.0.113.7"],
@@ -13,10 +13,10 @@ test.each([
 	["::1", "0:0:0:0::/64"],
 	["", ""],
 ])("%s is the caller %s", (address, caller) => {
-	expect(callerOf(address)).toBe(caller);
+	expect(networkOf(address)).toBe(caller);
 });
 
 test("whatever stands in a header is some caller", () => {
 	for (const odd of [":", ":::", "x:y:z", "1::2::3", "%", ":%", "::ffff:", "a".repeat(10_000)])
-		expect(typeof callerOf(odd)).toBe("string");
+		expect(typeof networkOf(odd)).toBe("string");
 });

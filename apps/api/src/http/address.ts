@@ -1,8 +1,8 @@
 /**
- * The caller that an address stands for: one of IPv6 may choose freely within its network of 64 bits, so they all count
- * as one. What is no address is one caller too.
+ * What an address counts for in limits: a caller of IPv6 may choose freely within its network of 64 bits, so all of that
+ * count as one. What is no address is one too.
  */
-export function callerOf(address: string): string {
+export function networkOf(address: string): string {
 	if (!address.includes(":")) return address;
 	// An address of IPv4 in the form of IPv6.
 	const old = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];

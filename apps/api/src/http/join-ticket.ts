@@ -1,4 +1,5 @@
 import type { AppUid, LineUid } from "@junban/domain/ids";
+import { makeRoom } from "#src/make-room.ts";
 import type { Clock } from "#src/ports.ts";
 import type { Signatures } from "./signatures.ts";
 
@@ -31,10 +32,7 @@ export class JoinTickets {
 		const known = this.#kept.get(name);
 		if (known !== undefined) return known;
 		const ticket = `${slot.toString(36)}.${this.#signatures.of("join-ticket", name)}`;
-		if (this.#kept.size >= MOST_KEPT) {
-			const oldest = this.#kept.keys().next();
-			if (!oldest.done) this.#kept.delete(oldest.value);
-		}
+		makeRoom(this.#kept, MOST_KEPT);
 		this.#kept.set(name, ticket);
 		return ticket;
 	}

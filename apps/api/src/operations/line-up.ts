@@ -6,7 +6,7 @@ import { type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes
 import { toStoredTimestamp } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
 import { checkJoinDetails, type JoinDetails } from "@junban/domain/validation-join";
-import { callerOf } from "#src/http/address.ts";
+import { networkOf } from "#src/http/address.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
@@ -67,7 +67,7 @@ export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
 	const destination = c.env.header("sec-fetch-dest") ?? "empty";
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	refuseForeignPages(api, c);
-	if (!api.v1Joins.take(callerOf(c.env.address()))) throw new Refusal("too-many-requests");
+	if (!api.v1Joins.take(networkOf(c.env.address()))) throw new Refusal("too-many-requests");
 	const { snapshot } = unlessCode(await api.lines.open(app, line));
 	if (!snapshot.settings.v1Join) throw new Refusal("permission-denied");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;

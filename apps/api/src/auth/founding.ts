@@ -3,8 +3,8 @@ import { firstLine } from "@junban/domain/first-line";
 import type { AppUid } from "@junban/domain/ids";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
+import { roleIn } from "#src/auth/app-users.ts";
 import { appUserPath } from "#src/desk/paths.ts";
-import { roleIn } from "#src/http/app-users.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import type { Caller } from "#src/ports.ts";
 import { transact } from "#src/transact.ts";
@@ -32,7 +32,7 @@ export async function foundApp(
 		const role = roleIn(found.get(place)?.data);
 		if (found.has(app) && role === "owner") return { value: false, writes: [] };
 		if (found.has(app)) throw new Refusal(role === "staff" ? "same-app" : "already-exists");
-		if (await hasGhosts(store, app)) throw new Refusal("already-exists");
+		if (await hasLeftovers(store, app)) throw new Refusal("already-exists");
 		const apps = await stillThere(store, found.get(founded));
 		if (apps.length >= MAX_APPS) throw new Refusal("quota-reached");
 		const line: Data = { ...firstLine(MAIN_LINE, data.name, data.locale), color: data.color };
@@ -55,13 +55,17 @@ export function linkTo({ uid, email = "" }: Caller, app: AppUid): Write {
 	return { set: `users/${uid}`, data: { uid, email, appUID: app }, mask: ["uid", "email", "appUID"] };
 }
 
+/** What hangs below an app. */
+const BELOW = ["users", "invitations", "private", "line", "outbox"];
+
 /**
- * Whether people are left of an app that was deleted: they would own the new one. Where the app has just been founded
- * they are its own, and the commit will find that out.
+ * Whether anything is left of an app that was deleted: its people would own the new one, and its founder would have its
+ * lines with who waited there, its payments and its invitations. Where the app has just been founded they are its own,
+ * and the commit will find that out.
  */
-async function hasGhosts(store: FirestoreClient, app: string): Promise<boolean> {
-	const people = await store.runQuery(app, { collection: "users", limit: 1 });
-	return people.length > 0 && !(await store.batchGet([app])).has(app);
+async function hasLeftovers(store: FirestoreClient, app: string): Promise<boolean> {
+	const found = await Promise.all(BELOW.map((collection) => store.runQuery(app, { collection, limit: 1 })));
+	return found.some(({ length }) => length > 0) && !(await store.batchGet([app])).has(app);
 }
 
 /** The founded apps that have not been deleted since; asked for only when there are too many. */

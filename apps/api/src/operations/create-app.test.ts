@@ -111,6 +111,19 @@ describe("uids and data that cannot be", () => {
 		expect(await read(`apps/${uid}`)).toBeUndefined();
 	});
 
+	test.each([
+		["invitations/hash", { email: "old@crew.example" }],
+		["private/billing", { subscriptions: [{ id: "sub_old", status: "active" }] }],
+		["line/vip", { uid: "vip", settings_version: 1 }],
+		["outbox/old", { kind: "staff_invitation" }],
+	])("one that was deleted and left %s behind: the new owner would have them", async (left, data) => {
+		const founder = await person(api);
+		const uid = newUid();
+		await api.store.commit([{ set: `apps/${uid}/${left}`, data }]);
+		refused(await found(founder.token, shop(uid)), 409, "already-exists");
+		expect(await read(`apps/${uid}`)).toBeUndefined();
+	});
+
 	test("each is refused by its code and nothing is stored", async () => {
 		const { token } = await person(api);
 		const name = { name: "x" };

@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { request } from "node:https";
 import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 import type { PostPush } from "./web-push.ts";
@@ -9,6 +10,9 @@ export class PrivateAddressError extends Error {
 }
 
 const MAX_ANSWER = 4_096;
+/** Of one question to a name server, in milliseconds; the second is given twice the time. */
+const DNS_MS = 1_500;
+const DNS_TRIES = 2;
 
 /** What no push service has: this machine, its networks, and what is not for hosts at all (RFC 6890). */
 const NOT_PUBLIC = blockList([
@@ -31,6 +35,8 @@ export interface PostPushOptions {
 	readonly allow?: (address: string) => boolean;
 	/** For tests alone. */
 	readonly lookup?: (host: string) => Promise<LookupAddress[]>;
+	/** Name servers, for tests alone. */
+	readonly dns?: readonly string[];
 	/** Trusted besides the usual ones, PEM; for tests. */
 	readonly ca?: string;
 }
@@ -42,7 +48,8 @@ export interface PostPushOptions {
 export function nodePostPush({
 	allow = isPublicAddress,
 	ca,
-	lookup: find = lookUp,
+	dns,
+	lookup: find = lookUpBy(dns),
 }: PostPushOptions = {}): PostPush {
 	const guarded: LookupFunction = (host, options, done) => {
 		find(host)
@@ -81,10 +88,22 @@ export function nodePostPush({
 		});
 }
 
-function lookUp(host: string): Promise<LookupAddress[]> {
-	return new Promise((resolve, reject) => {
-		lookup(host, { all: true }, (error, found) => (error === null ? resolve(found) : reject(error)));
-	});
+/**
+ * Asks name servers itself. The system's own look-up takes one of a few threads for as long as a name takes: whoever
+ * names some that never answer would hold up the mails and pushes of all.
+ */
+function lookUpBy(servers: readonly string[] | undefined): (host: string) => Promise<LookupAddress[]> {
+	return async (host) => {
+		// A new one reads which servers there are now.
+		const resolver = new Resolver({ timeout: DNS_MS, tries: DNS_TRIES });
+		if (servers !== undefined) resolver.setServers(servers);
+		const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+		if (v4.status === "rejected" && v6.status === "rejected") throw v4.reason;
+		return [
+			...(v4.status === "fulfilled" ? v4.value : []).map((address) => ({ address, family: 4 })),
+			...(v6.status === "fulfilled" ? v6.value : []).map((address) => ({ address, family: 6 })),
+		];
+	};
 }
 
 function blockList(networks: readonly string[]): BlockList {

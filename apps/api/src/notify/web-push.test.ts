@@ -1,3 +1,5 @@
+import { createSocket } from "node:dgram";
+import { lookup } from "node:dns/promises";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
@@ -123,6 +125,39 @@ test("a push service that hangs is left at the signal", async () => {
 	await expect(sent).rejects.toThrow("aborted");
 });
 
+test("names that nobody answers for hold up no other name", async () => {
+	const asked = new Set<string>();
+	const server = createSocket("udp4", (query, { port }) => {
+		const labels = query.subarray(13, query.indexOf(0, 12));
+		const name = String(labels).replace(/[^a-z0-9]/g, ".");
+		asked.add(name);
+		if (name !== HOST) return;
+		// The question again, and for addresses of IPv4 one of this machine.
+		const question = query.subarray(12, query.indexOf(0, 12) + 5);
+		const isV4 = question.at(-3) === 1;
+		const head = Buffer.from([0x81, 0x80, 0, 1, 0, isV4 ? 1 : 0, 0, 0, 0, 0]);
+		const answer = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 9, 0, 4, 127, 0, 0, 1]);
+		const parts = [query.subarray(0, 2), head, question, ...(isV4 ? [answer] : [])];
+		server.send(Buffer.concat(parts), port, "127.0.0.1");
+	});
+	await new Promise<void>((resolve) => server.bind(0, "127.0.0.1", resolve));
+	onTestFinished(() => void server.close());
+	const post = nodePostPush({ dns: [`127.0.0.1:${server.address().port}`] });
+	const request = { headers: {}, body: new Uint8Array(1) };
+	const left = new AbortController();
+	const slow = Array.from({ length: 16 }, (_, index) =>
+		post(`https://slow${index}.example/a`, request, left.signal),
+	);
+	const ended = Promise.allSettled(slow);
+	await expect(post(`https://${HOST}/a`, request, never)).rejects.toMatchObject({
+		name: "PrivateAddressError",
+	});
+	expect(await lookup("localhost")).toMatchObject({ address: expect.any(String) });
+	expect(asked.has("slow15.example")).toBe(true);
+	left.abort();
+	for (const each of await ended) expect(each).toMatchObject({ reason: { name: "AbortError" } });
+});
+
 test("a name that leads inside is not called, whatever else it leads to", async () => {
 	let connections = 0;
 	const server = createTcpServer((socket) => {
@@ -141,7 +176,7 @@ test("a name that leads inside is not called, whatever else it leads to", async 
 		await expect(
 			nodePostPush({ lookup: async () => found })(`https://${HOST}:${port}/a`, request, never),
 		).rejects.toMatchObject({ name: "PrivateAddressError" });
-	for (const host of ["127.0.0.1", "[::1]", "2130706433", "localhost"])
+	for (const host of ["127.0.0.1", "[::1]", "2130706433", "0x7f.1"])
 		await expect(nodePostPush()(`https://${host}:${port}/a`, request, never)).rejects.toMatchObject({
 			name: "PrivateAddressError",
 		});

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import type { EpochMs } from "@junban/domain/instants";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { AppUsers } from "./auth/app-users.ts";
 import { Lines } from "./desk/lines.ts";
-import { AppUsers } from "./http/app-users.ts";
 import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api } from "./http/context.ts";
 import { Health } from "./http/health.ts";

@@ -1,16 +1,34 @@
-import { type AppUid, parseAppUid } from "@junban/domain/ids";
-import { isSample } from "@junban/domain/samples";
+import type { AppUid } from "@junban/domain/ids";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { callerOf } from "#src/http/request.ts";
 import type { Caller } from "#src/ports.ts";
 
-/** The app of the path, for what changes it: samples stay as they are, whoever asks. */
-export function appToChange(c: ApiContext): AppUid {
-	const app = parseAppUid(c.req.param("app"));
-	if (app === undefined) throw new Refusal("app-not-found");
-	if (isSample(app)) throw new Refusal("sample-read-only");
-	return app;
+/** The account that asks; undefined without an Authorization header. A header that does not verify is refused. */
+async function callerOf(api: Api, c: ApiContext): Promise<Caller | undefined> {
+	const header = c.env.header("authorization");
+	if (header === undefined) return undefined;
+	const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header)?.[1];
+	const caller = token === undefined ? undefined : await api.verifyIdToken(token);
+	if (caller === undefined) throw new Refusal("unauthenticated");
+	return caller;
+}
+
+/**
+ * The staff account that asks; undefined without an Authorization header. Who operates the service may do what staff may.
+ */
+export async function staffOf(api: Api, c: ApiContext, app: AppUid): Promise<string | undefined> {
+	const caller = await callerOf(api, c);
+	if (caller === undefined) return undefined;
+	if (!caller.master && (await api.users.roleOf(app, caller.uid)) === undefined)
+		throw new Refusal("permission-denied");
+	return caller.uid;
+}
+
+/** Like `staffOf`, for what only staff may do. */
+export async function requireStaff(api: Api, c: ApiContext, app: AppUid): Promise<string> {
+	const staff = await staffOf(api, c, app);
+	if (staff === undefined) throw new Refusal("unauthenticated");
+	return staff;
 }
 
 /** The account that asks, for what needs a person: anonymous ones are gone with the browser's storage. */

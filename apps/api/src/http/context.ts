@@ -1,10 +1,10 @@
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Context } from "hono";
+import type { AppUsers } from "#src/auth/app-users.ts";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { Payments } from "#src/premium/payments.ts";
-import type { AppUsers } from "./app-users.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";

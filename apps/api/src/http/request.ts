@@ -11,14 +11,12 @@ import { isSample } from "@junban/domain/samples";
 import type { Checked, CheckedForm } from "@junban/domain/validation";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
-import type { Caller } from "#src/ports.ts";
-import type { Api, ApiContext } from "./context.ts";
+import type { ApiContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
 /** App and line of the path; names that none can have are refused without asking the store. */
 export function lineOf(c: ApiContext): { app: AppUid; line: LineUid } {
-	const app = parseAppUid(c.req.param("app"));
-	if (app === undefined) throw new Refusal("app-not-found");
+	const app = appOf(c);
 	const line = parseLineUid(c.req.param("line"));
 	if (line === undefined) throw new Refusal("line-not-found");
 	return { app, line };
@@ -29,6 +27,19 @@ export function lineToChange(c: ApiContext): { app: AppUid; line: LineUid } {
 	const named = lineOf(c);
 	if (isSample(named.app)) throw new Refusal("sample-read-only");
 	return named;
+}
+
+/** The app of the path, for what changes it: samples stay as they are, whoever asks. */
+export function appToChange(c: ApiContext): AppUid {
+	const app = appOf(c);
+	if (isSample(app)) throw new Refusal("sample-read-only");
+	return app;
+}
+
+function appOf(c: ApiContext): AppUid {
+	const app = parseAppUid(c.req.param("app"));
+	if (app === undefined) throw new Refusal("app-not-found");
+	return app;
 }
 
 export function memberOf(c: ApiContext): MemberUid {
@@ -90,34 +101,6 @@ export function clean<T>(checked: Checked<T> | CheckedForm<T, string>): T {
 	if (checked.ok) return checked.value;
 	const fault = "faults" in checked ? checked.faults[0] : checked;
 	throw new Refusal(fault?.code ?? "invalid-value");
-}
-
-/** The account that asks; undefined without an Authorization header. A header that does not verify is refused. */
-export async function callerOf(api: Api, c: ApiContext): Promise<Caller | undefined> {
-	const header = c.env.header("authorization");
-	if (header === undefined) return undefined;
-	const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header)?.[1];
-	const caller = token === undefined ? undefined : await api.verifyIdToken(token);
-	if (caller === undefined) throw new Refusal("unauthenticated");
-	return caller;
-}
-
-/**
- * The staff account that asks; undefined without an Authorization header. Who operates the service may do what staff may.
- */
-export async function staffOf(api: Api, c: ApiContext, app: AppUid): Promise<string | undefined> {
-	const caller = await callerOf(api, c);
-	if (caller === undefined) return undefined;
-	if (!caller.master && (await api.users.roleOf(app, caller.uid)) === undefined)
-		throw new Refusal("permission-denied");
-	return caller.uid;
-}
-
-/** Like `staffOf`, for what only staff may do. */
-export async function requireStaff(api: Api, c: ApiContext, app: AppUid): Promise<string> {
-	const staff = await staffOf(api, c, app);
-	if (staff === undefined) throw new Refusal("unauthenticated");
-	return staff;
 }
 
 /** The accepted answer of a desk, or the refusal. */

@@ -1,20 +1,13 @@
 import { type AnswersResponse, answersRequest } from "@junban/api-contract/schemas-answers";
 import { answersFromStored } from "@junban/domain/answers";
 import { isSample } from "@junban/domain/samples";
+import { staffOf } from "#src/auth/callers.ts";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
 import { linePaths } from "#src/desk/paths.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import {
-	accepted,
-	jsonBody,
-	lineOf,
-	lineToChange,
-	memberOf,
-	staffOf,
-	unlessCode,
-} from "#src/http/request.ts";
+import { accepted, jsonBody, lineOf, lineToChange, memberOf, unlessCode } from "#src/http/request.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}/answers`: all that the holder answered, also once the place is over. */
 export async function answers(api: Api, c: ApiContext): Promise<Response> {

@@ -1,7 +1,8 @@
 import { autoCallRequest, autoCallSwitchRequest } from "@junban/api-contract/staff-schemas";
+import { requireStaff } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import { accepted, jsonBody, lineToChange, requireStaff } from "#src/http/request.ts";
+import { accepted, jsonBody, lineToChange } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 /** `PATCH /apiV2/{app}/{line}/auto_call_switch`: staff switch the automatic call on, from when its period counts, or off. */

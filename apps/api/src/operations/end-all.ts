@@ -1,9 +1,10 @@
 import { clearRequest } from "@junban/api-contract/staff-schemas";
 import * as v from "valibot";
+import { requireStaff } from "#src/auth/callers.ts";
 import type { DeskRequest } from "#src/desk/requests.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import { accepted, jsonBody, lineToChange, requireStaff } from "#src/http/request.ts";
+import { accepted, jsonBody, lineToChange } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/cancel_all`: everybody's place ends by one decision. */
 export async function cancelAll(api: Api, c: ApiContext): Promise<Response> {

@@ -1,10 +1,11 @@
 import { type GiveRequest, giveRequest, type MemberResponse } from "@junban/api-contract/schemas";
 import * as v from "valibot";
+import { requireStaff } from "#src/auth/callers.ts";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, formBody, jsonBody, lineToChange, memberOf, requireStaff } from "#src/http/request.ts";
+import { accepted, formBody, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
 
 /** v1 knows neither the caller's version nor anything but strings. */

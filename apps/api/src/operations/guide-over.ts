@@ -1,9 +1,10 @@
 import { type GuideOverRequest, guideOverRequest } from "@junban/api-contract/schemas";
 import * as v from "valibot";
+import { staffOf } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { formBody, jsonBody, lineToChange, memberOf, staffOf } from "#src/http/request.ts";
+import { formBody, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 const { autoCall, admin_cancel } = guideOverRequest.entries;

@@ -6,12 +6,13 @@ import { type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes
 import { toStoredTimestamp } from "@junban/domain/instants";
 import type { Member } from "@junban/domain/member";
 import { checkJoinDetails, type JoinDetails } from "@junban/domain/validation-join";
+import { staffOf } from "#src/auth/callers.ts";
 import { networkOf } from "#src/http/address.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, clean, jsonBody, lineToChange, staffOf, unlessCode } from "#src/http/request.ts";
+import { accepted, clean, jsonBody, lineToChange, unlessCode } from "#src/http/request.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "browserPlaces" | "answers"> &
 	JoinDetails & { readonly refuseNew?: Code; readonly actor?: string };

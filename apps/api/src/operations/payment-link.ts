@@ -1,8 +1,9 @@
 import type { PaymentLinkResponse } from "@junban/api-contract/schemas-accounts";
-import { appToChange, requireOwner } from "#src/auth/callers.ts";
+import { requireOwner } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
+import { appToChange } from "#src/http/request.ts";
 import { isPaidFor } from "#src/premium/billing.ts";
 
 /** `GET /apiV2/{app}/payment_link`: where the owner pays for the premium plan of this shop. */

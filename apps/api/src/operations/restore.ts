@@ -1,7 +1,8 @@
 import { restoreRequest } from "@junban/api-contract/schemas";
+import { requireStaff } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import { jsonBody, lineToChange, memberOf, requireStaff } from "#src/http/request.ts";
+import { jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 /** `PATCH /apiV2/{app}/{line}/{member}/restore`: staff take an ending back within 30 minutes. */

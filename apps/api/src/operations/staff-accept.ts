@@ -2,11 +2,11 @@ import {
 	type AcceptInvitationResponse,
 	acceptInvitationRequest,
 } from "@junban/api-contract/schemas-accounts";
-import { appToChange, requireAccount } from "#src/auth/callers.ts";
+import { requireAccount } from "#src/auth/callers.ts";
 import { acceptInvitation } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import { jsonBody } from "#src/http/request.ts";
+import { appToChange, jsonBody } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/staff/accept`: the invited person, whose address is proved, becomes staff. */
 export async function acceptStaff(api: Api, c: ApiContext): Promise<Response> {

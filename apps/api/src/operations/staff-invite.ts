@@ -2,12 +2,12 @@ import { type InviteResponse, inviteRequest } from "@junban/api-contract/schemas
 import { checkMailAddress } from "@junban/domain/mail-address";
 import { localizedPath } from "@junban/domain/routes";
 import { adminPaths } from "@junban/domain/screen-paths";
-import { appToChange, requireOwnerOrMaster } from "#src/auth/callers.ts";
+import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { invite, lower } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
-import { clean, jsonBody } from "#src/http/request.ts";
+import { appToChange, clean, jsonBody } from "#src/http/request.ts";
 
 /**
  * `POST /apiV2/{app}/staff`: the owner invites an address to work for the shop. The secret stands behind `#`, so that no

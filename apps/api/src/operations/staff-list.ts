@@ -1,10 +1,11 @@
 import type { StaffMember, StaffResponse } from "@junban/api-contract/schemas-accounts";
 import type { Data } from "@junban/firestore-wire/value";
-import { appToChange, requireOwnerOrMaster } from "#src/auth/callers.ts";
+import { roleIn } from "#src/auth/app-users.ts";
+import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { crewOf, invitationView } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import { roleIn } from "#src/http/app-users.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import { appToChange } from "#src/http/request.ts";
 
 /** `GET /apiV2/{app}/staff`: the owner sees who works for the shop and who is invited. */
 export async function listStaff(api: Api, c: ApiContext): Promise<Response> {

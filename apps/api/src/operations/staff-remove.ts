@@ -1,9 +1,10 @@
 import type { RemoveStaffResponse } from "@junban/api-contract/schemas-accounts";
-import { appToChange, requireOwnerOrMaster } from "#src/auth/callers.ts";
+import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { removeFromCrew } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
+import { appToChange } from "#src/http/request.ts";
 
 /** Names that a document can have, of accounts and of invitations. */
 const NAME = /^(?!\.{1,2}$|__.*__$)[A-Za-z0-9._@:+=-]{1,128}$/;

@@ -1,7 +1,7 @@
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock } from "#src/ports.ts";
 
-/** A document that everybody may read; it need not exist. */
+/** It need not exist: an answer is enough. */
 const PROBE = "project/main";
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;

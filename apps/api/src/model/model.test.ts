@@ -3,7 +3,8 @@ import { testStories } from "./testing/stories.ts";
 testStories(
 	[
 		[300, 4],
-		[300, 12],
+		[200, 12],
+		[60, 40],
 	],
-	{ seconds: 7 },
+	{ seconds: 5 },
 );

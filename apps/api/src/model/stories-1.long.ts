@@ -4,7 +4,8 @@ import { testStories } from "./testing/stories.ts";
 testStories(
 	[
 		[35_000, 4],
-		[15_000, 12],
+		[12_000, 12],
+		[3_000, 40],
 	],
 	{ part: 1 },
 );

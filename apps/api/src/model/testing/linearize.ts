@@ -37,7 +37,7 @@ export interface Found {
 }
 
 /** Beyond this the search is given up: what happened is not to be explained. */
-const MOST_TRIES = 4_000;
+const MOST_TRIES = 10_000;
 
 export function linearize(scene: Scene): Found | undefined {
 	let tries = 0;
@@ -53,6 +53,8 @@ export function linearize(scene: Scene): Found | undefined {
 	const done = new Map<Sent, Outcome>();
 	const dead = new Set<string>();
 	const ids = new Map(scene.sent.map((each, index) => [each, index]));
+	/** How many requests without an answer may have happened. */
+	let spare = 0;
 
 	/** Decisions follow one another in time: none before `from`. */
 	function search(model: ShopModel, from: number, before: ReadonlySet<Sent>): ShopModel | undefined {
@@ -71,6 +73,7 @@ export function linearize(scene: Scene): Found | undefined {
 		}
 		for (const each of [...must, ...may]) {
 			if (done.has(each)) continue;
+			if (each.heard === undefined && may.filter((other) => done.has(other)).length === spare) continue;
 			for (const { at, settings, gone } of moments(each, model)) {
 				if (at < from) continue;
 				const next = gone ? without(model, each.op) : model.clone();
@@ -142,14 +145,27 @@ export function linearize(scene: Scene): Found | undefined {
 
 	/** When it happened is on record, mostly: that instant is tried first. */
 	function timesOf(op: Op, times: readonly number[]): readonly number[] {
-		const { joinedAt, calledAt, overAt } = ("uid" in op ? members.get(op.uid) : undefined) ?? {};
-		const at = op.kind === "join" ? joinedAt : op.kind === "give" ? calledAt : overAt;
+		const at = recordOf(op, scene.observed);
 		if (at === undefined || times.length < 2 || !times.includes(at)) return times;
 		return [at, ...times.filter((each) => each !== at)];
 	}
 
-	const model = search(scene.model, 0, new Set());
-	return model === undefined ? undefined : { model, done };
+	// The fewest that explain it: what is taken for done here cannot happen later on, when its answer comes.
+	for (; spare <= may.length; spare++) {
+		tries = 0;
+		dead.clear();
+		const model = search(scene.model, 0, new Set());
+		if (model !== undefined) return { model, done };
+	}
+	return undefined;
+}
+
+/** When the store says that this last happened. */
+function recordOf(op: Op, { autoSince, members }: Observed): number | undefined {
+	if (op.kind === "switch") return op.enable ? autoSince : undefined;
+	const { joinedAt, calledAt, overAt } = ("uid" in op ? members.get(op.uid) : undefined) ?? {};
+	if (op.kind === "join") return joinedAt;
+	return op.kind === "give" ? calledAt : overAt;
 }
 
 /** What a decision may have rested on. `gone`: the member's document was cleared away before. */

@@ -211,6 +211,8 @@ class Sequence {
 			if (op.kind === "join" && heard?.ok === true && heard.place !== undefined) {
 				const place = `${heard.place.series}.${heard.place.number}`;
 				const before = this.#acknowledged.get(op.uid) ?? place;
+				// A repeat that comes after a clear joins anew; its answer may be heard before the first one's.
+				if (before !== place && this.#isCleared(place)) continue;
 				if (before !== place && !this.#isCleared(before))
 					throw new Broken("repeats change nothing", `${before} became ${place}`);
 				this.#acknowledged.set(op.uid, place);

@@ -247,3 +247,14 @@ it("goes on at once when the machine's clock is set back", async () => {
 	expect((await desk.submit(joinRequest())).ok).toBe(true);
 	expect(fixture.clock - before).toBeLessThanOrEqual(250);
 });
+
+it("sees what is saved within 30 seconds also when the machine's clock is set back", async () => {
+	const desk = fixture.desk();
+	await desk.submit(joinRequest());
+	fixture.clock -= 3_600_000;
+	await fixture.store.commit([{ set: PATHS.line, data: { paused: true }, mask: ["paused"] }]);
+	expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "paused" });
+	await fixture.store.commit([{ delete: PATHS.app }]);
+	fixture.clock -= 3_600_000;
+	expect(await desk.read()).toBe("app-not-found");
+});

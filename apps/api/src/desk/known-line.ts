@@ -86,9 +86,9 @@ export class KnownLine {
 	async loadForCommit(): Promise<LineSnapshot | Missing> {
 		const { now, paths, store } = this.#options;
 		const known = this.#snapshot;
-		if (known === undefined || this.#settingsAt === 0 || now() - this.#readAt >= ALL_FRESH_MS)
+		if (known === undefined || this.#settingsAt === 0 || !this.#isWithin(ALL_FRESH_MS, this.#readAt))
 			return await this.load();
-		if (now() - this.#settingsAt < SETTINGS_FRESH_MS) return known;
+		if (this.#isWithin(SETTINGS_FRESH_MS, this.#settingsAt)) return known;
 		const refreshes = this.#refreshes;
 		const line = (await store.batchGet([paths.line])).get(paths.line);
 		const settings = lineSettingsFromStored(line?.data ?? {});
@@ -106,13 +106,19 @@ export class KnownLine {
 		for (;;) {
 			const known = this.#snapshot;
 			const since = Math.min(this.#settingsAt, this.#boardAt);
-			if (known !== undefined && this.#options.now() - since < SETTINGS_FRESH_MS) return known;
+			if (known !== undefined && this.#isWithin(SETTINGS_FRESH_MS, since)) return known;
 			this.#loading ??= this.#loadAnew().finally(() => {
 				this.#loading = undefined;
 			});
 			const loaded = await this.#loading;
 			if (typeof loaded === "string" || this.#settingsAt > 0) return loaded;
 		}
+	}
+
+	/** Not for an instant that is to come: the machine's clock was set back, and how old it is nobody knows. */
+	#isWithin(ms: number, since: number): boolean {
+		const age = this.#options.now() - since;
+		return age >= 0 && age < ms;
 	}
 
 	async #loadAnew(): Promise<LineSnapshot | Missing> {

@@ -1,5 +1,6 @@
 /** What the live client takes of a browser. */
-import type { LiveEnvironment, LiveSocket, LiveSocketEvents, WakeEvent } from "./live-environment.ts";
+import type { LiveEnvironment, WakeEvent } from "./live-environment.ts";
+import { openSocket } from "./live-socket.ts";
 
 export function browserLiveEnvironment(): LiveEnvironment {
 	return {
@@ -12,28 +13,6 @@ export function browserLiveEnvironment(): LiveEnvironment {
 		open: openSocket,
 		visible: () => document.visibilityState === "visible",
 		onWake,
-	};
-}
-
-function openSocket(url: string, events: LiveSocketEvents): LiveSocket {
-	const socket = new WebSocket(url);
-	const ended = new AbortController();
-	const { signal } = ended;
-	socket.addEventListener("open", () => events.opened(), { signal });
-	socket.addEventListener("close", () => events.closed(), { signal });
-	socket.addEventListener(
-		"message",
-		(message) => {
-			if (typeof message.data === "string") events.received(message.data);
-		},
-		{ signal },
-	);
-	return {
-		send: (text) => socket.send(text),
-		close: () => {
-			ended.abort();
-			socket.close();
-		},
 	};
 }
 

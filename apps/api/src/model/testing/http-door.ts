@@ -1,5 +1,5 @@
 /** An API at an address, on Node or on a Worker: its clock and its connections are its own. */
-import type { LiveSocket, LiveSocketEvents } from "@junban/api-contract/live-environment";
+import { openSocket } from "@junban/api-contract/live-socket";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Ask, Door, Heard } from "./door.ts";
 import { seedSample } from "./seeds.ts";
@@ -59,27 +59,5 @@ export async function openHttpDoor({ url, store, token }: HttpDoorOptions): Prom
 			return [];
 		},
 		logged: () => "",
-	};
-}
-
-function openSocket(url: string, events: LiveSocketEvents): LiveSocket {
-	const socket = new WebSocket(url);
-	const ended = new AbortController();
-	const { signal } = ended;
-	socket.addEventListener("open", () => events.opened(), { signal });
-	socket.addEventListener("close", () => events.closed(), { signal });
-	socket.addEventListener(
-		"message",
-		({ data }: { readonly data: unknown }) => {
-			if (typeof data === "string") events.received(data);
-		},
-		{ signal },
-	);
-	return {
-		send: (text) => socket.send(text),
-		close: () => {
-			ended.abort();
-			socket.close();
-		},
 	};
 }

@@ -2,8 +2,8 @@ import type { AppUid, LineUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import type { Clock } from "./ports.ts";
 
-/** Timers take no more; a later appointment is looked at again then. */
-const MOST_MS = 2 ** 31 - 1;
+/** A later appointment is looked at again then: timers stand still while the machine sleeps, and its clock may be set. */
+const MOST_MS = 60_000;
 
 /** The lines' alarms in this process. They end with it: what is due is found again at its start. */
 export class NodeAlarms {
@@ -27,7 +27,7 @@ export class NodeAlarms {
 		const timer = setTimeout(
 			() => {
 				this.#timers.delete(key);
-				if (wait > MOST_MS) this.set(app, line, at);
+				if (this.#now() < at) this.set(app, line, at);
 				else this.#ring(app, line);
 			},
 			Math.min(wait, MOST_MS),

@@ -44,9 +44,14 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		setAlarm: (app, line, at) => alarms.set(app, line, at),
 	});
 	const { lines, notifier } = api;
-	lines.wakeDue().catch((error: unknown) => {
-		log("error", "lines.wake-failed", errorFields(error));
-	});
+	let isClosed = false;
+	const wakeDue = (): void => {
+		lines.wakeDue().catch((error: unknown) => {
+			log("error", "lines.wake-failed", errorFields(error));
+			if (!isClosed) setTimeout(wakeDue, TICK_MS).unref();
+		});
+	};
+	wakeDue();
 	notifier.recover().catch((error: unknown) => {
 		log("error", "notifier.recover-failed", errorFields(error));
 	});
@@ -76,6 +81,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			sockets.push(serveSockets(server, api));
 		},
 		async close() {
+			isClosed = true;
 			clearInterval(tick);
 			alarms.close();
 			for (const each of sockets) each.close();

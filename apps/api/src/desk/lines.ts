@@ -117,7 +117,11 @@ export class Lines {
 
 	/** At the start of a process: wakes the lines that have something to do without anybody asking. */
 	async wakeDue(): Promise<void> {
-		for (const { app, line } of await linesToWake(this.#options.store)) await this.open(app, line);
+		const { now, setAlarm, store } = this.#options;
+		for (const { app, line } of await linesToWake(store)) {
+			const opened = await this.open(app, line);
+			if (opened === "store-unavailable") setAlarm(app, line, now() + AGAIN_AFTER_MS);
+		}
 	}
 
 	/** Starts due service days, tells phones whose hours have changed, and forgets lines that nobody uses. */

@@ -47,6 +47,10 @@ const MOST_UNSTORED = 50;
 const LOOK_AFTER_MS = 5_000;
 /** How long closing waits for what is on its way; what a provider takes after that may be sent twice. */
 const CLOSE_WITHIN_MS = 3_000;
+/** A timer that has not rung so long after its instant counts for nothing. */
+const OVERDUE_MS = 1_000;
+/** When the store could not be read. */
+const READ_RETRY_MS = 5_000;
 const PAGE = 300;
 
 /** All outboxes of a process, or the one of a Durable Object. */
@@ -100,13 +104,7 @@ export class Notifier {
 	async recover(): Promise<void> {
 		let after: StoredDocument | undefined;
 		do {
-			const found: StoredDocument[] = await this.#options.store.runQuery("", {
-				collection: "outbox",
-				allDescendants: true,
-				orderBy: [["__name__", "asc"]],
-				limit: PAGE,
-				...(after === undefined ? {} : { startAfter: [new DocumentReference(after.path)] }),
-			});
+			const found: readonly StoredDocument[] = await this.#leftAfter(after);
 			for (const { path, data } of found) {
 				const place = this.#at(path);
 				place?.outbox.take(place.id, data);
@@ -114,6 +112,26 @@ export class Notifier {
 			after = found.length === PAGE ? found.at(-1) : undefined;
 		} while (after !== undefined);
 		this.#wake();
+	}
+
+	/** A page of them; asked for until the store can be read. */
+	async #leftAfter(after: StoredDocument | undefined): Promise<readonly StoredDocument[]> {
+		const { later, log, store } = this.#options;
+		while (!this.#closed) {
+			try {
+				return await store.runQuery("", {
+					collection: "outbox",
+					allDescendants: true,
+					orderBy: [["__name__", "asc"]],
+					limit: PAGE,
+					...(after === undefined ? {} : { startAfter: [new DocumentReference(after.path)] }),
+				});
+			} catch (error) {
+				log("error", "notifier.not-read", errorFields(error));
+				await new Promise<void>((resolve) => later(READ_RETRY_MS, resolve));
+			}
+		}
+		return [];
 	}
 
 	/** The same for one line. */
@@ -147,8 +165,7 @@ export class Notifier {
 
 	async #drain(): Promise<void> {
 		await Promise.all([...this.#outboxes.values()].map((outbox) => outbox.drain()));
-		for (const [root, outbox] of this.#outboxes)
-			if (outbox.size === 0 && outbox.nextAttemptAt === undefined) this.#outboxes.delete(root);
+		for (const [root, outbox] of this.#outboxes) if (outbox.isIdle) this.#outboxes.delete(root);
 		const now = this.#options.now();
 		const { unstored } = this.#budget;
 		if (unstored >= MOST_UNSTORED || (this.#countAt !== undefined && this.#countAt <= now))
@@ -188,7 +205,8 @@ export class Notifier {
 			});
 			return;
 		}
-		if (at >= this.#timerAt) return;
+		// One that is long overdue rings late: the machine slept, or its clock was set forward.
+		if (at >= this.#timerAt && this.#timerAt > now() - OVERDUE_MS) return;
 		this.#timerAt = at;
 		later(Math.max(0, at - now()), () => {
 			if (this.#timerAt === at) this.#timerAt = Number.POSITIVE_INFINITY;

@@ -154,6 +154,33 @@ test("what was sent is not sent again when the record of it fails; the record is
 	expect([sent, await stored(), box.nextAttemptAt]).toEqual([1, [], undefined]);
 });
 
+test("a clock that is set back holds up neither what is to be sent nor the record of it", async () => {
+	const sent: string[] = [];
+	let down = true;
+	const flaky = {
+		...fixture.store,
+		commit: (writes: Parameters<typeof fixture.store.commit>[0]) =>
+			down ? Promise.reject(new FirestoreError("UNAVAILABLE", "down")) : fixture.store.commit(writes),
+	};
+	const box = outbox(
+		async ({ id }) => {
+			sent.push(id);
+			return "sent";
+		},
+		{ store: flaky },
+	);
+	const first = await item();
+	const waiting = await item({ nextAt: NOON + 120_000, tries: 5 });
+	box.add([first, waiting]);
+	await box.drain();
+	expect([sent, box.isIdle]).toEqual([[first.id], false]);
+	down = false;
+	fixture.clock -= 60 * MINUTE;
+	expect(box.nextAttemptAt).toBe(fixture.clock);
+	await box.drain();
+	expect([sent, await stored(), box.isIdle]).toEqual([[first.id, waiting.id], [], true]);
+});
+
 test("a stored document that cannot be read is told and deleted", async () => {
 	const bad = [{ kind: "notice" }, { kind: "staff_invitation", to: "x" }, { tries: 1 }, {}];
 	for (const [index, data] of bad.entries())

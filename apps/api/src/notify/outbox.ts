@@ -22,6 +22,8 @@ export interface OutboxOptions {
 const AT_ONCE = 6;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 120_000;
+/** Nothing waits longer, scattered as it is. */
+const MOST_WAIT_MS = LAST_RETRY_MS * 1.25;
 /** When the store did not take the record of what was sent. */
 const RECORD_RETRY_MS = 5_000;
 /** Writes of one commit, and stored items read at once. */
@@ -75,17 +77,26 @@ export class Outbox {
 		return this.#waiting.size + this.#underWay.size;
 	}
 
+	/** Whether nothing is to be sent and nothing to be recorded, also not by what is under way. */
+	get isIdle(): boolean {
+		return this.size === 0 && this.#toRecord.length === 0 && this.#recording === undefined;
+	}
+
 	/** When `drain` is to be called next; undefined when nothing waits. */
 	get nextAttemptAt(): EpochMs | undefined {
-		let next = this.#toRecord.length > 0 ? this.#recordAt : undefined;
-		for (const { nextAt } of this.#waiting.values()) if (next === undefined || nextAt < next) next = nextAt;
+		const now = this.#options.now();
+		let next = this.#toRecord.length > 0 ? dueAt(this.#recordAt, now) : undefined;
+		for (const { nextAt } of this.#waiting.values()) {
+			const at = dueAt(nextAt, now);
+			if (next === undefined || at < next) next = at;
+		}
 		return next;
 	}
 
 	/** Tries all that is due; resolves when each was tried once and the outcome is recorded. Never rejects. */
 	async drain(): Promise<void> {
 		const now = this.#options.now();
-		const due = [...this.#waiting.values()].filter(({ nextAt }) => nextAt <= now);
+		const due = [...this.#waiting.values()].filter(({ nextAt }) => dueAt(nextAt, now) <= now);
 		await Promise.all(due.map((item) => this.#try(item)));
 		await this.#recorded();
 	}
@@ -137,7 +148,8 @@ export class Outbox {
 	}
 
 	async #recorded(): Promise<void> {
-		if (this.#toRecord.length > 0 && this.#options.now() >= this.#recordAt)
+		const now = this.#options.now();
+		if (this.#toRecord.length > 0 && dueAt(this.#recordAt, now) <= now)
 			this.#recording ??= this.#recordAll().finally(() => {
 				this.#recording = undefined;
 			});
@@ -159,4 +171,9 @@ export class Outbox {
 			}
 		}
 	}
+}
+
+/** The instant; now for one so far ahead that the machine's clock must have been set back since it was chosen. */
+function dueAt(at: EpochMs, now: EpochMs): EpochMs {
+	return at > now + MOST_WAIT_MS ? now : at;
 }

@@ -1,0 +1,71 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { afterAll, expect, test } from "vitest";
+import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
+import { pooledRandomBytes } from "#src/random.ts";
+import { SECRET } from "#src/testing/shops.ts";
+import { Notifier, type NotifierOptions } from "./notifier.ts";
+import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
+
+const fixture = await openFixture();
+afterAll(() => fixture.close());
+
+/** Whose timers ring when the test says so. */
+function notifier(more: Partial<NotifierOptions> = {}) {
+	const timers: { readonly ms: number; run(): void }[] = [];
+	const made = new Notifier({
+		store: fixture.store,
+		now: () => fixture.clock,
+		log: () => undefined,
+		secret: SECRET,
+		randomBytes: pooledRandomBytes(),
+		random: () => 0.5,
+		publicUrl: () => "",
+		read: async () => "line-not-found",
+		later: (ms, run) => timers.push({ ms, run }),
+		providers: {},
+		...more,
+	});
+	return { made, timers };
+}
+
+const letter = (id: string): OutboxItem => ({
+	id,
+	what: { kind: "staff_invitation", to: "a@example.com", locale: "ja", link: "https://x.example/#i" },
+	expireAt: fixture.clock + 86_400_000,
+	tries: 0,
+	nextAt: fixture.clock,
+});
+const stored = () => fixture.store.runQuery(PATHS.app, { collection: "outbox" });
+
+test("a store that cannot be read at the start is asked again until what is left is found", async () => {
+	await fixture.store.commit([outboxWrite(PATHS.app, letter("left"))]);
+	let fails = 2;
+	const flaky: NotifierOptions["store"] = {
+		...fixture.store,
+		runQuery: (parent, query) =>
+			fails-- > 0
+				? Promise.reject(new FirestoreError("UNAVAILABLE", "down"))
+				: fixture.store.runQuery(parent, query),
+	};
+	const { made, timers } = notifier({ store: flaky });
+	const recovered = made.recover();
+	for (let asked = 1; asked <= 2; asked++) {
+		while (timers.length < asked) await turn();
+		timers[asked - 1]?.run();
+	}
+	await recovered;
+	expect(made.backlog).toBe(1);
+	await made.drain();
+	expect(await stored()).toEqual([]);
+});
+
+test("after the machine slept, or its clock was set forward, what is written next is sent at once", async () => {
+	const { made, timers } = notifier();
+	made.wrote(DEMO, [{ ...letter("later"), nextAt: fixture.clock + 120_000 }]);
+	made.wrote(DEMO, [{ ...letter("latest"), nextAt: fixture.clock + 140_000 }]);
+	expect(timers.map(({ ms }) => ms)).toEqual([120_000]);
+	fixture.clock += 3_600_000;
+	made.wrote(DEMO, [letter("now")]);
+	expect(timers.map(({ ms }) => ms)).toEqual([120_000, 0]);
+});

@@ -32,6 +32,17 @@ test("a no is not remembered; a yes is for 5 seconds", async () => {
 	expect(await users.roleOf(demo, "newcomer")).toBeUndefined();
 });
 
+test("a clock that is set back lets nobody act for longer", async () => {
+	const clock = { now: 3_600_000 };
+	const users = new AppUsers(api.store, () => clock.now);
+	const path = "apps/demo/users/dismissed";
+	await api.store.commit([{ set: path, data: { uid: "dismissed", role: "staff" } }]);
+	expect(await users.roleOf(demo, "dismissed")).toBe("staff");
+	await api.store.commit([{ delete: path }]);
+	clock.now = 0;
+	expect(await users.roleOf(demo, "dismissed")).toBeUndefined();
+});
+
 test("what is forgotten is asked for anew", async () => {
 	const users = new AppUsers(api.store, () => 0);
 	const path = "apps/demo/users/leaver";

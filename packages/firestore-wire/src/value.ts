@@ -65,7 +65,10 @@ export function encodeValue(value: Value): WireValue {
 	return encode(value, 0);
 }
 
-/** Throws WireError for anything that is not of Firestore's form, and for integers that a number cannot hold. */
+/**
+ * Throws WireError for anything that is not of Firestore's form. An integer that a number cannot hold is the nearest one,
+ * which is no safe integer: whoever may write to a document must not be able to make the whole of it unreadable.
+ */
 export function decodeFields(fields: unknown): Data {
 	return fields === undefined ? {} : decodeMap(fields, 0);
 }
@@ -175,7 +178,7 @@ function decodeInteger(value: unknown): number {
 		throw new WireError("Not an integer");
 	}
 	const number = Number(value);
-	if (!Number.isSafeInteger(number)) throw new WireError("An integer too large for a number");
+	if (!Number.isInteger(number)) throw new WireError("Not an integer");
 	return number === 0 ? 0 : number;
 }
 

@@ -6,6 +6,7 @@ import {
 import { afterEach, describe, expect, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { person } from "#src/testing/people.ts";
+import { PROJECT } from "#src/testing/shops.ts";
 import {
 	checkoutOf,
 	eventOf,
@@ -151,6 +152,19 @@ describe("what Stripe tells", () => {
 		await news("updated");
 		expect(await premium()).toBeUndefined();
 		expect(await version()).toBe(3);
+	});
+
+	test("what the owner wrote besides cannot keep the plan from ending", async () => {
+		const { app, becomes, begin, news, premium } = await shop();
+		await begin();
+		// The rules leave other fields free; of integers Firestore holds more than a number does.
+		const field = { integerValue: "9223372036854775807" };
+		const path = `projects/${PROJECT}/databases/(default)/documents/apps/${app}/line/main`;
+		const write = { update: { name: path, fields: { junk: field } }, updateMask: { fieldPaths: ["junk"] } };
+		await api.embedded.transport.call("commit", "", { writes: [write] });
+		becomes("canceled");
+		await news("deleted");
+		expect(await premium()).toEqual(OFF);
 	});
 
 	test("a repeated message changes nothing and asks nothing", async () => {

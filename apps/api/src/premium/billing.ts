@@ -20,12 +20,11 @@ interface Billing {
 	readonly events: readonly string[];
 }
 
-/** What an app's plan hangs on, as it was read. */
-interface Account {
+/** An app whose plan is decided, as it was read. */
+interface Shop {
 	readonly app: AppUid;
 	readonly document: StoredDocument;
 	readonly line: StoredDocument | undefined;
-	readonly billing: Billing;
 }
 
 /**
@@ -43,15 +42,16 @@ export async function applyNews(
 	const app = parseAppUid(linked) ?? news.app;
 	// It is told whose it is when it has begun; until then there is nothing to do.
 	if (app === undefined || isSample(app)) return;
-	await transact(store, [...pathsOf(app), link], async (found) => {
-		const account = accountIn(found, app);
-		if (account === undefined || account.billing.events.includes(news.id))
+	await transact(store, [billingPath(app), link], async (found) => {
+		const { events, subscriptions } = readBilling(found.get(billingPath(app)));
+		if (events.includes(news.id) || (await shopOf(store, app)) === undefined)
 			return { value: undefined, writes: [] };
-		const { events, subscriptions } = account.billing;
 		const others = subscriptions.filter(({ id }) => id !== news.subscription);
 		const current = (await payments.subscription(news.subscription)) ?? ended(news.subscription);
+		const shop = await shopOf(store, app);
+		if (shop === undefined) return { value: undefined, writes: [] };
 		const billing = { subscriptions: [...others, current], events: [...events, news.id] };
-		const writes: Write[] = [...settled(account, billing, now), { set: link, data: { app } }];
+		const writes: Write[] = [...settled(shop, billing, now), { set: link, data: { app } }];
 		return { value: undefined, writes };
 	});
 }
@@ -63,20 +63,21 @@ export async function unsubscribe(
 	app: AppUid,
 	now: number,
 ): Promise<UnsubscribePremiumResponse> {
-	return await transact(store, pathsOf(app), async (found) => {
-		const account = accountIn(found, app);
-		if (account === undefined) throw new Refusal("app-not-found");
-		const { events, subscriptions } = account.billing;
+	return await transact(store, [billingPath(app)], async (found) => {
+		const before = await shopOf(store, app);
+		if (before === undefined) throw new Refusal("app-not-found");
+		const { events, subscriptions } = readBilling(found.get(billingPath(app)));
 		const running = subscriptions.filter((each) => !hasEnded(each));
-		if (running.length === 0) return { value: { premium: isPremium(account.document.data) }, writes: [] };
+		if (running.length === 0) return { value: { premium: isPremium(before.document.data) }, writes: [] };
 		const stopped = await Promise.all(running.map(async ({ id }) => (await payments.stop(id)) ?? ended(id)));
 		const billing = { events, subscriptions: [...subscriptions.filter(hasEnded), ...stopped] };
 		const ends = stopped.filter(isLive).flatMap(({ paidUntil }) => paidUntil ?? []);
+		const shop = (await shopOf(store, app)) ?? before;
 		const value = {
-			premium: stopped.some(isLive) || isGift(account.document.data),
+			premium: stopped.some(isLive) || isGift(shop.document.data),
 			...(ends.length === 0 ? {} : { ends_at: Math.max(...ends) }),
 		};
-		return { value, writes: settled(account, billing, now) };
+		return { value, writes: settled(shop, billing, now) };
 	});
 }
 
@@ -87,8 +88,11 @@ export async function isPaidFor(store: FirestoreClient, app: AppUid): Promise<bo
 	return readBilling(document).subscriptions.some(isLive);
 }
 
-/** The writes by which the plan is what the subscriptions are. */
-function settled({ app, document, line }: Account, after: Billing, now: number): Write[] {
+/**
+ * The writes by which the plan is what the subscriptions are. Shop and line need only be there: their owner may write to
+ * them all the time, and would keep a plan that has ended if they had to be as they were read.
+ */
+function settled({ app, document, line }: Shop, after: Billing, now: number): Write[] {
 	const writes: Write[] = [{ set: billingPath(app), data: billingToStored(after, now) }];
 	const live = after.subscriptions.some(isLive);
 	const premium = isPremium(document.data);
@@ -97,6 +101,7 @@ function settled({ app, document, line }: Account, after: Billing, now: number):
 		set: `apps/${app}`,
 		data: { premium: { enabled: live, source: BY_STRIPE } },
 		mask: ["premium"],
+		precondition: { exists: true },
 	});
 	const version = line?.data.settings_version;
 	// Its desk keeps what the plan allows until the version moves.
@@ -105,19 +110,16 @@ function settled({ app, document, line }: Account, after: Billing, now: number):
 			set: line.path,
 			data: { settings_version: (typeof version === "number" ? version : 0) + 1 },
 			mask: ["settings_version"],
+			precondition: { exists: true },
 		});
 	return writes;
 }
 
-function accountIn(found: ReadonlyMap<string, StoredDocument>, app: AppUid): Account | undefined {
-	const document = found.get(`apps/${app}`);
-	if (document === undefined) return undefined;
-	return {
-		app,
-		document,
-		line: found.get(mainLinePath(app)),
-		billing: readBilling(found.get(billingPath(app))),
-	};
+async function shopOf(store: FirestoreClient, app: AppUid): Promise<Shop | undefined> {
+	const path = `apps/${app}`;
+	const found = await store.batchGet([path, mainLinePath(app)]);
+	const document = found.get(path);
+	return document === undefined ? undefined : { app, document, line: found.get(mainLinePath(app)) };
 }
 
 function isGift({ premium }: Data): boolean {
@@ -163,10 +165,6 @@ function readSubscription(value: Value): Subscription[] {
 
 function listOf(value: Value | undefined): readonly Value[] {
 	return Array.isArray(value) ? value : [];
-}
-
-function pathsOf(app: AppUid): string[] {
-	return [`apps/${app}`, billingPath(app), mainLinePath(app)];
 }
 
 function billingPath(app: AppUid): string {

@@ -167,6 +167,28 @@ describe("what Stripe tells", () => {
 		expect(await premium()).toEqual(OFF);
 	});
 
+	test("an owner who writes all the time cannot keep the plan from ending", async () => {
+		const { app, becomes, begin, news, premium, version } = await shop();
+		await begin();
+		let writes = 0;
+		stripe.beforeAnswer = async () => {
+			writes++;
+			const line = { settings_version: 10 + writes };
+			await api.store.commit([
+				{ set: `apps/${app}`, data: { name: `Paid ${writes}` }, mask: ["name"] },
+				{ set: `apps/${app}/line/main`, data: line, mask: ["settings_version"] },
+			]);
+		};
+		becomes("canceled");
+		await news("deleted");
+		expect({ premium: await premium(), version: await version(), writes }).toEqual({
+			premium: OFF,
+			version: 12,
+			writes: 1,
+		});
+		expect(await read(`apps/${app}`)).toMatchObject({ name: "Paid 1" });
+	});
+
 	test("a repeated message changes nothing and asks nothing", async () => {
 		const { app, sub, becomes, premium, billing } = await shop();
 		const first = checkoutOf(app, sub);

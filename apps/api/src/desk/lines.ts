@@ -6,6 +6,7 @@ import { isSample } from "@junban/domain/samples";
 import { memberOnBoard } from "@junban/domain/standing";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { sameSecret } from "#src/auth/same-secret.ts";
+import { KeptText } from "#src/kept-text.ts";
 import { Hub, type HubOptions } from "#src/live/hub.ts";
 import type { Clock, Log, SetAlarm } from "#src/ports.ts";
 import { ShownLine } from "#src/views.ts";
@@ -24,6 +25,8 @@ export interface Line {
 	readonly hub: Hub;
 	/** What the public view says besides the board. */
 	readonly shown: ShownLine;
+	/** What was answered last to who reads. */
+	readonly texts: { readonly view: KeptText; readonly board: KeptText };
 }
 
 export interface LinesOptions extends HubOptions {
@@ -188,7 +191,7 @@ export class Lines {
 				this.#arm(app, uid, snapshot);
 			},
 		});
-		const line: Line = { app, uid, desk, hub, shown };
+		const line: Line = { app, uid, desk, hub, shown, texts: { view: new KeptText(), board: new KeptText() } };
 		return line;
 	}
 }

@@ -1,4 +1,6 @@
+import type { boardAnswer } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/board";
+import type * as v from "valibot";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, unlessCode } from "#src/http/request.ts";
 import { unlessKnown } from "./conditional.ts";
@@ -11,9 +13,7 @@ export async function board(api: Api, c: ApiContext): Promise<Response> {
 	const now = api.now();
 	const { settings } = line.shown.at(snapshot, now);
 	const { pace, stamp } = line.desk.waits.at(snapshot, now);
-	return unlessKnown(c, `"b${series}.${version}.${settings}.${stamp}"`, () => ({
-		...publicBoard(snapshot.board),
-		pace,
-		settings,
-	}));
+	const etag = `"b${series}.${version}.${settings}.${stamp}"`;
+	const body = (): v.InferOutput<typeof boardAnswer> => ({ ...publicBoard(snapshot.board), pace, settings });
+	return unlessKnown(c, etag, () => line.texts.board.of(etag, body));
 }

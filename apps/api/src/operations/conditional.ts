@@ -1,11 +1,12 @@
-import { emptyAnswer, jsonAnswer } from "#src/http/answer.ts";
+import { emptyAnswer, textAnswer } from "#src/http/answer.ts";
 import type { ApiContext } from "#src/http/context.ts";
 
-/** 304 when the caller has this version already, else the JSON of `body`. Public, but asked for each time. */
-export function unlessKnown(c: ApiContext, etag: string, body: () => object): Response {
+/** 304 when the caller has this version already, else its JSON text. Public, but asked for each time. */
+export function unlessKnown(c: ApiContext, etag: string, text: () => string): Response {
 	// Kept by a proxy, an answer to one of our own pages is not for the pages of another origin.
 	const headers = { etag, "cache-control": "public, no-cache", vary: "Origin" };
-	return isKnown(c, etag) ? emptyAnswer(c, 304, headers) : jsonAnswer(c, body(), 200, headers);
+	if (isKnown(c, etag)) return emptyAnswer(c, 304, headers);
+	return textAnswer(c, text(), 200, { "content-type": "application/json", ...headers });
 }
 
 /** Whether the caller says that it has this version. */

@@ -2,6 +2,7 @@ import type { PublicView } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/board";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, unlessCode } from "#src/http/request.ts";
+import { withNow } from "#src/kept-text.ts";
 import { unlessKnown } from "./conditional.ts";
 
 /** `GET /apiV2/{app}/{line}`: what everyone may know of the shop and its line. */
@@ -14,18 +15,15 @@ export async function publicView(api: Api, c: ApiContext): Promise<Response> {
 	const waits = line.desk.waits.at(snapshot, now);
 	const mayJoin = shown.opening.reason === undefined && !shown.line.paused;
 	const wait = mayJoin ? waits.shown(board.order.size + 1) : undefined;
-	const told = wait === undefined ? "" : `${wait.low}.${wait.mid}.${wait.high}`;
+	const told = wait === undefined ? "" : `${wait.low}.${wait.mid}.${wait.high}.${wait.hit_rate ?? ""}`;
 	const slot = api.joinTickets.slot();
-	return unlessKnown(
-		c,
-		`W/"v${board.series}.${board.version}.${shown.settings}.${slot}.${waits.stamp}.${told}"`,
-		(): PublicView => ({
-			...shown,
-			board: publicBoard(board),
-			pace: waits.pace,
-			...(wait === undefined ? {} : { wait }),
-			join_ticket: api.joinTickets.of(app, lineUid, slot),
-			now,
-		}),
-	);
+	const etag = `W/"v${board.series}.${board.version}.${shown.settings}.${slot}.${waits.stamp}.${told}"`;
+	const body = (): Omit<PublicView, "now"> => ({
+		...shown,
+		board: publicBoard(board),
+		pace: waits.pace,
+		...(wait === undefined ? {} : { wait }),
+		join_ticket: api.joinTickets.of(app, lineUid, slot),
+	});
+	return unlessKnown(c, etag, () => withNow(line.texts.view.of(etag, body), now));
 }

@@ -136,17 +136,21 @@ export async function removeFromCrew(api: Api, app: AppUid, name: string): Promi
 		invitationPath(app, name),
 		`users/${name}`,
 	];
-	const removed = await transact(api.store, [turn, place, invitation, own], (found) => {
+	const removed = await transact(api.store, [turn, place, invitation], async (found) => {
 		const role = roleIn(found.get(place)?.data);
 		if (role === "owner") throw new Refusal("permission-denied");
 		const gone = [...(role === undefined ? [] : [place]), ...(found.has(invitation) ? [invitation] : [])];
 		if (gone.length === 0) return { value: false, writes: [] };
-		const linked = role !== undefined && found.get(own)?.data.appUID === app;
+		// It need only be there: whoever is removed may write to it all the time, and would keep the place.
+		const record = (await api.store.batchGet([own])).get(own);
+		const linked = role !== undefined && record?.data.appUID === app;
 		const writes: Write[] = [
 			touch(turn, api.now()),
 			...gone.map((path): Write => ({ delete: path })),
 			{ delete: outboxPath(`apps/${app}`, name) },
-			...(linked ? [{ set: own, data: { appUID: null }, mask: ["appUID"] }] : []),
+			...(linked
+				? [{ set: own, data: { appUID: null }, mask: ["appUID"], precondition: { exists: true } }]
+				: []),
 		];
 		return { value: true, writes };
 	});

@@ -52,6 +52,9 @@ test("after a restart too, though nobody asks for the line; deletions are gone o
 	]);
 	const found = (await linesToWake(api.store)).map(({ app, line: uid }) => `${app}/${uid}`);
 	expect(found).toEqual(expect.arrayContaining([`demo/${line}`, `demo/${cut}`]));
+	// However many others have, whose shops come first by name.
+	expect((await linesToWake(api.store, 1)).map(({ app, line: uid }) => `${app}/${uid}`)).toEqual(found);
+	expect(found.length).toBeGreaterThan(2);
 	const next = createNodeApi({
 		store: api.store,
 		secret: SECRET,

@@ -1,34 +1,49 @@
 import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { Query } from "@junban/firestore-wire/query";
 
-/** More lines of a kind are not looked for; they wake with the first who asks. */
-const MOST_LINES = 1_000;
+/** Read at once. */
+const PAGE = 1_000;
 
 /**
  * The lines that have something to do without anybody asking, as a restart left them: an automatic call without a
- * screen, or documents still to be written or deleted. Two queries.
+ * screen, or documents still to be written or deleted. Two queries for each thousand of them: a shop that has very many
+ * keeps no other's from being found.
  */
 export async function linesToWake(
 	store: FirestoreClient,
+	page = PAGE,
 ): Promise<readonly { readonly app: AppUid; readonly line: LineUid }[]> {
-	const everywhere = { allDescendants: true, limit: MOST_LINES, select: ["uid"] };
 	const [calling, unfinished] = await Promise.all([
-		store.runQuery("", {
-			...everywhere,
+		pathsOf(store, page, {
 			collection: "line",
 			where: [
 				["autocall_enable", "==", true],
 				["autocall_without_screen", "==", true],
 			],
 		}),
-		store.runQuery("", { ...everywhere, collection: "public", where: [["unfinished", "==", true]] }),
+		pathsOf(store, page, { collection: "public", where: [["unfinished", "==", true]] }),
 	]);
 	const found = new Map<string, { readonly app: AppUid; readonly line: LineUid }>();
-	for (const { path } of [...calling, ...unfinished]) {
+	for (const path of [...calling, ...unfinished]) {
 		const [, appName, , lineName] = path.split("/");
 		const app = parseAppUid(appName);
 		const line = parseLineUid(lineName);
 		if (app !== undefined && line !== undefined) found.set(`${app}/${line}`, { app, line });
 	}
 	return [...found.values()];
+}
+
+async function pathsOf(store: FirestoreClient, page: number, query: Query): Promise<string[]> {
+	const paths: string[] = [];
+	for (;;) {
+		const afterPath = paths.at(-1);
+		const found = await store.runQuery("", {
+			...query,
+			...{ allDescendants: true, limit: page, select: ["uid"] },
+			...(afterPath === undefined ? {} : { afterPath }),
+		});
+		paths.push(...found.map(({ path }) => path));
+		if (found.length < page) return paths;
+	}
 }

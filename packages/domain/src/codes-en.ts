@@ -53,7 +53,8 @@ export const codesEn: CodeTexts = {
 	"payload-too-large": "Too much was sent at once.",
 	"permission-denied": "You do not have permission",
 	"persist-failed": "Could not keep you signed in",
-	"places-limit": "No more places can be taken from this device.",
+	"places-limit":
+		"This device has as many places as it can take. When one of them has ended, you can join again.",
 	prefetch: "A preview cannot join the line. Please open the page.",
 	"premium-required": "This feature is part of the premium plan.",
 	"premium-unavailable": "The premium plan cannot be changed at the moment.",

@@ -53,7 +53,7 @@ export const codesJa: CodeTexts = {
 	"payload-too-large": "送信内容が大きすぎます。",
 	"permission-denied": "権限がありません",
 	"persist-failed": "永続化に失敗",
-	"places-limit": "この端末からは、これ以上受付できません。",
+	"places-limit": "この端末で取れる順番の数に達しています。いまの順番のご案内が終わると、また取れます。",
 	prefetch: "先読みでは受付できません。ページを開いてください。",
 	"premium-required": "この機能はプレミアムプランでご利用いただけます。",
 	"premium-unavailable": "プレミアムプランのお手続きは、ただいまご利用いただけません。",

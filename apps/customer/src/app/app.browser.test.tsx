@@ -115,6 +115,28 @@ describe("joining", () => {
 		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
 	});
+
+	test.each([
+		[429, "too-many-requests", "受付が混み合っています。", "Many people are joining right now."],
+		[400, "answer-required", "お店の方にお声がけください。", "Please talk to the staff."],
+		[
+			409,
+			"places-limit",
+			"この端末で取れる順番の数に達しています。",
+			"This device has as many places as it can take.",
+		],
+	] as const)("%i %s is told kindly, with what to do", async (status, code, ja, en) => {
+		for (const [href, name, text] of [
+			["/app/demo", "順番を取る", ja],
+			["/en/app/demo", "Join the line", en],
+		] as const) {
+			const services = testServices();
+			services.server.refusals.set("join", { status, code });
+			await openApp(href, services);
+			await userEvent.click(page.getByRole("button", { name }));
+			await expect.element(page.getByRole("alert").getByText(text)).toBeVisible();
+		}
+	});
 });
 
 const over = (over_reason: TicketMember["over_reason"]) =>

@@ -59,6 +59,10 @@ export const joinEn = {
 	map: "See the map",
 	phone: "Phone",
 	refused: "You could not join the line",
+	refusedBy: {
+		"answer-required": "The shop has questions before you join. Please talk to the staff.",
+		"too-many-requests": "Many people are joining right now. Please try again in about a minute.",
+	},
 	unsure: "We do not know yet whether you are in line",
 	unsureText: "The connection was lost. This page goes on by itself once it is back.",
 } satisfies PhrasesLike<typeof joinJa>;

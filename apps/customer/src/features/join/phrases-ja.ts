@@ -59,6 +59,11 @@ export const joinJa = {
 	map: "地図で見る",
 	phone: "電話",
 	refused: "順番を取れませんでした",
+	/** In place of what the code says to everybody: nobody here did anything wrong. */
+	refusedBy: {
+		"answer-required": "受付の前に、お店からの質問があります。お店の方にお声がけください。",
+		"too-many-requests": "受付が混み合っています。1分ほどおいて、もう一度お試しください。",
+	},
 	unsure: "順番を取れたか、まだ確認できません",
 	unsureText: "通信が途切れました。つながると、自動で続けます。",
 } as const;

@@ -66,7 +66,13 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 			) : null}
 			{join.kind === "refused" && closed === undefined ? (
 				<Note tone="danger" role="alert" title={t("refused")}>
-					<Sentences text={t(join.code, { ns: "codes" })} />
+					<Sentences
+						text={
+							join.code === "answer-required" || join.code === "too-many-requests"
+								? t(`refusedBy.${join.code}`)
+								: t(join.code, { ns: "codes" })
+						}
+					/>
 				</Note>
 			) : null}
 			{closed === undefined ? (

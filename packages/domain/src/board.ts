@@ -1,7 +1,7 @@
 import { type Clearing, MOST_CLEARINGS, parseClearing } from "./clearings.ts";
 import type { DayTally } from "./history-tally.ts";
 import type { EpochMs } from "./instants.ts";
-import type { Member, OverReason } from "./member.ts";
+import type { OverReason } from "./member.ts";
 import { type IssuedCount, RUNS_COUNTED } from "./opening-hours-joining.ts";
 import {
 	decodeOrder,
@@ -231,18 +231,6 @@ export function standingOf(
 /** The first of the order, in guidance or not; undefined when nobody waits. */
 export function headOf(board: Board): number | undefined {
 	return firstInOrder(board.order);
-}
-
-/** The sweep that ended this place, if one did and the desk has not written it yet. */
-export function sweepOf(
-	board: Board,
-	{ series, number, version }: Pick<Member, "series" | "number" | "version">,
-): Sweep | undefined {
-	// A place given back by restore stands on the board again and is no longer swept.
-	if (series === board.series && standingOf(board, number) !== "over") return undefined;
-	return board.sweeps.find(
-		(each) => each.series === series && each.version >= version && number >= each.from && number <= each.upTo,
-	);
 }
 
 function count(value: unknown, least: number): number | undefined {

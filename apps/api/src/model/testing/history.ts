@@ -1,7 +1,8 @@
 /** The promises of a line that its commits alone show, checked at every commit, knowing nothing of the model. */
-import { type Board, NEW_BOARD, parseBoard, standingOf, sweepOf } from "@junban/domain/board";
+import { type Board, NEW_BOARD, parseBoard, standingOf } from "@junban/domain/board";
 import { type Member, memberFromStored } from "@junban/domain/member";
 import { numbersInOrder } from "@junban/domain/order";
+import { sweepOf } from "@junban/domain/standing";
 import { type Committed, PRIVATE } from "./door.ts";
 import { type Observed, observedOf } from "./observed.ts";
 

@@ -60,6 +60,22 @@ test("a store that cannot be read at the start is asked again until what is left
 	expect(await stored()).toEqual([]);
 });
 
+test("all that is left is found, however much", async () => {
+	const items = Array.from({ length: 601 }, (_, index) => letter(`left${index}`));
+	for (let from = 0; from < items.length; from += 300)
+		await fixture.store.commit(items.slice(from, from + 300).map((item) => outboxWrite(PATHS.app, item)));
+	const logs: string[] = [];
+	const { made } = notifier({
+		log: (_level, event) => void logs.push(event),
+		later: () => undefined,
+	});
+	await made.recover();
+	expect(logs).toEqual([]);
+	expect(made.backlog).toBe(items.length);
+	await made.close();
+	expect(await stored()).toEqual([]);
+});
+
 test("after the machine slept, or its clock was set forward, what is written next is sent at once", async () => {
 	const { made, timers } = notifier();
 	made.wrote(DEMO, [{ ...letter("later"), nextAt: fixture.clock + 120_000 }]);

@@ -2,7 +2,6 @@ import type { Code } from "@junban/domain/codes";
 import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
 import type { EpochMs } from "@junban/domain/instants";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
-import { DocumentReference } from "@junban/firestore-wire/value";
 import type { DeskNotices } from "#src/desk/desk-options.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { linePaths } from "#src/desk/paths.ts";
@@ -122,9 +121,8 @@ export class Notifier {
 				return await store.runQuery("", {
 					collection: "outbox",
 					allDescendants: true,
-					orderBy: [["__name__", "asc"]],
 					limit: PAGE,
-					...(after === undefined ? {} : { startAfter: [new DocumentReference(after.path)] }),
+					...(after === undefined ? {} : { afterPath: after.path }),
 				});
 			} catch (error) {
 				log("error", "notifier.not-read", errorFields(error));

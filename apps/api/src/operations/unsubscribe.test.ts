@@ -79,6 +79,18 @@ test("a token that was changed, made for another line or by nobody opens nothing
 	expect(await mail()).toBe("guest@example.com");
 });
 
+test("a browser is shown that the link does not work as a page, never as JSON", async () => {
+	const { line, mail } = await place();
+	const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "ja" };
+	for (const method of ["GET", "POST"]) {
+		const answer = await api.ask(`/apiV2/demo/${line}/unsubscribe?t=cut-off`, { method, headers });
+		expect([answer.status, answer.headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
+		expect(answer.text).toContain("このリンクは使えません。");
+		expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+	}
+	expect(await mail()).toBe("guest@example.com");
+});
+
 test("two tokens of one place differ, and a secret of somebody else makes none", async () => {
 	const { line, uid, token } = await place();
 	const names = [parsed(parseAppUid("demo")), parsed(parseLineUid(line))] as const;

@@ -30,12 +30,17 @@ export function faultOf(method: string, path: string, answer: Answer): string | 
 	if (endpoint === undefined)
 		return here.length === 0 ? undefined : refusalFault(answer, ["method-not-allowed"]);
 	const described = endpoint.answers[answer.status];
+	const sent = answer.headers.get("content-type")?.split(";")[0];
+	// Where people come by a link, who asks for a page is refused by one.
+	if (described === undefined && sent === "text/html" && endpoint.answers[200]?.type === sent)
+		return endpoint.codes.some((code) => STATUS[code] === answer.status)
+			? undefined
+			: "a page that is not described";
 	if (described === undefined) return refusalFault(answer, [...endpoint.codes, ...CODES_OF_ALL]);
 	for (const name of described.headers ?? [])
 		if (!answer.headers.has(name)) return `the header ${name} is missing`;
 	const type = described.type ?? (described.schema === undefined ? undefined : "application/json");
 	if (type === undefined) return answer.text === "" ? undefined : "a body that is not described";
-	const sent = answer.headers.get("content-type")?.split(";")[0];
 	if (sent !== type) return `the type is ${sent} instead of ${type}`;
 	return described.schema === undefined ? undefined : schemaFault(described.schema, answer.json);
 }

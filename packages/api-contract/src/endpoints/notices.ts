@@ -100,7 +100,9 @@ export const NOTICE_ENDPOINTS: readonly Endpoint[] = [
 		id: "unsubscribePage",
 		topic: "customers",
 		summary: "The page of the link that stops mails",
-		about: "Changes nothing: programs that look at mails open links. Its button sends the POST.",
+		about:
+			"Changes nothing: programs that look at mails open links. Its button sends the POST. A link that does not work is " +
+			"refused by a page too where `Accept` names `text/html`.",
 		who: "anyone",
 		query: [TOKEN],
 		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },

@@ -2,6 +2,7 @@ import { autoCallAt } from "@junban/domain/auto-call";
 import { isUnfinished } from "@junban/domain/board";
 import type { Code } from "@junban/domain/codes";
 import type { MemberUid } from "@junban/domain/ids";
+import { errorFields } from "#src/error-fields.ts";
 import { BatchNotices } from "#src/notify/batch-notices.ts";
 import { NO_WAYS } from "#src/notify/notices.ts";
 import { LineWait } from "#src/wait.ts";
@@ -270,8 +271,8 @@ export class Desk {
 
 	#unreadable(error: unknown): Code {
 		const corrupt = error instanceof CorruptBoardError;
-		const message = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
-		this.#options.log("error", corrupt ? "desk.board-corrupt" : "desk.store-unreachable", { message });
+		const event = corrupt ? "desk.board-corrupt" : "desk.store-unreachable";
+		this.#options.log("error", event, errorFields(error));
 		return corrupt ? "internal" : "store-unavailable";
 	}
 }

@@ -1,5 +1,6 @@
 import type { MemberUid } from "@junban/domain/ids";
 import { numbersInOrder } from "@junban/domain/order";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Desk } from "./desk.ts";
 import type { DeskAnswer, DeskRequest } from "./requests.ts";
@@ -159,4 +160,17 @@ describe("the connection between desk and store is cut", () => {
 		away = false;
 		expect(await desk.submit(joinRequest())).toMatchObject({ ok: true, member: { number: 1 } });
 	});
+});
+
+it("the log hears by its status what a store refused, and never the store's words, which may name a member", async () => {
+	const logged: unknown[] = [];
+	const uid = newUid();
+	const transport = {
+		call: () => Promise.reject(new FirestoreError("UNAVAILABLE", `no line/main/members/${uid}`)),
+	};
+	const log = (level: string, event: string, fields: unknown) => logged.push([level, event, fields]);
+	expect(await fixture.desk({ log }, transport).read()).toBe("store-unavailable");
+	expect(logged).toEqual([
+		["error", "desk.store-unreachable", { name: "FirestoreError", status: "UNAVAILABLE" }],
+	]);
 });

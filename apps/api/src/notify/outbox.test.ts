@@ -128,6 +128,16 @@ test("after a crash between sending and recording it is sent again, under the sa
 	expect(await stored()).toEqual([]);
 });
 
+test("all that is left is found, however much", async () => {
+	const made = Array.from({ length: 301 }, () => item());
+	await Promise.all(made);
+	const box = outbox(async () => "sent");
+	await box.load();
+	expect(box.size).toBe(made.length);
+	await box.drain();
+	expect(await stored()).toEqual([]);
+});
+
 test("what was sent is not sent again when the record of it fails; the record is made later", async () => {
 	let sent = 0;
 	let down = true;

@@ -1,5 +1,5 @@
 import type { EpochMs } from "@junban/domain/instants";
-import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
+import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import { type OutboxItem, outboxItemFromStored, outboxPath, outboxWrite } from "./outbox-item.ts";
@@ -55,11 +55,17 @@ export class Outbox {
 
 	/** Reads what is left from before. */
 	async load(): Promise<void> {
-		const found = await this.#options.store.runQuery(this.#options.root, {
-			collection: "outbox",
-			limit: PART,
-		});
-		for (const { path, data } of found) this.take(path.split("/").at(-1) ?? "", data);
+		const { root, store } = this.#options;
+		let after: string | undefined;
+		do {
+			const part: readonly StoredDocument[] = await store.runQuery(root, {
+				collection: "outbox",
+				limit: PART,
+				...(after === undefined ? {} : { afterPath: after }),
+			});
+			for (const { path, data } of part) this.take(path.split("/").at(-1) ?? "", data);
+			after = part.length === PART ? part.at(-1)?.path : undefined;
+		} while (after !== undefined);
 	}
 
 	/** A stored document; one that cannot be read is deleted. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { defaultTextsEn } from "./default-texts-en.ts";
+import { defaultTextsJa } from "./default-texts-ja.ts";
 import { type MailPhrases, noticeWords } from "./mail-texts.ts";
 import { mailTextsEn } from "./mail-texts-en.ts";
 import { mailTextsJa } from "./mail-texts-ja.ts";
@@ -40,6 +42,14 @@ test("NOTE-7 a notice says what the page says, and the product's words where the
 		text: "もうすぐ",
 	});
 	expect(words(stored, "during_guidance", "ja").text).toBe("前へ");
+});
+
+test("NOTE-7 who is called far from the page is asked to come, not to show a screen, until the shop writes its own", () => {
+	const stored = { ...defaultTextsJa, en: defaultTextsEn };
+	expect(words(stored, "called", "ja").text).toBe(mailTextsJa.notices.called.text);
+	expect(words(stored, "called", "en").text).toBe(mailTextsEn.notices.called.text);
+	expect(words(defaultTextsJa, "called", "en").text).toBe(mailTextsEn.notices.called.text);
+	expect(words({ ...stored, called_text: "どうぞ" }, "called", "ja").text).toBe("どうぞ");
 });
 
 test("NOTE-8 what a shop wrote for its mails stands first, where its plan has own wording of mails", () => {

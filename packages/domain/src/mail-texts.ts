@@ -1,3 +1,5 @@
+import { defaultTextsEn } from "./default-texts-en.ts";
+import { defaultTextsJa } from "./default-texts-ja.ts";
 import type { Locale } from "./member.ts";
 import type { NoticeCause, NoticeTexts, NotificationSettings } from "./notifications.ts";
 import { type PlaceTexts, placeMessage } from "./place-texts.ts";
@@ -49,7 +51,8 @@ export interface NoticeSources {
 
 /**
  * Headline and text of a notice: what the shop wrote for its mails, where its plan has that; else what the page of the
- * place says; else the product's words. In English each is the shop's English one, else its own.
+ * place says; else the product's words. What a new line says to who is called speaks of the page that it is on ("show
+ * this screen"), so the product's words stand in its stead. In English each is the shop's English one, else its own.
  */
 export function noticeWords(cause: NoticeCause, sources: NoticeSources, locale: Locale): Said {
 	const { places, phrases, restricted, settings } = sources;
@@ -57,10 +60,11 @@ export function noticeWords(cause: NoticeCause, sources: NoticeSources, locale: 
 		? ownWords(cause, settings, locale)
 		: { headline: "", text: "" };
 	const page = pageWords(cause, places, locale);
+	const isWritten = page.text !== defaultTextsJa.called_text && page.text !== defaultTextsEn.called_text;
 	const standard = phrases.notices[cause];
 	return {
 		headline: mine.headline || page.headline || standard.headline,
-		text: mine.text || page.text || standard.text,
+		text: mine.text || (isWritten ? page.text : "") || standard.text,
 	};
 }
 

@@ -105,13 +105,14 @@ test("the product's line stands under mails of restricted apps alone", () => {
 	expect([free, premium].map((given) => mailOf(given).text.includes("Junban"))).toEqual([true, false]);
 });
 
-test("the button's letters can be read on any colour", () => {
+test("the button's letters can be read on any colour; the shop's is darkened a little for white ones", () => {
 	const onColor = (color: string) =>
-		/color:(#\w+);font-size:16px/.exec(mailOf(facts({}, { color })).html)?.[1];
-	expect(["#000000", "#0D848D", "#FFFFFF", "#0B4A6F"].map(onColor)).toEqual([
-		"#FFFFFF",
-		"#000000",
-		"#000000",
-		"#FFFFFF",
+		/background:(#\w+;color:#\w+);font-size:16px/.exec(mailOf(facts({}, { color })).html)?.[1];
+	expect(["#000000", "#0D848D", "#FFFFFF", "#0B4A6F", "#FFD400"].map(onColor)).toEqual([
+		"#000000;color:#FFFFFF",
+		"#0C7D86;color:#FFFFFF",
+		"#FFFFFF;color:#000000",
+		"#0B4A6F;color:#FFFFFF",
+		"#FFD400;color:#000000",
 	]);
 });

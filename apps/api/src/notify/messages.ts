@@ -153,7 +153,7 @@ function smallPrint(text: string): Html {
 
 /** @param color `#RRGGBB` */
 function button(link: string, label: string, color: string): Html {
-	return html`<p style="margin:0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${color};color:${textColorOn(color)};font-size:16px;font-weight:bold;text-decoration:none">${label}</a></p>`;
+	return html`<p style="margin:0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;${signOf(color)};font-size:16px;font-weight:bold;text-decoration:none">${label}</a></p>`;
 }
 
 function lines(text: string): Html {
@@ -162,16 +162,30 @@ function lines(text: string): Html {
 
 /** What mail programs show: no script, no picture, nothing that is loaded. */
 function page(locale: Locale, parts: readonly (Html | undefined)[]): string {
-	return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;padding:24px;background:#FFFFFF;font-family:sans-serif"><div style="max-width:480px;margin:0 auto">${parts}</div></body></html>`
+	return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;padding:24px;background:#FFFFFF;font-family:sans-serif;line-break:strict;word-break:auto-phrase"><div style="max-width:480px;margin:0 auto">${parts}</div></body></html>`
 		.text;
 }
 
-/** Black or white, whichever is read more easily on the colour (relative luminance of WCAG). */
-function textColorOn(color: string): "#000000" | "#FFFFFF" {
-	const part = (at: number) => {
-		const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+/** White on the colour, on a slightly darker one where that suffices, else black: 4.5 to 1 as WCAG asks. */
+function signOf(color: string): string {
+	const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+	for (const share of [1, 0.95, 0.9]) {
+		const [red = 0, green = 0, blue = 0] = parts.map((part) => Math.round(part * share));
+		if (luminance(red, green, blue) <= 1.05 / 4.5 - 0.05)
+			return `background:#${hex(red)}${hex(green)}${hex(blue)};color:#FFFFFF`;
+	}
+	return `background:${color};color:#000000`;
+}
+
+function hex(part: number): string {
+	return part.toString(16).padStart(2, "0").toUpperCase();
+}
+
+/** Relative luminance of WCAG; parts of 0 to 255. */
+function luminance(red: number, green: number, blue: number): number {
+	const linear = (part: number) => {
+		const value = part / 255;
 		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 	};
-	const luminance = 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
-	return (luminance + 0.05) ** 2 > 0.0525 ? "#000000" : "#FFFFFF";
+	return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

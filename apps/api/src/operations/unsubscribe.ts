@@ -7,7 +7,8 @@ import { lineToChange } from "#src/http/request.ts";
 import { phrasesOf } from "#src/notify/messages.ts";
 import { changeChannel } from "./channels.ts";
 
-const STYLE = "margin:0;padding:24px;font:16px/1.7 sans-serif;color:#111111;background:#ffffff";
+const STYLE =
+	"margin:0;padding:24px;font:16px/1.7 sans-serif;color:#111111;background:#ffffff;line-break:strict;word-break:auto-phrase";
 /** No script, nothing loaded, and the form goes nowhere else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 

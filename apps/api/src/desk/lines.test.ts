@@ -1,8 +1,10 @@
 import { serverMessage } from "@junban/api-contract/live-messages";
+import { parseLineUid } from "@junban/domain/ids";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { Lines } from "./lines.ts";
-import { DEMO, type Fixture, MAIN, openFixture, PATHS } from "./testing/fixture.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Lines, type LinesOptions } from "./lines.ts";
+import { DEMO, type Fixture, joinRequest, MAIN, openFixture, PATHS, parsed } from "./testing/fixture.ts";
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -11,6 +13,22 @@ beforeEach(async () => {
 afterEach(async () => {
 	await fixture.close();
 });
+
+function linesWith(more: Partial<LinesOptions> = {}): Lines {
+	let ids = 0;
+	return new Lines({
+		store: fixture.store,
+		now: () => fixture.clock,
+		log: () => undefined,
+		newId: () => `id${++ids}`,
+		random: () => 0,
+		commitGapMs: 0,
+		setAlarm: () => undefined,
+		later: (ms, run) => void setTimeout(run, ms),
+		yieldThen: (run) => void setImmediate(run),
+		...more,
+	});
+}
 
 it("tells phones that the hours have changed, once, though nobody moved the line", async () => {
 	const hours = {
@@ -21,17 +39,7 @@ it("tells phones that the hours have changed, once, though nobody moved the line
 		end_at: "12:30",
 	};
 	await fixture.store.commit([{ set: `${PATHS.line}/receptions/r`, data: hours }]);
-	const lines = new Lines({
-		store: fixture.store,
-		now: () => fixture.clock,
-		log: () => undefined,
-		newId: () => "id",
-		random: () => 0,
-		commitGapMs: 0,
-		setAlarm: () => undefined,
-		later: (ms, run) => void setTimeout(run, ms),
-		yieldThen: (run) => void setImmediate(run),
-	});
+	const lines = linesWith();
 	const opened = await lines.open(DEMO, MAIN);
 	if (typeof opened === "string") throw new Error(opened);
 	const { line, snapshot } = opened;
@@ -52,4 +60,49 @@ it("tells phones that the hours have changed, once, though nobody moved the line
 	expect(closed).not.toBe(open);
 	expect(stamps).toEqual([open, closed]);
 	await lines.close();
+});
+
+it("starts the service day of a line although another's commit hangs", async () => {
+	const other = parsed(parseLineUid("other"));
+	await fixture.store.commit([
+		{ set: `apps/demo/line/${other}`, data: { uid: "other", settings_version: 1 } },
+	]);
+	const release: (() => void)[] = [];
+	let hangs = false;
+	const lines = linesWith({
+		store: {
+			...fixture.store,
+			async commit(writes) {
+				const isMain = JSON.stringify(writes).includes(`${PATHS.line}/`);
+				if (hangs && isMain) await new Promise<void>((resolve) => release.push(resolve));
+				return await fixture.store.commit(writes);
+			},
+		},
+	});
+	const standing = (uid: typeof MAIN) => lines.get(DEMO, uid).desk.snapshot?.board.order.size;
+	for (const uid of [MAIN, other]) await lines.get(DEMO, uid).desk.submit(joinRequest());
+	hangs = true;
+	fixture.clock += 24 * 3_600_000;
+	const ticked = lines.tick();
+	await vi.waitUntil(() => standing(other) === 0, { interval: 5 });
+	expect(standing(MAIN)).toBe(1);
+	hangs = false;
+	for (const each of release) each();
+	await ticked;
+	await lines.close();
+	const [event] = await fixture.store.runQuery(PATHS.line, { collection: "events" });
+	expect(event?.data).toMatchObject({ actor: "desk", command: "expire" });
+});
+
+it("looks again at a line that could not be read at the start", async () => {
+	const calling = { autocall_enable: true, autocall_without_screen: true };
+	await fixture.store.commit([{ set: PATHS.line, data: calling, mask: Object.keys(calling) }]);
+	const alarms: unknown[] = [];
+	const down = () => Promise.reject(new FirestoreError("UNAVAILABLE", "down"));
+	const lines = linesWith({
+		store: { ...fixture.store, batchGet: down },
+		setAlarm: (app, line, at) => alarms.push([app, line, (at ?? 0) - fixture.clock]),
+	});
+	await lines.wakeDue();
+	expect(alarms).toEqual([[DEMO, MAIN, 15_000]]);
 });

@@ -130,13 +130,16 @@ export class Lines {
 	/** Starts due service days, tells phones whose hours have changed, and forgets lines that nobody uses. */
 	async tick(): Promise<void> {
 		const { now } = this.#options;
-		for (const { line, usedAt } of [...this.#awake.values()]) {
+		const tickOne = async (awake: Awake): Promise<void> => {
+			const { line } = awake;
 			await line.desk.tick();
 			const { snapshot } = line.desk;
 			if (snapshot !== undefined) publish(line, snapshot, now(), { members: [], urgent: false });
 			// A line that is not loaded could not be read, and is read anew by who asks next.
-			if (snapshot === undefined || now() - usedAt > SLEEP_AFTER_MS) this.#forget(line);
-		}
+			if (snapshot === undefined || now() - awake.usedAt > SLEEP_AFTER_MS) this.#forget(line);
+		};
+		// All at once: a line whose commit hangs keeps no other waiting.
+		await Promise.all([...this.#awake.values()].map(tickOne));
 	}
 
 	/** How many lines are awake, and the phones on their live channels. */

@@ -69,24 +69,28 @@ describe("the connection between desk and store is cut", () => {
 	// A new store for every step: on a busy machine that is much more than a test's usual time.
 	const patienceMs = 120_000;
 	for (const cut of ["before", "after"] as const satisfies readonly Cut[]) {
-		it(`once, ${cut} the store sees it, at every step: nothing is lost and nothing happens twice`, async () => {
-			let reached = 0;
-			for (let step = 0; ; step++) {
-				await fixture.close();
-				fixture = await openFixture();
-				const transport = faulty(fixture.transport, (call) => (call === step ? cut : undefined));
-				const desk = fixture.desk({}, transport);
-				for (const request of scenario([newUid(), newUid(), newUid(), newUid()])) {
-					const answer = await untilAccepted(desk, request);
-					expect(answer.ok, `${cut} step ${step} ${request.type}`).toBe(true);
+		it(
+			`once, ${cut} the store sees it, at every step: nothing is lost and nothing happens twice`,
+			async () => {
+				let reached = 0;
+				for (let step = 0; ; step++) {
+					await fixture.close();
+					fixture = await openFixture();
+					const transport = faulty(fixture.transport, (call) => (call === step ? cut : undefined));
+					const desk = fixture.desk({}, transport);
+					for (const request of scenario([newUid(), newUid(), newUid(), newUid()])) {
+						const answer = await untilAccepted(desk, request);
+						expect(answer.ok, `${cut} step ${step} ${request.type}`).toBe(true);
+					}
+					await desk.drained();
+					if (transport.cuts === 0) break;
+					await expectScenarioDone();
+					reached++;
 				}
-				await desk.drained();
-				if (transport.cuts === 0) break;
-				await expectScenarioDone();
-				reached++;
-			}
-			expect(reached).toBeGreaterThan(20);
-		}, patienceMs);
+				expect(reached).toBeGreaterThan(20);
+			},
+			patienceMs,
+		);
 	}
 
 	it("an answer lost in a crowd: each caller gets its own true answer by the batch id, without a second commit", async () => {

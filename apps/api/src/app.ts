@@ -113,6 +113,7 @@ export function createApp(api: Api): Hono<ApiEnv> {
 			method: c.req.method,
 			route: c.req.routePath,
 			status: c.res.status,
+			...(c.get("refused") === undefined ? {} : { code: c.get("refused") }),
 			ms,
 			requestId,
 		}));

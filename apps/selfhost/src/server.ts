@@ -90,10 +90,12 @@ export async function startServer(
 	});
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
+		// The API first: its paths are the ones most asked for, and nobody else's.
+		if (!stopping && api.handle(request, response)) return;
 		if (embedded.handle(request, response)) return;
 		if (handleMetrics(embedded, request, response, () => api.metrics())) return;
 		if (stopping) refuse(response);
-		else if (!api.handle(request, response)) sites(request, response);
+		else sites(request, response);
 	}
 	api.attach(front.http);
 	const control = await front

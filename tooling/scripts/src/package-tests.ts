@@ -15,7 +15,8 @@ export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
 	const runs = [
 		await runTasks(
 			["build", "typecheck", "size", "test"],
-			["--concurrency=2", ...heavy.map(({ folder }) => `--filter=!./${folder}`)],
+			// One more than the cores that it is made for: some tests mostly wait for timers and disks.
+			["--concurrency=3", ...heavy.map(({ folder }) => `--filter=!./${folder}`)],
 		),
 	];
 	if (heavy.length > 0) {

@@ -105,6 +105,7 @@ describe("the log", () => {
 		const routes = logs.map((each) => JSON.parse(each)).filter(({ event }) => event === "request");
 		expect(routes).toHaveLength(10);
 		expect(routes.map(({ route }) => route)).toContain("/apiV2/:app/:line/:member/give");
+		expect(routes.map(({ code, status }) => `${status} ${code}`)).toContain("401 unauthenticated");
 		for (const secret of [member, api.owner.token, "forged", ...Object.values(person)])
 			expect(logs.join("\n")).not.toContain(secret);
 	});

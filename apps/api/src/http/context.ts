@@ -1,3 +1,4 @@
+import type { Code } from "@junban/domain/codes";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Context } from "hono";
 import type { AppUsers } from "#src/auth/app-users.ts";
@@ -61,6 +62,8 @@ interface Variables {
 	figures: RouteFigures | undefined;
 	/** Of the page elsewhere that asks and may read the answer. */
 	allowedOrigin: string | undefined;
+	/** Why it was refused, for the log: one status stands for many codes. */
+	refused: Code | undefined;
 }
 
 export type ApiEnv = { Bindings: Bindings; Variables: Variables };

@@ -115,6 +115,7 @@ export function refusalResponse(
 	more: Record<string, string> = {},
 	{ message: detail = "", messageEn, opensAt, question, retryAfter = 2 }: RefusalDetails = {},
 ): Response {
+	c.set("refused", code);
 	const message = TEXTS[preferredLocale(c.env.header("accept-language"))][code];
 	const envelope: ErrorEnvelope = {
 		code,

@@ -3,8 +3,7 @@ import { testStories } from "./testing/stories.ts";
 testStories(
 	[
 		[300, 4],
-		[200, 12],
-		[60, 40],
+		[250, 12],
 	],
 	{ seconds: 5 },
 );

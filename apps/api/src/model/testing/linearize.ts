@@ -49,7 +49,9 @@ export function linearize(scene: Scene): Found | undefined {
 			heard === undefined && done === undefined && (op.kind !== "join" || members.has(op.uid)),
 	);
 	const refused = scene.sent.filter(({ heard }) => heard?.ok === false);
-	must.sort((a, b) => orderHint(a) - orderHint(b));
+	must.sort(
+		(a, b) => orderHint(a, scene.observed) - orderHint(b, scene.observed) || numberOf(a) - numberOf(b),
+	);
 	const done = new Map<Sent, Outcome>();
 	const dead = new Set<string>();
 	const ids = new Map(scene.sent.map((each, index) => [each, index]));
@@ -133,9 +135,10 @@ export function linearize(scene: Scene): Found | undefined {
 			.join();
 	}
 
-	function moments({ fromTime, fromSettings, op }: Sent, model: ShopModel): Moment[] {
+	function moments(each: Sent, model: ShopModel): Moment[] {
+		const { fromTime, fromSettings, op } = each;
 		const found: Moment[] = [];
-		for (const at of timesOf(op, scene.times.slice(fromTime)))
+		for (const at of timesOf(each, scene.times.slice(fromTime)))
 			for (const settings of scene.settings.slice(fromSettings)) {
 				found.push({ at, settings, gone: false });
 				if ("uid" in op && model.isCleared(op.uid)) found.push({ at, settings, gone: true });
@@ -143,11 +146,11 @@ export function linearize(scene: Scene): Found | undefined {
 		return found;
 	}
 
-	/** When it happened is on record, mostly: that instant is tried first. */
-	function timesOf(op: Op, times: readonly number[]): readonly number[] {
-		const at = recordOf(op, scene.observed);
+	/** When it happened is on record, mostly: that instant is tried first, and for a new place no other. */
+	function timesOf(each: Sent, times: readonly number[]): readonly number[] {
+		const at = recordOf(each.op, scene.observed);
 		if (at === undefined || times.length < 2 || !times.includes(at)) return times;
-		return [at, ...times.filter((each) => each !== at)];
+		return isRecorded(each, scene.observed) ? [at] : [at, ...times.filter((other) => other !== at)];
 	}
 
 	// The fewest that explain it: what is taken for done here cannot happen later on, when its answer comes.
@@ -190,8 +193,21 @@ export function same(model: Outcome, heard: Outcome): boolean {
 	return model.place?.series === series && model.place.number === number && model.place.state === state;
 }
 
-/** Joins in the order of their numbers: then the first try is mostly right. */
-function orderHint({ op, heard }: Sent): number {
-	if (op.kind !== "join" || heard?.ok !== true || heard.isNew !== true) return 0;
-	return (heard.place?.series ?? 0) * 1e6 + (heard.place?.number ?? 0);
+/** Whether it is this join that the member's document tells of, and no later one after a clear. */
+function isRecorded({ heard, op }: Sent, { members }: Observed): boolean {
+	if (op.kind !== "join" || heard?.ok !== true || heard.isNew !== true) return false;
+	const member = members.get(op.uid);
+	return member?.series === heard.place?.series && member?.number === heard.place?.number;
+}
+
+/** In the order of the record: then the first try is mostly right. What left none is tried first. */
+function orderHint({ op }: Sent, observed: Observed): number {
+	return recordOf(op, observed) ?? 0;
+}
+
+/** Of one instant, joins in the order of their numbers, each before its repeats. */
+function numberOf({ op, heard }: Sent): number {
+	if (op.kind !== "join" || heard?.ok !== true) return 0;
+	const place = (heard.place?.series ?? 0) * 1e6 + (heard.place?.number ?? 0);
+	return heard.isNew === true ? place : place + 0.5;
 }

@@ -33,7 +33,9 @@ async function repeatJoin({ url, ledger }: RepeatOptions, place: Place): Promise
 		place.joined = answer.value;
 		return;
 	}
-	ledger.faults.push(`repeated join ${place.uid}: ${JSON.stringify(answer)}, not ${JSON.stringify(expected)}`);
+	ledger.faults.push(
+		`repeated join ${place.uid}: ${JSON.stringify(answer)}, not ${JSON.stringify(expected)}`,
+	);
 }
 
 /**

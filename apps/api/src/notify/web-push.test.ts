@@ -5,35 +5,25 @@ import { createServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
 import { expect, onTestFinished, test } from "vitest";
 import { isPublicAddress, nodePostPush } from "./node-post-push.ts";
 import type { PushMessage } from "./ports.ts";
 import { pushReceiver, vapidClaims, vapidKeys } from "./testing/push-receiver.ts";
+import { pushService } from "./testing/push-service.ts";
 import { type PostPush, webPush } from "./web-push.ts";
 
 const HOST = "push.example.com";
 const keys = await vapidKeys();
 const never = new AbortController().signal;
 
-interface Received {
-	readonly headers: Readonly<Record<string, unknown>>;
-	readonly body: Buffer;
-}
-
-/** A push service on this machine behind a certificate; `status` is its next answer. */
+/** A push service on this machine behind a certificate. */
 async function service() {
 	const folder = mkdtempSync(join(tmpdir(), "junban-push-"));
 	const { cert, key } = writeCertificate(folder);
-	const received: Received[] = [];
-	const state = { status: 201 };
-	const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (request, response) => {
-		void buffer(request).then((body) => {
-			received.push({ headers: request.headers, body });
-			response.writeHead(state.status, { location: "https://127.0.0.1/elsewhere" }).end();
-		});
-	});
+	const state = pushService();
+	const { received } = state;
+	const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, state.listener);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(async () => {
 		server.closeAllConnections();

@@ -1,0 +1,19 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { shellJa } from "./phrases-ja.ts";
+
+export const shellEn = {
+	announcement: {
+		label: "Announcement",
+		more: "Read more",
+		close: "Close the announcement",
+	},
+	consent: {
+		label: "Use of cookies",
+		text: "We use cookies that this site needs to work. If you agree, we also use them to measure how it is used.",
+		learnMore: "Learn More",
+		acceptAll: "Accept All",
+		necessaryOnly: "Accept Necessary Only",
+		settings: "Cookie settings",
+	},
+	offline: "You can go on when the connection is back.",
+} satisfies PhrasesLike<typeof shellJa>;

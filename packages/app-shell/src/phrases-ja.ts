@@ -1,0 +1,17 @@
+/** What the shell of staff's screens and of the public pages says; the customer's app does not load it. */
+export const shellJa = {
+	announcement: {
+		label: "運営からのお知らせ",
+		more: "くわしく見る",
+		close: "お知らせを閉じる",
+	},
+	consent: {
+		label: "Cookie の利用について",
+		text: "動作に必要な Cookie を使っています。同意いただいた場合は、利用状況の計測にも使います。",
+		learnMore: "くわしく見る",
+		acceptAll: "すべて受け入れる",
+		necessaryOnly: "必要なものだけ受け入れる",
+		settings: "Cookie の設定",
+	},
+	offline: "つながると、続けられます。",
+} as const;

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { CookieJar } from "./cookies.ts";
+import { createReadAnnouncements } from "./read-announcements.ts";
+
+/** A browser that keeps one value for each name. */
+function jar(cookies: Record<string, string>): CookieJar & { written: string[] } {
+	const written: string[] = [];
+	return {
+		written,
+		read: () =>
+			Object.entries(cookies)
+				.map(([name, value]) => `${name}=${value}`)
+				.join("; "),
+		write(cookie) {
+			written.push(cookie);
+			const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+			cookies[name] = value;
+		},
+	};
+}
+
+it("closing adds the id to those of the cookie, for a year, and tells", () => {
+	const kept = jar({ locale: "en", ReadInformation: "a1,b2", XReadInformation: "no" });
+	const read = createReadAnnouncements(kept);
+	expect(read.get()).toEqual(["a1", "b2"]);
+	const heard: (readonly string[])[] = [];
+	read.follow(() => heard.push(read.get()));
+	read.close("c3");
+	expect(kept.written).toEqual(["ReadInformation=a1,b2,c3; Path=/; Max-Age=31536000; SameSite=Lax"]);
+	expect(heard).toEqual([["a1", "b2", "c3"]]);
+});
+
+it("what another tab closed meanwhile stays closed", () => {
+	const kept = jar({});
+	const [one, other] = [createReadAnnouncements(kept), createReadAnnouncements(kept)];
+	other.close("a1");
+	one.close("b2");
+	expect([one.get(), createReadAnnouncements(kept).get()]).toEqual([
+		["a1", "b2"],
+		["a1", "b2"],
+	]);
+});
+
+it("where cookies are refused it holds for the page", () => {
+	const read = createReadAnnouncements({ read: () => "", write: () => undefined });
+	read.close("a1");
+	read.close("b2");
+	expect(read.get()).toEqual(["a1", "b2"]);
+});

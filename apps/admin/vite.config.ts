@@ -1,3 +1,4 @@
+import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -6,7 +7,7 @@ const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
 	base: "/app_admin/",
-	plugins: [react()],
+	plugins: [tailwindcss(), react()],
 	build: { target: "es2022", sourcemap: false },
 	server: {
 		proxy: {

@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, hexOf, oklchOf } from "./color.ts";
-import { DEFAULT_COLOR, derivePalettes, type Palette, parseColor, type Role, themeCss } from "./theme.ts";
+import {
+	DEFAULT_COLOR,
+	defaultThemeCss,
+	derivePalettes,
+	type Palette,
+	parseColor,
+	type Role,
+	themeCss,
+} from "./theme.ts";
 
 /** What is drawn on what, and the least contrast: 4.5 for text, 3 for lines and shapes, 7 where a person reads at length. */
 const PAIRS: readonly (readonly [Role, Role, number])[] = [
@@ -133,6 +141,6 @@ describe("themeCss", () => {
 				.replace(/[\s;"]/g, "")
 				.toUpperCase();
 		const file = await readFile(new URL("./theme-default.css", import.meta.url), "utf8");
-		expect(flat(file)).toBe(flat(themeCss(DEFAULT_COLOR)));
+		expect(flat(file)).toBe(flat(defaultThemeCss()));
 	});
 });

@@ -126,16 +126,23 @@ export function derivePalettes(color: string): { light: Palette; dark: Palette }
 	return { light, dark };
 }
 
+const lines = (palette: Palette) => ROLES.map((role) => `--color-${role}:${palette[role]}`).join(";");
+
+function darkCss(palette: Palette): string {
+	const block = `{color-scheme:dark;${lines(palette)}}`;
+	return `@media (prefers-color-scheme:dark){:root:not([data-theme=light])${block}}:root[data-theme=dark]${block}`;
+}
+
 /** The rules that give a page the colour, light and dark; `data-theme` on the root element forces one of the two. */
 export function themeCss(color: string): string {
 	const { light, dark } = derivePalettes(color);
-	const lines = (palette: Palette) => ROLES.map((role) => `--color-${role}:${palette[role]}`).join(";");
-	const darkBlock = `{color-scheme:dark;${lines(dark)}}`;
-	return (
-		`:root{color-scheme:light;${lines(light)}}` +
-		`@media (prefers-color-scheme:dark){:root:not([data-theme=light])${darkBlock}}` +
-		`:root[data-theme=dark]${darkBlock}`
-	);
+	return `:root{color-scheme:light;${lines(light)}}${darkCss(dark)}`;
+}
+
+/** The source of `theme-default.css`: as `themeCss` for the default colour, and Tailwind learns the roles' names. */
+export function defaultThemeCss(): string {
+	const { light, dark } = derivePalettes(DEFAULT_COLOR);
+	return `@theme static{${lines(light)}}@layer theme{:root{color-scheme:light}${darkCss(dark)}}`;
 }
 
 let sheet: CSSStyleSheet | undefined;

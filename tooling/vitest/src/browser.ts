@@ -1,4 +1,5 @@
 import { chromiumLaunchOptions } from "@junban/browser/chromium";
+import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { nodeTests, report } from "./node.ts";
@@ -17,6 +18,7 @@ export function nodeAndBrowserTests(...browsers: ViteUserConfig[]): ViteUserConf
 /** Vitest set-up of a package whose tests run in Chromium (files named `*.browser.test.tsx`). */
 export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
 	return defineConfig({
+		plugins: [tailwindcss()],
 		...config,
 		test: {
 			include: ["src/**/*.browser.test.{ts,tsx}"],

@@ -6,7 +6,6 @@ export const frameEn = {
 	members: "Members",
 	customerView: "Customer view",
 	newTab: "opens in a new tab",
-	closeMenu: "Close the menu",
 	signOut: "Log out",
 	starting: "Getting ready",
 	noPermission: "You do not have permission",

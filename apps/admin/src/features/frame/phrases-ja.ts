@@ -3,7 +3,6 @@ export const frameJa = {
 	members: "順番",
 	customerView: "お客さまの画面",
 	newTab: "新しいタブで開きます",
-	closeMenu: "メニューを閉じる",
 	signOut: "ログアウト",
 	starting: "準備しています",
 	noPermission: "権限がありません",

@@ -99,5 +99,4 @@ export const membersEn = {
 	},
 	corrupt_one: "{{count}} record cannot be read and is not in the list.",
 	corrupt_other: "{{count}} records cannot be read and are not in the list.",
-	loading: "Loading the line",
 } satisfies PhrasesLike<typeof membersJa>;

@@ -94,5 +94,4 @@ export const membersJa = {
 		due: "まもなく",
 	},
 	corrupt_other: "読み取れない記録が{{count}}件あります。列には出していません。",
-	loading: "列を読み込んでいます",
 } as const;

@@ -4,6 +4,13 @@ import { useEffect } from "react";
 import type { Commander } from "./commander.ts";
 import type { LineState } from "./line-state.ts";
 
+const AUTO_CALL_TEXTS = {
+	called: "autoCall.called",
+	on: "autoCall.on",
+	onAlone: "autoCall.onAlone",
+	off: "autoCall.off",
+} as const;
+
 /** Shows what was done, with its way back, and what was refused; one message at a time. */
 export function useNotices({ notice }: LineState, commander: Commander): void {
 	const { t } = useTranslation("members");
@@ -18,7 +25,7 @@ export function useNotices({ notice }: LineState, commander: Commander): void {
 			return;
 		}
 		if (notice.kind === "autoCall") {
-			toasts.show({ key: "auto-call", text: t(`autoCall.${notice.told}`) });
+			toasts.show({ key: "auto-call", text: t(AUTO_CALL_TEXTS[notice.told]) });
 			return;
 		}
 		const { label } = notice;

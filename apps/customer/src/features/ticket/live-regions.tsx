@@ -4,6 +4,8 @@ import { type Announcement, announcementOf } from "./announcement.ts";
 import { signOf } from "./shop-wording.ts";
 import type { TicketView } from "./ticket-view.ts";
 
+const PLACE_TEXTS = { place: "say.place", near: "say.near" } as const;
+
 /** What a screen reader is told: a new place when it pauses, the call at once. */
 export function LiveRegions({ ticket, isNew }: { ticket: TicketView; isNew: boolean }) {
 	const { t } = useTranslation("ticket");
@@ -26,7 +28,7 @@ export function LiveRegions({ ticket, isNew }: { ticket: TicketView; isNew: bool
 		const state = text === undefined ? said.kind : "place";
 		const own = [
 			...(said.kind === "guidance" && text === undefined ? [t("say.guidance"), t("guidanceText")] : []),
-			...(state === "guidance" || said.place === undefined ? [] : [t(`say.${state}`, { place: said.place })]),
+			...(state === "guidance" || said.place === undefined ? [] : [t(PLACE_TEXTS[state], { place: said.place })]),
 		];
 		return [...own, ...said.words].join(" ");
 	};

@@ -1,10 +1,13 @@
+import { useTranslation } from "@junban/i18n/react";
 import { useEffect, useRef } from "react";
 
 /** `A-27 お呼びしています | Junban` while the component is there. */
 export function usePageTitle(title: string): void {
+	const { t } = useTranslation();
+	const product = t("productName");
 	useEffect(() => {
-		document.title = `${title} | Junban`;
-	}, [title]);
+		document.title = `${title} | ${product}`;
+	}, [title, product]);
 }
 
 /** Where a new page begins, best first. */

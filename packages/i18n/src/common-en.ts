@@ -7,13 +7,9 @@ export const commonEn = {
 	retry: "Try again",
 	cancel: "Cancel",
 	close: "Close",
-	back: "Back",
 	undo: "Undo",
 	menu: "Menu",
-	otherActions: "More actions",
 	loading: "Loading",
-	sending: "Sending",
-	save: "Save",
 	home: "Back to the start page",
 	reload: "Reload",
 	notifications: "Notifications",
@@ -35,8 +31,6 @@ export const commonEn = {
 		confirm: "Logout",
 	},
 	time: {
-		minutes_one: "{{count}} minute",
-		minutes_other: "{{count}} minutes",
 		asOf: "as of {{time}}",
 	},
 } satisfies PhrasesLike<typeof commonJa>;

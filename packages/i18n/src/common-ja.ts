@@ -6,13 +6,9 @@ export const commonJa = {
 	retry: "もう一度試す",
 	cancel: "キャンセル",
 	close: "閉じる",
-	back: "戻る",
 	undo: "元に戻す",
 	menu: "メニュー",
-	otherActions: "ほかの操作",
 	loading: "読み込んでいます",
-	sending: "送信中",
-	save: "保存する",
 	home: "トップページへ",
 	reload: "読み込み直す",
 	notifications: "お知らせ",
@@ -35,7 +31,6 @@ export const commonJa = {
 		confirm: "ログアウト",
 	},
 	time: {
-		minutes_other: "{{count}}分",
 		asOf: "{{time}} 時点",
 	},
 } as const;

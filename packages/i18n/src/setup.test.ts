@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { baseEn } from "./base-en.ts";
 import { baseJa } from "./base-ja.ts";
 import { startI18n } from "./setup.ts";
+import { testEn, testJa } from "./testing/phrases.ts";
 
 /** Every path of a tree of phrases, plural endings cut off. */
 function keys(tree: object, path = ""): string[] {
@@ -14,33 +15,52 @@ function keys(tree: object, path = ""): string[] {
 
 describe("startI18n", () => {
 	it("speaks at once, in the language given", () => {
-		expect(startI18n("ja", baseJa).t("retry")).toBe("もう一度試す");
-		expect(startI18n("en", baseEn).t("retry")).toBe("Try again");
+		expect(startI18n("ja", testJa).t("retry")).toBe("もう一度試す");
+		expect(startI18n("en", testEn).t("retry")).toBe("Try again");
 	});
 
 	it("fills in values as they are", () => {
-		expect(startI18n("ja", baseJa).t("time.asOf", { time: "<12:03>" })).toBe("<12:03> 時点");
+		expect(startI18n("ja", testJa).t("time.asOf", { time: "<12:03>" })).toBe("<12:03> 時点");
 	});
 
 	it.each([
-		[0, "0 minutes"],
-		[1, "1 minute"],
-		[2, "2 minutes"],
+		[0, "0 records"],
+		[1, "1 record"],
+		[2, "2 records"],
+		[1234, "1,234 records"],
 	])("counts in English: %i", (count, text) => {
-		expect(startI18n("en", baseEn).t("time.minutes", { count })).toBe(text);
+		expect(startI18n("en", testEn).t("records", { ns: "counting", count })).toBe(text);
+	});
+
+	it.each([
+		[1, "1st"],
+		[2, "2nd"],
+		[3, "3rd"],
+		[11, "11th"],
+		[1021, "1,021st"],
+	])("puts in order in English: %i", (count, text) => {
+		const { t } = startI18n("en", testEn);
+		expect(t("place", { ns: "counting", count, ordinal: true })).toBe(text);
 	});
 
 	it("counts in Japanese", () => {
-		expect(startI18n("ja", baseJa).t("time.minutes", { count: 1 })).toBe("1分");
+		const { t } = startI18n("ja", testJa);
+		expect(t("records", { ns: "counting", count: 1 })).toBe("1件");
+		expect(t("records", { ns: "counting", count: 1234 })).toBe("1,234件");
+		expect(t("place", { ns: "counting", count: 2, ordinal: true })).toBe("2番目");
+	});
+
+	it("leaves names that look like numbers as they are", () => {
+		expect(startI18n("ja", testJa).t("time.asOf", { time: "1234" })).toBe("1234 時点");
 	});
 
 	it("finds the sentence of a code", () => {
-		expect(startI18n("ja", baseJa).t("paused", { ns: "codes" })).toBe("ただいま受付を一時停止しています。");
+		expect(startI18n("ja", testJa).t("paused", { ns: "codes" })).toBe("ただいま受付を一時停止しています。");
 	});
 
 	it("two pages do not share their language", () => {
-		const ja = startI18n("ja", baseJa);
-		startI18n("en", baseEn);
+		const ja = startI18n("ja", testJa);
+		startI18n("en", testEn);
 		expect(ja.t("close")).toBe("閉じる");
 	});
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { baseJa } from "./base-ja.ts";
 import type { PhrasesLike } from "./phrases.ts";
 import { startI18n } from "./setup.ts";
+import { testJa } from "./testing/phrases.ts";
 
 // The compiler is the test here: each line below must be an error, or `tsc` complains of the unused expectation.
 it("refuses unknown keys, missing values and incomplete English", () => {
-	const { t } = startI18n("ja", baseJa);
+	const { t } = startI18n("ja", testJa);
 	// @ts-expect-error no such key
 	expect(t("retrz")).toBe("retrz");
 	// @ts-expect-error the time is missing

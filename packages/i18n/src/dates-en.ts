@@ -1,0 +1,16 @@
+import { enGB } from "date-fns/locale/en-GB";
+import { datesIn } from "./dates-in.ts";
+
+export const datesEn = datesIn({
+	locale: enGB,
+	long: "EEEE d MMMM y",
+	short: "EEE d MMM",
+	month: "MMMM y",
+	range: {
+		apart: ["d MMMM y", "d MMMM y"],
+		year: ["d MMMM", "d MMMM y"],
+		month: ["d", "d MMMM y"],
+	},
+	dash: " – ",
+	days: { [-1]: "yesterday", 0: "today", 1: "tomorrow" },
+});

@@ -1,0 +1,16 @@
+import { ja } from "date-fns/locale/ja";
+import { datesIn } from "./dates-in.ts";
+
+export const datesJa = datesIn({
+	locale: ja,
+	long: "y年M月d日（EEEEE）",
+	short: "M/d（EEEEE）",
+	month: "y年M月",
+	range: {
+		apart: ["y年M月d日", "y年M月d日"],
+		year: ["y年M月d日", "M月d日"],
+		month: ["y年M月d日", "d日"],
+	},
+	dash: "〜",
+	days: { [-1]: "昨日", 0: "今日", 1: "明日" },
+});

@@ -5,7 +5,7 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
 /** Tests and what only tests use: `*.test.ts`, `*.long.ts`, `test-*.ts`, `*.fixture.ts`, `testing/`. */
-const TESTS = "(\\.(test|long)\\.tsx?|/test-[^/]+\\.tsx?|\\.fixture\\.tsx?|/testing/.+)$";
+const TESTS = "(\\.(test|long|stories)\\.tsx?|/test-[^/]+\\.tsx?|\\.fixture\\.tsx?|/testing/.+)$";
 const FIREBASE = "(^|/)node_modules/(firebase|@firebase/[^/]+)/|^@?firebase(/|$)";
 const JOTAI = "(^|/)node_modules/jotai/|^jotai(/|$)";
 const TEST_TOOLS =

@@ -121,6 +121,6 @@ async function barriers(only?: string[]): Promise<string[]> {
 
 async function picture(host: HTMLElement, file: string): Promise<Signature> {
 	if (!WRITES) return signatureOf(await page.screenshot({ element: host, save: false }));
-	const path = `../../test-results/looks/${file}.png`;
+	const path = `../test-results/looks/${file}.png`;
 	return signatureOf((await page.screenshot({ element: host, path, base64: true })).base64);
 }

@@ -1,6 +1,6 @@
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
 import { splitLocale } from "@junban/domain/routes";
-import { startI18n } from "@junban/i18n/setup";
+import { loadI18n } from "@junban/i18n/load";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AdminApp } from "#src/app/admin-app.tsx";
@@ -14,7 +14,7 @@ if (root === null) throw new Error("index.html has no root");
 const { locale } = splitLocale(location.pathname);
 document.documentElement.lang = locale;
 
-const phrases = startI18n(locale, await loadPhrases(locale));
+const phrases = await loadI18n(locale, loadPhrases);
 const session = startSession(browserSession);
 createRoot(root).render(
 	<StrictMode>

@@ -6,8 +6,8 @@ import { loadConfig } from "@junban/app-shell/config";
 import { ErrorPage } from "@junban/app-shell/error-page";
 import { followLinks } from "@junban/app-shell/router";
 import { splitLocale } from "@junban/domain/routes";
+import { loadI18n } from "@junban/i18n/load";
 import { I18nProvider } from "@junban/i18n/react";
-import { startI18n } from "@junban/i18n/setup";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { entryRedirect } from "./app/entry-redirect.ts";
@@ -17,11 +17,10 @@ import { createKeep } from "./lib/keep.ts";
 async function start(root: Element): Promise<void> {
 	const { locale } = splitLocale(location.pathname);
 	document.documentElement.lang = locale;
-	const [config, phrases] = await Promise.all([
+	const [config, i18n] = await Promise.all([
 		loadConfig().catch((cause: Error) => cause),
-		loadPhrases(locale),
+		loadI18n(locale, loadPhrases),
 	]);
-	const i18n = startI18n(locale, phrases);
 	const page = createRoot(root);
 	if (config instanceof Error) {
 		page.render(

@@ -1,6 +1,6 @@
 import type { Locale } from "@junban/domain/member";
+import { loadI18n } from "@junban/i18n/load";
 import { I18nProvider } from "@junban/i18n/react";
-import { startI18n } from "@junban/i18n/setup";
 import { painted, stage } from "@junban/vitest/page";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -17,7 +17,7 @@ export async function mount(
 	node: ReactNode,
 ): Promise<{ again(next: ReactNode): Promise<void> }> {
 	document.documentElement.lang = locale;
-	const phrases = startI18n(locale, await loadPhrases(locale));
+	const phrases = await loadI18n(locale, loadPhrases);
 	const root = createRoot(stage());
 	onTestFinished(() => root.unmount());
 	const again = async (next: ReactNode) => {

@@ -1,6 +1,6 @@
 import "@junban/ui/base.css";
 import type { Locale } from "@junban/domain/member";
-import { startI18n } from "@junban/i18n/setup";
+import { loadI18n } from "@junban/i18n/load";
 import { stage } from "@junban/vitest/page";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
@@ -21,6 +21,6 @@ export async function openApp(href: string, services: TestServices = testService
 		root.unmount();
 		history.replaceState(null, "", before);
 	});
-	root.render(<App i18n={startI18n(locale, await loadPhrases(locale))} services={services} />);
+	root.render(<App i18n={await loadI18n(locale, loadPhrases)} services={services} />);
 	return services;
 }

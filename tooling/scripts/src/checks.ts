@@ -21,6 +21,10 @@ export async function rules(): Promise<Check[]> {
 	return [single("boundaries", faultsOf(await run("node", ["tooling/boundaries/src/main.ts"])))];
 }
 
+export async function words(): Promise<Check[]> {
+	return [single("words", faultsOf(await run("node", ["tooling/words/src/main.ts"])))];
+}
+
 export async function shapes(workspaces: Workspace[]): Promise<Check[]> {
 	return [single("shapes", packageShapeFaults(workspaces))];
 }

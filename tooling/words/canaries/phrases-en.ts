@@ -1,0 +1,20 @@
+export const phrasesEn = {
+	page: {
+		title: "Title",
+		people_one: "One person",
+		people_other: "{{count}} people",
+		place_ordinal_one: "st",
+		place_ordinal_two: "nd",
+		place_ordinal_few: "rd",
+		place_ordinal_other: "th",
+		asOf: "as of {{date}}",
+		state: { open: "Open", closed: "Closed" },
+		near: "Almost your turn",
+		called: "It’s your turn",
+		shown: "Show",
+		hidden: "Hide",
+		onlyEn: "Only in English",
+		forgotten: "Forgotten words",
+	},
+	codes: { paused: "Joining is paused" },
+};

@@ -1,0 +1,62 @@
+import { BUILT_KEYS } from "./built-keys.ts";
+import type { Fault } from "./fault.ts";
+import { literalFaults } from "./literals.ts";
+import { languageFaults, type PhraseTree, variablesOf } from "./phrase-tree.ts";
+import type { Source } from "./source.ts";
+import { phraseUses, type Use } from "./uses.ts";
+
+/** What has phrases of its own: an app with all that it shows. `place` is its folder. */
+export type Speaker = { place: string; ja: PhraseTree; en: PhraseTree };
+
+/** All faults of the sources and of the phrases that they use; each namespace is used by any source. */
+export function wordFaults(
+	sources: readonly Source[],
+	speakers: readonly Speaker[],
+	builtKeys: readonly string[] = BUILT_KEYS,
+): Fault[] {
+	const read = sources.map(phraseUses);
+	const uses = read.flatMap((each) => each.uses);
+	const phrases = speakers.map(({ place, ja, en }) => ({ place, ja: variablesOf(ja), en: variablesOf(en) }));
+	const keys = new Map(
+		phrases.flatMap(({ place, ja }) => [...ja.keys()].map((key) => [key, place] as const)),
+	);
+	return [
+		...sources.flatMap(literalFaults),
+		...read.flatMap(({ faults }) => faults),
+		...phrases.flatMap(({ place, ja, en }) => languageFaults(place, ja, en)),
+		...useFaults(uses, [...keys.keys()], builtKeys),
+		// A key of which nothing is known asks for no phrase: it would count as a use of all.
+		...unusedFaults(
+			uses.filter(({ key }) => !key.includes("*") || builtKeys.includes(key)),
+			keys,
+		),
+	];
+}
+
+function useFaults(uses: readonly Use[], keys: readonly string[], builtKeys: readonly string[]): Fault[] {
+	const met = new Set(uses.map(({ key }) => key));
+	return [
+		...uses
+			.filter(({ key }) => key.includes("*") && !builtKeys.includes(key))
+			.map(({ key, place }): Fault => ({ rule: "unlisted-key", place, what: key })),
+		...uses
+			.filter(({ key }) => !keys.some((each) => matcher(key).test(each)))
+			.map(({ key, place }): Fault => ({ rule: "missing-phrase", place, what: key })),
+		...builtKeys
+			.filter((key) => !met.has(key))
+			.map((what): Fault => ({ rule: "idle-pattern", place: "built-keys.ts", what })),
+	];
+}
+
+function unusedFaults(uses: readonly Use[], keys: ReadonlyMap<string, string>): Fault[] {
+	const matchers = [...new Set(uses.map(({ key }) => key))].map(matcher);
+	return [...keys]
+		.filter(([key]) => !matchers.some((each) => each.test(key)))
+		.map(([what, place]): Fault => ({ rule: "unused-phrase", place, what }));
+}
+
+/** A `*` stands for one part of a key, which has no dot. */
+function matcher(key: string): RegExp {
+	const parts = key.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`^${parts.join("[^.]+")}$`);
+}

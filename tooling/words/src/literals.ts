@@ -1,0 +1,92 @@
+import type { Fault, Rule } from "./fault.ts";
+import { childrenOf, type Node, type Source, type Text, textsOf } from "./source.ts";
+
+const LETTER = /\p{L}/u;
+/** `&nbsp;` is not text. Letters such as `&eacute;` are nobody's habit here. */
+const ENTITY = /&#?\w+;/g;
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+/** Attributes, props and properties that people read or hear. */
+const TEXT_NAME =
+	/^(?:aria-(?:braillelabel|description|label|placeholder|roledescription|valuetext)|alt|caption|description|heading|headline|hint|label|legend|message|placeholder|summary|text|title|unit|\w+(?:Caption|Heading|Hint|Label|Message|Note|Placeholder|Text|Title|Unit))$/;
+/** Functions whose arguments people read. */
+const SPEAKING = new Set(["alert", "confirm", "prompt", "usePageTitle"]);
+/** Properties of an element that people read. */
+const ELEMENT_TEXT = new Set(["alt", "ariaLabel", "innerText", "placeholder", "textContent", "title"]);
+
+/** Words that stand in the code of a front end and not among its phrases. */
+export function literalFaults({ program, place }: Source): Fault[] {
+	const faults: Fault[] = [];
+	const told = new Set<number>();
+	const tell = (rule: Rule, texts: Text[], pattern = LETTER) => {
+		for (const { text, start } of texts) {
+			if (!pattern.test(text) || told.has(start)) continue;
+			told.add(start);
+			faults.push({ rule, place: place({ start: start + text.search(/\S/) }), what: text.trim() });
+		}
+	};
+	const visit = (node: Node, parent: Node | undefined) => {
+		const spoken = spokenTexts(node, parent);
+		if (spoken !== undefined) tell(spoken.rule, spoken.texts);
+		if (isData(node, parent)) return;
+		if (node.type === "Literal" || node.type === "TemplateLiteral")
+			tell("japanese-literal", textsOf(node), JAPANESE);
+		for (const child of childrenOf(node)) visit(child, node);
+	};
+	visit(program, undefined);
+	return faults;
+}
+
+/** The texts of a place where there must be none. */
+function spokenTexts(node: Node, parent: Node | undefined): { rule: Rule; texts: Text[] } | undefined {
+	switch (node.type) {
+		case "JSXText":
+			return {
+				rule: "literal-in-jsx",
+				texts: [{ text: node.value.replace(ENTITY, " "), start: node.start }],
+			};
+		case "JSXExpressionContainer":
+			return parent?.type === "JSXAttribute"
+				? undefined
+				: { rule: "literal-in-jsx", texts: textsOf(node.expression) };
+		case "JSXAttribute":
+			return node.value !== null && node.name.type === "JSXIdentifier" && TEXT_NAME.test(node.name.name)
+				? { rule: "literal-attribute", texts: textsOf(node.value) }
+				: undefined;
+		case "Property":
+			return parent?.type === "ObjectExpression" && TEXT_NAME.test(nameOf(node.key))
+				? { rule: "literal-property", texts: textsOf(node.value) }
+				: undefined;
+		case "AssignmentExpression":
+			return node.left.type === "MemberExpression" && ELEMENT_TEXT.has(nameOf(node.left.property))
+				? { rule: "literal-call", texts: textsOf(node.right) }
+				: undefined;
+		case "CallExpression": {
+			const name = nameOf(node.callee.type === "MemberExpression" ? node.callee.property : node.callee);
+			const [first, ...others] = node.arguments;
+			if (SPEAKING.has(name)) return { rule: "literal-call", texts: node.arguments.flatMap(textsOf) };
+			const sets = name === "setAttribute" && first !== undefined;
+			return sets && textsOf(first).some(({ text }) => TEXT_NAME.test(text))
+				? { rule: "literal-call", texts: others.flatMap(textsOf) }
+				: undefined;
+		}
+		default:
+			return undefined;
+	}
+}
+
+/** Types, comparisons and keys: values of the data, not words. */
+function isData(node: Node, parent: Node | undefined): boolean {
+	if (node.type === "TSLiteralType") return true;
+	if (parent?.type === "Property" || parent?.type === "MemberExpression") {
+		const key = parent.type === "Property" ? parent.key : parent.property;
+		return node === key && node.type === "Literal";
+	}
+	if (parent?.type === "SwitchCase") return node === parent.test;
+	const compares = parent?.type === "BinaryExpression" && /^(?:[!=]==?|[<>]=?)$/.test(parent.operator);
+	return compares && node.type === "Literal";
+}
+
+function nameOf(node: Node): string {
+	if (node.type === "Identifier") return node.name;
+	return node.type === "Literal" ? String(node.value) : "";
+}

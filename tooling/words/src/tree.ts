@@ -1,0 +1,42 @@
+/** Where the front ends and their phrases are. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Speaker } from "./check-words.ts";
+import { type PhraseTree, parseTree } from "./phrase-tree.ts";
+
+/** Phrases, tests, stories, and what only these use. */
+const NOT_SHOWN =
+	/(?:^|[/-])(?:base|common|phrases|texts)-(?:ja|en)\.ts$|^packages\/i18n\/|\.(?:test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;
+
+/** Files of all packages that draw, i.e. that depend on React, relative to the repository. */
+export function frontEndFiles(repository: string): string[] {
+	return globSync("{apps,packages}/*/package.json", { cwd: repository })
+		.filter((manifest) => "react" in (readManifest(repository, manifest).dependencies ?? {}))
+		.flatMap((manifest) =>
+			globSync(manifest.replace("package.json", "src/**/*.{ts,tsx}"), { cwd: repository }),
+		)
+		.filter((file) => !NOT_SHOWN.test(file))
+		.sort();
+}
+
+/** The apps that show phrases to other packages' tests, which is all that have phrases. */
+export async function readSpeakers(repository: string): Promise<Speaker[]> {
+	const folders = globSync("apps/*", { cwd: repository }).filter((folder) =>
+		existsSync(join(repository, folder, "src/app/phrases-ja.ts")),
+	);
+	return Promise.all(folders.sort().map((folder) => readSpeaker(repository, folder, "src/app/")));
+}
+
+export async function readSpeaker(repository: string, place: string, path: string): Promise<Speaker> {
+	const read = async (language: string): Promise<PhraseTree> => {
+		const file = join(repository, place, `${path}phrases-${language}.ts`);
+		const [phrases, ...others] = Object.values(await import(file));
+		if (others.length > 0) throw new Error(`${file} exports more than the phrases`);
+		return parseTree(phrases, file);
+	};
+	return { place, ja: await read("ja"), en: await read("en") };
+}
+
+function readManifest(repository: string, file: string): { dependencies?: Record<string, string> } {
+	return JSON.parse(readFileSync(join(repository, file), "utf8"));
+}

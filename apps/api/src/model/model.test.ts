@@ -3,7 +3,8 @@ import { testStories } from "./testing/stories.ts";
 testStories(
 	[
 		[300, 4],
-		[250, 12],
+		[200, 12],
+		[100, 40],
 	],
 	{ seconds: 5 },
 );

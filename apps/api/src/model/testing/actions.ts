@@ -25,6 +25,8 @@ export interface Wish {
 		| "open"
 		| "on"
 		| "off"
+		| "answer"
+		| "ask"
 		| "tick";
 	readonly who: number;
 	readonly desk: number;
@@ -32,6 +34,8 @@ export interface Wish {
 	readonly network: "plain" | "twice" | "late" | "again";
 	/** Whether the request says which board the screen shows. */
 	readonly seen: boolean;
+	/** What somebody says to a question; `fit`: something where it is asked. */
+	readonly answer: "fit" | "none" | "some" | "long";
 }
 
 export type Action =
@@ -63,6 +67,11 @@ export interface PlotOptions {
 const small = fc.nat({ max: 11 });
 const desk = fc.nat({ max: 1 });
 
+const answer = fc.oneof(
+	{ weight: 9, arbitrary: fc.constant("fit" as const) },
+	{ weight: 2, arbitrary: fc.constantFrom("none", "some", "long") },
+);
+
 const wish = fc.record<Wish>({
 	what: fc.oneof(
 		{ weight: 8, arbitrary: fc.constant("join" as const) },
@@ -72,6 +81,7 @@ const wish = fc.record<Wish>({
 		},
 		{ weight: 5, arbitrary: fc.constantFrom("joinAgain", "walkIn", "exceed", "leave", "cancel", "restore") },
 		{ weight: 3, arbitrary: fc.constantFrom("tick", "tick", "on", "off") },
+		{ weight: 2, arbitrary: fc.constantFrom("answer", "answer", "ask") },
 		{ weight: 1, arbitrary: fc.constantFrom("cancelAll", "clear", "pause", "open", "open") },
 	),
 	who: small,
@@ -81,6 +91,7 @@ const wish = fc.record<Wish>({
 		{ weight: 2, arbitrary: fc.constantFrom("twice", "late", "again") },
 	),
 	seen: fc.boolean(),
+	answer,
 });
 
 /** All screens of a shop whose automatic call is due at the same moment. */
@@ -93,16 +104,18 @@ const screens = fc.integer({ min: 1, max: 8 }).map(
 			desk: index,
 			network: "plain",
 			seen: false,
+			answer: "none",
 		})),
 	}),
 );
 
-const burst = fc.integer({ min: 2, max: 5 }).map(
-	(count): Action => ({
+const burst = fc.record({ count: fc.integer({ min: 2, max: 5 }), who: small, answer }).map(
+	({ answer: said, count, who }): Action => ({
 		type: "ask",
 		wishes: Array.from({ length: count }, (_, index) => ({
 			what: "join",
-			who: 0,
+			who,
+			answer: said,
 			desk: index,
 			network: index === 0 ? "twice" : "plain",
 			seen: false,
@@ -132,7 +145,10 @@ function settings(faults: boolean): fc.Arbitrary<Settings> {
 	return fc
 		.record({
 			hours: fc.option(faults ? hours : open, { nil: undefined, freq: 2 }),
-			closure: fc.option(fc.constantFrom([0, 5], [5, 30], [10, 2_000]), { nil: undefined, freq: 8 }),
+			closure: fc.oneof(
+				{ weight: 3, arbitrary: fc.constant(undefined) },
+				{ weight: 1, arbitrary: fc.constantFrom([0, 5], [5, 30], [10, 2_000]) },
+			),
 			expireLeftover: fc.boolean(),
 			autoAllowed: fc.oneof(
 				{ weight: 3, arbitrary: fc.constant(true) },
@@ -140,6 +156,11 @@ function settings(faults: boolean): fc.Arbitrary<Settings> {
 			),
 			autoAlone: faults ? fc.boolean() : fc.constant(false),
 			autoMinutes: fc.constantFrom(1, 3, 10),
+			asks: fc.oneof(
+				{ weight: 3, arbitrary: fc.constant(false) },
+				{ weight: 1, arbitrary: fc.constant(true) },
+			),
+			perBrowser: fc.constantFrom(0, 0, 1, 2),
 		})
 		.map(({ hours: span, closure, ...rest }) => ({
 			...rest,
@@ -202,12 +223,25 @@ export function plots({ most, faults }: PlotOptions): fc.Arbitrary<Plot> {
 		arbitrary: fc.record({ type: fc.constant("save" as const), settings: set, refresh: fc.boolean() }),
 	};
 	const actions = faults ? [...always, ...inHand, save] : [...always, save];
-	return fc.record({
+	const told = fc.record({
 		crowd: fc.oneof(
 			{ weight: 3, arbitrary: fc.constant(false) },
 			{ weight: 1, arbitrary: fc.constant(true) },
 		),
 		settings: set,
 		actions: fc.array(fc.oneof(...actions), { minLength: 1, maxLength: most, size: "max" }),
+	});
+	// Where time is not in the hand, nobody knows when exactly which join came.
+	const rate = faults ? fc.constantFrom(undefined, undefined, undefined, 1, 3) : fc.constant(undefined);
+	return fc.tuple(told, rate).map(([plot, joinsPerMinute]) => {
+		if (joinsPerMinute === undefined) return plot;
+		const limited = (each: Settings) => ({ ...each, joinsPerMinute });
+		return {
+			...plot,
+			settings: limited(plot.settings),
+			actions: plot.actions.map((action) =>
+				action.type === "save" ? { ...action, settings: limited(action.settings) } : action,
+			),
+		};
 	});
 }

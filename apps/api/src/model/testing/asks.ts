@@ -2,7 +2,8 @@
 import type { MemberState } from "@junban/domain/member";
 import * as v from "valibot";
 import { type Ask, type Heard, PRIVATE, SHOP } from "./door.ts";
-import type { Op, Outcome } from "./shop-model.ts";
+import { OPTIONAL, REQUIRED } from "./settings.ts";
+import { type Op, type Outcome, placesOf } from "./shop-model.ts";
 
 const STATES = { waiting: "waiting", duringGuidance: "during_guidance", called: "called" } as const;
 const stateOf: Readonly<Record<string, MemberState>> = {
@@ -12,7 +13,13 @@ const stateOf: Readonly<Record<string, MemberState>> = {
 	over: "over",
 };
 
-const joined = v.object({ uid: v.string(), series: v.number(), number: v.number() });
+const joined = v.object({
+	uid: v.string(),
+	series: v.number(),
+	number: v.number(),
+	browser: v.optional(v.string()),
+});
+const answered = v.object({ answers: v.record(v.string(), v.string()) });
 const commanded = v.object({
 	member: v.object({ series: v.number(), number: v.number(), state: v.string() }),
 });
@@ -28,9 +35,15 @@ export function askOf(op: Op, line: string, ticket: string | undefined): { path:
 				phone: "0312345678",
 				note: `${PRIVATE}note`,
 				...(op.exceed ? { exceed_limits: true } : {}),
+				...(op.answer === undefined ? {} : { answers: { [REQUIRED]: op.answer } }),
+				...(op.browser === undefined || op.browser.token === "" ? {} : { browser: op.browser.token }),
 				...(ticket === undefined || op.staff ? {} : { join_ticket: ticket }),
 			};
 			return { path: `${base}/line_up`, ask: { method: "POST", staff: op.staff, key: op.uid, json } };
+		}
+		case "answer": {
+			const json = { answers: { [OPTIONAL]: op.text } };
+			return { path: `${base}/${op.uid}/answers`, ask: { method: "PATCH", staff: op.staff, json } };
 		}
 		case "give": {
 			const json = { target: STATES[op.target], ...seen(op) };
@@ -77,10 +90,12 @@ export function outcomeOf(op: Op, heard: Heard): Outcome | undefined {
 		return { ok: false, code };
 	}
 	if (op.kind === "join") {
-		const { uid, series, number } = v.parse(joined, json);
+		const { browser, uid, series, number } = v.parse(joined, json);
 		if (uid !== op.uid) throw new Error("The place of another was answered");
-		return { ok: true, isNew: heard.status === 201, place: { series, number } };
+		const holds = browser === undefined ? {} : { holds: placesOf(browser).join() };
+		return { ok: true, isNew: heard.status === 201, place: { series, number }, ...holds };
 	}
+	if (op.kind === "answer") return { ok: true, text: v.parse(answered, json).answers[OPTIONAL] ?? "" };
 	if (op.kind === "endAll" || op.kind === "pause" || op.kind === "switch") return { ok: true };
 	const { member } = v.parse(commanded, json);
 	const state = stateOf[member.state];

@@ -5,14 +5,18 @@ import { Broken } from "./history.ts";
 import { type Observed, publicText } from "./observed.ts";
 import type { Phone } from "./phones.ts";
 
-/** Throws when the phone's board, or the state of the place that it holds, is another than the stored one. */
-export function checkConverged(phone: Phone, { board, members }: Observed): void {
+/**
+ * Throws when the phone's board, or the state of the place that it holds, is another than the stored one. `isForgotten`:
+ * its place was cleared away once; who was told so asks no more, whatever a join that comes late makes of it.
+ */
+export function checkConverged(phone: Phone, { board, members }: Observed, isForgotten: boolean): void {
 	const known = phone.board === undefined ? "nothing" : publicText(phone.board);
 	const stored = board.version === 0 ? known : publicText(board);
 	if (known !== stored) throw new Broken("phones converge", `${known} is not ${stored}`);
 	if (phone.hold === undefined) return;
 	const member = members.get(phone.hold);
 	const shown = phone.isGone || phone.member === undefined ? "nothing" : shownState(phone.member, board);
+	if (isForgotten && (phone.isGone || shown === "over")) return;
 	// A finished place may be deleted; what it was is still true.
 	const fits = member === undefined ? ["nothing", "over", "asks"] : ["asks", member.state];
 	if (!fits.includes(shown))

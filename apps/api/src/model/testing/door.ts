@@ -56,6 +56,8 @@ export interface Committed {
 
 export interface Written {
 	readonly path: string;
+	/** The fields that are written; absent where the document is written whole. */
+	readonly mask?: readonly string[];
 	/** Absent for a deletion. */
 	readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -4,7 +4,9 @@ import { type Member, memberFromStored } from "@junban/domain/member";
 import { numbersInOrder } from "@junban/domain/order";
 import { sweepOf } from "@junban/domain/standing";
 import { type Committed, PRIVATE } from "./door.ts";
-import { type Observed, observedOf } from "./observed.ts";
+import { eventFromStored, type LineEvent } from "./line-events.ts";
+import type { Step } from "./linearize.ts";
+import { type Answered, noteAnswer, type Observed, observedOf } from "./observed.ts";
 
 /** A promise that was broken. The name says which. */
 export class Broken extends Error {
@@ -18,11 +20,6 @@ export class Broken extends Error {
 /** Of a line: what nobody but holders and staff may read. */
 const PRIVATE_LISTS = ["members", "answers", "require_answers", "outbox"];
 
-interface Event {
-	readonly command: unknown;
-	readonly publicUid: unknown;
-}
-
 export class History {
 	readonly #line: string;
 	#board: Board;
@@ -32,6 +29,8 @@ export class History {
 	/** What the desks wrote of the line's document. */
 	readonly #lineFields: Record<string, unknown> = {};
 	readonly problems: Broken[] = [];
+	readonly #steps: Step[] = [];
+	readonly #answered: Answered = { required: new Map(), wishes: new Map() };
 	/** The shortest period of automatic calls that may be in force, in milliseconds. */
 	readonly #period: () => number;
 
@@ -46,7 +45,12 @@ export class History {
 
 	/** What is stored now, as far as desks wrote it. */
 	get observed(): Observed {
-		return observedOf(this.#board, this.#members.values(), this.#lineFields);
+		return observedOf(this.#board, this.#members.values(), this.#answered, this.#lineFields);
+	}
+
+	/** What the commits since the last call made of the line, one after the other. */
+	takeSteps(): readonly Step[] {
+		return this.#steps.splice(0);
 	}
 
 	/** To be told of every commit in the order in which they took effect. */
@@ -56,9 +60,10 @@ export class History {
 		const board = parseBoard(boardWrite.data);
 		if (board === undefined) return void this.#broken("board", "what was written does not parse");
 		const before = this.#board;
-		const events: Event[] = [];
+		const events: LineEvent[] = [];
+		const touched = new Set<string>();
 		const written: Member[] = [];
-		for (const { path, data } of writes) {
+		for (const { path, data, mask } of writes) {
 			const isPrivate = PRIVATE_LISTS.some((list) => path.startsWith(`${this.#line}/${list}/`));
 			if (!isPrivate && JSON.stringify(data ?? {}).includes(PRIVATE))
 				this.#broken("nothing private in public", path);
@@ -66,10 +71,16 @@ export class History {
 				this.#members.delete(path.slice(path.lastIndexOf("/") + 1));
 				continue;
 			}
-			if (path.startsWith(`${this.#line}/events/`))
-				events.push({ command: data["command"], publicUid: data["public_uid"] });
+			if (path.startsWith(`${this.#line}/events/`)) events.push(eventFromStored(data));
 			if (path === this.#line) Object.assign(this.#lineFields, data);
+			if (path.startsWith(`${this.#line}/answers/`)) {
+				touched.add(path.slice(path.lastIndexOf("/") + 1));
+				noteAnswer(this.#answered, this.#line, path, data);
+			}
 			if (!path.startsWith(`${this.#line}/members/`)) continue;
+			// Only who is new is written whole.
+			if (mask === undefined) noteAnswer(this.#answered, this.#line, path, data);
+			touched.add(path.slice(path.lastIndexOf("/") + 1));
 			const member = memberFromStored(data);
 			if ("corrupt" in member) this.#broken("members", `corrupt: ${member.problem}`);
 			else written.push(member);
@@ -82,6 +93,7 @@ export class History {
 		this.#nobodyPassed(before, board, events);
 		this.#oncePerPeriod(before, events, at);
 		this.#board = board;
+		this.#steps.push({ observed: this.observed, record: { at: board.updatedAt, touched, events } });
 	};
 
 	/** Two desks fence each other: every commit rests on the one before it. */
@@ -113,7 +125,7 @@ export class History {
 	}
 
 	/** Over is final, but for restore. */
-	#final(before: Board, written: readonly Member[], events: readonly Event[]): void {
+	#final(before: Board, written: readonly Member[], events: readonly LineEvent[]): void {
 		for (const member of written) {
 			const known = this.#members.get(member.uid);
 			if (known === undefined) continue;
@@ -126,7 +138,7 @@ export class History {
 	}
 
 	/** Nobody is called twice, but after the first call was taken back. */
-	#calledOnce(before: Board, after: Board, events: readonly Event[]): void {
+	#calledOnce(before: Board, after: Board, events: readonly LineEvent[]): void {
 		for (const { number } of after.called) {
 			const key = `${after.series}.${number}`;
 			const wasCalled =
@@ -148,7 +160,7 @@ export class History {
 	}
 
 	/** A place worsens only by what staff did, on record; and nobody vanishes from the line. */
-	#nobodyPassed(before: Board, after: Board, events: readonly Event[]): void {
+	#nobodyPassed(before: Board, after: Board, events: readonly LineEvent[]): void {
 		if (before.series !== after.series) return;
 		const was = numbersInOrder(before.order);
 		const is = numbersInOrder(after.order);
@@ -174,7 +186,7 @@ export class History {
 	}
 
 	/** One automatic call a period, whoever asks for it. */
-	#oncePerPeriod(before: Board, events: readonly Event[], at: number): void {
+	#oncePerPeriod(before: Board, events: readonly LineEvent[], at: number): void {
 		const calls = events.filter(({ command }) => command === "autoCall").length;
 		if (calls > 1) this.#broken("one automatic call a period", `${calls} in one commit`);
 		const passed = at - (before.calledLasted ?? Number.NEGATIVE_INFINITY);
@@ -194,11 +206,11 @@ export class History {
 	}
 }
 
-function restored(events: readonly Event[], { publicUid }: Member): boolean {
+function restored(events: readonly LineEvent[], { publicUid }: Member): boolean {
 	return events.some((event) => event.command === "restore" && event.publicUid === publicUid);
 }
 
-function takenBack(events: readonly Event[], member: Member | undefined): boolean {
+function takenBack(events: readonly LineEvent[], member: Member | undefined): boolean {
 	return events.some(
 		({ command, publicUid }) =>
 			(command === "restore" || command === "give waiting") && publicUid === member?.publicUid,

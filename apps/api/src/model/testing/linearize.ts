@@ -3,20 +3,28 @@
  * answer may have happened or not; those on their way may still do so.
  */
 
+import { isUnfinished } from "@junban/domain/board";
+import { isByDesk, isOf, type LineEvent, nameOf } from "./line-events.ts";
 import { keyOfModel, keyOfObserved, type Observed } from "./observed.ts";
+import { creditOf, type Done, isRecorded, numberOf, orderHint, recordOf, type Sent, same } from "./sent.ts";
 import type { Settings } from "./settings.ts";
-import type { Op, Outcome, ShopModel } from "./shop-model.ts";
+import type { Op, ShopModel } from "./shop-model.ts";
 
-/** A request that was sent. `heard` comes with its answer, `lost` says that none comes. */
-export interface Sent {
-	readonly op: Op;
-	/** Instants and settings that its decision may rest on: from these on. */
-	readonly fromTime: number;
-	readonly fromSettings: number;
-	heard: Outcome | undefined;
-	lost: boolean;
-	/** What the model did for it before its answer came; that must then be the answer. */
-	done: Outcome | undefined;
+/** What a line became. */
+export interface Step {
+	readonly observed: Observed;
+	/** Of the commit that made it so; absent where nobody told of commits: then any number of them. */
+	readonly record?: CommitRecord;
+}
+
+/** What a commit says of itself. The order is searched within it, no longer among all that was asked. */
+export interface CommitRecord {
+	/** When it was decided. */
+	readonly at: number;
+	/** Uids of the members that it wrote. */
+	readonly touched: ReadonlySet<string>;
+	/** In the order in which it was decided. */
+	readonly events: readonly LineEvent[];
 }
 
 export interface Scene {
@@ -27,118 +35,170 @@ export interface Scene {
 	readonly settings: readonly Settings[];
 	/** From these on the line may have moved by itself: leftovers of an earlier day ended, somebody called. */
 	readonly expiryFrom: number;
-	readonly expirySettings: number;
+	/** For each instant, the earliest of the settings that a desk may go by then. */
+	readonly settingsAt: readonly number[];
+	/** Since the model was last compared, in order. */
+	readonly steps: readonly Step[];
 	readonly observed: Observed;
 }
 
 export interface Found {
 	readonly model: ShopModel;
-	readonly done: ReadonlyMap<Sent, Outcome>;
+	readonly done: ReadonlyMap<Sent, Done>;
 }
 
-/** Beyond this the search is given up: what happened is not to be explained. */
-const MOST_TRIES = 10_000;
+/** `no order`: what happened is not to be explained. `gave up`: beyond so many tries nobody knows. */
+export type Explanation = Found | "no order" | "gave up";
 
-export function linearize(scene: Scene): Found | undefined {
-	let tries = 0;
-	const { members } = scene.observed;
-	const goal = keyOfObserved(scene.observed);
-	const must = scene.sent.filter(({ heard, done }) => heard?.ok === true && done === undefined);
-	const may = scene.sent.filter(
-		({ heard, done, op }) =>
-			heard === undefined && done === undefined && (op.kind !== "join" || members.has(op.uid)),
-	);
-	const refused = scene.sent.filter(({ heard }) => heard?.ok === false);
+const MOST_TRIES = 20_000;
+
+interface Node {
+	readonly model: ShopModel;
+	/** Those of `Scene.steps`, and events of the next one, that are behind. */
+	readonly step: number;
+	readonly event: number;
+	/** Decisions follow one another in time: none before this. */
+	readonly from: number;
+	/** Answers that were right at some state that was passed, without changing it. */
+	readonly told: ReadonlySet<Sent>;
+}
+
+/** What a decision may have rested on. `gone`: the member's document was cleared away before. */
+interface Moment {
+	readonly at: number;
+	readonly settings: Settings;
+	readonly gone: boolean;
+}
+
+export function linearize(scene: Scene): Explanation {
+	const credit = creditOf(scene.sent);
+	if (credit === undefined) return "no order";
+	const found = explain(scene, credit);
+	if (found !== "no order") return found;
+	for (const mine of scene.sent) {
+		if (mine.heard?.ok !== true || credit.has(mine)) continue;
+		for (const [theirs, done] of credit) {
+			if (theirs.heard !== undefined || !done.rivals.includes(mine)) continue;
+			if (!same(done.outcome, mine.heard)) continue;
+			const swapped = new Map(credit).set(mine, done);
+			swapped.delete(theirs);
+			const other = explain(scene, swapped);
+			if (other !== "no order") return other;
+		}
+	}
+	return "no order";
+}
+
+function explain(scene: Scene, credit: ReadonlyMap<Sent, Done>): Explanation {
+	const { steps } = scene;
+	const goals = steps.map(({ observed }) => keyOfObserved(observed));
+	const left = scene.sent.filter((each) => !credit.has(each));
+	const heard = left.filter((each) => each.heard !== undefined);
+	const must = heard.filter((each) => each.heard?.ok === true);
+	const wasStored = (uid: string) => steps.some(({ observed }) => observed.members.has(uid));
+	const may = left.filter((each) => {
+		if (each.heard !== undefined) return false;
+		return each.op.kind !== "join" || wasStored(each.op.uid);
+	});
 	must.sort(
 		(a, b) => orderHint(a, scene.observed) - orderHint(b, scene.observed) || numberOf(a) - numberOf(b),
 	);
-	const done = new Map<Sent, Outcome>();
+	// Who still waits for an answer may yet say that it was another.
+	may.sort((a, b) => Number(a.lost) - Number(b.lost));
+	const candidates = [...must, ...may];
+	const done = new Map<Sent, Done>();
 	const dead = new Set<string>();
 	const ids = new Map(scene.sent.map((each, index) => [each, index]));
+	let tries = 0;
 	/** How many requests without an answer may have happened. */
 	let spare = 0;
 
-	/** Decisions follow one another in time: none before `from`. */
-	function search(model: ShopModel, from: number, before: ReadonlySet<Sent>): ShopModel | undefined {
+	function search(node: Node): ShopModel | undefined {
 		if (++tries > MOST_TRIES) return undefined;
+		const { event, from, model } = node;
+		const step = steps[node.step];
+		const { members } = (step ?? scene).observed;
 		const key = keyOfModel(model, members);
-		// Refusals change nothing: each must have been right at some state that was passed.
-		const right = refused.filter((each) => !before.has(each) && explained(each, model));
-		const told = right.length === 0 ? before : new Set([...before, ...right]);
+		const right = heard.filter(
+			(each) => !node.told.has(each) && !done.has(each) && isRight(each, model, members, key),
+		);
+		const told = right.length === 0 ? node.told : new Set([...node.told, ...right]);
+		if (step === undefined)
+			return heard.every((each) => told.has(each) || done.has(each)) ? model : undefined;
 		// The same is left to do from the same state: it went wrong already.
-		const where = `${idsOf(done.keys())} ${idsOf(told)} ${from} ${key}`;
+		const where = `${idsOf(done.keys())} ${idsOf(told)} ${node.step}.${event} ${from} ${key}`;
 		if (dead.has(where)) return undefined;
 		dead.add(where);
-		if (must.every((each) => done.has(each))) {
-			const end = ended(model, key);
-			if (end !== undefined && told.size === refused.length) return end;
+		const { record } = step;
+		const next = record?.events[event];
+		if (key === goals[node.step] && next === undefined) {
+			const end = search({ model: passed(model, step), step: node.step + 1, event: 0, from, told });
+			if (end !== undefined) return end;
 		}
-		for (const each of [...must, ...may]) {
-			if (done.has(each)) continue;
+		for (const each of candidates) {
+			const { op } = each;
+			if (done.has(each) || (record !== undefined && !mayBeNext(op, record, next, step.observed))) continue;
 			if (each.heard === undefined && may.filter((other) => done.has(other)).length === spare) continue;
-			for (const { at, settings, gone } of moments(each, model)) {
+			const later = record !== undefined && nameOf(op) !== undefined ? event + 1 : event;
+			for (const { at, settings, gone } of moments(each, model, record?.at)) {
 				if (at < from) continue;
-				const next = gone ? without(model, each.op) : model.clone();
-				const outcome = next.apply(each.op, settings, at, each.heard);
+				const after = gone ? without(model, op) : model.clone();
+				const outcome = after.apply(op, settings, at, each.heard);
 				if (!outcome.ok || (each.heard !== undefined && !same(outcome, each.heard))) continue;
-				const isIdle = keyOfModel(next, members) === key;
-				// Nothing came of it: whether it happened matters to nobody.
-				if (isIdle && each.heard === undefined) continue;
-				done.set(each, outcome);
-				const end = search(next, at, told);
+				// Nothing came of it: that is told above, or matters to nobody.
+				if (keyOfModel(after, members) === key) continue;
+				const rivals = may.filter((other) => other !== each && isSameOp(other.op, op));
+				done.set(each, { outcome, rivals });
+				const end = search({ model: after, step: node.step, event: later, from: at, told });
 				if (end !== undefined) return end;
 				done.delete(each);
 			}
 		}
-		return byItself(model, from, told);
+		return byItself({ ...node, told }, step);
 	}
 
-	/** The server makes the automatic call where the shop asks for it. */
-	function byItself(model: ShopModel, from: number, told: ReadonlySet<Sent>): ShopModel | undefined {
-		for (const settings of scene.settings.slice(scene.expirySettings)) {
-			if (!settings.autoAlone) continue;
-			for (const at of scene.times.slice(scene.expiryFrom)) {
-				const next = model.clone();
-				if (at < from || !next.apply({ kind: "tick" }, settings, at).ok) continue;
-				const end = search(next, at, told);
+	/** The server ends what is left of an earlier day, and makes the automatic call where the shop asks for it. */
+	function byItself(node: Node, { observed, record }: Step): ShopModel | undefined {
+		const event = record?.events[node.event];
+		if (record !== undefined && (event === undefined || !isByDesk(event))) return undefined;
+		for (const [index, at] of scene.times.entries()) {
+			if (at < node.from || (record === undefined ? index < scene.expiryFrom : at !== record.at)) continue;
+			for (const settings of scene.settings.slice(scene.settingsAt[index])) {
+				const later = { ...node, event: node.event + 1, from: at };
+				const called = node.model.clone();
+				const isCall = event === undefined || event.command === "autoCall";
+				if (isCall && settings.autoAlone && called.apply({ kind: "tick" }, settings, at).ok) {
+					const end = search({ ...later, model: called });
+					if (end !== undefined) return end;
+				}
+				const expired = node.model.clone();
+				const isExpiry = event === undefined || event.command === "expire";
+				if (!isExpiry || !expired.expire(settings, at)) continue;
+				// Where nobody tells, it is tried last: whatever is asked does the same first.
+				if (event === undefined && keyOfModel(expired, observed.members) !== goals[node.step]) continue;
+				const end = search({ ...later, model: expired });
 				if (end !== undefined) return end;
 			}
 		}
 		return undefined;
 	}
 
-	/** The model when it is what is stored, perhaps after leftovers were ended. */
-	function ended(model: ShopModel, key: string): ShopModel | undefined {
-		if (key === goal) return model;
-		for (const at of scene.times.slice(scene.expiryFrom)) {
-			for (const settings of scene.settings.slice(scene.expirySettings)) {
-				const next = model.clone();
-				if (next.expire(settings, at) && keyOfModel(next, members) === goal) return next;
-			}
-		}
-		return undefined;
-	}
-
-	function explained(each: Sent, model: ShopModel): boolean {
-		const heard = each.heard;
-		if (heard === undefined) return true;
-		return moments(each, model).some(({ at, settings, gone }) => {
+	function isRight(each: Sent, model: ShopModel, members: Observed["members"], key: string): boolean {
+		if (each.heard === undefined || (each.heard.ok && each.heard.isNew === true)) return false;
+		for (const { at, settings, gone } of moments(each, model)) {
 			const next = gone ? without(model, each.op) : model.clone();
-			return same(next.apply(each.op, settings, at, heard), heard);
-		});
+			if (!same(next.apply(each.op, settings, at, each.heard), each.heard)) continue;
+			if (!each.heard.ok || keyOfModel(next, members) === key) return true;
+		}
+		return false;
 	}
 
-	function idsOf(all: Iterable<Sent>): string {
-		return [...all]
-			.map((each) => ids.get(each))
-			.sort()
-			.join();
-	}
-
-	function moments(each: Sent, model: ShopModel): Moment[] {
+	/** `decidedAt`: the instant, where it is known. */
+	function moments(each: Sent, model: ShopModel, decidedAt?: number): Moment[] {
 		const { fromTime, fromSettings, op } = each;
+		const times = scene.times.slice(fromTime);
 		const found: Moment[] = [];
-		for (const at of timesOf(each, scene.times.slice(fromTime)))
+		for (const at of decidedAt === undefined ? timesOf(each, times) : times.filter((at) => at === decidedAt))
 			for (const settings of scene.settings.slice(fromSettings)) {
 				found.push({ at, settings, gone: false });
 				if ("uid" in op && model.isCleared(op.uid)) found.push({ at, settings, gone: true });
@@ -153,29 +213,46 @@ export function linearize(scene: Scene): Found | undefined {
 		return isRecorded(each, scene.observed) ? [at] : [at, ...times.filter((other) => other !== at)];
 	}
 
+	function idsOf(all: Iterable<Sent>): string {
+		return [...all]
+			.map((each) => ids.get(each))
+			.sort()
+			.join();
+	}
+
 	// The fewest that explain it: what is taken for done here cannot happen later on, when its answer comes.
 	for (; spare <= may.length; spare++) {
-		tries = 0;
 		dead.clear();
-		const model = search(scene.model, 0, new Set());
-		if (model !== undefined) return { model, done };
+		const start = { model: scene.model, step: 0, event: 0, from: 0, told: new Set<Sent>() };
+		const model = search(start);
+		if (model !== undefined) return { model, done: new Map([...credit, ...done]) };
+		if (tries > MOST_TRIES) return "gave up";
 	}
-	return undefined;
+	return "no order";
 }
 
-/** When the store says that this last happened. */
-function recordOf(op: Op, { autoSince, members }: Observed): number | undefined {
-	if (op.kind === "switch") return op.enable ? autoSince : undefined;
-	const { joinedAt, calledAt, overAt } = ("uid" in op ? members.get(op.uid) : undefined) ?? {};
-	if (op.kind === "join") return joinedAt;
-	return op.kind === "give" ? calledAt : overAt;
+/** Whether the commit can have done this next: staff's doings are its events, in order, and it wrote who was meant. */
+function mayBeNext(
+	op: Op,
+	record: CommitRecord,
+	next: LineEvent | undefined,
+	{ members }: Observed,
+): boolean {
+	if ("uid" in op && !record.touched.has(op.uid)) return false;
+	if (nameOf(op) === undefined) return true;
+	return next !== undefined && isOf(next, op, members);
 }
 
-/** What a decision may have rested on. `gone`: the member's document was cleared away before. */
-interface Moment {
-	readonly at: number;
-	readonly settings: Settings;
-	readonly gone: boolean;
+/** What holds after the commit: versions as they are stored, and of a cleared list what is left. */
+function passed(model: ShopModel, { observed }: Step): ShopModel {
+	const { board, members } = observed;
+	const next = model.clone();
+	for (const uid of [...next.line.places.keys()])
+		if (next.isCleared(uid) && !members.has(uid)) next.line.places.delete(uid);
+	next.changed.clear();
+	next.versions = new Map([...members].map(([uid, { version }]) => [uid, version]));
+	next.sweeping = isUnfinished(board);
+	return next;
 }
 
 function without(model: ShopModel, op: Op): ShopModel {
@@ -184,30 +261,4 @@ function without(model: ShopModel, op: Op): ShopModel {
 	return next;
 }
 
-/** Whether the answer tells what the model says; what an answer does not tell is not compared. */
-export function same(model: Outcome, heard: Outcome): boolean {
-	if (!model.ok || !heard.ok) return !model.ok && !heard.ok && model.code === heard.code;
-	if (heard.isNew !== undefined && heard.isNew !== model.isNew) return false;
-	if (heard.place === undefined) return true;
-	const { series, number, state = model.place?.state } = heard.place;
-	return model.place?.series === series && model.place.number === number && model.place.state === state;
-}
-
-/** Whether it is this join that the member's document tells of, and no later one after a clear. */
-function isRecorded({ heard, op }: Sent, { members }: Observed): boolean {
-	if (op.kind !== "join" || heard?.ok !== true || heard.isNew !== true) return false;
-	const member = members.get(op.uid);
-	return member?.series === heard.place?.series && member?.number === heard.place?.number;
-}
-
-/** In the order of the record: then the first try is mostly right. What left none is tried first. */
-function orderHint({ op }: Sent, observed: Observed): number {
-	return recordOf(op, observed) ?? 0;
-}
-
-/** Of one instant, joins in the order of their numbers, each before its repeats. */
-function numberOf({ op, heard }: Sent): number {
-	if (op.kind !== "join" || heard?.ok !== true) return 0;
-	const place = (heard.place?.series ?? 0) * 1e6 + (heard.place?.number ?? 0);
-	return heard.isNew === true ? place : place + 0.5;
-}
+const isSameOp = (a: Op, b: Op) => JSON.stringify(a) === JSON.stringify(b);

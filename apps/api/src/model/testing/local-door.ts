@@ -137,7 +137,9 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 		if (line === undefined) return;
 		const own = writes.flatMap((write): Written[] => {
 			if ("verify" in write) return [];
-			return "set" in write ? [{ path: write.set, data: write.data }] : [{ path: write.delete }];
+			if ("delete" in write) return [{ path: write.delete }];
+			const { data, mask, set } = write;
+			return [{ path: set, data, ...(mask === undefined ? {} : { mask }) }];
 		});
 		if (!own.some(({ path }) => path.startsWith(`${line}/`))) return;
 		watched?.told({ at: clock, writes: own });

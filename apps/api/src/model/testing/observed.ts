@@ -4,7 +4,9 @@ import { lineSettingsFromStored } from "@junban/domain/line-settings";
 import { type Member, memberFromStored, type StoredFields } from "@junban/domain/member";
 import { numbersInOrder } from "@junban/domain/order";
 import { memberOnBoard } from "@junban/domain/standing";
+import { fieldsOf } from "@junban/domain/validation";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { OPTIONAL, REQUIRED } from "./settings.ts";
 import type { ShopModel } from "./shop-model.ts";
 
 export interface Observed {
@@ -13,6 +15,9 @@ export interface Observed {
 	readonly members: ReadonlyMap<string, Member>;
 	readonly paused: boolean;
 	readonly autoOn: boolean;
+	/** Answers by the uid of who gave them: at joining, and while waiting. */
+	readonly required: ReadonlyMap<string, string>;
+	readonly wishes: ReadonlyMap<string, string>;
 	/** The last call, as the line's document tells; absent before the first. */
 	readonly calledLasted?: number;
 	/** When the automatic call was last switched on. */
@@ -26,22 +31,53 @@ export async function observe(
 	uids: Iterable<string>,
 ): Promise<Observed> {
 	const paths = [...uids].map((uid) => `${line}/members/${uid}`);
-	const found = await store.batchGet([line, `${line}/public/board`, ...paths]);
+	const sheets = [...uids].map((uid) => `${line}/answers/${uid}`);
+	const found = await store.batchGet([line, `${line}/public/board`, ...paths, ...sheets]);
 	const storedBoard = found.get(`${line}/public/board`);
 	const board = storedBoard === undefined ? NEW_BOARD : parseBoard(storedBoard.data);
 	if (board === undefined) throw new Error("The board does not parse");
 	const members: Member[] = [];
+	const answers: Answered = { required: new Map(), wishes: new Map() };
+	for (const path of sheets) noteAnswer(answers, line, path, found.get(path)?.data);
 	for (const path of paths) {
 		const stored = found.get(path);
 		if (stored === undefined) continue;
 		const member = memberFromStored(stored.data);
 		if ("corrupt" in member) throw new Error(`A member is corrupt: ${member.problem}`);
 		members.push(member);
+		noteAnswer(answers, line, path, stored.data);
 	}
-	return observedOf(board, members, found.get(line)?.data ?? {});
+	return observedOf(board, members, answers, found.get(line)?.data ?? {});
 }
 
-export function observedOf(board: Board, members: Iterable<Member>, line: StoredFields): Observed {
+/** See `Observed`. */
+export interface Answered {
+	readonly required: Map<string, string>;
+	readonly wishes: Map<string, string>;
+}
+
+/** Keeps what a document of the line holds of answers; of a member only the fields that are given. */
+export function noteAnswer(
+	{ required, wishes }: Answered,
+	line: string,
+	path: string,
+	data: StoredFields | undefined,
+): void {
+	const uid = path.slice(path.lastIndexOf("/") + 1);
+	const note = (answers: Map<string, string>, value: unknown) => {
+		if (typeof value === "string") answers.set(uid, value);
+		else answers.delete(uid);
+	};
+	if (path.startsWith(`${line}/answers/`)) note(wishes, data?.[OPTIONAL]);
+	if (path.startsWith(`${line}/members/`)) note(required, fieldsOf(data?.["require_answers"])?.get(REQUIRED));
+}
+
+export function observedOf(
+	board: Board,
+	members: Iterable<Member>,
+	{ required, wishes }: Answered,
+	line: StoredFields,
+): Observed {
 	const standing = new Map<string, Member>();
 	for (const member of members) standing.set(member.uid, memberOnBoard(board, member));
 	const { paused, autocallCalledLasted, autocallEnable, calledLasted } = lineSettingsFromStored(line);
@@ -50,13 +86,15 @@ export function observedOf(board: Board, members: Iterable<Member>, line: Stored
 		members: standing,
 		paused,
 		autoOn: autocallEnable,
+		required: new Map(required),
+		wishes: new Map(wishes),
 		...(calledLasted === undefined ? {} : { calledLasted }),
 		...(autocallCalledLasted === undefined ? {} : { autoSince: autocallCalledLasted }),
 	};
 }
 
 /** What must be the same in store and model. */
-export function keyOfObserved({ board, members, ...line }: Observed): string {
+export function keyOfObserved({ board, members, required, wishes, ...line }: Observed): string {
 	const { series, issued, lastLineUpAt, keptFrom, order, during, called, runCounts } = board;
 	const marked = (marks: Board["called"]) => marks.map(({ number }) => number);
 	return textOf({
@@ -68,7 +106,10 @@ export function keyOfObserved({ board, members, ...line }: Observed): string {
 		during: marked(during),
 		called: marked(called),
 		runs: runCounts.map((count) => `${count.reception} ${count.day}: ${count.issued}`),
-		places: [...members].map(([uid, member]) => placeText(uid, member, member.overReason, member.overAt)),
+		places: [...members].map(
+			([uid, member]) =>
+				placeText(uid, member, member.overReason, member.overAt) + answerText(uid, { required, wishes }),
+		),
 		...line,
 	});
 }
@@ -79,7 +120,7 @@ export function keyOfModel(model: ShopModel, members: Observed["members"]): stri
 	const places: string[] = [];
 	for (const [uid, place] of line.places) {
 		if (model.isCleared(uid) && !members.has(uid)) continue;
-		places.push(placeText(uid, place, place.reason, place.overAt));
+		places.push(placeText(uid, place, place.reason, place.overAt) + answerText(uid, model));
 	}
 	return textOf({
 		series: line.series,
@@ -137,6 +178,13 @@ function placeText(
 	overAt: number | undefined,
 ): string {
 	return `${series}.${number} ${uid} ${state}${state === "over" ? ` ${reason} at ${overAt}` : ""}`;
+}
+
+function answerText(
+	uid: string,
+	{ required, wishes }: { required: ReadonlyMap<string, string>; wishes: ReadonlyMap<string, string> },
+): string {
+	return ` ${required.get(uid) ?? ""}/${wishes.get(uid) ?? ""}`;
 }
 
 function textOf(parts: Parts): string {

@@ -1,17 +1,17 @@
 /** Plays one story against the API and the model, and compares them after every step. */
-import { isUnfinished } from "@junban/domain/board";
 import type { MemberUid } from "@junban/domain/ids";
 import type { Action, Plot, Wish } from "./actions.ts";
 import { askOf, outcomeOf } from "./asks.ts";
 import { checkConverged } from "./convergence.ts";
-import { type Door, PRIVATE, SHOP } from "./door.ts";
+import { type Door, type Heard, PRIVATE, SHOP } from "./door.ts";
 import { Broken, History } from "./history.ts";
-import { linearize, type Sent } from "./linearize.ts";
+import { linearize } from "./linearize.ts";
 import { instantsOf, keyOfModel, keyOfObserved, type Observed, observe } from "./observed.ts";
 import { Phone } from "./phones.ts";
 import { GONE, sampleState, secretUid, seedCrowd, seedLine } from "./seeds.ts";
-import { type Settings, saveSettings } from "./settings.ts";
+import type { Sent } from "./sent.ts";
 import { type Op, ShopModel } from "./shop-model.ts";
+import { Timeline } from "./timeline.ts";
 import { opOf } from "./wishes.ts";
 
 interface Posted {
@@ -19,9 +19,13 @@ interface Posted {
 	readonly op: Op;
 }
 
+/** The search for an order ended without one and without the proof that there is none. */
+export class GaveUp extends Error {
+	override readonly name = "GaveUp";
+}
+
 /** A ticket holds two hours. */
 const TICKET_MS = 60 * 60_000;
-const SETTINGS_MS = 30_000;
 
 /** Rejects with what was broken, or with why what happened is not to be explained. */
 export async function playPlot(door: Door, line: string, plot: Plot): Promise<void> {
@@ -45,17 +49,16 @@ class Sequence {
 	readonly #late: Posted[] = [];
 	readonly #uids: MemberUid[] = [];
 	readonly #phones: Phone[] = [];
-	readonly #times: number[] = [];
-	readonly #settings: Settings[] = [];
-	/** The earliest of the settings that a desk may still go by, and when the last ones were saved. */
-	#oldest = 0;
-	#savedAt = 0;
-	#version = 0;
+	readonly #timeline: Timeline;
 	#boardVersion = 0;
 	#ticket: { readonly text: string | undefined; readonly at: number } | undefined;
+	/** By browser, of the places that it took. */
+	readonly #tokens = new Map<string, string>();
 	readonly #public: string[] = [];
 	/** Places that were acknowledged: they may never be lost. */
 	readonly #acknowledged = new Map<string, string>();
+	/** Whose place staff cleared away: a join of theirs that comes again is a new one. */
+	readonly #forgotten = new Set<string>();
 	#sampleState = "";
 	#failure: unknown;
 
@@ -65,17 +68,18 @@ class Sequence {
 		this.#path = `apps/${SHOP}/line/${line}`;
 		this.#plot = plot;
 		this.#startedAt = door.now();
-		this.#history = new History(this.#path, this.#period);
+		this.#timeline = new Timeline(door.store, this.#path, this.#startedAt);
+		this.#history = new History(this.#path, this.#timeline.period);
 	}
 
 	async play(actions: readonly Action[]): Promise<void> {
 		const { store, faults } = this.#door;
 		await seedLine(store, this.#path, this.#line);
-		await this.#save(this.#plot.settings);
-		this.#oldest = this.#settings.length - 1;
+		await this.#timeline.save(this.#plot.settings, this.#startedAt);
+		this.#timeline.known();
 		if (this.#plot.crowd) {
 			const { board, members } = await seedCrowd(store, this.#line, this.#startedAt);
-			this.#history = new History(this.#path, this.#period, board, members);
+			this.#history = new History(this.#path, this.#timeline.period, board, members);
 			this.#model.line.issued = GONE;
 			for (const { uid, number, lineUpAt } of members) {
 				this.#uids.push(uid);
@@ -84,6 +88,7 @@ class Sequence {
 			}
 			this.#boardVersion = board.version;
 		}
+		this.#model.processes = this.#door.desks;
 		faults?.watch(this.#path, this.#history.told);
 		this.#sampleState = await sampleState(store);
 		await this.#compare(await this.#door.settle());
@@ -108,9 +113,10 @@ class Sequence {
 				return await this.#post(this.#late.splice(0));
 			case "kill":
 				faults?.kill(action.desk);
+				this.#model.processes++;
 				return await this.#compare(await this.#door.settle());
 			case "save":
-				await this.#save(action.settings);
+				await this.#timeline.save(action.settings, this.#door.now());
 				if (action.refresh) await this.#refresh();
 				return await this.#compare(await this.#door.settle());
 			case "connect": {
@@ -135,7 +141,12 @@ class Sequence {
 	async #ask(wishes: readonly Wish[]): Promise<void> {
 		const now: Posted[] = [];
 		for (const wish of wishes) {
-			const op = opOf(wish, this.#uids, this.#boardVersion);
+			const op = opOf(wish, {
+				uids: this.#uids,
+				boardVersion: this.#boardVersion,
+				asks: this.#timeline.settings.at(-1)?.asks === true,
+				tokens: this.#tokens,
+			});
 			if (op === undefined) continue;
 			const posted = { desk: wish.desk, op };
 			if (wish.network === "late") this.#late.push(posted);
@@ -147,13 +158,12 @@ class Sequence {
 	}
 
 	async #post(posted: readonly Posted[]): Promise<void> {
-		if (this.#door.now() - this.#savedAt > SETTINGS_MS) this.#oldest = this.#settings.length - 1;
+		this.#timeline.ask(this.#door.now());
 		const ticket = posted.some(({ op }) => op.kind === "join") ? await this.#freshTicket() : undefined;
 		for (const { desk, op } of posted) {
 			const sent: Sent = {
 				op,
-				fromTime: this.#times.length - 1,
-				fromSettings: this.#oldest,
+				...this.#timeline.now,
 				heard: undefined,
 				lost: false,
 				done: undefined,
@@ -163,9 +173,17 @@ class Sequence {
 			void this.#door.request(desk, path, ask).then((heard) => {
 				sent.heard = heard === undefined ? undefined : outcomeOf(op, heard);
 				sent.lost = sent.heard === undefined;
+				this.#keep(op, heard);
 			}, this.#failed);
 		}
 		await this.#compare(await this.#door.settle());
+	}
+
+	/** Browsers keep the token that came last. */
+	#keep(op: Op, heard: Heard | undefined): void {
+		const token = /"browser":"([^"]*)"/.exec(heard?.text ?? "")?.[1];
+		if (op.kind === "join" && op.browser !== undefined && token !== undefined)
+			this.#tokens.set(op.browser.name, token);
 	}
 
 	readonly #failed = (error: unknown) => {
@@ -175,30 +193,28 @@ class Sequence {
 	/** Compares store and model; what is on its way stays on its way. */
 	async #compare(times: readonly number[]): Promise<void> {
 		if (this.#failure !== undefined) throw this.#failure;
-		const known = this.#times.length - 1;
+		const known = this.#timeline.times.length - 1;
 		const observed = await this.#observed();
+		const steps = this.#door.faults === undefined ? [{ observed }] : this.#history.takeSteps();
 		// A clock that is not the test's is read off what it wrote.
 		const seen = this.#door.faults === undefined ? instantsOf(observed, this.#startedAt) : times;
-		for (const at of seen) if (at > (this.#times.at(-1) ?? -1)) this.#times.push(at);
+		this.#timeline.pass(seen);
 		const found = linearize({
 			model: this.#model,
 			sent: this.#sent,
-			times: this.#times,
-			settings: this.#settings,
+			times: this.#timeline.times,
+			settings: this.#timeline.settings,
 			expiryFrom: Math.max(0, Math.min(known, ...this.#sent.map(({ fromTime }) => fromTime))),
-			expirySettings: this.#oldest,
+			settingsAt: this.#timeline.settingsAt,
+			steps,
 			observed,
 		});
-		if (found === undefined) throw this.#unexplained(observed);
+		if (found === "gave up") throw new GaveUp(this.#unexplained(observed));
+		if (found === "no order") throw new Error(this.#unexplained(observed));
 		this.#model = found.model;
 		this.#noted();
-		for (const uid of [...found.model.line.places.keys()])
-			if (found.model.isCleared(uid) && !observed.members.has(uid)) found.model.line.places.delete(uid);
-		this.#model.changed.clear();
-		this.#model.versions = new Map([...observed.members].map(([uid, { version }]) => [uid, version]));
-		this.#model.sweeping = isUnfinished(observed.board);
 		this.#boardVersion = observed.board.version;
-		for (const [sent, done] of found.done) sent.done = done;
+		for (const sent of this.#sent) sent.done = found.done.get(sent);
 		const mayLand = this.#door.faults?.isHolding === true;
 		this.#sent = this.#sent.filter(
 			({ heard, lost, done }) => heard === undefined && !(lost && (done !== undefined || !mayLand)),
@@ -212,6 +228,7 @@ class Sequence {
 				const place = `${heard.place.series}.${heard.place.number}`;
 				const before = this.#acknowledged.get(op.uid) ?? place;
 				// A repeat that comes after a clear joins anew; its answer may be heard before the first one's.
+				if (before !== place) this.#forgotten.add(op.uid);
 				if (before !== place && this.#isCleared(place)) continue;
 				if (before !== place && !this.#isCleared(before))
 					throw new Broken("repeats change nothing", `${before} became ${place}`);
@@ -226,14 +243,13 @@ class Sequence {
 		return await observe(this.#door.store, this.#path, this.#uids);
 	}
 
-	readonly #period = (): number =>
-		Math.min(...this.#settings.slice(this.#oldest).map(({ autoMinutes }) => autoMinutes)) * 60_000;
-
 	#acknowledgedAre({ members }: Observed): void {
 		for (const [uid, place] of this.#acknowledged) {
 			const member = members.get(uid);
-			if (member === undefined && this.#isCleared(place)) this.#acknowledged.delete(uid);
-			else if (member === undefined) throw new Broken("no acknowledged member is lost", `${place} is gone`);
+			if (member === undefined && this.#isCleared(place)) {
+				this.#acknowledged.delete(uid);
+				this.#forgotten.add(uid);
+			} else if (member === undefined) throw new Broken("no acknowledged member is lost", `${place} is gone`);
 			else if (`${member.series}.${member.number}` !== place)
 				throw new Broken("no acknowledged member is lost", `${place} is ${member.series}.${member.number}`);
 		}
@@ -253,18 +269,6 @@ class Sequence {
 		if (leak !== undefined) throw new Broken("nothing private in public", leak.slice(0, 400));
 	}
 
-	async #save(settings: Settings): Promise<void> {
-		const { closure, ...rest } = settings;
-		const minute = (count: number) => this.#startedAt + count * 60_000;
-		const placed =
-			closure === undefined
-				? rest
-				: { ...rest, closure: { from: minute(closure.from), until: minute(closure.until) } };
-		await saveSettings(this.#door.store, this.#path, placed, ++this.#version);
-		this.#settings.push(placed);
-		this.#savedAt = this.#door.now();
-	}
-
 	/** Settings that were saved are in force everywhere once all desks say so. */
 	async #refresh(): Promise<void> {
 		const answers = Array.from({ length: this.#door.desks }, (_, desk) => {
@@ -272,7 +276,7 @@ class Sequence {
 			return this.#soon(this.#door.request(desk, path, { method: "POST", staff: true, json: {} }));
 		});
 		const heard = await Promise.all(answers);
-		if (heard.every((answer) => answer?.status === 200)) this.#oldest = this.#settings.length - 1;
+		if (heard.every((answer) => answer?.status === 200)) this.#timeline.known();
 	}
 
 	/** The answer, or undefined when it is held up. */
@@ -347,7 +351,7 @@ class Sequence {
 		const kept = keyOfObserved(await this.#observed());
 		if (keyOfObserved(observed) !== kept)
 			throw new Broken("no acknowledged member is lost", `${keyOfObserved(observed)} is not ${kept}`);
-		for (const phone of this.#phones) checkConverged(phone, observed);
+		for (const phone of this.#phones) checkConverged(phone, observed, this.#forgotten.has(phone.hold ?? ""));
 		await this.#tickets();
 		this.#check();
 	}
@@ -382,13 +386,11 @@ class Sequence {
 		}
 	}
 
-	#unexplained(observed: Observed): Error {
+	#unexplained(observed: Observed): string {
 		const asked = this.#sent.map(
 			({ op, heard, lost }) => `${JSON.stringify(op)} -> ${lost ? "lost" : JSON.stringify(heard)}`,
 		);
-		return new Error(
-			`What is stored and was answered does not follow from what was asked.\nAsked:\n${asked.join("\n")}\nModel:\n${keyOfModel(this.#model, observed.members)}\nStored:\n${keyOfObserved(observed)}`,
-		);
+		return `What is stored and was answered does not follow from what was asked.\nAsked:\n${asked.join("\n")}\nModel:\n${keyOfModel(this.#model, observed.members)}\nStored:\n${keyOfObserved(observed)}`;
 	}
 
 	async end(): Promise<void> {

@@ -22,10 +22,20 @@ export interface Settings {
 	readonly autoAlone: boolean;
 	/** Minutes between automatic calls. */
 	readonly autoMinutes: number;
+	/** Whether one question is to be answered at joining, and another may be by those who wait. */
+	readonly asks: boolean;
+	/** How many places one browser may hold; 0 for any number. */
+	readonly perBrowser: number;
+	/** How many customers may join in a minute; absent for any number. The same all through a story. */
+	readonly joinsPerMinute?: number;
 }
 
 /** Of the one reception: counts of a run go on when its hours or limits are changed. */
 export const RECEPTION = "morning";
+
+/** Uids of the two questions: at joining, and while waiting. */
+export const REQUIRED = "colour";
+export const OPTIONAL = "wish";
 
 /** Writes the settings as the admin does: straight to the store, version raised. */
 export async function saveSettings(
@@ -41,8 +51,11 @@ export async function saveSettings(
 		autocall_function_enable: settings.autoAllowed,
 		autocall_without_screen: settings.autoAlone,
 		autocall_time: settings.autoMinutes,
+		places_per_browser: settings.perBrowser,
+		...(settings.joinsPerMinute === undefined ? {} : { joins_per_minute: settings.joinsPerMinute }),
 		settings_version: version,
 	};
+	const questions = [`${line}/require_questions/${REQUIRED}`, `${line}/questions/${OPTIONAL}`];
 	const writes: Write[] = [
 		{ set: line, data: lineData, mask: Object.keys(lineData), precondition: { exists: true } },
 		settings.hours === undefined
@@ -60,8 +73,13 @@ export async function saveSettings(
 						message: "準備中",
 					},
 				},
+		...questions.map((path) => (settings.asks ? { set: path, data: questionData(path) } : { delete: path })),
 	];
 	await store.commit(writes);
+}
+
+function questionData(path: string) {
+	return { uid: path.slice(path.lastIndexOf("/") + 1), order_number: 0, title: "ご希望", type: "text" };
 }
 
 function receptionData({ from, until, limit, limitTotal }: Hours) {

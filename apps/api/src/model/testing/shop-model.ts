@@ -5,7 +5,8 @@ import { RECEPTION, type Settings } from "./settings.ts";
 
 /** What is asked of a line. `seen`: the board version on the screen of who asks. */
 export type Op =
-	| { readonly kind: "join"; readonly uid: string; readonly staff: boolean; readonly exceed: boolean }
+	| Join
+	| { readonly kind: "answer"; readonly uid: string; readonly staff: boolean; readonly text: string }
 	| {
 			readonly kind: "give";
 			readonly uid: string;
@@ -25,9 +26,33 @@ export type Op =
 	| { readonly kind: "switch"; readonly enable: boolean }
 	| { readonly kind: "tick" };
 
+export interface Join {
+	readonly kind: "join";
+	readonly uid: string;
+	readonly staff: boolean;
+	readonly exceed: boolean;
+	/** To the question at joining; too long a text is refused. */
+	readonly answer?: string;
+	readonly browser?: Browser;
+}
+
+/** Where somebody joins, with the token of the places that it holds. */
+export interface Browser {
+	readonly name: string;
+	readonly token: string;
+}
+
 /** What is answered. The place is that of the member which the request names, as it is afterwards. */
 export type Outcome =
-	| { readonly ok: true; readonly place?: PlaceOutcome; readonly isNew?: boolean }
+	| {
+			readonly ok: true;
+			readonly place?: PlaceOutcome;
+			readonly isNew?: boolean;
+			/** The places that the browser holds, `1.3,1.4`. */
+			readonly holds?: string;
+			/** The stored answer of who waits. */
+			readonly text?: string;
+	  }
 	| { readonly ok: false; readonly code: string };
 
 export interface PlaceOutcome {
@@ -71,6 +96,13 @@ export class ShopModel {
 	changed = new Set<string>();
 	/** Whether documents of an end of all are still being written: then versions move by themselves. */
 	sweeping = false;
+	/** Answers at joining and of those who wait, by uid. */
+	required = new Map<string, string>();
+	wishes = new Map<string, string>();
+	/** When customers took the last places by themselves. */
+	joinedAt: number[] = [];
+	/** Processes that there have been: each counts the joins of a minute for itself. */
+	processes = 1;
 	/** Staff have cleared the list: places of series up to this one go, sooner or later. */
 	clearedUpTo = 0;
 
@@ -82,6 +114,9 @@ export class ShopModel {
 		for (const [uid, place] of this.line.places) copy.line.places.set(uid, { ...place });
 		copy.issuedIn = new Map(this.issuedIn);
 		copy.changed = new Set(this.changed);
+		copy.required = new Map(this.required);
+		copy.wishes = new Map(this.wishes);
+		copy.joinedAt = [...this.joinedAt];
 		return copy;
 	}
 
@@ -104,7 +139,9 @@ export class ShopModel {
 		this.expire(settings, at);
 		switch (op.kind) {
 			case "join":
-				return this.#join(op, settings, at);
+				return this.#join(op, settings, at, heard);
+			case "answer":
+				return this.#answer(op, settings);
 			case "give":
 				return this.#give(op, at, heard);
 			case "end":
@@ -130,18 +167,77 @@ export class ShopModel {
 		}
 	}
 
-	#join(op: Op & { kind: "join" }, settings: Settings, at: number): Outcome {
+	#join(op: Join, settings: Settings, at: number, heard: Outcome | undefined): Outcome {
 		const known = this.line.places.get(op.uid);
-		if (known !== undefined) return { ok: true, place: placeOutcome(known), isNew: false };
-		const refusal = this.#joinRefusal(op, settings, at);
+		if (known !== undefined) return { ok: true, isNew: false, ...this.#joined(op) };
+		const refusal =
+			this.#joinRefusal(op, settings, at) ??
+			this.#browserRefusal(op, settings) ??
+			answerRefusal(op, settings) ??
+			this.#rateRefusal(op, settings, at, heard);
 		if (refusal !== undefined) return { ok: false, code: refusal };
+		if (!op.staff) this.joinedAt.push(at);
+		if (op.answer === undefined) this.required.delete(op.uid);
+		else this.required.set(op.uid, op.answer);
 		this.line.join(op.uid, at, startOfServiceDay(at));
 		if (settings.hours !== undefined && isInHours(settings, at)) this.#count(at);
 		this.changed.add(op.uid);
-		return { ok: true, isNew: true, ...this.#placed(op.uid) };
+		return { ok: true, isNew: true, ...this.#joined(op) };
 	}
 
-	#joinRefusal(op: Op & { kind: "join" }, settings: Settings, at: number): string | undefined {
+	#joined({ browser, staff, uid }: Join): { place?: PlaceOutcome; holds?: string } {
+		const { place } = this.#placed(uid);
+		if (staff || place === undefined) return this.#placed(uid);
+		const own = `${place.series}.${place.number}`;
+		const others = this.#openOf(browser).filter((each) => each !== own);
+		return { place, holds: [...others, own].join() };
+	}
+
+	/** Those of the browser's places that have not ended. */
+	#openOf(browser: Browser | undefined): string[] {
+		const open = new Set(
+			this.line
+				.standing()
+				.filter(({ series }) => series === this.line.series)
+				.map(({ number, series }) => `${series}.${number}`),
+		);
+		return placesOf(browser?.token ?? "").filter((place) => open.has(place));
+	}
+
+	#browserRefusal({ browser, staff }: Join, { perBrowser }: Settings): string | undefined {
+		if (staff || perBrowser === 0 || this.#openOf(browser).length < perBrowser) return undefined;
+		return "places-limit";
+	}
+
+	/**
+	 * Each process has a bucket of a minute's joins that fills as the minute passes. Which process took which join nobody
+	 * tells, so both answers are right between the least and the most that all of them together may have left.
+	 */
+	#rateRefusal(
+		{ staff }: Join,
+		settings: Settings,
+		at: number,
+		heard: Outcome | undefined,
+	): string | undefined {
+		const { joinsPerMinute } = settings;
+		if (staff || joinsPerMinute === undefined) return undefined;
+		const lately = this.joinedAt.filter((each) => each > at - MINUTE).length;
+		if (lately < joinsPerMinute) return undefined;
+		const isRefused = heard?.ok === false && heard.code === "too-many-requests";
+		return isRefused || lately >= 2 * joinsPerMinute * this.processes ? "too-many-requests" : undefined;
+	}
+
+	#answer(op: Op & { kind: "answer" }, { asks }: Settings): Outcome {
+		const place = this.line.places.get(op.uid);
+		if (place === undefined) return { ok: false, code: "member-not-found" };
+		if (place.state === "over") return { ok: false, code: "invalid-transition" };
+		if (!asks) return { ok: false, code: "answer-invalid" };
+		if (op.text === "") this.wishes.delete(op.uid);
+		else this.wishes.set(op.uid, op.text);
+		return { ok: true, text: op.text };
+	}
+
+	#joinRefusal(op: Join, settings: Settings, at: number): string | undefined {
 		if (!op.staff && this.paused) return "paused";
 		if (!op.staff && isClosedNow(settings, at)) return "temporarily-closed";
 		if (!op.staff && !isInHours(settings, at)) return "closed";
@@ -240,6 +336,23 @@ export class ShopModel {
 		const place = this.line.places.get(uid);
 		return place === undefined ? {} : { place: placeOutcome(place) };
 	}
+}
+
+/** Longer than a text answer may be. */
+export const TOO_LONG = 200;
+
+function answerRefusal({ answer, staff }: Join, { asks }: Settings): string | undefined {
+	if (answer === undefined) return asks && !staff ? "answer-required" : undefined;
+	if (!asks) return "answer-invalid";
+	return answer.length > TOO_LONG ? "text-too-long" : undefined;
+}
+
+/** The places of a browser's token, `1.3`. */
+export function placesOf(token: string): string[] {
+	return token
+		.slice(0, Math.max(0, token.lastIndexOf("~")))
+		.split(",")
+		.filter((place) => place !== "");
 }
 
 const STALE: Outcome = { ok: false, code: "stale" };

@@ -28,15 +28,18 @@ export function testStories(
 
 	it.each(shares)("keeps every promise in %i stories of at most %i actions", async (stories, most) => {
 		const once = { ...(path === undefined ? {} : { path }), ...(seconds === undefined ? {} : { seconds }) };
-		let played = 0;
+		const played = { stories: 0, givenUp: 0 };
 		for (let told = 0; told < stories; told += STORIES_PER_STORE) {
 			const sequences = Math.min(STORIES_PER_STORE, stories - told);
 			const before = () => door.nextDay();
-			played += await runModel(door, { sequences, most, seed: seed + told, before, ...once });
+			const part = await runModel(door, { sequences, most, seed: seed + told, before, ...once });
+			played.stories += part.stories;
+			played.givenUp += part.givenUp;
 			if (told + sequences === stories) break;
 			await door.close();
 			door = await openLocalDoor();
 		}
-		process.stdout.write(`${played} of ${stories} stories of at most ${most} actions\n`);
+		const { givenUp, stories: count } = played;
+		process.stdout.write(`${count} of ${stories} stories of at most ${most} actions, ${givenUp} given up\n`);
 	});
 }

@@ -1,18 +1,45 @@
 /** From what is wished in a story to what is asked of the API. */
 import type { MemberUid } from "@junban/domain/ids";
 import type { Wish } from "./actions.ts";
+import { PRIVATE } from "./door.ts";
 import { secretUid } from "./seeds.ts";
-import type { Op } from "./shop-model.ts";
+import { type Join, type Op, TOO_LONG } from "./shop-model.ts";
 
-/**
- * The request that a wish is for. `uids`: all who have asked for a place, the latest last; a new one is added. Undefined
- * when there is nobody to ask about.
- */
-export function opOf({ what, who, seen }: Wish, uids: MemberUid[], boardVersion: number): Op | undefined {
+/** What those who wish look at. */
+export interface Sight {
+	/** All who have asked for a place, the latest last; a new one is added. */
+	readonly uids: MemberUid[];
+	readonly boardVersion: number;
+	/** Whether the shop asks questions. */
+	readonly asks: boolean;
+	/** By browser, the tokens of the places that it took. */
+	readonly tokens: ReadonlyMap<string, string>;
+}
+
+/** In one of two browsers, or in none that keeps anything. */
+function joining({ answer, who }: Wish, { asks, tokens }: Sight): Partial<Join> {
+	const name = ["", "a", "b"][who % 3] ?? "";
+	const isAnswered = answer === "fit" ? asks : answer !== "none";
+	return {
+		...(isAnswered ? { answer: `${PRIVATE}${"r".repeat(answer === "long" ? TOO_LONG : 3)}` } : {}),
+		...(name === "" ? {} : { browser: { name, token: tokens.get(name) ?? "" } }),
+	};
+}
+
+/** The request that a wish is for. Undefined when there is nobody to ask about. */
+export function opOf(wish: Wish, sight: Sight): Op | undefined {
+	const { what, who, seen } = wish;
+	const { boardVersion, uids } = sight;
 	if (what === "join" || what === "walkIn" || what === "exceed") {
 		const uid = secretUid();
 		uids.push(uid);
-		return { kind: "join", uid, staff: what !== "join", exceed: what === "exceed" };
+		return {
+			kind: "join",
+			uid,
+			staff: what !== "join",
+			exceed: what === "exceed",
+			...joining(wish, sight),
+		};
 	}
 	switch (what) {
 		case "cancelAll":
@@ -33,7 +60,15 @@ export function opOf({ what, who, seen }: Wish, uids: MemberUid[], boardVersion:
 	const known = seen ? { seen: boardVersion } : {};
 	switch (what) {
 		case "joinAgain":
-			return { kind: "join", uid, staff: false, exceed: false };
+			return { kind: "join", uid, staff: false, exceed: false, ...joining(wish, sight) };
+		case "answer":
+		case "ask":
+			return {
+				kind: "answer",
+				uid,
+				staff: what === "ask",
+				text: wish.answer === "none" ? "" : PRIVATE + wish.answer,
+			};
 		case "call":
 			return { kind: "give", uid, target: "called", ...known };
 		case "guide":

@@ -1,0 +1,78 @@
+/** Requests that were sent, and what is known of each. */
+import type { Observed } from "./observed.ts";
+import type { Op, Outcome } from "./shop-model.ts";
+
+/** A request that was sent. `heard` comes with its answer, `lost` says that none comes. */
+export interface Sent {
+	readonly op: Op;
+	/** Instants and settings that its decision may rest on: from these on. */
+	readonly fromTime: number;
+	readonly fromSettings: number;
+	heard: Outcome | undefined;
+	lost: boolean;
+	/** What was taken for its doing before its answer came. */
+	done: Done | undefined;
+}
+
+export interface Done {
+	readonly outcome: Outcome;
+	/** The same requests, then without an answer too: it may have been one of them instead. */
+	readonly rivals: readonly Sent[];
+}
+
+/** Who did what, before the new steps. What one was taken for and did not do, by its answer, another one did. */
+export function creditOf(sent: readonly Sent[]): Map<Sent, Done> | undefined {
+	const credit = new Map<Sent, Done>();
+	const orphans: Done[] = [];
+	for (const each of sent) {
+		if (each.done === undefined) continue;
+		if (each.heard === undefined || same(each.done.outcome, each.heard)) credit.set(each, each.done);
+		else orphans.push(each.done);
+	}
+	for (const { outcome, rivals } of orphans) {
+		const fits = rivals.filter(
+			(each) => !credit.has(each) && (each.heard === undefined || same(outcome, each.heard)),
+		);
+		const [heir] = fits.sort((a, b) => Number(b.heard !== undefined) - Number(a.heard !== undefined));
+		if (heir === undefined) return undefined;
+		credit.set(heir, { outcome, rivals });
+	}
+	return credit;
+}
+
+/** Whether the answer tells what the model says; what an answer does not tell is not compared. */
+export function same(model: Outcome, heard: Outcome): boolean {
+	if (!model.ok || !heard.ok) return !model.ok && !heard.ok && model.code === heard.code;
+	if (heard.isNew !== undefined && heard.isNew !== model.isNew) return false;
+	if (heard.holds !== model.holds || heard.text !== model.text) return false;
+	if (heard.place === undefined) return true;
+	const { series, number, state = model.place?.state } = heard.place;
+	return model.place?.series === series && model.place.number === number && model.place.state === state;
+}
+
+/** When the store says that this last happened. */
+export function recordOf(op: Op, { autoSince, members }: Observed): number | undefined {
+	if (op.kind === "switch") return op.enable ? autoSince : undefined;
+	const { joinedAt, calledAt, overAt } = ("uid" in op ? members.get(op.uid) : undefined) ?? {};
+	if (op.kind === "join") return joinedAt;
+	return op.kind === "give" ? calledAt : overAt;
+}
+
+/** Whether it is this join that the member's document tells of, and no later one after a clear. */
+export function isRecorded({ heard, op }: Sent, { members }: Observed): boolean {
+	if (op.kind !== "join" || heard?.ok !== true || heard.isNew !== true) return false;
+	const member = members.get(op.uid);
+	return member?.series === heard.place?.series && member?.number === heard.place?.number;
+}
+
+/** In the order of the record: then the first try is mostly right. What left none is tried first. */
+export function orderHint({ op }: Sent, observed: Observed): number {
+	return recordOf(op, observed) ?? 0;
+}
+
+/** Of one instant, joins in the order of their numbers, each before its repeats. */
+export function numberOf({ op, heard }: Sent): number {
+	if (op.kind !== "join" || heard?.ok !== true) return 0;
+	const place = (heard.place?.series ?? 0) * 1e6 + (heard.place?.number ?? 0);
+	return heard.isNew === true ? place : place + 0.5;
+}

@@ -4,6 +4,8 @@ import { ErrorPage } from "./error-page.tsx";
 export type ErrorBoundaryProps = {
 	children: ReactNode;
 	homeHref?: string;
+	/** Names the page, e.g. its path: after a fault, another one is tried by itself. */
+	page?: string;
 	/** Hears of the fault; the place for a report. */
 	onError?: (error: unknown) => void;
 };
@@ -18,6 +20,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
 	override componentDidCatch(error: unknown): void {
 		this.props.onError?.(error);
+	}
+
+	override componentDidUpdate({ page }: ErrorBoundaryProps): void {
+		if (this.state.failed && page !== this.props.page) this.setState({ failed: false });
 	}
 
 	override render(): ReactNode {

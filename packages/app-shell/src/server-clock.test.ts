@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type ClockHost, createServerClock } from "./server-clock.ts";
 
 /** A device whose time and visibility the test moves. */
@@ -100,5 +100,91 @@ describe("server clock", () => {
 		expect([phone.pending(), phone.watching()]).toEqual([true, true]);
 		stop();
 		expect([phone.pending(), phone.watching()]).toEqual([false, false]);
+	});
+});
+
+describe("asking the server for its time", () => {
+	/** An answer that takes 200 ms, of a server a hundred seconds ahead. */
+	function keeping(phone: ReturnType<typeof device>) {
+		const clock = createServerClock(phone.host);
+		const ask = vi.fn(async () => {
+			phone.pass(200);
+			return phone.host.now() + 100_000;
+		});
+		return { clock, ask };
+	}
+	const answered = () => Promise.resolve();
+
+	it("asks at once and every minute, and takes the way into account", async () => {
+		const phone = device(0);
+		const { clock, ask } = keeping(phone);
+		clock.keepRight(ask);
+		await answered();
+		expect([ask.mock.calls.length, clock.now() - phone.host.now()]).toEqual([1, 100_100]);
+		phone.pass(59_000);
+		await answered();
+		expect(ask).toHaveBeenCalledTimes(1);
+		phone.pass(2_000);
+		await answered();
+		expect(ask).toHaveBeenCalledTimes(2);
+	});
+
+	it("asks nothing while hidden, and at once when shown again", async () => {
+		const phone = device(0);
+		const { clock, ask } = keeping(phone);
+		phone.hide(true);
+		clock.keepRight(ask);
+		phone.pass(300_000);
+		expect(ask).not.toHaveBeenCalled();
+		phone.hide(false);
+		await answered();
+		expect(ask).toHaveBeenCalledTimes(1);
+		phone.hide(true);
+		phone.pass(300_000);
+		expect(ask).toHaveBeenCalledTimes(1);
+		phone.hide(false);
+		expect(ask).toHaveBeenCalledTimes(2);
+	});
+
+	it("does not ask while other answers tell the time", () => {
+		const phone = device(0);
+		const { clock, ask } = keeping(phone);
+		clock.sync(100_000, 0, 0);
+		clock.keepRight(ask);
+		for (let minute = 0; minute < 5; minute += 1) {
+			phone.pass(50_000);
+			clock.sync(phone.host.now() + 100_000);
+		}
+		expect(ask).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		["no answer", async () => undefined],
+		["a broken one", () => Promise.reject(new Error("offline"))],
+	])("%s leaves the clock as it is, and is tried again after a minute", async (_name, answer) => {
+		const phone = device(7_000);
+		const clock = createServerClock(phone.host);
+		const ask = vi.fn(answer);
+		clock.keepRight(ask);
+		await answered();
+		expect(clock.now()).toBe(7_000);
+		phone.pass(59_999);
+		expect(ask).toHaveBeenCalledTimes(1);
+		phone.pass(1_000);
+		expect(ask).toHaveBeenCalledTimes(2);
+	});
+
+	it("stops with its page: a late answer changes nothing", async () => {
+		const phone = device(0);
+		const { clock, ask } = keeping(phone);
+		clock.keepRight(ask)();
+		await answered();
+		phone.pass(300_000);
+		expect([ask.mock.calls.length, clock.now(), phone.pending(), phone.watching()]).toEqual([
+			1,
+			phone.host.now(),
+			false,
+			false,
+		]);
 	});
 });

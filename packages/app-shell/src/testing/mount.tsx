@@ -1,3 +1,4 @@
+import "@junban/ui/base.css";
 import { baseEn } from "@junban/i18n/base-en";
 import { baseJa } from "@junban/i18n/base-ja";
 import { I18nProvider } from "@junban/i18n/react";
@@ -6,8 +7,12 @@ import { painted, stage } from "@junban/vitest/page";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
+import { shellEn } from "#src/phrases-en.ts";
+import { shellJa } from "#src/phrases-ja.ts";
 
-export { painted } from "@junban/vitest/page";
+export { faults, painted } from "@junban/vitest/page";
+
+const PHRASES = { ja: { ...baseJa, shell: shellJa }, en: { ...baseEn, shell: shellEn } };
 
 export type Mounted = { again(next: ReactNode): Promise<void> };
 
@@ -16,7 +21,8 @@ export async function mount(
 	node: ReactNode,
 	{ locale = "ja", onCaughtError }: { locale?: "ja" | "en"; onCaughtError?: (error: unknown) => void } = {},
 ): Promise<Mounted> {
-	const i18n = startI18n(locale, locale === "ja" ? baseJa : baseEn);
+	document.documentElement.lang = locale;
+	const i18n = startI18n(locale, PHRASES[locale]);
 	const root = createRoot(stage(), onCaughtError === undefined ? {} : { onCaughtError });
 	onTestFinished(() => root.unmount());
 	const again = async (next: ReactNode) => {

@@ -1,0 +1,96 @@
+import { type Announcement, announcementToShow } from "@junban/domain/announcements";
+import { hrefFrom } from "@junban/domain/routes";
+import { useTranslation } from "@junban/i18n/react";
+import { Banner } from "@junban/ui/banner";
+import { Button } from "@junban/ui/button";
+import { ButtonLink } from "@junban/ui/button-link";
+import { Dialog } from "@junban/ui/dialog";
+import { DialogActions } from "@junban/ui/dialog-actions";
+import { IconButton } from "@junban/ui/icon-button";
+import { CloseIcon } from "@junban/ui/icons";
+import { useState, useSyncExternalStore } from "react";
+import type {} from "./phrases.ts";
+import { browserReadAnnouncements, type ReadAnnouncements } from "./read-announcements.ts";
+import { type ServerClock, serverClock } from "./server-clock.ts";
+import { useStore } from "./use-store.ts";
+import "./announcement-banner.css";
+
+export type AnnouncementBannerProps = {
+	announcements: readonly Announcement[];
+	read?: ReadAnnouncements;
+	clock?: ServerClock;
+};
+
+/** The latest announcement that is important, not over and not yet closed; nothing without one. */
+export function AnnouncementBanner({
+	announcements,
+	read = browserReadAnnouncements(),
+	clock = serverClock,
+}: AnnouncementBannerProps) {
+	const ids = useStore(read);
+	// Looks at each tick, and renders again only when it is another one.
+	const shown = useSyncExternalStore(clock.subscribe, () =>
+		announcementToShow(announcements, ids, clock.snapshot()),
+	);
+	return shown === undefined ? null : (
+		<Shown key={shown.id} announcement={shown} onClose={() => read.close(shown.id)} />
+	);
+}
+
+function Shown({ announcement, onClose }: { announcement: Announcement; onClose(): void }) {
+	const { t } = useTranslation("shell");
+	const { message, detail, link } = announcement;
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<section aria-label={t("announcement.label")}>
+			<Banner
+				action={
+					<div className="shell-announcement-actions">
+						{detail === "" ? (
+							<More link={link} />
+						) : (
+							<Button variant="quiet" size={44} onClick={() => setIsOpen(true)}>
+								{t("announcement.more")}
+							</Button>
+						)}
+						<IconButton icon={<CloseIcon />} label={t("announcement.close")} onClick={onClose} />
+					</div>
+				}
+			>
+				<p className="shell-announcement-detail">{message}</p>
+			</Banner>
+			<Detail announcement={announcement} open={isOpen} onClose={() => setIsOpen(false)} />
+		</section>
+	);
+}
+
+type DetailProps = { announcement: Announcement; open: boolean; onClose(): void };
+
+function Detail({ announcement: { message, detail, link }, open, onClose }: DetailProps) {
+	const { t } = useTranslation("common");
+	return (
+		<Dialog open={open} title={message} onClose={onClose}>
+			<p className="shell-announcement-detail">{detail}</p>
+			<DialogActions>
+				<Button onClick={onClose}>{t("close")}</Button>
+				<More link={link} />
+			</DialogActions>
+		</Dialog>
+	);
+}
+
+/** A page of the product in this page's language, or another site in a tab of its own. */
+function More({ link }: { link: string }) {
+	const { t } = useTranslation("shell");
+	if (link === "") return null;
+	const look = { variant: "quiet", size: 44 } as const;
+	return link.startsWith("/") ? (
+		<ButtonLink {...look} href={hrefFrom(window.location, link)}>
+			{t("announcement.more")}
+		</ButtonLink>
+	) : (
+		<ButtonLink {...look} href={link} target="_blank" rel="noopener noreferrer">
+			{t("announcement.more")}
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,205 @@
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AppLink, LocaleRouter, useGo } from "./locale-router.tsx";
+import { RequireAuth, SignedOutOnly } from "./require-auth.tsx";
+import type { Session } from "./session.ts";
+import { OWNER } from "./testing/fake-auth.ts";
+import { mount, painted } from "./testing/mount.tsx";
+
+const home = window.location.href;
+afterEach(() => {
+	window.history.replaceState(null, "", home);
+	window.sessionStorage.clear();
+});
+const at = (path: string) => window.history.replaceState(null, "", path);
+const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+/** Without scrolling to it first, as the mouse of the driver would. */
+const click = (text: string) =>
+	page
+		.getByText(text)
+		.element()
+		.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+const address = () => window.location.pathname + window.location.search;
+
+let broken = false;
+function Screen({ name, height = 3_000 }: { name: string; height?: number }) {
+	const go = useGo();
+	if (broken) throw new Error("broken");
+	return (
+		<main>
+			<h1>{name}</h1>
+			<AppLink to="/app_admin/demo/two">to two</AppLink>
+			<button type="button" onClick={() => go("/app_admin/demo")}>
+				to one
+			</button>
+			<AppLink to="/app_admin/demo/two#places">to places</AppLink>
+			<div style={{ height }} />
+			<AppLink to="/app_admin/demo/two?tab=2">foot</AppLink>
+			<h2 id="places">places</h2>
+			<div style={{ height }} />
+		</main>
+	);
+}
+
+const screens = (
+	<LocaleRouter locale="en">
+		<Routes>
+			<Route path="/app_admin/demo" element={<Screen name="one" />} />
+			<Route path="/app_admin/demo/two" element={<Screen name="two" />} />
+		</Routes>
+	</LocaleRouter>
+);
+
+describe("navigation", () => {
+	beforeEach(async () => {
+		await page.viewport(390, 600);
+		at("/en/app_admin/demo?pwa=1");
+		broken = false;
+	});
+
+	it("keeps language and flag, begins at the top of the page and at its heading", async () => {
+		await mount(screens);
+		await expect.element(heading("one")).not.toHaveFocus();
+		window.scrollTo(0, 500);
+		click("to two");
+		await expect.element(heading("two")).toHaveFocus();
+		expect([address(), window.scrollY]).toEqual(["/en/app_admin/demo/two?pwa=1", 0]);
+		await userEvent.click(page.getByText("to one"));
+		await expect.element(heading("one")).toHaveFocus();
+		expect(address()).toBe("/en/app_admin/demo?pwa=1");
+	});
+
+	it("begins at the element that the address names", async () => {
+		await mount(screens);
+		click("to places");
+		await expect.element(heading("two")).toBeVisible();
+		const top = () => page.getByText("places", { exact: true }).element().getBoundingClientRect().top;
+		await vi.waitFor(() => expect(Math.abs(top())).toBeLessThan(2));
+		expect(address()).toBe("/en/app_admin/demo/two?pwa=1");
+	});
+
+	it("back comes to where the page was, and a change of the query alone stays there", async () => {
+		await mount(screens);
+		window.scrollTo(0, 700);
+		await painted();
+		click("to two");
+		await expect.element(heading("two")).toBeVisible();
+		await vi.waitFor(() => expect(window.scrollY).toBe(0));
+		window.scrollTo(0, 900);
+		await painted();
+		click("foot");
+		await vi.waitFor(() => expect(address()).toBe("/en/app_admin/demo/two?tab=2&pwa=1"));
+		await painted();
+		expect(window.scrollY).toBe(900);
+		window.history.go(-2);
+		await expect.element(heading("one")).toHaveFocus();
+		await vi.waitFor(() => expect(window.scrollY).toBe(700));
+	});
+
+	it("back to a page whose content is on its way waits for it, unless the person scrolls", async () => {
+		const slow = (height: number) => (
+			<LocaleRouter locale="en">
+				<Routes>
+					<Route path="/app_admin/demo" element={<Screen name="one" height={height} />} />
+					<Route path="/app_admin/demo/two" element={<Screen name="two" />} />
+				</Routes>
+			</LocaleRouter>
+		);
+		const { again } = await mount(slow(3_000));
+		window.scrollTo(0, 1_200);
+		await painted();
+		click("to two");
+		await expect.element(heading("two")).toHaveFocus();
+		await again(slow(0));
+		window.history.back();
+		await expect.element(heading("one")).toHaveFocus();
+		await painted();
+		expect(window.scrollY).toBeLessThan(200);
+		await again(slow(3_000));
+		await vi.waitFor(() => expect(window.scrollY).toBe(1_200));
+	});
+
+	it("a screen that throws does not hold up the next one", async () => {
+		broken = true;
+		await mount(screens, { locale: "en", onCaughtError: () => undefined });
+		await expect.element(heading("An error occurred")).toBeVisible();
+		broken = false;
+		at("/en/app_admin/demo/two");
+		window.dispatchEvent(new PopStateEvent("popstate"));
+		await expect.element(heading("two")).toBeVisible();
+	});
+});
+
+type Services = { readonly name: string };
+const services: Services = { name: "services" };
+const SIGNED_OUT: Session<Services> = { kind: "signedOut", services };
+const SIGNED_IN: Session<Services> = { kind: "signedIn", services, user: OWNER };
+const area = { home: "/app_admin/demo", login: "/app_admin/demo/login" };
+
+function gate(session: Session<Services>, isOpen = false) {
+	const inside = (
+		<RequireAuth
+			session={session}
+			area={area}
+			isOpen={isOpen}
+			starting={<p>starting</p>}
+			broken={(code) => <p>broken {code}</p>}
+		>
+			{({ name }, user) => (
+				<h1>
+					{name} of {user?.uid ?? "everybody"}
+				</h1>
+			)}
+		</RequireAuth>
+	);
+	const login = (
+		<SignedOutOnly session={session} area={area} isOpen={isOpen}>
+			<h1>login</h1>
+		</SignedOutOnly>
+	);
+	return (
+		<LocaleRouter locale="ja">
+			<Routes>
+				<Route path={area.login} element={login} />
+				<Route path="*" element={inside} />
+			</Routes>
+		</LocaleRouter>
+	);
+}
+
+describe("an area that one signs in to", () => {
+	it("waits until it is known who is there, or says why it cannot be", async () => {
+		at("/app_admin/demo/members");
+		const { again } = await mount(gate({ kind: "unknown" }));
+		await expect.element(page.getByText("starting")).toBeVisible();
+		await again(gate({ kind: "broken", code: "offline" }));
+		await expect.element(page.getByText("broken offline")).toBeVisible();
+		expect(address()).toBe("/app_admin/demo/members");
+	});
+
+	it("sends who is signed out to the login, and back after it, with the flag", async () => {
+		at("/app_admin/demo/members?day=1&pwa=1");
+		const { again } = await mount(gate(SIGNED_OUT));
+		await expect.element(heading("login")).toBeVisible();
+		expect(address()).toBe("/app_admin/demo/login?pwa=1");
+		await again(gate(SIGNED_IN));
+		await expect.element(heading("services of owner")).toBeVisible();
+		expect(address()).toBe("/app_admin/demo/members?day=1&pwa=1");
+		await again(gate(SIGNED_OUT));
+		await expect.element(heading("login")).toBeVisible();
+	});
+
+	it("leads who is signed in from the login to the home", async () => {
+		at("/app_admin/demo/login?pwa=1");
+		await mount(gate(SIGNED_IN));
+		await expect.element(heading("services of owner")).toBeVisible();
+		expect(address()).toBe("/app_admin/demo?pwa=1");
+	});
+
+	it.each([SIGNED_IN, SIGNED_OUT])("a sample is open to everybody, the same for all: %j", async (session) => {
+		at("/app_admin/demo/login");
+		await mount(gate(session, true));
+		await expect.element(heading("services of everybody")).toBeVisible();
+	});
+});

@@ -1,0 +1,11 @@
+import { useTranslation } from "@junban/i18n/react";
+import { OfflineBar } from "@junban/ui/offline-bar";
+import { useOnline } from "./online.ts";
+import type {} from "./phrases.ts";
+
+/** Over a page that needs the network, while the device says that it has none. */
+export function OfflineNotice() {
+	const { t } = useTranslation("shell");
+	const { t: common } = useTranslation("common");
+	return useOnline() ? null : <OfflineBar title={common("offline.title")}>{t("offline")}</OfflineBar>;
+}

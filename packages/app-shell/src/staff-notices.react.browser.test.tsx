@@ -1,0 +1,223 @@
+import type { Announcement } from "@junban/domain/announcements";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AnnouncementBanner } from "./announcement-banner.tsx";
+import { createConsent } from "./consent.ts";
+import { ConsentBanner } from "./consent-banner.tsx";
+import type { DataPort, Listing, Sink } from "./data-port.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { shellEn } from "./phrases-en.ts";
+import { shellJa } from "./phrases-ja.ts";
+import { createReadAnnouncements } from "./read-announcements.ts";
+import { createServerClock } from "./server-clock.ts";
+import { faults, mount } from "./testing/mount.tsx";
+import { browserTimers } from "./timers.ts";
+import { Toasts } from "./toasts.tsx";
+import { useAnnouncements } from "./use-announcements.ts";
+import { useLogout } from "./use-logout.tsx";
+
+const NOW = Date.UTC(2026, 10, 21, 3);
+const words = { ja: shellJa, en: shellEn };
+
+function anAnnouncement(part: Partial<Announcement> = {}): Announcement {
+	return {
+		id: "a1",
+		message: "11月30日 2:00〜4:00 は点検のため使えません。",
+		detail: "",
+		link: "",
+		isImportant: true,
+		informationAt: NOW,
+		...part,
+	};
+}
+
+function aClock() {
+	return createServerClock({
+		...browserTimers,
+		now: () => NOW,
+		isHidden: () => true,
+		onVisibility: () => () => undefined,
+	});
+}
+
+/** What was closed, without the browser's cookies. */
+function noneRead() {
+	return createReadAnnouncements({ read: () => "", write: () => undefined });
+}
+
+beforeEach(() => page.viewport(390, 844));
+
+describe.each(["ja", "en"] as const)("an announcement in %s", (locale) => {
+	const t = words[locale].announcement;
+
+	it("that is important is shown with its detail and link, and closed for good", async () => {
+		const read = noneRead();
+		const announcement = anAnnouncement({ detail: "一行目\n二行目", link: "https://status.example/1" });
+		await mount(
+			<main>
+				<h1>screen</h1>
+				<AnnouncementBanner announcements={[announcement]} read={read} clock={aClock()} />
+			</main>,
+			{ locale },
+		);
+		const region = page.getByRole("region", { name: t.label });
+		await expect.element(region.getByText(announcement.message)).toBeVisible();
+		expect(await faults()).toEqual([]);
+		await userEvent.click(region.getByRole("button", { name: t.more }));
+		const dialog = page.getByRole("dialog", { name: announcement.message });
+		await expect.element(dialog.getByText("二行目", { exact: false })).toBeVisible();
+		const link = dialog.getByRole("link", { name: t.more });
+		await expect.element(link).toHaveAttribute("href", announcement.link);
+		await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+		expect(await faults()).toEqual([]);
+		await userEvent.keyboard("{Escape}");
+		await expect.element(dialog).not.toBeInTheDocument();
+		await userEvent.click(region.getByRole("button", { name: t.close }));
+		await expect.element(region).not.toBeInTheDocument();
+		expect(read.get()).toEqual(["a1"]);
+	});
+});
+
+describe("announcements", () => {
+	it("go when they expire, and the next unread one comes", async () => {
+		const clock = aClock();
+		const two = [
+			anAnnouncement({ id: "old", message: "前のお知らせ", informationAt: NOW - 5 }),
+			anAnnouncement({ endAt: NOW + 60_000, link: "/price" }),
+		];
+		await mount(<AnnouncementBanner announcements={two} read={noneRead()} clock={clock} />);
+		await expect.element(page.getByText("11月30日", { exact: false })).toBeVisible();
+		await expect.element(page.getByRole("link")).toHaveAttribute("href", "/price");
+		clock.sync(NOW + 60_000, NOW, NOW);
+		await expect.element(page.getByText("前のお知らせ")).toBeVisible();
+		await expect.element(page.getByText("11月30日", { exact: false })).not.toBeInTheDocument();
+	});
+
+	it.each([
+		["not important", anAnnouncement({ isImportant: false })],
+		["over", anAnnouncement({ endAt: NOW })],
+	])("one that is %s is not shown", async (_what, announcement) => {
+		await mount(<AnnouncementBanner announcements={[announcement]} read={noneRead()} clock={aClock()} />);
+		expect(page.getByRole("region").elements()).toEqual([]);
+	});
+
+	it("come through the data port while somebody looks", async () => {
+		const sinks: Sink<Listing<Announcement>>[] = [];
+		const stop = vi.fn();
+		const data: DataPort = {
+			watchAnnouncements(sink) {
+				sinks.push(sink);
+				return stop;
+			},
+		};
+		const Screen = () => <p>{useAnnouncements(data).map(({ message }) => message)}</p>;
+		const { again } = await mount(<Screen />);
+		sinks[0]?.next({ value: { documents: [anAnnouncement()], corrupt: [] }, fromCache: false });
+		await expect.element(page.getByText("11月30日", { exact: false })).toBeVisible();
+		await again(null);
+		await vi.waitFor(() => expect([sinks.length, stop.mock.calls.length]).toEqual([1, 1]));
+	});
+});
+
+describe.each([
+	["ja", ["すべて受け入れる", "必要なものだけ受け入れる", "くわしく見る"]],
+	["en", ["Accept All", "Accept Necessary Only", "Learn More"]],
+] as const)("the question about cookies in %s", (locale, [all, necessary, more]) => {
+	it("has its three choices, is gone with the answer, and comes back with a reset", async () => {
+		const kept = new Map<string, string>();
+		const startAnalytics = vi.fn(async () => ({ stop: () => undefined }));
+		const consent = createConsent({
+			storage: () => ({
+				getItem: (key) => kept.get(key) ?? null,
+				setItem: (key, value) => kept.set(key, value),
+				removeItem: (key) => kept.delete(key),
+			}),
+			now: () => NOW,
+			startAnalytics,
+		});
+		await mount(
+			<>
+				<main>
+					<h1>screen</h1>
+				</main>
+				<ConsentBanner consent={consent} learnMoreHref="/privacy" />
+			</>,
+			{ locale },
+		);
+		const region = page.getByRole("region", { name: words[locale].consent.label });
+		await expect.element(region.getByRole("link", { name: more })).toHaveAttribute("href", "/privacy");
+		for (const width of [320, 1280]) {
+			await page.viewport(width, 800);
+			expect(await faults()).toEqual([]);
+			expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+		}
+		await userEvent.click(page.getByRole("button", { name: necessary }));
+		await expect.element(region).not.toBeInTheDocument();
+		expect([consent.get()?.analytics, startAnalytics.mock.calls.length]).toEqual([false, 0]);
+		consent.reset();
+		await userEvent.click(page.getByRole("button", { name: all }));
+		await expect.element(region).not.toBeInTheDocument();
+		await vi.waitFor(() => expect(startAnalytics).toHaveBeenCalledTimes(1));
+	});
+});
+
+describe("no network", () => {
+	afterEach(() => vi.restoreAllMocks());
+
+	it.each(["ja", "en"] as const)("is said over the page in %s", async (locale) => {
+		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+		await mount(
+			<main>
+				<h1>screen</h1>
+				<OfflineNotice />
+			</main>,
+			{ locale },
+		);
+		await expect.element(page.getByText(words[locale].offline)).toBeVisible();
+		expect(await faults()).toEqual([]);
+	});
+});
+
+describe("logging out", () => {
+	function Screen({ signOut }: { signOut: () => Promise<void> }) {
+		const { ask, dialog } = useLogout(signOut);
+		return (
+			<main>
+				<h1>screen</h1>
+				<button type="button" onClick={ask}>
+					leave
+				</button>
+				{dialog}
+			</main>
+		);
+	}
+	const leave = () => userEvent.click(page.getByRole("button", { name: "leave" }));
+
+	it("asks first: cancelled, nothing happens; confirmed, once", async () => {
+		const signOut = vi.fn(async () => undefined);
+		await mount(<Screen signOut={signOut} />, { locale: "en" });
+		await leave();
+		const dialog = page.getByRole("dialog", { name: "Logout Confirmation" });
+		expect(await faults()).toEqual([]);
+		await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+		await expect.element(dialog).not.toBeInTheDocument();
+		expect(signOut).not.toHaveBeenCalled();
+		await leave();
+		await userEvent.click(dialog.getByRole("button", { name: "Logout" }));
+		await expect.element(dialog).not.toBeInTheDocument();
+		expect(signOut).toHaveBeenCalledOnce();
+	});
+
+	it("that fails is told", async () => {
+		await mount(
+			<>
+				<Screen signOut={() => Promise.reject(new Error("offline"))} />
+				<Toasts />
+			</>,
+		);
+		await leave();
+		await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "ログアウト" }));
+		await expect.element(page.getByText("予期せぬエラー")).toBeVisible();
+		await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+	});
+});

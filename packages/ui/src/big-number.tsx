@@ -20,7 +20,9 @@ export type BigNumberProps = {
 
 /** A numeral in the numerals' face, with its unit in the text's. */
 export function BigNumber({ value, to, dash = "〜", unit, before, size, className }: BigNumberProps) {
-	const chars = `${value}`.length + (to === undefined ? 0 : `${to}`.length + 1) + (unit?.length ?? 0) * 0.6;
+	const range = to === undefined ? 0 : digitsWide(`${to}`) + 1;
+	const words = (digitsWide(unit ?? "") + digitsWide(before ?? "")) * 0.55;
+	const chars = digitsWide(`${value}`) + range + words;
 	const style: CSSProperties & { "--chars": number } = { "--chars": Math.max(chars, 1) };
 	return (
 		<span className={classNames("ui-number", className)} data-size={size} style={style}>
@@ -35,4 +37,9 @@ export function BigNumber({ value, to, dash = "〜", unit, before, size, classNa
 			{unit === undefined ? null : <span className="ui-number-unit">{unit}</span>}
 		</span>
 	);
+}
+
+/** About how many digits wide a text is: a kanji is as wide as two. */
+function digitsWide(text: string): number {
+	return [...text].reduce((sum, letter) => sum + (letter > "\u{2e80}" ? 2 : 1), 0);
 }

@@ -28,7 +28,9 @@ export function LiveRegions({ ticket, isNew }: { ticket: TicketView; isNew: bool
 		const state = text === undefined ? said.kind : "place";
 		const own = [
 			...(said.kind === "guidance" && text === undefined ? [t("say.guidance"), t("guidanceText")] : []),
-			...(state === "guidance" || said.place === undefined ? [] : [t(PLACE_TEXTS[state], { place: said.place })]),
+			...(state === "guidance" || said.place === undefined
+				? []
+				: [t(PLACE_TEXTS[state], { place: said.place })]),
 		];
 		return [...own, ...said.words].join(" ");
 	};

@@ -5,6 +5,7 @@ import { ButtonLink } from "@junban/ui/button-link";
 import { Figure, Figures } from "@junban/ui/figures";
 import { TicketIcon } from "@junban/ui/icons";
 import { Stamp } from "@junban/ui/stamp";
+import { StampedNumber } from "@junban/ui/stamped-number";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import { useHref } from "#src/lib/page-locale.ts";
@@ -61,12 +62,14 @@ function Stamped({ ticket, word }: { ticket: OverView; word: string }) {
 	return (
 		<>
 			<TicketTop label={t("number")} />
-			<div className="ticket-done">
-				<BigNumber value={number} size={80} />
-				{time === undefined || date === undefined ? null : (
-					<Stamp label={`${word} ${date} ${time}`} word={word} time={time} date={date} />
-				)}
-			</div>
+			<StampedNumber
+				number={number}
+				stamp={
+					time === undefined || date === undefined ? undefined : (
+						<Stamp label={`${word} ${date} ${time}`} word={word} time={time} date={date} />
+					)
+				}
+			/>
 		</>
 	);
 }

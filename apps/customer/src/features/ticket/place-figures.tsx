@@ -34,7 +34,7 @@ export function PlaceFigures({ ticket: { place, from, unit, joinedTime, wait } }
 					)}
 				</Figure>
 			</Figures>
-			<div className="ticket-route">
+			<div>
 				<RouteLine
 					from={start}
 					place={place}

@@ -17,7 +17,13 @@ export function Good({ unit, t, number, rows }: { unit: Unit }) {
 	);
 }
 
-export function Bad({ open, t, count }) {
+export function Bad({
+	open,
+	t,
+	count,
+	tone = "danger",
+	closeLabel = "Close", // fault: literal-property
+}) {
 	usePageTitle("Queue"); // fault: literal-call
 	document.title = `${count} waiting`; // fault: literal-call
 	element.setAttribute("aria-label", "Close"); // fault: literal-call

@@ -56,6 +56,10 @@ function spokenTexts(node: Node, parent: Node | undefined): { rule: Rule; texts:
 			return parent?.type === "ObjectExpression" && TEXT_NAME.test(nameOf(node.key))
 				? { rule: "literal-property", texts: textsOf(node.value) }
 				: undefined;
+		case "AssignmentPattern":
+			return TEXT_NAME.test(nameOf(node.left))
+				? { rule: "literal-property", texts: textsOf(node.right) }
+				: undefined;
 		case "AssignmentExpression":
 			return node.left.type === "MemberExpression" && ELEMENT_TEXT.has(nameOf(node.left.property))
 				? { rule: "literal-call", texts: textsOf(node.right) }

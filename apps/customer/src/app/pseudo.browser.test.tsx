@@ -1,0 +1,64 @@
+import type { TicketMember } from "@junban/api-contract/schemas";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { FakeServer, testServices } from "#src/testing/fake-server.ts";
+import { faults, openApp } from "#src/testing/mount.tsx";
+import { inForce, member, NOW, publicView, uid } from "#src/testing/samples.ts";
+
+/** The domain words a wait, the platform a date; the mark of the product is a picture. */
+const COMPOSED = "about to within hr min minute minutes any moment now right times in Sunday November Junban";
+const SPOKEN = ["aria-label", "alt", "placeholder", "title"];
+
+type Server = { member?: Partial<TicketMember>; view?: Parameters<typeof publicView>[0] };
+
+const over = { number: 5, state: "over", over_reason: "served", over_at: NOW, called_at: NOW } as const;
+const closed = { opening: { reason: "closed", opens_at: Date.UTC(2026, 10, 22) } } as const;
+const TICKET = `/app/demo/main/${uid}`;
+
+beforeEach(() => page.viewport(320, 640));
+
+/** What the page shows and tells, sentence by sentence. */
+function wordsOnPage(): string[] {
+	const all = [...document.body.querySelectorAll("*")].filter(({ tagName }) => !/SCRIPT|STYLE/.test(tagName));
+	const texts = all.flatMap((element) => [...element.childNodes]).filter(({ nodeType }) => nodeType === 3);
+	const spoken = all.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ""));
+	return [...texts.map(({ data }: Node & { data?: string }) => data ?? ""), ...spoken, document.title];
+}
+
+describe.each([
+	["open", "/app/demo", {}],
+	["closed", "/app/demo", { view: closed }],
+	["full", "/app/demo", { view: { opening: { reception: inForce({ limit: 5 }) } } }],
+	["waiting", TICKET, { member: { number: 12 } }],
+	["called", TICKET, { member: { number: 7 } }],
+	["over", TICKET, { member: over }],
+	["lost", "/app/nowhere/else/at-all", {}],
+] satisfies [string, string, Server][])("in the pseudo-language, %s", (_state, path, given: Server) => {
+	const open = async (prefix: string) => {
+		const server = new FakeServer();
+		server.member = member(given.member);
+		server.view = publicView(given.view);
+		await openApp(`${prefix}${path}?pseudo`, testServices(server));
+		await expect.element(page.getByRole("heading").first()).toBeVisible();
+		return server;
+	};
+
+	test("every word comes from the phrases or from the shop", async () => {
+		const { view } = await open("/en");
+		await expect.poll(() => document.title).toContain("Ĵûñƀåñ");
+		const words = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
+		const known = new Set([...words(JSON.stringify(view)), ...words(COMPOSED)]);
+		expect(words(wordsOnPage().join(" ")).filter((word) => !known.has(word))).toEqual([]);
+	});
+
+	test.each(["", "/en"])("%s: nothing is wider than a small phone", async (prefix) => {
+		await open(prefix);
+		const wide = [...document.body.querySelectorAll("*")].filter(
+			(element) =>
+				element.closest(".visually-hidden") === null && element.getBoundingClientRect().right > 320.5,
+		);
+		expect(wide.map((element) => element.outerHTML)).toEqual([]);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+		expect(await faults()).toEqual([]);
+	});
+});

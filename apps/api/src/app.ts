@@ -83,7 +83,11 @@ export const ROUTES: readonly Route[] = [
 const MAX_BODY = 64 * 1024;
 const METHODS = [...new Set(ROUTES.map(([method]) => method))].join(", ");
 
-/** The HTTP API as one Hono app, the same on Node and on Workers. */
+/**
+ * The HTTP API as one Hono app, the same on Node and on Workers.
+ *
+ * @param api of requests that bring none of their own (`Bindings.api`), and of what all of them count and log
+ */
 export function createApp(api: Api): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();
 	const unknown = api.metrics.route("any", "none");
@@ -125,19 +129,19 @@ export function createApp(api: Api): Hono<ApiEnv> {
 			const figures = api.metrics.route(method, path);
 			app.on(method, path, (c) => {
 				c.set("figures", figures);
-				return operation(api, c);
+				return operation(c.env.api ?? api, c);
 			});
 		}
 		const allow = here.map(([method]) => method).join(", ");
 		app.all(path, (c) => refusalResponse(c, "method-not-allowed", { allow }));
 	}
 	app.get("/healthz", async (c) => {
-		if (await api.health.isWell()) return jsonAnswer(c, { ok: true });
+		if (await (c.env.api ?? api).health.isWell()) return jsonAnswer(c, { ok: true });
 		return jsonAnswer(c, { ok: false }, 503, { "retry-after": "2" });
 	});
 	app.notFound((c) => refusalResponse(c, "route-not-found"));
 	app.onError((error, c) => {
-		const refusal = asRefusal(api, c, error);
+		const refusal = asRefusal(c.env.api ?? api, c, error);
 		if (refusal.code === "internal")
 			api.log("error", "request.failed", {
 				requestId: c.get("requestId"),
@@ -156,10 +160,14 @@ function asRefusal(api: Api, c: ApiContext, error: Error): Refusal {
 		if (isMiss && !api.misses.take(networkOf(c.env.address()))) return new Refusal("too-many-requests");
 		return error;
 	}
-	// The caller went away in the middle of the body; nobody hears the answer.
-	if ("code" in error && error.code === "ECONNRESET") return new Refusal("invalid-value");
+	if (isCutOff(error)) return new Refusal("invalid-value");
 	if (error instanceof FirestoreError && error.outcome === "unknown") return new Refusal("store-unavailable");
 	return new Refusal("internal");
+}
+
+/** The caller went away in the middle of the body, as Node and as workerd say it; nobody hears the answer. */
+function isCutOff(error: Error): boolean {
+	return ("code" in error && error.code === "ECONNRESET") || error.message === "Network connection lost.";
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));

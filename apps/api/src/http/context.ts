@@ -54,6 +54,8 @@ interface Bindings {
 	address(): string;
 	/** A header by its name in lower case, as the server read it: building `Headers` costs more than deciding a join. */
 	header(name: string): string | undefined;
+	/** What works for this request, where one app serves many: each line and shop on Workers has its own. */
+	readonly api?: Api;
 }
 
 interface Variables {

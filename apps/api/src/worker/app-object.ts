@@ -1,6 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
-import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
@@ -8,13 +7,12 @@ import type { Clock } from "#src/ports.ts";
 import { type AppName, appName, isLineName, nameOfPath } from "./names.ts";
 import { AGAIN_AFTER_MS, ObjectAlarm } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
-import { bindingsOf, consoleLog, workerShell } from "./shell.ts";
+import { answerBy, consoleLog, workerShell } from "./shell.ts";
 
 /** What a shop has besides its lines. It is an object for the sake of its letters, which outlive the call that wrote them. */
 export class AppObject extends DurableObject<WorkerEnv> {
 	readonly #alarm: ObjectAlarm<AppName>;
 	readonly #api: Api;
-	readonly #app: ReturnType<typeof createApp>;
 	/** Whether an earlier life may have left letters. */
 	#hasLeft = false;
 
@@ -25,7 +23,6 @@ export class AppObject extends DurableObject<WorkerEnv> {
 			...workerShell,
 			wakeNotifier: (at) => this.#alarm.set("outbox", at),
 		});
-		this.#app = createApp(this.#api);
 		void state.blockConcurrencyWhile(async () => {
 			this.#hasLeft = await this.#alarm.restore();
 		});
@@ -35,7 +32,7 @@ export class AppObject extends DurableObject<WorkerEnv> {
 		const name = nameOfPath(new URL(request.url).pathname);
 		if (name === undefined || isLineName(name)) throw new Error("Not a call about a shop");
 		this.#alarm.nameIs(name);
-		return await this.#app.fetch(request, bindingsOf(request));
+		return await answerBy(this.#api, request);
 	}
 
 	/** Sends the letters that are due. */

@@ -1,7 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
 import type { EpochMs } from "@junban/domain/instants";
-import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
@@ -9,7 +8,7 @@ import type { Clock } from "#src/ports.ts";
 import { isLineName, isLivePath, type LineName, lineName, nameOfPath } from "./names.ts";
 import { AGAIN_AFTER_MS, ObjectAlarm } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
-import { bindingsOf, consoleLog, workerShell } from "./shell.ts";
+import { answerBy, consoleLog, workerShell } from "./shell.ts";
 import { WorkerSockets } from "./worker-sockets.ts";
 
 /**
@@ -20,7 +19,6 @@ import { WorkerSockets } from "./worker-sockets.ts";
 export class LineObject extends DurableObject<WorkerEnv> {
 	readonly #alarm: ObjectAlarm<LineName>;
 	readonly #api: Api;
-	readonly #app: ReturnType<typeof createApp>;
 	readonly #sockets: WorkerSockets;
 	/** Whether an earlier life may have left notices. */
 	#hasLeft = false;
@@ -33,7 +31,6 @@ export class LineObject extends DurableObject<WorkerEnv> {
 			setAlarm: (_app, _line, at) => this.#wakeAt("desk", at),
 			wakeNotifier: (at) => this.#alarm.set("outbox", at),
 		});
-		this.#app = createApp(this.#api);
 		void state.blockConcurrencyWhile(async () => {
 			this.#hasLeft = await this.#alarm.restore();
 		});
@@ -49,7 +46,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 		const answer =
 			upgrades && isLivePath(pathname)
 				? await this.#sockets.accept(request, name)
-				: await this.#app.fetch(request, bindingsOf(request));
+				: await answerBy(this.#api, request);
 		this.#watchHours();
 		return answer;
 	}

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { boardAnswer } from "@junban/api-contract/schemas";
 import { type Board, parseBoard, publicBoard } from "@junban/domain/board";
 import { applyDelta } from "@junban/domain/board-delta";
+import { codesEn } from "@junban/domain/codes-en";
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { contract } from "#src/testing/expectations.ts";
+import { contract, refused } from "#src/testing/expectations.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
 import { phoneAt, refusedWith } from "./testing/phone.ts";
 
@@ -185,7 +186,7 @@ describe("who may connect", () => {
 			"https://allowed.example.evil.example",
 			"http://allowed.example",
 		])
-			expect({ origin, status: await refusedWith(live(line), { origin }) }).toEqual({ origin, status: 403 });
+			refused(await refusedWith(live(line), { origin }), 403, "forbidden-origin");
 	});
 
 	test("pages of this server, of the named origin, and programs", async () => {
@@ -199,10 +200,14 @@ describe("who may connect", () => {
 	});
 
 	test("nobody to what does not exist, and nothing is created", async () => {
-		for (const url of [live("nowhere"), live("main", "nowhere"), live("Main"), live("%00"), live("line_up")])
-			expect({ url, status: await refusedWith(url) }).toEqual({ url, status: 404 });
-		expect(await refusedWith(`ws://127.0.0.1:${port}/`)).toBe(404);
-		expect(await refusedWith(`ws://127.0.0.1:${port}/apiV2/demo/main/live/x`)).toBe(404);
+		for (const line of ["nowhere", "Main", "%00", "line_up"])
+			refused(await refusedWith(live(line)), 404, "line-not-found");
+		for (const app of ["nowhere", "Demo"])
+			refused(await refusedWith(live("main", app)), 404, "app-not-found");
+		for (const path of ["", "nonsense", "apiV2/demo/main/live/x"])
+			refused(await refusedWith(`ws://127.0.0.1:${port}/${path}`), 404, "route-not-found");
+		const english = await refusedWith(live("nowhere"), { "accept-language": "en" });
+		expect(english.json).toMatchObject({ message: codesEn["line-not-found"] });
 		expect(await api.stored("nowhere")).toEqual(new Map());
 	});
 });

@@ -1,11 +1,13 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
+import type { Code } from "@junban/domain/codes";
 import { parseAppUid, parseLineUid } from "@junban/domain/ids";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
+import { refuseOutright } from "#src/http/refuse-outright.ts";
 import type { Subscriber } from "./hub.ts";
 import { isAllowedOrigin } from "./origins.ts";
 import { SocketSession } from "./socket-session.ts";
@@ -14,9 +16,6 @@ const LIVE = /^\/apiV2\/([^/?]{1,64})\/([^/?]{1,64})\/live(?:\?|$)/;
 const MAX_SOCKETS = 20_000;
 /** A phone that has this much unread is cut off; it comes back and gets the newest board. */
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** As on every other answer. */
-const GUARDS =
-	"Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n";
 const PING_EVERY_MS = 30_000;
 /** How long a phone may take to say goodbye when the server ends. */
 const GOODBYE_MS = 2_000;
@@ -35,17 +34,26 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 	});
 	const silent = new WeakSet<WebSocket>();
 
-	async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-		const match = LIVE.exec(request.url ?? "");
-		const app = parseAppUid(match?.[1]);
-		const uid = parseLineUid(match?.[2]);
-		if (app === undefined || uid === undefined) return refuse(socket, 404);
-		const { origin, host } = request.headers;
-		if (!isAllowedOrigin(origin, host, api.origins)) return refuse(socket, 403);
-		if (wss.clients.size >= MAX_SOCKETS) return refuse(socket, 503);
+	/** The line to show, or why not. */
+	async function lineFor({ headers, url }: IncomingMessage): Promise<Line | Code> {
+		const match = LIVE.exec(url ?? "");
+		if (match === null) return "route-not-found";
+		const app = parseAppUid(match[1]);
+		const uid = parseLineUid(match[2]);
+		if (app === undefined) return "app-not-found";
+		if (uid === undefined) return "line-not-found";
+		if (!isAllowedOrigin(headers.origin, headers.host, api.origins)) return "forbidden-origin";
+		if (wss.clients.size >= MAX_SOCKETS) return "too-many-requests";
 		const opened = await api.lines.open(app, uid);
-		if (typeof opened === "string") return refuse(socket, opened === "store-unavailable" ? 503 : 404);
-		wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, opened.line, silent));
+		return typeof opened === "string" ? opened : opened.line;
+	}
+
+	async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+		const line = await lineFor(request);
+		if (typeof line === "object")
+			return wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, line, silent));
+		const language = request.headers["accept-language"];
+		socket.end(await httpText(await refuseOutright(line, language, api.randomBytes)));
 	}
 
 	server.on("upgrade", (request, socket, head) => {
@@ -117,8 +125,10 @@ function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>)
 	ws.on("error", () => ws.terminate());
 }
 
-function refuse(socket: Duplex, status: number): void {
-	socket.end(
-		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${GUARDS}\r\n`,
-	);
+/** The answer as it goes over the wire; the connection ends with it. */
+async function httpText(answer: Response): Promise<string> {
+	const text = await answer.text();
+	const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
+	const length = Buffer.byteLength(text);
+	return `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\nconnection: close\r\ncontent-length: ${length}\r\n${headers}\r\n${text}`;
 }

@@ -1,10 +1,12 @@
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
+import type { Code } from "@junban/domain/codes";
 import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
 import * as v from "valibot";
 import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
+import { refuseOutright } from "#src/http/refuse-outright.ts";
 import type { Subscriber, Told } from "#src/live/hub.ts";
 import { isAllowedOrigin } from "#src/live/origins.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
@@ -57,17 +59,14 @@ export class WorkerSockets {
 
 	/** The answer to an upgrade. */
 	async accept(request: Request, name: LineName): Promise<Response> {
-		const { headers } = request;
-		const host = headers.get("host") ?? undefined;
-		if (!isAllowedOrigin(headers.get("origin") ?? undefined, host, this.#api.origins))
-			return new Response(null, { status: 403 });
-		if (this.#sessions.size >= MAX_SOCKETS) return new Response(null, { status: 503 });
-		const opened = await this.#api.lines.open(name.app, name.line);
-		if (typeof opened === "string")
-			return new Response(null, { status: opened === "store-unavailable" ? 503 : 404 });
+		const line = await this.#lineFor(request, name);
+		if (typeof line === "string") {
+			const language = request.headers.get("accept-language") ?? undefined;
+			return await refuseOutright(line, language, this.#api.randomBytes);
+		}
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.#state.acceptWebSocket(server);
-		this.#attend(server, opened.line, this.#subscriberOf(server, name)).begin();
+		this.#attend(server, line, this.#subscriberOf(server, name)).begin();
 		const init = { status: 101, webSocket: client };
 		return new Response(null, init);
 	}
@@ -93,6 +92,16 @@ export class WorkerSockets {
 	end(ws: WebSocket): void {
 		this.#sessions.get(ws)?.session.end();
 		this.#sessions.delete(ws);
+	}
+
+	/** The line to show, or why not. */
+	async #lineFor({ headers }: Request, name: LineName): Promise<Line | Code> {
+		const { lines, origins } = this.#api;
+		const host = headers.get("host") ?? undefined;
+		if (!isAllowedOrigin(headers.get("origin") ?? undefined, host, origins)) return "forbidden-origin";
+		if (this.#sessions.size >= MAX_SOCKETS) return "too-many-requests";
+		const opened = await lines.open(name.app, name.line);
+		return typeof opened === "string" ? opened : opened.line;
 	}
 
 	#takeOn(ws: WebSocket): void {

@@ -1,9 +1,12 @@
 /** For tests: phones on the live channel of a running API. */
 import { once } from "node:events";
+import { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
 import * as v from "valibot";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
+import type { Answer } from "#src/testing/answer.ts";
 
 /** A phone with what it got, in order. */
 export function phoneAt(url: string) {
@@ -43,15 +46,17 @@ function isOf<Type extends ServerMessage["type"]>(
 	return message.type === type;
 }
 
-/** The status that an upgrade is refused with. */
-export async function refusedWith(
-	url: string,
-	headers: Record<string, string> = {},
-): Promise<number | undefined> {
+/** The answer that refuses an upgrade. */
+export async function refusedWith(url: string, headers: Record<string, string> = {}): Promise<Answer> {
 	const socket = new WebSocket(url, { headers });
 	socket.on("error", () => undefined);
-	const [, response] = await once(socket, "unexpected-response");
-	response.resume();
+	const [, response]: [unknown, IncomingMessage] = v.parse(
+		v.tuple([v.unknown(), v.instance(IncomingMessage)]),
+		await once(socket, "unexpected-response"),
+	);
+	const body = await text(response);
 	socket.terminate();
-	return response.statusCode;
+	const found = new Headers();
+	for (const [name, value] of Object.entries(response.headers)) found.set(name, String(value));
+	return { status: response.statusCode ?? 0, headers: found, text: body, json: JSON.parse(body) };
 }

@@ -64,6 +64,14 @@ export class Fuzzer {
 		return undefined;
 	}
 
+	/** Each sequence on its own line, all at once; what was found. */
+	async runAll(lines: readonly string[], sequences: readonly (readonly FuzzRequest[])[]): Promise<string[]> {
+		const faults = await Promise.all(
+			sequences.map((requests, index) => this.run(lines[index] ?? "", requests)),
+		);
+		return faults.filter((fault) => fault !== undefined);
+	}
+
 	close(): void {
 		this.#agent.destroy();
 	}

@@ -33,3 +33,31 @@ export async function faults(rules: RuleObject = {}): Promise<string[]> {
 	delete document.documentElement.dataset["theme"];
 	return found;
 }
+
+/** What the page shows or tells: its texts, the attributes that are read out, and its title. */
+export function wordsShown(): string[] {
+	const spoken = ["alt", "aria-label", "placeholder", "title"];
+	return [
+		document.title,
+		...elements().flatMap((element) => [
+			...[...element.childNodes].map((node) => (node instanceof Text ? node.data : "")),
+			...spoken.map((name) => element.getAttribute(name) ?? ""),
+		]),
+	];
+}
+
+/** What reaches beyond the right edge of the page, but for what only screen readers meet. */
+export function tooWide(): string[] {
+	const edge = document.documentElement.clientWidth + 0.5;
+	const beyond = elements().filter(
+		(element) => element.closest(".visually-hidden") === null && element.getBoundingClientRect().right > edge,
+	);
+	const page = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];
+	return [...page, ...beyond.map((element) => element.outerHTML)];
+}
+
+function elements(): Element[] {
+	return [...document.body.querySelectorAll("*")].filter(
+		({ tagName }) => !/^(?:SCRIPT|STYLE)$/.test(tagName),
+	);
+}

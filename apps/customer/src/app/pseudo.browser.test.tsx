@@ -1,4 +1,5 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
+import { tooWide, wordsShown } from "@junban/vitest/page";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { FakeServer, testServices } from "#src/testing/fake-server.ts";
@@ -7,7 +8,6 @@ import { inForce, member, NOW, publicView, uid } from "#src/testing/samples.ts";
 
 /** The domain words a wait, the platform a date; the mark of the product is a picture. */
 const COMPOSED = "about to within hr min minute minutes any moment now right times in Sunday November Junban";
-const SPOKEN = ["aria-label", "alt", "placeholder", "title"];
 
 type Server = { member?: Partial<TicketMember>; view?: Parameters<typeof publicView>[0] };
 
@@ -16,14 +16,6 @@ const closed = { opening: { reason: "closed", opens_at: Date.UTC(2026, 10, 22) }
 const TICKET = `/app/demo/main/${uid}`;
 
 beforeEach(() => page.viewport(320, 640));
-
-/** What the page shows and tells, sentence by sentence. */
-function wordsOnPage(): string[] {
-	const all = [...document.body.querySelectorAll("*")].filter(({ tagName }) => !/SCRIPT|STYLE/.test(tagName));
-	const texts = all.flatMap((element) => [...element.childNodes]).filter(({ nodeType }) => nodeType === 3);
-	const spoken = all.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ""));
-	return [...texts.map(({ data }: Node & { data?: string }) => data ?? ""), ...spoken, document.title];
-}
 
 describe.each([
 	["open", "/app/demo", {}],
@@ -48,17 +40,12 @@ describe.each([
 		await expect.poll(() => document.title).toContain("Ĵûñƀåñ");
 		const words = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
 		const known = new Set([...words(JSON.stringify(view)), ...words(COMPOSED)]);
-		expect(words(wordsOnPage().join(" ")).filter((word) => !known.has(word))).toEqual([]);
+		expect(words(wordsShown().join(" ")).filter((word) => !known.has(word))).toEqual([]);
 	});
 
 	test.each(["", "/en"])("%s: nothing is wider than a small phone", async (prefix) => {
 		await open(prefix);
-		const wide = [...document.body.querySelectorAll("*")].filter(
-			(element) =>
-				element.closest(".visually-hidden") === null && element.getBoundingClientRect().right > 320.5,
-		);
-		expect(wide.map((element) => element.outerHTML)).toEqual([]);
-		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+		expect(tooWide()).toEqual([]);
 		expect(await faults()).toEqual([]);
 	});
 });

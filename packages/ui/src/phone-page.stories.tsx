@@ -1,0 +1,326 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { BigNumber } from "./big-number.tsx";
+import { Button } from "./button.tsx";
+import { ButtonLink } from "./button-link.tsx";
+import { EmptySlot } from "./empty-slot.tsx";
+import { Fact, Facts } from "./facts.tsx";
+import { Figure, Figures } from "./figures.tsx";
+import { ClockIcon, CounterIcon, PinIcon, ShopIcon, TicketIcon } from "./icons.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { Note } from "./note.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+import { PhonePage, type PhonePageProps } from "./phone-page.tsx";
+import { RouteLine } from "./route-line.tsx";
+import { ShopMark } from "./shop-mark.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { Stamp } from "./stamp.tsx";
+import { StampedNumber } from "./stamped-number.tsx";
+import { StatusDot } from "./status-dot.tsx";
+import { inEnglish } from "./testing/look.tsx";
+import { Ticket } from "./ticket.tsx";
+import { TicketTop } from "./ticket-top.tsx";
+
+/** The customer's screens, as the mock-ups draw them. */
+type Words = (ja: string, en: string) => string;
+const ja: Words = (words) => words;
+const en: Words = (_, words) => words;
+
+const toEnglish = (
+	<LanguageLink href="/en" lang="en">
+		English
+	</LanguageLink>
+);
+const toJapanese = (
+	<LanguageLink href="/" lang="ja">
+		日本語
+	</LanguageLink>
+);
+
+function frame(w: Words): Omit<PhonePageProps, "children"> {
+	const name = w("みなと食堂", "Minato Diner");
+	return {
+		mark: <ShopMark name={name} />,
+		name,
+		nameIsHeading: true,
+		aside: w === en ? toJapanese : toEnglish,
+	};
+}
+
+function facts(w: Words): ReactNode {
+	return (
+		<Facts>
+			<Fact icon={<ClockIcon />} label={w("営業時間", "Hours")}>
+				<p>11:00〜14:30</p>
+				<p>17:00〜21:00</p>
+				<p className="small muted">
+					{w("受付は閉店の30分前までです。", "Last admission 30 minutes before closing.")}
+				</p>
+			</Fact>
+			<Fact icon={<PinIcon />} label={w("住所", "Address")}>
+				<p>{w("みなと市中央1-2-3", "1-2-3 Chuo, Minato")}</p>
+			</Fact>
+		</Facts>
+	);
+}
+
+function figures(w: Words, place: ReactNode, from: number, to: number): ReactNode {
+	return (
+		<Figures>
+			<Figure label={w("あなたの順番", "Your place")}>{place}</Figure>
+			<Figure label={w("待ち時間の目安", "Estimated wait")}>
+				<BigNumber value={from} to={to} dash={w === en ? "–" : "〜"} unit={w("分", "min")} size={56} />
+			</Figure>
+		</Figures>
+	);
+}
+
+function stub(w: Words): ReactNode {
+	return (
+		<>
+			{figures(w, <BigNumber value={5} unit={w("番目", "th")} size={56} />, 10, 20)}
+			<RouteLine
+				from={8}
+				place={5}
+				label={w("8番目から5番目まで進みました", "Moved from 8th to 5th")}
+				start={w("11:57 受付", "Joined 11:57")}
+				end={w("ご案内", "Your turn")}
+			/>
+		</>
+	);
+}
+
+function number(w: Words): ReactNode {
+	return (
+		<>
+			<TicketTop label={w("受付番号", "Your number")} aside={w("2名", "2 people")} />
+			<BigNumber value="A-27" size={120} />
+		</>
+	);
+}
+
+function fromTheShop(w: Words): ReactNode {
+	return (
+		<Note icon={<ShopIcon />} title={w("お店から", "From the shop")}>
+			<span className="sn">
+				{w(
+					"入口の左にベンチがあります。",
+					"There is a bench left of the entrance. Come back when your turn is near.",
+				)}
+			</span>
+			<span className="sn">
+				{w(
+					"順番が近づいたら、お店の前までお戻りください。",
+					"Come back to the front when your turn is near.",
+				)}
+			</span>
+		</Note>
+	);
+}
+
+const SCREENS = {
+	join: (w: Words): PhonePageProps => ({
+		...frame(w),
+		children: (
+			<>
+				<StatusDot state="open">{w("受付中　14:00まで", "Open until 14:00")}</StatusDot>
+				<Ticket
+					label={w("いまの列", "The line now")}
+					head={
+						<>
+							<TicketTop label={w("いま待っている組", "Waiting now")} />
+							<BigNumber value={8} unit={w("組", "groups")} size={120} />
+						</>
+					}
+				>
+					<p className="label">{w("待ち時間の目安", "Estimated wait")}</p>
+					<BigNumber value={10} to={20} dash={w === en ? "–" : "〜"} unit={w("分", "min")} size={56} />
+					<p className="small muted">
+						<span className="sn">
+							{w("この1時間の実績からの目安です。", "From the last hour. It may vary.")}
+						</span>
+						<span className="sn">{w("前後することがあります。", "")}</span>
+					</p>
+				</Ticket>
+				{facts(w)}
+			</>
+		),
+		dock: (
+			<Button variant="primary" size={64} wide icon={<TicketIcon />}>
+				{w("順番を取る", "Take a place")}
+			</Button>
+		),
+		dockNote: w("アプリも会員登録もいりません。", "No app, no account."),
+	}),
+	closed: (w: Words): PhonePageProps => ({
+		...frame(w),
+		children: (
+			<>
+				<StatusDot state="closed">{w("受付時間外", "Closed")}</StatusDot>
+				<EmptySlot title={w("今日の受付は終わりました", "Closed for today")}>
+					<p>{w("次の受付は、明日です。", "The line opens again tomorrow.")}</p>
+					<BigNumber value="11:00" unit={w("から", "")} size={80} />
+				</EmptySlot>
+				{facts(w)}
+			</>
+		),
+	}),
+	waiting: (w: Words): PhonePageProps => ({
+		...frame(w),
+		children: (
+			<>
+				<Ticket label={w("整理券", "Ticket")} head={number(w)}>
+					{stub(w)}
+				</Ticket>
+				{fromTheShop(w)}
+				<Button variant="quiet-danger" wide>
+					{w("順番を取り消す", "Give up my place")}
+				</Button>
+			</>
+		),
+	}),
+	near: (w: Words): PhonePageProps => ({
+		...frame(w),
+		children: (
+			<>
+				<Ticket
+					label={w("整理券", "Ticket")}
+					tone="solid"
+					head={
+						<div className="flex items-center gap-12">
+							<div className="grow">
+								<h2 className="text-24">{w("まもなくです", "Almost your turn")}</h2>
+								<p>{w("お店の前でお待ちください。", "Please wait in front of the shop.")}</p>
+							</div>
+							<CounterIcon size={32} />
+						</div>
+					}
+				>
+					{number(w)}
+					<hr className="my-16" />
+					{figures(
+						w,
+						<BigNumber before={w("あと", "")} value={2} unit={w("組", "groups")} size={56} />,
+						3,
+						8,
+					)}
+				</Ticket>
+				{fromTheShop(w)}
+			</>
+		),
+	}),
+	offline: (w: Words): PhonePageProps => ({
+		...frame(w),
+		bar: (
+			<OfflineBar title={w("通信が途切れています", "No connection")}>
+				<span className="sn">
+					{w("12:03 時点の表示です。", "Shown as of 12:03. The line may have moved since.")}
+				</span>
+				<span className="sn">{w("順番は進んでいることがあります。", "")}</span>
+			</OfflineBar>
+		),
+		children: (
+			<>
+				<Ticket label={w("整理券", "Ticket")} tone="muted" head={number(w)}>
+					{stub(w)}
+				</Ticket>
+				<p>
+					<span className="sn">
+						{w("順番はお店に残っています。", "The shop keeps your place. This page renews itself.")}
+					</span>
+					<span className="sn">{w("つながると、自動で新しくなります。", "")}</span>
+				</p>
+				<Button wide>{w("もう一度つなぐ", "Connect again")}</Button>
+			</>
+		),
+	}),
+	finished: (w: Words): PhonePageProps => ({
+		...frame(w),
+		children: (
+			<>
+				<Ticket
+					label={w("整理券", "Ticket")}
+					tone="muted"
+					head={
+						<>
+							<TicketTop label={w("受付番号", "Your number")} />
+							<StampedNumber
+								number="A-27"
+								stamp={
+									<Stamp
+										label={w("ご案内済み 11月21日 12時24分", "Served, 21 November, 12:24")}
+										word={w("ご案内済", "SERVED")}
+										time="12:24"
+										date="11.21"
+									/>
+								}
+							/>
+						</>
+					}
+				>
+					<Figures>
+						<Figure label={w("お待ち時間", "You waited")}>
+							<BigNumber value={27} unit={w("分", "min")} size={56} />
+						</Figure>
+						<Figure label={w("人数", "People")}>
+							<BigNumber value={2} unit={w("名", "")} size={56} />
+						</Figure>
+					</Figures>
+				</Ticket>
+				<h2>
+					<span className="sn">{w("お待ちいただき、", "Thank you for waiting")}</span>
+					<span className="sn">{w("ありがとうございました", "")}</span>
+				</h2>
+			</>
+		),
+		dock: (
+			<ButtonLink href="/app/demo" wide size={48}>
+				{w("もう一度 順番を取る", "Take another place")}
+			</ButtonLink>
+		),
+	}),
+	loading: (w: Words): PhonePageProps => ({
+		...frame(w),
+		children: (
+			<>
+				<Skeleton width="160px" label={w("読み込み中", "Loading")} />
+				<Skeleton height="280px" />
+				<Skeleton height="96px" />
+			</>
+		),
+	}),
+};
+
+function screen(name: keyof typeof SCREENS) {
+	return { args: SCREENS[name](ja), ...inEnglish<PhonePageProps>(SCREENS[name](en)) };
+}
+
+const meta = {
+	title: "Layout/PhonePage",
+	component: PhonePage,
+	argTypes: { children: { control: false }, dock: { control: false }, mark: { control: false } },
+	parameters: { layout: "page" },
+	args: { name: "", children: "" },
+} satisfies Meta<typeof PhonePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = screen("join");
+export const Playground: Story = screen("waiting");
+export const Waiting: Story = screen("waiting");
+export const Near: Story = screen("near");
+export const Offline: Story = screen("offline");
+export const Finished: Story = screen("finished");
+export const Closed: Story = screen("closed");
+export const Loading: Story = screen("loading");
+
+export const LongName: Story = {
+	args: {
+		...SCREENS.join(ja),
+		name: "季節の野菜と産直鮮魚のお店 みなと食堂 港南台駅前ショッピングセンター地下一階店",
+	},
+	...inEnglish<PhonePageProps>({
+		...SCREENS.join(en),
+		name: "The Harbour Kitchen and Fish Market at the Konandai Station Shopping Centre, Lower Ground Floor",
+	}),
+};

@@ -25,6 +25,8 @@ export interface Wish {
 		| "open"
 		| "on"
 		| "off"
+		| "push"
+		| "noPush"
 		| "answer"
 		| "ask"
 		| "tick";
@@ -72,27 +74,35 @@ const answer = fc.oneof(
 	{ weight: 2, arbitrary: fc.constantFrom("none", "some", "long") },
 );
 
-const wish = fc.record<Wish>({
-	what: fc.oneof(
-		{ weight: 8, arbitrary: fc.constant("join" as const) },
-		{
-			weight: 8,
-			arbitrary: fc.constantFrom("call", "guide", "reset", "serve", "serveAndCall", "noShow"),
-		},
-		{ weight: 5, arbitrary: fc.constantFrom("joinAgain", "walkIn", "exceed", "leave", "cancel", "restore") },
-		{ weight: 3, arbitrary: fc.constantFrom("tick", "tick", "on", "off") },
-		{ weight: 2, arbitrary: fc.constantFrom("answer", "answer", "ask") },
-		{ weight: 1, arbitrary: fc.constantFrom("cancelAll", "clear", "pause", "open", "open") },
-	),
-	who: small,
-	desk,
-	network: fc.oneof(
-		{ weight: 6, arbitrary: fc.constant("plain" as const) },
-		{ weight: 2, arbitrary: fc.constantFrom("twice", "late", "again") },
-	),
-	seen: fc.boolean(),
-	answer,
-});
+/** Only where no push service is called there are subscriptions. */
+const wish = (faults: boolean) =>
+	fc.record<Wish>({
+		what: fc.oneof(
+			{ weight: 8, arbitrary: fc.constant("join" as const) },
+			{
+				weight: 8,
+				arbitrary: fc.constantFrom("call", "guide", "reset", "serve", "serveAndCall", "noShow"),
+			},
+			{
+				weight: 5,
+				arbitrary: fc.constantFrom("joinAgain", "walkIn", "exceed", "leave", "cancel", "restore"),
+			},
+			{ weight: 3, arbitrary: fc.constantFrom("tick", "tick", "on", "off") },
+			{ weight: 2, arbitrary: fc.constantFrom("answer", "answer", "ask") },
+			...(faults
+				? [{ weight: 3, arbitrary: fc.constantFrom("push" as const, "push" as const, "noPush" as const) }]
+				: []),
+			{ weight: 1, arbitrary: fc.constantFrom("cancelAll", "clear", "pause", "open", "open") },
+		),
+		who: small,
+		desk,
+		network: fc.oneof(
+			{ weight: 6, arbitrary: fc.constant("plain" as const) },
+			{ weight: 2, arbitrary: fc.constantFrom("twice", "late", "again") },
+		),
+		seen: fc.boolean(),
+		answer,
+	});
 
 /** All screens of a shop whose automatic call is due at the same moment. */
 const screens = fc.integer({ min: 1, max: 8 }).map(
@@ -171,13 +181,13 @@ function settings(faults: boolean): fc.Arbitrary<Settings> {
 		}));
 }
 
-const ask = fc
-	.array(wish, { minLength: 1, maxLength: 4, size: "medium" })
-	.map((wishes): Action => ({ type: "ask", wishes }));
+const ask = (faults: boolean) =>
+	fc
+		.array(wish(faults), { minLength: 1, maxLength: 4, size: "medium" })
+		.map((wishes): Action => ({ type: "ask", wishes }));
 const connect = fc.record({ type: fc.constant("connect" as const), desk, who: small, holds: fc.boolean() });
 
 const always = [
-	{ weight: 12, arbitrary: ask },
 	{ weight: 2, arbitrary: burst },
 	{ weight: 2, arbitrary: connect },
 	{
@@ -222,7 +232,8 @@ export function plots({ most, faults }: PlotOptions): fc.Arbitrary<Plot> {
 		weight: 2,
 		arbitrary: fc.record({ type: fc.constant("save" as const), settings: set, refresh: fc.boolean() }),
 	};
-	const actions = faults ? [...always, ...inHand, save] : [...always, save];
+	const often = { weight: 12, arbitrary: ask(faults) };
+	const actions = faults ? [often, ...always, ...inHand, save] : [often, ...always, save];
 	const told = fc.record({
 		crowd: fc.oneof(
 			{ weight: 3, arbitrary: fc.constant(false) },

@@ -23,6 +23,8 @@ const answered = v.object({ answers: v.record(v.string(), v.string()) });
 const commanded = v.object({
 	member: v.object({ series: v.number(), number: v.number(), state: v.string() }),
 });
+/** In the form of a browser's; nothing is ever encrypted for them. */
+const KEYS = { p256dh: `BA${"a".repeat(85)}`, auth: "a".repeat(22) };
 const refusal = v.object({ code: v.string() });
 
 /** Path and content of the request. `ticket`: proof that the page was opened. */
@@ -40,6 +42,12 @@ export function askOf(op: Op, line: string, ticket: string | undefined): { path:
 				...(ticket === undefined || op.staff ? {} : { join_ticket: ticket }),
 			};
 			return { path: `${base}/line_up`, ask: { method: "POST", staff: op.staff, key: op.uid, json } };
+		}
+		case "channel": {
+			const path = `${base}/${op.uid}/push`;
+			if (!op.on) return { path, ask: { method: "DELETE" } };
+			const endpoint = `https://push.example/${line}/${op.uid}`;
+			return { path, ask: { method: "POST", json: { endpoint, keys: KEYS } } };
 		}
 		case "answer": {
 			const json = { answers: { [OPTIONAL]: op.text } };
@@ -96,7 +104,8 @@ export function outcomeOf(op: Op, heard: Heard): Outcome | undefined {
 		return { ok: true, isNew: heard.status === 201, place: { series, number }, ...holds };
 	}
 	if (op.kind === "answer") return { ok: true, text: v.parse(answered, json).answers[OPTIONAL] ?? "" };
-	if (op.kind === "endAll" || op.kind === "pause" || op.kind === "switch") return { ok: true };
+	if (op.kind === "channel" || op.kind === "endAll" || op.kind === "pause" || op.kind === "switch")
+		return { ok: true };
 	const { member } = v.parse(commanded, json);
 	const state = stateOf[member.state];
 	if (state === undefined) throw new Error("An unknown state was answered");

@@ -10,7 +10,7 @@ export const SHOP = "demo";
 export const PRIVATE = "Xprivate7";
 
 export interface Ask {
-	readonly method: "GET" | "POST" | "PATCH";
+	readonly method: "GET" | "POST" | "PATCH" | "DELETE";
 	/** Whether staff ask. */
 	readonly staff?: boolean;
 	/** `Idempotency-Key`. */
@@ -51,6 +51,8 @@ export type Cut = "before" | "after" | "hold" | "away";
 /** A commit that took effect, as it was written. */
 export interface Committed {
 	readonly at: EpochMs;
+	/** Whether it was held up on its way. */
+	readonly held: boolean;
 	readonly writes: readonly Written[];
 }
 
@@ -78,8 +80,12 @@ export interface Faults {
 	kill(desk: number): void;
 	/** A phone of the desk reads nothing for now, until it is called again with false. */
 	stall(socket: LiveSocket, stalled: boolean): void;
-	/** Commits of the line from now on. Replaces the last watch. */
-	watch(path: string, told: (committed: Committed) => void): void;
+	/** Commits of the line from now on, and web pushes to its members. Replaces the last watch. */
+	watch(
+		path: string,
+		told: (committed: Committed) => void,
+		pushed: (uid: string, cause: string) => void,
+	): void;
 	/** All is as at the start: nothing is held, nothing cut, all desks new. */
 	reset(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { sweepOf } from "@junban/domain/standing";
 import { type Committed, PRIVATE } from "./door.ts";
 import { eventFromStored, type LineEvent } from "./line-events.ts";
 import type { Step } from "./linearize.ts";
+import { NoticeWatch } from "./notice-watch.ts";
 import { type Answered, noteAnswer, type Observed, observedOf } from "./observed.ts";
 
 /** A promise that was broken. The name says which. */
@@ -22,6 +23,7 @@ const PRIVATE_LISTS = ["members", "answers", "require_answers", "outbox"];
 
 export class History {
 	readonly #line: string;
+	readonly #notices: NoticeWatch;
 	#board: Board;
 	readonly #members = new Map<string, Member>();
 	/** Who was called and not taken back since, as `series.number`. */
@@ -37,6 +39,7 @@ export class History {
 	/** `board`, `members`: what is stored already. */
 	constructor(line: string, period: () => number, board: Board = NEW_BOARD, members: readonly Member[] = []) {
 		this.#line = line;
+		this.#notices = new NoticeWatch(line, (promise, detail) => this.#broken(promise, detail));
 		this.#period = period;
 		this.#board = board;
 		for (const member of members) this.#members.set(member.uid, member);
@@ -50,25 +53,33 @@ export class History {
 
 	/** What the commits since the last call made of the line, one after the other. */
 	takeSteps(): readonly Step[] {
+		this.#notices.forget();
 		return this.#steps.splice(0);
 	}
 
+	/** To be told of every message to a member's phone, besides the page. */
+	readonly pushed = (uid: string, cause: string): void => {
+		this.#notices.sent(uid, cause, this.#members.get(uid));
+	};
+
 	/** To be told of every commit in the order in which they took effect. */
-	readonly told = ({ at, writes }: Committed): void => {
+	readonly told = (committed: Committed): void => {
+		const { at, writes } = committed;
 		const boardWrite = writes.find(({ path }) => path === `${this.#line}/public/board`);
-		if (boardWrite === undefined) return;
+		if (boardWrite === undefined) return this.#notices.committed(committed, undefined);
 		const board = parseBoard(boardWrite.data);
 		if (board === undefined) return void this.#broken("board", "what was written does not parse");
 		const before = this.#board;
 		const events: LineEvent[] = [];
 		const touched = new Set<string>();
 		const written: Member[] = [];
+		const deleted: string[] = [];
 		for (const { path, data, mask } of writes) {
 			const isPrivate = PRIVATE_LISTS.some((list) => path.startsWith(`${this.#line}/${list}/`));
 			if (!isPrivate && JSON.stringify(data ?? {}).includes(PRIVATE))
 				this.#broken("nothing private in public", path);
 			if (data === undefined) {
-				this.#members.delete(path.slice(path.lastIndexOf("/") + 1));
+				deleted.push(path.slice(path.lastIndexOf("/") + 1));
 				continue;
 			}
 			if (path.startsWith(`${this.#line}/events/`)) events.push(eventFromStored(data));
@@ -81,6 +92,8 @@ export class History {
 			// Only who is new is written whole.
 			if (mask === undefined) noteAnswer(this.#answered, this.#line, path, data);
 			touched.add(path.slice(path.lastIndexOf("/") + 1));
+			// Channels and answers are written by themselves.
+			if (mask?.includes("series") === false) continue;
 			const member = memberFromStored(data);
 			if ("corrupt" in member) this.#broken("members", `corrupt: ${member.problem}`);
 			else written.push(member);
@@ -88,6 +101,8 @@ export class History {
 		this.#fenced(before, board);
 		this.#numbered(before, board, written);
 		this.#final(before, written, events);
+		this.#notices.committed(committed, { before, after: board, known: this.#members, written });
+		for (const uid of deleted) this.#members.delete(uid);
 		for (const member of written) this.#members.set(member.uid, member);
 		this.#calledOnce(before, board, events);
 		this.#nobodyPassed(before, board, events);

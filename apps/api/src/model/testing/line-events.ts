@@ -22,6 +22,8 @@ export function nameOf(op: Op): string | undefined {
 	switch (op.kind) {
 		case "join":
 			return op.staff ? "lineUp" : undefined;
+		case "channel":
+			return undefined;
 		case "answer":
 			return op.staff ? "answers" : undefined;
 		case "give":

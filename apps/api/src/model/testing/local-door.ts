@@ -12,7 +12,6 @@ import type { NoticeSettings } from "#src/notify/notifier.ts";
 import { pooledRandomBytes } from "#src/random.ts";
 import {
 	type Ask,
-	type Committed,
 	type Cut,
 	type Door,
 	type Faults,
@@ -30,6 +29,8 @@ const DESKS = 2;
 /** Nothing moves any more when so many turns of the loop brought nothing. */
 const QUIET_TURNS = 4;
 const AWAY_MS = 9_000;
+/** So many pushes go out before one fails and is tried later. */
+const FAILING = 3;
 export const STAFF_TOKEN = `${PRIVATE}token`;
 
 export interface LocalDoor extends Door {
@@ -38,6 +39,9 @@ export interface LocalDoor extends Door {
 	nextDay(): void;
 	close(): Promise<void>;
 }
+
+type Told = Parameters<Faults["watch"]>[1];
+type Pushed = Parameters<Faults["watch"]>[2];
 
 interface Timer {
 	readonly due: number;
@@ -60,6 +64,7 @@ interface Process {
 export interface LocalOptions {
 	/** Stands between the desks and the store. */
 	readonly between?: (store: FirestoreClient) => FirestoreClient;
+	/** By default web pushes, which whoever watches is told of. */
 	readonly notices?: NoticeSettings;
 }
 
@@ -75,7 +80,22 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 	let logs: string[] = [];
 	let timers: Timer[] = [];
 	let held: (() => void)[] = [];
-	let watched: { path: string; told: (committed: Committed) => void } | undefined;
+	let watched: { path: string; told: Told; pushed: Pushed; pushes: number } | undefined;
+	const pushes: NoticeSettings = {
+		providers: {
+			push: {
+				publicKey: "model",
+				send: async ({ payload, subscription: { endpoint } }) => {
+					activity++;
+					const [line, uid] = endpoint.split("/").slice(-2);
+					if (watched === undefined || !watched.path.endsWith(`/${line}`)) return "never";
+					const { cause }: { cause?: unknown } = JSON.parse(payload);
+					watched.pushed(String(uid), String(cause));
+					return ++watched.pushes % FAILING === 0 ? "later" : "sent";
+				},
+			},
+		},
+	};
 	let moments: number[] = [clock];
 	const processes: Process[] = [];
 	await base.commit([
@@ -125,14 +145,14 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 				if (cut === "hold") await new Promise<void>((resolve) => held.push(resolve));
 				const landed = cut === "hold" ? reachedBy.commit(writes) : reached(() => reachedBy.commit(writes));
 				const result = await landed;
-				tell(writes);
+				tell(writes, cut === "hold");
 				if (cut === "after") throw new FirestoreError("UNAVAILABLE", "cut after");
 				return result;
 			},
 		};
 	}
 
-	function tell(writes: Parameters<FirestoreClient["commit"]>[0]): void {
+	function tell(writes: Parameters<FirestoreClient["commit"]>[0], held: boolean): void {
 		const line = watched?.path;
 		if (line === undefined) return;
 		const own = writes.flatMap((write): Written[] => {
@@ -142,7 +162,7 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 			return [{ path: set, data, ...(mask === undefined ? {} : { mask }) }];
 		});
 		if (!own.some(({ path }) => path.startsWith(`${line}/`))) return;
-		watched?.told({ at: clock, writes: own });
+		watched?.told({ at: clock, held, writes: own });
 	}
 
 	function start(): Process {
@@ -156,7 +176,7 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 				store: storeOf(self),
 				now: () => clock,
 				secret: "s".repeat(43),
-				...(notices === undefined ? {} : { notices }),
+				notices: notices ?? pushes,
 				log: (level, event, fields) => {
 					const told = typeof fields === "function" ? fields() : fields;
 					logs.push(JSON.stringify({ level, event, ...told }));
@@ -295,8 +315,8 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 					if (!stalled) each.read();
 				}
 		},
-		watch(path, told) {
-			watched = { path, told };
+		watch(path, told, pushed) {
+			watched = { path, told, pushed, pushes: 0 };
 		},
 		async reset() {
 			watched = undefined;

@@ -89,7 +89,7 @@ class Sequence {
 			this.#boardVersion = board.version;
 		}
 		this.#model.processes = this.#door.desks;
-		faults?.watch(this.#path, this.#history.told);
+		faults?.watch(this.#path, this.#history.told, this.#history.pushed);
 		this.#sampleState = await sampleState(store);
 		await this.#compare(await this.#door.settle());
 		for (const action of actions) {

@@ -6,6 +6,7 @@ import { RECEPTION, type Settings } from "./settings.ts";
 /** What is asked of a line. `seen`: the board version on the screen of who asks. */
 export type Op =
 	| Join
+	| { readonly kind: "channel"; readonly uid: string; readonly on: boolean }
 	| { readonly kind: "answer"; readonly uid: string; readonly staff: boolean; readonly text: string }
 	| {
 			readonly kind: "give";
@@ -140,6 +141,11 @@ export class ShopModel {
 		switch (op.kind) {
 			case "join":
 				return this.#join(op, settings, at, heard);
+			case "channel": {
+				const state = this.line.places.get(op.uid)?.state;
+				if (state === undefined) return { ok: false, code: "member-not-found" };
+				return op.on && state === "over" ? { ok: false, code: "invalid-transition" } : { ok: true };
+			}
 			case "answer":
 				return this.#answer(op, settings);
 			case "give":

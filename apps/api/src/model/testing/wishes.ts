@@ -61,6 +61,9 @@ export function opOf(wish: Wish, sight: Sight): Op | undefined {
 	switch (what) {
 		case "joinAgain":
 			return { kind: "join", uid, staff: false, exceed: false, ...joining(wish, sight) };
+		case "push":
+		case "noPush":
+			return { kind: "channel", uid, on: what === "push" };
 		case "answer":
 		case "ask":
 			return {

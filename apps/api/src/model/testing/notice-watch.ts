@@ -1,0 +1,133 @@
+/** Who is told by web push, checked at every commit and at every message, knowing nothing of the model. */
+import type { Board } from "@junban/domain/board";
+import type { Member } from "@junban/domain/member";
+import { indexInOrder } from "@junban/domain/order";
+import type { Committed } from "./door.ts";
+
+/** What a commit did to the line. Members are as they were stored. */
+export interface LineChange {
+	readonly before: Board;
+	readonly after: Board;
+	readonly known: ReadonlyMap<string, Member>;
+	readonly written: readonly Member[];
+}
+
+interface Notice {
+	readonly uid: string;
+	readonly cause: string;
+}
+
+/** Where a notice tells the truth. */
+const STATES: Readonly<Record<string, string>> = {
+	near: "waiting",
+	during_guidance: "duringGuidance",
+	called: "called",
+	cancelled: "over",
+};
+
+export class NoticeWatch {
+	readonly #line: string;
+	readonly #broken: (promise: string, detail: string) => void;
+	/** Uids of those who have a subscription; when whose came or went last, and whose since `forget`. */
+	readonly #reached = new Set<string>();
+	readonly #movedAt = new Map<string, number>();
+	readonly #moved = new Set<string>();
+	/** The states that each was in since `forget`, the last one last. */
+	readonly #states = new Map<string, string[]>();
+	readonly #toldNear = new Set<number>();
+
+	/** @param line its path */
+	constructor(line: string, broken: (promise: string, detail: string) => void) {
+		this.#line = line;
+		this.#broken = broken;
+	}
+
+	/** `change`: absent where the line itself stayed as it was. */
+	committed(committed: Committed, change: LineChange | undefined): void {
+		const { writes } = committed;
+		const had = new Set(this.#reached);
+		this.#register(committed);
+		if (change === undefined) return;
+		const notices = writes.flatMap(({ path, data }): Notice[] => {
+			if (!path.startsWith(`${this.#line}/outbox/`) || data?.["kind"] !== "notice") return [];
+			return [{ uid: String(data["member"]), cause: String(data["cause"]) }];
+		});
+		// A registration leaves the board as it is: a desk that decided before it may commit after it.
+		const isOpen = (uid: string) =>
+			this.#moved.has(uid) || (committed.held && change.after.updatedAt <= (this.#movedAt.get(uid) ?? -1));
+		this.#near(notices, change, (uid) => had.has(uid) || isOpen(uid));
+		const told = notices.filter(({ cause }) => cause !== "near").map(textOf);
+		for (const member of change.written) {
+			const known = change.known.get(member.uid);
+			const cause = known === undefined ? undefined : causeOf(known, member);
+			if (cause !== undefined && (had.has(member.uid) || isOpen(member.uid))) {
+				const index = told.indexOf(textOf({ uid: member.uid, cause }));
+				if (index >= 0) told.splice(index, 1);
+				else if (!isOpen(member.uid)) this.#broken("notices", `${member.number} is not told: ${cause}`);
+			}
+			this.#states.set(member.uid, [...(this.#states.get(member.uid) ?? []), member.state]);
+		}
+		for (const each of told) this.#broken("notices", `without a cause, or twice: ${each}`);
+	}
+
+	/** A message is on its way. */
+	sent(uid: string, cause: string, known: Member | undefined): void {
+		const states = this.#states.get(uid) ?? [known?.state ?? "gone"];
+		if (!states.includes(STATES[cause] ?? ""))
+			this.#broken("notices", `stale: ${cause} for ${states.join()}`);
+	}
+
+	/** What was read from here on is not older. */
+	forget(): void {
+		this.#moved.clear();
+		for (const [uid, states] of this.#states) this.#states.set(uid, states.slice(-1));
+	}
+
+	/** Whose subscription came or went. */
+	#register({ at, writes }: Committed): void {
+		for (const { data, mask, path } of writes) {
+			if (!path.startsWith(`${this.#line}/members/`)) continue;
+			const uid = path.slice(path.lastIndexOf("/") + 1);
+			const isReached = data?.["push"] !== undefined;
+			if (data === undefined) this.#states.set(uid, [...(this.#states.get(uid) ?? []), "gone"]);
+			if (mask?.includes("push") === false || isReached === this.#reached.has(uid)) continue;
+			this.#moved.add(uid);
+			this.#movedAt.set(uid, at);
+			if (isReached) this.#reached.add(uid);
+			else this.#reached.delete(uid);
+		}
+	}
+
+	/** Whose turn is near waits, came nearer, and was not told so already. */
+	#near(
+		notices: readonly Notice[],
+		{ after, before, known, written }: LineChange,
+		isReached: (uid: string) => boolean,
+	): void {
+		if (before.series !== after.series) this.#toldNear.clear();
+		for (const number of this.#toldNear)
+			if (indexInOrder(after.order, number) === undefined) this.#toldNear.delete(number);
+		for (const { cause, uid } of notices) {
+			if (cause !== "near") continue;
+			const member = written.find((each) => each.uid === uid) ?? known.get(uid);
+			const number = member?.number ?? 0;
+			const was = indexInOrder(before.order, number) ?? 0;
+			const is = indexInOrder(after.order, number) ?? was;
+			if (member?.state !== "waiting" || is >= was || this.#toldNear.has(number) || !isReached(uid))
+				this.#broken(
+					"notices",
+					`number ${number} is told that it is near, ${member?.state} from ${was} to ${is}`,
+				);
+			this.#toldNear.add(number);
+		}
+	}
+}
+
+function causeOf(before: Member, after: Member): string | undefined {
+	if (after.state === before.state) return undefined;
+	if (after.state === "called") return "called";
+	if (after.state === "duringGuidance") return before.state === "waiting" ? "during_guidance" : undefined;
+	return after.overReason === "cancelled" ? "cancelled" : undefined;
+}
+
+const textOf = ({ cause, uid }: Notice) => `${cause} ${uid}`;

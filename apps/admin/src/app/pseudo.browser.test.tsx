@@ -1,0 +1,74 @@
+import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import { tooWide, wordsShown } from "@junban/vitest/page";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { LoginPage } from "#src/features/login/login-page.tsx";
+import { MembersScreen } from "#src/features/members/members-screen.tsx";
+import { aBoard, aMember, NOON } from "#src/features/members/testing/builders.ts";
+import { membersView } from "#src/features/members/view.ts";
+import { faults, mount } from "#src/testing/mount.tsx";
+
+const idle = async () => undefined;
+const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組", autocall_enable: true });
+const line = [
+	aMember(1, { state: "called", calledAt: NOON }),
+	aMember(2, { name: "Sato" }),
+	aMember(3, { state: "duringGuidance", duringGuidanceAt: NOON }),
+	aMember(4, { source: "staff" }),
+];
+const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
+	["login", () => <LoginPage customerHref="/app/demo" signIn={async () => "sign-in-failed"} />],
+	[
+		"the line",
+		(locale) => (
+			<MembersScreen
+				view={membersView(line, aBoard(line), [], settings)}
+				settings={settings}
+				screen={{ locale, timezone: "Asia/Tokyo" }}
+				busy={new Map()}
+				corrupt={1}
+				outage={{ asOf: NOON }}
+				now={NOON + 1_000 * 60_000}
+				commander={{ perform: idle, walkIn: () => idle, setPaused: idle, setAutoCall: idle }}
+				lastLineUpAt={undefined}
+				onMore={() => undefined}
+				sidebar={undefined}
+				toasts={undefined}
+				menuItems={[]}
+			/>
+		),
+	],
+];
+/** Of the people and the mark of the product, which is a picture. */
+const KNOWN = new Set(["Sato", "Junban"]);
+
+const start = window.location.href;
+beforeEach(() => {
+	window.history.replaceState(null, "", "?pseudo");
+	// The line has its title from its route.
+	document.title = "–";
+});
+afterEach(() => window.history.replaceState(null, "", start));
+
+describe.each(PAGES)("in the pseudo-language, %s", (_name, draw) => {
+	test("every word comes from the phrases", async () => {
+		await mount("en", draw("en"));
+		const shown = wordsShown().join(" ");
+		expect(shown).toMatch(/\[.*[åéîöû].*\]/);
+		expect((shown.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !KNOWN.has(word))).toEqual([]);
+	});
+
+	test.each([
+		["ja", 390],
+		["en", 390],
+		["ja", 768],
+		["en", 768],
+	] as const)("%s: nothing is wider than a screen of %i px", async (locale, width) => {
+		await page.viewport(width, 844);
+		await mount(locale, draw(locale));
+		expect(tooWide()).toEqual([]);
+		// The brackets stand between the words of a button and its longer name.
+		expect(await faults({ "label-content-name-mismatch": { enabled: false } })).toEqual([]);
+	});
+});

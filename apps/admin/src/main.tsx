@@ -1,11 +1,12 @@
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
+import { startSession } from "@junban/app-shell/session";
 import { splitLocale } from "@junban/domain/routes";
 import { loadI18n } from "@junban/i18n/load";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AdminApp } from "#src/app/admin-app.tsx";
 import { loadPhrases } from "#src/app/phrases.ts";
-import { browserSession, startSession } from "#src/lib/session.ts";
+import { openServices } from "#src/lib/services.ts";
 import "@junban/ui/base.css";
 
 reloadOnLostChunk();
@@ -15,7 +16,7 @@ const { locale } = splitLocale(location.pathname);
 document.documentElement.lang = locale;
 
 const phrases = await loadI18n(locale, loadPhrases);
-const session = startSession(browserSession);
+const session = startSession(openServices);
 createRoot(root).render(
 	<StrictMode>
 		<AdminApp locale={locale} phrases={phrases} session={session} />

@@ -13,7 +13,7 @@ export type ConsentBannerProps = {
 	learnMoreHref: string;
 };
 
-/** Asks for consent to cookies while there is no choice, at the foot of the page; both choices look the same. */
+/** Asks for consent to cookies while there is no choice; both choices look the same. */
 export function ConsentBanner({ consent, learnMoreHref }: ConsentBannerProps) {
 	const { t } = useTranslation("shell");
 	if (!isConsentBannerVisible(useStore(consent))) return null;

@@ -1,6 +1,8 @@
+import type { Announcement } from "@junban/domain/announcements";
 import type { Board } from "@junban/domain/board";
 import type { AppUid } from "@junban/domain/ids";
 import type { LineSettings } from "@junban/domain/line-settings";
+import { watchInformation } from "./information.ts";
 import { membersPort } from "./members.ts";
 import { appPath, appUserPath, boardPath, type LinePath, linePath } from "./paths.ts";
 import {
@@ -13,7 +15,7 @@ import {
 	readOwnership,
 } from "./readings.ts";
 import type { Services } from "./services.ts";
-import { type Sink, type Stop, watchDocument } from "./watch.ts";
+import { type Listing, type Sink, type Stop, watchDocument } from "./watch.ts";
 
 /** The documents that every staff screen begins with. Every value was parsed. The other screens open ports of their own. */
 export interface DataPort {
@@ -24,6 +26,8 @@ export interface DataPort {
 	watchBoard(path: LinePath, sink: Sink<Board>): Stop;
 	/** The first `most` members who are not over, in line order; those whose turn it is are among them. */
 	watchMembers(path: LinePath, most: number, sink: Sink<MembersPage>): Stop;
+	/** The last ten announcements of the service's operator, newest first. */
+	watchAnnouncements(sink: Sink<Listing<Announcement>>): Stop;
 }
 
 export function dataPort(services: Services): DataPort {
@@ -38,5 +42,6 @@ export function dataPort(services: Services): DataPort {
 				next: ({ value, fromCache }) => sink.next({ value: pageOf(value), fromCache }),
 				failed: (problem) => sink.failed(problem),
 			}),
+		watchAnnouncements: (sink) => watchInformation(services, sink),
 	};
 }

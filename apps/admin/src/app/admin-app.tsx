@@ -1,20 +1,19 @@
-import type { Store } from "@junban/app-shell/store";
+import { StaffProviders } from "@junban/app-shell/providers";
+import type { Session } from "@junban/app-shell/session";
+import type { Followed } from "@junban/app-shell/store";
+import { useStore } from "@junban/app-shell/use-store";
 import type { Locale } from "@junban/domain/member";
-import { localePrefix } from "@junban/domain/routes";
-import { I18nProvider } from "@junban/i18n/react";
 import type { i18n } from "i18next";
-import { BrowserRouter } from "react-router";
-import type { Session } from "#src/lib/session.ts";
+import type { Services } from "#src/lib/services.ts";
 import { AdminRoutes } from "#src/routes/admin-routes.tsx";
 
-export type AdminAppProps = { locale: Locale; phrases: i18n; session: Store<Session> };
+export type AdminAppProps = { locale: Locale; phrases: i18n; session: Followed<Session<Services>> };
 
 export function AdminApp({ locale, phrases, session }: AdminAppProps) {
+	const now = useStore(session);
 	return (
-		<I18nProvider i18n={phrases}>
-			<BrowserRouter basename={localePrefix(locale)}>
-				<AdminRoutes locale={locale} session={session} />
-			</BrowserRouter>
-		</I18nProvider>
+		<StaffProviders i18n={phrases} locale={locale}>
+			<AdminRoutes locale={locale} session={now} />
+		</StaffProviders>
 	);
 }

@@ -1,42 +1,50 @@
+import { ConsentBanner } from "@junban/app-shell/consent-banner";
+import { Redirect } from "@junban/app-shell/locale-router";
 import { patterns } from "@junban/app-shell/patterns";
-import type { Store } from "@junban/app-shell/store";
-import { useStore } from "@junban/app-shell/use-store";
+import type { Session } from "@junban/app-shell/session";
+import { useLoaded } from "@junban/app-shell/use-loaded";
 import type { AppUid } from "@junban/domain/ids";
 import { parseAppUid } from "@junban/domain/ids";
 import type { Locale } from "@junban/domain/member";
-import { keepPwa } from "@junban/domain/routes";
-import { adminPaths } from "@junban/domain/screen-paths";
+import { hrefFrom } from "@junban/domain/routes";
+import { adminPaths, publicPaths } from "@junban/domain/screen-paths";
 import type { ReactNode } from "react";
-import { Navigate, Route, Routes, useLocation, useParams } from "react-router";
-import type { Session } from "#src/lib/session.ts";
-import { useLoaded } from "#src/lib/use-loaded.ts";
+import { Route, Routes, useParams } from "react-router";
+import type { Services } from "#src/lib/services.ts";
 import { LoginRoute } from "./login-route.tsx";
 import { MembersRoute } from "./members-route.tsx";
 import { NotFoundRoute } from "./not-found-route.tsx";
 
-const loadMembersPage = async () => (await import("#src/features/members/members-page.tsx")).MembersPage;
+const loadMembersPage = async () => (await import("./shop-members.tsx")).ShopMembers;
 
-export type AdminRoutesProps = { locale: Locale; session: Store<Session> };
+export type AdminRoutesProps = { locale: Locale; session: Session<Services> };
 
 export function AdminRoutes({ locale, session }: AdminRoutesProps) {
-	const now = useStore(session);
 	// On its way while configuration and Firebase are, too; nothing can be shown on it before they are there.
 	const page = useLoaded(loadMembersPage);
 	return (
-		<Routes>
-			<Route path={patterns.admin.dashboard} element={<OfShop>{(app) => <ToMembers app={app} />}</OfShop>} />
-			<Route
-				path={patterns.admin.login}
-				element={<OfShop>{(app) => <LoginRoute app={app} session={now} />}</OfShop>}
-			/>
-			<Route
-				path={patterns.admin.members}
-				element={
-					<OfShop>{(app) => <MembersRoute app={app} locale={locale} session={now} page={page} />}</OfShop>
-				}
-			/>
-			<Route path="*" element={<NotFoundRoute />} />
-		</Routes>
+		<>
+			<Consent session={session} />
+			<Routes>
+				<Route
+					path={patterns.admin.dashboard}
+					element={<OfShop>{(app) => <Redirect to={adminPaths.members(app)} />}</OfShop>}
+				/>
+				<Route
+					path={patterns.admin.login}
+					element={<OfShop>{(app) => <LoginRoute app={app} session={session} />}</OfShop>}
+				/>
+				<Route
+					path={patterns.admin.members}
+					element={
+						<OfShop>
+							{(app) => <MembersRoute app={app} locale={locale} session={session} page={page} />}
+						</OfShop>
+					}
+				/>
+				<Route path="*" element={<NotFoundRoute />} />
+			</Routes>
+		</>
 	);
 }
 
@@ -46,7 +54,9 @@ function OfShop({ children }: { children: (app: AppUid) => ReactNode }) {
 	return app === undefined ? <NotFoundRoute /> : children(app);
 }
 
-function ToMembers({ app }: { app: AppUid }) {
-	const { search } = useLocation();
-	return <Navigate to={keepPwa(adminPaths.members(app), search)} replace />;
+function Consent({ session }: Pick<AdminRoutesProps, "session">) {
+	const consent = "services" in session ? session.services.consent : undefined;
+	return consent === undefined ? null : (
+		<ConsentBanner consent={consent} learnMoreHref={hrefFrom(window.location, publicPaths.privacy)} />
+	);
 }

@@ -1,29 +1,27 @@
+import { SignedOutOnly } from "@junban/app-shell/require-auth";
+import type { Session } from "@junban/app-shell/session";
 import type { AppUid } from "@junban/domain/ids";
-import { hrefFrom, keepPwa } from "@junban/domain/routes";
+import { hrefFrom } from "@junban/domain/routes";
 import { isSample } from "@junban/domain/samples";
-import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
-import { Navigate, useLocation } from "react-router";
+import { customerPaths } from "@junban/domain/screen-paths";
 import { LoginPage } from "#src/features/login/login-page.tsx";
-import { returnPath } from "#src/lib/return-path.ts";
-import type { Session } from "#src/lib/session.ts";
+import { areaOf } from "#src/lib/area.ts";
+import type { Services } from "#src/lib/services.ts";
 
-export type LoginRouteProps = { app: AppUid; session: Session };
+export type LoginRouteProps = { app: AppUid; session: Session<Services> };
 
 export function LoginRoute({ app, session }: LoginRouteProps) {
-	const { search, state } = useLocation();
-	if (isSample(app) || session.kind === "signedIn") {
-		const wanted = returnPath(state?.from, app) ?? adminPaths.members(app);
-		return <Navigate to={keepPwa(wanted, search)} replace />;
-	}
 	return (
-		<LoginPage
-			customerHref={hrefFrom(window.location, customerPaths.shop(app))}
-			problem={session.kind === "broken" ? session.code : undefined}
-			signIn={
-				session.kind === "signedOut"
-					? (email, password) => session.services.firebase.auth.signIn(email, password)
-					: undefined
-			}
-		/>
+		<SignedOutOnly session={session} area={areaOf(app)} isOpen={isSample(app)}>
+			<LoginPage
+				customerHref={hrefFrom(window.location, customerPaths.shop(app))}
+				problem={session.kind === "broken" ? session.code : undefined}
+				signIn={
+					session.kind === "signedOut"
+						? (email, password) => session.services.auth.signIn(email, password)
+						: undefined
+				}
+			/>
+		</SignedOutOnly>
 	);
 }

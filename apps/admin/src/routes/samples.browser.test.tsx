@@ -1,4 +1,7 @@
-import { createStore } from "@junban/app-shell/store";
+import type { SignedInUser } from "@junban/app-shell/auth-port";
+import { shellEn } from "@junban/app-shell/phrases-en";
+import type { Session } from "@junban/app-shell/session";
+import { READ_COOKIE } from "@junban/domain/announcements";
 import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
 import { lineSettingsFromStored } from "@junban/domain/line-settings";
@@ -12,7 +15,7 @@ import { loginJa } from "#src/features/login/phrases-ja.ts";
 import { membersEn } from "#src/features/members/phrases-en.ts";
 import { membersJa } from "#src/features/members/phrases-ja.ts";
 import { aBoard, aMember } from "#src/features/members/testing/builders.ts";
-import type { Session } from "#src/lib/session.ts";
+import { type Services, servicesOf } from "#src/lib/services.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
 import { AdminRoutes } from "./admin-routes.tsx";
 
@@ -20,11 +23,20 @@ const words = {
 	ja: { frame: frameJa, members: membersJa, codes: codesJa },
 	en: { frame: frameEn, members: membersEn, codes: codesEn },
 };
-const OWNER = { uid: "owner", email: "owner@example.com", displayName: "" };
+const OWNER: SignedInUser = { uid: "owner", email: "owner@example.com", displayName: "" };
 const SHOP: AppView = { name: "見本", nameEn: "Sample", timezone: "Asia/Tokyo" };
 
-/** A shop with one person in its line; nobody may ask whose it is. */
-function connection(): Connection {
+const NEWS = {
+	id: "n1",
+	message: "点検のお知らせ",
+	detail: "",
+	link: "",
+	isImportant: true,
+	informationAt: 1,
+};
+
+/** A shop with one person in its line and an announcement. `owner`: whose it is; without one nobody may ask. */
+function connection(owner?: string): Connection {
 	const members = [aMember(1)];
 	const told = <T,>(value: T) => ({ value, fromCache: false });
 	const stop = () => undefined;
@@ -38,8 +50,9 @@ function connection(): Connection {
 				sink.next(told(SHOP));
 				return stop;
 			},
-			watchOwnership: (_app, _user, sink) => {
-				sink.failed({ code: "permission-denied", detail: "role" });
+			watchOwnership: (_app, user, sink) => {
+				if (user === owner) sink.next(told(true));
+				else sink.failed({ code: "permission-denied", detail: "role" });
 				return stop;
 			},
 			watchLine: (_path, sink) => {
@@ -54,6 +67,10 @@ function connection(): Connection {
 				sink.next(told({ members, corrupt: [] }));
 				return stop;
 			},
+			watchAnnouncements: (sink) => {
+				sink.next(told({ documents: [NEWS], corrupt: [], changes: [] }));
+				return stop;
+			},
 		},
 		services: never,
 		cycleNetwork: async () => undefined,
@@ -61,12 +78,11 @@ function connection(): Connection {
 	};
 }
 
-function session(kind: "signedIn" | "signedOut") {
-	const services = {
-		config: { api: "", firebase: { projectId: "p", apiKey: "k", embedded: true } },
-		firebase: connection(),
-	};
-	return createStore<Session>(kind === "signedIn" ? { kind, services, user: OWNER } : { kind, services });
+function session(kind: "signedIn" | "signedOut", owner?: string, measurementId?: string): Session<Services> {
+	const google = measurementId === undefined ? { embedded: true } : { embedded: false, measurementId };
+	const config = { api: "", firebase: { projectId: "p", apiKey: "k", ...google } };
+	const services = servicesOf(config, connection(owner));
+	return kind === "signedIn" ? { kind, services, user: OWNER } : { kind, services };
 }
 
 /** A live channel that is never there. */
@@ -99,6 +115,7 @@ describe.each(["ja", "en"] as const)("a sample in %s", (locale) => {
 		await expect.element(page.getByRole("heading", { name: t.members.title, level: 1 })).toBeVisible();
 		await expect.element(page.getByText(t.frame.signOut)).not.toBeInTheDocument();
 		await expect.element(page.getByText(OWNER.email)).not.toBeInTheDocument();
+		await expect.element(page.getByText(NEWS.message)).not.toBeInTheDocument();
 		expect(await faults()).toEqual([]);
 	});
 
@@ -119,4 +136,54 @@ test("any other shop asks who is there, and is closed to who does not own it", a
 	await again(<AdminRoutes locale="ja" session={session("signedIn")} />);
 	await expect.element(page.getByRole("heading", { name: frameJa.noPermission })).toBeVisible();
 	await expect.element(page.getByText(OWNER.email)).toBeVisible();
+});
+
+describe("the owner of a shop", () => {
+	const cookies = (value: string) => {
+		// biome-ignore lint/suspicious/noDocumentCookie: what the page itself reads
+		document.cookie = `${READ_COOKIE}=${value}; Path=/; Max-Age=${value === "" ? 0 : 60}`;
+	};
+	afterEach(() => cookies(""));
+
+	test("sees the announcement until it is closed", async () => {
+		await page.viewport(1180, 820);
+		at("/app_admin/demo/members");
+		await mount("en", <AdminRoutes locale="en" session={session("signedIn", OWNER.uid)} />);
+		const announcement = page.getByRole("region", { name: shellEn.announcement.label });
+		for (const width of [1180, 390]) {
+			await page.viewport(width, 820);
+			await expect.element(announcement.getByText(NEWS.message)).toBeVisible();
+			expect(await faults()).toEqual([]);
+		}
+		await announcement.getByRole("button", { name: shellEn.announcement.close }).click();
+		await expect.element(announcement).not.toBeInTheDocument();
+		expect(document.cookie).toContain(`${READ_COOKIE}=${NEWS.id}`);
+	});
+
+	test("is asked before logging out", async () => {
+		await page.viewport(1180, 820);
+		at("/app_admin/demo/members");
+		await mount("en", <AdminRoutes locale="en" session={session("signedIn", OWNER.uid)} />);
+		await page.getByRole("button", { name: frameEn.signOut }).click();
+		const question = page.getByRole("dialog", { name: "Logout Confirmation" });
+		await question.getByRole("button", { name: "Cancel" }).click();
+		await expect.element(question).not.toBeInTheDocument();
+		await expect.element(page.getByText(OWNER.email)).toBeVisible();
+	});
+
+	test("is asked before anything is measured, once, and again from the menu", async () => {
+		await page.viewport(1180, 820);
+		at("/app_admin/demo/members");
+		localStorage.clear();
+		await mount("en", <AdminRoutes locale="en" session={session("signedIn", OWNER.uid, "G-1")} />);
+		const question = page.getByRole("region", { name: shellEn.consent.label });
+		await expect
+			.element(question.getByRole("link", { name: "Learn More" }))
+			.toHaveAttribute("href", "/privacy");
+		expect(await faults()).toEqual([]);
+		await question.getByRole("button", { name: "Accept Necessary Only" }).click();
+		await expect.element(question).not.toBeInTheDocument();
+		await page.getByRole("button", { name: shellEn.consent.settings }).click();
+		await expect.element(question).toBeVisible();
+	});
 });

@@ -1,16 +1,15 @@
-import { otherLocaleHref } from "@junban/domain/routes";
-import type { SignedInUser } from "@junban/firebase-client/auth";
+import { type SignedInUser, userLabel } from "@junban/app-shell/auth-port";
+import { LanguageSwitch } from "@junban/app-shell/language-switch";
+import { AppLink } from "@junban/app-shell/locale-router";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ExternalIcon, LinesIcon, SignOutIcon } from "@junban/ui/icons";
-import { LanguageLink } from "@junban/ui/language-link";
 import { Logo } from "@junban/ui/logo";
 import { Sidebar, sidebarLink } from "@junban/ui/sidebar";
-import { Link } from "react-router";
 import "./frame.css";
 
 export interface FrameLinks {
-	/** For the router. */
+	/** A path of `screen-paths`. */
 	readonly members: string;
 	/** A full address: the customer's pages are another app. */
 	readonly customer: string;
@@ -21,11 +20,14 @@ export type AdminSidebarProps = {
 	shopName?: string;
 	user?: SignedInUser | undefined;
 	onSignOut?: (() => void) | undefined;
+	/** Takes the choice about cookies back, so that it is asked for again. */
+	onCookies?: (() => void) | undefined;
 };
 
 /** The places of the admin area that exist, and who works here. */
-export function AdminSidebar({ links, shopName, user, onSignOut }: AdminSidebarProps) {
+export function AdminSidebar({ links, shopName, user, onSignOut, onCookies }: AdminSidebarProps) {
 	const { t } = useTranslation("frame");
+	const { t: shell } = useTranslation("shell");
 	return (
 		<Sidebar
 			label={t("navigation")}
@@ -33,20 +35,25 @@ export function AdminSidebar({ links, shopName, user, onSignOut }: AdminSidebarP
 			foot={
 				<div className="frame-foot">
 					{shopName === undefined ? null : <b className="frame-shop">{shopName}</b>}
-					{user === undefined ? null : <span className="frame-user">{user.displayName || user.email}</span>}
+					{user === undefined ? null : <span className="frame-user">{userLabel(user)}</span>}
 					{onSignOut === undefined ? null : (
 						<Button variant="quiet" size={44} icon={<SignOutIcon />} onClick={onSignOut}>
 							{t("signOut")}
 						</Button>
 					)}
-					<OtherLanguage />
+					{onCookies === undefined ? null : (
+						<Button variant="quiet" size={44} onClick={onCookies}>
+							{shell("consent.settings")}
+						</Button>
+					)}
+					<LanguageSwitch here={window.location} />
 				</div>
 			}
 		>
-			<Link className={sidebarLink} to={links.members} aria-current="page">
+			<AppLink className={sidebarLink} to={links.members} aria-current="page">
 				<LinesIcon />
 				{t("members")}
-			</Link>
+			</AppLink>
 			<a className={sidebarLink} href={links.customer} target="_blank" rel="noopener">
 				<ExternalIcon />
 				<span>
@@ -55,15 +62,5 @@ export function AdminSidebar({ links, shopName, user, onSignOut }: AdminSidebarP
 				</span>
 			</a>
 		</Sidebar>
-	);
-}
-
-export function OtherLanguage() {
-	const { t } = useTranslation("common");
-	const { locale, href } = otherLocaleHref(window.location);
-	return (
-		<LanguageLink href={href} lang={locale}>
-			{t("otherLanguage")}
-		</LanguageLink>
 	);
 }

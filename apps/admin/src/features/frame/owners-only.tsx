@@ -1,11 +1,11 @@
+import type { SignedInUser } from "@junban/app-shell/auth-port";
+import type { Sink, Stop } from "@junban/app-shell/data-port";
+import { useWatch } from "@junban/app-shell/use-watch";
 import { failureOf } from "@junban/domain/collection-status";
 import type { AppUid } from "@junban/domain/ids";
-import type { SignedInUser } from "@junban/firebase-client/auth";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { AppView } from "@junban/firebase-client/readings";
-import type { Sink, Stop } from "@junban/firebase-client/watch";
 import { type ReactNode, useCallback } from "react";
-import { useWatch } from "#src/lib/use-watch.ts";
 import { NoPermission, Starting, Unavailable } from "./notices.tsx";
 
 export type OwnersOnlyProps = {

@@ -1,11 +1,11 @@
+import { LanguageSwitch } from "@junban/app-shell/language-switch";
+import { OfflineNotice } from "@junban/app-shell/offline-notice";
 import { usePageTitle } from "@junban/app-shell/page";
 import type { Code } from "@junban/domain/codes";
 import { checkSignIn, type SignIn } from "@junban/domain/mail-address";
-import { otherLocaleHref } from "@junban/domain/routes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { WarningIcon } from "@junban/ui/icons";
-import { LanguageLink } from "@junban/ui/language-link";
 import { Logo } from "@junban/ui/logo";
 import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
@@ -23,62 +23,61 @@ export type LoginPageProps = {
 
 export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
 	const { t } = useTranslation("login");
-	const { t: common } = useTranslation("common");
 	const { t: codes } = useTranslation("codes");
 	const form = useLoginForm(signIn);
-	const other = otherLocaleHref(window.location);
 	const refusal = form.refusal ?? problem;
 	usePageTitle(t("pageTitle"));
 	return (
-		<main className="login">
-			<div className="row row-between">
-				<Logo />
-				<LanguageLink href={other.href} lang={other.locale}>
-					{common("otherLanguage")}
-				</LanguageLink>
-			</div>
-			<div>
-				<p className="label">{t("lead")}</p>
-				<h1 tabIndex={-1}>{t("title")}</h1>
-			</div>
-			<form className="stack" noValidate onSubmit={form.submit}>
-				<TextField
-					label={t("email")}
-					name="email"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					error={form.faults.textOf("email")}
-				/>
-				<TextField
-					label={t("password")}
-					name="password"
-					type="password"
-					autoComplete="current-password"
-					error={form.faults.textOf("password")}
-				/>
-				{refusal === undefined ? null : (
-					<Note tone="danger" role="alert" icon={<WarningIcon />}>
-						<p>{codes(refusal)}</p>
-					</Note>
-				)}
-				<Button
-					type="submit"
-					variant="primary"
-					size={64}
-					wide
-					pending={form.pending || (signIn === undefined && problem === undefined)}
-					pendingText={t("pending")}
-				>
-					{t("submit")}
-				</Button>
-			</form>
-			<p className="small">
-				<a className="login-customer" href={customerHref}>
-					{t("customerView")}
-				</a>
-			</p>
-		</main>
+		<>
+			<OfflineNotice />
+			<main className="login">
+				<div className="row row-between">
+					<Logo />
+					<LanguageSwitch here={window.location} />
+				</div>
+				<div>
+					<p className="label">{t("lead")}</p>
+					<h1 tabIndex={-1}>{t("title")}</h1>
+				</div>
+				<form className="stack" noValidate onSubmit={form.submit}>
+					<TextField
+						label={t("email")}
+						name="email"
+						type="email"
+						inputMode="email"
+						autoComplete="username"
+						error={form.faults.textOf("email")}
+					/>
+					<TextField
+						label={t("password")}
+						name="password"
+						type="password"
+						autoComplete="current-password"
+						error={form.faults.textOf("password")}
+					/>
+					{refusal === undefined ? null : (
+						<Note tone="danger" role="alert" icon={<WarningIcon />}>
+							<p>{codes(refusal)}</p>
+						</Note>
+					)}
+					<Button
+						type="submit"
+						variant="primary"
+						size={64}
+						wide
+						pending={form.pending || (signIn === undefined && problem === undefined)}
+						pendingText={t("pending")}
+					>
+						{t("submit")}
+					</Button>
+				</form>
+				<p className="small">
+					<a className="login-customer" href={customerHref}>
+						{t("customerView")}
+					</a>
+				</p>
+			</main>
+		</>
 	);
 }
 

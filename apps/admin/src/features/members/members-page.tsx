@@ -20,6 +20,8 @@ const STEP = 10_000;
 export type MembersPageProps = LineParts & {
 	timezone: string;
 	sidebar: ReactNode;
+	/** Over the content. */
+	banner: ReactNode;
 	toasts: ReactNode;
 	menuItems: LineHeaderProps["menuItems"];
 	/** While the line is on its way. */
@@ -29,7 +31,7 @@ export type MembersPageProps = LineParts & {
 };
 
 export function MembersPage(props: MembersPageProps) {
-	const { locale, timezone, sidebar, toasts, menuItems } = props;
+	const { locale, timezone, sidebar, banner, toasts, menuItems } = props;
 	const { t } = useTranslation("members");
 	const line = useLine(props);
 	const state = useStore(line.state);
@@ -63,6 +65,7 @@ export function MembersPage(props: MembersPageProps) {
 			commander={line.commander}
 			onMore={() => line.state.update((before) => ({ ...before, pages: before.pages + 1 }))}
 			sidebar={sidebar}
+			banner={banner}
 			toasts={toasts}
 			menuItems={menuItems}
 		/>

@@ -37,6 +37,8 @@ export type MembersScreenProps = {
 	commander: Pick<Commander, "perform" | "walkIn" | "setPaused" | "setAutoCall">;
 	onMore: () => void;
 	sidebar: ReactNode;
+	/** Over the content, under what is said of the line. */
+	banner?: ReactNode;
 	toasts: ReactNode;
 	menuItems: LineHeaderProps["menuItems"];
 };
@@ -101,6 +103,7 @@ export function MembersScreen(props: MembersScreenProps) {
 				<>
 					{outage === undefined ? null : <OutageBar outage={outage} screen={screen} />}
 					{corrupt === 0 ? null : <Banner tone="caution">{t("corrupt", { count: corrupt })}</Banner>}
+					{props.banner}
 				</>
 			}
 			left={

@@ -1,6 +1,6 @@
 import type { OperationStatus } from "@junban/domain/collection-status";
-import type { Sink, Stop } from "@junban/firebase-client/watch";
 import { useEffect, useState } from "react";
+import type { Sink, Stop } from "./data-port.ts";
 
 export interface Watched<T> {
 	/** What the document says; undefined before it is there, and after a failure. */

@@ -1,0 +1,8 @@
+import type { Area } from "@junban/app-shell/return-path";
+import type { AppUid } from "@junban/domain/ids";
+import { adminPaths } from "@junban/domain/screen-paths";
+
+/** The admin area of a shop. */
+export function areaOf(app: AppUid): Area {
+	return { home: adminPaths.dashboard(app), login: adminPaths.login(app) };
+}

@@ -1,0 +1,12 @@
+import type { AskServerTime } from "@junban/app-shell/server-clock";
+import type { Locale } from "@junban/domain/member";
+import { parseServerTime } from "@junban/domain/server-time";
+
+/** The server's time from `GET /seconds`. `api`: origin and prefix before `/apiV2`. The client comes after the first paint. */
+export function serverTimeFrom(api: string, locale: Locale): AskServerTime {
+	return async () => {
+		const { createApiClient } = await import("@junban/api-contract/client");
+		const answer = await createApiClient({ base: api, locale }).seconds();
+		return answer.ok ? parseServerTime(answer.value) : undefined;
+	};
+}

@@ -1,0 +1,39 @@
+/** What the screens take from outside: it comes after the first paint, Firebase as a chunk of its own. */
+import type { AuthPort } from "@junban/app-shell/auth-port";
+import { loadConfig, type RuntimeConfig } from "@junban/app-shell/config";
+import { browserConsent, type ConsentStore } from "@junban/app-shell/consent";
+import type { DataPort } from "@junban/app-shell/data-port";
+import type { Connection } from "@junban/firebase-client/connect";
+
+export interface Services {
+	readonly config: RuntimeConfig;
+	readonly firebase: Connection;
+	/** The shell's ports, bound to Firebase. */
+	readonly auth: AuthPort;
+	readonly data: DataPort;
+	/** Absent where nothing is measured, so that nothing is asked. */
+	readonly consent?: ConsentStore | undefined;
+}
+
+export async function openServices(): Promise<Services> {
+	const [config, { connect }] = await Promise.all([loadConfig(), import("@junban/firebase-client/connect")]);
+	return servicesOf(config, connect(config.firebase, { host: location.host, origin: location.origin }));
+}
+
+export function servicesOf(config: RuntimeConfig, firebase: Connection): Services {
+	const { embedded, measurementId } = config.firebase;
+	return {
+		config,
+		firebase,
+		auth: firebase.auth,
+		data: firebase.data,
+		consent: embedded || measurementId === undefined ? undefined : measuring(firebase),
+	};
+}
+
+function measuring(firebase: Connection): ConsentStore {
+	return browserConsent(async (consent) => {
+		const { startAnalytics } = await import("@junban/firebase-client/analytics");
+		return startAnalytics(firebase.services(), consent);
+	});
+}

@@ -1,0 +1,55 @@
+import { useServerTime } from "@junban/app-shell/server-clock";
+import type { AppUid } from "@junban/domain/ids";
+import type { Locale } from "@junban/domain/member";
+import { hrefFrom } from "@junban/domain/routes";
+import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
+import type { AppView } from "@junban/firebase-client/readings";
+import { useMemo } from "react";
+import { Starting, Unavailable } from "#src/features/frame/notices.tsx";
+import { type Account, useFrame } from "#src/features/frame/use-frame.tsx";
+import { MembersPage } from "#src/features/members/members-page.tsx";
+import { serverTimeFrom } from "#src/lib/server-time.ts";
+import type { Services } from "#src/lib/services.ts";
+
+export type ShopMembersProps = {
+	app: AppUid;
+	locale: Locale;
+	services: Services;
+	shop: AppView;
+	/** Absent on a sample. */
+	account: Account | undefined;
+};
+
+/** The line's page in its frame; it comes after the first paint. */
+export function ShopMembers({ app, locale, services, shop, account }: ShopMembersProps) {
+	const { config, firebase, data, consent } = services;
+	useServerTime(useMemo(() => serverTimeFrom(config.api, locale), [config.api, locale]));
+	const frame = useFrame({
+		links: {
+			members: adminPaths.members(app),
+			customer: hrefFrom(window.location, customerPaths.shop(app)),
+		},
+		shopName: locale === "en" && shop.nameEn !== "" ? shop.nameEn : shop.name,
+		account,
+		data,
+		consent,
+	});
+	return (
+		<>
+			<MembersPage
+				app={app}
+				locale={locale}
+				timezone={shop.timezone}
+				api={config.api}
+				firebase={firebase}
+				sidebar={frame.sidebar}
+				banner={frame.banner}
+				toasts={frame.toasts}
+				menuItems={frame.menuItems}
+				starting={<Starting />}
+				unavailable={(code) => <Unavailable code={code} />}
+			/>
+			{frame.dialog}
+		</>
+	);
+}

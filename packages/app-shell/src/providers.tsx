@@ -1,0 +1,19 @@
+import type { Locale } from "@junban/domain/member";
+import { I18nProvider } from "@junban/i18n/react";
+import type { ComponentProps, ReactNode } from "react";
+import { LocaleRouter } from "./locale-router.tsx";
+
+export type StaffProvidersProps = {
+	i18n: ComponentProps<typeof I18nProvider>["i18n"];
+	locale: Locale;
+	children: ReactNode;
+};
+
+/** What is around all screens of an app for staff: phrases, router, error boundary. States are within `RequireAuth`. */
+export function StaffProviders({ i18n, locale, children }: StaffProvidersProps) {
+	return (
+		<I18nProvider i18n={i18n}>
+			<LocaleRouter locale={locale}>{children}</LocaleRouter>
+		</I18nProvider>
+	);
+}

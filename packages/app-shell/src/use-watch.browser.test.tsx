@@ -1,0 +1,49 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { Sink } from "./data-port.ts";
+import { mount } from "./testing/mount.tsx";
+import { useLoaded } from "./use-loaded.ts";
+import { useWatch, type Watched } from "./use-watch.ts";
+
+const told = ({ value, status }: Watched<string>) =>
+	`${value ?? "nothing"}, ${status.state === "failure" ? status.code : status.state}`;
+
+function Part({ load }: { load: () => Promise<string> }) {
+	return <p>{told(useLoaded(load))}</p>;
+}
+
+test("a part is there once it is loaded", async () => {
+	let answer: (part: string) => void = () => undefined;
+	const part = new Promise<string>((resolve) => {
+		answer = resolve;
+	});
+	const load = () => part;
+	await mount(<Part load={load} />);
+	await expect.element(page.getByText("nothing, request")).toBeVisible();
+	answer("the list");
+	await expect.element(page.getByText("the list, success")).toBeVisible();
+});
+
+test("a part that cannot be had is said to be out of reach", async () => {
+	const load = () => Promise.reject(new Error("lost"));
+	await mount(<Part load={load} />);
+	await expect.element(page.getByText("nothing, offline")).toBeVisible();
+});
+
+test("a document is followed while the component is there, and says why it cannot be had", async () => {
+	let sink: Sink<string> | undefined;
+	const stop = vi.fn();
+	const watch = (given: Sink<string>) => {
+		sink = given;
+		return stop;
+	};
+	const Shown = () => <p>{told(useWatch(watch))}</p>;
+	const { again } = await mount(<Shown />);
+	await expect.element(page.getByText("nothing, request")).toBeVisible();
+	sink?.next({ value: "the shop", fromCache: true });
+	await expect.element(page.getByText("the shop, success")).toBeVisible();
+	sink?.failed({ code: "permission-denied", detail: "apps/demo" });
+	await expect.element(page.getByText("nothing, permission-denied")).toBeVisible();
+	await again(null);
+	await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+});

@@ -92,3 +92,27 @@ export const SoundIcon = icon(
 export const MinusIcon = icon(<path d="M4 12h16" />);
 export const ExternalIcon = icon(<path d="M13.5 4H20v6.5M20 4l-9 9M10 5H4v15h15v-6" />);
 export const PhoneIcon = icon(<path d="M7 2.5h10v19H7zM10.5 18.5h3" />);
+export const ArrowUpIcon = icon(<path d="M12 20.5V4.5M5 11.5l7-7 7 7" />);
+export const ArrowDownIcon = icon(<path d="M12 3.5v16M5 12.5l7 7 7-7" />);
+export const ArrowLeftIcon = icon(<path d="M20.5 12h-16M11.5 5l-7 7 7 7" />);
+export const ArrowRightIcon = icon(<path d="M3.5 12h16M12.5 5l7 7-7 7" />);
+export const HandleIcon = icon(<path d="M4 9h16M4 15h16" />);
+export const PersonIcon = icon(
+	<>
+		<circle cx="12" cy="8" r="4" />
+		<path d="M4 20.5v-1a6 6 0 0 1 6-6h4a6 6 0 0 1 6 6v1" />
+	</>,
+);
+export const ChevronDownIcon = icon(<path d="M5 8.5l7 7 7-7" />);
+export const ChevronLeftIcon = icon(<path d="M15.5 5l-7 7 7 7" />);
+export const ChevronRightIcon = icon(<path d="M8.5 5l7 7-7 7" />);
+export const CalendarIcon = icon(<path d="M3.5 5.5h17v15h-17zM3.5 10h17M8 2.5v5M16 2.5v5" />);
+export const UploadIcon = icon(<path d="M12 16V4M6.5 9.5L12 4l5.5 5.5M3.5 15v5.5h17V15" />);
+export const PictureIcon = icon(
+	<>
+		<path d="M3.5 4.5h17v15h-17zM3.5 16.5l5.5-5 4.5 4.5 2.5-2.5 4.5 4" />
+		<circle cx="15.5" cy="9" r="1.6" />
+	</>,
+);
+export const FileIcon = icon(<path d="M5.5 2.5h9l4 4v15h-13zM14 2.5V7h4.5" />);
+export const SortIcon = icon(<path d="M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4" />);

@@ -1,0 +1,12 @@
+/** The first letter of the name, or of its first two words where they are Latin; "" without a name. A family emoji or a letter with its marks is one letter. */
+export function initialsOf(name: string): string {
+	const words = name.trim().split(/\s+/u);
+	const [first = "", second = ""] = words.map(firstLetter);
+	const letters = /^\p{Script=Latin}$/u.test(first) && /^\p{Script=Latin}$/u.test(second);
+	return (letters ? first + second : first).toUpperCase();
+}
+
+function firstLetter(text: string): string {
+	for (const { segment } of new Intl.Segmenter().segment(text.trim())) return segment;
+	return "";
+}

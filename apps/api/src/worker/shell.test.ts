@@ -33,3 +33,24 @@ test.each([
 	const answer = await answerBy(apiAt(Date.now()), new Request(path, { ...init, duplex: "half" }));
 	expect(answer.status).toBe(400);
 });
+
+test.each([
+	["somewhat too large is read to its end, so that its sender hears the answer", 100_000, 0],
+	["far too large is not", 2_000_000, 2_000_000],
+])("a body %s", async (_, length, unread) => {
+	let left = length;
+	const body = new ReadableStream(
+		{
+			pull(stream) {
+				stream.enqueue(new Uint8Array(50_000));
+				left -= 50_000;
+				if (left === 0) stream.close();
+			},
+		},
+		{ highWaterMark: 0 },
+	);
+	const init = { method: "POST", headers: { "content-length": String(length) }, body };
+	const request = new Request("https://x/apiV2/demo/main/line_up", { ...init, duplex: "half" });
+	expect((await answerBy(apiAt(Date.now()), request)).status).toBe(413);
+	expect(left).toBe(unread);
+});

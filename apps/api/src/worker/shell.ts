@@ -23,12 +23,27 @@ export const consoleLog: Log = (level, event, fields) => {
 	console[level](JSON.stringify({ level, event, ...told }));
 };
 
+/** Bytes of a body too large that are read all the same. */
+const MOST_UNWANTED = 1024 * 1024;
+
 let routes: ReturnType<typeof createApp> | undefined;
 
 /** Answers a call. The routes are one for all objects of an isolate: they take seven times what an object takes besides. */
 export async function answerBy(api: Api, request: Request): Promise<Response> {
 	routes ??= createApp(api);
-	return await routes.fetch(request, { ...bindingsOf(request), api });
+	const answer = await routes.fetch(request, { ...bindingsOf(request), api });
+	const length = Number(request.headers.get("content-length") ?? 0);
+	if (answer.status === 413 && !request.bodyUsed && length <= MOST_UNWANTED) await passOver(request.body);
+	return answer;
+}
+
+/** Reads to the end what nobody wants: the end of the connection would cut the answer off on its way. */
+async function passOver(body: Request["body"]): Promise<void> {
+	try {
+		await body?.pipeTo(new WritableStream());
+	} catch {
+		// Its sender went away and hears no answer.
+	}
 }
 
 /** A request as the operations read it. The edge names the caller and lets nobody else do so. */

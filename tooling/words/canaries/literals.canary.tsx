@@ -6,6 +6,7 @@ export function Good({ unit, t, number, rows }: { unit: Unit }) {
 		case "組":
 			throw new Error("no such unit");
 	}
+	const typed = rows.typed.replace("時半", "時30分").split("分");
 	const names = { 組: t("party"), "人": t("person") };
 	return (
 		<ul className="list wide" aria-live="polite" title={t("title")} style={{ gap: "1em" }}>

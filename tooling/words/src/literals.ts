@@ -10,6 +10,8 @@ const TEXT_NAME =
 	/^(?:aria-(?:braillelabel|description|label|placeholder|roledescription|valuetext)|alt|caption|description|heading|headline|hint|label|legend|message|placeholder|summary|text|title|unit|\w+(?:Caption|Heading|Hint|Label|Message|Note|Placeholder|Text|Title|Unit))$/;
 /** Functions whose arguments people read. */
 const SPEAKING = new Set(["alert", "confirm", "prompt", "usePageTitle"]);
+/** Methods of a text that take it apart, such as what a person typed. */
+const READING = new Set(["endsWith", "includes", "indexOf", "replace", "replaceAll", "split", "startsWith"]);
 /** Properties of an element that people read. */
 const ELEMENT_TEXT = new Set(["alt", "ariaLabel", "innerText", "placeholder", "textContent", "title"]);
 
@@ -78,9 +80,12 @@ function spokenTexts(node: Node, parent: Node | undefined): { rule: Rule; texts:
 	}
 }
 
-/** Types, comparisons and keys: values of the data, not words. */
+/** Types, comparisons, keys and what is looked for in a text: values of the data, not words. */
 function isData(node: Node, parent: Node | undefined): boolean {
 	if (node.type === "TSLiteralType") return true;
+	if (parent?.type === "CallExpression" && node.type === "Literal") {
+		return parent.callee.type === "MemberExpression" && READING.has(nameOf(parent.callee.property));
+	}
 	if (parent?.type === "Property" || parent?.type === "MemberExpression") {
 		const key = parent.type === "Property" ? parent.key : parent.property;
 		return node === key && node.type === "Literal";

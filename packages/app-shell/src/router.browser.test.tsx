@@ -29,6 +29,7 @@ function Screen() {
 			<h1>{route === undefined ? "none" : `${route.name} ${route.params.app}`}</h1>
 			<p data-testid="search">{useSearch()}</p>
 			<a href="/en/app/other?pwa=1">inside</a>
+			<div style={{ height: 3_000 }} />
 			<a href="/app/demo">Japanese</a>
 			<a href="/en/app_admin/demo">staff</a>
 			<a href="/en/app/demo" target="_blank" rel="noopener">
@@ -57,6 +58,18 @@ it("follows the browser's back and forgets what was replaced", async () => {
 	await expect.element(heading()).toHaveTextContent("shop two");
 	window.history.back();
 	await expect.element(heading()).toHaveTextContent("shop demo");
+});
+
+it("begins a new page at its top, and comes back to where the last one was", async () => {
+	await mount(<Screen />);
+	window.scrollTo(0, 700);
+	await painted();
+	navigate("/app/one");
+	await expect.element(heading()).toHaveTextContent("shop one");
+	expect(window.scrollY).toBe(0);
+	window.history.back();
+	await expect.element(heading()).toHaveTextContent("shop demo");
+	await expect.poll(() => window.scrollY).toBe(700);
 });
 
 it("turns a click on a link inside the app into a navigation", async () => {

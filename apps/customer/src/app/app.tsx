@@ -12,10 +12,11 @@ export interface AppProps {
 }
 
 export function App({ i18n, services }: AppProps) {
-	useFocusOnNavigation(usePathname());
+	const page = usePathname();
+	useFocusOnNavigation(page);
 	return (
 		<I18nProvider i18n={i18n}>
-			<ErrorBoundary>
+			<ErrorBoundary page={page}>
 				<ServicesContext.Provider value={services}>
 					<Routes />
 				</ServicesContext.Provider>

@@ -66,7 +66,7 @@ export class History {
 	readonly told = (committed: Committed): void => {
 		const { at, writes } = committed;
 		const boardWrite = writes.find(({ path }) => path === `${this.#line}/public/board`);
-		if (boardWrite === undefined) return this.#notices.committed(committed, undefined);
+		if (boardWrite === undefined) return void this.#notices.committed(committed, undefined);
 		const board = parseBoard(boardWrite.data);
 		if (board === undefined) return void this.#broken("board", "what was written does not parse");
 		const before = this.#board;

@@ -230,7 +230,11 @@ export class ShopModel {
 		const lately = this.joinedAt.filter((each) => each > at - MINUTE).length;
 		if (lately < joinsPerMinute) return undefined;
 		const isRefused = heard?.ok === false && heard.code === "too-many-requests";
-		return isRefused || lately >= 2 * joinsPerMinute * this.processes ? "too-many-requests" : undefined;
+		const isTooMany = this.joinedAt.some((from, index) => {
+			const since = this.joinedAt.length - index;
+			return since >= this.processes * joinsPerMinute * (1 + (at - from) / MINUTE);
+		});
+		return isRefused || isTooMany ? "too-many-requests" : undefined;
 	}
 
 	#answer(op: Op & { kind: "answer" }, { asks }: Settings): Outcome {

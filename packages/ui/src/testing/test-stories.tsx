@@ -77,6 +77,8 @@ export function testStories({ modules, looks }: StoryFiles): void {
 	}
 }
 
+/** Base UI's ends of an open popup: they hand the focus on at once, so nobody ever stands on what is hidden there. */
+const GUARDS = "[data-base-ui-focus-guard]";
 /** Rules for whole pages. */
 const OFF = { enabled: false };
 
@@ -109,11 +111,14 @@ async function show(
 
 /** What axe finds; a part has no page around it. */
 async function barriers(only?: string[]): Promise<string[]> {
-	const { violations } = await axe.run(document, {
-		...(only === undefined ? {} : { runOnly: { type: "rule", values: only } }),
-		resultTypes: ["violations"],
-		rules: { "page-has-heading-one": OFF, region: OFF, "landmark-one-main": OFF },
-	});
+	const { violations } = await axe.run(
+		{ include: [document], exclude: [GUARDS] },
+		{
+			...(only === undefined ? {} : { runOnly: { type: "rule", values: only } }),
+			resultTypes: ["violations"],
+			rules: { "page-has-heading-one": OFF, region: OFF, "landmark-one-main": OFF },
+		},
+	);
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
 	);

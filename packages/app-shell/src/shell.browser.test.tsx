@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { ConfirmLogout } from "./confirm-logout.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { useOnline } from "./online.ts";
 import { createServerClock, useServerNow } from "./server-clock.ts";
 import { mount } from "./testing/mount.tsx";
@@ -41,6 +42,38 @@ it("a screen that throws becomes the error page and can be tried again", async (
 	await userEvent.click(page.getByRole("button", { name: "もう一度試す" }));
 	await expect.element(page.getByText("works")).toBeVisible();
 });
+
+it("after a fault another page is tried by itself", async () => {
+	function Screen({ name }: { name: string }) {
+		if (name === "broken") throw new Error("broken");
+		return <p>{name}</p>;
+	}
+	const at = (name: string) => (
+		<ErrorBoundary page={name}>
+			<Screen name={name} />
+		</ErrorBoundary>
+	);
+	const { again } = await mount(at("broken"), { onCaughtError: () => {} });
+	await expect.element(page.getByRole("heading", { name: "エラーが発生しました" })).toBeVisible();
+	await again(at("next"));
+	await expect.element(page.getByText("next")).toBeVisible();
+});
+
+it.each([
+	["ja", "/app/demo", "English", "/en/app/demo?pwa=1", "locale=en"],
+	["en", "/en/app/demo", "日本語", "/app/demo?pwa=1", "locale=ja"],
+] as const)(
+	"%s: the other language is the same page, and is remembered",
+	async (locale, pathname, name, href, kept) => {
+		await mount(<LanguageSwitch here={{ pathname, search: "?pwa=1" }} />, { locale });
+		const link = page.getByRole("link", { name });
+		await expect.element(link).toHaveAttribute("href", href);
+		// The page of the test stays where it is.
+		window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+		await userEvent.click(link);
+		expect(document.cookie).toContain(kept);
+	},
+);
 
 it("asks before signing out, in the words of the specification", async () => {
 	const confirm = vi.fn();

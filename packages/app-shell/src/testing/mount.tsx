@@ -14,6 +14,11 @@ export { faults, painted } from "@junban/vitest/page";
 
 const PHRASES = { ja: { ...baseJa, shell: shellJa }, en: { ...baseEn, shell: shellEn } };
 
+/** The phrases of a language. */
+export function i18nIn(locale: "ja" | "en"): ReturnType<typeof startI18n> {
+	return startI18n(locale, PHRASES[locale]);
+}
+
 export type Mounted = { again(next: ReactNode): Promise<void> };
 
 /** Renders with the phrases of a language and takes it away after the test. `onCaughtError`: faults a boundary catches. */
@@ -22,7 +27,7 @@ export async function mount(
 	{ locale = "ja", onCaughtError }: { locale?: "ja" | "en"; onCaughtError?: (error: unknown) => void } = {},
 ): Promise<Mounted> {
 	document.documentElement.lang = locale;
-	const i18n = startI18n(locale, PHRASES[locale]);
+	const i18n = i18nIn(locale);
 	const root = createRoot(stage(), onCaughtError === undefined ? {} : { onCaughtError });
 	onTestFinished(() => root.unmount());
 	const again = async (next: ReactNode) => {

@@ -1,11 +1,13 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { networkOf } from "./http/address.ts";
-import { emptyAnswer, jsonAnswer } from "./http/answer.ts";
+import { type Answer, deliver, emptyAnswer, jsonAnswer } from "./http/answer.ts";
 import type { Api, ApiContext, ApiEnv } from "./http/context.ts";
 import { isPreflight, noteOrigin, preflightHeaders } from "./http/cors.ts";
-import { Refusal, refusalResponse } from "./http/refusal.ts";
+import type { RouteFigures } from "./http/metrics.ts";
+import { PathRouter } from "./http/path-router.ts";
+import { Refusal, refusalAnswer } from "./http/refusal.ts";
+import { MAX_BODY } from "./http/request.ts";
 import { answers, saveAnswers } from "./operations/answers.ts";
 import { autoCall, autoCallSwitch } from "./operations/auto-call.ts";
 import { board } from "./operations/board.ts";
@@ -33,7 +35,7 @@ import { ticket } from "./operations/ticket.ts";
 import { unsubscribe, unsubscribePage } from "./operations/unsubscribe.ts";
 import { unsubscribePremium } from "./operations/unsubscribe-premium.ts";
 
-type Operation = (api: Api, c: ApiContext) => Response | Promise<Response>;
+type Operation = (api: Api, c: ApiContext) => Answer | Promise<Answer>;
 type Route = readonly [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, operation: Operation];
 
 /** Every call there is. A path known by another method answers 405. */
@@ -80,7 +82,6 @@ export const ROUTES: readonly Route[] = [
 	["DELETE", "/apiV2/:app/:line/:member/push", removePush],
 ];
 
-const MAX_BODY = 64 * 1024;
 const METHODS = [...new Set(ROUTES.map(([method]) => method))].join(", ");
 
 /**
@@ -89,71 +90,74 @@ const METHODS = [...new Set(ROUTES.map(([method]) => method))].join(", ");
  * @param api of requests that bring none of their own (`Bindings.api`), and of what all of them count and log
  */
 export function createApp(api: Api): Hono<ApiEnv> {
-	const app = new Hono<ApiEnv>();
-	const unknown = api.metrics.route("any", "none");
-	const measured = bodyLimit({
-		maxSize: MAX_BODY,
-		onError: (c) => refusalResponse(c, "payload-too-large"),
+	const app = new Hono<ApiEnv>({ router: new PathRouter() });
+	app.onError((error) => {
+		throw error;
 	});
-	// One layer, not several: each costs every request a promise and a closure.
-	app.use(async (c, next) => {
+	const unknown = api.metrics.route("any", "none");
+	// Each path's refusal stands before the next path's routes: `{member}` also matches the names of operations.
+	for (const path of new Set(ROUTES.map(([, each]) => each))) {
+		const here = ROUTES.filter(([, each]) => each === path);
+		for (const [method, , operation] of here)
+			app.on(method, path, framed(api, path, api.metrics.route(method, path), operation));
+		const allow = here.map(([method]) => method).join(", ");
+		const refuse = (_api: Api, c: ApiContext) => refusalAnswer(c, "method-not-allowed", { allow });
+		app.all(path, framed(api, path, unknown, refuse));
+	}
+	app.get("/healthz", framed(api, "/healthz", unknown, health));
+	app.all(
+		"*",
+		framed(api, "/*", unknown, (_api, c) => refusalAnswer(c, "route-not-found")),
+	);
+	return app;
+}
+
+/** An operation with what all have in common. One layer, not several: each costs every request a promise and a closure. */
+function framed(api: Api, route: string, figures: RouteFigures, operation: Operation) {
+	return async (c: ApiContext): Promise<Response> => {
 		const started = api.now();
 		const requestId = hex(api.randomBytes(8));
 		c.set("requestId", requestId);
 		noteOrigin(api, c);
-		if (isPreflight(c)) c.res = emptyAnswer(c, 204, preflightHeaders(METHODS));
-		// A declared length is enforced by the HTTP parser; only bodies of unknown length need to be counted as they come.
-		else if (c.env.header("transfer-encoding") !== undefined) {
-			const refused = await measured(c, next);
-			if (refused instanceof Response) c.res = refused;
-		} else if (Number(c.env.header("content-length") ?? 0) > MAX_BODY)
-			c.res = refusalResponse(c, "payload-too-large");
-		else await next();
+		const answer = await answerOf(c.env.api ?? api, c, operation);
+		const { status } = answer;
 		const ms = Math.max(0, api.now() - started);
-		(c.get("figures") ?? unknown).add(c.res.status, ms);
-		const level = c.res.status >= 500 ? "error" : c.res.status >= 400 ? "info" : "debug";
+		figures.add(status, ms);
+		const level = status >= 500 ? "error" : status >= 400 ? "info" : "debug";
 		// The route's pattern, never the path: paths carry member uids.
 		api.log(level, "request", () => ({
 			method: c.req.method,
-			route: c.req.routePath,
-			status: c.res.status,
+			route,
+			status,
 			...(c.get("refused") === undefined ? {} : { code: c.get("refused") }),
 			ms,
 			requestId,
 		}));
-	});
-	// Each path's refusal stands before the next path's routes: `{member}` also matches the names of operations.
-	for (const path of new Set(ROUTES.map(([, each]) => each))) {
-		const here = ROUTES.filter(([, each]) => each === path);
-		for (const [method, , operation] of here) {
-			const figures = api.metrics.route(method, path);
-			app.on(method, path, (c) => {
-				c.set("figures", figures);
-				return operation(c.env.api ?? api, c);
-			});
-		}
-		const allow = here.map(([method]) => method).join(", ");
-		app.all(path, (c) => refusalResponse(c, "method-not-allowed", { allow }));
-	}
-	app.get("/healthz", async (c) => {
-		if (await (c.env.api ?? api).health.isWell()) return jsonAnswer(c, { ok: true });
-		return jsonAnswer(c, { ok: false }, 503, { "retry-after": "2" });
-	});
-	app.notFound((c) => refusalResponse(c, "route-not-found"));
-	app.onError((error, c) => {
-		const refusal = asRefusal(c.env.api ?? api, c, error);
-		if (refusal.code === "internal")
-			api.log("error", "request.failed", {
-				requestId: c.get("requestId"),
-				name: error.name,
-				stack: error.stack,
-			});
-		return refusalResponse(c, refusal.code, {}, refusal.details);
-	});
-	return app;
+		return deliver(c, answer);
+	};
 }
 
-function asRefusal(api: Api, c: ApiContext, error: Error): Refusal {
+async function answerOf(api: Api, c: ApiContext, operation: Operation): Promise<Answer> {
+	if (isPreflight(c)) return emptyAnswer(c, 204, preflightHeaders(METHODS));
+	if (Number(c.env.header("content-length") ?? 0) > MAX_BODY) return refusalAnswer(c, "payload-too-large");
+	try {
+		return await operation(api, c);
+	} catch (error) {
+		const refusal = asRefusal(api, c, error);
+		if (refusal.code === "internal") {
+			const { name, stack } = error instanceof Error ? error : new Error(String(error));
+			api.log("error", "request.failed", { requestId: c.get("requestId"), name, stack });
+		}
+		return refusalAnswer(c, refusal.code, {}, refusal.details);
+	}
+}
+
+async function health(api: Api, c: ApiContext): Promise<Answer> {
+	if (await api.health.isWell()) return jsonAnswer(c, { ok: true });
+	return jsonAnswer(c, { ok: false }, 503, { "retry-after": "2" });
+}
+
+function asRefusal(api: Api, c: ApiContext, error: unknown): Refusal {
 	if (error instanceof Refusal) {
 		// Who guesses hears after a while only that it is too much. Nobody else at that address is held up by it.
 		const isMiss = error.code === "unauthenticated" || error.code === "member-not-found";
@@ -166,7 +170,8 @@ function asRefusal(api: Api, c: ApiContext, error: Error): Refusal {
 }
 
 /** The caller went away in the middle of the body, as Node and as workerd say it; nobody hears the answer. */
-function isCutOff(error: Error): boolean {
+function isCutOff(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
 	return ("code" in error && error.code === "ECONNRESET") || error.message === "Network connection lost.";
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
 import { TICK_MS } from "./desk/lines.ts";
 import { errorFields } from "./error-fields.ts";
+import { answerNodeCall } from "./http/node-call.ts";
 import { serveSockets } from "./live/node-sockets.ts";
 import { NodeAlarms } from "./node-alarms.ts";
 import { pooledRandomBytes } from "./random.ts";
@@ -56,12 +56,6 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		log("error", "notifier.recover-failed", errorFields(error));
 	});
 	const app = createApp(api);
-	const listener = getRequestListener((request, { incoming }) =>
-		app.fetch(request, {
-			address: () => clientAddress(incoming),
-			header: (name) => textOf(incoming.headers[name]),
-		}),
-	);
 	const tick = setInterval(() => {
 		lines.tick().catch((error: unknown) => {
 			log("error", "lines.tick-failed", errorFields(error));
@@ -73,7 +67,10 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		handle(request, response) {
 			if (!/^\/(?:(?:api|apiV2)(?:\/|$)|dynamic-manifest\/|healthz(?:\?|$))/.test(request.url ?? ""))
 				return false;
-			void listener(request, response);
+			answerNodeCall(app, request, response, () => clientAddress(request)).catch((error: unknown) => {
+				log("error", "request.unanswered", errorFields(error));
+				response.destroy();
+			});
 			return true;
 		},
 		metrics: () => api.metrics.text(),
@@ -89,9 +86,4 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			await notifier.close();
 		},
 	};
-}
-
-/** Node keeps a list only of headers that no caller sends. */
-function textOf(header: string | string[] | undefined): string | undefined {
-	return Array.isArray(header) ? header.join(", ") : header;
 }

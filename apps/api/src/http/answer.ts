@@ -1,44 +1,39 @@
 import type { ApiContext } from "./context.ts";
 import { readableBy } from "./cors.ts";
 
+/** What is answered. Header names are in lower case. */
+export interface Answer {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	/** Null: no body. */
+	readonly text: string | null;
+}
+
 /** Nothing of an answer is a page: shown as one, it may load and do nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * A JSON answer with the headers that every answer has. They are given as a plain object because that reaches the
- * socket as it is; Hono's own `c.header` and `c.json` build and walk Headers for each request.
- */
+/** A JSON answer with the headers that every answer has. */
 export function jsonAnswer(
 	c: ApiContext,
 	body: object,
 	status = 200,
 	more: Readonly<Record<string, string>> = {},
-): Response {
-	return answer(c, JSON.stringify(body), status, { "content-type": "application/json", ...more });
-}
-
-/** An answer that is a text already; its type is in `more`. */
-export function textAnswer(
-	c: ApiContext,
-	text: string,
-	status: number,
-	more: Readonly<Record<string, string>>,
-): Response {
-	return answer(c, text, status, more);
+): Answer {
+	return textAnswer(c, JSON.stringify(body), status, { "content-type": "application/json", ...more });
 }
 
 /** An answer without a body. */
-export function emptyAnswer(c: ApiContext, status: number, more: Readonly<Record<string, string>>): Response {
-	return answer(c, null, status, more);
+export function emptyAnswer(c: ApiContext, status: number, more: Readonly<Record<string, string>>): Answer {
+	return textAnswer(c, null, status, more);
 }
 
-/** Header names are in lower case, so that `more` replaces. */
-function answer(
+/** An answer that is a text already; its type is in `more`, which replaces what every answer has. */
+export function textAnswer(
 	c: ApiContext,
 	text: string | null,
 	status: number,
 	more: Readonly<Record<string, string>>,
-): Response {
+): Answer {
 	const headers = {
 		"x-request-id": c.get("requestId"),
 		"cache-control": "no-store",
@@ -48,9 +43,14 @@ function answer(
 		...more,
 	};
 	const readable = readableBy(c);
-	if (readable !== undefined) {
-		const vary = more.vary === undefined || more.vary === "Origin" ? "Origin" : `${more.vary}, Origin`;
-		return new Response(text, { status, headers: { ...headers, ...readable, vary } });
-	}
+	if (readable === undefined) return { status, headers, text };
+	const vary = more.vary === undefined || more.vary === "Origin" ? "Origin" : `${more.vary}, Origin`;
+	return { status, headers: { ...headers, ...readable, vary }, text };
+}
+
+/** Gives the answer to who asked: by the shell itself where it can, since a `Response` costs more than most answers. */
+export function deliver(c: ApiContext, answer: Answer): Response {
+	if (c.env.deliver !== undefined) return c.env.deliver(answer);
+	const { headers, status, text } = answer;
 	return new Response(text, { status, headers });
 }

@@ -6,10 +6,11 @@ import type { Lines } from "#src/desk/lines.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { Payments } from "#src/premium/payments.ts";
+import type { Answer } from "./answer.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";
-import type { ApiMetrics, RouteFigures } from "./metrics.ts";
+import type { ApiMetrics } from "./metrics.ts";
 import type { PublicUids } from "./public-uids.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
@@ -56,12 +57,14 @@ interface Bindings {
 	header(name: string): string | undefined;
 	/** What works for this request, where one app serves many: each line and shop on Workers has its own. */
 	readonly api?: Api;
+	/** The body as text; rejects with a refusal once it has more than `most` bytes. Default: the request's. */
+	body?(most: number): Promise<string>;
+	/** Gives the answer. Default: as a Response of its own. */
+	deliver?(answer: Answer): Response;
 }
 
 interface Variables {
 	requestId: string;
-	/** The figures of the call; absent where there is no such call. */
-	figures: RouteFigures | undefined;
 	/** Of the page elsewhere that asks and may read the answer. */
 	allowedOrigin: string | undefined;
 	/** Why it was refused, for the log: one status stands for many codes. */

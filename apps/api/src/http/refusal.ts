@@ -4,7 +4,7 @@ import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
 import type { Refused } from "@junban/domain/commands";
 import type { Locale } from "@junban/domain/member";
-import { jsonAnswer } from "./answer.ts";
+import { type Answer, jsonAnswer } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 
 /** The HTTP status of every code. */
@@ -109,12 +109,12 @@ export class Refusal extends Error {
 }
 
 /** The answer for a code, in the language the caller prefers among ja and en. */
-export function refusalResponse(
+export function refusalAnswer(
 	c: ApiContext,
 	code: Code,
 	more: Record<string, string> = {},
 	{ message: detail = "", messageEn, opensAt, question, retryAfter = 2 }: RefusalDetails = {},
-): Response {
+): Answer {
 	c.set("refused", code);
 	const message = TEXTS[preferredLocale(c.env.header("accept-language"))][code];
 	const envelope: ErrorEnvelope = {

@@ -2,8 +2,9 @@ import { Buffer } from "node:buffer";
 import type { Code } from "@junban/domain/codes";
 import { Hono } from "hono";
 import type { RandomBytes } from "#src/ports.ts";
+import { deliver } from "./answer.ts";
 import type { ApiEnv } from "./context.ts";
-import { refusalResponse } from "./refusal.ts";
+import { refusalAnswer } from "./refusal.ts";
 
 /** The refusal of what reaches no operation, such as an upgrade, in the form of all refusals. */
 export async function refuseOutright(
@@ -13,7 +14,7 @@ export async function refuseOutright(
 ): Promise<Response> {
 	const app = new Hono<ApiEnv>().all("*", (c) => {
 		c.set("requestId", Buffer.from(randomBytes(8)).toString("hex"));
-		return refusalResponse(c, code);
+		return deliver(c, refusalAnswer(c, code));
 	});
 	const header = (name: string) => (name === "accept-language" ? acceptLanguage : undefined);
 	return await app.request("/", {}, { address: () => "", header });

@@ -48,12 +48,36 @@ export function memberOf(c: ApiContext): MemberUid {
 	return member;
 }
 
+/** Bytes that a body may have. */
+export const MAX_BODY = 64 * 1024;
+
+/** The body as text. */
+export async function bodyText(c: ApiContext): Promise<string> {
+	if (c.env.body !== undefined) return await c.env.body(MAX_BODY);
+	// A declared length is enforced by the HTTP parser; only bodies of unknown length need to be counted as they come.
+	if (c.env.header("transfer-encoding") === undefined) return await c.req.text();
+	const decoder = new TextDecoder();
+	const reader = c.req.raw.body?.getReader();
+	let bytes = 0;
+	let text = "";
+	for (;;) {
+		const { done = true, value } = (await reader?.read()) ?? {};
+		if (done) return text + decoder.decode();
+		bytes += value?.length ?? 0;
+		if (bytes > MAX_BODY) {
+			await reader?.cancel();
+			throw new Refusal("payload-too-large");
+		}
+		text += decoder.decode(value, { stream: true });
+	}
+}
+
 /** The JSON body by its schema. An empty body reads as `{}` where the schema lets everything be absent. */
 export async function jsonBody<Schema extends v.GenericSchema>(
 	c: ApiContext,
 	schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-	const text = await c.req.text();
+	const text = await bodyText(c);
 	const type = c.env.header("content-type");
 	if (text !== "" && !/^application\/json(?:;|$)/i.test(type ?? ""))
 		throw new Refusal("unsupported-media-type");
@@ -65,7 +89,7 @@ export async function formBody<Schema extends v.GenericSchema>(
 	c: ApiContext,
 	schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-	const text = await c.req.text();
+	const text = await bodyText(c);
 	const type = c.env.header("content-type");
 	if (text !== "" && !/^application\/x-www-form-urlencoded(?:;|$)/i.test(type ?? ""))
 		throw new Refusal("unsupported-media-type");

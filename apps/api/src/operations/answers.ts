@@ -4,13 +4,13 @@ import { isSample } from "@junban/domain/samples";
 import { staffOf } from "#src/auth/callers.ts";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
 import { linePaths } from "#src/desk/paths.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, lineOf, lineToChange, memberOf, unlessCode } from "#src/http/request.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}/answers`: all that the holder answered, also once the place is over. */
-export async function answers(api: Api, c: ApiContext): Promise<Response> {
+export async function answers(api: Api, c: ApiContext): Promise<Answer> {
 	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
 	// Samples are there for everybody, whoever is signed in.
@@ -25,7 +25,7 @@ export async function answers(api: Api, c: ApiContext): Promise<Response> {
 }
 
 /** `PATCH /apiV2/{app}/{line}/{member}/answers`: the holder, or staff, answer questions while the place is open. */
-export async function saveAnswers(api: Api, c: ApiContext): Promise<Response> {
+export async function saveAnswers(api: Api, c: ApiContext): Promise<Answer> {
 	const { app, line } = lineToChange(c);
 	const uid = memberOf(c);
 	const actor = await staffOf(api, c, app);

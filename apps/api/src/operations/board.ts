@@ -1,12 +1,13 @@
 import type { boardAnswer } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/board";
 import type * as v from "valibot";
+import type { Answer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, unlessCode } from "#src/http/request.ts";
 import { unlessKnown } from "./conditional.ts";
 
 /** `GET /apiV2/{app}/{line}/board`: the fallback of phones that cannot hold the live channel. */
-export async function board(api: Api, c: ApiContext): Promise<Response> {
+export async function board(api: Api, c: ApiContext): Promise<Answer> {
 	const { app, line: uid } = lineOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, uid));
 	const { series, version } = snapshot.board;

@@ -8,14 +8,14 @@ import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
 import { checkMailAddress } from "@junban/domain/mail-address";
 import { checkPushSubscription } from "@junban/domain/notifications";
 import { missingFor } from "@junban/domain/validation-required";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, clean, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
 import type { ChannelChange } from "#src/notify/channels.ts";
 
 /** `POST /apiV2/{app}/{line}/{member}/notification_mail`: the holder of the place wants to be told by mail. */
-export async function registerMail(api: Api, c: ApiContext): Promise<Response> {
+export async function registerMail(api: Api, c: ApiContext): Promise<Answer> {
 	const { app, line } = lineToChange(c);
 	const member = memberOf(c);
 	const { notification_mail: notificationMail } = await jsonBody(c, notificationMailRequest);
@@ -27,12 +27,12 @@ export async function registerMail(api: Api, c: ApiContext): Promise<Response> {
 }
 
 /** `DELETE …/notification_mail`. */
-export async function removeMail(api: Api, c: ApiContext): Promise<Response> {
+export async function removeMail(api: Api, c: ApiContext): Promise<Answer> {
 	return await change(api, c, { channel: "mail", to: undefined });
 }
 
 /** `POST /apiV2/{app}/{line}/{member}/push`: the holder of the place wants to be told by web push. */
-export async function registerPush(api: Api, c: ApiContext): Promise<Response> {
+export async function registerPush(api: Api, c: ApiContext): Promise<Answer> {
 	// Also before its body is looked at: those of samples stay as they are.
 	lineToChange(c);
 	const subscription = checkPushSubscription(await jsonBody(c, pushRequest));
@@ -40,19 +40,19 @@ export async function registerPush(api: Api, c: ApiContext): Promise<Response> {
 }
 
 /** `DELETE …/push`. */
-export async function removePush(api: Api, c: ApiContext): Promise<Response> {
+export async function removePush(api: Api, c: ApiContext): Promise<Answer> {
 	return await change(api, c, { channel: "push", to: undefined });
 }
 
 /** `GET /apiV2/push_key`: what browsers subscribe with. */
-export function pushKey(api: Api, c: ApiContext): Response {
+export function pushKey(api: Api, c: ApiContext): Answer {
 	const { pushKey: key } = api.notifier;
 	if (key === undefined) throw new Refusal("notification-off");
 	const answer: PushKeyResponse = { public_key: key };
 	return jsonAnswer(c, answer);
 }
 
-async function change(api: Api, c: ApiContext, to: ChannelChange): Promise<Response> {
+async function change(api: Api, c: ApiContext, to: ChannelChange): Promise<Answer> {
 	const { app, line } = lineToChange(c);
 	const answer: ChannelResponse = { notices: await changeChannel(api, app, line, memberOf(c), to) };
 	return jsonAnswer(c, answer);

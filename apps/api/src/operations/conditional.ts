@@ -1,8 +1,8 @@
-import { emptyAnswer, textAnswer } from "#src/http/answer.ts";
+import { type Answer, emptyAnswer, textAnswer } from "#src/http/answer.ts";
 import type { ApiContext } from "#src/http/context.ts";
 
 /** 304 when the caller has this version already, else its JSON text. Public, but asked for each time. */
-export function unlessKnown(c: ApiContext, etag: string, text: () => string): Response {
+export function unlessKnown(c: ApiContext, etag: string, text: () => string): Answer {
 	// Kept by a proxy, an answer to one of our own pages is not for the pages of another origin.
 	const headers = { etag, "cache-control": "public, no-cache", vary: "Origin" };
 	if (isKnown(c, etag)) return emptyAnswer(c, 304, headers);

@@ -2,12 +2,12 @@ import { type CreateAppResponse, createAppRequest } from "@junban/api-contract/s
 import { checkNewApp } from "@junban/domain/app-data";
 import { requireAccount } from "#src/auth/callers.ts";
 import { foundApp, MAIN_LINE } from "#src/auth/founding.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { clean, jsonBody } from "#src/http/request.ts";
 
 /** `POST /apiV2/apps`: whoever is signed in founds a shop; 201, or 200 for a repeat by its owner. */
-export async function createShop(api: Api, c: ApiContext): Promise<Response> {
+export async function createShop(api: Api, c: ApiContext): Promise<Answer> {
 	const caller = await requireAccount(api, c);
 	const body = await jsonBody(c, createAppRequest);
 	// Whether it is there is asked where nobody can come between.

@@ -2,12 +2,12 @@ import { clearRequest } from "@junban/api-contract/staff-schemas";
 import * as v from "valibot";
 import { requireStaff } from "#src/auth/callers.ts";
 import type { DeskRequest } from "#src/desk/requests.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { accepted, jsonBody, lineToChange } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/cancel_all`: everybody's place ends by one decision. */
-export async function cancelAll(api: Api, c: ApiContext): Promise<Response> {
+export async function cancelAll(api: Api, c: ApiContext): Promise<Answer> {
 	return await decideOnAll(api, c, async (actor) => {
 		await jsonBody(c, v.strictObject({}));
 		return { type: "cancelAll", actor };
@@ -18,7 +18,7 @@ export async function cancelAll(api: Api, c: ApiContext): Promise<Response> {
  * `POST /apiV2/{app}/{line}/clear`: all documents of a list are deleted, the desk follows in parts. Of the members all
  * places end before, and numbering starts at 1 again.
  */
-export async function clear(api: Api, c: ApiContext): Promise<Response> {
+export async function clear(api: Api, c: ApiContext): Promise<Answer> {
 	return await decideOnAll(api, c, async (actor) => {
 		const { what: list = "members" } = await jsonBody(c, clearRequest);
 		return list === "members" ? { type: "clear", actor } : { type: "clearAnswers", list, actor };
@@ -29,7 +29,7 @@ async function decideOnAll(
 	api: Api,
 	c: ApiContext,
 	read: (actor: string) => Promise<DeskRequest>,
-): Promise<Response> {
+): Promise<Answer> {
 	const { app, line } = lineToChange(c);
 	const command = await read(await requireStaff(api, c, app));
 	const { board } = accepted(await api.lines.get(app, line).desk.submit(command));

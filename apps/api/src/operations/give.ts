@@ -2,7 +2,7 @@ import { type GiveRequest, giveRequest, type MemberResponse } from "@junban/api-
 import * as v from "valibot";
 import { requireStaff } from "#src/auth/callers.ts";
 import type { DeskAnswer } from "#src/desk/requests.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, formBody, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
@@ -12,16 +12,16 @@ import { ticketMemberOf } from "#src/views.ts";
 const giveForm = v.strictObject({ target: giveRequest.entries.target });
 
 /** `PATCH /apiV2/{app}/{line}/{member}/give`: staff give the turn, ask to come closer or take either back. */
-export async function give(api: Api, c: ApiContext): Promise<Response> {
+export async function give(api: Api, c: ApiContext): Promise<Answer> {
 	return await giveAs(api, c, () => jsonBody(c, giveRequest));
 }
 
 /** `PATCH /api/{app}/{line}/{member}/give`. */
-export async function giveV1(api: Api, c: ApiContext): Promise<Response> {
+export async function giveV1(api: Api, c: ApiContext): Promise<Answer> {
 	return await giveAs(api, c, () => formBody(c, giveForm));
 }
 
-async function giveAs(api: Api, c: ApiContext, body: () => Promise<GiveRequest>): Promise<Response> {
+async function giveAs(api: Api, c: ApiContext, body: () => Promise<GiveRequest>): Promise<Answer> {
 	const { app, line } = lineToChange(c);
 	const uid = memberOf(c);
 	const actor = await requireStaff(api, c, app);

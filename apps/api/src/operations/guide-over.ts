@@ -1,7 +1,7 @@
 import { type GuideOverRequest, guideOverRequest } from "@junban/api-contract/schemas";
 import * as v from "valibot";
 import { staffOf } from "#src/auth/callers.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { formBody, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
@@ -14,20 +14,16 @@ const guideOverForm = v.strictObject({ autoCall, admin_cancel });
  * `PATCH /apiV2/{app}/{line}/{member}/guide_over`: staff finish a turn (also no-show, cancel, and call the next in the
  * same commit); without Authorization the holder leaves.
  */
-export async function guideOver(api: Api, c: ApiContext): Promise<Response> {
+export async function guideOver(api: Api, c: ApiContext): Promise<Answer> {
 	return await guideOverAs(api, c, () => jsonBody(c, guideOverRequest));
 }
 
 /** `PATCH /api/{app}/{line}/{member}/guide_over` with the specification's form body. */
-export async function guideOverV1(api: Api, c: ApiContext): Promise<Response> {
+export async function guideOverV1(api: Api, c: ApiContext): Promise<Answer> {
 	return await guideOverAs(api, c, () => formBody(c, guideOverForm));
 }
 
-async function guideOverAs(
-	api: Api,
-	c: ApiContext,
-	read: () => Promise<GuideOverRequest>,
-): Promise<Response> {
+async function guideOverAs(api: Api, c: ApiContext, read: () => Promise<GuideOverRequest>): Promise<Answer> {
 	const { app, line } = lineToChange(c);
 	const uid = memberOf(c);
 	const actor = await staffOf(api, c, app);

@@ -8,7 +8,7 @@ import type { Member } from "@junban/domain/member";
 import { checkJoinDetails, type JoinDetails } from "@junban/domain/validation-join";
 import { staffOf } from "#src/auth/callers.ts";
 import { networkOf } from "#src/http/address.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
@@ -18,7 +18,7 @@ type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "browserPlaces"
 	JoinDetails & { readonly refuseNew?: Code; readonly actor?: string };
 
 /** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
-export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
+export async function lineUp(api: Api, c: ApiContext): Promise<Answer> {
 	refuseForeignPages(api, c);
 	const { app, line } = lineToChange(c);
 	const body = await jsonBody(c, joinRequest);
@@ -57,7 +57,7 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Response> {
  * `GET /api/{app}/{line}/line_up`: the specification's join. A GET that joins must not be triggered by previews and
  * images, so only scripts' requests count, at a stricter rate.
  */
-export async function lineUpV1(api: Api, c: ApiContext): Promise<Response> {
+export async function lineUpV1(api: Api, c: ApiContext): Promise<Answer> {
 	// The router answers HEAD by GET's operation; a HEAD that joins would leave a place that nobody holds.
 	if (c.req.method !== "GET") throw new Refusal("method-not-allowed");
 	const { app, line } = lineToChange(c);

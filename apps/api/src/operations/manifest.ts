@@ -8,7 +8,7 @@ import { localizedPath } from "@junban/domain/routes";
 import { customerPaths } from "@junban/domain/screen-paths";
 import { checkColor } from "@junban/domain/validation";
 import type { Data } from "@junban/firestore-wire/value";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 
@@ -17,7 +17,7 @@ const SHORT_NAME = 12;
 const PAPER = "#FFFFFF";
 
 /** `GET /dynamic-manifest/{app}.json`: the shop's customer pages as an app of their own; `?locale=en` for English. */
-export async function manifest(api: Api, c: ApiContext): Promise<Response> {
+export async function manifest(api: Api, c: ApiContext): Promise<Answer> {
 	const app = parseAppUid(/^(.+)\.json$/.exec(c.req.param("file") ?? "")?.[1]);
 	if (app === undefined) throw new Refusal("app-not-found");
 	const path = `apps/${app}`;

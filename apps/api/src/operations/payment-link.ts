@@ -1,13 +1,13 @@
 import type { PaymentLinkResponse } from "@junban/api-contract/schemas-accounts";
 import { requireOwner } from "#src/auth/callers.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
 import { appToChange } from "#src/http/request.ts";
 import { isPaidFor } from "#src/premium/billing.ts";
 
 /** `GET /apiV2/{app}/payment_link`: where the owner pays for the premium plan of this shop. */
-export async function paymentLink(api: Api, c: ApiContext): Promise<Response> {
+export async function paymentLink(api: Api, c: ApiContext): Promise<Answer> {
 	const app = appToChange(c);
 	const { email } = await requireOwner(api, c, app);
 	const link = api.payments?.paymentLink;

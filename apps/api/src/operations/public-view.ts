@@ -1,12 +1,13 @@
 import type { PublicView } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/board";
+import type { Answer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, unlessCode } from "#src/http/request.ts";
 import { withNow } from "#src/kept-text.ts";
 import { unlessKnown } from "./conditional.ts";
 
 /** `GET /apiV2/{app}/{line}`: what everyone may know of the shop and its line. */
-export async function publicView(api: Api, c: ApiContext): Promise<Response> {
+export async function publicView(api: Api, c: ApiContext): Promise<Answer> {
 	const { app, line: lineUid } = lineOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, lineUid));
 	const { board } = snapshot;

@@ -1,12 +1,12 @@
 import { restoreRequest } from "@junban/api-contract/schemas";
 import { requireStaff } from "#src/auth/callers.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 /** `PATCH /apiV2/{app}/{line}/{member}/restore`: staff take an ending back within 30 minutes. */
-export async function restore(api: Api, c: ApiContext): Promise<Response> {
+export async function restore(api: Api, c: ApiContext): Promise<Answer> {
 	const { app, line } = lineToChange(c);
 	const uid = memberOf(c);
 	const actor = await requireStaff(api, c, app);

@@ -1,13 +1,13 @@
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 
 /** `GET /apiV2/seconds`: server time in whole seconds and milliseconds since 1970. */
-export function seconds(api: Api, c: ApiContext): Response {
+export function seconds(api: Api, c: ApiContext): Answer {
 	const ms = api.now();
 	return jsonAnswer(c, { seconds: Math.floor(ms / 1000), ms });
 }
 
 /** `GET /api/seconds`: whole seconds alone. */
-export function secondsV1(api: Api, c: ApiContext): Response {
+export function secondsV1(api: Api, c: ApiContext): Answer {
 	return jsonAnswer(c, { seconds: Math.floor(api.now() / 1000) });
 }

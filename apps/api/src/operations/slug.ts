@@ -1,10 +1,10 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
 import { checkSlug } from "@junban/domain/slug";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 
 /** `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. */
-export async function slug(api: Api, c: ApiContext): Promise<Response> {
+export async function slug(api: Api, c: ApiContext): Promise<Answer> {
 	const wanted = c.req.param("slug");
 	const form = checkSlug(wanted, false);
 	const path = `apps/${wanted}`;

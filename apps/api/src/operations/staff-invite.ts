@@ -4,7 +4,7 @@ import { localizedPath } from "@junban/domain/routes";
 import { adminPaths } from "@junban/domain/screen-paths";
 import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { invite, lower } from "#src/auth/invitations.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
 import { appToChange, clean, jsonBody } from "#src/http/request.ts";
@@ -13,7 +13,7 @@ import { appToChange, clean, jsonBody } from "#src/http/request.ts";
  * `POST /apiV2/{app}/staff`: the owner invites an address to work for the shop. The secret stands behind `#`, so that no
  * server but ours ever gets it.
  */
-export async function inviteStaff(api: Api, c: ApiContext): Promise<Response> {
+export async function inviteStaff(api: Api, c: ApiContext): Promise<Answer> {
 	const app = appToChange(c);
 	const caller = await requireOwnerOrMaster(api, c, app);
 	const body = await jsonBody(c, inviteRequest);

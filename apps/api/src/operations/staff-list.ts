@@ -3,12 +3,12 @@ import type { Data } from "@junban/firestore-wire/value";
 import { roleIn } from "#src/auth/app-users.ts";
 import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { crewOf, invitationView } from "#src/auth/invitations.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { appToChange } from "#src/http/request.ts";
 
 /** `GET /apiV2/{app}/staff`: the owner sees who works for the shop and who is invited. */
-export async function listStaff(api: Api, c: ApiContext): Promise<Response> {
+export async function listStaff(api: Api, c: ApiContext): Promise<Answer> {
 	const app = appToChange(c);
 	await requireOwnerOrMaster(api, c, app);
 	const { users, open, limit } = await crewOf(api.store, app, api.now());

@@ -1,12 +1,12 @@
 import type { TicketResponse } from "@junban/api-contract/schemas";
 import { placeOf, publicBoard } from "@junban/domain/board";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { type Answer, jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf, unlessCode } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}`: one's own place. The uid is the key to it. */
-export async function ticket(api: Api, c: ApiContext): Promise<Response> {
+export async function ticket(api: Api, c: ApiContext): Promise<Answer> {
 	const { app, line: lineUid } = lineOf(c);
 	const uid = memberOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, lineUid));

@@ -1,6 +1,6 @@
 import type { MailPhrases } from "@junban/domain/mail-texts";
 import { type Html, html } from "#src/html.ts";
-import { textAnswer } from "#src/http/answer.ts";
+import { type Answer, textAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { preferredLocale, Refusal, STATUS } from "#src/http/refusal.ts";
 import { lineToChange } from "#src/http/request.ts";
@@ -13,7 +13,7 @@ const STYLE =
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /** `GET /apiV2/{app}/{line}/unsubscribe?t=…`: asks. Programs that look at mails open links; they must change nothing. */
-export async function unsubscribePage(api: Api, c: ApiContext): Promise<Response> {
+export async function unsubscribePage(api: Api, c: ApiContext): Promise<Answer> {
 	if ((await placeOf(api, c)) === undefined) return unusable(c);
 	return page(c, ({ button, question }, t) => {
 		const action = `unsubscribe?t=${encodeURIComponent(t)}`;
@@ -22,7 +22,7 @@ export async function unsubscribePage(api: Api, c: ApiContext): Promise<Response
 }
 
 /** `POST …/unsubscribe?t=…`: the page's button, or a mail program's one click (RFC 8058). */
-export async function unsubscribe(api: Api, c: ApiContext): Promise<Response> {
+export async function unsubscribe(api: Api, c: ApiContext): Promise<Answer> {
 	const place = await placeOf(api, c);
 	if (place === undefined) return unusable(c);
 	const { app, line, member } = place;
@@ -37,7 +37,7 @@ async function placeOf(api: Api, c: ApiContext) {
 }
 
 /** People get a page, as with a link that works; programs the refusal. */
-function unusable(c: ApiContext): Response {
+function unusable(c: ApiContext): Answer {
 	if (!/\btext\/html\b/i.test(c.env.header("accept") ?? "")) throw new Refusal("link-invalid");
 	return page(c, ({ failed }) => html`<p>${failed}</p>`, STATUS["link-invalid"]);
 }
@@ -46,7 +46,7 @@ function page(
 	c: ApiContext,
 	body: (phrases: MailPhrases["stopping"], token: string) => Html,
 	status = 200,
-): Response {
+): Answer {
 	const locale = preferredLocale(c.env.header("accept-language"));
 	const phrases = phrasesOf(locale).stopping;
 	const { text } =

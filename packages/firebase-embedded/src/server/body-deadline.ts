@@ -4,6 +4,7 @@ import type { Http2ServerRequest } from "node:http2";
 const late = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 const deadlines = new WeakMap<object, NodeJS.Timeout>();
+const lifted = new WeakSet<object>();
 
 /** Ends a request with a body that is not there after `ms`; Node's own timeout knows no exceptions. */
 export function boundBody(req: IncomingMessage | Http2ServerRequest, ms: number, cut: () => void): void {
@@ -17,15 +18,20 @@ export function boundBody(req: IncomingMessage | Http2ServerRequest, ms: number,
 export function boundPlainBody(req: IncomingMessage, res: ServerResponse, ms: number): void {
 	const { "transfer-encoding": encoding, "content-length": length = "0" } = req.headers;
 	if (encoding === undefined && length === "0") return;
-	boundBody(req, ms, () => {
-		if (req.complete) return;
-		// As Node does it: the handler, which knows nothing of this, still has its answer in hand.
-		if (!res.headersSent) req.socket.write(late);
-		req.socket.destroy();
+	// A body that came together with its head is there once this turn ends: most need no timer.
+	process.nextTick(() => {
+		if (req.complete || lifted.has(req)) return;
+		boundBody(req, ms, () => {
+			if (req.complete) return;
+			// As Node does it: the handler, which knows nothing of this, still has its answer in hand.
+			if (!res.headersSent) req.socket.write(late);
+			req.socket.destroy();
+		});
 	});
 }
 
 /** From now on whoever reads the body says how slow it may be: it may be large. */
 export function liftDeadline(req: IncomingMessage): void {
+	lifted.add(req);
 	clearTimeout(deadlines.get(req));
 }

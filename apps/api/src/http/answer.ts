@@ -7,6 +7,8 @@ export interface Answer {
 	readonly headers: Readonly<Record<string, string>>;
 	/** Null: no body. */
 	readonly text: string | null;
+	/** The text in UTF-8, one character for each byte, where that is at hand. */
+	readonly bytes?: string;
 }
 
 /** Nothing of an answer is a page: shown as one, it may load and do nothing. */

@@ -49,12 +49,16 @@ function addressOf(target: string): string {
 	return INDIRECT.test(target) ? (URL.parse(url)?.href ?? url) : url;
 }
 
-function write(outgoing: ServerResponse, { headers, status, text }: Answer, isAsked: boolean): void {
-	if (text === null) outgoing.writeHead(status, headers).end();
-	else {
-		outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
-		outgoing.end(isAsked ? text : undefined);
+function write(outgoing: ServerResponse, { bytes, headers, status, text }: Answer, isAsked: boolean): void {
+	if (text === null) {
+		outgoing.writeHead(status, headers).end();
+		return;
 	}
+	const length = bytes === undefined ? Buffer.byteLength(text) : bytes.length;
+	outgoing.writeHead(status, { ...headers, "content-length": length });
+	if (!isAsked) outgoing.end();
+	else if (bytes === undefined) outgoing.end(text);
+	else outgoing.end(bytes, "latin1");
 }
 
 /** The body as text; refused once it has more than `most` bytes. */

@@ -1,48 +1,48 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from "react";
-import { WarningIcon } from "./icons.tsx";
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import { Field, type FieldWords, splitField } from "./field.tsx";
 import "./text-field.css";
 
-export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> & {
-	label: ReactNode;
-	hint?: ReactNode;
-	/** What is wrong with the value; said to screen readers as it appears. */
-	error?: ReactNode;
-	/** The word for "may be left empty", e.g. 任意. */
-	optional?: ReactNode;
-};
+export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> &
+	FieldWords & {
+		/** Inside the box, before what is typed: the fixed beginning of an address. */
+		before?: ReactNode;
+		/** After the box: 分, 名まで. */
+		unit?: ReactNode;
+		ref?: Ref<HTMLInputElement> | undefined;
+	};
 
-/** A labelled input of one line. `data-state`: `idle` or `invalid`. */
-export function TextField({ label, hint, error, optional, ...input }: TextFieldProps) {
+/** A labelled input of one line. */
+export function TextField(props: TextFieldProps) {
+	const [words, { before, unit, ...input }] = splitField(props);
 	const id = useId();
-	const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`]
-		.join(" ")
-		.trim();
+	const beside = [before && `${id}-before`, unit && `${id}-unit`].filter(Boolean).join(" ");
 	return (
-		<div className="ui-field" data-state={error === undefined ? "idle" : "invalid"}>
-			<label className="ui-field-label" htmlFor={id}>
-				{label}
-				{optional === undefined ? null : <span className="ui-field-optional">{optional}</span>}
-			</label>
-			{hint === undefined ? null : (
-				<p className="ui-field-hint" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
-			<input
-				{...input}
-				id={id}
-				className="ui-input"
-				aria-invalid={error === undefined ? undefined : true}
-				aria-describedby={described || undefined}
-			/>
-			<div aria-live="polite">
-				{error === undefined ? null : (
-					<p className="ui-field-error" id={`${id}-error`}>
-						<WarningIcon />
-						<span>{error}</span>
-					</p>
-				)}
-			</div>
-		</div>
+		<Field {...words} describedBy={beside || undefined}>
+			{(control) => {
+				const box = before ? (
+					<div
+						className="ui-input ui-input-box"
+						aria-invalid={control["aria-invalid"]}
+						data-disabled={input.disabled || undefined}
+					>
+						<span className="ui-input-before" id={`${id}-before`}>
+							{before}
+						</span>
+						<input {...input} {...control} className="ui-input-bare" />
+					</div>
+				) : (
+					<input {...input} {...control} className="ui-input" />
+				);
+				if (!unit) return box;
+				return (
+					<div className="ui-field-row">
+						{box}
+						<span className="ui-field-unit" id={`${id}-unit`}>
+							{unit}
+						</span>
+					</div>
+				);
+			}}
+		</Field>
 	);
 }

@@ -1,0 +1,53 @@
+/** Arithmetic of calendar days. A day is `YYYY-MM-DD`, a month `YYYY-MM`, of the years 1000 to 9999; no time zone is involved. */
+
+/** Undefined for what is no day of the calendar, e.g. 31 June. */
+export function dayOf(year: number, month: number, day: number): string | undefined {
+	if (year < 1000 || year > 9999) return undefined;
+	const date = new Date(Date.UTC(year, month - 1, day));
+	const is = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+	return is ? iso(date) : undefined;
+}
+
+/** Midnight UTC of a day; undefined for a text that is none. */
+export function dateOf(day: string): Date | undefined {
+	const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+	const same = match === null ? undefined : dayOf(Number(match[1]), Number(match[2]), Number(match[3]));
+	return same === undefined ? undefined : new Date(`${same}T00:00:00Z`);
+}
+
+export function addDays(day: string, by: number): string {
+	const date = new Date(`${day}T00:00:00Z`);
+	date.setUTCDate(date.getUTCDate() + by);
+	return iso(date);
+}
+
+/** The same day of another month, or its last where it is shorter. */
+export function addMonths(day: string, by: number): string {
+	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+	const last = new Date(Date.UTC(year, month + by, 0));
+	last.setUTCDate(Math.min(date, last.getUTCDate()));
+	return iso(last);
+}
+
+/** 0 Sunday to 6. */
+export function weekdayOf(day: string): number {
+	return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** The weeks of a month from its first weekday on; undefined where another month's days would stand. */
+export function weeksOf(month: string, firstWeekday: number): (string | undefined)[][] {
+	const first = `${month}-01`;
+	const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
+	const count = Number(addDays(addMonths(first, 1), -1).slice(8));
+	const weeks = Math.ceil((lead + count) / 7);
+	return Array.from({ length: weeks }, (_, week) =>
+		Array.from({ length: 7 }, (_, column) => {
+			const at = week * 7 + column - lead;
+			return at < 0 || at >= count ? undefined : addDays(first, at);
+		}),
+	);
+}
+
+function iso(date: Date): string {
+	return date.toISOString().slice(0, 10);
+}

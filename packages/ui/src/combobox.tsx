@@ -1,0 +1,94 @@
+import { Combobox as Base } from "@base-ui/react/combobox";
+import { Field, type FieldWords, splitField } from "./field.tsx";
+import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icons.tsx";
+import type { Option } from "./options.ts";
+import "./combobox.css";
+import "./select.css";
+
+export type ComboboxProps<Value extends string> = FieldWords & {
+	/** Undefined: nothing is chosen. */
+	value: Value | undefined;
+	options: readonly Option<Value>[];
+	placeholder?: string | undefined;
+	/** In place of the list where nothing fits what was typed: 見つかりません。 */
+	emptyText: string;
+	/** Under a list that shows only its beginning: 続けて入力すると絞り込めます。 */
+	moreText: string;
+	/** Name of the button that opens the list. */
+	openLabel: string;
+	/** Name of the button that empties the field. */
+	clearLabel: string;
+	defaultOpen?: boolean | undefined;
+	name?: string | undefined;
+	disabled?: boolean | undefined;
+	/** Undefined: emptied. */
+	onChange(value: Value | undefined): void;
+};
+
+/** More rows nobody reads, and they would make the list slow. */
+const ROWS = 100;
+
+/** One of many, found by typing a part of it; letters, capitals and width do not matter. */
+export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
+	const [words, rest] = splitField(props);
+	const { value, options, placeholder, emptyText, moreText, openLabel, clearLabel, onChange, ...root } = rest;
+	const chosen = options.find((option) => option.value === value) ?? null;
+	return (
+		<Field {...words}>
+			{(control, labelId) => (
+				<Base.Root
+					{...root}
+					items={options}
+					value={chosen}
+					limit={ROWS}
+					autoHighlight
+					itemToStringLabel={(option) => option.text}
+					itemToStringValue={(option) => option.value}
+					isItemEqualToValue={(one, other) => one.value === other.value}
+					onValueChange={(option) => onChange(option?.value)}
+				>
+					<Base.InputGroup className="ui-input ui-combobox" data-invalid={control["aria-invalid"]}>
+						<Base.Input {...control} placeholder={placeholder} className="ui-combobox-input" />
+						<Base.Clear className="ui-combobox-button" aria-label={clearLabel}>
+							<CloseIcon size={18} />
+						</Base.Clear>
+						<Base.Trigger className="ui-combobox-button" aria-label={openLabel}>
+							<ChevronDownIcon />
+						</Base.Trigger>
+					</Base.InputGroup>
+					<Base.Portal>
+						<Base.Positioner className="ui-options-place" sideOffset={4} collisionPadding={12}>
+							<Base.Popup className="ui-options">
+								<Base.Empty className="ui-combobox-said">{emptyText}</Base.Empty>
+								<Base.List aria-labelledby={labelId}>
+									{(option: Option<Value>) => (
+										<Base.Item
+											key={option.value}
+											value={option}
+											disabled={option.disabled ?? false}
+											className="ui-option"
+										>
+											<Base.ItemIndicator className="ui-option-mark">
+												<CheckIcon size={20} />
+											</Base.ItemIndicator>
+											<span className="ui-option-text">
+												{option.text}
+												{option.detail ? <span className="ui-option-detail">{option.detail}</span> : null}
+											</span>
+										</Base.Item>
+									)}
+								</Base.List>
+								<More>{moreText}</More>
+							</Base.Popup>
+						</Base.Positioner>
+					</Base.Portal>
+				</Base.Root>
+			)}
+		</Field>
+	);
+}
+
+function More({ children }: { children: string }) {
+	const shown = Base.useFilteredItems<unknown>().length;
+	return shown < ROWS ? null : <p className="ui-combobox-said">{children}</p>;
+}

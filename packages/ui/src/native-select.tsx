@@ -1,0 +1,53 @@
+import { Field, type FieldWords, splitField } from "./field.tsx";
+import { ChevronDownIcon } from "./icons.tsx";
+import type { Option } from "./options.ts";
+import "./native-select.css";
+
+export type NativeSelectProps<Value extends string> = FieldWords & {
+	/** Undefined: nothing is chosen yet. */
+	value: Value | undefined;
+	options: readonly Omit<Option<Value>, "detail">[];
+	/** Stands for nothing chosen: 選んでください. */
+	placeholder?: string | undefined;
+	/** Whether nothing can be chosen again. */
+	clearable?: boolean | undefined;
+	name?: string | undefined;
+	disabled?: boolean | undefined;
+	required?: boolean | undefined;
+	onChange(value: Value | undefined): void;
+};
+
+/** One of many by the browser's own list: light, and the wheel that people know on their phone. Staff have `Select`. */
+export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
+	const [words, { value, options, placeholder, clearable = false, onChange, ...select }] = splitField(props);
+	return (
+		<Field {...words}>
+			{(control) => (
+				<div className="ui-native-select">
+					<select
+						{...select}
+						{...control}
+						className="ui-input"
+						value={value ?? ""}
+						onChange={(event) => {
+							const chosen = event.currentTarget.value;
+							onChange(options.find((option) => option.value === chosen)?.value);
+						}}
+					>
+						{value === undefined || clearable ? (
+							<option value="" disabled={!clearable}>
+								{placeholder}
+							</option>
+						) : null}
+						{options.map((option) => (
+							<option key={option.value} value={option.value} disabled={option.disabled}>
+								{option.text}
+							</option>
+						))}
+					</select>
+					<ChevronDownIcon />
+				</div>
+			)}
+		</Field>
+	);
+}

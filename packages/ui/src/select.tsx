@@ -1,0 +1,71 @@
+import { Select as Base } from "@base-ui/react/select";
+import { Field, type FieldWords, splitField } from "./field.tsx";
+import { CheckIcon, ChevronDownIcon } from "./icons.tsx";
+import type { Option } from "./options.ts";
+import "./select.css";
+
+export type SelectProps<Value extends string> = FieldWords & {
+	/** Undefined: nothing is chosen yet. */
+	value: Value | undefined;
+	options: readonly Option<Value>[];
+	/** Stands for nothing chosen: 選んでください. */
+	placeholder?: string | undefined;
+	defaultOpen?: boolean | undefined;
+	name?: string | undefined;
+	disabled?: boolean | undefined;
+	onChange(value: Value): void;
+};
+
+/** One of up to about twenty; more are for `Combobox`. Arrow keys, the first letters, Enter, Escape. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+	const [words, { value, options, placeholder, defaultOpen, name, disabled, onChange }] = splitField(props);
+	return (
+		<Field {...words}>
+			{(control, labelId) => (
+				<Base.Root
+					items={options.map((option) => ({ value: option.value, label: option.text }))}
+					value={options.find((option) => option.value === value)?.value ?? null}
+					modal={false}
+					defaultOpen={defaultOpen}
+					name={name}
+					disabled={disabled}
+					onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+				>
+					<Base.Trigger {...control} aria-labelledby={labelId} className="ui-input ui-select">
+						<Base.Value className="ui-select-value" placeholder={placeholder} />
+						<ChevronDownIcon />
+					</Base.Trigger>
+					<Base.Portal>
+						<Base.Positioner
+							className="ui-options-place"
+							alignItemWithTrigger={false}
+							sideOffset={4}
+							collisionPadding={12}
+						>
+							<Base.Popup className="ui-options">
+								<Base.List aria-labelledby={labelId}>
+									{options.map((option) => (
+										<Base.Item
+											key={option.value}
+											value={option.value}
+											disabled={option.disabled}
+											className="ui-option"
+										>
+											<Base.ItemIndicator className="ui-option-mark">
+												<CheckIcon size={20} />
+											</Base.ItemIndicator>
+											<span className="ui-option-text">
+												<Base.ItemText>{option.text}</Base.ItemText>
+												{option.detail ? <span className="ui-option-detail">{option.detail}</span> : null}
+											</span>
+										</Base.Item>
+									))}
+								</Base.List>
+							</Base.Popup>
+						</Base.Positioner>
+					</Base.Portal>
+				</Base.Root>
+			)}
+		</Field>
+	);
+}

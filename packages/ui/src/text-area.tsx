@@ -1,0 +1,46 @@
+import { type CSSProperties, type Ref, type TextareaHTMLAttributes, useId, useState } from "react";
+import { Field, type FieldWords, splitField } from "./field.tsx";
+import "./text-area.css";
+
+export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id" | "style"> &
+	FieldWords & {
+		/** Most letters (code points) that may be stored. More can be typed and is said, never cut off. */
+		most?: number | undefined;
+		/** How many letters are left, below 0 when there are too many: あと12文字. Without it: `188 / 200`. */
+		leftText?: ((left: number) => string) | undefined;
+		ref?: Ref<HTMLTextAreaElement> | undefined;
+	};
+
+/** A labelled input of several lines that grows with its text. `rows` is its least height, 3 unless given. */
+export function TextArea(props: TextAreaProps) {
+	const [words, { most, leftText, rows = 3, onChange, ...area }] = splitField(props);
+	const id = useId();
+	const [typed, setTyped] = useState(String(area.defaultValue ?? ""));
+	const count = [...String(area.value ?? typed)].length;
+	const style: CSSProperties & { "--text-area-rows": number } = { "--text-area-rows": rows };
+	return (
+		<Field {...words} describedBy={most === undefined ? undefined : id}>
+			{(control) => (
+				<>
+					<textarea
+						{...area}
+						{...control}
+						aria-invalid={control["aria-invalid"] ?? (most !== undefined && count > most ? true : undefined)}
+						rows={rows}
+						style={style}
+						className="ui-input ui-text-area"
+						onChange={(event) => {
+							setTyped(event.currentTarget.value);
+							onChange?.(event);
+						}}
+					/>
+					{most === undefined ? null : (
+						<p className="ui-text-area-left" id={id} data-state={count > most ? "over" : "within"}>
+							{leftText?.(most - count) ?? `${count} / ${most}`}
+						</p>
+					)}
+				</>
+			)}
+		</Field>
+	);
+}

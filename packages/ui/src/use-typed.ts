@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-export type TypedInput<Value> = {
+type TypedInput<Value> = {
 	value: Value | undefined;
 	format(value: Value): string;
 	/** The empty text is no business of it: it is the empty value. */

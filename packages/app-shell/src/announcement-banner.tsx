@@ -3,7 +3,7 @@ import { hrefFrom } from "@junban/domain/routes";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
 import { Button } from "@junban/ui/button";
-import { ButtonLink } from "@junban/ui/button-link";
+import { ButtonLink, type ButtonLinkProps } from "@junban/ui/button-link";
 import { Dialog } from "@junban/ui/dialog";
 import { DialogActions } from "@junban/ui/dialog-actions";
 import { IconButton } from "@junban/ui/icon-button";
@@ -43,21 +43,19 @@ function Shown({ announcement, onClose }: { announcement: Announcement; onClose(
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<section aria-label={t("announcement.label")}>
-			<Banner
-				action={
-					<div className="shell-announcement-actions">
-						{detail === "" ? (
-							<More link={link} />
-						) : (
-							<Button variant="quiet" size={44} onClick={() => setIsOpen(true)}>
-								{t("announcement.more")}
-							</Button>
-						)}
-						<IconButton icon={<CloseIcon />} label={t("announcement.close")} onClick={onClose} />
-					</div>
-				}
-			>
-				<p className="shell-announcement-detail">{message}</p>
+			<Banner action={<IconButton icon={<CloseIcon />} label={t("announcement.close")} onClick={onClose} />}>
+				<div className="shell-announcement">
+					<p className="shell-announcement-text">{message}</p>
+					{detail === "" ? (
+						<PageLink href={link} variant="quiet" size={44}>
+							{t("announcement.more")}
+						</PageLink>
+					) : (
+						<Button variant="quiet" size={44} onClick={() => setIsOpen(true)}>
+							{t("announcement.more")}
+						</Button>
+					)}
+				</div>
 			</Banner>
 			<Detail announcement={announcement} open={isOpen} onClose={() => setIsOpen(false)} />
 		</section>
@@ -67,30 +65,25 @@ function Shown({ announcement, onClose }: { announcement: Announcement; onClose(
 type DetailProps = { announcement: Announcement; open: boolean; onClose(): void };
 
 function Detail({ announcement: { message, detail, link }, open, onClose }: DetailProps) {
-	const { t } = useTranslation("common");
+	const { t } = useTranslation("shell");
+	const { t: common } = useTranslation("common");
 	return (
 		<Dialog open={open} title={message} onClose={onClose}>
-			<p className="shell-announcement-detail">{detail}</p>
+			<p className="shell-announcement-text">{detail}</p>
 			<DialogActions>
-				<Button onClick={onClose}>{t("close")}</Button>
-				<More link={link} />
+				<Button onClick={onClose}>{common("close")}</Button>
+				<PageLink href={link}>{t("announcement.open")}</PageLink>
 			</DialogActions>
 		</Dialog>
 	);
 }
 
-/** A page of the product in this page's language, or another site in a tab of its own. */
-function More({ link }: { link: string }) {
-	const { t } = useTranslation("shell");
-	if (link === "") return null;
-	const look = { variant: "quiet", size: 44 } as const;
-	return link.startsWith("/") ? (
-		<ButtonLink {...look} href={hrefFrom(window.location, link)}>
-			{t("announcement.more")}
-		</ButtonLink>
+/** To a page of the product in this page's language, or to another site in a tab of its own; nothing without an address. */
+function PageLink({ href, ...rest }: ButtonLinkProps) {
+	if (href === "") return null;
+	return href.startsWith("/") ? (
+		<ButtonLink {...rest} href={hrefFrom(window.location, href)} />
 	) : (
-		<ButtonLink {...look} href={link} target="_blank" rel="noopener noreferrer">
-			{t("announcement.more")}
-		</ButtonLink>
+		<ButtonLink {...rest} href={href} target="_blank" rel="noopener noreferrer" />
 	);
 }

@@ -5,6 +5,7 @@ export const shellEn = {
 	announcement: {
 		label: "Announcement",
 		more: "Read more",
+		open: "Open the page",
 		close: "Close the announcement",
 	},
 	consent: {

@@ -3,6 +3,7 @@ export const shellJa = {
 	announcement: {
 		label: "運営からのお知らせ",
 		more: "くわしく見る",
+		open: "ページを開く",
 		close: "お知らせを閉じる",
 	},
 	consent: {

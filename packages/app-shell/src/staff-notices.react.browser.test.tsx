@@ -66,7 +66,7 @@ describe.each(["ja", "en"] as const)("an announcement in %s", (locale) => {
 		await userEvent.click(region.getByRole("button", { name: t.more }));
 		const dialog = page.getByRole("dialog", { name: announcement.message });
 		await expect.element(dialog.getByText("二行目", { exact: false })).toBeVisible();
-		const link = dialog.getByRole("link", { name: t.more });
+		const link = dialog.getByRole("link", { name: t.open });
 		await expect.element(link).toHaveAttribute("href", announcement.link);
 		await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
 		expect(await faults()).toEqual([]);

@@ -116,3 +116,15 @@ export const PictureIcon = icon(
 );
 export const FileIcon = icon(<path d="M5.5 2.5h9l4 4v15h-13zM14 2.5V7h4.5" />);
 export const SortIcon = icon(<path d="M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4" />);
+export const BarsIcon = icon(<path d="M3.5 20.5h17M6.5 17v-5M12 17V5M17.5 17V9" />);
+export const ScreenIcon = icon(<path d="M2.5 4.5h19v12.5h-19zM8 20.5h8" />);
+export const SlidersIcon = icon(
+	<>
+		<path d="M3 7h9M18 7h3M3 17h3M12 17h9" />
+		<circle cx="15" cy="7" r="2.7" />
+		<circle cx="9" cy="17" r="2.7" />
+	</>,
+);
+export const AnswersIcon = icon(<path d="M5 3.5h14v17H5zM8.5 8.5h7M8.5 12.5h7M8.5 16.5h4" />);
+export const PrintIcon = icon(<path d="M7 8V3h10v5M7 17H3.5V8h17v9H17M7 13.5h10V21H7z" />);
+export const DownloadIcon = icon(<path d="M12 3.5v12M6.5 10L12 15.5 17.5 10M3.5 15v5.5h17V15" />);

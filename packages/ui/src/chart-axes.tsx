@@ -1,0 +1,67 @@
+/** Axes and hover of the drawings; loaded with them, never before. */
+import { CartesianGrid, XAxis, type XAxisTickContentProps, YAxis } from "recharts";
+import { niceTicks } from "./nice-ticks.ts";
+
+/** 11時: the numeral large, its unit small. */
+function tick({
+	x,
+	y,
+	payload,
+	textAnchor,
+}: Pick<XAxisTickContentProps, "x" | "y" | "payload" | "textAnchor">) {
+	const [, number = "", unit = ""] = /^([\d:.,-]*)(.*)$/su.exec(String(payload.value)) ?? [];
+	return (
+		<text className="ui-chart-tick" x={x} y={y} dy="0.36em" textAnchor={textAnchor}>
+			{number}
+			<tspan className="ui-chart-tick-unit">{unit}</tspan>
+		</text>
+	);
+}
+
+/** In px: a numeral of 16 px, and what lies beside a number. */
+const DIGIT = 9;
+const MARGIN = 24;
+
+/** Parts of a recharts chart whose points have a `label` and numbers up to `max`; call it, as recharts looks for its own parts. */
+export function axes(max: number) {
+	const ticks = niceTicks(max);
+	const highest = ticks.at(-1) ?? 1;
+	return (
+		<>
+			<CartesianGrid vertical={false} className="ui-chart-grid" />
+			<XAxis
+				dataKey="label"
+				tickLine={false}
+				tick={tick}
+				tickMargin={10}
+				height={36}
+				interval="equidistantPreserveStart"
+				minTickGap={12}
+			/>
+			<YAxis
+				axisLine={false}
+				tickLine={false}
+				tick={tick}
+				tickMargin={8}
+				width={MARGIN + DIGIT * String(highest).length}
+				ticks={ticks}
+				domain={[0, highest]}
+				interval={0}
+			/>
+		</>
+	);
+}
+
+export type TipProps = { title: string; lines: readonly string[] };
+
+/** What a pointer over a point shows; the same is in the table of numbers. */
+export function Tip({ title, lines }: TipProps) {
+	return (
+		<div className="ui-chart-tip">
+			<p className="ui-chart-tip-title">{title}</p>
+			{lines.map((line) => (
+				<p key={line}>{line}</p>
+			))}
+		</div>
+	);
+}

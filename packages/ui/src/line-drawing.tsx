@@ -1,0 +1,65 @@
+import { Area, ComposedChart, Line, Tooltip } from "recharts";
+import { axes, Tip } from "./chart-axes.tsx";
+import type { LineChartProps } from "./line-chart.tsx";
+
+type LineDrawingProps = Required<Pick<LineChartProps, "points" | "unit" | "words">>;
+
+/** The drawing of a `LineChart`. */
+export function LineDrawing({ points, unit, words }: LineDrawingProps) {
+	return (
+		<ComposedChart
+			responsive
+			style={{ width: "100%", height: "100%" }}
+			data={points}
+			margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+			accessibilityLayer={false}
+		>
+			{axes(points.reduce((most, { value = 0, before = 0 }) => Math.max(most, value, before), 0))}
+			<Tooltip
+				isAnimationActive={false}
+				cursor={{ className: "ui-chart-cursor-line" }}
+				content={({ active, activeIndex }) => {
+					const point = active ? points[Number(activeIndex)] : undefined;
+					if (point === undefined) return null;
+					const lines = [
+						...(point.value === undefined ? [] : [`${words.value} ${point.value}${unit}`]),
+						...(words.before === undefined || point.before === undefined
+							? []
+							: [`${words.before} ${point.before}${unit}`]),
+					];
+					return <Tip title={point.label} lines={lines} />;
+				}}
+			/>
+			<Area
+				dataKey="value"
+				type="linear"
+				stroke="none"
+				fill="var(--color-soft)"
+				fillOpacity={1}
+				activeDot={false}
+				isAnimationActive={false}
+			/>
+			{words.before === undefined ? null : (
+				<Line
+					dataKey="before"
+					type="linear"
+					stroke="var(--color-ink-3)"
+					strokeWidth={2}
+					strokeDasharray="5 4"
+					dot={false}
+					activeDot={false}
+					isAnimationActive={false}
+				/>
+			)}
+			<Line
+				dataKey="value"
+				type="linear"
+				stroke="var(--color-mark)"
+				strokeWidth={3}
+				dot={points.length <= 2 ? { r: 5, fill: "var(--color-mark)" } : false}
+				activeDot={{ r: 5, stroke: "var(--color-surface)", fill: "var(--color-mark)" }}
+				isAnimationActive={false}
+			/>
+		</ComposedChart>
+	);
+}

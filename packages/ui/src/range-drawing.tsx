@@ -1,0 +1,73 @@
+import { Bar, BarChart, type BarShapeProps, Tooltip } from "recharts";
+import { axes, Tip } from "./chart-axes.tsx";
+import type { RangeChartProps, RangePoint } from "./range-chart.tsx";
+
+type RangeDrawingProps = Required<Pick<RangeChartProps, "points" | "unit" | "words">>;
+
+/** The drawing of a `RangeChart`. */
+export function RangeDrawing({ points, unit, words }: RangeDrawingProps) {
+	const top = points.reduce<RangePoint | undefined>(
+		(best, point) => (best === undefined || point.mid > best.mid ? point : best),
+		undefined,
+	);
+	const peak = top === undefined ? -1 : points.indexOf(top);
+	const bar = ({ x, y, width, height, index }: BarShapeProps) => {
+		const point = points[index];
+		if (point === undefined) return null;
+		const span = point.high - point.low;
+		const middle = span > 0 ? y + (height * (point.high - point.mid)) / span : y;
+		const last = index === points.length - 1;
+		return (
+			<g data-peak={index === peak || undefined}>
+				<rect className="ui-chart-bar" x={x} y={y} width={width} height={Math.max(height, 1)} />
+				<line className="ui-chart-middle" x1={x} x2={x + width} y1={middle} y2={middle} />
+				{index === peak ? (
+					<text
+						className="ui-chart-peak"
+						x={last ? x - 8 : x + width + 8}
+						y={middle}
+						dy="0.36em"
+						textAnchor={last ? "end" : "start"}
+					>
+						{point.mid}
+						<tspan className="ui-chart-tick-unit">{unit}</tspan>
+					</text>
+				) : null}
+			</g>
+		);
+	};
+	return (
+		<BarChart
+			responsive
+			style={{ width: "100%", height: "100%" }}
+			data={points}
+			margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+			accessibilityLayer={false}
+		>
+			{axes(points.reduce((most, { high }) => Math.max(most, high), 0))}
+			<Tooltip
+				isAnimationActive={false}
+				cursor={{ className: "ui-chart-cursor" }}
+				content={({ active, activeIndex }) => {
+					const point = active ? points[Number(activeIndex)] : undefined;
+					return point === undefined ? null : (
+						<Tip
+							title={point.label}
+							lines={[
+								`${words.mid} ${point.mid}${unit}`,
+								`${words.low} ${point.low}${unit}`,
+								`${words.high} ${point.high}${unit}`,
+							]}
+						/>
+					);
+				}}
+			/>
+			<Bar
+				dataKey={(point: RangePoint) => [point.low, point.high]}
+				maxBarSize={28}
+				isAnimationActive={false}
+				shape={bar}
+			/>
+		</BarChart>
+	);
+}

@@ -1,0 +1,164 @@
+import { Accessibility, type DragDropManagerInput, PointerSensor } from "@dnd-kit/dom";
+import { move } from "@dnd-kit/helpers";
+import { DragDropProvider } from "@dnd-kit/react";
+import { useSortable } from "@dnd-kit/react/sortable";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from "./icons.tsx";
+import "./reorder-list.css";
+
+export type ReorderItem = { key: string; name: string; content: ReactNode };
+
+export type ReorderWords = {
+	/** How a handle is used, for those who do not see it: 上下の矢印キーで動かせます。 */
+	hint: string;
+	handle(name: string): string;
+	up(name: string): string;
+	down(name: string): string;
+	/** Said after each move; `place` counts from 1. */
+	moved(name: string, place: number, count: number): string;
+};
+
+export type ReorderListProps = {
+	label: string;
+	items: readonly ReorderItem[];
+	words: ReorderWords;
+	/** Instead of rows when there are none. */
+	empty?: ReactNode;
+	/** The order is being saved, or may not be changed. */
+	disabled?: boolean;
+	/** All keys in their new order. */
+	onReorder(keys: string[]): void;
+};
+
+// Its announcements are English and know no names; the list has its own for every way of moving.
+const PLUGINS: NonNullable<DragDropManagerInput["plugins"]> = (defaults) =>
+	defaults.filter((plugin) => plugin !== Accessibility);
+const SENSORS = [PointerSensor];
+
+/**
+ * A list that people put in order: by dragging a handle with mouse or finger, by arrow keys, Home and End on the handle,
+ * or by the two plain buttons of each row.
+ */
+export function ReorderList({ label, items, words, empty, disabled = false, onReorder }: ReorderListProps) {
+	const hint = useId();
+	const [said, setSaid] = useState("");
+	// Chromium drops the focus of an element that React moves.
+	const held = useRef<HTMLElement>(null);
+	useLayoutEffect(() => {
+		if (items.length > 0 && document.activeElement === document.body) held.current?.focus();
+		held.current = null;
+	}, [items]);
+	const keys = items.map(({ key }) => key);
+
+	const put = (next: string[], key: string) => {
+		const place = next.indexOf(key);
+		if (disabled || place === keys.indexOf(key)) return;
+		const name = items.find((item) => item.key === key)?.name ?? "";
+		setSaid(words.moved(name, place + 1, next.length));
+		onReorder(next);
+	};
+	const place = (key: string, to: number) => {
+		const next = keys.filter((other) => other !== key);
+		held.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+		next.splice(Math.max(0, Math.min(to, next.length)), 0, key);
+		put(next, key);
+	};
+	if (items.length === 0) return <p className="ui-reorder-empty">{empty}</p>;
+	return (
+		<DragDropProvider
+			plugins={PLUGINS}
+			sensors={SENSORS}
+			onDragEnd={(event) => {
+				const { source } = event.operation;
+				if (!event.canceled && source !== null) put(move(keys, event), String(source.id));
+			}}
+		>
+			<p className="visually-hidden" id={hint}>
+				{words.hint}
+			</p>
+			<ol className="ui-reorder" aria-label={label}>
+				{items.map((item, index) => (
+					<Row
+						key={item.key}
+						item={item}
+						index={index}
+						count={items.length}
+						hint={hint}
+						words={words}
+						disabled={disabled}
+						onPlace={(to) => place(item.key, to)}
+					/>
+				))}
+			</ol>
+			<p className="visually-hidden" role="status">
+				{said}
+			</p>
+		</DragDropProvider>
+	);
+}
+
+type RowProps = {
+	item: ReorderItem;
+	index: number;
+	count: number;
+	hint: string;
+	words: ReorderWords;
+	disabled: boolean;
+	onPlace(index: number): void;
+};
+
+function Row({ item, index, count, hint, words, disabled, onPlace }: RowProps) {
+	const { ref, handleRef, isDragging } = useSortable({ id: item.key, index, disabled });
+	const targets: Record<string, number> = {
+		ArrowUp: index - 1,
+		ArrowDown: index + 1,
+		Home: 0,
+		End: count - 1,
+	};
+	const press = (event: KeyboardEvent) => {
+		const to = targets[event.key];
+		if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+		event.preventDefault();
+		onPlace(to);
+	};
+	const first = index === 0;
+	const last = index === count - 1;
+	return (
+		<li
+			className="ui-reorder-row"
+			ref={ref}
+			data-key={item.key}
+			data-state={isDragging ? "dragging" : "idle"}
+		>
+			<button
+				type="button"
+				className="ui-reorder-handle"
+				ref={handleRef}
+				aria-label={words.handle(item.name)}
+				aria-describedby={hint}
+				disabled={disabled}
+				onKeyDown={press}
+			>
+				<HandleIcon />
+			</button>
+			<div className="ui-reorder-content">{item.content}</div>
+			<div className="ui-reorder-steps">
+				<IconButton
+					icon={<ArrowUpIcon />}
+					label={words.up(item.name)}
+					disabled={disabled}
+					aria-disabled={first || undefined}
+					onClick={() => onPlace(index - 1)}
+				/>
+				<IconButton
+					icon={<ArrowDownIcon />}
+					label={words.down(item.name)}
+					disabled={disabled}
+					aria-disabled={last || undefined}
+					onClick={() => onPlace(index + 1)}
+				/>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { EmptySlot } from "./empty-slot.tsx";
+import { Pagination, type PaginationProps } from "./pagination.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { TableGrid } from "./table-grid.tsx";
+import { type SortDirection, type TableColumn, useTableModel } from "./table-model.ts";
+import { TextField } from "./text-field.tsx";
+import "./table.css";
+
+export type { TableColumn } from "./table-model.ts";
+
+/** All that a table says by itself. */
+export type TableWords = Pick<PaginationProps, "previousLabel" | "nextLabel" | "pageLabel"> & {
+	pagesLabel: string;
+	loading: string;
+	/** 全212件のうち 1〜50件目 */
+	summary(from: number, to: number, found: number): string;
+	/** Said to screen readers after a press on a head: 名前の昇順で並べました. */
+	sorted(title: string, direction: SortDirection): string;
+	/** Of the search field; without it there is none. */
+	filter?: string;
+	/** Nothing matches the search. */
+	notFound?: string;
+	clearFilter?: string;
+	selectAll?: string;
+	/** Of a row's checkbox; `name` is the row's first value. */
+	selectRow?(name: string): string;
+	selected?(count: number): string;
+	/** Chooses what else was found: 212件をすべて選ぶ. */
+	selectFound?(found: number): string;
+	deselect?: string;
+};
+
+export type TableSelection = {
+	/** Keys of rows. */
+	selected: readonly string[];
+	onChange(keys: string[]): void;
+	/** What can be done with them: outlined buttons. */
+	actions?: ReactNode;
+};
+
+export type TableProps<Row> = {
+	label: string;
+	/** The first is the row's name. At most nine; the same array from render to render. */
+	columns: readonly TableColumn<Row>[];
+	rows: readonly Row[];
+	rowKey(row: Row): string;
+	words: TableWords;
+	/** For the order of words; without it the browser's. */
+	locale?: string;
+	pageSize?: number;
+	selection?: TableSelection;
+	/** Beside the search field: an outlined button. */
+	actions?: ReactNode;
+	/** Rows are on their way; those already there stay. */
+	loading?: boolean;
+	/** Instead of rows: what went wrong, with a way to try again. */
+	error?: ReactNode;
+	/** Where there are no rows at all. */
+	empty?: ReactNode;
+};
+
+const NOTHING: readonly string[] = [];
+
+/**
+ * Rows to sort, search, page through and choose from. Tab goes from control to control, row by row; arrows stay with
+ * the page. Where the columns have no room the rows become cards, each value under its column's title.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+	const { label, columns, rows, rowKey, words, locale, pageSize = 50, selection, actions } = props;
+	const { loading = false, error, empty } = props;
+	const model = useTableModel({
+		rows,
+		columns,
+		rowKey,
+		pageSize,
+		locale,
+		selected: selection?.selected ?? NOTHING,
+		onSelect: selection?.onChange ?? (() => undefined),
+	});
+	const [said, setSaid] = useState("");
+	const top = useRef<HTMLDivElement>(null);
+	const summary = words.summary(model.from, model.to, model.found);
+	const searched = useRef(model.settledFilter);
+	useEffect(() => {
+		if (searched.current === model.settledFilter) return;
+		searched.current = model.settledFilter;
+		setSaid(model.found === 0 ? (words.notFound ?? "") : summary);
+	}, [model.settledFilter, model.found, summary, words.notFound]);
+
+	const turn = (page: number) => {
+		model.setPage(page);
+		const from = (page - 1) * pageSize + 1;
+		setSaid(words.summary(from, Math.min(model.found, from + pageSize - 1), model.found));
+		top.current?.scrollIntoView({ block: "nearest" });
+	};
+	const sort = (column: TableColumn<Row>) => setSaid(words.sorted(column.title, model.sort(column.key)));
+
+	return (
+		<div className="ui-table-frame" ref={top} data-selecting={model.chosen > 0 || undefined}>
+			{(words.filter === undefined || rows.length === 0) && actions === undefined ? null : (
+				<div className="ui-table-tools">
+					{words.filter === undefined || rows.length === 0 ? null : (
+						<div className="ui-table-filter">
+							<TextField
+								label={words.filter}
+								type="search"
+								autoComplete="off"
+								value={model.filter}
+								onChange={(event) => model.setFilter(event.currentTarget.value)}
+							/>
+						</div>
+					)}
+					{actions}
+				</div>
+			)}
+			<p className="visually-hidden" role="status">
+				{said}
+			</p>
+			{error !== undefined ? (
+				error
+			) : rows.length === 0 && loading ? (
+				<Loading label={words.loading} />
+			) : rows.length === 0 ? (
+				<EmptySlot>{empty}</EmptySlot>
+			) : model.found === 0 ? (
+				<EmptySlot>
+					<p>{words.notFound}</p>
+					<Button onClick={() => model.setFilter("")}>{words.clearFilter}</Button>
+				</EmptySlot>
+			) : (
+				<TableGrid
+					label={label}
+					columns={columns}
+					model={model}
+					words={words}
+					chooses={selection !== undefined}
+					busy={loading}
+					onSort={sort}
+				/>
+			)}
+			{error === undefined && model.found > 0 ? (
+				<Pagination
+					{...words}
+					label={words.pagesLabel}
+					page={model.page}
+					pages={model.pages}
+					summary={summary}
+					onChange={turn}
+				/>
+			) : null}
+			{selection === undefined || model.chosen === 0 ? null : (
+				<div className="ui-table-chosen">
+					<p className="ui-table-chosen-count" role="status">
+						{words.selected?.(model.chosen)}
+					</p>
+					{model.allShown && model.chosen < model.found ? (
+						<Button variant="quiet" size={44} onClick={model.chooseFound}>
+							{words.selectFound?.(model.found)}
+						</Button>
+					) : null}
+					<Button variant="quiet" size={44} onClick={model.chooseNone}>
+						{words.deselect}
+					</Button>
+					{selection.actions}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Loading({ label }: { label: string }) {
+	return (
+		<div className="ui-table-loading">
+			<Skeleton label={label} height="44px" />
+			{[70, 88, 62, 80].map((width) => (
+				<Skeleton key={width} width={`${width}%`} height="24px" />
+			))}
+		</div>
+	);
+}

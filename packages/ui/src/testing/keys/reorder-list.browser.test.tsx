@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ReorderList } from "#src/reorder-list.tsx";
+import { mount } from "../mount.tsx";
+
+const WORDS = {
+	hint: "矢印キーで動かせます",
+	handle: (name: string) => `${name}を動かす`,
+	up: (name: string) => `${name}を上へ`,
+	down: (name: string) => `${name}を下へ`,
+	moved: (name: string, place: number, count: number) => `${name} ${place}/${count}`,
+};
+
+function Screen({ onReorder, disabled }: { onReorder(keys: string[]): void; disabled?: boolean }) {
+	const [keys, setKeys] = useState(["a", "b", "c"]);
+	const change = (next: string[]) => {
+		setKeys(next);
+		onReorder(next);
+	};
+	return (
+		<ReorderList
+			label="順番"
+			items={keys.map((key) => ({ key, name: key, content: key }))}
+			words={WORDS}
+			disabled={disabled ?? false}
+			onReorder={change}
+		/>
+	);
+}
+
+const order = () =>
+	[...document.querySelectorAll("ol > li")].map(
+		(row) => row.querySelector(".ui-reorder-content")?.textContent,
+	);
+const status = () => document.querySelector("[role=status]")?.textContent;
+
+it("arrows, Home and End on the handle move a row, say where it is, and keep the focus", async () => {
+	const change = vi.fn();
+	await mount(<Screen onReorder={change} />);
+	await userEvent.tab();
+	const handle = page.getByRole("button", { name: "aを動かす" });
+	await expect.element(handle).toHaveFocus();
+	await expect.element(handle).toHaveAccessibleDescription("矢印キーで動かせます");
+	await userEvent.keyboard("{ArrowUp}");
+	expect(change).not.toHaveBeenCalled();
+	await userEvent.keyboard("{ArrowDown}");
+	expect(order()).toEqual(["b", "a", "c"]);
+	expect(status()).toBe("a 2/3");
+	await expect.element(handle).toHaveFocus();
+	await userEvent.keyboard("{End}");
+	expect(order()).toEqual(["b", "c", "a"]);
+	await expect.element(handle).toHaveFocus();
+	await userEvent.keyboard("{Home}");
+	expect(order()).toEqual(["a", "b", "c"]);
+	await expect.element(handle).toHaveFocus();
+	expect(change).toHaveBeenCalledTimes(3);
+});
+
+it("the plain buttons move a row too, and keep the focus where they end", async () => {
+	const change = vi.fn();
+	await mount(<Screen onReorder={change} />);
+	const down = page.getByRole("button", { name: "bを下へ" });
+	down.element().focus();
+	await userEvent.keyboard("{Enter}");
+	expect(order()).toEqual(["a", "c", "b"]);
+	await expect.element(down).toHaveFocus();
+	await expect.element(down).toHaveAttribute("aria-disabled", "true");
+	await userEvent.keyboard("{Enter}");
+	expect(change).toHaveBeenCalledTimes(1);
+});
+
+it("a handle is dragged", async () => {
+	const change = vi.fn();
+	await mount(<Screen onReorder={change} />);
+	await userEvent.dragAndDrop(
+		page.getByRole("button", { name: "aを動かす" }),
+		page.getByRole("button", { name: "cを動かす" }),
+		{ steps: 12 },
+	);
+	await expect.poll(() => change.mock.lastCall).toEqual([["b", "c", "a"]]);
+	await expect.poll(order).toEqual(["b", "c", "a"]);
+	expect(status()).toBe("a 3/3");
+});
+
+it("while disabled nothing moves", async () => {
+	const change = vi.fn();
+	await mount(<Screen onReorder={change} disabled />);
+	for (const button of document.querySelectorAll("button")) expect(button.disabled).toBe(true);
+	await userEvent.dragAndDrop(
+		page.getByRole("button", { name: "aを動かす" }),
+		page.getByRole("button", { name: "cを動かす" }),
+		{ steps: 12, force: true },
+	);
+	expect(change).not.toHaveBeenCalled();
+});

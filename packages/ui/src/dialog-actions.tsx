@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import "./dialog.css";
+import "./modal.css";
 
 export type DialogActionsProps = { children: ReactNode };
 
 /** The two buttons at the foot of a dialog: the harmless one first, it gets the focus. */
 export function DialogActions({ children }: DialogActionsProps) {
-	return <div className="ui-dialog-actions">{children}</div>;
+	return <div className="ui-modal-actions ui-dialog-actions">{children}</div>;
 }

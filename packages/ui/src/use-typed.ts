@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 
 type TypedInput<Value> = {
 	value: Value | undefined;
@@ -36,12 +36,15 @@ export function useTyped<Value>({ value, format, parse, onChange, refusal }: Typ
 		if (wrong) setLeft(true);
 		else setDraft(undefined);
 	};
+	/** For a box as wide as its numerals. */
+	const style: CSSProperties & { "--letters": number } = { "--letters": text.length };
 	return {
 		refused: wrong && left,
 		/** Puts a value as if it had been typed. */
 		set: (next: Value) => put(next, format(next)),
 		input: {
 			ref: element,
+			style,
 			value: text,
 			onChange(event: { currentTarget: { value: string } }) {
 				const typed = event.currentTarget.value;

@@ -1,21 +1,14 @@
 import { lazy } from "react";
 import { ChartFrame, type ChartFrameWords, type ChartState } from "./chart-frame.tsx";
+import type { LinePoint, LineWords } from "./line-drawing.tsx";
 
-export type LinePoint = {
-	/** Its time, and its name: 11時. No two are alike. */
-	label: string;
-	/** Absent where nothing is known yet: the line stops. */
-	value?: number | undefined;
-	/** Of the earlier day that it is compared with. */
-	before?: number | undefined;
-};
+export type { LinePoint } from "./line-drawing.tsx";
 
 export type LineChartProps = ChartState & {
 	points: readonly LinePoint[];
 	/** After each number: 組. */
 	unit?: string;
-	/** `before` only where there is something to compare with. */
-	words: ChartFrameWords & { point: string; value: string; before?: string };
+	words: ChartFrameWords & LineWords & { point: string };
 };
 
 const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.tsx")).LineDrawing }));

@@ -1,8 +1,19 @@
 import { Area, ComposedChart, Line, Tooltip } from "recharts";
 import { axes, Tip } from "./chart-axes.tsx";
-import type { LineChartProps } from "./line-chart.tsx";
 
-type LineDrawingProps = Required<Pick<LineChartProps, "points" | "unit" | "words">>;
+export type LinePoint = {
+	/** Its time, and its name: 11時. No two are alike. */
+	label: string;
+	/** Absent where nothing is known yet: the line stops. */
+	value?: number | undefined;
+	/** Of the earlier day that it is compared with. */
+	before?: number | undefined;
+};
+
+/** What the lines are called; `before` only where there is something to compare with. */
+export type LineWords = { value: string; before?: string };
+
+export type LineDrawingProps = { points: readonly LinePoint[]; unit: string; words: LineWords };
 
 /** The drawing of a `LineChart`. */
 export function LineDrawing({ points, unit, words }: LineDrawingProps) {

@@ -1,19 +1,14 @@
 import { lazy } from "react";
 import { ChartFrame, type ChartFrameWords, type ChartState } from "./chart-frame.tsx";
+import type { RangePoint, RangeWords } from "./range-drawing.tsx";
 
-export type RangePoint = {
-	/** Under its bar, and its name: 11時. No two are alike. */
-	label: string;
-	low: number;
-	mid: number;
-	high: number;
-};
+export type { RangePoint } from "./range-drawing.tsx";
 
 export type RangeChartProps = ChartState & {
 	points: readonly RangePoint[];
 	/** After each number: 分. */
 	unit?: string;
-	words: ChartFrameWords & { point: string; low: string; mid: string; high: string };
+	words: ChartFrameWords & RangeWords & { point: string };
 };
 
 const RangeDrawing = lazy(async () => ({ default: (await import("./range-drawing.tsx")).RangeDrawing }));

@@ -1,8 +1,18 @@
 import { Bar, BarChart, type BarShapeProps, Tooltip } from "recharts";
 import { axes, Tip } from "./chart-axes.tsx";
-import type { RangeChartProps, RangePoint } from "./range-chart.tsx";
 
-type RangeDrawingProps = Required<Pick<RangeChartProps, "points" | "unit" | "words">>;
+export type RangePoint = {
+	/** Under its bar, and its name: 11時. No two are alike. */
+	label: string;
+	low: number;
+	mid: number;
+	high: number;
+};
+
+/** What the ends and the middle of a bar are called. */
+export type RangeWords = { low: string; mid: string; high: string };
+
+export type RangeDrawingProps = { points: readonly RangePoint[]; unit: string; words: RangeWords };
 
 /** The drawing of a `RangeChart`. */
 export function RangeDrawing({ points, unit, words }: RangeDrawingProps) {

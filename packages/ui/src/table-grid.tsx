@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from "./icons.tsx";
-import type { TableWords } from "./table.tsx";
 import type { TableColumn, TableModel } from "./table-model.ts";
+import type { TableWords } from "./table-words.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 /** Stated, because Safari forgets what a table is once CSS lays its rows out as cards. */

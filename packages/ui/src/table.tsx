@@ -1,36 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { EmptySlot } from "./empty-slot.tsx";
-import { Pagination, type PaginationProps } from "./pagination.tsx";
+import { Pagination } from "./pagination.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { TableGrid } from "./table-grid.tsx";
-import { type SortDirection, type TableColumn, useTableModel } from "./table-model.ts";
+import { type TableColumn, useTableModel } from "./table-model.ts";
+import type { TableWords } from "./table-words.ts";
 import { TextField } from "./text-field.tsx";
 import "./table.css";
 
 export type { TableColumn } from "./table-model.ts";
-
-/** All that a table says by itself. */
-export type TableWords = Pick<PaginationProps, "previousLabel" | "nextLabel" | "pageLabel"> & {
-	pagesLabel: string;
-	loading: string;
-	/** 全212件のうち 1〜50件目 */
-	summary(from: number, to: number, found: number): string;
-	/** Said to screen readers after a press on a head: 名前の昇順で並べました. */
-	sorted(title: string, direction: SortDirection): string;
-	/** Of the search field; without it there is none. */
-	filter?: string;
-	/** Nothing matches the search. */
-	notFound?: string;
-	clearFilter?: string;
-	selectAll?: string;
-	/** Of a row's checkbox; `name` is the row's first value. */
-	selectRow?(name: string): string;
-	selected?(count: number): string;
-	/** Chooses what else was found: 212件をすべて選ぶ. */
-	selectFound?(found: number): string;
-	deselect?: string;
-};
+export type { TableWords } from "./table-words.ts";
 
 export type TableSelection = {
 	/** Keys of rows. */

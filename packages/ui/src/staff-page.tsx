@@ -4,8 +4,8 @@ import "./staff-page.css";
 export type StaffPageProps = {
 	/** A `Sidebar`; gone under 768 px, where the header's `menu` stands for it. */
 	sidebar?: ReactNode;
-	/** A `StaffHeader`. */
-	header: ReactNode;
+	/** A `StaffHeader`; without it the page begins with a `PageHead` of its own. */
+	header?: ReactNode;
 	/** `Banner`s under the header. */
 	banner?: ReactNode;
 	/** The fixed column of 344 px: next ticket, its button. */
@@ -15,14 +15,17 @@ export type StaffPageProps = {
 	dock?: ReactNode;
 	/** A `ToastRegion`: under the left column, on a phone over the dock. */
 	toasts?: ReactNode;
+	/** A `SaveBar`: at the end of the screen, as wide as the page. */
+	foot?: ReactNode;
 };
 
 /** The staff's screen: sidebar, header strip, left column, list. */
-export function StaffPage({ sidebar, header, banner, left, children, dock, toasts }: StaffPageProps) {
+export function StaffPage(props: StaffPageProps) {
+	const { sidebar, header, banner, left, children, dock, toasts, foot } = props;
 	return (
 		<div className="ui-staff" data-dock={dock === undefined ? undefined : true}>
 			{sidebar ?? <span />}
-			<div>
+			<div className="ui-staff-column">
 				{header}
 				{banner}
 				<main className="ui-staff-main" data-columns={left === undefined ? undefined : true} tabIndex={-1}>
@@ -34,6 +37,7 @@ export function StaffPage({ sidebar, header, banner, left, children, dock, toast
 					</div>
 					<div>{children}</div>
 				</main>
+				{foot}
 			</div>
 		</div>
 	);

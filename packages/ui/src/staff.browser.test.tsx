@@ -2,12 +2,13 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BigNumber } from "./big-number.tsx";
 import { Button } from "./button.tsx";
-import { LinesIcon, MenuIcon } from "./icons.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { LinesIcon, MenuIcon, MoreIcon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
 import { MemberRow } from "./member-row.tsx";
-import { Menu } from "./menu.tsx";
 import { SectionList } from "./section-list.tsx";
 import { Sidebar, sidebarLink } from "./sidebar.tsx";
+import { SidebarMenu } from "./sidebar-menu.tsx";
 import { StaffHeader, StaffValue } from "./staff-header.tsx";
 import { StaffPage } from "./staff-page.tsx";
 import { StatusDot } from "./status-dot.tsx";
@@ -17,22 +18,7 @@ import { TicketTop } from "./ticket-top.tsx";
 import { Toast } from "./toast.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-type Done = (what: string) => void;
-
-function rowMenu(done: Done) {
-	return (
-		<Menu
-			label="ほかの操作"
-			items={[
-				{ key: "back", text: "列に戻す", onSelect: () => done("back") },
-				{ key: "wait", text: "あとに回す", disabled: true, onSelect: () => done("wait") },
-				{ key: "cancel", text: "取り消す", danger: true, onSelect: () => done("cancel") },
-			]}
-		/>
-	);
-}
-
-function Screen({ done }: { done: Done }) {
+function Screen() {
 	return (
 		<StaffPage
 			sidebar={
@@ -47,7 +33,7 @@ function Screen({ done }: { done: Done }) {
 				<StaffHeader
 					title="店内の列"
 					status={<StatusDot state="paused">一時停止</StatusDot>}
-					menu={<Menu label="メニュー" icon={<MenuIcon />} items={[]} />}
+					menu={<IconButton label="メニュー" icon={<MenuIcon />} />}
 				>
 					<StaffValue label="待っている組">
 						<BigNumber value={8} unit="組" size={28} />
@@ -82,7 +68,7 @@ function Screen({ done }: { done: Done }) {
 					<Toast
 						text="A-24 をお呼びしました"
 						seconds={8}
-						action={{ text: "元に戻す", onSelect: () => done("undo") }}
+						action={{ text: "元に戻す", onSelect() {} }}
 					/>
 				</ToastRegion>
 			}
@@ -98,7 +84,7 @@ function Screen({ done }: { done: Done }) {
 					actions={
 						<>
 							<Button size={44}>案内した</Button>
-							{rowMenu(done)}
+							<IconButton label="ほかの操作" icon={<MoreIcon />} />
 						</>
 					}
 				/>
@@ -109,27 +95,84 @@ function Screen({ done }: { done: Done }) {
 }
 
 it.each([
+	[1200, 820],
 	[1180, 820],
-	[820, 1180],
+	[992, 768],
+	[991, 768],
+	[768, 1024],
 	[390, 844],
+	[320, 640],
 ])("the staff's screen at %i × %i has no fault of accessibility and fits", async (width, height) => {
 	await page.viewport(width, height);
-	await mount(<Screen done={() => {}} />);
+	await mount(<Screen />);
 	expect(await faults()).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
 it("from the button that called, the next stop of the keyboard is the undo", async () => {
 	await page.viewport(1180, 820);
-	await mount(<Screen done={() => {}} />);
+	await mount(<Screen />);
 	await page.getByRole("button", { name: "次を呼ぶ" }).click();
 	await userEvent.keyboard("{Tab}");
 	await expect.element(page.getByRole("button", { name: "元に戻す" })).toHaveFocus();
 });
 
+it.each([
+	[1200, 200, "row"],
+	[992, 200, "row"],
+	[991, 88, "column"],
+	[768, 88, "column"],
+])("at %i px the sidebar is %i px wide, its icons and words in a %s", async (width, wide, direction) => {
+	await page.viewport(width, 820);
+	await mount(<Screen />);
+	const link = page.getByRole("link", { name: "順番" }).element();
+	expect(link.closest(".ui-sidebar")?.getBoundingClientRect().width).toBe(wide);
+	expect(getComputedStyle(link).flexDirection).toBe(direction);
+});
+
+it("under 768 px the sidebar is a sheet behind a button, which a press on a place closes", async () => {
+	await page.viewport(767, 820);
+	await mount(
+		<StaffPage
+			sidebar={
+				<Sidebar label="管理">
+					<a className={sidebarLink} href="#x">
+						順番
+					</a>
+				</Sidebar>
+			}
+			header={
+				<StaffHeader
+					title="店内の列"
+					menu={
+						<SidebarMenu label="メニュー" closeLabel="閉じる">
+							<a className={sidebarLink} href="#x">
+								順番
+							</a>
+						</SidebarMenu>
+					}
+				/>
+			}
+		>
+			–
+		</StaffPage>,
+	);
+	const button = page.getByRole("button", { name: "メニュー" });
+	await expect.element(page.getByRole("link", { name: "順番" })).not.toBeInTheDocument();
+	button.element().focus();
+	await userEvent.keyboard("{Enter}");
+	await expect.element(page.getByRole("dialog")).toBeVisible();
+	expect(await faults()).toEqual([]);
+	await userEvent.keyboard("{Escape}");
+	await expect.element(button).toHaveFocus();
+	await userEvent.keyboard("{Enter}");
+	await userEvent.click(page.getByRole("link", { name: "順番" }));
+	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
 it("shows one way to call the next: the column on a tablet, the dock on a phone", async () => {
 	await page.viewport(1180, 820);
-	await mount(<Screen done={() => {}} />);
+	await mount(<Screen />);
 	const heights = () =>
 		page
 			.getByRole("button", { name: "次を呼ぶ" })
@@ -138,51 +181,6 @@ it("shows one way to call the next: the column on a tablet, the dock on a phone"
 	expect(heights()).toEqual([96]);
 	await page.viewport(390, 844);
 	expect(heights()).toEqual([64]);
-});
-
-it("a menu opens on its first item, moves by arrows, leaves out what is disabled, and gives the focus back", async () => {
-	await page.viewport(1180, 820);
-	const done = vi.fn();
-	await mount(<main>{rowMenu(done)}</main>);
-	const button = page.getByRole("button", { name: "ほかの操作" });
-	await userEvent.click(button);
-	await expect.element(button).toHaveAttribute("aria-expanded", "true");
-	await expect.element(page.getByRole("menuitem", { name: "列に戻す" })).toHaveFocus();
-	await userEvent.keyboard("{ArrowDown}{Enter}");
-	expect(done).not.toHaveBeenCalled();
-	await userEvent.keyboard("{ArrowDown}{ArrowDown}{End}");
-	await expect.element(page.getByRole("menuitem", { name: "取り消す" })).toHaveFocus();
-	await userEvent.keyboard("{Escape}");
-	await expect.element(button).toHaveAttribute("aria-expanded", "false");
-	await expect.element(button).toHaveFocus();
-	await userEvent.click(button);
-	await userEvent.keyboard("{End}{Enter}");
-	expect(done.mock.calls).toEqual([["cancel"]]);
-	await expect.element(button).toHaveAttribute("aria-expanded", "false");
-});
-
-it("a menu's actions are in the page only while it is open, and a press on its button closes it", async () => {
-	await mount(<main>{rowMenu(() => {})}</main>);
-	const items = () => document.querySelectorAll("[role=menuitem]").length;
-	const button = page.getByRole("button", { name: "ほかの操作" });
-	expect(items()).toBe(0);
-	await button.click();
-	await expect.poll(items).toBeGreaterThan(0);
-	await button.click();
-	await expect.poll(items).toBe(0);
-	await expect.element(button).toHaveFocus();
-	await button.click();
-	await expect.poll(items).toBeGreaterThan(0);
-});
-
-it("a menu near the bottom of the screen opens upwards, inside the screen", async () => {
-	await page.viewport(390, 500);
-	await mount(<div style={{ position: "fixed", right: 4, bottom: 4 }}>{rowMenu(() => {})}</div>);
-	await userEvent.click(page.getByRole("button", { name: "ほかの操作" }));
-	const box = page.getByRole("menu").element().getBoundingClientRect();
-	expect(box.top).toBeGreaterThanOrEqual(0);
-	expect(box.bottom).toBeLessThanOrEqual(500);
-	expect(box.right).toBeLessThanOrEqual(390);
 });
 
 it("a toast offers its action and asks to hold its time while it is pointed at", async () => {

@@ -2,7 +2,7 @@ import { Accessibility, type DragDropManagerInput, PointerSensor } from "@dnd-ki
 import { move } from "@dnd-kit/helpers";
 import { DragDropProvider } from "@dnd-kit/react";
 import { useSortable } from "@dnd-kit/react/sortable";
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from "./icons.tsx";
 import "./reorder-list.css";
@@ -43,12 +43,6 @@ const SENSORS = [PointerSensor];
 export function ReorderList({ label, items, words, empty, disabled = false, onReorder }: ReorderListProps) {
 	const hint = useId();
 	const [said, setSaid] = useState("");
-	// Chromium drops the focus of an element that React moves.
-	const held = useRef<HTMLElement>(null);
-	useLayoutEffect(() => {
-		if (items.length > 0 && document.activeElement === document.body) held.current?.focus();
-		held.current = null;
-	}, [items]);
 	const keys = items.map(({ key }) => key);
 
 	const put = (next: string[], key: string) => {
@@ -60,7 +54,6 @@ export function ReorderList({ label, items, words, empty, disabled = false, onRe
 	};
 	const place = (key: string, to: number) => {
 		const next = keys.filter((other) => other !== key);
-		held.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
 		next.splice(Math.max(0, Math.min(to, next.length)), 0, key);
 		put(next, key);
 	};

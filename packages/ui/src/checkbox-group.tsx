@@ -1,6 +1,6 @@
+import { Choice } from "./choice.tsx";
 import { Field, type FieldWords, splitField } from "./field.tsx";
 import type { Option } from "./options.ts";
-import "./choice.css";
 
 export type CheckboxGroupProps<Value extends string> = FieldWords & {
 	/** The chosen ones, in the order of the options. */
@@ -23,21 +23,15 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
 			{() => (
 				<div className="ui-choices">
 					{options.map((option) => (
-						<label key={option.value} className="ui-choice">
-							<input
-								type="checkbox"
-								className="ui-choice-mark"
-								name={name}
-								value={option.value}
-								checked={value.includes(option.value)}
-								disabled={disabled || option.disabled}
-								onChange={(event) => change(option.value, event.currentTarget.checked)}
-							/>
-							<span className="ui-choice-text">
-								{option.text}
-								{option.detail ? <span className="ui-choice-detail">{option.detail}</span> : null}
-							</span>
-						</label>
+						<Choice
+							key={option.value}
+							type="checkbox"
+							option={option}
+							name={name}
+							checked={value.includes(option.value)}
+							disabled={disabled}
+							onChange={(event) => change(option.value, event.currentTarget.checked)}
+						/>
 					))}
 				</div>
 			)}

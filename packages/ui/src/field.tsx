@@ -106,6 +106,20 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 	);
 }
 
+/** A control and the word after it, e.g. 分; the control is to be described by `id`. */
+export function WithUnit({ id, unit, children }: { id: string; unit: ReactNode; children: ReactNode }) {
+	return (
+		<div className="ui-field-row">
+			{children}
+			{isGiven(unit) ? (
+				<span className="ui-field-unit" id={id}>
+					{unit}
+				</span>
+			) : null}
+		</div>
+	);
+}
+
 /** Joins a control with its `FieldHint` of the id `${id}-hint` and its `FieldError` of `${id}-error`. */
 export function saidBy(
 	id: string,

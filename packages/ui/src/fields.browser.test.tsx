@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Checkbox } from "./checkbox.tsx";
@@ -7,22 +6,10 @@ import { NativeSelect } from "./native-select.tsx";
 import { NumberField } from "./number-field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import { Switch } from "./switch.tsx";
+import { Held } from "./testing/held.tsx";
 import { mount } from "./testing/mount.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
-
-function Held<Value>(props: {
-	initial: Value;
-	onChange(value: Value): void;
-	children(value: Value, change: (value: Value) => void): ReactNode;
-}) {
-	const [value, setValue] = useState(props.initial);
-	const change = (next: Value) => {
-		props.onChange(next);
-		setValue(next);
-	};
-	return props.children(value, change);
-}
 
 const REFUSAL = "数字を入れてください。";
 
@@ -189,12 +176,13 @@ it("a switch is at least 76 px wide, turns by space, and does nothing while pend
 	);
 	const { again } = await mount(part(false));
 	const control = page.getByRole("switch", { name: "自動で呼ぶ" });
-	expect(control.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(76);
 	await expect.element(control).toHaveAccessibleDescription("閉じると止まります。");
+	expect(control.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(76);
 	await userEvent.tab();
 	await userEvent.keyboard(" ");
 	await expect.element(control).toBeChecked();
 	await again(part(true));
+	await expect.element(control).toHaveAttribute("aria-disabled", "true");
 	await userEvent.keyboard(" ");
 	await expect.element(control).toBeChecked();
 	expect(told.mock.calls).toEqual([[true]]);

@@ -5,26 +5,26 @@ import { ColorField } from "./color-field.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FormRow } from "./form-row.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { Held } from "./testing/held.tsx";
 import { mount } from "./testing/mount.tsx";
 
 function Color({ told }: { told(value: string | undefined): void }) {
-	const [value, setValue] = useState<string | undefined>("#0D848D");
-	const change = (next: string | undefined) => {
-		told(next);
-		setValue(next);
-	};
 	return (
-		<ColorField
-			label="色"
-			value={value}
-			pickLabel="パレット"
-			refusal="#0D848Dのように"
-			swatches={[
-				{ value: "#0d848d", name: "青緑" },
-				{ value: "#FFE08A", name: "黄" },
-			]}
-			onChange={change}
-		/>
+		<Held<string | undefined> initial="#0D848D" onChange={told}>
+			{(value, onChange) => (
+				<ColorField
+					label="色"
+					value={value}
+					pickLabel="パレット"
+					refusal="#0D848Dのように"
+					swatches={[
+						{ value: "#0d848d", name: "青緑" },
+						{ value: "#FFE08A", name: "黄" },
+					]}
+					onChange={onChange}
+				/>
+			)}
+		</Held>
 	);
 }
 
@@ -92,6 +92,7 @@ it("a file is refused for its type and its size, and taken where it fits", async
 it("a file is dropped anywhere on the field", async () => {
 	const told = vi.fn();
 	await mount(<Logo told={told} />);
+	await expect.element(page.getByLabelText("ロゴ")).toBeInTheDocument();
 	const input = page.getByLabelText("ロゴ").element();
 	const dataTransfer = new DataTransfer();
 	dataTransfer.items.add(new File([PNG], "d.png", { type: "image/png" }));
@@ -119,8 +120,10 @@ it("a row of a form is a group of its name, and the bar of changes says its word
 	await expect.element(page.getByRole("group", { name: "時間" })).toHaveAccessibleDescription("24時間で");
 	expect(page.getByRole("button", { name: "保存する" }).query()).toBeNull();
 	const status = page.getByRole("status").element();
+	expect(status.textContent).toBe("");
 	await again(bar(true));
-	// The same element, or screen readers would not say it.
+	await expect.element(page.getByRole("button", { name: "保存する" })).toBeVisible();
+	// In the element that was there before, or screen readers would not say it.
 	expect(page.getByRole("status").element()).toBe(status);
 	expect(status.textContent).toBe("未保存です");
 });

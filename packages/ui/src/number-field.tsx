@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useId } from "react";
-import { Field, type FieldWords, splitField } from "./field.tsx";
+import { type FieldWords, splitField } from "./field.tsx";
+import { NumeralField } from "./numeral-field.tsx";
 import { parseTypedNumber } from "./typed-number.ts";
 import { useTyped } from "./use-typed.ts";
 
@@ -32,14 +32,13 @@ export function NumberField(props: NumberFieldProps) {
 		value,
 		min = -Infinity,
 		max = Infinity,
-		step = 1,
+		step: stepBy = 1,
 		fraction = false,
 		unit,
 		refusal,
 		onChange,
 		...input
 	} = rest;
-	const id = useId();
 	const typed = useTyped({
 		value,
 		format: String,
@@ -47,42 +46,17 @@ export function NumberField(props: NumberFieldProps) {
 		onChange,
 		refusal,
 	});
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key === "Enter") typed.leave();
-		const by = event.key === "ArrowUp" ? step : event.key === "ArrowDown" ? -step : 0;
-		if (by === 0) return;
-		event.preventDefault();
+	const step = (by: 1 | -1) => {
 		// From the empty field the first step leads to the nearest bound, else to 0.
-		const next = value === undefined ? Math.max(min, Math.min(max, 0)) : value + by;
+		const next = value === undefined ? Math.max(min, Math.min(max, 0)) : value + by * stepBy;
 		// Steps of 0.1 would show 0.30000000000000004.
 		typed.set(Math.max(min, Math.min(max, Number(next.toPrecision(12)))));
 	};
 	return (
-		<Field
-			{...words}
-			error={typed.refused ? refusal : words.error}
-			hintPlace="below"
-			describedBy={unit === undefined ? undefined : id}
-		>
-			{(control) => (
-				<div className="ui-field-row">
-					<input
-						{...input}
-						{...control}
-						{...typed.input}
-						inputMode={fraction ? "decimal" : "numeric"}
-						autoComplete="off"
-						className="ui-input"
-						data-numerals
-						onKeyDown={onKeyDown}
-					/>
-					{unit === undefined ? null : (
-						<span className="ui-field-unit" id={id}>
-							{unit}
-						</span>
-					)}
-				</div>
-			)}
-		</Field>
+		<NumeralField
+			{...{ words, typed, refusal, unit }}
+			input={{ ...input, inputMode: fraction ? "decimal" : "numeric" }}
+			onStep={step}
+		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { Choice } from "./choice.tsx";
 import { Field, type FieldWords, splitField } from "./field.tsx";
 import type { Option } from "./options.ts";
-import "./choice.css";
 
 export type RadioGroupProps<Value extends string> = FieldWords & {
 	/** Undefined: nothing is chosen yet. */
@@ -22,22 +22,16 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 			{() => (
 				<div className="ui-choices">
 					{options.map((option) => (
-						<label key={option.value} className="ui-choice">
-							<input
-								type="radio"
-								className="ui-choice-mark"
-								name={name ?? own}
-								value={option.value}
-								checked={option.value === value}
-								disabled={disabled || option.disabled}
-								required={required}
-								onChange={() => onChange(option.value)}
-							/>
-							<span className="ui-choice-text">
-								{option.text}
-								{option.detail ? <span className="ui-choice-detail">{option.detail}</span> : null}
-							</span>
-						</label>
+						<Choice
+							key={option.value}
+							type="radio"
+							option={option}
+							name={name ?? own}
+							checked={option.value === value}
+							disabled={disabled}
+							required={required}
+							onChange={() => onChange(option.value)}
+						/>
 					))}
 				</div>
 			)}

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
-import { Field, type FieldWords, splitField } from "./field.tsx";
+import { Field, type FieldWords, splitField, WithUnit } from "./field.tsx";
 import "./text-field.css";
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> &
@@ -35,12 +35,9 @@ export function TextField(props: TextFieldProps) {
 				);
 				if (!unit) return box;
 				return (
-					<div className="ui-field-row">
+					<WithUnit id={`${id}-unit`} unit={unit}>
 						{box}
-						<span className="ui-field-unit" id={`${id}-unit`}>
-							{unit}
-						</span>
-					</div>
+					</WithUnit>
 				);
 			}}
 		</Field>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { Field, type FieldWords, splitField } from "./field.tsx";
+import type { ReactNode } from "react";
+import { type FieldWords, splitField } from "./field.tsx";
+import { NumeralField } from "./numeral-field.tsx";
 import { parseTypedTime } from "./typed-time.ts";
 import { useTyped } from "./use-typed.ts";
 
@@ -25,42 +26,13 @@ const DAY = 24 * 60;
 /** A time of day that is typed, on 24 hours: 9, 930, 9:30 and ９時半 all do; arrow keys go by quarters of an hour. */
 export function TimeField(props: TimeFieldProps) {
 	const [words, { value, unit, refusal, step = 15, onChange, ...input }] = splitField(props);
-	const id = useId();
 	const typed = useTyped({ value, format: (time) => time, parse: parseTypedTime, onChange, refusal });
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key === "Enter") typed.leave();
-		const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-		if (by === 0 || value === undefined) return;
-		event.preventDefault();
-		typed.set(stepped(value, by, step));
-	};
 	return (
-		<Field
-			{...words}
-			error={typed.refused ? refusal : words.error}
-			hintPlace="below"
-			describedBy={unit === undefined ? undefined : id}
-		>
-			{(control) => (
-				<div className="ui-field-row">
-					<input
-						{...input}
-						{...control}
-						{...typed.input}
-						inputMode="numeric"
-						autoComplete="off"
-						className="ui-input"
-						data-numerals
-						onKeyDown={onKeyDown}
-					/>
-					{unit === undefined ? null : (
-						<span className="ui-field-unit" id={id}>
-							{unit}
-						</span>
-					)}
-				</div>
-			)}
-		</Field>
+		<NumeralField
+			{...{ words, typed, refusal, unit }}
+			input={{ ...input, inputMode: "numeric" }}
+			onStep={(by) => value !== undefined && typed.set(stepped(value, by, step))}
+		/>
 	);
 }
 

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Combobox } from "../../combobox.tsx";
 import { Select } from "../../select.tsx";
 import { ToggleGroup } from "../../toggle-group.tsx";
+import { Held } from "../held.tsx";
 import { mount } from "../mount.tsx";
 
 const OPTIONS = [
@@ -12,7 +12,7 @@ const OPTIONS = [
 	{ value: "it", text: "イタリア" },
 ];
 
-it("a select opens by a key, skips what cannot be chosen, and gives the focus back", async () => {
+it("a select opens by a key, refuses what cannot be chosen, and gives the focus back", async () => {
 	const told = vi.fn();
 	await mount(<Select label="国" value="ja" options={OPTIONS} error="もう一度" onChange={told} />);
 	const select = page.getByRole("combobox", { name: "国" });
@@ -21,7 +21,12 @@ it("a select opens by a key, skips what cannot be chosen, and gives the focus ba
 	await userEvent.keyboard("{Enter}");
 	await expect.element(page.getByRole("listbox", { name: "国" })).toBeVisible();
 	await expect.element(page.getByRole("option", { name: "日本" })).toHaveFocus();
-	await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+	await userEvent.keyboard("{ArrowDown}{Enter}");
+	await expect
+		.element(page.getByRole("option", { name: "アメリカ" }))
+		.toHaveAttribute("aria-disabled", "true");
+	expect(told).not.toHaveBeenCalled();
+	await userEvent.keyboard("{ArrowDown}{Enter}");
 	await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
 	expect(told.mock.calls).toEqual([["it"]]);
 	await expect.element(select).toHaveFocus();
@@ -35,22 +40,21 @@ it("a select opens by a key, skips what cannot be chosen, and gives the focus ba
 const SEATS = Array.from({ length: 1000 }, (_, n) => ({ value: `${n}`, text: `席 ${n}` }));
 
 function Seats({ told }: { told(value: string | undefined): void }) {
-	const [value, setValue] = useState<string | undefined>("7");
-	const change = (next: string | undefined) => {
-		told(next);
-		setValue(next);
-	};
 	return (
-		<Combobox
-			label="席"
-			value={value}
-			options={SEATS}
-			emptyText="見つかりません"
-			moreText="続きがあります"
-			openLabel="開く"
-			clearLabel="消す"
-			onChange={change}
-		/>
+		<Held<string | undefined> initial="7" onChange={told}>
+			{(value, onChange) => (
+				<Combobox
+					label="席"
+					value={value}
+					options={SEATS}
+					emptyText="見つかりません"
+					moreText="続きがあります"
+					openLabel="開く"
+					clearLabel="消す"
+					onChange={onChange}
+				/>
+			)}
+		</Held>
 	);
 }
 

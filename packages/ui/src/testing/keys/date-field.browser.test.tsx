@@ -1,30 +1,29 @@
-import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DateField } from "../../date-field.tsx";
 import { TimeField } from "../../time-field.tsx";
+import { Held } from "../held.tsx";
 import { mount } from "../mount.tsx";
 
 function Day({ initial, told }: { initial?: string | undefined; told(value: string | undefined): void }) {
-	const [value, setValue] = useState(initial);
-	const change = (next: string | undefined) => {
-		told(next);
-		setValue(next);
-	};
 	return (
-		<DateField
-			label="休み"
-			value={value}
-			today="2026-11-21"
-			min="2026-11-10"
-			max="2027-03-31"
-			locale="ja"
-			refusal="11/21のように"
-			openLabel="カレンダー"
-			previousLabel="前の月"
-			nextLabel="次の月"
-			onChange={change}
-		/>
+		<Held initial={initial} onChange={told}>
+			{(value, onChange) => (
+				<DateField
+					label="休み"
+					value={value}
+					today="2026-11-21"
+					min="2026-11-10"
+					max="2027-03-31"
+					locale="ja"
+					refusal="11/21のように"
+					openLabel="カレンダー"
+					previousLabel="前の月"
+					nextLabel="次の月"
+					onChange={onChange}
+				/>
+			)}
+		</Held>
 	);
 }
 
@@ -87,15 +86,13 @@ it("the calendar chooses no day outside of its bounds, and closes by Escape", as
 
 it("a time may be typed shortly, and goes by quarters of an hour round the clock", async () => {
 	const told = vi.fn();
-	function Time() {
-		const [value, setValue] = useState<string | undefined>(undefined);
-		const change = (next: string | undefined) => {
-			told(next);
-			setValue(next);
-		};
-		return <TimeField label="終わり" unit="まで" value={value} refusal="11:00のように" onChange={change} />;
-	}
-	await mount(<Time />);
+	await mount(
+		<Held<string | undefined> initial={undefined} onChange={told}>
+			{(value, onChange) => (
+				<TimeField label="終わり" unit="まで" value={value} refusal="11:00のように" onChange={onChange} />
+			)}
+		</Held>,
+	);
 	const field = page.getByRole("textbox", { name: "終わり" });
 	await userEvent.fill(field, "２３５０");
 	await userEvent.tab();

@@ -97,27 +97,54 @@ describe("navigation", () => {
 		await vi.waitFor(() => expect(window.scrollY).toBe(700));
 	});
 
-	it("back to a page whose content is on its way waits for it, unless the person scrolls", async () => {
+	describe("back to a page whose content is on its way", () => {
 		const slow = (height: number) => (
 			<LocaleRouter locale="en">
 				<Routes>
 					<Route path="/app_admin/demo" element={<Screen name="one" height={height} />} />
-					<Route path="/app_admin/demo/two" element={<Screen name="two" />} />
+					<Route path="/app_admin/demo/two" element={<Screen name="two" height={height} />} />
 				</Routes>
 			</LocaleRouter>
 		);
-		const { again } = await mount(slow(3_000));
-		window.scrollTo(0, 1_200);
-		await painted();
-		click("to two");
-		await expect.element(heading("two")).toHaveFocus();
-		await again(slow(0));
-		window.history.back();
-		await expect.element(heading("one")).toHaveFocus();
-		await painted();
-		expect(window.scrollY).toBeLessThan(200);
-		await again(slow(3_000));
-		await vi.waitFor(() => expect(window.scrollY).toBe(1_200));
+		const goTo = async (name: string, how: () => void) => {
+			how();
+			await expect.element(heading(name)).toHaveFocus();
+			await painted();
+		};
+		/** Back on the first page, which was scrolled to 1,200 and is short now. */
+		const returned = async () => {
+			const { again } = await mount(slow(3_000));
+			window.scrollTo(0, 1_200);
+			await painted();
+			await goTo("two", () => click("to two"));
+			await again(slow(250));
+			await goTo("one", () => window.history.back());
+			expect(window.scrollY).toBeLessThan(400);
+			return again;
+		};
+		const isBack = () => vi.waitFor(() => expect(window.scrollY).toBe(1_200));
+
+		it("waits for it", async () => {
+			const again = await returned();
+			await again(slow(3_000));
+			await isBack();
+		});
+
+		it("stays where the person scrolls meanwhile", async () => {
+			const again = await returned();
+			window.dispatchEvent(new WheelEvent("wheel"));
+			await again(slow(3_000));
+			await painted();
+			expect(window.scrollY).toBeLessThan(400);
+		});
+
+		it("knows the place still when it was left before it came", async () => {
+			const again = await returned();
+			await goTo("two", () => window.history.forward());
+			await again(slow(3_000));
+			await goTo("one", () => window.history.back());
+			await isBack();
+		});
 	});
 
 	it("a screen that throws does not hold up the next one", async () => {

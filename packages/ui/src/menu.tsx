@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { Menu as Base } from "@base-ui/react/menu";
+import { type ReactNode, useRef, useState } from "react";
+import { buttonLook } from "./button-look.ts";
 import { MoreIcon } from "./icons.tsx";
+import { usePopupPlace } from "./popup-place.ts";
 import "./menu.css";
 
 export type MenuItem = {
@@ -18,110 +20,61 @@ export type MenuProps = {
 	items: readonly MenuItem[];
 	/** Three dots unless given. */
 	icon?: ReactNode;
+	defaultOpen?: boolean | undefined;
 };
 
-const GAP = 4;
-const EDGE = 12;
-
-/** Below the button, right edges aligned; above it where the screen ends. */
-function place(menu: HTMLElement, button: HTMLElement): void {
-	const at = button.getBoundingClientRect();
-	const { width, height } = menu.getBoundingClientRect();
-	const below = at.bottom + GAP;
-	const fits = below + height <= window.innerHeight - EDGE;
-	menu.style.left = `${Math.max(EDGE, Math.min(at.right, window.innerWidth - EDGE) - width)}px`;
-	menu.style.top = `${fits ? below : Math.max(EDGE, at.top - GAP - height)}px`;
-}
-
 /**
- * A button that opens a list of actions: arrow keys, Home, End; Escape or a click outside closes. `data-state` on the
- * list. The actions are in the page only while it is open: a long list has a menu in every row.
+ * A button that opens a list of actions: arrow keys, first letters, Home, End; Escape or a press outside closes. The
+ * actions are in the page only while it is open: a long list has a menu in every row.
  */
-export function Menu({ label, items, icon = <MoreIcon /> }: MenuProps) {
-	const id = useId();
-	const anchor = useRef<HTMLSpanElement>(null);
-	const list = useRef<HTMLDivElement>(null);
-	const [open, setOpen] = useState(false);
-
-	/** The press on the button began while the list was open: the browser closes it, and the click must not open it again. */
-	const pressedOpen = useRef(false);
-
-	const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-	useLayoutEffect(() => {
-		const menu = list.current;
-		if (!open || menu === null || anchor.current === null || menu.matches(":popover-open")) return;
-		menu.showPopover();
-		place(menu, anchor.current);
-		menu.querySelector<HTMLElement>("[role=menuitem]")?.focus();
-	}, [open]);
-	const close = () => {
-		if (list.current?.matches(":popover-open")) list.current.hidePopover();
-		anchor.current?.querySelector("button")?.focus();
-	};
-	const move = (event: KeyboardEvent) => {
-		const all = entries();
-		const active = document.activeElement;
-		const now = active instanceof HTMLElement ? all.indexOf(active) : -1;
-		const steps: Record<string, number> = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 };
-		if (event.key === "Tab") close();
-		const next = steps[event.key];
-		if (next === undefined) return;
-		event.preventDefault();
-		all.at(next % all.length)?.focus();
+export function Menu({ label, items, icon = <MoreIcon />, defaultOpen }: MenuProps) {
+	const place = usePopupPlace();
+	const trigger = useRef<HTMLButtonElement>(null);
+	const [open, setOpen] = useState(defaultOpen ?? false);
+	const choose = (item: MenuItem) => {
+		setOpen(false);
+		// A dialog that the action opens gives the focus back to where it is by then.
+		trigger.current?.focus();
+		item.onSelect();
 	};
 	return (
-		<>
-			<span
-				ref={anchor}
-				onPointerDown={() => {
-					pressedOpen.current = open;
-				}}
-			>
-				<IconButton
-					icon={icon}
-					label={label}
-					aria-haspopup="menu"
-					aria-expanded={open}
-					aria-controls={id}
-					onClick={() => {
-						if (pressedOpen.current) close();
-						else setOpen(true);
-						pressedOpen.current = false;
-					}}
-				/>
-			</span>
-			<div
-				ref={list}
-				id={id}
-				popover="auto"
-				role="menu"
-				tabIndex={-1}
+		<Base.Root modal={false} open={open} onOpenChange={setOpen}>
+			<Base.Trigger
+				ref={trigger}
+				{...buttonLook({ variant: "quiet", size: 44, className: "ui-icon-button" })}
 				aria-label={label}
-				className="ui-menu"
-				data-state={open ? "open" : "closed"}
-				onKeyDown={move}
-				onToggle={(event) => setOpen(event.newState === "open")}
+				title={label}
 			>
-				{(open ? items : []).map((item) => (
-					<button
-						key={item.key}
-						type="button"
-						role="menuitem"
-						tabIndex={-1}
-						className="ui-menu-item"
-						data-danger={item.danger || undefined}
-						aria-disabled={item.disabled || undefined}
-						onClick={() => {
-							if (item.disabled) return;
-							close();
-							item.onSelect();
-						}}
-					>
-						{item.icon}
-						{item.text}
-					</button>
-				))}
-			</div>
-		</>
+				{icon}
+			</Base.Trigger>
+			<Base.Portal container={place}>
+				<Base.Positioner
+					className="ui-menu-place"
+					align="end"
+					sideOffset={4}
+					collisionPadding={12}
+					positionMethod="fixed"
+				>
+					<Base.Popup className="ui-menu">
+						{items.map((item) => (
+							<Base.Item
+								key={item.key}
+								className="ui-menu-item"
+								data-danger={item.danger || undefined}
+								disabled={item.disabled ?? false}
+								onClick={(event) => {
+									// Base UI would focus the item once more.
+									event.preventBaseUIHandler();
+									choose(item);
+								}}
+							>
+								{item.icon}
+								<span className="ui-menu-text">{item.text}</span>
+							</Base.Item>
+						))}
+					</Base.Popup>
+				</Base.Positioner>
+			</Base.Portal>
+		</Base.Root>
 	);
 }

@@ -65,11 +65,7 @@ function Screen() {
 			}
 			toasts={
 				<ToastRegion label="お知らせ">
-					<Toast
-						text="A-24 をお呼びしました"
-						seconds={8}
-						action={{ text: "元に戻す", onSelect() {} }}
-					/>
+					<Toast text="A-24 をお呼びしました" seconds={8} action={{ text: "元に戻す", onSelect() {} }} />
 				</ToastRegion>
 			}
 		>

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Popover } from "#src/popover.tsx";
+import { Progress } from "#src/progress.tsx";
+import { Tabs } from "#src/tabs.tsx";
+import { faults, mount } from "#src/testing/mount.tsx";
+
+it("a popover opens by keys, takes the focus, and gives it back after Escape", async () => {
+	await mount(
+		<main>
+			<Popover label="目安とは" title="待ち時間の目安" closeLabel="閉じる">
+				前後することがあります。
+			</Popover>
+		</main>,
+	);
+	const button = page.getByRole("button", { name: "目安とは" });
+	button.element().focus();
+	await userEvent.keyboard("{Enter}");
+	await expect.element(page.getByRole("dialog", { name: "待ち時間の目安" })).toBeVisible();
+	await expect.element(page.getByRole("button", { name: "閉じる" })).toHaveFocus();
+	expect(await faults()).toEqual([]);
+	await userEvent.keyboard("{Escape}");
+	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+	await expect.element(button).toHaveFocus();
+	await userEvent.keyboard(" ");
+	await page.getByRole("button", { name: "閉じる" }).click();
+	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+	await expect.element(button).toHaveFocus();
+});
+
+function Records() {
+	const [value, setValue] = useState("today");
+	return (
+		<main>
+			<Tabs
+				label="記録"
+				value={value}
+				onChange={setValue}
+				tabs={[
+					{ value: "today", text: "今日", panel: "212組" },
+					{ value: "week", text: "今週", panel: "1,204組" },
+					{ value: "month", text: "今月", panel: "4,870組" },
+				]}
+			/>
+		</main>
+	);
+}
+
+it("tabs are one stop of the keyboard; arrows go round, Enter chooses, the panel follows", async () => {
+	await mount(<Records />);
+	const tab = (name: string) => page.getByRole("tab", { name });
+	const panel = page.getByRole("tabpanel");
+	tab("今日").element().focus();
+	await userEvent.keyboard("{ArrowRight}");
+	await expect.element(tab("今週")).toHaveFocus();
+	await expect.element(panel).toHaveTextContent("212組");
+	await userEvent.keyboard("{Enter}");
+	await expect.element(tab("今週")).toHaveAttribute("aria-selected", "true");
+	await expect.element(panel).toHaveTextContent("1,204組");
+	await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+	await expect.element(tab("今日")).toHaveFocus();
+	await userEvent.keyboard("{End} ");
+	await expect.element(panel).toHaveTextContent("4,870組");
+	await userEvent.keyboard("{Tab}");
+	await expect.element(panel).toHaveFocus();
+});
+
+it("a progress bar says how far it is in words, and stays inside its bounds", async () => {
+	const { again } = await mount(<Progress label="読み込み" value={96} max={212} text="212件中 96件" />);
+	const bar = page.getByRole("progressbar", { name: "読み込み" });
+	await expect.element(bar).toHaveAttribute("aria-valuetext", "212件中 96件");
+	await again(<Progress label="読み込み" value={9_000} max={212} />);
+	await expect.element(bar).toHaveAttribute("aria-valuenow", "212");
+	await again(<Progress label="読み込み" value={Number.NaN} max={212} />);
+	expect(bar.element().getAttribute("aria-valuenow")).toBeNull();
+});

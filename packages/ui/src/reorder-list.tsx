@@ -1,4 +1,9 @@
-import { Accessibility, type DragDropManagerInput, PointerSensor } from "@dnd-kit/dom";
+import {
+	Accessibility,
+	type DragDropManagerInput,
+	PointerActivationConstraints,
+	PointerSensor,
+} from "@dnd-kit/dom";
 import { move } from "@dnd-kit/helpers";
 import { DragDropProvider } from "@dnd-kit/react";
 import { useSortable } from "@dnd-kit/react/sortable";
@@ -34,7 +39,12 @@ export type ReorderListProps = {
 // Its announcements are English and know no names; the list has its own for every way of moving.
 const PLUGINS: NonNullable<DragDropManagerInput["plugins"]> = (defaults) =>
 	defaults.filter((plugin) => plugin !== Accessibility);
-const SENSORS = [PointerSensor];
+// Only handles are grabbed, and they do not scroll: a finger need not wait as on a whole row.
+const SENSORS = [
+	PointerSensor.configure({
+		activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })],
+	}),
+];
 
 /**
  * A list that people put in order: by dragging a handle with mouse or finger, by arrow keys, Home and End on the handle,

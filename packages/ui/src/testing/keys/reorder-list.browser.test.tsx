@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ReorderList } from "#src/reorder-list.tsx";
-import { mount } from "../mount.tsx";
+import { mount, painted } from "../mount.tsx";
 
 const WORDS = {
 	hint: "矢印キーで動かせます",
@@ -81,6 +81,29 @@ it("a handle is dragged", async () => {
 	await expect.poll(() => change.mock.lastCall).toEqual([["b", "c", "a"]]);
 	await expect.poll(order).toEqual(["b", "c", "a"]);
 	expect(status()).toBe("a 3/3");
+});
+
+it("a finger drags a handle at once, without waiting", async () => {
+	const change = vi.fn();
+	await mount(<Screen onReorder={change} />);
+	const centre = (name: string) => {
+		const { left, top, width, height } = page.getByRole("button", { name }).element().getBoundingClientRect();
+		return { clientX: left + width / 2, clientY: top + height / 2 };
+	};
+	const [from, to] = [centre("aを動かす"), centre("cを動かす")];
+	const handle = page.getByRole("button", { name: "aを動かす" }).element();
+	// Number 1 is known to Chromium, so that it can be captured.
+	const touch = async (type: string, at: { clientX: number; clientY: number }) => {
+		const about = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "touch" };
+		const target = type === "pointerdown" ? handle : document;
+		target.dispatchEvent(new PointerEvent(type, { ...about, ...at, button: 0 }));
+		await painted();
+	};
+	await touch("pointerdown", from);
+	for (let step = 1; step <= 6; step++)
+		await touch("pointermove", { ...from, clientY: from.clientY + ((to.clientY - from.clientY) * step) / 6 });
+	await touch("pointerup", to);
+	await expect.poll(() => change.mock.lastCall).toEqual([["b", "c", "a"]]);
 });
 
 it("while disabled nothing moves", async () => {

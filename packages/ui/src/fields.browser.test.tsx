@@ -1,3 +1,4 @@
+import { createRef } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Checkbox } from "./checkbox.tsx";
@@ -48,6 +49,19 @@ it("a text field names its unit and its fixed beginning to screen readers", asyn
 	);
 	const field = page.getByRole("textbox", { name: "アドレス" });
 	await expect.element(field).toHaveAccessibleDescription("あとで変えられます。 junban.example/ （公開）");
+});
+
+it("text fields hand out their inputs", async () => {
+	const [line, lines] = [createRef<HTMLInputElement>(), createRef<HTMLTextAreaElement>()];
+	await mount(
+		<>
+			<TextField label="一行" ref={line} />
+			<TextArea label="数行" ref={lines} />
+		</>,
+	);
+	await expect.element(page.getByRole("textbox", { name: "数行" })).toBeVisible();
+	expect(line.current?.tagName).toBe("INPUT");
+	expect(lines.current?.tagName).toBe("TEXTAREA");
 });
 
 it("a text area counts letters as people do, and cuts nothing off", async () => {

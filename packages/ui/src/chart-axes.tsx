@@ -18,6 +18,14 @@ function tick({
 	);
 }
 
+/** Of every drawing: as large as its frame, and still to screen readers, which have the sentence and the table. */
+export const DRAWING = {
+	responsive: true,
+	style: { width: "100%", height: "100%" },
+	margin: { top: 12, right: 8, bottom: 0, left: 0 },
+	accessibilityLayer: false,
+} as const;
+
 /** In px: a numeral of 16 px, and what lies beside a number. */
 const DIGIT = 9;
 const MARGIN = 24;

@@ -1,5 +1,5 @@
 import { Area, ComposedChart, Line, Tooltip } from "recharts";
-import { axes, Tip } from "./chart-axes.tsx";
+import { axes, DRAWING, Tip } from "./chart-axes.tsx";
 
 export type LinePoint = {
 	/** Its time, and its name: 11時. No two are alike. */
@@ -18,13 +18,7 @@ export type LineDrawingProps = { points: readonly LinePoint[]; unit: string; wor
 /** The drawing of a `LineChart`. */
 export function LineDrawing({ points, unit, words }: LineDrawingProps) {
 	return (
-		<ComposedChart
-			responsive
-			style={{ width: "100%", height: "100%" }}
-			data={points}
-			margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
-			accessibilityLayer={false}
-		>
+		<ComposedChart {...DRAWING} data={points}>
 			{axes(points.reduce((most, { value = 0, before = 0 }) => Math.max(most, value, before), 0))}
 			<Tooltip
 				isAnimationActive={false}

@@ -1,5 +1,5 @@
 import { Bar, BarChart, type BarShapeProps, Tooltip } from "recharts";
-import { axes, Tip } from "./chart-axes.tsx";
+import { axes, DRAWING, Tip } from "./chart-axes.tsx";
 
 export type RangePoint = {
 	/** Under its bar, and its name: 11時. No two are alike. */
@@ -47,13 +47,7 @@ export function RangeDrawing({ points, unit, words }: RangeDrawingProps) {
 		);
 	};
 	return (
-		<BarChart
-			responsive
-			style={{ width: "100%", height: "100%" }}
-			data={points}
-			margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
-			accessibilityLayer={false}
-		>
+		<BarChart {...DRAWING} data={points}>
 			{axes(points.reduce((most, { high }) => Math.max(most, high), 0))}
 			<Tooltip
 				isAnimationActive={false}

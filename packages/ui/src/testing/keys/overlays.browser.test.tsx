@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Popover } from "#src/popover.tsx";
 import { Progress } from "#src/progress.tsx";
+import { Select } from "#src/select.tsx";
+import { Sheet } from "#src/sheet.tsx";
 import { Tabs } from "#src/tabs.tsx";
 import { faults, mount } from "#src/testing/mount.tsx";
 
@@ -74,4 +76,36 @@ it("a progress bar says how far it is in words, and stays inside its bounds", as
 	await expect.element(bar).toHaveAttribute("aria-valuenow", "212");
 	await again(<Progress label="読み込み" value={Number.NaN} max={212} />);
 	expect(bar.element().getAttribute("aria-valuenow")).toBeNull();
+});
+
+it("a list opens above the sheet it stands in, takes the press, and Escape closes the list alone", async () => {
+	const chosen: string[] = [];
+	const closed: string[] = [];
+	await mount(
+		<main>
+			<Sheet open title="質問" closeLabel="閉じる" onClose={() => closed.push("sheet")}>
+				<Select
+					label="種類"
+					value="one"
+					options={[
+						{ value: "one", text: "一つ選ぶ" },
+						{ value: "many", text: "いくつも選ぶ" },
+					]}
+					onChange={(value) => chosen.push(value)}
+				/>
+			</Sheet>
+		</main>,
+	);
+	const list = page.getByRole("combobox", { name: "種類" });
+	await list.click();
+	await page.getByRole("option", { name: "いくつも選ぶ" }).click();
+	expect(chosen).toEqual(["many"]);
+	list.element().focus();
+	await userEvent.keyboard("{Enter}");
+	await expect.element(page.getByRole("option", { name: "一つ選ぶ" })).toBeVisible();
+	await userEvent.keyboard("{Escape}");
+	await expect.element(page.getByRole("option", { name: "一つ選ぶ" })).not.toBeInTheDocument();
+	expect(closed).toEqual([]);
+	await userEvent.keyboard("{Escape}");
+	await expect.poll(() => closed).toEqual(["sheet"]);
 });

@@ -1,11 +1,19 @@
 import type { Locale } from "@junban/domain/member";
 import { isLong } from "./shop-text.ts";
-import "./shop-words.css";
 
-/** What a shop wrote, its line breaks kept, in the direction of its own letters. `lang`: the language it is in. */
-export function ShopWords({ text, lang }: { text: string; lang: Locale }) {
+export interface ShopWordsProps {
+	text: string;
+	/** The language it is in. */
+	lang: Locale;
+	/** A short line on a sign stands in its middle, more is read from its start. */
+	onSign?: boolean;
+}
+
+/** What a shop wrote, its line breaks kept, in the direction of its own letters. */
+export function ShopWords({ text, lang, onSign = false }: ShopWordsProps) {
+	const place = !onSign ? "text-start" : isLong(text) ? "text-start text-16 font-[500]" : "text-center";
 	return (
-		<span className="shop-words" dir="auto" lang={lang} data-long={isLong(text) || undefined}>
+		<span className={`block whitespace-pre-line wrap-anywhere ${place}`} dir="auto" lang={lang}>
 			{text}
 		</span>
 	);

@@ -1,12 +1,14 @@
 import { useTranslation } from "@junban/i18n/react";
-import "./wait-note.css";
 
 /** How long it takes, in a sentence that says how sure that is. */
 export function WaitNote({ text }: { text: string }) {
 	const { t } = useTranslation("page");
+	const [range, sureness] = text.split(/(?=（)|(?<=,) /);
 	return (
-		<p className="wait-note">
-			<span className="small muted">{t("wait")}</span> <span className="wait-range">{text}</span>
+		<p className="mt-16">
+			<span className="small muted block">{t("wait")}</span>{" "}
+			<b className="sn text-20 leading-[1.5]">{range}</b>{" "}
+			{sureness === undefined ? null : <span className="sn small muted">{sureness}</span>}
 		</p>
 	);
 }

@@ -9,7 +9,6 @@ import { Sentences } from "#src/lib/sentences.tsx";
 import { shopText } from "#src/lib/shop-text.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import { NextOpening } from "./next-opening.tsx";
-import "./join.css";
 
 export interface ClosedSlotProps {
 	view: View;
@@ -35,7 +34,7 @@ export function ClosedSlot({ view, closed: { code, message, messageEn, opensAt }
 				</p>
 			)}
 			{board.order.size === 0 ? null : (
-				<div className="join-waiting">
+				<div className="mt-24">
 					<p className="label">{t(`waiting.${line.unit}`)}</p>
 					<p>
 						<BigNumber value={board.order.size} unit={t(`unit.${line.unit}`) || undefined} size={56} />

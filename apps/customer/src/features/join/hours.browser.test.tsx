@@ -20,7 +20,7 @@ async function openWith(opening: Opening, href = "/app/demo", line = {}) {
 	return services;
 }
 
-const state = () => text(".join-state[role=status]");
+const state = () => text("main [role=status]");
 const text = (selector: string) => document.querySelector(selector)?.textContent?.replace(/\s+/g, " ");
 
 test("what the shop says of itself is English under /en, and its own where it wrote no English", async () => {
@@ -42,7 +42,7 @@ describe("when it opens next", () => {
 	])("%i", async (opens_at, ja, jaTime) => {
 		await openWith({ reason: "closed", opens_at });
 		await expect.element(page.getByText(ja)).toBeVisible();
-		expect(text(".join-opens")).toBe(jaTime);
+		expect(text(".ui-empty-slot [data-size='80']")).toBe(jaTime);
 	});
 
 	test.each([
@@ -53,7 +53,7 @@ describe("when it opens next", () => {
 	])("%i in English", async (opens_at, day, time) => {
 		await openWith({ reason: "closed", opens_at }, "/en/app/demo");
 		await expect.element(page.getByText(day, { exact: true })).toBeVisible();
-		expect(text(".join-opens")).toBe(time);
+		expect(text(".ui-empty-slot [data-size='80']")).toBe(time);
 	});
 
 	test("a day without hours, and no opening that is known", async () => {
@@ -74,7 +74,7 @@ describe("the hours of today", () => {
 	test("are listed, with the end of those in force", async () => {
 		await openWith({ today, reception: inForce({ ends_at: NOW + 2 * HOUR }) });
 		await expect.poll(state).toBe("受付中14:03まで");
-		const rows = [...document.querySelectorAll(".join-run")].map((row) => row.textContent);
+		const rows = [...document.querySelectorAll(".ui-fact li")].map((row) => row.textContent);
 		expect(rows).toEqual(["9:03〜14:03午前の部", "18:03〜翌2:03", "17:00〜24:00"]);
 		expect(await faults()).toEqual([]);
 	});
@@ -90,7 +90,7 @@ describe("the hours of today", () => {
 	test("say nothing during a closure", async () => {
 		await openWith({ today, reason: "temporarily-closed" });
 		await expect.poll(state).toBe("臨時休業中");
-		expect(document.querySelectorAll(".join-run")).toHaveLength(0);
+		expect(document.querySelectorAll(".ui-fact li")).toHaveLength(0);
 	});
 
 	test("with guidance that begins later", async () => {
@@ -109,7 +109,7 @@ test.each([
 	const closure = { closure_message: "停電のため", closure_message_en };
 	await openWith({ reason: "temporarily-closed", ...closure }, href);
 	await expect.element(page.getByText(shown)).toHaveAttribute("lang", lang);
-	expect(document.querySelectorAll(".shop-words")).toHaveLength(1);
+	expect(document.querySelectorAll(".ui-empty-slot [dir=auto]")).toHaveLength(1);
 });
 
 describe("without a reload", () => {

@@ -4,7 +4,6 @@ import { StatusDot } from "@junban/ui/status-dot";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { CLOSED_STATES } from "./closed-codes.ts";
 import type { ShopState } from "./shop-session.ts";
-import "./join.css";
 
 /** An end further ahead than this is no news for who comes now. */
 const NEAR_MS = 12 * 60 * 60_000;
@@ -19,14 +18,14 @@ export function LineState({
 	const locale = usePageLocale();
 	const endsAt = view.opening.reception?.ends_at;
 	return (
-		<p className="join-state" role="status">
+		<p role="status">
 			{closed === undefined ? (
 				<StatusDot state="open">{t("open")}</StatusDot>
 			) : (
 				<StatusDot state={CLOSED_STATES[closed.code]}>{t(`state.${closed.code}`)}</StatusDot>
 			)}
 			{closed !== undefined || endsAt === undefined || endsAt - now > NEAR_MS ? null : (
-				<span className="join-until">
+				<span className="muted ml-12">
 					{t("openUntil", { time: formatClock(endsAt, view.app.timezone, locale) })}
 				</span>
 			)}

@@ -3,7 +3,6 @@ import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { Sentences } from "#src/lib/sentences.tsx";
-import "./join.css";
 
 export interface NextOpeningProps {
 	/** When joining is open again, and the time now. */
@@ -30,7 +29,7 @@ export function NextOpening({ at, now, timezone }: NextOpeningProps) {
 						? t("opens.tomorrow")
 						: t("opens.on", { day: days < WEEK ? formatWeekday(at, timezone, locale) : date })}
 			</p>
-			<p className="join-opens">
+			<p className="mt-16">
 				<BigNumber
 					before={t("opens.before") || undefined}
 					value={formatClock(at, timezone, locale)}
@@ -39,7 +38,7 @@ export function NextOpening({ at, now, timezone }: NextOpeningProps) {
 				/>
 			</p>
 			<p className="small muted">
-				{days > 0 && days < WEEK ? <span className="join-date">{date}</span> : null}
+				{days > 0 && days < WEEK ? <span className="block">{date}</span> : null}
 				<Sentences text={t("opens.here")} />
 			</p>
 		</>

@@ -3,7 +3,6 @@ import { daysBetween, formatClock } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { type ShopText, shopText } from "#src/lib/shop-text.ts";
-import "./join.css";
 
 /** When one can join today, run by run. */
 export function TodayHours({ view }: { view: View }) {
@@ -19,7 +18,7 @@ export function TodayHours({ view }: { view: View }) {
 	return (
 		<ul>
 			{opening.today.map((run) => (
-				<li key={`${run.starts_at} ${run.ends_at} ${run.name}`} className="join-run">
+				<li key={`${run.starts_at} ${run.ends_at} ${run.name}`} className="flex flex-wrap gap-x-12">
 					<span className="nowrap">
 						{time(run.starts_at)}
 						{t("rangeDash", { ns: "common" })}

@@ -25,10 +25,10 @@ export function CalledScreen({ ticket, state, failure, onLeave }: ScreenProps & 
 			<Plate
 				header={ticket.shop}
 				headerAside={<LanguageSwitch />}
-				title={headline === undefined ? t("called") : <ShopWords {...headline} />}
-				subtitle={otherHeadline === undefined ? ownOther : <ShopWords {...otherHeadline} />}
+				title={headline === undefined ? t("called") : <ShopWords onSign {...headline} />}
+				subtitle={otherHeadline === undefined ? ownOther : <ShopWords onSign {...otherHeadline} />}
 				number={ticket.number}
-				text={text === undefined ? t("calledText") : <ShopWords {...text} />}
+				text={text === undefined ? t("calledText") : <ShopWords onSign {...text} />}
 				foot={ticket.calledTime === undefined ? undefined : t("calledAt", { time: ticket.calledTime })}
 				actions={
 					<>

@@ -3,7 +3,6 @@ import { Button } from "@junban/ui/button";
 import { StatusDot } from "@junban/ui/status-dot";
 import { Sentences } from "#src/lib/sentences.tsx";
 import type { TicketView } from "./ticket-view.ts";
-import "./ticket.css";
 
 /** How news reaches this page, and when what is shown was last known to be true. */
 export function Freshness({ ticket, onReconnect }: { ticket: TicketView; onReconnect: () => void }) {
@@ -21,7 +20,7 @@ export function Freshness({ ticket, onReconnect }: { ticket: TicketView; onRecon
 			</>
 		);
 	return (
-		<p className="ticket-fresh tiny muted">
+		<p className="tiny muted flex flex-wrap justify-center gap-x-8">
 			<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
 				{t(`connection.${connection}`)}
 			</StatusDot>

@@ -15,7 +15,6 @@ import { ShopWords } from "#src/lib/shop-words.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import { signOf } from "./shop-wording.ts";
 import type { OverView } from "./ticket-view.ts";
-import "./ticket.css";
 
 /** The place has ended: how, when, and the way to a new one. */
 export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: OverView }) {

@@ -4,7 +4,6 @@ import { Figure, Figures } from "@junban/ui/figures";
 import { RouteLine } from "@junban/ui/route-line";
 import { WaitNote } from "#src/lib/wait-note.tsx";
 import type { InLineView } from "./ticket-view.ts";
-import "./ticket.css";
 
 /** The place in numbers and as a railway line. Nothing is shown of a place that is not known. */
 export function PlaceFigures({ ticket: { place, from, unit, joinedTime, wait } }: { ticket: InLineView }) {
@@ -23,7 +22,7 @@ export function PlaceFigures({ ticket: { place, from, unit, joinedTime, wait } }
 				</Figure>
 				<Figure label={t("before")}>
 					{place === 1 ? (
-						<span className="ticket-next">{t("next")}</span>
+						<b className="flex min-h-(--num-56) items-center text-24">{t("next")}</b>
 					) : (
 						<BigNumber
 							before={t("beforeWord") || undefined}

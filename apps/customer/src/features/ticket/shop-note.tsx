@@ -11,9 +11,11 @@ export function ShopNote({ texts }: { texts: readonly (ShopText | undefined)[] }
 	if (written.size === 0) return null;
 	return (
 		<Note icon={<ShopIcon />} title={t("fromShop")}>
-			{[...written].map(([text, lang]) => (
-				<ShopWords key={text} text={text} lang={lang} />
-			))}
+			<div className="grid gap-8">
+				{[...written].map(([text, lang]) => (
+					<ShopWords key={text} text={text} lang={lang} />
+				))}
+			</div>
 		</Note>
 	);
 }

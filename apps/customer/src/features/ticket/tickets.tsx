@@ -44,7 +44,7 @@ export function NearTicket({ ticket }: { ticket: InLineView }) {
 			}
 		>
 			<Numbered ticket={ticket} />
-			<hr className="ticket-rule" />
+			<hr className="my-16" />
 			<PlaceFigures ticket={ticket} />
 		</Ticket>
 	);

@@ -6,8 +6,6 @@ import { Button } from "@junban/ui/button";
 import { ButtonLink, type ButtonLinkProps } from "@junban/ui/button-link";
 import { Dialog } from "@junban/ui/dialog";
 import { DialogActions } from "@junban/ui/dialog-actions";
-import { IconButton } from "@junban/ui/icon-button";
-import { CloseIcon } from "@junban/ui/icons";
 import { useState, useSyncExternalStore } from "react";
 import type {} from "./phrases.ts";
 import { browserReadAnnouncements, type ReadAnnouncements } from "./read-announcements.ts";
@@ -43,10 +41,9 @@ function Shown({ announcement, onClose }: { announcement: Announcement; onClose(
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<section aria-label={t("announcement.label")}>
-			<Banner action={<IconButton icon={<CloseIcon />} label={t("announcement.close")} onClick={onClose} />}>
-				<div className="shell-announcement">
-					<p className="shell-announcement-text">{message}</p>
-					{detail === "" ? (
+			<Banner
+				action={
+					detail === "" ? (
 						<PageLink href={link} variant="quiet" size={44}>
 							{t("announcement.more")}
 						</PageLink>
@@ -54,8 +51,12 @@ function Shown({ announcement, onClose }: { announcement: Announcement; onClose(
 						<Button variant="quiet" size={44} onClick={() => setIsOpen(true)}>
 							{t("announcement.more")}
 						</Button>
-					)}
-				</div>
+					)
+				}
+				closeLabel={t("announcement.close")}
+				onClose={onClose}
+			>
+				<p className="shell-announcement-text">{message}</p>
 			</Banner>
 			<Detail announcement={announcement} open={isOpen} onClose={() => setIsOpen(false)} />
 		</section>

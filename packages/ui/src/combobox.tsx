@@ -2,6 +2,7 @@ import { Combobox as Base } from "@base-ui/react/combobox";
 import { Field, type FieldWords, splitField } from "./field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icons.tsx";
 import type { Option } from "./options.ts";
+import { usePopupPlace } from "./popup-place.ts";
 import "./combobox.css";
 import "./select.css";
 
@@ -31,6 +32,7 @@ const ROWS = 100;
 /** One of many, found by typing a part of it; letters, capitals and width do not matter. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 	const [words, rest] = splitField(props);
+	const place = usePopupPlace();
 	const { value, options, placeholder, emptyText, moreText, openLabel, clearLabel, onChange, ...root } = rest;
 	const chosen = options.find((option) => option.value === value) ?? null;
 	return (
@@ -56,7 +58,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 							<ChevronDownIcon />
 						</Base.Trigger>
 					</Base.InputGroup>
-					<Base.Portal>
+					<Base.Portal container={place}>
 						<Base.Positioner className="ui-options-place" sideOffset={4} collisionPadding={12}>
 							<Base.Popup className="ui-options">
 								<Base.Empty className="ui-combobox-said">{emptyText}</Base.Empty>

@@ -4,6 +4,7 @@ import { Calendar, type CalendarProps } from "./calendar.tsx";
 import { dateOf } from "./calendar-days.ts";
 import { Field, type FieldWords, splitField } from "./field.tsx";
 import { CalendarIcon } from "./icons.tsx";
+import { usePopupPlace } from "./popup-place.ts";
 import { parseTypedDate } from "./typed-date.ts";
 import { useTyped } from "./use-typed.ts";
 import "./combobox.css";
@@ -31,6 +32,7 @@ export type DateFieldProps = FieldWords &
  */
 export function DateField(props: DateFieldProps) {
 	const [words, rest] = splitField(props);
+	const place = usePopupPlace();
 	const { value, today, min, max, firstWeekday, locale, previousLabel, nextLabel, ...more } = rest;
 	const { refusal, openLabel, defaultOpen = false, onChange, ...input } = more;
 	const [open, setOpen] = useState(defaultOpen);
@@ -76,7 +78,7 @@ export function DateField(props: DateFieldProps) {
 							<CalendarIcon />
 						</Popover.Trigger>
 					</div>
-					<Popover.Portal>
+					<Popover.Portal container={place}>
 						<Popover.Positioner
 							className="ui-options-place"
 							anchor={box}

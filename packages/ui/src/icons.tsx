@@ -128,3 +128,4 @@ export const SlidersIcon = icon(
 export const AnswersIcon = icon(<path d="M5 3.5h14v17H5zM8.5 8.5h7M8.5 12.5h7M8.5 16.5h4" />);
 export const PrintIcon = icon(<path d="M7 8V3h10v5M7 17H3.5V8h17v9H17M7 13.5h10V21H7z" />);
 export const DownloadIcon = icon(<path d="M12 3.5v12M6.5 10L12 15.5 17.5 10M3.5 15v5.5h17V15" />);
+export const RetryIcon = icon(<path d="M20 4v5.5h-5.5M20 9.5A8.5 8.5 0 1 0 20.5 13" />);

@@ -2,6 +2,7 @@ import { Select as Base } from "@base-ui/react/select";
 import { Field, type FieldWords, splitField } from "./field.tsx";
 import { CheckIcon, ChevronDownIcon } from "./icons.tsx";
 import type { Option } from "./options.ts";
+import { usePopupPlace } from "./popup-place.ts";
 import "./select.css";
 
 export type SelectProps<Value extends string> = FieldWords & {
@@ -19,6 +20,7 @@ export type SelectProps<Value extends string> = FieldWords & {
 /** One of up to about twenty; more are for `Combobox`. Arrow keys, the first letters, Enter, Escape. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
 	const [words, { value, options, placeholder, defaultOpen, name, disabled, onChange }] = splitField(props);
+	const place = usePopupPlace();
 	return (
 		<Field {...words}>
 			{(control, labelId) => (
@@ -35,7 +37,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 						<Base.Value className="ui-select-value" placeholder={placeholder} />
 						<ChevronDownIcon />
 					</Base.Trigger>
-					<Base.Portal>
+					<Base.Portal container={place}>
 						<Base.Positioner
 							className="ui-options-place"
 							alignItemWithTrigger={false}

@@ -5,7 +5,7 @@ export type SkeletonProps = {
 	width?: string;
 	height?: string;
 	/** Said once to those who do not see it; give it to one skeleton of a page. */
-	label?: string;
+	label?: string | undefined;
 };
 
 /** The place of something that is on its way. */

@@ -41,12 +41,14 @@ export function Toast(props: ToastProps) {
 			onBlur={() => onHold?.(false)}
 		>
 			{tone === "danger" ? <WarningIcon /> : null}
-			<p className="grow">{text}</p>
-			{action === undefined ? null : (
-				<Button size={44} icon={<UndoIcon />} pending={action.pending} onClick={action.onSelect}>
-					{action.text}
-				</Button>
-			)}
+			<div className="ui-toast-words">
+				<p className="ui-toast-text">{text}</p>
+				{action === undefined ? null : (
+					<Button size={44} icon={<UndoIcon />} pending={action.pending} onClick={action.onSelect}>
+						{action.text}
+					</Button>
+				)}
+			</div>
 			{closeLabel === undefined || onClose === undefined ? null : (
 				<IconButton icon={<CloseIcon />} label={closeLabel} onClick={onClose} />
 			)}

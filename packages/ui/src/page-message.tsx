@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { BigNumber } from "./big-number.tsx";
+import { EmptySlot } from "./empty-slot.tsx";
+import "./page-message.css";
+
+export type PageMessageProps = {
+	/** A `Logo`. */
+	logo?: ReactNode;
+	/** The picture of the page, e.g. 404. */
+	number?: number | string | undefined;
+	/** The page's heading; can take the focus. */
+	title: ReactNode;
+	children?: ReactNode;
+	/** Outlined buttons, the likeliest first. */
+	actions?: ReactNode;
+};
+
+/** A page that only says something: not found, no permission, closed, a fault. */
+export function PageMessage({ logo, number, title, children, actions }: PageMessageProps) {
+	return (
+		<div className="ui-page-message">
+			{logo === undefined ? null : <header className="ui-page-message-logo">{logo}</header>}
+			<main className="ui-page-message-main" tabIndex={-1}>
+				<EmptySlot>
+					{number === undefined ? null : (
+						<p aria-hidden="true">
+							<BigNumber value={number} size={120} />
+						</p>
+					)}
+					<h1 tabIndex={-1}>{title}</h1>
+					{children}
+				</EmptySlot>
+				{actions === undefined ? null : <div className="ui-page-message-actions">{actions}</div>}
+			</main>
+		</div>
+	);
+}

@@ -1,0 +1,111 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Banner } from "./banner.tsx";
+import { Countdown } from "./countdown.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { Link } from "./link.tsx";
+import { PageMessage } from "./page-message.tsx";
+import { mount } from "./testing/mount.tsx";
+
+it("a countdown shows minutes and seconds, keeps still while it runs, and says once that nothing is left", async () => {
+	const countdown = (seconds: number) => (
+		<Countdown label="次の自動案内まで" seconds={seconds} dueText="まもなく" />
+	);
+	const { again, host } = await mount(countdown(65.9));
+	const timer = page.getByRole("timer", { name: "次の自動案内まで" });
+	const said = page.getByRole("status");
+	await expect.element(timer).toHaveTextContent("1:05");
+	await expect.element(timer).toHaveAttribute("aria-live", "off");
+	expect(said.element().textContent).toBe("");
+	const region = said.element();
+	await again(countdown(59));
+	await expect.element(timer).toHaveTextContent("0:59");
+	await again(countdown(3_661));
+	await expect.element(timer).toHaveTextContent("1:01:01");
+	for (const nothing of [0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
+		await again(countdown(nothing));
+		expect(host.querySelector("[role=timer]")).toBeNull();
+		expect(region.isConnected && region.textContent).toBe("まもなく");
+	}
+});
+
+it("a banner is closed by keys, after its action", async () => {
+	const done: string[] = [];
+	await mount(
+		<Banner
+			action={
+				<button type="button" onClick={() => done.push("more")}>
+					くわしく
+				</button>
+			}
+			closeLabel="閉じる"
+			onClose={() => done.push("close")}
+		>
+			点検のため使えません。
+		</Banner>,
+	);
+	await userEvent.tab();
+	await userEvent.keyboard("{Enter}");
+	await userEvent.tab();
+	await userEvent.keyboard("{Enter}");
+	expect(done).toEqual(["more", "close"]);
+});
+
+it("an error is said at once and tried again by keys, once while it is under way", async () => {
+	const retry = vi.fn();
+	const state = (pending: boolean) => (
+		<ErrorState title="読み込めませんでした" retryText="もう一度試す" pending={pending} onRetry={retry} />
+	);
+	const { again } = await mount(state(false));
+	await expect.element(page.getByRole("alert")).toHaveTextContent(/読み込めませんでした/);
+	await userEvent.tab();
+	await userEvent.keyboard("{Enter}");
+	await again(state(true));
+	await expect.element(page.getByRole("button")).toHaveFocus();
+	await userEvent.keyboard("{Enter}");
+	expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it("a language switcher names the page's language and tells the one chosen", async () => {
+	const choose = vi.fn();
+	await mount(
+		<LanguageSwitcher
+			label="言語"
+			current="ja"
+			languages={[
+				{ lang: "ja", text: "日本語", href: "#ja" },
+				{ lang: "en", text: "English", href: "#en" },
+			]}
+			onChoose={choose}
+		/>,
+	);
+	await expect.element(page.getByRole("link", { name: "日本語" })).toHaveAttribute("aria-current", "true");
+	const english = page.getByRole("link", { name: "English" });
+	await expect.element(english).not.toHaveAttribute("aria-current");
+	await expect.element(english).toHaveAttribute("lang", "en");
+	english.element().focus();
+	await userEvent.keyboard("{Enter}");
+	expect(choose.mock.calls).toEqual([["en"]]);
+	history.replaceState(null, "", location.pathname + location.search);
+});
+
+it("a link to a tab of its own says so, and gives that tab no way back", async () => {
+	await mount(
+		<Link href="https://example.com/" newTab="新しいタブで開きます">
+			地図で見る
+		</Link>,
+	);
+	const link = page.getByRole("link", { name: "地図で見る 新しいタブで開きます" });
+	await expect.element(link).toHaveAttribute("target", "_blank");
+	await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+});
+
+it("the heading of a page that only says something can take the focus; its number is a picture", async () => {
+	await mount(<PageMessage number={404} title="ページが見つかりません" />);
+	const heading = page.getByRole("heading", { level: 1, name: "ページが見つかりません" });
+	heading.element().focus();
+	await expect.element(heading).toHaveFocus();
+	await expect.element(page.getByRole("main")).toBeVisible();
+	expect(page.getByText("404").element().closest("[aria-hidden=true]")).not.toBeNull();
+});

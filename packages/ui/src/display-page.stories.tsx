@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { BigNumber } from "./big-number.tsx";
+import {
+	DisplayFact,
+	DisplayJoin,
+	DisplayNext,
+	DisplayPage,
+	type DisplayPageProps,
+	DisplayPlate,
+} from "./display-page.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { ShopMark } from "./shop-mark.tsx";
+import { inEnglish } from "./testing/look.tsx";
+
+type Words = (ja: string, en: string) => string;
+const ja: Words = (words) => words;
+const en: Words = (_, words) => words;
+
+/** Under each sign the other language, as stations do. */
+function other(w: Words, words: string, inEnglishWords: string) {
+	return w === ja ? <span lang="en">{inEnglishWords}</span> : <span lang="ja">{words}</span>;
+}
+
+interface Board {
+	name?: string;
+	number?: string;
+	numbers?: string[];
+	text?: string;
+	live?: boolean;
+}
+
+function board(
+	w: Words,
+	{ name, number = "A-24", numbers = ["A-25", "A-26", "A-27"], text, live = false }: Board = {},
+): DisplayPageProps {
+	const shop = name ?? w("みなと食堂", "Minato Diner");
+	return {
+		mark: <ShopMark name={shop} />,
+		name: shop,
+		clock: "12:16",
+		now: (
+			<DisplayPlate
+				title={w("お呼び出し中", "Now calling")}
+				subtitle={other(w, "お呼び出し中", "Now calling")}
+				number={number}
+				text={text ?? w("入口のカウンターへお越しください", "Please come to the front counter")}
+				live={live}
+			/>
+		),
+		next: (
+			<DisplayNext
+				title={w("次の番号", "Next")}
+				subtitle={other(w, "次の番号", "Next")}
+				numbers={numbers}
+				earlier={{ label: w("先にお呼びした番号", "Called before"), number: "A-22" }}
+			/>
+		),
+		strip: (
+			<>
+				<DisplayFact label={w("待っている組", "Waiting")} sublabel={other(w, "待っている組", "Waiting")}>
+					<BigNumber value={8} unit={w("組", "groups")} />
+				</DisplayFact>
+				<DisplayFact label={w("待ち時間の目安", "Wait")} sublabel={other(w, "待ち時間", "Wait")}>
+					<BigNumber value={10} to={20} dash={w === en ? "–" : "〜"} unit={w("分", "min")} />
+				</DisplayFact>
+				<DisplayJoin
+					title={
+						<>
+							<span className="sn">{w("順番は", "Join")}</span>{" "}
+							<span className="sn">{w("スマートフォンで", "on your phone")}</span>
+						</>
+					}
+					text={other(w, "順番はスマホで", "Join on your phone")}
+					code={
+						<QrCode
+							value="https://junban.example/app/minato/lunch"
+							label={w("順番を取るためのQRコード", "QR code to take a place")}
+						/>
+					}
+				/>
+			</>
+		),
+	};
+}
+
+function screen(of: Board = {}, ofEnglish: Board = of) {
+	return { args: board(ja, of), ...inEnglish<DisplayPageProps>(board(en, ofEnglish)) };
+}
+
+const meta = {
+	title: "Layout/DisplayPage",
+	component: DisplayPage,
+	argTypes: { now: { control: false }, next: { control: false }, strip: { control: false } },
+	parameters: { layout: "page" },
+	args: { name: "", now: "" },
+} satisfies Meta<typeof DisplayPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = screen();
+
+export const Playground: Story = screen({ live: true });
+
+export const NobodyCalled: Story = {
+	args: {
+		...board(ja, { numbers: ["A-25"] }),
+		called: false,
+		now: <h2>いまお呼びしている方はいません</h2>,
+	},
+	...inEnglish<DisplayPageProps>({
+		...board(en, { numbers: ["A-25"] }),
+		called: false,
+		now: <h2>Nobody is being called</h2>,
+	}),
+};
+
+export const LongWords: Story = screen(
+	{
+		name: "季節の野菜と産直鮮魚のお店 みなと食堂 港南台駅前ショッピングセンター地下一階店",
+		number: "窓口3-10482",
+		numbers: ["窓口3-10483", "総合受付-10484", "B-7"],
+		text: "エレベーターで5階へ上がり、左手奥の「総合受付」までお越しください",
+	},
+	{
+		name: "The Harbour Kitchen and Fish Market at the Konandai Station Shopping Centre, Lower Ground Floor",
+		number: "DESK3-10482",
+		numbers: ["DESK3-10483", "RECEPTION-10484", "B-7"],
+		text: "Take the lift to the fifth floor and come to the general reception at the far left",
+	},
+);
+
+export const EmojiAndRightToLeft: Story = screen({ name: "👨‍👩‍👧‍👦 مطعم الميناء 🎏", text: "👉 الطاولة ٥" });
+
+/** A line that has just opened. */
+export const Bare: Story = {
+	args: { name: "みなと食堂", called: false, now: <h2>受付を始めました</h2> },
+	...inEnglish<DisplayPageProps>({ name: "Minato Diner", now: <h2>The line is open</h2> }),
+};

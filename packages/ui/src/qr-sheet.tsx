@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "./button.tsx";
+import { DownloadIcon, PrintIcon } from "./icons.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { keep, qrPng, qrSvg } from "./qr-files.ts";
+import "./qr-sheet.css";
+
+export type QrSheetProps = {
+	/** What the code says, most often an address, and what it leads to, for those who cannot see it. */
+	value: string;
+	label: string;
+	/** The shop's mark and name. */
+	shop: ReactNode;
+	/** Which of its lines. */
+	line?: ReactNode;
+	/** 順番は、スマートフォンで */
+	title: ReactNode;
+	/** Two or three short ones: how it goes on. */
+	steps?: readonly string[];
+	/** Under the tear: the address in letters. */
+	foot?: ReactNode;
+};
+
+/** A sheet for the entrance or the table, as it comes out of the printer. */
+export function QrSheet({ value, label, shop, line, title, steps = [], foot }: QrSheetProps) {
+	return (
+		<div className="ui-qr-sheet">
+			<div className="ui-qr-sheet-page">
+				<div className="ui-qr-sheet-shop">
+					<span>{shop}</span>
+					{line === undefined ? null : <span className="ui-qr-sheet-line">{line}</span>}
+				</div>
+				<h2 className="ui-qr-sheet-title">{title}</h2>
+				<QrCode value={value} label={label} />
+				{steps.length === 0 ? null : (
+					<ol className="ui-qr-sheet-steps">
+						{steps.map((step) => (
+							<li key={step}>{step}</li>
+						))}
+					</ol>
+				)}
+				{foot === undefined ? null : <p className="ui-qr-sheet-foot">{foot}</p>}
+			</div>
+		</div>
+	);
+}
+
+export type QrPosterProps = QrSheetProps & {
+	/** The name of the files, without an ending. */
+	fileName: string;
+	paper: "A4" | "A6";
+	words: { print: ReactNode; png: ReactNode; svg: ReactNode };
+};
+
+/** The sheet with its buttons: print it, keep the code as PNG or SVG. */
+export function QrPoster({ fileName, paper, words, ...sheet }: QrPosterProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const [printing, setPrinting] = useState(false);
+	useEffect(() => {
+		if (!printing) return;
+		const done = () => setPrinting(false);
+		window.addEventListener("afterprint", done);
+		window.print();
+		return () => window.removeEventListener("afterprint", done);
+	}, [printing]);
+	const code = () => {
+		const svg = place.current?.querySelector<SVGSVGElement>("svg.ui-qr");
+		if (svg == null) throw new Error("the sheet has no code");
+		return svg;
+	};
+	const keepPng = async () => keep(await qrPng(code()), `${fileName}.png`);
+	return (
+		<div className="stack">
+			<div ref={place}>
+				<QrSheet {...sheet} />
+			</div>
+			<div className="ui-qr-actions">
+				<Button variant="primary" icon={<PrintIcon />} onClick={() => setPrinting(true)}>
+					{words.print}
+				</Button>
+				<Button icon={<DownloadIcon />} onClick={() => void keepPng()}>
+					{words.png}
+				</Button>
+				<Button icon={<DownloadIcon />} onClick={() => keep(qrSvg(code()), `${fileName}.svg`)}>
+					{words.svg}
+				</Button>
+			</div>
+			{printing
+				? createPortal(
+						<div className="ui-print-only" data-paper={paper}>
+							<QrSheet {...sheet} />
+						</div>,
+						document.body,
+					)
+				: null}
+		</div>
+	);
+}

@@ -69,9 +69,9 @@ export const LongWordsAndRightToLeft: Story = {
 			{
 				value: "long",
 				text: "ラーメン横丁みなとみらい駅前特別営業所 Donaudampfschifffahrtsgesellschaftskapitän",
-				panel: "",
+				panel: <p>212</p>,
 			},
-			{ value: "rtl", text: "👨‍👩‍👧‍👦 التالي", panel: "" },
+			{ value: "rtl", text: "👨‍👩‍👧‍👦 التالي", panel: <p>8</p> },
 		],
 	},
 };

@@ -60,6 +60,8 @@ function cutOff(element: HTMLElement): string[] {
 	const style = getComputedStyle(element);
 	if (!/hidden|clip/.test(style.overflow) || style.textOverflow === "ellipsis") return [];
 	if (style.webkitLineClamp !== "none") return [];
+	// One pixel: only for screen readers.
+	if (element.clientWidth <= 1) return [];
 	const cut =
 		element.scrollWidth > element.clientWidth + ROUNDING ||
 		element.scrollHeight > element.clientHeight + ROUNDING;

@@ -254,7 +254,7 @@ function next(w: Words): ReactNode {
 						/>
 						<BigNumber value="A-25" size={120} />
 						<p className="mt-12 flex flex-wrap items-center gap-x-16">
-							<span className="inline-flex items-center gap-8 font-bold">
+							<span className="inline-flex items-center gap-8 font-[700]">
 								<PeopleIcon />
 								<BigNumber value={3} unit={w("名", "")} size={28} />
 							</span>

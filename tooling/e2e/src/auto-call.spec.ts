@@ -16,8 +16,8 @@ test("the automatic call is switched on, and two tablets call one person in its 
 	// The tablet that asks second is refused as too early, which the browser writes down.
 	noise.expect(/status of 409/);
 	await shop.save({ line: ALLOWED });
-	const group = tablet.page.getByRole("group", { name: autoCall.title });
-	await group.getByRole("button", { name: autoCall.enable }).tap();
+	const automatic = tablet.page.getByRole("switch", { name: autoCall.title });
+	await automatic.tap();
 	await expect(tablet.page.getByText(autoCall.on)).toBeVisible();
 	await expect(tablet.page.getByRole("timer")).toContainText(/0:5[0-9]|1:00/);
 	const other = await newTablet(signedIn);
@@ -33,6 +33,6 @@ test("the automatic call is switched on, and two tablets call one person in its 
 	await expect.poll(async () => (await told(tablet.page)) + (await told(other.page))).toBe(1);
 	expect(await shop.called()).toEqual([label]);
 	await expect(tablet.page.getByRole("timer")).toContainText(/0:5[0-9]|1:00/);
-	await group.getByRole("button", { name: autoCall.disable }).tap();
+	await automatic.tap();
 	await expect(tablet.page.getByText(autoCall.off)).toBeVisible();
 });

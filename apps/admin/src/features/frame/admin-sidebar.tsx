@@ -6,7 +6,6 @@ import { Button } from "@junban/ui/button";
 import { ExternalIcon, LinesIcon, SignOutIcon } from "@junban/ui/icons";
 import { Logo } from "@junban/ui/logo";
 import { Sidebar, sidebarLink } from "@junban/ui/sidebar";
-import "./frame.css";
 
 export interface FrameLinks {
 	/** A path of `screen-paths`. */
@@ -33,9 +32,9 @@ export function AdminSidebar({ links, shopName, user, onSignOut, onCookies }: Ad
 			label={t("navigation")}
 			logo={<Logo />}
 			foot={
-				<div className="frame-foot">
-					{shopName === undefined ? null : <b className="frame-shop">{shopName}</b>}
-					{user === undefined ? null : <span className="frame-user">{userLabel(user)}</span>}
+				<div className="grid gap-4 wrap-anywhere">
+					{shopName === undefined ? null : <b className="text-14 text-ink">{shopName}</b>}
+					{user === undefined ? null : <span className="max-desktop:hidden">{userLabel(user)}</span>}
 					{onSignOut === undefined ? null : (
 						<Button variant="quiet" size={44} icon={<SignOutIcon />} onClick={onSignOut}>
 							{t("signOut")}

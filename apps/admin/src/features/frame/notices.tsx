@@ -3,19 +3,42 @@ import type { Code } from "@junban/domain/codes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { Logo } from "@junban/ui/logo";
+import { Sidebar } from "@junban/ui/sidebar";
 import { Skeleton } from "@junban/ui/skeleton";
+import { StaffPage } from "@junban/ui/staff-page";
 import { useState } from "react";
 import "./frame.css";
+
+/** Rows that fill a tablet's height. */
+const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** While who is signed in, and whether the shop is theirs, is not known yet: the page's shape, without its content. */
 export function Starting() {
 	const { t } = useTranslation("frame");
 	return (
-		<main className="frame-notice" aria-busy="true">
-			<Logo />
-			<Skeleton height="180px" label={t("starting")} />
-			<Skeleton height="64px" />
-		</main>
+		<div aria-busy="true">
+			<StaffPage
+				sidebar={<Sidebar label={t("navigation")} logo={<Logo />} children={null} />}
+				header={
+					<div className="flex min-h-[86px] items-center border-b-[6px] border-rule bg-surface px-(--staff-edge)">
+						<Skeleton width="8em" height="32px" label={t("starting")} />
+					</div>
+				}
+				left={
+					<>
+						<Skeleton height="280px" />
+						<Skeleton height="96px" />
+					</>
+				}
+			>
+				<div className="grid gap-16">
+					<Skeleton width="8em" />
+					{ROWS.map((row) => (
+						<Skeleton key={row} height="48px" />
+					))}
+				</div>
+			</StaffPage>
+		</div>
 	);
 }
 

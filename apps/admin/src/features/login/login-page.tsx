@@ -11,7 +11,6 @@ import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useRef, useState } from "react";
 import { useFaults } from "#src/lib/use-faults.ts";
-import "./login.css";
 
 export type LoginPageProps = {
 	customerHref: string;
@@ -30,7 +29,7 @@ export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
 	return (
 		<>
 			<OfflineNotice />
-			<main className="login">
+			<main className="mx-auto grid w-full max-w-[440px] content-start gap-24 px-(--gutter) pt-24 pb-48 tablet:mt-[8vh] tablet:rounded-8 tablet:border tablet:border-rule tablet:border-t-8 tablet:border-t-solid tablet:bg-surface tablet:p-32">
 				<div className="row row-between">
 					<Logo />
 					<LanguageSwitch here={window.location} />

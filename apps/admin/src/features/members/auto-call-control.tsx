@@ -3,7 +3,8 @@ import { autoCallCountdown } from "@junban/domain/auto-call";
 import type { EpochMs } from "@junban/domain/instants";
 import type { LineSettings } from "@junban/domain/line-settings";
 import { useTranslation } from "@junban/i18n/react";
-import { SegmentedControl } from "@junban/ui/segmented-control";
+import { BigNumber } from "@junban/ui/big-number";
+import { Switch } from "@junban/ui/switch";
 import { useSyncExternalStore } from "react";
 
 export type AutoCallControlProps = {
@@ -18,19 +19,17 @@ export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }
 	const { t } = useTranslation("members");
 	const { autocallEnable } = settings;
 	return (
-		<div className="members-auto-call">
-			<span className="small muted">
-				{autocallEnable ? <Countdown settings={settings} lastLineUpAt={lastLineUpAt} /> : t("autoCall.title")}
-			</span>
-			<SegmentedControl
-				label={t("autoCall.title")}
-				value={autocallEnable ? "on" : "off"}
+		<div className="flex items-center justify-end gap-x-12">
+			{autocallEnable ? <Countdown settings={settings} lastLineUpAt={lastLineUpAt} /> : null}
+			<Switch
+				side="left"
+				// Beside the countdown there is no room for the word, and what it counts says it.
+				label={<span className={autocallEnable ? "visually-hidden" : "small"}>{t("autoCall.title")}</span>}
+				checked={autocallEnable}
+				onText={t("autoCall.enable")}
+				offText={t("autoCall.disable")}
 				pending={pending}
-				options={[
-					{ value: "on", text: t("autoCall.enable") },
-					{ value: "off", text: t("autoCall.disable") },
-				]}
-				onChange={(value) => setAutoCall(value === "on")}
+				onChange={setAutoCall}
 			/>
 		</div>
 	);
@@ -41,10 +40,14 @@ function Countdown({ settings, lastLineUpAt }: Pick<AutoCallControlProps, "setti
 	const now = useSyncExternalStore(serverClock.subscribe, serverClock.snapshot);
 	const left = autoCallCountdown(settings, now, lastLineUpAt);
 	return (
-		<span role="timer">
-			{t("autoCall.next")}{" "}
-			<b className="num">{left === undefined || left <= 0 ? t("autoCall.due") : minutesAndSeconds(left)}</b>
-		</span>
+		<p role="timer" className="text-end leading-[1.2]">
+			<span className="tiny muted">{t("autoCall.next")}</span>{" "}
+			{left === undefined || left <= 0 ? (
+				<b className="nowrap inline-block">{t("autoCall.due")}</b>
+			) : (
+				<BigNumber value={minutesAndSeconds(left)} size={28} />
+			)}
+		</p>
 	);
 }
 

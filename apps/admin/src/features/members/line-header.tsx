@@ -86,8 +86,8 @@ export function LineHeader(props: LineHeaderProps) {
 		>
 			<StaffValue label={t(`counts.inOrder.${unit}`)}>
 				<BigNumber value={view.inOrder} unit={t(`counts.unit.${unit}`) || undefined} size={28} />
-				{view.people === undefined || unit === "人" ? null : (
-					<span className="members-people muted small">{t("counts.people", { count: view.people })}</span>
+				{!view.people || unit === "人" ? null : (
+					<span className="muted small ml-8">{t("counts.people", { count: view.people })}</span>
 				)}
 			</StaffValue>
 		</StaffHeader>

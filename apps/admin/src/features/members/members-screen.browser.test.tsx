@@ -104,8 +104,7 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 		const allowed = { ...settings, autocallFunctionEnable: true, autocallTime: 600 };
 		const { given, switched } = props(line, { settings: allowed });
 		await mount(locale, <MembersScreen {...given} />);
-		const group = page.getByRole("group", { name: t.autoCall.title });
-		await group.getByRole("button", { name: t.autoCall.enable }).click();
+		await page.getByRole("switch", { name: t.autoCall.title, exact: true }).click();
 		expect(switched).toEqual([true]);
 		expect(await faults()).toEqual([]);
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -131,7 +130,7 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 	test("a shop without the automatic call has no switch of it", async () => {
 		const { given } = props(line);
 		await mount(locale, <MembersScreen {...given} />);
-		await expect.element(page.getByRole("group", { name: t.autoCall.title })).not.toBeInTheDocument();
+		await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
 	});
 
 	test("takes a walk-in with party, name, phone and note", async () => {

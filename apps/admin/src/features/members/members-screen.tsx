@@ -112,8 +112,8 @@ export function MembersScreen(props: MembersScreenProps) {
 						<NextTicket row={next} screen={screen} now={now} />
 					</div>
 					{callNext(96)}
-					<div className="members-second">
-						{addButton}
+					<div className="flex items-center gap-12">
+						<div className="grow">{addButton}</div>
 						{nextMenu}
 					</div>
 				</>
@@ -126,7 +126,7 @@ export function MembersScreen(props: MembersScreenProps) {
 						</div>
 						{nextMenu}
 					</div>
-					<div className="members-dock">
+					<div className="mt-12 grid grid-cols-[minmax(0,1fr)_auto] gap-8">
 						{callNext(64)}
 						<Button size={64} aria-label={t("walkIn.open")} onClick={() => setAdding(true)}>
 							{t("walkIn.short")}
@@ -197,7 +197,7 @@ function More({ view, onMore }: { view: MembersView; onMore: () => void }) {
 	const { t } = useTranslation("members");
 	const shown = view.waiting.length;
 	return (
-		<div className="members-more">
+		<div className="flex flex-wrap items-center justify-between gap-12 py-16">
 			<p className="small muted">{t("sections.shown", { shown, total: view.waitingCount })}</p>
 			<Button onClick={onMore}>{t("sections.showMore")}</Button>
 		</div>

@@ -23,8 +23,8 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 	const { member, label } = row;
 	const time = formatTime(member.joinedAt, screen.timezone, screen.locale);
 	const times = (
-		<span className="next-times muted">
-			<b className="nowrap">{t("row.waited", { minutes: minutesBetween(member.joinedAt, now) })}</b>{" "}
+		<span className="muted">
+			<b className="nowrap text-ink">{t("row.waited", { minutes: minutesBetween(member.joinedAt, now) })}</b>{" "}
 			<span className="nowrap">{t("row.joined", { time })}</span>
 		</span>
 	);
@@ -32,9 +32,11 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 	const head = (
 		<>
 			<TicketTop label={t("sections.next")} aside={<NextBadge row={row} />} />
-			<BigNumber className="next-number" value={label} size={120} />
-			<p className="next-facts">
-				<NextParty row={row} />
+			<BigNumber className="my-12" value={label} size={120} />
+			<p className="flex flex-wrap items-center gap-x-16 gap-y-4">
+				<b className="inline-flex text-24">
+					<NextParty row={row} />
+				</b>
 				{isSilent ? null : times}
 			</p>
 		</>
@@ -44,7 +46,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 			{isSilent ? (
 				times
 			) : (
-				<p className="small next-said">
+				<p className="small flex max-h-[5lh] min-h-[1lh] flex-wrap gap-x-12 gap-y-4 overflow-auto">
 					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}
 					{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}
 					{member.note === undefined ? null : <bdi>{member.note}</bdi>}
@@ -57,13 +59,15 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 /** The same for the dock of a phone, in one line. */
 export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 	const { t } = useTranslation("members");
-	if (row === undefined) return <p className="next-line muted">{t("empty.title")}</p>;
+	if (row === undefined) return <p className="muted flex min-h-48 items-center">{t("empty.title")}</p>;
 	const { member, label } = row;
 	return (
-		<section className="next-line" aria-label={t("sections.next")}>
+		<section className="flex min-h-48 items-center gap-12" aria-label={t("sections.next")}>
 			<BigNumber value={label} size={40} />
 			<span className="grow">
-				<NextParty row={row} />
+				<b className="flex">
+					<NextParty row={row} />
+				</b>
 				<span className="tiny muted">
 					{t("row.waited", { minutes: minutesBetween(member.joinedAt, now) })}
 				</span>
@@ -76,8 +80,8 @@ export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 function NextParty({ row: { member } }: { row: Row }) {
 	const { t } = useTranslation("members");
 	return (
-		<span className="next-party">
-			<PeopleIcon />
+		<span className="nowrap inline-flex items-center gap-8">
+			<PeopleIcon size={22} />
 			<span className="visually-hidden">{t("row.party", { count: member.partySize })}</span>
 			<span aria-hidden="true">
 				<BigNumber value={member.partySize} unit={t("row.partyUnit") || undefined} />

@@ -69,6 +69,7 @@ function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "mi
 	);
 }
 
+/** What the person said takes two lines at most; all of it is on the ticket when the person comes next. */
 function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row" | "screen">) {
 	const { t } = useTranslation("members");
 	const time = formatTime(since, screen.timezone, screen.locale);
@@ -80,7 +81,7 @@ function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row
 		<>
 			<span className="nowrap">{text}</span>
 			{saidNothing(member) ? null : (
-				<span className="person-said">
+				<span className="line-clamp-2">
 					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}{" "}
 					{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}{" "}
 					{member.note === undefined ? null : <bdi>{member.note}</bdi>}

@@ -8,6 +8,7 @@ import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
 import { PublicBand, PublicPage, type PublicPageProps } from "./public-page.tsx";
 import { RouteLine } from "./route-line.tsx";
+import { Station, Stations } from "./stations.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { Ticket } from "./ticket.tsx";
 import { TicketTop } from "./ticket-top.tsx";
@@ -82,34 +83,53 @@ function hero(w: Words): ReactNode {
 }
 
 function how(w: Words): ReactNode {
-	const steps = [
-		[
-			w("お客さまは、手もとで", "Guests, on their phone"),
-			w("QRコードを読めば、好きな場所で待てます。", "They scan a code and wait anywhere."),
-		],
-		[
-			w("スタッフは、ボタンひとつで", "Staff, with one button"),
-			w("次の方の番号と人数を見て、呼ぶだけ。", "They see who is next, and call."),
-		],
-		[
-			w("待合では、遠くからでも", "The room, from afar"),
-			w("お使いのテレビに、番号を大きく映します。", "Your television shows the number."),
-		],
-	] as const;
 	return (
 		<>
 			<h2 className="text-30 tablet:text-40">
 				{w("ひとつの列を、3つの画面で", "One line, on three screens")}
 			</h2>
-			<ol className="mt-32 grid gap-32 tablet:grid-cols-3">
-				{steps.map(([title, text], at) => (
-					<li key={title}>
-						<BigNumber value={at + 1} size={40} />
-						<h3 className="mt-8 text-20">{title}</h3>
-						<p className="mt-4">{text}</p>
-					</li>
-				))}
-			</ol>
+			<p className="mt-12 mb-48 text-18">
+				{w("どこから見ても、同じ順番が同時に進みます。", "The same line moves on all of them at once.")}
+			</p>
+			<Stations count={3}>
+				<Station
+					title={w("お客さまは、手もとで", "Guests, on their phone")}
+					text={w("QRコードを読めば、好きな場所で待てます。", "They scan a code and wait anywhere.")}
+					scene={
+						<>
+							<p className="label">{w("あなたの順番", "Your place")}</p>
+							<BigNumber value={5} unit={w("番目", "th")} size={56} />
+							<div className="mt-12">
+								<RouteLine
+									from={6}
+									place={5}
+									label={w("6番目から5番目まで進みました", "Moved from 6th to 5th")}
+								/>
+							</div>
+						</>
+					}
+				/>
+				<Station
+					title={w("スタッフは、ボタンひとつで", "Staff, with one button")}
+					text={w("次の方の番号と人数を見て、呼ぶだけ。", "They see who is next, and call.")}
+					scene={
+						<>
+							<p className="label">{w("次の方・3名", "Next, 3 people")}</p>
+							<BigNumber value="A-25" size={80} />
+						</>
+					}
+				/>
+				<Station
+					title={w("待合では、遠くからでも", "The room, from afar")}
+					text={w("お使いのテレビに、番号を大きく映します。", "Your television shows the number.")}
+					scene={
+						<>
+							<p className="label">{w("お呼び出し中", "Now calling")}</p>
+							<BigNumber value="A-24" size={120} />
+						</>
+					}
+				/>
+			</Stations>
 		</>
 	);
 }

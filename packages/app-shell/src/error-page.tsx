@@ -3,9 +3,8 @@ import { HOME_PATH } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
-import { EmptySlot } from "@junban/ui/empty-slot";
 import { Logo } from "@junban/ui/logo";
-import { PhonePage } from "@junban/ui/phone-page";
+import { PageMessage } from "@junban/ui/page-message";
 import { usePageTitle } from "./page.ts";
 
 export type ErrorPageProps = {
@@ -27,19 +26,18 @@ export function ErrorPage({
 	const text = kind === "not-found" ? t("error.notFoundText") : t("error.otherText");
 	usePageTitle(title);
 	return (
-		<PhonePage name={<Logo />}>
-			<EmptySlot>
-				<h1 tabIndex={-1}>{title}</h1>
-				<p className="muted">{text}</p>
-			</EmptySlot>
-			{onRetry === undefined ? null : (
-				<Button wide onClick={onRetry}>
-					{t("retry")}
-				</Button>
-			)}
-			<ButtonLink wide href={homeHref}>
-				{t("home")}
-			</ButtonLink>
-		</PhonePage>
+		<PageMessage
+			logo={<Logo />}
+			number={kind === "not-found" ? 404 : undefined}
+			title={title}
+			actions={
+				<>
+					{onRetry === undefined ? null : <Button onClick={onRetry}>{t("retry")}</Button>}
+					<ButtonLink href={homeHref}>{t("home")}</ButtonLink>
+				</>
+			}
+		>
+			<p className="muted">{text}</p>
+		</PageMessage>
 	);
 }

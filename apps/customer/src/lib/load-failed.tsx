@@ -1,6 +1,7 @@
 import type { Code } from "@junban/domain/codes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
+import { RetryIcon } from "@junban/ui/icons";
 import { MessagePage } from "./message-page.tsx";
 
 /** Nothing could be loaded: why, and the way to try again. */
@@ -12,7 +13,7 @@ export function LoadFailed({ code, onRetry }: { code: Code; onRetry: () => void 
 			title={isOffline ? t("offline.title") : t("error.other")}
 			text={isOffline ? t("offline", { ns: "codes" }) : t("error.otherText")}
 			action={
-				<Button wide onClick={onRetry}>
+				<Button icon={<RetryIcon />} onClick={onRetry}>
 					{t("retry")}
 				</Button>
 			}

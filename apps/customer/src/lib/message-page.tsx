@@ -1,7 +1,6 @@
 import { usePageTitle } from "@junban/app-shell/page";
-import { EmptySlot } from "@junban/ui/empty-slot";
 import { Logo } from "@junban/ui/logo";
-import { PhonePage } from "@junban/ui/phone-page";
+import { PageMessage } from "@junban/ui/page-message";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Sentences } from "./sentences.tsx";
@@ -16,14 +15,19 @@ export interface MessagePageProps {
 export function MessagePage({ title, text, action }: MessagePageProps) {
 	usePageTitle(title);
 	return (
-		<PhonePage name={<Logo />} aside={<LanguageSwitch />}>
-			<EmptySlot>
-				<h1 tabIndex={-1}>{title}</h1>
-				<p className="muted">
-					<Sentences text={text} />
-				</p>
-			</EmptySlot>
-			{action}
-		</PhonePage>
+		<PageMessage
+			logo={
+				<div className="row row-between">
+					<Logo />
+					<LanguageSwitch />
+				</div>
+			}
+			title={title}
+			actions={action}
+		>
+			<p className="muted">
+				<Sentences text={text} />
+			</p>
+		</PageMessage>
 	);
 }

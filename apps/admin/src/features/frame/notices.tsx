@@ -2,12 +2,13 @@ import { usePageTitle } from "@junban/app-shell/page";
 import type { Code } from "@junban/domain/codes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
+import { RetryIcon, SignOutIcon } from "@junban/ui/icons";
 import { Logo } from "@junban/ui/logo";
+import { PageMessage } from "@junban/ui/page-message";
 import { Sidebar } from "@junban/ui/sidebar";
 import { Skeleton } from "@junban/ui/skeleton";
 import { StaffPage } from "@junban/ui/staff-page";
 import { useState } from "react";
-import "./frame.css";
 
 /** Rows that fill a tablet's height. */
 const ROWS = [1, 2, 3, 4, 5, 6];
@@ -55,14 +56,18 @@ export function NoPermission({ email, signOut }: NoPermissionProps) {
 		void signOut().then(done, done);
 	};
 	return (
-		<main className="frame-notice">
-			<h1>{t("noPermission")}</h1>
+		<PageMessage
+			logo={<Logo />}
+			title={t("noPermission")}
+			actions={
+				<Button icon={<SignOutIcon />} pending={leaving} onClick={leave}>
+					{t("signInAgain")}
+				</Button>
+			}
+		>
 			<p>{t("noPermissionText")}</p>
 			<p className="muted small">{email}</p>
-			<Button size={48} pending={leaving} onClick={leave}>
-				{t("signInAgain")}
-			</Button>
-		</main>
+		</PageMessage>
 	);
 }
 
@@ -74,12 +79,16 @@ export function Unavailable({ code }: UnavailableProps) {
 	const { t: codes } = useTranslation("codes");
 	usePageTitle(t("unavailable"));
 	return (
-		<main className="frame-notice">
-			<h1>{t("unavailable")}</h1>
+		<PageMessage
+			logo={<Logo />}
+			title={t("unavailable")}
+			actions={
+				<Button icon={<RetryIcon />} onClick={() => window.location.reload()}>
+					{common("reload")}
+				</Button>
+			}
+		>
 			<p>{codes(code)}</p>
-			<Button size={48} onClick={() => window.location.reload()}>
-				{common("reload")}
-			</Button>
-		</main>
+		</PageMessage>
 	);
 }

@@ -6,6 +6,7 @@ import { checkSignIn, type SignIn } from "@junban/domain/mail-address";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { WarningIcon } from "@junban/ui/icons";
+import { Link } from "@junban/ui/link";
 import { Logo } from "@junban/ui/logo";
 import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
@@ -71,9 +72,9 @@ export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
 					</Button>
 				</form>
 				<p className="small">
-					<a className="login-customer" href={customerHref}>
+					<Link alone href={customerHref}>
 						{t("customerView")}
-					</a>
+					</Link>
 				</p>
 			</main>
 		</>

@@ -3,7 +3,7 @@ import { autoCallCountdown } from "@junban/domain/auto-call";
 import type { EpochMs } from "@junban/domain/instants";
 import type { LineSettings } from "@junban/domain/line-settings";
 import { useTranslation } from "@junban/i18n/react";
-import { BigNumber } from "@junban/ui/big-number";
+import { Countdown } from "@junban/ui/countdown";
 import { Switch } from "@junban/ui/switch";
 import { useSyncExternalStore } from "react";
 
@@ -20,7 +20,7 @@ export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }
 	const { autocallEnable } = settings;
 	return (
 		<div className="flex items-center justify-end gap-x-12">
-			{autocallEnable ? <Countdown settings={settings} lastLineUpAt={lastLineUpAt} /> : null}
+			{autocallEnable ? <TimeLeft settings={settings} lastLineUpAt={lastLineUpAt} /> : null}
 			<Switch
 				side="left"
 				// Beside the countdown there is no room for the word, and what it counts says it.
@@ -35,22 +35,13 @@ export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }
 	);
 }
 
-function Countdown({ settings, lastLineUpAt }: Pick<AutoCallControlProps, "settings" | "lastLineUpAt">) {
+function TimeLeft({ settings, lastLineUpAt }: Pick<AutoCallControlProps, "settings" | "lastLineUpAt">) {
 	const { t } = useTranslation("members");
 	const now = useSyncExternalStore(serverClock.subscribe, serverClock.snapshot);
 	const left = autoCallCountdown(settings, now, lastLineUpAt);
 	return (
-		<p role="timer" className="text-end leading-[1.2]">
-			<span className="tiny muted">{t("autoCall.next")}</span>{" "}
-			{left === undefined || left <= 0 ? (
-				<b className="nowrap inline-block">{t("autoCall.due")}</b>
-			) : (
-				<BigNumber value={minutesAndSeconds(left)} size={28} />
-			)}
-		</p>
+		<div className="w-[8.5rem] text-end leading-[1.2]">
+			<Countdown label={t("autoCall.next")} seconds={left ?? 0} dueText={t("autoCall.due")} size={28} />
+		</div>
 	);
-}
-
-function minutesAndSeconds(seconds: number): string {
-	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -55,7 +55,7 @@ function WalkInForm({ pending, disabled, walkIn, onClose }: Omit<WalkInDialogPro
 		}).then((code) => (code === undefined ? onClose() : setProblem(code)));
 	};
 	return (
-		<form className="stack" noValidate onSubmit={send}>
+		<form className="stack pt-8" noValidate onSubmit={send}>
 			<NumberStepper
 				label={t("walkIn.party")}
 				value={party}

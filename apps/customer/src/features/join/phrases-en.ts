@@ -57,6 +57,7 @@ export const joinEn = {
 	hours: "Hours",
 	address: "Address",
 	map: "See the map",
+	newTab: "opens in a new tab",
 	phone: "Phone",
 	refused: "You could not join the line",
 	refusedBy: {

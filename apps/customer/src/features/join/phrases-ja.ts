@@ -57,6 +57,7 @@ export const joinJa = {
 	hours: "営業時間",
 	address: "住所",
 	map: "地図で見る",
+	newTab: "新しいタブで開きます",
 	phone: "電話",
 	refused: "順番を取れませんでした",
 	/** In place of what the code says to everybody: nobody here did anything wrong. */

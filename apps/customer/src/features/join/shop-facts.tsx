@@ -2,6 +2,7 @@ import type { View } from "@junban/api-contract/client";
 import { useTranslation } from "@junban/i18n/react";
 import { Fact, Facts } from "@junban/ui/facts";
 import { ClockIcon, InfoIcon, PhoneIcon, PinIcon, TicketIcon } from "@junban/ui/icons";
+import { Link } from "@junban/ui/link";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { appText, type ShopText } from "#src/lib/shop-text.ts";
 import { TodayHours } from "./today-hours.tsx";
@@ -41,16 +42,16 @@ export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolea
 					<Said {...address} />
 					{map === undefined ? null : (
 						<p>
-							<a href={map} target="_blank" rel="noreferrer">
+							<Link href={map} newTab={t("newTab")}>
 								{t("map")}
-							</a>
+							</Link>
 						</p>
 					)}
 				</Fact>
 			)}
 			{phone === "" ? null : (
 				<Fact icon={<PhoneIcon />} label={t("phone")}>
-					<a href={`tel:${phone.replace(/[^0-9+]/g, "")}`}>{phone}</a>
+					<Link href={`tel:${phone.replace(/[^0-9+]/g, "")}`}>{phone}</Link>
 				</Fact>
 			)}
 		</Facts>

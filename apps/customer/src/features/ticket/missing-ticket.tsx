@@ -12,11 +12,7 @@ export function MissingTicket({ app }: { app: AppUid }) {
 		<MessagePage
 			title={t("missing")}
 			text={t("missingText")}
-			action={
-				<ButtonLink wide href={useHref(customerPaths.shop(app))}>
-					{t("toShop")}
-				</ButtonLink>
-			}
+			action={<ButtonLink href={useHref(customerPaths.shop(app))}>{t("toShop")}</ButtonLink>}
 		/>
 	);
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from "@junban/ui/button-link";
 import { Logo } from "@junban/ui/logo";
 import { PageMessage } from "@junban/ui/page-message";
 import { usePageTitle } from "./page.ts";
+import { Sentences } from "./sentences.tsx";
 
 export type ErrorPageProps = {
 	kind: "not-found" | "other";
@@ -37,7 +38,9 @@ export function ErrorPage({
 				</>
 			}
 		>
-			<p className="muted">{text}</p>
+			<p className="muted">
+				<Sentences text={text} />
+			</p>
 		</PageMessage>
 	);
 }

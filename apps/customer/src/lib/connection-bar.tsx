@@ -1,9 +1,9 @@
 import type { LiveStatus } from "@junban/api-contract/live-client";
+import { Sentences } from "@junban/app-shell/sentences";
 import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import { usePageLocale } from "./page-locale.ts";
-import { Sentences } from "./sentences.tsx";
 
 /** Over the page while the server cannot be reached: what is shown is old, and since when. */
 export function ConnectionBar({ status, timezone }: { status: LiveStatus; timezone: string }) {

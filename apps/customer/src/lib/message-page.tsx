@@ -1,9 +1,9 @@
 import { usePageTitle } from "@junban/app-shell/page";
+import { Sentences } from "@junban/app-shell/sentences";
 import { Logo } from "@junban/ui/logo";
 import { PageMessage } from "@junban/ui/page-message";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Sentences } from "./sentences.tsx";
 
 export interface MessagePageProps {
 	title: string;

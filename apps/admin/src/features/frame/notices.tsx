@@ -1,4 +1,5 @@
 import { usePageTitle } from "@junban/app-shell/page";
+import { Sentences } from "@junban/app-shell/sentences";
 import type { Code } from "@junban/domain/codes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -65,7 +66,9 @@ export function NoPermission({ email, signOut }: NoPermissionProps) {
 				</Button>
 			}
 		>
-			<p>{t("noPermissionText")}</p>
+			<p>
+				<Sentences text={t("noPermissionText")} />
+			</p>
 			<p className="muted small">{email}</p>
 		</PageMessage>
 	);
@@ -88,7 +91,9 @@ export function Unavailable({ code }: UnavailableProps) {
 				</Button>
 			}
 		>
-			<p>{codes(code)}</p>
+			<p>
+				<Sentences text={codes(code)} />
+			</p>
 		</PageMessage>
 	);
 }

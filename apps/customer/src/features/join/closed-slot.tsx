@@ -1,11 +1,11 @@
 import type { View } from "@junban/api-contract/client";
+import { Sentences } from "@junban/app-shell/sentences";
 import type { JoinRefusal } from "@junban/domain/opening-hours-joining";
 import { daysBetween } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { EmptySlot } from "@junban/ui/empty-slot";
 import { usePageLocale } from "#src/lib/page-locale.ts";
-import { Sentences } from "#src/lib/sentences.tsx";
 import { shopText } from "#src/lib/shop-text.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import { NextOpening } from "./next-opening.tsx";

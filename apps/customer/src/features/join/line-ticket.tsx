@@ -1,11 +1,11 @@
 import type { View } from "@junban/api-contract/client";
+import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { NumberStepper } from "@junban/ui/number-stepper";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import { usePageLocale } from "#src/lib/page-locale.ts";
-import { Sentences } from "#src/lib/sentences.tsx";
 import { type ShownWait, waitText } from "#src/lib/wait.ts";
 import { WaitNote } from "#src/lib/wait-note.tsx";
 

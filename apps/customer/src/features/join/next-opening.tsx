@@ -1,8 +1,8 @@
+import { Sentences } from "@junban/app-shell/sentences";
 import { daysBetween, formatClock, formatDay, formatWeekday } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { usePageLocale } from "#src/lib/page-locale.ts";
-import { Sentences } from "#src/lib/sentences.tsx";
 
 export interface NextOpeningProps {
 	/** When joining is open again, and the time now. */

@@ -1,6 +1,7 @@
 import type { LinePath } from "@junban/api-contract/client";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { usePageTitle } from "@junban/app-shell/page";
+import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { TicketIcon } from "@junban/ui/icons";
@@ -9,7 +10,6 @@ import { useState } from "react";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { GuidanceNote } from "#src/lib/guidance-note.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
-import { Sentences } from "#src/lib/sentences.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
 import { ClosedSlot } from "./closed-slot.tsx";

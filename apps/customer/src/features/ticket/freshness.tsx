@@ -1,7 +1,7 @@
+import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { StatusDot } from "@junban/ui/status-dot";
-import { Sentences } from "#src/lib/sentences.tsx";
 import type { TicketView } from "./ticket-view.ts";
 
 /** How news reaches this page, and when what is shown was last known to be true. */

@@ -1,7 +1,7 @@
 import type { ApiFailure } from "@junban/api-contract/client";
+import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { Note } from "@junban/ui/note";
-import { Sentences } from "#src/lib/sentences.tsx";
 
 /** Why the place is still held. */
 export function LeaveFailed({ failure }: { failure: ApiFailure | undefined }) {

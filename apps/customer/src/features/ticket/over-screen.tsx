@@ -1,3 +1,4 @@
+import { Sentences } from "@junban/app-shell/sentences";
 import { customerPaths } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
@@ -9,7 +10,6 @@ import { StampedNumber } from "@junban/ui/stamped-number";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import { useHref } from "#src/lib/page-locale.ts";
-import { Sentences } from "#src/lib/sentences.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import type { ScreenProps } from "./screen-props.ts";

@@ -19,7 +19,7 @@ export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }
 	const { t } = useTranslation("members");
 	const { autocallEnable } = settings;
 	return (
-		<div className="flex items-center justify-end gap-x-12">
+		<div className="flex items-center justify-end">
 			{autocallEnable ? <TimeLeft settings={settings} lastLineUpAt={lastLineUpAt} /> : null}
 			<Switch
 				side="left"
@@ -40,7 +40,7 @@ function TimeLeft({ settings, lastLineUpAt }: Pick<AutoCallControlProps, "settin
 	const now = useSyncExternalStore(serverClock.subscribe, serverClock.snapshot);
 	const left = autoCallCountdown(settings, now, lastLineUpAt);
 	return (
-		<div className="w-[8.5rem] text-end leading-[1.2]">
+		<div className="w-[7.5rem] text-end leading-[1.2]">
 			<Countdown label={t("autoCall.next")} seconds={left ?? 0} dueText={t("autoCall.due")} size={28} />
 		</div>
 	);

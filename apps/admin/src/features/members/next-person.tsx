@@ -46,7 +46,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 			{isSilent ? (
 				times
 			) : (
-				<p className="small flex max-h-[5lh] min-h-[1lh] flex-wrap gap-x-12 gap-y-4 overflow-auto">
+				<p className="small flex max-h-[6lh] min-h-[1lh] flex-wrap gap-x-12 overflow-auto">
 					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}
 					{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}
 					{member.note === undefined ? null : <bdi>{member.note}</bdi>}

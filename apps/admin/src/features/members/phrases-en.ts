@@ -94,7 +94,7 @@ export const membersEn = {
 		disable: "Off",
 		turnOn: "Turn automatic calls on",
 		turnOff: "Turn automatic calls off",
-		next: "Next automatic call",
+		next: "Automatic call in",
 		due: "any moment",
 	},
 	corrupt_one: "{{count}} record cannot be read and is not in the list.",

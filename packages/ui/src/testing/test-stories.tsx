@@ -8,7 +8,7 @@ import { painted } from "@junban/vitest/page";
 import { composeStories } from "@storybook/react-vite";
 import axe from "axe-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { commands, page } from "vitest/browser";
+import { cdp, commands, page } from "vitest/browser";
 import preview from "../../.storybook/preview.tsx";
 import { geometryFaults, sideways } from "./geometry.ts";
 import { type Look, SHOP_COLORS } from "./look.tsx";
@@ -136,8 +136,22 @@ async function barriers(): Promise<string[]> {
 	);
 }
 
+/** Not by the library's own picture of an element: that waits and scrolls, and takes as long as everything else here. */
 async function picture(host: HTMLElement, file: string): Promise<Signature> {
-	if (!WRITES) return signatureOf(await page.screenshot({ element: host, save: false }));
-	const path = `../test-results/looks/${file}.png`;
-	return signatureOf((await page.screenshot({ element: host, path, base64: true })).base64);
+	if (WRITES) await page.screenshot({ element: host, path: `../test-results/looks/${file}.png` });
+	const { left, top, width, height } = host.getBoundingClientRect();
+	const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+	const clip = {
+		x: frame.left + left,
+		y: frame.top + top,
+		width,
+		height: Math.min(height, innerHeight),
+		scale: 1,
+	};
+	const { data } = await cdp().send("Page.captureScreenshot", {
+		format: "png",
+		clip,
+		optimizeForSpeed: true,
+	});
+	return signatureOf(data);
 }

@@ -32,6 +32,11 @@ export function watch(): Watch {
 	};
 }
 
+/** What Base UI puts around a popup so that Tab leads out of it; a press of Tab never rests there. */
+const GUARDS = "[data-base-ui-focus-guard]";
+/** An open menu lies over the page and belongs to no landmark, like a dialog, which axe knows of. */
+const MENU = /^<[^>]* role="menu"/;
+
 const audited = new Set<string>();
 
 /** Everybody can use this page: no violation of axe's rules. Each state is looked at once per worker and width. */
@@ -39,10 +44,11 @@ export async function audit(page: Page, state: string): Promise<void> {
 	const key = `${state} ${page.viewportSize()?.width} ${new URL(page.url()).pathname.startsWith("/en/")}`;
 	if (audited.has(key)) return;
 	audited.add(key);
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const found = violations.map(
-		({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" | ")}`,
-	);
+	const { violations } = await new AxeBuilder({ page }).exclude(GUARDS).analyze();
+	const found = violations.flatMap(({ id, help, nodes }) => {
+		const faults = nodes.filter(({ html }) => id !== "region" || !MENU.test(html));
+		return faults.length === 0 ? [] : `${id}: ${help}: ${faults.map((node) => node.html).join(" | ")}`;
+	});
 	// Soft: the journey goes on, so that one run names the faults of all its pages.
 	expect.soft(found, `accessibility of ${state}`).toEqual([]);
 }

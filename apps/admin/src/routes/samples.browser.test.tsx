@@ -180,6 +180,8 @@ describe("the owner of a shop", () => {
 		await expect
 			.element(question.getByRole("link", { name: "Learn More" }))
 			.toHaveAttribute("href", "/privacy");
+		// The page itself comes later than the question.
+		await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(await faults()).toEqual([]);
 		await question.getByRole("button", { name: "Accept Necessary Only" }).click();
 		await expect.element(question).not.toBeInTheDocument();

@@ -5,7 +5,10 @@ import { KeptText, withNow } from "./kept-text.ts";
 test("the bytes are those of the text, whatever is in it, and the instant is its last field", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), fc.nat(), (name, now) => {
-			const sent = withNow(new KeptText().of("tag", () => ({ name })), now);
+			const sent = withNow(
+				new KeptText().of("tag", () => ({ name })),
+				now,
+			);
 			expect(sent.bytes).toBe(Buffer.from(sent.text).toString("latin1"));
 			expect(JSON.parse(sent.text)).toEqual({ name, now });
 		}),

@@ -1,7 +1,8 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { Hono } from "hono";
 import { networkOf } from "./http/address.ts";
-import { type Answer, deliver, emptyAnswer, jsonAnswer } from "./http/answer.ts";
+import { deliver, emptyAnswer, jsonAnswer } from "./http/answer.ts";
+import type { Answer } from "./http/plain-answer.ts";
 import type { Api, ApiContext, ApiEnv } from "./http/context.ts";
 import { isPreflight, noteOrigin, preflightHeaders } from "./http/cors.ts";
 import type { RouteFigures } from "./http/metrics.ts";

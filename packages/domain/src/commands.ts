@@ -102,10 +102,14 @@ export interface Pause {
 	readonly message: string;
 }
 
-/** The period of the automatic call is over, as a screen or a timer finds. `head`: the first of the order, if any. */
+/**
+ * The period of the automatic call is over, as a screen or a timer finds. `head`: the first of the order, if any.
+ * `alone`: no screen asks, but the server by itself.
+ */
 export interface AutoCall {
 	readonly type: "autoCall";
 	readonly head?: Member;
+	readonly alone?: boolean;
 }
 
 /** The automatic call is switched on or off. */

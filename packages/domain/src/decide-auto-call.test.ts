@@ -48,6 +48,13 @@ describe("the automatic call", () => {
 		expect(codeOf(aState({}, { settings: { ...due, autocallEnable: false } }), asked)).toBe("autocall-early");
 	});
 
+	test("AUTO-8 is not made by the server alone once the shop does not want that", () => {
+		const asked = { type: "autoCall", head, alone: true } as const;
+		const wanted = settings({ ...due, autocallWithoutScreen: true });
+		expect(codeOf(aState({}, { settings: wanted }), asked)).toBe("accepted");
+		expect(codeOf(aState({}, { settings: due }), asked)).toBe("invalid-transition");
+	});
+
 	test("AUTO-5 calls nobody but the first", () => {
 		const state = aState({}, { settings: due });
 		expect(codeOf(aState({ order: EMPTY_ORDER }, { settings: due }), { type: "autoCall", head })).toBe(

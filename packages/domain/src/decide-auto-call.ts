@@ -9,10 +9,12 @@ import { memberOnBoard } from "./standing.ts";
  * The automatic call. Every call moves the line's `calledLasted`, so of several screens and a timer that ask at the same
  * moment the first calls and the others are early.
  */
-export function decideAutoCall({ board, settings }: LineState, { head }: AutoCall, now: EpochMs): Decision {
+export function decideAutoCall({ board, settings }: LineState, { alone, head }: AutoCall, now: EpochMs): Decision {
 	const number = headOf(board);
 	if (number === undefined) return { ok: false, code: "line-empty" };
 	if (!autoCallDue(settings, board, now)) return { ok: false, code: "autocall-early" };
+	// The shop may have changed its mind since the timer rang.
+	if (alone === true && !settings.autocallWithoutScreen) return { ok: false, code: "invalid-transition" };
 	if (head?.series !== board.series || head.number !== number) return { ok: false, code: "conflict" };
 	return call(board, memberOnBoard(board, head), now);
 }

@@ -28,7 +28,7 @@ import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
 import { pastDaysWrite } from "./past-days.ts";
 import type { LinePaths } from "./paths.ts";
-import type { ChannelRequest, DeskAnswer, DeskRequest } from "./requests.ts";
+import { type ChannelRequest, DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
 import type { SweepWork } from "./sweep.ts";
 import { BatchTally } from "./tally.ts";
 
@@ -213,7 +213,8 @@ async function commandOf(
 		}
 		case "autoCall": {
 			const head = await members.at(board.series, headOf(board));
-			return head === undefined ? work : { ...work, head };
+			const asked = { ...work, alone: work.actor === DESK };
+			return head === undefined ? asked : { ...asked, head };
 		}
 		default:
 			return work;

@@ -101,6 +101,19 @@ describe("a tick", () => {
 		expect((await snapshot()).board.called).toEqual([]);
 	});
 
+	it("does not once the shop has changed its mind, though it began before it knew", async () => {
+		await desk.submit(joinRequest());
+		await switchOn();
+		fixture.clock += 600_000;
+		await fixture.store.commit([
+			{ set: PATHS.line, data: { autocall_without_screen: false }, mask: ["autocall_without_screen"] },
+		]);
+		// Another desk's commit refuses this one's, which then decides again by what is stored.
+		await fixture.desk().submit(joinRequest());
+		expect(await desk.tick()).toBe(false);
+		expect((await snapshot()).board.called).toEqual([]);
+	});
+
 	it("tells that the first of the order cannot be called", async () => {
 		await desk.submit(joinRequest());
 		await switchOn();

@@ -1,15 +1,6 @@
 import type { ApiContext } from "./context.ts";
 import { readableBy } from "./cors.ts";
-
-/** What is answered. Header names are in lower case. */
-export interface Answer {
-	readonly status: number;
-	readonly headers: Readonly<Record<string, string>>;
-	/** Null: no body. */
-	readonly text: string | null;
-	/** The text in UTF-8, one character for each byte, where that is at hand. */
-	readonly bytes?: string;
-}
+import type { Answer } from "./plain-answer.ts";
 
 /** Nothing of an answer is a page: shown as one, it may load and do nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";

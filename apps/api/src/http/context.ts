@@ -6,7 +6,7 @@ import type { Lines } from "#src/desk/lines.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { Payments } from "#src/premium/payments.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./plain-answer.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";

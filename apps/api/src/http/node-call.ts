@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./plain-answer.ts";
 import type { ApiEnv } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -4,7 +4,8 @@ import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
 import type { Refused } from "@junban/domain/commands";
 import type { Locale } from "@junban/domain/member";
-import { type Answer, jsonAnswer } from "./answer.ts";
+import { jsonAnswer } from "./answer.ts";
+import type { Answer } from "./plain-answer.ts";
 import type { ApiContext } from "./context.ts";
 
 /** The HTTP status of every code. */

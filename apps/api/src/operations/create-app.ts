@@ -2,7 +2,8 @@ import { type CreateAppResponse, createAppRequest } from "@junban/api-contract/s
 import { checkNewApp } from "@junban/domain/app-data";
 import { requireAccount } from "#src/auth/callers.ts";
 import { foundApp, MAIN_LINE } from "#src/auth/founding.ts";
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { clean, jsonBody } from "#src/http/request.ts";
 

@@ -1,4 +1,5 @@
-import { type Answer, emptyAnswer, textAnswer } from "#src/http/answer.ts";
+import { emptyAnswer, textAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import type { Served } from "#src/openapi/served.ts";
 import { isKnown } from "./conditional.ts";

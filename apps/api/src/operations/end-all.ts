@@ -2,7 +2,8 @@ import { clearRequest } from "@junban/api-contract/staff-schemas";
 import * as v from "valibot";
 import { requireStaff } from "#src/auth/callers.ts";
 import type { DeskRequest } from "#src/desk/requests.ts";
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { accepted, jsonBody, lineToChange } from "#src/http/request.ts";
 

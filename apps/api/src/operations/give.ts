@@ -2,7 +2,8 @@ import { type GiveRequest, giveRequest, type MemberResponse } from "@junban/api-
 import * as v from "valibot";
 import { requireStaff } from "#src/auth/callers.ts";
 import type { DeskAnswer } from "#src/desk/requests.ts";
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, formBody, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";

@@ -8,7 +8,8 @@ import { localizedPath } from "@junban/domain/routes";
 import { customerPaths } from "@junban/domain/screen-paths";
 import { checkColor } from "@junban/domain/validation";
 import type { Data } from "@junban/firestore-wire/value";
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 

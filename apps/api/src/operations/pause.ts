@@ -1,7 +1,8 @@
 import { pauseRequest } from "@junban/api-contract/schemas";
 import { checkPausedMessage } from "@junban/domain/validation-join";
 import { requireStaff } from "#src/auth/callers.ts";
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { accepted, clean, jsonBody, lineToChange } from "#src/http/request.ts";
 

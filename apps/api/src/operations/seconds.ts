@@ -1,4 +1,5 @@
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 
 /** `GET /apiV2/seconds`: server time in whole seconds and milliseconds since 1970. */

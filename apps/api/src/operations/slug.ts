@@ -1,6 +1,7 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
 import { checkSlug } from "@junban/domain/slug";
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 
 /** `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. */

@@ -4,7 +4,8 @@ import {
 } from "@junban/api-contract/schemas-accounts";
 import { requireAccount } from "#src/auth/callers.ts";
 import { acceptInvitation } from "#src/auth/invitations.ts";
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { appToChange, jsonBody } from "#src/http/request.ts";
 

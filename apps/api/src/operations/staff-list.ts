@@ -3,7 +3,8 @@ import type { Data } from "@junban/firestore-wire/value";
 import { roleIn } from "#src/auth/app-users.ts";
 import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { crewOf, invitationView } from "#src/auth/invitations.ts";
-import { type Answer, jsonAnswer } from "#src/http/answer.ts";
+import { jsonAnswer } from "#src/http/answer.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { appToChange } from "#src/http/request.ts";
 

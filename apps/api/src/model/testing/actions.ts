@@ -90,7 +90,17 @@ const wish = (faults: boolean) =>
 			{ weight: 3, arbitrary: fc.constantFrom("tick", "tick", "on", "off") },
 			{ weight: 2, arbitrary: fc.constantFrom("answer", "answer", "ask") },
 			...(faults
-				? [{ weight: 3, arbitrary: fc.constantFrom("push" as const, "push" as const, "noPush" as const) }]
+				? [
+						{
+							weight: 8,
+							arbitrary: fc.constantFrom(
+								"push" as const,
+								"push" as const,
+								"push" as const,
+								"noPush" as const,
+							),
+						},
+					]
 				: []),
 			{ weight: 1, arbitrary: fc.constantFrom("cancelAll", "clear", "pause", "open", "open") },
 		),

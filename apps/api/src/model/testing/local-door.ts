@@ -30,7 +30,7 @@ const DESKS = 2;
 const QUIET_TURNS = 4;
 const AWAY_MS = 9_000;
 /** So many pushes go out before one fails and is tried later. */
-const FAILING = 3;
+const FAILING = 2;
 export const STAFF_TOKEN = `${PRIVATE}token`;
 
 export interface LocalDoor extends Door {

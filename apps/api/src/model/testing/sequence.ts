@@ -143,6 +143,7 @@ class Sequence {
 		for (const wish of wishes) {
 			const op = opOf(wish, {
 				uids: this.#uids,
+				acknowledged: this.#acknowledged,
 				boardVersion: this.#boardVersion,
 				asks: this.#timeline.settings.at(-1)?.asks === true,
 				tokens: this.#tokens,
@@ -182,8 +183,7 @@ class Sequence {
 	/** Browsers keep the token that came last. */
 	#keep(op: Op, heard: Heard | undefined): void {
 		const token = /"browser":"([^"]*)"/.exec(heard?.text ?? "")?.[1];
-		if (op.kind === "join" && op.browser !== undefined && token !== undefined)
-			this.#tokens.set(op.browser.name, token);
+		if (op.kind === "join" && op.browser && token) this.#tokens.set(op.browser.name, token);
 	}
 
 	readonly #failed = (error: unknown) => {

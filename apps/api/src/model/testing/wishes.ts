@@ -9,6 +9,8 @@ import { type Join, type Op, TOO_LONG } from "./shop-model.ts";
 export interface Sight {
 	/** All who have asked for a place, the latest last; a new one is added. */
 	readonly uids: MemberUid[];
+	/** Those of them who were told that they have one. */
+	readonly acknowledged: ReadonlyMap<string, string>;
 	readonly boardVersion: number;
 	/** Whether the shop asks questions. */
 	readonly asks: boolean;
@@ -54,8 +56,10 @@ export function opOf(wish: Wish, sight: Sight): Op | undefined {
 		case "tick":
 			return { kind: "tick" };
 	}
-	// The latest first: who joined lately is more likely to be there.
-	const uid = uids.at(-1 - (who % Math.max(uids.length, 1)));
+	// The latest first: who joined lately is more likely to be there. Mostly one of those who have a place.
+	const placed = uids.filter((each) => sight.acknowledged.has(each));
+	const asked = who % 4 === 3 || placed.length === 0 ? uids : placed;
+	const uid = asked.at(-1 - (who % Math.max(asked.length, 1)));
 	if (uid === undefined) return undefined;
 	const known = seen ? { seen: boardVersion } : {};
 	switch (what) {

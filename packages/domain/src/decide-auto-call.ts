@@ -9,7 +9,11 @@ import { memberOnBoard } from "./standing.ts";
  * The automatic call. Every call moves the line's `calledLasted`, so of several screens and a timer that ask at the same
  * moment the first calls and the others are early.
  */
-export function decideAutoCall({ board, settings }: LineState, { alone, head }: AutoCall, now: EpochMs): Decision {
+export function decideAutoCall(
+	{ board, settings }: LineState,
+	{ alone, head }: AutoCall,
+	now: EpochMs,
+): Decision {
 	const number = headOf(board);
 	if (number === undefined) return { ok: false, code: "line-empty" };
 	if (!autoCallDue(settings, board, now)) return { ok: false, code: "autocall-early" };

@@ -6,11 +6,11 @@ import type { Lines } from "#src/desk/lines.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
 import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { Payments } from "#src/premium/payments.ts";
-import type { Answer } from "./plain-answer.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";
 import type { ApiMetrics } from "./metrics.ts";
+import type { Answer } from "./plain-answer.ts";
 import type { PublicUids } from "./public-uids.ts";
 import type { RateLimit } from "./rate-limit.ts";
 

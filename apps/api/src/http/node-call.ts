@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Answer } from "./plain-answer.ts";
 import type { ApiEnv } from "./context.ts";
+import type { Answer } from "./plain-answer.ts";
 import { Refusal } from "./refusal.ts";
 
 /** As much of Hono as is used here: of a request whose body nobody reads it asks nothing but method and address. */

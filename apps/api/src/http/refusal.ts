@@ -5,8 +5,8 @@ import { codesJa } from "@junban/domain/codes-ja";
 import type { Refused } from "@junban/domain/commands";
 import type { Locale } from "@junban/domain/member";
 import { jsonAnswer } from "./answer.ts";
-import type { Answer } from "./plain-answer.ts";
 import type { ApiContext } from "./context.ts";
+import type { Answer } from "./plain-answer.ts";
 
 /** The HTTP status of every code. */
 export const STATUS: Readonly<Record<Code, number>> = {

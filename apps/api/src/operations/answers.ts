@@ -5,8 +5,8 @@ import { staffOf } from "#src/auth/callers.ts";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
 import { linePaths } from "#src/desk/paths.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, lineOf, lineToChange, memberOf, unlessCode } from "#src/http/request.ts";
 

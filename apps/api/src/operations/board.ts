@@ -1,8 +1,8 @@
 import type { boardAnswer } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/board";
 import type * as v from "valibot";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { lineOf, unlessCode } from "#src/http/request.ts";
 import { unlessKnown } from "./conditional.ts";
 

@@ -1,6 +1,6 @@
 import { emptyAnswer, textAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { SentText } from "#src/kept-text.ts";
 
 /** 304 when the caller has this version already, else its JSON text. Public, but asked for each time. */

@@ -3,8 +3,8 @@ import { checkNewApp } from "@junban/domain/app-data";
 import { requireAccount } from "#src/auth/callers.ts";
 import { foundApp, MAIN_LINE } from "#src/auth/founding.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { clean, jsonBody } from "#src/http/request.ts";
 
 /** `POST /apiV2/apps`: whoever is signed in founds a shop; 201, or 200 for a repeat by its owner. */

@@ -1,6 +1,6 @@
 import { emptyAnswer, textAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import type { Served } from "#src/openapi/served.ts";
 import { isKnown } from "./conditional.ts";
 

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { requireStaff } from "#src/auth/callers.ts";
 import type { DeskRequest } from "#src/desk/requests.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { accepted, jsonBody, lineToChange } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/cancel_all`: everybody's place ends by one decision. */

@@ -2,8 +2,8 @@ import { type GuideOverRequest, guideOverRequest } from "@junban/api-contract/sc
 import * as v from "valibot";
 import { staffOf } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { formBody, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";

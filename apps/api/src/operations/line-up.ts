@@ -9,9 +9,9 @@ import { checkJoinDetails, type JoinDetails } from "@junban/domain/validation-jo
 import { staffOf } from "#src/auth/callers.ts";
 import { networkOf } from "#src/http/address.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, clean, jsonBody, lineToChange, unlessCode } from "#src/http/request.ts";
 

@@ -9,8 +9,8 @@ import { customerPaths } from "@junban/domain/screen-paths";
 import { checkColor } from "@junban/domain/validation";
 import type { Data } from "@junban/firestore-wire/value";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { Refusal } from "#src/http/refusal.ts";
 
 /** Shown below an icon; more is cut off by the phone. */

@@ -2,8 +2,8 @@ import { pauseRequest } from "@junban/api-contract/schemas";
 import { checkPausedMessage } from "@junban/domain/validation-join";
 import { requireStaff } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { accepted, clean, jsonBody, lineToChange } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/pause`: staff close the joining or open it again. */

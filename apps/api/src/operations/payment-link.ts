@@ -1,8 +1,8 @@
 import type { PaymentLinkResponse } from "@junban/api-contract/schemas-accounts";
 import { requireOwner } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
 import { appToChange } from "#src/http/request.ts";
 import { isPaidFor } from "#src/premium/billing.ts";

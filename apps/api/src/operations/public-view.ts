@@ -1,7 +1,7 @@
 import type { PublicView } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/board";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { lineOf, unlessCode } from "#src/http/request.ts";
 import { withNow } from "#src/kept-text.ts";
 import { unlessKnown } from "./conditional.ts";

@@ -1,8 +1,8 @@
 import { restoreRequest } from "@junban/api-contract/schemas";
 import { requireStaff } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 

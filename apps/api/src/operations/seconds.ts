@@ -1,6 +1,6 @@
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 
 /** `GET /apiV2/seconds`: server time in whole seconds and milliseconds since 1970. */
 export function seconds(api: Api, c: ApiContext): Answer {

@@ -1,8 +1,8 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
 import { checkSlug } from "@junban/domain/slug";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 
 /** `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. */
 export async function slug(api: Api, c: ApiContext): Promise<Answer> {

@@ -5,8 +5,8 @@ import {
 import { requireAccount } from "#src/auth/callers.ts";
 import { acceptInvitation } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { appToChange, jsonBody } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/staff/accept`: the invited person, whose address is proved, becomes staff. */

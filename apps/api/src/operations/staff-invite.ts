@@ -5,8 +5,8 @@ import { adminPaths } from "@junban/domain/screen-paths";
 import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { invite, lower } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
 import { appToChange, clean, jsonBody } from "#src/http/request.ts";
 

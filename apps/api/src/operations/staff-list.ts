@@ -4,8 +4,8 @@ import { roleIn } from "#src/auth/app-users.ts";
 import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { crewOf, invitationView } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { appToChange } from "#src/http/request.ts";
 
 /** `GET /apiV2/{app}/staff`: the owner sees who works for the shop and who is invited. */

@@ -2,8 +2,8 @@ import type { RemoveStaffResponse } from "@junban/api-contract/schemas-accounts"
 import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { removeFromCrew } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { appToChange } from "#src/http/request.ts";
 

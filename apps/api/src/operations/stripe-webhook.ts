@@ -1,6 +1,6 @@
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { bodyText } from "#src/http/request.ts";
 import { applyNews } from "#src/premium/billing.ts";

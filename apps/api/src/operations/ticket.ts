@@ -1,8 +1,8 @@
 import type { TicketResponse } from "@junban/api-contract/schemas";
 import { placeOf, publicBoard } from "@junban/domain/board";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { lineOf, memberOf, unlessCode } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
 

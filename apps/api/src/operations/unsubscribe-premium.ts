@@ -1,7 +1,7 @@
 import { requireOwner } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { appToChange } from "#src/http/request.ts";
 import { unsubscribe } from "#src/premium/billing.ts";

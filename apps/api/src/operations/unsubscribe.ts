@@ -1,8 +1,8 @@
 import type { MailPhrases } from "@junban/domain/mail-texts";
 import { type Html, html } from "#src/html.ts";
 import { textAnswer } from "#src/http/answer.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import type { Answer } from "#src/http/plain-answer.ts";
 import { preferredLocale, Refusal, STATUS } from "#src/http/refusal.ts";
 import { lineToChange } from "#src/http/request.ts";
 import { phrasesOf } from "#src/notify/messages.ts";

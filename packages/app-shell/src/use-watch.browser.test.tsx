@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Sink } from "./data-port.ts";
-import { mount } from "./testing/mount.tsx";
+import { mount, painted } from "./testing/mount.tsx";
 import { useLoaded } from "./use-loaded.ts";
 import { useWatch, type Watched } from "./use-watch.ts";
 
@@ -46,4 +46,30 @@ test("a document is followed while the component is there, and says why it canno
 	await expect.element(page.getByText("nothing, permission-denied")).toBeVisible();
 	await again(null);
 	await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+});
+
+test("of another document nothing is shown that the one before said, not even once or late", async () => {
+	const sinks = new Map<string, Sink<string>>();
+	const watchOf = (shop: string) => (sink: Sink<string>) => {
+		sinks.set(shop, sink);
+		return () => undefined;
+	};
+	const watches = { a: watchOf("a"), b: watchOf("b") };
+	const seen: string[] = [];
+	const Shown = ({ shop }: { shop: "a" | "b" }) => {
+		const text = told(useWatch(watches[shop]));
+		seen.push(`${shop}: ${text}`);
+		return <p>{text}</p>;
+	};
+	const { again } = await mount(<Shown shop="a" />);
+	sinks.get("a")?.next({ value: "shop a", fromCache: false });
+	await expect.element(page.getByText("shop a, success")).toBeVisible();
+	await again(<Shown shop="b" />);
+	await vi.waitFor(() => expect(sinks.has("b")).toBe(true));
+	sinks.get("b")?.next({ value: "shop b", fromCache: false });
+	await expect.element(page.getByText("shop b, success")).toBeVisible();
+	sinks.get("a")?.next({ value: "shop a, late", fromCache: false });
+	await painted();
+	await expect.element(page.getByText("shop b, success")).toBeVisible();
+	expect(seen.filter((text) => text.startsWith("b: shop a"))).toEqual([]);
 });

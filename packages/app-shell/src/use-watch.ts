@@ -10,15 +10,25 @@ export interface Watched<T> {
 
 const ASKED: Watched<never> = { status: { state: "request" } };
 
-/** Follows one document while the component is there. `watch` must stay the same function between renders. */
+/**
+ * Follows one document while the component is there. `watch` must stay the same function between renders; from the first
+ * render with another one, nothing of the document before is told.
+ */
 export function useWatch<T>(watch: (sink: Sink<T>) => Stop): Watched<T> {
-	const [watched, setWatched] = useState<Watched<T>>(ASKED);
+	const [heard, setHeard] = useState<{ of: typeof watch; watched: Watched<T> }>();
 	useEffect(() => {
-		setWatched(ASKED);
-		return watch({
-			next: ({ value }) => setWatched({ value, status: { state: "success" } }),
-			failed: ({ code, detail }) => setWatched({ status: { state: "failure", code, message: detail } }),
+		let isHere = true;
+		const hear = (watched: Watched<T>) => {
+			if (isHere) setHeard({ of: watch, watched });
+		};
+		const stop = watch({
+			next: ({ value }) => hear({ value, status: { state: "success" } }),
+			failed: ({ code, detail }) => hear({ status: { state: "failure", code, message: detail } }),
 		});
+		return () => {
+			isHere = false;
+			stop();
+		};
 	}, [watch]);
-	return watched;
+	return heard?.of === watch ? heard.watched : ASKED;
 }

@@ -129,3 +129,18 @@ it("a dialog that the browser closes by itself tells who shows it", async () => 
 	document.querySelector("dialog")?.close();
 	await expect.poll(() => close.mock.calls.length).toBe(1);
 });
+
+it("a dialog that may not close yet is still there after the browser closed it, and closes later", async () => {
+	const dialog = (open: boolean) => (
+		<Dialog open={open} title="送っています" onClose={() => undefined}>
+			<Button>待つ</Button>
+		</Dialog>
+	);
+	const { again } = await mount(dialog(true));
+	document.querySelector("dialog")?.close();
+	await painted();
+	await expect.poll(() => isOpen("送っています")).toBe(true);
+	await expect.element(page.getByRole("button", { name: "待つ" })).toHaveFocus();
+	await again(dialog(false));
+	await expect.poll(() => document.querySelector("dialog")?.open).toBe(false);
+});

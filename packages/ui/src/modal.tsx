@@ -27,13 +27,15 @@ export type ModalProps = {
  */
 export function Modal({ open, kind, alert = false, children, onClose }: ModalProps) {
 	const [element, setElement] = useState<HTMLDialogElement | null>(null);
+	// How often the browser closed it by itself: what shows it may keep it open.
+	const [closings, setClosings] = useState(0);
 	const titleId = `${useId()}-title`;
 	useEffect(() => {
 		if (element === null || element.open === open) return;
 		if (!open) return element.close();
 		element.showModal();
 		element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-	}, [element, open]);
+	}, [element, open, closings]);
 	const outside = (event: SyntheticEvent) => event.target === element;
 	// A press that began inside, e.g. to select words, and ends outside is no press on the outside.
 	const pressedOutside = useRef(false);
@@ -54,7 +56,9 @@ export function Modal({ open, kind, alert = false, children, onClose }: ModalPro
 			}}
 			onClose={(event) => {
 				// Browsers close it at the second Escape without asking.
-				if (outside(event) && open) onClose();
+				if (!outside(event) || !open || element?.open) return;
+				onClose();
+				setClosings((before) => before + 1);
 			}}
 			onPointerDown={(event: PointerEvent) => {
 				pressedOutside.current = outside(event);

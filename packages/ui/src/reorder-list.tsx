@@ -30,7 +30,7 @@ export type ReorderListProps = {
 	words: ReorderWords;
 	/** Instead of rows when there are none. */
 	empty?: ReactNode;
-	/** The order is being saved, or may not be changed. */
+	/** The order is being saved, or may not be changed. The focus stays. */
 	disabled?: boolean;
 	/** All keys in their new order. */
 	onReorder(keys: string[]): void;
@@ -140,7 +140,7 @@ function Row({ item, index, count, hint, words, disabled, onPlace }: RowProps) {
 				ref={handleRef}
 				aria-label={words.handle(item.name)}
 				aria-describedby={hint}
-				disabled={disabled}
+				aria-disabled={disabled || undefined}
 				onKeyDown={press}
 			>
 				<HandleIcon />
@@ -150,15 +150,13 @@ function Row({ item, index, count, hint, words, disabled, onPlace }: RowProps) {
 				<IconButton
 					icon={<ArrowUpIcon />}
 					label={words.up(item.name)}
-					disabled={disabled}
-					aria-disabled={first || undefined}
+					aria-disabled={disabled || first || undefined}
 					onClick={() => onPlace(index - 1)}
 				/>
 				<IconButton
 					icon={<ArrowDownIcon />}
 					label={words.down(item.name)}
-					disabled={disabled}
-					aria-disabled={last || undefined}
+					aria-disabled={disabled || last || undefined}
 					onClick={() => onPlace(index + 1)}
 				/>
 			</div>

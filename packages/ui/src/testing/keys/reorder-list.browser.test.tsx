@@ -109,11 +109,30 @@ it("a finger drags a handle at once, without waiting", async () => {
 it("while disabled nothing moves", async () => {
 	const change = vi.fn();
 	await mount(<Screen onReorder={change} disabled />);
-	for (const button of document.querySelectorAll("button")) expect(button.disabled).toBe(true);
+	for (const button of document.querySelectorAll("button")) {
+		expect(button.getAttribute("aria-disabled")).toBe("true");
+		button.focus();
+		await userEvent.keyboard("{ArrowDown}{Enter}");
+	}
 	await userEvent.dragAndDrop(
 		page.getByRole("button", { name: "aを動かす" }),
 		page.getByRole("button", { name: "cを動かす" }),
 		{ steps: 12, force: true },
 	);
 	expect(change).not.toHaveBeenCalled();
+});
+
+it("while an order is saved the focus stays on what moved the row", async () => {
+	const change = vi.fn();
+	const { again } = await mount(<Screen onReorder={change} />);
+	for (const name of ["aを動かす", "bを下へ"]) {
+		const control = page.getByRole("button", { name });
+		control.element().focus();
+		await again(<Screen onReorder={change} disabled />);
+		await painted();
+		await expect.element(control).toHaveFocus();
+		await again(<Screen onReorder={change} />);
+		await userEvent.keyboard(name === "aを動かす" ? "{ArrowDown}" : "{Enter}");
+	}
+	expect(change.mock.calls).toEqual([[["b", "a", "c"]], [["a", "b", "c"]]]);
 });

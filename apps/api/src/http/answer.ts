@@ -5,6 +5,14 @@ import type { Answer } from "./plain-answer.ts";
 /** Nothing of an answer is a page: shown as one, it may load and do nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** What every answer has, also the refusal of what reaches no operation. */
+export const ALWAYS: Readonly<Record<string, string>> = {
+	"cache-control": "no-store",
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "no-referrer",
+	"content-security-policy": POLICY,
+};
+
 /** A JSON answer with the headers that every answer has. */
 export function jsonAnswer(
 	c: ApiContext,
@@ -29,10 +37,7 @@ export function textAnswer(
 ): Answer {
 	const headers = {
 		"x-request-id": c.get("requestId"),
-		"cache-control": "no-store",
-		"x-content-type-options": "nosniff",
-		"referrer-policy": "no-referrer",
-		"content-security-policy": POLICY,
+		...ALWAYS,
 		...more,
 	};
 	const readable = readableBy(c);

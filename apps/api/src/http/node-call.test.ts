@@ -121,3 +121,24 @@ test("a host that is none is refused", async () => {
 			/^HTTP\/1\.1 200 /,
 		);
 });
+
+test("the refusal of a host has what keeps a browser from showing it, and a length", async () => {
+	const [fields = "", body] = (
+		await raw("GET /apiV2/seconds HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")
+	).split("\r\n\r\n");
+	expect(body).toBe("");
+	for (const field of [
+		"cache-control: no-store",
+		"x-content-type-options: nosniff",
+		"referrer-policy: no-referrer",
+		"content-security-policy: default-src 'none'; frame-ancestors 'none'",
+		"content-length: 0",
+	])
+		expect(fields.split("\r\n")).toContain(field);
+});
+
+test("HTTP/1.0 may leave the host out, as probes of load balancers do; HTTP/1.1 may not", async () => {
+	expect(await raw("GET /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 .*\{"ok":true\}$/s);
+	expect(await raw("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+	expect(await raw("GET /healthz HTTP/1.0\r\nHost: a b\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+});

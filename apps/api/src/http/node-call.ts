@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ALWAYS } from "./answer.ts";
 import type { ApiEnv } from "./context.ts";
 import type { Answer } from "./plain-answer.ts";
 import { Refusal } from "./refusal.ts";
@@ -26,8 +27,8 @@ export async function answerNodeCall(
 	address: () => string,
 ): Promise<void> {
 	const { headers, method = "GET", url = "/" } = incoming;
-	if (!HOST.test(headers.host ?? "")) {
-		outgoing.writeHead(400).end();
+	if (!isHost(incoming)) {
+		outgoing.writeHead(400, { ...ALWAYS, "content-length": 0 }).end();
 		return;
 	}
 	await app.fetch(
@@ -42,6 +43,11 @@ export async function answerNodeCall(
 			},
 		},
 	);
+}
+
+/** HTTP/1.0 knows no hosts: the probes of some load balancers name none. */
+function isHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
+	return host === undefined ? httpVersion === "1.0" : HOST.test(host);
 }
 
 function addressOf(target: string): string {

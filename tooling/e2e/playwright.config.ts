@@ -16,6 +16,11 @@ export default defineConfig<Options>({
 	use: { launchOptions: chromiumLaunchOptions() },
 	projects: [
 		{ name: "ja", use: { lang: "ja" } },
-		{ name: "en", use: { lang: "en" }, testMatch: /(main|pages|hours)\.spec\.ts/ },
+		{
+			name: "en",
+			use: { lang: "en" },
+			testMatch: /(main|pages|hours)\.spec\.ts/,
+			grepInvert: /@japanese/,
+		},
 	],
 });

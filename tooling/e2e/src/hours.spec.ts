@@ -1,5 +1,5 @@
 import { storedTime } from "@junban/product/firestore";
-import { expect, test } from "./journey.ts";
+import { expect, JAPANESE, test } from "./journey.ts";
 import { audit } from "./watch.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -40,7 +40,7 @@ test("outside the hours the next opening is told, and the page turns when the ho
 	await expect(phone.joinButton).toBeVisible();
 });
 
-test("a full line says so, and opens when somebody leaves", async ({ phone, newPhone, shop }) => {
+test("a full line says so, and opens when somebody leaves", JAPANESE, async ({ phone, newPhone, shop }) => {
 	await shop.save({ receptions: [{ ...ALWAYS, limit: 1 }] });
 	const late = await newPhone();
 	await late.openShop();

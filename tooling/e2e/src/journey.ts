@@ -29,6 +29,9 @@ export const PHONE: BrowserContextOptions = {
 };
 export const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 
+/** For journeys that differ in English by words alone, at which the tests of the apps and the stories look. */
+export const JAPANESE = { tag: "@japanese" };
+
 type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /** Tests with a product of their worker's own, an empty line, and people with phones and tablets. */

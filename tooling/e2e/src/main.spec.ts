@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, JAPANESE, test } from "./journey.ts";
 
 test("a phone joins, a tablet calls, the phone knows within a second, and it ends with thanks", async ({
 	phone,
@@ -13,7 +13,7 @@ test("a phone joins, a tablet calls, the phone knows within a second, and it end
 	await expect(tablet.section("called")).not.toContainText(label);
 });
 
-test("a call is undone, and so is a finish", async ({ phone, tablet }) => {
+test("a call is undone, and so is a finish", JAPANESE, async ({ phone, tablet }) => {
 	const label = await phone.join();
 	await tablet.callNext(label);
 	await expect(phone.sign).toBeVisible();
@@ -38,7 +38,7 @@ test("a customer leaves, and the tablet no longer shows the place", async ({ pho
 	await other.expectPlace(1);
 });
 
-test("staff cancel a place", async ({ phone, newPhone, tablet }) => {
+test("staff cancel a place", JAPANESE, async ({ phone, newPhone, tablet }) => {
 	await phone.join();
 	const other = await newPhone();
 	const label = await other.join();

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Field, type FieldWords, splitField } from "./field.tsx";
 import { fits, writtenSize } from "./file-rules.ts";
@@ -45,6 +45,7 @@ export function FileDrop(props: FileDropProps) {
 	} = rest;
 	const [refusal, setRefusal] = useState<string>();
 	const [over, setOver] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
 	const source = usePictureOf(file);
 	const shown = file ?? stored;
 	const picture = file === undefined ? stored?.src : source;
@@ -85,6 +86,7 @@ export function FileDrop(props: FileDropProps) {
 					</div>
 					<input
 						{...control}
+						ref={input}
 						type="file"
 						className="ui-file-input"
 						name={name}
@@ -110,6 +112,8 @@ export function FileDrop(props: FileDropProps) {
 							onClick={() => {
 								setRefusal(undefined);
 								onChange(undefined);
+								// The button goes away.
+								input.current?.focus();
 							}}
 						>
 							{removeText}

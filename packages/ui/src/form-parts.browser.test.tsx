@@ -87,6 +87,7 @@ it("a file is refused for its type and its size, and taken where it fits", async
 	await expect.element(page.getByRole("img", { name: "表示できません" })).toBeVisible();
 	await userEvent.click(page.getByRole("button", { name: "外す" }));
 	expect(told.mock.calls).toEqual([["c.png"], [undefined]]);
+	await expect.poll(() => document.activeElement).toBe(input.element());
 });
 
 it("a file is dropped anywhere on the field", async () => {

@@ -75,6 +75,12 @@ export function Table<Row>(props: TableProps<Row>) {
 		setSaid(words.summary(from, Math.min(model.found, from + pageSize - 1), model.found));
 		top.current?.scrollIntoView({ block: "nearest" });
 	};
+	// A button that goes away as it is pressed hands the focus on.
+	const focusOn = (selector: string) => top.current?.querySelector<HTMLElement>(selector)?.focus();
+	const choose = (change: () => void) => {
+		change();
+		focusOn("thead [type=checkbox]");
+	};
 	const sort = (column: TableColumn<Row>) => setSaid(words.sorted(column.title, model.sort(column.key)));
 
 	return (
@@ -107,7 +113,14 @@ export function Table<Row>(props: TableProps<Row>) {
 			) : model.found === 0 ? (
 				<EmptySlot>
 					<p>{words.notFound}</p>
-					<Button onClick={() => model.setFilter("")}>{words.clearFilter}</Button>
+					<Button
+						onClick={() => {
+							model.setFilter("");
+							focusOn("[type=search]");
+						}}
+					>
+						{words.clearFilter}
+					</Button>
 				</EmptySlot>
 			) : (
 				<TableGrid
@@ -136,11 +149,11 @@ export function Table<Row>(props: TableProps<Row>) {
 						{words.selected?.(model.chosen)}
 					</p>
 					{model.allShown && model.chosen < model.found ? (
-						<Button variant="quiet" size={44} onClick={model.chooseFound}>
+						<Button variant="quiet" size={44} onClick={() => choose(model.chooseFound)}>
 							{words.selectFound?.(model.found)}
 						</Button>
 					) : null}
-					<Button variant="quiet" size={44} onClick={model.chooseNone}>
+					<Button variant="quiet" size={44} onClick={() => choose(model.chooseNone)}>
 						{words.deselect}
 					</Button>
 					{selection.actions}

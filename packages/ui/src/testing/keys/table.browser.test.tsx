@@ -157,3 +157,23 @@ it("where there is no room rows are cards, and still a table to screen readers",
 	await page.viewport(1000, 800);
 	await expect.element(page.getByRole("table", { name: "記録" })).not.toHaveAttribute("data-cards");
 });
+
+it("a button that goes away when it is pressed leaves the focus where it worked", async () => {
+	await page.viewport(1000, 800);
+	await mount(<Screen rows={people(120)} />);
+	const all = page.getByRole("checkbox", { name: "ページを選ぶ" });
+	const press = async (name: string) => {
+		page.getByRole("button", { name }).element().focus();
+		await userEvent.keyboard("{Enter}");
+	};
+	all.element().focus();
+	await userEvent.keyboard(" ");
+	await press("120件すべて");
+	expect(document.activeElement).toBe(all.element());
+	await press("やめる");
+	expect(document.activeElement).toBe(all.element());
+	await userEvent.fill(page.getByRole("searchbox"), "いない");
+	await expect.element(page.getByRole("button", { name: "消す" })).toBeVisible();
+	await press("消す");
+	expect(document.activeElement).toBe(page.getByRole("searchbox").element());
+});

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { startTestApi } from "#src/testing/test-api.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { subscriberOf } from "./node-sockets.ts";
 import { phoneAt } from "./testing/phone.ts";
 
-const api = await startTestApi();
+const api = await startNodeTestApi();
 const port = Number(new URL(api.url).port);
 
 test("bytes that are no frame", async () => {
@@ -20,6 +20,20 @@ test("bytes that are no frame", async () => {
 	socket.write(Buffer.alloc(64, 0xff));
 	await once(socket, "close");
 	await phoneAt(`ws://127.0.0.1:${port}/apiV2/demo/${line}/live`).next("board");
+});
+
+test("who is refused and does not hang up holds no connection", async () => {
+	const accepted = once(api.server, "connection");
+	const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+	const [here] = await accepted;
+	const closed = once(here, "close");
+	const upgrade = "Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+	socket.setEncoding("utf8").write(`GET /apiV2/nowhere HTTP/1.1\r\n${upgrade}`);
+	let answer = "";
+	for await (const part of socket.iterator({ destroyOnReturn: false })) answer += part;
+	expect(answer).toMatch(/^HTTP\/1\.1 404 .*"code":"route-not-found".*\}$/s);
+	await closed;
+	socket.destroy();
 });
 
 test("a phone that leaves more than 256 kB unread counts as congested", () => {

@@ -53,7 +53,9 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 		if (typeof line === "object")
 			return wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, line, silent));
 		const language = request.headers["accept-language"];
-		socket.end(await httpText(await refuseOutright(line, language, api.randomBytes)));
+		const refusal = await httpText(await refuseOutright(line, language, api.randomBytes));
+		// Nothing watches it any more: whoever never hangs up would hold the connection for good.
+		socket.end(refusal, () => socket.destroy());
 	}
 
 	server.on("upgrade", (request, socket, head) => {

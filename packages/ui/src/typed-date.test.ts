@@ -59,6 +59,12 @@ describe("parseTypedDate", () => {
 		},
 	);
 
+	it("takes what may be a weekday or a month for the weekday beside a month", () => {
+		expect(parseTypedDate("mar 6 ago 1918", TODAY, "it")).toBe("1918-08-06");
+		expect(parseTypedDate("mar 3 mar 2026", TODAY, "it")).toBe("2026-03-03");
+		expect(parseTypedDate("6 mar 2026", TODAY, "it")).toBe("2026-03-06");
+	});
+
 	it("reads what fields write, for every day and language", () => {
 		fc.assert(
 			fc.property(

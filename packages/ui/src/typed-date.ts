@@ -18,7 +18,10 @@ export function parseTypedDate(typed: string, today: string, locale: string): st
 		.replace(/(\d)(st|nd|rd|th)\b/g, "$1");
 	const words = text.match(/\p{L}+/gu) ?? [];
 	const numbers = text.match(/\d+/g) ?? [];
-	const named = words.map((word) => monthNamed(word, locale)).filter((month) => month !== undefined);
+	const months = words.filter((word) => monthNamed(word, locale) !== undefined);
+	// `mar 6 ago`: beside a month, what may be a month or a weekday is the weekday; `mar 3 mar` is both.
+	const surely = months.filter((word) => !isWeekday(word, locale));
+	const named = [...new Set((surely.length > 0 ? surely : months).map((word) => monthNamed(word, locale)))];
 	const known = words.every(
 		(word) => /^[年月日]$/.test(word) || monthNamed(word, locale) !== undefined || isWeekday(word, locale),
 	);

@@ -38,6 +38,8 @@ export interface RawChannel {
 	sid: string;
 	/** POSTs messages. */
 	forward(offset: number, messages: unknown[], aid?: number): Promise<{ status: number; body: string }>;
+	/** A request whose form was made before: a large one takes seconds on a busy machine, and an idle Write stream ends. */
+	send(form: string, aid?: number): Promise<{ status: number; body: string }>;
 	/** A hanging GET. */
 	back(aid: number, query?: string): Promise<ChunkReader>;
 	terminate(): Promise<number>;
@@ -74,13 +76,15 @@ export async function openChannel(
 	}
 	const sid = handshake[3] ?? "";
 	let rid = 1;
+	const send = async (form: string, aid = 0) => {
+		const url = `${base}?VER=8&SID=${sid}&RID=${++rid}&AID=${aid}`;
+		const answer = await fetch(url, { method: "POST", body: form });
+		return { status: answer.status, body: await answer.text() };
+	};
 	return {
 		sid,
-		async forward(offset, messages, aid = 0) {
-			const url = `${base}?VER=8&SID=${sid}&RID=${++rid}&AID=${aid}`;
-			const answer = await fetch(url, { method: "POST", body: channelForm(offset, messages) });
-			return { status: answer.status, body: await answer.text() };
-		},
+		forward: (offset, messages, aid) => send(channelForm(offset, messages), aid),
+		send,
 		async back(aid, query = "CI=0") {
 			const answer = await fetch(`${base}?VER=8&SID=${sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&${query}`);
 			if (answer.status !== 200 || answer.body === null)

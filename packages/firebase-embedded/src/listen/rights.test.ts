@@ -23,6 +23,7 @@ function listen(uid: string) {
 	const stream = {
 		send: (texts: string[]) => void sent.push(...texts.map((text) => JSON.parse(text))),
 		fail: (error: unknown) => void sent.push(error),
+		receiving: false,
 		end: () => undefined,
 	};
 	const caller = { service: false, auth: { uid, token: {} }, expiresAt: Number.POSITIVE_INFINITY } as const;

@@ -38,8 +38,11 @@ export interface RawChannel {
 	sid: string;
 	/** POSTs messages. */
 	forward(offset: number, messages: unknown[], aid?: number): Promise<{ status: number; body: string }>;
-	/** A request whose form was made before: a large one takes seconds on a busy machine, and an idle Write stream ends. */
-	send(form: string, aid?: number): Promise<{ status: number; body: string }>;
+	/** A request whose form was made before: a large one takes seconds on a busy machine, and an idle Write stream ends. A stream is sent as it comes. */
+	send(
+		form: string | ReadableStream<Uint8Array<ArrayBuffer>>,
+		aid?: number,
+	): Promise<{ status: number; body: string }>;
 	/** A hanging GET. */
 	back(aid: number, query?: string): Promise<ChunkReader>;
 	terminate(): Promise<number>;
@@ -76,9 +79,9 @@ export async function openChannel(
 	}
 	const sid = handshake[3] ?? "";
 	let rid = 1;
-	const send = async (form: string, aid = 0) => {
+	const send: RawChannel["send"] = async (form, aid = 0) => {
 		const url = `${base}?VER=8&SID=${sid}&RID=${++rid}&AID=${aid}`;
-		const answer = await fetch(url, { method: "POST", body: form });
+		const answer = await fetch(url, { method: "POST", body: form, duplex: "half" });
 		return { status: answer.status, body: await answer.text() };
 	};
 	return {

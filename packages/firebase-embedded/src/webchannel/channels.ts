@@ -84,7 +84,10 @@ export class Channels {
 			this.#attach(session, url, res);
 			return;
 		}
-		const body = await this.#read(session, req);
+		const body =
+			session === undefined || session.ended
+				? await readBody(req, this.#options.maxBody.anyone)
+				: await session.taking(this.#read(session, req));
 		if (body === undefined) {
 			sendText(res, 200, session?.status() ?? "");
 			return;
@@ -128,10 +131,9 @@ export class Channels {
 	 * and again, and hold up whatever the client writes after it. The SDK puts all that waits into one request, each
 	 * character of Japanese as nine, so that requests may be larger than messages; such ones share `maxLarge`.
 	 */
-	async #read(session: Session | undefined, req: IncomingMessage): Promise<string | undefined> {
+	async #read(session: Session, req: IncomingMessage): Promise<string | undefined> {
 		const { known, anyone } = this.#options.maxBody;
 		const size = Number(req.headers["content-length"] ?? "0");
-		if (session === undefined || session.ended) return readBody(req, anyone);
 		if (size > maxRequest) {
 			await this.#refuse(session);
 			return undefined;

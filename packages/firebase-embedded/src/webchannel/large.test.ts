@@ -44,6 +44,25 @@ describe("large requests on a stranger's channel", () => {
 		await channel.terminate();
 	});
 
+	it("may take longer than the stream rests", async () => {
+		const slow = await openChannel(server, "Write", { messages: [{ database }] });
+		const form = new TextEncoder().encode(channelForm(1, [writing("slow", 1000)]));
+		const body = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+		const upload = body.writable.getWriter();
+		const answer = slow.send(body.readable);
+		await upload.write(form.subarray(0, 500));
+		const idle = await openChannel(server, "Write", { messages: [{ database }] });
+		const end = await idle.back(0);
+		while (!JSON.stringify(await end.next()).includes("close"));
+		await upload.write(form.subarray(500));
+		await upload.close();
+		expect((await answer).status).toBe(200);
+		const reader = await slow.back(0);
+		let told = "";
+		while (!told.includes("commitTime")) told += JSON.stringify(await reader.next());
+		await slow.terminate();
+	});
+
 	it.each([10, 50])(
 		"with a message of %d MiB end the stream with a reason, after the answers to what came before",
 		async (size) => {

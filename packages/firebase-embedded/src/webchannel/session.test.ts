@@ -43,6 +43,18 @@ describe("a session", () => {
 		expect([stream.ended, heard]).toEqual([true, ["closed"]]);
 	});
 
+	it("receives while a request comes in, also when it breaks off", async () => {
+		const stream = session();
+		const [one, other] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+		const requests = [stream.taking(one.promise), stream.taking(other.promise)];
+		one.resolve("all of it");
+		await requests[0];
+		expect(stream.receiving).toBe(true);
+		other.reject(new Error("broke off"));
+		await expect(requests[1]).rejects.toThrow("broke off");
+		expect(stream.receiving).toBe(false);
+	});
+
 	it("has no end when nobody is signed in", () => {
 		const stream = session();
 		stream.start(handler, Number.POSITIVE_INFINITY);

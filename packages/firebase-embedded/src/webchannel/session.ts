@@ -38,6 +38,7 @@ export class Session implements Stream {
 	#ending: BackChannel | undefined;
 	#longPollUntil = 0;
 	#idleSince: number;
+	#requests = 0;
 	#expiry: NodeJS.Timeout | undefined;
 	/** The last array is on its way; nothing more comes in or goes out. */
 	#ended = false;
@@ -78,6 +79,20 @@ export class Session implements Stream {
 	/** What the client sent is still worked on. */
 	get busy(): boolean {
 		return this.#handler?.busy === true;
+	}
+
+	get receiving(): boolean {
+		return this.#requests > 0;
+	}
+
+	/** Reads a request of the client, which on a slow line may take long. */
+	async taking<Body>(request: Promise<Body>): Promise<Body> {
+		this.#requests++;
+		try {
+			return await request;
+		} finally {
+			this.#requests--;
+		}
 	}
 
 	/** @param expiresAt milliseconds since 1970: when the caller's token runs out */

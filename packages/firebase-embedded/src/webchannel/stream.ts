@@ -6,6 +6,8 @@ export interface Stream {
 	send(messages: string[]): void;
 	/** Tells the client why, and ends the stream. */
 	fail(error: FirestoreError): void;
+	/** A request of the client is still coming in: what it brings is not known yet. */
+	readonly receiving: boolean;
 	/** A clean end: the client opens another stream when it needs one. */
 	end(): void;
 }

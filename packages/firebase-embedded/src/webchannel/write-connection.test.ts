@@ -22,12 +22,13 @@ function open() {
 		fail: (error: { status: string }) => {
 			sent.push(error.status);
 		},
+		receiving: false,
 		end: () => {
 			sent.push("end");
 		},
 	};
 	const hub = new ListenHub(store, () => undefined);
-	return { sent, connection: new WriteConnection({ database, store, hub }, stream, service) };
+	return { sent, stream, connection: new WriteConnection({ database, store, hub }, stream, service) };
 }
 
 const answer = "streamToken,writeResults,commitTime";
@@ -40,7 +41,18 @@ describe("a Write stream", () => {
 		connection.receive({ streamToken: "MQ==", writes: [set("a/1", { n: 1 })] });
 		vi.advanceTimersByTime(5000);
 		expect(sent).toEqual(["streamId,streamToken"]);
-		await vi.waitFor(() => expect(sent).toEqual(["streamId,streamToken", answer]));
+		await expect.poll(() => sent).toEqual(["streamId,streamToken", answer]);
+		vi.advanceTimersByTime(2000);
+		expect(sent.at(-1)).toBe("end");
+	});
+
+	it("is not idle while a request is still coming in", () => {
+		const { sent, stream, connection } = open();
+		connection.receive({ database: database.name });
+		stream.receiving = true;
+		vi.advanceTimersByTime(60_000);
+		expect(sent).toEqual(["streamId,streamToken"]);
+		stream.receiving = false;
 		vi.advanceTimersByTime(2000);
 		expect(sent.at(-1)).toBe("end");
 	});
@@ -49,7 +61,7 @@ describe("a Write stream", () => {
 		const { sent, connection } = open();
 		connection.receive({ database: database.name });
 		connection.receive({ streamToken: "MQ==", writes: [] });
-		await vi.waitFor(() => expect(sent.at(-1)).toBe(answer));
+		await expect.poll(() => sent.at(-1)).toBe(answer);
 	});
 
 	it("refuses a client that runs too far ahead", () => {

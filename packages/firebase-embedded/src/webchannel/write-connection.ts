@@ -11,7 +11,10 @@ import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 
 /** The SDK sends ten ahead. */
 const maxWaiting = 100;
-/** An idle Write stream holds one of the six connections a browser has for a host; another opens when needed. */
+/**
+ * An idle Write stream holds one of the six connections a browser has for a host; another opens when needed. One that
+ * is being sent something is not idle: at its end a large upload would begin anew, and again.
+ */
 const idleMs = 2000;
 
 /** One Write stream: commits in order, each only when those before it are stored. */
@@ -81,7 +84,10 @@ export class WriteConnection implements StreamHandler {
 	}
 
 	#rest(): void {
-		this.#idle = setTimeout(() => this.#stream.end(), idleMs).unref();
+		this.#idle = setTimeout(() => {
+			if (this.#stream.receiving) this.#rest();
+			else this.#stream.end();
+		}, idleMs).unref();
 	}
 
 	/** Never empty, which would mean that there is none. */

@@ -110,6 +110,7 @@ export class WatchingClient {
 			fail: (error: Error) => {
 				throw error;
 			},
+			receiving: false,
 			end: () => undefined,
 		};
 		return new ListenConnection(this.#context, stream, service);

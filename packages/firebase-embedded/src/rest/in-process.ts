@@ -50,10 +50,9 @@ export function inProcessClient(context: RpcContext, projectId: string): Firesto
 		},
 		async batchGet(paths) {
 			const found = new Map<string, StoredDocument>();
-			for (const asked of paths) {
-				const doc = store.get(checkedPath(asked));
+			for (const [path, doc] of store.getAll(paths.map(checkedPath))) {
 				if (doc === undefined) continue;
-				const { path, createTime, updateTime } = doc;
+				const { createTime, updateTime } = doc;
 				found.set(path, {
 					path,
 					data: decodeFields(doc.fields),
@@ -74,23 +73,20 @@ function storeWrite(write: Write): StoreWrite {
 		kind: "update",
 		path: checkedPath(write.set),
 		precondition,
-		fields: canonical(encodeFields(write.data)),
+		fields: checked(encodeFields(write.data)),
 		mask: write.mask?.map((field) => parseFieldPath(fieldPath(field))),
 		transforms: [],
 	};
 }
 
-/** Encoded values have the stored form already, but for what maps and lists hold; names are checked here. */
-function canonical(fields: Fields): Fields {
-	const read: Fields = {};
-	let isRead = false;
-	for (const [name, value] of Object.entries(fields)) {
+/** Encoded values have the stored form already; what can be encoded and not stored is refused. */
+function checked(fields: Fields): Fields {
+	for (const name of Object.keys(fields)) {
 		checkFieldName(name);
-		if (!("mapValue" in value || "arrayValue" in value)) continue;
-		read[name] = readValue(value);
-		isRead = true;
+		const value = fields[name];
+		if (value !== undefined && ("mapValue" in value || "arrayValue" in value)) readValue(value);
 	}
-	return isRead ? { ...fields, ...read } : fields;
+	return fields;
 }
 
 function storePrecondition(precondition: Precondition | undefined): StorePrecondition | undefined {

@@ -33,8 +33,8 @@ export interface GroupOutcome {
 export function commitGroup(requests: CommitRequest[], context: GroupContext): GroupOutcome {
 	const { tables, cache, clock, authorize, prefix } = context;
 	const overlay: Overlay = new Map();
-	// As stored before the group; most documents are asked for twice.
-	const stored: Overlay = new Map();
+	// As stored before the group.
+	const stored: Overlay = tables.documents.getAll(pathsOf(requests));
 	const lookup = (path: string) => {
 		if (overlay.has(path)) return overlay.get(path);
 		if (stored.has(path)) return stored.get(path);
@@ -85,6 +85,10 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 	}
 	clock.stored = last;
 	return { answers, committed: { time: last, changes }, syncMs };
+}
+
+function* pathsOf(requests: readonly CommitRequest[]): Generator<string> {
+	for (const { writes } of requests) for (const { path } of writes) yield path;
 }
 
 function changesOf(overlay: Overlay, stored: Overlay): Change[] {

@@ -6,10 +6,10 @@ import { Doc } from "#src/store/doc.ts";
 import { DocCache } from "#src/store/doc-cache.ts";
 import { openTables } from "#src/store/tables.ts";
 
-/** Tables whose cache keeps nothing, so that every read shows what is remembered of missing documents. */
-function uncached() {
+/** @param cached how many characters the cache keeps; none: every read is the table's */
+function opened(cached = 0) {
 	const dataDir = mkdtempSync(join(tmpdir(), "documents-"));
-	const tables = openTables({ dataDir, prefix: "p/", indexes: [], cache: new DocCache(0) });
+	const tables = openTables({ dataDir, prefix: "p/", indexes: [], cache: new DocCache(cached) });
 	onTestFinished(() => {
 		tables.db.close();
 		rmSync(dataDir, { recursive: true });
@@ -17,15 +17,15 @@ function uncached() {
 	return tables;
 }
 
-const doc = (id: string) =>
+const doc = (id: string, collection = "c") =>
 	new Doc(
-		{ prefix: "p/", path: `c/${id}`, collection: "c", id },
+		{ prefix: "p/", path: `${collection}/${id}`, collection, id },
 		{ createTime: 1, updateTime: 1 },
 		{ fields: {} },
 	);
 
 test("a document that was missing is found once it is made", () => {
-	const { documents } = uncached();
+	const { documents } = opened();
 	documents.put(doc("first"), true);
 	expect(documents.get("c/a")).toBeUndefined();
 	expect(documents.get("c/a")).toBeUndefined();
@@ -34,7 +34,7 @@ test("a document that was missing is found once it is made", () => {
 });
 
 test("a document whose removal was rolled back is found again", () => {
-	const { db, documents } = uncached();
+	const { db, documents } = opened();
 	const made = doc("a");
 	documents.put(made, true);
 	db.exec("BEGIN");
@@ -43,4 +43,16 @@ test("a document whose removal was rolled back is found again", () => {
 	db.exec("ROLLBACK");
 	documents.forgetAfterRollback();
 	expect(documents.get("c/a")?.path).toBe("c/a");
+});
+
+test.each([0, 1_000_000])("many are found as one by one, with a cache of %d characters", (cached) => {
+	const { documents } = opened(cached);
+	const ids = ["a", "あ", "\u{1F600}", '"', "\\", "__id7__", "A"];
+	for (const collection of ["c", "d/x/c"]) for (const id of ids) documents.put(doc(id, collection), true);
+	documents.get("c/a");
+	const paths = ["c", "d/x/c", "none"].flatMap((at) => [...ids, "missing"].map((id) => `${at}/${id}`));
+	const found = documents.getAll([...paths, ...paths]);
+	expect([...found.keys()]).toEqual(paths);
+	for (const path of paths) expect(found.get(path)?.path).toBe(documents.get(path)?.path);
+	expect([...found.values()].filter((each) => each !== undefined)).toHaveLength(2 * ids.length);
 });

@@ -20,8 +20,8 @@ export type Row = Record<string, unknown>;
 const columns = "d.id, d.name, d.create_time, d.update_time, d.fields";
 // Made once: a text made for each call is hashed anew to find its statement.
 const getSql = `SELECT ${columns} FROM documents d WHERE d.collection = ? AND d.name = ?`;
-/** Paths remembered to be without a document. */
-const mostMissing = 2000;
+const getAllSql = `SELECT ${columns} FROM json_each(?) asked CROSS JOIN documents d
+	ON d.collection = ? AND d.name = asked.value`;
 
 /** The tables of documents and of what was deleted. Knows nothing of commits. */
 export class DocumentTable {
@@ -32,8 +32,6 @@ export class DocumentTable {
 	#collections = new Map<string, Collection>();
 	/** Their paths by their numbers. */
 	readonly #paths = new Map<number, string>();
-	/** Asked for and not there: who makes a document asks first. No other process writes to the file. */
-	readonly #missing = new Set<string>();
 
 	constructor(db: DatabaseSync, prefix: string, cache: DocCache) {
 		this.#db = db;
@@ -54,19 +52,36 @@ export class DocumentTable {
 	get(path: string): Doc | undefined {
 		const cached = this.#cache.get(path);
 		if (cached !== undefined) return cached;
-		if (this.#missing.has(path)) return undefined;
 		const { collection: collectionPath, id } = splitPath(path);
 		const collection = this.collection(collectionPath);
 		if (collection === undefined) return undefined;
 		const row = this.statement(getSql).get(collection.id, id);
-		if (row === undefined) {
-			if (this.#missing.size >= mostMissing) this.#missing.clear();
-			this.#missing.add(path);
-			return undefined;
+		return row === undefined ? undefined : this.#kept(row, collectionPath);
+	}
+
+	/** As `get` for each path; those of a collection that are not at hand are looked for by one statement. */
+	getAll(paths: Iterable<string>): Map<string, Doc | undefined> {
+		const found = new Map<string, Doc | undefined>();
+		const unknown = new Map<string, string[]>();
+		for (const path of paths) {
+			if (found.has(path)) continue;
+			const cached = this.#cache.get(path);
+			found.set(path, cached);
+			if (cached !== undefined) continue;
+			const { collection, id } = splitPath(path);
+			const ids = unknown.get(collection);
+			if (ids === undefined) unknown.set(collection, [id]);
+			else ids.push(id);
 		}
-		const doc = this.fromRow(row, collectionPath);
-		this.#cache.put(doc);
-		return doc;
+		for (const [path, ids] of unknown) {
+			const collection = this.collection(path);
+			if (collection === undefined) continue;
+			for (const row of this.statement(getAllSql).all(JSON.stringify(ids), collection.id)) {
+				const doc = this.#kept(row, path);
+				found.set(doc.path, doc);
+			}
+		}
+		return found;
 	}
 
 	byRow(id: number): Doc | undefined {
@@ -132,7 +147,6 @@ export class DocumentTable {
 
 	put(doc: Doc, isNew: boolean): void {
 		if (isNew) {
-			this.#missing.delete(doc.path);
 			const collection = this.#made(doc.collection);
 			const sql =
 				"INSERT INTO documents (collection, name, create_time, update_time, fields) VALUES (?, ?, ?, ?, ?)";
@@ -197,11 +211,16 @@ export class DocumentTable {
 		return typeof path === "string" ? this.#remember({ id, path }).path : undefined;
 	}
 
-	/** After a rollback: a collection made in it does not exist, what it removed does. */
+	/** After a rollback: a collection made in it does not exist. */
 	forgetAfterRollback(): void {
 		this.#collections = new Map();
 		this.#paths.clear();
-		this.#missing.clear();
+	}
+
+	#kept(row: Row, collection: string): Doc {
+		const doc = this.fromRow(row, collection);
+		this.#cache.put(doc);
+		return doc;
 	}
 
 	fromRow(row: Row, collection: string): Doc {

@@ -87,8 +87,8 @@ export class IndexTable {
 		const collection = this.#table.collection(doc.collection);
 		if (collection === undefined) return;
 		for (const index of indexes) {
-			const old = before === undefined ? [] : entryKeys(index, before);
-			const now = after === undefined ? [] : entryKeys(index, after);
+			const old = before === undefined ? none : entryKeys(index, before);
+			const now = after === undefined ? none : entryKeys(index, after);
 			const place = index.group === true ? everywhere : collection.id;
 			for (const key of without(old, now)) this.#removeEntry(index, place, key);
 			if (after === undefined) continue;
@@ -188,8 +188,10 @@ function bytesOf(blob: unknown): Buffer {
 	return Buffer.from(blob.buffer, blob.byteOffset, blob.length);
 }
 
+const none: readonly Buffer[] = [];
+
 /** What `keys` has and `others` has not. */
-function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+function without(keys: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] {
 	const [only] = others;
 	if (only === undefined) return keys;
 	if (others.length === 1) return keys.filter((key) => !key.equals(only));
@@ -219,7 +221,8 @@ function entryKeys(index: Index, doc: Doc): Buffer[] {
 /** @param element in place of the list that holds it */
 function entryKey(index: Index, doc: Doc, values: WireValue[], element: WireValue | undefined): Buffer {
 	const key = new SortKey();
-	for (const [at, { descending, contains }] of index.fields.entries()) {
+	for (let at = 0; at < values.length; at++) {
+		const { contains, descending = false } = index.fields[at] ?? {};
 		const value = contains === true ? element : values[at];
 		if (value !== undefined) key.add(value, descending);
 	}

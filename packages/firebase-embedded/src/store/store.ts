@@ -86,6 +86,11 @@ export class Store {
 		return this.#guarded((tables) => tables.documents.get(path));
 	}
 
+	/** By path; undefined for those that are missing. */
+	getAll(paths: Iterable<string>): ReadonlyMap<string, Doc | undefined> {
+		return this.#guarded((tables) => tables.documents.getAll(paths));
+	}
+
 	query(query: Query): Doc[] {
 		return this.#guarded((tables) => {
 			const started = performance.now();

@@ -31,7 +31,7 @@ export function getField(fields: Fields, path: FieldPath): WireValue | undefined
 		if (value === undefined || !("mapValue" in value)) return undefined;
 		current = value.mapValue.fields;
 	}
-	return own(current, path.at(-1));
+	return own(current, path[path.length - 1]);
 }
 
 /** A copy of `fields` with the value at the path; undefined removes it. Maps on the way are made where missing. */

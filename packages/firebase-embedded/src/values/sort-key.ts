@@ -29,7 +29,9 @@ export class SortKey {
 	}
 
 	take(): Buffer {
-		return Buffer.from(SortKey.#buffer.subarray(0, this.#length));
+		const key = Buffer.allocUnsafe(this.#length);
+		SortKey.#buffer.copy(key, 0, 0, this.#length);
+		return key;
 	}
 
 	#directed(start: number, descending: boolean): this {
@@ -107,15 +109,12 @@ export class SortKey {
 	}
 
 	#text(text: string): void {
-		const room = text.length * 3;
-		const written = this.#room(room).write(text, this.#length, "utf8");
-		const end = this.#length + written;
-		const zero = SortKey.#buffer.subarray(this.#length, end).includes(0);
-		if (zero) this.#bytes(Buffer.from(text, "utf8"));
-		else {
-			this.#length = end;
-			this.#end();
+		if (text.includes("\0")) {
+			this.#bytes(Buffer.from(text, "utf8"));
+			return;
 		}
+		this.#length += this.#room(text.length * 3).write(text, this.#length, "utf8");
+		this.#end();
 	}
 
 	/** 0 is written as 0 255 and the end as 0 1, so that a text comes before its continuations. */

@@ -28,7 +28,7 @@ test("the server calls by itself at the instant at which the call is due", async
 	const line = await api.newLine(period);
 	await api.join(line);
 	await api.join(line);
-	await vi.waitUntil(async () => JSON.stringify(await calledOf(line)) !== "[]", { interval: 20 });
+	await expect.poll(() => calledOf(line), { interval: 20 }).not.toEqual([]);
 	const events = [...(await api.stored(line))].filter(([path]) => path.includes("/events/"));
 	expect(events.map(([, { actor, command }]) => [actor, command])).toEqual([["desk", "autoCall"]]);
 	const called = await calledOf(line);
@@ -66,10 +66,8 @@ test("after a restart too, though nobody asks for the line; deletions are gone o
 		log: () => undefined,
 		verifyIdToken: async () => undefined,
 	});
-	await vi.waitUntil(async () => JSON.stringify(await calledOf(line)) !== "[]", { interval: 20 });
-	await vi.waitUntil(
-		async () => (await api.store.runQuery(`apps/demo/line/${cut}`, { collection: "answers" })).length === 0,
-	);
+	await expect.poll(() => calledOf(line), { interval: 20 }).not.toEqual([]);
+	await expect.poll(() => api.store.runQuery(`apps/demo/line/${cut}`, { collection: "answers" })).toEqual([]);
 	await next.close();
 });
 

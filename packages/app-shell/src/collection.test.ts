@@ -122,9 +122,9 @@ describe("a list that is asked for", () => {
 		const list = vi.fn(async () => ({ ok: true, value: [MORNING] }) as const);
 		const one = asking(list);
 		one.look()();
-		await vi.waitFor(() => expect(list).toHaveBeenCalledOnce());
+		await expect.poll(() => list).toHaveBeenCalledOnce();
 		const leave = one.look();
-		await vi.waitFor(() => expect(look(one.store)).toMatchObject({ names: ["午前の部"], isFetched: true }));
+		await expect.poll(() => look(one.store)).toMatchObject({ names: ["午前の部"], isFetched: true });
 		leave();
 		one.look();
 		expect(list).toHaveBeenCalledTimes(2);
@@ -137,7 +137,7 @@ describe("a list that is asked for", () => {
 		] as const) {
 			const one = asking(list);
 			one.look();
-			await vi.waitFor(() => expect(look(one.store).list).toMatchObject({ state: "failure", ...failure }));
+			await expect.poll(() => look(one.store).list).toMatchObject({ state: "failure", ...failure });
 		}
 	});
 });

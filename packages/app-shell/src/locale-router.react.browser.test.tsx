@@ -1,5 +1,5 @@
 import { Route, Routes } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AppLink, LocaleRouter, useGo } from "./locale-router.tsx";
 import { RequireAuth, SignedOutOnly } from "./require-auth.tsx";
@@ -75,7 +75,7 @@ describe("navigation", () => {
 		click("to places");
 		await expect.element(heading("two")).toBeVisible();
 		const top = () => page.getByText("places", { exact: true }).element().getBoundingClientRect().top;
-		await vi.waitFor(() => expect(Math.abs(top())).toBeLessThan(2));
+		await expect.poll(() => Math.abs(top())).toBeLessThan(2);
 		expect(address()).toBe("/en/app_admin/demo/two?pwa=1");
 	});
 
@@ -85,16 +85,16 @@ describe("navigation", () => {
 		await painted();
 		click("to two");
 		await expect.element(heading("two")).toBeVisible();
-		await vi.waitFor(() => expect(window.scrollY).toBe(0));
+		await expect.poll(() => window.scrollY).toBe(0);
 		window.scrollTo(0, 900);
 		await painted();
 		click("foot");
-		await vi.waitFor(() => expect(address()).toBe("/en/app_admin/demo/two?tab=2&pwa=1"));
+		await expect.poll(() => address()).toBe("/en/app_admin/demo/two?tab=2&pwa=1");
 		await painted();
 		expect(window.scrollY).toBe(900);
 		window.history.go(-2);
 		await expect.element(heading("one")).toHaveFocus();
-		await vi.waitFor(() => expect(window.scrollY).toBe(700));
+		await expect.poll(() => window.scrollY).toBe(700);
 	});
 
 	describe("back to a page whose content is on its way", () => {
@@ -122,7 +122,7 @@ describe("navigation", () => {
 			expect(window.scrollY).toBeLessThan(400);
 			return again;
 		};
-		const isBack = () => vi.waitFor(() => expect(window.scrollY).toBe(1_200));
+		const isBack = () => expect.poll(() => window.scrollY).toBe(1_200);
 
 		it("waits for it", async () => {
 			const again = await returned();

@@ -9,7 +9,7 @@ it("nothing is known until the account service says who is there, and each chang
 	const open = vi.fn(async () => ({ auth, name: "services" }));
 	const session = startSession(open);
 	expect(session.get()).toEqual({ kind: "unknown" });
-	await vi.waitFor(() => expect(auth.follows()).toBe(1));
+	await expect.poll(() => auth.follows()).toBe(1);
 	expect(session.get()).toEqual({ kind: "unknown" });
 	const kinds: string[] = [];
 	session.follow(() => kinds.push(session.get().kind));
@@ -27,7 +27,7 @@ it.each([
 	["thrown", "internal"],
 ])("is broken when nothing can be opened: %s", async (error, code) => {
 	const session = startSession(() => Promise.reject(error));
-	await vi.waitFor(() => expect(session.get()).toEqual({ kind: "broken", code }));
+	await expect.poll(() => session.get()).toEqual({ kind: "broken", code });
 });
 
 it.each([

@@ -115,7 +115,7 @@ describe("announcements", () => {
 		sinks[0]?.next({ value: { documents: [anAnnouncement()], corrupt: [] }, fromCache: false });
 		await expect.element(page.getByText("11月30日", { exact: false })).toBeVisible();
 		await again(null);
-		await vi.waitFor(() => expect([sinks.length, stop.mock.calls.length]).toEqual([1, 1]));
+		await expect.poll(() => [sinks.length, stop.mock.calls.length]).toEqual([1, 1]);
 	});
 });
 
@@ -157,7 +157,7 @@ describe.each([
 		consent.reset();
 		await userEvent.click(page.getByRole("button", { name: all }));
 		await expect.element(region).not.toBeInTheDocument();
-		await vi.waitFor(() => expect(startAnalytics).toHaveBeenCalledTimes(1));
+		await expect.poll(() => startAnalytics).toHaveBeenCalledTimes(1);
 	});
 });
 

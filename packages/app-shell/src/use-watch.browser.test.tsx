@@ -45,7 +45,7 @@ test("a document is followed while the component is there, and says why it canno
 	sink?.failed({ code: "permission-denied", detail: "apps/demo" });
 	await expect.element(page.getByText("nothing, permission-denied")).toBeVisible();
 	await again(null);
-	await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+	await expect.poll(() => stop).toHaveBeenCalledOnce();
 });
 
 test("of another document nothing is shown that the one before said, not even once or late", async () => {
@@ -65,7 +65,7 @@ test("of another document nothing is shown that the one before said, not even on
 	sinks.get("a")?.next({ value: "shop a", fromCache: false });
 	await expect.element(page.getByText("shop a, success")).toBeVisible();
 	await again(<Shown shop="b" />);
-	await vi.waitFor(() => expect(sinks.has("b")).toBe(true));
+	await expect.poll(() => sinks.has("b")).toBe(true);
 	sinks.get("b")?.next({ value: "shop b", fromCache: false });
 	await expect.element(page.getByText("shop b, success")).toBeVisible();
 	sinks.get("a")?.next({ value: "shop a, late", fromCache: false });

@@ -1,5 +1,5 @@
 import { boardToStored, NEW_BOARD } from "@junban/domain/board";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import type { MembersPage } from "./readings.ts";
 import { OWNER, STRANGER } from "./testing/accounts.ts";
@@ -17,7 +17,7 @@ describe("sign-in", () => {
 		expect(await connection().auth.getIdToken()).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
 		await connection().auth.signOut();
 		expect(await connection().auth.getIdToken()).toBeUndefined();
-		await vi.waitUntil(() => users.length >= 3);
+		await expect.poll(() => users.length >= 3).toBe(true);
 		expect(users).toEqual([undefined, "店長", undefined]);
 		stop();
 	});
@@ -56,14 +56,14 @@ describe("an owner", () => {
 
 		await commands.putMember(1, { guide_over: true });
 		await commands.putMember(3, { during_guidance: true, called: true });
-		await vi.waitUntil(() => members.seen.at(-1)?.value.corrupt.length === 1);
+		await expect.poll(() => members.seen.at(-1)?.value.corrupt.length).toBe(1);
 		expect(numbersOf(members.seen.at(-1))).toEqual([2]);
 		expect(members.seen.at(-1)?.value.members[0]).toBe(before);
 		expect(members.seen.at(-1)?.value.corrupt[0]?.problem).toBe("during_guidance and called");
 
 		await commands.putMember(4);
 		await commands.putMember(5);
-		await vi.waitUntil(() => numbersOf(members.seen.at(-1))?.includes(4));
+		await expect.poll(() => numbersOf(members.seen.at(-1))?.includes(4)).toBe(true);
 		expect(numbersOf(members.seen.at(-1))).toEqual([2, 4]);
 	});
 
@@ -71,7 +71,7 @@ describe("an owner", () => {
 		const board = kept<unknown>();
 		await commands.putDocument("apps/demo/line/main/public/board", { series: 0 });
 		connection().data.watchBoard(path, board.sink);
-		await vi.waitUntil(() => board.problems.length > 0, { timeout: 15_000 });
+		await expect.poll(() => board.problems.length > 0).toBe(true);
 		expect(board.problems[0]).toEqual({
 			code: "internal",
 			detail: "apps/demo/line/main/public/board: board",
@@ -100,8 +100,8 @@ describe("an owner", () => {
 			updated_at,
 			version: 9,
 		});
-		await vi.waitUntil(() => board.seen.at(-1)?.value.version === 9, { timeout: 15_000 });
-		await vi.waitUntil(() => board.seen.at(-1)?.fromCache === false, { timeout: 15_000 });
+		await expect.poll(() => board.seen.at(-1)?.value.version).toBe(9);
+		await expect.poll(() => board.seen.at(-1)?.fromCache).toBe(false);
 	});
 
 	test("leaves nothing on the device after signing out, and can sign in again", async () => {
@@ -123,7 +123,7 @@ test("a stranger is refused, and gets nothing of the members", async () => {
 	const [members, ownership] = [kept<MembersPage>(), kept<true>()];
 	connection().data.watchMembers(path, 10, members.sink);
 	connection().data.watchOwnership(app, "someone_else", ownership.sink);
-	await vi.waitUntil(() => members.problems.length + ownership.problems.length === 2, { timeout: 15_000 });
+	await expect.poll(() => members.problems.length + ownership.problems.length).toBe(2);
 	expect([members.problems[0]?.code, ownership.problems[0]?.code]).toEqual([
 		"permission-denied",
 		"permission-denied",

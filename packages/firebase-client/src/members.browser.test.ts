@@ -2,7 +2,7 @@ import { boardToStored, NEW_BOARD } from "@junban/domain/board";
 import { parseMemberUid } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import { decodeOrder } from "@junban/domain/order";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { answersPort, type MembersAnswers } from "./answers.ts";
 import { getPublicDocument, watchInformation } from "./information.ts";
@@ -86,7 +86,7 @@ describe("a member", () => {
 		expect((await member.confirmed())?.value).toMatchObject({ number: 31, state: "waiting" });
 		expect(value(await getMember(connection().services(), memberPath(31)))).toMatchObject({ number: 31 });
 		await commands.deleteDocument(placeOf(31));
-		await vi.waitUntil(() => member.problems.length === 1);
+		await expect.poll(() => member.problems.length).toBe(1);
 		expect(member.problems[0]?.code).toBe("member-not-found");
 		expect(codeOf(await getMember(connection().services(), memberPath(31)))).toBe("member-not-found");
 
@@ -102,7 +102,7 @@ describe("a member", () => {
 		await putMember(32, { during_guidance: true, called: true });
 		const member = kept<Member>();
 		watchMember(connection().services(), memberPath(32), member.sink);
-		await vi.waitUntil(() => member.problems.length === 1);
+		await expect.poll(() => member.problems.length).toBe(1);
 		expect(member.problems[0]).toEqual({
 			code: "member-corrupt",
 			detail: `${placeOf(32)}: during_guidance and called`,
@@ -137,7 +137,7 @@ test.each(["answers", "require_answers"] as const)("%s are read, one's own and a
 	const closed = answersPort(connection().services(), { ...PATH, app: appUid("somebodys") }, kind);
 	const refused = kept<Listing<MembersAnswers>>();
 	closed.watch(100, refused.sink);
-	await vi.waitUntil(() => refused.problems.length === 1);
+	await expect.poll(() => refused.problems.length).toBe(1);
 	expect(refused.problems[0]?.code).toBe("permission-denied");
 });
 

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rulesOf } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 import { launch, openTab } from "#src/testing/tab.ts";
@@ -189,12 +189,12 @@ describe("access", () => {
 		await tab.until("last()?.ids.length === 2 && !last().cached");
 		await server.client.commit([{ set: "q/1", data: { open: false, secret: true } }]);
 		await tab.until(`last().ids.join() === "2"`);
-		expect(
-			await vi.waitFor(() =>
+		await expect
+			.poll(() =>
 				tab.run(
 					`return (await getDocFromCache(doc(db, "q/1")).catch(() => undefined))?.data()?.secret ?? null`,
 				),
-			),
-		).toBe(null);
+			)
+			.toBe(null);
 	});
 });

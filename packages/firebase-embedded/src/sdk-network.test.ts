@@ -50,14 +50,14 @@ describe("a listening SDK", () => {
 		await server.client.commit([{ set: "slow/first", data: { n: -1 } }]);
 		await tab.run(`watch(query(collection(db, "slow"), orderBy("n")))`);
 		await tab.until(`last()?.ids.join() === "first" && !last().cached`);
-		await vi.waitFor(() => expect(server.hanging()).toContain(listen), { timeout: 10_000 });
+		await expect.poll(() => server.hanging()).toContain(listen);
 		proxy.stall(true);
 		// More than what may wait for a stranger, and what the connection itself holds.
 		const text = "x".repeat(1_000_000);
 		for (let n = 0; n < 30; n++)
 			await server.client.commit([{ set: "slow/big", data: { n, text: `${n}${text}` } }]);
 		await server.client.commit([{ set: "slow/last", data: { n: 99 } }, { delete: "slow/first" }]);
-		await vi.waitFor(() => expect(server.hanging()).not.toContain(listen), { timeout: 10_000 });
+		await expect.poll(() => server.hanging()).not.toContain(listen);
 		proxy.stall(false);
 		await tab.until(`last().ids.join() === "big,last" && !last().cached`);
 		expect(
@@ -83,7 +83,7 @@ describe("a listening SDK", () => {
 		await tab.until("last()?.cached === false");
 		clock.mockRestore();
 		expect(refreshes()).toBe(0);
-		await vi.waitFor(() => expect(refreshes()).toBe(1), { timeout: 10_000 });
+		await expect.poll(() => refreshes()).toBe(1);
 		await server.client.commit([{ set: "own/1", data: { n: 1 } }]);
 		await tab.until(`last().ids.join() === "1" && !last().cached`);
 		expect(await tab.run("return errors")).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 import { launch, openTab, type Tab } from "#src/testing/tab.ts";
 
@@ -175,7 +175,7 @@ describe("the unmodified SDK in Chromium", () => {
 	it("does without a Write channel while nothing is written", async () => {
 		await a.run(`await setDoc(doc(db, "idle/i"), { n: 1 })`);
 		const writing = () => server.hanging().filter((request) => request.includes("/Write/"));
-		await vi.waitFor(() => expect(writing()).toEqual([]), { timeout: 10_000, interval: 50 });
+		await expect.poll(() => writing(), { interval: 50 }).toEqual([]);
 		await a.run(`await setDoc(doc(db, "idle/i"), { n: 2 })`);
 		expect(await b.run(`return (await getDocFromServer(doc(db, "idle/i"))).data().n`)).toBe(2);
 		expect([...a.errors, ...b.errors]).toEqual([]);

@@ -2,7 +2,7 @@ import { chromiumLaunchOptions } from "@junban/browser/chromium";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
-import { nodeTests, report } from "./node.ts";
+import { nodeTests, patience, report } from "./node.ts";
 
 /** Vitest set-up of a package whose tests run in Node and, by the given projects, in Chromium. */
 export function nodeAndBrowserTests(...browsers: ViteUserConfig[]): ViteUserConfig {
@@ -25,7 +25,9 @@ export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
 			setupFiles: ["@junban/vitest/setup"],
 			reporters: ["default", "json"],
 			outputFile: report,
-			testTimeout: 30_000,
+			testTimeout: 60_000,
+			hookTimeout: 60_000,
+			expect: patience,
 			browser: {
 				enabled: true,
 				headless: true,

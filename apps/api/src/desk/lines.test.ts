@@ -2,7 +2,7 @@ import { serverMessage } from "@junban/api-contract/live-messages";
 import { parseLineUid } from "@junban/domain/ids";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { Lines, type LinesOptions } from "./lines.ts";
 import { DEMO, type Fixture, joinRequest, MAIN, openFixture, PATHS, parsed } from "./testing/fixture.ts";
 
@@ -84,7 +84,7 @@ it("starts the service day of a line although another's commit hangs", async () 
 	hangs = true;
 	fixture.clock += 24 * 3_600_000;
 	const ticked = lines.tick();
-	await vi.waitUntil(() => standing(other) === 0, { interval: 5 });
+	await expect.poll(() => standing(other), { interval: 5 }).toBe(0);
 	expect(standing(MAIN)).toBe(1);
 	hangs = false;
 	for (const each of release) each();

@@ -1,6 +1,6 @@
 import { boardAnswer, ticketResponse } from "@junban/api-contract/schemas";
 import * as v from "valibot";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { describeStaffOnly } from "#src/testing/staff-only.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
@@ -68,7 +68,7 @@ describe("clear of a list", () => {
 	const listOf = async (line: string, collection: string) =>
 		await api.store.runQuery(`apps/demo/line/${line}`, { collection });
 	const gone = (line: string, collection: string) =>
-		vi.waitUntil(async () => (await listOf(line, collection)).length === 0, { interval: 10 });
+		expect.poll(async () => (await listOf(line, collection)).length, { interval: 10 }).toBe(0);
 
 	async function lineWithAnswers() {
 		const line = await api.newLine();

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blobUrl, bucket, filesOf, put, startUpload } from "#src/testing/blobs.ts";
 import { openFiles, storageRulesOf } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
@@ -48,7 +48,7 @@ describe("a hostile sender", () => {
 		const begun = "--b\r\n\r\n{}\r\n--b\r\n\r\n123";
 		expect(await post("o?name=slow", `${multipart}\r\nContent-Length: 100`, begun)).toBe("");
 		expect(await post("o?name=slow", `${multipart}\r\nContent-Length: 100`, "--b\r\n")).toBe("");
-		await vi.waitFor(() => expect(filesOf(folder.dir).drafts).toEqual([]));
+		await expect.poll(() => filesOf(folder.dir).drafts).toEqual([]);
 		expect((await fetch(blobUrl(server, "o/slow"))).status).toBe(404);
 	});
 

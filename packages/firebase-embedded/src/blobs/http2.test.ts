@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ClientHttp2Session, connect, constants } from "node:http2";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "#src/embedded.ts";
 import { createFront, type Front } from "#src/server/front.ts";
 import { bucket, filesOf } from "#src/testing/blobs.ts";
@@ -86,7 +86,7 @@ describe("files over HTTP/2", () => {
 			"x-goog-upload-offset": "0",
 		});
 		stream.write("0123");
-		await vi.waitFor(() => expect(filesOf(folder.dir).drafts).toHaveLength(1));
+		await expect.poll(() => filesOf(folder.dir).drafts).toHaveLength(1);
 		stream.close(constants.NGHTTP2_CANCEL);
 		await once(stream, "close");
 		const asked = await ask("POST", path, { "x-goog-upload-command": "query" });
@@ -105,11 +105,9 @@ describe("files over HTTP/2", () => {
 			"content-length": "9",
 		});
 		stream.write("0123");
-		await vi.waitFor(() => expect(filesOf(folder.dir).drafts).toHaveLength(1));
+		await expect.poll(() => filesOf(folder.dir).drafts).toHaveLength(1);
 		stream.close(constants.NGHTTP2_CANCEL);
-		await vi.waitFor(() =>
-			expect(filesOf(folder.dir)).toMatchObject({ drafts: [], objects: { length: before } }),
-		);
+		await expect.poll(() => filesOf(folder.dir)).toMatchObject({ drafts: [], objects: { length: before } });
 	});
 
 	it("serve the SDK of a page that came by TLS", async () => {

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openBlobs } from "#src/blobs/open.ts";
 import { blobUrl, bucket, filesOf, put, send, startUpload } from "#src/testing/blobs.ts";
 import { storageRulesOf } from "#src/testing/rules.ts";
@@ -113,12 +113,10 @@ describe("an upload in pieces", () => {
 			`POST ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\nX-Goog-Upload-Command: upload\r\nX-Goog-Upload-Offset: 0\r\n\r\n`,
 		);
 		await new Promise((resolve) => socket.write(half, resolve));
-		const [draft = ""] = await vi.waitUntil(() => {
-			const { drafts } = filesOf(folder.dir);
-			return drafts.length === 1 ? drafts : undefined;
-		});
+		await expect.poll(() => filesOf(folder.dir).drafts).toHaveLength(1);
+		const [draft = ""] = filesOf(folder.dir).drafts;
 		const bytes = () => statSync(join(folder.dir, "blobs", "drafts", draft)).size;
-		await vi.waitFor(() => expect(bytes()).toBe(100_000));
+		await expect.poll(() => bytes()).toBe(100_000);
 		socket.destroy();
 		const { received } = await send(url, "query");
 		expect(received).toBe("100000");
@@ -143,7 +141,7 @@ describe("an upload in pieces", () => {
 		socket.write(
 			`POST ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nX-Goog-Upload-Command: upload\r\nX-Goog-Upload-Offset: 0\r\n\r\n01234`,
 		);
-		await vi.waitFor(() => expect(server.hanging()).toHaveLength(1));
+		await expect.poll(() => server.hanging()).toHaveLength(1);
 		const closed = once(socket, "close");
 		const offset = Number((await send(url, "query")).received);
 		await closed;

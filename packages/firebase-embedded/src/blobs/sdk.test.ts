@@ -17,7 +17,7 @@ import {
 	uploadBytesResumable,
 	uploadString,
 } from "firebase/storage";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bucket, filesOf, png } from "#src/testing/blobs.ts";
 import { storageRulesOf } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
@@ -221,7 +221,7 @@ describe("storage.rules", () => {
 		await signOut(auth);
 		expect(await code(getBytes(at))).toBe("storage/unauthorized");
 		expect(filesOf(folder.dir).drafts).toEqual([]);
-		await vi.waitFor(() => expect(server.hanging()).toEqual([]));
+		await expect.poll(() => server.hanging()).toEqual([]);
 		expect(server.logs.filter(({ level }) => level === "error")).toEqual([]);
 		const told = server.logs.filter(({ event }) => event === "access.denied");
 		expect(JSON.stringify(told)).toMatch(/storage\.rules:\d+/);

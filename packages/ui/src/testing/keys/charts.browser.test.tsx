@@ -24,7 +24,7 @@ it("a range chart is one picture with a sentence; the one stop of Tab opens its 
 		/>,
 	);
 	await expect.element(page.getByRole("img", { name: "いちばん長いのは12時台です" })).toBeVisible();
-	await expect.poll(() => document.querySelectorAll(".ui-chart-bar").length, { timeout: 20_000 }).toBe(2);
+	await expect.poll(() => document.querySelectorAll(".ui-chart-bar").length).toBe(2);
 	await expect.poll(() => document.querySelector("[data-peak]")?.textContent).toBe("21分");
 	await userEvent.tab();
 	expect(document.activeElement?.textContent).toBe("数値で見る");
@@ -43,7 +43,7 @@ it("the middle of a bar is drawn where it belongs", async () => {
 			words={{ ...FRAME, low: "短い方", mid: "まん中", high: "長い方" }}
 		/>,
 	);
-	await expect.poll(() => document.querySelector(".ui-chart-bar"), { timeout: 20_000 }).not.toBeNull();
+	await expect.poll(() => document.querySelector(".ui-chart-bar")).not.toBeNull();
 	const bar = document.querySelector(".ui-chart-bar");
 	const middle = document.querySelector(".ui-chart-middle");
 	const at = (element: Element | null, name: string) => Number(element?.getAttribute(name));
@@ -66,7 +66,7 @@ it("a line chart names its lines and leaves out what is unknown", async () => {
 	await expect.element(page.getByRole("list")).toHaveTextContent("今日先週");
 	await userEvent.click(page.getByText("数値で見る"));
 	await expect.poll(cells).toEqual(["10時 3組 1組", "11時 – 4組"]);
-	await expect.poll(() => document.querySelectorAll(".recharts-line").length, { timeout: 20_000 }).toBe(2);
+	await expect.poll(() => document.querySelectorAll(".recharts-line").length).toBe(2);
 });
 
 it("without numbers a chart says so, and on their way it says that", async () => {

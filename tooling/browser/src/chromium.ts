@@ -1,11 +1,12 @@
 /** Finds a Chromium for tests; `node src/install.ts` also installs one when none is there. */
 import { existsSync } from "node:fs";
 
+/** The one without a window comes first: it draws the same, and a run of it takes little more than half the CPU. */
 const known = [
+	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
-	"/usr/bin/chromium-headless-shell",
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];

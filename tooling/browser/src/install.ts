@@ -15,10 +15,9 @@ function run(command: string, args: string[]): boolean {
 
 function installFromDebian(): boolean {
 	if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
-	return (
-		run("apt-get", ["update", "-qq"]) &&
-		run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"])
-	);
+	const install = (browser: string) =>
+		run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", browser, "fonts-noto-cjk"]);
+	return run("apt-get", ["update", "-qq"]) && (install("chromium-headless-shell") || install("chromium"));
 }
 
 const ready = (): boolean => chromiumPath() !== undefined || existsSync(chromium.executablePath());

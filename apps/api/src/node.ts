@@ -67,7 +67,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		handle(request, response) {
 			if (!/^\/(?:(?:api|apiV2)(?:\/|$)|dynamic-manifest\/|healthz(?:\?|$))/.test(request.url ?? ""))
 				return false;
-			answerNodeCall(app, request, response, () => clientAddress(request)).catch((error: unknown) => {
+			answerNodeCall(app, request, response, clientAddress).catch((error: unknown) => {
 				log("error", "request.unanswered", errorFields(error));
 				response.destroy();
 			});

@@ -25,9 +25,10 @@ export class BatchMembers {
 		paths: LinePaths,
 		uids: ReadonlySet<MemberUid>,
 	): Promise<BatchMembers> {
-		const found = await store.batchGet([...uids].map((uid) => paths.member(uid)));
+		const asked = new Map([...uids].map((uid) => [paths.member(uid), uid]));
+		const found = await store.batchGet([...asked.keys()]);
 		const members = new BatchMembers(store, paths, new Map());
-		for (const uid of uids) members.#read(uid, found.get(paths.member(uid)));
+		for (const [path, uid] of asked) members.#read(uid, found.get(path));
 		return members;
 	}
 

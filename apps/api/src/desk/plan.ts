@@ -99,7 +99,8 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 			registered ||= answer.ok && answer.changed;
 			continue;
 		}
-		const command = await commandOf(work, state.board, members, sheets);
+		const named = commandOf(work, state.board, members, sheets);
+		const command = named instanceof Promise ? await named : named;
 		const decision: Decision =
 			"code" in command ? { ok: false, code: command.code } : decide(state, command, now);
 		if (!decision.ok) {
@@ -183,13 +184,15 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 	};
 }
 
-/** The domain's command: the request with the members it names, read from the batch. */
-async function commandOf(
+type Named = Command | { readonly code: Code };
+
+/** The domain's command: the request with the members it names, of which the head alone may have to be read. */
+function commandOf(
 	work: Exclude<DeskWork, ChannelRequest>,
 	board: Board,
 	members: BatchMembers,
 	sheets: AnswerSheets,
-): Promise<Command | { readonly code: Code }> {
+): Named | Promise<Named> {
 	switch (work.type) {
 		case "lineUp": {
 			const existing = members.get(work.uid);
@@ -205,20 +208,24 @@ async function commandOf(
 			if (member === undefined) return { code: "member-not-found" };
 			if (member === "corrupt") return { code: "member-corrupt" };
 			if (work.type === "answers") return { ...work, member, known: sheets.known(work.uid) };
-			if (work.type !== "guideOver") return { ...work, member };
-			const head = work.autoCall
-				? await members.at(board.series, headAfter(board, member.number))
-				: undefined;
-			return head === undefined ? { ...work, member } : { ...work, member, head };
+			if (work.type !== "guideOver" || !work.autoCall) return { ...work, member };
+			return withHead({ ...work, member }, headAfter(board, member.number), board, members);
 		}
-		case "autoCall": {
-			const head = await members.at(board.series, headOf(board));
-			const asked = { ...work, alone: work.actor === DESK };
-			return head === undefined ? asked : { ...asked, head };
-		}
+		case "autoCall":
+			return withHead({ ...work, alone: work.actor === DESK }, headOf(board), board, members);
 		default:
 			return work;
 	}
+}
+
+async function withHead<T extends object>(
+	command: T,
+	number: number | undefined,
+	{ series }: Board,
+	members: BatchMembers,
+): Promise<T & { readonly head?: Member }> {
+	const head = await members.at(series, number);
+	return head === undefined ? command : { ...command, head };
 }
 
 function keepAnswers(work: DeskWork, { answers, changed, member }: Accepted, sheets: AnswerSheets): void {

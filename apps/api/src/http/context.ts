@@ -50,7 +50,7 @@ export interface Api {
 }
 
 /** What the surroundings know of a request. */
-interface Bindings {
+export interface Bindings {
 	/** The caller's network address, for limits alone; never logged. */
 	address(): string;
 	/** A header by its name in lower case, as the server read it: building `Headers` costs more than deciding a join. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ALWAYS } from "./answer.ts";
-import type { ApiEnv } from "./context.ts";
+import type { ApiEnv, Bindings } from "./context.ts";
 import type { Answer } from "./plain-answer.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -24,25 +24,50 @@ export async function answerNodeCall(
 	app: App,
 	incoming: IncomingMessage,
 	outgoing: ServerResponse,
-	address: () => string,
+	addressOf: (incoming: IncomingMessage) => string,
 ): Promise<void> {
-	const { headers, method = "GET", url = "/" } = incoming;
+	const { method = "GET", url = "/" } = incoming;
 	if (!isHost(incoming)) {
 		outgoing.writeHead(400, { ...ALWAYS, "content-length": 0 }).end();
 		return;
 	}
-	await app.fetch(
-		{ method, url: addressOf(url) },
-		{
-			address,
-			header: (name) => textOf(headers[name]),
-			body: (most) => bodyOf(incoming, most),
-			deliver: (answer) => {
-				write(outgoing, answer, method !== "HEAD");
-				return GIVEN;
-			},
-		},
-	);
+	await app.fetch({ method, url: urlOf(url) }, new NodeBindings(incoming, outgoing, addressOf));
+}
+
+/** One call of Node's server. */
+class NodeBindings implements Bindings {
+	readonly #incoming: IncomingMessage;
+	readonly #outgoing: ServerResponse;
+	readonly #addressOf: (incoming: IncomingMessage) => string;
+
+	constructor(
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+		addressOf: (incoming: IncomingMessage) => string,
+	) {
+		this.#incoming = incoming;
+		this.#outgoing = outgoing;
+		this.#addressOf = addressOf;
+	}
+
+	address(): string {
+		return this.#addressOf(this.#incoming);
+	}
+
+	header(name: string): string | undefined {
+		const header = this.#incoming.headers[name];
+		// Node keeps a list only of headers that no caller sends.
+		return Array.isArray(header) ? header.join(", ") : header;
+	}
+
+	body(most: number): Promise<string> {
+		return bodyOf(this.#incoming, most);
+	}
+
+	deliver(answer: Answer): Response {
+		write(this.#outgoing, answer, this.#incoming.method !== "HEAD");
+		return GIVEN;
+	}
 }
 
 /** HTTP/1.0 knows no hosts: the probes of some load balancers name none. */
@@ -50,7 +75,7 @@ function isHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
 	return host === undefined ? httpVersion === "1.0" : HOST.test(host);
 }
 
-function addressOf(target: string): string {
+function urlOf(target: string): string {
 	const url = `http://node${target}`;
 	return INDIRECT.test(target) ? (URL.parse(url)?.href ?? url) : url;
 }
@@ -95,9 +120,4 @@ function utf8(chunks: readonly Buffer[]): string {
 	const text = (chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString();
 	// As `Request.text` does it.
 	return text.startsWith("\uFEFF") ? text.slice(1) : text;
-}
-
-/** Node keeps a list only of headers that no caller sends. */
-function textOf(header: string | string[] | undefined): string | undefined {
-	return Array.isArray(header) ? header.join(", ") : header;
 }

@@ -19,6 +19,8 @@ export class PathRouter<T> implements Router<T> {
 	readonly name = "PathRouter";
 	/** By the number of names. */
 	readonly #patterns = new Map<number, Pattern<T>[]>();
+	/** Of those, by the last name of a path the ones that come into question; undefined: of any other. */
+	readonly #endings = new Map<number, Map<string | undefined, readonly Pattern<T>[]>>();
 	#others: T | undefined;
 
 	add(method: string, path: string, handler: T): void {
@@ -36,19 +38,33 @@ export class PathRouter<T> implements Router<T> {
 			for (const [place, part] of parts.entries()) if (part.startsWith(":")) places[part.slice(1)] = place;
 			pattern = { path, names, places, handlers: new Map() };
 			this.#patterns.set(parts.length, [...alike, pattern]);
+			this.#endings.set(parts.length, endingsOf([...alike, pattern]));
 		}
 		if (!pattern.handlers.has(method)) pattern.handlers.set(method, handler);
 	}
 
 	match(method: string, path: string): Result<T> {
 		const parts = path.split("/");
-		for (const { handlers, names, places } of this.#patterns.get(parts.length) ?? []) {
+		const endings = this.#endings.get(parts.length);
+		const patterns = endings?.get(parts[parts.length - 1]) ?? endings?.get(undefined) ?? [];
+		for (const { handlers, names, places } of patterns) {
 			if (!fits(names, parts)) continue;
 			const handler = handlers.get(method) ?? handlers.get(METHOD_NAME_ALL);
 			if (handler !== undefined) return [[[handler, places]], parts];
 		}
 		return this.#others === undefined ? [[], []] : [[[this.#others, {}]], []];
 	}
+}
+
+/** In the order of the patterns: a parameter that stands before a name is found before it. */
+function endingsOf<T>(patterns: readonly Pattern<T>[]): Map<string | undefined, readonly Pattern<T>[]> {
+	const endings = [undefined, ...patterns.map(({ names }) => names.at(-1))];
+	return new Map(
+		endings.map((ending) => [
+			ending,
+			patterns.filter(({ names }) => names.at(-1) === undefined || names.at(-1) === ending),
+		]),
+	);
 }
 
 function fits(names: readonly (string | undefined)[], parts: readonly string[]): boolean {

@@ -52,8 +52,11 @@ export function memberOf(c: ApiContext): MemberUid {
 export const MAX_BODY = 64 * 1024;
 
 /** The body as text. */
-export async function bodyText(c: ApiContext): Promise<string> {
-	if (c.env.body !== undefined) return await c.env.body(MAX_BODY);
+export function bodyText(c: ApiContext): Promise<string> {
+	return c.env.body?.(MAX_BODY) ?? requestText(c);
+}
+
+async function requestText(c: ApiContext): Promise<string> {
 	// A declared length is enforced by the HTTP parser; only bodies of unknown length need to be counted as they come.
 	if (c.env.header("transfer-encoding") === undefined) return await c.req.text();
 	const decoder = new TextDecoder();

@@ -20,6 +20,16 @@ describe("calendar days", () => {
 		expect(addMonths("2028-02-29", 12)).toBe("2029-02-28");
 	});
 
+	it("stays at the first and the last of its days", () => {
+		expect(addDays("9999-12-31", 1)).toBe("9999-12-31");
+		expect(addDays("9999-12-28", 7)).toBe("9999-12-31");
+		expect(addMonths("9999-12-31", 12)).toBe("9999-12-31");
+		expect(addDays("1000-01-01", -7)).toBe("1000-01-01");
+		expect(addMonths("1000-01-15", -1)).toBe("1000-01-01");
+		expect(weeksOf("9999-12", 0).flat().at(-2)).toBe("9999-12-31");
+		expect(weeksOf("1000-01", 0).flat()).toContain("1000-01-01");
+	});
+
 	it("has every day of a month once, under its weekday", () => {
 		fc.assert(
 			fc.property(

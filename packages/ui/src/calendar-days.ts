@@ -15,13 +15,14 @@ export function dateOf(day: string): Date | undefined {
 	return same === undefined ? undefined : new Date(`${same}T00:00:00Z`);
 }
 
+/** So many days later or earlier, at most the last and the first day there is. */
 export function addDays(day: string, by: number): string {
 	const date = new Date(`${day}T00:00:00Z`);
 	date.setUTCDate(date.getUTCDate() + by);
 	return iso(date);
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last where it is shorter; at most the last and the first day there is. */
 export function addMonths(day: string, by: number): string {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	const last = new Date(Date.UTC(year, month + by, 0));
@@ -38,7 +39,7 @@ export function weekdayOf(day: string): number {
 export function weeksOf(month: string, firstWeekday: number): (string | undefined)[][] {
 	const first = `${month}-01`;
 	const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
-	const count = Number(addDays(addMonths(first, 1), -1).slice(8));
+	const count = daysOf(month);
 	const weeks = Math.ceil((lead + count) / 7);
 	return Array.from({ length: weeks }, (_, week) =>
 		Array.from({ length: 7 }, (_, column) => {
@@ -48,6 +49,13 @@ export function weeksOf(month: string, firstWeekday: number): (string | undefine
 	);
 }
 
+function daysOf(month: string): number {
+	const [year = 0, ofYear = 1] = month.split("-").map(Number);
+	return new Date(Date.UTC(year, ofYear, 0)).getUTCDate();
+}
+
 function iso(date: Date): string {
-	return date.toISOString().slice(0, 10);
+	const year = date.getUTCFullYear();
+	if (year > 9999) return "9999-12-31";
+	return year < 1000 ? "1000-01-01" : date.toISOString().slice(0, 10);
 }

@@ -42,7 +42,12 @@ export const Sheet: Poster = {
 		foot: "junban.example/app/minato/lunch",
 		fileName: "minato-lunch",
 		paper: "A4",
-		words: { print: "印刷する", png: "PNGで保存", svg: "SVGで保存" },
+		words: {
+			print: "印刷する",
+			png: "PNGで保存",
+			svg: "SVGで保存",
+			failed: "画像を作れませんでした。SVGで保存してください。",
+		},
 	},
 	render: poster,
 	...inEnglish<QrPosterProps>({
@@ -56,7 +61,12 @@ export const Sheet: Poster = {
 		line: "Lunch",
 		title: "Take a place on your phone",
 		steps: ["Point your camera at the code", "Press “Take a place”", "We tell you when you are near"],
-		words: { print: "Print", png: "Save as PNG", svg: "Save as SVG" },
+		words: {
+			print: "Print",
+			png: "Save as PNG",
+			svg: "Save as SVG",
+			failed: "The picture could not be made. Save it as SVG instead.",
+		},
 	}),
 };
 
@@ -74,7 +84,12 @@ export const LongWords: Poster = {
 		foot: `junban.example/app/minato/${"lunch-".repeat(12)}`,
 		fileName: "minato-lunch",
 		paper: "A6",
-		words: { print: "この用紙を印刷する", png: "コードをPNGで保存", svg: "コードをSVGで保存" },
+		words: {
+			print: "この用紙を印刷する",
+			png: "コードをPNGで保存",
+			svg: "コードをSVGで保存",
+			failed: "画像を作れませんでした。",
+		},
 	},
 	render: poster,
 };

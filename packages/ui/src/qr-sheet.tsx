@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
-import { DownloadIcon, PrintIcon } from "./icons.tsx";
+import { DownloadIcon, PrintIcon, WarningIcon } from "./icons.tsx";
+import { Note } from "./note.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { keep, qrPng, qrSvg } from "./qr-files.ts";
 import "./qr-sheet.css";
@@ -50,13 +51,15 @@ export type QrPosterProps = QrSheetProps & {
 	/** The name of the files, without an ending. */
 	fileName: string;
 	paper: "A4" | "A6";
-	words: { print: ReactNode; png: ReactNode; svg: ReactNode };
+	/** `failed`: about a picture that the device could not make. */
+	words: { print: ReactNode; png: ReactNode; svg: ReactNode; failed: ReactNode };
 };
 
 /** The sheet with its buttons: print it, keep the code as PNG or SVG. */
 export function QrPoster({ fileName, paper, words, ...sheet }: QrPosterProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const [printing, setPrinting] = useState(false);
+	const [failed, setFailed] = useState(false);
 	useEffect(() => {
 		if (!printing) return;
 		const done = () => setPrinting(false);
@@ -69,7 +72,13 @@ export function QrPoster({ fileName, paper, words, ...sheet }: QrPosterProps) {
 		if (svg == null) throw new Error("the sheet has no code");
 		return svg;
 	};
-	const keepPng = async () => keep(await qrPng(code()), `${fileName}.png`);
+	const keepPng = () => {
+		setFailed(false);
+		qrPng(code()).then(
+			(png) => keep(png, `${fileName}.png`),
+			() => setFailed(true),
+		);
+	};
 	return (
 		<div className="stack">
 			<div ref={place}>
@@ -79,13 +88,18 @@ export function QrPoster({ fileName, paper, words, ...sheet }: QrPosterProps) {
 				<Button variant="primary" icon={<PrintIcon />} onClick={() => setPrinting(true)}>
 					{words.print}
 				</Button>
-				<Button icon={<DownloadIcon />} onClick={() => void keepPng()}>
+				<Button icon={<DownloadIcon />} onClick={keepPng}>
 					{words.png}
 				</Button>
 				<Button icon={<DownloadIcon />} onClick={() => keep(qrSvg(code()), `${fileName}.svg`)}>
 					{words.svg}
 				</Button>
 			</div>
+			{failed ? (
+				<Note tone="danger" role="alert" icon={<WarningIcon />}>
+					{words.failed}
+				</Note>
+			) : null}
 			{printing
 				? createPortal(
 						<div className="ui-print-only" data-paper={paper}>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type FocusEvent, type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon, UndoIcon, WarningIcon } from "./icons.tsx";
@@ -15,7 +15,7 @@ export type ToastProps = {
 	held?: boolean;
 	/** It is going: how long it fades, in milliseconds. Who shows it takes it away then. */
 	fadeMs?: number | undefined;
-	/** A pointer or the focus came (true) or left (false): hold the time meanwhile. */
+	/** The first of pointer and focus came (true), or the last of them left (false): hold the time meanwhile. */
 	onHold?(held: boolean): void;
 	closeLabel?: string;
 	onClose?(): void;
@@ -24,6 +24,14 @@ export type ToastProps = {
 /** A short message on what was just done. `data-state`: `running`, `held` or `fading`. Put it into a `ToastRegion`. */
 export function Toast(props: ToastProps) {
 	const { text, tone = "info", action, seconds, held = false, fadeMs, onHold, closeLabel, onClose } = props;
+	const touched = useRef({ pointer: false, focus: false });
+	const touch = (by: "pointer" | "focus", is: boolean) => {
+		const before = touched.current;
+		const now = { ...before, [by]: is };
+		touched.current = now;
+		const holds = now.pointer || now.focus;
+		if (holds !== (before.pointer || before.focus)) onHold?.(holds);
+	};
 	const style: CSSProperties & { "--toast-time": string; "--toast-fade": string } = {
 		"--toast-time": `${seconds ?? 0}s`,
 		"--toast-fade": `${fadeMs ?? 0}ms`,
@@ -35,10 +43,10 @@ export function Toast(props: ToastProps) {
 			data-tone={tone}
 			data-state={fadeMs === undefined ? (held ? "held" : "running") : "fading"}
 			style={style}
-			onPointerEnter={() => onHold?.(true)}
-			onPointerLeave={() => onHold?.(false)}
-			onFocus={() => onHold?.(true)}
-			onBlur={() => onHold?.(false)}
+			onPointerEnter={() => touch("pointer", true)}
+			onPointerLeave={() => touch("pointer", false)}
+			onFocus={() => touch("focus", true)}
+			onBlur={(event) => !staysInside(event) && touch("focus", false)}
 		>
 			{tone === "danger" ? <WarningIcon /> : null}
 			<div className="ui-toast-words">
@@ -55,4 +63,9 @@ export function Toast(props: ToastProps) {
 			{seconds === undefined ? null : <span className="ui-toast-bar" />}
 		</div>
 	);
+}
+
+/** The focus goes from one button of a toast to its other one. */
+function staysInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
+	return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 }

@@ -18,7 +18,7 @@ const DAYS_EN = [
 	"Saturday",
 	"Sunday",
 	"Holidays",
-].map((name, day) => ({ value: String(day), text: name === "Holidays" ? "Hol." : name.slice(0, 3), name }));
+].map((name, day) => ({ value: String(day), text: name.slice(0, 3), name }));
 
 const meta = {
 	title: "Fields/ToggleGroup",
@@ -45,7 +45,7 @@ export const Playground: Story = {
 		labelHidden: false,
 	},
 	...inEnglish<ToggleGroupProps<string>>({
-		hint: "Without “Hol.” the line stays closed on public holidays.",
+		hint: "Without “Hol” the line stays closed on public holidays.",
 	}),
 };
 

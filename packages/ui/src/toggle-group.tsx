@@ -7,7 +7,7 @@ import "./toggle-group.css";
 export type ToggleGroupProps<Value extends string> = FieldWords & {
 	/** The chosen ones, in the order of the options. */
 	value: readonly Value[];
-	/** `text` is short: 月. `name` is the whole word: 月曜日. */
+	/** `text` is short: 月. `name` is the whole word, which is said: 月曜日. */
 	options: readonly (Omit<Option<Value>, "detail"> & { name?: string | undefined })[];
 	disabled?: boolean | undefined;
 	onChange(value: Value[]): void;
@@ -37,7 +37,8 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
 							disabled={option.disabled ?? false}
 							className="ui-toggle"
 						>
-							{option.text}
+							<span aria-hidden={option.name !== undefined || undefined}>{option.text}</span>
+							{option.name === undefined ? null : <span className="visually-hidden">{option.name}</span>}
 						</Toggle>
 					))}
 				</Group>

@@ -29,6 +29,9 @@ describe("parseTypedNumber", () => {
 		"1".repeat(1000),
 		"Infinity",
 		"名",
+		// Longer than any number of ours, also where its beginning would be one.
+		`12${" ".repeat(62)}3`,
+		`5${"組".repeat(70)}`,
 	])("refuses %j", (text) => {
 		expect(parseTypedNumber(text, false, "組")).toBeUndefined();
 	});

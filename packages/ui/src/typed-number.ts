@@ -1,6 +1,6 @@
 import { halfWidth } from "./half-width.ts";
 
-/** The longest text that can be a number of ours. */
+/** The longest number of ours in letters; with its unit and spaces twice as long. */
 const MOST = 32;
 
 /**
@@ -8,7 +8,8 @@ const MOST = 32;
  * else, and beyond what a number holds exactly.
  */
 export function parseTypedNumber(typed: string, fraction: boolean, unit = ""): number | undefined {
-	const text = halfWidth(typed.slice(0, MOST * 2));
+	if (typed.length > MOST * 2) return undefined;
+	const text = halfWidth(typed);
 	const bare = unit !== "" && text.endsWith(halfWidth(unit)) ? text.slice(0, -halfWidth(unit).length) : text;
 	const digits = bare.replace(/[−–ー]/, "-").replaceAll(/[,\s]/g, "");
 	if (digits.length > MOST || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { Calendar } from "../../calendar.tsx";
 import { DateField } from "../../date-field.tsx";
 import { TimeField } from "../../time-field.tsx";
 import { Held } from "../held.tsx";
@@ -83,6 +84,31 @@ it("the calendar chooses no day outside of its bounds, and closes by Escape", as
 	await userEvent.keyboard("{Escape}");
 	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
+
+it.each([
+	["9999-12-28", "{ArrowDown}{ArrowDown}{PageDown}{Shift>}{PageDown}{/Shift}{ArrowRight}", "9999-12-31"],
+	["1000-01-03", "{ArrowUp}{ArrowUp}{PageUp}{Shift>}{PageUp}{/Shift}{ArrowLeft}", "1000-01-01"],
+])(
+	"a calendar without bounds of its own, at %s, goes no further than the days it knows",
+	async (from, keys, to) => {
+		const told = vi.fn();
+		await mount(
+			<Calendar
+				value={from}
+				today="2026-11-21"
+				locale="ja"
+				previousLabel="前の月"
+				nextLabel="次の月"
+				onChoose={told}
+			/>,
+		);
+		document.querySelector<HTMLElement>(`[data-day="${from}"]`)?.focus();
+		await userEvent.keyboard(keys);
+		await expect.poll(() => document.activeElement?.getAttribute("data-day")).toBe(to);
+		await userEvent.keyboard("{Enter}");
+		expect(told.mock.calls).toEqual([[to]]);
+	},
+);
 
 it("a time may be typed shortly, and goes by quarters of an hour round the clock", async () => {
 	const told = vi.fn();

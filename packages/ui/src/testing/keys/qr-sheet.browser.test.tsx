@@ -16,7 +16,12 @@ function Poster({ paper = "A4" }: { paper?: "A4" | "A6" }) {
 				title="順番は、スマートフォンで"
 				fileName="minato-lunch"
 				paper={paper}
-				words={{ print: "印刷する", png: "PNGで保存", svg: "SVGで保存" }}
+				words={{
+					print: "印刷する",
+					png: "PNGで保存",
+					svg: "SVGで保存",
+					failed: "画像を作れませんでした。",
+				}}
 			/>
 		</main>
 	);
@@ -77,6 +82,21 @@ it("keeps the code as an SVG file of its own", async () => {
 	const root = new DOMParser().parseFromString(await svg.text(), "image/svg+xml").documentElement;
 	expect(root.namespaceURI).toBe("http://www.w3.org/2000/svg");
 	expect(root.querySelectorAll("path").length).toBe(2);
+});
+
+it("tells when the device cannot make the picture, until it can", async () => {
+	const picture = vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(null));
+	onTestFinished(() => picture.mockRestore());
+	await mount(<Poster />);
+	const press = () => userEvent.click(page.getByRole("button", { name: "PNGで保存" }));
+	await press();
+	await expect.element(page.getByRole("alert")).toHaveTextContent("画像を作れませんでした。");
+	expect(await faults()).toEqual([]);
+	picture.mockRestore();
+	const file = kept();
+	await press();
+	await file;
+	await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
 it("prints the sheet alone on its paper and takes it away afterwards", async () => {

@@ -9,19 +9,8 @@ export function LanguageSwitch({ here }: { here: Here }) {
 	const { t } = useTranslation("common");
 	const { locale, href } = otherLocaleHref(here);
 	return (
-		<LanguageLink href={href} lang={locale} onClick={() => rememberLocale(locale)}>
+		<LanguageLink href={href} lang={locale} onClick={() => browserCookies.write(localeCookie(locale))}>
 			{t("otherLanguage")}
 		</LanguageLink>
 	);
-}
-
-/** For a menu: goes to the page in the other language, and remembers the choice. */
-export function switchLanguage(): void {
-	const { locale, href } = otherLocaleHref(window.location);
-	rememberLocale(locale);
-	window.location.assign(href);
-}
-
-function rememberLocale(locale: Parameters<typeof localeCookie>[0]): void {
-	browserCookies.write(localeCookie(locale));
 }

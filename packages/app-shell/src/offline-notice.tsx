@@ -1,5 +1,6 @@
 import { useTranslation } from "@junban/i18n/react";
 import { OfflineBar } from "@junban/ui/offline-bar";
+import { PageBars } from "@junban/ui/page-bars";
 import { useOnline } from "./online.ts";
 import type {} from "./phrases.ts";
 
@@ -7,5 +8,9 @@ import type {} from "./phrases.ts";
 export function OfflineNotice() {
 	const { t } = useTranslation("shell");
 	const { t: common } = useTranslation("common");
-	return useOnline() ? null : <OfflineBar title={common("offline.title")}>{t("offline")}</OfflineBar>;
+	return (
+		<PageBars>
+			{useOnline() ? null : <OfflineBar title={common("offline.title")}>{t("offline")}</OfflineBar>}
+		</PageBars>
+	);
 }

@@ -5,11 +5,22 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useOnline } from "./online.ts";
+import { Sentences } from "./sentences.tsx";
 import { createServerClock, useServerNow } from "./server-clock.ts";
 import { mount } from "./testing/mount.tsx";
 import { browserTimers } from "./timers.ts";
 import { createToastStore } from "./toast-store.ts";
 import { Toasts } from "./toasts.tsx";
+
+it("the same sentence twice is shown twice, and a bracket stays with what it closes", async () => {
+	await mount(
+		<p>
+			<Sentences text="休みです。休みです。「はい。」と言います" />
+		</p>,
+	);
+	const sentences = [...document.querySelectorAll(".sn")].map((element) => element.textContent);
+	expect(sentences).toEqual(["休みです。", "休みです。", "「はい。」", "と言います"]);
+});
 
 it.each([
 	["ja", "not-found", "ページが見つかりません", "トップページへ"],

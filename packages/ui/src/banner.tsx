@@ -13,10 +13,10 @@ export type BannerProps = {
 	onClose?(): void;
 };
 
-/** Over a page, about the whole of it. */
+/** Over a page, about the whole of it. In `PageBars`, which says it. */
 export function Banner({ tone = "info", children, action, closeLabel, onClose }: BannerProps) {
 	return (
-		<div className="ui-banner" data-tone={tone} role="status">
+		<div className="ui-banner" data-tone={tone}>
 			{tone === "info" ? <InfoIcon /> : <WarningIcon />}
 			<div className="ui-banner-words">
 				<div className="ui-banner-text">{children}</div>

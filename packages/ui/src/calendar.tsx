@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { addDays, addMonths, dateOf, weekdayOf, weeksOf } from "./calendar-days.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "./icons.tsx";
+import "./target.css";
 import "./calendar.css";
 
 export type CalendarProps = {
@@ -88,7 +89,7 @@ export function Calendar(props: CalendarProps) {
 									{day === undefined ? null : (
 										<button
 											type="button"
-											className="ui-calendar-day"
+											className="ui-target ui-calendar-day"
 											data-day={day}
 											tabIndex={day === at ? 0 : -1}
 											aria-label={words(day, { dateStyle: "full" })}

@@ -3,6 +3,7 @@ import { Field, type FieldWords, splitField } from "./field.tsx";
 import { halfWidth } from "./half-width.ts";
 import { DEFAULT_COLOR, parseColor } from "./theme.ts";
 import { useTyped } from "./use-typed.ts";
+import "./target.css";
 import "./color-field.css";
 
 export type ColorFieldProps = FieldWords & {
@@ -65,7 +66,7 @@ export function ColorField(props: ColorFieldProps) {
 								<button
 									key={swatch.value}
 									type="button"
-									className="ui-color-swatch"
+									className="ui-target ui-color-swatch"
 									style={swatchStyle(swatch.value)}
 									aria-label={swatch.name}
 									title={swatch.name}

@@ -3,6 +3,8 @@ import { Field, type FieldWords, splitField } from "./field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "./icons.tsx";
 import type { Option } from "./options.ts";
 import { usePopupPlace } from "./popup-place.ts";
+import "./popup.css";
+import "./target.css";
 import "./combobox.css";
 import "./select.css";
 
@@ -51,16 +53,16 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 				>
 					<Base.InputGroup className="ui-input ui-combobox" data-invalid={control["aria-invalid"]}>
 						<Base.Input {...control} placeholder={placeholder} className="ui-combobox-input" />
-						<Base.Clear className="ui-combobox-button" aria-label={clearLabel}>
+						<Base.Clear className="ui-target ui-combobox-button" aria-label={clearLabel}>
 							<CloseIcon size={18} />
 						</Base.Clear>
-						<Base.Trigger className="ui-combobox-button" aria-label={openLabel}>
+						<Base.Trigger className="ui-target ui-combobox-button" aria-label={openLabel}>
 							<ChevronDownIcon />
 						</Base.Trigger>
 					</Base.InputGroup>
 					<Base.Portal container={place}>
-						<Base.Positioner className="ui-options-place" sideOffset={4} collisionPadding={12}>
-							<Base.Popup className="ui-options">
+						<Base.Positioner className="ui-popup-place" sideOffset={4} collisionPadding={12}>
+							<Base.Popup className="ui-popup ui-options">
 								<Base.Empty className="ui-combobox-said">{emptyText}</Base.Empty>
 								<Base.List aria-labelledby={labelId}>
 									{(option: Option<Value>) => (
@@ -68,7 +70,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 											key={option.value}
 											value={option}
 											disabled={option.disabled ?? false}
-											className="ui-option"
+											className="ui-popup-item ui-option"
 										>
 											<Base.ItemIndicator className="ui-option-mark">
 												<CheckIcon size={20} />

@@ -7,6 +7,8 @@ import { CalendarIcon } from "./icons.tsx";
 import { usePopupPlace } from "./popup-place.ts";
 import { parseTypedDate } from "./typed-date.ts";
 import { useTyped } from "./use-typed.ts";
+import "./popup.css";
+import "./target.css";
 import "./combobox.css";
 import "./date-field.css";
 import "./select.css";
@@ -74,13 +76,17 @@ export function DateField(props: DateFieldProps) {
 							className="ui-combobox-input"
 							onKeyDown={onKeyDown}
 						/>
-						<Popover.Trigger className="ui-combobox-button" aria-label={openLabel} disabled={input.disabled}>
+						<Popover.Trigger
+							className="ui-target ui-combobox-button"
+							aria-label={openLabel}
+							disabled={input.disabled}
+						>
 							<CalendarIcon />
 						</Popover.Trigger>
 					</div>
 					<Popover.Portal container={place}>
 						<Popover.Positioner
-							className="ui-options-place"
+							className="ui-popup-place"
 							anchor={box}
 							align="start"
 							sideOffset={4}
@@ -88,7 +94,7 @@ export function DateField(props: DateFieldProps) {
 						>
 							<Popover.Popup
 								ref={popup}
-								className="ui-calendar-popup"
+								className="ui-popup ui-calendar-popup"
 								aria-labelledby={labelId}
 								initialFocus={() =>
 									popup.current?.querySelector<HTMLElement>("[data-day][tabindex='0']") ?? true

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { buttonLook } from "./button-look.ts";
 import { MoreIcon } from "./icons.tsx";
 import { usePopupPlace } from "./popup-place.ts";
+import "./popup.css";
 import "./menu.css";
 
 export type MenuItem = {
@@ -49,17 +50,17 @@ export function Menu({ label, items, icon = <MoreIcon />, defaultOpen }: MenuPro
 			</Base.Trigger>
 			<Base.Portal container={place}>
 				<Base.Positioner
-					className="ui-menu-place"
+					className="ui-popup-place"
 					align="end"
 					sideOffset={4}
 					collisionPadding={12}
 					positionMethod="fixed"
 				>
-					<Base.Popup className="ui-menu">
+					<Base.Popup className="ui-popup ui-menu">
 						{items.map((item) => (
 							<Base.Item
 								key={item.key}
-								className="ui-menu-item"
+								className="ui-popup-item ui-menu-item"
 								data-danger={item.danger || undefined}
 								disabled={item.disabled ?? false}
 								onClick={(event) => {

@@ -4,10 +4,10 @@ import "./offline-bar.css";
 
 export type OfflineBarProps = { title: ReactNode; children?: ReactNode };
 
-/** Over the page while nothing arrives: what is shown is old. */
+/** Over the page while nothing arrives: what is shown is old. In `PageBars`, which says it. */
 export function OfflineBar({ title, children }: OfflineBarProps) {
 	return (
-		<div className="ui-offline-bar" role="status">
+		<div className="ui-offline-bar">
 			<OfflineIcon size={28} />
 			<div>
 				<p className="ui-offline-bar-title">{title}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageBars } from "./page-bars.tsx";
 import "./phone-page.css";
 
 export type PhonePageProps = {
@@ -30,7 +31,7 @@ export function PhonePage({
 }: PhonePageProps) {
 	return (
 		<div className="ui-phone-page">
-			{bar}
+			<PageBars>{bar}</PageBars>
 			<div className="ui-phone">
 				<header className="ui-phone-header">
 					{mark}

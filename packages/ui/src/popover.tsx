@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buttonLook } from "./button-look.ts";
 import { CloseIcon } from "./icons.tsx";
 import { usePopupPlace } from "./popup-place.ts";
+import "./popup.css";
 import "./popover.css";
 
 export type PopoverProps = {
@@ -38,13 +39,13 @@ export function Popover(props: PopoverProps) {
 			</Base.Trigger>
 			<Base.Portal container={place}>
 				<Base.Positioner
-					className="ui-popover-place"
+					className="ui-popup-place"
 					align="start"
 					sideOffset={6}
 					collisionPadding={12}
 					positionMethod="fixed"
 				>
-					<Base.Popup className="ui-popover" aria-label={title === undefined ? label : undefined}>
+					<Base.Popup className="ui-popup ui-popover" aria-label={title === undefined ? label : undefined}>
 						<div className="ui-popover-top">
 							{title === undefined ? null : <Base.Title className="ui-popover-title">{title}</Base.Title>}
 							<Base.Close

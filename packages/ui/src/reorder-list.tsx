@@ -10,6 +10,7 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from "./icons.tsx";
+import "./target.css";
 import "./reorder-list.css";
 
 export type ReorderItem = { key: string; name: string; content: ReactNode };
@@ -136,7 +137,7 @@ function Row({ item, index, count, hint, words, disabled, onPlace }: RowProps) {
 		>
 			<button
 				type="button"
-				className="ui-reorder-handle"
+				className="ui-target ui-reorder-handle"
 				ref={handleRef}
 				aria-label={words.handle(item.name)}
 				aria-describedby={hint}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Banner } from "./banner.tsx";
@@ -5,7 +6,9 @@ import { Countdown } from "./countdown.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Link } from "./link.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
 import { PageMessage } from "./page-message.tsx";
+import { StaffPage } from "./staff-page.tsx";
 import { mount } from "./testing/mount.tsx";
 
 it("a countdown shows minutes and seconds, keeps still while it runs, and says once that nothing is left", async () => {
@@ -28,6 +31,26 @@ it("a countdown shows minutes and seconds, keeps still while it runs, and says o
 		expect(host.querySelector("[role=timer]")).toBeNull();
 		expect(region.isConnected && region.textContent).toBe("まもなく");
 	}
+});
+
+it("what comes over a page is said in one place that was there before, each once and none over the other", async () => {
+	const bars = (banner: ReactNode) => <StaffPage banner={banner}>–</StaffPage>;
+	const { again, host } = await mount(bars(null));
+	const regions = () =>
+		host.querySelectorAll("[aria-live]:not([aria-live=off]), [role=status], [role=alert]");
+	const [region, ...more] = regions();
+	expect(more).toEqual([]);
+	expect(region?.getAttribute("aria-atomic")).toBeNull();
+	await again(
+		bars(
+			<>
+				<OfflineBar title="通信が途切れています" />
+				<Banner tone="caution">読み取れない記録が1件あります。</Banner>
+			</>,
+		),
+	);
+	expect([...regions()]).toEqual([region]);
+	expect(region?.textContent).toBe("通信が途切れています読み取れない記録が1件あります。");
 });
 
 it("a banner is closed by keys, after its action", async () => {

@@ -3,6 +3,7 @@ import { Field, type FieldWords, splitField } from "./field.tsx";
 import { CheckIcon, ChevronDownIcon } from "./icons.tsx";
 import type { Option } from "./options.ts";
 import { usePopupPlace } from "./popup-place.ts";
+import "./popup.css";
 import "./select.css";
 
 export type SelectProps<Value extends string> = FieldWords & {
@@ -39,19 +40,19 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 					</Base.Trigger>
 					<Base.Portal container={place}>
 						<Base.Positioner
-							className="ui-options-place"
+							className="ui-popup-place"
 							alignItemWithTrigger={false}
 							sideOffset={4}
 							collisionPadding={12}
 						>
-							<Base.Popup className="ui-options">
+							<Base.Popup className="ui-popup ui-options">
 								<Base.List aria-labelledby={labelId}>
 									{options.map((option) => (
 										<Base.Item
 											key={option.value}
 											value={option.value}
 											disabled={option.disabled}
-											className="ui-option"
+											className="ui-popup-item ui-option"
 										>
 											<Base.ItemIndicator className="ui-option-mark">
 												<CheckIcon size={20} />

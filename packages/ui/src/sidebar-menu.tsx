@@ -5,19 +5,31 @@ import { Sheet } from "./sheet.tsx";
 import "./sidebar.css";
 import "./sidebar-menu.css";
 
+/** What a phone has no room for in the header: 受付を一時停止する. */
+export type SidebarAction = {
+	key: string;
+	text: ReactNode;
+	icon: ReactNode;
+	disabled?: boolean | undefined;
+	onSelect(): void;
+};
+
 export type SidebarMenuProps = {
 	/** Names the button, the sheet and the navigation: メニュー. */
 	label: string;
 	closeLabel: string;
-	/** The sidebar's links, of the class `sidebarLink`. A press on one closes the sheet. */
+	/** Over the places. */
+	actions?: readonly SidebarAction[] | undefined;
+	/** The sidebar's links, of the class `sidebarLink`. */
 	children: ReactNode;
 	/** The sidebar's foot. */
 	foot?: ReactNode;
 	defaultOpen?: boolean;
 };
 
-/** The sidebar under 768 px: a button that opens a sheet with the same places. */
-export function SidebarMenu({ label, closeLabel, children, foot, defaultOpen = false }: SidebarMenuProps) {
+/** The sidebar under 768 px: a button that opens a sheet with the same places. A press on anything in it closes it. */
+export function SidebarMenu(props: SidebarMenuProps) {
+	const { label, closeLabel, actions = [], children, foot, defaultOpen = false } = props;
 	const [open, setOpen] = useState(defaultOpen);
 	const close = () => setOpen(false);
 	return (
@@ -31,7 +43,23 @@ export function SidebarMenu({ label, closeLabel, children, foot, defaultOpen = f
 			/>
 			<Sheet open={open} title={label} closeLabel={closeLabel} onClose={close}>
 				{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a key on a link clicks it */}
-				<div onClick={(event) => isOnLink(event) && close()}>
+				<div onClick={(event) => isOnControl(event) && close()}>
+					{actions.length === 0 ? null : (
+						<div className="ui-sidebar-menu ui-sidebar-menu-actions">
+							{actions.map(({ key, text, icon, disabled, onSelect }) => (
+								<button
+									key={key}
+									type="button"
+									className="ui-sidebar-link"
+									disabled={disabled}
+									onClick={onSelect}
+								>
+									{icon}
+									{text}
+								</button>
+							))}
+						</div>
+					)}
 					<nav className="ui-sidebar-menu" aria-label={label}>
 						{children}
 					</nav>
@@ -42,6 +70,6 @@ export function SidebarMenu({ label, closeLabel, children, foot, defaultOpen = f
 	);
 }
 
-function isOnLink({ target }: SyntheticEvent): boolean {
-	return target instanceof Element && target.closest("a") !== null;
+function isOnControl({ target }: SyntheticEvent): boolean {
+	return target instanceof Element && target.closest("a, button") !== null;
 }

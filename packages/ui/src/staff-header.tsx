@@ -3,11 +3,11 @@ import "./staff-header.css";
 
 export type StaffHeaderProps = {
 	title: ReactNode;
-	/** A `SegmentedControl`; on a phone `status` stands for it and the menu holds the action. */
+	/** A `SegmentedControl`; on a phone `status` stands for it, and the menu has it as an action. */
 	control?: ReactNode;
 	/** A `StatusDot`, only on a phone. */
 	status?: ReactNode;
-	/** A `Menu`, only on a phone: the sidebar's places and the control's action. */
+	/** A `SidebarMenu`, only on a phone: the sidebar's places and the control's action. */
 	menu?: ReactNode;
 	/** `StaffValue`s. */
 	children?: ReactNode;

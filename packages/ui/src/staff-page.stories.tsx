@@ -4,98 +4,21 @@ import { Badge } from "./badge.tsx";
 import { Banner } from "./banner.tsx";
 import { BigNumber } from "./big-number.tsx";
 import { Button } from "./button.tsx";
-import { Card } from "./card.tsx";
-import { Fact, Facts } from "./facts.tsx";
-import {
-	AnswersIcon,
-	BarsIcon,
-	CalendarIcon,
-	CheckIcon,
-	CounterIcon,
-	LinesIcon,
-	PauseIcon,
-	PeopleIcon,
-	PlayIcon,
-	PlusIcon,
-	ScreenIcon,
-	SlidersIcon,
-} from "./icons.tsx";
-import { Logo } from "./logo.tsx";
+import { AnswersIcon, CheckIcon, CounterIcon, PauseIcon, PeopleIcon, PlayIcon, PlusIcon } from "./icons.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { Menu } from "./menu.tsx";
-import { PageHead } from "./page-head.tsx";
 import { SectionList } from "./section-list.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
-import { Sidebar, sidebarLink } from "./sidebar.tsx";
-import { SidebarMenu } from "./sidebar-menu.tsx";
 import { StaffHeader, StaffValue } from "./staff-header.tsx";
 import { StaffPage, type StaffPageProps } from "./staff-page.tsx";
-import { Stat, Stats } from "./stat.tsx";
 import { StatusDot } from "./status-dot.tsx";
-import { inEnglish } from "./testing/look.tsx";
+import { en, menu, screen, sidebar, type Words } from "./testing/staff-frame.tsx";
 import { Ticket } from "./ticket.tsx";
 import { TicketTop } from "./ticket-top.tsx";
 import { Toast } from "./toast.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-/** The staff's screens, as the mock-ups draw them. */
-type Words = (ja: string, en: string) => string;
-const ja: Words = (words) => words;
-const en: Words = (_, words) => words;
 const ignore = () => {};
-
-type Place = "line" | "day" | "receptions" | "display" | "shop";
-
-function places(w: Words, current: Place): ReactNode {
-	const all: [Place, ReactNode, string][] = [
-		["line", <LinesIcon key="icon" />, w("順番", "Line")],
-		["day", <BarsIcon key="icon" />, w("今日の記録", "Today")],
-		["receptions", <CalendarIcon key="icon" />, w("受付の設定", "Receptions")],
-		["display", <ScreenIcon key="icon" />, w("表示画面", "Display")],
-		["shop", <SlidersIcon key="icon" />, w("お店の設定", "Settings")],
-	];
-	return all.map(([place, icon, text]) => (
-		<a
-			key={place}
-			className={sidebarLink}
-			href={`#${place}`}
-			aria-current={place === current ? "page" : undefined}
-		>
-			{icon}
-			{text}
-		</a>
-	));
-}
-
-function who(w: Words): ReactNode {
-	return (
-		<>
-			<b className="block text-14 text-ink">{w("みなと食堂", "Minato Diner")}</b>
-			{w("店長：佐藤", "Manager: Sato")}
-		</>
-	);
-}
-
-function sidebar(w: Words, current: Place): ReactNode {
-	return (
-		<Sidebar label={w("管理", "Staff")} logo={<Logo />} foot={who(w)}>
-			{places(w, current)}
-		</Sidebar>
-	);
-}
-
-function menu(w: Words, current: Place, defaultOpen = false): ReactNode {
-	return (
-		<SidebarMenu
-			label={w("メニュー", "Menu")}
-			closeLabel={w("閉じる", "Close")}
-			foot={who(w)}
-			defaultOpen={defaultOpen}
-		>
-			{places(w, current)}
-		</SidebarMenu>
-	);
-}
 
 function header(w: Words, defaultOpen = false): ReactNode {
 	return (
@@ -113,7 +36,17 @@ function header(w: Words, defaultOpen = false): ReactNode {
 				/>
 			}
 			status={<StatusDot state="open">{w("受付中", "Open")}</StatusDot>}
-			menu={menu(w, "line", defaultOpen)}
+			menu={menu(w, "line", {
+				defaultOpen,
+				actions: [
+					{
+						key: "pause",
+						text: w("受付を一時停止する", "Pause joining"),
+						icon: <PauseIcon />,
+						onSelect: ignore,
+					},
+				],
+			})}
 			aside={
 				<StaffNumber label={w("自動呼び出しまで", "Next automatic call")}>
 					<BigNumber value="2:40" size={28} />
@@ -254,7 +187,7 @@ function next(w: Words): ReactNode {
 						/>
 						<BigNumber value="A-25" size={120} />
 						<p className="mt-12 flex flex-wrap items-center gap-x-16">
-							<span className="inline-flex items-center gap-8 font-[700]">
+							<span className="inline-flex items-center gap-8 font-bold">
 								<PeopleIcon />
 								<BigNumber value={3} unit={w("名", "")} size={28} />
 							</span>
@@ -306,58 +239,6 @@ function members(w: Words, defaultOpen = false): StaffPageProps {
 	};
 }
 
-function dashboard(w: Words): StaffPageProps {
-	const group = w("組", "groups");
-	return {
-		sidebar: sidebar(w, "day"),
-		children: (
-			<>
-				<PageHead
-					title={w("今日の記録", "Today")}
-					aside={w("11月21日（土） 20:45 時点", "Saturday 21 November, as of 20:45")}
-					menu={menu(w, "day")}
-				/>
-				<Stats>
-					<Stat label={w("受付", "Joined")} value={64} unit={group} note={w("169名", "169 people")} />
-					<Stat label={w("ご案内", "Served")} value={52} unit={group} note={w("受付の81%", "81% of them")} />
-					<Stat
-						label={w("待ち時間のまん中", "Median wait")}
-						value={16}
-						unit={w("分", "min")}
-						change={{ direction: "down", text: w("先週の土曜より3分短い", "3 min less than last Saturday") }}
-					/>
-					<Stat label={w("取り消し・不在", "Cancelled or absent")} value={4} unit={group} />
-				</Stats>
-				<div className="mt-24 grid items-start gap-16 desktop:grid-cols-2">
-					<Card
-						title={w("自動呼び出し", "Automatic calls")}
-						text={w("6分ごとに、次の方をお呼びします。", "Calls the next group every 6 minutes.")}
-						aside={<Badge tone="soft">{w("動いています", "Running")}</Badge>}
-						foot={
-							<Button wide icon={<PauseIcon />}>
-								{w("いったん止める", "Pause")}
-							</Button>
-						}
-					>
-						<p className="label">{w("次のお呼び出しまで", "Until the next call")}</p>
-						<BigNumber value="2:40" size={56} />
-					</Card>
-					<Card title={w("お店の情報", "Your shop")}>
-						<Facts>
-							<Fact label={w("受付の時間", "Hours")}>11:00〜14:30</Fact>
-							<Fact label={w("数えかた", "Counted in")}>{group}</Fact>
-						</Facts>
-					</Card>
-				</div>
-			</>
-		),
-	};
-}
-
-function screen(page: (w: Words) => StaffPageProps) {
-	return { args: page(ja), ...inEnglish<StaffPageProps>(page(en)) };
-}
-
 const meta = {
 	title: "Layout/StaffPage",
 	component: StaffPage,
@@ -388,8 +269,6 @@ export const Playground: Story = screen((w) => ({
 
 /** Under 768 px the sidebar is a sheet behind a button. */
 export const MenuOpen: Story = screen((w) => members(w, true));
-
-export const Dashboard: Story = screen(dashboard);
 
 export const Empty: Story = screen((w) => ({
 	...members(w),

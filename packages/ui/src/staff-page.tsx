@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageBars } from "./page-bars.tsx";
 import "./staff-page.css";
 
 export type StaffPageProps = {
@@ -6,7 +7,7 @@ export type StaffPageProps = {
 	sidebar?: ReactNode;
 	/** A `StaffHeader`; without it the page begins with a `PageHead` of its own. */
 	header?: ReactNode;
-	/** `Banner`s under the header. */
+	/** An `OfflineBar`, `Banner`s: under the header. */
 	banner?: ReactNode;
 	/** The fixed column of 344 px: next ticket, its button. */
 	left?: ReactNode;
@@ -27,7 +28,7 @@ export function StaffPage(props: StaffPageProps) {
 			{sidebar ?? <span />}
 			<div className="ui-staff-column">
 				{header}
-				{banner}
+				<PageBars>{banner}</PageBars>
 				<main className="ui-staff-main" data-columns={left === undefined ? undefined : true} tabIndex={-1}>
 					{left === undefined ? null : <div className="ui-staff-left">{left}</div>}
 					{/* Before the list: from a button, the keyboard reaches the undo of what it did, not hundreds of rows. */}

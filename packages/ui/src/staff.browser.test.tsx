@@ -166,6 +166,35 @@ it("under 768 px the sidebar is a sheet behind a button, which a press on a plac
 	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
+it("what the header has no room for on a phone is in the menu", async () => {
+	await page.viewport(390, 820);
+	const pause = vi.fn();
+	await mount(
+		<main>
+			<h1>店内の列</h1>
+			<SidebarMenu
+				label="メニュー"
+				closeLabel="閉じる"
+				actions={[
+					{ key: "pause", text: "受付を一時停止する", icon: <LinesIcon />, onSelect: pause },
+					{ key: "auto", text: "自動案内をONにする", icon: <LinesIcon />, disabled: true, onSelect: pause },
+				]}
+			>
+				–
+			</SidebarMenu>
+		</main>,
+	);
+	const button = page.getByRole("button", { name: "メニュー" });
+	await userEvent.click(button);
+	expect(await faults()).toEqual([]);
+	await expect.element(page.getByRole("button", { name: "自動案内をONにする" })).toBeDisabled();
+	page.getByRole("button", { name: "受付を一時停止する" }).element().focus();
+	await userEvent.keyboard("{Enter}");
+	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+	await expect.element(button).toHaveFocus();
+	expect(pause).toHaveBeenCalledTimes(1);
+});
+
 it("shows one way to call the next: the column on a tablet, the dock on a phone", async () => {
 	await page.viewport(1180, 820);
 	await mount(<Screen />);
@@ -196,4 +225,41 @@ it("a toast offers its action and asks to hold its time while it is pointed at",
 	await userEvent.click(page.getByRole("button", { name: "元に戻す" }));
 	expect(undo).toHaveBeenCalledTimes(1);
 	expect(hold).toHaveBeenCalledWith(true);
+});
+
+it("a toast holds its time as long as the pointer or the focus is on it", async () => {
+	const hold = vi.fn();
+	await mount(
+		<main>
+			<ToastRegion label="お知らせ">
+				<Toast
+					text="A-24 をお呼びしました"
+					seconds={8}
+					onHold={hold}
+					action={{ text: "元に戻す", onSelect() {} }}
+					closeLabel="閉じる"
+					onClose={() => {}}
+				/>
+			</ToastRegion>
+			<button type="button">ほか</button>
+		</main>,
+	);
+	const elsewhere = page.getByRole("button", { name: "ほか" });
+	// A frame without the focus fires no focus events.
+	await userEvent.click(elsewhere);
+	await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+	await expect.element(page.getByRole("button", { name: "閉じる" })).toHaveFocus();
+	await userEvent.hover(page.getByText("A-24 をお呼びしました"));
+	// The pointer goes, and the focus goes to the other button of the same toast.
+	await userEvent.hover(elsewhere);
+	await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+	await expect.element(page.getByRole("button", { name: "元に戻す" })).toHaveFocus();
+	expect(hold.mock.calls).toEqual([[true]]);
+	// The focus goes while the pointer is back.
+	await userEvent.hover(page.getByText("A-24 をお呼びしました"));
+	await userEvent.keyboard("{Tab}{Tab}");
+	await expect.element(elsewhere).toHaveFocus();
+	expect(hold.mock.calls).toEqual([[true]]);
+	await userEvent.hover(elsewhere);
+	expect(hold.mock.calls).toEqual([[true], [false]]);
 });

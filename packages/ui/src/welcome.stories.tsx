@@ -71,7 +71,7 @@ function Type({ w }: { w: Words }) {
 						className="flex flex-wrap items-baseline gap-16 border-b border-rule py-8 leading-[1.4]"
 					>
 						<span className="tiny w-48">{size}</span>
-						<span className={size > 20 ? "font-[700]" : undefined} style={token("fontSize", `text-${size}`)}>
+						<span className={size > 20 ? "font-bold" : undefined} style={token("fontSize", `text-${size}`)}>
 							{w("順番を待つ", "Wait here")}
 						</span>
 					</li>
@@ -133,7 +133,7 @@ function Motion({ w }: { w: Words }) {
 		<dl className="small grid max-w-[36rem]">
 			{rows.map(([name, time, use]) => (
 				<div key={name} className="flex flex-wrap gap-16 border-b border-rule py-8">
-					<dt className="w-48 font-[700]">{name}</dt>
+					<dt className="w-48 font-bold">{name}</dt>
 					<dd className="w-96">{time}</dd>
 					<dd>{use}</dd>
 				</div>

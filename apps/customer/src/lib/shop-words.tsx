@@ -1,3 +1,4 @@
+import { Sentences } from "@junban/app-shell/sentences";
 import type { Locale } from "@junban/domain/member";
 import { isLong } from "./shop-text.ts";
 
@@ -9,12 +10,12 @@ export interface ShopWordsProps {
 	onSign?: boolean;
 }
 
-/** What a shop wrote, its line breaks kept, in the direction of its own letters. */
+/** What a shop wrote: its line breaks kept, else broken between sentences and phrases; in the direction of its own letters. */
 export function ShopWords({ text, lang, onSign = false }: ShopWordsProps) {
-	const place = !onSign ? "text-start" : isLong(text) ? "text-start text-16 font-[500]" : "text-center";
+	const place = !onSign ? "text-start" : isLong(text) ? "text-start text-16 font-medium" : "text-center";
 	return (
-		<span className={`block whitespace-pre-line wrap-anywhere ${place}`} dir="auto" lang={lang}>
-			{text}
+		<span className={`block text-pretty whitespace-pre-line wrap-anywhere ${place}`} dir="auto" lang={lang}>
+			{text.includes("\n") ? text : <Sentences text={text} />}
 		</span>
 	);
 }

@@ -24,6 +24,11 @@ export interface StoryFiles {
 const WRITES = import.meta.env["VITE_LOOKS"] === "write";
 const ALL = import.meta.env["VITE_SIGHTS"] === "all";
 
+/** Of the window, in px. */
+const HEIGHT = 800;
+/** So far down a long page is looked at, in px. */
+const MOST_HEIGHT = 4_000;
+
 type Sight = Pick<Look, "locale" | "theme"> & { readonly width: number; readonly color?: string };
 
 const SIGHTS: readonly Sight[] = [
@@ -52,14 +57,14 @@ export function testStories(files: StoryFiles): void {
 						const host = await show(module, name, { ...sight, color, zoom: "100%" }, width);
 						const found = [...geometryFaults(), ...(await barriers())];
 						if (!ALL) {
-							const now = await picture(host, `${part}-${name}-${locale}`);
+							const now = await wholePicture(host, `${part}-${name}-${locale}`);
 							seen.set(part, { ...seen.get(part), [key]: now });
 							const fault = departure(stored[key], now);
 							if (!WRITES && fault !== undefined) found.push(fault);
 						}
 						if (WRITES && locale === "ja") {
-							await page.viewport(1280, 800);
-							await picture(host, `${part}-${name}-wide`);
+							await page.viewport(1280, HEIGHT);
+							await wholePicture(host, `${part}-${name}-wide`);
 						}
 						document.documentElement.style.fontSize = "200%";
 						await painted();
@@ -110,7 +115,7 @@ async function show(
 	});
 	const story = stories[name];
 	if (story === undefined) throw new Error(`no story ${name}`);
-	if (window.innerWidth !== width) await page.viewport(width, 800);
+	if (window.innerWidth !== width) await page.viewport(width, HEIGHT);
 	for (const before of document.querySelectorAll("[data-story]")) before.remove();
 	const host = document.createElement("div");
 	host.dataset["story"] = name;
@@ -136,9 +141,21 @@ async function barriers(): Promise<string[]> {
 	);
 }
 
+/** Of the whole page, which the window becomes as high as. */
+async function wholePicture(host: HTMLElement, file: string): Promise<Signature> {
+	const frame = window.frameElement;
+	const { scrollHeight } = document.documentElement;
+	if (frame === null || scrollHeight <= innerHeight) return picture(host, file);
+	const style = frame.getAttribute("style") ?? "";
+	frame.setAttribute("style", `${style}; height: ${Math.min(scrollHeight, MOST_HEIGHT)}px`);
+	await painted();
+	const signature = await picture(host, file);
+	frame.setAttribute("style", style);
+	return signature;
+}
+
 /** Not by the library's own picture of an element: that waits and scrolls, and takes as long as everything else here. */
 async function picture(host: HTMLElement, file: string): Promise<Signature> {
-	if (WRITES) await page.screenshot({ element: host, path: `../test-results/looks/${file}.png` });
 	const { left, top, width, height } = host.getBoundingClientRect();
 	const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
 	const clip = {
@@ -151,7 +168,9 @@ async function picture(host: HTMLElement, file: string): Promise<Signature> {
 	const { data } = await cdp().send("Page.captureScreenshot", {
 		format: "png",
 		clip,
+		captureBeyondViewport: clip.y + clip.height > HEIGHT,
 		optimizeForSpeed: true,
 	});
+	if (WRITES) await commands.writeFile(`test-results/looks/${file}.png`, data, { encoding: "base64" });
 	return signatureOf(data);
 }

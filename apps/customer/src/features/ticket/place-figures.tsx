@@ -22,7 +22,7 @@ export function PlaceFigures({ ticket: { place, from, unit, joinedTime, wait } }
 				</Figure>
 				<Figure label={t("before")}>
 					{place === 1 ? (
-						<b className="flex min-h-(--num-56) items-center text-24">{t("next")}</b>
+						<b className="flex min-h-(--num-56) items-end text-24 leading-[1.2]">{t("next")}</b>
 					) : (
 						<BigNumber
 							before={t("beforeWord") || undefined}

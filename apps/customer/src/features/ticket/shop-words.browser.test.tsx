@@ -77,6 +77,18 @@ describe("no wording comes twice", () => {
 		},
 	);
 
+	test("a short text breaks between its sentences, not in the middle of the second", async () => {
+		await page.viewport(390, 844);
+		const less_text = "順番が近づいています。受付の近くへお戻りください。";
+		await openTicket({ number: 9 }, "", { line: { texts: { less_text } } });
+		await expect.element(page.getByRole("heading", { name: /受付の近くへ/ })).toBeVisible();
+		const [first, second] = [...document.querySelectorAll("h2 .sn")].map((part) =>
+			part.getBoundingClientRect(),
+		);
+		expect(first?.height).toBeLessThan(32);
+		expect(second?.top).toBe(first?.bottom);
+	});
+
 	test("a long text stands apart, under the page's own sign", async () => {
 		const less_text = "お店へお戻りください。\n入口は二つあります。";
 		await openTicket({ number: 9 }, "", { line: { texts: { less_text } } });

@@ -35,7 +35,7 @@ const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
 				onMore={() => undefined}
 				sidebar={undefined}
 				toasts={undefined}
-				menuItems={[]}
+				menu={() => undefined}
 			/>
 		),
 	],

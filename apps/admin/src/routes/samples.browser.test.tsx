@@ -171,6 +171,29 @@ describe("the owner of a shop", () => {
 		await expect.element(page.getByText(OWNER.email)).toBeVisible();
 	});
 
+	test("has the sidebar's places and account behind a button on a phone", async () => {
+		await page.viewport(390, 844);
+		at("/app_admin/demo/members");
+		await mount("ja", <AdminRoutes locale="ja" session={session("signedIn", OWNER.uid)} />);
+		const button = page.getByRole("button", { name: "メニュー" });
+		const sheet = page.getByRole("dialog", { name: "メニュー" });
+		await button.click();
+		expect(await faults()).toEqual([]);
+		await expect.element(sheet.getByRole("link", { name: frameJa.members })).toHaveAttribute("aria-current");
+		await expect.element(sheet.getByRole("link", { name: "English" })).toHaveAttribute("hreflang", "en");
+		await expect.element(sheet.getByText(SHOP.name)).toBeVisible();
+		await expect.element(sheet.getByText(OWNER.email)).toBeVisible();
+		await sheet.getByRole("button", { name: frameJa.signOut }).click();
+		const question = page.getByRole("dialog", { name: "ログアウトの確認" });
+		await expect.element(question).toBeVisible();
+		await expect.element(sheet).not.toBeInTheDocument();
+		await question.getByRole("button", { name: "キャンセル" }).click();
+		await expect.element(button).toHaveFocus();
+		await button.click();
+		await sheet.getByRole("button", { name: membersJa.state.pauseNow }).click();
+		await expect.element(sheet).not.toBeInTheDocument();
+	});
+
 	test("is asked before anything is measured, once, and again from the menu", async () => {
 		await page.viewport(1180, 820);
 		at("/app_admin/demo/members");

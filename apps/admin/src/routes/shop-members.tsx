@@ -45,7 +45,7 @@ export function ShopMembers({ app, locale, services, shop, account }: ShopMember
 				sidebar={frame.sidebar}
 				banner={frame.banner}
 				toasts={frame.toasts}
-				menuItems={frame.menuItems}
+				menu={frame.menu}
 				starting={<Starting />}
 				unavailable={(code) => <Unavailable code={code} />}
 			/>

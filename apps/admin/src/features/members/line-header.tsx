@@ -2,11 +2,12 @@ import type { EpochMs } from "@junban/domain/instants";
 import type { LineSettings } from "@junban/domain/line-settings";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
-import { MenuIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
-import { Menu, type MenuItem } from "@junban/ui/menu";
+import { CounterIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
 import { SegmentedControl } from "@junban/ui/segmented-control";
+import type { SidebarAction } from "@junban/ui/sidebar-menu";
 import { StaffHeader, StaffValue } from "@junban/ui/staff-header";
 import { StatusDot } from "@junban/ui/status-dot";
+import type { ReactNode } from "react";
 import { AutoCallControl } from "./auto-call-control.tsx";
 import type { MembersView } from "./view.ts";
 
@@ -20,17 +21,16 @@ export type LineHeaderProps = {
 	/** Of the board, for the countdown of the automatic call. */
 	lastLineUpAt: EpochMs | undefined;
 	autoCallPending: boolean;
-	/** The places and actions of the sidebar, for a phone. */
-	menuItems: readonly MenuItem[];
+	/** The sidebar for a phone, under these actions. */
+	menu: (actions: readonly SidebarAction[]) => ReactNode;
 };
 
 /** Whether people can join, and how many wait. */
 export function LineHeader(props: LineHeaderProps) {
-	const { view, settings, pending, disabled, setPaused, setAutoCall, menuItems } = props;
+	const { view, settings, pending, disabled, setPaused, setAutoCall, menu } = props;
 	const { t } = useTranslation("members");
-	const { t: common } = useTranslation("common");
 	const { autocallEnable, autocallFunctionEnable, paused, unit } = settings;
-	const toggle: MenuItem = {
+	const toggle: SidebarAction = {
 		key: "paused",
 		text: t(paused ? "state.openAgain" : "state.pauseNow"),
 		icon: paused ? <PlayIcon /> : <PauseIcon />,
@@ -40,9 +40,10 @@ export function LineHeader(props: LineHeaderProps) {
 	const autoCallPending = props.autoCallPending || disabled;
 	// A shop that has withdrawn the function while it was on can still switch it off.
 	const hasAutoCall = autocallFunctionEnable || autocallEnable;
-	const autoCall: MenuItem = {
+	const autoCall: SidebarAction = {
 		key: "autoCall",
 		text: t(autocallEnable ? "autoCall.turnOff" : "autoCall.turnOn"),
+		icon: <CounterIcon />,
 		disabled: autoCallPending,
 		onSelect: () => setAutoCall(!autocallEnable),
 	};
@@ -76,13 +77,7 @@ export function LineHeader(props: LineHeaderProps) {
 					{t(paused ? "state.pausedNow" : "state.open")}
 				</StatusDot>
 			}
-			menu={
-				<Menu
-					label={common("menu")}
-					icon={<MenuIcon />}
-					items={[toggle, ...(hasAutoCall ? [autoCall] : []), ...menuItems]}
-				/>
-			}
+			menu={menu([toggle, ...(hasAutoCall ? [autoCall] : [])])}
 		>
 			<StaffValue label={t(`counts.inOrder.${unit}`)}>
 				<BigNumber value={view.inOrder} unit={t(`counts.unit.${unit}`) || undefined} size={28} />

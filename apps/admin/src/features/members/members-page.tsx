@@ -23,7 +23,7 @@ export type MembersPageProps = LineParts & {
 	/** Over the content. */
 	banner: ReactNode;
 	toasts: ReactNode;
-	menuItems: LineHeaderProps["menuItems"];
+	menu: LineHeaderProps["menu"];
 	/** While the line is on its way. */
 	starting: ReactNode;
 	/** When it cannot be had. */
@@ -31,7 +31,7 @@ export type MembersPageProps = LineParts & {
 };
 
 export function MembersPage(props: MembersPageProps) {
-	const { locale, timezone, sidebar, banner, toasts, menuItems } = props;
+	const { locale, timezone, sidebar, banner, toasts, menu } = props;
 	const { t } = useTranslation("members");
 	const line = useLine(props);
 	const state = useStore(line.state);
@@ -67,7 +67,7 @@ export function MembersPage(props: MembersPageProps) {
 			sidebar={sidebar}
 			banner={banner}
 			toasts={toasts}
-			menuItems={menuItems}
+			menu={menu}
 		/>
 	);
 }

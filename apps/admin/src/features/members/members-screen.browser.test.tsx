@@ -3,6 +3,7 @@ import { codesEn } from "@junban/domain/codes-en";
 import { codesJa } from "@junban/domain/codes-ja";
 import { lineSettingsFromStored } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
+import { SidebarMenu } from "@junban/ui/sidebar-menu";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
@@ -52,7 +53,11 @@ function props(members: readonly Member[], partial: Partial<MembersScreenProps> 
 		onMore: () => undefined,
 		sidebar: undefined,
 		toasts: undefined,
-		menuItems: [],
+		menu: (actions) => (
+			<SidebarMenu label="menu" closeLabel="close" actions={actions}>
+				–
+			</SidebarMenu>
+		),
 		...partial,
 	};
 	return { given, done, joined, switched };
@@ -77,6 +82,14 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 		await mount(locale, <MembersScreen {...given} />);
 		expect(await faults()).toEqual([]);
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	});
+
+	test("a small phone's dock has room for who comes next, whatever is said of them", async () => {
+		await page.viewport(320, 640);
+		const guided = aMember(112, { state: "duringGuidance", duringGuidanceAt: NOON, partySize: 12 });
+		await mount(locale, <MembersScreen {...props([guided]).given} now={NOON + 9_000_000} />);
+		expect(page.getByRole("region", { name: t.sections.next }).element().clientHeight).toBeLessThan(100);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 	});
 
 	test("calls the next person by name of its number, and others from their rows", async () => {
@@ -122,8 +135,8 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 		await screen.again(<MembersScreen {...given} settings={due} />);
 		await expect.element(page.getByText(t.autoCall.due, { exact: true })).toBeVisible();
 		await page.viewport(390, 844);
-		await page.getByRole("button", { name: /メニュー|Menu/ }).click();
-		await page.getByRole("menuitem", { name: t.autoCall.turnOff }).click();
+		await page.getByRole("button", { name: "menu" }).click();
+		await page.getByRole("button", { name: t.autoCall.turnOff }).click();
 		expect(switched).toEqual([false]);
 	});
 

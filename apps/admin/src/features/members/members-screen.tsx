@@ -40,7 +40,7 @@ export type MembersScreenProps = {
 	/** Over the content, under what is said of the line. */
 	banner?: ReactNode;
 	toasts: ReactNode;
-	menuItems: LineHeaderProps["menuItems"];
+	menu: LineHeaderProps["menu"];
 };
 
 /** The staff's view of the line; everything it shows comes by props. */
@@ -96,7 +96,7 @@ export function MembersScreen(props: MembersScreenProps) {
 					setAutoCall={(enable) => void commander.setAutoCall(enable)}
 					lastLineUpAt={props.lastLineUpAt}
 					autoCallPending={busy.has("autoCallSwitch")}
-					menuItems={props.menuItems}
+					menu={props.menu}
 				/>
 			}
 			banner={

@@ -41,7 +41,7 @@ async function shown(first: readonly Member[]) {
 			onMore={() => undefined}
 			sidebar={undefined}
 			toasts={undefined}
-			menuItems={[]}
+			menu={() => undefined}
 		/>
 	);
 	const { again } = await mount("ja", screen(first));

@@ -62,9 +62,9 @@ export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 	if (row === undefined) return <p className="muted flex min-h-48 items-center">{t("empty.title")}</p>;
 	const { member, label } = row;
 	return (
-		<section className="flex min-h-48 items-center gap-12" aria-label={t("sections.next")}>
+		<section className="flex min-h-48 flex-wrap items-center gap-x-12" aria-label={t("sections.next")}>
 			<BigNumber value={label} size={40} />
-			<span className="grow">
+			<span className="grow basis-[5rem]">
 				<b className="flex">
 					<NextParty row={row} />
 				</b>

@@ -47,8 +47,9 @@ export class Timestamp {
 	toString(): string {
 		const whole = secondText(this.seconds);
 		if (this.nanoseconds === 0) return `${whole}Z`;
-		const digits = String(this.nanoseconds).padStart(9, "0").slice(0, 6).replace(/000$/, "");
-		return `${whole}.${digits}Z`;
+		const micros = this.nanoseconds / 1000;
+		const isMillis = micros % 1000 === 0;
+		return `${whole}.${String(isMillis ? micros / 1000 : micros).padStart(isMillis ? 3 : 6, "0")}Z`;
 	}
 }
 

@@ -1,6 +1,6 @@
 import { createFirestoreClient, type Write } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { Timestamp } from "@junban/firestore-wire/value";
+import { Timestamp, type Value } from "@junban/firestore-wire/value";
 import { afterAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "#src/embedded.ts";
 import { tempDir } from "#src/testing/server.ts";
@@ -61,6 +61,16 @@ describe.each(Object.entries(clients))("the %s in this process", (name, client) 
 		expect(await refusal([good, { set: path("e"), data: { __n__: 1 } }])).toBe("INVALID_ARGUMENT");
 		expect(await refusal([good, { set: path("e"), data: { a: { __n__: 1 } } }])).toBe("INVALID_ARGUMENT");
 		expect(await refusal([good, { set: path("e"), data: { "": 1 } }])).toBe("INVALID_ARGUMENT");
+		const deep = (levels: number): Value => (levels === 0 ? 1 : { a: deep(levels - 1) });
+		for (const bad of [
+			{ a: [[1]] },
+			{ a: [{ __n__: 1 }] },
+			{ a: { b: [[1]] } },
+			{ a: deep(21) },
+			{ a: [deep(20)] },
+		])
+			expect(await refusal([good, { set: path("e"), data: bad }])).toBe("INVALID_ARGUMENT");
+		expect(await refusal([{ set: path("g"), data: { a: deep(20), b: [deep(19)] } }])).toBe("landed");
 		const { commitTime } = await client.commit([{ set: path("f"), data: {} }]);
 		await client.commit([{ set: path("f"), data: { n: 2 } }]);
 		expect(

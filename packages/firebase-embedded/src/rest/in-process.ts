@@ -7,14 +7,14 @@ import {
 } from "@junban/firestore-wire/client";
 import { fieldPath } from "@junban/firestore-wire/query";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
-import { decodeFields, encodeFields, type Fields } from "@junban/firestore-wire/value";
+import { decodeFields, encodeFields } from "@junban/firestore-wire/value";
 import { answerObject } from "#src/rest/encode.ts";
 import type { RpcContext } from "#src/rest/rpc-types.ts";
 import { rpcs } from "#src/rest/rpcs.ts";
 import type { Precondition as StorePrecondition, Write as StoreWrite } from "#src/store/writes.ts";
 import { parseFieldPath } from "#src/values/field-path.ts";
 import { checkedPath } from "#src/values/names.ts";
-import { checkFieldName, readValue } from "#src/values/read.ts";
+import { checkedFields } from "#src/values/read.ts";
 import { formatMicros, parseMicros } from "#src/values/time.ts";
 
 /** The calls of a server in this process, as the service; objects all the way. */
@@ -73,20 +73,10 @@ function storeWrite(write: Write): StoreWrite {
 		kind: "update",
 		path: checkedPath(write.set),
 		precondition,
-		fields: checked(encodeFields(write.data)),
+		fields: checkedFields(encodeFields(write.data)),
 		mask: write.mask?.map((field) => parseFieldPath(fieldPath(field))),
 		transforms: [],
 	};
-}
-
-/** Encoded values have the stored form already; what can be encoded and not stored is refused. */
-function checked(fields: Fields): Fields {
-	for (const name of Object.keys(fields)) {
-		checkFieldName(name);
-		const value = fields[name];
-		if (value !== undefined && ("mapValue" in value || "arrayValue" in value)) readValue(value);
-	}
-	return fields;
 }
 
 function storePrecondition(precondition: Precondition | undefined): StorePrecondition | undefined {

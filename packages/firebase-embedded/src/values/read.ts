@@ -1,3 +1,4 @@
+import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { invalid } from "#src/status.ts";
 import { isObject, type JsonObject } from "#src/values/json.ts";
@@ -16,6 +17,12 @@ export function readFields(fields: unknown): Fields {
 	return readMap(fields, 0);
 }
 
+/** Fields that were encoded here: they have that form already, but may be what no document holds. */
+export function checkedFields(fields: Fields): Fields {
+	checkMap(fields, 0);
+	return fields;
+}
+
 export function readValue(value: unknown): WireValue {
 	return read(value, 0);
 }
@@ -23,7 +30,7 @@ export function readValue(value: unknown): WireValue {
 function readMap(fields: unknown, depth: number): Fields {
 	if (fields === undefined || fields === null) return {};
 	if (!isObject(fields)) throw invalid("fields must be an object");
-	if (depth > maxDepth) throw invalid("Maps and lists are nested more than 20 deep");
+	if (depth > maxDepth) throw tooDeep();
 	let changed: Fields | undefined;
 	for (const name of Object.keys(fields)) {
 		checkFieldName(name);
@@ -37,7 +44,35 @@ function readMap(fields: unknown, depth: number): Fields {
 	return changed === undefined ? given : { ...given, ...changed };
 }
 
-export function checkFieldName(name: string): void {
+function checkMap(fields: Fields, depth: number): void {
+	if (depth > maxDepth) throw tooDeep();
+	for (const name of Object.keys(fields)) {
+		checkFieldName(name);
+		const value = fields[name];
+		if (value !== undefined) checkInside(value, depth);
+	}
+}
+
+function checkInside(value: WireValue, depth: number): void {
+	if ("mapValue" in value) checkMap(value.mapValue.fields ?? {}, depth + 1);
+	else if ("arrayValue" in value) {
+		if (depth + 1 > maxDepth) throw tooDeep();
+		for (const item of value.arrayValue.values ?? []) {
+			if ("arrayValue" in item) throw listInList();
+			checkInside(item, depth + 1);
+		}
+	}
+}
+
+function tooDeep(): FirestoreError {
+	return invalid("Maps and lists are nested more than 20 deep");
+}
+
+function listInList(): FirestoreError {
+	return invalid("A list cannot hold a list directly");
+}
+
+function checkFieldName(name: string): void {
 	if (name === "" || name.length > 1500) throw invalid("A field's name has 1 to 1,500 bytes");
 	if (name.startsWith("__") && /^__.*__$/s.test(name) && name !== "__type__") {
 		throw invalid(`Field name "${name.slice(0, 50)}" is reserved`);
@@ -124,10 +159,10 @@ function readMapValue(value: unknown, depth: number): WireValue {
 function readArray(value: unknown, depth: number): WireValue[] {
 	const values = isObject(value) ? (value["values"] ?? []) : undefined;
 	if (!Array.isArray(values)) throw invalid("arrayValue must hold a list");
-	if (depth > maxDepth) throw invalid("Maps and lists are nested more than 20 deep");
+	if (depth > maxDepth) throw tooDeep();
 	return values.map((item) => {
 		const inner = read(item, depth);
-		if ("arrayValue" in inner) throw invalid("A list cannot hold a list directly");
+		if ("arrayValue" in inner) throw listInList();
 		return inner;
 	});
 }

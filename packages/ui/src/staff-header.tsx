@@ -11,7 +11,7 @@ export type StaffHeaderProps = {
 	menu?: ReactNode;
 	/** `StaffValue`s. */
 	children?: ReactNode;
-	/** At the right edge, not on a phone. */
+	/** At the right edge, on a phone beside the values: what is only to be seen there, not to be pressed. */
 	aside?: ReactNode;
 };
 

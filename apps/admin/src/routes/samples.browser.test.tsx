@@ -136,6 +136,8 @@ test("any other shop asks who is there, and is closed to who does not own it", a
 	await again(<AdminRoutes locale="ja" session={session("signedIn")} />);
 	await expect.element(page.getByRole("heading", { name: frameJa.noPermission })).toBeVisible();
 	await expect.element(page.getByText(OWNER.email)).toBeVisible();
+	await expect.element(page.getByRole("link", { name: "English" })).toHaveAttribute("hreflang", "en");
+	expect(await faults()).toEqual([]);
 });
 
 describe("the owner of a shop", () => {

@@ -1,3 +1,4 @@
+import { LanguageSwitch } from "@junban/app-shell/language-switch";
 import { usePageTitle } from "@junban/app-shell/page";
 import { Sentences } from "@junban/app-shell/sentences";
 import type { Code } from "@junban/domain/codes";
@@ -44,6 +45,16 @@ export function Starting() {
 	);
 }
 
+/** The page may be in a language that whoever is here does not read. */
+function Head() {
+	return (
+		<div className="row row-between">
+			<Logo />
+			<LanguageSwitch here={window.location} />
+		</div>
+	);
+}
+
 export type NoPermissionProps = { email: string; signOut: () => Promise<void> };
 
 export function NoPermission({ email, signOut }: NoPermissionProps) {
@@ -58,7 +69,7 @@ export function NoPermission({ email, signOut }: NoPermissionProps) {
 	};
 	return (
 		<PageMessage
-			logo={<Logo />}
+			logo={<Head />}
 			title={t("noPermission")}
 			actions={
 				<Button icon={<SignOutIcon />} pending={leaving} onClick={leave}>
@@ -83,7 +94,7 @@ export function Unavailable({ code }: UnavailableProps) {
 	usePageTitle(t("unavailable"));
 	return (
 		<PageMessage
-			logo={<Logo />}
+			logo={<Head />}
 			title={t("unavailable")}
 			actions={
 				<Button icon={<RetryIcon />} onClick={() => window.location.reload()}>

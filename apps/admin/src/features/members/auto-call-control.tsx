@@ -14,23 +14,25 @@ export type AutoCallControlProps = {
 	setAutoCall: (enable: boolean) => void;
 };
 
-/** The switch of the automatic call, and while it is on the time to the next one. */
+/** The switch of the automatic call, which a phone has in its menu, and while it is on the time to the next one. */
 export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }: AutoCallControlProps) {
 	const { t } = useTranslation("members");
 	const { autocallEnable } = settings;
 	return (
 		<div className="flex items-center justify-end">
 			{autocallEnable ? <TimeLeft settings={settings} lastLineUpAt={lastLineUpAt} /> : null}
-			<Switch
-				side="left"
-				// Beside the countdown there is no room for the word, and what it counts says it.
-				label={<span className={autocallEnable ? "visually-hidden" : "small"}>{t("autoCall.title")}</span>}
-				checked={autocallEnable}
-				onText={t("autoCall.enable")}
-				offText={t("autoCall.disable")}
-				pending={pending}
-				onChange={setAutoCall}
-			/>
+			<div className="max-tablet:hidden">
+				<Switch
+					side="left"
+					// Beside the countdown there is no room for the word, and what it counts says it.
+					label={<span className={autocallEnable ? "visually-hidden" : "small"}>{t("autoCall.title")}</span>}
+					checked={autocallEnable}
+					onText={t("autoCall.enable")}
+					offText={t("autoCall.disable")}
+					pending={pending}
+					onChange={setAutoCall}
+				/>
+			</div>
 		</div>
 	);
 }
@@ -40,7 +42,7 @@ function TimeLeft({ settings, lastLineUpAt }: Pick<AutoCallControlProps, "settin
 	const now = useSyncExternalStore(serverClock.subscribe, serverClock.snapshot);
 	const left = autoCallCountdown(settings, now, lastLineUpAt);
 	return (
-		<div className="w-[7.5rem] text-end leading-[1.2]">
+		<div className="w-[7.5rem] text-end leading-[1.2] max-tablet:text-start">
 			<Countdown label={t("autoCall.next")} seconds={left ?? 0} dueText={t("autoCall.due")} size={28} />
 		</div>
 	);

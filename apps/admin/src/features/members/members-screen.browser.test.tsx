@@ -123,7 +123,7 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 	});
 
-	test("while the automatic call is on, the time to the next is shown, and a phone has it in the menu", async () => {
+	test("while the automatic call is on, the time to the next is shown, also on a phone, which has the switch in its menu", async () => {
 		await page.viewport(768, 820);
 		const on = { ...settings, autocallFunctionEnable: true, autocallEnable: true, autocallTime: 600 };
 		const due = { ...on, autocallCalledLasted: Date.now() - 36_000_000 };
@@ -134,7 +134,10 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768);
 		await screen.again(<MembersScreen {...given} settings={due} />);
 		await expect.element(page.getByText(t.autoCall.due, { exact: true })).toBeVisible();
-		await page.viewport(390, 844);
+		await page.viewport(320, 640);
+		await expect.element(page.getByText(t.autoCall.due, { exact: true })).toBeVisible();
+		await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 		await page.getByRole("button", { name: "menu" }).click();
 		await page.getByRole("button", { name: t.autoCall.turnOff }).click();
 		expect(switched).toEqual([false]);

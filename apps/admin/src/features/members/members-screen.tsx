@@ -1,3 +1,4 @@
+import { Sentences } from "@junban/app-shell/sentences";
 import type { EpochMs } from "@junban/domain/instants";
 import type { LineSettings } from "@junban/domain/line-settings";
 import type { Member } from "@junban/domain/member";
@@ -184,11 +185,13 @@ function useAct({ perform }: Pick<Commander, "perform">) {
 function OutageBar({ outage: { asOf }, screen }: { outage: Outage; screen: Screen }) {
 	const { t } = useTranslation("members");
 	const { t: common } = useTranslation("common");
-	const time = asOf === undefined ? undefined : formatTime(asOf, screen.timezone, screen.locale);
+	const since =
+		asOf === undefined
+			? ""
+			: common("offline.asOf", { time: formatTime(asOf, screen.timezone, screen.locale) });
 	return (
 		<OfflineBar title={common("offline.title")}>
-			{time === undefined ? null : <span className="sn">{common("offline.asOf", { time })}</span>}{" "}
-			<span className="sn">{t("offline.commands")}</span>
+			<Sentences text={`${since} ${t("offline.commands")}`.trim()} />
 		</OfflineBar>
 	);
 }

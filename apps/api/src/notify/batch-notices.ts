@@ -78,8 +78,8 @@ export class BatchNotices {
 		const { notification } = this.#base;
 		const changes = changed.flatMap((after): Change[] => {
 			const before = this.#members.first(after.uid);
-			const channels = this.#earlier.get(after.uid) ?? this.#channelsOf(after.uid);
-			return before === undefined ? [] : [{ before, after, channels }];
+			if (before === undefined) return [];
+			return [{ before, after, channels: this.#earlier.get(after.uid) ?? this.#channelsOf(after.uid) }];
 		});
 		const items = noticesOfChanges(changes, notification, this.#ways, this.#now);
 		const toldNear: number[] = [];

@@ -1,7 +1,7 @@
 import "@junban/ui/base.css";
 import { stage } from "@junban/vitest/page";
 import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { Sentences } from "./sentences.tsx";
 
 test.each(["You have left. Thank you.", "退出しました。またどうぞ。"])(
@@ -12,6 +12,6 @@ test.each(["You have left. Thank you.", "退出しました。またどうぞ。
 		onTestFinished(() => root.unmount());
 		root.render(<Sentences text={text} />);
 		// biome-ignore lint/performance/useDomNodeTextContent: the spaces that are rendered are what is asked for
-		await vi.waitFor(() => expect(element.innerText).toBe(text));
+		await expect.poll(() => element.innerText).toBe(text);
 	},
 );

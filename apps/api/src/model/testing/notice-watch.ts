@@ -90,8 +90,11 @@ export class NoticeWatch {
 			const uid = path.slice(path.lastIndexOf("/") + 1);
 			const isReached = data?.["push"] !== undefined;
 			if (data === undefined) this.#states.set(uid, [...(this.#states.get(uid) ?? []), "gone"]);
-			if (mask?.includes("push") === false || isReached === this.#reached.has(uid)) continue;
-			this.#moved.add(uid);
+			if (mask?.includes("push") === false) continue;
+			const was = this.#reached.has(uid);
+			// Within one commit it may have gone and come again, and what was done in between tells nobody.
+			if (mask !== undefined || isReached !== was) this.#moved.add(uid);
+			if (isReached === was) continue;
 			this.#movedAt.set(uid, at);
 			if (isReached) this.#reached.add(uid);
 			else this.#reached.delete(uid);

@@ -65,7 +65,8 @@ export function Toast(props: ToastProps) {
 	);
 }
 
-/** The focus goes from one button of a toast to its other one. */
+/** The focus goes to the other button of the toast, or the window loses it, which comes back to where it was. */
 function staysInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
-	return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+	const next = relatedTarget ?? document.activeElement;
+	return next instanceof Node && currentTarget.contains(next);
 }

@@ -120,7 +120,12 @@ function framed(api: Api, route: string, figures: RouteFigures, operation: Opera
 		const requestId = hex(api.randomBytes(8));
 		c.set("requestId", requestId);
 		noteOrigin(api, c);
-		const answer = await answerOf(c.env.api ?? api, c, operation);
+		let answer: Answer;
+		try {
+			answer = await answerOf(c.env.api ?? api, c, operation);
+		} catch (error) {
+			answer = refused(c.env.api ?? api, c, error);
+		}
 		const { status } = answer;
 		const ms = Math.max(0, api.now() - started);
 		figures.add(status, ms);
@@ -138,19 +143,19 @@ function framed(api: Api, route: string, figures: RouteFigures, operation: Opera
 	};
 }
 
-async function answerOf(api: Api, c: ApiContext, operation: Operation): Promise<Answer> {
+function answerOf(api: Api, c: ApiContext, operation: Operation): Answer | Promise<Answer> {
 	if (isPreflight(c)) return emptyAnswer(c, 204, preflightHeaders(METHODS));
 	if (Number(c.env.header("content-length") ?? 0) > MAX_BODY) return refusalAnswer(c, "payload-too-large");
-	try {
-		return await operation(api, c);
-	} catch (error) {
-		const refusal = asRefusal(api, c, error);
-		if (refusal.code === "internal") {
-			const { name, stack } = error instanceof Error ? error : new Error(String(error));
-			api.log("error", "request.failed", { requestId: c.get("requestId"), name, stack });
-		}
-		return refusalAnswer(c, refusal.code, {}, refusal.details);
+	return operation(api, c);
+}
+
+function refused(api: Api, c: ApiContext, error: unknown): Answer {
+	const refusal = asRefusal(api, c, error);
+	if (refusal.code === "internal") {
+		const { name, stack } = error instanceof Error ? error : new Error(String(error));
+		api.log("error", "request.failed", { requestId: c.get("requestId"), name, stack });
 	}
+	return refusalAnswer(c, refusal.code, {}, refusal.details);
 }
 
 async function health(api: Api, c: ApiContext): Promise<Answer> {

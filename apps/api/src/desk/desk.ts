@@ -71,7 +71,7 @@ export class Desk {
 	/** The line as last committed; the code when there is no such line or it cannot be read now. */
 	async read(): Promise<LineSnapshot | Code> {
 		try {
-			const snapshot = await this.#known.load();
+			const snapshot = this.#known.fresh ?? (await this.#known.load());
 			if (typeof snapshot === "object" && this.#hasLeftovers(snapshot))
 				await this.submit({ type: "expire", actor: DESK });
 			return typeof snapshot === "string" ? snapshot : (this.snapshot ?? snapshot);

@@ -101,12 +101,17 @@ export class KnownLine {
 		return this.#snapshot ?? known;
 	}
 
+	/** The line where it is at most half a minute old. */
+	get fresh(): LineSnapshot | undefined {
+		const since = Math.min(this.#settingsAt, this.#boardAt);
+		return this.#isWithin(SETTINGS_FRESH_MS, since) ? this.#snapshot : undefined;
+	}
+
 	/** The line, at most half a minute old. */
 	async load(): Promise<LineSnapshot | Missing> {
 		for (;;) {
-			const known = this.#snapshot;
-			const since = Math.min(this.#settingsAt, this.#boardAt);
-			if (known !== undefined && this.#isWithin(SETTINGS_FRESH_MS, since)) return known;
+			const { fresh } = this;
+			if (fresh !== undefined) return fresh;
 			this.#loading ??= this.#loadAnew().finally(() => {
 				this.#loading = undefined;
 			});

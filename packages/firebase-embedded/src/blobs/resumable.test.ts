@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
@@ -13,7 +13,6 @@ import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 let folder: { dir: string; remove: () => void };
 let server: TestServer;
-let keys: string | undefined;
 
 const rules = storageRulesOf(`match /{path=**} {
 	allow read;
@@ -27,10 +26,7 @@ const allowBelow = (below: number) => server.client.commit([{ set: "limits/size"
 
 beforeEach(async () => {
 	folder = tempDir();
-	// Keys take long to make.
-	if (keys !== undefined) writeFileSync(join(folder.dir, "auth-keys.json"), keys);
 	server = await start();
-	keys = readFileSync(join(folder.dir, "auth-keys.json"), "utf8");
 	await allowBelow(1_000_000);
 });
 

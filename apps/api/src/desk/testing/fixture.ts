@@ -12,6 +12,7 @@ import {
 } from "@junban/domain/ids";
 import type { Member } from "@junban/domain/member";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { keepKeys, lendKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import {
 	createFirestoreClient,
 	type FirestoreClient,
@@ -43,7 +44,9 @@ export const PATHS = linePaths(DEMO, MAIN);
 
 export async function openFixture(line: Record<string, string | number | boolean> = {}): Promise<Fixture> {
 	const dataDir = await mkdtemp(join(tmpdir(), "junban-desk-"));
+	lendKeys(dataDir);
 	const embedded = await openEmbedded({ dataDir, projectId: "junban" });
+	keepKeys(dataDir);
 	const client = (transport: RpcTransport) => createFirestoreClient({ transport, projectId: "junban" });
 	const store = client(embedded.transport);
 	await store.commit([

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { run } from "./run.ts";
@@ -7,22 +7,20 @@ import { repository } from "./workspace.ts";
 /** `folder` as in the workspace (`packages/domain`); `log` is read only when asked for. */
 export type TaskResult = { id: string; task: string; folder: string; ok: boolean; log: () => string };
 
-const RUNS = join(repository, ".turbo/runs");
-
 /** Runs the tasks in every package, whatever fails, and says how each ended. An empty list means turbo did not start. */
 export async function runTasks(
 	tasks: string[],
 	options: string[],
 ): Promise<{ results: TaskResult[]; output: string }> {
-	rmSync(RUNS, { recursive: true, force: true });
 	const { output } = await run(
 		"turbo",
 		["run", ...tasks, "--continue=always", "--output-logs=none", "--summarize", ...options],
 		{ minutes: 40 },
 	);
-	const [summary] = existsSync(RUNS) ? readdirSync(RUNS) : [];
+	const summary = /^Summary:\s+(.+\.json)$/m.exec(output)?.[1];
 	if (summary === undefined) return { results: [], output };
-	const { tasks: all }: { tasks: SummaryTask[] } = JSON.parse(readFileSync(join(RUNS, summary), "utf8"));
+	const { tasks: all }: { tasks: SummaryTask[] } = JSON.parse(readFileSync(summary, "utf8"));
+	rmSync(summary);
 	const results = all
 		.filter(({ command }) => command !== "<NONEXISTENT>")
 		.map(({ taskId, task, directory, logFile, execution }) => ({

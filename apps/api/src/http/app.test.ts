@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { joinedResponse } from "@junban/api-contract/schemas";
+import { closed } from "@junban/vitest/closed";
 import { describe, expect, test } from "vitest";
 import { ROUTES } from "#src/app.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
@@ -21,7 +22,7 @@ async function raw(text: string): Promise<string> {
 	});
 	socket.on("error", () => undefined);
 	socket.write(text);
-	await once(socket, "close");
+	await closed(socket);
 	return answer;
 }
 
@@ -154,7 +155,7 @@ describe("clumsy and hostile bytes", () => {
 			socket.write(head + length);
 			await arrived;
 			socket.destroy();
-			await once(socket, "close");
+			await closed(socket);
 		}
 		expect((await api.join(line)).number).toBe(1);
 		expect(api.logs.slice(from).filter((each) => each.includes("request.failed"))).toEqual([]);

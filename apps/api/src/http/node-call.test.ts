@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-
+import { closed } from "@junban/vitest/closed";
 import { expect, test } from "vitest";
-
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 
 const api = await startNodeTestApi();
@@ -19,7 +18,7 @@ async function raw(...pieces: readonly string[]): Promise<string> {
 	socket.on("error", () => undefined);
 	await once(socket, "connect");
 	for (const piece of pieces) await new Promise((written) => socket.write(piece, written));
-	await once(socket, "close");
+	await closed(socket);
 	return answer;
 }
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { closed } from "@junban/vitest/closed";
 import { expect, test } from "vitest";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { subscriberOf } from "./node-sockets.ts";
@@ -18,7 +19,7 @@ test("bytes that are no frame", async () => {
 	);
 	await once(socket, "data");
 	socket.write(Buffer.alloc(64, 0xff));
-	await once(socket, "close");
+	await closed(socket);
 	await phoneAt(`ws://127.0.0.1:${port}/apiV2/demo/${line}/live`).next("board");
 });
 
@@ -26,13 +27,13 @@ test("who is refused and does not hang up holds no connection", async () => {
 	const accepted = once(api.server, "connection");
 	const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
 	const [here] = await accepted;
-	const closed = once(here, "close");
+	const gone = closed(here);
 	const upgrade = "Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
 	socket.setEncoding("utf8").write(`GET /apiV2/nowhere HTTP/1.1\r\n${upgrade}`);
 	let answer = "";
 	for await (const part of socket.iterator({ destroyOnReturn: false })) answer += part;
 	expect(answer).toMatch(/^HTTP\/1\.1 404 .*"code":"route-not-found".*\}$/s);
-	await closed;
+	await gone;
 	socket.destroy();
 });
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ClientHttp2Session, connect, constants } from "node:http2";
 import { text } from "node:stream/consumers";
+import { closed } from "@junban/vitest/closed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "#src/embedded.ts";
 import { createFront, type Front } from "#src/server/front.ts";
@@ -88,7 +89,7 @@ describe("files over HTTP/2", () => {
 		stream.write("0123");
 		await expect.poll(() => filesOf(folder.dir).drafts).toHaveLength(1);
 		stream.close(constants.NGHTTP2_CANCEL);
-		await once(stream, "close");
+		await closed(stream);
 		const asked = await ask("POST", path, { "x-goog-upload-command": "query" });
 		const offset = Number(asked.head["x-goog-upload-size-received"]);
 		expect([asked.head["x-goog-upload-status"], offset <= 4]).toEqual(["active", true]);

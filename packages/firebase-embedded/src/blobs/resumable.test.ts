@@ -4,6 +4,7 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
+import { closed } from "@junban/vitest/closed";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openBlobs } from "#src/blobs/open.ts";
@@ -138,9 +139,9 @@ describe("an upload in pieces", () => {
 			`POST ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nX-Goog-Upload-Command: upload\r\nX-Goog-Upload-Offset: 0\r\n\r\n01234`,
 		);
 		await expect.poll(() => server.hanging()).toHaveLength(1);
-		const closed = once(socket, "close");
+		const gone = closed(socket);
 		const offset = Number((await send(url, "query")).received);
-		await closed;
+		await gone;
 		expect(offset).toBeLessThanOrEqual(5);
 		expect((await send(url, "upload, finalize", offset, "0123456789".slice(offset))).state).toBe("final");
 		expect(await read("x")).toBe("0123456789");

@@ -4,6 +4,7 @@ import { connect } from "node:http2";
 import { request as secureRequest } from "node:https";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
+import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbedded } from "#src/embedded.ts";
 import { createFront } from "#src/server/front.ts";
@@ -88,6 +89,6 @@ test("what may not be stored, and what is no file, has no such time", async () =
 		const [res] = await once(sent, "response");
 		expect(res.statusCode).toBe(408);
 		res.resume();
-		await once(sent, "close");
+		await closed(sent);
 	}
 });

@@ -5,6 +5,7 @@ import { type ClientHttp2Session, connect, constants } from "node:http2";
 import { request as httpsRequest } from "node:https";
 import { type AddressInfo, connect as connectSocket, createServer } from "node:net";
 import { connect as connectTls } from "node:tls";
+import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront, type Front, type FrontOptions } from "#src/server/front.ts";
 import { writeCertificate } from "#src/testing/certificate.ts";
@@ -172,7 +173,7 @@ test("more connections than allowed are refused; those there go on", async () =>
 	await once(first, "connect");
 	const second = connectSocket(port, "127.0.0.1");
 	second.on("error", () => undefined);
-	await once(second, "close");
+	await closed(second);
 	first.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
 	expect(await read(first)).toContain("200 OK");
 	expect(log).toEqual(["server.too-many-connections"]);
@@ -190,7 +191,7 @@ test("heads that never end are cut, byte by byte though they come, and others ar
 	const cut = slow.map((socket) => {
 		socket.on("error", () => undefined);
 		socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
-		return once(socket.resume(), "close");
+		return closed(socket.resume());
 	});
 	expect((await answerOf(plainRequest(url))).status).toBe(200);
 	await Promise.all(cut);
@@ -207,7 +208,7 @@ test("a body that comes too slowly ends, on both protocols", async () => {
 	const stream = session(url).request({ ":path": "/", ":method": "POST" });
 	stream.on("error", () => undefined);
 	stream.write("a bit");
-	await once(stream, "close");
+	await closed(stream);
 	expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL);
 	const old = plainRequest(url);
 	old.method = "POST";
@@ -234,7 +235,7 @@ test("a path may have less time than others for its body", async () => {
 	};
 	const long = begun("/long");
 	const short = begun("/short");
-	await once(short, "close");
+	await closed(short);
 	expect([short.rstCode, long.closed]).toEqual([constants.NGHTTP2_CANCEL, false]);
 });
 
@@ -243,7 +244,7 @@ test("an answer before the body's end frees the stream", async () => {
 	const stream = session(url).request({ ":path": "/", ":method": "POST" });
 	stream.write("a bit");
 	await read(stream);
-	await (stream.closed || once(stream, "close"));
+	await (stream.closed || closed(stream));
 	expect(stream.rstCode).toBe(constants.NGHTTP2_NO_ERROR);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
+import { sessionOf } from "./tokens.ts";
 
 test("sign-up, sign-in, lookup and refresh answer what the SDK reads", async () => {
 	const { auth, call, refresh } = await startAuth();
@@ -39,12 +40,13 @@ test("sign-up, sign-in, lookup and refresh answer what the SDK reads", async () 
 	expect(await auth.verifyIdToken(textOf(refreshed, "id_token"))).toMatchObject({ uid });
 });
 
-test("the claims are Firebase's, with the time of the password kept over a refresh", async () => {
+test("the claims are Firebase's and the session's, with the time of the password kept over a refresh", async () => {
 	let time = Date.UTC(2026, 10, 21, 3, 0, 0, 400);
 	const { auth, call, refresh } = await startAuth({ now: () => time });
 	const { uid } = await auth.createUser({ ...OWNER, displayName: "店主" });
 	auth.setCustomClaims(uid, { master: true, shops: ["demo"] });
 	const signedIn = await call("signInWithPassword", OWNER);
+	const before = await auth.verifyIdToken(textOf(signedIn, "idToken"));
 	const start = Math.floor(time / 1000);
 	time += 1_800_000;
 	const refreshed = await refresh({
@@ -65,11 +67,27 @@ test("the claims are Firebase's, with the time of the password kept over a refre
 			name: "店主",
 			email: OWNER.email,
 			email_verified: false,
-			firebase: { identities: { email: [OWNER.email] }, sign_in_provider: "password" },
+			firebase: {
+				identities: { email: [OWNER.email] },
+				sign_in_provider: "password",
+				session: before && sessionOf(before),
+			},
 			master: true,
 			shops: ["demo"],
 		},
 	});
+});
+
+test("of two devices that signed in within one second, a new password ends the other's token alone", async () => {
+	const { auth, call } = await startAuth({ now: () => Date.UTC(2026, 10, 21) });
+	await auth.createUser(OWNER);
+	const [own, other] = [await call("signInWithPassword", OWNER), await call("signInWithPassword", OWNER)];
+	const tokens = [
+		await auth.verifyIdToken(textOf(own, "idToken")),
+		await auth.verifyIdToken(textOf(other, "idToken")),
+	];
+	await call("update", { idToken: textOf(own, "idToken"), password: "correct horse again" });
+	expect(tokens.map((token) => token && auth.isInForce(token))).toEqual([true, false]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Store } from "./data/store.ts";
 import type { UserRow, Users } from "./data/users.ts";
-import { authTimeOf } from "./tokens.ts";
+import { authTimeOf, sessionOf } from "./tokens.ts";
 import type { VerifiedToken } from "./types.ts";
 
 /** How long the streams of a sign-in that changes its own password outlive their token: new ones are on their way. */
@@ -19,12 +19,12 @@ export type InForce = {
 };
 
 export function createInForce(store: { users: Pick<Users, "find">; watch: Store["watch"] }): InForce {
-	const spared = new Map<string, { authTime: number; validSince: number; timer: NodeJS.Timeout }>();
+	const spared = new Map<string, { session: string; validSince: number; timer: NodeJS.Timeout }>();
 	const listeners: ((uid?: string) => void)[] = [];
 
 	function isSpared(verified: SignedIn, user: UserRow): boolean {
 		const kept = spared.get(user.uid);
-		return kept?.authTime === authTimeOf(verified) && kept.validSince === user.validSince;
+		return kept?.session === sessionOf(verified) && kept?.validSince === user.validSince;
 	}
 
 	return {
@@ -35,11 +35,14 @@ export function createInForce(store: { users: Pick<Users, "find">; watch: Store[
 		},
 		spare(verified, { uid, validSince }) {
 			clearTimeout(spared.get(uid)?.timer);
+			spared.delete(uid);
+			const session = sessionOf(verified);
+			if (session === undefined) return;
 			const timer = setTimeout(() => {
 				spared.delete(uid);
 				for (const listener of listeners) listener(uid);
 			}, SPARED_MS).unref();
-			spared.set(uid, { authTime: authTimeOf(verified), validSince, timer });
+			spared.set(uid, { session, validSince, timer });
 		},
 		watch(listener) {
 			listeners.push(listener);

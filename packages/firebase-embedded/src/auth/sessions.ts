@@ -25,7 +25,7 @@ export async function startSession(
 	// A sign-in in the second of a revocation must not be taken for one before it.
 	const signIn = { provider, claims, authTime: Math.max(authTime ?? at, user.validSince * 1000) };
 	const token = newRefreshToken();
-	const idToken = await tokens.sign(user, signIn);
+	const idToken = await tokens.sign(user, { ...signIn, family: token.family });
 	store.transaction(() => {
 		// Changed or disabled while the token was being signed.
 		const current = store.users.find(user.uid);

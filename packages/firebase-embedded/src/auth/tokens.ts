@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { AuthError } from "./auth-error.ts";
 import { isClaims } from "./claims.ts";
@@ -18,7 +19,8 @@ const CUSTOM_AUDIENCE =
 export type SignIn = { authTime: number; provider: Provider; claims: string };
 
 export type Tokens = {
-	sign(user: UserRow, signIn: SignIn): Promise<string>;
+	/** `family`: see `RefreshToken`. */
+	sign(user: UserRow, signIn: SignIn & { family: Uint8Array }): Promise<string>;
 	/** Throws `INVALID_ID_TOKEN` or `TOKEN_EXPIRED`. Says nothing about the account behind it. */
 	verify(token: string): Promise<VerifiedToken>;
 	/** `claims`: encoded by `encodeCustomClaims`. */
@@ -30,6 +32,12 @@ export type Tokens = {
 /** When the token's holder signed in: milliseconds since the epoch, in whole seconds. */
 export function authTimeOf({ token }: Pick<VerifiedToken, "token">): number {
 	return Number(token.auth_time) * 1000;
+}
+
+/** Which sign-in the token is of: others may have begun in the same second. Undefined for tokens of before. */
+export function sessionOf({ token: { firebase } }: Pick<VerifiedToken, "token">): string | undefined {
+	const session: unknown = Reflect.get(Object(firebase), "session");
+	return typeof session === "string" ? session : undefined;
 }
 
 export function createTokens(
@@ -91,7 +99,10 @@ export function createTokens(
 	};
 }
 
-function claimsOf(user: UserRow, { authTime, provider, claims }: SignIn): JWTPayload {
+function claimsOf(
+	user: UserRow,
+	{ authTime, provider, claims, family }: SignIn & { family: Uint8Array },
+): JWTPayload {
 	const email = user.email === undefined ? {} : { email: user.email, email_verified: user.emailVerified };
 	return {
 		...JSON.parse(claims),
@@ -105,6 +116,8 @@ function claimsOf(user: UserRow, { authTime, provider, claims }: SignIn): JWTPay
 		firebase: {
 			identities: user.email === undefined ? {} : { email: [user.email] },
 			sign_in_provider: provider,
+			// Not the family itself: whoever names it with a wrong secret ends the session.
+			session: createHash("sha256").update(family).digest("base64url").slice(0, 22),
 		},
 	};
 }

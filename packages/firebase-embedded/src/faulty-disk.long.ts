@@ -1,7 +1,10 @@
 import { cpus } from "node:os";
-import { expect, test } from "vitest";
-import { canTrace, type Fault, runFaulty } from "#src/testing/faulty-disk.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Fault, runFaulty } from "#src/testing/faulty-disk.ts";
 import { tempDir } from "#src/testing/server.ts";
+import { requireStrace, STRACE_INSTALL_TIMEOUT } from "#src/testing/strace.ts";
+
+beforeAll(requireStrace, STRACE_INSTALL_TIMEOUT);
 
 const commits = 5;
 
@@ -14,7 +17,6 @@ test.each<[Fault["calls"], Fault["error"]]>([
 ])(
 	"each single %s that fails with %s, from the folder's making to its end: nothing is lost",
 	async (calls, error) => {
-		if (!canTrace()) throw new Error("strace is missing or may not trace");
 		const attempt = async (when: string | undefined) => {
 			const { dir, remove } = tempDir();
 			const run = await runFaulty(dir, { calls, error, when }, commits);

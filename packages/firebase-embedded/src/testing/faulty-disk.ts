@@ -1,5 +1,5 @@
 /** For tests: a server whose disk fails it, by strace. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,11 +30,6 @@ export interface FaultyRun {
 interface Answer {
 	outcome: "ok" | "refused" | "unknown";
 	n: number;
-}
-
-/** Whether processes can be traced here. */
-export function canTrace(): boolean {
-	return spawnSync("strace", ["-f", "-o", "/dev/null", "true"]).status === 0;
 }
 
 /** Has a server commit so many times on a disk with the fault, then holds what it said against what is stored. */

@@ -5,7 +5,7 @@ import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
 import { loadConfig } from "@junban/app-shell/config";
 import { ErrorPage } from "@junban/app-shell/error-page";
 import { followLinks } from "@junban/app-shell/router";
-import { splitLocale } from "@junban/domain/routes";
+import { splitLocale } from "@junban/domain/page";
 import { loadI18n } from "@junban/i18n/load";
 import { I18nProvider } from "@junban/i18n/react";
 import { createRoot } from "react-dom/client";

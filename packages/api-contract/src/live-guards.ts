@@ -1,9 +1,16 @@
 /** Light checks of the live channel's messages, see `guards.ts`. */
-import { type Board, MAX_CALLED, type Mark, parseBoard, RECENT_KEPT } from "@junban/domain/board";
-import type { BoardDelta } from "@junban/domain/board-delta";
-import type { EpochMs } from "@junban/domain/instants";
-import { MAX_WAITING } from "@junban/domain/order";
-import { type Pace, parsePace } from "@junban/domain/wait-pace";
+
+import { MAX_WAITING } from "@junban/domain/documents";
+import {
+	type Board,
+	type BoardDelta,
+	MAX_CALLED,
+	type Mark,
+	parseBoard,
+	RECENT_KEPT,
+} from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
+import { type Pace, parsePace } from "@junban/domain/wait";
 import { readMember } from "./guards.ts";
 import type { TicketMember } from "./schemas.ts";
 import { type Fields, fieldsOf, isText, isWhole, maybe, parseJson } from "./values.ts";

@@ -1,8 +1,12 @@
 /** How the typed clients reach the API, version 2. Never throws and never repeats a request by itself. */
-import { type Code, isCode } from "@junban/domain/codes";
-import type { AppUid, LineUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import type { Locale } from "@junban/domain/member";
+import {
+	type AppUid,
+	type Code,
+	type EpochMs,
+	isCode,
+	type LineUid,
+	type Locale,
+} from "@junban/domain/values";
 import { fieldsOf, isText, isWhole, parseJson } from "./values.ts";
 
 export interface ApiFailure {

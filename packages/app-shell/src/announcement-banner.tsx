@@ -1,5 +1,5 @@
-import { type Announcement, announcementToShow } from "@junban/domain/announcements";
-import { hrefFrom } from "@junban/domain/routes";
+import { type Announcement, announcementToShow } from "@junban/domain/documents";
+import { hrefFrom } from "@junban/domain/page";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
 import { Button } from "@junban/ui/button";

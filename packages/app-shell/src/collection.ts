@@ -3,15 +3,16 @@
  * `domain/collection-status`. A list is followed while a component shows it. What it had stays for the next one, as long
  * as the states do; `SessionProvider` has one set of them for each person.
  */
+
+import type { Operation } from "@junban/domain/page";
 import {
 	type CollectionStatus,
 	failureOf,
 	isFetchDue,
 	NEW_COLLECTION,
-	type Operation,
 	type OperationStatus,
 	recordOperation,
-} from "@junban/domain/collection-status";
+} from "@junban/domain/page";
 import type { Listing, Outcome, Problem, Sink, Stop } from "./data-port.ts";
 import { type Atom, atom, type WritableAtom } from "./state.ts";
 

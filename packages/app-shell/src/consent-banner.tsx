@@ -1,4 +1,4 @@
-import { isConsentBannerVisible } from "@junban/domain/cookie-consent";
+import { isConsentBannerVisible } from "@junban/domain/page";
 import { useTranslation } from "@junban/i18n/react";
 import { CookieBanner } from "@junban/ui/cookie-banner";
 import type { ConsentStore } from "./consent.ts";

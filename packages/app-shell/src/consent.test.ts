@@ -1,4 +1,4 @@
-import { CONSENT_KEY, CONSENT_VERSION } from "@junban/domain/cookie-consent";
+import { CONSENT_KEY, CONSENT_VERSION } from "@junban/domain/page";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type Analytics, createConsent } from "./consent.ts";
 

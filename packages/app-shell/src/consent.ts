@@ -6,8 +6,8 @@ import {
 	chooseConsent,
 	mayAnalyse,
 	readConsent,
-} from "@junban/domain/cookie-consent";
-import type { EpochMs } from "@junban/domain/instants";
+} from "@junban/domain/page";
+import type { EpochMs } from "@junban/domain/values";
 import { createStore, type Followed } from "./store.ts";
 
 /** Analytics that run. */

@@ -1,5 +1,4 @@
-import { hrefFrom } from "@junban/domain/routes";
-import { HOME_PATH } from "@junban/domain/screen-paths";
+import { HOME_PATH, hrefFrom } from "@junban/domain/page";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";

@@ -1,4 +1,4 @@
-import { type Here, otherLocaleHref } from "@junban/domain/routes";
+import { type Here, otherLocaleHref } from "@junban/domain/page";
 import { localeCookie } from "@junban/i18n/locale";
 import { useTranslation } from "@junban/i18n/react";
 import { LanguageLink } from "@junban/ui/language-link";

@@ -1,6 +1,7 @@
 /** React Router for staff's apps: the language's prefix, the `pwa` flag, focus and scroll. The customer's is `router`. */
-import type { Locale } from "@junban/domain/member";
-import { keepPwa, localePrefix } from "@junban/domain/routes";
+
+import { keepPwa, localePrefix } from "@junban/domain/page";
+import type { Locale } from "@junban/domain/values";
 import { type ReactNode, useCallback } from "react";
 import {
 	BrowserRouter,

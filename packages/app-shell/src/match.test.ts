@@ -1,5 +1,5 @@
-import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
-import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
+import { adminPaths, customerPaths } from "@junban/domain/page";
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, it } from "vitest";
 import { matchRoute } from "./match.ts";
 import { patterns } from "./patterns.ts";

@@ -3,7 +3,7 @@
  * that stay inside the app and in the page's language into navigations without loading.
  */
 
-import { hrefFrom, splitLocale } from "@junban/domain/routes";
+import { hrefFrom, splitLocale } from "@junban/domain/page";
 import { useSyncExternalStore } from "react";
 import { type Match, matchRoute, type Routes } from "./match.ts";
 

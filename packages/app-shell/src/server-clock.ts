@@ -6,7 +6,7 @@ import {
 	SERVER_TIME_REFRESH_MS,
 	serverTimeAt,
 	untilNextTick,
-} from "@junban/domain/server-time";
+} from "@junban/domain/values";
 import { useEffect, useSyncExternalStore } from "react";
 import { browserTimers, type Timers } from "./timers.ts";
 

@@ -1,4 +1,4 @@
-import { TOAST_CLOSE_MS, TOAST_FADE_MS } from "@junban/domain/toasts-display";
+import { TOAST_CLOSE_MS, TOAST_FADE_MS } from "@junban/domain/page";
 import { useTranslation } from "@junban/i18n/react";
 import { Toast } from "@junban/ui/toast";
 import { ToastRegion } from "@junban/ui/toast-region";

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from "@junban/domain/collection-status";
+import { type Failure, failureOf } from "@junban/domain/page";
 import type { CollectionState, CollectionStore, ListStore, OperationAtom } from "./collection.ts";
 import type { Outcome } from "./data-port.ts";
 import { useAtomValue, useSetAtom } from "./state.ts";

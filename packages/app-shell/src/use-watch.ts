@@ -1,4 +1,4 @@
-import type { OperationStatus } from "@junban/domain/collection-status";
+import type { OperationStatus } from "@junban/domain/page";
 import { useEffect, useState } from "react";
 import type { Sink, Stop } from "./data-port.ts";
 

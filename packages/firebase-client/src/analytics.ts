@@ -1,5 +1,5 @@
 /** Counting of visits by Google, after consent alone: before it not even the script is loaded. */
-import { type CookieConsent, mayAnalyse } from "@junban/domain/cookie-consent";
+import { type CookieConsent, mayAnalyse } from "@junban/domain/page";
 import type { Services } from "./services.ts";
 
 export interface AnalyticsPort {

@@ -1,5 +1,5 @@
-import type { Code } from "@junban/domain/codes";
-import { type AuthAction, codeOfAuth, codeOfFirestore } from "@junban/domain/codes-firebase";
+import { type AuthAction, codeOfAuth, codeOfFirestore } from "@junban/domain/page";
+import type { Code } from "@junban/domain/values";
 import { type Problem, Refused } from "./outcome.ts";
 
 /** A refusal of the auth SDK as a code of the catalogue. */

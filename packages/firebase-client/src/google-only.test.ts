@@ -1,4 +1,4 @@
-import { chooseConsent } from "@junban/domain/cookie-consent";
+import { chooseConsent } from "@junban/domain/page";
 import { deleteApp, initializeApp } from "firebase/app";
 import { expect, onTestFinished, test } from "vitest";
 import { startAnalytics } from "./analytics.ts";

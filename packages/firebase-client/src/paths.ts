@@ -1,14 +1,16 @@
 /** Where documents lie. Paths of documents have an even number of segments, those of collections an odd one. */
 import {
 	type AppUid,
+	type Checked,
+	good,
 	type LineUid,
 	type MemberUid,
+	missingFor,
 	parseAppUid,
 	parseLineUid,
 	parseMemberUid,
-} from "@junban/domain/ids";
-import { type Checked, good, refusal } from "@junban/domain/validation";
-import { missingFor } from "@junban/domain/validation-required";
+	refusal,
+} from "@junban/domain/values";
 
 export interface LinePath {
 	readonly app: AppUid;

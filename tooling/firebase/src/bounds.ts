@@ -1,29 +1,38 @@
 /** The part of the rules that the domain says: bounds of texts and numbers, choices, reserved words, plans. */
-import { RETENTION_DAYS } from "@junban/domain/app-data";
-import { APP_TEXTS } from "@junban/domain/app-facts";
-import { HOLIDAY_COUNTRIES } from "@junban/domain/holidays";
-import { RESERVED_APP_UIDS, RESERVED_LINE_UIDS } from "@junban/domain/ids";
 import {
+	APP_TEXTS,
 	CLOSURE_MESSAGE,
+	CONTENT_TARGETS,
+	HOLIDAY_MODES,
+	IMAGE_EXTENSIONS,
+	IMAGE_TYPES,
 	LINE_NUMBERS,
 	LINE_TEXTS,
+	MAX_IMAGE_NAME,
+	MAX_LOGO_BYTES,
+	MAX_OPTIONS,
 	MOST_RANGE_MESSAGES,
+	OPTION_TEXT,
 	ORDER_NUMBERS,
+	PLACE_TEXT_FIELDS,
+	QUESTION_TEXTS,
+	QUESTION_TYPES,
 	RECEPTION_NAME,
 	RECEPTION_NUMBERS,
+	RETENTION_DAYS,
 	START_AFTER,
-} from "@junban/domain/line-bounds";
-import { UNITS } from "@junban/domain/line-settings";
-import { IMAGE_EXTENSIONS, IMAGE_TYPES, MAX_IMAGE_NAME, MAX_LOGO_BYTES } from "@junban/domain/logo-file";
-import { LOCALES } from "@junban/domain/member";
-import { PLACE_TEXT_FIELDS } from "@junban/domain/place-texts";
-import { CONTENT_TARGETS, FEATURE_PLANS, type Feature } from "@junban/domain/plans";
-import { MAX_OPTIONS, OPTION_TEXT, QUESTION_TEXTS, QUESTION_TYPES } from "@junban/domain/questions";
-import { HOLIDAY_MODES } from "@junban/domain/receptions";
-import { SAMPLE_APPS } from "@junban/domain/samples";
-import type { TextBound } from "@junban/domain/texts-bounds";
-import { TIMEZONES } from "@junban/domain/time-zones";
-import type { Bounds } from "@junban/domain/whole-numbers";
+	UNITS,
+} from "@junban/domain/documents";
+import { FEATURE_PLANS, type Feature, SAMPLE_APPS } from "@junban/domain/shop";
+import {
+	type Bounds,
+	HOLIDAY_COUNTRIES,
+	LOCALES,
+	RESERVED_APP_UIDS,
+	RESERVED_LINE_UIDS,
+	type TextBound,
+	TIMEZONES,
+} from "@junban/domain/values";
 import { FIRESTORE_RULES, STORAGE_RULES } from "#src/files.ts";
 
 const BEGIN = /^ *\/\/ ---- bounds: .*\n/m;

@@ -1,6 +1,6 @@
 import type { Area } from "@junban/app-shell/return-path";
-import type { AppUid } from "@junban/domain/ids";
-import { adminPaths } from "@junban/domain/screen-paths";
+import { adminPaths } from "@junban/domain/page";
+import type { AppUid } from "@junban/domain/values";
 
 /** The admin area of a shop. */
 export function areaOf(app: AppUid): Area {

@@ -1,8 +1,6 @@
 import { useServerTime } from "@junban/app-shell/server-clock";
-import type { AppUid } from "@junban/domain/ids";
-import type { Locale } from "@junban/domain/member";
-import { hrefFrom } from "@junban/domain/routes";
-import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
+import { adminPaths, customerPaths, hrefFrom } from "@junban/domain/page";
+import type { AppUid, Locale } from "@junban/domain/values";
 import type { AppView } from "@junban/firebase-client/readings";
 import { useMemo } from "react";
 import { Starting, Unavailable } from "#src/features/frame/notices.tsx";

@@ -1,4 +1,4 @@
-import type { AppUid } from "@junban/domain/ids";
+import type { AppUid } from "@junban/domain/values";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import type { Caller } from "#src/ports.ts";

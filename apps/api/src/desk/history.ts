@@ -1,12 +1,12 @@
+import type { LocalDate } from "@junban/domain/values";
 import {
 	addToDay,
+	type DayTally,
 	emptyDay,
 	type HistoryDay,
 	historyFromStored,
 	historyToStored,
-} from "@junban/domain/history-day";
-import type { DayTally } from "@junban/domain/history-tally";
-import type { LocalDate } from "@junban/domain/local-time";
+} from "@junban/domain/wait";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { LinePaths } from "./paths.ts";

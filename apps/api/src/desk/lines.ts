@@ -1,9 +1,7 @@
-import type { Code } from "@junban/domain/codes";
-import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import { type Member, memberFromStored } from "@junban/domain/member";
-import { isSample } from "@junban/domain/samples";
-import { memberOnBoard } from "@junban/domain/standing";
+import { type Member, memberFromStored } from "@junban/domain/documents";
+import { memberOnBoard } from "@junban/domain/line";
+import { isSample } from "@junban/domain/shop";
+import type { AppUid, Code, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { sameSecret } from "#src/auth/same-secret.ts";
 import { KeptText } from "#src/kept-text.ts";

@@ -1,7 +1,12 @@
-import { type HistoryDay, historyFromStored } from "@junban/domain/history-day";
-import { type Sample, samplesFromText, samplesToText } from "@junban/domain/history-samples";
-import { addDays, type LocalDate } from "@junban/domain/local-time";
-import { hitRate } from "@junban/domain/wait-estimate-told";
+import { addDays, type LocalDate } from "@junban/domain/values";
+import {
+	type HistoryDay,
+	historyFromStored,
+	hitRate,
+	type Sample,
+	samplesFromText,
+	samplesToText,
+} from "@junban/domain/wait";
 import type { StoredDocument, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { LineSource } from "./line-hours.ts";

@@ -1,12 +1,18 @@
-import { BATCHES_KEPT, type Board, headOf } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
-import type { Accepted, Command, Decision, LineChange, LineState } from "@junban/domain/commands";
-import { decide } from "@junban/domain/decide";
-import { headAfter } from "@junban/domain/decide-ending";
-import type { MemberUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import type { Member } from "@junban/domain/member";
-import { withNearTold } from "@junban/domain/notifications";
+import type { Member } from "@junban/domain/documents";
+import {
+	type Accepted,
+	BATCHES_KEPT,
+	type Board,
+	type Command,
+	type Decision,
+	decide,
+	headAfter,
+	headOf,
+	type LineChange,
+	type LineState,
+	withNearTold,
+} from "@junban/domain/line";
+import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 import type { BatchNotices } from "#src/notify/batch-notices.ts";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";

@@ -1,4 +1,4 @@
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Context } from "hono";
 import type { AppUsers } from "#src/auth/app-users.ts";

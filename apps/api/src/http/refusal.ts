@@ -1,9 +1,8 @@
 import type { ErrorEnvelope } from "@junban/api-contract/schemas";
-import type { Code, CodeTexts } from "@junban/domain/codes";
-import { codesEn } from "@junban/domain/codes-en";
-import { codesJa } from "@junban/domain/codes-ja";
-import type { Refused } from "@junban/domain/commands";
-import type { Locale } from "@junban/domain/member";
+import type { Refused } from "@junban/domain/line";
+import type { Code, CodeTexts, Locale } from "@junban/domain/values";
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import { jsonAnswer } from "./answer.ts";
 import type { ApiContext } from "./context.ts";
 import type { Answer } from "./plain-answer.ts";

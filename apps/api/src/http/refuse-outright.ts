@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import { Hono } from "hono";
 import type { RandomBytes } from "#src/ports.ts";
 import { deliver } from "./answer.ts";

@@ -1,14 +1,15 @@
-import type { Code } from "@junban/domain/codes";
+import { isSample } from "@junban/domain/shop";
 import {
 	type AppUid,
+	type Checked,
+	type CheckedForm,
+	type Code,
 	type LineUid,
 	type MemberUid,
 	parseAppUid,
 	parseLineUid,
 	parseMemberUid,
-} from "@junban/domain/ids";
-import { isSample } from "@junban/domain/samples";
-import type { Checked, CheckedForm } from "@junban/domain/validation";
+} from "@junban/domain/values";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "./context.ts";

@@ -1,5 +1,4 @@
-import type { EpochMs } from "@junban/domain/instants";
-import type { Member } from "@junban/domain/member";
+import type { Member } from "@junban/domain/documents";
 import {
 	causedAt,
 	causeOf,
@@ -9,7 +8,8 @@ import {
 	type NoticeCause,
 	type NoticeChannel,
 	type NotificationSettings,
-} from "@junban/domain/notifications";
+} from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
 import type { Channels } from "./channels.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 

@@ -4,10 +4,14 @@ import {
 	type PushKeyResponse,
 	pushRequest,
 } from "@junban/api-contract/schemas-notices";
-import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
-import { checkMailAddress } from "@junban/domain/mail-address";
-import { checkPushSubscription } from "@junban/domain/notifications";
-import { missingFor } from "@junban/domain/validation-required";
+import { checkPushSubscription } from "@junban/domain/line";
+import {
+	type AppUid,
+	checkMailAddress,
+	type LineUid,
+	type MemberUid,
+	missingFor,
+} from "@junban/domain/values";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import type { Answer } from "#src/http/plain-answer.ts";

@@ -1,11 +1,15 @@
 import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
-import type { Code } from "@junban/domain/codes";
-import type { LineUp } from "@junban/domain/commands";
-import { openPlaces } from "@junban/domain/decide-line-up";
-import { type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes } from "@junban/domain/ids";
-import { toStoredTimestamp } from "@junban/domain/instants";
-import type { Member } from "@junban/domain/member";
-import { checkJoinDetails, type JoinDetails } from "@junban/domain/validation-join";
+import type { Member } from "@junban/domain/documents";
+import { checkJoinDetails, type JoinDetails, type LineUp, openPlaces } from "@junban/domain/line";
+import {
+	type AppUid,
+	type Code,
+	type LineUid,
+	type MemberUid,
+	parseMemberUid,
+	toStoredTimestamp,
+	uidFromBytes,
+} from "@junban/domain/values";
 import { staffOf } from "#src/auth/callers.ts";
 import { networkOf } from "#src/http/address.ts";
 import { jsonAnswer } from "#src/http/answer.ts";

@@ -1,12 +1,13 @@
 import type { ManifestResponse } from "@junban/api-contract/schemas-accounts";
-import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
-import { type AppUid, parseAppUid } from "@junban/domain/ids";
-import { DEFAULT_COLOR } from "@junban/domain/line-settings";
-import { checkImageName, logoPath } from "@junban/domain/logo-file";
-import type { Locale } from "@junban/domain/member";
-import { localizedPath } from "@junban/domain/routes";
-import { customerPaths } from "@junban/domain/screen-paths";
-import { checkColor } from "@junban/domain/validation";
+import {
+	type AppFacts,
+	appFactsFromStored,
+	checkImageName,
+	DEFAULT_COLOR,
+	logoPath,
+} from "@junban/domain/documents";
+import { customerPaths, localizedPath } from "@junban/domain/page";
+import { type AppUid, checkColor, type Locale, parseAppUid } from "@junban/domain/values";
 import type { Data } from "@junban/firestore-wire/value";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";

@@ -1,5 +1,5 @@
 import { pauseRequest } from "@junban/api-contract/schemas";
-import { checkPausedMessage } from "@junban/domain/validation-join";
+import { checkPausedMessage } from "@junban/domain/line";
 import { requireStaff } from "#src/auth/callers.ts";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";

@@ -1,5 +1,5 @@
 import type { PublicView } from "@junban/api-contract/schemas";
-import { publicBoard } from "@junban/domain/board";
+import { publicBoard } from "@junban/domain/line";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import type { Answer } from "#src/http/plain-answer.ts";
 import { lineOf, unlessCode } from "#src/http/request.ts";

@@ -1,5 +1,5 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
-import { checkSlug } from "@junban/domain/slug";
+import { checkSlug } from "@junban/domain/shop";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import type { Answer } from "#src/http/plain-answer.ts";

@@ -1,7 +1,6 @@
 import { type InviteResponse, inviteRequest } from "@junban/api-contract/schemas-accounts";
-import { checkMailAddress } from "@junban/domain/mail-address";
-import { localizedPath } from "@junban/domain/routes";
-import { adminPaths } from "@junban/domain/screen-paths";
+import { adminPaths, localizedPath } from "@junban/domain/page";
+import { checkMailAddress } from "@junban/domain/values";
 import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { invite, lower } from "#src/auth/invitations.ts";
 import { jsonAnswer } from "#src/http/answer.ts";

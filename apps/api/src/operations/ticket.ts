@@ -1,5 +1,5 @@
 import type { TicketResponse } from "@junban/api-contract/schemas";
-import { placeOf, publicBoard } from "@junban/domain/board";
+import { placeOf, publicBoard } from "@junban/domain/line";
 import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import type { Answer } from "#src/http/plain-answer.ts";

@@ -1,4 +1,4 @@
-import type { MailPhrases } from "@junban/domain/mail-texts";
+import type { MailPhrases } from "@junban/domain/words";
 import { type Html, html } from "#src/html.ts";
 import { textAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";

@@ -1,6 +1,6 @@
 import { matchRoute } from "@junban/app-shell/match";
 import { patterns } from "@junban/app-shell/patterns";
-import { localizedPath, splitLocale } from "@junban/domain/routes";
+import { localizedPath, splitLocale } from "@junban/domain/page";
 import { preferredLocale } from "@junban/i18n/locale";
 
 /** What of the browser decides on the language of an entry page. */

@@ -1,6 +1,6 @@
 import { usePathname, useSearch } from "@junban/app-shell/router";
-import type { Locale } from "@junban/domain/member";
-import { hrefFrom, otherLocaleHref, splitLocale } from "@junban/domain/routes";
+import { hrefFrom, otherLocaleHref, splitLocale } from "@junban/domain/page";
+import type { Locale } from "@junban/domain/values";
 
 /** The language of the page, as its address says. */
 export function usePageLocale(): Locale {

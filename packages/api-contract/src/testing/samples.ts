@@ -1,4 +1,4 @@
-import { parseBoard } from "@junban/domain/board";
+import { parseBoard } from "@junban/domain/line";
 import {
 	type AppUid,
 	type LineUid,
@@ -6,8 +6,8 @@ import {
 	parseAppUid,
 	parseLineUid,
 	parseMemberUid,
-} from "@junban/domain/ids";
-import { parsePace } from "@junban/domain/wait-pace";
+} from "@junban/domain/values";
+import { parsePace } from "@junban/domain/wait";
 import type { PublicView, TicketMember } from "#src/schemas.ts";
 import type { ViewOpening } from "#src/view-schemas.ts";
 

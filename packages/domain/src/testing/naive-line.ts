@@ -1,4 +1,4 @@
-import type { MemberState, OverReason } from "#src/member.ts";
+import type { MemberState, OverReason } from "#src/documents/member.ts";
 
 /** A place as a shop with paper tickets would know it: where it is, and since which ending. */
 export interface NaivePlace {

@@ -1,19 +1,18 @@
 /** What the members screen knows of the line at this moment. */
 
 import type { Store } from "@junban/app-shell/store";
-import type { Board } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
+import type { LineSettings, Member } from "@junban/domain/documents";
+import type { Board } from "@junban/domain/line";
+import type { Operation } from "@junban/domain/page";
 import {
 	type CollectionStatus,
 	type Failure,
 	failureOf,
 	NEW_COLLECTION,
-	type Operation,
 	type OperationStatus,
 	recordOperation,
-} from "@junban/domain/collection-status";
-import type { LineSettings } from "@junban/domain/line-settings";
-import type { Member } from "@junban/domain/member";
+} from "@junban/domain/page";
+import type { Code } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { Problem } from "@junban/firebase-client/outcome";
 import type { LinePath } from "@junban/firebase-client/paths";

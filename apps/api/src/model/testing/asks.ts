@@ -1,5 +1,5 @@
 /** The model's operations as requests, and what their answers say. */
-import type { MemberState } from "@junban/domain/member";
+import type { MemberState } from "@junban/domain/documents";
 import * as v from "valibot";
 import { type Ask, type Heard, PRIVATE, SHOP } from "./door.ts";
 import { OPTIONAL, REQUIRED } from "./settings.ts";

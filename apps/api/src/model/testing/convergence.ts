@@ -1,6 +1,6 @@
 /** Whether a phone that has heard everything shows what is stored. */
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { type Board, standingOf } from "@junban/domain/board";
+import { type Board, standingOf } from "@junban/domain/line";
 import { Broken } from "./history.ts";
 import { type Observed, publicText } from "./observed.ts";
 import type { Phone } from "./phones.ts";

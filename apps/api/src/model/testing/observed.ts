@@ -1,10 +1,15 @@
 /** What is really stored of a line, and the text by which it is compared with the model. */
-import { type Board, NEW_BOARD, parseBoard, publicBoard } from "@junban/domain/board";
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import { type Member, memberFromStored, type StoredFields } from "@junban/domain/member";
-import { numbersInOrder } from "@junban/domain/order";
-import { memberOnBoard } from "@junban/domain/standing";
-import { fieldsOf } from "@junban/domain/validation";
+
+import { lineSettingsFromStored, type Member, memberFromStored } from "@junban/domain/documents";
+import {
+	type Board,
+	memberOnBoard,
+	NEW_BOARD,
+	numbersInOrder,
+	parseBoard,
+	publicBoard,
+} from "@junban/domain/line";
+import { fieldsOf, type StoredFields } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { OPTIONAL, REQUIRED } from "./settings.ts";
 import type { ShopModel } from "./shop-model.ts";

@@ -1,5 +1,5 @@
 /** Plays one story against the API and the model, and compares them after every step. */
-import type { MemberUid } from "@junban/domain/ids";
+import type { MemberUid } from "@junban/domain/values";
 import type { Action, Plot, Wish } from "./actions.ts";
 import { askOf, outcomeOf } from "./asks.ts";
 import { checkConverged } from "./convergence.ts";

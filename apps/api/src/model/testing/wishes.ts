@@ -1,5 +1,5 @@
 /** From what is wished in a story to what is asked of the API. */
-import type { MemberUid } from "@junban/domain/ids";
+import type { MemberUid } from "@junban/domain/values";
 import type { Wish } from "./actions.ts";
 import { PRIVATE } from "./door.ts";
 import { secretUid } from "./seeds.ts";

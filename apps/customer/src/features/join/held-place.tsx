@@ -1,5 +1,5 @@
 import type { LinePath, View } from "@junban/api-contract/client";
-import { customerPaths } from "@junban/domain/screen-paths";
+import { customerPaths } from "@junban/domain/page";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { TicketIcon } from "@junban/ui/icons";

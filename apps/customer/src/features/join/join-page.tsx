@@ -1,7 +1,7 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { navigate } from "@junban/app-shell/router";
 import { useStore } from "@junban/app-shell/use-store";
-import { customerPaths } from "@junban/domain/screen-paths";
+import { customerPaths } from "@junban/domain/page";
 import { useEffect, useState } from "react";
 import { LoadFailed } from "#src/lib/load-failed.tsx";
 import { LoadingPage } from "#src/lib/loading-page.tsx";

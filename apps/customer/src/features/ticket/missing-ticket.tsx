@@ -1,5 +1,5 @@
-import type { AppUid } from "@junban/domain/ids";
-import { customerPaths } from "@junban/domain/screen-paths";
+import { customerPaths } from "@junban/domain/page";
+import type { AppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { MessagePage } from "#src/lib/message-page.tsx";

@@ -1,5 +1,5 @@
 import { Sentences } from "@junban/app-shell/sentences";
-import { customerPaths } from "@junban/domain/screen-paths";
+import { customerPaths } from "@junban/domain/page";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { ButtonLink } from "@junban/ui/button-link";

@@ -21,6 +21,19 @@ test("no hash, a foreign one or one of absurd cost is never right", async () => 
 	}
 });
 
+test("a scrypt cost below 2^10 or above 2^18 is refused when the server starts", () => {
+	for (const log2Cost of [-1, 0, 9, 10.5, 19, 64, Number.NaN, Number.POSITIVE_INFINITY]) {
+		expect(() => createPasswords(log2Cost), `2^${log2Cost}`).toThrow("No such cost of passwords");
+	}
+	for (const log2Cost of [10, 18]) expect(() => createPasswords(log2Cost), `2^${log2Cost}`).not.toThrow();
+});
+
+test("a hash with fewer bytes than ours is never right, even if they are the first of the right ones", async () => {
+	const first8 = Buffer.from(CHEAP.slice(CHEAP.lastIndexOf("$") + 1), "base64").subarray(0, 8);
+	const short = `$scrypt$ln=4,r=2,p=1$c2FsdA==$${first8.toString("base64")}`;
+	expect(await createPasswords().verify("secret", short)).toBe(false);
+});
+
 test("a hash of other parameters still verifies", async () => {
 	expect(await createPasswords().verify("secret", CHEAP)).toBe(true);
 });

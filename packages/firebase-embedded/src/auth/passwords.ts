@@ -34,7 +34,8 @@ export type Passwords = {
  * people try passwords. `log2Cost`: of new hashes, 10 to 18. `caller` is an address; calls of the host itself name none and are never refused.
  */
 export function createPasswords(log2Cost = LOG2_COST): Passwords {
-	if (!(log2Cost >= MIN_LOG2_COST && log2Cost <= MAX_LOG2_COST)) throw new Error("No such cost of passwords");
+	if (!Number.isInteger(log2Cost) || log2Cost < MIN_LOG2_COST || log2Cost > MAX_LOG2_COST)
+		throw new Error("No such cost of passwords");
 	const waiting: Job[] = [];
 	let running = false;
 	let whenIdle: (() => void)[] = [];

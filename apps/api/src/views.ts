@@ -13,7 +13,7 @@ export function ticketMemberOf(member: Member): TicketMember {
 		public_uid: member.publicUid,
 		series: member.series,
 		number: member.number,
-		state: member.state === "duringGuidance" ? "during_guidance" : member.state,
+		state: member.state,
 		joined_at: member.joinedAt,
 		party_size: member.partySize,
 		source: member.source,

@@ -3,7 +3,7 @@
  * They answer the same values as `schemas.ts` and `live-messages.ts`, which `guards.test.ts` holds them to.
  */
 
-import { OVER_REASONS, SOURCES, UNITS } from "@junban/domain/documents";
+import { MEMBER_STATES, OVER_REASONS, SOURCES, UNITS } from "@junban/domain/documents";
 import { type Board, parseBoard } from "@junban/domain/line";
 import { LOCALES, type StoredFields } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
@@ -36,8 +36,6 @@ export type Ticket = Omit<TicketResponse, "board" | "pace" | "wait"> & {
 	readonly board: Board;
 	readonly pace: Pace;
 };
-
-const MEMBER_STATES = ["waiting", "during_guidance", "called", "over"] as const;
 
 export function readSeconds(value: unknown): SecondsResponse | undefined {
 	const fields = fieldsOf(value);

@@ -1,6 +1,6 @@
 /** What travels between the clients and the API, v2 and the parts that v1 shares. Instants in epoch milliseconds. */
 
-import { OVER_REASONS, SOURCES, UNITS } from "@junban/domain/documents";
+import { MEMBER_STATES, OVER_REASONS, SOURCES, UNITS } from "@junban/domain/documents";
 import { CODES, LOCALES, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { answersGiven, viewQuestions } from "./schemas-answers.ts";
@@ -98,7 +98,7 @@ export const ticketMember = v.object({
 	public_uid: publicUid,
 	series: whole,
 	number: whole,
-	state: v.picklist(["waiting", "during_guidance", "called", "over"]),
+	state: v.picklist(MEMBER_STATES),
 	joined_at: whole,
 	party_size: whole,
 	source: v.picklist(SOURCES),

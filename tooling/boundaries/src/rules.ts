@@ -60,6 +60,17 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	},
 };
 
+/** The rooms of the domain and what each may import: no two rooms import each other, directly or through others. */
+export const domainRooms: Record<string, string[]> = {
+	values: [],
+	documents: ["values"],
+	hours: ["documents", "values"],
+	wait: ["documents", "values"],
+	shop: ["documents", "values"],
+	line: ["hours", "wait", "documents", "values"],
+	words: ["line", "shop", "hours", "wait", "documents", "values"],
+};
+
 export const rules: IForbiddenRuleType[] = [
 	...Object.keys(layers).flatMap(arrowRules),
 	{
@@ -69,6 +80,17 @@ export const rules: IForbiddenRuleType[] = [
 		from: { path: "^packages/domain/src/", pathNot: TESTS },
 		to: { pathNot: "^packages/domain/src/|(^|/)node_modules/(date-fns|date-fns-tz)/|^date-fns(-tz)?(/|$)" },
 	},
+	{
+		name: "domain-rooms-by-their-face",
+		comment: "A room of the domain imports another by its index, or by a module of one language.",
+		severity: "error",
+		from: { path: "^packages/domain/src/([^/]+)/", pathNot: TESTS },
+		to: {
+			path: "^packages/domain/src/",
+			pathNot: "^packages/domain/src/($1/|[^/]+/index\\.ts$|[^/]+/[a-z-]+-(ja|en|us|it)\\.ts$)",
+		},
+	},
+	...Object.entries(domainRooms).map(roomRule),
 	{
 		name: "firebase-only-in-firebase-client",
 		comment: "One package knows the Firebase SDK; the embedded server's tests and benchmarks drive it.",
@@ -135,6 +157,16 @@ export const rules: IForbiddenRuleType[] = [
 		to: { couldNotResolve: true, pathNot: "^(?:virtual|cloudflare):" },
 	},
 ];
+
+function roomRule([room, may]: [string, string[]]): IForbiddenRuleType {
+	return {
+		name: `domain-room-${room}`,
+		comment: may.length === 0 ? `${room} imports no other room.` : `${room} imports only ${may.join(", ")}.`,
+		severity: "error",
+		from: { path: `^packages/domain/src/${room}/`, pathNot: TESTS },
+		to: { path: "^packages/domain/src/", pathNot: `^packages/domain/src/(${[room, ...may].join("|")})/` },
+	};
+}
 
 function arrowRules(folder: string): IForbiddenRuleType[] {
 	const { may, inTests = [] } = layers[folder] ?? { may: [] };

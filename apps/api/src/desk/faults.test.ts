@@ -26,7 +26,7 @@ function scenario(uids: readonly MemberUid[]): DeskRequest[] {
 		joinRequest(d),
 		{ type: "give", uid: a, target: "called", actor: STAFF },
 		{ type: "guideOver", uid: a, reason: "served", autoCall: true, actor: STAFF },
-		{ type: "give", uid: c, target: "duringGuidance", actor: STAFF },
+		{ type: "give", uid: c, target: "during_guidance", actor: STAFF },
 		{ type: "guideOver", uid: c, reason: "left", autoCall: false },
 		{ type: "restore", uid: c, actor: STAFF },
 		{ type: "pause", paused: true, message: "", actor: STAFF },

@@ -31,7 +31,7 @@ async function giveAs(api: Api, c: ApiContext, body: () => Promise<GiveRequest>)
 		type: "give",
 		uid,
 		actor,
-		target: target === "during_guidance" ? "duringGuidance" : target,
+		target,
 		...(version === undefined ? {} : { seen: version }),
 	});
 	return jsonAnswer(c, memberResponse(answer));

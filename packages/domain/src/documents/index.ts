@@ -53,6 +53,7 @@ export {
 } from "./logo-file.ts";
 export {
 	MEMBER_FIELDS,
+	MEMBER_STATES,
 	type Member,
 	type MemberState,
 	memberFromStored,

@@ -42,7 +42,7 @@ const anyMember = fc.record(
 		publicUid: fc.constant(publicUid(7)),
 		series: count,
 		number: count,
-		state: fc.constantFrom("waiting", "duringGuidance", "called", "over"),
+		state: fc.constantFrom("waiting", "during_guidance", "called", "over"),
 		joinedAt: instant,
 		lineUpAt: instant,
 		source: fc.constantFrom(...SOURCES),
@@ -56,7 +56,7 @@ const anyMember = fc.record(
 		calledAt: instant,
 		overAt: instant,
 		overReason: fc.constantFrom(...OVER_REASONS),
-		previousState: fc.constantFrom("waiting", "duringGuidance", "called"),
+		previousState: fc.constantFrom("waiting", "during_guidance", "called"),
 		told: fc.record({ low: fc.nat(99), high: fc.integer({ min: 99, max: 999 }), at: instant }),
 	},
 	{
@@ -87,17 +87,17 @@ describe("STORE-1 storing and reading", () => {
 	test("STORE-5 the public document says nothing of the person", () => {
 		const place = { uid: full.publicUid, series: 3, number: 7, line_up_at: toStoredTimestamp(full.lineUpAt) };
 		expect(publicMemberToStored(full, toStoredTimestamp)).toEqual({ ...place, state: "over" });
-		for (const state of ["waiting", "duringGuidance", "called"] as const)
+		for (const state of ["waiting", "during_guidance", "called"] as const)
 			expect(publicMemberToStored({ ...full, state }, toStoredTimestamp)).toEqual({
 				...place,
-				state: "waiting",
+				state: "open",
 			});
 	});
 });
 
 test.each([
 	["waiting", false, false, false],
-	["duringGuidance", true, false, false],
+	["during_guidance", true, false, false],
 	["called", false, true, false],
 	["over", false, false, true],
 	["over", true, false, true],

@@ -10,8 +10,9 @@ import {
 	type StoredFields,
 } from "#src/values/index.ts";
 
-/** Where a member stands: waiting, asked to come closer, its turn now, or gone from the line for good. */
-export type MemberState = "waiting" | "duringGuidance" | "called" | "over";
+/** Where a member stands, as stored: waiting, asked to come closer, its turn now, or gone from the line for good. */
+export const MEMBER_STATES = ["waiting", "during_guidance", "called", "over"] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
 
 export const OVER_REASONS = ["served", "left", "no_show", "cancelled", "expired"] as const;
 export type OverReason = (typeof OVER_REASONS)[number];
@@ -99,10 +100,7 @@ export function memberFromStored(stored: StoredFields): Member | CorruptMember {
 		...optional("calledAt", parseTimestamp(stored.called_at)),
 		...optional("overAt", parseTimestamp(stored.over_at)),
 		...optional("overReason", oneOf(OVER_REASONS, stored.over_reason)),
-		...optional(
-			"previousState",
-			oneOf(["waiting", "duringGuidance", "called"] as const, stored.previous_state),
-		),
+		...optional("previousState", oneOf(OPEN_STATES, stored.previous_state)),
 		...optional("told", toldFromStored(stored.told)),
 	};
 }
@@ -125,7 +123,7 @@ export function memberToStored<T>(
 		line_up_at: timestamp(member.lineUpAt),
 		joined_at: timestamp(member.joinedAt),
 		guide_over: member.state === "over",
-		during_guidance: member.state === "duringGuidance",
+		during_guidance: member.state === "during_guidance",
 		called: member.state === "called",
 		source: member.source,
 		locale: member.locale,
@@ -181,7 +179,7 @@ export function publicMemberToStored<T>(
 		series: member.series,
 		number: member.number,
 		line_up_at: timestamp(member.lineUpAt),
-		state: member.state === "over" ? "over" : "waiting",
+		state: member.state === "over" ? "over" : "open",
 	};
 }
 
@@ -191,8 +189,10 @@ function stateFromStored(stored: StoredFields): MemberState | undefined {
 	const called = stored.called === true;
 	if (during && called) return undefined;
 	if (called) return "called";
-	return during ? "duringGuidance" : "waiting";
+	return during ? "during_guidance" : "waiting";
 }
+
+const OPEN_STATES = ["waiting", "during_guidance", "called"] as const satisfies readonly MemberState[];
 
 /** Minutes: more than anybody waits. */
 const MOST_TOLD = 1e7;

@@ -21,7 +21,7 @@ test.each([
 	["waiting", undefined, "line_up_text"],
 	["waiting", 3, "less_text"],
 	["waiting", 1, "less_text"],
-	["duringGuidance", 1, "during_guidance_text"],
+	["during_guidance", 1, "during_guidance_text"],
 	["called", undefined, "called_text"],
 ] as const)("TEXT-1 %s at place %s reads %s, with 2 as the less number", (state, place, field) => {
 	expect(textFieldOf({ state, place }, 2)).toBe(field);
@@ -42,14 +42,14 @@ test("TEXT-1 a place is near with at most the less number before it", () => {
 });
 
 test("TEXT-2 a call alone has a headline, waiting alone a text by range", () => {
-	const of = (state: "waiting" | "duringGuidance" | "called" | "over", place?: number) => {
+	const of = (state: "waiting" | "during_guidance" | "called" | "over", place?: number) => {
 		const { headline, rangeText } = placeMessage(texts, { state, place }, 2, "ja");
 		return [headline, rangeText];
 	};
 	expect(of("called", 1)).toEqual(["ja called", ""]);
 	expect(of("waiting", 9)).toEqual(["", "ja range"]);
 	expect(of("waiting", 10)).toEqual(["", ""]);
-	expect([of("waiting"), of("duringGuidance", 1), of("over", 1)]).toEqual([
+	expect([of("waiting"), of("during_guidance", 1), of("over", 1)]).toEqual([
 		["", ""],
 		["", ""],
 		["", ""],

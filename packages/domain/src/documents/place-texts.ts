@@ -73,7 +73,7 @@ export function textFieldOf(
 	switch (state) {
 		case "waiting":
 			return isNear(place, lessNumber) ? "less_text" : "line_up_text";
-		case "duringGuidance":
+		case "during_guidance":
 			return "during_guidance_text";
 		case "called":
 			return "called_text";

@@ -166,7 +166,7 @@ describe("BOARD-4 standing", () => {
 	test.each([
 		[1, "waiting", 4],
 		[2, "called", undefined],
-		[3, "duringGuidance", 1],
+		[3, "during_guidance", 1],
 		[4, "waiting", 2],
 		[6, "over", undefined],
 		[9, "over", undefined],

@@ -221,10 +221,10 @@ export function placeOf(board: Board, number: number): number | undefined {
 export function standingOf(
 	board: Board,
 	number: number,
-): "waiting" | "duringGuidance" | "called" | "over" | "unknown" {
+): "waiting" | "during_guidance" | "called" | "over" | "unknown" {
 	if (board.called.some((mark) => mark.number === number)) return "called";
 	if (indexInOrder(board.order, number) !== undefined)
-		return board.during.some((mark) => mark.number === number) ? "duringGuidance" : "waiting";
+		return board.during.some((mark) => mark.number === number) ? "during_guidance" : "waiting";
 	return number >= 1 && number <= board.issued ? "over" : "unknown";
 }
 

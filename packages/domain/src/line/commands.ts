@@ -48,7 +48,7 @@ export interface GiveAnswers {
 export interface Give {
 	readonly type: "give";
 	readonly member: Member;
-	readonly target: "called" | "duringGuidance" | "waiting";
+	readonly target: "called" | "during_guidance" | "waiting";
 	readonly seen?: number;
 }
 

@@ -10,7 +10,7 @@ const head = aMember({ number: 1 });
 
 describe("the automatic call", () => {
 	test("AUTO-4 gives the turn to the first of the order, in guidance or not", () => {
-		for (const member of [head, aMember({ number: 1, state: "duringGuidance" })]) {
+		for (const member of [head, aMember({ number: 1, state: "during_guidance" })]) {
 			const during = member.state === "waiting" ? [] : [{ number: 1, at: NOON }];
 			const decision = accepted(aState({ during }, { settings: due }), { type: "autoCall", head: member });
 			expect(decision.member).toMatchObject({ number: 1, state: "called", calledAt: NOON });

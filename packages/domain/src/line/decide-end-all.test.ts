@@ -91,13 +91,13 @@ describe("SWEEP-2 a member under a mark", () => {
 	const swept = aState({ ...nobody, issued: 7, version: 11, sweeps: [sweep] });
 
 	test("SWEEP-2 reads as over before its document is written", () => {
-		const member = aMember({ number: 3, state: "duringGuidance", version: 4 });
+		const member = aMember({ number: 3, state: "during_guidance", version: 4 });
 		expect(memberOnBoard(swept.board, member)).toEqual({
 			...member,
 			state: "over",
 			overAt: NOON,
 			overReason: "cancelled",
-			previousState: "duringGuidance",
+			previousState: "during_guidance",
 			version: 10,
 		});
 		expect(codeOf(swept, { type: "give", member, target: "called" })).toBe("invalid-transition");

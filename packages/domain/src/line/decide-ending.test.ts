@@ -24,7 +24,7 @@ const finish = (member: Member, rest: Partial<GuideOver> = {}): GuideOver => ({
 	...rest,
 });
 const restore = (member: Member): Restore => ({ type: "restore", member });
-const guided = aMember({ number: 2, state: "duringGuidance", duringGuidanceAt: NOON - 9 });
+const guided = aMember({ number: 2, state: "during_guidance", duringGuidanceAt: NOON - 9 });
 const called = aMember({ number: 2, state: "called", calledAt: NOON - 5 });
 const withGuided = aState({ during: [{ number: 2, at: NOON - 9 }] });
 const withCalled = aState({ order: orderOf("1,3-5"), called: [{ number: 2, at: NOON - 5 }] });
@@ -119,7 +119,7 @@ describe("LIFE-15 finishing with autoCall", () => {
 
 	test("LIFE-15 calls a first that is in guidance", () => {
 		const during = [{ number: 1, at: NOON - 9 }];
-		const guidedHead = { ...head, state: "duringGuidance", duringGuidanceAt: NOON - 9 } as const;
+		const guidedHead = { ...head, state: "during_guidance", duringGuidanceAt: NOON - 9 } as const;
 		const { board, members } = accepted(
 			aState({ ...withCalled.board, during }),
 			finish(called, { autoCall: true, head: guidedHead }),
@@ -178,8 +178,8 @@ describe("LIFE-18 restore", () => {
 	});
 
 	test.each([
-		["duringGuidance", { duringGuidanceAt: NOON - 9 }, "1-5", NOON - 9],
-		["duringGuidance", {}, "1-5", NOON],
+		["during_guidance", { duringGuidanceAt: NOON - 9 }, "1-5", NOON - 9],
+		["during_guidance", {}, "1-5", NOON],
 		["called", { calledAt: NOON - 9 }, "1,3-5", NOON - 9],
 		["called", {}, "1,3-5", NOON],
 	] as const)("LIFE-18 into %s with %o", (previousState, instants, order, at) => {
@@ -207,11 +207,14 @@ describe("LIFE-18 restore", () => {
 		expect(codeOf(state, restore(over()))).toBe("accepted");
 	});
 
-	test.each(["waiting", "duringGuidance", "called"] as const)("LIFE-21 into %s of a full order", (before) => {
-		const state = aState({ order: orderOf("3-20002"), issued: 20_002 });
-		const code = codeOf(state, restore(over({ previousState: before })));
-		expect(code).toBe(before === "called" ? "accepted" : "line-full");
-	});
+	test.each(["waiting", "during_guidance", "called"] as const)(
+		"LIFE-21 into %s of a full order",
+		(before) => {
+			const state = aState({ order: orderOf("3-20002"), issued: 20_002 });
+			const code = codeOf(state, restore(over({ previousState: before })));
+			expect(code).toBe(before === "called" ? "accepted" : "line-full");
+		},
+	);
 
 	test("LIFE-10, LIFE-22 a repeat changes nothing, an old screen is stale", () => {
 		expect(accepted(aState(), restore(aMember({ number: 2 })))).toMatchObject({

@@ -6,13 +6,13 @@ import { EMPTY_ORDER, encodeOrder } from "./order.ts";
 const marks = (from: number, to: number) =>
 	Array.from({ length: to - from + 1 }, (_, index) => ({ number: from + index, at: NOON - MINUTE }));
 const called = aMember({ number: 2, state: "called", calledAt: NOON - 5, duringGuidanceAt: NOON - 9 });
-const guided = aMember({ number: 2, state: "duringGuidance", duringGuidanceAt: NOON - 9 });
+const guided = aMember({ number: 2, state: "during_guidance", duringGuidanceAt: NOON - 9 });
 const withGuided = aState({ during: [{ number: 2, at: NOON - 9 }] });
 
 describe("LIFE-5 give called", () => {
 	test.each([
 		["waiting", aState(), aMember({ number: 2 })],
-		["duringGuidance", withGuided, guided],
+		["during_guidance", withGuided, guided],
 	])("LIFE-5 moves a member from %s to called", (_, state, member) => {
 		const {
 			board,
@@ -35,7 +35,7 @@ test("LIFE-6 the 201st call is refused", () => {
 	expect(codeOf(aState({ order, issued: 300, called: marks(2, 201) }), give)).toBe("called-full");
 });
 
-describe("LIFE-7 give duringGuidance", () => {
+describe("LIFE-7 give during_guidance", () => {
 	test("LIFE-7 keeps the place and notes the instant", () => {
 		const member = aMember({ number: 4 });
 		const {
@@ -45,20 +45,20 @@ describe("LIFE-7 give duringGuidance", () => {
 		} = accepted(withGuided, {
 			type: "give",
 			member,
-			target: "duringGuidance",
+			target: "during_guidance",
 		});
 		expect(encodeOrder(board.order)).toBe("1-5");
 		expect(board.during).toEqual([
 			{ number: 2, at: NOON - 9 },
 			{ number: 4, at: NOON },
 		]);
-		expect(after).toEqual({ ...member, state: "duringGuidance", duringGuidanceAt: NOON, version: 10 });
+		expect(after).toEqual({ ...member, state: "during_guidance", duringGuidanceAt: NOON, version: 10 });
 		expect(line).toBeUndefined();
 	});
 
 	test("LIFE-7 is refused from called", () => {
 		const state = aState({ order: orderOf("1,3-5"), called: [{ number: 2, at: NOON - 5 }] });
-		expect(codeOf(state, { type: "give", member: called, target: "duringGuidance" })).toBe(
+		expect(codeOf(state, { type: "give", member: called, target: "during_guidance" })).toBe(
 			"invalid-transition",
 		);
 	});
@@ -67,7 +67,7 @@ describe("LIFE-7 give duringGuidance", () => {
 describe("LIFE-8 give waiting", () => {
 	test.each([
 		["called", aState({ order: orderOf("1,3-5"), called: [{ number: 2, at: NOON - 5 }] }), called],
-		["duringGuidance", withGuided, guided],
+		["during_guidance", withGuided, guided],
 	])("LIFE-8 takes %s back to the old place", (_, state, member) => {
 		const { board, member: after } = accepted(state, { type: "give", member, target: "waiting" });
 		expect(publicBoard(board)).toMatchObject({ order: "1-5", during: [], called: [] });
@@ -78,17 +78,20 @@ describe("LIFE-8 give waiting", () => {
 describe("LIFE-9 and stale", () => {
 	const over = aMember({ number: 2, state: "over", overAt: NOON - 5, overReason: "served" });
 	const older = aMember({ number: 2 });
-	test.each(["called", "duringGuidance", "waiting"] as const)(
+	test.each(["called", "during_guidance", "waiting"] as const)(
 		"LIFE-9 nobody who is over gets %s",
 		(target) => {
 			expect(codeOf(aState(), { type: "give", member: over, target })).toBe("invalid-transition");
 		},
 	);
 
-	test.each(["called", "duringGuidance"] as const)("LIFE-9 no place of an older series gets %s", (target) => {
-		const state = aState({ series: 2 });
-		expect(codeOf(state, { type: "give", member: older, target })).toBe("invalid-transition");
-	});
+	test.each(["called", "during_guidance"] as const)(
+		"LIFE-9 no place of an older series gets %s",
+		(target) => {
+			const state = aState({ series: 2 });
+			expect(codeOf(state, { type: "give", member: older, target })).toBe("invalid-transition");
+		},
+	);
 
 	test("LIFE-10 a member in the target state is answered as it is, also from an old screen", () => {
 		const state = aState({ order: orderOf("1,3-5"), called: [{ number: 2, at: NOON - 5 }] });

@@ -16,7 +16,7 @@ export function decideGive(state: LineState, command: Give, now: EpochMs): Decis
 	switch (command.target) {
 		case "called":
 			return call(board, member, now);
-		case "duringGuidance":
+		case "during_guidance":
 			return member.state === "waiting"
 				? guide(board, member, now)
 				: { ok: false, code: "invalid-transition" };
@@ -44,7 +44,7 @@ function guide(board: Board, member: Member, now: EpochMs): Decision {
 	const next: Board = { ...board, during: [...board.during, { number: member.number, at: now }] };
 	return accepted(next, {
 		...member,
-		state: "duringGuidance",
+		state: "during_guidance",
 		duringGuidanceAt: now,
 		version: board.version,
 	});

@@ -17,7 +17,11 @@ const MOST = 50;
 
 type Action =
 	| { readonly type: "join" | "restore" | "repeat"; readonly pick: number }
-	| { readonly type: "give"; readonly pick: number; readonly target: "called" | "duringGuidance" | "waiting" }
+	| {
+			readonly type: "give";
+			readonly pick: number;
+			readonly target: "called" | "during_guidance" | "waiting";
+	  }
 	| {
 			readonly type: "end";
 			readonly pick: number;
@@ -37,7 +41,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 		arbitrary: fc.record({
 			type: fc.constant("give" as const),
 			pick,
-			target: fc.constantFrom("called" as const, "duringGuidance" as const, "waiting" as const),
+			target: fc.constantFrom("called" as const, "during_guidance" as const, "waiting" as const),
 		}),
 	},
 	{
@@ -194,7 +198,7 @@ class Run {
 		expect(order).toEqual(naive.order());
 		expect([board.series, board.issued, headOf(board)]).toEqual([naive.series, naive.issued, order[0]]);
 		expect(board.during.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
-			naive.in("duringGuidance"),
+			naive.in("during_guidance"),
 		);
 		expect(board.called.map(({ number }) => number).sort((a, b) => a - b)).toEqual(naive.in("called"));
 		expect(parseBoard(JSON.parse(JSON.stringify(boardToStored(board))))).toEqual(board);

@@ -187,7 +187,7 @@ function perform(run: Counted, [kind, pick]: Step): void {
 		run.run({ type: (["cancelAll", "clear", "expire", "cancelAll"] as const)[pick % 4] ?? "clear" });
 	else if (member === undefined) return;
 	else if (kind === "call") run.run({ type: "give", member, target: "called" });
-	else if (kind === "guide") run.run({ type: "give", member, target: "duringGuidance" });
+	else if (kind === "guide") run.run({ type: "give", member, target: "during_guidance" });
 	else if (kind === "reset") run.run({ type: "give", member, target: "waiting" });
 	else if (kind === "restore") run.run({ type: "restore", member });
 	else if (kind === "chain") {
@@ -321,7 +321,7 @@ test("HIST-1 places that end outside the series, or nobody knows how, are counte
 	unknown.run({ type: "restore", member: over });
 	expect(unknown.tally).toEqual(nothing);
 	const guided = new Counted({ during: [{ number: 1, at: NOON }] });
-	guided.run(reset(aMember({ number: 1, state: "duringGuidance" })));
+	guided.run(reset(aMember({ number: 1, state: "during_guidance" })));
 	guided.run({ type: "pause", paused: true, message: "" });
 	expect(guided.tally).toEqual(nothing);
 });

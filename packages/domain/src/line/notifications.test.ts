@@ -53,7 +53,7 @@ test("NOTE-1 any document has settings", () => {
 
 test("NOTE-2 a change to guidance, to a call, or to an end by staff is told; others are not", () => {
 	const waiting = aMember();
-	const during = aMember({ state: "duringGuidance", duringGuidanceAt: NOON });
+	const during = aMember({ state: "during_guidance", duringGuidanceAt: NOON });
 	const called = aMember({ state: "called", calledAt: NOON });
 	const over = (overReason: NonNullable<Member["overReason"]>) =>
 		aMember({ state: "over", overAt: NOON, overReason });
@@ -150,7 +150,7 @@ test("NOTE-4 a notice is true while the member is where it was told, since the s
 	expect(isNoticeTrue({ cause: "called", at: NOON }, called)).toBe(true);
 	expect(isNoticeTrue({ cause: "called", at: NOON - 1 }, called)).toBe(false);
 	expect(isNoticeTrue({ cause: "called", at: NOON }, { ...called, state: "over" })).toBe(false);
-	const during = aMember({ state: "duringGuidance", duringGuidanceAt: NOON });
+	const during = aMember({ state: "during_guidance", duringGuidanceAt: NOON });
 	expect(isNoticeTrue({ cause: "during_guidance", at: NOON }, during)).toBe(true);
 	expect(isNoticeTrue({ cause: "during_guidance", at: NOON }, called)).toBe(false);
 	const over = aMember({ state: "over", overAt: NOON, overReason: "cancelled" });
@@ -175,7 +175,7 @@ test("NOTE-5 who registers is told what can still come", () => {
 		noticesToCome(aMember({ state }), isNear, settings);
 	expect(come("waiting")).toEqual(["near", "during_guidance", "called", "cancelled"]);
 	expect(come("waiting", true)).toEqual(["during_guidance", "called", "cancelled"]);
-	expect(come("duringGuidance")).toEqual(["called", "cancelled"]);
+	expect(come("during_guidance")).toEqual(["called", "cancelled"]);
 	expect(come("called")).toEqual(["cancelled"]);
 	expect(come("over")).toEqual([]);
 	expect(come("waiting", true, { ...ALL_ON, onCalled: false, onDuring: false })).toEqual(["cancelled"]);

@@ -101,7 +101,7 @@ export function withNearTold(before: Board, after: Board, told: readonly number[
 export function causeOf(before: Member, after: Member): NoticeCause | undefined {
 	if (before.state === after.state) return undefined;
 	if (after.state === "called") return "called";
-	if (after.state === "duringGuidance") return before.state === "waiting" ? "during_guidance" : undefined;
+	if (after.state === "during_guidance") return before.state === "waiting" ? "during_guidance" : undefined;
 	return after.overReason === "cancelled" ? "cancelled" : undefined;
 }
 
@@ -133,7 +133,7 @@ export function isNoticeTrue(
 	if (cause === "near") return now.state === "waiting";
 	if (causedAt(cause, now) !== at) return false;
 	if (cause === "cancelled") return now.state === "over" && now.overReason === "cancelled";
-	return now.state === (cause === "called" ? "called" : "duringGuidance");
+	return now.state === (cause === "called" ? "called" : "during_guidance");
 }
 
 /** Which causes can still come to a member, in the order in which they would. */
@@ -144,7 +144,7 @@ export function noticesToCome(
 ): NoticeCause[] {
 	const causes: NoticeCause[] = [];
 	if (member.state === "waiting") causes.push(...(isNear ? [] : (["near"] as const)), "during_guidance");
-	if (member.state === "waiting" || member.state === "duringGuidance") causes.push("called");
+	if (member.state === "waiting" || member.state === "during_guidance") causes.push("called");
 	if (member.state !== "over") causes.push("cancelled");
 	return causes.filter((cause) => isTold(cause, settings));
 }

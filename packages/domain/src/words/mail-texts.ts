@@ -79,7 +79,7 @@ function pageWords(cause: NoticeCause, places: PlaceTexts, locale: Locale): Said
 			// The first place is near whatever the number.
 			return placeMessage(places, { state: "waiting", place: 1 }, 0, locale);
 		case "during_guidance":
-			return placeMessage(places, { state: "duringGuidance" }, 0, locale);
+			return placeMessage(places, { state: "during_guidance" }, 0, locale);
 		case "called":
 			return placeMessage(places, { state: "called" }, 0, locale);
 		case "cancelled":

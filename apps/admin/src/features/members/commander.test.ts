@@ -144,7 +144,7 @@ describe("a command", () => {
 			answered({ state: "waiting", version: 9 }),
 			answered({ state: "during_guidance", version: 10 }),
 		]);
-		await commander.perform("call", { ...two, state: "duringGuidance" });
+		await commander.perform("call", { ...two, state: "during_guidance" });
 		const { notice } = store.get();
 		if (notice?.kind !== "done" || notice.undo === undefined) throw new Error("no undo offered");
 		await commander.undo(notice.undo);

@@ -14,7 +14,7 @@ export interface Overlay {
 
 const STATES: Readonly<Record<TicketMember["state"], MemberState>> = {
 	waiting: "waiting",
-	during_guidance: "duringGuidance",
+	during_guidance: "during_guidance",
 	called: "called",
 	over: "over",
 };
@@ -108,7 +108,7 @@ function placed(board: Board, { number, state, calledAt, duringGuidanceAt }: Mem
 			return { ...gone, called: [...gone.called, { number, at: calledAt ?? board.updatedAt }] };
 		case "waiting":
 			return { ...gone, order: insertByArrival(gone.order, number) };
-		case "duringGuidance":
+		case "during_guidance":
 			return {
 				...gone,
 				order: insertByArrival(gone.order, number),

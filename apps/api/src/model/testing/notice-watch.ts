@@ -20,7 +20,7 @@ interface Notice {
 /** Where a notice tells the truth. */
 const STATES: Readonly<Record<string, string>> = {
 	near: "waiting",
-	during_guidance: "duringGuidance",
+	during_guidance: "during_guidance",
 	called: "called",
 	cancelled: "over",
 };
@@ -129,7 +129,7 @@ export class NoticeWatch {
 function causeOf(before: Member, after: Member): string | undefined {
 	if (after.state === before.state) return undefined;
 	if (after.state === "called") return "called";
-	if (after.state === "duringGuidance") return before.state === "waiting" ? "during_guidance" : undefined;
+	if (after.state === "during_guidance") return before.state === "waiting" ? "during_guidance" : undefined;
 	return after.overReason === "cancelled" ? "cancelled" : undefined;
 }
 

@@ -133,7 +133,7 @@ export function keyOfModel(model: ShopModel, members: Observed["members"]): stri
 		lastJoin: line.lastJoin,
 		keptFrom: line.keptFrom,
 		order: line.order(),
-		during: line.in("duringGuidance"),
+		during: line.in("during_guidance"),
 		called: line.in("called"),
 		runs: [...model.issuedIn].map(([run, issued]) => `${run}: ${issued}`),
 		places,

@@ -11,7 +11,7 @@ export type Op =
 	| {
 			readonly kind: "give";
 			readonly uid: string;
-			readonly target: "called" | "duringGuidance" | "waiting";
+			readonly target: "called" | "during_guidance" | "waiting";
 			readonly seen?: number;
 	  }
 	| {

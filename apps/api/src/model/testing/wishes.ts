@@ -79,7 +79,7 @@ export function opOf(wish: Wish, sight: Sight): Op | undefined {
 		case "call":
 			return { kind: "give", uid, target: "called", ...known };
 		case "guide":
-			return { kind: "give", uid, target: "duringGuidance", ...known };
+			return { kind: "give", uid, target: "during_guidance", ...known };
 		case "reset":
 			return { kind: "give", uid, target: "waiting", ...known };
 		case "restore":

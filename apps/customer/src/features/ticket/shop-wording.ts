@@ -23,11 +23,7 @@ export function shopWording(
 ): ShopWording {
 	const { app, line } = view;
 	const texts = placeTextsFromStored(line.texts);
-	const member = {
-		state: state === "during_guidance" ? "duringGuidance" : state,
-		place,
-		overReason,
-	} as const;
+	const member = { state, place, overReason };
 	const said = (other: Locale) => placeMessage(texts, member, line.less_number, other);
 	const own = said("ja");
 	const english = said("en");

@@ -46,6 +46,5 @@ export function needsOwnTicket(member: TicketMember, board: Board): boolean {
 function stateOf(member: TicketMember, board: Board): TicketMember["state"] {
 	if (member.series !== board.series || member.version > board.version) return member.state;
 	const standing = standingOf(board, member.number);
-	if (standing === "unknown") return member.state;
-	return standing === "duringGuidance" ? "during_guidance" : standing;
+	return standing === "unknown" ? member.state : standing;
 }

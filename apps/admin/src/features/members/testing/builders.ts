@@ -41,9 +41,9 @@ export function aBoard(members: readonly Member[], partial: Partial<Board> = {})
 		version: Math.max(1, ...members.map((member) => member.version)),
 		issued: Math.max(0, ...members.map((member) => member.number)),
 		order: members
-			.filter((member) => member.state === "waiting" || member.state === "duringGuidance")
+			.filter((member) => member.state === "waiting" || member.state === "during_guidance")
 			.reduce((order, member) => appendToOrder(order, member.number), EMPTY_ORDER),
-		during: marks("duringGuidance"),
+		during: marks("during_guidance"),
 		called: marks("called"),
 		updatedAt: NOON,
 		...partial,
@@ -56,7 +56,7 @@ export function anAnswer(member: Member, partial: Partial<TicketMember> = {}): T
 		public_uid: member.publicUid,
 		series: member.series,
 		number: member.number,
-		state: member.state === "duringGuidance" ? "during_guidance" : member.state,
+		state: member.state,
 		joined_at: member.joinedAt,
 		party_size: member.partySize,
 		source: member.source,

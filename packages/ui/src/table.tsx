@@ -13,39 +13,39 @@ export type { TableColumn } from "./table-model.ts";
 export type { TableWords } from "./table-words.ts";
 
 export type TableSelection = {
-	/** Keys of rows. */
+	/** Keys of the chosen rows. */
 	selected: readonly string[];
 	onChange(keys: string[]): void;
-	/** What can be done with them: outlined buttons. */
+	/** Actions on the chosen rows: outlined buttons. */
 	actions?: ReactNode;
 };
 
 export type TableProps<Row> = {
 	label: string;
-	/** The first is the row's name. At most nine; the same array from render to render. */
+	/** At most nine; the first names the row. Pass the same array on each render. */
 	columns: readonly TableColumn<Row>[];
 	rows: readonly Row[];
 	rowKey(row: Row): string;
 	words: TableWords;
-	/** For the order of words; without it the browser's. */
+	/** Locale for sorting texts; by default that of the browser. */
 	locale?: string;
 	pageSize?: number;
 	selection?: TableSelection;
 	/** Beside the search field: an outlined button. */
 	actions?: ReactNode;
-	/** Rows are on their way; those already there stay. */
+	/** Rows are being fetched; present rows stay. */
 	loading?: boolean;
-	/** Instead of rows: what went wrong, with a way to try again. */
+	/** Replaces the rows: an `ErrorState`. */
 	error?: ReactNode;
-	/** Where there are no rows at all. */
+	/** Shows if there are no rows at all. */
 	empty?: ReactNode;
 };
 
 const NOTHING: readonly string[] = [];
 
 /**
- * Rows to sort, search, page through and choose from. Tab goes from control to control, row by row; arrows stay with
- * the page. Where the columns have no room the rows become cards, each value under its column's title.
+ * A table with sorting, search, pages and selection. Tab moves from control to control, row by row; arrow keys scroll
+ * the page. If the columns do not fit, each row becomes a card, with each value beside its column title.
  */
 export function Table<Row>(props: TableProps<Row>) {
 	const { label, columns, rows, rowKey, words, locale, pageSize = 50, selection, actions } = props;
@@ -75,7 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
 		setSaid(words.summary(from, Math.min(model.found, from + pageSize - 1), model.found));
 		top.current?.scrollIntoView({ block: "nearest" });
 	};
-	// A button that goes away as it is pressed hands the focus on.
+	// A pressed button that disappears passes the focus to another control.
 	const focusOn = (selector: string) => top.current?.querySelector<HTMLElement>(selector)?.focus();
 	const choose = (change: () => void) => {
 		change();

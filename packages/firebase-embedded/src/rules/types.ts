@@ -48,7 +48,7 @@ export interface RulesReads {
 
 interface CommonRequest {
 	readonly method: Method;
-	/** Null: nobody is signed in. */
+	/** Null: the caller is not signed in. */
 	readonly auth: RulesAuth | null;
 	/**
 	 * Microseconds since 1970; for a write its commit's. Rules of Firestore see whole milliseconds of it, as server

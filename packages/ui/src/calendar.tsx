@@ -87,18 +87,14 @@ export function Calendar(props: CalendarProps) {
 								// biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell, and may be selected
 								<td key={day ?? heads[column]} aria-selected={day === undefined ? undefined : day === value}>
 									{day === undefined ? null : (
-										<button
-											type="button"
-											className="ui-target ui-calendar-day"
-											data-day={day}
-											tabIndex={day === at ? 0 : -1}
-											aria-label={words(day, { dateStyle: "full" })}
-											aria-current={day === today ? "date" : undefined}
-											aria-disabled={day !== within(day) || undefined}
-											onClick={() => day === within(day) && onChoose(day)}
-										>
-											{Number(day.slice(8))}
-										</button>
+										<DayButton
+											day={day}
+											name={words(day, { dateStyle: "full" })}
+											isCurrent={day === at}
+											isToday={day === today}
+											isEnabled={day === within(day)}
+											onChoose={onChoose}
+										/>
 									)}
 								</td>
 							))}
@@ -107,6 +103,32 @@ export function Calendar(props: CalendarProps) {
 				</tbody>
 			</table>
 		</div>
+	);
+}
+
+type DayButtonProps = Pick<CalendarProps, "onChoose"> & {
+	day: string;
+	name: string;
+	/** The keys move from this day. */
+	isCurrent: boolean;
+	isToday: boolean;
+	isEnabled: boolean;
+};
+
+function DayButton({ day, name, isCurrent, isToday, isEnabled, onChoose }: DayButtonProps) {
+	return (
+		<button
+			type="button"
+			className="ui-target ui-calendar-day"
+			data-day={day}
+			tabIndex={isCurrent ? 0 : -1}
+			aria-label={name}
+			aria-current={isToday ? "date" : undefined}
+			aria-disabled={!isEnabled || undefined}
+			onClick={() => isEnabled && onChoose(day)}
+		>
+			{Number(day.slice(8))}
+		</button>
 	);
 }
 

@@ -31,18 +31,7 @@ export type FileDropProps = FieldWords & {
 /** One file that is dropped, chosen or removed. A file of a wrong type or size shows an error and is not passed to `onChange`. */
 export function FileDrop(props: FileDropProps) {
 	const [words, rest] = splitField(props);
-	const {
-		file,
-		stored,
-		accept,
-		most,
-		dropText,
-		chooseText,
-		removeText,
-		disabled = false,
-		name,
-		onChange,
-	} = rest;
+	const { file, stored, accept, most, name, disabled = false, onChange } = rest;
 	const [refusal, setRefusal] = useState<string>();
 	const [over, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
@@ -59,6 +48,12 @@ export function FileDrop(props: FileDropProps) {
 			onChange(taken);
 		}
 	};
+	const remove = () => {
+		setRefusal(undefined);
+		onChange(undefined);
+		// The pressed button disappears, so the focus moves to the input.
+		input.current?.focus();
+	};
 	const drag = (event: DragEvent, isOver: boolean) => {
 		event.preventDefault();
 		if (!disabled) setOver(isOver);
@@ -72,16 +67,12 @@ export function FileDrop(props: FileDropProps) {
 					data-invalid={control["aria-invalid"]}
 					data-disabled={disabled || undefined}
 				>
-					{picture === undefined ? (
-						<span className="ui-file-picture">{shown === undefined ? <UploadIcon /> : <FileIcon />}</span>
-					) : (
-						<Picture key={picture} src={picture} brokenText={rest.brokenText} />
-					)}
+					<Picture key={picture} src={picture} hasFile={shown !== undefined} brokenText={rest.brokenText} />
 					<div className="ui-file-words">
 						{shown === undefined ? null : <p className="ui-file-name">{shown.name}</p>}
 						{file === undefined ? null : <p className="ui-file-line">{formatBytes(file.size)}</p>}
 						<p className={shown === undefined ? undefined : "ui-file-line"}>
-							<span>{dropText}</span> <span className="ui-file-choose">{chooseText}</span>
+							<span>{rest.dropText}</span> <span className="ui-file-choose">{rest.chooseText}</span>
 						</p>
 					</div>
 					<input
@@ -106,17 +97,8 @@ export function FileDrop(props: FileDropProps) {
 						}}
 					/>
 					{shown === undefined ? null : (
-						<Button
-							size={44}
-							disabled={disabled}
-							onClick={() => {
-								setRefusal(undefined);
-								onChange(undefined);
-								// The pressed button disappears, so the focus moves to the input.
-								input.current?.focus();
-							}}
-						>
-							{removeText}
+						<Button size={44} disabled={disabled} onClick={remove}>
+							{rest.removeText}
 						</Button>
 					)}
 				</div>
@@ -125,9 +107,13 @@ export function FileDrop(props: FileDropProps) {
 	);
 }
 
-/** Decorative, because the file name is beside it. */
-function Picture({ src, brokenText }: { src: string; brokenText: string }) {
+type PictureProps = { src: string | undefined; hasFile: boolean; brokenText: string };
+
+/** Decorative, because the file name is beside it; a picture that cannot be decoded is announced. */
+function Picture({ src, hasFile, brokenText }: PictureProps) {
 	const [broken, setBroken] = useState(false);
+	if (src === undefined)
+		return <span className="ui-file-picture">{hasFile ? <FileIcon /> : <UploadIcon />}</span>;
 	return broken ? (
 		<span className="ui-file-picture" role="img" aria-label={brokenText} title={brokenText}>
 			<PictureIcon />

@@ -1,5 +1,4 @@
 export { isHoliday } from "./holidays.ts";
-export { type Opening, type OpeningRules, openingAt, openingRules, paceOf } from "./opening-hours.ts";
 export {
 	countsAfterJoin,
 	type IssuedCount,
@@ -8,6 +7,7 @@ export {
 	type JoinRefusalCode,
 	joinRefusal,
 	RUNS_COUNTED,
-} from "./opening-hours-joining.ts";
-export type { ReceptionWindow } from "./opening-runs.ts";
+} from "./join-refusal.ts";
+export { type Opening, type OpeningRules, openingAt, openingRules, paceOf } from "./opening-hours.ts";
+export type { ReceptionWindow } from "./reception-runs.ts";
 export { type ServiceDay, serviceDayAt } from "./service-day.ts";

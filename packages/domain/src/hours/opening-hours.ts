@@ -7,7 +7,7 @@ import {
 	type LocalDate,
 	localClock,
 } from "#src/values/index.ts";
-import { type OpeningFacts, type ReceptionWindow, runsFinder } from "./opening-runs.ts";
+import { type OpeningFacts, type ReceptionWindow, runsFinder } from "./reception-runs.ts";
 
 /** How far ahead the next opening is looked for: a year and some days. */
 const DAYS_AHEAD = 370;

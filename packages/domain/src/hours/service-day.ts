@@ -6,7 +6,7 @@ import {
 	type LocalTime,
 	minutesOf,
 } from "#src/values/index.ts";
-import type { ReceptionWindow } from "./opening-runs.ts";
+import type { ReceptionWindow } from "./reception-runs.ts";
 
 /**
  * A shop's working day: from its local `day_start` to the next, so that a bar's night belongs to one day. A run that is

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Member } from "#src/documents/member.ts";
 import type { Opening } from "#src/hours/opening-hours.ts";
-import type { ReceptionWindow } from "#src/hours/opening-runs.ts";
+import type { ReceptionWindow } from "#src/hours/reception-runs.ts";
 import {
 	accepted,
 	aMember,

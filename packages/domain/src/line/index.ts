@@ -15,7 +15,7 @@ export {
 	standingOf,
 } from "./board.ts";
 export { applyDelta, type BoardDelta, boardDelta } from "./board-delta.ts";
-export { boardFromDocument, boardToDocument } from "./board-stored.ts";
+export { boardFromDocument, boardToDocument } from "./board-document.ts";
 export { CLEARED_LISTS, type ClearedList } from "./clearings.ts";
 export type {
 	Accepted,
@@ -38,11 +38,18 @@ export type {
 	SetAutoCall,
 	SweepPart,
 } from "./commands.ts";
+export { counted, type Decided } from "./count-decision.ts";
 export { decide } from "./decide.ts";
 export { isLeftover } from "./decide-end-all.ts";
 export { headAfter } from "./decide-ending.ts";
 export { openPlaces } from "./decide-line-up.ts";
-export { counted, type Decided } from "./history-count.ts";
+export {
+	checkJoinDetails,
+	checkPausedMessage,
+	type JoinDetails,
+	type JoinField,
+	PARTY_SIZES,
+} from "./join-details.ts";
 export {
 	causedAt,
 	causeOf,
@@ -75,10 +82,3 @@ export {
 	removeFromOrder,
 } from "./order.ts";
 export { memberOnBoard, sweepOf } from "./standing.ts";
-export {
-	checkJoinDetails,
-	checkPausedMessage,
-	type JoinDetails,
-	type JoinField,
-	PARTY_SIZES,
-} from "./validation-join.ts";

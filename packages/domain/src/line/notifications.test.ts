@@ -4,7 +4,7 @@ import type { Member } from "#src/documents/member.ts";
 import { aBoard, aMember, NOON, orderOf } from "#src/testing/builders.ts";
 import { hostile } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";
-import { boardFromDocument, boardToDocument } from "./board-stored.ts";
+import { boardFromDocument, boardToDocument } from "./board-document.ts";
 import {
 	causedAt,
 	causeOf,

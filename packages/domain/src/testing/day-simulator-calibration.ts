@@ -1,4 +1,4 @@
-import { estimateWait, type WaitFacts } from "#src/wait/wait-estimate.ts";
+import { estimateWait, type WaitFacts } from "#src/wait/estimate.ts";
 import {
 	aShop,
 	DAY_KINDS,

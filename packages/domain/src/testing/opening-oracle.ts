@@ -1,5 +1,5 @@
 import type { Reception } from "#src/documents/receptions.ts";
-import type { OpeningFacts } from "#src/hours/opening-runs.ts";
+import type { OpeningFacts } from "#src/hours/reception-runs.ts";
 import { wallClock } from "#src/testing/wall-clock.ts";
 import type { EpochMs } from "#src/values/instants.ts";
 

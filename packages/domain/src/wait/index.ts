@@ -1,4 +1,15 @@
 export {
+	MAX_PACE_CLOSURES,
+	type Pace,
+	type PublicPace,
+	parsePace,
+	publicPace,
+	roundedPace,
+	WAIT_BASES,
+	waitsOnBoard,
+} from "./board-pace.ts";
+export { estimateWait, type TimeWithoutTurns, type WaitRange } from "./estimate.ts";
+export {
 	addToDay,
 	COUNTS,
 	type Counts,
@@ -26,16 +37,5 @@ export {
 	tallyToStored,
 	writtenTally,
 } from "./history-tally.ts";
-export { estimateWait, type TimeWithoutTurns, type WaitRange } from "./wait-estimate.ts";
-export { turnPace } from "./wait-estimate-pace.ts";
-export { hitRate, shownWait, waitHit } from "./wait-estimate-told.ts";
-export {
-	MAX_PACE_CLOSURES,
-	type Pace,
-	type PublicPace,
-	parsePace,
-	publicPace,
-	roundedPace,
-	WAIT_BASES,
-	waitsOnBoard,
-} from "./wait-pace.ts";
+export { hitRate, shownWait, waitHit } from "./shown-wait.ts";
+export { turnPace } from "./turn-pace.ts";

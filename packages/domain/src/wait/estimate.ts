@@ -1,7 +1,7 @@
 import type { EpochMs } from "#src/values/index.ts";
-import { DRIFT } from "./wait-estimate-level.ts";
-import { type TurnPace, turnPace, type WaitBasis } from "./wait-estimate-pace.ts";
-import { ratioQuantile } from "./wait-estimate-quantile.ts";
+import { DRIFT } from "./pace-level.ts";
+import { ratioQuantile } from "./ratio-quantile.ts";
+import { type TurnPace, turnPace, type WaitBasis } from "./turn-pace.ts";
 
 /** What is known at an instant besides the pace. */
 export interface WaitSituation {

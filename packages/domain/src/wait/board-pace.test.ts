@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostile, mutated } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";
-import { estimateWait, type WaitFacts, waitsOf } from "./wait-estimate.ts";
-import { turnPace } from "./wait-estimate-pace.ts";
 import {
 	MAX_PACE_CLOSURES,
 	type Pace,
@@ -11,7 +9,9 @@ import {
 	publicPace,
 	roundedPace,
 	waitsOnBoard,
-} from "./wait-pace.ts";
+} from "./board-pace.ts";
+import { estimateWait, type WaitFacts, waitsOf } from "./estimate.ts";
+import { turnPace } from "./turn-pace.ts";
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

@@ -25,11 +25,11 @@ import {
 } from "#src/wait/history-day.ts";
 import { type DayTally, isWriteDue, newTally, writtenTally } from "#src/wait/history-tally.ts";
 import { type Board, headOf } from "./board.ts";
-import { boardFromDocument, boardToDocument } from "./board-stored.ts";
+import { boardFromDocument, boardToDocument } from "./board-document.ts";
 import type { Accepted, Command } from "./commands.ts";
+import { counted, type TurnHours } from "./count-decision.ts";
 import { decide } from "./decide.ts";
 import { headAfter } from "./decide-ending.ts";
-import { counted, type TurnHours } from "./history-count.ts";
 import { memberOnBoard } from "./standing.ts";
 
 const DAY = "2026-06-01";

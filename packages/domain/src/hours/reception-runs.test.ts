@@ -4,7 +4,7 @@ import { type HolidayMode, receptionsFromStored } from "#src/documents/reception
 import { NOON } from "#src/testing/builders.ts";
 import { addDays, type LocalDate } from "#src/values/local-time.ts";
 import { openingAt, openingRules } from "./opening-hours.ts";
-import type { OpeningFacts } from "./opening-runs.ts";
+import type { OpeningFacts } from "./reception-runs.ts";
 
 const DAY = 86_400_000;
 

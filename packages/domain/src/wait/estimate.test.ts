@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BANDS, calibrate, calibrationTable, joinings } from "#src/testing/day-simulator-calibration.ts";
 import { seeded } from "#src/testing/seed.ts";
-import type { WaitRange } from "./wait-estimate.ts";
-import { estimateWait, type WaitFacts } from "./wait-estimate.ts";
+import type { WaitRange } from "./estimate.ts";
+import { estimateWait, type WaitFacts } from "./estimate.ts";
 
 const NOW = 1_800_000_000_000;
 const inMinutes = (minutes: number) => NOW + minutes * 60_000;

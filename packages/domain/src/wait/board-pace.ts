@@ -1,6 +1,6 @@
 import { type EpochMs, parseEpochMs, storedFields } from "#src/values/index.ts";
-import { type TimeWithoutTurns, type WaitRange, waitsOf } from "./wait-estimate.ts";
-import type { TurnPace, WaitBasis } from "./wait-estimate-pace.ts";
+import { type TimeWithoutTurns, type WaitRange, waitsOf } from "./estimate.ts";
+import type { TurnPace, WaitBasis } from "./turn-pace.ts";
 
 /** All that a phone needs besides the board to tell how long any place of the line waits. */
 export interface Pace extends TurnPace {

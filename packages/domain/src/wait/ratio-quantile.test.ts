@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "#src/testing/seed.ts";
-import { ratioQuantile } from "./wait-estimate-quantile.ts";
+import { ratioQuantile } from "./ratio-quantile.ts";
 
 test.each([
 	// Tables of the F distribution give these points for 2 * above and 2 * below degrees of freedom.

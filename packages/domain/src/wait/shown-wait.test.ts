@@ -3,7 +3,7 @@ import { memberFromStored, memberToStored } from "#src/documents/member.ts";
 import type { LineUp } from "#src/line/commands.ts";
 import { accepted, aMember, aState, memberUid, NOON, publicUid } from "#src/testing/builders.ts";
 import { toStoredTimestamp } from "#src/values/instants.ts";
-import { hitRate, shownWait, waitHit } from "./wait-estimate-told.ts";
+import { hitRate, shownWait, waitHit } from "./shown-wait.ts";
 
 test.each([
 	[0, 0.2, 0, 1],

@@ -1,6 +1,6 @@
 import type { ToldWait } from "#src/documents/index.ts";
 import type { EpochMs } from "#src/values/index.ts";
-import type { WaitRange } from "./wait-estimate.ts";
+import type { WaitRange } from "./estimate.ts";
 
 /** How often a line was right. */
 export interface HitCount {

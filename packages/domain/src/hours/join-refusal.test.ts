@@ -3,7 +3,6 @@ import { closureFromStored } from "#src/documents/closures.ts";
 import type { Reception } from "#src/documents/receptions.ts";
 import { DAY_START, MINUTE, NOON } from "#src/testing/builders.ts";
 import { toStoredTimestamp } from "#src/values/instants.ts";
-import type { Opening } from "./opening-hours.ts";
 import {
 	countsAfterJoin,
 	type IssuedCount,
@@ -11,8 +10,9 @@ import {
 	type JoinAsk,
 	joinRefusal,
 	RUNS_COUNTED,
-} from "./opening-hours-joining.ts";
-import type { ReceptionWindow } from "./opening-runs.ts";
+} from "./join-refusal.ts";
+import type { Opening } from "./opening-hours.ts";
+import type { ReceptionWindow } from "./reception-runs.ts";
 
 const DAY = "2026-06-01";
 const NEXT = NOON + 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_PER } from "#src/documents/index.ts";
-import { blocksOf, levelOf } from "./wait-estimate-level.ts";
+import { blocksOf, levelOf } from "./pace-level.ts";
 
 /** What a forecast rests on most. */
 export type WaitBasis = "setting" | "today" | "history";

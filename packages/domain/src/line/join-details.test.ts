@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkJoinDetails, checkPausedMessage } from "./validation-join.ts";
+import { checkJoinDetails, checkPausedMessage } from "./join-details.ts";
 
 test("VAL-22 who says nothing is one person, and what is blank is absent", () => {
 	const one = { ok: true, value: { partySize: 1 } };

@@ -12,6 +12,7 @@ import type { Code, EpochMs, Locale, MemberUid, PublicUid } from "#src/values/in
 import type { WaitRange } from "#src/wait/index.ts";
 import type { Board, Sweep } from "./board.ts";
 import type { ClearedList, Clearing } from "./clearings.ts";
+import type { JoinBucket } from "./join-rate.ts";
 
 /** What names a place of a line. */
 export type PlaceName = Pick<Member, "series" | "number">;
@@ -152,6 +153,8 @@ export interface LineState {
 	readonly dayStartsAt: EpochMs;
 	/** How long a place of the order waits now, which who joins is told; absent where nobody can say. */
 	readonly waitOf?: (place: number) => WaitRange | undefined;
+	/** The joins left under the line's rate. Absent: the full bucket. */
+	readonly joinBucket?: JoinBucket;
 }
 
 /** Fields of the line's document that the desk writes. */
@@ -173,6 +176,8 @@ export interface Accepted {
 	readonly line?: LineChange;
 	/** What the member that the command names answered; of a join to the required questions. */
 	readonly answers?: Answers;
+	/** Of a customer's join: the bucket for the next decision. Absent when no join was taken out of it. */
+	readonly joinBucket?: JoinBucket;
 }
 
 export interface Refused {
@@ -186,6 +191,8 @@ export interface Refused {
 	readonly message?: string;
 	/** Its English variant; absent when there is none. */
 	readonly messageEn?: string;
+	/** Of a join over the line's rate: the time in which the bucket refills by one join, in whole seconds. */
+	readonly retryAfter?: number;
 }
 
 export type Decision = Accepted | Refused;

@@ -5,6 +5,7 @@ import { shownWait } from "#src/wait/index.ts";
 import { type Board, standingOf } from "./board.ts";
 import type { Decision, LineState, LineUp, PlaceName, Refused } from "./commands.ts";
 import { answersAtJoining, refusedAnswers } from "./decide-answers.ts";
+import { decideJoinRate, type JoinTaken } from "./join-rate.ts";
 import { appendToOrder } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
 
@@ -28,6 +29,8 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 	if (!answers.ok) return refusedAnswers(answers);
 	const board = startsNewSeries(state) ? newSeries(state.board) : state.board;
 	if (board.order.size >= MAX_WAITING) return { ok: false, code: "line-full" };
+	const taken = joinTaken(state, command, now);
+	if (!taken.ok) return taken;
 	const number = board.issued + 1;
 	const wait = state.waitOf?.(board.order.size + 1);
 	const lineUpAt = Math.max(now, (board.lastLineUpAt ?? 0) + 1);
@@ -61,7 +64,17 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		member,
 		members: [member],
 		...(answers.value.values.size === 0 ? {} : { answers: answers.value }),
+		...(taken.bucket === undefined ? {} : { joinBucket: taken.bucket }),
 	};
+}
+
+/** Checked last: a join that is refused for another reason takes nothing out of the bucket. */
+function joinTaken(
+	{ joinBucket, settings }: LineState,
+	{ source }: LineUp,
+	now: EpochMs,
+): JoinTaken | Refused {
+	return source === "web" ? decideJoinRate(joinBucket, settings.joinsPerMinute, now) : { ok: true };
 }
 
 /** Those of the places that have not ended. */

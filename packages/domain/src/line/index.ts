@@ -50,6 +50,7 @@ export {
 	type JoinField,
 	PARTY_SIZES,
 } from "./join-details.ts";
+export type { JoinBucket } from "./join-rate.ts";
 export {
 	causedAt,
 	causeOf,

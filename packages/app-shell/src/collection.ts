@@ -4,16 +4,16 @@
  * as the states do; `SessionProvider` has one set of them for each person.
  */
 
-import type { Operation } from "@junban/domain/page";
+import type { Listing, Outcome, Problem, Sink, Stop } from "./data-port.ts";
 import {
 	type CollectionStatus,
 	failureOf,
 	isFetchDue,
 	NEW_COLLECTION,
+	type Operation,
 	type OperationStatus,
 	recordOperation,
-} from "@junban/domain/page";
-import type { Listing, Outcome, Problem, Sink, Stop } from "./data-port.ts";
+} from "./rules/collection-status.ts";
 import { type Atom, atom, type WritableAtom } from "./state.ts";
 
 /** Where a list comes from: followed, or asked for once. */

@@ -1,10 +1,10 @@
-import { HOME_PATH, hrefFrom } from "@junban/domain/page";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { Logo } from "@junban/ui/logo";
 import { PageMessage } from "@junban/ui/page-message";
 import { usePageTitle } from "./page.ts";
+import { HOME_PATH, hrefFrom } from "./paths/index.ts";
 import { Sentences } from "./sentences.tsx";
 
 export type ErrorPageProps = {

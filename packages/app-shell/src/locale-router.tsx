@@ -1,6 +1,5 @@
 /** React Router for staff's apps: the language's prefix, the `pwa` flag, focus and scroll. The customer's is `router`. */
 
-import { keepPwa, localePrefix } from "@junban/domain/page";
 import type { Locale } from "@junban/domain/values";
 import { type ReactNode, useCallback } from "react";
 import {
@@ -14,6 +13,7 @@ import {
 } from "react-router";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useFocusOnNavigation } from "./page.ts";
+import { keepPwa, localePrefix } from "./paths/index.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 export type LocaleRouterProps = { locale: Locale; children: ReactNode };

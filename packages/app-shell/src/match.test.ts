@@ -1,7 +1,7 @@
-import { adminPaths, customerPaths } from "@junban/domain/page";
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, it } from "vitest";
 import { matchRoute } from "./match.ts";
+import { adminPaths, customerPaths } from "./paths/index.ts";
 import { patterns } from "./patterns.ts";
 
 describe("matchRoute", () => {

@@ -1,6 +1,5 @@
 /** Accounts: made, linked to a shop, helped to a new password, and deleted. */
 
-import type { AuthAction } from "@junban/domain/page";
 import {
 	type AppUid,
 	type Code,
@@ -24,6 +23,7 @@ import {
 } from "firebase/auth";
 import { codeOfAuthError, sdkCode } from "./errors.ts";
 import { DONE, failed, had, type Outcome, refusedBy } from "./outcome.ts";
+import type { AuthAction } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 import { usersPort } from "./users.ts";
 

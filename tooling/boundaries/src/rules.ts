@@ -7,6 +7,7 @@ import type { IForbiddenRuleType } from "dependency-cruiser";
 /** Tests and what only tests use: `*.test.ts`, `*.long.ts`, `test-*.ts`, `*.fixture.ts`, `testing/`. */
 const TESTS = "(\\.(test|long|stories)\\.tsx?|/test-[^/]+\\.tsx?|\\.fixture\\.tsx?|/testing/.+)$";
 const FIREBASE = "(^|/)node_modules/(firebase|@firebase/[^/]+)/|^@?firebase(/|$)";
+const SHELL = "^packages/app-shell/src/";
 const JOTAI = "(^|/)node_modules/jotai/|^jotai(/|$)";
 const TEST_TOOLS =
 	"^tooling/|(^|/)node_modules/(vitest|@vitest|vitest-[^/]+|fast-check|playwright|@playwright)/|^(vitest|fast-check|playwright)(/|$)";
@@ -44,7 +45,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 		inTests: ["packages/firebase-embedded"],
 	},
 	"apps/api": {
-		may: ["packages/api-contract", "packages/firestore-wire", "packages/domain"],
+		may: ["packages/api-contract", "packages/firestore-wire", "packages/app-shell", "packages/domain"],
 		inTests: ["packages/firebase-embedded"],
 	},
 	"apps/selfhost": {
@@ -91,6 +92,21 @@ export const rules: IForbiddenRuleType[] = [
 		},
 	},
 	...Object.entries(domainRooms).map(roomRule),
+	{
+		name: "app-shell-rules-are-pure",
+		comment:
+			"The shell's numbered rules and paths import the domain and each other: no React, no browser, no store.",
+		severity: "error",
+		from: { path: `${SHELL}(rules|paths)/`, pathNot: TESTS },
+		to: { pathNot: `${SHELL}(rules|paths)/|^packages/domain/` },
+	},
+	{
+		name: "api-takes-only-paths-of-app-shell",
+		comment: "The API links to screens; nothing else of the front ends' shell runs on a server.",
+		severity: "error",
+		from: { path: "^apps/api/" },
+		to: { path: "^packages/app-shell/", pathNot: `${SHELL}paths/` },
+	},
 	{
 		name: "firebase-only-in-firebase-client",
 		comment: "One package knows the Firebase SDK; the embedded server's tests and benchmarks drive it.",

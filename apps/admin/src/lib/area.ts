@@ -1,5 +1,5 @@
+import { adminPaths } from "@junban/app-shell/paths";
 import type { Area } from "@junban/app-shell/return-path";
-import { adminPaths } from "@junban/domain/page";
 import type { AppUid } from "@junban/domain/values";
 
 /** The admin area of a shop. */

@@ -1,9 +1,9 @@
 import { ConsentBanner } from "@junban/app-shell/consent-banner";
 import { Redirect } from "@junban/app-shell/locale-router";
+import { adminPaths, hrefFrom, publicPaths } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
 import type { Session } from "@junban/app-shell/session";
 import { useLoaded } from "@junban/app-shell/use-loaded";
-import { adminPaths, hrefFrom, publicPaths } from "@junban/domain/page";
 import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import type { ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";

@@ -1,6 +1,6 @@
+import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { SignedOutOnly } from "@junban/app-shell/require-auth";
 import type { Session } from "@junban/app-shell/session";
-import { customerPaths, hrefFrom } from "@junban/domain/page";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid } from "@junban/domain/values";
 import { LoginPage } from "#src/features/login/login-page.tsx";

@@ -1,7 +1,7 @@
+import { failureOf } from "@junban/app-shell/collection-status";
 import { RequireAuth } from "@junban/app-shell/require-auth";
 import type { Session } from "@junban/app-shell/session";
 import type { Watched } from "@junban/app-shell/use-watch";
-import { failureOf } from "@junban/domain/page";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid, Code, Locale } from "@junban/domain/values";
 import type { ComponentType } from "react";

@@ -1,5 +1,5 @@
+import { adminPaths, customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { useServerTime } from "@junban/app-shell/server-clock";
-import { adminPaths, customerPaths, hrefFrom } from "@junban/domain/page";
 import type { AppUid, Locale } from "@junban/domain/values";
 import type { AppView } from "@junban/firebase-client/readings";
 import { useMemo } from "react";

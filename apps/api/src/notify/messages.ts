@@ -1,6 +1,6 @@
+import { localizedPath } from "@junban/app-shell/paths";
 import { DEFAULT_COLOR, displayNumber, type Member } from "@junban/domain/documents";
 import type { NoticeCause, PushSubscription } from "@junban/domain/line";
-import { localizedPath } from "@junban/domain/page";
 import { hasFeature } from "@junban/domain/shop";
 import type { AppUid, LineUid, Locale } from "@junban/domain/values";
 import { type MailPhrases, noticeWords } from "@junban/domain/words";

@@ -1,4 +1,5 @@
 import type { ManifestResponse } from "@junban/api-contract/schemas-accounts";
+import { customerPaths, localizedPath } from "@junban/app-shell/paths";
 import {
 	type AppFacts,
 	appFactsFromStored,
@@ -6,7 +7,6 @@ import {
 	DEFAULT_COLOR,
 	logoPath,
 } from "@junban/domain/documents";
-import { customerPaths, localizedPath } from "@junban/domain/page";
 import { type AppUid, checkColor, type Locale, parseAppUid } from "@junban/domain/values";
 import type { Data } from "@junban/firestore-wire/value";
 import { jsonAnswer } from "#src/http/answer.ts";

@@ -1,5 +1,5 @@
 import { type InviteResponse, inviteRequest } from "@junban/api-contract/schemas-accounts";
-import { adminPaths, localizedPath } from "@junban/domain/page";
+import { adminPaths, localizedPath } from "@junban/app-shell/paths";
 import { checkMailAddress } from "@junban/domain/values";
 import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { invite, lower } from "#src/auth/invitations.ts";

@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressOnAppHost } from "#src/page/app-host.ts";
-import { known } from "#src/testing/known.ts";
 import { seeded } from "#src/testing/seed.ts";
 import { parseAppUid } from "#src/values/ids.ts";
 import { appUidOfHost, hostOfAppUid } from "./subdomain.ts";
 
 const BASE = "junban.example";
-
-const app = known(parseAppUid("minato_shokudo"));
 
 test.each([
 	["minato-shokudo.junban.example", "minato_shokudo"],
@@ -87,17 +83,4 @@ test("ROUTE-8 without a base host nothing is an app's, and no host throws", () =
 		}),
 		{ ...seeded, numRuns: 2000 },
 	);
-});
-
-test.each([
-	["/", "/app/minato_shokudo"],
-	["/en", "/en/app/minato_shokudo"],
-	["/en/", "/en/app/minato_shokudo"],
-	["/?pwa=1#top", "/app/minato_shokudo?pwa=1#top"],
-	["/app/demo?x=1", "/app/demo?x=1"],
-	["/en/app/demo", "/en/app/demo"],
-	["/app_admin/minato_shokudo", "/app_admin/minato_shokudo"],
-	["/english", "/english"],
-])("ROUTE-9 on the app's host %s is %s", (address, meant) => {
-	expect(addressOnAppHost(app, address)).toBe(meant);
 });

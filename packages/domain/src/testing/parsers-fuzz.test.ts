@@ -35,10 +35,6 @@ import { NEW_BOARD, parseBoard } from "#src/line/board.ts";
 import { applyDelta } from "#src/line/board-delta.ts";
 import { checkJoinDetails, checkPausedMessage } from "#src/line/join-details.ts";
 import { decodeOrder } from "#src/line/order.ts";
-import { isChunkReloadDue } from "#src/page/chunk-reload.ts";
-import { authFailedText, codeOfAuth, codeOfFirestore } from "#src/page/codes-firebase.ts";
-import { readConsent } from "#src/page/cookie-consent.ts";
-import { keepPwa, localizedPath, splitLocale } from "#src/page/routes.ts";
 import { checkNewApp } from "#src/shop/new-app.ts";
 import { isPremium } from "#src/shop/plans.ts";
 import { isSample } from "#src/shop/samples.ts";
@@ -125,9 +121,6 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	parseBoard,
 	decodeOrder,
 	applyDelta: (value) => applyDelta(NEW_BOARD, { ...delta, in: textOf(value), out: "3" }),
-	splitLocale: (value) => splitLocale(textOf(value)),
-	localizedPath: (value) => localizedPath(textOf(value), "en"),
-	keepPwa: (value) => [keepPwa("/a?b#c", textOf(value)), keepPwa(textOf(value), "?pwa=1")],
 	receptionFromStored: (value) => receptionFromStored(stored(value)),
 	receptionsFromStored: (value) => receptionsFromStored(list(value)),
 	parseWeekdays,
@@ -150,15 +143,12 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	announcementFromStored: (value) => announcementFromStored(stored(value)),
 	readAnnouncements,
 	closeAnnouncement: (value) => closeAnnouncement(value, textOf(value)),
-	readConsent: (value) => readConsent(value, 1_780_000_000_000).consent,
-	isChunkReloadDue: (value) => isChunkReloadDue(value, 1_780_000_000_000),
 	estimateWait: (value) => estimateWait(factsOf(value)),
 	shownWait: (value) => shownWait(rangeOf(value)),
 	wholeMinutes: (value) => wholeMinutes(rangeOf(value)),
 	waitHit: (value) => waitHit({ ...rangeOf(value), at: 1_780_000_000_000 }, numberOf(stored(value).now)),
 	hitRate: (value) =>
 		hitRate(list(value).map(({ told, hits }) => ({ told: numberOf(told), hits: numberOf(hits) }))),
-	authFailedText: (value) => authFailedText("x", value),
 	closureFromStored: (value) => closureFromStored(stored(value)),
 	closuresFromStored: (value) => closuresFromStored(list(value)),
 	holidayCountryOf,
@@ -168,8 +158,6 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	weekdayLabelsOf,
 	appUidOfHost: (value) => appUidOfHost(value, "junban.example"),
 	parseServerTime,
-	codeOfAuth: (value) => codeOfAuth(value, "signIn"),
-	codeOfFirestore,
 	checkSlug: (value) => checkSlug(value, false),
 	checkText: (value) => checkText(value, line(100)),
 	readText: (value) => readText(value, paragraph(1_000)),
@@ -290,23 +278,8 @@ const VALID: readonly unknown[] = [
 		"premium",
 		{ premium: { enabled: true } },
 	],
-	...[
-		"sample",
-		"en",
-		"minato.junban.example",
-		{ seconds: 1_780_000_000 },
-		"auth/weak-password",
-		"taro@example.com",
-	],
-	...[
-		"permission-denied",
-		"secret1",
-		"03-1234-5678",
-		"https://example.com/a?b#c",
-		"logo.png",
-		"png",
-		'"a","b"\r\n1',
-	],
+	...["sample", "en", "minato.junban.example", { seconds: 1_780_000_000 }, "taro@example.com"],
+	...["secret1", "03-1234-5678", "https://example.com/a?b#c", "logo.png", "png", '"a","b"\r\n1'],
 	...[
 		appData,
 		{ appUID: "minato", appData },
@@ -316,7 +289,6 @@ const VALID: readonly unknown[] = [
 	],
 	...[lineDocument, facts, announcement, "a1,b2", [{ told: 30, hits: 24 }], [{ from: 1, text: "a" }]],
 	...[[1, 2, 7], "own", "09:30", "2026-06-01"],
-	JSON.stringify({ analytics: true, necessary: true, timestamp: 1_780_000_000_000, version: "1.0.0" }),
 	{ party_size: 2, name: "山田", phone: "03-1234-5678", note: "窓側" },
 	...[answers, "a", ["b", "a"], "12.5", "2024-02-29", false, 0],
 ];

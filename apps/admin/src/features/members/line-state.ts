@@ -1,17 +1,17 @@
 /** What the members screen knows of the line at this moment. */
 
-import type { Store } from "@junban/app-shell/store";
-import type { LineSettings, Member } from "@junban/domain/documents";
-import type { Board } from "@junban/domain/line";
-import type { Operation } from "@junban/domain/page";
 import {
 	type CollectionStatus,
 	type Failure,
 	failureOf,
 	NEW_COLLECTION,
+	type Operation,
 	type OperationStatus,
 	recordOperation,
-} from "@junban/domain/page";
+} from "@junban/app-shell/collection-status";
+import type { Store } from "@junban/app-shell/store";
+import type { LineSettings, Member } from "@junban/domain/documents";
+import type { Board } from "@junban/domain/line";
 import type { Code } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { Problem } from "@junban/firebase-client/outcome";

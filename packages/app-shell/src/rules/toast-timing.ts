@@ -1,5 +1,5 @@
-import type { EpochMs } from "#src/values/index.ts";
-import type { ToastMessage, ToastQueue } from "./toasts.ts";
+import type { EpochMs } from "@junban/domain/values";
+import type { ToastMessage, ToastQueue } from "./toast-queue.ts";
 
 /*
  * The display layer: a display takes up every message that is in the data, and shows it for its own time, whether the

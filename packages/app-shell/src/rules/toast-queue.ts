@@ -1,7 +1,7 @@
-import type { EpochMs } from "#src/values/index.ts";
+import type { EpochMs } from "@junban/domain/values";
 
 /*
- * The data layer: what is news on a page. `toasts-display.ts` is the layer that shows it. Times are milliseconds of any
+ * The data layer: what is news on a page. `toast-timing.ts` is the layer that shows it. Times are milliseconds of any
  * one clock.
  */
 

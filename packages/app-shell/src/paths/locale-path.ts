@@ -1,5 +1,5 @@
 /** Language and `pwa` flag in addresses. Japanese has no prefix, English lives under `/en`; `pwa` survives navigation. */
-import type { Locale } from "#src/values/index.ts";
+import type { Locale } from "@junban/domain/values";
 
 /** What of a page's address the functions here need; `window.location` is one. */
 export type Here = { readonly pathname: string; readonly search: string; readonly hash?: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NOON } from "#src/testing/builders.ts";
-import { addToast, expireToasts, NO_TOASTS, type ToastQueue } from "./toasts.ts";
+import { NOON } from "#src/testing/instants.ts";
+import { addToast, expireToasts, NO_TOASTS, type ToastQueue } from "./toast-queue.ts";
 import {
 	closeToast,
 	dropClosed,
@@ -10,7 +10,7 @@ import {
 	type ToastDisplay,
 	takeUpToasts,
 	toastState,
-} from "./toasts-display.ts";
+} from "./toast-timing.ts";
 
 const news = (...texts: readonly string[]): ToastQueue =>
 	texts.reduce((queue, text) => addToast(queue, { text }, NOON), NO_TOASTS);

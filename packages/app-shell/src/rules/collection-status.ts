@@ -1,4 +1,4 @@
-import type { Code } from "#src/values/index.ts";
+import type { Code } from "@junban/domain/values";
 
 export const OPERATIONS = ["list", "add", "remove", "update", "get"] as const;
 export type Operation = (typeof OPERATIONS)[number];

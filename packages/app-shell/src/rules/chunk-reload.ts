@@ -1,4 +1,4 @@
-import type { EpochMs } from "#src/values/index.ts";
+import type { EpochMs } from "@junban/domain/values";
 
 /** A page that lost a part of its program loads itself again at most once in so many milliseconds. */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;

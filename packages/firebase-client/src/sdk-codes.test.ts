@@ -1,13 +1,8 @@
+import { CODES, isCode } from "@junban/domain/values";
+import { codesJa } from "@junban/domain/words/codes-ja";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CODES } from "#src/values/codes.ts";
-import { codesJa } from "#src/words/codes-ja.ts";
-import {
-	type AuthAction,
-	authFailedText,
-	codeOfAuth,
-	codeOfFirestore,
-	codeOfStorage,
-} from "./codes-firebase.ts";
+import { type AuthAction, authFailedText, codeOfAuth, codeOfFirestore, codeOfStorage } from "./sdk-codes.ts";
 
 const ACTIONS: readonly AuthAction[] = ["signIn", "signUp", "resetPassword", "followLink"];
 
@@ -67,6 +62,21 @@ test.each([
 	[undefined, "internal"],
 ] as const)("CODE-4 the file store's %s is %s", (provider, code) => {
 	expect(codeOfStorage(provider)).toBe(code);
+});
+
+test("CODE-4 whatever the SDK throws, the code is one of the catalogue", () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.anything(), fc.string()), (thrown) => {
+			const codes = [
+				...ACTIONS.map((action) => codeOfAuth(thrown, action)),
+				codeOfFirestore(thrown),
+				codeOfStorage(thrown),
+			];
+			expect(codes.filter((code) => !isCode(code))).toEqual([]);
+			expect(authFailedText("x", thrown).startsWith("x")).toBe(true);
+		}),
+		{ numRuns: 1_000 },
+	);
 });
 
 test("CODE-5 signing in and asking for a new password answer alike whether the e-mail is registered or not", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NOON } from "#src/testing/builders.ts";
-import { seeded } from "#src/testing/seed.ts";
+import { NOON } from "#src/testing/instants.ts";
 import { isChunkReloadDue } from "./chunk-reload.ts";
 
 test("CHUNK-1 a reload is due 60 s after the last one, and with none before", () => {
@@ -19,6 +18,6 @@ test("CHUNK-2 what is no instant, or is still to come, holds nothing up", () => 
 		fc.property(fc.anything(), (last) => {
 			expect(isChunkReloadDue(last, NOON)).toBe(true);
 		}),
-		{ ...seeded, numRuns: 500 },
+		{ numRuns: 500 },
 	);
 });

@@ -1,7 +1,7 @@
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
 import { known } from "#src/testing/known.ts";
-import { parseAppUid, parseLineUid, parseMemberUid } from "#src/values/ids.ts";
-import { localizedPath, splitLocale } from "./routes.ts";
+import { localizedPath, splitLocale } from "./locale-path.ts";
 import {
 	adminPaths,
 	customerPaths,

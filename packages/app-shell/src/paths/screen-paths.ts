@@ -3,8 +3,8 @@
  * prefix. Uids are of letters that need no escaping.
  */
 
-import type { Feature } from "#src/shop/index.ts";
-import type { AppUid, LineUid, MemberUid } from "#src/values/index.ts";
+import type { Feature } from "@junban/domain/shop";
+import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
 
 export const HOME_PATH = "/";
 

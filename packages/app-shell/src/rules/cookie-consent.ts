@@ -1,4 +1,4 @@
-import { type EpochMs, parseEpochMs } from "#src/values/index.ts";
+import { type EpochMs, parseEpochMs } from "@junban/domain/values";
 
 /** Where the browser keeps the record, as JSON. */
 export const CONSENT_KEY = "cookie-consent";

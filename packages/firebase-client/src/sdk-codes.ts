@@ -1,4 +1,4 @@
-import type { Code } from "#src/values/index.ts";
+import type { Code } from "@junban/domain/values";
 
 /** What a person was doing when the account service refused. */
 export type AuthAction = "signIn" | "signUp" | "resetPassword" | "followLink";

@@ -1,5 +1,5 @@
-import type { AppUid } from "#src/values/index.ts";
-import { addressParts, localizedPath, splitLocale } from "./routes.ts";
+import type { AppUid } from "@junban/domain/values";
+import { addressParts, localizedPath, splitLocale } from "./locale-path.ts";
 import { customerPaths } from "./screen-paths.ts";
 
 /** What an address means on the app's own host: `/` and `/en` are the app's entry, all others are what they are. */

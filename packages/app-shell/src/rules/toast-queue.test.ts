@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NOON } from "#src/testing/builders.ts";
-import { addToast, dismissToast, expireToasts, NO_TOASTS, nextToastExpiry } from "./toasts.ts";
+import { NOON } from "#src/testing/instants.ts";
+import { addToast, dismissToast, expireToasts, NO_TOASTS, nextToastExpiry } from "./toast-queue.ts";
 
 test("TOAST-1 a message is added last, of type info, and is removed after 3,000 ms unless it says otherwise", () => {
 	const one = addToast(NO_TOASTS, { text: "A" }, NOON);

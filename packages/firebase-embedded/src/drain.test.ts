@@ -29,7 +29,7 @@ async function rest(reader: ChunkReader): Promise<string> {
 	}
 }
 
-/** Everything up to the words. */
+/** Everything up to and including the words. */
 async function until(reader: ChunkReader, words: string): Promise<string> {
 	for (let text = ""; ; ) {
 		const chunk = await reader.next();
@@ -47,7 +47,7 @@ test("the last changes reach listeners before they are told to come back, and no
 	});
 	const reader = await channel.back(0);
 	await until(reader, '"resumeToken"');
-	// Not stored yet when the end begins.
+	// This commit is not stored yet when the drain begins.
 	const last = server.client.commit([{ set: "c/last", data: {} }]);
 	const drained = server.embedded.drain();
 	const begun = openChannel(server, "Listen");

@@ -36,7 +36,7 @@ test.each<[Fault["calls"], Fault["error"]]>([
 				if (run.injected !== 1) faults.push(`${at}: ${run.injected} calls failed`);
 				if (run.ended !== undefined) counts.ended++;
 				else if (run.outcomes.length !== commits) faults.push(`${at}: ${run.outcomes.length} answers`);
-				// The fault is over: what comes after the commit that met it, and the folder's opening anew, is stored.
+				// The fault is over: the commit after it, and the one after reopening the folder, are stored.
 				else if (run.outcomes.slice(-2).every((outcome) => outcome !== "ok"))
 					faults.push(`${at}: it did not go on`);
 				if (run.outcomes.includes("unknown")) counts.unknown++;

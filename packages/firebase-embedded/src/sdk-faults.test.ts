@@ -51,7 +51,7 @@ describe("a server that was away", () => {
 		await elsewhere.stop();
 
 		server = await startServer(folder.dir, {}, port);
-		// What the front ends do when the live channel is back; left alone the SDK waits up to 15 s.
+		// The front ends do this when the live channel is back. Without it the SDK waits up to 15 s.
 		await tab.run("await disableNetwork(db); await enableNetwork(db)");
 		await tab.until(`seen.some((s) => s.ids.join() === "a,d,e") && seen.some((s) => s.ids.join() === "e,d")`);
 		const changes = await tab.run<string[]>("return seen.flatMap((s) => s.changes)");
@@ -123,7 +123,7 @@ describe("ways to the server", () => {
 	});
 });
 
-/** The same data folder, with other rules. */
+/** The same data folder with other rules. */
 async function restartWith(matches: string): Promise<void> {
 	await server.stop();
 	server = await startServer(folder.dir, { rules: rulesOf(matches) });

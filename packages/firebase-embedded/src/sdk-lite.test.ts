@@ -31,7 +31,7 @@ let app: FirebaseApp;
 let db: Firestore;
 
 beforeAll(async () => {
-	// It warns of each attempt that lost, and then tries again.
+	// The SDK warns of each attempt that failed, and then retries.
 	setLogLevel("silent");
 	server = await startServer(folder.dir, {
 		indexes: [

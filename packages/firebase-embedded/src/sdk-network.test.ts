@@ -52,7 +52,7 @@ describe("a listening SDK", () => {
 		await tab.until(`last()?.ids.join() === "first" && !last().cached`);
 		await expect.poll(() => server.hanging()).toContain(listen);
 		proxy.stall(true);
-		// More than what may wait for a stranger, and what the connection itself holds.
+		// More than may wait for a caller who is not signed in, and than the connection itself buffers.
 		const text = "x".repeat(1_000_000);
 		for (let n = 0; n < 30; n++)
 			await server.client.commit([{ set: "slow/big", data: { n, text: `${n}${text}` } }]);
@@ -77,7 +77,7 @@ describe("a listening SDK", () => {
 		await tab.run(`await signInWithEmailAndPassword(auth, "owner@example.com", "correct horse")`);
 		const refreshes = () => server.requests.filter((request) => request.includes("securetoken")).length;
 		const real = Date.now.bind(Date);
-		// For the server's sessions an hour has nearly passed.
+		// On the clock of the server's sessions an hour has nearly passed.
 		const clock = vi.spyOn(Date, "now").mockImplementation(() => real() + 3_600_000 - 1500);
 		await tab.run(`watch(query(collection(db, "own"), orderBy("n")))`);
 		await tab.until("last()?.cached === false");
@@ -98,7 +98,7 @@ describe("a listening SDK", () => {
 		await tab.until(`last()?.ids.join() === "0,1,2" && !last().cached`);
 		for (let n = 0; n < 3; n++) {
 			await tab.run("await disableNetwork(db)");
-			// Unchanged documents slide in, of which no change since the token tells.
+			// Unchanged documents enter the window, and no change since the token mentions them.
 			await server.client.commit([{ delete: `w/${n}` }]);
 			await tab.run("await enableNetwork(db)");
 			await tab.until(`last().ids.join() === "${n + 1},${n + 2},${n + 3}" && !last().cached`);

@@ -9,7 +9,7 @@ import { launch, openTab, type Tab } from "#src/testing/tab.ts";
 const folder = tempDir();
 let browser: Browser;
 let server: TestServer;
-/** Of somebody whom no end concerns. */
+/** A user whose account never ends. */
 let other: Tab;
 
 const rules = rulesOf(`
@@ -32,7 +32,7 @@ afterAll(async () => {
 	folder.remove();
 });
 
-/** Somebody of the shop who watches these collections. */
+/** A signed-in member of the shop who watches these collections. */
 async function watching(name: string, ...paths: string[]): Promise<{ uid: string; tab: Tab }> {
 	const email = `${name}@example.com`;
 	const { uid } = await server.embedded.auth.createUser({ email, password: "correct horse" });
@@ -46,7 +46,7 @@ async function watching(name: string, ...paths: string[]): Promise<{ uid: string
 	return { uid, tab };
 }
 
-/** That the listener of the first ended without another word, and that of the other goes on. */
+/** Expects that the tab's listener ended without another message, and that the other user's continues. */
 async function expectEnded({ tab }: { tab: Tab }, id: string): Promise<void> {
 	await tab.until("errors.length === 1");
 	expect(

@@ -70,7 +70,7 @@ test("nobody else may, whatever token or path they bring", async () => {
 		expect((await ask(`${TOOLKIT}/accounts:update`, { ...change, idToken: own }, token)).status).toBe(501);
 		expect(codeOf(await ask(`${TOOLKIT}/accounts:delete`, change, token))).toBe("MISSING_ID_TOKEN");
 	}
-	// A person's own token sets no claims either.
+	// A user's own token sets no claims either.
 	await call("update", { idToken: own, customAttributes: '{"master":true}', emailVerified: true });
 	expect(auth.findUser(uid)).toMatchObject({ customClaims: {}, emailVerified: false, disabled: false });
 });

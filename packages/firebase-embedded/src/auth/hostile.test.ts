@@ -58,7 +58,7 @@ async function start() {
 	return { ...server, faults };
 }
 
-/** Sends headers and body as they are; the status. */
+/** Sends headers and body unchanged. Returns the status. */
 function raw(
 	{ url }: TestServer,
 	{ method, path, headers, body }: { method: string; path: string; headers: object; body: Uint8Array },
@@ -143,12 +143,12 @@ test("someone who guesses behind the owner's address does not lock out the owner
 	expect(codeOf(await call("signInWithPassword", OWNER))).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
 	const known = await signIn(OWNER.password, cookie);
 	expect([known.status, known.headers.getSetCookie()]).toEqual([200, []]);
-	// A cookie that was altered, or is another account's, is worth nothing.
+	// A cookie that was altered, or that is another account's, has no effect.
 	const other = await call("signUp", { email: "thief@example.com", password: OWNER.password });
 	expect(other.status).toBe(200);
 	const altered = cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
 	expect((await signIn(OWNER.password, altered)).status).toBe(400);
-	// Nor does the right one allow guesses without end.
+	// The right cookie does not allow unlimited guesses either.
 	const codes: number[] = [];
 	for (let i = 0; i < 11; i++) codes.push((await signIn(`wrong-${i}`, cookie)).status);
 	expect(codes).toEqual(Array(11).fill(400));

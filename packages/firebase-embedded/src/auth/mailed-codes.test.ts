@@ -27,7 +27,7 @@ test("the answer for an unknown or disabled account is that for a known one, and
 	expect(await askReset()).toEqual(known);
 	auth.setDisabled(uid, false);
 	await askReset();
-	// The one after: nothing came in between.
+	// The next mail is the later one: no mail came in between.
 	await mailbox.next();
 	expect(mailbox.mails.map(({ to }) => to)).toEqual([OWNER.email, OWNER.email]);
 });

@@ -157,7 +157,7 @@ test("what a borrowed device must not do needs a recent sign-in", async () => {
 	await expect(updateEmail(user, NEXT.email)).rejects.toEqual(late);
 	await expect(verifyBeforeUpdateEmail(user, NEXT.email)).rejects.toEqual(late);
 	await expect(deleteUser(user)).rejects.toEqual(late);
-	// Neither a new token nor a new name is a new sign-in.
+	// Neither a new token nor a new name counts as a new sign-in.
 	await updateProfile(user, { displayName: "x" });
 	await user.getIdToken(true);
 	await expect(deleteUser(user)).rejects.toEqual(late);
@@ -175,7 +175,7 @@ test("custom tokens sign in, with their claims for as long as the session lasts"
 	await updateProfile(user, { displayName: "Desk" });
 	const { claims, signInProvider } = await user.getIdTokenResult(true);
 	expect([claims.desk, claims.name, signInProvider]).toEqual([3, "Desk", "custom"]);
-	// One is not the other.
+	// The two tokens are not interchangeable.
 	expect(await service.verifyIdToken(made)).toBeUndefined();
 	const asCustom = signInWithCustomToken(sdk(), await user.getIdToken());
 	await expect(asCustom).rejects.toEqual(refusal("invalid-custom-token"));

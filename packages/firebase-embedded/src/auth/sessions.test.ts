@@ -6,7 +6,7 @@ import { type Answer, codeOf, OWNER, startAuth, textOf } from "./test-server.ts"
 const START = Date.UTC(2026, 10, 21, 3);
 const MINUTE = 60_000;
 
-/** A server with a clock, a signed-in owner, and refreshes as the device of the given cookie. */
+/** A server with a clock, a signed-in owner, and a refresh function that sends the given device cookie. */
 async function start() {
 	let time = START;
 	const log: unknown[] = [];
@@ -88,7 +88,7 @@ test("a tab that slept on the device of the session costs nobody the session", a
 	expect(await refreshed(token, cookie)).toBe(next);
 	const newest = await refreshed(next, cookie);
 	pass(60 * MINUTE);
-	// The SDK keeps a person upon this code, and signs out upon TOKEN_EXPIRED.
+	// With this code the SDK keeps the user signed in; with TOKEN_EXPIRED it signs the user out.
 	expect(codeOf(await ask(token, cookie))).toBe("INVALID_REFRESH_TOKEN");
 	expect((await ask(newest, cookie)).status).toBe(200);
 	const foreign = (await signIn()).cookie;
@@ -124,7 +124,7 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 	const first = await startAuth();
 	await first.auth.close();
 	const db = new DatabaseSync(join(first.dataDir, "auth.sqlite"));
-	// As format 1 wrote it; the hash is that of "A" 43 times.
+	// As format 1 wrote it. The hash is that of "A" 43 times.
 	db.exec(`DROP TABLE codes; DROP TABLE sessions; DROP TABLE users; DROP TABLE secrets;
 		CREATE TABLE users (uid TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE,
 			email_verified INTEGER NOT NULL DEFAULT 0, display_name TEXT, password_hash TEXT NOT NULL,

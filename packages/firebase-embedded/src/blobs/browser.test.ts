@@ -21,7 +21,7 @@ beforeAll(async () => {
 			const got = new Uint8Array(await getBytes(at));
 			return got.length === bytes.length && got.every((byte, index) => byte === bytes[index]);
 		};
-		// Resolves when so many bytes were taken.
+		// Resolves when this many bytes have arrived.
 		globalThis.reached = (task, count) => new Promise((resolve) => {
 			task.on("state_changed", ({ bytesTransferred }) => { if (bytesTransferred >= count) resolve(); }, () => {});
 		});

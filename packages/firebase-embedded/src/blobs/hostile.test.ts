@@ -21,7 +21,7 @@ afterAll(async () => {
 	folder.remove();
 });
 
-/** What comes back until the server or the answer ends the connection. */
+/** Everything that the server sends until it ends the connection or the answer. */
 function raw(request: string | Buffer): Promise<string> {
 	return new Promise((resolve) => {
 		const socket = connect(server.port, "127.0.0.1");

@@ -24,7 +24,10 @@ async function spawnHere(): Promise<{ url: string }> {
 
 const text = (line: number, n: number) => `${line}-${n} `.repeat(1000 + n);
 
-/** Uploads without pause, in one piece and in two by turns, until the server is gone; the names it acknowledged. */
+/**
+ * Uploads continuously, alternately in one request and in two, until the server is gone. Returns the number of
+ * acknowledged uploads.
+ */
 async function uploads(server: { url: string }, line: number, acknowledge: () => void): Promise<number> {
 	for (let n = 0; ; n++) {
 		try {
@@ -58,7 +61,7 @@ describe("a server that is killed", () => {
 		const names = JSON.parse(await list.text()).items.map(({ name }: { name: string }) => name);
 		for (const [line, n] of last.entries()) {
 			expect(names).toContain(`${line}/${n}`);
-			// One more may be stored, and its predecessor deleted, whose answers were under way.
+			// The last upload may be stored, and its predecessor deleted, without an acknowledgement.
 			if (!names.includes(`${line}/${n + 1}`)) expect(names).toContain(`${line}/${n - 1}`);
 			expect(names).not.toContain(`${line}/${n - 2}`);
 		}

@@ -22,7 +22,7 @@ const rules = storageRulesOf(`match /{path=**} {
 
 const start = (port = 0) => startServer(folder.dir, { rules, storage: { maxSessions: 3 } }, port);
 
-/** From now on uploads of so many bytes are not allowed. */
+/** From now on, uploads of `below` bytes or more are refused. */
 const allowBelow = (below: number) => server.client.commit([{ set: "limits/size", data: { below } }]);
 
 beforeEach(async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 	connectAuthEmulator(auth, server.url, { disableWarnings: true });
 	storage = getStorage(app);
 	connectStorageEmulator(storage, "127.0.0.1", server.port);
-	// A failure shows at once instead of being tried again for minutes.
+	// A failure shows at once instead of being retried for minutes.
 	storage.maxOperationRetryTime = 2_000;
 	storage.maxUploadRetryTime = 5_000;
 	await server.embedded.auth.createUser({ email: "a@example.com", password: "long enough 1" });

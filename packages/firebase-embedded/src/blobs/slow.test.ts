@@ -38,7 +38,7 @@ async function start(secure: boolean) {
 	return url;
 }
 
-/** More than a request may take, in pieces: the file's own limit is silence. */
+/** Writes the body in pieces, for longer than a request may take. An upload is bounded only by its silence. */
 async function drip(stream: NodeJS.WritableStream): Promise<void> {
 	for (const piece of ["0", "1", "2", "3"]) {
 		stream.write(piece);

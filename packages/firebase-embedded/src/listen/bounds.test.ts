@@ -21,7 +21,7 @@ describe("what can be watched", () => {
 			return { each, view: hub.subscribe(watched(`c${at}`), each, "") };
 		});
 		expect(() => hub.subscribe(watched("more"), subscriber(), "")).toThrow(full);
-		// What is watched already costs nothing more, and others have their own room.
+		// A query that is already watched needs no room, and other owners have their own.
 		hub.subscribe(watched("c1"), subscriber(), "");
 		hub.subscribe(watched("more"), subscriber(), "owner");
 		for (const { each, view } of views.slice(2, 4)) hub.unsubscribe(view, each);

@@ -13,7 +13,7 @@ function resultsOf(query: Query, store: Store): Results {
 		: new WindowResults(query, store);
 }
 
-/** What a client would hold: path and time of each document it was told of. */
+/** What a client would hold: path and update time of each document that it was told of. */
 function told(client: Map<string, number>, deltas: ReturnType<Results["apply"]>): void {
 	for (const { path, doc, inView } of deltas) {
 		if (inView && doc !== undefined) client.set(path, doc.updateTime);

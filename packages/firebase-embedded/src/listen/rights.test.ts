@@ -5,7 +5,7 @@ import type { Store } from "#src/store/store.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, remove, set, type TestStore } from "#src/testing/store.ts";
 
-/** Staff of a shop read its notes; the board is read with a key that hangs elsewhere. */
+/** Staff of a shop read its notes. The board is read with a key that is stored in another document. */
 const rights = authorizeOf(`
 	match /shops/{shop}/notes/{id} {
 		allow read: if get(/databases/$(database)/documents/shops/$(shop)/staff/$(request.auth.uid)).data.here == true;
@@ -17,7 +17,7 @@ const rights = authorizeOf(`
 let test: TestStore;
 let hub: ListenHub;
 
-/** What the stream of `uid` was sent, as objects. */
+/** The messages that the stream of `uid` was sent, as objects. */
 function listen(uid: string) {
 	const sent: unknown[] = [];
 	const stream = {
@@ -34,7 +34,7 @@ function listen(uid: string) {
 		sent,
 		add: (targetId: number, target: object) => connection.receive({ addTarget: { targetId, ...target } }),
 		remove: (targetId: number) => connection.receive({ removeTarget: targetId }),
-		/** Texts of what was sent since the last call, without the points in time. */
+		/** Texts of the messages since the last call, without timestamps. */
 		news: () =>
 			sent
 				.splice(0)

@@ -47,7 +47,7 @@ describe("indexes", () => {
 			),
 			{ numRuns: 60 },
 		);
-		// Else the test would prove nothing.
+		// Otherwise the test would prove nothing.
 		expect(planned).toBeGreaterThan(20);
 	});
 

@@ -32,7 +32,7 @@ async function ids(where: object, direction = 1): Promise<string> {
 	return json.map((entry) => entry.document?.name.slice(prefix.length + 2)).join();
 }
 
-// firebase-admin by REST writes enums so.
+// firebase-admin writes enums as numbers by REST.
 it.each([
 	[1, integer(2), "1,NaN"],
 	[2, integer(2), "1,2,NaN"],

@@ -14,7 +14,7 @@ function faultOf(source: string): string {
 	return "";
 }
 
-/** The body stands from line 4 on. */
+/** The body starts at line 4. */
 function bodyFault(body: string, version = "2"): string {
 	try {
 		firestoreRules(body, version);

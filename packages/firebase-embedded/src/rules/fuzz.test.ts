@@ -103,7 +103,7 @@ const mutated = fc
 		return source;
 	});
 
-/** The rules, or the fault of the file; anything else thrown is a defect of the parser. */
+/** The compiled rules; undefined if the file has a fault. Any other exception is a defect of the parser. */
 function compiled(source: string): Ruleset | undefined {
 	try {
 		return compileRules(source);
@@ -229,7 +229,7 @@ describe("any expression over any data", () => {
 		fc.assert(
 			fc.property(expression, storedValue, storedValue, (condition, a, b) => {
 				const found = decideAbout(condition, { a, b });
-				// A failure inside the evaluator has the name of a class for its text.
+				// A failure inside the evaluator has the name of a class as its text.
 				if (typeof found === "string") expect(found).toMatch(/^error: (?!\w+Error$)/);
 			}),
 			{ numRuns: 3000 },

@@ -83,10 +83,10 @@ cases("ids of documents", [
 		{ where: and(byName(">=", "b"), byName("<", "c")) },
 		true,
 	],
-	// Numeric ids come before all texts: __id7__ is below A, though its text is not.
+	// Numeric ids sort before all texts: __id7__ is below A, although its text is not.
 	["match /c/{id} { allow list: if id < 'A'; }", { where: byName("<", "A") }, false],
 	["match /c/{id} { allow list: if id == '__id7__'; }", { where: byName("==", "__id7__") }, true],
-	// __id10__ comes after __id7__.
+	// __id10__ sorts after __id7__.
 	["match /c/{id} { allow list: if id >= '__id7__'; }", { where: byName(">=", "__id7__") }, false],
 	[
 		"match /c/{id} { allow list: if get(/databases/$(database)/documents/shops/$(id)).data.owner == 'alice'; }",
@@ -141,7 +141,7 @@ cases("collection groups", [
 		{ ...group, where: wireWhere("__name__", "in", references("z/z/c/a", "c/b")) },
 		false,
 	],
-	// Another collection of the group may have the id.
+	// Another collection of the group may hold the same id.
 	[
 		"match /{path=**}/c/{id} { allow list: if id != 'a'; }",
 		{ ...group, where: wireWhere("__name__", "!=", reference("z/z/c/a")) },

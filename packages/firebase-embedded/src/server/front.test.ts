@@ -181,7 +181,7 @@ test("more connections than allowed are refused; those there go on", async () =>
 });
 
 test("heads that never end are cut, byte by byte though they come, and others are served meanwhile", async () => {
-	// The others' heads must come in time, on a busy machine too.
+	// The others' heads must arrive in time, also on a busy machine.
 	const { port, url, connections } = await start({ limits: { headersMs: 500 } });
 	const slow = Array.from({ length: 200 }, () => connectSocket(port, "127.0.0.1"));
 	const trickle = setInterval(() => {

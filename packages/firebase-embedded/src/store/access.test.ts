@@ -7,7 +7,9 @@ import { database, openTestStore, remove, set } from "#src/testing/store.ts";
 const stranger = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY } as const;
 const verify = (path: string) => ({ verify: database.prefix + path });
 
-/** A store whose rules allow some operations to strangers; `asked` is what they were asked for. */
+/**
+ * A store whose rules allow some operations to callers who are not signed in. `asked` lists the requested operations.
+ */
 function guarded(...allowed: Operation[]) {
 	const asked: string[] = [];
 	const rights = authorizeOf(`match /c/{id} { allow ${allowed.join(", ")}; }`);

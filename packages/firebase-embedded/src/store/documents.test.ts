@@ -6,7 +6,7 @@ import { Doc } from "#src/store/doc.ts";
 import { DocCache } from "#src/store/doc-cache.ts";
 import { openTables } from "#src/store/tables.ts";
 
-/** @param cached how many characters the cache keeps; none: every read is the table's */
+/** @param cached characters of the cache; 0: every read comes from the table */
 function opened(cached = 0) {
 	const dataDir = mkdtempSync(join(tmpdir(), "documents-"));
 	const tables = openTables({ dataDir, prefix: "p/", indexes: [], cache: new DocCache(cached) });

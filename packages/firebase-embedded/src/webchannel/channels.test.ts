@@ -25,7 +25,7 @@ const addTarget = (targetId: number, collectionId = "c", more = {}) => ({
 	},
 });
 
-/** Arrays `[id, [message]]` until one holds the text. */
+/** Reads arrays `[id, [message]]` until one contains the text. */
 async function until(reader: ChunkReader, text: string): Promise<[number, unknown[]][]> {
 	const arrays: [number, unknown[]][] = [];
 	for (;;) {
@@ -98,7 +98,7 @@ describe("a channel", () => {
 		const second = await channel.back(2);
 		const again = await until(second, "CURRENT");
 		expect(again[0]?.[0]).toBe(3);
-		// The new GET took the place of the old one.
+		// The new GET replaced the old one.
 		for (let chunk = await first.next(); chunk !== undefined; ) chunk = await first.next();
 		await second.cancel();
 	});

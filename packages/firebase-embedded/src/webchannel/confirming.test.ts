@@ -33,7 +33,7 @@ afterEach(() => {
 	http.close();
 });
 
-/** A hanging GET of a client that has got everything up to the array. */
+/** A hanging GET of a client that has received everything up to the array. */
 async function back(arrayId: number): Promise<ChunkReader> {
 	const { port } = http.address() as AddressInfo;
 	const { body } = await fetch(`http://127.0.0.1:${port}/${arrayId}`);

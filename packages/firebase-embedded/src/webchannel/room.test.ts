@@ -58,7 +58,7 @@ describe("channels", () => {
 		for (let at = 0; at < 9; at++) await openChannel(server, "Listen", { messages: [greedy], headers });
 		expect((await kept.forward(1, [])).status).toBe(200);
 		expect(server.logs).toContainEqual(expect.objectContaining({ event: "channel.too-slow" }));
-		// 30 MiB are too much for one stranger.
+		// 30 MiB are too much for one caller who is not signed in.
 		const stranger = await openChannel(server, "Listen", { messages: [greedy] });
 		expect((await stranger.forward(1, [])).status).toBe(400);
 	});

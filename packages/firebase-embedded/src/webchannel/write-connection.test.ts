@@ -4,7 +4,7 @@ import { database, openTestStore, service, set } from "#src/testing/store.ts";
 import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
 beforeEach(() => {
-	// The store's own turn of the loop stays real.
+	// `setImmediate`, the store's turn of the event loop, stays real.
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 

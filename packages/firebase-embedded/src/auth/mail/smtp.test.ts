@@ -8,7 +8,7 @@ import { createSmtp } from "./smtp.ts";
 
 type Received = { from: unknown; to: unknown[]; user: unknown; raw: string };
 
-/** A real mail server on a free port; `next` is the next mail it took. */
+/** A real mail server on a free port. `next` is the next mail that it received. */
 async function startServer({ host = "127.0.0.1", ...options }: SMTPServerOptions & { host?: string } = {}) {
 	const received: Received[] = [];
 	const waiting: ((mail: Received) => void)[] = [];
@@ -103,13 +103,13 @@ test("no password goes to another machine without TLS", async () => {
 			done(null, { user: "robot" });
 		},
 	});
-	// This is this machine as well, which the mailer does not know.
+	// This name is also this machine, but the mailer does not know that.
 	const mailer = createSmtp(`smtp://robot:secret@127.0.0.2:${port}`, "noreply@queue.example");
 	await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: "ETLS" });
 	expect(users).toEqual([]);
 });
 
-/** The text of a mail of one part. */
+/** The text of a mail with one part. */
 function bodyOf(raw: string): string {
 	const [head = "", ...rest] = raw.split("\r\n\r\n");
 	const body = rest.join("\r\n\r\n");

@@ -18,7 +18,7 @@ async function start() {
 		const response = await fetch(link, { redirect: "error", ...init });
 		return { status: response.status, headers: response.headers, html: await response.text() };
 	};
-	/** Sends the form of the page as a browser does. */
+	/** Submits the form of the page like a browser. */
 	const submit = async (html: string, typed: Record<string, string> = {}) => {
 		const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
 		const fields = Object.fromEntries(hidden.map(([, name, value]) => [name, plain(value ?? "")]));

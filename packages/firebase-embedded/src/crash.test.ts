@@ -26,7 +26,7 @@ async function crash(dataDir: string, run: number, commits: number): Promise<Map
 }
 
 describe("a server that is killed", () => {
-	it("has lost nothing that it acknowledged, and done nothing by halves", async () => {
+	it("loses no acknowledged commit, and stores no half commit", async () => {
 		const folder = tempDir();
 		const acknowledged: Map<string, number>[] = [];
 		for (let run = 0; run < 3; run++) acknowledged.push(await crash(folder.dir, run, 50 + run * 137));

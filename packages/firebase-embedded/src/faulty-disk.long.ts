@@ -15,7 +15,7 @@ test.each<[Fault["calls"], Fault["error"]]>([
 	["fsync,fdatasync", "ENOSPC"],
 	["ftruncate", "EIO"],
 ])(
-	"each single %s that fails with %s, from the folder's making to its end: nothing is lost",
+	"each single %s that fails with %s, from the creation of the folder to its end, loses nothing",
 	async (calls, error) => {
 		const attempt = async (when: string | undefined) => {
 			const { dir, remove } = tempDir();

@@ -16,7 +16,7 @@ const faults: Fault[] = [
 ];
 
 describe("a disk that fails again and again", () => {
-	test("loses nothing that was acknowledged, stores nothing that was refused, and the server goes on", async () => {
+	test("loses no acknowledged commit and stores no refused one, and the server continues", async () => {
 		const runs = await Promise.all(
 			faults.map(async (fault) => {
 				const { dir, remove } = tempDir();

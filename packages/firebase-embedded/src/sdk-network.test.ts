@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe("a listening SDK", () => {
-	it("hears everything behind a proxy that holds answers back until they are complete", async () => {
+	it("receives everything behind a proxy that buffers answers", async () => {
 		const proxy = await bufferingProxy(server.port);
 		const tab = await openTab(await browser.newContext(), { ...server, url: proxy.url });
 		await tab.run(`watch(query(collection(db, "held"), orderBy("n")), { includeMetadataChanges: true })`);
@@ -44,7 +44,7 @@ describe("a listening SDK", () => {
 		await proxy.close();
 	});
 
-	it("that takes too slowly is dropped, and catches up when it is back", async () => {
+	it("that is too slow is dropped, and catches up after it reconnects", async () => {
 		const proxy = await stallingProxy(server.port);
 		const tab = await openTab(await browser.newContext(), { ...server, url: proxy.url });
 		await server.client.commit([{ set: "slow/first", data: { n: -1 } }]);
@@ -67,7 +67,7 @@ describe("a listening SDK", () => {
 		await proxy.close();
 	}, 60_000);
 
-	it("goes on with a new token when its own runs out, and the app sees nothing of it", async () => {
+	it("continues with a new token when its own expires, without an error in the app", async () => {
 		await server.stop();
 		server = await startServer(folder.dir, {
 			rules: rulesOf("match /own/{id} { allow read, write: if request.auth != null; }"),
@@ -89,7 +89,7 @@ describe("a listening SDK", () => {
 		expect(await tab.run("return errors")).toEqual([]);
 	});
 
-	it("slides a limited query right through breaks of its connection", async () => {
+	it("has the right window of a limited query after its connection breaks", async () => {
 		const tab = await openTab(await browser.newContext(), server, {
 			firestore: "localCache: persistentLocalCache()",
 		});

@@ -21,7 +21,7 @@ afterAll(async () => {
 	folder.remove();
 });
 
-test("a forgotten password from the SDK's call by mail and page to the next sign-in, in Chromium", async () => {
+test("a forgotten password is reset in Chromium: the SDK's call, the mail, the page, the next sign-in", async () => {
 	const { uid } = await server.embedded.auth.createUser(OWNER);
 	const context = await browser.newContext({ locale: "en-GB" });
 	const tab = await openTab(context, server, { auth: true });

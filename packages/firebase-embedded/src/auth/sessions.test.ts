@@ -47,7 +47,7 @@ test("a refresh token is replaced when it is used, at most once a minute", async
 	expect([token, next]).not.toContain(await refreshed(next));
 });
 
-test("a lost answer can be had again for a minute, and is the same one", async () => {
+test("a lost answer can be fetched again for a minute, and is the same", async () => {
 	const { refreshed, ask, signIn, pass } = await start();
 	const { token } = await signIn();
 	pass(60 * MINUTE);
@@ -58,7 +58,7 @@ test("a lost answer can be had again for a minute, and is the same one", async (
 	expect(codeOf(await ask(token))).toBe("TOKEN_EXPIRED");
 });
 
-test.each(["the one before, too late", "an older one"])(
+test.each(["the previous token, too late", "an older token"])(
 	"a stolen token ends its session: %s",
 	async (which) => {
 		const { refreshed, ask, signIn, pass, log } = await start();
@@ -67,7 +67,7 @@ test.each(["the one before, too late", "an older one"])(
 		pass(60 * MINUTE);
 		let newest = await refreshed(token);
 		pass(MINUTE + 1);
-		if (which === "an older one") {
+		if (which === "an older token") {
 			newest = await refreshed(newest);
 			pass(1);
 		}
@@ -78,7 +78,7 @@ test.each(["the one before, too late", "an older one"])(
 	},
 );
 
-test("a tab that slept on the device of the session costs nobody the session", async () => {
+test("a tab that slept on the session's device does not end the session", async () => {
 	const { refreshed, ask, signIn, pass } = await start();
 	const { token, cookie, attributes } = await signIn();
 	expect(attributes).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
@@ -104,7 +104,7 @@ test.each(["guess", "A".repeat(63), "A".repeat(65), "=".repeat(64), `${"A".repea
 	},
 );
 
-test("revoking voids ID tokens of the same second, and a sign-in right after is good", async () => {
+test("a revocation voids ID tokens of the same second, and the next sign-in is valid", async () => {
 	const { auth, call, ask, signIn } = await start();
 	const before = textOf(await call("signInWithPassword", OWNER), "idToken");
 	const { token } = await signIn();

@@ -91,7 +91,7 @@ describe("the unmodified SDK in Chromium", () => {
 		);
 	});
 
-	it("finishes an upload whose connections break in the middle", async () => {
+	it("finishes an upload although its connections break", async () => {
 		let broken = 0;
 		server.http.on("request", (req) => {
 			if (broken >= 2 || req.headers["x-goog-upload-command"] !== "upload") return;

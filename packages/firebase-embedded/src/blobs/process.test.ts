@@ -47,7 +47,7 @@ async function uploads(server: { url: string }, line: number, acknowledge: () =>
 }
 
 describe("a server that is killed", () => {
-	it("has every upload that it acknowledged, whole, and no file besides", async () => {
+	it("keeps every acknowledged upload complete, and no other file", async () => {
 		const { url } = await spawnHere();
 		let acknowledged = 0;
 		const last = await Promise.all(
@@ -78,7 +78,7 @@ describe("a server that is killed", () => {
 });
 
 describe("a large upload", () => {
-	it("passes through, and back, without being held", async () => {
+	it("is not buffered in memory in either direction", async () => {
 		const server = await spawnServer(folder.dir);
 		child = server.child;
 		// The 200 MB of the long suite take too long here.

@@ -73,7 +73,7 @@ test("a slow upload takes as long as it needs over HTTP/2", async () => {
 	expect([head[":status"], JSON.parse(await text(stream)).size]).toEqual([200, "5"]);
 });
 
-test("what may not be stored, and what is no file, has no such time", async () => {
+test("refused uploads and other requests have the usual deadline", async () => {
 	const url = await start(false);
 	for (const [target, headers] of [
 		[path("open/a"), { "x-goog-upload-protocol": "resumable", "x-goog-upload-command": "start" }],

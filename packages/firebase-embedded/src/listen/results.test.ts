@@ -22,7 +22,7 @@ function told(client: Map<string, number>, deltas: ReturnType<Results["apply"]>)
 }
 
 describe("views", () => {
-	it("tell exactly what changes in their query's results", async () => {
+	it("report exactly the changes of their query's results", async () => {
 		const test = openTestStore();
 		const everything = Array.from({ length: 10 }, (_, id) => remove(`c/${id}`));
 		await fc.assert(

@@ -115,7 +115,7 @@ function compiled(source: string): Ruleset | undefined {
 }
 
 describe("hostile rules files", () => {
-	it("are refused with their place", () => {
+	it("are refused with the place of the fault", () => {
 		fc.assert(
 			fc.property(fc.oneof(soup, fc.string({ maxLength: 80 })), (source) => {
 				compiled(source);
@@ -124,7 +124,7 @@ describe("hostile rules files", () => {
 		);
 	});
 
-	it("that are nearly right are refused or decide", () => {
+	it("that are nearly valid are refused or decide", () => {
 		let right = 0;
 		fc.assert(
 			fc.property(mutated, (source) => {
@@ -225,7 +225,7 @@ function decideAbout(condition: string, fields: { [name: string]: WireValue }): 
 }
 
 describe("any expression over any data", () => {
-	it("is true, false or a failure of its own", () => {
+	it("is true, false or an evaluation error", () => {
 		fc.assert(
 			fc.property(expression, storedValue, storedValue, (condition, a, b) => {
 				const found = decideAbout(condition, { a, b });
@@ -236,7 +236,7 @@ describe("any expression over any data", () => {
 		);
 	});
 
-	it("treats equal values alike everywhere", () => {
+	it("treats equal values equally in all operations", () => {
 		fc.assert(
 			fc.property(storedValue, storedValue, fc.boolean(), (a, other, same) => {
 				const b = same ? structuredClone(a) : other;

@@ -187,7 +187,7 @@ cases("what does not rest on the documents", [
 	["resource.data.unknown || true", {}, true],
 ]);
 
-test("an order, a limit and a place to start prove nothing of values", () => {
+test("an order, a limit and a cursor prove nothing about values", () => {
 	const start = {
 		...order("owner"),
 		startAt: { values: [{ stringValue: "alice" }], before: true },
@@ -205,7 +205,7 @@ test("functions with variables", () => {
 	expect(ask(rules, {}, alice).allowed).toBe(false);
 });
 
-test("an unknown value does not equal itself, since it may be NaN", () => {
+test("an unknown value does not equal itself, because it may be NaN", () => {
 	const rules = "function same(x) { return x == x; } match /c/{id} { allow list: if same(resource.data.n); }";
 	expect(ask(rules, { where: where("n", "!=", 1) }).allowed).toBe(false);
 	expect(ask(rules, { where: where("n", "==", 1) }).allowed).toBe(true);

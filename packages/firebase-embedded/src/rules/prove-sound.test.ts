@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkProofs } from "#src/testing/proofs.ts";
 
-test("no proof allows a query that may return a document which the rules refuse: 5,000 queries", () => {
+test("no proof allows a query that may return a refused document: 5,000 queries", () => {
 	const { allowed, results } = checkProofs(5_000);
 	// Otherwise nothing was tested.
 	expect(allowed).toBeGreaterThan(500);

@@ -110,7 +110,7 @@ test.each<[string, Preparation, RegExp]>([
 	expect(existsSync(join(options.data, "control.json"))).toBe(false);
 });
 
-test("the SDK in a page from an allowed origin reads and writes as the rules say, and no other page is let in", async () => {
+test("a page of an allowed origin reads and writes as the rules say, and other pages are refused", async () => {
 	const { options } = folder();
 	const pages = createServer((req, res) => {
 		const asset = pageAsset(req.url ?? "");
@@ -151,7 +151,7 @@ test("the SDK in a page from an allowed origin reads and writes as the rules say
 	expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test("a backup while it runs, and by itself when it does not; no restore under a running server", async () => {
+test("a backup works with and without a running server, and a restore only without one", async () => {
 	const { dir, options } = folder();
 	const { data } = options;
 	const first = await startStandalone(options, quiet);
@@ -176,7 +176,7 @@ test("a backup while it runs, and by itself when it does not; no restore under a
 	expect(await second.embedded.client.runQuery("", { collection: "open" })).toHaveLength(2);
 });
 
-test("the operator's door opens to the secret alone", async () => {
+test("the operator's commands need the secret", async () => {
 	const { dir, options } = folder();
 	const { data } = options;
 	await start(options);
@@ -202,7 +202,7 @@ test("the operator's door opens to the secret alone", async () => {
 	expect(readdirSync(dir).toSorted()).toEqual(["data", "firestore.rules"]);
 });
 
-test("figures: to callers on this machine, and to the secret", async () => {
+test("metrics are for callers on this machine and for callers with the secret", async () => {
 	const { options } = folder();
 	const { data } = options;
 	const { url } = await start(options);

@@ -61,14 +61,14 @@ describe("access of commits", () => {
 		expect(store.get("c/old")?.fields).toEqual({ n: { integerValue: "0" } });
 	});
 
-	it("a refusal costs no more than asking: what the commit would make is not made", async () => {
+	it("a refused commit is not computed", async () => {
 		const { asStranger, commit } = guarded("get");
 		const text = "x".repeat(4 * 1_048_576);
 		await expect(asStranger(set("c/new", { text }))).rejects.toMatchObject(refused);
 		await expect(commit(set("c/new", { text }))).rejects.toMatchObject({ status: "INVALID_ARGUMENT" });
 	});
 
-	it("what a document is before the commit says which right is meant", async () => {
+	it("the document before the commit decides which right is needed", async () => {
 		const { store, commit, asStranger, asked } = guarded("create", "get");
 		await commit(set("c/old", { n: 0 }));
 		await asStranger(set("c/new", { n: 1 }), set("c/new", { n: 2 }, { exists: true }), verify("c/new"));

@@ -2,19 +2,19 @@ import { type EpochMs, parseEpochMs, storedFields } from "#src/values/index.ts";
 import { type TimeWithoutTurns, type WaitRange, waitsOf } from "./estimate.ts";
 import type { TurnPace, WaitBasis } from "./turn-pace.ts";
 
-/** All that a phone needs besides the board to tell how long any place of the line waits. */
+/** Everything that a phone needs besides the board to estimate the wait of any place. */
 export interface Pace extends TurnPace {
-	/** Start of the service day: a turn given before says nothing of the next. */
+	/** Start of the service day. A last turn before it does not count. */
 	readonly since: EpochMs;
-	/** No turn is given before; absent where that is past. */
+	/** Start of guidance: no turn is given before. Absent when it is in the past. */
 	readonly guidanceFrom?: EpochMs;
-	/** Closures of the coming day, the one in force included: no turns meanwhile. At most five. */
+	/** Closed times of the next 24 hours, including the current one. At most five. */
 	readonly closures: readonly TimeWithoutTurns[];
-	/** The part of the line's ranges that held in the last thirty days, 0 to 1; absent while too few were told. */
+	/** Hit rate of the line's told ranges in the last thirty days, 0 to 1. Absent when too few were told. */
 	readonly hitRate?: number;
 }
 
-/** The pace as it travels. */
+/** The pace on the wire. */
 export interface PublicPace {
 	readonly gap: number;
 	readonly doubt: number;
@@ -30,10 +30,10 @@ export interface PublicPace {
 export const WAIT_BASES = ["setting", "today", "history"] as const satisfies readonly WaitBasis[];
 export const MAX_PACE_CLOSURES = 5;
 const DIGITS = 4;
-/** Wider than anything that `turnPace` answers; keeps what is worked out from received ones finite. */
+/** Wider than any result of `turnPace`. Keeps estimates from received paces finite. */
 const BOUNDS = { least: 1e-6, most: 1e6 };
 
-/** With four significant digits: server and phones work with the same numbers. */
+/** The pace with four significant digits, so that server and phones compute with the same numbers. */
 export function roundedPace({ gap, doubt, scatter, longScatter, basis }: TurnPace): TurnPace {
 	return {
 		gap: rounded(gap),
@@ -44,7 +44,7 @@ export function roundedPace({ gap, doubt, scatter, longScatter, basis }: TurnPac
 	};
 }
 
-/** The waits of all places on the board, as `waitsOf`. */
+/** The waits of all places on the board. See `waitsOf`. */
 export function waitsOnBoard(
 	pace: Pace,
 	{ calledLasted }: { readonly calledLasted?: EpochMs },
@@ -73,7 +73,7 @@ export function publicPace(pace: Pace): PublicPace {
 	};
 }
 
-/** Reads a received pace; undefined when any part of it is not what `publicPace` writes. */
+/** Reads a received pace. Undefined when a part differs from the form that `publicPace` writes. A bad `hit_rate` is left out. */
 export function parsePace(value: unknown): Pace | undefined {
 	const fields = storedFields(value);
 	const gap = positive(fields.gap);

@@ -3,25 +3,25 @@ import { DRIFT } from "./pace-level.ts";
 import { ratioQuantile } from "./ratio-quantile.ts";
 import { type TurnPace, turnPace, type WaitBasis } from "./turn-pace.ts";
 
-/** What is known at an instant besides the pace. */
+/** The state of a line at an instant, besides its pace. */
 export interface WaitSituation {
 	readonly now: EpochMs;
 	readonly lastTurnAt?: EpochMs;
-	/** No turn is given before. */
+	/** The instant at which guidance starts: no turn is given before it. */
 	readonly guidanceFrom?: EpochMs;
-	/** Times without turns, in any sequence. */
+	/** Closed times, in any order. They may overlap. */
 	readonly closures: readonly TimeWithoutTurns[];
 }
 
-/** All that is known. A gap is the minutes between two turns given while people were waiting. */
+/** Input of one estimate. A gap is the time between two turns, in minutes, while members were waiting. */
 export interface WaitFacts extends WaitSituation {
-	/** 1 for whoever gets the next turn. */
+	/** 1 is the next turn. */
 	readonly place: number;
-	/** Minutes a turn takes, as the shop says. */
+	/** The shop's setting: minutes per turn. */
 	readonly timePer: number;
-	/** Today's gaps, the oldest first; the last 30 count. */
+	/** Today's gaps, oldest first. The last 30 count. */
 	readonly today: readonly number[];
-	/** Gaps of the same weekday and hour, a list for each earlier week; the last 12 weeks count. */
+	/** Gaps of the same weekday and hour, one list per earlier week. The last 12 weeks count. */
 	readonly earlier: readonly (readonly number[])[];
 }
 
@@ -30,7 +30,7 @@ export interface TimeWithoutTurns {
 	readonly to: EpochMs;
 }
 
-/** Minutes from now until the turn: it comes before `low` one time in ten, before `mid` one in two, after `high` one in ten. */
+/** Minutes from now until the turn: the 10 %, 50 % and 90 % points of its distribution. */
 export interface WaitRange {
 	readonly low: number;
 	readonly mid: number;
@@ -40,43 +40,45 @@ export interface WaitRange {
 
 const MINUTE = 60_000;
 const MOST_PLACES = 20_000;
-/** Turns after which half of the difference between a gap's own scatter and that of many is there. */
+/** Turns after which the variance per gap is halfway between the scatter of one gap and the long scatter. */
 const ONSET = 2.5;
-/** Services are wilder than the gamma variable that stands for them, and than the few gaps show. */
+/** Factor on the variance: service times scatter more than the gamma model and the few observed gaps show. */
 const NOISE = 1.5;
-/** Doubt counts only so much: a range that made up for all of it would be too wide to be of use where little is known. */
+/** Part of the doubt that widens the range. With all of it, a range after few gaps would be too wide to be useful. */
 const DOUBT = 0.72;
-/** More mean gaps than that without a turn say no more. */
+/** In mean gaps. A longer time without a turn gives no more information. */
 const MOST_ELAPSED = 4;
-/** Of the logarithm of the pace: beyond, nothing is known. */
+/** Upper bound of the variance of the pace's logarithm. At this bound the range is practically unlimited. */
 const MOST_DOUBT = 2;
 const SHAPES = { least: 0.6, most: 100_000 };
 
 /**
- * The wait for a place as a range that holds 8 times in 10, not rounded; undefined for a place that is none (1 to
- * 20,000). Gaps and instants that are none are left out.
+ * The wait of one place as a range that holds 8 times in 10. The range is not rounded. Invalid gaps and instants are left
+ * out.
+ *
+ * @returns undefined for a place that is no whole number from 1 to 20,000
  */
 export function estimateWait(facts: WaitFacts): WaitRange | undefined {
 	return waitsOf(turnPace(facts.timePer, facts.today, facts.earlier), facts)(facts.place);
 }
 
 /**
- * The same for all places of a line at one instant, from its pace. Worth keeping while the instant is good enough: what
- * places share is worked out once, and beyond the 32nd only every so many places are, the others lying between.
+ * The waits of all places of a line at one instant. The returned function caches its intermediate results, so keep it as
+ * long as the instant is recent enough. Places beyond the 32nd are interpolated.
  *
- * The turns are a gamma variable with the mean and variance of that many gaps, bursts included; how well the pace is
- * known, and how it may drift, is a second one by which the first is divided. Dividing lengthens; the scale makes up for
- * that, and for as much again, because the shortest range of a skewed quantity lies lower than its middle.
+ * The model: the time of n turns is a gamma variable with the mean and variance of n gaps, bursts included. It is divided
+ * by a second gamma variable for the uncertainty and the drift of the pace. This division raises the mean. The scale
+ * corrects that twice: the second time because the shortest range of a skewed distribution lies below its middle.
  */
 export function waitsOf(pace: TurnPace, situation: WaitSituation): (place: number) => WaitRange | undefined {
 	const closed = closedMinutes(situation);
 	const first = restOfGap(1 / pace.scatter, elapsedMinutes(situation) / pace.gap);
-	const known = new Map<number, Minutes>();
-	const worked = (place: number): Minutes => {
-		const before = known.get(place);
-		if (before !== undefined) return before;
+	const cache = new Map<number, Minutes>();
+	const minutesFor = (place: number): Minutes => {
+		const cached = cache.get(place);
+		if (cached !== undefined) return cached;
 		const minutes = openMinutes(pace, first, place);
-		known.set(place, minutes);
+		cache.set(place, minutes);
 		return minutes;
 	};
 	return (place) => {
@@ -84,19 +86,19 @@ export function waitsOf(pace: TurnPace, situation: WaitSituation): (place: numbe
 		const step = 2 ** Math.max(0, Math.floor(Math.log2(place)) - EXACT_BITS);
 		const from = Math.floor(place / step) * step;
 		const part = (place - from) / step;
-		const lower = worked(from);
-		const upper = part === 0 ? lower : worked(from + step);
-		const at = (end: keyof Minutes) => passing(closed, lower[end] + part * (upper[end] - lower[end]));
+		const lower = minutesFor(from);
+		const upper = part === 0 ? lower : minutesFor(from + step);
+		const at = (end: keyof Minutes) => withClosures(closed, lower[end] + part * (upper[end] - lower[end]));
 		return { low: at("low"), mid: at("mid"), high: at("high"), basis: pace.basis };
 	};
 }
 
-/** Places are worked out one by one up to 2 to this power, then that many for each doubling. */
+/** Every place up to 2^(EXACT_BITS + 1) is computed; beyond that, 2^EXACT_BITS places for each doubling. */
 const EXACT_BITS = 4;
 
 type Minutes = Pick<WaitRange, "low" | "mid" | "high">;
 
-/** Minutes until the turn of the place, if nothing closes. */
+/** Minutes until the turn of the place, without closed times. */
 function openMinutes(pace: TurnPace, first: { mean: number; variance: number }, place: number): Minutes {
 	const more = place - 1;
 	const mean = first.mean + more;
@@ -109,15 +111,15 @@ function openMinutes(pace: TurnPace, first: { mean: number; variance: number }, 
 	return { low: at(0.1), mid: at(0.5), high: at(0.9) };
 }
 
-/** Minutes since the last turn, 0 when it is not known or guidance has not begun. */
+/** Minutes since the last turn. 0 when it is unknown or guidance has not started. */
 function elapsedMinutes({ now, lastTurnAt = now, guidanceFrom = now }: WaitSituation): number {
 	const elapsed = (now - lastTurnAt) / MINUTE;
 	return elapsed > 0 && !(guidanceFrom > now) ? elapsed : 0;
 }
 
 /**
- * Mean and variance of what is left of a gamma gap of mean 1, by numeric integration over (0, ∞). A shape under 1 counts
- * as 1: of what is left, the gap's beginning says too much.
+ * Mean and variance of the remaining part of a gamma gap with mean 1 after `elapsed` mean gaps, by numeric integration
+ * over (0, ∞). A shape below 1 counts as 1, because otherwise the elapsed part would count too much.
  */
 function restOfGap(shape: number, elapsed: number): { mean: number; variance: number } {
 	const power = Math.max(shape, 1) - 1;
@@ -140,7 +142,7 @@ function restOfGap(shape: number, elapsed: number): { mean: number; variance: nu
 
 const REST_STEPS = 32;
 
-/** The times without turns as minutes from now, in their sequence. */
+/** The closed times as minutes from now, in ascending order. */
 function closedMinutes({ now, guidanceFrom = now, closures }: WaitSituation): [from: number, to: number][] {
 	return [{ from: now, to: guidanceFrom }, ...closures]
 		.map(({ from, to }): [number, number] => [(from - now) / MINUTE, (to - now) / MINUTE])
@@ -148,8 +150,8 @@ function closedMinutes({ now, guidanceFrom = now, closures }: WaitSituation): [f
 		.sort(([one], [other]) => one - other);
 }
 
-/** The minutes from now in which that many minutes outside of closed times pass. */
-function passing(closed: readonly [from: number, to: number][], minutes: number): number {
+/** The minutes from now until `minutes` have passed outside of closed times. */
+function withClosures(closed: readonly [from: number, to: number][], minutes: number): number {
 	let passed = 0;
 	let left = minutes;
 	for (const [from, to] of closed) {

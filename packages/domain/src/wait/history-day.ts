@@ -2,7 +2,7 @@ import { OVER_REASONS } from "#src/documents/index.ts";
 import { dayOfDate, type LocalDate, type StoredFields, storedFields } from "#src/values/index.ts";
 import { MOST_SECONDS, type Sample } from "./history-samples.ts";
 
-/** What is counted of a day: joins, endings by reason, ranges told of which the turn has come, and how many held. */
+/** The counts of a day: joins, endings by reason, told ranges whose turn has come, and hits among them. */
 export const COUNTS = ["joins", ...OVER_REASONS, "told", "hits"] as const;
 export type Counts = Readonly<Record<(typeof COUNTS)[number], number>>;
 
@@ -17,28 +17,28 @@ export const NO_COUNTS: Counts = {
 	hits: 0,
 };
 
-/** Seconds between turns and from joining to the turn, in the sequence in which they were measured. */
+/** Gaps between turns and waits from joining to the turn, in seconds, in the order of measuring. */
 export interface HistoryHour {
 	readonly gaps: readonly number[];
 	readonly waits: readonly number[];
 }
 
-/** One service day of a line. Holds nothing of persons. */
+/** One service day of a line. Contains no personal data. */
 export interface HistoryDay {
 	readonly day: LocalDate;
 	readonly counts: Counts;
-	/** By local hour, 0 to 23; hours in which no turn was given are absent. */
+	/** By local hour, 0 to 23. Hours without a turn are absent. */
 	readonly hours: ReadonlyMap<number, HistoryHour>;
 }
 
-/** Of an hour's gaps and of its waits, the latest that are kept. */
+/** Gaps, and waits, that are kept for an hour: the latest ones. */
 export const MOST_OF_HOUR = 120;
 
 export function emptyDay(day: LocalDate): HistoryDay {
 	return { day, counts: NO_COUNTS, hours: new Map() };
 }
 
-/** The stored document `history/{day}`: `schema` 1, the counts by their names, and `hours` by their number. */
+/** The stored document `history/{day}`: schema 1, each count under its name, hours under their number. */
 export interface StoredHistoryDay extends Counts {
 	readonly schema: 1;
 	readonly day: LocalDate;
@@ -50,8 +50,8 @@ export function historyToStored({ day, counts, hours }: HistoryDay): StoredHisto
 }
 
 /**
- * Reads a day; what is missing or cannot be read of it is 0 or absent. Undefined for what is no document of a day in
- * this schema.
+ * Reads a stored day. Missing or unreadable parts are 0 or absent. Undefined for a document of another schema or without
+ * a valid day.
  */
 export function historyFromStored(stored: StoredFields): HistoryDay | undefined {
 	const { day, schema } = stored;
@@ -70,7 +70,7 @@ export function historyFromStored(stored: StoredFields): HistoryDay | undefined 
 	return { day, counts, hours };
 }
 
-/** The day with what has been counted since it was written. */
+/** The day plus the counts and samples since its last write. */
 export function addToDay(
 	{ day, counts, hours }: HistoryDay,
 	more: { readonly counts: Counts; readonly gaps: readonly Sample[]; readonly waits: readonly Sample[] },

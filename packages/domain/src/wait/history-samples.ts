@@ -1,20 +1,21 @@
-/** Seconds measured in an hour of the day; `back`: one such measurement of before is taken back. */
+/** One measurement in an hour of the day. */
 export interface Sample {
 	/** Local, 0 to 23. */
 	readonly hour: number;
 	readonly seconds: number;
+	/** True when the sample cancels an equal earlier one. */
 	readonly back: boolean;
 }
 
-/** Longer ones count as this long: a week. */
+/** Upper bound of a measurement: a week. */
 export const MOST_SECONDS = 7 * 86_400;
 
-/** Whole seconds from one instant to another, at least 0. */
+/** Whole seconds between two instants, 0 to a week. */
 export function secondsBetween(from: number, to: number): number {
 	return Math.min(Math.max(0, Math.round((to - from) / 1000)), MOST_SECONDS);
 }
 
-/** With the sample; one and its taking back cancel each other out. */
+/** The list with the sample added. A sample and its cancellation remove each other. */
 export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
 	const at = samples.findIndex(
 		(each) => each.hour === sample.hour && each.seconds === sample.seconds && each.back !== sample.back,
@@ -22,12 +23,12 @@ export function withSample(samples: readonly Sample[], sample: Sample): readonly
 	return at === -1 ? [...samples, sample] : samples.filter((_, index) => index !== at);
 }
 
-/** `9:180,-9:60`. */
+/** `hour:seconds`, with `-` for a cancellation: `9:180,-9:60`. */
 export function samplesToText(samples: readonly Sample[]): string {
 	return samples.map(({ hour, seconds, back }) => `${back ? "-" : ""}${hour}:${seconds}`).join(",");
 }
 
-/** Undefined for what `samplesToText` does not write, and for more than so many. */
+/** Undefined for a text that `samplesToText` does not write, and for more than `most` samples. */
 export function samplesFromText(text: unknown, most: number): readonly Sample[] | undefined {
 	if (text === "") return [];
 	if (typeof text !== "string") return undefined;

@@ -3,59 +3,59 @@ import { dayOfDate, type EpochMs, type LocalDate, parseEpochMs, storedFields } f
 import { COUNTS, type Counts, NO_COUNTS } from "./history-day.ts";
 import { MOST_SECONDS, type Sample, samplesFromText, samplesToText } from "./history-samples.ts";
 
-/** The turn given last. */
+/** The latest turn. */
 export interface LastTurn {
-	/** Whose turn it is; 0 when that is not known any more. */
+	/** The member's number. 0 when it is unknown, after a later turn was taken back. */
 	readonly number: number;
 	readonly at: EpochMs;
-	/** The turn before it, from which its gap was counted; absent when none was. */
+	/** Instant of the previous turn, where this turn's gap starts. Absent when no gap was counted. */
 	readonly before?: EpochMs;
-	/** Whether at some time since then nobody was in the order. */
+	/** Whether the order has been empty since this turn. */
 	readonly idle: boolean;
 }
 
-/** What happened on a service day since its history was last written. The desk keeps it on the board. */
+/** The counts of a service day since its history was last written. The desk stores the tally on the board. */
 export interface DayTally {
 	readonly day: LocalDate;
-	/** How often this day's history was written from this tally. */
+	/** How often the day's history was written from this tally. */
 	readonly writes: number;
-	/** Less than 0 where more was taken back than done since. */
+	/** Negative where more was taken back than added since the last write. */
 	readonly counts: Counts;
 	readonly gaps: readonly Sample[];
 	readonly waits: readonly Sample[];
-	/** Seconds: the last gaps of the whole day, the oldest first. */
+	/** The last gaps of the whole day, in seconds, oldest first. */
 	readonly today: readonly number[];
 	readonly last?: LastTurn;
 }
 
-/** Of the day's gaps, so many are kept for the estimate. */
+/** Gaps of the day that are kept for the estimate. */
 export const GAPS_KEPT = 30;
-/** The history is written once so many places have ended, or as many turns were given. */
+/** The history is written after this many endings, gaps or waits. */
 const WRITE_EVERY = 20;
-/** More than a batch of the desk can add before the history is written. */
+/** Bound on reading. A batch of the desk adds fewer samples before the history is written. */
 const MOST_SAMPLES = 1_000;
 
 export function newTally(day: LocalDate): DayTally {
 	return { day, writes: 0, counts: NO_COUNTS, gaps: [], waits: [], today: [] };
 }
 
-/** Whether anything has been counted since the history was written. */
+/** Whether anything was counted since the last write. */
 export function hasCounted({ counts, gaps, waits }: DayTally): boolean {
 	return gaps.length > 0 || waits.length > 0 || COUNTS.some((name) => counts[name] !== 0);
 }
 
-/** Whether so much has been counted that it is time to write it. */
+/** Whether enough was counted to write the history. */
 export function isWriteDue({ counts, gaps, waits }: DayTally): boolean {
 	const ended = OVER_REASONS.reduce((sum, reason) => sum + Math.abs(counts[reason]), 0);
 	return ended >= WRITE_EVERY || waits.length >= WRITE_EVERY || gaps.length >= WRITE_EVERY;
 }
 
-/** The same day once its history holds what was counted. */
+/** The tally after its counts were written to the history. */
 export function writtenTally(tally: DayTally): DayTally {
 	return { ...tally, writes: tally.writes + 1, counts: NO_COUNTS, gaps: [], waits: [] };
 }
 
-/** As it is stored on the board: lists as texts, counts of 0 left out. */
+/** The tally as stored on the board: lists as texts, without counts of 0. */
 export interface StoredTally {
 	readonly day: LocalDate;
 	readonly writes: number;
@@ -80,7 +80,7 @@ export function tallyToStored(tally: DayTally): StoredTally {
 	};
 }
 
-/** Undefined for what `tallyToStored` does not write: then counting begins anew, which must not hold up a line. */
+/** Undefined for a value that `tallyToStored` does not write. Counting then restarts, so that the line can go on. */
 export function tallyFromStored(value: unknown): DayTally | undefined {
 	const stored = storedFields(value);
 	const { day, writes } = stored;

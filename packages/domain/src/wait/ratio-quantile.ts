@@ -7,8 +7,8 @@ export function ratioQuantile(p: number, above: number, below: number): number {
 }
 
 /**
- * Newton's method on the logarithm of the probability, by the logarithm of the ratio. That curve is concave and rises,
- * so the steps cannot run away.
+ * Newton's method for the logarithm of the probability as a function of the logarithm of the ratio. This function is
+ * concave and increasing, so the steps converge.
  */
 function lowerQuantile(p: number, above: number, below: number): number {
 	const spread = Math.sqrt(1 / above + 1 / below);
@@ -22,7 +22,7 @@ function lowerQuantile(p: number, above: number, below: number): number {
 	return (Math.exp(log) * below) / above;
 }
 
-/** Distribution and density, at the logarithm of X / Y, for X and Y gamma of scale 1: a beta distribution in logits. */
+/** Distribution and density of log(X / Y) for gamma variables X and Y of scale 1: a beta distribution in logits. */
 function ratioProbability(
 	log: number,
 	above: number,

@@ -1,45 +1,46 @@
 import { DEFAULT_TIME_PER } from "#src/documents/index.ts";
 import { blocksOf, levelOf } from "./pace-level.ts";
 
-/** What a forecast rests on most. */
+/** The source with the largest weight in an estimate. */
 export type WaitBasis = "setting" | "today" | "history";
 
-/** What the gaps between turns say about a line. Variances are relative: of a gap divided by the mean gap. */
+/** The pace of a line, estimated from its gaps. Variances of gaps are relative to the mean gap. */
 export interface TurnPace {
-	/** Minutes from turn to turn, now: the middle of what is thought of it. */
+	/** Minutes between turns now: the median of the estimate. */
 	readonly gap: number;
-	/** Variance of the logarithm of `gap`: how well it is known. */
+	/** Variance of the logarithm of `gap`: the uncertainty of the pace. */
 	readonly doubt: number;
 	/** Variance of a single gap. */
 	readonly scatter: number;
-	/** Variance that a gap adds to the sum of many: above `scatter` when turns come in bursts. */
+	/** Variance that one gap adds to the sum of many gaps. Above `scatter` when turns come in bursts. */
 	readonly longScatter: number;
 	readonly basis: WaitBasis;
 }
 
-/** Today's gaps, and those of an earlier week, that count; weeks that count. */
+/** Gaps that count, of today and of each earlier week. */
 const MOST_GAPS = 30;
+/** Earlier weeks that count. */
 const MOST_WEEKS = 12;
-/** Minutes; a longer gap is no gap between turns. */
+/** Minutes. A longer gap is left out. */
 const LONGEST_GAP = 24 * 60;
-/** A gap counts as at most that many mean gaps of its run: somebody forgot the line. */
+/** In mean gaps of the same run. A longer gap counts as this: staff forgot to record turns. */
 const MOST_MEANS = 8;
-/** What scatter is taken for before there are gaps, and how many gaps that counts. */
+/** The prior of the scatter, and its weight in gaps. */
 const USUAL_SCATTER = { value: 0.5, gaps: 8 };
-/** Long scatter by scatter, as it may be. */
+/** Candidates for the clumping: long scatter divided by scatter. */
 const CLUMPINGS = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4];
 /**
- * The clumping is thought to be so many times the scatter, give or take (standard deviation of its logarithm): gaps
- * that are wilder than chance alone makes them come from turns in bursts.
+ * The prior of the clumping: `byScatter` times the scatter, with this standard deviation of its logarithm. Gaps with a
+ * large scatter usually come from turns in bursts.
  */
 const USUAL_CLUMPING = { byScatter: 0.8, deviation: 1.4 };
 
 /**
- * Weighs up setting, earlier weeks and today. `timePer` and gaps are minutes, gaps the oldest first; a `timePer` outside
- * 0.1 to 600 counts as the default.
+ * Estimates the pace from the setting, earlier weeks and today. `timePer` and gaps are minutes; gaps are oldest first. A
+ * `timePer` outside 0.1 to 600 counts as the default.
  *
- * How clumped the turns are is not known: the pace is followed under each of several clumpings, which then count as
- * much as the gaps speak for them (Bayes).
+ * The clumping of the turns is unknown. The pace is estimated for each candidate, and the results are averaged by their
+ * posterior weight (Bayes).
  */
 export function turnPace(
 	timePer: number,
@@ -59,30 +60,30 @@ export function turnPace(
 		const scatter = scatterBy(clumping);
 		const longScatter = scatter * clumping;
 		const level = levelOf(setting, blocks, last, longScatter);
-		const odd = Math.log(clumping / (USUAL_CLUMPING.byScatter * scatter)) / USUAL_CLUMPING.deviation;
-		return { ...level, scatter, longScatter, likelihood: level.likelihood - odd ** 2 / 2 };
+		const deviations = Math.log(clumping / (USUAL_CLUMPING.byScatter * scatter)) / USUAL_CLUMPING.deviation;
+		return { ...level, scatter, longScatter, likelihood: level.likelihood - deviations ** 2 / 2 };
 	});
 	const most = Math.max(...guesses.map(({ likelihood }) => likelihood));
-	const weighed = guesses.map((guess) => ({ ...guess, weight: Math.exp(guess.likelihood - most) }));
-	const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
+	const weighted = guesses.map((guess) => ({ ...guess, weight: Math.exp(guess.likelihood - most) }));
+	const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
 	const average = (of: (guess: (typeof guesses)[number]) => number) =>
-		weighed.reduce((sum, guess) => sum + of(guess) * guess.weight, 0) / all;
+		weighted.reduce((sum, guess) => sum + of(guess) * guess.weight, 0) / total;
 	const pace = average((guess) => guess.pace);
-	const known = average((guess) => guess.today);
-	const remembered = average((guess) => guess.history);
-	const set = 1 - known - remembered;
+	const ofToday = average((guess) => guess.today);
+	const ofHistory = average((guess) => guess.history);
+	const ofSetting = 1 - ofToday - ofHistory;
 	return {
 		gap: Math.exp(pace),
 		doubt: average((guess) => guess.variance + (guess.pace - pace) ** 2),
 		scatter: average((guess) => guess.scatter),
 		longScatter: average((guess) => guess.longScatter),
-		basis: set >= Math.max(known, remembered) ? "setting" : known >= remembered ? "today" : "history",
+		basis: ofSetting >= Math.max(ofToday, ofHistory) ? "setting" : ofToday >= ofHistory ? "today" : "history",
 	};
 }
 
 /**
- * Scatter of all runs, each around its own mean, since days differ. The more the turns are clumped, the nearer its own
- * gaps a run's mean is, and the more that has to be made up for.
+ * The scatter of all runs, each around its own mean, because days differ. Clumped gaps pull the mean of their run toward
+ * themselves. The divisor corrects for that.
  */
 function scatterOf(runs: readonly (readonly number[])[]): (clumping: number) => number {
 	let squares = 0;
@@ -102,7 +103,7 @@ function scatterOf(runs: readonly (readonly number[])[]): (clumping: number) => 
 	};
 }
 
-/** Part of the gaps that counts as free of their run's mean at least. */
+/** Lower bound of the degrees of freedom, as a part of the number of gaps. */
 const LEAST_FREE = 0.4;
 
 function usableGaps(gaps: readonly number[]): number[] {
@@ -111,7 +112,7 @@ function usableGaps(gaps: readonly number[]): number[] {
 	return usable.map((gap) => Math.min(gap, most));
 }
 
-/** 0 for none. */
+/** 0 for an empty list. */
 function mean(gaps: readonly number[]): number {
 	return gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(gaps.length, 1);
 }

@@ -20,7 +20,7 @@ const DASHES = /^\|[\s|:-]+$/;
 export function unreachedOf(report: KnipReport): Unreached[] {
 	const unreached = report.issues
 		.filter(({ file }) => PRODUCT.test(file) && !TESTS.test(file))
-		.flatMap(({ file, files, exports, types }) =>
+		.flatMap(({ file, files, exports, types }): Unreached[] =>
 			files.length > 0
 				? [{ file, name: undefined }]
 				: [...exports, ...types].map(({ name }) => ({ file, name })),

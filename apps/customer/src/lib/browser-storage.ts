@@ -1,4 +1,4 @@
-/** What this browser remembers of the person's places, and of what was last shown. Everything read is checked. */
+/** The customer's data in this browser: places held, joins without an answer, the last views. Each value is parsed when it is read. */
 import type { LinePath, Ticket, View } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
@@ -8,41 +8,41 @@ import { type EpochMs, type MemberUid, parseMemberUid } from "@junban/domain/val
 import { publicPace } from "@junban/domain/wait";
 
 /** The place that this browser holds in a line. */
-export interface KeptPlace {
+export interface StoredPlace {
 	readonly uid: MemberUid;
-	/** The place when this browser first saw it. */
+	/** The first position that this browser saw, 1 for the next to be called. */
 	readonly from?: number;
-	/** As last heard from the server. */
+	/** The server's last answer. */
 	readonly ticket?: Ticket;
 }
 
-/** A join whose answer has not come yet; its uid is sent again until one does. */
+/** A join without an answer. It is sent again with the same uid until an answer comes. */
 export interface PendingJoin {
 	readonly uid: MemberUid;
 	readonly request: JoinRequest;
-	/** This device's time at the tap. */
+	/** When the person tapped, on this device's clock. */
 	readonly at: EpochMs;
 }
 
-export interface Keep {
-	place(path: LinePath): KeptPlace | undefined;
-	savePlace(path: LinePath, place: KeptPlace): void;
-	/** Forgets the place if it is this one. */
-	dropPlace(path: LinePath, uid: MemberUid): void;
-	pending(path: LinePath): PendingJoin | undefined;
-	savePending(path: LinePath, join: PendingJoin): void;
-	dropPending(path: LinePath): void;
+export interface BrowserStorage {
+	place(path: LinePath): StoredPlace | undefined;
+	savePlace(path: LinePath, place: StoredPlace): void;
+	/** Removes the place only if it has this uid. */
+	removePlace(path: LinePath, uid: MemberUid): void;
+	pendingJoin(path: LinePath): PendingJoin | undefined;
+	savePendingJoin(path: LinePath, join: PendingJoin): void;
+	removePendingJoin(path: LinePath): void;
 	view(path: LinePath): View | undefined;
 	saveView(path: LinePath, view: View): void;
-	/** What the server said at the last join about this browser's places in the line. */
-	browser(path: LinePath): string | undefined;
-	saveBrowser(path: LinePath, token: string): void;
+	/** From the answer to the last join. With it the server counts this browser's places in the line. */
+	placesToken(path: LinePath): string | undefined;
+	savePlacesToken(path: LinePath, token: string): void;
 }
 
-export type KeepStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** `storage` may refuse (private windows, full): then it is remembered while the page is open. */
-export function createKeep(storage: () => KeepStorage): Keep {
+/** Where `storage` throws (private windows, no space), the values live in memory until the page closes. */
+export function createBrowserStorage(storage: () => KeyValueStorage): BrowserStorage {
 	const memory = new Map<string, string>();
 
 	function read(key: string): unknown {
@@ -61,12 +61,12 @@ export function createKeep(storage: () => KeepStorage): Keep {
 			memory.set(key, text);
 		}
 	}
-	function drop(key: string): void {
+	function remove(key: string): void {
 		memory.delete(key);
 		try {
 			storage().removeItem(key);
 		} catch {
-			// What cannot be written was never there.
+			// A storage that throws holds no value of ours.
 		}
 	}
 
@@ -74,20 +74,20 @@ export function createKeep(storage: () => KeepStorage): Keep {
 	return {
 		place,
 		savePlace: (path, { uid, from, ticket }) =>
-			write(keyOf("place", path), { uid, from, ticket: ticket && sendable(ticket) }),
-		dropPlace: (path, uid) => {
-			if (place(path)?.uid === uid) drop(keyOf("place", path));
+			write(keyOf("place", path), { uid, from, ticket: ticket && asSent(ticket) }),
+		removePlace: (path, uid) => {
+			if (place(path)?.uid === uid) remove(keyOf("place", path));
 		},
-		pending: (path) => readPending(read(keyOf("join", path))),
-		savePending: (path, join) => write(keyOf("join", path), join),
-		dropPending: (path) => drop(keyOf("join", path)),
+		pendingJoin: (path) => readPending(read(keyOf("join", path))),
+		savePendingJoin: (path, join) => write(keyOf("join", path), join),
+		removePendingJoin: (path) => remove(keyOf("join", path)),
 		view: (path) => readView(read(keyOf("view", path))),
-		saveView: (path, view) => write(keyOf("view", path), sendable(view)),
-		browser: (path) => {
+		saveView: (path, view) => write(keyOf("view", path), asSent(view)),
+		placesToken: (path) => {
 			const token = read(keyOf("browser", path));
 			return isText(token) ? token : undefined;
 		},
-		saveBrowser: (path, token) => write(keyOf("browser", path), token),
+		savePlacesToken: (path, token) => write(keyOf("browser", path), token),
 	};
 }
 
@@ -95,12 +95,12 @@ function keyOf(kind: string, { app, line }: LinePath): string {
 	return `junban:${kind}:${app}:${line}`;
 }
 
-/** As the server sent it, so that the same check reads it back. */
-function sendable<T extends Ticket | View>(answer: T) {
+/** The answer in the form of the wire, so that the readers of the wire parse it. */
+function asSent<T extends Ticket | View>(answer: T) {
 	return { ...answer, board: publicBoard(answer.board), pace: publicPace(answer.pace) };
 }
 
-function readPlace(value: unknown): KeptPlace | undefined {
+function readPlace(value: unknown): StoredPlace | undefined {
 	const fields = fieldsOf(value);
 	const uid = parseMemberUid(fields?.uid);
 	if (fields === undefined || uid === undefined) return undefined;

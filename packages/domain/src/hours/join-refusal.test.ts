@@ -7,7 +7,7 @@ import {
 	countsAfterJoin,
 	type IssuedCount,
 	issuedIn,
-	type JoinAsk,
+	type JoinRequest,
 	joinRefusal,
 	RUNS_COUNTED,
 } from "./join-refusal.ts";
@@ -37,7 +37,7 @@ function open(limits: Pick<Reception, "limit" | "limitTotal"> = {}, rest: Partia
 	return { ...STRETCH, window: windowOf(limits), ...rest };
 }
 
-function asks(partial: Partial<JoinAsk> = {}): JoinAsk {
+function asks(partial: Partial<JoinRequest> = {}): JoinRequest {
 	const line = { paused: false, pausedMessage: "昼休み" };
 	return { source: "web", exceedLimits: false, inOrder: 0, counts: [], line, ...partial };
 }

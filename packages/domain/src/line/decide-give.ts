@@ -25,7 +25,7 @@ export function decideGive(state: LineState, command: Give, now: EpochMs): Decis
 	}
 }
 
-/** Calls a member of the order; also used for the one that follows a finished turn. */
+/** Calls a member of the order. Also used for the call that follows a finished turn. */
 export function call(board: Board, member: Member, now: EpochMs): Decision {
 	if (board.called.length >= MAX_CALLED) return { ok: false, code: "called-full" };
 	const { number } = member;
@@ -56,7 +56,7 @@ function reset(board: Board, member: Member): Decision {
 	return accepted(next, { ...withoutMarks(member), state: "waiting", version: board.version });
 }
 
-/** The board with the number waiting at the place that its arrival gives it. */
+/** The board with the number waiting again, at the place of its arrival. */
 export function backToWaiting(board: Board, number: number): Board {
 	return {
 		...board,

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, expect, test } from "vitest";
 import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
-import { pooledRandomBytes } from "#src/random.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier, type NotifierOptions } from "./notifier.ts";
 import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
@@ -18,7 +18,7 @@ function notifier(more: Partial<NotifierOptions> = {}) {
 		now: () => fixture.clock,
 		log: () => undefined,
 		secret: SECRET,
-		randomBytes: pooledRandomBytes(),
+		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",
 		read: async () => "line-not-found",

@@ -144,12 +144,12 @@ export function keyOfModel(model: ShopModel, members: Observed["members"]): stri
 	});
 }
 
-/** All instants that were written, in order, and one before them. */
-export function instantsOf({ members, autoSince, calledLasted }: Observed, from: number): number[] {
+/** All instants that were written, in order, and one before them. A cleared member's join is known from the board alone. */
+export function instantsOf({ autoSince, board, calledLasted, members }: Observed, from: number): number[] {
 	const instants = new Set([from]);
 	for (const { calledAt, joinedAt, overAt } of members.values())
 		for (const at of [calledAt, joinedAt, overAt]) if (at !== undefined) instants.add(at);
-	for (const at of [autoSince, calledLasted]) if (at !== undefined) instants.add(at);
+	for (const at of [autoSince, calledLasted, board.lastLineUpAt]) if (at !== undefined) instants.add(at);
 	return [...instants].sort((a, b) => a - b);
 }
 

@@ -11,37 +11,37 @@ import { PageMessage } from "./page-message.tsx";
 import { StaffPage } from "./staff-page.tsx";
 import { mount } from "./testing/mount.tsx";
 
-it("a countdown shows minutes and seconds, keeps still while it runs, and says once that nothing is left", async () => {
+it("a countdown shows minutes and seconds, is silent while it runs, and announces its end", async () => {
 	const countdown = (seconds: number) => (
 		<Countdown label="次の自動案内まで" seconds={seconds} dueText="まもなく" />
 	);
-	const { again, host } = await mount(countdown(65.9));
+	const { rerender, host } = await mount(countdown(65.9));
 	const timer = page.getByRole("timer", { name: "次の自動案内まで" });
-	const said = page.getByRole("status");
+	const status = page.getByRole("status");
 	await expect.element(timer).toHaveTextContent("1:05");
 	await expect.element(timer).toHaveAttribute("aria-live", "off");
-	expect(said.element().textContent).toBe("");
-	const region = said.element();
-	await again(countdown(59));
+	expect(status.element().textContent).toBe("");
+	const region = status.element();
+	await rerender(countdown(59));
 	await expect.element(timer).toHaveTextContent("0:59");
-	await again(countdown(3_661));
+	await rerender(countdown(3_661));
 	await expect.element(timer).toHaveTextContent("1:01:01");
-	for (const nothing of [0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
-		await again(countdown(nothing));
+	for (const seconds of [0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
+		await rerender(countdown(seconds));
 		expect(host.querySelector("[role=timer]")).toBeNull();
 		expect(region.isConnected && region.textContent).toBe("まもなく");
 	}
 });
 
-it("what comes over a page is said in one place that was there before, each once and none over the other", async () => {
+it("new bars over a page are announced by one live region that was there before", async () => {
 	const bars = (banner: ReactNode) => <StaffPage banner={banner}>–</StaffPage>;
-	const { again, host } = await mount(bars(null));
+	const { rerender, host } = await mount(bars(null));
 	const regions = () =>
 		host.querySelectorAll("[aria-live]:not([aria-live=off]), [role=status], [role=alert]");
 	const [region, ...more] = regions();
 	expect(more).toEqual([]);
 	expect(region?.getAttribute("aria-atomic")).toBeNull();
-	await again(
+	await rerender(
 		bars(
 			<>
 				<OfflineBar title="通信が途切れています" />
@@ -53,17 +53,17 @@ it("what comes over a page is said in one place that was there before, each once
 	expect(region?.textContent).toBe("通信が途切れています読み取れない記録が1件あります。");
 });
 
-it("a banner is closed by keys, after its action", async () => {
-	const done: string[] = [];
+it("keys reach the action of a banner, then its close button", async () => {
+	const calls: string[] = [];
 	await mount(
 		<Banner
 			action={
-				<button type="button" onClick={() => done.push("more")}>
+				<button type="button" onClick={() => calls.push("more")}>
 					くわしく
 				</button>
 			}
 			closeLabel="閉じる"
-			onClose={() => done.push("close")}
+			onClose={() => calls.push("close")}
 		>
 			点検のため使えません。
 		</Banner>,
@@ -72,25 +72,25 @@ it("a banner is closed by keys, after its action", async () => {
 	await userEvent.keyboard("{Enter}");
 	await userEvent.tab();
 	await userEvent.keyboard("{Enter}");
-	expect(done).toEqual(["more", "close"]);
+	expect(calls).toEqual(["more", "close"]);
 });
 
-it("an error is said at once and tried again by keys, once while it is under way", async () => {
+it("an error is announced at once, is retried by keys, and ignores keys while a retry is pending", async () => {
 	const retry = vi.fn();
 	const state = (pending: boolean) => (
 		<ErrorState title="読み込めませんでした" retryText="もう一度試す" pending={pending} onRetry={retry} />
 	);
-	const { again } = await mount(state(false));
+	const { rerender } = await mount(state(false));
 	expect(document.querySelector("[role=alert]")?.textContent).toContain("読み込めませんでした");
 	await userEvent.tab();
 	await userEvent.keyboard("{Enter}");
-	await again(state(true));
+	await rerender(state(true));
 	await expect.element(page.getByRole("button")).toHaveFocus();
 	await userEvent.keyboard("{Enter}");
 	expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it("a language switcher names the page's language and tells the one chosen", async () => {
+it("a language switcher marks the current language and reports the chosen one", async () => {
 	const choose = vi.fn();
 	await mount(
 		<LanguageSwitcher
@@ -113,7 +113,7 @@ it("a language switcher names the page's language and tells the one chosen", asy
 	history.replaceState(null, "", location.pathname + location.search);
 });
 
-it("a link to a tab of its own says so, and gives that tab no way back", async () => {
+it("a link to a new tab says so and gives that tab no opener", async () => {
 	await mount(
 		<Link href="https://example.com/" newTab="新しいタブで開きます">
 			地図で見る
@@ -124,7 +124,7 @@ it("a link to a tab of its own says so, and gives that tab no way back", async (
 	await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-it("the heading of a page that only says something can take the focus; its number is a picture", async () => {
+it("the heading of a message page can take the focus; its number is decorative", async () => {
 	await mount(<PageMessage number={404} title="ページが見つかりません" />);
 	const heading = page.getByRole("heading", { level: 1, name: "ページが見つかりません" });
 	heading.element().focus();

@@ -1,10 +1,10 @@
 import type { Decorator } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 
-/** Holds the value of a part, as its screen would. */
-export function Held<Value>(props: {
+/** Holds the value of a controlled part, like a screen. */
+export function Controlled<Value>(props: {
 	initial: Value;
-	/** Hears of every change. */
+	/** Called at each change. */
 	onChange?(value: Value): void;
 	children(value: Value, onChange: (value: Value) => void): ReactNode;
 }) {
@@ -15,7 +15,7 @@ export function Held<Value>(props: {
 	});
 }
 
-/** As wide as a form of one column. */
+/** The width of a form with one column. */
 export const narrow: Decorator = (Story) => (
 	<div className="max-w-[30rem]">
 		<Story />

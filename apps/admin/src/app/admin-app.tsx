@@ -10,10 +10,10 @@ import { AdminRoutes } from "#src/routes/admin-routes.tsx";
 export type AdminAppProps = { locale: Locale; phrases: i18n; session: Followed<Session<Services>> };
 
 export function AdminApp({ locale, phrases, session }: AdminAppProps) {
-	const now = useStore(session);
+	const current = useStore(session);
 	return (
 		<StaffProviders i18n={phrases} locale={locale}>
-			<AdminRoutes locale={locale} session={now} />
+			<AdminRoutes locale={locale} session={current} />
 		</StaffProviders>
 	);
 }

@@ -13,10 +13,10 @@ const words = { ja: { login: loginJa, codes: codesJa }, en: { login: loginEn, co
 describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 	const { login, codes } = words[locale];
 
-	test("has no accessibility fault, also when refused, and says nothing of the e-mail", async () => {
-		const asked: string[][] = [];
+	test("has no fault of accessibility, also after a refusal, which does not mention the e-mail", async () => {
+		const attempts: string[][] = [];
 		const signIn = async (...fields: [string, string]): Promise<Code> => {
-			asked.push(fields);
+			attempts.push(fields);
 			return "sign-in-failed";
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
@@ -25,14 +25,14 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 		await page.getByLabelText(login.password).fill(" secret ");
 		await page.getByRole("button", { name: login.submit }).click();
 		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["sign-in-failed"]);
-		expect(asked).toEqual([["owner@example.com", " secret "]]);
+		expect(attempts).toEqual([["owner@example.com", " secret "]]);
 		expect(await faults()).toEqual([]);
 	});
 
-	test("says at each field what is wrong with it, and goes to the first", async () => {
-		let asked = 0;
+	test("shows the fault at each field and focuses the first", async () => {
+		let attempts = 0;
 		const signIn = async (): Promise<Code> => {
-			asked += 1;
+			attempts += 1;
 			return "internal";
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
@@ -47,15 +47,15 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 		await userEvent.keyboard("{Enter}");
 		await expect.element(email).not.toHaveAttribute("aria-invalid");
 		await expect.element(password).toHaveFocus();
-		expect(asked).toBe(0);
+		expect(attempts).toBe(0);
 	});
 });
 
-test("pressed twice is asked once", async () => {
-	let asked = 0;
+test("a form submitted twice is sent once", async () => {
+	let attempts = 0;
 	let answer: (code: Code) => void = () => undefined;
 	const signIn = () => {
-		asked += 1;
+		attempts += 1;
 		return new Promise<Code>((resolve) => {
 			answer = resolve;
 		});
@@ -65,7 +65,7 @@ test("pressed twice is asked once", async () => {
 	await page.getByLabelText(loginJa.password).fill("secret");
 	await userEvent.keyboard("{Enter}{Enter}");
 	await expect.element(page.getByRole("button", { name: loginJa.pending })).toBeVisible();
-	expect(asked).toBe(1);
+	expect(attempts).toBe(1);
 	answer("too-many-requests");
 	await expect.element(page.getByRole("alert")).toHaveTextContent(codesJa["too-many-requests"]);
 });

@@ -14,9 +14,9 @@ import { useFaults } from "#src/lib/use-faults.ts";
 
 export type LoginPageProps = {
 	customerHref: string;
-	/** Why nobody can sign in now. */
+	/** Why sign-in is unavailable now. */
 	problem?: Code | undefined;
-	/** Undefined while the sign-in service is on its way. Answers why it was refused, undefined on success. */
+	/** Undefined while the sign-in service loads. */
 	signIn?: ((email: string, password: string) => Promise<Code | undefined>) | undefined;
 };
 

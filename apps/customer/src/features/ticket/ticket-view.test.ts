@@ -14,7 +14,7 @@ function shown(ofMember: Member = {}, ofBoard: Board = {}, ofLine: Parameters<ty
 	return ticketView({ facts, view: view(ofLine), from: 4, status: live }, "ja");
 }
 
-describe("ticketView", () => {
+describe("ticketView in the order", () => {
 	test("a waiting ticket has its number, its place and times in the shop's zone", () => {
 		expect(shown({ number: 12 })).toEqual({
 			kind: "waiting",
@@ -70,7 +70,9 @@ describe("ticketView", () => {
 		expect(ticket).toMatchObject({ kind: "waiting" });
 		expect(ticket).toHaveProperty("place", undefined);
 	});
+});
 
+describe("ticketView after the order", () => {
 	test("a called place has the time of the call", () => {
 		const called = { called: [{ number: 7, at: NOW - 60_000 }] };
 		expect(shown({ number: 7 }, called)).toMatchObject({
@@ -103,7 +105,9 @@ describe("ticketView", () => {
 	test("an end known from the board only has no reason and no time", () => {
 		expect(shown({ number: 5 })).toMatchObject({ kind: "over", reason: undefined, time: undefined });
 	});
+});
 
+describe("ticketView in the shop's settings", () => {
 	test("numbers have the shop's prefix and start, names are in the reader's language", () => {
 		const line = { number_prefix: "B", number_start: 101 };
 		expect(shown({}, {}, { line }).number).toBe("B109");

@@ -65,7 +65,7 @@ it("text fields forward a ref to their input", async () => {
 });
 
 it("a text area counts code points and cuts nothing off", async () => {
-	await mount(<TextArea label="文" most={3} leftText={(left) => `あと${left}`} />);
+	await mount(<TextArea label="文" maxLetters={3} leftText={(left) => `あと${left}`} />);
 	const area = page.getByRole("textbox", { name: "文" });
 	await userEvent.fill(area, "😀あ");
 	await expect.element(area).toHaveAccessibleDescription("あと1");

@@ -16,7 +16,7 @@ const meta = {
 		hint: "PNGかJPEG、1 MBまで。正方形がきれいに出ます。",
 		file: undefined,
 		accept: "image/png,image/jpeg",
-		most: 1_000_000,
+		maxBytes: 1_000_000,
 		dropText: "ここにドラッグするか、",
 		chooseText: "ファイルを選ぶ",
 		removeText: "外す",

@@ -56,7 +56,7 @@ function Logo({ change }: { change(file: string | undefined): void }) {
 			label="ロゴ"
 			file={file}
 			accept="image/png"
-			most={10}
+			maxBytes={10}
 			dropText="ここにドラッグするか、"
 			chooseText="選ぶ"
 			removeText="外す"

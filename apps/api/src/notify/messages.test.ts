@@ -104,7 +104,8 @@ test("a mail can be stopped by one click, and tells machines that nobody wrote i
 test("the product's line stands under mails of restricted apps alone", () => {
 	const free = facts({}, {});
 	const premium = { ...free, snapshot: { ...free.snapshot, restricted: false } };
-	expect([free, premium].map((given) => mailOf(given).text.includes("Junban"))).toEqual([true, false]);
+	for (const form of ["text", "html"] as const)
+		expect([free, premium].map((given) => mailOf(given)[form].includes("Junban"))).toEqual([true, false]);
 });
 
 test("the button's letters can be read on any colour; the shop's is darkened a little for white ones", () => {

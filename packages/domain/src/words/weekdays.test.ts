@@ -20,6 +20,7 @@ test("WEEK-2 the eighth is Holiday", () => {
 test.each([
 	["ja", "ja"],
 	["it-IT", "it"],
+	["IT-it", "it"],
 	["EN-us", "en"],
 	["fr", "en"],
 	["", "en"],

@@ -199,7 +199,7 @@ function perform(run: Counted, [kind, pick]: Step): void {
 	}
 }
 
-test("HIST-6 tally and history together are what the members' documents and a note of each turn say", () => {
+test("HIST-6 tally and history together equal the counts from the members' documents and a log of turns", () => {
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 120, size: "max" }), (steps) => {
 			const run = new Counted({ order: orderOf(""), issued: 0, lastLineUpAt: DAY_START });
@@ -237,7 +237,7 @@ const reset = (member: Member): Command => ({ type: "give", member, target: "wai
 const serve = (member: Member): Command => ({ type: "guideOver", member, reason: "served", autoCall: false });
 const restore = (member: Member): Command => ({ type: "restore", member });
 
-test("HIST-2, HIST-3 turns are calls and servings of who was not called, each with its wait and its gap", () => {
+test("HIST-2, HIST-3 a call, or serving an uncalled member, is a turn with its wait and its gap", () => {
 	const run = fiveWait();
 	after(run, 0, call, 1);
 	after(run, 5, serve, 1);
@@ -249,7 +249,7 @@ test("HIST-2, HIST-3 turns are calls and servings of who was not called, each wi
 	expect(run.total().gaps).toEqual(["12:180", "12:360"]);
 });
 
-test("HIST-3 no gap counts after an empty line, over a closure, or of a clock that went back", () => {
+test("HIST-3 no gap counts after an empty order, across a closure, or with a clock that was set back", () => {
 	const run = fiveWait();
 	for (const number of [1, 2, 3, 4, 5]) after(run, 1, call, number);
 	expect(run.tally.today).toEqual([60, 60, 60, 60]);
@@ -268,7 +268,7 @@ test("HIST-3 no gap counts after an empty line, over a closure, or of a clock th
 	expect(lunch.tally.today).toEqual([240]);
 });
 
-test("HIST-4 a turn taken back is as if it had not been given; once another was given, its gap stays", () => {
+test("HIST-4 taking a turn back removes its counts; its gap stays after a later turn", () => {
 	const run = fiveWait();
 	after(run, 0, call, 1);
 	after(run, 4, call, 2);
@@ -283,7 +283,7 @@ test("HIST-4 a turn taken back is as if it had not been given; once another was 
 	expect(run.total().waits).toEqual(["12:480", "12:60"]);
 });
 
-test("HIST-4 restore takes the ending back, and the turn where the ending was one", () => {
+test("HIST-4 a restore reverses the ending, and the turn if the ending was one", () => {
 	const run = fiveWait();
 	after(run, 0, call, 1);
 	after(run, 5, serve, 2);
@@ -300,7 +300,7 @@ test("HIST-4 restore takes the ending back, and the turn where the ending was on
 	expect(lone.tally.last).toBeUndefined();
 });
 
-test("HIST-1, HIST-5 a join counts, and an end of all counts everybody who stands, at once", () => {
+test("HIST-1, HIST-5 a join counts, and ending all places counts every standing member at once", () => {
 	const run = fiveWait();
 	run.join(6);
 	after(run, 8, call, 1);
@@ -311,7 +311,7 @@ test("HIST-1, HIST-5 a join counts, and an end of all counts everybody who stand
 	expect(run.tally.counts.cancelled).toBe(5);
 });
 
-test("HIST-1 places that end outside the series, or nobody knows how, are counted where they can be", () => {
+test("HIST-1 endings of another series or without a reason are counted as far as possible", () => {
 	const run = new Counted({ series: 2 });
 	run.run({ type: "guideOver", member: aMember({ number: 2 }), reason: "served", autoCall: false });
 	expect(run.tally.counts).toEqual({ ...NO_COUNTS, served: 1 });
@@ -326,7 +326,7 @@ test("HIST-1 places that end outside the series, or nobody knows how, are counte
 	expect(guided.tally).toEqual(nothing);
 });
 
-test("HIST-11 of the day's gaps the last thirty are kept", () => {
+test("HIST-11 the last thirty gaps of the day are kept", () => {
 	const run = new Counted({ order: orderOf("1-50"), issued: 50 });
 	for (let number = 1; number <= 40; number++) {
 		run.documents.set(memberUid(number), aMember({ number }));
@@ -335,7 +335,7 @@ test("HIST-11 of the day's gaps the last thirty are kept", () => {
 	expect(run.tally.today).toEqual(Array.from({ length: 30 }, (_, index) => index + 11));
 });
 
-test("HIST-1 what changes nothing is not counted", () => {
+test("HIST-1 a command that changes nothing is not counted", () => {
 	const run = fiveWait();
 	const decision: Accepted = { ok: true, changed: false, board: run.board, members: [] };
 	const asked = { before: run.board, command: { type: "cancelAll" }, decision, now: NOON } as const;

@@ -228,7 +228,7 @@ class Run {
 	}
 }
 
-test("LIFE-28, LIFE-29, NUM-1, BOARD-1, BOARD-5, DELTA-1 and ORD-1 hold for any commands, as for a naive line", () => {
+test("LIFE-28, LIFE-29, NUM-1, BOARD-1, BOARD-5, DELTA-1 and ORD-1 hold for any commands, compared with a naive line", () => {
 	fc.assert(
 		fc.property(fc.array(action, { minLength: 1, maxLength: 300, size: "max" }), (actions) => {
 			const run = new Run();

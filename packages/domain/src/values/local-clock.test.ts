@@ -20,7 +20,7 @@ test.each(TIMEZONES)(
 	},
 );
 
-test("TIME-4 minutes beyond midnight are those of the next day", () => {
+test("TIME-4 minutes after the next midnight are on the next day", () => {
 	const clock = localClock("Europe/Rome");
 	const day = Date.UTC(2026, 2, 28) / DAY;
 	for (const minutes of [0, 61, 150, 239])

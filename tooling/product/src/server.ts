@@ -58,9 +58,12 @@ export function start(options: LaunchOptions): Starting {
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	running.add(child);
-	const gone = once(child, "exit").then(() => {
-		running.delete(child);
-	});
+	// A program that does not start has no exit.
+	const gone = once(child, "exit")
+		.catch(() => undefined)
+		.then(() => {
+			running.delete(child);
+		});
 	let output = "";
 	const end = async (signal: NodeJS.Signals) => {
 		if (child.exitCode === null && child.signalCode === null) child.kill(signal);

@@ -33,6 +33,7 @@ export function boardDelta(from: Board, to: Board): BoardDelta | undefined {
 	if (from.series !== to.series || from.version >= to.version) return undefined;
 	const out = differenceOfOrders(from.order, to.order);
 	const arrived = differenceOfOrders(to.order, from.order);
+	// Sets do not show a moved number.
 	if (encodeOrder(changedOrder(from.order, out, arrived)) !== encodeOrder(to.order)) return undefined;
 	const recent = newRecent(from.recent, to.recent);
 	if (recent === undefined || removesInstant(from, to)) return undefined;
@@ -68,6 +69,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | undefined {
 		during: delta.during ?? board.during,
 		called: delta.called ?? board.called,
 		recent: [...(delta.recent ?? []), ...board.recent].slice(0, RECENT_KEPT),
+		// Phones have no bookkeeping.
 		runCounts: [],
 		sweeps: [],
 		clearings: [],
@@ -78,6 +80,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | undefined {
 	};
 }
 
+/** Both sides of the wire compute the later order in this way. */
 function changedOrder(order: LineOrder, out: LineOrder, arrived: LineOrder): LineOrder {
 	return withArrivals(withoutNumbers(order, out), arrived);
 }

@@ -30,6 +30,7 @@ export function refusedAnswers({ code, field }: Extract<Checked<Answers>, { ok: 
 	return field === undefined ? { ok: false, code } : { ok: false, code, question: field };
 }
 
+/** Only the answers that differ from the stored ones. */
 function changedOf({ values, deleted }: Answers, known: ReadonlyMap<string, Answer>): Answers {
 	return {
 		values: new Map([...values].filter(([uid, answer]) => !isSame(answer, known.get(uid)))),

@@ -8,6 +8,9 @@ import { memberOnBoard } from "./standing.ts";
 /**
  * The automatic call. Every call sets the line's `calledLasted`. When several screens and a timer ask at the same moment,
  * the first request makes the call and the others are too early.
+ *
+ * @returns `line-empty`, `autocall-early` before the call is due, `invalid-transition` when the server may no longer call
+ * without a screen, `conflict` when `head` is not the first of the order
  */
 export function decideAutoCall(
 	{ board, settings }: LineState,

@@ -10,7 +10,13 @@ import { changedSince, memberOnBoard } from "./standing.ts";
 /** Time after an ending in which a place can be restored. */
 const RESTORE_WITHIN_MS = 30 * 60_000;
 
-/** Ends a place: served, left, no-show or cancelled. With `autoCall` the first of the order is called in the same commit. */
+/**
+ * Ends a place: served, left, no-show or cancelled (LIFE-11 to LIFE-17). With `autoCall` the first of the order is called
+ * in the same commit.
+ *
+ * @returns `stale` when the caller's screen is too old, `invalid-transition` for the no-show of a waiting member; with
+ * `autoCall` also `called-full` and `conflict`
+ */
 export function decideGuideOver(state: LineState, command: GuideOver, now: EpochMs): Decision {
 	const { board } = state;
 	const member = memberOnBoard(board, command.member);
@@ -41,6 +47,7 @@ export function headAfter(board: Board, ending: number): number | undefined {
 	return firstInOrder(removeFromOrder(board.order, ending));
 }
 
+/** The board without the number, which is now the first of the last twenty. */
 function withoutMember(board: Board, number: number, now: EpochMs): Board {
 	return {
 		...board,
@@ -51,6 +58,7 @@ function withoutMember(board: Board, number: number, now: EpochMs): Board {
 	};
 }
 
+/** Adds the call of the head to an ending: both happen or neither. */
 function thenCall(board: Board, over: Member, head: Member, now: EpochMs): Decision {
 	// The head was read for another board. Calling it would pass over the first of the order.
 	if (head.series !== board.series || head.number !== headOf(board)) return { ok: false, code: "conflict" };
@@ -58,7 +66,11 @@ function thenCall(board: Board, over: Member, head: Member, now: EpochMs): Decis
 	return called.ok ? { ...called, member: over, members: [over, ...called.members] } : called;
 }
 
-/** Takes an ending back: the member returns to its old state and place. Same series only, within 30 minutes. */
+/**
+ * Takes an ending back: the member returns to its old state and place (LIFE-18 to LIFE-21).
+ *
+ * @returns `restore-expired` after 30 minutes or in another series, `stale`, `called-full`, `line-full`
+ */
 export function decideRestore(state: LineState, command: Restore, now: EpochMs): Decision {
 	const { board, dayStartsAt } = state;
 	const member = memberOnBoard(board, command.member);
@@ -82,6 +94,7 @@ export function decideRestore(state: LineState, command: Restore, now: EpochMs):
 	};
 }
 
+/** The board with the restored member in its old state. */
 function boardWith(board: Board, member: Member, now: EpochMs): Board {
 	const { number } = member;
 	const recent = withoutNumber(board.recent, number);

@@ -9,7 +9,12 @@ import { decideJoinRate, type JoinTaken } from "./join-rate.ts";
 import { appendToOrder } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
 
-/** Joins the line with the next number. A repeated uid gets its existing member. */
+/**
+ * Joins the line with the next number. A repeated uid gets its existing member.
+ *
+ * A new join is checked in this order: pause, hours and limits (OPEN-15 to OPEN-19), places of the browser (LIFE-33),
+ * answers (QUES-14), a full order (LIFE-4), the rate of joins (RATE-1).
+ */
 export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): Decision {
 	if (command.existing !== undefined) {
 		const member = memberOnBoard(state.board, command.existing);
@@ -33,6 +38,7 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 	if (!taken.ok) return taken;
 	const number = board.issued + 1;
 	const wait = state.waitOf?.(board.order.size + 1);
+	// The sort key of the order: it must increase although two joins share a millisecond or the clock is set back.
 	const lineUpAt = Math.max(now, (board.lastLineUpAt ?? 0) + 1);
 	const member: Member = {
 		uid: command.uid,
@@ -85,6 +91,7 @@ export function openPlaces(board: Board, places: readonly PlaceName[]): readonly
 	});
 }
 
+/** Whether the browser already has as many open places as the line allows. */
 function holdsAll({ board, settings }: LineState, places: readonly PlaceName[]): boolean {
 	const { placesPerBrowser } = settings;
 	return placesPerBrowser > 0 && openPlaces(board, places).length >= placesPerBrowser;

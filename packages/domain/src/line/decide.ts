@@ -43,6 +43,7 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 	}
 }
 
+/** Pauses joining or opens it (LIFE-27). The message is shown to customers who want to join. */
 function decidePause(
 	{ board, settings }: LineState,
 	paused: boolean,

@@ -5,7 +5,7 @@ test("VAL-22 a join without details is one person, and blank details are absent"
 	const one = { ok: true, value: { partySize: 1 } };
 	expect(checkJoinDetails({})).toEqual(one);
 	expect(checkJoinDetails({ party_size: null, name: " \u3000", phone: "", note: "\n" })).toEqual(one);
-	// Nothing is left of these once they are clean.
+	// Cleaning leaves nothing of these texts.
 	expect(checkJoinDetails({ name: "\u202e\u0000", note: "\u0000" })).toEqual(one);
 });
 

@@ -49,6 +49,7 @@ export function decodeOrder(text: unknown): LineOrder | undefined {
 	return overlaps(runs) ? undefined : { runs, size };
 }
 
+/** Whether a number is in two runs. */
 function overlaps(runs: readonly Run[]): boolean {
 	const sorted = [...runs].sort((a, b) => a.from - b.from);
 	let end = 0;
@@ -166,6 +167,7 @@ export function withArrivals(order: LineOrder, added: LineOrder): LineOrder {
 	let result = order;
 	for (const run of ascending(added)) {
 		const latest = result.runs.reduce((most, { to }) => Math.max(most, to), 0);
+		// The usual case: everybody who arrived is at the end.
 		if (run.from > latest) {
 			result = { runs: joined([...result.runs, run]), size: result.size + run.to - run.from + 1 };
 			continue;
@@ -179,6 +181,7 @@ function ascending(order: LineOrder): readonly Run[] {
 	return [...order.runs].sort((a, b) => a.from - b.from);
 }
 
+/** Merges adjacent runs, so that equal orders have equal runs. */
 function joined(runs: readonly Run[]): Run[] {
 	const result: Run[] = [];
 	for (const run of runs) {

@@ -4,7 +4,7 @@ import { seeded } from "#src/testing/seed.ts";
 import { ratioQuantile } from "./ratio-quantile.ts";
 
 test.each([
-	// Tables of the F distribution give these points for 2 * above and 2 * below degrees of freedom.
+	// From tables of the F distribution with 2 * above and 2 * below degrees of freedom.
 	[0.9, 0.5, 0.5, 39.863],
 	[0.9, 1, 5, 2.9245],
 	[0.9, 5, 5, 2.3226],

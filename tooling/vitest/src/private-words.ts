@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Shorter ones, made of the characters of ids and instants alone, can be part of a random id. */
+/** A shorter word of only the characters of ids and instants can be part of a random id. */
 const SAFE_LENGTH = 16;
 
 /**

@@ -1,13 +1,13 @@
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Of the whole run. */
+		/** The seed of the whole run. */
 		readonly seed: number;
 	}
 }
 
 /**
- * For a `vitest.config.ts`: the one seed of the run, printed at its start; to be given to the tests as
- * `provide: runSeed()`. FC_SEED repeats a run.
+ * Chooses the seed of a run in a `vitest.config.ts` and prints it. Pass it to the tests by `provide: runSeed()`.
+ * The environment variable FC_SEED repeats a run.
  */
 export function runSeed(): { readonly seed: number } {
 	const seed = Number(process.env["FC_SEED"] ?? Date.now() % 2 ** 31);

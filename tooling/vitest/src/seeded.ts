@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import { expect, inject } from "vitest";
-// Declares the seed.
+// Augments the types of `inject` by the seed.
 import type {} from "./run-seed.ts";
 
-/** Bytes of one SHA-256. */
+/** Length of a SHA-256 hash in bytes. */
 const BLOCK = 32;
 
-/** How many blocks each test file has drawn. */
+/** Number of blocks that each test file has used. */
 const drawn = new Map<string, number>();
 
-/** The seed of the run, for property tests. */
+/** The seed of the run, e.g. for property tests. */
 export function seedOfRun(): number {
 	return inject("seed");
 }
 
 /**
- * Bytes that look random and follow from the run's seed, so that a failure that depends on an id comes again with
- * FC_SEED. Each test file has its own sequence: neither other files nor the number of workers change it.
+ * Pseudo-random bytes from the seed of the run, so that FC_SEED reproduces a failure that depends on an id. Each test
+ * file has its own sequence, independent of other files and of the number of workers.
  */
 export function seededBytes(count: number): Uint8Array<ArrayBuffer> {
 	const file = relative(process.cwd(), expect.getState().testPath ?? "");

@@ -28,7 +28,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 			<span className="nowrap">{t("row.joined", { time })}</span>
 		</span>
 	);
-	const isBare = hasNoDetails(member);
+	const lacksDetails = hasNoDetails(member);
 	const head = (
 		<>
 			<TicketTop label={t("sections.next")} aside={<NextBadge row={row} />} />
@@ -37,13 +37,13 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 				<b className="inline-flex text-24">
 					<NextParty row={row} />
 				</b>
-				{isBare ? null : times}
+				{lacksDetails ? null : times}
 			</p>
 		</>
 	);
 	return (
 		<Ticket label={t("sections.next")} head={head}>
-			{isBare ? (
+			{lacksDetails ? (
 				times
 			) : (
 				<p className="small flex max-h-[6lh] min-h-[1lh] flex-wrap gap-x-12 overflow-auto">

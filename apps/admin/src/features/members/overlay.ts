@@ -4,20 +4,13 @@
  * a row never jumps back to an earlier state.
  */
 import type { TicketMember } from "@junban/api-contract/schemas";
-import type { Member, MemberState } from "@junban/domain/documents";
+import type { Member } from "@junban/domain/documents";
 import { type Board, insertByArrival, type Mark, memberOnBoard, removeFromOrder } from "@junban/domain/line";
 
 /** A person in the state of the API's answer. */
 export interface Overlay {
 	readonly member: Member;
 }
-
-const STATES: Readonly<Record<TicketMember["state"], MemberState>> = {
-	waiting: "waiting",
-	during_guidance: "during_guidance",
-	called: "called",
-	over: "over",
-};
 
 /** The person with the state of the answer; all other fields stay. */
 export function overlayOf(before: Member, answer: TicketMember): Overlay {
@@ -31,7 +24,7 @@ export function overlayOf(before: Member, answer: TicketMember): Overlay {
 	return {
 		member: {
 			...rest,
-			state: STATES[answer.state],
+			state: answer.state,
 			version: answer.version,
 			...(answer.called_at === undefined ? {} : { calledAt: answer.called_at }),
 			...(answer.during_guidance_at === undefined ? {} : { duringGuidanceAt: answer.during_guidance_at }),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CookieJar } from "./cookies.ts";
 import { createReadAnnouncements } from "./read-announcements.ts";
 
-/** A browser that keeps one value for each name. */
+/** Cookies with one value for each name. */
 function jar(cookies: Record<string, string>): CookieJar & { written: string[] } {
 	const written: string[] = [];
 	return {
@@ -19,18 +19,18 @@ function jar(cookies: Record<string, string>): CookieJar & { written: string[] }
 	};
 }
 
-it("closing adds the id to those of the cookie, for a year, and tells", () => {
+it("closing adds the id to the cookie for a year, and notifies subscribers", () => {
 	const kept = jar({ locale: "en", ReadInformation: "a1,b2", XReadInformation: "no" });
 	const read = createReadAnnouncements(kept);
 	expect(read.get()).toEqual(["a1", "b2"]);
 	const heard: (readonly string[])[] = [];
-	read.follow(() => heard.push(read.get()));
+	read.subscribe(() => heard.push(read.get()));
 	read.close("c3");
 	expect(kept.written).toEqual(["ReadInformation=a1,b2,c3; Path=/; Max-Age=31536000; SameSite=Lax"]);
 	expect(heard).toEqual([["a1", "b2", "c3"]]);
 });
 
-it("what another tab closed meanwhile stays closed", () => {
+it("an announcement closed in another tab stays closed", () => {
 	const kept = jar({});
 	const [one, other] = [createReadAnnouncements(kept), createReadAnnouncements(kept)];
 	other.close("a1");
@@ -41,7 +41,7 @@ it("what another tab closed meanwhile stays closed", () => {
 	]);
 });
 
-it("where cookies are refused it holds for the page", () => {
+it("without cookies an announcement stays closed on the page", () => {
 	const read = createReadAnnouncements({ read: () => "", write: () => undefined });
 	read.close("a1");
 	read.close("b2");

@@ -5,7 +5,7 @@ import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";
 import { type SettingsCollection, settingsCollection } from "./settings-collection.ts";
 
-/** The temporary closures of a line. Their instants are given as `{ seconds, nanoseconds }`. */
+/** The temporary closures of a line. A form holds instants as `{ seconds, nanoseconds }`. */
 export function closuresPort(services: Services, path: LinePath): SettingsCollection<Closure> {
 	return settingsCollection(services, path, "temporary_closeds", {
 		read: closureFromStored,

@@ -1,4 +1,4 @@
-/** Which fields of a line a save writes: the owner's, checked by the domain, by their stored names. */
+/** The fields of a line that a save writes: an owner's settings by their stored names, checked by the domain. */
 import {
 	checkLineSettings,
 	lineSettingsFromStored,
@@ -29,23 +29,23 @@ const OWNERS = [
 	...WORDING,
 ];
 
-/** All of an owner's settings: undefined where the form left them empty. */
+/** All settings of an owner; undefined for those that the form left empty. */
 export function checkSave(form: StoredFields): CheckedForm<StoredFields, string> {
 	const checked = checkLineSettings(form);
-	return checked.ok ? good(wholeOf(lineSettingsToStored(checked.value))) : checked;
+	return checked.ok ? good(withEmptyFields(lineSettingsToStored(checked.value))) : checked;
 }
 
 /**
- * The given fields over a stored line: the owner's clean, undefined where emptied, the others as they are. What is
- * wrong in the stored line besides is no fault of these.
+ * The given fields, checked together with the stored line. An owner's settings come back clean, or undefined if they
+ * were emptied; other fields come back unchanged. Invalid values that are already stored cause no fault.
  */
 export function checkUpdate(stored: StoredFields, given: StoredFields): CheckedForm<StoredFields, string> {
-	const before = readable(stored);
+	const before = validSettings(stored);
 	const english = fieldsOf(given.en);
 	const form = { ...before, ...given, en: { ...before.en, ...Object.fromEntries(english ?? []) } };
 	const checked = checkLineSettings(form);
 	if (!checked.ok) return checked;
-	const clean = fieldsOf(wholeOf(lineSettingsToStored(checked.value))) ?? new Map<string, unknown>();
+	const clean = fieldsOf(withEmptyFields(lineSettingsToStored(checked.value))) ?? new Map<string, unknown>();
 	const cleanEnglish = fieldsOf(clean.get("en"));
 	const fields = Object.entries(given).map(([name, value]) => {
 		if (name === "en" && english !== undefined) {
@@ -66,13 +66,13 @@ function cleanOf(
 	return names.includes(name) ? clean?.get(name) : given;
 }
 
-function wholeOf(stored: StoredOwnersSettings): StoredFields {
-	const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
-	return { ...nothing(OWNERS), ...stored, en: { ...nothing(ENGLISH), ...stored.en } };
+function withEmptyFields(stored: StoredOwnersSettings): StoredFields {
+	const empty = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
+	return { ...empty(OWNERS), ...stored, en: { ...empty(ENGLISH), ...stored.en } };
 }
 
-/** A stored line as it is read, where every field is right. */
-function readable(stored: StoredFields): StoredOwnersSettings {
+/** The owner's settings of a stored line; every field is valid, by its default if necessary. */
+function validSettings(stored: StoredFields): StoredOwnersSettings {
 	const settings = lineSettingsFromStored(stored);
 	const name = settings.name === "" ? "-" : settings.name;
 	return lineSettingsToStored({ ...settings, name, texts: placeTextsFromStored(stored) });

@@ -118,8 +118,8 @@ test("what is wrong is refused with every fault, and nothing is written", async 
 		{ field: "name", code: "required-missing" },
 		{ field: "color", code: "color-invalid" },
 	];
-	expect(await line.set({ color: "red" })).toMatchObject({ problem: { code: "required-missing", faults } });
-	expect(await line.update({ color: "red" })).toMatchObject({ problem: { faults: [faults[1]] } });
+	expect(await line.set({ color: "red" })).toMatchObject({ code: "required-missing", faults });
+	expect(await line.update({ color: "red" })).toMatchObject({ faults: [faults[1]] });
 	expect(codeOf(await line.update({}))).toBe("value-missing");
 	expect(await stored()).toBeNull();
 });

@@ -3,12 +3,12 @@ import { boardToStored, decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { parseMemberUid } from "@junban/domain/values";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
-import { answersPort, type MembersAnswers } from "./answers.ts";
+import { answersPort, type MemberAnswers } from "./answers.ts";
 import { getPublicDocument, watchInformation } from "./information.ts";
 import { getMember, membersPort, watchMember } from "./members.ts";
 import type { MemberPath } from "./paths.ts";
-import { appUid, codeOf, connected, DEMO, kept, lineUid, signIn, value } from "./testing/page.ts";
-import type { Listing } from "./watch.ts";
+import { appUid, codeOf, connected, DEMO, lineUid, recorder, signIn, value } from "./testing/page.ts";
+import type { ListingWithChanges } from "./watch.ts";
 
 const connection = connected();
 const PATH = { app: DEMO, line: lineUid("counter") };
@@ -28,7 +28,7 @@ describe("members", () => {
 	test("come, change and go, and each change is told of", async () => {
 		await putMember(11);
 		await putMember(12);
-		const list = kept<Listing<Member>>();
+		const list = recorder<ListingWithChanges<Member>>();
 		members().watchFirst(20, list.sink);
 		await list.confirmed(({ documents }) => documents.length === 2);
 		await putMember(13);
@@ -46,7 +46,7 @@ describe("members", () => {
 	test("who are over are listed, the last of the line first, a hundred of them", async () => {
 		const all = Array.from({ length: 101 }, (_each, index) => 201 + index);
 		await Promise.all(all.map((number) => putMember(number, { guide_over: true })));
-		const list = kept<Listing<Member>>();
+		const list = recorder<ListingWithChanges<Member>>();
 		members().watchOver(list.sink);
 		const numbers = (await list.confirmed())?.value.documents.map(({ number }) => number) ?? [];
 		expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([100, 301, 202]);
@@ -58,7 +58,7 @@ describe("members", () => {
 		await putMember(15, { called: true });
 		expect(value(await members().count())).toBe(2);
 
-		const count = kept<number>();
+		const count = recorder<number>();
 		members().watchCount(count.sink);
 		const put = (board: typeof NEW_BOARD) =>
 			commands.putDocument(
@@ -80,7 +80,7 @@ describe("members", () => {
 describe("a member", () => {
 	test("that vanishes is told of, and no longer watched", async () => {
 		await putMember(31);
-		const member = kept<Member>();
+		const member = recorder<Member>();
 		watchMember(connection().services(), memberPath(31), member.sink);
 		expect((await member.confirmed())?.value).toMatchObject({ number: 31, state: "waiting" });
 		expect(value(await getMember(connection().services(), memberPath(31)))).toMatchObject({ number: 31 });
@@ -89,17 +89,17 @@ describe("a member", () => {
 		expect(member.problems[0]?.code).toBe("member-not-found");
 		expect(codeOf(await getMember(connection().services(), memberPath(31)))).toBe("member-not-found");
 
-		const told = member.seen.length;
-		const again = kept<Member>();
+		const told = member.snapshots.length;
+		const again = recorder<Member>();
 		await putMember(31);
 		watchMember(connection().services(), memberPath(31), again.sink);
 		await again.confirmed();
-		expect([member.seen.length, member.problems.length]).toEqual([told, 1]);
+		expect([member.snapshots.length, member.problems.length]).toEqual([told, 1]);
 	});
 
 	test("that cannot be read ends its watch as well", async () => {
 		await putMember(32, { during_guidance: true, called: true });
-		const member = kept<Member>();
+		const member = recorder<Member>();
 		watchMember(connection().services(), memberPath(32), member.sink);
 		await expect.poll(() => member.problems.length).toBe(1);
 		expect(member.problems[0]).toEqual({
@@ -107,10 +107,10 @@ describe("a member", () => {
 			detail: `${placeOf(32)}: during_guidance and called`,
 		});
 		await putMember(32);
-		const again = kept<Member>();
+		const again = recorder<Member>();
 		watchMember(connection().services(), memberPath(32), again.sink);
 		await again.confirmed();
-		expect(member.seen).toEqual([]);
+		expect(member.snapshots).toEqual([]);
 	});
 });
 
@@ -128,13 +128,13 @@ test.each(["answers", "require_answers"] as const)("%s are read, one's own and a
 		["q4", false],
 	]);
 	expect(value(await answers.get(member))).toEqual({ member, answers: expected });
-	const list = kept<Listing<MembersAnswers>>();
+	const list = recorder<ListingWithChanges<MemberAnswers>>();
 	answers.watch(100, list.sink);
 	const seen = await list.confirmed();
 	expect(seen?.value.documents).toEqual([{ member, answers: expected }]);
 	expect(seen?.value.corrupt).toEqual([{ id: "other", problem: "uid" }]);
 	const closed = answersPort(connection().services(), { ...PATH, app: appUid("somebodys") }, kind);
-	const refused = kept<Listing<MembersAnswers>>();
+	const refused = recorder<ListingWithChanges<MemberAnswers>>();
 	closed.watch(100, refused.sink);
 	await expect.poll(() => refused.problems.length).toBe(1);
 	expect(refused.problems[0]?.code).toBe("permission-denied");
@@ -150,7 +150,7 @@ test("the ten newest announcements, and the service's own documents", async () =
 			information_at: day * 86_400,
 		});
 	}
-	const list = kept<Listing<{ id: string }>>();
+	const list = recorder<ListingWithChanges<{ id: string }>>();
 	watchInformation(connection().services(), list.sink);
 	const ids = (await list.confirmed())?.value.documents.map(({ id }) => id);
 	expect(ids).toEqual(Array.from({ length: 10 }, (_each, index) => `n${12 - index}`));

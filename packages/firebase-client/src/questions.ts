@@ -4,7 +4,7 @@ import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";
 import { type Converter, type SettingsCollection, settingsCollection } from "./settings-collection.ts";
 
-/** What a line asks: before joining (`require_questions`), or while people wait (`questions`). */
+/** The questions of a line: before joining (`require_questions`) or while waiting (`questions`). */
 export function questionsPort(
 	services: Services,
 	path: LinePath,

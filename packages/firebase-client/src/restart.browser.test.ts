@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
-import { answersPort, type MembersAnswers } from "./answers.ts";
-import { connected, DEMO, kept, lineUid, signIn } from "./testing/page.ts";
-import type { Listing } from "./watch.ts";
+import { answersPort, type MemberAnswers } from "./answers.ts";
+import { connected, DEMO, lineUid, recorder, signIn } from "./testing/page.ts";
+import type { ListingWithChanges } from "./watch.ts";
 
 const connection = connected();
 /** A screen with the live channel knows of the restart, and may then take this long. */
@@ -12,7 +12,7 @@ const TRIES = 10;
 test("after a restart everything is there again within three seconds, once the network is cycled", async () => {
 	await signIn(connection());
 	const path = { app: DEMO, line: lineUid("restarted") };
-	const list = kept<Listing<MembersAnswers>>();
+	const list = recorder<ListingWithChanges<MemberAnswers>>();
 	answersPort(connection().services(), path, "answers").watch(10, list.sink);
 	await list.confirmed();
 

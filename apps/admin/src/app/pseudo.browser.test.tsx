@@ -10,6 +10,7 @@ import { membersView } from "#src/features/members/view.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
 
 const idle = async () => undefined;
+const refuse = async () => ({ ok: false, code: "sign-in-failed", detail: "" }) as const;
 const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組", autocall_enable: true });
 const line = [
 	aMember(1, { state: "called", calledAt: NOON }),
@@ -18,7 +19,7 @@ const line = [
 	aMember(4, { source: "staff" }),
 ];
 const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
-	["login", () => <LoginPage customerHref="/app/demo" signIn={async () => "sign-in-failed"} />],
+	["login", () => <LoginPage customerHref="/app/demo" signIn={refuse} />],
 	[
 		"the line",
 		(locale) => (

@@ -1,16 +1,16 @@
 /** The screens' dependencies. They load after the first paint, Firebase as a chunk of its own. */
-import type { AuthPort } from "@junban/app-shell/auth-port";
 import { loadConfig, type RuntimeConfig } from "@junban/app-shell/config";
 import { browserConsent, type ConsentStore } from "@junban/app-shell/consent";
-import type { DataPort } from "@junban/app-shell/data-port";
+import type { AnnouncementSource } from "@junban/app-shell/use-announcements";
 import type { Connection } from "@junban/firebase-client/connect";
+import type { AuthPort } from "@junban/ports/auth";
 
 export interface Services {
 	readonly config: RuntimeConfig;
 	readonly firebase: Connection;
 	/** The shell's ports, bound to Firebase. */
 	readonly auth: AuthPort;
-	readonly data: DataPort;
+	readonly data: AnnouncementSource;
 	/** Absent where no analytics run, so that no banner asks. */
 	readonly consent?: ConsentStore | undefined;
 }

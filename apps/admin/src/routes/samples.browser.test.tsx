@@ -1,4 +1,3 @@
-import type { SignedInUser } from "@junban/app-shell/auth-port";
 import { shellEn } from "@junban/app-shell/phrases-en";
 import type { Session } from "@junban/app-shell/session";
 import { lineSettingsFromStored, READ_COOKIE } from "@junban/domain/documents";
@@ -6,6 +5,7 @@ import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import type { Connection } from "@junban/firebase-client/connect";
 import type { AppView } from "@junban/firebase-client/readings";
+import type { SignedInUser } from "@junban/ports/auth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { frameEn } from "#src/features/frame/phrases-en.ts";

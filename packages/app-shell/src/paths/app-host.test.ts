@@ -14,6 +14,6 @@ test.each([
 	["/en/app/demo", "/en/app/demo"],
 	["/app_admin/minato_shokudo", "/app_admin/minato_shokudo"],
 	["/english", "/english"],
-])("ROUTE-9 on the app's host %s is %s", (address, meant) => {
+])("ROUTE-9 on the app's host %s means %s", (address, meant) => {
 	expect(addressOnAppHost(app, address)).toBe(meant);
 });

@@ -44,7 +44,7 @@ describe("ROUTE-2 an address in a language", () => {
 		expect(localizedPath(address, locale)).toBe(localized);
 	});
 
-	test("ROUTE-2 reading undoes it, and twice is once", () => {
+	test("ROUTE-2 splitting gives the path and language back, and only the last of two languages counts", () => {
 		const path = fc.stringMatching(/^\/(app(\/[a-z_]{1,9}){0,3})?$/);
 		const rest = fc.stringMatching(/^(\?[a-z=&/]{0,9})?(#[a-z?/]{0,9})?$/);
 		const locale = fc.constantFrom(...LOCALES);
@@ -72,7 +72,7 @@ describe("ROUTE-3 no path leads to another host", () => {
 		expect(otherLocaleHref({ pathname: `/en${address}`, search: "" }).href).not.toMatch(/^\/[/\\\s]/);
 	});
 
-	test("ROUTE-3 whatever the path, the browser stays on the site", () => {
+	test("ROUTE-3 for random paths the browser stays on the site", () => {
 		const piece = fc.constantFrom(
 			"/",
 			"\\",

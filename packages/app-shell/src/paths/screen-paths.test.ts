@@ -65,7 +65,7 @@ const pages: readonly string[] = [
 ].flatMap((paths) => Object.values(paths));
 
 describe("ROUTE-10 pages without an app", () => {
-	test("ROUTE-10 they are the specification's", () => {
+	test("ROUTE-10 the paths are the specification's", () => {
 		expect([...pages].sort()).toEqual(
 			[
 				"/",
@@ -89,7 +89,7 @@ describe("ROUTE-10 pages without an app", () => {
 	});
 });
 
-test("ROUTE-11 the first word of every path is no app's uid, as a path or as a host", () => {
+test("ROUTE-11 the first segment of every path is not a valid app uid", () => {
 	const words = [...pages, "/app/demo", "/app_admin/demo", "/en"].map((page) => page.split("/")[1] ?? "");
 	expect(words.filter((word) => parseAppUid(word) !== undefined)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** A value that the test knows to be there. */
+/** The value, which must not be undefined. */
 export function known<T>(value: T | undefined): T {
-	if (value === undefined) throw new Error("a bad value in the test");
+	if (value === undefined) throw new Error("the test expects a value here");
 	return value;
 }

@@ -12,8 +12,8 @@ const seen: Record<string, number> = {};
 async function watch(email: string, password: string, live: boolean): Promise<void> {
 	const place = { host: location.host, origin: location.origin };
 	const connection = connect({ projectId: "junban", apiKey: "embedded", embedded: true }, place);
-	const problem = await connection.auth.signIn(email, password);
-	if (problem !== undefined) throw new Error(JSON.stringify(problem));
+	const signedIn = await connection.auth.signIn(email, password);
+	if (!signedIn.ok) throw new Error(signedIn.code);
 	const members = collection(connection.services().database(), "apps/demo/line/main/members");
 	const line = query(members, where("guide_over", "==", false), orderBy("line_up_at", "asc"), limit(200));
 	await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,8 @@
-import { type SignedInUser, userLabel } from "@junban/app-shell/auth-port";
 import { LanguageSwitch } from "@junban/app-shell/language-switch";
 import { AppLink } from "@junban/app-shell/locale-router";
+import { userLabel } from "@junban/app-shell/user-label";
 import { useTranslation } from "@junban/i18n/react";
+import type { SignedInUser } from "@junban/ports/auth";
 import { Button } from "@junban/ui/button";
 import { ExternalIcon, LinesIcon, SignOutIcon } from "@junban/ui/icons";
 import { Logo } from "@junban/ui/logo";

@@ -1,10 +1,10 @@
-import type { SignedInUser } from "@junban/app-shell/auth-port";
 import { failureOf } from "@junban/app-shell/collection-status";
-import type { Sink, Stop } from "@junban/app-shell/data-port";
 import { useWatch } from "@junban/app-shell/use-watch";
 import type { AppUid } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { AppView } from "@junban/firebase-client/readings";
+import type { SignedInUser } from "@junban/ports/auth";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { type ReactNode, useCallback } from "react";
 import { NoPermission, Starting, Unavailable } from "./notices.tsx";
 
@@ -36,7 +36,7 @@ export function OwnersOnly({ app, user, data, signOut, children }: OwnersOnlyPro
 	return children(shop.value);
 }
 
-function allowAll(sink: Sink<true>): Stop {
+function allowAll(sink: Sink<true>): Unsubscribe {
 	sink.next({ value: true, fromCache: false });
 	return () => undefined;
 }

@@ -1,10 +1,9 @@
 import { AnnouncementBanner } from "@junban/app-shell/announcement-banner";
-import type { SignedInUser } from "@junban/app-shell/auth-port";
 import type { ConsentStore } from "@junban/app-shell/consent";
-import type { DataPort } from "@junban/app-shell/data-port";
 import { Toasts } from "@junban/app-shell/toasts";
-import { useAnnouncements } from "@junban/app-shell/use-announcements";
+import { type AnnouncementSource, useAnnouncements } from "@junban/app-shell/use-announcements";
 import { useLogout } from "@junban/app-shell/use-logout";
+import type { SignedInUser } from "@junban/ports/auth";
 import type { SidebarAction } from "@junban/ui/sidebar-menu";
 import type { ReactNode } from "react";
 import { AdminMenu, AdminSidebar, type FrameLinks, type NavigationProps } from "./admin-sidebar.tsx";
@@ -19,7 +18,7 @@ export interface FrameOptions {
 	readonly shopName: string;
 	/** Absent for a sample shop, which has no accounts and no announcements. */
 	readonly account?: Account | undefined;
-	readonly data: DataPort;
+	readonly data: AnnouncementSource;
 	/** Absent where no analytics run. */
 	readonly consent?: ConsentStore | undefined;
 }

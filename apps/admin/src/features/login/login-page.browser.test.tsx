@@ -1,6 +1,6 @@
-import type { Code } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
+import type { Outcome } from "@junban/ports/outcome";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults, mount } from "#src/testing/mount.tsx";
@@ -15,9 +15,9 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 
 	test("has no fault of accessibility, also after a refusal, which does not mention the e-mail", async () => {
 		const attempts: string[][] = [];
-		const signIn = async (...fields: [string, string]): Promise<Code> => {
+		const signIn = async (...fields: [string, string]): Promise<Outcome> => {
 			attempts.push(fields);
-			return "sign-in-failed";
+			return { ok: false, code: "sign-in-failed", detail: "auth/invalid-credential" };
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
 		expect(await faults()).toEqual([]);
@@ -31,9 +31,9 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 
 	test("shows the fault at each field and focuses the first", async () => {
 		let attempts = 0;
-		const signIn = async (): Promise<Code> => {
+		const signIn = async (): Promise<Outcome> => {
 			attempts += 1;
-			return "internal";
+			return { ok: false, code: "internal", detail: "" };
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
 		const email = page.getByLabelText(login.email);
@@ -53,10 +53,10 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 
 test("a form submitted twice is sent once", async () => {
 	let attempts = 0;
-	let answer: (code: Code) => void = () => undefined;
+	let answer: (outcome: Outcome) => void = () => undefined;
 	const signIn = () => {
 		attempts += 1;
-		return new Promise<Code>((resolve) => {
+		return new Promise<Outcome>((resolve) => {
 			answer = resolve;
 		});
 	};
@@ -66,6 +66,6 @@ test("a form submitted twice is sent once", async () => {
 	await userEvent.keyboard("{Enter}{Enter}");
 	await expect.element(page.getByRole("button", { name: loginJa.pending })).toBeVisible();
 	expect(attempts).toBe(1);
-	answer("too-many-requests");
+	answer({ ok: false, code: "too-many-requests", detail: "auth/too-many-requests" });
 	await expect.element(page.getByRole("alert")).toHaveTextContent(codesJa["too-many-requests"]);
 });

@@ -14,10 +14,10 @@ import type { LineSettings, Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { Code } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
-import type { Problem } from "@junban/firebase-client/outcome";
 import type { LinePath } from "@junban/firebase-client/paths";
 import type { MembersPage } from "@junban/firebase-client/readings";
-import type { Seen, Stop } from "@junban/firebase-client/watch";
+import type { Problem } from "@junban/ports/outcome";
+import type { Snapshot, Unsubscribe } from "@junban/ports/watch";
 import type { Action } from "./actions.ts";
 import { type Overlay, pendingOverlays } from "./overlay.ts";
 import { documentsFor } from "./view.ts";
@@ -96,12 +96,12 @@ export function watchLineInto(
 	store: Store<LineState>,
 	data: Pick<DataPort, "watchLine" | "watchBoard" | "watchMembers">,
 	path: LinePath,
-): Stop {
+): Unsubscribe {
 	/** Records the request for a part and returns the sink for its snapshots. */
 	const sinkFor = <P extends Part>(part: P) => {
 		store.update((before) => withStatus(before, part, { state: "request" }));
 		return {
-			next: (snapshot: Seen<NonNullable<LineState[P]>>) =>
+			next: (snapshot: Snapshot<NonNullable<LineState[P]>>) =>
 				store.update((before) => withoutShownOverlays(withSnapshot(before, part, snapshot))),
 			failed: ({ code, detail }: Problem) =>
 				store.update((before) => withStatus(before, part, { state: "failure", code, message: detail })),
@@ -109,7 +109,7 @@ export function watchLineInto(
 	};
 	/** How many members the current subscription delivers. */
 	let limit = 0;
-	let stopMembers: Stop = () => undefined;
+	let stopMembers: Unsubscribe = () => undefined;
 	const watchMembers = () => {
 		const { pages, board } = store.get();
 		const wanted = documentsFor(pages, board?.called.length ?? 0);
@@ -121,7 +121,7 @@ export function watchLineInto(
 	const stops = [
 		data.watchLine(path, sinkFor("settings")),
 		data.watchBoard(path, sinkFor("board")),
-		store.follow(watchMembers),
+		store.subscribe(watchMembers),
 		() => stopMembers(),
 	];
 	watchMembers();
@@ -143,7 +143,7 @@ export function lineFailure({ status }: LineState): Failure | undefined {
 function withSnapshot<P extends Part>(
 	before: LineState,
 	part: P,
-	{ value, fromCache }: Seen<NonNullable<LineState[P]>>,
+	{ value, fromCache }: Snapshot<NonNullable<LineState[P]>>,
 ): LineState {
 	const successful = withStatus(before, part, { state: "success" });
 	return { ...successful, [part]: value, cached: { ...before.cached, [part]: fromCache } };

@@ -2,7 +2,7 @@ import type { ApiFailure, LinePath, View } from "@junban/api-contract/client";
 import { refusalOf } from "@junban/api-contract/joining";
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
 import type { JoinRequest } from "@junban/api-contract/schemas";
-import { createStore, type Followed } from "@junban/app-shell/store";
+import { createStore, type ReadableStore } from "@junban/app-shell/store";
 import type { JoinRefusal } from "@junban/domain/hours";
 import { type Code, type EpochMs, type MemberUid, newMemberUid } from "@junban/domain/values";
 import type { PendingJoin } from "#src/lib/browser-storage.ts";
@@ -44,7 +44,7 @@ export type ShopState =
 			readonly join: JoinState;
 	  };
 
-export interface ShopSession extends Followed<ShopState> {
+export interface ShopSession extends ReadableStore<ShopState> {
 	/** After a failed load: loads again. While the shop is shown: checks the live channel now. */
 	retry(): void;
 	/** Takes a place. Ignored while a join is running. After a lost answer it repeats the join with the same uid. */
@@ -260,7 +260,7 @@ export function openShop(
 
 	return {
 		get: store.get,
-		follow: store.follow,
+		subscribe: store.subscribe,
 		retry: () => {
 			if (live === undefined) void load();
 			else live.check();

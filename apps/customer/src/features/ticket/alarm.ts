@@ -1,9 +1,9 @@
 /** Sound and vibration of a call. Browsers allow sound only after the first touch of the page. */
-import { createStore, type Followed } from "@junban/app-shell/store";
+import { createStore, type ReadableStore } from "@junban/app-shell/store";
 
 export interface Alarm {
 	/** Whether the browser allows sound now. */
-	readonly canSound: Followed<boolean>;
+	readonly canSound: ReadableStore<boolean>;
 	/** Waits for the first touch. Returns the function that stops waiting and closes the audio. */
 	start(): () => void;
 	ring(): void;

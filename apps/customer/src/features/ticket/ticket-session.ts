@@ -1,7 +1,7 @@
 import type { ApiFailure, ApiResult, LinePath, Ticket, View } from "@junban/api-contract/client";
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { createStore, type Followed } from "@junban/app-shell/store";
+import { createStore, type ReadableStore } from "@junban/app-shell/store";
 import type { Board } from "@junban/domain/line";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
@@ -29,7 +29,7 @@ export type TicketState =
 			readonly status: LiveStatus;
 	  };
 
-export interface TicketSession extends Followed<TicketState> {
+export interface TicketSession extends ReadableStore<TicketState> {
 	/** After a failed load: loads again. While a ticket is shown: checks the live channel now. */
 	retry(): void;
 	/** Gives up the place. Safe to repeat after a lost answer. */
@@ -216,7 +216,7 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 
 	return {
 		get: store.get,
-		follow: store.follow,
+		subscribe: store.subscribe,
 		retry: () => {
 			if (live === undefined) void load();
 			else live.check();

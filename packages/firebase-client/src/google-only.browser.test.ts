@@ -1,7 +1,7 @@
+import type { FirebaseConfig } from "@junban/ports/firebase-config";
 import { deleteApp, initializeApp } from "firebase/app";
 import { expect, onTestFinished, test } from "vitest";
 import { startAnalytics } from "./analytics.ts";
-import type { FirebaseConfig } from "./config.ts";
 import { openMessaging } from "./messaging.ts";
 import { loadRemoteConfig } from "./remote-config.ts";
 
@@ -24,7 +24,7 @@ function services(config: FirebaseConfig) {
 
 test("the embedded server has no messages", async () => {
 	const messaging = await openMessaging(services(EMBEDDED));
-	expect(messaging.isThere).toBe(false);
+	expect(messaging.isSupported).toBe(false);
 	expect(messaging.observe(() => undefined)()).toBeUndefined();
 });
 

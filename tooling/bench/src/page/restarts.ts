@@ -1,4 +1,4 @@
-// Runs in Chromium: watches the line's members through the product's client, with its live channel or without.
+// Runs in Chromium: watches the line's members through the product's client, with or without its live channel.
 import { createApiClient } from "@junban/api-contract/client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
 import { connectLive, liveUrl } from "@junban/api-contract/live-client";
@@ -6,7 +6,7 @@ import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { connect } from "@junban/firebase-client/connect";
 import { collection, limit, onSnapshot, orderBy, query, where } from "firebase/firestore";
 
-/** When each member first stood in a snapshot, by uid; milliseconds since 1970 with a fraction. */
+/** The time at which each member first was in a snapshot, by uid; milliseconds since 1970 with a fraction. */
 const seen: Record<string, number> = {};
 
 async function watch(email: string, password: string, live: boolean): Promise<void> {
@@ -30,7 +30,7 @@ async function watch(email: string, password: string, live: boolean): Promise<vo
 	if (live) await followLive(() => void connection.cycleNetwork());
 }
 
-/** As the admin's line does: whenever the channel is there again, the watchers ask at once. */
+/** As the staff's screens do: when the channel is connected again, the watchers retry at once. */
 function followLive(returned: () => void): Promise<void> {
 	const [app, line] = [parseAppUid("demo"), parseLineUid("main")];
 	if (app === undefined || line === undefined) throw new Error("no uids");
@@ -38,7 +38,7 @@ function followLive(returned: () => void): Promise<void> {
 	return new Promise((resolve) => {
 		let isLive = false;
 		connectLive({
-			// As the staff's screens have it.
+			// The value of the staff's screens.
 			retryMost: 2_000,
 			url: liveUrl(location.origin, { app, line }),
 			fetchBoard: (etag) => client.board({ app, line }, etag),

@@ -3,11 +3,12 @@ import {
 	type AppUid,
 	type Code,
 	type EpochMs,
+	fieldsOf,
 	isCode,
 	type LineUid,
 	type Locale,
 } from "@junban/domain/values";
-import { fieldsOf, isText, isWhole, parseJson } from "./values.ts";
+import { isText, isWhole, parseJson } from "./values.ts";
 
 export interface ApiFailure {
 	readonly ok: false;

@@ -1,8 +1,13 @@
-import { type AppFacts, appDataToStored, appFactsFromStored, checkAppData } from "@junban/domain/documents";
+import {
+	type AppData,
+	appDataFromStored,
+	appDataToSave,
+	appDataToStored,
+	checkAppData,
+} from "@junban/domain/documents";
 import { checkNewApp, checkSlug, isPremium, type NewApp } from "@junban/domain/shop";
 import {
 	type AppUid,
-	fieldsOf,
 	good,
 	type LineUid,
 	parseAppUid,
@@ -25,10 +30,9 @@ import { type ListingWithChanges, watchCollection } from "./watch.ts";
 const MOST_APPS = 100;
 /** Every shop has this line; the admin app uses no other. */
 export const MAIN_LINE = mainLine();
-const TEXTS = ["address", "hours_text", "description", "category"];
 
 /** The values of a shop that screens show. */
-export interface App extends AppFacts {
+export interface App extends AppData {
 	readonly uid: AppUid;
 	readonly isPremium: boolean;
 }
@@ -65,12 +69,7 @@ export function appsPort(services: Services): AppsPort {
 			if (!writable.ok) return writable;
 			const data = checkAppData(form);
 			if (!data.ok) return refusedBy(data);
-			const stored = appDataToStored(data.value);
-			const fields = {
-				...EMPTY_FIELDS,
-				...stored,
-				en: { ...EMPTY_TEXTS, ...Object.fromEntries(fieldsOf(stored.en) ?? []) },
-			};
+			const fields = appDataToSave(data.value);
 			return commit(services, appPath(app), (transaction, store) => saveApp(transaction, store, app, fields));
 		},
 		async create(values) {
@@ -86,12 +85,6 @@ export function appsPort(services: Services): AppsPort {
 		},
 	};
 }
-
-const EMPTY_TEXTS = Object.fromEntries(["name", ...TEXTS].map((field) => [field, undefined]));
-/** Fields that a shop may leave empty; the other fields have defaults. */
-const EMPTY_FIELDS = Object.fromEntries(
-	[...TEXTS, "phone", "map_url", "site_url", "logo"].map((field) => [field, undefined]),
-);
 
 async function saveApp(
 	transaction: Transaction,
@@ -139,7 +132,7 @@ async function createApp(
 function readWholeApp(id: string, fields: StoredFields): Outcome<App> {
 	const uid = parseAppUid(id);
 	if (uid === undefined) return failed("internal", "uid");
-	return good({ uid, isPremium: isPremium(fields), ...appFactsFromStored(fields) });
+	return good({ uid, isPremium: isPremium(fields), ...appDataFromStored(fields) });
 }
 
 function mainLine(): LineUid {

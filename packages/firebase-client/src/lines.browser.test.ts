@@ -44,13 +44,14 @@ test("a line that is not there is made, with the shop's words over the default t
 	expect(Object.keys((await stored()) ?? {})).not.toContain("number_prefix");
 	const read = value(await line.get());
 	expect(read).toMatchObject({ name: "ランチの列", timePer: 5, lessNumber: 0, numberPrefix: "" });
-	expect(read.texts.own.texts.called_text).toBe("どうぞ");
+	expect(read.calledText).toBe("どうぞ");
 });
 
 test("an update makes a line as well, with the defaults of its language", async () => {
 	value(await line.update({ fields: { notification: true } }));
 	expect(await stored()).toMatchObject({
-		...defaultTextsJa,
+		called: defaultTextsJa.called,
+		line_up_text: defaultTextsJa.lineUpText,
 		fields: { notification: true },
 		settings_version: 1,
 	});

@@ -1,8 +1,8 @@
 import {
 	type LineSettings,
 	lineSettingsFromStored,
-	type PlaceTexts,
-	placeTextsFromStored,
+	type OwnersSettings,
+	ownersSettingsFromStored,
 } from "@junban/domain/documents";
 import { good, type Locale, type StoredFields } from "@junban/domain/values";
 import { firstLine } from "@junban/domain/words";
@@ -16,9 +16,7 @@ import { checkWritable, isPlain, mergeFields, RAISED } from "./saving.ts";
 import type { Services } from "./services.ts";
 
 /** All values that the settings screens of a line show. */
-export interface WholeLine extends LineSettings {
-	readonly texts: PlaceTexts;
-}
+export type WholeLine = LineSettings & OwnersSettings;
 
 /** The settings of a line. A save creates a missing line, with the default texts of the shop's language. */
 export interface LinePort {
@@ -67,7 +65,7 @@ export function linePort(services: Services, path: LinePath, locale: Locale): Li
 }
 
 function readWholeLine(stored: StoredFields): WholeLine {
-	return { ...lineSettingsFromStored(stored), texts: placeTextsFromStored(stored) };
+	return { ...lineSettingsFromStored(stored), ...ownersSettingsFromStored(stored) };
 }
 
 /** The fields of a new document: the defaults, overwritten by the given fields, without empty values. */

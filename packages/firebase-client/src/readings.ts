@@ -1,21 +1,14 @@
 /** Readers of stored documents. Each parses the fields of a document; none casts. */
 
 import {
-	APP_NAME,
+	appDataFromStored,
 	type LineSettings,
 	lineSettingsFromStored,
 	type Member,
 	memberFromStored,
 } from "@junban/domain/documents";
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/line";
-import {
-	fieldsOf,
-	good,
-	readText,
-	type StoredFields,
-	type TimeZone,
-	timeZoneOf,
-} from "@junban/domain/values";
+import { good, type StoredFields, type TimeZone } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing } from "@junban/ports/watch";
 import { failed } from "./outcome.ts";
@@ -36,13 +29,9 @@ export interface MembersPage {
 
 /** Reads `apps/{appUID}`. `app-not-found` for a missing document or one without a name. */
 export function readApp(fields: StoredFields | undefined): Outcome<AppView> {
-	const name = readText(fields?.name, APP_NAME);
-	if (fields === undefined || name === "") return failed("app-not-found", "name");
-	return good({
-		name,
-		nameEn: readText(fieldsOf(fields.en)?.get("name"), APP_NAME),
-		timezone: timeZoneOf(fields.timezone),
-	});
+	const { name, en, timeZone } = appDataFromStored(fields ?? {});
+	if (name === "") return failed("app-not-found", "name");
+	return good({ name, nameEn: en.name, timezone: timeZone });
 }
 
 /** Reads `apps/{appUID}/users/{userUID}`: true for an owner, `permission-denied` otherwise. */
@@ -65,8 +54,8 @@ export function readBoard(fields: StoredFields | undefined): Outcome<Board> {
 /** Reads a document of `…/members`. `member-corrupt` also when document id and stored uid differ. */
 export function readMember(id: string, fields: StoredFields): Outcome<Member> {
 	const member = memberFromStored(fields);
-	if ("corrupt" in member) return failed("member-corrupt", member.problem);
-	return member.uid === id ? good(member) : failed("member-corrupt", "uid");
+	if (!member.ok) return failed(member.code, member.field ?? "");
+	return member.value.uid === id ? member : failed("member-corrupt", "uid");
 }
 
 export function pageOf({ documents, corrupt }: Listing<Member>): MembersPage {

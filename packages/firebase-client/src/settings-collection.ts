@@ -1,8 +1,8 @@
 /** The sub-collections of a line that its owner writes. Their documents have an order number. */
 import {
 	byOrder,
+	type Checked,
 	type CheckedForm,
-	type CorruptDocument,
 	fieldsOf,
 	good,
 	missingFor,
@@ -35,7 +35,7 @@ const MOST_WATCHED = 500;
 /** Reading and writing of the documents of a collection, by functions of the domain. */
 export interface Converter<T extends Ordered> {
 	/** Parses a stored document. */
-	readonly read: (fields: StoredFields) => T | CorruptDocument;
+	readonly read: (fields: StoredFields) => Checked<T>;
 	/** Checks a form of an owner; keys are stored names. */
 	readonly check: (form: StoredFields) => CheckedForm<T, string>;
 	/** The stored fields; fields without a value are absent. */
@@ -111,7 +111,7 @@ export function settingsCollection<T extends Ordered>(
 			const checked = converter.check({ ...form, uid: known.value });
 			if (!checked.ok) return refusedBy(checked);
 			const stored = fieldsOf(converter.store(checked.value));
-			const fields = converter.fields.map((field) => [field, stored?.get(field) ?? deleteField()] as const);
+			const fields = converter.fields.map((field) => [field, stored?.[field] ?? deleteField()] as const);
 			return save((transaction, at) => {
 				transaction.update(at(known.value), Object.fromEntries(fields));
 			});
@@ -164,9 +164,9 @@ function readDocument<T extends Ordered>(
 	id: string,
 	fields: StoredFields,
 ): Outcome<T> {
-	const value = converter.read(fields);
-	if ("corrupt" in value) return failed("internal", value.problem);
-	return value.uid === id ? good(value) : failed("internal", "uid");
+	const read = converter.read(fields);
+	if (!read.ok) return failed("internal", read.field ?? read.code);
+	return read.value.uid === id ? read : failed("internal", "uid");
 }
 
 function uidOf(uid: unknown, place: string): Outcome<string> {

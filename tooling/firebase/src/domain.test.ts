@@ -55,9 +55,13 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 	});
 
 	test("of a line", () => {
-		const placeTexts = Object.fromEntries(Object.keys(defaultTextsJa).map((field) => [field, long(100)]));
 		const wording = {
-			...placeTexts,
+			called: long(100),
+			called_text: long(500),
+			during_guidance_text: long(500),
+			guide_over_text: long(500),
+			less_text: long(500),
+			line_up_text: long(500),
 			range_messages: Array.from({ length: 50 }, () => ({ from: 1, to: 3, text: long(500) })),
 		};
 		const settings = checkLineSettings({
@@ -71,6 +75,11 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 			autocall_function_enable: true,
 			autocall_without_screen: true,
 			v1_join: false,
+			places_per_browser: 100,
+			joins_per_minute: 6_000,
+			fields: { notification: true },
+			notification: { before: 20, called_text: long(500), en: { called_headline: long(100) } },
+			display: { layout: "upright", voice: "both", message: long(500), en: { message: long(500) } },
 		});
 		const stored = plain(lineSettingsToStored(given(settings)));
 		const line = { uid: "main", settings_version: 2, ...stored };
@@ -123,18 +132,16 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 	});
 
 	test("of closures", () => {
-		const { start_at, end_at, ...others } = closureToStored({
+		const closure = {
 			uid: "c1",
 			orderNumber: 0,
 			startsAt: 1_800_000_000_000,
 			endsAt: 1_800_000_000_001,
 			message: long(500),
-			messageEn: long(500),
-		});
-		const at = (stamp: { seconds: number; nanoseconds: number }) =>
-			new Timestamp(stamp.seconds, stamp.nanoseconds);
+			en: { message: long(500) },
+		};
 		const path = "apps/demo/line/main/temporary_closeds/c1";
-		const stored = { ...others, start_at: at(start_at), end_at: at(end_at) };
+		const stored = closureToStored(closure, (ms) => Timestamp.fromMillis(ms));
 		expect(refusalOf(path, STORED, { ...RAISED, [path]: stored })).toEqual([]);
 	});
 });

@@ -65,8 +65,8 @@ async function rebuilt(desk: Desk) {
 	const waits: number[] = [];
 	for (const { data } of await fixture.members()) {
 		const stored = memberFromStored(data);
-		if ("corrupt" in stored) throw new Error(stored.problem);
-		const member = memberOnBoard(board, stored);
+		if (!stored.ok) throw new Error(stored.field);
+		const member = memberOnBoard(board, stored.value);
 		add("joins");
 		if (member.overReason !== undefined) add(member.overReason);
 		const isServedUncalled = member.overReason === "served" && member.previousState !== "called";

@@ -20,7 +20,7 @@ export interface JoinRefusal {
 
 /** The part of an `Opening` that the decision on a join needs. */
 export interface JoinHours extends Pick<Opening, "reason" | "opensAt" | "nextWindowAt"> {
-	readonly closure?: Pick<Closure, "message" | "messageEn">;
+	readonly closure?: Pick<Closure, "message" | "en">;
 	readonly window?: {
 		readonly reception: Pick<Reception, "uid" | "limit" | "limitTotal">;
 		readonly day: LocalDate;
@@ -94,12 +94,12 @@ function limitRefusal(opening: JoinHours, { inOrder, counts }: JoinRequest): Joi
 function refusal(
 	code: JoinRefusalCode,
 	opensAt: EpochMs | undefined,
-	{ message, messageEn }: Pick<Closure, "message" | "messageEn"> = { message: "", messageEn: "" },
+	{ message, en }: Pick<Closure, "message" | "en"> = { message: "", en: { message: "" } },
 ): JoinRefusal {
 	return {
 		code,
 		message,
-		...(messageEn === "" ? {} : { messageEn }),
+		...(en.message === "" ? {} : { messageEn: en.message }),
 		...(opensAt === undefined ? {} : { opensAt }),
 	};
 }

@@ -121,7 +121,7 @@ function isSameRun(a: ReceptionWindow, b: ReceptionWindow | undefined): boolean 
 }
 
 function isAlwaysOpen({ receptions }: OpeningRules): boolean {
-	return receptions.readable.length + receptions.corrupt.length === 0;
+	return receptions.readable.length + receptions.unreadable.length === 0;
 }
 
 /** The state of the hours around the instant, within its local day, without the next opening. */

@@ -1,6 +1,7 @@
 import { isWithin, type StoredFields } from "#src/values/index.ts";
 import { type StoredTally, tallyFromStored, tallyToStored } from "#src/wait/index.ts";
-import { type Board, boardToStored, parseBoard, type StoredBoard } from "./board.ts";
+import { type Board, boardToStored, type StoredBoard } from "./board.ts";
+import { parseBoard } from "./board-parse.ts";
 import { MAX_NEAR_TOLD } from "./notifications.ts";
 
 interface BoardDocument extends StoredBoard {

@@ -11,12 +11,12 @@ import {
 	MAX_CALLED,
 	MAX_SWEEPS,
 	NEW_BOARD,
-	parseBoard,
 	placeOf,
 	publicBoard,
 	RECENT_KEPT,
 	standingOf,
 } from "./board.ts";
+import { parseBoard } from "./board-parse.ts";
 
 const mark = { number: 2, at: NOON };
 const sweep = { series: 1, from: 2, upTo: 7, reason: "expired", at: NOON, version: 9 } as const;

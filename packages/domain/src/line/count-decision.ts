@@ -38,7 +38,7 @@ export interface Decided {
  * - A gap counts when the order was never empty and no closure lay in it. It is reversed with its turn, unless a later
  *   turn was given.
  */
-export function counted(tally: DayTally, decided: Decided, hours: TurnHours): DayTally {
+export function tallyAfter(tally: DayTally, decided: Decided, hours: TurnHours): DayTally {
 	const { decision } = decided;
 	if (!decision.changed) return tally;
 	return withIdle(tallyCommand(tally, decided, hours), decision.board);
@@ -73,6 +73,7 @@ function tallyCommand(tally: DayTally, { before, command, decision, now }: Decid
 	}
 }
 
+/** Counts the ending by its reason. Serving an uncalled member is also a turn. */
 function tallyEnding(tally: DayTally, { before, decision, now }: Decided, hours: TurnHours): DayTally {
 	const { member } = decision;
 	if (member?.overReason === undefined) return tally;
@@ -82,18 +83,21 @@ function tallyEnding(tally: DayTally, { before, decision, now }: Decided, hours:
 		: ended;
 }
 
+/** Adds a turn for each member that the decision called. */
 function tallyCalls(tally: DayTally, { members }: Accepted, now: EpochMs, hours: TurnHours): DayTally {
 	return members
 		.filter(({ state }) => state === "called")
 		.reduce((after, member) => addTurn(after, member, now, hours), tally);
 }
 
+/** Reverses the count of the ending, and its turn if the ending was one. */
 function tallyRestore(tally: DayTally, over: Member, hours: TurnHours): DayTally {
 	if (over.overReason === undefined || over.overAt === undefined) return tally;
 	const without = withCount(tally, over.overReason, -1);
 	return isServedUncalled(over) ? removeTurn(without, over, over.overAt, hours) : without;
 }
 
+/** A give `waiting`: of a called member it takes the turn back. */
 function tallyReset(tally: DayTally, member: Member, hours: TurnHours): DayTally {
 	const { calledAt, state } = member;
 	return state === "called" && calledAt !== undefined ? removeTurn(tally, member, calledAt, hours) : tally;
@@ -146,6 +150,7 @@ function removeTurn(tally: DayTally, member: Member, at: EpochMs, hours: TurnHou
 	};
 }
 
+/** Counts a told range and whether it was a hit. `by` is -1 when the turn is taken back. */
 function withTold(tally: DayTally, member: Member, at: EpochMs, by: 1 | -1): DayTally {
 	const hit = member.told === undefined ? undefined : waitHit(member.told, at);
 	if (hit === undefined) return tally;
@@ -157,6 +162,7 @@ function withCount(tally: DayTally, name: keyof Counts | OverReason, by: number)
 	return { ...tally, counts: { ...tally.counts, [name]: tally.counts[name] + by } };
 }
 
+/** Marks the last turn as idle once the order is empty: the next turn then has no gap. */
 function withIdle(tally: DayTally, { order }: Board): DayTally {
 	const { last } = tally;
 	return order.size > 0 || last === undefined || last.idle

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseBoard } from "#src/line/board.ts";
+import { parseBoard } from "#src/line/board-parse.ts";
 import { boardFromDocument, boardToDocument } from "#src/line/board-document.ts";
 import { aBoard, NOON } from "#src/testing/builders.ts";
 import { hostile } from "#src/testing/hostile.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { turnPace } from "./turn-pace.ts";
 
-/** Before there are gaps to tell it. */
+/** The scatter without gaps. */
 const TYPICAL_SCATTER = 0.5;
 
 test.each([

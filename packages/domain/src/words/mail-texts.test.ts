@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { placeTextsFromStored } from "#src/documents/place-texts.ts";
-import { NOTICE_CAUSES, type NoticeCause, notificationSettingsFromStored } from "#src/line/notifications.ts";
+import { notificationSettingsFromStored } from "#src/documents/line.ts";
+import { placeTextsFromStored } from "#src/documents/line-texts.ts";
+import { NOTICE_CAUSES, type NoticeCause } from "#src/line/notifications.ts";
 import { defaultTextsEn } from "./default-texts-en.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
 import { type MailPhrases, noticeWords } from "./mail-texts.ts";
@@ -23,7 +24,7 @@ function words(
 	);
 }
 
-test("NOTE-7 a notice says what the page says, and the product's words where the shop wrote nothing", () => {
+test("NOTE-7 a notice has the text of the page, and the product's text where the shop wrote none", () => {
 	for (const locale of ["ja", "en"] as const) {
 		for (const cause of NOTICE_CAUSES)
 			expect(words({}, cause, locale)).toEqual(phrases[locale].notices[cause]);
@@ -44,7 +45,7 @@ test("NOTE-7 a notice says what the page says, and the product's words where the
 	expect(words(stored, "during_guidance", "ja").text).toBe("前へ");
 });
 
-test("NOTE-7 who is called far from the page is asked to come, not to show a screen, until the shop writes its own", () => {
+test("NOTE-7 a notice of a call asks to come and not to show a screen, until the shop writes its own text", () => {
 	const stored = { ...defaultTextsJa, en: defaultTextsEn };
 	expect(words(stored, "called", "ja").text).toBe(mailTextsJa.notices.called.text);
 	expect(words(stored, "called", "en").text).toBe(mailTextsEn.notices.called.text);
@@ -52,7 +53,7 @@ test("NOTE-7 who is called far from the page is asked to come, not to show a scr
 	expect(words({ ...stored, called_text: "どうぞ" }, "called", "ja").text).toBe("どうぞ");
 });
 
-test("NOTE-8 what a shop wrote for its mails stands first, where its plan has own wording of mails", () => {
+test("NOTE-8 the shop's mail text comes first, where its plan has own mail texts", () => {
 	const stored = {
 		called_text: "画面",
 		notification: {
@@ -73,7 +74,7 @@ test("NOTE-8 what a shop wrote for its mails stands first, where its plan has ow
 	expect(words(english, "called", "en", false).headline).toBe("Yours");
 });
 
-test("NOTE-7 subject and invitation name the shop, where it has a name", () => {
+test("NOTE-7 subject and invitation contain the shop's name, if it has one", () => {
 	const told = ({ subject, invitation }: MailPhrases) => [
 		subject("A", "B"),
 		subject("A", ""),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRefusedUnseen, type Question, type User } from "#src/access/authorize.ts";
+import { isAlwaysRefused, type Question, type User } from "#src/access/authorize.ts";
 import { rulesAuthorize } from "#src/access/rules-authorize.ts";
 import { openEmbedded } from "#src/embedded.ts";
 import type { LogEvent } from "#src/log.ts";
@@ -95,7 +95,7 @@ describe("a write that no rule can allow", () => {
 		],
 		["it is allowed", "match /c/{id} { allow create; }", false],
 	])("%s", (_, rules, refused) => {
-		expect(isRefusedUnseen(authorizeOf(rules), stranger, question)).toBe(refused);
+		expect(isAlwaysRefused(authorizeOf(rules), stranger, question)).toBe(refused);
 	});
 });
 

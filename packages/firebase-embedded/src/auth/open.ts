@@ -8,7 +8,7 @@ import { encodeCustomClaims } from "./claims.ts";
 import { parseDisplayName, parseEmail, parseNewPassword } from "./credentials.ts";
 import { openStore } from "./data/store.ts";
 import { createDevices } from "./devices.ts";
-import { answer, type Door, sendJson } from "./http.ts";
+import { answer, type HttpContext, sendJson } from "./http.ts";
 import { createInForce } from "./in-force.ts";
 import { loadSigningKeys, type SigningKeys } from "./keys.ts";
 import { createLimits } from "./limits.ts";
@@ -33,7 +33,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	const inForce = createInForce(store);
 	const tokens = createTokens(keys, { issuer, audience: projectId, now });
 	const accounts = createAccounts(options, { store, inForce, tokens, now });
-	const door: Door = {
+	const context: HttpContext = {
 		accounts,
 		devices: createDevices(store.secret("device")),
 		serviceSecret: serviceSecret(dataDir),
@@ -51,7 +51,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	return {
 		issuer,
 		audience: projectId,
-		handle: (req, res) => handle(door, keys, req, res),
+		handle: (req, res) => handle(context, keys, req, res),
 		async verifyIdToken(token) {
 			try {
 				return (await verifyOwner(accounts, token)).verified;
@@ -60,7 +60,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 				throw error;
 			}
 		},
-		isInForce: (verified) => inForce.holds(verified),
+		isInForce: (verified) => inForce.isValid(verified),
 		watchAccounts: (listener) => inForce.watch(listener),
 		async createUser({ email, password, displayName }) {
 			const { uid } = await createAccount(accounts, {
@@ -106,7 +106,7 @@ function createAccounts(
 }
 
 /** See `Auth.handle`. */
-function handle(door: Door, keys: SigningKeys, req: IncomingMessage, res: ServerResponse): boolean {
+function handle(context: HttpContext, keys: SigningKeys, req: IncomingMessage, res: ServerResponse): boolean {
 	const [path = ""] = (req.url ?? "").split("?", 1);
 	if (req.method === "OPTIONS") return false;
 	if (path === JWKS && (req.method === "GET" || req.method === "HEAD")) {
@@ -114,11 +114,11 @@ function handle(door: Door, keys: SigningKeys, req: IncomingMessage, res: Server
 		return true;
 	}
 	if (path === ACTION_PATH) {
-		void answerAction(door, req, res);
+		void answerAction(context, req, res);
 		return true;
 	}
 	const route = routeOf(path);
 	if (route === undefined) return false;
-	void answer(door, route, req, res);
+	void answer(context, route, req, res);
 	return true;
 }

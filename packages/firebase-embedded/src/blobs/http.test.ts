@@ -79,16 +79,16 @@ describe("the bytes of an object", () => {
 
 	it("are never shown as a page, whatever their owner declares", async () => {
 		await put(server, "page", "<html>", { "content-type": "text/html" });
-		const say = (contentDisposition: string) =>
+		const dispositionFor = (contentDisposition: string) =>
 			get("page", { "content-type": "application/json" }, "PATCH").then(async () => {
 				const body = JSON.stringify({ contentDisposition });
 				await fetch(blobUrl(server, "o/page"), { method: "PATCH", body });
 				return (await get("page?alt=media")).headers.get("content-disposition");
 			});
-		expect(await say("inline")).toBe("attachment; filename*=utf-8''page");
-		expect(await say("inline; attachment")).toBe("attachment; filename*=utf-8''page");
-		expect(await say('attachment; filename="a.html"')).toBe('attachment; filename="a.html"');
-		expect(await say("attachment; filename=順.html")).toBe("attachment; filename*=utf-8''page");
+		expect(await dispositionFor("inline")).toBe("attachment; filename*=utf-8''page");
+		expect(await dispositionFor("inline; attachment")).toBe("attachment; filename*=utf-8''page");
+		expect(await dispositionFor('attachment; filename="a.html"')).toBe('attachment; filename="a.html"');
+		expect(await dispositionFor("attachment; filename=順.html")).toBe("attachment; filename*=utf-8''page");
 	});
 });
 

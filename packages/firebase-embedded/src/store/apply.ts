@@ -4,7 +4,7 @@ import {
 	type Authorize,
 	type Caller,
 	isAllowed,
-	isRefusedUnseen,
+	isAlwaysRefused,
 	type Lookup,
 	type Operation,
 } from "#src/access/authorize.ts";
@@ -47,7 +47,7 @@ export interface ApplyContext {
 export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	const overlay: Overlay = new Map();
 	const touched = context.caller.service ? undefined : operationsOf(writes, context.lookup);
-	if (touched !== undefined) refuseUnseen(touched, context);
+	if (touched !== undefined) refuseEarly(touched, context);
 	const results: WriteResult[] = [];
 	let failure: FirestoreError | undefined;
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
@@ -84,12 +84,12 @@ function operationsOf(writes: Write[], lookup: Lookup): Touched {
 }
 
 /** Refuses early, so that callers without the right cannot make the server compute the writes. */
-function refuseUnseen(touched: Touched, { authorize, caller, lookup, time }: ApplyContext): void {
+function refuseEarly(touched: Touched, { authorize, caller, lookup, time }: ApplyContext): void {
 	const reads = { paths: new Set<string>() };
 	for (const [path, operations] of touched) {
 		const question = { path, before: lookup(path), time, lookup, reads };
 		for (const operation of operations)
-			if (isRefusedUnseen(authorize, caller, { ...question, operation })) throw denied();
+			if (isAlwaysRefused(authorize, caller, { ...question, operation })) throw denied();
 	}
 }
 
@@ -105,12 +105,12 @@ function checkAccess(touched: Touched, overlay: Overlay, context: ApplyContext, 
 	}
 }
 
-function operationOf(write: Write, before: Doc | undefined, madeHere: boolean): Operation {
+function operationOf(write: Write, before: Doc | undefined, createdInCommit: boolean): Operation {
 	if (write.kind === "delete") return "delete";
 	if (write.kind === "verify") return "get";
 	const mustExist =
 		write.precondition !== undefined && "exists" in write.precondition && write.precondition.exists;
-	return before !== undefined || (mustExist && !madeHere) ? "update" : "create";
+	return before !== undefined || (mustExist && !createdInCommit) ? "update" : "create";
 }
 
 function preconditionFailure(

@@ -3,7 +3,7 @@ import type { Authorize } from "#src/access/authorize.ts";
 import { inTransaction, sqliteCode } from "#src/sqlite.ts";
 import { publicError } from "#src/status.ts";
 import { applyWrites, type Overlay } from "#src/store/apply.ts";
-import type { Clock } from "#src/store/clock.ts";
+import type { CommitClock } from "#src/store/commit-clock.ts";
 import type { Change, CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
 import type { Tables } from "#src/store/tables.ts";
@@ -12,7 +12,7 @@ import type { Micros } from "#src/values/time.ts";
 export interface GroupContext {
 	tables: Tables;
 	cache: DocCache;
-	clock: Clock;
+	clock: CommitClock;
 	authorize: Authorize;
 	prefix: string;
 }

@@ -90,7 +90,7 @@ export class Channels {
 		const body =
 			session === undefined || session.ended
 				? await readBody(req, this.#options.maxBody.anyone)
-				: await session.taking(this.#read(session, req));
+				: await session.receiveFrom(this.#read(session, req));
 		if (body === undefined) {
 			sendText(res, 200, session?.status() ?? "");
 			return;
@@ -230,7 +230,7 @@ export class Channels {
 		for (const session of this.#sessions.values())
 			if (largest === undefined || session.waiting > largest.waiting) largest = session;
 		this.#options.log({ level: "warn", event: "channel.too-slow", fields: { waiting: this.#waiting } });
-		largest?.giveUp();
+		largest?.dropSlowClient();
 	}
 
 	/** Returns an error for a bad token, because the SDK expects it in the stream. */

@@ -1,4 +1,5 @@
-import { checkJoinDetails, type JoinField, PARTY_SIZES } from "@junban/domain/line";
+import { PARTY_SIZES } from "@junban/domain/documents";
+import { checkJoinDetails } from "@junban/domain/line";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -36,7 +37,7 @@ function WalkInForm({ pending, disabled, walkIn, onClose }: Omit<WalkInDialogPro
 	const { t: codes } = useTranslation("codes");
 	const [join] = useState(walkIn);
 	const [party, setParty] = useState<number>(PARTY_SIZES.least);
-	const faults = useFaults<JoinField>();
+	const faults = useFaults<string>();
 	const [problem, setProblem] = useState<Code>();
 	const isOverLimit = problem === "limit-reached" || problem === "limit-total-reached";
 	const send = (event: FormEvent<HTMLFormElement>) => {

@@ -48,8 +48,8 @@ export async function observe(
 		const stored = found.get(path);
 		if (stored === undefined) continue;
 		const member = memberFromStored(stored.data);
-		if ("corrupt" in member) throw new Error(`A member is corrupt: ${member.problem}`);
-		members.push(member);
+		if (!member.ok) throw new Error(`A member is corrupt: ${member.field}`);
+		members.push(member.value);
 		noteAnswer(answers, line, path, stored.data);
 	}
 	return observedOf(board, members, answers, found.get(line)?.data ?? {});
@@ -74,7 +74,7 @@ export function noteAnswer(
 		else answers.delete(uid);
 	};
 	if (path.startsWith(`${line}/answers/`)) note(wishes, data?.[OPTIONAL]);
-	if (path.startsWith(`${line}/members/`)) note(required, fieldsOf(data?.["require_answers"])?.get(REQUIRED));
+	if (path.startsWith(`${line}/members/`)) note(required, fieldsOf(data?.["require_answers"])?.[REQUIRED]);
 }
 
 export function observedOf(

@@ -1,3 +1,4 @@
+import type { Clock } from "#src/clock.ts";
 import type { Micros } from "#src/values/time.ts";
 
 /**
@@ -7,14 +8,14 @@ import type { Micros } from "#src/values/time.ts";
 const headStart: Micros = 1_000_000;
 
 /** Commit times and read times. Each is later than all earlier ones, even if the system clock goes back. */
-export class Clock {
+export class CommitClock {
 	/** The time of the last stored commit. */
 	stored: Micros;
 	#last: Micros;
-	readonly #now: () => number;
+	readonly #now: Clock;
 
 	/** @param now milliseconds since 1970 */
-	constructor(stored: Micros, now: () => number = Date.now) {
+	constructor(stored: Micros, now: Clock = Date.now) {
 		this.stored = stored;
 		this.#last = stored + headStart;
 		this.#now = now;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkNewApp } from "#src/shop/new-app.ts";
-import { appDataToStored, checkAppData } from "./app-data.ts";
+import { appDataToStored, checkAppData } from "./app.ts";
 
 const WHOLE = {
 	name: "港食堂",

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { clean } from "#src/testing/clean.ts";
 import { hostile } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";
-import { holidayModeOf, type Reception, receptionFromStored, receptionsFromStored } from "./receptions.ts";
+import { holidayModeOf, type Reception, receptionFromStored, receptionsFromStored } from "./reception.ts";
 
 const LEAST = { uid: "am", order_number: 1, weekdays: [1, 2], start_at: "09:00", end_at: "12:00" };
 const FIELDS = [
@@ -30,7 +31,7 @@ test("OPEN-21 every field is read", () => {
 		uid: "am",
 		orderNumber: 2,
 		name: "午前の部",
-		nameEn: "Morning",
+		en: { name: "Morning" },
 		weekdays: [0, 1, 7],
 		startAt: "09:00",
 		endAt: "12:30",
@@ -41,16 +42,16 @@ test("OPEN-21 every field is read", () => {
 		limit: 0,
 		limitTotal: 40,
 	};
-	expect(receptionFromStored(stored)).toStrictEqual(read);
+	expect(receptionFromStored(stored)).toStrictEqual({ ok: true, value: read });
 });
 
 test.each([undefined, null])("OPEN-21 what is %s is left out", (nothing) => {
 	const absent = Object.fromEntries(FIELDS.slice(6).map((field) => [field, nothing]));
-	expect(receptionFromStored({ ...absent, ...LEAST, name: nothing })).toStrictEqual({
+	expect(clean(receptionFromStored({ ...absent, ...LEAST, name: nothing }))).toStrictEqual({
 		uid: "am",
 		orderNumber: 1,
 		name: "",
-		nameEn: "",
+		en: { name: "" },
 		weekdays: [1, 2],
 		startAt: "09:00",
 		endAt: "12:00",
@@ -58,25 +59,30 @@ test.each([undefined, null])("OPEN-21 what is %s is left out", (nothing) => {
 });
 
 test("OPEN-21 a name is cut to 100 characters", () => {
-	expect(receptionFromStored({ ...LEAST, name: "x".repeat(101) })).toMatchObject({ name: "x".repeat(100) });
+	expect(clean(receptionFromStored({ ...LEAST, name: "x".repeat(101) })).name).toBe("x".repeat(100));
 });
 
 test.each([undefined, null, "x", {}, { name: 5 }, [5]])(
 	"OPEN-29 an English name that is none (%j) is empty",
 	(en) => {
-		expect(receptionFromStored({ ...LEAST, name: "午前", en })).toMatchObject({ name: "午前", nameEn: "" });
+		expect(clean(receptionFromStored({ ...LEAST, name: "午前", en }))).toMatchObject({
+			name: "午前",
+			en: { name: "" },
+		});
 	},
 );
 
 test("OPEN-29 an English name is cut to 100 characters", () => {
-	const read = receptionFromStored({ ...LEAST, en: { name: "x".repeat(101) } });
-	expect(read).toMatchObject({ name: "", nameEn: "x".repeat(100) });
+	const read = clean(receptionFromStored({ ...LEAST, en: { name: "x".repeat(101) } }));
+	expect(read).toMatchObject({ name: "", en: { name: "x".repeat(100) } });
 });
 
 test.each([{}, { is_enable: false, start_after: "x" }, { is_enable: 1 }, { start_after: 10 }])(
 	"OPEN-21 start-after options that are not enabled (%j) are left out",
 	(options) => {
-		expect(receptionFromStored({ ...LEAST, start_after_options: options })).not.toHaveProperty("startAfter");
+		expect(clean(receptionFromStored({ ...LEAST, start_after_options: options }))).not.toHaveProperty(
+			"startAfter",
+		);
 	},
 );
 
@@ -102,14 +108,18 @@ describe("OPEN-22 what cannot be read", () => {
 	test.each(bad)("OPEN-22 a bad %s is named", (field, values) => {
 		for (const value of values)
 			expect(receptionFromStored({ ...LEAST, [field]: value })).toStrictEqual({
-				corrupt: true,
-				uid: "am",
-				problem: field,
+				ok: false,
+				code: "invalid-value",
+				field,
 			});
 	});
 
 	test.each([undefined, null, "", 1, "x".repeat(129)])("OPEN-22 a bad uid (%s) is named", (uid) => {
-		expect(receptionFromStored({ ...LEAST, uid })).toStrictEqual({ corrupt: true, problem: "uid" });
+		expect(receptionFromStored({ ...LEAST, uid })).toStrictEqual({
+			ok: false,
+			code: "invalid-value",
+			field: "uid",
+		});
 	});
 
 	test("OPEN-22 garbage never throws", () => {
@@ -117,7 +127,7 @@ describe("OPEN-22 what cannot be read", () => {
 		fc.assert(
 			fc.property(fields, fc.boolean(), (garbage, some) => {
 				const read = receptionFromStored(some ? { ...LEAST, ...garbage } : garbage);
-				expect("corrupt" in read ? FIELDS.includes(read.problem) : read.uid !== "").toBe(true);
+				expect(read.ok ? read.value.uid !== "" : FIELDS.includes(read.field ?? "")).toBe(true);
 			}),
 			{ ...seeded, numRuns: 1_000 },
 		);
@@ -131,10 +141,10 @@ test("OPEN-7 receptions take precedence by order number, then by uid; corrupt on
 		{ ...LEAST, uid: "x", end_at: "25:00" },
 		{ ...LEAST, uid: "a", order_number: 2 },
 	];
-	const { readable, corrupt } = receptionsFromStored(documents);
+	const { readable, unreadable } = receptionsFromStored(documents);
 	expect(readable.map(({ uid }) => uid)).toEqual(["b", "a", "c"]);
 	expect(receptionsFromStored([...documents].reverse()).readable).toEqual(readable);
-	expect(corrupt).toEqual([{ corrupt: true, uid: "x", problem: "end_at" }]);
+	expect(unreadable).toEqual([{ uid: "x", field: "end_at" }]);
 });
 
 test("OPEN-5 the holiday mode is the line's, by default that of the receptions", () => {

@@ -4,11 +4,12 @@ import { NOON } from "#src/testing/builders.ts";
 import { hostile } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";
 import { TIMEZONES, timeZoneOf } from "#src/values/time-zones.ts";
-import { colorOf, displayNumber, type LineSettings, lineSettingsFromStored } from "./line-settings.ts";
+import { type LineSettings, lineSettingsFromStored } from "./line.ts";
+import { colorOf, displayNumber } from "./line-shown.ts";
 
 const DEFAULTS: LineSettings = {
 	name: "",
-	nameEn: "",
+	en: { name: "" },
 	color: "#0D848D",
 	unit: "組",
 	numberPrefix: "",
@@ -90,7 +91,7 @@ test("SET-2 what is within its bounds is taken as it is", () => {
 	};
 	expect(lineSettingsFromStored(stored)).toEqual({
 		name: "本店",
-		nameEn: "Main store",
+		en: { name: "Main store" },
 		color: "#ABCDEF",
 		unit: "人",
 		numberPrefix: "A-",
@@ -135,9 +136,12 @@ test("SET-2 texts are cut to their bound, the colour is in upper case", () => {
 		paused_message: long,
 		en: { name: long },
 	});
-	expect([read.nameEn.length, read.name.length, read.numberPrefix.length, read.pausedMessage.length]).toEqual(
-		[100, 100, 4, 500],
-	);
+	expect([
+		read.en.name.length,
+		read.name.length,
+		read.numberPrefix.length,
+		read.pausedMessage.length,
+	]).toEqual([100, 100, 4, 500]);
 	expect(["#00ff7f", "00ff7f", "#00ff7f0", null].map(colorOf)).toEqual([
 		"#00FF7F",
 		"#0D848D",

@@ -1,11 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "#src/testing/seed.ts";
+import { isNear, LINE_TEXTS, placeMessage, placeTextsFromStored, textFieldOf } from "./line-texts.ts";
 import { OVER_REASONS, type OverReason } from "./member.ts";
-import { isNear, PLACE_TEXT_FIELDS, placeMessage, placeTextsFromStored, textFieldOf } from "./place-texts.ts";
+
+const STORED_TEXTS = [
+	"called",
+	"called_text",
+	"during_guidance_text",
+	"guide_over_text",
+	"less_text",
+	"line_up_text",
+] as const;
 
 const stored = {
-	...Object.fromEntries(PLACE_TEXT_FIELDS.map((field) => [field, `ja ${field}`])),
+	...Object.fromEntries(STORED_TEXTS.map((field) => [field, `ja ${field}`])),
 	range_messages: [{ from: 1, to: 9, text: "ja range" }],
 	en: {
 		called: "en called",
@@ -17,15 +26,15 @@ const stored = {
 const texts = placeTextsFromStored(stored);
 
 test.each([
-	["waiting", 4, "line_up_text"],
-	["waiting", undefined, "line_up_text"],
-	["waiting", 3, "less_text"],
-	["waiting", 1, "less_text"],
-	["during_guidance", 1, "during_guidance_text"],
-	["called", undefined, "called_text"],
+	["waiting", 4, "lineUpText"],
+	["waiting", undefined, "lineUpText"],
+	["waiting", 3, "lessText"],
+	["waiting", 1, "lessText"],
+	["during_guidance", 1, "duringGuidanceText"],
+	["called", undefined, "calledText"],
 ] as const)("TEXT-1 %s at place %s reads %s, with 2 as the less number", (state, place, field) => {
 	expect(textFieldOf({ state, place }, 2)).toBe(field);
-	expect(placeMessage(texts, { state, place }, 2, "ja").text).toBe(`ja ${field}`);
+	expect(placeMessage(texts, { state, place }, 2, "ja").text).toBe(`ja ${LINE_TEXTS[field].stored}`);
 });
 
 test("TEXT-1 of those whose turn is over, who was served reads the text of the end, and nobody else", () => {
@@ -71,13 +80,17 @@ test("TEXT-3 English is the variant, else the shop's own text, else empty; Japan
 
 test("TEXT-5 texts are trimmed and cut: 100 characters of the headline, 500 of the others", () => {
 	const long = ` ${"あ".repeat(600)}`;
-	const { own } = placeTextsFromStored(Object.fromEntries(PLACE_TEXT_FIELDS.map((field) => [field, long])));
-	expect(PLACE_TEXT_FIELDS.map((field) => own.texts[field].length)).toEqual([100, 500, 500, 500, 500, 500]);
+	const {
+		rangeMessages: _none,
+		en: _en,
+		...texts
+	} = placeTextsFromStored(Object.fromEntries(STORED_TEXTS.map((field) => [field, long])));
+	expect(Object.values(texts).map(({ length }) => length)).toEqual([100, 500, 500, 500, 500, 500]);
 });
 
 test("TEXT-5 any document has texts", () => {
 	const value = fc.oneof(fc.anything(), fc.string({ maxLength: 900 }));
-	const fields = fc.dictionary(fc.constantFrom(...PLACE_TEXT_FIELDS, "en", "range_messages"), value);
+	const fields = fc.dictionary(fc.constantFrom(...STORED_TEXTS, "en", "range_messages"), value);
 	fc.assert(
 		fc.property(fields, (document) => {
 			const { headline, text } = placeMessage(placeTextsFromStored(document), { state: "called" }, 2, "en");

@@ -1,21 +1,19 @@
 import { expect, test } from "vitest";
-import { appDataToStored, checkAppData } from "./app-data.ts";
-import { appFactsFromStored } from "./app-facts.ts";
+import { appDataFromStored, appDataToStored, checkAppData } from "./app.ts";
 
+const NO_TEXTS = { name: "", description: "", address: "", hoursText: "", category: "" };
 const nothing = {
-	name: "",
-	nameEn: "",
-	description: "",
-	descriptionEn: "",
-	address: "",
-	addressEn: "",
+	...NO_TEXTS,
+	en: NO_TEXTS,
 	phone: "",
 	mapUrl: "",
-	hoursText: "",
-	hoursTextEn: "",
+	siteUrl: "",
+	logo: "",
+	color: "#0D848D",
 	timeZone: "Asia/Tokyo",
 	locale: "ja",
 	holidayCountry: "ja",
+	retentionDays: 30,
 };
 
 const ENGLISH = { name: "Minato", description: "Fish", address: "1-2-3 Minato", hours_text: "9\n17" };
@@ -32,17 +30,15 @@ test("SET-7 what an owner has saved of an app reads as it was", () => {
 		...{ locale: "en", holiday_country: "it", en: ENGLISH },
 	});
 	if (!data.ok) throw new Error(data.code);
-	expect(appFactsFromStored(appDataToStored(data.value))).toEqual({
+	expect(appDataFromStored(appDataToStored(data.value))).toEqual({
+		...nothing,
 		name: "みなと食堂",
-		nameEn: "Minato",
 		description: "魚".repeat(2_000),
-		descriptionEn: "Fish",
 		address: "みなと市1-2-3",
-		addressEn: "1-2-3 Minato",
+		hoursText: "9時\n17時",
+		en: { ...NO_TEXTS, name: "Minato", description: "Fish", address: "1-2-3 Minato", hoursText: "9\n17" },
 		phone: "03-1234-5678",
 		mapUrl: "https://maps.example/x?y=1",
-		hoursText: "9時\n17時",
-		hoursTextEn: "9\n17",
 		timeZone: "Europe/Rome",
 		locale: "en",
 		holidayCountry: "it",
@@ -63,12 +59,12 @@ test.each([
 	],
 	[{ map_url: "https://good.example@evil.example/", en: "Minato" }],
 ])("SET-7 every document is an app: %j", (stored) => {
-	expect(appFactsFromStored(stored)).toEqual(nothing);
+	expect(appDataFromStored(stored)).toEqual(nothing);
 });
 
 test("SET-7 texts are cut to their bounds", () => {
 	const long = { name: "x".repeat(200), description: "y".repeat(3_000) };
-	const { name, nameEn, description, descriptionEn } = appFactsFromStored({ ...long, en: long });
-	expect([name, nameEn].map(({ length }) => length)).toEqual([100, 100]);
-	expect([description, descriptionEn].map(({ length }) => length)).toEqual([2_000, 2_000]);
+	const { name, description, en } = appDataFromStored({ ...long, en: long });
+	expect([name, en.name].map(({ length }) => length)).toEqual([100, 100]);
+	expect([description, en.description].map(({ length }) => length)).toEqual([2_000, 2_000]);
 });

@@ -7,7 +7,7 @@ import {
 	questionsFromStored,
 	questionToStored,
 	readQuestions,
-} from "./questions.ts";
+} from "./question.ts";
 
 const WHOLE = {
 	uid: "q1",
@@ -113,12 +113,9 @@ test.each([
 
 test("QUES-6 a list that is read whole tells what could not be read", () => {
 	const documents = [{ ...WHOLE, uid: "b" }, { ...WHOLE, uid: "a" }, { uid: "x", title: " " }, { uid: 7 }];
-	const { readable, corrupt } = readQuestions(documents);
+	const { readable, unreadable } = readQuestions(documents);
 	expect(readable.map(({ uid }) => uid)).toEqual(["a", "b"]);
-	expect(corrupt).toEqual([
-		{ corrupt: true, uid: "x", problem: "title" },
-		{ corrupt: true, problem: "uid" },
-	]);
+	expect(unreadable).toEqual([{ uid: "x", field: "title" }, { field: "uid" }]);
 });
 
 test("QUES-6 a list is in order, by uid among equals, without the unreadable, at most 50", () => {

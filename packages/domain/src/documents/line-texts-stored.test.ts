@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "#src/testing/seed.ts";
-import { PLACE_TEXT_FIELDS, placeTextsFromStored } from "./place-texts.ts";
-import { placeTextsToStored } from "./place-texts-stored.ts";
+import { placeTextsFromStored, placeTextsToStored } from "./line-texts.ts";
+
+const STORED_TEXTS = [
+	"called",
+	"called_text",
+	"during_guidance_text",
+	"guide_over_text",
+	"less_text",
+	"line_up_text",
+] as const;
 
 test("TEXT-12 what the shop did not write is not stored", () => {
 	expect(placeTextsToStored(placeTextsFromStored({}))).toStrictEqual({});
@@ -19,7 +27,7 @@ test("TEXT-12 texts come back as they were", () => {
 	const text = fc.oneof(fc.string(), fc.constant(""), fc.anything());
 	const range = fc.record({ from: fc.integer({ max: 50 }), to: fc.integer({ max: 50 }), text });
 	const wording = {
-		...Object.fromEntries(PLACE_TEXT_FIELDS.map((field) => [field, text])),
+		...Object.fromEntries(STORED_TEXTS.map((field) => [field, text])),
 		range_messages: fc.array(range, { maxLength: 60 }),
 	};
 	const stored = fc.record(

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NOON } from "#src/testing/builders.ts";
+import { clean } from "#src/testing/clean.ts";
 import { hostile } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";
 import { toStoredTimestamp } from "#src/values/instants.ts";
-import { closureFromStored, closuresFromStored } from "./closures.ts";
+import { closureFromStored, closuresFromStored } from "./closure.ts";
 
 const STORED = {
 	uid: "obon",
@@ -20,14 +21,14 @@ const READ = {
 	startsAt: NOON,
 	endsAt: NOON + 1,
 	message: "お盆休みです。",
-	messageEn: "Closed for Obon.",
+	en: { message: "Closed for Obon." },
 };
 
 test("OPEN-8 a closure is read; its message may be absent and is cut to 500 characters", () => {
-	expect(closureFromStored(STORED)).toStrictEqual(READ);
+	expect(clean(closureFromStored(STORED))).toStrictEqual(READ);
 	for (const message of [undefined, null, 5])
-		expect(closureFromStored({ ...STORED, message })).toStrictEqual({ ...READ, message: "" });
-	expect(closureFromStored({ ...STORED, message: "x".repeat(501) })).toStrictEqual({
+		expect(clean(closureFromStored({ ...STORED, message }))).toStrictEqual({ ...READ, message: "" });
+	expect(clean(closureFromStored({ ...STORED, message: "x".repeat(501) }))).toStrictEqual({
 		...READ,
 		message: "x".repeat(500),
 	});
@@ -35,9 +36,9 @@ test("OPEN-8 a closure is read; its message may be absent and is cut to 500 char
 
 test("OPEN-29 an English message may be absent, and is cut to 500 characters", () => {
 	for (const en of [undefined, null, "x", {}, { message: 5 }])
-		expect(closureFromStored({ ...STORED, en })).toStrictEqual({ ...READ, messageEn: "" });
-	const long = closureFromStored({ ...STORED, en: { message: "x".repeat(501) } });
-	expect(long).toStrictEqual({ ...READ, messageEn: "x".repeat(500) });
+		expect(clean(closureFromStored({ ...STORED, en }))).toStrictEqual({ ...READ, en: { message: "" } });
+	const long = clean(closureFromStored({ ...STORED, en: { message: "x".repeat(501) } }));
+	expect(long).toStrictEqual({ ...READ, en: { message: "x".repeat(500) } });
 });
 
 test("OPEN-8 closures take precedence by order number, then by uid", () => {
@@ -56,14 +57,18 @@ test.each<[string, readonly unknown[]]>([
 	["end_at", [undefined, null, NOON, STORED.start_at, toStoredTimestamp(NOON - 1)]],
 ])("OPEN-23 a bad %s is named, and the closure closes nothing", (field, values) => {
 	for (const value of values) {
-		const corrupt = { corrupt: true, uid: "obon", problem: field };
-		expect(closureFromStored({ ...STORED, [field]: value })).toStrictEqual(corrupt);
-		expect(closuresFromStored([{ ...STORED, [field]: value }])).toEqual({ readable: [], corrupt: [corrupt] });
+		const stored = { ...STORED, [field]: value };
+		expect(closureFromStored(stored)).toStrictEqual({ ok: false, code: "invalid-value", field });
+		expect(closuresFromStored([stored])).toEqual({ readable: [], unreadable: [{ uid: "obon", field }] });
 	}
 });
 
 test.each([undefined, null, "", 1, "x".repeat(129)])("OPEN-23 a bad uid (%s) is named", (uid) => {
-	expect(closureFromStored({ ...STORED, uid })).toStrictEqual({ corrupt: true, problem: "uid" });
+	expect(closureFromStored({ ...STORED, uid })).toStrictEqual({
+		ok: false,
+		code: "invalid-value",
+		field: "uid",
+	});
 });
 
 test("OPEN-23 garbage never throws", () => {
@@ -71,7 +76,7 @@ test("OPEN-23 garbage never throws", () => {
 	fc.assert(
 		fc.property(fields, (garbage) => {
 			const read = closureFromStored({ ...STORED, ...garbage });
-			expect("corrupt" in read ? read.problem in STORED : read.startsAt < read.endsAt).toBe(true);
+			expect(read.ok ? read.value.startsAt < read.value.endsAt : (read.field ?? "") in STORED).toBe(true);
 		}),
 		{ ...seeded, numRuns: 800 },
 	);

@@ -1,7 +1,15 @@
 import type { OverReason } from "#src/documents/index.ts";
 import { type IssuedCount, RUNS_COUNTED } from "#src/hours/index.ts";
 import { type StoredFields, storedFields } from "#src/values/index.ts";
-import { BATCHES_KEPT, type Board, MAX_CALLED, MAX_SWEEPS, type Mark, RECENT_KEPT, type Sweep } from "./board.ts";
+import {
+	BATCHES_KEPT,
+	type Board,
+	MAX_CALLED,
+	MAX_SWEEPS,
+	type Mark,
+	RECENT_KEPT,
+	type Sweep,
+} from "./board.ts";
 import { MOST_CLEARINGS, parseClearing } from "./clearings.ts";
 import { decodeOrder } from "./order.ts";
 

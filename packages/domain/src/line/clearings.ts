@@ -1,4 +1,4 @@
-import { isWithin } from "#src/values/index.ts";
+import { isWithin, storedFields } from "#src/values/index.ts";
 
 /** The lists of a line that staff can clear. */
 export const CLEARED_LISTS = ["members", "answers", "require_answers"] as const;
@@ -15,12 +15,12 @@ export interface Clearing {
 	readonly upTo: number;
 }
 
+/** Series and board versions start at 1. */
 const MARKS = { least: 1, most: Number.MAX_SAFE_INTEGER };
 
 /** Reads a stored mark. Undefined for any other value. */
 export function parseClearing(value: unknown): Clearing | undefined {
-	if (typeof value !== "object" || value === null) return undefined;
-	const fields: { readonly [field: string]: unknown } = { ...value };
+	const fields = storedFields(value);
 	const { upTo } = fields;
 	const list = CLEARED_LISTS.find((each) => each === fields.list);
 	return list === undefined || !isWithin(upTo, MARKS) ? undefined : { list, upTo };

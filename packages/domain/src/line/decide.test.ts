@@ -5,8 +5,8 @@ import { ALWAYS_OPEN, aState, DAY_START, memberUid, NOON, publicUid } from "#src
 import { deepFreeze, NaiveLine } from "#src/testing/naive-line.ts";
 import { seeded } from "#src/testing/seed.ts";
 import { type Board, boardToStored, headOf, NEW_BOARD, publicBoard } from "./board.ts";
-import { parseBoard } from "./board-parse.ts";
 import { applyDelta, boardDelta } from "./board-delta.ts";
+import { parseBoard } from "./board-parse.ts";
 import type { Command, LineState, SweepPart } from "./commands.ts";
 import { decide } from "./decide.ts";
 import { headAfter } from "./decide-ending.ts";

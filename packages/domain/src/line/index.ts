@@ -14,8 +14,8 @@ export {
 	standingOf,
 } from "./board.ts";
 export { applyDelta, type BoardDelta, boardDelta } from "./board-delta.ts";
-export { parseBoard } from "./board-parse.ts";
 export { boardFromDocument, boardToDocument } from "./board-document.ts";
+export { parseBoard } from "./board-parse.ts";
 export { CLEARED_LISTS, type ClearedList } from "./clearings.ts";
 export type {
 	Accepted,

@@ -31,8 +31,8 @@ import {
 } from "#src/documents/reception.ts";
 import { openingAt, openingRules } from "#src/hours/opening-hours.ts";
 import { NEW_BOARD } from "#src/line/board.ts";
-import { parseBoard } from "#src/line/board-parse.ts";
 import { applyDelta } from "#src/line/board-delta.ts";
+import { parseBoard } from "#src/line/board-parse.ts";
 import { checkJoinDetails, checkPausedMessage } from "#src/line/join-details.ts";
 import { decodeOrder } from "#src/line/order.ts";
 import { checkNewApp } from "#src/shop/new-app.ts";

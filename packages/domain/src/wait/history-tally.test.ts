@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseBoard } from "#src/line/board-parse.ts";
 import { boardFromDocument, boardToDocument } from "#src/line/board-document.ts";
+import { parseBoard } from "#src/line/board-parse.ts";
 import { aBoard, NOON } from "#src/testing/builders.ts";
 import { hostile } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";

@@ -125,7 +125,7 @@ test("leaving ends the place and removes it from the browser; a failure is retur
 	expect(await session.leave()).toMatchObject({ ok: false, code: "offline" });
 	expect(ready(session).facts.state).toBe("waiting");
 	services.server.refusals.clear();
-	expect(await session.leave()).toMatchObject({ ok: true, value: { over_reason: "left" } });
+	expect(await session.leave()).toMatchObject({ ok: true, value: { member: { over_reason: "left" } } });
 	expect(ready(session).facts).toMatchObject({ state: "over", overReason: "left" });
 	expect(services.storage.place(path)).toBeUndefined();
 });

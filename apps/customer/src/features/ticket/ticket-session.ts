@@ -1,6 +1,6 @@
 import type { ApiFailure, ApiResult, LinePath, Ticket, View } from "@junban/api-contract/client";
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
-import type { TicketMember } from "@junban/api-contract/schemas";
+import type { MemberResponse, TicketMember } from "@junban/api-contract/schemas";
 import { createStore, type ReadableStore } from "@junban/app-shell/store";
 import type { Board } from "@junban/domain/line";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
@@ -33,7 +33,7 @@ export interface TicketSession extends ReadableStore<TicketState> {
 	/** After a failed load: loads again. While a ticket is shown: checks the live channel now. */
 	retry(): void;
 	/** Gives up the place. Safe to repeat after a lost answer. */
-	leave(): Promise<ApiResult<TicketMember>>;
+	leave(): Promise<ApiResult<MemberResponse>>;
 	close(): void;
 }
 
@@ -223,10 +223,8 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 		},
 		leave: async () => {
 			const answer = await api.leave(path, uid);
-			if (!answer.ok) return answer;
-			const { member } = answer.value;
-			applyAndFetch({ member });
-			return { ok: true, value: member };
+			if (answer.ok) applyAndFetch({ member: answer.value.member });
+			return answer;
 		},
 		close: () => {
 			isClosed = true;

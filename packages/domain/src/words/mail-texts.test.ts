@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { notificationSettingsFromStored } from "#src/documents/line.ts";
 import { placeTextsFromStored } from "#src/documents/line-texts.ts";
 import { NOTICE_CAUSES, type NoticeCause } from "#src/line/notifications.ts";
-import { defaultTextsEn } from "./default-texts-en.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
+import { firstLine } from "./first-line.ts";
 import { type MailPhrases, noticeWords } from "./mail-texts.ts";
 import { mailTextsEn } from "./mail-texts-en.ts";
 import { mailTextsJa } from "./mail-texts-ja.ts";
+import { newLine } from "./new-line.ts";
 
 const phrases = { ja: mailTextsJa, en: mailTextsEn };
 
@@ -46,10 +47,15 @@ test("NOTE-7 a notice has the text of the page, and the product's text where the
 });
 
 test("NOTE-7 a notice of a call asks to come and not to show a screen, until the shop writes its own text", () => {
-	const stored = { ...defaultTextsJa, en: defaultTextsEn };
+	const stored = { ...firstLine("main", "列", "ja") };
+	expect(stored.called_text).toBe(defaultTextsJa.calledText);
 	expect(words(stored, "called", "ja").text).toBe(mailTextsJa.notices.called.text);
 	expect(words(stored, "called", "en").text).toBe(mailTextsEn.notices.called.text);
-	expect(words(defaultTextsJa, "called", "en").text).toBe(mailTextsEn.notices.called.text);
+	const japanese = { ...newLine("main", "列", defaultTextsJa) };
+	expect(words(japanese, "called", "en").text).toBe(mailTextsEn.notices.called.text);
+	expect(words({ ...firstLine("main", "Line", "en") }, "called", "ja").text).toBe(
+		mailTextsJa.notices.called.text,
+	);
 	expect(words({ ...stored, called_text: "どうぞ" }, "called", "ja").text).toBe("どうぞ");
 });
 

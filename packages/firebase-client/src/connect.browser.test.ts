@@ -11,23 +11,23 @@ const numbersOf = (seen: Snapshot<MembersPage> | undefined) =>
 const connection = connected();
 
 describe("sign-in", () => {
-	test("tells who it is, gives a token, and ends with a sign-out", async () => {
+	test("reports the user, gives a token, and ends with a sign-out", async () => {
 		const users: (string | undefined)[] = [];
-		const stop = connection().auth.observe((user) => users.push(user?.displayName));
+		const unsubscribe = connection().auth.observe((user) => users.push(user?.displayName));
 		await signIn(connection());
 		expect(await connection().auth.getIdToken()).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
 		await connection().auth.signOut();
 		expect(await connection().auth.getIdToken()).toBeUndefined();
 		await expect.poll(() => users.length >= 3).toBe(true);
 		expect(users).toEqual([undefined, "店長", undefined]);
-		stop();
+		unsubscribe();
 	});
 
 	test.each([
 		["a wrong password", OWNER.email],
 		["an unknown e-mail", "nobody@example.com"],
 		["no e-mail at all", "nobody"],
-	])("with %s says the same", async (_name, email) => {
+	])("with %s has the same code", async (_name, email) => {
 		expect(codeOf(await connection().auth.signIn(email, "wrong-password"))).toBe("sign-in-failed");
 	});
 });
@@ -37,7 +37,7 @@ describe("an owner", () => {
 		await signIn(connection());
 	});
 
-	test("reads the shop, the line and the board of a line in which nobody lined up", async () => {
+	test("reads the shop, the line and the board of a line without any join", async () => {
 		const [shop, settings, board] = [recorder<unknown>(), recorder<unknown>(), recorder<unknown>()];
 		connection().data.watchApp(app, shop.sink);
 		connection().data.watchLine(path, settings.sink);
@@ -47,7 +47,7 @@ describe("an owner", () => {
 		expect((await board.confirmed())?.value).toEqual(NEW_BOARD);
 	});
 
-	test("follows the members in line order, keeps unchanged ones as they are, and hears of corrupt ones", async () => {
+	test("watches the members in line order; unchanged ones stay the same objects, corrupt ones are listed", async () => {
 		const members = recorder<MembersPage>();
 		await commands.putMember(2);
 		await commands.putMember(1);
@@ -68,7 +68,7 @@ describe("an owner", () => {
 		expect(numbersOf(members.snapshots.at(-1))).toEqual([2, 4]);
 	});
 
-	test("is told of a board that is none, and sees the next good one", async () => {
+	test("gets a failure for a malformed board, and the next valid one", async () => {
 		const board = recorder<unknown>();
 		await commands.putDocument("apps/demo/line/main/public/board", { series: 0 });
 		connection().data.watchBoard(path, board.sink);
@@ -86,7 +86,7 @@ describe("an owner", () => {
 		expect((await board.confirmed())?.value).toEqual(good);
 	});
 
-	test("goes on watching when the network is cycled", async () => {
+	test("keeps its watches while the network is cycled", async () => {
 		const board = recorder<{ version: number }>();
 		connection().data.watchBoard(path, board.sink);
 		await board.confirmed();
@@ -105,7 +105,7 @@ describe("an owner", () => {
 		await expect.poll(() => board.snapshots.at(-1)?.fromCache).toBe(false);
 	});
 
-	test("leaves nothing on the device after signing out, and can sign in again", async () => {
+	test("leaves no data on the device after signing out, and can sign in again", async () => {
 		const members = recorder<MembersPage>();
 		connection().data.watchMembers(path, 10, members.sink);
 		await members.confirmed();
@@ -119,7 +119,7 @@ describe("an owner", () => {
 	});
 });
 
-test("a stranger is refused, and gets nothing of the members", async () => {
+test("a stranger is refused and receives no members", async () => {
 	await signIn(connection(), STRANGER);
 	const [members, ownership] = [recorder<MembersPage>(), recorder<true>()];
 	connection().data.watchMembers(path, 10, members.sink);

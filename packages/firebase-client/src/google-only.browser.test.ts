@@ -22,7 +22,7 @@ function services(config: FirebaseConfig) {
 	return { app, config };
 }
 
-test("the embedded server has no messages", async () => {
+test("the embedded server has no push messages", async () => {
 	const messaging = await openMessaging(services(EMBEDDED));
 	expect(messaging.isSupported).toBe(false);
 	expect(messaging.observe(() => undefined)()).toBeUndefined();

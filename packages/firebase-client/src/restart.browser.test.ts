@@ -5,11 +5,11 @@ import { connected, DEMO, lineUid, recorder, signIn } from "./testing/page.ts";
 import type { ListingWithChanges } from "./watch.ts";
 
 const connection = connected();
-/** A screen with the live channel knows of the restart, and may then take this long. */
+/** Time limit for a screen that learned of the restart by the live channel. */
 const MOST_MS = 3_000;
 const TRIES = 10;
 
-test("after a restart everything is there again within three seconds, once the network is cycled", async () => {
+test("after a restart and a cycled network, watches have new documents within three seconds", async () => {
 	await signIn(connection());
 	const path = { app: DEMO, line: lineUid("restarted") };
 	const list = recorder<ListingWithChanges<MemberAnswers>>();
@@ -23,7 +23,7 @@ test("after a restart everything is there again within three seconds, once the n
 			await commands.stopServer();
 			while ((await commands.refused()) < refused + TRIES) await vi.advanceTimersByTimeAsync(1_000);
 		} finally {
-			// What the SDK waits for now never comes: it would not try again by itself.
+			// The SDK's retry timer was a fake one and never fires: only `cycleNetwork` can reconnect.
 			vi.useRealTimers();
 		}
 		await commands.startServer();

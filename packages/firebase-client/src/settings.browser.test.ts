@@ -142,7 +142,7 @@ test("closures are stored and read with the same instants", async () => {
 	expect(seen?.value.documents).toEqual([
 		{
 			...{ uid, orderNumber: 1, startsAt: 1_800_000_000_000, endsAt: 1_800_003_600_000 },
-			...{ message: "棚卸し", messageEn: "Stocktaking" },
+			...{ message: "棚卸し", en: { message: "Stocktaking" } },
 		},
 	]);
 	expect(await closures.update(uid, { ...form, end_at: form.start_at })).toMatchObject({

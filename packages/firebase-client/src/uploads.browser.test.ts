@@ -15,7 +15,7 @@ function picture(start: readonly number[], size = 2_000): Blob {
 }
 
 describe("a logo", () => {
-	test("is stored under its name and can be loaded by everybody", async () => {
+	test("is stored under its name and is public", async () => {
 		await signIn(connection());
 		const { name, url } = value(await uploads().uploadLogo(DEMO, picture(PNG), "看板.PNG"));
 		expect(name).toBe("看板.png");
@@ -34,16 +34,16 @@ describe("a logo", () => {
 	});
 
 	test.each([
-		["a path for a name", picture(PNG), "../logo.png", "file-name-invalid"],
-		["another type than its name says", picture(JPEG), "logo.png", "file-type-invalid"],
-		["no picture", picture([60, 115, 118, 103]), "logo.svg", "file-type-invalid"],
+		["a path instead of a name", picture(PNG), "../logo.png", "file-name-invalid"],
+		["a type that differs from its name", picture(JPEG), "logo.png", "file-type-invalid"],
+		["a file that is not a picture", picture([60, 115, 118, 103]), "logo.svg", "file-type-invalid"],
 		["an empty file", new Blob([]), "logo.png", "file-missing"],
 		["more than 1 MiB", picture(PNG, 1_048_577), "logo.png", "file-too-large"],
 	])("with %s is refused", async (_name, file, fileName, code) => {
 		expect(codeOf(await uploads().uploadLogo(DEMO, file, fileName))).toBe(code);
 	});
 
-	test("is the owner's to set, and nobody's of a sample", async () => {
+	test("can be set by the owner only, and not for a sample", async () => {
 		expect(codeOf(await uploads().uploadLogo(appUid("sample"), picture(PNG), "a.png"))).toBe(
 			"sample-read-only",
 		);
@@ -52,11 +52,11 @@ describe("a logo", () => {
 		expect(codeOf(await uploads().uploadLogo(DEMO, picture(PNG), "a.png"))).toBe("permission-denied");
 	});
 
-	test("over HTTPS goes over HTTPS", async () => {
+	test("is uploaded over HTTPS from an HTTPS page", async () => {
 		await signIn(connection());
 		const services = connection().services();
 		const place = { host: "shop.example", origin: "https://shop.example" };
-		// The rest of the way, from a proxy that speaks HTTPS to the server, is this.
+		// Stands for the HTTPS proxy in front of the server.
 		const { open } = XMLHttpRequest.prototype;
 		vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(function (
 			this: XMLHttpRequest,

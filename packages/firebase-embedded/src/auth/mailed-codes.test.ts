@@ -117,7 +117,7 @@ test.each([
 	["javascript:alert(1)", "INVALID_CONTINUE_URI"],
 	[`https://queue.example/${"x".repeat(2000)}`, "INVALID_CONTINUE_URI"],
 	[7, "INVALID_CONTINUE_URI"],
-])("a mailed link leads on to our own pages alone: %s", async (continueUrl, code) => {
+])("a mailed link continues only to our own pages: %s", async (continueUrl, code) => {
 	const urls = { publicUrl: "https://queue.example", origins: ["https://desk.example"] };
 	const { askReset, mailbox } = await start(urls);
 	expect(codeOf(await askReset({ continueUrl }))).toBe(code);

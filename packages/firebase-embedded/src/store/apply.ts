@@ -8,6 +8,7 @@ import {
 	type Lookup,
 	type Operation,
 } from "#src/access/authorize.ts";
+import type { Result } from "#src/result.ts";
 import { denied, invalid } from "#src/status.ts";
 import { Doc } from "#src/store/doc.ts";
 import { applyTransforms } from "#src/store/transforms.ts";
@@ -53,7 +54,8 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
 	for (const write of writes) {
 		const before = current(write.path);
-		failure ??= preconditionFailure(write, before, overlay);
+		const checked = checkPrecondition(write, before, overlay);
+		if (!checked.ok) failure ??= checked.error;
 		if (write.kind === "update") results.push(update(write, before, overlay, context));
 		else {
 			if (write.kind === "delete" && (before !== undefined || overlay.has(write.path))) {
@@ -113,21 +115,24 @@ function operationOf(write: Write, before: Doc | undefined, createdInCommit: boo
 	return before !== undefined || (mustExist && !createdInCommit) ? "update" : "create";
 }
 
-function preconditionFailure(
-	write: Write,
-	before: Doc | undefined,
-	overlay: Overlay,
-): FirestoreError | undefined {
+const met: Result<undefined> = { ok: true, value: undefined };
+
+function checkPrecondition(write: Write, before: Doc | undefined, overlay: Overlay): Result<undefined> {
 	const { path, precondition } = write;
-	if (precondition === undefined) return undefined;
+	if (precondition === undefined) return met;
 	if ("updateTime" in precondition) {
-		if (before !== undefined && before.updateTime === precondition.updateTime) return undefined;
-		return new FirestoreError("FAILED_PRECONDITION", `The document changed: ${path}`);
+		if (before !== undefined && before.updateTime === precondition.updateTime) return met;
+		return failed(new FirestoreError("FAILED_PRECONDITION", `The document changed: ${path}`));
 	}
-	if (precondition.exists === (before !== undefined)) return undefined;
-	if (!precondition.exists) return new FirestoreError("ALREADY_EXISTS", `Document already exists: ${path}`);
-	if (overlay.has(path)) return invalid(`Document deleted earlier in the same commit: ${path}`);
-	return new FirestoreError("NOT_FOUND", `No document to update: ${path}`);
+	if (precondition.exists === (before !== undefined)) return met;
+	if (!precondition.exists)
+		return failed(new FirestoreError("ALREADY_EXISTS", `Document already exists: ${path}`));
+	if (overlay.has(path)) return failed(invalid(`Document deleted earlier in the same commit: ${path}`));
+	return failed(new FirestoreError("NOT_FOUND", `No document to update: ${path}`));
+}
+
+function failed(error: FirestoreError): Result<never> {
+	return { ok: false, error };
 }
 
 function update(

@@ -213,9 +213,8 @@ export class Store {
 	#finish(group: Waiting[], { answers, committed }: GroupOutcome): void {
 		for (const [at, { resolve, reject }] of group.entries()) {
 			const answer = answers[at];
-			if (answer === undefined || answer instanceof FirestoreError)
-				reject(answer ?? this.#failure(undefined));
-			else resolve(answer);
+			if (answer?.ok === true) resolve(answer.value);
+			else reject(answer?.error ?? this.#failure(undefined));
 		}
 		if (committed === undefined) return;
 		this.transactions.committed(committed);

@@ -74,12 +74,12 @@ it("after quick changes the last choice applies", async () => {
 
 it("a record of another tab applies and notifies subscribers", async () => {
 	const consent = open();
-	const heard = vi.fn();
-	consent.subscribe(heard);
+	const subscriber = vi.fn();
+	consent.subscribe(subscriber);
 	stored.set(CONSENT_KEY, record(true));
 	consent.refresh();
 	await settled();
-	expect([heard.mock.calls.length, startAnalytics.mock.calls.length]).toEqual([1, 1]);
+	expect([subscriber.mock.calls.length, startAnalytics.mock.calls.length]).toEqual([1, 1]);
 	stored.clear();
 	consent.refresh();
 	await settled();

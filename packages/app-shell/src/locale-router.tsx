@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useFocusOnNavigation } from "./page.ts";
-import { keepPwa, localePrefix } from "./paths/index.ts";
+import { localePrefix, withPwaFlag } from "./paths/index.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 export type LocaleRouterProps = { locale: Locale; children: ReactNode };
@@ -43,7 +43,7 @@ export type AppLinkProps = Omit<LinkProps, "to"> & {
 
 /** A link inside the app that keeps language and flag. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
-	return <Link {...rest} to={keepPwa(to, useLocation().search)} />;
+	return <Link {...rest} to={withPwaFlag(to, useLocation().search)} />;
 }
 
 export type RedirectProps = {
@@ -56,7 +56,9 @@ export type RedirectProps = {
 /** Replaces this page by another one and keeps the flag. */
 export function Redirect({ to, from }: RedirectProps) {
 	const { search } = useLocation();
-	return <Navigate to={keepPwa(to, search)} replace {...(from === undefined ? {} : { state: { from } })} />;
+	return (
+		<Navigate to={withPwaFlag(to, search)} replace {...(from === undefined ? {} : { state: { from } })} />
+	);
 }
 
 /** Navigates to a path of `screen-paths`, keeping language and flag. The function changes only with the query. */
@@ -64,7 +66,7 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
 	const navigate = useNavigate();
 	const { search } = useLocation();
 	return useCallback(
-		(to, { replace = false } = {}) => void navigate(keepPwa(to, search), { replace }),
+		(to, { replace = false } = {}) => void navigate(withPwaFlag(to, search), { replace }),
 		[navigate, search],
 	);
 }

@@ -20,22 +20,22 @@ function jar(cookies: Record<string, string>): CookieJar & { written: string[] }
 }
 
 it("closing adds the id to the cookie for a year, and notifies subscribers", () => {
-	const kept = jar({ locale: "en", ReadInformation: "a1,b2", XReadInformation: "no" });
-	const read = createReadAnnouncements(kept);
+	const cookies = jar({ locale: "en", ReadInformation: "a1,b2", XReadInformation: "no" });
+	const read = createReadAnnouncements(cookies);
 	expect(read.get()).toEqual(["a1", "b2"]);
-	const heard: (readonly string[])[] = [];
-	read.subscribe(() => heard.push(read.get()));
+	const values: (readonly string[])[] = [];
+	read.subscribe(() => values.push(read.get()));
 	read.close("c3");
-	expect(kept.written).toEqual(["ReadInformation=a1,b2,c3; Path=/; Max-Age=31536000; SameSite=Lax"]);
-	expect(heard).toEqual([["a1", "b2", "c3"]]);
+	expect(cookies.written).toEqual(["ReadInformation=a1,b2,c3; Path=/; Max-Age=31536000; SameSite=Lax"]);
+	expect(values).toEqual([["a1", "b2", "c3"]]);
 });
 
 it("an announcement closed in another tab stays closed", () => {
-	const kept = jar({});
-	const [one, other] = [createReadAnnouncements(kept), createReadAnnouncements(kept)];
+	const cookies = jar({});
+	const [one, other] = [createReadAnnouncements(cookies), createReadAnnouncements(cookies)];
 	other.close("a1");
 	one.close("b2");
-	expect([one.get(), createReadAnnouncements(kept).get()]).toEqual([
+	expect([one.get(), createReadAnnouncements(cookies).get()]).toEqual([
 		["a1", "b2"],
 		["a1", "b2"],
 	]);

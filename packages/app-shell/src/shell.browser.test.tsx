@@ -36,19 +36,19 @@ it.each([
 
 it("a screen that throws is replaced by the error page and can be retried", async () => {
 	let broken = true;
-	const heard = vi.fn();
+	const onError = vi.fn();
 	function Screen() {
 		if (broken) throw new Error("broken");
 		return <p>works</p>;
 	}
 	await mount(
-		<ErrorBoundary onError={heard}>
+		<ErrorBoundary onError={onError}>
 			<Screen />
 		</ErrorBoundary>,
 		{ onCaughtError: () => {} },
 	);
 	await expect.element(page.getByRole("heading", { name: "エラーが発生しました" })).toBeVisible();
-	expect(heard).toHaveBeenCalledTimes(1);
+	expect(onError).toHaveBeenCalledTimes(1);
 	broken = false;
 	await userEvent.click(page.getByRole("button", { name: "もう一度試す" }));
 	await expect.element(page.getByText("works")).toBeVisible();

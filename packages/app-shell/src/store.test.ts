@@ -3,25 +3,25 @@ import { createStore } from "./store.ts";
 
 test("subscribers are called for changed values only, until they unsubscribe", () => {
 	const store = createStore(1);
-	const heard: number[] = [];
-	const unsubscribe = store.subscribe(() => heard.push(store.get()));
+	const values: number[] = [];
+	const unsubscribe = store.subscribe(() => values.push(store.get()));
 	store.set(2);
 	store.set(2);
 	store.update((before) => before);
 	store.update((before) => before + 1);
 	unsubscribe();
 	store.set(4);
-	expect(heard).toEqual([2, 3]);
+	expect(values).toEqual([2, 3]);
 	expect(store.get()).toBe(4);
 });
 
 test("a subscriber can unsubscribe another one during a notification", () => {
 	const store = createStore("a");
-	const heard: string[] = [];
+	const values: string[] = [];
 	const stops: (() => void)[] = [];
 	store.subscribe(() => stops.pop()?.());
-	stops.push(store.subscribe(() => heard.push(store.get())));
+	stops.push(store.subscribe(() => values.push(store.get())));
 	store.set("b");
 	store.set("c");
-	expect(heard).toEqual(["b"]);
+	expect(values).toEqual(["b"]);
 });

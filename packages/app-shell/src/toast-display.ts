@@ -6,9 +6,9 @@ import {
 	holdToast,
 	nextToastChange,
 	type ShownToast,
+	showQueuedToasts,
 	type ToastDisplay,
 	type ToastState,
-	takeUpToasts,
 	toastState,
 } from "./rules/toast-timing.ts";
 import { createStore, type ReadableStore } from "./store.ts";
@@ -37,13 +37,13 @@ export function createToastDisplay(queue: ToastStore, timers: Timers): ToastDisp
 		wake(nextToastChange(display, now));
 	};
 	const wake = createAlarm(timers, () => change((before) => before));
-	const takeUp = () => change((before, now) => takeUpToasts(before, queue.get(), now));
+	const showQueued = () => change((before, now) => showQueuedToasts(before, queue.get(), now));
 	return {
 		get: shown.get,
 		subscribe: shown.subscribe,
 		start() {
-			takeUp();
-			const unsubscribe = queue.subscribe(takeUp);
+			showQueued();
+			const unsubscribe = queue.subscribe(showQueued);
 			return () => {
 				unsubscribe();
 				wake(undefined);

@@ -24,14 +24,14 @@ it("each toast stays in the queue for its own time, three seconds by default", (
 });
 
 it("notifies its subscribers of changes only, and leaves no timer", () => {
-	const heard = vi.fn();
-	const stop = store.subscribe(heard);
+	const subscriber = vi.fn();
+	const unsubscribe = store.subscribe(subscriber);
 	store.show({ text: "A" });
 	store.dismiss(1);
 	store.dismiss(1);
-	expect(heard).toHaveBeenCalledTimes(2);
+	expect(subscriber).toHaveBeenCalledTimes(2);
 	expect(vi.getTimerCount()).toBe(0);
-	stop();
+	unsubscribe();
 	store.show({ text: "B" });
-	expect(heard).toHaveBeenCalledTimes(2);
+	expect(subscriber).toHaveBeenCalledTimes(2);
 });

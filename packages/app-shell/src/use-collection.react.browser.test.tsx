@@ -29,7 +29,7 @@ const reorder = operationOf(receptions, "update", async (uids: readonly string[]
 	ok: true,
 	value: uids.length,
 }));
-const tell = (...names: string[]) =>
+const emit = (...names: string[]) =>
 	sinks.at(-1)?.next({
 		value: { documents: names.map((name) => ({ uid: name, name })), corrupt: [] },
 		fromCache: false,
@@ -81,7 +81,7 @@ beforeEach(() => {
 it("a screen shows the documents and the status of each operation", async () => {
 	await mount(<Screen />);
 	await said("list request");
-	tell("morning");
+	emit("morning");
 	await said("list success");
 	await said("morning");
 	changes.add.mockResolvedValue({ ok: true, value: "evening" });
@@ -131,7 +131,7 @@ it("another user does not see the documents of the user before", async () => {
 	);
 	const { rerender } = await mount(shown("one"));
 	await said("list request");
-	tell("morning");
+	emit("morning");
 	await said("morning");
 	await rerender(shown("other"));
 	await said("list request");

@@ -36,7 +36,7 @@ export interface NewAccount {
 	readonly displayName?: string;
 	/** True: sends a mail that asks to confirm the address; its link leads to `/`. */
 	readonly verify?: boolean;
-	/** The shop to link to; the person must be among its users already. `AppsPort.create` links its owner by itself. */
+	/** The shop to link to; the person must be among its users already. Not needed for an owner, whom `AppsPort.create` links. */
 	readonly app?: AppUid;
 }
 

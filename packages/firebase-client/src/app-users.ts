@@ -44,8 +44,8 @@ export function appUsersPort(services: Services, app: AppUid | undefined): Outco
 				? getDocument(services, appUserPath(app, uid), readAppUser)
 				: failed("value-missing", "uid"),
 		async set({ uid, role }) {
-			const nobody = missingFor("addAppUser", { userUID: services.auth.currentUser?.uid });
-			if (nobody !== undefined) return refusedBy(nobody);
+			const signedOut = missingFor("addAppUser", { userUID: services.auth.currentUser?.uid });
+			if (signedOut !== undefined) return refusedBy(signedOut);
 			const writable = checkWritable(app);
 			if (!writable.ok) return writable;
 			if (!isUserUid(uid)) return failed("value-missing", "uid");

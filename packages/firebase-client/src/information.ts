@@ -1,5 +1,5 @@
 import { type Announcement, announcementFromStored } from "@junban/domain/documents";
-import { good, type StoredFields } from "@junban/domain/values";
+import type { StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit, orderBy } from "firebase/firestore";
@@ -30,5 +30,5 @@ export function getPublicDocument(
 
 function readAnnouncement(id: string, fields: StoredFields): Outcome<Announcement> {
 	const announcement = announcementFromStored({ ...fields, id });
-	return announcement === undefined ? failed("internal", "announcement") : good(announcement);
+	return announcement.ok ? announcement : failed("internal", "announcement");
 }

@@ -1,9 +1,9 @@
 import { parseAppUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
-import { known } from "#src/testing/known.ts";
+import { defined } from "#src/testing/defined.ts";
 import { addressOnAppHost } from "./app-host.ts";
 
-const app = known(parseAppUid("minato_shokudo"));
+const app = defined(parseAppUid("minato_shokudo"));
 
 test.each([
 	["/", "/app/minato_shokudo"],

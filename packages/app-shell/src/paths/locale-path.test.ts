@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	hrefFrom,
-	keepPwa,
 	localePrefix,
 	localizedPath,
 	otherLocaleHref,
 	splitLocale,
+	withPwaFlag,
 } from "./locale-path.ts";
 
 describe("ROUTE-1 language of a path", () => {
@@ -122,9 +122,9 @@ describe("ROUTE-4 the pwa flag", () => {
 		["/app/demo", "?x=%E0%A4%A&pwa=%E0%A4%A", "/app/demo?pwa=%E0%A4%A"],
 		["/app/demo?q=a+b%20c", "?pwa=1", "/app/demo?q=a+b%20c&pwa=1"],
 		["/app/demo", "", "/app/demo"],
-	])("ROUTE-4 %s from a page with %j is %s", (address, search, kept) => {
-		expect(keepPwa(address, search)).toBe(kept);
-		expect(keepPwa(kept, search)).toBe(kept);
+	])("ROUTE-4 %s from a page with %j is %s", (address, search, flagged) => {
+		expect(withPwaFlag(address, search)).toBe(flagged);
+		expect(withPwaFlag(flagged, search)).toBe(flagged);
 	});
 });
 

@@ -42,7 +42,7 @@ export function localizedPath(address: string, locale: Locale): string {
 }
 
 /** Adds the `pwa` flag of the page's query (`search`) to an address that has no flag. */
-export function keepPwa(address: string, search: string): string {
+export function withPwaFlag(address: string, search: string): string {
 	const flag = flagOf(search);
 	if (flag === undefined) return address;
 	const { path, rest } = addressParts(address);
@@ -64,7 +64,7 @@ function flagOf(rest: string): string | undefined {
 
 /** The address of a link to `path` on the page `here`, with the same language and flag. */
 export function hrefFrom(here: Here, path: string): string {
-	return keepPwa(localizedPath(path, splitLocale(here.pathname).locale), here.search);
+	return withPwaFlag(localizedPath(path, splitLocale(here.pathname).locale), here.search);
 }
 
 /** The page `here` in the other language, with the same query and hash. */

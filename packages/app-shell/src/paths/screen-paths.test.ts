@@ -1,6 +1,6 @@
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
-import { known } from "#src/testing/known.ts";
+import { defined } from "#src/testing/defined.ts";
 import { localizedPath, splitLocale } from "./locale-path.ts";
 import {
 	adminPaths,
@@ -13,10 +13,10 @@ import {
 	registerPaths,
 } from "./screen-paths.ts";
 
-const app = known(parseAppUid("minato_shokudo"));
-const line = known(parseLineUid("main"));
+const app = defined(parseAppUid("minato_shokudo"));
+const line = defined(parseLineUid("main"));
 const uid = "A2345678901234567890bc";
-const member = known(parseMemberUid(uid));
+const member = defined(parseMemberUid(uid));
 
 test("ROUTE-6 the customer's screens", () => {
 	const ticket = `/app/minato_shokudo/main/${uid}`;

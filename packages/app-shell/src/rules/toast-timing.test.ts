@@ -7,15 +7,15 @@ import {
 	EMPTY_DISPLAY,
 	holdToast,
 	nextToastChange,
+	showQueuedToasts,
 	type ToastDisplay,
-	takeUpToasts,
 	toastState,
 } from "./toast-timing.ts";
 
 const queueOf = (...texts: readonly string[]): ToastQueue =>
 	texts.reduce((queue, text) => addToast(queue, { text }, NOON), NO_TOASTS);
 const shown = (...texts: readonly string[]): ToastDisplay =>
-	takeUpToasts(EMPTY_DISPLAY, queueOf(...texts), NOON);
+	showQueuedToasts(EMPTY_DISPLAY, queueOf(...texts), NOON);
 const states = ({ toasts }: ToastDisplay, after: number) =>
 	toasts.map((toast) => `${toast.text} ${toastState(toast, NOON + after)}`);
 
@@ -40,7 +40,7 @@ test("TOAST-4 a toast can be closed earlier by hand, not later", () => {
 });
 
 test("TOAST-4 closed toasts are removed, and the next change is the earliest", () => {
-	const two = takeUpToasts(shown("A"), queueOf("A", "B"), NOON + 500);
+	const two = showQueuedToasts(shown("A"), queueOf("A", "B"), NOON + 500);
 	const times = [0, 10_000, 10_200, 10_500, 10_700].map((after) => nextToastChange(two, NOON + after));
 	expect(times).toEqual([NOON + 10_000, NOON + 10_200, NOON + 10_500, NOON + 10_700, undefined]);
 	expect(dropClosed(two, NOON + 10_199)).toBe(two);
@@ -50,9 +50,9 @@ test("TOAST-4 closed toasts are removed, and the next change is the earliest", (
 
 test("TOAST-5 on a display, too, a toast replaces the one with the same key", () => {
 	const first = addToast(addToast(NO_TOASTS, { text: "A", key: "call" }, NOON), { text: "B" }, NOON);
-	const display = takeUpToasts(EMPTY_DISPLAY, first, NOON);
+	const display = showQueuedToasts(EMPTY_DISPLAY, first, NOON);
 	const second = addToast(first, { text: "C", key: "call" }, NOON + 1);
-	expect(states(takeUpToasts(display, second, NOON + 1), 1)).toEqual(["B open", "C open"]);
+	expect(states(showQueuedToasts(display, second, NOON + 1), 1)).toEqual(["B open", "C open"]);
 });
 
 test("TOAST-6 a held toast's time stops; afterwards the rest runs", () => {
@@ -70,22 +70,22 @@ test("TOAST-6 a held toast's time stops; afterwards the rest runs", () => {
 });
 
 test("TOAST-7 at most three toasts are open: the oldest closes", () => {
-	const four = takeUpToasts(shown("A", "B", "C"), queueOf("A", "B", "C", "D"), NOON + 1);
+	const four = showQueuedToasts(shown("A", "B", "C"), queueOf("A", "B", "C", "D"), NOON + 1);
 	expect(states(four, 1)).toEqual(["A fading", "B open", "C open", "D open"]);
-	const five = takeUpToasts(four, queueOf("A", "B", "C", "D", "E"), NOON + 2);
+	const five = showQueuedToasts(four, queueOf("A", "B", "C", "D", "E"), NOON + 2);
 	expect(states(five, 2)).toEqual(["A fading", "B fading", "C open", "D open", "E open"]);
 });
 
 test("TOAST-8 a display takes each toast once, and keeps it after it left the queue", () => {
 	const queue = queueOf("A");
 	const display = shown("A");
-	expect(takeUpToasts(display, queue, NOON + 1)).toBe(display);
-	expect(takeUpToasts(display, expireToasts(queue, NOON + 3_000), NOON + 3_000)).toBe(display);
+	expect(showQueuedToasts(display, queue, NOON + 1)).toBe(display);
+	expect(showQueuedToasts(display, expireToasts(queue, NOON + 3_000), NOON + 3_000)).toBe(display);
 	expect(states(display, 3_000)).toEqual(["A open"]);
 });
 
 test("TOAST-8 a new display starts with the toasts that are queued", () => {
 	const queue = addToast(queueOf("A"), { text: "B" }, NOON + 2_000);
-	const later = takeUpToasts(EMPTY_DISPLAY, expireToasts(queue, NOON + 3_000), NOON + 3_000);
+	const later = showQueuedToasts(EMPTY_DISPLAY, expireToasts(queue, NOON + 3_000), NOON + 3_000);
 	expect(states(later, 12_999)).toEqual(["B open"]);
 });

@@ -45,7 +45,7 @@ export function toastState(toast: ShownToast<unknown>, now: EpochMs): ToastState
 }
 
 /** Adds the new toasts of the queue; returns the same display without any. Of more than three open toasts the oldest close. */
-export function takeUpToasts<Action>(
+export function showQueuedToasts<Action>(
 	display: ToastDisplay<Action>,
 	queue: ToastQueue<Action>,
 	now: EpochMs,

@@ -187,12 +187,16 @@ test("NOTE-5 a member that registers gets the notices that can still follow", ()
 	]);
 });
 
+/** The longest host name: 253 characters. */
+const HOST_OF_253 = `${"a.".repeat(123)}example`;
 const KEYS = { p256dh: `BP${"x".repeat(85)}`, auth: "a".repeat(22) };
 
 test.each([
 	"https://fcm.googleapis.com/fcm/send/abc:def",
 	"https://updates.push.services.mozilla.com:443/wpush/v2/gAAA",
 	"https://web.push.apple.com/QGuQ?x=1",
+	`https://${HOST_OF_253}/a`,
+	`https://push.example.com/${"a".repeat(1_475)}`,
 ])("NOTE-6 a subscription at %s is accepted", (endpoint) => {
 	expect(checkPushSubscription({ endpoint, expirationTime: null, keys: KEYS })).toEqual({
 		ok: true,
@@ -220,8 +224,9 @@ test.each([
 	"https://push.example.com/a\n",
 	"https://push.example.com/\\\\x",
 	"https://PUSH.example.com./a",
-	`https://push.example.com/${"a".repeat(1_500)}`,
-	`https://${"a.".repeat(130)}example/a`,
+	`https://push.example.com/${"a".repeat(1_476)}`,
+	`https://a${HOST_OF_253}/a`,
+	`https://${"a".repeat(64)}.example/a`,
 	"",
 	5,
 	undefined,

@@ -1,4 +1,4 @@
-/** The part of the rules that the domain says: bounds of texts and numbers, choices, reserved words, plans. */
+/** The part of the rules that is generated from the domain: bounds of texts and numbers, choices, reserved words, plans. */
 import {
 	APP_OWNERS,
 	CLOSURE,
@@ -30,7 +30,7 @@ const FEATURE_FIELDS: { readonly [F in Feature]?: string } = { subdomain: "subdo
 /** Shops and lines may have fields that no table names, as maps of later versions. */
 const MOST_IN_MAP = 20;
 
-/** The files of rules, by name, with the bounds as the domain has them now. */
+/** The rules files, by name, with the domain's current bounds. */
 export function boundedRules(): { readonly [file: string]: string } {
 	return {
 		"firestore.rules": withBounds(FIRESTORE_RULES, firestoreBounds()),
@@ -38,7 +38,7 @@ export function boundedRules(): { readonly [file: string]: string } {
 	};
 }
 
-/** Throws when the marks of the part are missing. */
+/** Throws if the marks of the generated part are missing. */
 function withBounds(source: string, functions: readonly string[]): string {
 	const begin = BEGIN.exec(source);
 	const end = END.exec(source);

@@ -1,4 +1,4 @@
-/** The rules take what the domain writes, and say the same of uids and pictures. */
+/** The rules accept what the domain writes, and agree with the domain about uids and pictures. */
 import {
 	appDataToStored,
 	checkAppData,
@@ -31,7 +31,7 @@ const RAISED = { "apps/demo/line/main": { uid: "main", settings_version: 2 } };
 const long = (length: number) => "😀".repeat(length);
 const texts = { address: long(200), hours_text: long(500), description: long(2000), category: long(50) };
 
-/** The value that a check gives, as plain data. */
+/** The value of a check that must pass. */
 function given<T>(checked: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
 	if (!checked.ok) throw new Error(JSON.stringify(checked));
 	return checked.value;
@@ -159,7 +159,7 @@ describe("uids", () => {
 		"minato",
 	);
 
-	test("of new apps are good where the domain says so", () => {
+	test("of new apps are valid exactly if the domain accepts them", () => {
 		fc.assert(
 			fc.property(fc.oneof(letters, words), (uid) => {
 				fc.pre(uid !== "" && !uid.includes("/"));
@@ -173,7 +173,7 @@ describe("uids", () => {
 		);
 	});
 
-	test("of new lines are good where the domain says so", () => {
+	test("of new lines are valid exactly if the domain accepts them", () => {
 		fc.assert(
 			fc.property(fc.oneof(letters, words), (uid) => {
 				fc.pre(uid !== "");
@@ -203,11 +203,11 @@ describe("pictures", () => {
 	);
 	const ending = fc.constantFrom("png", "jpg", "jpeg", "webp", "PNG", "svg", "gif", "html", "");
 
-	test("have the names that the domain gives them, and no others", () => {
+	test("are accepted exactly under the names that the domain accepts", () => {
 		fc.assert(
 			fc.property(name, ending, (stem, extension) => {
 				const file = checkImageName(`${stem}.${extension}`);
-				// The domain gives the clean name, which is what is uploaded.
+				// The upload uses the clean name that the domain returns.
 				const uploaded = file.ok ? file.value.name : `${stem}.${extension}`;
 				fc.pre(!uploaded.includes("/"));
 				const contentType = file.ok ? file.value.type : "image/png";

@@ -1,0 +1,104 @@
+import type { Data } from "@junban/firestore-wire/value";
+import { seededBytes } from "@junban/vitest/seeded";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { DEMO, joinRequest, MAIN, memberOf, openFixture, PATHS, STAFF } from "#src/desk/testing/fixture.ts";
+import { SECRET } from "#src/testing/shops.ts";
+import { type ChannelChange, channelWrite } from "./channels.ts";
+import { Delivery } from "./deliver.ts";
+import { MailBudget } from "./mail-budget.ts";
+import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";
+import type { Outcome } from "./ports.ts";
+import { StopTokens } from "./stop-tokens.ts";
+import { browserSubscription, type Recorder, recorder } from "./testing/recorder.ts";
+
+const fixture = await openFixture();
+afterAll(() => fixture.close());
+const desk = fixture.desk();
+
+let post: Recorder;
+let delivery: Delivery;
+beforeEach(() => {
+	post = recorder();
+	const { store } = fixture;
+	const now = () => fixture.clock;
+	delivery = new Delivery({
+		...{ store, now, providers: post.providers, budget: new MailBudget(store, now, () => undefined) },
+		stopTokens: new StopTokens(SECRET, seededBytes),
+		publicUrl: () => "https://queue.example",
+		read: () => desk.read(),
+	});
+});
+
+const itemOf = (what: Notice | Letter): OutboxItem => ({
+	...{ id: "item", what, expireAt: fixture.clock + 60_000, tries: 0, nextAt: fixture.clock },
+});
+const setLine = async (data: Data) => {
+	await fixture.store.commit([{ set: PATHS.line, data, mask: Object.keys(data) }]);
+	desk.refresh();
+};
+const pushTo = (name: string): ChannelChange => {
+	const { endpoint, keys } = browserSubscription(name);
+	return { channel: "push", to: { endpoint, ...keys } };
+};
+
+/** A called member with this channel; the try of its notice. */
+async function called(change: ChannelChange) {
+	const { uid } = memberOf(await desk.submit(joinRequest()));
+	await fixture.store.commit([channelWrite(PATHS, uid, change)]);
+	await desk.submit({ type: "give", uid, target: "called", actor: STAFF });
+	const what: Notice = {
+		kind: "notice",
+		cause: "called",
+		channel: change.channel,
+		member: uid,
+		at: fixture.clock,
+	};
+	return { uid, deliver: () => delivery.notice(DEMO, MAIN, itemOf(what), what) };
+}
+
+test("a push address that is no more is forgotten, but not one that was registered meanwhile", async () => {
+	const { uid, deliver } = await called(pushTo("old"));
+	const endpoint = async () =>
+		(await fixture.store.batchGet([PATHS.member(uid)])).get(PATHS.member(uid))?.data.push;
+	let answer: (outcome: Outcome) => void = () => undefined;
+	post.answer = new Promise((resolve) => {
+		answer = resolve;
+	});
+	const first = deliver();
+	await post.taken(1);
+	await fixture.store.commit([channelWrite(PATHS, uid, pushTo("new"))]);
+	answer("gone");
+	await expect(first).rejects.toMatchObject({ status: "FAILED_PRECONDITION" });
+	expect(await endpoint()).toMatchObject({ endpoint: "https://push.example.com/new" });
+	post.answer = "gone";
+	expect(await deliver()).toBe("gone");
+	expect(await endpoint()).toBeUndefined();
+});
+
+test("a mail that waited while the shop switched mails off is not sent", async () => {
+	await setLine({ fields: { notification: true } });
+	const { deliver } = await called({ channel: "mail", to: "guest@example.com" });
+	expect(await deliver()).toBe("sent");
+	await setLine({ fields: { notification: false } });
+	expect(await deliver()).toBe("stale");
+	expect(post.mails).toHaveLength(1);
+});
+
+test.each([
+	["ja", "みなと"],
+	["en", "Minato"],
+] as const)("a letter in %s names the shop as %s", async (locale, name) => {
+	const what: Letter = {
+		kind: "staff_invitation",
+		to: "cook@example.com",
+		locale,
+		link: "https://x.example/#i",
+	};
+	await fixture.store.commit([
+		{ set: PATHS.app, data: { uid: "demo", name: "みなと", en: { name: "Minato" }, timezone: "Asia/Tokyo" } },
+		{ set: `${PATHS.app}/invitations/item`, data: { email: what.to } },
+	]);
+	expect(await delivery.letter(DEMO, itemOf(what), what)).toBe("sent");
+	const [mail] = post.mails;
+	expect(["みなと", "Minato"].filter((each) => mail?.subject.includes(each))).toEqual([name]);
+});

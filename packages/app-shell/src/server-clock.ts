@@ -96,28 +96,39 @@ export function createServerClock(host: ClockHost): ServerClock {
 		subscribe,
 		snapshot: () => ticked,
 		keepSynced(ask) {
-			let fetchedAt: number | undefined;
-			let isStopped = false;
+			const refresh = timeRefresh(ask, sync);
 			const fetchIfDue = () => {
-				const sentAt = host.now();
-				if (host.isHidden() || !refreshDue(offset, sentAt)) return;
-				// Failed fetches are repeated at the same interval as successful ones.
-				if (fetchedAt !== undefined && Math.abs(sentAt - fetchedAt) < SERVER_TIME_REFRESH_MS) return;
-				fetchedAt = sentAt;
-				ask().then(
-					(serverNow) => {
-						if (serverNow !== undefined && !isStopped) sync(serverNow, sentAt);
-					},
-					// The last known time stays valid; other parts of the page report that the server cannot be reached.
-					() => undefined,
-				);
+				const deviceNow = host.now();
+				if (!host.isHidden() && refreshDue(offset, deviceNow)) refresh.fetch(deviceNow);
 			};
 			const unsubscribe = subscribe(fetchIfDue);
 			fetchIfDue();
 			return () => {
-				isStopped = true;
+				refresh.stop();
 				unsubscribe();
 			};
+		},
+	};
+}
+
+/** Fetches the server's time at most once in the refresh interval, whether or not the fetch before succeeded. */
+function timeRefresh(ask: AskServerTime, sync: ServerClock["sync"]) {
+	let fetchedAt: number | undefined;
+	let isStopped = false;
+	return {
+		fetch(sentAt: number): void {
+			if (fetchedAt !== undefined && Math.abs(sentAt - fetchedAt) < SERVER_TIME_REFRESH_MS) return;
+			fetchedAt = sentAt;
+			ask().then(
+				(serverNow) => {
+					if (serverNow !== undefined && !isStopped) sync(serverNow, sentAt);
+				},
+				// The last known time stays valid; other parts of the page report that the server cannot be reached.
+				() => undefined,
+			);
+		},
+		stop(): void {
+			isStopped = true;
 		},
 	};
 }

@@ -63,6 +63,9 @@ export interface SettingsCollection<T> {
 	clear(): Promise<Outcome<number>>;
 }
 
+/** Changes documents of the collection in one commit; `at` gives the reference of a uid. */
+type Change = (transaction: Transaction, at: (uid: string) => DocumentReference) => Promise<void> | void;
+
 export function settingsCollection<T extends Ordered>(
 	services: Services,
 	path: LinePath,
@@ -72,9 +75,7 @@ export function settingsCollection<T extends Ordered>(
 	const place = inLine(path, name);
 
 	/** One commit: the change, and the raised version of the settings. */
-	const save = async (
-		change: (transaction: Transaction, at: (uid: string) => DocumentReference) => Promise<void> | void,
-	): Promise<Outcome> => {
+	const save = async (change: Change): Promise<Outcome> => {
 		const writable = checkWritable(path.app);
 		if (!writable.ok) return writable;
 		return commit(services, place, async (transaction, store) => {
@@ -106,41 +107,26 @@ export function settingsCollection<T extends Ordered>(
 			return saved.ok ? good(id) : saved;
 		},
 		async update(uid, form) {
-			const known = uidOf(uid, place);
-			if (!known.ok) return known;
-			const checked = converter.check({ ...form, uid: known.value });
+			const parsed = uidOf(uid, place);
+			if (!parsed.ok) return parsed;
+			const checked = converter.check({ ...form, uid: parsed.value });
 			if (!checked.ok) return refusedBy(checked);
 			const stored = fieldsOf(converter.store(checked.value));
 			const fields = converter.fields.map((field) => [field, stored?.[field] ?? deleteField()] as const);
 			return save((transaction, at) => {
-				transaction.update(at(known.value), Object.fromEntries(fields));
+				transaction.update(at(parsed.value), Object.fromEntries(fields));
 			});
 		},
 		async remove(uid) {
-			const known = uidOf(uid, place);
-			return known.ok
-				? save((transaction, at) => {
-						transaction.delete(at(known.value));
-					})
-				: known;
+			const parsed = uidOf(uid, place);
+			if (!parsed.ok) return parsed;
+			return save((transaction, at) => {
+				transaction.delete(at(parsed.value));
+			});
 		},
 		async reorder(uids) {
-			const known: string[] = [];
-			for (const each of uids) {
-				const uid = uidOf(each, place);
-				if (!uid.ok) return uid;
-				known.push(uid.value);
-			}
-			if (known.length >= MOST_IN_COMMIT || new Set(known).size < known.length)
-				return failed("invalid-value", `${place}: order`);
-			return save(async (transaction, at) => {
-				const documents = await Promise.all(known.map((uid) => transaction.get(at(uid))));
-				for (const [index, document] of documents.entries()) {
-					// An update of a missing document would be refused by the access rules, with a misleading code.
-					if (!document.exists()) throw new RefusedError(failed("document-missing", document.ref.path));
-					transaction.update(document.ref, { order_number: index + 1 });
-				}
-			});
+			const order = orderOf(uids, place);
+			return order.ok ? save(numbering(order.value)) : order;
 		},
 		async clear() {
 			let removed = 0;
@@ -155,6 +141,29 @@ export function settingsCollection<T extends Ordered>(
 				removed += ids.value.length;
 			}
 		},
+	};
+}
+
+/** The uids of a new order; `invalid-value` for a repeated uid and for more uids than one commit can write. */
+function orderOf(uids: readonly unknown[], place: string): Outcome<readonly string[]> {
+	const order: string[] = [];
+	for (const uid of uids) {
+		const parsed = uidOf(uid, place);
+		if (!parsed.ok) return parsed;
+		order.push(parsed.value);
+	}
+	const isValid = order.length < MOST_IN_COMMIT && new Set(order).size === order.length;
+	return isValid ? good(order) : failed("invalid-value", `${place}: order`);
+}
+
+function numbering(order: readonly string[]): Change {
+	return async (transaction, at) => {
+		const documents = await Promise.all(order.map((uid) => transaction.get(at(uid))));
+		for (const [index, document] of documents.entries()) {
+			// An update of a missing document would be refused by the access rules, with a misleading code.
+			if (!document.exists()) throw new RefusedError(failed("document-missing", document.ref.path));
+			transaction.update(document.ref, { order_number: index + 1 });
+		}
 	};
 }
 

@@ -92,6 +92,14 @@ test("nothing is tried before its time, and nothing twice at once", async () => 
 	expect((await stored()).length).toBe(1);
 });
 
+test("an item that expires before its next try is given up at once", async () => {
+	const box = outbox(async () => "later");
+	// The first wait is five seconds, scattered by a quarter.
+	box.add([await item({ expireAt: NOON + 3_000 }), await item({ expireAt: NOON + 7_000 })]);
+	await box.drain();
+	expect([box.size, (await stored()).length]).toEqual([1, 1]);
+});
+
 test("what expired is not sent, also when it waited for its turn", async () => {
 	let sent = 0;
 	const release: (() => void)[] = [];

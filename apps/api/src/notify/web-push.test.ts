@@ -81,6 +81,8 @@ test("the longest payload fits, and a key that is no point of the curve is as go
 
 test.each([
 	[200, "sent"],
+	[299, "sent"],
+	[300, "never"],
 	[302, "never"],
 	[400, "never"],
 	[403, "never"],

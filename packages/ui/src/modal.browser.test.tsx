@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -143,4 +143,31 @@ it("a dialog that stays open is shown again after the browser closed it, and clo
 	await expect.element(page.getByRole("button", { name: "待つ" })).toHaveFocus();
 	await rerender(dialog(false));
 	await expect.poll(() => document.querySelector("dialog")?.open).toBe(false);
+});
+
+it("a window that was shown again ignores the late close event of its own closing", async () => {
+	const close = vi.fn();
+	const dialog = (open: boolean) => (
+		<Dialog open={open} title="お知らせ" onClose={close}>
+			<Button>読みました</Button>
+		</Dialog>
+	);
+	const { rerender } = await mount(dialog(true));
+	const closed = new Promise<void>((resolve) => {
+		const hold = (event: Event) => {
+			event.stopImmediatePropagation();
+			resolve();
+		};
+		window.addEventListener("close", hold, { capture: true, once: true });
+	});
+	await rerender(dialog(false));
+	await closed;
+	// Between the rendering and the effect that shows the window, `open` is true and the element is closed.
+	const show = vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(() => undefined);
+	onTestFinished(() => show.mockRestore());
+	await rerender(dialog(true));
+	document.querySelector("dialog")?.dispatchEvent(new Event("close"));
+	await painted();
+	expect(show).toHaveBeenCalled();
+	expect(close).not.toHaveBeenCalled();
 });

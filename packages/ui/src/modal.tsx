@@ -29,10 +29,15 @@ export function Modal({ open, kind, alert = false, children, onClose }: ModalPro
 	const [element, setElement] = useState<HTMLDialogElement | null>(null);
 	// How often the browser closed the window while `open` is true; each time it must be shown again.
 	const [closings, setClosings] = useState(0);
+	// Number of `close` events to come that this part caused. They may fire after the window was shown again.
+	const ownCloseEvents = useRef(0);
 	const titleId = `${useId()}-title`;
 	useEffect(() => {
 		if (element === null || element.open === open) return;
-		if (!open) return element.close();
+		if (!open) {
+			ownCloseEvents.current += 1;
+			return element.close();
+		}
 		element.showModal();
 		element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
 	}, [element, open, closings]);
@@ -55,8 +60,13 @@ export function Modal({ open, kind, alert = false, children, onClose }: ModalPro
 				onClose();
 			}}
 			onClose={(event) => {
+				if (!outside(event)) return;
+				if (ownCloseEvents.current > 0) {
+					ownCloseEvents.current -= 1;
+					return;
+				}
 				// At a second Escape the browser closes the window without a `cancel` event.
-				if (!outside(event) || !open || element?.open) return;
+				if (!open || element?.open) return;
 				onClose();
 				setClosings((before) => before + 1);
 			}}

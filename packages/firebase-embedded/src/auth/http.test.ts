@@ -114,9 +114,17 @@ test.each([
 	["signInWithPassword", { password: "long enough" }, "INVALID_EMAIL"],
 	["signInWithPassword", { email: "a@x.jp" }, "MISSING_PASSWORD"],
 	["signInWithPassword", { email: "a@x.jp", password: "x".repeat(5000) }, "INVALID_LOGIN_CREDENTIALS"],
+	["sendOobCode", {}, "MISSING_REQ_TYPE"],
+	["sendOobCode", { requestType: "LOGIN" }, "INVALID_REQ_TYPE"],
+	["sendOobCode", { requestType: "PASSWORD_RESET" }, "MISSING_EMAIL"],
+	["sendOobCode", { requestType: "PASSWORD_RESET", email: "no-at" }, "INVALID_EMAIL"],
+	["sendOobCode", { requestType: "VERIFY_EMAIL" }, "MISSING_ID_TOKEN"],
+	["sendOobCode", { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken: "x" }, "MISSING_NEW_EMAIL"],
 	["lookup", {}, "MISSING_ID_TOKEN"],
 	["lookup", { idToken: ["x"] }, "INVALID_ARGUMENT"],
 	["lookup", { idToken: "x" }, "INVALID_ID_TOKEN"],
+	["update", { idToken: "x", displayName: 1 }, "INVALID_DISPLAY_NAME"],
+	["update", { idToken: "x" }, "INVALID_ID_TOKEN"],
 ])("%s %o is refused with %s", async (method, body, code) => {
 	const { auth, call } = await startAuth();
 	const answer = await call(method, body);
@@ -133,6 +141,18 @@ test.each([
 	const { refresh } = await startAuth();
 	const answer = await refresh(form);
 	expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+});
+
+test("an anonymous account has no address to verify or change, and no code is mailed", async () => {
+	const mails: unknown[] = [];
+	const { call } = await startAuth({ mailer: { send: async (mail) => void mails.push(mail) } });
+	const idToken = textOf(await call("signUp", {}), "idToken");
+	for (const body of [
+		{ requestType: "VERIFY_EMAIL", idToken },
+		{ requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail: "a@x.jp" },
+	])
+		expect(codeOf(await call("sendOobCode", body))).toBe("MISSING_EMAIL");
+	expect(mails).toEqual([]);
 });
 
 test("concurrent sign-ups with the same address create one account", async () => {

@@ -117,6 +117,13 @@ describe("values from clients", () => {
 	it.each([
 		{ a: 1 },
 		{ a: { stringValue: 1 } },
+		{ a: { booleanValue: "true" } },
+		{ a: { doubleValue: {} } },
+		{ a: { mapValue: [] } },
+		{ a: { arrayValue: [] } },
+		{ a: { arrayValue: { values: {} } } },
+		{ a: { geoPointValue: 1 } },
+		{ a: { geoPointValue: { latitude: "1" } } },
 		{ a: { stringValue: "x", integerValue: "1" } },
 		{ a: { integerValue: "9223372036854775808" } },
 		{ a: { integerValue: "x" } },

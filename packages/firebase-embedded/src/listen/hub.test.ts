@@ -1,0 +1,80 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { expect, test } from "vitest";
+import { ListenHub, type View } from "#src/listen/hub.ts";
+import type { Delta } from "#src/listen/results.ts";
+import type { Snapshot } from "#src/listen/snapshot.ts";
+import { parseWatched } from "#src/listen/target.ts";
+import { database, openTestStore, set } from "#src/testing/store.ts";
+
+const parent = `${database.name}/documents`;
+const watched = (collectionId: string) =>
+	parseWatched(database, { query: { parent, structuredQuery: { from: [{ collectionId }] } } });
+
+function opened() {
+	const logs: string[] = [];
+	const opened = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
+	const hub: ListenHub = new ListenHub(opened.store, ({ event }) => logs.push(event));
+	return { ...opened, hub, logs };
+}
+
+/** A stream with two targets that records its events. */
+function recorder() {
+	const events: string[] = [];
+	const connection = {
+		flush: (_snapshot: Snapshot) => void events.push("flush"),
+		fail: (error: FirestoreError) => void events.push(`fail ${error.status}`),
+	};
+	const subscriber = (name: string) => ({
+		collect: (deltas: Delta[]) => void events.push(`${name} ${deltas.map(({ path }) => path).join()}`),
+		connection,
+	});
+	return { events, first: subscriber("first"), second: subscriber("second") };
+}
+
+test("a stream collects the changes of its views, and is flushed once per commit", async () => {
+	const { hub, commit } = opened();
+	const { events, first, second } = recorder();
+	hub.subscribe(watched("a"), first, "ann");
+	hub.subscribe(watched("b"), second, "ann");
+	await commit(set("a/1", {}), set("b/1", {}), set("c/1", {}));
+	hub.drain();
+	expect(events).toEqual(["first a/1", "second b/1", "flush"]);
+});
+
+test("a reset ends each stream once, and frees its views and their room", async () => {
+	const { hub, commit } = opened();
+	const { events, first, second } = recorder();
+	const other = recorder();
+	hub.subscribe(watched("a"), first, "ann");
+	const view: View = hub.subscribe(watched("b"), second, "ann");
+	hub.subscribe(watched("a"), other.first, "bob");
+	expect(hub.size).toEqual({ views: 2, listeners: 3 });
+	hub.reset(new FirestoreError("UNAVAILABLE", "reopened"));
+	expect([events, other.events]).toEqual([["fail UNAVAILABLE"], ["fail UNAVAILABLE"]]);
+	expect(hub.size).toEqual({ views: 0, listeners: 0 });
+	// The stream's own end afterwards changes nothing.
+	hub.unsubscribe(view, second);
+	await commit(set("a/1", {}), set("b/1", {}));
+	hub.drain();
+	expect(events).toEqual(["fail UNAVAILABLE"]);
+
+	const again = recorder();
+	for (let at = 0; at < 100; at++) hub.subscribe(watched(`c${at}`), again.first, "ann");
+	expect(() => hub.subscribe(watched("more"), again.first, "ann")).toThrow("Too much is watched");
+});
+
+test("a view that cannot be updated ends its streams, and other views continue", async () => {
+	const { hub, commit, logs } = opened();
+	const broken = recorder();
+	const whole = recorder();
+	const view = hub.subscribe(watched("a"), broken.first, "ann");
+	hub.subscribe(watched("b"), whole.first, "bob");
+	view.results.apply = () => {
+		throw new Error("a defect");
+	};
+	await commit(set("a/1", {}), set("b/1", {}));
+	hub.drain();
+	expect(broken.events).toEqual(["fail INTERNAL"]);
+	expect(whole.events).toEqual(["first b/1", "flush"]);
+	expect(logs).toEqual(["listen.view-failed"]);
+});

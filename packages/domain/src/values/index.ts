@@ -1,4 +1,6 @@
+export { checkBoolean, parsedBy, wholeWithin } from "./check-makers.ts";
 export { CODES, type Code, type CodeTexts, isCode } from "./codes.ts";
+export { checkTelephone, checkWebAddress } from "./contact.ts";
 export { HOLIDAY_COUNTRIES, type HolidayCountry, holidayCountryOf } from "./holiday-country.ts";
 export {
 	type AppUid,
@@ -46,6 +48,7 @@ export {
 	type UnreadableDocument,
 	unreadableDocument,
 } from "./ordered.ts";
+export { missingFor } from "./required-values.ts";
 export { withoutEmpty } from "./saved-values.ts";
 export {
 	type ClockOffset,
@@ -80,7 +83,4 @@ export {
 	type Refusal,
 	refusal,
 } from "./validation.ts";
-export { checkTelephone, checkWebAddress } from "./validation-contact.ts";
-export { checkBoolean, parsedBy, wholeWithin } from "./validation-form.ts";
-export { missingFor } from "./validation-required.ts";
 export { type Bounds, isWithin } from "./whole-numbers.ts";

@@ -1,7 +1,7 @@
 import type { StoredFields } from "./stored-fields.ts";
 import type { Checked, Refusal } from "./validation.ts";
 
-/** Documents that a shop puts into an order of its own. */
+/** Documents in an order that the shop chooses. */
 export interface Ordered {
 	readonly orderNumber: number;
 	readonly uid: string;
@@ -9,7 +9,7 @@ export interface Ordered {
 
 /** A stored document that cannot be read. */
 export interface UnreadableDocument {
-	/** Absent when it is the uid that cannot be read. */
+	/** Absent when the uid itself is unreadable. */
 	readonly uid?: string;
 	/** The stored name of the field. */
 	readonly field: string;
@@ -17,12 +17,12 @@ export interface UnreadableDocument {
 
 /** The documents of a collection. */
 export interface OrderedDocuments<T extends Ordered> {
-	/** In the order in which they take precedence. */
+	/** In order of precedence. */
 	readonly readable: readonly T[];
 	readonly unreadable: readonly UnreadableDocument[];
 }
 
-/** Reads the documents of a collection, which may come in any order. */
+/** Reads the documents of a collection. They may be in any order. */
 export function readOrdered<T extends Ordered>(
 	documents: readonly StoredFields[],
 	read: (stored: StoredFields) => Checked<T>,
@@ -37,23 +37,23 @@ export function readOrdered<T extends Ordered>(
 	return { readable: readable.sort(byOrder), unreadable };
 }
 
-/** The document with the field that its reading refused. */
+/** The report of a document that was refused: its uid and the bad field. */
 export function unreadableDocument(stored: StoredFields, { field = "uid" }: Refusal): UnreadableDocument {
 	const uid = storedUid(stored.uid);
 	return uid === undefined ? { field } : { uid, field };
 }
 
-/** Ascending by order number; equal ones stand in the order of their uids. */
+/** Compares by order number, then by uid. */
 export function byOrder(a: Ordered, b: Ordered): number {
 	return a.orderNumber - b.orderNumber || (a.uid < b.uid ? -1 : 1);
 }
 
-/** The uid of a document that is stored, by whomever: up to 128 characters; undefined for anything else. */
+/** The uid of a stored document, written by any program: 1 to 128 characters. Undefined for any other value. */
 export function storedUid(value: unknown): string | undefined {
 	return typeof value === "string" && value !== "" && value.length <= 128 ? value : undefined;
 }
 
-/** The uid of a document to be written: 1 to 64 of `A-Za-z0-9_-`, the first a letter or digit; undefined for anything else. */
+/** The uid of a new document: 1 to 64 of `A-Za-z0-9_-`, the first a letter or digit. Undefined for any other value. */
 export function parseOrderedUid(value: unknown): string | undefined {
 	return typeof value === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(value) ? value : undefined;
 }

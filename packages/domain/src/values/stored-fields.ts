@@ -1,16 +1,16 @@
-/** The fields of a stored document, a form or a message. Nothing is known of their values. */
+/** The unchecked fields of a stored document, a form or a message. */
 export type StoredFields = { readonly [field: string]: unknown };
 
 /**
- * The own fields of an object; undefined for what is no object, and for lists. What it gives has no prototype: a field
- * named `constructor` is there only where somebody wrote it.
+ * The own fields of an object. Undefined for lists and for values that are no object. The result has no prototype, so an
+ * inherited name such as `constructor` is never a field.
  */
 export function fieldsOf(value: unknown): StoredFields | undefined {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
 	return Object.assign(Object.create(null), value);
 }
 
-/** The own fields of any value; none for what has none. */
+/** The own fields of any value. Empty for lists and for values that are no object. */
 export function storedFields(value: unknown): StoredFields {
 	return fieldsOf(value) ?? {};
 }

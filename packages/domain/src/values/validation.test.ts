@@ -35,7 +35,7 @@ describe("VAL-4 colours", () => {
 	});
 
 	test.each(["", "0D848D", "#0D8", "#0D848D00", "#0D848G", "#0D848D\n", "red", 0x0d848d, null])(
-		"VAL-4 %j is none",
+		"VAL-4 %j is no colour",
 		(given) => {
 			expect(checkColor(given)).toEqual({ ok: false, code: "color-invalid" });
 		},

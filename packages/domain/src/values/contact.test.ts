@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkTelephone, checkWebAddress } from "./validation-contact.ts";
+import { checkTelephone, checkWebAddress } from "./contact.ts";
 
 test.each([
 	["03-1234-5678", "03-1234-5678"],

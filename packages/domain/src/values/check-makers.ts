@@ -12,7 +12,7 @@ export function checkBoolean(value: unknown): Checked<boolean> {
 	return typeof value === "boolean" ? good(value) : refusal("invalid-value");
 }
 
-/** A check that takes what the parser reads. */
+/** A check that accepts the values that the parser can read. */
 export function parsedBy<T>(parse: (value: unknown) => T | undefined): Check<T> {
 	return (value) => {
 		const parsed = parse(value);

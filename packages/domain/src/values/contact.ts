@@ -1,7 +1,7 @@
 import { halfWidth } from "./texts-bounds.ts";
 import { type Checked, good, refusal } from "./validation.ts";
 
-/** 6 to 15 digits, as the numbers of the world have, with spaces and signs; given back half-width. */
+/** Checks a telephone number: 6 to 15 digits with spaces and signs. The result is in half-width characters. */
 export function checkTelephone(value: unknown): Checked<string> {
 	if (typeof value !== "string" || value.length > 40) return refusal("invalid-value");
 	const number = halfWidth(value)
@@ -14,8 +14,8 @@ export function checkTelephone(value: unknown): Checked<string> {
 }
 
 /**
- * An address of the web, up to 2,000 characters. Only http and https, since others run as scripts when they are
- * pressed; no user name before the host, which makes one site look like another.
+ * Checks a web address of up to 2,000 characters. Only http and https are accepted, because other schemes can run scripts.
+ * A user name before the host is refused, because it makes one site look like another.
  */
 export function checkWebAddress(value: unknown): Checked<string> {
 	if (typeof value !== "string" || value.length > 2_000) return refusal("invalid-value");

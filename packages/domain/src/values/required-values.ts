@@ -9,7 +9,7 @@ interface Need {
 const need = (code: Code, ...fields: readonly string[]): readonly Need[] =>
 	fields.map((field) => ({ field, code }));
 
-/** What each operation cannot do without, and the code when it is not there; the first missing one decides. */
+/** The required values of each operation, and the code when one is missing. The first missing value decides. */
 const NEEDS = {
 	member: need("value-missing", "appUID", "lineUID", "memberUID"),
 	change: need("value-missing", "uid", "query"),
@@ -25,7 +25,7 @@ const NEEDS = {
 
 export type GuardedOperation = keyof typeof NEEDS;
 
-/** The refusal of the specification's section 5 when a value that the operation needs is missing. */
+/** The refusal of the specification's section 5 for the first missing value. Undefined when all values are present. */
 export function missingFor(
 	operation: GuardedOperation,
 	values: { readonly [field: string]: unknown },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { checkBoolean, parsedBy, wholeWithin } from "./validation-form.ts";
+import { checkBoolean, parsedBy, wholeWithin } from "./check-makers.ts";
 
-test("VAL-25 what a parser reads is taken, and nothing else", () => {
+test("VAL-25 a check by a parser accepts exactly what the parser reads", () => {
 	const check = parsedBy((value) => (value === 0 ? 0 : undefined));
 	expect([check(0), check(1)]).toEqual([
 		{ ok: true, value: 0 },

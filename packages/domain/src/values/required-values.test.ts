@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type GuardedOperation, missingFor } from "./validation-required.ts";
+import { type GuardedOperation, missingFor } from "./required-values.ts";
 
 const cases: readonly [GuardedOperation, string, string][] = [
 	["member", "appUID", "value-missing"],

@@ -1,11 +1,11 @@
 import type { Member } from "@junban/domain/documents";
 import { numbersInOrder } from "@junban/domain/line";
 import type { StoredLine } from "@junban/product/firestore";
-import { type Ledger, type Place, type State, settle, stateAfter } from "./ledger.ts";
+import { type Ledger, type Place, settle, stateAfter } from "./ledger.ts";
 
 /**
- * Holds what is stored after a restart against what was acknowledged before it, and takes over what is now known of
- * the requests that nobody answered. Faults go into the ledger.
+ * Compares the stored line after a restart with the acknowledged changes, and records the outcome of unanswered requests.
+ * Adds faults to the ledger.
  */
 export function verifyStored(ledger: Ledger, stored: StoredLine): void {
 	const restarted = ledger.tick();
@@ -29,7 +29,7 @@ function verifyPlace(ledger: Ledger, place: Place, member: Member, restarted: nu
 		nanoseconds: (member.lineUpAt % 1000) * 1e6,
 	};
 	if (joined === undefined) {
-		// It landed at the latest when the server died.
+		// It was stored at the latest when the server was killed.
 		place.answered = restarted;
 		place.joined = { uid: member.uid, number: member.number, series: member.series, line_up_at: lineUpAt };
 		if (member.state !== "waiting") fault(`joined as ${member.state}`);
@@ -39,9 +39,9 @@ function verifyPlace(ledger: Ledger, place: Place, member: Member, restarted: nu
 		joined.line_up_at.seconds !== lineUpAt.seconds ||
 		joined.line_up_at.nanoseconds !== lineUpAt.nanoseconds
 	) {
-		fault("line_up_at is another");
+		fault("line_up_at changed");
 	}
-	const state = wireState(member);
+	const { state } = member;
 	const unchanged = state === place.state && member.version === (place.version ?? member.version);
 	const landed =
 		place.pending !== undefined &&
@@ -57,7 +57,7 @@ function verifyPlace(ledger: Ledger, place: Place, member: Member, restarted: nu
 		place.version !== undefined &&
 		member.calledAt !== place.calledAt
 	)
-		fault("called_at is another than acknowledged");
+		fault("called_at differs from the acknowledged one");
 	if (!unchanged) {
 		settle(place, state);
 		delete place.last;
@@ -68,7 +68,7 @@ function verifyPlace(ledger: Ledger, place: Place, member: Member, restarted: nu
 	place.busy = false;
 }
 
-/** 1, 2, 3 … without a gap, and whoever was answered before another was sent has the smaller number. */
+/** Numbers are 1, 2, 3 … without a gap. A join that was answered before another was sent has the smaller number. */
 function verifyNumbers(ledger: Ledger, { board, members }: StoredLine): void {
 	const numbers = [...members.values()].map((member) => member.number).sort((a, b) => a - b);
 	numbers.forEach((number, index) => {
@@ -93,15 +93,15 @@ function verifyNumbers(ledger: Ledger, { board, members }: StoredLine): void {
 	}
 }
 
-/** The board says of everyone what their own document says. */
+/** Expects that the board agrees with the documents of all members. */
 function verifyBoard(ledger: Ledger, { board, members, publicMembers }: StoredLine): void {
 	const all = [...members.values()].sort((a, b) => a.number - b.number);
 	const having = (...states: readonly string[]) =>
 		all.filter((member) => states.includes(member.state)).map((member) => member.number);
-	same(ledger, "order", numbersInOrder(board.order), having("waiting", "duringGuidance"));
+	same(ledger, "order", numbersInOrder(board.order), having("waiting", "during_guidance"));
 	const marked = (marks: readonly { number: number }[]) =>
 		marks.map((mark) => mark.number).sort((a, b) => a - b);
-	same(ledger, "during", marked(board.during), having("duringGuidance"));
+	same(ledger, "during", marked(board.during), having("during_guidance"));
 	same(ledger, "called", marked(board.called), having("called"));
 	for (const member of all) {
 		const open = publicMembers.get(member.publicUid);
@@ -114,11 +114,7 @@ function verifyBoard(ledger: Ledger, { board, members, publicMembers }: StoredLi
 		ledger.faults.push(`${publicMembers.size} public members of ${all.length}`);
 }
 
-function same(ledger: Ledger, what: string, told: readonly number[], stored: readonly number[]): void {
-	if (told.join() !== stored.join())
-		ledger.faults.push(`board's ${what} is ${told.join()}, the members say ${stored.join()}`);
-}
-
-function wireState(member: Member): State {
-	return member.state === "duringGuidance" ? "during_guidance" : member.state;
+function same(ledger: Ledger, what: string, shown: readonly number[], stored: readonly number[]): void {
+	if (shown.join() !== stored.join())
+		ledger.faults.push(`board's ${what} is ${shown.join()}, the members say ${stored.join()}`);
 }

@@ -7,6 +7,7 @@ import { type Outcome, run } from "./run.ts";
 import { ruleIds, sharedIds, specFaults } from "./spec-coverage.ts";
 import { ownerFaults } from "./spec-owners.ts";
 import { type Check, single } from "./tally.ts";
+import { unreachedOf, waitingFaults } from "./waiting.ts";
 import { repository, type Workspace } from "./workspace.ts";
 
 export async function browser(): Promise<Check[]> {
@@ -31,6 +32,32 @@ export async function shapes(workspaces: Workspace[]): Promise<Check[]> {
 
 export async function unused(): Promise<Check[]> {
 	return [single("unused", faultsOf(await run("knip", ["--no-progress", "--no-config-hints"])))];
+}
+
+/** The page that lists product code without a product entry, with the screen that will use it. */
+const WAITING = "docs/waiting.md";
+const PRODUCTION = [
+	"--production",
+	"--no-progress",
+	"--include",
+	"files,exports,types",
+	"--reporter",
+	"json",
+];
+
+/** Code that no entry of the product reaches is listed with the screen that will use it. */
+export async function waiting(): Promise<Check[]> {
+	const { output } = await run("knip", PRODUCTION);
+	const report = output.split("\n").find((line) => line.startsWith('{"issues"'));
+	if (report === undefined) return [single("waiting", [output || "knip made no report"])];
+	const page = readFileSync(join(repository, WAITING), "utf8");
+	const faults = waitingFaults(unreachedOf(JSON.parse(report)), page);
+	return [
+		single(
+			"waiting",
+			faults.map((fault) => `${WAITING}: ${fault}`),
+		),
+	];
 }
 
 /** The page that gives each statement of the product's specification its rules, of any package, or its owner. */

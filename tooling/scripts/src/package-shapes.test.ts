@@ -11,7 +11,7 @@ const manifest = {
 	version: "0.0.0",
 	type: "module",
 	imports: { "#src/*": "./src/*" },
-	exports: { "./*": "./src/*.ts" },
+	exports: { "./line": "./src/line.ts" },
 	scripts: { typecheck: "tsc --noEmit", test: "vitest run" },
 	dependencies: { "@junban/domain": "workspace:*", valibot: "catalog:" },
 };
@@ -49,7 +49,7 @@ test.each([
 	[{ exports: undefined }, "exports are missing"],
 	[{ exports: { ".": "./src/line.ts" } }, "by subpath"],
 	[{ exports: { "./line": "./src/gone.ts" } }, "leads nowhere"],
-	[{ exports: { "./*.css": "./src/*.css" } }, "leads nowhere"],
+	[{ exports: { "./*": "./src/*.ts" } }, "must be listed one by one"],
 	[{ scripts: { test: "vitest run" } }, "typecheck must run"],
 	[{ scripts: { typecheck: "tsc --noEmit" } }, "script test must be one of"],
 	[{ scripts: { typecheck: "tsc --noEmit", test: "node test.js" } }, "script test must be one of"],

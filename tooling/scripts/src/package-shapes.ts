@@ -5,6 +5,8 @@ import { hasTests, type Workspace } from "./workspace.ts";
 /** The test runners whose reports the check can read. */
 const RUNNERS = new Set(["vitest run", "playwright test"]);
 const MAX_VITEST_CONFIG_LINES = 25;
+/** Packages of which every module is public. All others list the modules that other packages may import. */
+const ALL_PUBLIC = new Set(["packages/ui", "packages/api-contract", "apps/api", "tooling/typescript"]);
 
 /** All packages have the same shape, so that a reader learns it once. Returns one line for each deviation. */
 export function packageShapeFaults(workspaces: Workspace[]): string[] {
@@ -45,6 +47,8 @@ function exportFaults({ folder, manifest, files }: Workspace): string[] {
 		if (subpath === ".") return ["exports must be by subpath, without a catch-all"];
 		if (typeof target !== "string" || !target.startsWith("./"))
 			return [`exports ${subpath} must be one path`];
+		if (subpath.includes("*") && !ALL_PUBLIC.has(folder))
+			return [`exports ${subpath} must be listed one by one`];
 		return files.some((file) => matches(file, target)) ? [] : [`exports ${subpath} leads nowhere: ${target}`];
 	});
 }

@@ -1,7 +1,7 @@
 // `npm test`: runs every check. The last line of the output is `N passed, N failed`.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { browser, lint, rules, shapes, specification, unused, waiting, words } from "./checks.ts";
+import { browser, documents, lint, rules, shapes, specification, unused, waiting, words } from "./checks.ts";
 import { packageTests } from "./package-tests.ts";
 import { type Check, single, tally } from "./tally.ts";
 import { readWorkspaces, type Workspace } from "./workspace.ts";
@@ -12,7 +12,18 @@ const workspaces = readWorkspaces();
 for (const { path } of workspaces) rmSync(join(path, "test-results"), { recursive: true, force: true });
 
 const checks: Check[] = [];
-for (const step of [browser, lint, rules, words, shapes, unused, waiting, packageTests, specification]) {
+for (const step of [
+	browser,
+	lint,
+	rules,
+	words,
+	shapes,
+	documents,
+	unused,
+	waiting,
+	packageTests,
+	specification,
+]) {
 	for (const check of await attempt(step)) {
 		checks.push(check);
 		for (const failure of check.failures) process.stdout.write(`FAILED ${check.name}: ${failure}\n`);

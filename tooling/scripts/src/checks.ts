@@ -1,6 +1,7 @@
 // The checks besides the packages' own tests. Each counts as one test.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { deadPaths } from "./doc-paths.ts";
 import { packageShapeFaults } from "./package-shapes.ts";
 import { readVitestReport } from "./reports.ts";
 import { type Outcome, run } from "./run.ts";
@@ -57,6 +58,23 @@ export async function waiting(): Promise<Check[]> {
 			"waiting",
 			faults.map((fault) => `${WAITING}: ${fault}`),
 		),
+	];
+}
+
+/** Links and paths in all Markdown files lead somewhere. */
+export async function documents(workspaces: Workspace[]): Promise<Check[]> {
+	const files = [
+		...readdirSync(repository).filter((file) => file.endsWith(".md")),
+		...globSync("docs/**/*.md", { cwd: repository }),
+		...workspaces.flatMap(({ folder, files: all }) =>
+			all.filter((file) => file.endsWith(".md")).map((file) => `${folder}/${file}`),
+		),
+	];
+	const faults = files.flatMap((file) =>
+		deadPaths(file, readFileSync(join(repository, file), "utf8"), isInRepository),
+	);
+	return [
+		single("documents", files.length < 20 ? [`only ${files.length} documents seen`, ...faults] : faults),
 	];
 }
 

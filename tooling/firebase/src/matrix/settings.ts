@@ -64,8 +64,8 @@ const appRows: readonly Row[] = [
 	changesApp("a name", nobody, { name: "別の名" }, "sample"),
 	written("app: deleted", nobody, [{ delete: app }]),
 	written("app: deleted", nobody, [{ delete: app }], "sample"),
-	written("app: written anew without its uid", nobody, [{ set: app, data: { name: "x" } }]),
-	written("app: written anew without premium", master, [{ set: app, data: { ...APP } }], "premium"),
+	written("app: overwritten without its uid", nobody, [{ set: app, data: { name: "x" } }]),
+	written("app: overwritten without premium", master, [{ set: app, data: { ...APP } }], "premium"),
 ];
 
 const lineRows: readonly Row[] = [
@@ -141,7 +141,7 @@ const lineRows: readonly Row[] = [
 	changesLine("a display of too many settings", faulty, { display: many(21) }),
 	changesLine("questions beside their collection", faulty, { questions: [{ title: "x" }] }),
 	changesLine("more fields than a form has", faulty, many(100)),
-	written("line: written anew", owner, [{ set: line, data: { ...LINE, settings_version: 4 } }]),
+	written("line: overwritten", owner, [{ set: line, data: { ...LINE, settings_version: 4 } }]),
 	written("line: a second one", owner, [
 		{ set: `${app}/line/second`, data: { uid: "second", name: "二番", settings_version: 1 } },
 	]),

@@ -90,7 +90,9 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 		const line = plain(newLine("second", "二番", defaultTextsJa, defaultTextsEn));
 		expect(refusalOf("apps/demo/line/second", STORED, { "apps/demo/line/second": line })).toEqual([]);
 	});
+});
 
+describe("an owner may write the documents below a line that the domain writes, in the fullest form", () => {
 	test("of hours", () => {
 		const reception = checkReception({
 			uid: "r1",

@@ -90,15 +90,7 @@ export async function openStream(port: number, wanted: Wanted): Promise<OpenStre
 		socket.write(`GET /events HTTP/1.1\r\n${head}\r\n`);
 		await open;
 	} else {
-		const form = new URLSearchParams({
-			headers: `Authorization:Bearer ${wanted.token}\r\n`,
-			count: "1",
-			ofs: "0",
-			req0___data__: JSON.stringify({
-				database: wanted.database,
-				addTarget: { targetId: 2, query: { parent: wanted.parent, structuredQuery: wanted.query } },
-			}),
-		}).toString();
+		const form = openingForm(wanted);
 		const query = `VER=8&database=${encodeURIComponent(wanted.database)}`;
 		const type = "Content-Type: application/x-www-form-urlencoded\r\n";
 		const opened = await ask(
@@ -116,6 +108,19 @@ export async function openStream(port: number, wanted: Wanted): Promise<OpenStre
 		await current;
 	}
 	return { heard, received: () => bytes, close: () => socket.destroy() };
+}
+
+/** The form that opens a session with a Listen target. */
+function openingForm({ token, database, parent, query }: Extract<Wanted, { kind: "listen" }>): string {
+	return new URLSearchParams({
+		headers: `Authorization:Bearer ${token}\r\n`,
+		count: "1",
+		ofs: "0",
+		req0___data__: JSON.stringify({
+			database,
+			addTarget: { targetId: 2, query: { parent, structuredQuery: query } },
+		}),
+	}).toString();
 }
 
 /** Number of the last array in `<length>\n<arrays>` frames; lengths count UTF-16 units. @param body one character per byte */

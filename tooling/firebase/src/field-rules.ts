@@ -98,6 +98,7 @@ function conditionOf(field: string, shape: Shape): string | undefined {
 		case "map":
 			return `mapUpTo(data, '${field}', ${shape.most})`;
 		case "text":
+		case "number":
 		case "flag":
 		case "uid":
 		case "epoch-ms":

@@ -194,12 +194,8 @@ describe("reading the hours", () => {
 		await desk.submit(joinRequest());
 		const line = PATHS.line;
 		expect(told).toEqual([
-			["error", "desk.hours-corrupt", { line, collection: "receptions", uid: "noon", problem: "end_at" }],
-			[
-				"error",
-				"desk.hours-corrupt",
-				{ line, collection: "temporary_closeds", uid: "c", problem: "start_at" },
-			],
+			["error", "desk.hours-corrupt", { line, collection: "receptions", uid: "noon", field: "end_at" }],
+			["error", "desk.hours-corrupt", { line, collection: "temporary_closeds", uid: "c", field: "start_at" }],
 		]);
 	});
 

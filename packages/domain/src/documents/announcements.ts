@@ -1,41 +1,41 @@
-import { type EpochMs, parseEpochMs, type StoredFields } from "#src/values/index.ts";
+import { type Checked, type EpochMs, parseEpochMs, type StoredFields } from "#src/values/index.ts";
+import { readDocument } from "./document.ts";
+import type { DocumentOf, Fields } from "./fields.ts";
+import { filled, isTrue, type Kind, parsedKind, severalLines, uid } from "./kinds.ts";
 
-/** A notice of the service's operator to all shops. */
-export interface Announcement {
-	/** 1 to 64 characters of `A-Za-z0-9_-`, so that it can stand in the cookie. */
-	readonly id: string;
-	readonly message: string;
+/** 1 to 64 characters of `A-Za-z0-9_-`, so that it can stand in the cookie. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Seconds, plain or in a timestamp. */
+const seconds: Kind<EpochMs> = parsedKind({ is: "timestamp" }, instantOf);
+/** An https address or a path of the product. */
+const link: Kind<string> = parsedKind({ is: "text", most: 2_000, lines: false }, parseLink);
+
+const MASTERS = { writer: "master", seenBy: "public" } as const;
+
+/** A notice of the service's operator to all shops, `project/main/public/admin/information/{id}`. */
+export const ANNOUNCEMENT = {
+	id: { stored: "id", kind: uid((value) => (isId(value) ? value : undefined)), required: true, ...MASTERS },
+	message: { stored: "message", kind: filled(severalLines(500)), required: true, ...MASTERS },
 	/** Empty without one. */
-	readonly detail: string;
-	/** An https address or a path of the product; empty without one. */
-	readonly link: string;
-	readonly isImportant: boolean;
+	detail: { stored: "detail", kind: severalLines(5_000), otherwise: "", ...MASTERS },
+	/** Empty without one. */
+	link: { stored: "link", kind: link, otherwise: "", ...MASTERS },
+	isImportant: { stored: "is_important", kind: isTrue, otherwise: false, ...MASTERS },
 	/** Absent: never expires. */
-	readonly endAt?: EpochMs;
-	readonly informationAt: EpochMs;
-}
+	endAt: { stored: "end_at", kind: seconds, ...MASTERS },
+	informationAt: { stored: "information_at", kind: seconds, required: true, ...MASTERS },
+} as const satisfies Fields;
+
+export interface Announcement extends DocumentOf<typeof ANNOUNCEMENT> {}
 
 /** The cookie with the ids that a person has closed, separated by commas. */
 export const READ_COOKIE = "ReadInformation";
 /** So many ids are kept, the latest ones: a cookie holds 4 kB. */
 const MOST_READ = 50;
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads a stored notice; undefined without a usable id, message or date. */
-export function announcementFromStored(stored: StoredFields): Announcement | undefined {
-	const message = textOf(stored.message, 500);
-	const informationAt = instantOf(stored.information_at);
-	if (!isId(stored.id) || message === "" || informationAt === undefined) return undefined;
-	const endAt = instantOf(stored.end_at);
-	return {
-		id: stored.id,
-		message,
-		detail: textOf(stored.detail, 5_000),
-		link: linkOf(stored.link),
-		isImportant: stored.is_important === true,
-		informationAt,
-		...(endAt === undefined ? {} : { endAt }),
-	};
+/** Reads a stored notice; refused without a usable id, message or date. */
+export function announcementFromStored(stored: StoredFields): Checked<Announcement> {
+	return readDocument(ANNOUNCEMENT, stored);
 }
 
 /** The one to show: important, not expired, not read, and the latest of those. Among equals the first given. */
@@ -70,16 +70,11 @@ function isId(value: unknown): value is string {
 	return typeof value === "string" && ID.test(value);
 }
 
-function textOf(value: unknown, most: number): string {
-	return typeof value === "string" ? value.trim().slice(0, most) : "";
+function parseLink(value: unknown): string | undefined {
+	const address = typeof value === "string" ? value.trim().slice(0, 2_000) : "";
+	return /^(?:https:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(address) ? address : undefined;
 }
 
-function linkOf(value: unknown): string {
-	const link = textOf(value, 2_000);
-	return /^(?:https:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(link) ? link : "";
-}
-
-/** Seconds, plain or in a timestamp. */
 function instantOf(value: unknown): EpochMs | undefined {
 	if (typeof value === "object" && value !== null && "seconds" in value) return instantOf(value.seconds);
 	return typeof value === "number" ? parseEpochMs(value * 1_000) : undefined;

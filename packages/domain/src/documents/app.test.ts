@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkNewApp } from "#src/shop/new-app.ts";
-import { appDataToStored, checkAppData } from "./app.ts";
+import { appDataToSave, appDataToStored, checkAppData } from "./app.ts";
 
 const WHOLE = {
 	name: "港食堂",
@@ -110,5 +110,14 @@ describe("VAL-20 a registration", () => {
 			code: "required-missing",
 			field: "name",
 		});
+	});
+});
+
+test("VAL-18 a save deletes what the shop left empty", () => {
+	const read = checkAppData({ name: "港", en: { name: "Minato" } });
+	if (!read.ok) throw new Error(read.code);
+	expect(appDataToSave(read.value)).toMatchObject({
+		...{ name: "港", description: undefined, phone: undefined, logo: undefined },
+		en: { name: "Minato", description: undefined },
 	});
 });

@@ -4,52 +4,16 @@ import {
 	fieldsOf,
 	good,
 	HOLIDAY_COUNTRIES,
-	LOCALES,
 	refusal,
 	type StoredFields,
-	TIMEZONES,
 	toStoredTimestamp,
 } from "#src/values/index.ts";
+import { APP_SHOWN } from "./app-shown.ts";
 import { checkDocument, readAnyDocument, storeDocument, storeWhole } from "./document.ts";
 import { type DocumentOf, type Fields, OWNERS } from "./fields.ts";
-import {
-	checkedKind,
-	color,
-	flag,
-	oneLine,
-	oneOf,
-	severalLines,
-	telephone,
-	webAddress,
-	whole,
-} from "./kinds.ts";
+import { checkedKind, color, flag, oneLine, oneOf, webAddress, whole } from "./kinds.ts";
 import { DEFAULT_COLOR } from "./line-shown.ts";
 import { checkImageName, MAX_IMAGE_NAME } from "./logo-file.ts";
-
-/** What the public view shows of a shop as it is stored. Texts are empty where the shop wrote none. */
-export const APP_SHOWN = {
-	name: { stored: "name", english: "en.name", kind: oneLine(100), otherwise: "", required: true, ...OWNERS },
-	description: {
-		stored: "description",
-		english: "en.description",
-		kind: severalLines(2_000),
-		otherwise: "",
-		...OWNERS,
-	},
-	address: { stored: "address", english: "en.address", kind: oneLine(200), otherwise: "", ...OWNERS },
-	phone: { stored: "phone", kind: telephone, otherwise: "", ...OWNERS },
-	mapUrl: { stored: "map_url", kind: webAddress, otherwise: "", ...OWNERS },
-	hoursText: {
-		stored: "hours_text",
-		english: "en.hours_text",
-		kind: severalLines(500),
-		otherwise: "",
-		...OWNERS,
-	},
-	timeZone: { stored: "timezone", kind: oneOf(TIMEZONES), otherwise: "Asia/Tokyo", ...OWNERS },
-	/** The language of the shop's own texts. */
-	locale: { stored: "locale", kind: oneOf(LOCALES), otherwise: "ja", ...OWNERS },
-} as const satisfies Fields;
 
 /** All that a shop says of itself. */
 export const APP_OWNERS = {
@@ -95,8 +59,7 @@ export function checkAppData(value: unknown): Checked<AppData> {
 	if (given === undefined) return refusal("app-data-missing");
 	const checked = checkDocument(APP_OWNERS, given);
 	if (checked.ok) return checked;
-	const [first] = checked.faults;
-	return checked.faults.find(({ code }) => code !== "required-missing") ?? first ?? refusal("invalid-value");
+	return checked.faults.find(({ code }) => code !== "required-missing") ?? checked.faults[0];
 }
 
 /** The stored fields of a new shop. */

@@ -67,7 +67,10 @@ export function checkDocument<T extends Fields>(
 		put(document, name, check(field, field.stored, field.required === true && field.initial === undefined));
 	for (const [name, field] of Object.entries(table))
 		if (field.english !== undefined) put(english, name, check(field, field.english, false));
-	return faults.length > 0 ? { ok: false, faults } : good(typed(withEnglish(document, english)));
+	const [first, ...others] = faults;
+	return first === undefined
+		? good(typed(withEnglish(document, english)))
+		: { ok: false, faults: [first, ...others] };
 }
 
 /** A value as a store takes it; `Stamp` is the store's own timestamp. */
@@ -116,6 +119,15 @@ const NOTHING: StoredFields = {};
 
 type Draft = { [name: string]: unknown };
 
+/** Tables are read thousands of times a second; their entries are listed once. */
+const entries = new WeakMap<Fields, readonly [name: string, field: Field][]>();
+
+function entriesOf(table: Fields): readonly [name: string, field: Field][] {
+	const known = entries.get(table) ?? Object.entries(table);
+	entries.set(table, known);
+	return known;
+}
+
 function readFields(
 	table: Fields,
 	stored: StoredFields,
@@ -123,9 +135,7 @@ function readFields(
 ): { readonly document: Draft; readonly fault?: string } {
 	const document: Draft = {};
 	const english: Draft = {};
-	for (const name in table) {
-		const field = table[name];
-		if (field === undefined) continue;
+	for (const [name, field] of entriesOf(table)) {
 		const value = valueAt(stored, field.stored);
 		const isThere = value !== undefined && value !== null;
 		const read = isThere ? field.kind.read(value) : undefined;
@@ -149,9 +159,7 @@ function eachStored(
 	each: (path: string, value: unknown) => void,
 ): void {
 	const english = fieldsOf(document.en) ?? NOTHING;
-	for (const name in table) {
-		const field = table[name];
-		if (field === undefined) continue;
+	for (const [name, field] of entriesOf(table)) {
 		each(field.stored, storedValue(field, document[name], timestamp));
 		if (field.english !== undefined) each(field.english, storedValue(field, english[name], timestamp));
 	}

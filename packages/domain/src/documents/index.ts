@@ -9,13 +9,14 @@ export {
 export { type Answer, type Answers, answersFromStored, checkAnswers } from "./answers.ts";
 export {
 	APP_OWNERS,
-	APP_SHOWN,
 	type AppData,
 	appDataFromStored,
 	appDataToSave,
 	appDataToStored,
 	checkAppData,
 } from "./app.ts";
+export { APP_SHOWN } from "./app-shown.ts";
+export { BOARD, HISTORY_DAY } from "./bookkeeping.ts";
 export {
 	CLOSURE,
 	type Closure,
@@ -26,7 +27,7 @@ export {
 	closureToStored,
 } from "./closure.ts";
 export { CONTENT_TARGETS, type ContentTarget } from "./content-target.ts";
-export { checkDocument, type StoredDocument, storeDocument, valueAt } from "./document.ts";
+export { checkDocument, readDocument, type StoredDocument, storeDocument, valueAt } from "./document.ts";
 export { type DocumentOf, type Field, type Fields, storedNames, type ValueOf, writtenBy } from "./fields.ts";
 export type { Kind, Shape } from "./kinds.ts";
 export { MAX_WAITING } from "./limits.ts";
@@ -46,6 +47,7 @@ export {
 	notificationSettingsFromStored,
 	type OwnersSettings,
 	ownersSettingsFromStored,
+	PAUSED_MESSAGE,
 } from "./line.ts";
 export { DEFAULT_COLOR, displayNumber, LINE_SHOWN, UNITS, type Unit } from "./line-shown.ts";
 export {
@@ -72,20 +74,23 @@ export {
 	JOIN_DETAILS,
 	type JoinDetails,
 	MEMBER_FIELDS,
-	MEMBER_STATES,
 	type Member,
-	type MemberState,
 	memberFromStored,
 	memberToStored,
-	OVER_REASONS,
-	type OverReason,
 	PARTY_SIZES,
 	publicMemberToStored,
+} from "./member.ts";
+export {
+	MEMBER_STATES,
+	type MemberState,
+	OVER_REASONS,
+	type OverReason,
 	SOURCES,
 	type Source,
 	type ToldWait,
-} from "./member.ts";
+} from "./member-states.ts";
 export { MOST_ORDER_NUMBER } from "./ordered-fields.ts";
+export { ROLES, type Role, USER, type User } from "./people.ts";
 export {
 	checkQuestion,
 	MAX_OPTIONS,
@@ -110,3 +115,23 @@ export {
 	receptionToStored,
 	START_AFTER_MINUTES,
 } from "./reception.ts";
+export {
+	APPS_PATH,
+	appPath,
+	appPrivatePath,
+	appUserPath,
+	appUsersPath,
+	foundedAppsPath,
+	INFORMATION_PATH,
+	invitationPath,
+	type LineCollection,
+	type LinePaths,
+	lineCollectionPath,
+	linePath,
+	linePaths,
+	outboxPath,
+	projectPath,
+	subscriptionPath,
+	USERS_PATH,
+	userPath,
+} from "./stored-paths.ts";

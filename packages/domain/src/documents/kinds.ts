@@ -28,7 +28,7 @@ export type Shape =
 	| { readonly is: "text"; readonly most: number; readonly lines: boolean }
 	| { readonly is: "whole"; readonly least: number; readonly most: number }
 	| { readonly is: "choice"; readonly values: readonly string[] }
-	| { readonly is: "flag" | "color" | "time" | "telephone" | "web-address" | "uid" }
+	| { readonly is: "number" | "flag" | "color" | "time" | "telephone" | "web-address" | "uid" }
 	/** An instant: in milliseconds, or as the store's own timestamp. */
 	| { readonly is: "epoch-ms" | "timestamp" }
 	/** `most` entries. */
@@ -124,6 +124,15 @@ export function uid<T extends string>(parse: (value: unknown) => T | undefined):
 	return parsedKind({ is: "uid" }, parse);
 }
 
+/** The stored switches whose other values, whatever they are, mean false. */
+export const isTrue: Kind<boolean> = { ...flag, read: (stored) => stored === true };
+
+/** A value that its own code reads and writes. */
+/* @__NO_SIDE_EFFECTS__ */
+export function anything(shape: Shape): Kind<unknown> {
+	return parsedKind(shape, (value) => value);
+}
+
 /** A kind that has one parser for stored and for given values; what it does not read is `invalid-value`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function parsedKind<T>(shape: Shape, parse: (value: unknown) => T | undefined): Kind<T> {
@@ -148,6 +157,10 @@ export function checkedKind<T>(shape: Shape, check: (value: unknown) => Checked<
 export function filled(kind: Kind<string>): Kind<string> {
 	return {
 		...kind,
+		read(stored) {
+			const text = kind.read(stored);
+			return text === "" ? undefined : text;
+		},
 		check(given) {
 			const checked = kind.check(given);
 			return checked.ok && checked.value === "" ? refusal("required-missing") : checked;

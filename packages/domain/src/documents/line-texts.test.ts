@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "#src/testing/seed.ts";
 import { isNear, LINE_TEXTS, placeMessage, placeTextsFromStored, textFieldOf } from "./line-texts.ts";
-import { OVER_REASONS, type OverReason } from "./member.ts";
+import { OVER_REASONS, type OverReason } from "./member-states.ts";
 
 const STORED_TEXTS = [
 	"called",

@@ -4,7 +4,7 @@ import { type Locale, type StoredFields, toStoredTimestamp } from "#src/values/i
 import { readAnyDocument, storeDocument } from "./document.ts";
 import { type DocumentOf, type EnglishOf, type Fields, OWNERS } from "./fields.ts";
 import { oneLine, severalLines } from "./kinds.ts";
-import type { MemberState, OverReason } from "./member.ts";
+import type { MemberState, OverReason } from "./member-states.ts";
 import { rangeMessages, rangeText } from "./range-messages.ts";
 
 /** Texts that follow a member's state and place; empty where the shop wrote none. */

@@ -1,5 +1,5 @@
 /** The document of a line, `apps/{appUID}/line/{lineUID}`. Owners write its settings, the line's desk what changes by itself. */
-import { type CheckedForm, fieldsOf, type StoredFields } from "#src/values/index.ts";
+import { type CheckedForm, fieldsOf, paragraph, type StoredFields } from "#src/values/index.ts";
 import { checkDocument, readAnyDocument, storeWhole } from "./document.ts";
 import { DESKS, type DocumentOf, type Fields, OWNERS } from "./fields.ts";
 import { epochMs, flag, oneLine, oneOf, severalLines, time, timestamp, whole } from "./kinds.ts";
@@ -135,10 +135,17 @@ export const LINE_OWNERS = {
 	...LINE_DISPLAY,
 } as const satisfies Fields;
 
+export const PAUSED_MESSAGE = paragraph(500);
+
 /** What the desk writes. */
 export const LINE_DESK = {
 	paused: { stored: "paused", kind: flag, otherwise: false, ...DESKS },
-	pausedMessage: { stored: "paused_message", kind: severalLines(500), otherwise: "", ...DESKS },
+	pausedMessage: {
+		stored: "paused_message",
+		kind: severalLines(PAUSED_MESSAGE.most),
+		otherwise: "",
+		...DESKS,
+	},
 	pausedAt: { stored: "paused_at", kind: timestamp, ...DESKS },
 	autocallEnable: { stored: "autocall_enable", kind: flag, otherwise: false, ...DESKS },
 	/** When the automatic call was switched on, or called last. */
@@ -147,7 +154,7 @@ export const LINE_DESK = {
 } as const satisfies Fields;
 
 /** What tells the desk that settings have changed: every save of an owner raises it. */
-const LINE_VERSION = {
+export const LINE_VERSION = {
 	settingsVersion: {
 		stored: "settings_version",
 		kind: whole(0, Number.MAX_SAFE_INTEGER),

@@ -11,10 +11,9 @@ import {
 	type Member,
 	memberFromStored,
 	memberToStored,
-	OVER_REASONS,
 	publicMemberToStored,
-	SOURCES,
 } from "./member.ts";
+import { OVER_REASONS, SOURCES } from "./member-states.ts";
 
 const stored = (partial: Partial<Member> = {}): StoredFields =>
 	memberToStored(aMember(partial), toStoredTimestamp);

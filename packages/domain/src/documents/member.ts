@@ -13,10 +13,11 @@ import {
 import { readDocument, type StoredDocument, storeDocument } from "./document.ts";
 import { type DocumentOf, type Fields, storedNames } from "./fields.ts";
 import {
-	flag,
+	isTrue,
 	type Kind,
 	oneLine,
 	oneOf,
+	parsedKind,
 	positive,
 	said,
 	severalLines,
@@ -26,42 +27,15 @@ import {
 	uid,
 	whole,
 } from "./kinds.ts";
-
-/** Where a member stands, as stored: waiting, asked to come closer, its turn now, or gone from the line for good. */
-export const MEMBER_STATES = ["waiting", "during_guidance", "called", "over"] as const;
-export type MemberState = (typeof MEMBER_STATES)[number];
-
-export const OVER_REASONS = ["served", "left", "no_show", "cancelled", "expired"] as const;
-export type OverReason = (typeof OVER_REASONS)[number];
-
-export const SOURCES = ["web", "staff", "kiosk"] as const;
-/** Who took the place: the customer's own phone, staff at the counter, or a kiosk. */
-export type Source = (typeof SOURCES)[number];
-
-/** A range that the member was told, in minutes from `at`. */
-export interface ToldWait {
-	readonly low: number;
-	readonly high: number;
-	readonly at: EpochMs;
-}
+import { type MemberState, OVER_REASONS, SOURCES, type ToldWait } from "./member-states.ts";
 
 /** Minutes: longer than anybody waits. */
 const MOST_TOLD = 1e7;
 
 const toldWait: Kind<ToldWait> = {
-	shape: { is: "map", most: 3 },
-	read(stored) {
-		const { low, high, at: told } = storedFields(stored);
-		const at = parseTimestamp(told);
-		if (typeof low !== "number" || typeof high !== "number" || at === undefined) return undefined;
-		return low >= 0 && low <= high && high <= MOST_TOLD ? { low, high, at } : undefined;
-	},
-	check: () => refusal("invalid-value"),
+	...parsedKind({ is: "map", most: 3 }, parseToldWait),
 	store: ({ low, high, at }, toTimestamp) => ({ low, high, at: toTimestamp(at) }),
 };
-
-/** The stored booleans: all but true is false. */
-const isTrue: Kind<boolean> = { ...flag, read: (stored) => stored === true };
 
 const DESK_STAFF = { writer: "desk", seenBy: "holder" } as const;
 const DESK_PUBLIC = { writer: "desk", seenBy: "public" } as const;
@@ -184,4 +158,11 @@ export function publicMemberToStored<Stamp>(
 ): StoredDocument<Stamp> {
 	const place = { uid: publicUid, series, number, lineUpAt };
 	return storeDocument(PUBLIC_MEMBER, { ...place, state: state === "over" ? "over" : "open" }, toTimestamp);
+}
+
+function parseToldWait(stored: unknown): ToldWait | undefined {
+	const { low, high, at: told } = storedFields(stored);
+	const at = parseTimestamp(told);
+	if (typeof low !== "number" || typeof high !== "number" || at === undefined) return undefined;
+	return low >= 0 && low <= high && high <= MOST_TOLD ? { low, high, at } : undefined;
 }

@@ -2,6 +2,8 @@
 import {
 	byOrder,
 	type Checked,
+	checkText,
+	type Faults,
 	type FieldRefusal,
 	fieldsOf,
 	good,
@@ -16,7 +18,7 @@ import {
 import { CONTENT_TARGETS } from "./content-target.ts";
 import { checkDocument, storeDocument, valueAt } from "./document.ts";
 import { type DocumentOf, type Fields, OWNERS } from "./fields.ts";
-import { filled, type Kind, oneLine, oneOf, severalLines, uid } from "./kinds.ts";
+import { checkedKind, type Kind, oneLine, oneOf, severalLines, uid } from "./kinds.ts";
 import { ORDERED } from "./ordered-fields.ts";
 
 export const QUESTION_TYPES = [
@@ -36,17 +38,9 @@ export const MAX_QUESTIONS = 50;
 export const MAX_OPTIONS = 50;
 /** What the text of an option may hold. */
 export const QUESTION_OPTION = { most: 100, lines: false };
-const option = filled(oneLine(QUESTION_OPTION.most));
 
 /** Texts of which none is empty. */
-const options: Kind<readonly string[]> = {
-	shape: { is: "list", most: MAX_OPTIONS },
-	read(stored) {
-		const checked = checkOptions(stored);
-		return checked.ok ? checked.value : undefined;
-	},
-	check: checkOptions,
-};
+const options: Kind<readonly string[]> = checkedKind({ is: "list", most: MAX_OPTIONS }, checkOptions);
 
 export const QUESTION = {
 	...ORDERED,
@@ -144,8 +138,7 @@ function readableEnglish(given: StoredFields): StoredFields {
 }
 
 /** Screens always send uid and type: a form without them is none of ours, and gets no word on what is missing. */
-function firstFault([fault]: readonly FieldRefusal<string>[]): FieldRefusal<string> {
-	if (fault === undefined) return refusal("invalid-value", QUESTION.uid.stored);
+function firstFault([fault]: Faults<string>): FieldRefusal<string> {
 	const isOurs = fault.code !== "required-missing" || fault.field === QUESTION.title.stored;
 	return isOurs ? fault : refusal("invalid-value", fault.field);
 }
@@ -155,9 +148,10 @@ function checkOptions(value: unknown): Checked<readonly string[]> {
 	if (!Array.isArray(value) || value.length > MAX_OPTIONS) return refusal("invalid-value");
 	const texts: string[] = [];
 	for (const each of value) {
-		const text = option.check(each);
-		if (!text.ok) return refusal(text.code === "required-missing" ? "invalid-value" : text.code);
-		texts.push(text.value ?? "");
+		const text = checkText(each, QUESTION_OPTION);
+		if (!text.ok) return refusal(text.code);
+		if (text.value === "") return refusal("invalid-value");
+		texts.push(text.value);
 	}
 	return new Set(texts).size === texts.length ? good(texts) : refusal("invalid-value");
 }

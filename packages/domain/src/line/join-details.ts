@@ -1,16 +1,15 @@
-import { checkDocument, JOIN_DETAILS, type JoinDetails, LINE_DESK } from "#src/documents/index.ts";
-import { type Checked, type CheckedForm, good, type StoredFields } from "#src/values/index.ts";
+import { checkDocument, JOIN_DETAILS, type JoinDetails, PAUSED_MESSAGE } from "#src/documents/index.ts";
+import { type Checked, type CheckedForm, checkText, type StoredFields } from "#src/values/index.ts";
 
 /**
- * Reads the details of a join. The default party size is 1. A refusal contains every fault in the order of the fields:
- * `invalid-value`, or `text-too-long` for name and note.
+ * Reads the details of a join; without a party size it is one person. Refused with every fault, in the order of the
+ * fields: `invalid-value`, or `text-too-long` for name and note.
  */
 export function checkJoinDetails(given: StoredFields): CheckedForm<JoinDetails, string> {
 	return checkDocument(JOIN_DETAILS, given);
 }
 
-/** Reads the message that customers see while joining is paused. Empty means no message. */
+/** What the shop says to customers who want to join while joining is paused; empty for nothing. */
 export function checkPausedMessage(value: unknown): Checked<string> {
-	const checked = LINE_DESK.pausedMessage.kind.check(value ?? "");
-	return checked.ok ? good(checked.value ?? "") : checked;
+	return checkText(value, PAUSED_MESSAGE);
 }

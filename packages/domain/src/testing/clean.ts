@@ -5,3 +5,9 @@ export function clean<T>(checked: Checked<T>): T {
 	if (!checked.ok) throw new Error(`${checked.code} ${checked.field}`);
 	return checked.value;
 }
+
+/** The value that a parser gave; throws where it gave none. */
+export function defined<T>(value: T | undefined): T {
+	if (value === undefined) throw new Error("The parser gave no value");
+	return value;
+}

@@ -1,4 +1,4 @@
-import type { MemberState, OverReason } from "#src/documents/member.ts";
+import type { MemberState, OverReason } from "#src/documents/member-states.ts";
 
 /** A place as a shop with paper tickets would record it: its state, and its ending. */
 export interface NaivePlace {

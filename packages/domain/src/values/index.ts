@@ -77,6 +77,7 @@ export {
 	checkColor,
 	checkInteger,
 	checkOneOf,
+	type Faults,
 	type FieldRefusal,
 	good,
 	isMissing,

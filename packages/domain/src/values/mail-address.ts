@@ -1,5 +1,5 @@
 import { halfWidth } from "./texts-bounds.ts";
-import { type Checked, type CheckedForm, type FieldRefusal, good, isMissing, refusal } from "./validation.ts";
+import { type Checked, type CheckedForm, good, isMissing, refusal } from "./validation.ts";
 
 /** Maximum length of an address in mail protocols. */
 const MAX_ADDRESS = 254;
@@ -55,8 +55,8 @@ export function checkSignIn(given: {
 	const { password } = given;
 	const hasPassword = typeof password === "string" && password !== "";
 	if (email.ok && hasPassword) return good({ email: email.value, password });
-	const faults: FieldRefusal<keyof SignIn>[] = [];
-	if (!email.ok) faults.push({ ...email, field: "email" });
-	if (!hasPassword) faults.push({ ok: false, code: "value-missing", field: "password" });
-	return { ok: false, faults };
+	const noPassword = refusal("value-missing", "password");
+	if (email.ok) return { ok: false, faults: [noPassword] };
+	const noEmail = refusal(email.code, "email");
+	return { ok: false, faults: hasPassword ? [noEmail] : [noEmail, noPassword] };
 }

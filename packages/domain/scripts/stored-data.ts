@@ -1,0 +1,65 @@
+/** Writes `docs/stored-data.md` of the repository from the tables of `src/documents`: `npm run stored-data`. */
+import { writeFileSync } from "node:fs";
+import type { Shape } from "../src/documents/kinds.ts";
+import { STORED_DOCUMENTS, storedFieldsOf } from "../src/documents/stored-documents.ts";
+
+export const STORED_DATA = new URL("../../../docs/stored-data.md", import.meta.url);
+
+const HEAD = `# What is stored
+
+Made by \`pnpm --filter @junban/domain stored-data\` from the tables of \`packages/domain/src/documents\`; a test keeps it in step.
+
+A shop's \`retention_days\` says how long personal data of its members may be kept; nothing deletes them yet. Answers to questions lie in
+\`answers/{memberUID}\` and \`require_answers/{memberUID}\` under the questions' uids, and are personal. \`private/mails\`
+counts mails by day, \`private/staff\` the changes of the staff, \`users/{userUID}/private/apps\` lists the shops that a
+user founded, and \`subscriptions/{id}\` says whose a subscription is: no other data are in them.
+
+Written by: owner (a form of the shop's screens), desk (the line's serialising place in the API), api, master (the
+operator). Read by: public (everybody), holder (who has the member's uid) and staff, staff, owner, user (the account
+itself), api (nobody else). A master may read all but what only the api reads.
+`;
+
+/** The text of the page. */
+export function storedDataPage(): string {
+	const sections = Object.entries(STORED_DOCUMENTS).map(([path, table]) => {
+		const rows = storedFieldsOf(table).map(
+			({ path: field, shape, writer, seenBy, isPersonal }) =>
+				`| \`${field}\` | ${shapeText(shape)} | ${writer} | ${seenBy} | ${isPersonal ? "yes" : ""} |`,
+		);
+		return [
+			`## \`${path}\``,
+			"",
+			"| field | value | written by | read by | personal |",
+			"| --- | --- | --- | --- | --- |",
+			...rows,
+		].join("\n");
+	});
+	return `${[HEAD, ...sections].join("\n")}\n`.replaceAll("\n## ", "\n\n## ").replaceAll("\n\n\n", "\n\n");
+}
+
+function shapeText(shape: Shape): string {
+	switch (shape.is) {
+		case "text":
+			return `text, ${shape.most} characters${shape.lines ? ", several lines" : ""}`;
+		case "whole":
+			return shape.most === Number.MAX_SAFE_INTEGER
+				? `whole number from ${shape.least}`
+				: `whole number, ${shape.least} to ${shape.most}`;
+		case "choice":
+			return shape.values.map((value) => `\`${value}\``).join(", ");
+		case "list":
+			return `list, up to ${shape.most}`;
+		case "map":
+			return "map";
+		case "flag":
+			return "yes or no";
+		case "epoch-ms":
+			return "instant in milliseconds";
+		case "time":
+			return "local time `HH:mm`";
+		default:
+			return shape.is;
+	}
+}
+
+if (import.meta.main) writeFileSync(STORED_DATA, storedDataPage());

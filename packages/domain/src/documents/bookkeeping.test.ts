@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type Board, NEW_BOARD } from "#src/line/board.ts";
+import { boardToDocument } from "#src/line/board-document.ts";
+import { NOON } from "#src/testing/builders.ts";
+import { emptyDay, historyToStored } from "#src/wait/history-day.ts";
+import { newTally } from "#src/wait/history-tally.ts";
+import { BOARD, HISTORY_DAY } from "./bookkeeping.ts";
+import { readDocument } from "./document.ts";
+import { storedNames } from "./fields.ts";
+import { USER } from "./people.ts";
+
+const FULL_BOARD: Board = {
+	...NEW_BOARD,
+	calledLasted: NOON,
+	lastLineUpAt: NOON,
+	keptFrom: NOON,
+	runCounts: [{ reception: "am", day: "2026-06-01", issued: 1 }],
+	sweeps: [{ reason: "expired", series: 1, from: 1, upTo: 2, at: NOON, version: 1 }],
+	clearings: [{ list: "answers", upTo: 3 }],
+	tally: newTally("2026-06-01"),
+	nearTold: [4],
+};
+
+test("STORE-8 the board's table names every field that storing writes", () => {
+	expect(Object.keys(boardToDocument(FULL_BOARD)).sort()).toEqual([...storedNames(BOARD)].sort());
+});
+
+test("STORE-8 the history's table names every field that storing writes", () => {
+	const stored = historyToStored(emptyDay("2026-06-01"));
+	expect(Object.keys(stored).sort()).toEqual([...storedNames(HISTORY_DAY)].sort());
+});
+
+test("STORE-8 what the API reads by its own code is taken as it is", () => {
+	const order = {
+		stored: "order",
+		kind: BOARD.order.kind,
+		required: true,
+		writer: "desk",
+		seenBy: "public",
+	} as const;
+	expect(readDocument({ order }, { order: "1-3" })).toEqual({ ok: true, value: { order: "1-3" } });
+});
+
+test("STORE-8 a user's record is read with its defaults, and refused without uid or address", () => {
+	const user = { uid: "u", email: "Owner@example.com" };
+	expect(readDocument(USER, { ...user, appUID: null })).toEqual({
+		ok: true,
+		value: { ...user, displayName: "" },
+	});
+	for (const field of ["uid", "email"])
+		expect(readDocument(USER, { ...user, [field]: "" })).toEqual({ ok: false, code: "invalid-value", field });
+});

@@ -1,0 +1,125 @@
+/**
+ * Documents that only the API writes and reads by its own code, declared so that the page on stored data and the checks
+ * on names have them. Their readers: `line/board-parse.ts`, `wait/history-day.ts`, and the API's `notify`, `accounts` and
+ * `desk`.
+ */
+import type { Fields } from "./fields.ts";
+import { anything, epochMs, flag, oneLine, positive, timestamp, whole } from "./kinds.ts";
+import { MAX_WAITING } from "./limits.ts";
+
+const list = (most: number) => anything({ is: "list", most });
+const map = (most: number) => anything({ is: "map", most });
+const count = whole(0, Number.MAX_SAFE_INTEGER);
+
+const DESK = { writer: "desk", seenBy: "public" } as const;
+
+/** `…/public/board`: the public document from which every phone computes its place. */
+export const BOARD = {
+	series: { stored: "series", kind: count, ...DESK },
+	version: { stored: "version", kind: count, ...DESK },
+	/** Numbers issued in the series. */
+	issued: { stored: "issued", kind: count, ...DESK },
+	/** Numbers in line order as runs: `12-15,11,16-40`. */
+	order: { stored: "order", kind: anything({ is: "text", most: MAX_WAITING * 16, lines: false }), ...DESK },
+	during: { stored: "during", kind: list(MAX_WAITING), ...DESK },
+	called: { stored: "called", kind: list(200), ...DESK },
+	recent: { stored: "recent", kind: list(20), ...DESK },
+	calledLasted: { stored: "called_lasted", kind: epochMs, ...DESK },
+	lastLineUpAt: { stored: "last_line_up_at", kind: epochMs, ...DESK },
+	updatedAt: { stored: "updated_at", kind: epochMs, ...DESK },
+	keptFrom: { stored: "kept_from", kind: epochMs, ...DESK },
+	runCount: { stored: "run_count", kind: list(100), ...DESK },
+	sweeps: { stored: "sweeps", kind: list(8), ...DESK },
+	clearings: { stored: "clearings", kind: list(3), ...DESK },
+	unfinished: { stored: "unfinished", kind: flag, ...DESK },
+	/** Ids of the last batches, by which a lost answer is found. */
+	batches: { stored: "batches", kind: list(16), ...DESK },
+	tally: { stored: "tally", kind: map(20), ...DESK },
+	nearTold: { stored: "near_told", kind: list(50), ...DESK },
+} as const satisfies Fields;
+
+const STAFF = { writer: "desk", seenBy: "staff" } as const;
+
+/** `…/events/{id}`: who did what to whom. */
+export const EVENT = {
+	/** A user's uid, `customer` or `desk`. */
+	actor: { stored: "actor", kind: oneLine(128), ...STAFF },
+	command: { stored: "command", kind: oneLine(40), ...STAFF },
+	publicUid: { stored: "public_uid", kind: oneLine(64), ...STAFF },
+	reason: { stored: "reason", kind: oneLine(40), ...STAFF },
+	at: { stored: "at", kind: timestamp, ...STAFF },
+} as const satisfies Fields;
+
+/** `…/history/{day}`: a service day without any person. */
+export const HISTORY_DAY = {
+	schema: { stored: "schema", kind: positive, ...STAFF },
+	day: { stored: "day", kind: oneLine(10), ...STAFF },
+	joins: { stored: "joins", kind: count, ...STAFF },
+	served: { stored: "served", kind: count, ...STAFF },
+	left: { stored: "left", kind: count, ...STAFF },
+	noShow: { stored: "no_show", kind: count, ...STAFF },
+	cancelled: { stored: "cancelled", kind: count, ...STAFF },
+	expired: { stored: "expired", kind: count, ...STAFF },
+	/** Members who were told a range and whose turn has come. */
+	told: { stored: "told", kind: count, ...STAFF },
+	/** Those whose turn came within the range. */
+	hits: { stored: "hits", kind: count, ...STAFF },
+	/** Seconds between turns and seconds waited, by local hour. */
+	hours: { stored: "hours", kind: map(24), ...STAFF },
+} as const satisfies Fields;
+
+const API = { writer: "api", seenBy: "api" } as const;
+
+/** The member's channels and answers lie beside the desk's fields in the member's document. */
+export const MEMBER_CHANNELS = {
+	notificationMail: {
+		stored: "notification_mail",
+		kind: oneLine(254),
+		personal: true,
+		writer: "api",
+		seenBy: "holder",
+	},
+	/** A browser's address for web pushes, with its keys. */
+	push: { stored: "push", kind: map(3), personal: true, writer: "api", seenBy: "holder" },
+	/** By the questions' uids. */
+	requireAnswers: {
+		stored: "require_answers",
+		kind: map(50),
+		personal: true,
+		writer: "desk",
+		seenBy: "holder",
+	},
+} as const satisfies Fields;
+
+/** `…/outbox/{id}` of a line or a shop: a notice that is to be sent. */
+export const OUTBOX_ITEM = {
+	kind: { stored: "kind", kind: oneLine(40), ...API },
+	cause: { stored: "cause", kind: oneLine(40), ...API },
+	channel: { stored: "channel", kind: oneLine(40), ...API },
+	member: { stored: "member", kind: anything({ is: "uid" }), ...API },
+	at: { stored: "at", kind: timestamp, ...API },
+	to: { stored: "to", kind: oneLine(254), personal: true, ...API },
+	locale: { stored: "locale", kind: oneLine(2), ...API },
+	link: { stored: "link", kind: oneLine(2_000), personal: true, ...API },
+	expireAt: { stored: "expire_at", kind: timestamp, ...API },
+	tries: { stored: "tries", kind: count, ...API },
+	nextAt: { stored: "next_at", kind: timestamp, ...API },
+} as const satisfies Fields;
+
+/** `…/desk/past_days`: the digest of earlier days from which the wait is estimated. */
+export const PAST_DAYS = {
+	schema: { stored: "schema", kind: positive, ...API },
+	day: { stored: "day", kind: oneLine(10), ...API },
+	weeks: { stored: "weeks", kind: list(60), ...API },
+	hitRate: { stored: "hit_rate", kind: anything({ is: "number" }), ...API },
+} as const satisfies Fields;
+
+const OWNER_READS = { writer: "api", seenBy: "owner" } as const;
+
+/** `apps/{appUID}/private/billing`. */
+export const BILLING = {
+	subscriptions: { stored: "subscriptions", kind: list(50), ...OWNER_READS },
+	/** Ids of the payment provider's messages that were applied. */
+	events: { stored: "events", kind: list(50), ...OWNER_READS },
+	checkedAt: { stored: "checked_at", kind: timestamp, ...OWNER_READS },
+} as const satisfies Fields;

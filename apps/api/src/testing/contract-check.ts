@@ -6,8 +6,8 @@ import { CODES_OF_ALL } from "@junban/api-contract/endpoints/endpoint";
 import { errorEnvelope } from "@junban/api-contract/schemas";
 import type { Code } from "@junban/domain/codes";
 import * as v from "valibot";
-import { ROUTES } from "#src/app.ts";
 import { STATUS } from "#src/http/refusal.ts";
+import { ROUTES } from "#src/testing/routes.ts";
 import type { Answer } from "./answer.ts";
 
 const PLACE = "packages/api-contract/src/endpoints";

@@ -1,0 +1,56 @@
+import type { Endpoint } from "@junban/api-contract/endpoints/all";
+import {
+	type AppUid,
+	type LineUid,
+	type MemberUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+} from "@junban/domain/ids";
+import { isSample } from "@junban/domain/samples";
+import type { ApiContext, ApiMiddleware } from "./context.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Refuses names that nothing can have without asking the store, and changes of samples, whoever asks. Operations read
+ * the names by `appOf`, `lineOf` and `memberOf`.
+ */
+export function checkNames({ codes, path }: Pick<Endpoint, "codes" | "path">): ApiMiddleware {
+	const hasApp = path.includes("{app}");
+	const hasLine = path.includes("{line}");
+	const hasMember = path.includes("{member}");
+	const keepsSamples = codes.includes("sample-read-only");
+	return (c, next) => {
+		const app = hasApp ? named(parseAppUid(c.req.param("app")), "app-not-found") : undefined;
+		const line = hasLine ? named(parseLineUid(c.req.param("line")), "line-not-found") : undefined;
+		if (keepsSamples && app !== undefined && isSample(app)) throw new Refusal("sample-read-only");
+		const member = hasMember ? named(parseMemberUid(c.req.param("member")), "member-not-found") : undefined;
+		c.set("names", { app, line, member });
+		return next();
+	};
+}
+
+function named<T>(uid: T | undefined, code: "app-not-found" | "line-not-found" | "member-not-found"): T {
+	if (uid === undefined) throw new Refusal(code);
+	return uid;
+}
+
+/** The app of the path. */
+export function appOf(c: ApiContext): AppUid {
+	return present(c.get("names")?.app);
+}
+
+/** App and line of the path. */
+export function lineOf(c: ApiContext): { app: AppUid; line: LineUid } {
+	return { app: appOf(c), line: present(c.get("names")?.line) };
+}
+
+/** The member of the path. */
+export function memberOf(c: ApiContext): MemberUid {
+	return present(c.get("names")?.member);
+}
+
+function present<T>(name: T | undefined): T {
+	if (name === undefined) throw new Error("The path of this call has no such name");
+	return name;
+}

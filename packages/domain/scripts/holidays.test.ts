@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { HOLIDAY_COUNTRIES } from "../src/holidays.ts";
+import { HOLIDAY_COUNTRIES } from "../src/values/holiday-country.ts";
 import { moduleOf } from "./holidays.ts";
 
-const sourceOf = (module: string) => readFileSync(new URL(`../src/${module}.ts`, import.meta.url), "utf8");
+const sourceOf = (module: string) =>
+	readFileSync(new URL(`../src/hours/${module}.ts`, import.meta.url), "utf8");
 
 describe.each(HOLIDAY_COUNTRIES)("the table %s", (country) => {
 	test("HOL-2 is what date-holidays gives as public", () => {

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import Holidays from "date-holidays";
-import { HOLIDAY_COUNTRIES, type HolidayCountry } from "../src/holidays.ts";
+import { HOLIDAY_COUNTRIES, type HolidayCountry } from "../src/values/holiday-country.ts";
 
 const YEARS = [2019, 2024, 2025, 2026, 2027, 2028, 2029, 2030];
 const CODES = { ja: "JP", us: "US", it: "IT" } as const satisfies Record<HolidayCountry, string>;
@@ -19,7 +19,7 @@ function daysOf(country: HolidayCountry, year: number): string {
 	return [...new Set(days)].sort().join(" ");
 }
 
-/** The text of `src/holidays-<country>.ts`. */
+/** The text of `src/hours/holidays-<country>.ts`. */
 export function moduleOf(country: HolidayCountry): string {
 	return [
 		"// Made by scripts/holidays.ts from date-holidays (CC BY-SA 3.0). Do not edit.",
@@ -34,6 +34,6 @@ export function moduleOf(country: HolidayCountry): string {
 
 if (import.meta.main) {
 	for (const country of HOLIDAY_COUNTRIES) {
-		writeFileSync(new URL(`../src/holidays-${country}.ts`, import.meta.url), moduleOf(country));
+		writeFileSync(new URL(`../src/hours/holidays-${country}.ts`, import.meta.url), moduleOf(country));
 	}
 }

@@ -1,12 +1,12 @@
-import { type Board, NEW_BOARD } from "#src/board.ts";
-import type { Accepted, Command, Decision, LineState } from "#src/commands.ts";
-import { decide } from "#src/decide.ts";
-import { type MemberUid, type PublicUid, parseMemberUid, parsePublicUid } from "#src/ids.ts";
-import type { EpochMs } from "#src/instants.ts";
-import { type LineSettings, lineSettingsFromStored } from "#src/line-settings.ts";
-import type { Member } from "#src/member.ts";
-import type { Opening } from "#src/opening-hours.ts";
-import { decodeOrder, type LineOrder } from "#src/order.ts";
+import { type LineSettings, lineSettingsFromStored } from "#src/documents/line-settings.ts";
+import type { Member } from "#src/documents/member.ts";
+import type { Opening } from "#src/hours/opening-hours.ts";
+import { type Board, NEW_BOARD } from "#src/line/board.ts";
+import type { Accepted, Command, Decision, LineState } from "#src/line/commands.ts";
+import { decide } from "#src/line/decide.ts";
+import { decodeOrder, type LineOrder } from "#src/line/order.ts";
+import { type MemberUid, type PublicUid, parseMemberUid, parsePublicUid } from "#src/values/ids.ts";
+import type { EpochMs } from "#src/values/instants.ts";
 
 /** 2026-06-01 12:00 in Tokyo. */
 export const NOON: EpochMs = Date.UTC(2026, 5, 1, 3);

@@ -1,5 +1,4 @@
-import type { WaitFacts } from "#src/wait-estimate.ts";
-import { estimateWait } from "#src/wait-estimate.ts";
+import { estimateWait, type WaitFacts } from "#src/wait/estimate.ts";
 import {
 	aShop,
 	DAY_KINDS,

@@ -1,4 +1,4 @@
-import type { MemberState, OverReason } from "#src/member.ts";
+import type { MemberState, OverReason } from "#src/documents/member.ts";
 
 /** A place as a shop with paper tickets would know it: where it is, and since which ending. */
 export interface NaivePlace {
@@ -57,11 +57,11 @@ export class NaiveLine {
 		return true;
 	}
 
-	give(uid: string, target: "called" | "duringGuidance" | "waiting"): string | boolean {
+	give(uid: string, target: "called" | "during_guidance" | "waiting"): string | boolean {
 		const place = this.#place(uid);
 		if (place.state === target) return false;
 		if (place.state === "over") return "invalid-transition";
-		if (target === "duringGuidance" && place.state === "called") return "invalid-transition";
+		if (target === "during_guidance" && place.state === "called") return "invalid-transition";
 		place.state = target;
 		return true;
 	}

@@ -1,7 +1,7 @@
-import type { EpochMs } from "#src/instants.ts";
-import type { OpeningFacts } from "#src/opening-runs.ts";
-import type { Reception } from "#src/receptions.ts";
+import type { Reception } from "#src/documents/receptions.ts";
+import type { OpeningFacts } from "#src/hours/reception-runs.ts";
 import { wallClock } from "#src/testing/wall-clock.ts";
+import type { EpochMs } from "#src/values/instants.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

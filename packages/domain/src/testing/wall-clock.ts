@@ -1,6 +1,6 @@
-import type { EpochMs } from "#src/instants.ts";
-import type { LocalDate } from "#src/local-time.ts";
-import type { TimeZone } from "#src/time-zones.ts";
+import type { EpochMs } from "#src/values/instants.ts";
+import type { LocalDate } from "#src/values/local-time.ts";
+import type { TimeZone } from "#src/values/time-zones.ts";
 
 /** Local time by looking at the clock of `Intl` minute by minute: slow, and shares nothing with `local-time.ts`. */
 const MINUTE = 60_000;

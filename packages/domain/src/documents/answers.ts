@@ -1,0 +1,145 @@
+import {
+	type Checked,
+	checkMailAddress,
+	checkTelephone,
+	checkText,
+	codePoints,
+	fieldsOf,
+	good,
+	halfWidth,
+	isMissing,
+	line,
+	paragraph,
+	refusal,
+} from "#src/values/index.ts";
+import { MAX_QUESTIONS, parseQuestionUid, type Question } from "./questions.ts";
+
+/**
+ * What a person answered: a text, for a number its value, for a single box whether it is ticked, for several boxes the
+ * texts of those ticked in the order of the options, for a date `YYYY-MM-DD`.
+ */
+export type Answer = string | number | boolean | readonly string[];
+
+/** Answers by question uid. `deleted` names the questions whose answer was emptied: their fields are deleted. */
+export interface Answers {
+	readonly values: ReadonlyMap<string, Answer>;
+	readonly deleted: readonly string[];
+}
+
+const TEXT = line(200);
+const TEXTAREA = paragraph(2_000);
+/** All texts of one set of answers together, in code points. */
+const MAX_ANSWERS = 20_000;
+
+/**
+ * Reads what was answered to one question; undefined for no answer. A refusal is `answer-invalid` or `text-too-long`.
+ * `false` and 0 are answers.
+ */
+export function checkAnswer(question: Question, value: unknown): Checked<Answer | undefined> {
+	if (isMissing(value)) return good(undefined);
+	switch (question.type) {
+		case "text":
+			return text(checkText(value, TEXT));
+		case "textarea":
+			return text(checkText(value, TEXTAREA));
+		case "number":
+			return answered(numberOf(value));
+		case "select":
+		case "radio":
+			return answered(question.options.find((option) => option === value));
+		case "checkbox":
+			return question.options.length === 0
+				? answered(typeof value === "boolean" ? value : undefined)
+				: boxes(question.options, value);
+		case "date":
+			return answered(dateOf(value));
+		case "tel":
+			return text(checkTelephone(value));
+		case "email":
+			return text(checkMailAddress(value));
+	}
+}
+
+/**
+ * Reads a set of answers by question uid. With `required` every question must have its answer here; without, what is
+ * absent stays as it was stored.
+ *
+ * @returns a refusal with the uid of the question at fault; `payload-too-large` for all together
+ */
+export function checkAnswers(
+	questions: readonly Question[],
+	given: unknown,
+	{ required }: { readonly required: boolean },
+): Checked<Answers> {
+	const fields = fieldsOf(given ?? {});
+	if (fields === undefined) return refusal("answer-invalid");
+	if (fields.size > MAX_QUESTIONS) return refusal("payload-too-large");
+	const known = new Set(questions.map(({ uid }) => uid));
+	for (const uid of fields.keys()) if (!known.has(uid)) return refusal("answer-invalid");
+	const values = new Map<string, Answer>();
+	const deleted: string[] = [];
+	let size = 0;
+	for (const question of questions) {
+		const { uid } = question;
+		const answer = checkAnswer(question, fields.get(uid));
+		if (!answer.ok) return refusal(answer.code, uid);
+		if (answer.value !== undefined) values.set(uid, answer.value);
+		else if (required) return refusal("answer-required", uid);
+		else if (fields.has(uid)) deleted.push(uid);
+		size += sizeOf(answer.value);
+	}
+	return size > MAX_ANSWERS ? refusal("payload-too-large") : good({ values, deleted });
+}
+
+/** The answers of a stored document or map, by question uid; what is no answer is left out. */
+export function answersFromStored(stored: unknown): ReadonlyMap<string, Answer> {
+	const answers = new Map<string, Answer>();
+	for (const [name, value] of fieldsOf(stored) ?? [])
+		if (parseQuestionUid(name) !== undefined && isAnswer(value)) answers.set(name, value);
+	return answers;
+}
+
+function isAnswer(value: unknown): value is Answer {
+	return Array.isArray(value)
+		? value.every((each) => typeof each === "string")
+		: typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+}
+
+function sizeOf(answer: Answer | undefined): number {
+	if (typeof answer === "string") return codePoints(answer);
+	return typeof answer === "object" ? answer.reduce((sum, each) => sum + codePoints(each), 0) : 0;
+}
+
+function answered(answer: Answer | undefined): Checked<Answer | undefined> {
+	return answer === undefined ? refusal("answer-invalid") : good(answer);
+}
+
+function text(checked: Checked<string>): Checked<Answer | undefined> {
+	if (checked.ok) return good(checked.value === "" ? undefined : checked.value);
+	return refusal(checked.code === "text-too-long" ? "text-too-long" : "answer-invalid");
+}
+
+function boxes(options: readonly string[], value: unknown): Checked<Answer | undefined> {
+	if (!Array.isArray(value) || value.length > options.length) return refusal("answer-invalid");
+	const ticked = options.filter((option) => value.includes(option));
+	if (ticked.length !== value.length) return refusal("answer-invalid");
+	return good(ticked.length === 0 ? undefined : ticked);
+}
+
+/** Up to 15 digits, the precision of a number, with an optional fraction; full-width digits count. */
+function numberOf(value: unknown): number | undefined {
+	const shown = typeof value === "number" ? String(value) : value;
+	if (typeof shown !== "string" || shown.length > 40) return undefined;
+	const plain = halfWidth(shown).trim();
+	if (!/^[+-]?[0-9]{1,15}(?:\.[0-9]{1,10})?$/.test(plain)) return undefined;
+	// Adding 0 makes a minus zero, which no screen shows and no store keeps, a zero.
+	return Number(plain) + 0;
+}
+
+/** A day of the calendar from 1900 to 2199. */
+function dateOf(value: unknown): string | undefined {
+	if (typeof value !== "string" || !/^(?:19|20|21)[0-9]{2}-[01][0-9]-[0-3][0-9]$/.test(value))
+		return undefined;
+	const day = Date.parse(`${value}T00:00:00Z`);
+	return !Number.isNaN(day) && new Date(day).toISOString().startsWith(value) ? value : undefined;
+}

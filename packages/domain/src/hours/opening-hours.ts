@@ -1,0 +1,167 @@
+import type { Closure, LineSettings, Reception } from "#src/documents/index.ts";
+import {
+	byOrder,
+	dayOfDate,
+	type EpochMs,
+	type LocalClock,
+	type LocalDate,
+	localClock,
+} from "#src/values/index.ts";
+import { type OpeningFacts, type ReceptionWindow, runsFinder } from "./reception-runs.ts";
+
+/** How far ahead the next opening is looked for: a year and some days. */
+const DAYS_AHEAD = 370;
+const DAY = 86_400_000;
+const HORIZON = DAYS_AHEAD * DAY;
+/** Instants from 1970 until here have hours; the calendar of `LocalDate` ends with 9999. */
+const END_OF_HOURS = Date.UTC(9_000, 0, 1);
+
+/** The facts made ready for many questions. Made once for each set of facts, by `openingRules`. */
+export interface OpeningRules extends OpeningFacts {
+	/** The runs that start on the day, in order of precedence; none on what is no day. */
+	readonly runsOn: (day: LocalDate) => readonly ReceptionWindow[];
+	/** As `runsOn`, by days since 1970-01-01. */
+	readonly runsOnDay: (day: number) => readonly ReceptionWindow[];
+	readonly clock: LocalClock;
+}
+
+/** How the hours stand, the same for every instant from `from` until `until`. */
+export interface Opening {
+	readonly from: EpochMs;
+	/** At the latest the next local midnight; this instant may differ. */
+	readonly until: EpochMs;
+	/** Why nobody can join; absent when the hours are open. */
+	readonly reason?: "closed" | "temporarily-closed";
+	/** When the hours are open again; absent when they are open, or when no opening is found within 370 days. */
+	readonly opensAt?: EpochMs;
+	/** The reception in force, also while a temporary closure holds; absent outside and without receptions. */
+	readonly window?: ReceptionWindow;
+	/** When another run of a reception takes people; only given in a reception with a total limit. */
+	readonly nextWindowAt?: EpochMs;
+	/** The closure in force. */
+	readonly closure?: Closure;
+	/** The reception that starts last today. */
+	readonly lastToday?: Reception;
+}
+
+/** Makes the facts ready. Worth keeping as long as they hold: it remembers what it has worked out. */
+export function openingRules(facts: OpeningFacts): OpeningRules {
+	const clock = localClock(facts.timeZone);
+	const runsOnDay = runsFinder(facts, clock);
+	const runsOn = (date: LocalDate) => {
+		const day = dayOfDate(date);
+		return day >= 0 && day < END_OF_HOURS / DAY ? runsOnDay(day) : [];
+	};
+	return { ...facts, clock, runsOnDay, runsOn };
+}
+
+/**
+ * How the hours stand at the instant. `known` is an earlier answer for the same rules, given back while it holds.
+ * Before 1970, from the year 9000 on and at what is no instant, the hours are closed for good.
+ */
+export function openingAt(rules: OpeningRules, instant: EpochMs, known?: Opening): Opening {
+	if (known !== undefined && instant >= known.from && instant < known.until) return known;
+	if (!(Number.isInteger(instant) && instant >= 0 && instant < END_OF_HOURS))
+		return { from: instant, until: instant, reason: "closed" };
+	const opening = stretchAt(rules, instant);
+	const { window } = opening;
+	if (opening.reason !== undefined) {
+		const opensAt = firstOpen(rules, opening, () => true);
+		return opensAt === undefined ? opening : { ...opening, opensAt };
+	}
+	if (window?.reception.limitTotal === undefined) return opening;
+	const nextWindowAt = firstOpen(rules, opening, (other) => !isSameRun(window, other));
+	return nextWindowAt === undefined ? opening : { ...opening, nextWindowAt };
+}
+
+/** Minutes a turn takes and who is near: of the reception in force, else of today's last, else of the line. */
+export function paceOf(
+	{ window, lastToday }: Opening,
+	line: Pick<LineSettings, "timePer" | "lessNumber">,
+): Pick<LineSettings, "timePer" | "lessNumber"> {
+	const reception = window?.reception ?? lastToday;
+	return {
+		timePer: reception?.timePer ?? line.timePer,
+		lessNumber: reception?.lessNumber ?? line.lessNumber,
+	};
+}
+
+/** The first instant after the stretch at which the hours are open in a reception that is accepted. */
+function firstOpen(
+	rules: OpeningRules,
+	after: Opening,
+	accepts: (window: ReceptionWindow | undefined) => boolean,
+): EpochMs | undefined {
+	const last = after.from + HORIZON;
+	const skip = isAlwaysOpen(rules) ? (at: EpochMs) => at : (at: EpochMs) => skipEmptyDays(rules, at, last);
+	let at = skip(after.closure?.endsAt ?? after.until);
+	while (at <= last) {
+		const stretch = stretchAt(rules, at);
+		if (stretch.reason === undefined && accepts(stretch.window)) return at;
+		at = skip(stretch.closure?.endsAt ?? stretch.until);
+	}
+	return undefined;
+}
+
+/** The instant, or the start of the first later day on which a run starts; after `last` when there is none until then. */
+function skipEmptyDays({ clock, runsOnDay }: OpeningRules, at: EpochMs, last: EpochMs): EpochMs {
+	if (at > last) return at;
+	let day = clock.dayAt(at);
+	if (runsOnDay(day - 1).length > 0 || runsOnDay(day).length > 0) return at;
+	const lastDay = clock.dayAt(last);
+	do day++;
+	while (day <= lastDay && runsOnDay(day).length === 0);
+	return clock.instantAt(day, 0);
+}
+
+function isSameRun(a: ReceptionWindow, b: ReceptionWindow | undefined): boolean {
+	return a.reception.uid === b?.reception.uid && a.day === b.day;
+}
+
+function isAlwaysOpen({ receptions }: OpeningRules): boolean {
+	return receptions.readable.length + receptions.corrupt.length === 0;
+}
+
+/** The stretch of unchanged hours that holds the instant, within its local day. */
+function stretchAt(rules: OpeningRules, instant: EpochMs): Opening {
+	const { clock, runsOnDay, closures } = rules;
+	const today = clock.dayAt(instant);
+	const runsToday = runsOnDay(today);
+	const runs = [...runsOnDay(today - 1), ...runsToday];
+	let from = clock.instantAt(today, 0);
+	let until = clock.instantAt(today + 1, 0);
+	for (const spans of [runs, closures.readable]) {
+		for (const { startsAt, endsAt } of spans) {
+			if (endsAt <= instant) from = Math.max(from, endsAt);
+			else if (startsAt > instant) until = Math.min(until, startsAt);
+			else {
+				from = Math.max(from, startsAt);
+				until = Math.min(until, endsAt);
+			}
+		}
+	}
+	const closure = closures.readable.find((each) => holds(each, instant));
+	const inForce = runs.filter((each) => holds(each, instant));
+	const [window] = inForce.sort((a, b) => byOrder(a.reception, b.reception));
+	const lastToday = lastOf(runsToday);
+	const closed = window === undefined && !isAlwaysOpen(rules) ? ({ reason: "closed" } as const) : {};
+	return {
+		from,
+		until,
+		...(closure === undefined ? closed : ({ reason: "temporarily-closed", closure } as const)),
+		...(window === undefined ? {} : { window }),
+		...(lastToday === undefined ? {} : { lastToday }),
+	};
+}
+
+function lastOf(windows: readonly ReceptionWindow[]): Reception | undefined {
+	let last: ReceptionWindow | undefined;
+	for (const window of windows) {
+		if (last === undefined || window.startsAt > last.startsAt) last = window;
+	}
+	return last?.reception;
+}
+
+function holds(span: { readonly startsAt: EpochMs; readonly endsAt: EpochMs }, instant: EpochMs): boolean {
+	return instant >= span.startsAt && instant < span.endsAt;
+}

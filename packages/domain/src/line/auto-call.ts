@@ -1,0 +1,66 @@
+import type { LineSettings } from "#src/documents/index.ts";
+import type { EpochMs } from "#src/values/index.ts";
+import { type Board, MAX_CALLED } from "./board.ts";
+
+type AutoCallSettings = Pick<
+	LineSettings,
+	"autocallFunctionEnable" | "autocallEnable" | "autocallTime" | "autocallCalledLasted" | "calledLasted"
+>;
+
+/**
+ * Whole seconds until the next automatic call: the interval minus the whole seconds since the later of the last call
+ * and the switching-on. 0 or less means due; undefined when neither instant exists.
+ */
+export function autoCallRemaining(settings: AutoCallSettings, now: EpochMs): number | undefined {
+	const since = periodStart(settings);
+	return since === undefined ? undefined : intervalSeconds(settings) - wholeSeconds(now - since);
+}
+
+/**
+ * The countdown that screens show: the larger of the remaining seconds and the interval counted from the last joining.
+ * Display alone; `autoCallRemaining` decides.
+ */
+export function autoCallCountdown(
+	settings: AutoCallSettings,
+	now: EpochMs,
+	lastLineUpAt: EpochMs | undefined,
+): number | undefined {
+	const remaining = autoCallRemaining(settings, now);
+	if (remaining === undefined || lastLineUpAt === undefined) return remaining;
+	return Math.max(intervalSeconds(settings) - wholeSeconds(now - lastLineUpAt), remaining);
+}
+
+/** Whether an automatic call is to be made now: switched on, time is up, somebody is in the order. */
+export function autoCallDue(settings: AutoCallSettings, board: Pick<Board, "order">, now: EpochMs): boolean {
+	if (!settings.autocallFunctionEnable || !settings.autocallEnable || board.order.size === 0) return false;
+	const remaining = autoCallRemaining(settings, now);
+	return remaining !== undefined && remaining <= 0;
+}
+
+/**
+ * The instant from which the server makes the automatic call by itself; undefined where it is not to, or where nobody
+ * could be called.
+ */
+export function autoCallAt(
+	settings: AutoCallSettings & Pick<LineSettings, "autocallWithoutScreen">,
+	board: Pick<Board, "order" | "called">,
+): EpochMs | undefined {
+	const { autocallEnable, autocallFunctionEnable, autocallWithoutScreen } = settings;
+	if (!autocallWithoutScreen || !autocallFunctionEnable || !autocallEnable) return undefined;
+	if (board.order.size === 0 || board.called.length >= MAX_CALLED) return undefined;
+	const since = periodStart(settings);
+	return since === undefined ? undefined : since + intervalSeconds(settings) * 1_000;
+}
+
+function periodStart({ autocallCalledLasted, calledLasted }: AutoCallSettings): EpochMs | undefined {
+	if (autocallCalledLasted === undefined && calledLasted === undefined) return undefined;
+	return Math.max(autocallCalledLasted ?? 0, calledLasted ?? 0);
+}
+
+function intervalSeconds(settings: AutoCallSettings): number {
+	return settings.autocallTime * 60;
+}
+
+function wholeSeconds(ms: number): number {
+	return Math.floor(ms / 1000);
+}

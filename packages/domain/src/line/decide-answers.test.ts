@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import type { Answer } from "#src/documents/answers.ts";
+import { type Question, questionFromStored } from "#src/documents/questions.ts";
+import { accepted, aMember, aState, codeOf, memberUid, NOON, publicUid } from "#src/testing/builders.ts";
+import type { GiveAnswers, LineUp } from "./commands.ts";
+import { decide } from "./decide.ts";
+
+function question(uid: string, type = "text"): Question {
+	const read = questionFromStored({ uid, title: uid, type });
+	if (read === undefined) throw new Error("the builder's question is malformed");
+	return read;
+}
+
+const questions = {
+	required: [question("allergy"), question("seats", "number")],
+	waiting: [question("wish", "textarea"), question("window", "checkbox")],
+};
+const asking = aState({}, { questions });
+const join = (more: Partial<LineUp> = {}): LineUp => ({
+	type: "lineUp",
+	uid: memberUid(6),
+	publicUid: publicUid(6),
+	source: "web",
+	locale: "ja",
+	partySize: 1,
+	...more,
+});
+const answering = (
+	given: unknown,
+	known: readonly (readonly [string, Answer])[] = [],
+	member = aMember({ number: 2 }),
+): GiveAnswers => ({ type: "answers", member, given, known: new Map(known) });
+
+describe("QUES-14 joining a line that asks", () => {
+	test("QUES-14 the answers go with the join", () => {
+		const { answers, member } = accepted(asking, join({ answers: { allergy: " 卵 ", seats: 0 } }));
+		expect(member?.number).toBe(6);
+		expect(answers?.values).toEqual(
+			new Map<string, Answer>([
+				["allergy", "卵"],
+				["seats", 0],
+			]),
+		);
+	});
+
+	test.each([
+		["no answers", undefined, "answer-required", "allergy"],
+		["one of two", { allergy: "卵" }, "answer-required", "seats"],
+		["an emptied one", { allergy: "", seats: 2 }, "answer-required", "allergy"],
+		["a wrong one", { allergy: "卵", seats: "many" }, "answer-invalid", "seats"],
+		["one of another list", { allergy: "卵", seats: 2, wish: "x" }, "answer-invalid", undefined],
+		["no set of answers", "卵", "answer-invalid", undefined],
+	])("QUES-14 %s is refused and names the question", (_, answers, code, uid) => {
+		const refused = { ok: false, code, ...(uid === undefined ? {} : { question: uid }) };
+		expect(decide(asking, join({ answers }), NOON)).toEqual(refused);
+	});
+
+	test("QUES-14 staff need not ask, but what they give is checked", () => {
+		expect(accepted(asking, join({ source: "staff" }))).not.toHaveProperty("answers");
+		expect(accepted(asking, join({ source: "staff", answers: { seats: 3 } })).answers?.values).toEqual(
+			new Map([["seats", 3]]),
+		);
+		expect(codeOf(asking, join({ source: "staff", answers: { seats: "x" } }))).toBe("answer-invalid");
+		expect(codeOf(asking, join({ source: "kiosk" }))).toBe("answer-required");
+	});
+
+	test("QUES-14 a line that asks nothing takes no answers, and a repeated join is not asked again", () => {
+		expect(codeOf(aState(), join())).toBe("accepted");
+		expect(codeOf(aState(), join({ answers: {} }))).toBe("accepted");
+		expect(codeOf(aState(), join({ answers: { allergy: "x" } }))).toBe("answer-invalid");
+		expect(accepted(asking, join({ existing: aMember({ number: 1 }) })).changed).toBe(false);
+	});
+});
+
+describe("QUES-15 answering while waiting", () => {
+	test("QUES-15 what is new is stored, what is emptied is deleted, what is absent stays", () => {
+		const given = { wish: "静かな席", window: false };
+		expect(accepted(asking, answering(given, [["window", true]]))).toMatchObject({
+			changed: true,
+			members: [],
+			answers: {
+				values: new Map<string, Answer>([
+					["wish", "静かな席"],
+					["window", false],
+				]),
+				deleted: [],
+			},
+		});
+		expect(accepted(asking, answering({ wish: " " }, [["wish", "x"]])).answers).toEqual({
+			values: new Map(),
+			deleted: ["wish"],
+		});
+	});
+
+	test("QUES-15 what is stored already changes nothing", () => {
+		const several = questionFromStored({ uid: "days", title: "?", type: "checkbox", options: ["a", "b"] });
+		const waiting = several === undefined ? [] : [...questions.waiting, several];
+		const state = aState({}, { questions: { ...questions, waiting } });
+		const known: [string, Answer][] = [
+			["wish", "x"],
+			["days", ["a", "b"]],
+		];
+		for (const given of [{}, undefined, { wish: "x" }, { days: ["b", "a"] }, { window: null }])
+			expect(accepted(state, answering(given, known))).not.toHaveProperty("answers");
+		expect(accepted(state, answering({ days: ["a"] }, known)).answers?.values.get("days")).toEqual(["a"]);
+		expect(accepted(state, answering({ days: ["a"] }, [["days", "a"]])).changed).toBe(true);
+	});
+
+	test("QUES-15 answers are taken until the place is over, and from the called too", () => {
+		const called = aMember({ number: 2, state: "called" });
+		expect(codeOf(asking, answering({ wish: "x" }, [], called))).toBe("accepted");
+		const over = aMember({ number: 2, state: "over" });
+		expect(codeOf(asking, answering({ wish: "x" }, [], over))).toBe("invalid-transition");
+	});
+
+	test("QUES-15 a wrong answer is refused and names its question", () => {
+		const refused = { ok: false, code: "answer-invalid", question: "window" };
+		expect(decide(asking, answering({ window: "yes" }), NOON)).toEqual(refused);
+		expect(codeOf(asking, answering({ allergy: "x" }))).toBe("answer-invalid");
+	});
+});

@@ -1,0 +1,43 @@
+import { type Answer, type Answers, checkAnswers } from "#src/documents/index.ts";
+import { type Checked, good } from "#src/values/index.ts";
+import type { Decision, GiveAnswers, LineState, LineUp, Refused } from "./commands.ts";
+import { memberOnBoard } from "./standing.ts";
+
+const NOTHING_ASKED = good({ values: new Map<string, Answer>(), deleted: [] });
+
+/** Takes answers of a person in line; those already stored change nothing. Closed once the place is over. */
+export function decideAnswers({ board, questions }: LineState, command: GiveAnswers): Decision {
+	const member = memberOnBoard(board, command.member);
+	if (member.state === "over") return { ok: false, code: "invalid-transition" };
+	const checked = checkAnswers(questions.waiting, command.given, { required: false });
+	if (!checked.ok) return refusedAnswers(checked);
+	const answers = changedOf(checked.value, command.known);
+	const changed = answers.values.size > 0 || answers.deleted.length > 0;
+	return { ok: true, changed, board, member, members: [], ...(changed ? { answers } : {}) };
+}
+
+/** The answers to the required questions with which somebody joins. Staff need not ask. */
+export function answersAtJoining(
+	{ questions: { required } }: Pick<LineState, "questions">,
+	{ answers, source }: Pick<LineUp, "answers" | "source">,
+): Checked<Answers> {
+	if (required.length === 0 && answers === undefined) return NOTHING_ASKED;
+	return checkAnswers(required, answers, { required: source !== "staff" });
+}
+
+/** The refusal, with the question where one is at fault. */
+export function refusedAnswers({ code, field }: Extract<Checked<Answers>, { ok: false }>): Refused {
+	return field === undefined ? { ok: false, code } : { ok: false, code, question: field };
+}
+
+function changedOf({ values, deleted }: Answers, known: ReadonlyMap<string, Answer>): Answers {
+	return {
+		values: new Map([...values].filter(([uid, answer]) => !isSame(answer, known.get(uid)))),
+		deleted: deleted.filter((uid) => known.has(uid)),
+	};
+}
+
+function isSame(a: Answer, b: Answer | undefined): boolean {
+	if (typeof a !== "object" || typeof b !== "object") return a === b;
+	return a.length === b.length && a.every((each, index) => each === b[index]);
+}

@@ -1,0 +1,93 @@
+import { MAX_WAITING, type Member } from "#src/documents/index.ts";
+import type { EpochMs } from "#src/values/index.ts";
+import { type Board, headOf, MAX_CALLED, RECENT_KEPT } from "./board.ts";
+import type { Decision, GuideOver, LineState, Restore } from "./commands.ts";
+import { backToWaiting, call, withoutNumber } from "./decide-give.ts";
+import { joinedBefore } from "./decide-line-up.ts";
+import { firstInOrder, removeFromOrder } from "./order.ts";
+import { changedSince, memberOnBoard } from "./standing.ts";
+
+/** How long after its end a place can be given back. */
+const RESTORE_WITHIN_MS = 30 * 60_000;
+
+/** Ends a place; with `autoCall` the first of the order is called in the same commit. */
+export function decideGuideOver(state: LineState, command: GuideOver, now: EpochMs): Decision {
+	const { board } = state;
+	const member = memberOnBoard(board, command.member);
+	const { state: previousState } = member;
+	if (previousState === "over") return { ok: true, changed: false, board, member, members: [] };
+	if (changedSince(member, command.seen)) return { ok: false, code: "stale" };
+	if (command.reason === "no_show" && previousState === "waiting")
+		return { ok: false, code: "invalid-transition" };
+	const over: Member = {
+		...member,
+		state: "over",
+		overAt: now,
+		overReason: command.reason,
+		previousState,
+		version: board.version,
+	};
+	// A place of an older series stands on no board any more; only its document is closed.
+	if (member.series !== board.series)
+		return { ok: true, changed: true, board, member: over, members: [over] };
+	const next = withoutMember(board, member.number, now);
+	if (!command.autoCall || command.head === undefined)
+		return { ok: true, changed: true, board: next, member: over, members: [over] };
+	return thenCall(next, over, command.head, now);
+}
+
+/** The number that an automatic call after this ending would call; undefined when nobody is left. */
+export function headAfter(board: Board, ending: number): number | undefined {
+	return firstInOrder(removeFromOrder(board.order, ending));
+}
+
+function withoutMember(board: Board, number: number, now: EpochMs): Board {
+	return {
+		...board,
+		order: removeFromOrder(board.order, number),
+		during: withoutNumber(board.during, number),
+		called: withoutNumber(board.called, number),
+		recent: [{ number, at: now }, ...withoutNumber(board.recent, number)].slice(0, RECENT_KEPT),
+	};
+}
+
+function thenCall(board: Board, over: Member, head: Member, now: EpochMs): Decision {
+	// Whoever read the head saw another board; nobody is to be called past somebody else.
+	if (head.series !== board.series || head.number !== headOf(board)) return { ok: false, code: "conflict" };
+	const called = call(board, head, now);
+	return called.ok ? { ...called, member: over, members: [over, ...called.members] } : called;
+}
+
+/** Gives a place back in the state it had, at its old place: staff, same series, within 30 minutes. */
+export function decideRestore(state: LineState, command: Restore, now: EpochMs): Decision {
+	const { board, dayStartsAt } = state;
+	const member = memberOnBoard(board, command.member);
+	if (member.state !== "over") return { ok: true, changed: false, board, member, members: [] };
+	if (changedSince(member, command.seen)) return { ok: false, code: "stale" };
+	const { overAt, overReason: _reason, previousState = "waiting", ...rest } = member;
+	if (member.series !== board.series || overAt === undefined || now - overAt > RESTORE_WITHIN_MS)
+		return { ok: false, code: "restore-expired" };
+	if (previousState === "called" && board.called.length >= MAX_CALLED)
+		return { ok: false, code: "called-full" };
+	const restored: Member = { ...rest, state: previousState, version: board.version };
+	const next = boardWith(board, restored, now);
+	if (next.order.size > MAX_WAITING) return { ok: false, code: "line-full" };
+	return {
+		ok: true,
+		changed: true,
+		// Otherwise the next expiry of leftovers would take away again what staff have just given back.
+		board: joinedBefore(board, dayStartsAt) ? { ...next, keptFrom: dayStartsAt } : next,
+		member: restored,
+		members: [restored],
+	};
+}
+
+function boardWith(board: Board, member: Member, now: EpochMs): Board {
+	const { number } = member;
+	const recent = withoutNumber(board.recent, number);
+	if (member.state === "called")
+		return { ...board, recent, called: [...board.called, { number, at: member.calledAt ?? now }] };
+	const next = { ...backToWaiting(board, number), recent };
+	if (member.state === "waiting") return next;
+	return { ...next, during: [...next.during, { number, at: member.duringGuidanceAt ?? now }] };
+}

@@ -1,0 +1,55 @@
+import type { EpochMs } from "#src/values/index.ts";
+import type { Command, Decision, LineState } from "./commands.ts";
+import { decideAnswers } from "./decide-answers.ts";
+import { decideAutoCall, decideSetAutoCall } from "./decide-auto-call.ts";
+import { decideClearAnswers, decideClearPart } from "./decide-clear.ts";
+import { decideEndAll, decideSweepPart } from "./decide-end-all.ts";
+import { decideGuideOver, decideRestore } from "./decide-ending.ts";
+import { decideGive } from "./decide-give.ts";
+import { decideLineUp } from "./decide-line-up.ts";
+
+/**
+ * What a command does to a line: the changed documents, or the code of the refusal. Pure: the same state, command and
+ * instant give the same decision. `SPEC.md` has the rules.
+ */
+export function decide(state: LineState, command: Command, now: EpochMs): Decision {
+	switch (command.type) {
+		case "lineUp":
+			return decideLineUp(state, command, now);
+		case "give":
+			return decideGive(state, command, now);
+		case "guideOver":
+			return decideGuideOver(state, command, now);
+		case "restore":
+			return decideRestore(state, command, now);
+		case "cancelAll":
+		case "clear":
+		case "expire":
+			return decideEndAll(state, command, now);
+		case "sweepPart":
+			return decideSweepPart(state, command);
+		case "answers":
+			return decideAnswers(state, command);
+		case "clearAnswers":
+			return decideClearAnswers(state, command);
+		case "clearPart":
+			return decideClearPart(state, command);
+		case "pause":
+			return decidePause(state, command.paused, command.message, now);
+		case "autoCall":
+			return decideAutoCall(state, command, now);
+		case "setAutoCall":
+			return decideSetAutoCall(state, command, now);
+	}
+}
+
+function decidePause(
+	{ board, settings }: LineState,
+	paused: boolean,
+	message: string,
+	now: EpochMs,
+): Decision {
+	if (settings.paused === paused && settings.pausedMessage === message)
+		return { ok: true, changed: false, board, members: [] };
+	return { ok: true, changed: true, board, members: [], line: { paused: { paused, message, at: now } } };
+}

@@ -1,0 +1,85 @@
+export { autoCallAt, autoCallCountdown, autoCallDue } from "./auto-call.ts";
+export {
+	BATCHES_KEPT,
+	type Board,
+	boardToStored,
+	headOf,
+	isUnfinished,
+	MAX_CALLED,
+	type Mark,
+	NEW_BOARD,
+	parseBoard,
+	placeOf,
+	publicBoard,
+	RECENT_KEPT,
+	standingOf,
+} from "./board.ts";
+export { applyDelta, type BoardDelta, boardDelta } from "./board-delta.ts";
+export { boardFromDocument, boardToDocument } from "./board-document.ts";
+export { CLEARED_LISTS, type ClearedList } from "./clearings.ts";
+export type {
+	Accepted,
+	AskedQuestions,
+	AutoCall,
+	ClearAnswers,
+	ClearPart,
+	Command,
+	Decision,
+	EndAll,
+	Give,
+	GiveAnswers,
+	GuideOver,
+	LineChange,
+	LineState,
+	LineUp,
+	Pause,
+	PlaceName,
+	Refused,
+	SetAutoCall,
+	SweepPart,
+} from "./commands.ts";
+export { counted, type Decided } from "./count-decision.ts";
+export { decide } from "./decide.ts";
+export { isLeftover } from "./decide-end-all.ts";
+export { headAfter } from "./decide-ending.ts";
+export { openPlaces } from "./decide-line-up.ts";
+export {
+	checkJoinDetails,
+	checkPausedMessage,
+	type JoinDetails,
+	type JoinField,
+	PARTY_SIZES,
+} from "./join-details.ts";
+export type { JoinBucket } from "./join-rate.ts";
+export {
+	causedAt,
+	causeOf,
+	checkPushSubscription,
+	isNoticeTrue,
+	isTold,
+	NOTICE_CAUSES,
+	NOTICE_CHANNELS,
+	NOTICE_LIFE_MS,
+	type NoticeCause,
+	type NoticeChannel,
+	type NoticeTexts,
+	type NotificationSettings,
+	nearAhead,
+	noticesToCome,
+	notificationSettingsFromStored,
+	numbersComingNear,
+	type PushSubscription,
+	withNearTold,
+} from "./notifications.ts";
+export {
+	appendToOrder,
+	decodeOrder,
+	EMPTY_ORDER,
+	encodeOrder,
+	indexInOrder,
+	insertByArrival,
+	type LineOrder,
+	numbersInOrder,
+	removeFromOrder,
+} from "./order.ts";
+export { memberOnBoard, sweepOf } from "./standing.ts";

@@ -1,0 +1,49 @@
+import type { EpochMs } from "#src/values/index.ts";
+import type { Refused } from "./commands.ts";
+
+/**
+ * The joins that customers of a line may still make: a token bucket. Full, it holds `joinsPerMinute` joins. It refills
+ * with `joinsPerMinute` joins per 60 s, continuously.
+ */
+export interface JoinBucket {
+	/** Joins left at `at`, with a fraction. */
+	readonly joins: number;
+	readonly at: EpochMs;
+}
+
+export interface JoinTaken {
+	readonly ok: true;
+	/** The bucket after the join; absent when the line has no rate. */
+	readonly bucket?: JoinBucket;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Takes one join out of the bucket, or refuses it when less than one join is left.
+ *
+ * @param bucket absent before the first join under this rate: the bucket is full
+ * @param joinsPerMinute the shop's setting at `now`; absent when joins have no rate
+ */
+export function decideJoinRate(
+	bucket: JoinBucket | undefined,
+	joinsPerMinute: number | undefined,
+	now: EpochMs,
+): JoinTaken | Refused {
+	if (joinsPerMinute === undefined) return { ok: true };
+	const joins = joinsLeft(bucket, joinsPerMinute, now);
+	if (joins < 1)
+		return {
+			ok: false,
+			code: "too-many-requests",
+			retryAfter: Math.ceil(MINUTE_MS / joinsPerMinute / 1_000),
+		};
+	return { ok: true, bucket: { joins: joins - 1, at: now } };
+}
+
+function joinsLeft(bucket: JoinBucket | undefined, joinsPerMinute: number, now: EpochMs): number {
+	if (bucket === undefined) return joinsPerMinute;
+	// The machine's clock may be set back: that refills nothing.
+	const elapsed = Math.max(0, now - bucket.at);
+	return Math.min(joinsPerMinute, bucket.joins + (elapsed * joinsPerMinute) / MINUTE_MS);
+}

@@ -1,0 +1,191 @@
+import { MAX_WAITING } from "#src/documents/index.ts";
+
+/**
+ * The order of a line: the numbers of those who wait or are asked to come closer, first to last. Kept as runs of
+ * consecutive numbers, because people arrive in order and mostly leave from the front: ten thousand waiting are a
+ * handful of runs. Values are immutable.
+ */
+interface Run {
+	readonly from: number;
+	readonly to: number;
+}
+
+export interface LineOrder {
+	readonly runs: readonly Run[];
+	/** How many numbers are in the order. */
+	readonly size: number;
+}
+
+export const EMPTY_ORDER: LineOrder = { runs: [], size: 0 };
+
+/** The text code of the board: `12-15,11,16-40`, empty for nobody. */
+export function encodeOrder(order: LineOrder): string {
+	let text = "";
+	for (const { from, to } of order.runs) {
+		if (text !== "") text += ",";
+		text += from === to ? `${from}` : `${from}-${to}`;
+	}
+	return text;
+}
+
+const RUN = /^([1-9][0-9]{0,14})(?:-([1-9][0-9]{0,14}))?$/;
+
+/** Reads the text code; undefined when it is malformed, names a number twice or more than 20,000 numbers. */
+export function decodeOrder(text: unknown): LineOrder | undefined {
+	if (typeof text !== "string" || text.length > MAX_WAITING * 16) return undefined;
+	if (text === "") return EMPTY_ORDER;
+	const runs: Run[] = [];
+	let size = 0;
+	for (const part of text.split(",")) {
+		const match = RUN.exec(part);
+		if (match === null) return undefined;
+		const from = Number(match[1]);
+		const to = match[2] === undefined ? from : Number(match[2]);
+		if (to < from || (match[2] !== undefined && to === from)) return undefined;
+		size += to - from + 1;
+		if (size > MAX_WAITING) return undefined;
+		runs.push({ from, to });
+	}
+	return overlaps(runs) ? undefined : { runs, size };
+}
+
+function overlaps(runs: readonly Run[]): boolean {
+	const sorted = [...runs].sort((a, b) => a.from - b.from);
+	let end = 0;
+	for (const run of sorted) {
+		if (run.from <= end) return true;
+		end = run.to;
+	}
+	return false;
+}
+
+/** Index of the number, 0 for the first; undefined when it is not in the order. */
+export function indexInOrder(order: LineOrder, number: number): number | undefined {
+	let before = 0;
+	for (const { from, to } of order.runs) {
+		if (number >= from && number <= to) return before + number - from;
+		before += to - from + 1;
+	}
+	return undefined;
+}
+
+/** The first number, undefined when nobody is in the order. */
+export function firstInOrder(order: LineOrder): number | undefined {
+	return order.runs[0]?.from;
+}
+
+/** The numbers, first to last; at most `limit` of them. */
+export function numbersInOrder(order: LineOrder, limit: number = MAX_WAITING): number[] {
+	const numbers: number[] = [];
+	for (const { from, to } of order.runs) {
+		for (let number = from; number <= to; number++) {
+			if (numbers.length >= limit) return numbers;
+			numbers.push(number);
+		}
+	}
+	return numbers;
+}
+
+/** The order with the number at its end. The number must not be in the order yet. */
+export function appendToOrder(order: LineOrder, number: number): LineOrder {
+	const last = order.runs.at(-1);
+	const runs = order.runs.slice();
+	if (last !== undefined && last.to + 1 === number) runs[runs.length - 1] = { from: last.from, to: number };
+	else runs.push({ from: number, to: number });
+	return { runs, size: order.size + 1 };
+}
+
+/** The order without the number; the same value when it is not there. */
+export function removeFromOrder(order: LineOrder, number: number): LineOrder {
+	const at = order.runs.findIndex(({ from, to }) => number >= from && number <= to);
+	const run = order.runs[at];
+	if (run === undefined) return order;
+	const rest: Run[] = [];
+	if (run.from < number) rest.push({ from: run.from, to: number - 1 });
+	if (run.to > number) rest.push({ from: number + 1, to: run.to });
+	const runs = order.runs.slice();
+	runs.splice(at, 1, ...rest);
+	return { runs, size: order.size - 1 };
+}
+
+/**
+ * The order with the number back at the place that its arrival gives it: before the first number that arrived
+ * later. The same value when it is there already.
+ */
+export function insertByArrival(order: LineOrder, number: number): LineOrder {
+	if (indexInOrder(order, number) !== undefined) return order;
+	const at = order.runs.findIndex(({ from }) => from > number);
+	const index = at === -1 ? order.runs.length : at;
+	const runs = order.runs.slice();
+	const before = runs[index - 1];
+	const after = runs[index];
+	const joinsBefore = before !== undefined && before.to + 1 === number;
+	const joinsAfter = after !== undefined && number + 1 === after.from;
+	const run = { from: joinsBefore ? before.from : number, to: joinsAfter ? after.to : number };
+	runs.splice(joinsBefore ? index - 1 : index, Number(joinsBefore) + Number(joinsAfter), run);
+	return { runs, size: order.size + 1 };
+}
+
+/** The numbers that are in `order` and not in `other`, ascending. */
+export function differenceOfOrders(order: LineOrder, other: LineOrder): LineOrder {
+	const others = ascending(other);
+	const runs: Run[] = [];
+	let size = 0;
+	let at = 0;
+	for (const run of ascending(order)) {
+		let from = run.from;
+		while ((others[at]?.to ?? from) < from) at++;
+		for (let next = at; from <= run.to; next++) {
+			const cut = others[next];
+			const to = cut === undefined || cut.from > run.to ? run.to : cut.from - 1;
+			if (to >= from) {
+				runs.push({ from, to });
+				size += to - from + 1;
+			}
+			from = cut === undefined || cut.from > run.to ? run.to + 1 : cut.to + 1;
+		}
+	}
+	return { runs, size };
+}
+
+/** The order without the numbers of `gone`; the rest keeps its sequence. */
+export function withoutNumbers(order: LineOrder, gone: LineOrder): LineOrder {
+	if (gone.size === 0) return order;
+	const runs: Run[] = [];
+	let size = 0;
+	for (const run of order.runs) {
+		const rest = differenceOfOrders({ runs: [run], size: run.to - run.from + 1 }, gone);
+		runs.push(...rest.runs);
+		size += rest.size;
+	}
+	return { runs: joined(runs), size };
+}
+
+/** The order with all numbers of `added`, each at the place that its arrival gives it. */
+export function withArrivals(order: LineOrder, added: LineOrder): LineOrder {
+	let result = order;
+	for (const run of ascending(added)) {
+		const latest = result.runs.reduce((most, { to }) => Math.max(most, to), 0);
+		if (run.from > latest) {
+			result = { runs: joined([...result.runs, run]), size: result.size + run.to - run.from + 1 };
+			continue;
+		}
+		for (let number = run.from; number <= run.to; number++) result = insertByArrival(result, number);
+	}
+	return result;
+}
+
+function ascending(order: LineOrder): readonly Run[] {
+	return [...order.runs].sort((a, b) => a.from - b.from);
+}
+
+function joined(runs: readonly Run[]): Run[] {
+	const result: Run[] = [];
+	for (const run of runs) {
+		const last = result.at(-1);
+		if (last !== undefined && last.to + 1 === run.from)
+			result[result.length - 1] = { from: last.from, to: run.to };
+		else result.push(run);
+	}
+	return result;
+}

@@ -1,0 +1,34 @@
+import type { Member } from "#src/documents/index.ts";
+import { type Board, type Sweep, standingOf } from "./board.ts";
+
+/** The member as the line has it: one that a sweep ended reads as over before the desk has written it. */
+export function memberOnBoard(board: Board, member: Member): Member {
+	if (member.state === "over") return member;
+	const sweep = sweepOf(board, member);
+	if (sweep === undefined) return member;
+	return {
+		...member,
+		state: "over",
+		overAt: sweep.at,
+		overReason: sweep.reason,
+		previousState: member.state,
+		version: sweep.version,
+	};
+}
+
+/** Whether the member changed after the board version that the caller saw. */
+export function changedSince(member: Member, seen: number | undefined): boolean {
+	return seen !== undefined && member.version > seen;
+}
+
+/** The sweep that ended this place, if one did and the desk has not written it yet. */
+export function sweepOf(
+	board: Board,
+	{ series, number, version }: Pick<Member, "series" | "number" | "version">,
+): Sweep | undefined {
+	// A place given back by restore stands on the board again and is no longer swept.
+	if (series === board.series && standingOf(board, number) !== "over") return undefined;
+	return board.sweeps.find(
+		(each) => each.series === series && each.version >= version && number >= each.from && number <= each.upTo,
+	);
+}

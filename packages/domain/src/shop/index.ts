@@ -1,0 +1,12 @@
+export { checkNewApp, type NewApp } from "./new-app.ts";
+export {
+	FEATURE_PLANS,
+	type Feature,
+	hasFeature,
+	isPremium,
+	isRestricted,
+	isShownTo,
+	limitOf,
+} from "./plans.ts";
+export { isSample, SAMPLE_APPS } from "./samples.ts";
+export { checkSlug } from "./slug.ts";

@@ -1,0 +1,25 @@
+import {
+	type AppUid,
+	type Checked,
+	good,
+	isMissing,
+	isReservedAppUid,
+	parseAppUid,
+	refusal,
+} from "#src/values/index.ts";
+
+/**
+ * Whether a new app can have this uid. Sample apps and what looks like one (`sample`, `sample_…`) are not given:
+ * their uids open without a login.
+ *
+ * @param exists whether an app with this uid is stored
+ * @returns `app-uid-missing`, `slug-reserved`, `slug-invalid` or `already-exists`, in this order
+ */
+export function checkSlug(value: unknown, exists: boolean): Checked<AppUid> {
+	if (isMissing(value)) return refusal("app-uid-missing");
+	if (typeof value === "string" && (isReservedAppUid(value) || /^sample(?:_|$)/.test(value)))
+		return refusal("slug-reserved");
+	const uid = parseAppUid(value);
+	if (uid === undefined) return refusal("slug-invalid");
+	return exists ? refusal("already-exists") : good(uid);
+}

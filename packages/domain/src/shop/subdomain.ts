@@ -1,0 +1,32 @@
+/** An app's own host: `minato_shokudo` has `minato-shokudo.` before the service's host. */
+import { type AppUid, parseAppUid } from "#src/values/index.ts";
+
+/**
+ * The app whose host this is; undefined for the base host itself, reserved names, hosts elsewhere and anything malformed.
+ *
+ * @param host as a request or `location.host` has it: in any case, with or without port or final dot
+ * @param baseHost the service's host, e.g. `junban.example`, with or without port
+ */
+export function appUidOfHost(host: unknown, baseHost: string): AppUid | undefined {
+	if (typeof host !== "string" || host.length > MAX_HOST) return undefined;
+	const name = nameOf(host);
+	const base = nameOf(baseHost);
+	if (base === "" || !name.endsWith(`.${base}`)) return undefined;
+	const label = name.slice(0, -base.length - 1);
+	return label.includes("_") ? undefined : parseAppUid(label.replaceAll("-", "_"));
+}
+
+/** A host name has at most 253 characters; dot and port come on top. */
+const MAX_HOST = 260;
+
+function nameOf(host: string): string {
+	return host
+		.toLowerCase()
+		.replace(/:\d{1,5}$/, "")
+		.replace(/\.$/, "");
+}
+
+/** The app's host under the base host, whose port it keeps. */
+export function hostOfAppUid(app: AppUid, baseHost: string): string {
+	return `${app.replaceAll("_", "-")}.${baseHost}`;
+}

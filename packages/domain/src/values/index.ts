@@ -1,0 +1,95 @@
+export { CODES, type Code, type CodeTexts, isCode } from "./codes.ts";
+export { englishOf } from "./english.ts";
+export { HOLIDAY_COUNTRIES, type HolidayCountry, holidayCountryOf } from "./holiday-country.ts";
+export {
+	type AppUid,
+	isReservedAppUid,
+	type LineUid,
+	type MemberUid,
+	newMemberUid,
+	type PublicUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+	parsePublicUid,
+	publicUidFromBytes,
+	RESERVED_APP_UIDS,
+	RESERVED_LINE_UIDS,
+	uidFromBytes,
+} from "./ids.ts";
+export {
+	type EpochMs,
+	parseEpochMs,
+	parseTimestamp,
+	type StoredTimestamp,
+	toStoredTimestamp,
+} from "./instants.ts";
+export { type LocalClock, localClock } from "./local-clock.ts";
+export {
+	addDays,
+	dateOfDay,
+	dayOfDate,
+	type LocalDate,
+	type LocalTime,
+	localDateAt,
+	minutesOf,
+	parseLocalTime,
+} from "./local-time.ts";
+export { LOCALES, type Locale } from "./locale.ts";
+export { checkMailAddress, checkNewPassword, checkSignIn, type SignIn } from "./mail-address.ts";
+export {
+	byOrder,
+	type CorruptDocument,
+	type Ordered,
+	type OrderedDocuments,
+	parseOrderedUid,
+	readOrdered,
+	storedUid,
+} from "./ordered.ts";
+export { withoutEmpty } from "./saved-values.ts";
+export {
+	type ClockOffset,
+	offsetAfter,
+	parseServerTime,
+	refreshDue,
+	SERVER_TIME_REFRESH_MS,
+	serverTimeAt,
+	untilNextTick,
+} from "./server-time.ts";
+export { type StoredFields, storedFields } from "./stored-fields.ts";
+export {
+	checkText,
+	codePoints,
+	halfWidth,
+	hasUnseen,
+	line,
+	paragraph,
+	readText,
+	type TextBound,
+} from "./texts-bounds.ts";
+export { DEFAULT_TIMEZONE, TIMEZONES, type TimeZone, timeZoneOf } from "./time-zones.ts";
+export {
+	type Checked,
+	type CheckedForm,
+	checkColor,
+	checkInteger,
+	checkOneOf,
+	type FieldRefusal,
+	fieldsOf,
+	good,
+	isMissing,
+	type Refusal,
+	refusal,
+} from "./validation.ts";
+export { checkTelephone, checkWebAddress } from "./validation-contact.ts";
+export {
+	checkBoolean,
+	englishReader,
+	type FormReader,
+	formReader,
+	parsedBy,
+	textWithin,
+	wholeWithin,
+} from "./validation-form.ts";
+export { missingFor } from "./validation-required.ts";
+export { type Bounds, isWithin } from "./whole-numbers.ts";

@@ -1,0 +1,41 @@
+export {
+	MAX_PACE_CLOSURES,
+	type Pace,
+	type PublicPace,
+	parsePace,
+	publicPace,
+	roundedPace,
+	WAIT_BASES,
+	waitsOnBoard,
+} from "./board-pace.ts";
+export { estimateWait, type TimeWithoutTurns, type WaitRange } from "./estimate.ts";
+export {
+	addToDay,
+	COUNTS,
+	type Counts,
+	emptyDay,
+	type HistoryDay,
+	historyFromStored,
+	historyToStored,
+} from "./history-day.ts";
+export {
+	type Sample,
+	samplesFromText,
+	samplesToText,
+	secondsBetween,
+	withSample,
+} from "./history-samples.ts";
+export {
+	type DayTally,
+	GAPS_KEPT,
+	hasCounted,
+	isWriteDue,
+	type LastTurn,
+	newTally,
+	type StoredTally,
+	tallyFromStored,
+	tallyToStored,
+	writtenTally,
+} from "./history-tally.ts";
+export { hitRate, shownWait, waitHit } from "./shown-wait.ts";
+export { turnPace } from "./turn-pace.ts";

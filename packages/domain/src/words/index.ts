@@ -1,0 +1,3 @@
+export { firstLine } from "./first-line.ts";
+export { type MailPhrases, noticeWords } from "./mail-texts.ts";
+export { newLine } from "./new-line.ts";

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { placeTextsFromStored } from "#src/documents/place-texts.ts";
+import { NOTICE_CAUSES, type NoticeCause, notificationSettingsFromStored } from "#src/line/notifications.ts";
+import { defaultTextsEn } from "./default-texts-en.ts";
+import { defaultTextsJa } from "./default-texts-ja.ts";
+import { type MailPhrases, noticeWords } from "./mail-texts.ts";
+import { mailTextsEn } from "./mail-texts-en.ts";
+import { mailTextsJa } from "./mail-texts-ja.ts";
+
+const phrases = { ja: mailTextsJa, en: mailTextsEn };
+
+function words(
+	stored: { [field: string]: unknown },
+	cause: NoticeCause,
+	locale: "ja" | "en",
+	restricted = true,
+) {
+	const settings = notificationSettingsFromStored(stored);
+	return noticeWords(
+		cause,
+		{ places: placeTextsFromStored(stored), settings, restricted, phrases: phrases[locale] },
+		locale,
+	);
+}
+
+test("NOTE-7 a notice says what the page says, and the product's words where the shop wrote nothing", () => {
+	for (const locale of ["ja", "en"] as const) {
+		for (const cause of NOTICE_CAUSES)
+			expect(words({}, cause, locale)).toEqual(phrases[locale].notices[cause]);
+	}
+	const stored = {
+		called: "順番です",
+		called_text: "どうぞ",
+		less_text: "もうすぐ",
+		during_guidance_text: "前へ",
+		en: { called_text: "Come in" },
+	};
+	expect(words(stored, "called", "ja")).toEqual({ headline: "順番です", text: "どうぞ" });
+	expect(words(stored, "called", "en")).toEqual({ headline: "順番です", text: "Come in" });
+	expect(words(stored, "near", "ja")).toEqual({
+		headline: mailTextsJa.notices.near.headline,
+		text: "もうすぐ",
+	});
+	expect(words(stored, "during_guidance", "ja").text).toBe("前へ");
+});
+
+test("NOTE-7 who is called far from the page is asked to come, not to show a screen, until the shop writes its own", () => {
+	const stored = { ...defaultTextsJa, en: defaultTextsEn };
+	expect(words(stored, "called", "ja").text).toBe(mailTextsJa.notices.called.text);
+	expect(words(stored, "called", "en").text).toBe(mailTextsEn.notices.called.text);
+	expect(words(defaultTextsJa, "called", "en").text).toBe(mailTextsEn.notices.called.text);
+	expect(words({ ...stored, called_text: "どうぞ" }, "called", "ja").text).toBe("どうぞ");
+});
+
+test("NOTE-8 what a shop wrote for its mails stands first, where its plan has own wording of mails", () => {
+	const stored = {
+		called_text: "画面",
+		notification: {
+			called_headline: "店の見出し",
+			called_text: "店の本文",
+			near_text: "近い",
+			en: { called_text: "Own text" },
+		},
+	};
+	expect(words(stored, "called", "ja", false)).toEqual({ headline: "店の見出し", text: "店の本文" });
+	expect(words(stored, "called", "en", false)).toEqual({ headline: "店の見出し", text: "Own text" });
+	expect(words(stored, "near", "ja", false)).toEqual({
+		headline: mailTextsJa.notices.near.headline,
+		text: "近い",
+	});
+	expect(words(stored, "called", "ja", true).text).toBe("画面");
+	const english = { notification: { en: { called_headline: "Yours" } } };
+	expect(words(english, "called", "en", false).headline).toBe("Yours");
+});
+
+test("NOTE-7 subject and invitation name the shop, where it has a name", () => {
+	const told = ({ subject, invitation }: MailPhrases) => [
+		subject("A", "B"),
+		subject("A", ""),
+		invitation.text("B"),
+	];
+	expect(told(mailTextsJa).map((text) => text.includes("B"))).toEqual([true, false, true]);
+	expect(told(mailTextsEn).map((text) => text.includes("B"))).toEqual([true, false, true]);
+});

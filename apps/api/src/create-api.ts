@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { EpochMs } from "@junban/domain/instants";
+import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { AppUsers } from "./auth/app-users.ts";
 import { Lines } from "./desk/lines.ts";

@@ -1,4 +1,4 @@
-import { parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { linesToWake } from "./desk/lines-to-wake.ts";

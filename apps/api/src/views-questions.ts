@@ -1,5 +1,5 @@
 import type { ViewQuestion } from "@junban/api-contract/schemas-answers";
-import type { Question } from "@junban/domain/questions";
+import type { Question } from "@junban/domain/documents";
 
 /** A question as the public view has it; what the shop did not write is absent. */
 export function questionView({ uid, orderNumber, type, target, en, ...wording }: Question): ViewQuestion {

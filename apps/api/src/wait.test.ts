@@ -1,9 +1,7 @@
 import { boardAnswer, publicView, ticketResponse } from "@junban/api-contract/schemas";
-import { parseBoard } from "@junban/domain/board";
-import { historyFromStored } from "@junban/domain/history-day";
-import { memberFromStored } from "@junban/domain/member";
-import { shownWait } from "@junban/domain/wait-estimate-told";
-import { parsePace, waitsOnBoard } from "@junban/domain/wait-pace";
+import { parseBoard } from "@junban/domain/line";
+import { historyFromStored, shownWait, parsePace, waitsOnBoard } from "@junban/domain/wait";
+import { memberFromStored } from "@junban/domain/documents";
 import { Timestamp } from "@junban/firestore-wire/value";
 import { beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";

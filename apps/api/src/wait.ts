@@ -1,11 +1,8 @@
 /** How long the places of a line wait, as the server tells it. */
 import type { PublicWait } from "@junban/api-contract/schemas-wait";
-import type { EpochMs } from "@junban/domain/instants";
-import { type Opening, paceOf } from "@junban/domain/opening-hours";
-import type { WaitRange } from "@junban/domain/wait-estimate";
-import { turnPace } from "@junban/domain/wait-estimate-pace";
-import { shownWait } from "@junban/domain/wait-estimate-told";
-import { type Pace, type PublicPace, publicPace, roundedPace, waitsOnBoard } from "@junban/domain/wait-pace";
+import type { EpochMs } from "@junban/domain/values";
+import { type Opening, paceOf } from "@junban/domain/hours";
+import { type WaitRange, turnPace, shownWait, type Pace, type PublicPace, publicPace, roundedPace, waitsOnBoard } from "@junban/domain/wait";
 import type { LineSnapshot } from "./desk/line-state.ts";
 import type { PastDays } from "./desk/past-days.ts";
 import { hashOf } from "./hash.ts";

@@ -1,7 +1,7 @@
 /** Typed client of what a customer's phone asks of the API. What staff may besides is in `staff-client.ts`. */
-import { type Board, parseBoard } from "@junban/domain/board";
-import type { MemberUid } from "@junban/domain/ids";
-import { type Pace, parsePace } from "@junban/domain/wait-pace";
+import { type Board, parseBoard } from "@junban/domain/line";
+import type { MemberUid } from "@junban/domain/values";
+import { type Pace, parsePace } from "@junban/domain/wait";
 import {
 	readJoined,
 	readMemberResponse,

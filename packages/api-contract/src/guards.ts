@@ -2,10 +2,10 @@
  * Light checks of what the server sends, for the clients: the customer's page has no room for the full schemas.
  * They answer the same values as `schemas.ts` and `live-messages.ts`, which `guards.test.ts` holds them to.
  */
-import { type Board, parseBoard } from "@junban/domain/board";
-import { UNITS } from "@junban/domain/line-settings";
-import { LOCALES, OVER_REASONS, SOURCES, type StoredFields } from "@junban/domain/member";
-import { type Pace, parsePace } from "@junban/domain/wait-pace";
+import { type Board, parseBoard } from "@junban/domain/line";
+import { UNITS, OVER_REASONS, SOURCES } from "@junban/domain/documents";
+import { LOCALES, type StoredFields } from "@junban/domain/values";
+import { type Pace, parsePace } from "@junban/domain/wait";
 import type {
 	JoinedResponse,
 	MemberResponse,

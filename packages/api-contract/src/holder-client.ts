@@ -1,5 +1,5 @@
 /** Typed client of what the holder of a place asks besides: being told, and answering questions. Loaded on demand. */
-import type { MemberUid } from "@junban/domain/ids";
+import type { MemberUid } from "@junban/domain/values";
 import { readAnswers, readChannel, readPushKey } from "./holder-guards.ts";
 import { HOLDER_ROUTES } from "./routes.ts";
 import type { AnswersRequest, AnswersResponse } from "./schemas-answers.ts";

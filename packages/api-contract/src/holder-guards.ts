@@ -1,5 +1,5 @@
 /** Light checks of what the API answers to the holder of a place, see `guards.ts`. */
-import { NOTICE_CAUSES } from "@junban/domain/notifications";
+import { NOTICE_CAUSES } from "@junban/domain/line";
 import type { AnswersResponse } from "./schemas-answers.ts";
 import type { ChannelResponse, PushKeyResponse } from "./schemas-notices.ts";
 import { fieldsOf, isText } from "./values.ts";

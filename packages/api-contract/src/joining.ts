@@ -1,4 +1,4 @@
-import { type JoinRefusal, joinRefusal } from "@junban/domain/opening-hours-joining";
+import { type JoinRefusal, joinRefusal } from "@junban/domain/hours";
 import type { View } from "./guards.ts";
 
 /**

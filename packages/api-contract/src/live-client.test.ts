@@ -1,4 +1,4 @@
-import type { Board } from "@junban/domain/board";
+import type { Board } from "@junban/domain/line";
 import { describe, expect, test } from "vitest";
 import type { ApiResult, BoardAnswer } from "./client.ts";
 import { connectLive, type LiveOptions, type LiveStatus, liveUrl } from "./live-client.ts";

@@ -3,11 +3,9 @@
  * asks over HTTP instead when none comes about. A hidden page asks for nothing, but it keeps its socket, also over a
  * restart of the server: its own call is to ring.
  */
-import type { Board } from "@junban/domain/board";
-import { applyDelta } from "@junban/domain/board-delta";
-import type { MemberUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import type { Pace } from "@junban/domain/wait-pace";
+import { type Board, applyDelta } from "@junban/domain/line";
+import type { MemberUid, EpochMs } from "@junban/domain/values";
+import type { Pace } from "@junban/domain/wait";
 import type { ApiResult, BoardAnswer, LinePath } from "./client.ts";
 import type { LiveEnvironment, LiveSocket, WakeEvent } from "./live-environment.ts";
 import { type LiveMessage, readLiveMessage } from "./live-guards.ts";

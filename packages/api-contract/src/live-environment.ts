@@ -1,5 +1,5 @@
 /** What the live client takes from its surroundings, so that tests can hold the clock. */
-import type { EpochMs } from "@junban/domain/instants";
+import type { EpochMs } from "@junban/domain/values";
 
 export interface LiveSocket {
 	send(text: string): void;

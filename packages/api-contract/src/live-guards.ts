@@ -1,9 +1,8 @@
 /** Light checks of the live channel's messages, see `guards.ts`. */
-import { type Board, MAX_CALLED, type Mark, parseBoard, RECENT_KEPT } from "@junban/domain/board";
-import type { BoardDelta } from "@junban/domain/board-delta";
-import type { EpochMs } from "@junban/domain/instants";
-import { MAX_WAITING } from "@junban/domain/order";
-import { type Pace, parsePace } from "@junban/domain/wait-pace";
+import { type Board, MAX_CALLED, type Mark, parseBoard, RECENT_KEPT, type BoardDelta } from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
+import { MAX_WAITING } from "@junban/domain/documents";
+import { type Pace, parsePace } from "@junban/domain/wait";
 import { readMember } from "./guards.ts";
 import type { TicketMember } from "./schemas.ts";
 import { type Fields, fieldsOf, isText, isWhole, maybe, parseJson } from "./values.ts";

@@ -6,7 +6,7 @@
  * whether anything was missed: the server answers `board`, or `same` when the version is current. A board message
  * whose `settings` differs from the view's means that the view (texts, colours, paused, hours) is to be fetched again.
  */
-import { parseMemberUid } from "@junban/domain/ids";
+import { parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { boardResponse, ticketMember } from "./schemas.ts";
 import { publicPace } from "./schemas-wait.ts";

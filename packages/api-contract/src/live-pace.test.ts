@@ -1,5 +1,5 @@
-import type { Board } from "@junban/domain/board";
-import type { Pace } from "@junban/domain/wait-pace";
+import type { Board } from "@junban/domain/line";
+import type { Pace } from "@junban/domain/wait";
 import { expect, test } from "vitest";
 import { type BoardAnswer, createApiClient } from "./client.ts";
 import { connectLive } from "./live-client.ts";

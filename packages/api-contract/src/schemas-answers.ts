@@ -1,6 +1,5 @@
 /** What a line asks, and what people answer. */
-import { CONTENT_TARGETS } from "@junban/domain/plans";
-import { MAX_QUESTIONS, QUESTION_TYPES } from "@junban/domain/questions";
+import { CONTENT_TARGETS, MAX_QUESTIONS, QUESTION_TYPES } from "@junban/domain/documents";
 import * as v from "valibot";
 
 const texts = v.pipe(v.array(v.string()), v.readonly());

@@ -1,5 +1,5 @@
 /** What travels about being told besides the page: mails and web push. */
-import { NOTICE_CAUSES } from "@junban/domain/notifications";
+import { NOTICE_CAUSES } from "@junban/domain/line";
 import * as v from "valibot";
 
 /** Body of `POST …/{memberUID}/notification_mail`. The address is checked by the domain's `checkMailAddress`. */

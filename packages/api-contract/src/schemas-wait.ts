@@ -1,5 +1,5 @@
 /** How long the places of a line wait: told by the server, or worked out by a phone from the pace. */
-import { MAX_PACE_CLOSURES, WAIT_BASES } from "@junban/domain/wait-pace";
+import { MAX_PACE_CLOSURES, WAIT_BASES } from "@junban/domain/wait";
 import * as v from "valibot";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -1,8 +1,6 @@
 /** What travels between the clients and the API, v2 and the parts that v1 shares. Instants in epoch milliseconds. */
-import { CODES } from "@junban/domain/codes";
-import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
-import { UNITS } from "@junban/domain/line-settings";
-import { LOCALES, OVER_REASONS, SOURCES } from "@junban/domain/member";
+import { CODES, parseMemberUid, parsePublicUid, LOCALES } from "@junban/domain/values";
+import { UNITS, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import * as v from "valibot";
 import { answersGiven, viewQuestions } from "./schemas-answers.ts";
 import { publicPace, publicWait } from "./schemas-wait.ts";

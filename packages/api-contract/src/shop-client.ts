@@ -1,5 +1,5 @@
 /** Typed client of what belongs to a shop's account: founding it, who works for it, its plan. Never on a customer's page. */
-import type { AppUid } from "@junban/domain/ids";
+import type { AppUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { SHOP_ROUTES } from "./routes.ts";
 import {

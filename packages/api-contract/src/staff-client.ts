@@ -1,5 +1,5 @@
 /** Typed client of what a shop's staff ask of the API, over what a customer's phone may. */
-import type { MemberUid } from "@junban/domain/ids";
+import type { MemberUid } from "@junban/domain/values";
 import { type ApiClient, callsOf } from "./client.ts";
 import { readMemberResponse } from "./guards.ts";
 import { CUSTOMER_ROUTES, STAFF_ROUTES } from "./routes.ts";

@@ -1,5 +1,5 @@
 /** What the API answers to staff. Named here, as the operations' requests are in `schemas.ts`. */
-import { CLEARED_LISTS } from "@junban/domain/clearings";
+import { CLEARED_LISTS } from "@junban/domain/line";
 import * as v from "valibot";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

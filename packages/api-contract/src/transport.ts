@@ -1,8 +1,5 @@
 /** How the typed clients reach the API, version 2. Never throws and never repeats a request. */
-import { type Code, isCode } from "@junban/domain/codes";
-import type { AppUid, LineUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import type { Locale } from "@junban/domain/member";
+import { type Code, isCode, type AppUid, type LineUid, type EpochMs, type Locale } from "@junban/domain/values";
 import { filledPath, type Method, type PathNames, type Route } from "./routes.ts";
 import { fieldsOf, isText, isWhole, parseJson } from "./values.ts";
 

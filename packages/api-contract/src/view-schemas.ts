@@ -1,5 +1,5 @@
 /** Parts of the public view: what the shop says, and how the hours stand. Instants in epoch milliseconds. */
-import { PLACE_TEXT_FIELDS } from "@junban/domain/place-texts";
+import { PLACE_TEXT_FIELDS } from "@junban/domain/documents";
 import * as v from "valibot";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -1,4 +1,4 @@
-import { type Announcement, announcementToShow } from "@junban/domain/announcements";
+import { type Announcement, announcementToShow } from "@junban/domain/documents";
 import { hrefFrom } from "@junban/domain/routes";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";

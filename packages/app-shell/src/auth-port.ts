@@ -1,4 +1,4 @@
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 
 export interface SignedInUser {
 	readonly uid: string;

@@ -7,7 +7,7 @@ import {
 	mayAnalyse,
 	readConsent,
 } from "@junban/domain/cookie-consent";
-import type { EpochMs } from "@junban/domain/instants";
+import type { EpochMs } from "@junban/domain/values";
 import { createStore, type Followed } from "./store.ts";
 
 /** Analytics that run. */

@@ -1,6 +1,6 @@
 /** What the shell needs of a document database; the app binds it. Every value was parsed there. */
-import type { Announcement } from "@junban/domain/announcements";
-import type { Code } from "@junban/domain/codes";
+import type { Announcement } from "@junban/domain/documents";
+import type { Code } from "@junban/domain/values";
 
 /** Why something could not be had or done. `detail`: what the provider said, for a report; never for the screen. */
 export interface Problem {

@@ -1,5 +1,5 @@
 /** React Router for staff's apps: the language's prefix, the `pwa` flag, focus and scroll. The customer's is `router`. */
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import { keepPwa, localePrefix } from "@junban/domain/routes";
 import { type ReactNode, useCallback } from "react";
 import {

@@ -1,4 +1,4 @@
-import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
 import { describe, expect, it } from "vitest";
 import { matchRoute } from "./match.ts";

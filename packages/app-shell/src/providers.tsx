@@ -1,4 +1,4 @@
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import { I18nProvider } from "@junban/i18n/react";
 import type { ComponentProps, ReactNode } from "react";
 import { LocaleRouter } from "./locale-router.tsx";

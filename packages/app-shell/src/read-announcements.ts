@@ -1,5 +1,5 @@
 /** Which announcements a person has closed, kept in the cookie `ReadInformation`. */
-import { closeAnnouncement, READ_COOKIE, readAnnouncements } from "@junban/domain/announcements";
+import { closeAnnouncement, READ_COOKIE, readAnnouncements } from "@junban/domain/documents";
 import { browserCookies, type CookieJar, cookieValue, yearCookie } from "./cookies.ts";
 import { createStore, type Followed } from "./store.ts";
 

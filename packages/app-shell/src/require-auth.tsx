@@ -1,5 +1,5 @@
 /** Who may see a page of an area that one signs in to. */
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { SignedInUser } from "./auth-port.ts";

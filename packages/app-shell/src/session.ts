@@ -1,5 +1,5 @@
 /** Who is signed in, and what the screens take from outside. Both come after the first paint. */
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import type { AuthPort, SignedInUser } from "./auth-port.ts";
 import { ConfigError } from "./config.ts";
 import { createStore, type Followed } from "./store.ts";

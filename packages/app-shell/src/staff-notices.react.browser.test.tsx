@@ -1,4 +1,4 @@
-import type { Announcement } from "@junban/domain/announcements";
+import type { Announcement } from "@junban/domain/documents";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AnnouncementBanner } from "./announcement-banner.tsx";

@@ -1,4 +1,4 @@
-import type { Announcement } from "@junban/domain/announcements";
+import type { Announcement } from "@junban/domain/documents";
 import { useMemo } from "react";
 import { createList } from "./collection.ts";
 import type { DataPort } from "./data-port.ts";

@@ -1,10 +1,6 @@
 /** Accounts: made, linked to a shop, helped to a new password, and deleted. */
-import type { Code } from "@junban/domain/codes";
+import { type Code, type AppUid, checkMailAddress, checkNewPassword, type Locale, missingFor } from "@junban/domain/values";
 import type { AuthAction } from "@junban/domain/codes-firebase";
-import type { AppUid } from "@junban/domain/ids";
-import { checkMailAddress, checkNewPassword } from "@junban/domain/mail-address";
-import type { Locale } from "@junban/domain/member";
-import { missingFor } from "@junban/domain/validation-required";
 import {
 	type ActionCodeSettings,
 	browserSessionPersistence,

@@ -1,6 +1,5 @@
-import { type Answer, answersFromStored } from "@junban/domain/answers";
-import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
-import type { StoredFields } from "@junban/domain/member";
+import { type Answer, answersFromStored } from "@junban/domain/documents";
+import { type MemberUid, parseMemberUid, type StoredFields } from "@junban/domain/values";
 import { limit } from "firebase/firestore";
 import { failed, had, type Outcome } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";

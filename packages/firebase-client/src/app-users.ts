@@ -1,6 +1,4 @@
-import type { AppUid } from "@junban/domain/ids";
-import type { StoredFields } from "@junban/domain/member";
-import { missingFor } from "@junban/domain/validation-required";
+import { type AppUid, type StoredFields, missingFor } from "@junban/domain/values";
 import { doc, limit } from "firebase/firestore";
 import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
 import { appUserPath, appUsersPath, isUserUid } from "./paths.ts";

@@ -1,11 +1,7 @@
-import { appDataToStored, checkAppData, checkNewApp, type NewApp } from "@junban/domain/app-data";
-import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
-import { firstLine } from "@junban/domain/first-line";
-import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
-import type { StoredFields } from "@junban/domain/member";
-import { isPremium } from "@junban/domain/plans";
-import { checkSlug } from "@junban/domain/slug";
-import { fieldsOf } from "@junban/domain/validation";
+import { appDataToStored, checkAppData, type AppFacts, appFactsFromStored } from "@junban/domain/documents";
+import { checkNewApp, type NewApp, isPremium, checkSlug } from "@junban/domain/shop";
+import { firstLine } from "@junban/domain/words";
+import { type AppUid, type LineUid, parseAppUid, parseLineUid, type StoredFields, fieldsOf } from "@junban/domain/values";
 import type { User } from "firebase/auth";
 import { doc, type Firestore, limit, type Transaction } from "firebase/firestore";
 import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";

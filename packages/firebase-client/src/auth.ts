@@ -1,4 +1,4 @@
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import type { FirebaseApp } from "firebase/app";
 import {
 	type Auth,

@@ -1,6 +1,5 @@
-import { type Closure, closureFromStored, closureToStored } from "@junban/domain/closures";
-import type { StoredTimestamp } from "@junban/domain/instants";
-import { checkClosure } from "@junban/domain/validation-hours";
+import { type Closure, closureFromStored, closureToStored, checkClosure } from "@junban/domain/documents";
+import type { StoredTimestamp } from "@junban/domain/values";
 import { Timestamp } from "firebase/firestore";
 import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";

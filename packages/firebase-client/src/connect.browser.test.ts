@@ -1,4 +1,4 @@
-import { boardToStored, NEW_BOARD } from "@junban/domain/board";
+import { boardToStored, NEW_BOARD } from "@junban/domain/line";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import type { MembersPage } from "./readings.ts";

@@ -1,7 +1,6 @@
-import type { Announcement } from "@junban/domain/announcements";
-import type { Board } from "@junban/domain/board";
-import type { AppUid } from "@junban/domain/ids";
-import type { LineSettings } from "@junban/domain/line-settings";
+import type { Announcement, LineSettings } from "@junban/domain/documents";
+import type { Board } from "@junban/domain/line";
+import type { AppUid } from "@junban/domain/values";
 import { watchInformation } from "./information.ts";
 import { membersPort } from "./members.ts";
 import { appPath, appUserPath, boardPath, type LinePath, linePath } from "./paths.ts";

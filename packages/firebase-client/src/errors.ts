@@ -1,4 +1,4 @@
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import { type AuthAction, codeOfAuth, codeOfFirestore } from "@junban/domain/codes-firebase";
 import { type Problem, Refused } from "./outcome.ts";
 

@@ -1,5 +1,5 @@
-import { type Announcement, announcementFromStored } from "@junban/domain/announcements";
-import type { StoredFields } from "@junban/domain/member";
+import { type Announcement, announcementFromStored } from "@junban/domain/documents";
+import type { StoredFields } from "@junban/domain/values";
 import { limit, orderBy } from "firebase/firestore";
 import { failed, had, type Outcome } from "./outcome.ts";
 import { INFORMATION } from "./paths.ts";

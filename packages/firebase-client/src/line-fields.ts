@@ -1,13 +1,6 @@
 /** Which fields of a line a save writes: the owner's, checked by the domain, by their stored names. */
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import type { StoredFields } from "@junban/domain/member";
-import { PLACE_TEXT_FIELDS, placeTextsFromStored } from "@junban/domain/place-texts";
-import { type CheckedForm, fieldsOf, good } from "@junban/domain/validation";
-import {
-	checkLineSettings,
-	lineSettingsToStored,
-	type StoredOwnersSettings,
-} from "@junban/domain/validation-line";
+import { lineSettingsFromStored, PLACE_TEXT_FIELDS, placeTextsFromStored, checkLineSettings, lineSettingsToStored, type StoredOwnersSettings } from "@junban/domain/documents";
+import { type StoredFields, type CheckedForm, fieldsOf, good } from "@junban/domain/values";
 
 const WORDING = [...PLACE_TEXT_FIELDS, "range_messages"];
 const ENGLISH = ["name", ...WORDING];

@@ -1,4 +1,4 @@
-import { defaultTextsJa } from "@junban/domain/default-texts-ja";
+import { defaultTextsJa } from "@junban/domain/words/default-texts-ja";
 import { beforeEach, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { type LinePort, linePort } from "./lines.ts";

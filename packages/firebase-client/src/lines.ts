@@ -1,7 +1,6 @@
-import { firstLine } from "@junban/domain/first-line";
-import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
-import type { Locale, StoredFields } from "@junban/domain/member";
-import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
+import { firstLine } from "@junban/domain/words";
+import { type LineSettings, lineSettingsFromStored, type PlaceTexts, placeTextsFromStored } from "@junban/domain/documents";
+import type { Locale, StoredFields } from "@junban/domain/values";
 import { doc } from "firebase/firestore";
 import { checkSave, checkUpdate } from "./line-fields.ts";
 import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import { checkMailAddress } from "@junban/domain/mail-address";
+import { checkMailAddress } from "@junban/domain/values";
 import { parseEmail } from "@junban/firebase-embedded/auth/credentials";
 import { expect, test } from "vitest";
 

@@ -1,7 +1,6 @@
-import { boardToStored, NEW_BOARD } from "@junban/domain/board";
-import { parseMemberUid } from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
-import { decodeOrder } from "@junban/domain/order";
+import { boardToStored, NEW_BOARD, decodeOrder } from "@junban/domain/line";
+import { parseMemberUid } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { answersPort, type MembersAnswers } from "./answers.ts";

@@ -1,5 +1,6 @@
-import type { Board } from "@junban/domain/board";
-import type { Member, StoredFields } from "@junban/domain/member";
+import type { Board } from "@junban/domain/line";
+import type { Member } from "@junban/domain/documents";
+import type { StoredFields } from "@junban/domain/values";
 import { limit, orderBy, type QueryConstraint, where } from "firebase/firestore";
 import { failed, had, type Outcome } from "./outcome.ts";
 import { boardPath, inLine, type LinePath, type MemberPath } from "./paths.ts";

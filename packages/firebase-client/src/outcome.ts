@@ -1,5 +1,4 @@
-import type { Code } from "@junban/domain/codes";
-import type { FieldRefusal, Refusal } from "@junban/domain/validation";
+import type { Code, FieldRefusal, Refusal } from "@junban/domain/values";
 
 /** Why something could not be had or done. `detail` names the path or the field, for a report; never for the screen. */
 export interface Problem {

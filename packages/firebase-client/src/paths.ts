@@ -1,14 +1,5 @@
 /** Where documents lie. Paths of documents have an even number of segments, those of collections an odd one. */
-import {
-	type AppUid,
-	type LineUid,
-	type MemberUid,
-	parseAppUid,
-	parseLineUid,
-	parseMemberUid,
-} from "@junban/domain/ids";
-import { type Checked, good, refusal } from "@junban/domain/validation";
-import { missingFor } from "@junban/domain/validation-required";
+import { type AppUid, type LineUid, type MemberUid, parseAppUid, parseLineUid, parseMemberUid, type Checked, good, refusal, missingFor } from "@junban/domain/values";
 
 export interface LinePath {
 	readonly app: AppUid;

@@ -1,7 +1,5 @@
-import type { StoredFields } from "@junban/domain/member";
-import { storedUid } from "@junban/domain/ordered";
-import { checkQuestion, type Question, questionToStored } from "@junban/domain/questions";
-import type { CheckedForm } from "@junban/domain/validation";
+import { type StoredFields, storedUid, type CheckedForm } from "@junban/domain/values";
+import { checkQuestion, type Question, questionToStored } from "@junban/domain/documents";
 import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";
 import { type Converter, type SettingsCollection, settingsCollection } from "./settings-collection.ts";

@@ -1,6 +1,6 @@
-import { boardToStored, NEW_BOARD } from "@junban/domain/board";
-import { toStoredTimestamp } from "@junban/domain/instants";
-import { memberFromStored, memberToStored, type StoredFields } from "@junban/domain/member";
+import { boardToStored, NEW_BOARD } from "@junban/domain/line";
+import { toStoredTimestamp, type StoredFields } from "@junban/domain/values";
+import { memberFromStored, memberToStored } from "@junban/domain/documents";
 import { describe, expect, test } from "vitest";
 import { pageOf, readApp, readBoard, readLine, readMember, readOwnership } from "./readings.ts";
 

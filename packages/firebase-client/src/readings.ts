@@ -1,11 +1,7 @@
 /** What stored documents say. Each reader takes a document's fields and parses them; nothing is ever cast. */
-import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/board";
-import { APP_NAME } from "@junban/domain/line-bounds";
-import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
-import { type Member, memberFromStored, type StoredFields } from "@junban/domain/member";
-import { readText } from "@junban/domain/texts-bounds";
-import { type TimeZone, timeZoneOf } from "@junban/domain/time-zones";
-import { fieldsOf } from "@junban/domain/validation";
+import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/line";
+import { APP_NAME, type LineSettings, lineSettingsFromStored, type Member, memberFromStored } from "@junban/domain/documents";
+import { type StoredFields, readText, type TimeZone, timeZoneOf, fieldsOf } from "@junban/domain/values";
 import { failed, had, type Outcome } from "./outcome.ts";
 import type { Listing } from "./watch.ts";
 

@@ -1,5 +1,4 @@
-import { type Reception, receptionFromStored, receptionToStored } from "@junban/domain/receptions";
-import { checkReception } from "@junban/domain/validation-hours";
+import { type Reception, receptionFromStored, receptionToStored, checkReception } from "@junban/domain/documents";
 import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";
 import { type SettingsCollection, settingsCollection } from "./settings-collection.ts";

@@ -1,6 +1,5 @@
 /** Single requests to the document database. Each is answered within ten seconds, and none is kept for later. */
-import type { Code } from "@junban/domain/codes";
-import type { StoredFields } from "@junban/domain/member";
+import type { Code, StoredFields } from "@junban/domain/values";
 import {
 	collection,
 	doc,

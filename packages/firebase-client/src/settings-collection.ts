@@ -1,8 +1,5 @@
 /** The sub-collections of a line that its owner writes: documents in an order of their own. */
-import type { StoredFields } from "@junban/domain/member";
-import { byOrder, type CorruptDocument, type Ordered, parseOrderedUid } from "@junban/domain/ordered";
-import { type CheckedForm, fieldsOf } from "@junban/domain/validation";
-import { missingFor } from "@junban/domain/validation-required";
+import { type StoredFields, byOrder, type CorruptDocument, type Ordered, parseOrderedUid, type CheckedForm, fieldsOf, missingFor } from "@junban/domain/values";
 import {
 	collection,
 	type DocumentReference,

@@ -1,9 +1,7 @@
 /** Files of shops and users. Load it lazily: it brings the storage part of the SDK. */
 import { codeOfStorage } from "@junban/domain/codes-firebase";
-import type { AppUid } from "@junban/domain/ids";
-import { checkLogo, checkUserFilePath, type ImageFile, logoPath } from "@junban/domain/logo-file";
-import { isMissing } from "@junban/domain/validation";
-import { missingFor } from "@junban/domain/validation-required";
+import { type AppUid, isMissing, missingFor } from "@junban/domain/values";
+import { checkLogo, checkUserFilePath, type ImageFile, logoPath } from "@junban/domain/documents";
 import {
 	connectStorageEmulator,
 	type FirebaseStorage,

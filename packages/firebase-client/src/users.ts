@@ -1,6 +1,4 @@
-import { type AppUid, parseAppUid } from "@junban/domain/ids";
-import { checkMailAddress } from "@junban/domain/mail-address";
-import type { StoredFields } from "@junban/domain/member";
+import { type AppUid, parseAppUid, checkMailAddress, type StoredFields } from "@junban/domain/values";
 import { doc, limit } from "firebase/firestore";
 import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
 import { isUserUid, USERS, userPath } from "./paths.ts";

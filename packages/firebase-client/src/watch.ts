@@ -1,5 +1,5 @@
 /** Watching documents: every value was parsed, and everything that cannot be is told of. */
-import type { StoredFields } from "@junban/domain/member";
+import type { StoredFields } from "@junban/domain/values";
 import { collection, doc, onSnapshot, type QueryConstraint, query } from "firebase/firestore";
 import { problemOfStoreError } from "./errors.ts";
 import type { Outcome, Problem } from "./outcome.ts";

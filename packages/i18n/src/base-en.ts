@@ -1,4 +1,4 @@
-import { codesEn } from "@junban/domain/codes-en";
+import { codesEn } from "@junban/domain/words/codes-en";
 import { commonEn } from "./common-en.ts";
 
 /** The namespaces every app has; spread it into the app's own. */

@@ -1,4 +1,4 @@
-import { codesJa } from "@junban/domain/codes-ja";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import { commonJa } from "./common-ja.ts";
 
 /** The namespaces every app has; spread it into the app's own. */

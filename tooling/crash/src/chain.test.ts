@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { board, command, join, ownerToken } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { runSeed, seeded } from "@junban/product/random";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { numbersInOrder } from "@junban/domain/order";
+import { numbersInOrder } from "@junban/domain/line";
 import { board, ownerToken, ticket } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { storedLine } from "@junban/product/firestore";

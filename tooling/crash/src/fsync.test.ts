@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { command, join, ownerToken } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { startProduct } from "@junban/product/server";

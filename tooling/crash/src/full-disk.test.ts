@@ -11,7 +11,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { board, join, ownerToken } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { storedLine } from "@junban/product/firestore";

@@ -1,5 +1,5 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { type Answer, type Command, command, join } from "@junban/product/api";
 import type { Random } from "@junban/product/random";
 import { ALLOWED, type Ledger, newPlace, type Place, REFUSED, settle, stateAfter } from "./ledger.ts";

@@ -1,7 +1,6 @@
-import { NEW_BOARD } from "@junban/domain/board";
-import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
-import { decodeOrder, EMPTY_ORDER } from "@junban/domain/order";
+import { NEW_BOARD, decodeOrder, EMPTY_ORDER } from "@junban/domain/line";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 import type { StoredLine } from "@junban/product/firestore";
 import { expect, test } from "vitest";
 import { type Ledger, newLedger, newPlace } from "./ledger.ts";

@@ -1,5 +1,5 @@
-import type { Member } from "@junban/domain/member";
-import { numbersInOrder } from "@junban/domain/order";
+import type { Member } from "@junban/domain/documents";
+import { numbersInOrder } from "@junban/domain/line";
 import type { StoredLine } from "@junban/product/firestore";
 import { type Ledger, type Place, type State, settle, stateAfter } from "./ledger.ts";
 

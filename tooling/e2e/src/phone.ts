@@ -1,5 +1,5 @@
-import { defaultTextsEn } from "@junban/domain/default-texts-en";
-import { defaultTextsJa } from "@junban/domain/default-texts-ja";
+import { defaultTextsEn } from "@junban/domain/words/default-texts-en";
+import { defaultTextsJa } from "@junban/domain/words/default-texts-ja";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fill, type Lang, PHRASES } from "./phrases.ts";
 import type { Shop } from "./shop.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { command, join, ownerToken } from "@junban/product/api";
 import type { Page } from "@playwright/test";
 import { expect, PHONE, TABLET, test } from "./journey.ts";

@@ -1,29 +1,7 @@
 /** The part of the rules that the domain says: bounds of texts and numbers, choices, reserved words, plans. */
-import { RETENTION_DAYS } from "@junban/domain/app-data";
-import { APP_TEXTS } from "@junban/domain/app-facts";
-import { HOLIDAY_COUNTRIES } from "@junban/domain/holidays";
-import { RESERVED_APP_UIDS, RESERVED_LINE_UIDS } from "@junban/domain/ids";
-import {
-	CLOSURE_MESSAGE,
-	LINE_NUMBERS,
-	LINE_TEXTS,
-	MOST_RANGE_MESSAGES,
-	ORDER_NUMBERS,
-	RECEPTION_NAME,
-	RECEPTION_NUMBERS,
-	START_AFTER,
-} from "@junban/domain/line-bounds";
-import { UNITS } from "@junban/domain/line-settings";
-import { IMAGE_EXTENSIONS, IMAGE_TYPES, MAX_IMAGE_NAME, MAX_LOGO_BYTES } from "@junban/domain/logo-file";
-import { LOCALES } from "@junban/domain/member";
-import { PLACE_TEXT_FIELDS } from "@junban/domain/place-texts";
-import { CONTENT_TARGETS, FEATURE_PLANS, type Feature } from "@junban/domain/plans";
-import { MAX_OPTIONS, OPTION_TEXT, QUESTION_TEXTS, QUESTION_TYPES } from "@junban/domain/questions";
-import { HOLIDAY_MODES } from "@junban/domain/receptions";
-import { SAMPLE_APPS } from "@junban/domain/samples";
-import type { TextBound } from "@junban/domain/texts-bounds";
-import { TIMEZONES } from "@junban/domain/time-zones";
-import type { Bounds } from "@junban/domain/whole-numbers";
+import { RETENTION_DAYS, APP_TEXTS, CLOSURE_MESSAGE, LINE_NUMBERS, LINE_TEXTS, MOST_RANGE_MESSAGES, ORDER_NUMBERS, RECEPTION_NAME, RECEPTION_NUMBERS, START_AFTER, UNITS, IMAGE_EXTENSIONS, IMAGE_TYPES, MAX_IMAGE_NAME, MAX_LOGO_BYTES, PLACE_TEXT_FIELDS, CONTENT_TARGETS, MAX_OPTIONS, OPTION_TEXT, QUESTION_TEXTS, QUESTION_TYPES, HOLIDAY_MODES } from "@junban/domain/documents";
+import { HOLIDAY_COUNTRIES, RESERVED_APP_UIDS, RESERVED_LINE_UIDS, LOCALES, type TextBound, TIMEZONES, type Bounds } from "@junban/domain/values";
+import { FEATURE_PLANS, type Feature, SAMPLE_APPS } from "@junban/domain/shop";
 import { FIRESTORE_RULES, STORAGE_RULES } from "#src/files.ts";
 
 const BEGIN = /^ *\/\/ ---- bounds: .*\n/m;

@@ -1,16 +1,10 @@
 /** The rules take what the domain writes, and say the same of uids and pictures. */
-import { appDataToStored, checkAppData } from "@junban/domain/app-data";
-import { closureToStored } from "@junban/domain/closures";
-import { defaultTextsEn } from "@junban/domain/default-texts-en";
-import { defaultTextsJa } from "@junban/domain/default-texts-ja";
-import { parseLineUid } from "@junban/domain/ids";
-import { checkImageName, MAX_IMAGE_NAME, MAX_LOGO_BYTES } from "@junban/domain/logo-file";
-import { newLine } from "@junban/domain/new-line";
-import { checkQuestion, questionToStored } from "@junban/domain/questions";
-import { receptionToStored } from "@junban/domain/receptions";
-import { checkSlug } from "@junban/domain/slug";
-import { checkReception } from "@junban/domain/validation-hours";
-import { checkLineSettings, lineSettingsToStored } from "@junban/domain/validation-line";
+import { appDataToStored, checkAppData, closureToStored, checkImageName, MAX_IMAGE_NAME, MAX_LOGO_BYTES, checkQuestion, questionToStored, receptionToStored, checkReception, checkLineSettings, lineSettingsToStored } from "@junban/domain/documents";
+import { defaultTextsEn } from "@junban/domain/words/default-texts-en";
+import { defaultTextsJa } from "@junban/domain/words/default-texts-ja";
+import { parseLineUid } from "@junban/domain/values";
+import { newLine } from "@junban/domain/words";
+import { checkSlug } from "@junban/domain/shop";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { StaffProviders } from "@junban/app-shell/providers";
 import type { Session } from "@junban/app-shell/session";
 import type { Followed } from "@junban/app-shell/store";
 import { useStore } from "@junban/app-shell/use-store";
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import type { i18n } from "i18next";
 import type { Services } from "#src/lib/services.ts";
 import { AdminRoutes } from "#src/routes/admin-routes.tsx";

@@ -1,6 +1,6 @@
 /** All phrases of this app. One language is loaded per page load. */
 import type {} from "@junban/app-shell/phrases";
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import type { PhrasesOf } from "@junban/i18n/phrases";
 import type { frameJa } from "#src/features/frame/phrases-ja.ts";
 import type { loginJa } from "#src/features/login/phrases-ja.ts";

@@ -1,4 +1,4 @@
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import { lineSettingsFromStored } from "@junban/domain/documents";
 import { tooWide, wordsShown } from "@junban/vitest/page";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

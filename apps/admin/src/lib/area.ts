@@ -1,5 +1,5 @@
 import type { Area } from "@junban/app-shell/return-path";
-import type { AppUid } from "@junban/domain/ids";
+import type { AppUid } from "@junban/domain/values";
 import { adminPaths } from "@junban/domain/screen-paths";
 
 /** The admin area of a shop. */

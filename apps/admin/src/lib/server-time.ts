@@ -1,6 +1,5 @@
 import type { AskServerTime } from "@junban/app-shell/server-clock";
-import type { Locale } from "@junban/domain/member";
-import { parseServerTime } from "@junban/domain/server-time";
+import { type Locale, parseServerTime } from "@junban/domain/values";
 
 /** The server's time from `GET /seconds`. `api`: origin and prefix before `/apiV2`. The client comes after the first paint. */
 export function serverTimeFrom(api: string, locale: Locale): AskServerTime {

@@ -1,4 +1,4 @@
-import type { FieldRefusal } from "@junban/domain/validation";
+import type { FieldRefusal } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { useState } from "react";
 

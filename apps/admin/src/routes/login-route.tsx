@@ -1,8 +1,8 @@
 import { SignedOutOnly } from "@junban/app-shell/require-auth";
 import type { Session } from "@junban/app-shell/session";
-import type { AppUid } from "@junban/domain/ids";
+import type { AppUid } from "@junban/domain/values";
+import { isSample } from "@junban/domain/shop";
 import { hrefFrom } from "@junban/domain/routes";
-import { isSample } from "@junban/domain/samples";
 import { customerPaths } from "@junban/domain/screen-paths";
 import { LoginPage } from "#src/features/login/login-page.tsx";
 import { areaOf } from "#src/lib/area.ts";

@@ -1,11 +1,9 @@
 import { RequireAuth } from "@junban/app-shell/require-auth";
 import type { Session } from "@junban/app-shell/session";
 import type { Watched } from "@junban/app-shell/use-watch";
-import type { Code } from "@junban/domain/codes";
+import type { Code, AppUid, Locale } from "@junban/domain/values";
+import { isSample } from "@junban/domain/shop";
 import { failureOf } from "@junban/domain/collection-status";
-import type { AppUid } from "@junban/domain/ids";
-import type { Locale } from "@junban/domain/member";
-import { isSample } from "@junban/domain/samples";
 import type { ComponentType } from "react";
 import { Starting, Unavailable } from "#src/features/frame/notices.tsx";
 import { OwnersOnly } from "#src/features/frame/owners-only.tsx";

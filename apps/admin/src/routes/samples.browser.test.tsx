@@ -1,10 +1,9 @@
 import type { SignedInUser } from "@junban/app-shell/auth-port";
 import { shellEn } from "@junban/app-shell/phrases-en";
 import type { Session } from "@junban/app-shell/session";
-import { READ_COOKIE } from "@junban/domain/announcements";
-import { codesEn } from "@junban/domain/codes-en";
-import { codesJa } from "@junban/domain/codes-ja";
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import { READ_COOKIE, lineSettingsFromStored } from "@junban/domain/documents";
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import type { Connection } from "@junban/firebase-client/connect";
 import type { AppView } from "@junban/firebase-client/readings";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

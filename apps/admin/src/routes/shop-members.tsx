@@ -1,6 +1,5 @@
 import { useServerTime } from "@junban/app-shell/server-clock";
-import type { AppUid } from "@junban/domain/ids";
-import type { Locale } from "@junban/domain/member";
+import type { AppUid, Locale } from "@junban/domain/values";
 import { hrefFrom } from "@junban/domain/routes";
 import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
 import type { AppView } from "@junban/firebase-client/readings";

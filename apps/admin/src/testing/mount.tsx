@@ -1,4 +1,4 @@
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
 import { I18nProvider } from "@junban/i18n/react";
 import { painted, stage } from "@junban/vitest/page";

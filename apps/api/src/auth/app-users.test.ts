@@ -1,4 +1,4 @@
-import { parseAppUid } from "@junban/domain/ids";
+import { parseAppUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { startTestApi } from "#src/testing/test-api.ts";
 import { AppUsers } from "./app-users.ts";

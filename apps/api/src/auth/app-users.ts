@@ -1,4 +1,4 @@
-import type { AppUid } from "@junban/domain/ids";
+import type { AppUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import { appUserPath } from "#src/desk/paths.ts";

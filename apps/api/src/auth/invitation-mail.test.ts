@@ -1,5 +1,5 @@
 import { inviteResponse } from "@junban/api-contract/schemas-accounts";
-import { parseAppUid } from "@junban/domain/ids";
+import { parseAppUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { Delivery } from "#src/notify/deliver.ts";
 import { MailBudget } from "#src/notify/mail-budget.ts";

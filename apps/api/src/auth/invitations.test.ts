@@ -1,4 +1,4 @@
-import { parseAppUid } from "@junban/domain/ids";
+import { parseAppUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { createApi } from "#src/create-api.ts";
 import { SECRET } from "#src/testing/shops.ts";

@@ -1,5 +1,5 @@
-import { type Answer, type Answers, answersFromStored } from "@junban/domain/answers";
-import type { MemberUid } from "@junban/domain/ids";
+import { type Answer, type Answers, answersFromStored } from "@junban/domain/documents";
+import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data, Value } from "@junban/firestore-wire/value";
 import type { LinePaths } from "./paths.ts";

@@ -1,7 +1,5 @@
-import { type Board, isUnfinished } from "@junban/domain/board";
-import type { ClearedList } from "@junban/domain/clearings";
-import type { ClearPart } from "@junban/domain/commands";
-import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import { type Board, isUnfinished, type ClearedList, type ClearPart } from "@junban/domain/line";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { WRITTEN_AT } from "./answer-sheets.ts";
 import type { LinePaths } from "./paths.ts";

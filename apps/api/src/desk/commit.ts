@@ -1,6 +1,5 @@
-import type { Board } from "@junban/domain/board";
-import { boardFromDocument } from "@junban/domain/board-stored";
-import type { Code } from "@junban/domain/codes";
+import { type Board, boardFromDocument } from "@junban/domain/line";
+import type { Code } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { LinePaths } from "./paths.ts";

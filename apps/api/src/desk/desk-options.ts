@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/member";
+import type { Member } from "@junban/domain/documents";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Ways } from "#src/notify/notices.ts";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";

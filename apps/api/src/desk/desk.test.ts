@@ -1,4 +1,4 @@
-import { numbersInOrder } from "@junban/domain/order";
+import { numbersInOrder } from "@junban/domain/line";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { faulty } from "./testing/faults.ts";
 import {

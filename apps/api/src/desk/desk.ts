@@ -1,7 +1,5 @@
-import { autoCallAt } from "@junban/domain/auto-call";
-import { isUnfinished } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
-import type { MemberUid } from "@junban/domain/ids";
+import { autoCallAt, isUnfinished } from "@junban/domain/line";
+import type { Code, MemberUid } from "@junban/domain/values";
 import { errorFields } from "#src/error-fields.ts";
 import { BatchNotices } from "#src/notify/batch-notices.ts";
 import { NO_WAYS } from "#src/notify/notices.ts";

@@ -1,9 +1,7 @@
-import type { Board, Mark } from "@junban/domain/board";
-import { boardToDocument } from "@junban/domain/board-stored";
-import type { LineChange } from "@junban/domain/commands";
-import type { StoredTally } from "@junban/domain/history-tally";
-import type { EpochMs } from "@junban/domain/instants";
-import { MEMBER_FIELDS, type Member, memberToStored, publicMemberToStored } from "@junban/domain/member";
+import { type Board, type Mark, boardToDocument, type LineChange } from "@junban/domain/line";
+import type { StoredTally } from "@junban/domain/wait";
+import type { EpochMs } from "@junban/domain/values";
+import { MEMBER_FIELDS, type Member, memberToStored, publicMemberToStored } from "@junban/domain/documents";
 import type { Precondition, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import type { LinePaths } from "./paths.ts";

@@ -1,5 +1,5 @@
-import type { MemberUid } from "@junban/domain/ids";
-import { numbersInOrder } from "@junban/domain/order";
+import type { MemberUid } from "@junban/domain/values";
+import { numbersInOrder } from "@junban/domain/line";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Desk } from "./desk.ts";
@@ -26,7 +26,7 @@ function scenario(uids: readonly MemberUid[]): DeskRequest[] {
 		joinRequest(d),
 		{ type: "give", uid: a, target: "called", actor: STAFF },
 		{ type: "guideOver", uid: a, reason: "served", autoCall: true, actor: STAFF },
-		{ type: "give", uid: c, target: "duringGuidance", actor: STAFF },
+		{ type: "give", uid: c, target: "during_guidance", actor: STAFF },
 		{ type: "guideOver", uid: c, reason: "left", autoCall: false },
 		{ type: "restore", uid: c, actor: STAFF },
 		{ type: "pause", paused: true, message: "", actor: STAFF },

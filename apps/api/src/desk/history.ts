@@ -1,12 +1,5 @@
-import {
-	addToDay,
-	emptyDay,
-	type HistoryDay,
-	historyFromStored,
-	historyToStored,
-} from "@junban/domain/history-day";
-import type { DayTally } from "@junban/domain/history-tally";
-import type { LocalDate } from "@junban/domain/local-time";
+import { addToDay, emptyDay, type HistoryDay, historyFromStored, historyToStored, type DayTally } from "@junban/domain/wait";
+import type { LocalDate } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { LinePaths } from "./paths.ts";

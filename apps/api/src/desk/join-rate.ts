@@ -1,4 +1,4 @@
-import type { EpochMs } from "@junban/domain/instants";
+import type { EpochMs } from "@junban/domain/values";
 
 const MINUTE_MS = 60_000;
 

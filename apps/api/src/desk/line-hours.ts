@@ -1,23 +1,10 @@
-import type { AppFacts } from "@junban/domain/app-facts";
-import { type Closures, closuresFromStored } from "@junban/domain/closures";
-import { isHoliday } from "@junban/domain/holidays";
-import { HOLIDAYS_IT } from "@junban/domain/holidays-it";
-import { HOLIDAYS_JA } from "@junban/domain/holidays-ja";
-import { HOLIDAYS_US } from "@junban/domain/holidays-us";
-import type { EpochMs } from "@junban/domain/instants";
-import { type LocalTime, localDateAt } from "@junban/domain/local-time";
-import { type Opening, type OpeningRules, openingAt, openingRules } from "@junban/domain/opening-hours";
-import type { ReceptionWindow } from "@junban/domain/opening-runs";
-import type { CorruptDocument } from "@junban/domain/ordered";
-import {
-	type HolidayMode,
-	holidayModeOf,
-	type Receptions,
-	receptionsFromStored,
-} from "@junban/domain/receptions";
-import { type ServiceDay, serviceDayAt } from "@junban/domain/service-day";
-import type { TimeWithoutTurns } from "@junban/domain/wait-estimate";
-import { MAX_PACE_CLOSURES } from "@junban/domain/wait-pace";
+import { type AppFacts, type Closures, closuresFromStored, type HolidayMode, holidayModeOf, type Receptions, receptionsFromStored } from "@junban/domain/documents";
+import { isHoliday, type Opening, type OpeningRules, openingAt, openingRules, type ReceptionWindow, type ServiceDay, serviceDayAt } from "@junban/domain/hours";
+import { HOLIDAYS_IT } from "@junban/domain/hours/holidays-it";
+import { HOLIDAYS_JA } from "@junban/domain/hours/holidays-ja";
+import { HOLIDAYS_US } from "@junban/domain/hours/holidays-us";
+import { type EpochMs, type LocalTime, localDateAt, type CorruptDocument } from "@junban/domain/values";
+import { type TimeWithoutTurns, MAX_PACE_CLOSURES } from "@junban/domain/wait";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";

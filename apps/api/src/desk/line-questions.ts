@@ -1,6 +1,6 @@
-import type { AskedQuestions } from "@junban/domain/commands";
-import { isShownTo } from "@junban/domain/plans";
-import { MAX_QUESTIONS, type Question, readQuestions } from "@junban/domain/questions";
+import type { AskedQuestions } from "@junban/domain/line";
+import { isShownTo } from "@junban/domain/shop";
+import { MAX_QUESTIONS, type Question, readQuestions } from "@junban/domain/documents";
 import type { LineSource } from "./line-hours.ts";
 import type { LinePaths } from "./paths.ts";
 

@@ -1,11 +1,6 @@
-import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
-import { type Board, NEW_BOARD } from "@junban/domain/board";
-import { boardFromDocument } from "@junban/domain/board-stored";
-import type { LineChange } from "@junban/domain/commands";
-import { type LineSettings, lineSettingsFromStored } from "@junban/domain/line-settings";
-import { type NotificationSettings, notificationSettingsFromStored } from "@junban/domain/notifications";
-import { type PlaceTexts, placeTextsFromStored } from "@junban/domain/place-texts";
-import { isPremium, isRestricted } from "@junban/domain/plans";
+import { type AppFacts, appFactsFromStored, type LineSettings, lineSettingsFromStored, type PlaceTexts, placeTextsFromStored } from "@junban/domain/documents";
+import { type Board, NEW_BOARD, boardFromDocument, type LineChange, type NotificationSettings, notificationSettingsFromStored } from "@junban/domain/line";
+import { isPremium, isRestricted } from "@junban/domain/shop";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
 import { loadPastDays, type PastDays, pastDaysFromStored } from "./past-days.ts";

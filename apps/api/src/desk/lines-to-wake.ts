@@ -1,4 +1,4 @@
-import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 

@@ -1,5 +1,5 @@
 import { serverMessage } from "@junban/api-contract/live-messages";
-import { parseLineUid } from "@junban/domain/ids";
+import { parseLineUid } from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,9 +1,7 @@
-import type { Code } from "@junban/domain/codes";
-import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import { type Member, memberFromStored } from "@junban/domain/member";
-import { isSample } from "@junban/domain/samples";
-import { memberOnBoard } from "@junban/domain/standing";
+import type { Code, AppUid, LineUid, MemberUid, EpochMs } from "@junban/domain/values";
+import { type Member, memberFromStored } from "@junban/domain/documents";
+import { isSample } from "@junban/domain/shop";
+import { memberOnBoard } from "@junban/domain/line";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { sameSecret } from "#src/auth/same-secret.ts";
 import { KeptText } from "#src/kept-text.ts";

@@ -1,7 +1,5 @@
-import { type HistoryDay, historyFromStored } from "@junban/domain/history-day";
-import { type Sample, samplesFromText, samplesToText } from "@junban/domain/history-samples";
-import { addDays, type LocalDate } from "@junban/domain/local-time";
-import { hitRate } from "@junban/domain/wait-estimate-told";
+import { type HistoryDay, historyFromStored, type Sample, samplesFromText, samplesToText, hitRate } from "@junban/domain/wait";
+import { addDays, type LocalDate } from "@junban/domain/values";
 import type { StoredDocument, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { LineSource } from "./line-hours.ts";

@@ -1,4 +1,4 @@
-import type { AppUid, LineUid, MemberUid, PublicUid } from "@junban/domain/ids";
+import type { AppUid, LineUid, MemberUid, PublicUid } from "@junban/domain/values";
 
 /** Where the documents of one line lie; see the specification's section 3. */
 export interface LinePaths {

@@ -1,12 +1,6 @@
-import { BATCHES_KEPT, type Board, headOf } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
-import type { Accepted, Command, Decision, LineChange, LineState } from "@junban/domain/commands";
-import { decide } from "@junban/domain/decide";
-import { headAfter } from "@junban/domain/decide-ending";
-import type { MemberUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import type { Member } from "@junban/domain/member";
-import { withNearTold } from "@junban/domain/notifications";
+import { BATCHES_KEPT, type Board, headOf, type Accepted, type Command, type Decision, type LineChange, type LineState, decide, headAfter, withNearTold } from "@junban/domain/line";
+import type { Code, MemberUid, EpochMs } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 import type { Write } from "@junban/firestore-wire/client";
 import type { BatchNotices } from "#src/notify/batch-notices.ts";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";

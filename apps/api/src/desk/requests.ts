@@ -1,20 +1,6 @@
-import type { Board } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
-import type {
-	AutoCall,
-	ClearAnswers,
-	EndAll,
-	Give,
-	GiveAnswers,
-	GuideOver,
-	LineUp,
-	Pause,
-	Refused,
-	SetAutoCall,
-} from "@junban/domain/commands";
-import type { MemberUid } from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
-import type { NoticeCause } from "@junban/domain/notifications";
+import type { Board, AutoCall, ClearAnswers, EndAll, Give, GiveAnswers, GuideOver, LineUp, Pause, Refused, SetAutoCall, NoticeCause } from "@junban/domain/line";
+import type { Code, MemberUid } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 import type { ChannelChange } from "#src/notify/channels.ts";
 import type { Sheet } from "./answer-sheets.ts";
 

@@ -1,6 +1,5 @@
-import type { Board } from "@junban/domain/board";
-import type { SweepPart } from "@junban/domain/commands";
-import { memberFromStored } from "@junban/domain/member";
+import type { Board, SweepPart } from "@junban/domain/line";
+import { memberFromStored } from "@junban/domain/documents";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import { channelsFromStored } from "#src/notify/channels.ts";
 import type { LinePaths } from "./paths.ts";

@@ -1,7 +1,6 @@
-import { counted, type Decided } from "@junban/domain/history-count";
-import { type DayTally, hasCounted, isWriteDue, newTally, writtenTally } from "@junban/domain/history-tally";
-import type { EpochMs } from "@junban/domain/instants";
-import type { LocalDate } from "@junban/domain/local-time";
+import { counted, type Decided } from "@junban/domain/line";
+import { type DayTally, hasCounted, isWriteDue, newTally, writtenTally } from "@junban/domain/wait";
+import type { EpochMs, LocalDate } from "@junban/domain/values";
 import type { DayDocuments, WrittenDay } from "./history.ts";
 import type { LineSnapshot } from "./line-state.ts";
 

@@ -1,7 +1,5 @@
-import { autoCallAt } from "@junban/domain/auto-call";
-import { isUnfinished } from "@junban/domain/board";
-import { isLeftover } from "@junban/domain/decide-end-all";
-import type { EpochMs } from "@junban/domain/instants";
+import { autoCallAt, isUnfinished, isLeftover } from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
 import type { LineSnapshot } from "./line-state.ts";
 
 /** What waits, or could not be done, is looked after again so much later, in milliseconds. */

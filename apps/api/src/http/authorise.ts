@@ -1,5 +1,5 @@
 import type { Endpoint } from "@junban/api-contract/endpoints/all";
-import type { AppUid } from "@junban/domain/ids";
+import type { AppUid } from "@junban/domain/values";
 import type { Caller } from "#src/ports.ts";
 import type { ApiContext, ApiMiddleware } from "./context.ts";
 import { appOf } from "./names.ts";

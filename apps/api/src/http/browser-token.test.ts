@@ -1,4 +1,4 @@
-import { parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { BrowserTokens } from "./browser-token.ts";
 import { Signatures } from "./signatures.ts";

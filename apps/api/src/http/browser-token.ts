@@ -1,5 +1,5 @@
-import type { PlaceName } from "@junban/domain/commands";
-import type { AppUid, LineUid } from "@junban/domain/ids";
+import type { PlaceName } from "@junban/domain/line";
+import type { AppUid, LineUid } from "@junban/domain/values";
 import type { Signatures } from "./signatures.ts";
 
 /** As many as a line may let one browser hold. */

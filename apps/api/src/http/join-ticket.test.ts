@@ -1,4 +1,4 @@
-import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { JoinTickets } from "./join-ticket.ts";
 import { Signatures } from "./signatures.ts";

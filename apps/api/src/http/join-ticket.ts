@@ -1,4 +1,4 @@
-import type { AppUid, LineUid } from "@junban/domain/ids";
+import type { AppUid, LineUid } from "@junban/domain/values";
 import { makeRoom } from "#src/make-room.ts";
 import type { Clock } from "#src/ports.ts";
 import type { Signatures } from "./signatures.ts";

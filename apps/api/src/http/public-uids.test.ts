@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { parsePublicUid } from "@junban/domain/ids";
+import { parsePublicUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { PublicUids } from "./public-uids.ts";
 

@@ -1,4 +1,4 @@
-import { type PublicUid, publicUidFromBytes } from "@junban/domain/ids";
+import { type PublicUid, publicUidFromBytes } from "@junban/domain/values";
 import type { Clock, RandomBytes } from "#src/ports.ts";
 
 const MOMENT_MS = 100;

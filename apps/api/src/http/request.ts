@@ -1,5 +1,4 @@
-import type { Code } from "@junban/domain/codes";
-import type { Checked, CheckedForm } from "@junban/domain/validation";
+import type { Code, Checked, CheckedForm } from "@junban/domain/values";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "./context.ts";

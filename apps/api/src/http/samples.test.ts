@@ -1,5 +1,5 @@
 import { publicView } from "@junban/api-contract/schemas";
-import { SAMPLE_APPS } from "@junban/domain/samples";
+import { SAMPLE_APPS } from "@junban/domain/shop";
 import { expect, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { ROUTES } from "#src/testing/routes.ts";

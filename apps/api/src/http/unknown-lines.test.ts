@@ -1,4 +1,4 @@
-import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { expect, test } from "vitest";
 import { Lines } from "#src/desk/lines.ts";

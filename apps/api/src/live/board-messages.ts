@@ -1,6 +1,5 @@
-import { type Board, publicBoard } from "@junban/domain/board";
-import { boardDelta } from "@junban/domain/board-delta";
-import type { EpochMs } from "@junban/domain/instants";
+import { type Board, publicBoard, boardDelta } from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
 import type { ToldPace } from "#src/wait.ts";
 
 /** What all phones of a line are told alike. */

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { boardAnswer } from "@junban/api-contract/schemas";
-import { type Board, parseBoard, publicBoard } from "@junban/domain/board";
-import { applyDelta } from "@junban/domain/board-delta";
-import { codesEn } from "@junban/domain/codes-en";
+import { type Board, parseBoard, publicBoard, applyDelta } from "@junban/domain/line";
+import { codesEn } from "@junban/domain/words/codes-en";
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { contract, refused } from "#src/testing/expectations.ts";

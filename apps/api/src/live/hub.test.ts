@@ -1,5 +1,4 @@
-import { parseBoard, publicBoard } from "@junban/domain/board";
-import { applyDelta } from "@junban/domain/board-delta";
+import { parseBoard, publicBoard, applyDelta } from "@junban/domain/line";
 import { describe, expect, test } from "vitest";
 import { board, member, phone, standingHub, states, uidOf, versions } from "./testing/hub-fixture.ts";
 

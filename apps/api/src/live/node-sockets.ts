@@ -1,8 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
-import type { Code } from "@junban/domain/codes";
-import { parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { type Code, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";

@@ -1,6 +1,5 @@
-import type { Code } from "@junban/domain/codes";
-import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
+import { type Code, type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 import { expect, test } from "vitest";
 import { Hub } from "./hub.ts";
 import { SocketSession } from "./socket-session.ts";

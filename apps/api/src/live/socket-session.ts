@@ -1,7 +1,6 @@
 import { clientMessage, MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
-import type { Code } from "@junban/domain/codes";
-import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
+import { type Code, type MemberUid, parseMemberUid } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 import * as v from "valibot";
 import type { Hub, Subscriber } from "./hub.ts";
 

@@ -1,10 +1,7 @@
-import { type Board, placeOf, standingOf } from "@junban/domain/board";
-import type { MemberUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import type { Member } from "@junban/domain/member";
-import { nearAhead, noticesToCome, numbersComingNear } from "@junban/domain/notifications";
-import { paceOf } from "@junban/domain/opening-hours";
-import { memberOnBoard } from "@junban/domain/standing";
+import { type Board, placeOf, standingOf, nearAhead, noticesToCome, numbersComingNear, memberOnBoard } from "@junban/domain/line";
+import type { MemberUid, EpochMs } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
+import { paceOf } from "@junban/domain/hours";
 import type { Write } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { BatchMembers } from "#src/desk/members.ts";

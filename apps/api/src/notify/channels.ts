@@ -1,11 +1,5 @@
-import type { MemberUid } from "@junban/domain/ids";
-import { checkMailAddress } from "@junban/domain/mail-address";
-import type { StoredFields } from "@junban/domain/member";
-import {
-	checkPushSubscription,
-	type NoticeChannel,
-	type PushSubscription,
-} from "@junban/domain/notifications";
+import { type MemberUid, checkMailAddress, type StoredFields } from "@junban/domain/values";
+import { checkPushSubscription, type NoticeChannel, type PushSubscription } from "@junban/domain/line";
 import type { Write } from "@junban/firestore-wire/client";
 import type { LinePaths } from "#src/desk/paths.ts";
 

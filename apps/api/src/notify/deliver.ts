@@ -1,10 +1,7 @@
-import { appFactsFromStored } from "@junban/domain/app-facts";
-import type { Code } from "@junban/domain/codes";
-import type { AppUid, LineUid } from "@junban/domain/ids";
-import { memberFromStored } from "@junban/domain/member";
-import { isNoticeTrue } from "@junban/domain/notifications";
-import { isPremium, isRestricted, limitOf } from "@junban/domain/plans";
-import { memberOnBoard } from "@junban/domain/standing";
+import { appFactsFromStored, memberFromStored } from "@junban/domain/documents";
+import type { Code, AppUid, LineUid } from "@junban/domain/values";
+import { isNoticeTrue, memberOnBoard } from "@junban/domain/line";
+import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { invitationPath, linePaths } from "#src/desk/paths.ts";

@@ -1,6 +1,5 @@
-import type { AppFacts } from "@junban/domain/app-facts";
-import type { AppUid } from "@junban/domain/ids";
-import { localDateAt } from "@junban/domain/local-time";
+import type { AppFacts } from "@junban/domain/documents";
+import { type AppUid, localDateAt } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";

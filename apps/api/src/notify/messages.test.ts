@@ -1,9 +1,6 @@
-import { appFactsFromStored } from "@junban/domain/app-facts";
-import { parseAppUid, parseLineUid } from "@junban/domain/ids";
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import { memberFromStored } from "@junban/domain/member";
-import { NOTICE_CAUSES, notificationSettingsFromStored } from "@junban/domain/notifications";
-import { placeTextsFromStored } from "@junban/domain/place-texts";
+import { appFactsFromStored, lineSettingsFromStored, memberFromStored, placeTextsFromStored } from "@junban/domain/documents";
+import { parseAppUid, parseLineUid } from "@junban/domain/values";
+import { NOTICE_CAUSES, notificationSettingsFromStored } from "@junban/domain/line";
 import { expect, test } from "vitest";
 import { parsed } from "#src/desk/testing/fixture.ts";
 import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";

@@ -1,11 +1,10 @@
-import type { AppUid, LineUid } from "@junban/domain/ids";
-import { DEFAULT_COLOR, displayNumber } from "@junban/domain/line-settings";
-import { type MailPhrases, noticeWords } from "@junban/domain/mail-texts";
-import { mailTextsEn } from "@junban/domain/mail-texts-en";
-import { mailTextsJa } from "@junban/domain/mail-texts-ja";
-import type { Locale, Member } from "@junban/domain/member";
-import type { NoticeCause, PushSubscription } from "@junban/domain/notifications";
-import { hasFeature } from "@junban/domain/plans";
+import type { AppUid, LineUid, Locale } from "@junban/domain/values";
+import { DEFAULT_COLOR, displayNumber, type Member } from "@junban/domain/documents";
+import { type MailPhrases, noticeWords } from "@junban/domain/words";
+import { mailTextsEn } from "@junban/domain/words/mail-texts-en";
+import { mailTextsJa } from "@junban/domain/words/mail-texts-ja";
+import type { NoticeCause, PushSubscription } from "@junban/domain/line";
+import { hasFeature } from "@junban/domain/shop";
 import { localizedPath } from "@junban/domain/routes";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { type Html, html } from "#src/html.ts";

@@ -1,15 +1,6 @@
-import type { EpochMs } from "@junban/domain/instants";
-import type { Member } from "@junban/domain/member";
-import {
-	causedAt,
-	causeOf,
-	isTold,
-	NOTICE_CHANNELS,
-	NOTICE_LIFE_MS,
-	type NoticeCause,
-	type NoticeChannel,
-	type NotificationSettings,
-} from "@junban/domain/notifications";
+import type { EpochMs } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
+import { causedAt, causeOf, isTold, NOTICE_CHANNELS, NOTICE_LIFE_MS, type NoticeCause, type NoticeChannel, type NotificationSettings } from "@junban/domain/line";
 import type { Channels } from "./channels.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 

@@ -1,6 +1,4 @@
-import type { Code } from "@junban/domain/codes";
-import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
+import { type Code, type AppUid, type LineUid, parseAppUid, parseLineUid, type EpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { DeskNotices } from "#src/desk/desk-options.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";

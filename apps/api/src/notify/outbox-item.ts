@@ -1,13 +1,5 @@
-import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
-import { type EpochMs, parseTimestamp } from "@junban/domain/instants";
-import { checkMailAddress } from "@junban/domain/mail-address";
-import { LOCALES, type Locale } from "@junban/domain/member";
-import {
-	NOTICE_CAUSES,
-	NOTICE_CHANNELS,
-	type NoticeCause,
-	type NoticeChannel,
-} from "@junban/domain/notifications";
+import { type MemberUid, parseMemberUid, type EpochMs, parseTimestamp, checkMailAddress, LOCALES, type Locale } from "@junban/domain/values";
+import { NOTICE_CAUSES, NOTICE_CHANNELS, type NoticeCause, type NoticeChannel } from "@junban/domain/line";
 import type { Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 

@@ -1,4 +1,4 @@
-import type { PushSubscription } from "@junban/domain/notifications";
+import type { PushSubscription } from "@junban/domain/line";
 
 /**
  * What became of one try. `later`: worth another one. `never`: refused for good. `gone`: the address itself is no more,

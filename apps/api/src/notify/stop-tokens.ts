@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { webcrypto } from "node:crypto";
-import { type AppUid, type LineUid, type MemberUid, parseMemberUid } from "@junban/domain/ids";
+import { type AppUid, type LineUid, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import type { RandomBytes } from "#src/ports.ts";
 
 const IV_BYTES = 12;

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@junban/api-contract/endpoints/all";
 import { PATH_PARAMETERS } from "@junban/api-contract/endpoints/endpoint";
-import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { createApp } from "#src/app.ts";

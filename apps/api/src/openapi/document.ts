@@ -9,8 +9,8 @@ import {
 	TOPICS,
 	WHO,
 } from "@junban/api-contract/endpoints/endpoint";
-import type { Code } from "@junban/domain/codes";
-import { codesEn } from "@junban/domain/codes-en";
+import type { Code } from "@junban/domain/values";
+import { codesEn } from "@junban/domain/words/codes-en";
 import { STATUS } from "#src/http/refusal.ts";
 import { namedSchemas, schemaOf } from "./schemas.ts";
 import type { AnswerObject, OpenApi, Operation, Parameter } from "./types.ts";

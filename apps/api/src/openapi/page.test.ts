@@ -1,6 +1,6 @@
-import { CODES } from "@junban/domain/codes";
-import { codesEn } from "@junban/domain/codes-en";
-import { codesJa } from "@junban/domain/codes-ja";
+import { CODES } from "@junban/domain/values";
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import { expect, test } from "vitest";
 import { html } from "#src/html.ts";
 import { buildDocument } from "./document.ts";

@@ -1,8 +1,8 @@
 /** The document as a page that needs no script: for people with curl. */
 
-import { CODES, type Code } from "@junban/domain/codes";
-import { codesEn } from "@junban/domain/codes-en";
-import { codesJa } from "@junban/domain/codes-ja";
+import { CODES, type Code } from "@junban/domain/values";
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import { Html, html } from "#src/html.ts";
 import { STATUS } from "#src/http/refusal.ts";
 import { schemaAsHtml } from "./page-schema.ts";

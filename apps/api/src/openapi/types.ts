@@ -1,6 +1,6 @@
 /** As much of OpenAPI 3.1 as the document uses. */
 import type { Who } from "@junban/api-contract/endpoints/endpoint";
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import type { JsonSchema } from "@valibot/to-json-schema";
 
 export interface OpenApi {

@@ -1,6 +1,6 @@
 import { joinedResponse, publicView } from "@junban/api-contract/schemas";
 import { answersResponse } from "@junban/api-contract/schemas-answers";
-import { questionsFromStored } from "@junban/domain/questions";
+import { questionsFromStored } from "@junban/domain/documents";
 import type { Data } from "@junban/firestore-wire/value";
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";

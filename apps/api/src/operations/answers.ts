@@ -1,6 +1,6 @@
 import { type AnswersResponse, answersRequest } from "@junban/api-contract/schemas-answers";
-import { answersFromStored } from "@junban/domain/answers";
-import { isSample } from "@junban/domain/samples";
+import { answersFromStored } from "@junban/domain/documents";
+import { isSample } from "@junban/domain/shop";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
 import { linePaths } from "#src/desk/paths.ts";
 import { staffOf } from "#src/http/authorise.ts";

@@ -4,10 +4,8 @@ import {
 	type PushKeyResponse,
 	pushRequest,
 } from "@junban/api-contract/schemas-notices";
-import type { AppUid, LineUid, MemberUid } from "@junban/domain/ids";
-import { checkMailAddress } from "@junban/domain/mail-address";
-import { checkPushSubscription } from "@junban/domain/notifications";
-import { missingFor } from "@junban/domain/validation-required";
+import { type AppUid, type LineUid, type MemberUid, checkMailAddress, missingFor } from "@junban/domain/values";
+import { checkPushSubscription } from "@junban/domain/line";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";

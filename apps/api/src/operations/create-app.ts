@@ -1,5 +1,5 @@
 import { type CreateAppResponse, createAppRequest } from "@junban/api-contract/schemas-accounts";
-import { checkNewApp } from "@junban/domain/app-data";
+import { checkNewApp } from "@junban/domain/shop";
 import { foundApp, MAIN_LINE } from "#src/auth/founding.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";

@@ -1,6 +1,6 @@
 /** Who may join without being staff: by the ticket of the view, the places of the browser and the rate of the line. */
 import { joinedResponse, memberResponse, publicView } from "@junban/api-contract/schemas";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { startTestApi } from "#src/testing/test-api.ts";

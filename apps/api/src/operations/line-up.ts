@@ -1,11 +1,7 @@
 import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
-import type { Code } from "@junban/domain/codes";
-import type { LineUp } from "@junban/domain/commands";
-import { openPlaces } from "@junban/domain/decide-line-up";
-import { type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes } from "@junban/domain/ids";
-import { toStoredTimestamp } from "@junban/domain/instants";
-import type { Member } from "@junban/domain/member";
-import { checkJoinDetails, type JoinDetails } from "@junban/domain/validation-join";
+import { type Code, type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes, toStoredTimestamp } from "@junban/domain/values";
+import { type LineUp, openPlaces, checkJoinDetails, type JoinDetails } from "@junban/domain/line";
+import type { Member } from "@junban/domain/documents";
 import { networkOf } from "#src/http/address.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";

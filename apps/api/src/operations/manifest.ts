@@ -1,12 +1,8 @@
 import type { ManifestResponse } from "@junban/api-contract/schemas-accounts";
-import { type AppFacts, appFactsFromStored } from "@junban/domain/app-facts";
-import { type AppUid, parseAppUid } from "@junban/domain/ids";
-import { DEFAULT_COLOR } from "@junban/domain/line-settings";
-import { checkImageName, logoPath } from "@junban/domain/logo-file";
-import type { Locale } from "@junban/domain/member";
+import { type AppFacts, appFactsFromStored, DEFAULT_COLOR, checkImageName, logoPath } from "@junban/domain/documents";
+import { type AppUid, parseAppUid, type Locale, checkColor } from "@junban/domain/values";
 import { localizedPath } from "@junban/domain/routes";
 import { customerPaths } from "@junban/domain/screen-paths";
-import { checkColor } from "@junban/domain/validation";
 import type { Data } from "@junban/firestore-wire/value";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";

@@ -1,5 +1,5 @@
 import { pauseRequest } from "@junban/api-contract/schemas";
-import { checkPausedMessage } from "@junban/domain/validation-join";
+import { checkPausedMessage } from "@junban/domain/line";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";

@@ -1,5 +1,5 @@
 import type { PublicView } from "@junban/api-contract/schemas";
-import { publicBoard } from "@junban/domain/board";
+import { publicBoard } from "@junban/domain/line";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { unlessCode } from "#src/http/request.ts";

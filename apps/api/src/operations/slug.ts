@@ -1,5 +1,5 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
-import { checkSlug } from "@junban/domain/slug";
+import { checkSlug } from "@junban/domain/shop";
 import type { ApiContext } from "#src/http/context.ts";
 
 /** `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. */

@@ -1,5 +1,5 @@
 import { type InviteResponse, inviteRequest } from "@junban/api-contract/schemas-accounts";
-import { checkMailAddress } from "@junban/domain/mail-address";
+import { checkMailAddress } from "@junban/domain/values";
 import { localizedPath } from "@junban/domain/routes";
 import { adminPaths } from "@junban/domain/screen-paths";
 import { invite, lower } from "#src/auth/invitations.ts";

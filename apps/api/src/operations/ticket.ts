@@ -1,5 +1,5 @@
 import type { TicketResponse } from "@junban/api-contract/schemas";
-import { placeOf, publicBoard } from "@junban/domain/board";
+import { placeOf, publicBoard } from "@junban/domain/line";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { unlessCode } from "#src/http/request.ts";

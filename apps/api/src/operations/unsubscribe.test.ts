@@ -1,4 +1,4 @@
-import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { parsed } from "#src/desk/testing/fixture.ts";
 import { StopTokens } from "#src/notify/stop-tokens.ts";

@@ -1,4 +1,4 @@
-import type { MailPhrases } from "@junban/domain/mail-texts";
+import type { MailPhrases } from "@junban/domain/words";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type Html, html } from "#src/html.ts";
 import type { ApiContext } from "#src/http/context.ts";

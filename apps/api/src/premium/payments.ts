@@ -1,5 +1,4 @@
-import type { AppUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
+import type { AppUid, EpochMs } from "@junban/domain/values";
 
 /** A subscription of the premium plan as the payment provider has it at this moment. */
 export interface Subscription {

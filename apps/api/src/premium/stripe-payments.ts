@@ -1,5 +1,4 @@
-import { parseAppUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
+import { parseAppUid, type EpochMs } from "@junban/domain/values";
 import type { Stripe } from "stripe";
 import { Refusal } from "#src/http/refusal.ts";
 import type { Log } from "#src/ports.ts";

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ENDPOINTS, type Endpoint } from "@junban/api-contract/endpoints/all";
 import { CODES_OF_ALL } from "@junban/api-contract/endpoints/endpoint";
 import { errorEnvelope } from "@junban/api-contract/schemas";
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
 import { STATUS } from "#src/http/refusal.ts";
 import { ROUTES } from "#src/testing/routes.ts";

@@ -1,7 +1,7 @@
 /** For tests: what every answer of the API must look like. */
 import { errorEnvelope } from "@junban/api-contract/schemas";
-import type { Code } from "@junban/domain/codes";
-import { codesJa } from "@junban/domain/codes-ja";
+import type { Code } from "@junban/domain/values";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import * as v from "valibot";
 import { expect } from "vitest";
 import type { Answer } from "./answer.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { boardAnswer } from "@junban/api-contract/schemas";
-import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApi } from "#src/create-api.ts";
 import { phoneAt } from "#src/live/testing/phone.ts";

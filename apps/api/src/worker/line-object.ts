@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
-import type { EpochMs } from "@junban/domain/instants";
+import type { EpochMs } from "@junban/domain/values";
 import { createApi } from "#src/create-api.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";

@@ -1,4 +1,4 @@
-import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import * as v from "valibot";
 
 /** The name of a shop, for what it has besides its lines, as it is kept in an object's storage. */

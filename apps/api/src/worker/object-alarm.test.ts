@@ -1,4 +1,4 @@
-import { parseAppUid } from "@junban/domain/ids";
+import { parseAppUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
 import { appName } from "./names.ts";
 import { type AlarmStorage, ObjectAlarm } from "./object-alarm.ts";

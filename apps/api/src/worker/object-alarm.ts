@@ -1,4 +1,4 @@
-import type { EpochMs } from "@junban/domain/instants";
+import type { EpochMs } from "@junban/domain/values";
 import * as v from "valibot";
 
 /** What an object is woken for: `before` is what an earlier life of it has asked for. */

@@ -1,7 +1,6 @@
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
-import type { Code } from "@junban/domain/codes";
-import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
+import { type Code, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
 import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";

@@ -1,5 +1,5 @@
 /** All phrases of this app. One language is loaded per page load. */
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import type { PhrasesOf } from "@junban/i18n/phrases";
 import type { joinJa } from "#src/features/join/phrases-ja.ts";
 import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";

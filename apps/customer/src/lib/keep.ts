@@ -3,10 +3,9 @@ import type { LinePath, Ticket, View } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { fieldsOf, isText, isWhole } from "@junban/api-contract/values";
-import { publicBoard } from "@junban/domain/board";
-import { type MemberUid, parseMemberUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
-import { publicPace } from "@junban/domain/wait-pace";
+import { publicBoard } from "@junban/domain/line";
+import { type MemberUid, parseMemberUid, type EpochMs } from "@junban/domain/values";
+import { publicPace } from "@junban/domain/wait";
 
 /** The place that this browser holds in a line. */
 export interface KeptPlace {

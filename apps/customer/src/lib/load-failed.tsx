@@ -1,4 +1,4 @@
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { RetryIcon } from "@junban/ui/icons";

@@ -1,7 +1,7 @@
 /** Asks for the view again: when the hours change, which happens without a message, and when told that it changed. */
 import type { View } from "@junban/api-contract/client";
 import type { LiveEnvironment } from "@junban/api-contract/live-environment";
-import type { EpochMs } from "@junban/domain/instants";
+import type { EpochMs } from "@junban/domain/values";
 
 type Hours = Pick<View, "now" | "opening">;
 

@@ -1,5 +1,5 @@
 import { usePathname, useSearch } from "@junban/app-shell/router";
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import { hrefFrom, otherLocaleHref, splitLocale } from "@junban/domain/routes";
 
 /** The language of the page, as its address says. */

@@ -1,6 +1,6 @@
 import type { View } from "@junban/api-contract/client";
-import { displayNumber } from "@junban/domain/line-settings";
-import type { Locale } from "@junban/domain/member";
+import { displayNumber } from "@junban/domain/documents";
+import type { Locale } from "@junban/domain/values";
 
 /** A text of the shop, and the language that it is in. */
 export interface ShopText {

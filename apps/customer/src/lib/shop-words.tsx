@@ -1,5 +1,5 @@
 import { Sentences } from "@junban/app-shell/sentences";
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import { isLong } from "./shop-text.ts";
 
 export interface ShopWordsProps {

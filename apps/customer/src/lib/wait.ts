@@ -1,10 +1,8 @@
-import type { Board } from "@junban/domain/board";
-import type { EpochMs } from "@junban/domain/instants";
-import type { Locale } from "@junban/domain/member";
-import { shownWait } from "@junban/domain/wait-estimate-told";
-import { type Pace, waitsOnBoard } from "@junban/domain/wait-pace";
-import { waitSentenceEn } from "@junban/domain/wait-phrases-en";
-import { waitSentenceJa } from "@junban/domain/wait-phrases-ja";
+import type { Board } from "@junban/domain/line";
+import type { EpochMs, Locale } from "@junban/domain/values";
+import { shownWait, type Pace, waitsOnBoard } from "@junban/domain/wait";
+import { waitSentenceEn } from "@junban/domain/words/wait-phrases-en";
+import { waitSentenceJa } from "@junban/domain/words/wait-phrases-ja";
 
 /** A wait as it is shown, in minutes. */
 export interface ShownWait {

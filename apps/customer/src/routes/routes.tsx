@@ -1,7 +1,7 @@
 import { ErrorPage } from "@junban/app-shell/error-page";
 import { patterns } from "@junban/app-shell/patterns";
 import { useRoute } from "@junban/app-shell/router";
-import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { JoinPage } from "#src/features/join/join-page.tsx";
 import { MissingTicket } from "#src/features/ticket/missing-ticket.tsx";
 import { TicketPage } from "#src/features/ticket/ticket-page.tsx";

@@ -1,7 +1,7 @@
 import { createApiClient } from "@junban/api-contract/client";
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import { FakeLive } from "@junban/api-contract/testing/fake-live";
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import { createKeep, type KeepStorage } from "#src/lib/keep.ts";
 import type { Services } from "#src/lib/services.ts";
 import { member, NOW, publicView, uid } from "./samples.ts";

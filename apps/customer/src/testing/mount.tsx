@@ -1,5 +1,5 @@
 import "@junban/ui/base.css";
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
 import { stage } from "@junban/vitest/page";
 import { createRoot } from "react-dom/client";

@@ -2,7 +2,7 @@ import type { View } from "@junban/api-contract/client";
 import { readView } from "@junban/api-contract/guards";
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import { sampleBoard, sampleMember, sampleView } from "@junban/api-contract/testing/samples";
-import { parseMemberUid } from "@junban/domain/ids";
+import { parseMemberUid } from "@junban/domain/values";
 
 export {
 	parsedBoard as board,

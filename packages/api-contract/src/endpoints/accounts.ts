@@ -1,5 +1,5 @@
 /** Shops and their people. */
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
 import type { OTHER_ROUTES, SHOP_ROUTES, V1_ROUTES } from "#src/routes.ts";
 import {

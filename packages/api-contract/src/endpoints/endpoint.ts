@@ -1,5 +1,5 @@
 /** The words in which a call of the API is described. Descriptions are data: nothing here is loaded by a front end. */
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import type { GenericSchema } from "valibot";
 
 /** Who may call, and the sentence that the document says for it. */

@@ -1,5 +1,5 @@
 /** Parts that several descriptions share. */
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
 import type { Answer, Field } from "./endpoint.ts";
 

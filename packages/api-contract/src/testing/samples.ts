@@ -1,13 +1,6 @@
-import { parseBoard } from "@junban/domain/board";
-import {
-	type AppUid,
-	type LineUid,
-	type MemberUid,
-	parseAppUid,
-	parseLineUid,
-	parseMemberUid,
-} from "@junban/domain/ids";
-import { parsePace } from "@junban/domain/wait-pace";
+import { parseBoard } from "@junban/domain/line";
+import { type AppUid, type LineUid, type MemberUid, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
+import { parsePace } from "@junban/domain/wait";
 import type { PublicView, TicketMember } from "#src/schemas.ts";
 import type { ViewOpening } from "#src/view-schemas.ts";
 

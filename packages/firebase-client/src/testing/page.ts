@@ -1,5 +1,5 @@
 /** For tests in the page: a connection to the test server, and what watchers tell. */
-import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Connection, connect } from "#src/connect.ts";
 import type { Outcome, Problem } from "#src/outcome.ts";

@@ -1,16 +1,9 @@
-import { type Board, NEW_BOARD } from "@junban/domain/board";
-import { closuresFromStored } from "@junban/domain/closures";
-import type { LineState } from "@junban/domain/commands";
-import { decide } from "@junban/domain/decide";
-import { isHoliday } from "@junban/domain/holidays";
-import { HOLIDAYS_JA } from "@junban/domain/holidays-ja";
-import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import { memberToStored } from "@junban/domain/member";
-import { openingAt, openingRules } from "@junban/domain/opening-hours";
-import { appendToOrder, decodeOrder, EMPTY_ORDER, encodeOrder, type LineOrder } from "@junban/domain/order";
-import { receptionsFromStored } from "@junban/domain/receptions";
-import { estimateWait } from "@junban/domain/wait-estimate";
+import { type Board, NEW_BOARD, type LineState, decide, appendToOrder, decodeOrder, EMPTY_ORDER, encodeOrder, type LineOrder } from "@junban/domain/line";
+import { closuresFromStored, lineSettingsFromStored, memberToStored, receptionsFromStored } from "@junban/domain/documents";
+import { isHoliday, openingAt, openingRules } from "@junban/domain/hours";
+import { HOLIDAYS_JA } from "@junban/domain/hours/holidays-ja";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
+import { estimateWait } from "@junban/domain/wait";
 import type { Benchmark, Figure } from "#src/table.ts";
 import { figure } from "#src/timing.ts";
 

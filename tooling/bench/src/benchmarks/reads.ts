@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { join } from "@junban/product/api";
 import { cpuMs } from "@junban/product/processes";
 import type { Server } from "@junban/product/server";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { join } from "@junban/product/api";
 import { now } from "@junban/product/clock";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";

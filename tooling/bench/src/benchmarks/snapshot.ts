@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { join, request } from "@junban/product/api";
 import { now, quantile } from "@junban/product/clock";
 import { OWNER_EMAIL, OWNER_PASSWORD, type Server } from "@junban/product/server";

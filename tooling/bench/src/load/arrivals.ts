@@ -1,7 +1,7 @@
 // People who join a line at random instants, whether those before them have been answered or not.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { now } from "@junban/product/clock";
 import { seeded } from "@junban/product/random";
 import * as v from "valibot";

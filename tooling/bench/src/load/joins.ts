@@ -1,6 +1,6 @@
 // Joins a line over many connections at once and checks the numbers that come back.
 import { randomBytes } from "node:crypto";
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { now } from "@junban/product/clock";
 import * as v from "valibot";
 import { serveLoad } from "./child.ts";

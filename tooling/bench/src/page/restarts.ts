@@ -2,7 +2,7 @@
 import { createApiClient } from "@junban/api-contract/client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
 import { connectLive, liveUrl } from "@junban/api-contract/live-client";
-import { parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { connect } from "@junban/firebase-client/connect";
 import { collection, limit, onSnapshot, orderBy, query, where } from "firebase/firestore";
 

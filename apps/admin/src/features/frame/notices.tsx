@@ -1,7 +1,7 @@
 import { LanguageSwitch } from "@junban/app-shell/language-switch";
 import { usePageTitle } from "@junban/app-shell/page";
 import { Sentences } from "@junban/app-shell/sentences";
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { RetryIcon, SignOutIcon } from "@junban/ui/icons";

@@ -1,6 +1,6 @@
-import type { Code } from "@junban/domain/codes";
-import { codesEn } from "@junban/domain/codes-en";
-import { codesJa } from "@junban/domain/codes-ja";
+import type { Code } from "@junban/domain/values";
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults, mount } from "#src/testing/mount.tsx";

@@ -1,8 +1,7 @@
 import { LanguageSwitch } from "@junban/app-shell/language-switch";
 import { OfflineNotice } from "@junban/app-shell/offline-notice";
 import { usePageTitle } from "@junban/app-shell/page";
-import type { Code } from "@junban/domain/codes";
-import { checkSignIn, type SignIn } from "@junban/domain/mail-address";
+import { type Code, checkSignIn, type SignIn } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { WarningIcon } from "@junban/ui/icons";

@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/member";
+import type { Member } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { Menu } from "@junban/ui/menu";
 import { type Action, menuOf } from "./actions.ts";

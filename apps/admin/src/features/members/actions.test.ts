@@ -1,4 +1,4 @@
-import type { MemberState } from "@junban/domain/member";
+import type { MemberState } from "@junban/domain/documents";
 import { expect, test } from "vitest";
 import { type Action, undoOf } from "./actions.ts";
 import { aMember } from "./testing/builders.ts";

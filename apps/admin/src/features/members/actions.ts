@@ -1,4 +1,4 @@
-import type { Member, MemberState } from "@junban/domain/member";
+import type { Member, MemberState } from "@junban/domain/documents";
 
 /** What staff can do with one person of the line. */
 export type Action = "call" | "comeCloser" | "backToWaiting" | "finish" | "noShow" | "cancel" | "restore";

@@ -1,7 +1,7 @@
 import { serverClock } from "@junban/app-shell/server-clock";
-import { autoCallCountdown } from "@junban/domain/auto-call";
-import type { EpochMs } from "@junban/domain/instants";
-import type { LineSettings } from "@junban/domain/line-settings";
+import { autoCallCountdown } from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
+import type { LineSettings } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { Countdown } from "@junban/ui/countdown";
 import { Switch } from "@junban/ui/switch";

@@ -1,4 +1,4 @@
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import { lineSettingsFromStored } from "@junban/domain/documents";
 import { expect, test } from "vitest";
 import { asksForCall } from "./auto-call-tick.ts";
 import { EMPTY_LINE, type LineState } from "./line-state.ts";

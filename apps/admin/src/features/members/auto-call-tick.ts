@@ -1,5 +1,5 @@
-import { autoCallDue } from "@junban/domain/auto-call";
-import type { EpochMs } from "@junban/domain/instants";
+import { autoCallDue } from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
 import { isConfirmed, type LineState } from "./line-state.ts";
 
 /** A call that was refused or lost is not asked for again before, in milliseconds. */

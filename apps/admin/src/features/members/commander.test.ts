@@ -1,9 +1,8 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import type { MemberResponse } from "@junban/api-contract/schemas";
 import { createStore } from "@junban/app-shell/store";
-import type { Code } from "@junban/domain/codes";
-import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/ids";
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
+import { type Code, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
+import { lineSettingsFromStored } from "@junban/domain/documents";
 import { describe, expect, test } from "vitest";
 import { type CommanderParts, createCommander } from "./commander.ts";
 import { EMPTY_LINE } from "./line-state.ts";

@@ -1,8 +1,9 @@
 /** What the members screen knows of the line at this moment. */
 
 import type { Store } from "@junban/app-shell/store";
-import type { Board } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
+import type { Board } from "@junban/domain/line";
+import type { Code } from "@junban/domain/values";
+import type { LineSettings, Member } from "@junban/domain/documents";
 import {
 	type CollectionStatus,
 	type Failure,
@@ -12,8 +13,6 @@ import {
 	type OperationStatus,
 	recordOperation,
 } from "@junban/domain/collection-status";
-import type { LineSettings } from "@junban/domain/line-settings";
-import type { Member } from "@junban/domain/member";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { Problem } from "@junban/firebase-client/outcome";
 import type { LinePath } from "@junban/firebase-client/paths";

@@ -1,7 +1,7 @@
 import { usePageTitle } from "@junban/app-shell/page";
 import { serverClock } from "@junban/app-shell/server-clock";
 import { useStore } from "@junban/app-shell/use-store";
-import type { Code } from "@junban/domain/codes";
+import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { applyTheme } from "@junban/ui/theme";
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";

@@ -1,8 +1,7 @@
 import type { JoinRequest } from "@junban/api-contract/schemas";
-import { codesEn } from "@junban/domain/codes-en";
-import { codesJa } from "@junban/domain/codes-ja";
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import type { Member } from "@junban/domain/member";
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
+import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
 import { SidebarMenu } from "@junban/ui/sidebar-menu";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

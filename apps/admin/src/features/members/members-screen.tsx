@@ -1,7 +1,6 @@
 import { Sentences } from "@junban/app-shell/sentences";
-import type { EpochMs } from "@junban/domain/instants";
-import type { LineSettings } from "@junban/domain/line-settings";
-import type { Member } from "@junban/domain/member";
+import type { EpochMs } from "@junban/domain/values";
+import type { LineSettings, Member } from "@junban/domain/documents";
 import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";

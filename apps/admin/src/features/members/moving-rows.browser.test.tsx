@@ -1,5 +1,4 @@
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import type { Member } from "@junban/domain/member";
+import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mount } from "#src/testing/mount.tsx";

@@ -1,4 +1,4 @@
-import { standingOf } from "@junban/domain/board";
+import { standingOf } from "@junban/domain/line";
 import { describe, expect, test } from "vitest";
 import { overlaidBoard, overlaidMembers, overlayOf, unsettled, withOverlay } from "./overlay.ts";
 import { aBoard, aMember, anAnswer, NOON } from "./testing/builders.ts";

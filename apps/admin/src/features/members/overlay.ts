@@ -4,10 +4,8 @@
  * that a row never jumps back to a state which staff has just left.
  */
 import type { TicketMember } from "@junban/api-contract/schemas";
-import type { Board, Mark } from "@junban/domain/board";
-import type { Member, MemberState } from "@junban/domain/member";
-import { insertByArrival, removeFromOrder } from "@junban/domain/order";
-import { memberOnBoard } from "@junban/domain/standing";
+import { type Board, type Mark, insertByArrival, removeFromOrder, memberOnBoard } from "@junban/domain/line";
+import type { Member, MemberState } from "@junban/domain/documents";
 
 /** A person as the API's answer has it. */
 export interface Overlay {

@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/member";
+import type { Member } from "@junban/domain/documents";
 import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";

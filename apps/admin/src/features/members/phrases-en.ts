@@ -1,4 +1,4 @@
-import { autoCallTextsEn } from "@junban/domain/auto-call-texts-en";
+import { autoCallTextsEn } from "@junban/domain/words/auto-call-texts-en";
 import type { PhrasesLike } from "@junban/i18n/phrases";
 import type { membersJa } from "./phrases-ja.ts";
 

@@ -1,4 +1,4 @@
-import { autoCallTextsJa } from "@junban/domain/auto-call-texts-ja";
+import { autoCallTextsJa } from "@junban/domain/words/auto-call-texts-ja";
 
 export const membersJa = {
 	title: "店内の列",

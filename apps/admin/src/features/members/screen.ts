@@ -1,4 +1,4 @@
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 
 /** How this shop and this reader want times shown; changes rarely. */
 export interface Screen {

@@ -1,8 +1,7 @@
 /** What the members screen shows, computed from the parsed documents and the answers over them. */
-import type { Board } from "@junban/domain/board";
-import type { EpochMs } from "@junban/domain/instants";
-import { displayNumber, type LineSettings } from "@junban/domain/line-settings";
-import type { Member } from "@junban/domain/member";
+import type { Board } from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
+import { displayNumber, type LineSettings, type Member } from "@junban/domain/documents";
 import { type Overlay, overlaidBoard, overlaidMembers } from "./overlay.ts";
 
 /** People of the list that are loaded at first, and by each "show more". */

@@ -1,8 +1,7 @@
 /** A line with so many waiting, and customers who are served one after the other. */
-import { NEW_BOARD } from "@junban/domain/board";
-import { newMemberUid, parseAppUid, parseLineUid, publicUidFromBytes } from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
-import { decodeOrder } from "@junban/domain/order";
+import { NEW_BOARD, decodeOrder } from "@junban/domain/line";
+import { newMemberUid, parseAppUid, parseLineUid, publicUidFromBytes } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import { boardWrite, newMemberWrite } from "#src/desk/documents.ts";

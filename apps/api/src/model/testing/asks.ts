@@ -1,5 +1,5 @@
 /** The model's operations as requests, and what their answers say. */
-import type { MemberState } from "@junban/domain/member";
+import type { MemberState } from "@junban/domain/documents";
 import * as v from "valibot";
 import { type Ask, type Heard, PRIVATE, SHOP } from "./door.ts";
 import { OPTIONAL, REQUIRED } from "./settings.ts";
@@ -8,7 +8,7 @@ import { type Op, type Outcome, placesOf } from "./shop-model.ts";
 const STATES = { waiting: "waiting", duringGuidance: "during_guidance", called: "called" } as const;
 const stateOf: Readonly<Record<string, MemberState>> = {
 	waiting: "waiting",
-	during_guidance: "duringGuidance",
+	during_guidance: "during_guidance",
 	called: "called",
 	over: "over",
 };

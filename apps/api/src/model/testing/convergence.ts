@@ -1,6 +1,6 @@
 /** Whether a phone that has heard everything shows what is stored. */
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { type Board, standingOf } from "@junban/domain/board";
+import { type Board, standingOf } from "@junban/domain/line";
 import { Broken } from "./history.ts";
 import { type Observed, publicText } from "./observed.ts";
 import type { Phone } from "./phones.ts";
@@ -25,7 +25,7 @@ export function checkConverged(phone: Phone, { board, members }: Observed, isFor
 
 /** What the ticket's page makes of both; `asks`: it fetches its own ticket, because the board does not tell. */
 function shownState(member: TicketMember, board: Board): string {
-	const own = member.state === "during_guidance" ? "duringGuidance" : member.state;
+	const own = member.state === "during_guidance" ? "during_guidance" : member.state;
 	if (member.version > board.version) return own;
 	if (member.series !== board.series) return own === "over" ? own : "asks";
 	const standing = standingOf(board, member.number);

@@ -1,6 +1,6 @@
 /** What a sequence needs of the API under test, whatever runs it: this process, or a server at an address. */
 import type { LiveSocket, LiveSocketEvents } from "@junban/api-contract/live-environment";
-import type { EpochMs } from "@junban/domain/instants";
+import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 
 /** The shop whose lines are moved; its staff's token opens every staff call. */

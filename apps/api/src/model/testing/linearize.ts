@@ -3,7 +3,7 @@
  * answer may have happened or not; those on their way may still do so.
  */
 
-import { isUnfinished } from "@junban/domain/board";
+import { isUnfinished } from "@junban/domain/line";
 import { isByDesk, isOf, type LineEvent, nameOf } from "./line-events.ts";
 import { keyOfModel, keyOfObserved, type Observed } from "./observed.ts";
 import { creditOf, type Done, isRecorded, numberOf, orderHint, recordOf, type Sent, same } from "./sent.ts";

@@ -1,6 +1,6 @@
 /** A phone's connection to the live channel without a socket: what it has not read yet is in the test's hand. */
 import type { LiveSocket, LiveSocketEvents } from "@junban/api-contract/live-environment";
-import { parseAppUid, parseLineUid } from "@junban/domain/ids";
+import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { Api } from "#src/http/context.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
 

@@ -1,7 +1,6 @@
 /** Who is told by web push, checked at every commit and at every message, knowing nothing of the model. */
-import type { Board } from "@junban/domain/board";
-import type { Member } from "@junban/domain/member";
-import { indexInOrder } from "@junban/domain/order";
+import { type Board, indexInOrder } from "@junban/domain/line";
+import type { Member } from "@junban/domain/documents";
 import type { Committed } from "./door.ts";
 
 /** What a commit did to the line. Members are as they were stored. */
@@ -20,7 +19,7 @@ interface Notice {
 /** Where a notice tells the truth. */
 const STATES: Readonly<Record<string, string>> = {
 	near: "waiting",
-	during_guidance: "duringGuidance",
+	during_guidance: "during_guidance",
 	called: "called",
 	cancelled: "over",
 };
@@ -129,7 +128,7 @@ export class NoticeWatch {
 function causeOf(before: Member, after: Member): string | undefined {
 	if (after.state === before.state) return undefined;
 	if (after.state === "called") return "called";
-	if (after.state === "duringGuidance") return before.state === "waiting" ? "during_guidance" : undefined;
+	if (after.state === "during_guidance") return before.state === "waiting" ? "during_guidance" : undefined;
 	return after.overReason === "cancelled" ? "cancelled" : undefined;
 }
 

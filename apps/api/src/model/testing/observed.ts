@@ -1,10 +1,7 @@
 /** What is really stored of a line, and the text by which it is compared with the model. */
-import { type Board, NEW_BOARD, parseBoard, publicBoard } from "@junban/domain/board";
-import { lineSettingsFromStored } from "@junban/domain/line-settings";
-import { type Member, memberFromStored, type StoredFields } from "@junban/domain/member";
-import { numbersInOrder } from "@junban/domain/order";
-import { memberOnBoard } from "@junban/domain/standing";
-import { fieldsOf } from "@junban/domain/validation";
+import { type Board, NEW_BOARD, parseBoard, publicBoard, numbersInOrder, memberOnBoard } from "@junban/domain/line";
+import { lineSettingsFromStored, type Member, memberFromStored } from "@junban/domain/documents";
+import { type StoredFields, fieldsOf } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { OPTIONAL, REQUIRED } from "./settings.ts";
 import type { ShopModel } from "./shop-model.ts";
@@ -128,7 +125,7 @@ export function keyOfModel(model: ShopModel, members: Observed["members"]): stri
 		lastJoin: line.lastJoin,
 		keptFrom: line.keptFrom,
 		order: line.order(),
-		during: line.in("duringGuidance"),
+		during: line.in("during_guidance"),
 		called: line.in("called"),
 		runs: [...model.issuedIn].map(([run, issued]) => `${run}: ${issued}`),
 		places,

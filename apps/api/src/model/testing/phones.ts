@@ -3,8 +3,8 @@
 import { connectLive, type LiveConnection } from "@junban/api-contract/live-client";
 import type { LiveSocket } from "@junban/api-contract/live-environment";
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { type Board, parseBoard } from "@junban/domain/board";
-import type { MemberUid } from "@junban/domain/ids";
+import { type Board, parseBoard } from "@junban/domain/line";
+import type { MemberUid } from "@junban/domain/values";
 import { type Door, SHOP } from "./door.ts";
 
 export class Phone {

@@ -1,15 +1,7 @@
 /** Lines as they are before a sequence begins. */
-import { type Board, NEW_BOARD } from "@junban/domain/board";
-import {
-	type MemberUid,
-	newMemberUid,
-	parseAppUid,
-	parseLineUid,
-	parseMemberUid,
-	publicUidFromBytes,
-} from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
-import { decodeOrder } from "@junban/domain/order";
+import { type Board, NEW_BOARD, decodeOrder } from "@junban/domain/line";
+import { type MemberUid, newMemberUid, parseAppUid, parseLineUid, parseMemberUid, publicUidFromBytes } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { boardWrite, newMemberWrite, publicMemberWrite } from "#src/desk/documents.ts";
 import { type LinePaths, linePaths } from "#src/desk/paths.ts";

@@ -1,5 +1,5 @@
 /** Plays one story against the API and the model, and compares them after every step. */
-import type { MemberUid } from "@junban/domain/ids";
+import type { MemberUid } from "@junban/domain/values";
 import type { Action, Plot, Wish } from "./actions.ts";
 import { askOf, outcomeOf } from "./asks.ts";
 import { checkConverged } from "./convergence.ts";
@@ -375,7 +375,7 @@ class Sequence {
 			const place = this.#model.line.places.get(uid);
 			if (place === undefined || (heard?.status === 404 && this.#model.isCleared(uid))) continue;
 			const { series, number, state } = place;
-			const expected = state === "duringGuidance" ? "during_guidance" : state;
+			const expected = state === "during_guidance" ? "during_guidance" : state;
 			const said =
 				heard?.status === 200 ? /"series":(\d+),"number":(\d+),"state":"(\w+)"/.exec(heard.text) : null;
 			if (said?.slice(1).join() !== `${series},${number},${expected}`)

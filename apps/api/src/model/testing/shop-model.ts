@@ -1,5 +1,5 @@
 /** What a line is to be, kept the plainest way: the naive line of the domain's tests, with hours, limits and a clock. */
-import type { MemberState, OverReason } from "@junban/domain/member";
+import type { MemberState, OverReason } from "@junban/domain/documents";
 import { NaiveLine, type NaivePlace } from "@junban/domain/testing/naive-line";
 import { RECEPTION, type Settings } from "./settings.ts";
 
@@ -11,7 +11,7 @@ export type Op =
 	| {
 			readonly kind: "give";
 			readonly uid: string;
-			readonly target: "called" | "duringGuidance" | "waiting";
+			readonly target: "called" | "during_guidance" | "waiting";
 			readonly seen?: number;
 	  }
 	| {

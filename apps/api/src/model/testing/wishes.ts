@@ -1,5 +1,5 @@
 /** From what is wished in a story to what is asked of the API. */
-import type { MemberUid } from "@junban/domain/ids";
+import type { MemberUid } from "@junban/domain/values";
 import type { Wish } from "./actions.ts";
 import { PRIVATE } from "./door.ts";
 import { secretUid } from "./seeds.ts";
@@ -79,7 +79,7 @@ export function opOf(wish: Wish, sight: Sight): Op | undefined {
 		case "call":
 			return { kind: "give", uid, target: "called", ...known };
 		case "guide":
-			return { kind: "give", uid, target: "duringGuidance", ...known };
+			return { kind: "give", uid, target: "during_guidance", ...known };
 		case "reset":
 			return { kind: "give", uid, target: "waiting", ...known };
 		case "restore":

@@ -1,7 +1,7 @@
 /** For tests: a browser's side of web push, by RFC 8291 with WebCrypto. */
 import { Buffer } from "node:buffer";
 import type { webcrypto } from "node:crypto";
-import type { PushSubscription } from "@junban/domain/notifications";
+import type { PushSubscription } from "@junban/domain/line";
 
 export interface Receiver {
 	readonly subscription: PushSubscription;

@@ -1,6 +1,6 @@
 import type { View } from "@junban/api-contract/client";
 import { Sentences } from "@junban/app-shell/sentences";
-import type { JoinRefusal } from "@junban/domain/opening-hours-joining";
+import type { JoinRefusal } from "@junban/domain/hours";
 import { daysBetween } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";

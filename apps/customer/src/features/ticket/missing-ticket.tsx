@@ -1,4 +1,4 @@
-import type { AppUid } from "@junban/domain/ids";
+import type { AppUid } from "@junban/domain/values";
 import { customerPaths } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";

@@ -1,6 +1,6 @@
 import type { View } from "@junban/api-contract/client";
-import type { Locale } from "@junban/domain/member";
-import { type PlaceMessage, placeMessage, placeTextsFromStored } from "@junban/domain/place-texts";
+import type { Locale } from "@junban/domain/values";
+import { type PlaceMessage, placeMessage, placeTextsFromStored } from "@junban/domain/documents";
 import { isLong, type ShopText } from "#src/lib/shop-text.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
 

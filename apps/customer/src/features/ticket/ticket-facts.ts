@@ -1,7 +1,7 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { type Board, placeOf, standingOf } from "@junban/domain/board";
-import type { EpochMs } from "@junban/domain/instants";
-import type { OverReason } from "@junban/domain/member";
+import { type Board, placeOf, standingOf } from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
+import type { OverReason } from "@junban/domain/documents";
 
 /** What is known of one place in the line, and nothing else. */
 export interface TicketFacts {

@@ -1,6 +1,6 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { useStore } from "@junban/app-shell/use-store";
-import type { MemberUid } from "@junban/domain/ids";
+import type { MemberUid } from "@junban/domain/values";
 import { useEffect, useState } from "react";
 import { LoadFailed } from "#src/lib/load-failed.tsx";
 import { LoadingPage } from "#src/lib/loading-page.tsx";

@@ -1,4 +1,4 @@
-import { uidFromBytes } from "@junban/domain/ids";
+import { uidFromBytes } from "@junban/domain/values";
 import { expect, onTestFinished, test } from "vitest";
 import { type TestServices, testServices } from "#src/testing/fake-server.ts";
 import { member, NOW, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";

@@ -2,10 +2,8 @@ import type { ApiFailure, LinePath, Ticket, View } from "@junban/api-contract/cl
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
 import type { TicketMember } from "@junban/api-contract/schemas";
 import { createStore, type Followed } from "@junban/app-shell/store";
-import type { Board } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
-import type { MemberUid } from "@junban/domain/ids";
-import type { EpochMs } from "@junban/domain/instants";
+import type { Board } from "@junban/domain/line";
+import type { Code, MemberUid, EpochMs } from "@junban/domain/values";
 import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
 import { type ShownWait, WAIT_AGAIN_MS, waitOf } from "#src/lib/wait.ts";

@@ -1,8 +1,7 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { type Board, NEW_BOARD } from "@junban/domain/board";
-import { parseMemberUid, parsePublicUid } from "@junban/domain/ids";
-import type { Member } from "@junban/domain/member";
-import { appendToOrder, EMPTY_ORDER } from "@junban/domain/order";
+import { type Board, NEW_BOARD, appendToOrder, EMPTY_ORDER } from "@junban/domain/line";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
+import type { Member } from "@junban/domain/documents";
 
 /** Every person of these tests joined at this instant plus its number in minutes. */
 export const NOON = 1_763_694_000_000;

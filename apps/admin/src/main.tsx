@@ -1,6 +1,6 @@
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
+import { splitLocale } from "@junban/app-shell/paths";
 import { startSession } from "@junban/app-shell/session";
-import { splitLocale } from "@junban/domain/routes";
 import { loadI18n } from "@junban/i18n/load";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

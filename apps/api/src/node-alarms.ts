@@ -1,4 +1,4 @@
-import type { AppUid, LineUid, EpochMs } from "@junban/domain/values";
+import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { Clock } from "./ports.ts";
 
 /** A later appointment is looked at again then: timers stand still while the machine sleeps, and its clock may be set. */

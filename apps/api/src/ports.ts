@@ -1,5 +1,5 @@
 /** What the API needs of its surroundings; Node and Workers give it. */
-import type { AppUid, LineUid, EpochMs } from "@junban/domain/values";
+import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 
 /** The time of this machine in epoch milliseconds. */
 export type Clock = () => number;

@@ -1,8 +1,8 @@
 /** What the API tells: the domain's values in the forms of the contract. */
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import { type AppFacts, type Member, placeTextsToStored } from "@junban/domain/documents";
-import type { AppUid, LineUid, EpochMs } from "@junban/domain/values";
-import { type Opening, paceOf, issuedIn, type ReceptionWindow } from "@junban/domain/hours";
+import { issuedIn, type Opening, paceOf, type ReceptionWindow } from "@junban/domain/hours";
+import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { LineSnapshot } from "./desk/line-state.ts";
 import { hashOf } from "./hash.ts";
 import { questionView } from "./views-questions.ts";
@@ -13,7 +13,7 @@ export function ticketMemberOf(member: Member): TicketMember {
 		public_uid: member.publicUid,
 		series: member.series,
 		number: member.number,
-		state: member.state === "during_guidance" ? "during_guidance" : member.state,
+		state: member.state,
 		joined_at: member.joinedAt,
 		party_size: member.partySize,
 		source: member.source,

@@ -1,7 +1,7 @@
 import { boardAnswer, publicView, ticketResponse } from "@junban/api-contract/schemas";
-import { parseBoard } from "@junban/domain/line";
-import { historyFromStored, shownWait, parsePace, waitsOnBoard } from "@junban/domain/wait";
 import { memberFromStored } from "@junban/domain/documents";
+import { parseBoard } from "@junban/domain/line";
+import { historyFromStored, parsePace, shownWait, waitsOnBoard } from "@junban/domain/wait";
 import { Timestamp } from "@junban/firestore-wire/value";
 import { beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";

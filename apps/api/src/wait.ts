@@ -1,8 +1,17 @@
 /** How long the places of a line wait, as the server tells it. */
 import type { PublicWait } from "@junban/api-contract/schemas-wait";
-import type { EpochMs } from "@junban/domain/values";
 import { type Opening, paceOf } from "@junban/domain/hours";
-import { type WaitRange, turnPace, shownWait, type Pace, type PublicPace, publicPace, roundedPace, waitsOnBoard } from "@junban/domain/wait";
+import type { EpochMs } from "@junban/domain/values";
+import type { WaitRange } from "@junban/domain/wait";
+import {
+	type Pace,
+	type PublicPace,
+	publicPace,
+	roundedPace,
+	shownWait,
+	turnPace,
+	waitsOnBoard,
+} from "@junban/domain/wait";
 import type { LineSnapshot } from "./desk/line-state.ts";
 import type { PastDays } from "./desk/past-days.ts";
 import { hashOf } from "./hash.ts";

@@ -4,15 +4,15 @@ import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
 import { loadConfig } from "@junban/app-shell/config";
 import { ErrorPage } from "@junban/app-shell/error-page";
+import { splitLocale } from "@junban/app-shell/paths";
 import { followLinks } from "@junban/app-shell/router";
-import { splitLocale } from "@junban/domain/routes";
 import { loadI18n } from "@junban/i18n/load";
 import { I18nProvider } from "@junban/i18n/react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { entryRedirect } from "./app/entry-redirect.ts";
 import { loadPhrases } from "./app/phrases.ts";
-import { createKeep } from "./lib/keep.ts";
+import { createBrowserStorage } from "./lib/browser-storage.ts";
 
 async function start(root: Element): Promise<void> {
 	const { locale } = splitLocale(location.pathname);
@@ -34,7 +34,7 @@ async function start(root: Element): Promise<void> {
 		api: createApiClient({ base: config.api, locale }),
 		origin: config.api === "" ? location.origin : config.api,
 		environment: browserLiveEnvironment(),
-		keep: createKeep(() => localStorage),
+		storage: createBrowserStorage(() => localStorage),
 		randomBytes: () => crypto.getRandomValues(new Uint8Array(48)),
 	};
 	page.render(<App i18n={i18n} services={services} />);

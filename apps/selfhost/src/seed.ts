@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { firstLine } from "@junban/domain/words";
 import { DEFAULT_COLOR } from "@junban/domain/documents";
 import { DEFAULT_TIMEZONE } from "@junban/domain/values";
+import { firstLine } from "@junban/domain/words";
 import type { Auth } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 

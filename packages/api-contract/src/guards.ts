@@ -2,8 +2,9 @@
  * Light checks of what the server sends, for the clients: the customer's page has no room for the full schemas.
  * They answer the same values as `schemas.ts` and `live-messages.ts`, which `guards.test.ts` holds them to.
  */
+
+import { MEMBER_STATES, OVER_REASONS, SOURCES, UNITS } from "@junban/domain/documents";
 import { type Board, parseBoard } from "@junban/domain/line";
-import { UNITS, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { LOCALES, type StoredFields } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
 import type {
@@ -35,8 +36,6 @@ export type Ticket = Omit<TicketResponse, "board" | "pace" | "wait"> & {
 	readonly board: Board;
 	readonly pace: Pace;
 };
-
-const MEMBER_STATES = ["waiting", "during_guidance", "called", "over"] as const;
 
 export function readSeconds(value: unknown): SecondsResponse | undefined {
 	const fields = fieldsOf(value);

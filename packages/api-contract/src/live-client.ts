@@ -3,8 +3,8 @@
  * asks over HTTP instead when none comes about. A hidden page asks for nothing, but it keeps its socket, also over a
  * restart of the server: its own call is to ring.
  */
-import { type Board, applyDelta } from "@junban/domain/line";
-import type { MemberUid, EpochMs } from "@junban/domain/values";
+import { applyDelta, type Board } from "@junban/domain/line";
+import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Pace } from "@junban/domain/wait";
 import type { ApiResult, BoardAnswer, LinePath } from "./client.ts";
 import type { LiveEnvironment, LiveSocket, WakeEvent } from "./live-environment.ts";

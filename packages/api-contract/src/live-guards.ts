@@ -1,7 +1,15 @@
 /** Light checks of the live channel's messages, see `guards.ts`. */
-import { type Board, MAX_CALLED, type Mark, parseBoard, RECENT_KEPT, type BoardDelta } from "@junban/domain/line";
-import type { EpochMs } from "@junban/domain/values";
+
 import { MAX_WAITING } from "@junban/domain/documents";
+import {
+	type Board,
+	type BoardDelta,
+	MAX_CALLED,
+	type Mark,
+	parseBoard,
+	RECENT_KEPT,
+} from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
 import { readMember } from "./guards.ts";
 import type { TicketMember } from "./schemas.ts";

@@ -1,6 +1,7 @@
 /** What travels between the clients and the API, v2 and the parts that v1 shares. Instants in epoch milliseconds. */
-import { CODES, parseMemberUid, parsePublicUid, LOCALES } from "@junban/domain/values";
-import { UNITS, OVER_REASONS, SOURCES } from "@junban/domain/documents";
+
+import { MEMBER_STATES, OVER_REASONS, SOURCES, UNITS } from "@junban/domain/documents";
+import { CODES, LOCALES, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { answersGiven, viewQuestions } from "./schemas-answers.ts";
 import { publicPace, publicWait } from "./schemas-wait.ts";
@@ -97,7 +98,7 @@ export const ticketMember = v.object({
 	public_uid: publicUid,
 	series: whole,
 	number: whole,
-	state: v.picklist(["waiting", "during_guidance", "called", "over"]),
+	state: v.picklist(MEMBER_STATES),
 	joined_at: whole,
 	party_size: whole,
 	source: v.picklist(SOURCES),

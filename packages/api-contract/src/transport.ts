@@ -1,5 +1,12 @@
 /** How the typed clients reach the API, version 2. Never throws and never repeats a request. */
-import { type Code, isCode, type AppUid, type LineUid, type EpochMs, type Locale } from "@junban/domain/values";
+import {
+	type AppUid,
+	type Code,
+	type EpochMs,
+	isCode,
+	type LineUid,
+	type Locale,
+} from "@junban/domain/values";
 import { filledPath, type Method, type PathNames, type Route } from "./routes.ts";
 import { fieldsOf, isText, isWhole, parseJson } from "./values.ts";
 

@@ -1,5 +1,4 @@
 import { type Announcement, announcementToShow } from "@junban/domain/documents";
-import { hrefFrom } from "@junban/domain/routes";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
 import { Button } from "@junban/ui/button";
@@ -7,6 +6,7 @@ import { ButtonLink, type ButtonLinkProps } from "@junban/ui/button-link";
 import { Dialog } from "@junban/ui/dialog";
 import { DialogActions } from "@junban/ui/dialog-actions";
 import { useState, useSyncExternalStore } from "react";
+import { hrefFrom } from "./paths/index.ts";
 import type {} from "./phrases.ts";
 import { browserReadAnnouncements, type ReadAnnouncements } from "./read-announcements.ts";
 import { type ServerClock, serverClock } from "./server-clock.ts";

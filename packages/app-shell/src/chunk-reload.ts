@@ -1,4 +1,4 @@
-import { isChunkReloadDue } from "@junban/domain/chunk-reload";
+import { isChunkReloadDue } from "./rules/chunk-reload.ts";
 
 /** A new release removes the old build's files: a page that asks for one of them loads itself again, once a minute at most. */
 const KEY = "junban-chunk-reload";

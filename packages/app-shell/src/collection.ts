@@ -3,6 +3,8 @@
  * `domain/collection-status`. A list is followed while a component shows it. What it had stays for the next one, as long
  * as the states do; `SessionProvider` has one set of them for each person.
  */
+
+import type { Listing, Outcome, Problem, Sink, Stop } from "./data-port.ts";
 import {
 	type CollectionStatus,
 	failureOf,
@@ -11,8 +13,7 @@ import {
 	type Operation,
 	type OperationStatus,
 	recordOperation,
-} from "@junban/domain/collection-status";
-import type { Listing, Outcome, Problem, Sink, Stop } from "./data-port.ts";
+} from "./rules/collection-status.ts";
 import { type Atom, atom, type WritableAtom } from "./state.ts";
 
 /** Where a list comes from: followed, or asked for once. */

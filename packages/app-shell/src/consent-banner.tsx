@@ -1,8 +1,8 @@
-import { isConsentBannerVisible } from "@junban/domain/cookie-consent";
 import { useTranslation } from "@junban/i18n/react";
 import { CookieBanner } from "@junban/ui/cookie-banner";
 import type { ConsentStore } from "./consent.ts";
 import type {} from "./phrases.ts";
+import { isConsentBannerVisible } from "./rules/cookie-consent.ts";
 import { useStore } from "./use-store.ts";
 import "./consent-banner.css";
 

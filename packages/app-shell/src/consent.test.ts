@@ -1,6 +1,6 @@
-import { CONSENT_KEY, CONSENT_VERSION } from "@junban/domain/cookie-consent";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type Analytics, createConsent } from "./consent.ts";
+import { CONSENT_KEY, CONSENT_VERSION } from "./rules/cookie-consent.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 3);
 let kept: Map<string, string>;

@@ -1,4 +1,6 @@
 /** Consent to cookies, by the rules of `domain/cookie-consent`, and analytics, which load after consent alone. */
+
+import type { EpochMs } from "@junban/domain/values";
 import {
 	CONSENT_KEY,
 	type ConsentChoice,
@@ -6,8 +8,7 @@ import {
 	chooseConsent,
 	mayAnalyse,
 	readConsent,
-} from "@junban/domain/cookie-consent";
-import type { EpochMs } from "@junban/domain/values";
+} from "./rules/cookie-consent.ts";
 import { createStore, type Followed } from "./store.ts";
 
 /** Analytics that run. */

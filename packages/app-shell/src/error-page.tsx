@@ -1,11 +1,10 @@
-import { hrefFrom } from "@junban/domain/routes";
-import { HOME_PATH } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { Logo } from "@junban/ui/logo";
 import { PageMessage } from "@junban/ui/page-message";
 import { usePageTitle } from "./page.ts";
+import { HOME_PATH, hrefFrom } from "./paths/index.ts";
 import { Sentences } from "./sentences.tsx";
 
 export type ErrorPageProps = {

@@ -1,8 +1,8 @@
-import { type Here, otherLocaleHref } from "@junban/domain/routes";
 import { localeCookie } from "@junban/i18n/locale";
 import { useTranslation } from "@junban/i18n/react";
 import { LanguageLink } from "@junban/ui/language-link";
 import { browserCookies } from "./cookies.ts";
+import { type Here, otherLocaleHref } from "./paths/index.ts";
 
 /** Leads to the same page in the other language, and remembers the choice. `here`: the page's address. */
 export function LanguageSwitch({ here }: { here: Here }) {

@@ -1,6 +1,6 @@
 /** React Router for staff's apps: the language's prefix, the `pwa` flag, focus and scroll. The customer's is `router`. */
+
 import type { Locale } from "@junban/domain/values";
-import { keepPwa, localePrefix } from "@junban/domain/routes";
 import { type ReactNode, useCallback } from "react";
 import {
 	BrowserRouter,
@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useFocusOnNavigation } from "./page.ts";
+import { keepPwa, localePrefix } from "./paths/index.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 export type LocaleRouterProps = { locale: Locale; children: ReactNode };

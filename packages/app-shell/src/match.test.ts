@@ -1,7 +1,7 @@
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
-import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
 import { describe, expect, it } from "vitest";
 import { matchRoute } from "./match.ts";
+import { adminPaths, customerPaths } from "./paths/index.ts";
 import { patterns } from "./patterns.ts";
 
 describe("matchRoute", () => {

@@ -1,4 +1,4 @@
-import { addressParts } from "@junban/domain/routes";
+import { addressParts } from "./paths/index.ts";
 
 /** The part of an app that a person signs in to, by its paths without language. */
 export type Area = { readonly home: string; readonly login: string };

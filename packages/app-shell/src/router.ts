@@ -3,9 +3,9 @@
  * that stay inside the app and in the page's language into navigations without loading.
  */
 
-import { hrefFrom, splitLocale } from "@junban/domain/routes";
 import { useSyncExternalStore } from "react";
 import { type Match, matchRoute, type Routes } from "./match.ts";
+import { hrefFrom, splitLocale } from "./paths/index.ts";
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,12 @@
 /** The server's time on this device, and a tick each second while somebody can see the page. Epoch milliseconds. */
-import { type ClockOffset, offsetAfter, refreshDue, SERVER_TIME_REFRESH_MS, serverTimeAt, untilNextTick } from "@junban/domain/values";
+import {
+	type ClockOffset,
+	offsetAfter,
+	refreshDue,
+	SERVER_TIME_REFRESH_MS,
+	serverTimeAt,
+	untilNextTick,
+} from "@junban/domain/values";
 import { useEffect, useSyncExternalStore } from "react";
 import { browserTimers, type Timers } from "./timers.ts";
 

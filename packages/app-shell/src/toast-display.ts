@@ -10,7 +10,7 @@ import {
 	type ToastState,
 	takeUpToasts,
 	toastState,
-} from "@junban/domain/toasts-display";
+} from "./rules/toast-timing.ts";
 import { createStore, type Followed } from "./store.ts";
 import { createAlarm, type Timers } from "./timers.ts";
 import type { ToastAction, ToastStore } from "./toast-store.ts";

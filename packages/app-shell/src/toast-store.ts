@@ -7,7 +7,7 @@ import {
 	NO_TOASTS,
 	nextToastExpiry,
 	type ToastQueue,
-} from "@junban/domain/toasts";
+} from "./rules/toast-queue.ts";
 import { createStore, type Followed } from "./store.ts";
 import { browserTimers, createAlarm, type Timers } from "./timers.ts";
 

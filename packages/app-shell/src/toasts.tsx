@@ -1,8 +1,8 @@
-import { TOAST_CLOSE_MS, TOAST_FADE_MS } from "@junban/domain/toasts-display";
 import { useTranslation } from "@junban/i18n/react";
 import { Toast } from "@junban/ui/toast";
 import { ToastRegion } from "@junban/ui/toast-region";
 import { useEffect, useState } from "react";
+import { TOAST_CLOSE_MS, TOAST_FADE_MS } from "./rules/toast-timing.ts";
 import { browserTimers, type Timers } from "./timers.ts";
 import { createToastDisplay } from "./toast-display.ts";
 import { type ToastStore, toasts } from "./toast-store.ts";

@@ -1,6 +1,6 @@
-import { type Failure, failureOf } from "@junban/domain/collection-status";
 import type { CollectionState, CollectionStore, ListStore, OperationAtom } from "./collection.ts";
 import type { Outcome } from "./data-port.ts";
+import { type Failure, failureOf } from "./rules/collection-status.ts";
 import { useAtomValue, useSetAtom } from "./state.ts";
 
 export interface ListView<T> extends CollectionState<T> {

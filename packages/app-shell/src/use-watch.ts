@@ -1,6 +1,6 @@
-import type { OperationStatus } from "@junban/domain/collection-status";
 import { useEffect, useState } from "react";
 import type { Sink, Stop } from "./data-port.ts";
+import type { OperationStatus } from "./rules/collection-status.ts";
 
 export interface Watched<T> {
 	/** What the document says; undefined before it is there, and after a failure. */

@@ -1,6 +1,13 @@
 /** Accounts: made, linked to a shop, helped to a new password, and deleted. */
-import { type Code, type AppUid, checkMailAddress, checkNewPassword, type Locale, missingFor } from "@junban/domain/values";
-import type { AuthAction } from "@junban/domain/codes-firebase";
+
+import {
+	type AppUid,
+	type Code,
+	checkMailAddress,
+	checkNewPassword,
+	type Locale,
+	missingFor,
+} from "@junban/domain/values";
 import {
 	type ActionCodeSettings,
 	browserSessionPersistence,
@@ -16,6 +23,7 @@ import {
 } from "firebase/auth";
 import { codeOfAuthError, sdkCode } from "./errors.ts";
 import { DONE, failed, had, type Outcome, refusedBy } from "./outcome.ts";
+import type { AuthAction } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 import { usersPort } from "./users.ts";
 

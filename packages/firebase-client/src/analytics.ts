@@ -1,5 +1,4 @@
 /** Counting of visits by Google, after consent alone: before it not even the script is loaded. */
-import { type CookieConsent, mayAnalyse } from "@junban/domain/cookie-consent";
 import type { Services } from "./services.ts";
 
 export interface AnalyticsPort {
@@ -12,12 +11,12 @@ export interface AnalyticsPort {
 
 const OFF: AnalyticsPort = { isOn: false, record: () => undefined, stop: () => undefined };
 
-/** Never on without consent, on the embedded server, or without a measurement id. */
+/** `mayAnalyse`: the person consented to analytics. Never on without that, on the embedded server, or without a measurement id. */
 export async function startAnalytics(
 	{ app, config }: Pick<Services, "app" | "config">,
-	consent: CookieConsent | undefined,
+	mayAnalyse: boolean,
 ): Promise<AnalyticsPort> {
-	if (!mayAnalyse(consent) || config.embedded || config.measurementId === undefined) return OFF;
+	if (!mayAnalyse || config.embedded || config.measurementId === undefined) return OFF;
 	const { getAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled } = await import(
 		"firebase/analytics"
 	);

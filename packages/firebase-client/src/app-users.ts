@@ -1,4 +1,4 @@
-import { type AppUid, type StoredFields, missingFor } from "@junban/domain/values";
+import { type AppUid, missingFor, type StoredFields } from "@junban/domain/values";
 import { doc, limit } from "firebase/firestore";
 import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
 import { appUserPath, appUsersPath, isUserUid } from "./paths.ts";

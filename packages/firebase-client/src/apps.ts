@@ -1,7 +1,14 @@
-import { appDataToStored, checkAppData, type AppFacts, appFactsFromStored } from "@junban/domain/documents";
-import { checkNewApp, type NewApp, isPremium, checkSlug } from "@junban/domain/shop";
+import { type AppFacts, appDataToStored, appFactsFromStored, checkAppData } from "@junban/domain/documents";
+import { checkNewApp, checkSlug, isPremium, type NewApp } from "@junban/domain/shop";
+import {
+	type AppUid,
+	fieldsOf,
+	type LineUid,
+	parseAppUid,
+	parseLineUid,
+	type StoredFields,
+} from "@junban/domain/values";
 import { firstLine } from "@junban/domain/words";
-import { type AppUid, type LineUid, parseAppUid, parseLineUid, type StoredFields, fieldsOf } from "@junban/domain/values";
 import type { User } from "firebase/auth";
 import { doc, type Firestore, limit, type Transaction } from "firebase/firestore";
 import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import { type Closure, closureFromStored, closureToStored, checkClosure } from "@junban/domain/documents";
+import { type Closure, checkClosure, closureFromStored, closureToStored } from "@junban/domain/documents";
 import type { StoredTimestamp } from "@junban/domain/values";
 import { Timestamp } from "firebase/firestore";
 import type { LinePath } from "./paths.ts";

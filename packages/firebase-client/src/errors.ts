@@ -1,6 +1,6 @@
 import type { Code } from "@junban/domain/values";
-import { type AuthAction, codeOfAuth, codeOfFirestore } from "@junban/domain/codes-firebase";
 import { type Problem, Refused } from "./outcome.ts";
+import { type AuthAction, codeOfAuth, codeOfFirestore } from "./sdk-codes.ts";
 
 /** A refusal of the auth SDK as a code of the catalogue. */
 export function codeOfAuthError(error: unknown, action: AuthAction = "signIn"): Code {

@@ -1,6 +1,13 @@
 /** Which fields of a line a save writes: the owner's, checked by the domain, by their stored names. */
-import { lineSettingsFromStored, PLACE_TEXT_FIELDS, placeTextsFromStored, checkLineSettings, lineSettingsToStored, type StoredOwnersSettings } from "@junban/domain/documents";
-import { type StoredFields, type CheckedForm, fieldsOf, good } from "@junban/domain/values";
+import {
+	checkLineSettings,
+	lineSettingsFromStored,
+	lineSettingsToStored,
+	PLACE_TEXT_FIELDS,
+	placeTextsFromStored,
+	type StoredOwnersSettings,
+} from "@junban/domain/documents";
+import { type CheckedForm, fieldsOf, good, type StoredFields } from "@junban/domain/values";
 
 const WORDING = [...PLACE_TEXT_FIELDS, "range_messages"];
 const ENGLISH = ["name", ...WORDING];

@@ -1,6 +1,11 @@
-import { firstLine } from "@junban/domain/words";
-import { type LineSettings, lineSettingsFromStored, type PlaceTexts, placeTextsFromStored } from "@junban/domain/documents";
+import {
+	type LineSettings,
+	lineSettingsFromStored,
+	type PlaceTexts,
+	placeTextsFromStored,
+} from "@junban/domain/documents";
 import type { Locale, StoredFields } from "@junban/domain/values";
+import { firstLine } from "@junban/domain/words";
 import { doc } from "firebase/firestore";
 import { checkSave, checkUpdate } from "./line-fields.ts";
 import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";

@@ -1,6 +1,6 @@
-import { boardToStored, NEW_BOARD, decodeOrder } from "@junban/domain/line";
-import { parseMemberUid } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import { boardToStored, decodeOrder, NEW_BOARD } from "@junban/domain/line";
+import { parseMemberUid } from "@junban/domain/values";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { answersPort, type MembersAnswers } from "./answers.ts";
@@ -35,7 +35,7 @@ describe("members", () => {
 		const added = await list.confirmed(({ documents }) => documents.length === 3);
 		expect(added?.value.changes).toMatchObject([{ type: "added", value: { number: 13 } }]);
 		await putMember(12, { during_guidance: true });
-		const changed = await list.confirmed(({ documents }) => documents[1]?.state === "duringGuidance");
+		const changed = await list.confirmed(({ documents }) => documents[1]?.state === "during_guidance");
 		expect(changed?.value.changes).toMatchObject([{ type: "modified", value: { number: 12 } }]);
 		expect(changed?.value.documents[0]).toBe(added?.value.documents[0]);
 		await putMember(11, { guide_over: true });

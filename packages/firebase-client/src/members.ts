@@ -1,5 +1,5 @@
-import type { Board } from "@junban/domain/line";
 import type { Member } from "@junban/domain/documents";
+import type { Board } from "@junban/domain/line";
 import type { StoredFields } from "@junban/domain/values";
 import { limit, orderBy, type QueryConstraint, where } from "firebase/firestore";
 import { failed, had, type Outcome } from "./outcome.ts";

@@ -1,5 +1,16 @@
 /** Where documents lie. Paths of documents have an even number of segments, those of collections an odd one. */
-import { type AppUid, type LineUid, type MemberUid, parseAppUid, parseLineUid, parseMemberUid, type Checked, good, refusal, missingFor } from "@junban/domain/values";
+import {
+	type AppUid,
+	type Checked,
+	good,
+	type LineUid,
+	type MemberUid,
+	missingFor,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+	refusal,
+} from "@junban/domain/values";
 
 export interface LinePath {
 	readonly app: AppUid;

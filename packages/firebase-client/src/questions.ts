@@ -1,5 +1,5 @@
-import { type StoredFields, storedUid, type CheckedForm } from "@junban/domain/values";
 import { checkQuestion, type Question, questionToStored } from "@junban/domain/documents";
+import { type CheckedForm, type StoredFields, storedUid } from "@junban/domain/values";
 import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";
 import { type Converter, type SettingsCollection, settingsCollection } from "./settings-collection.ts";

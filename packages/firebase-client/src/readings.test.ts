@@ -1,6 +1,6 @@
-import { boardToStored, NEW_BOARD } from "@junban/domain/line";
-import { toStoredTimestamp, type StoredFields } from "@junban/domain/values";
 import { memberFromStored, memberToStored } from "@junban/domain/documents";
+import { boardToStored, NEW_BOARD } from "@junban/domain/line";
+import { type StoredFields, toStoredTimestamp } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
 import { pageOf, readApp, readBoard, readLine, readMember, readOwnership } from "./readings.ts";
 

@@ -1,7 +1,14 @@
 /** What stored documents say. Each reader takes a document's fields and parses them; nothing is ever cast. */
+
+import {
+	APP_NAME,
+	type LineSettings,
+	lineSettingsFromStored,
+	type Member,
+	memberFromStored,
+} from "@junban/domain/documents";
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/line";
-import { APP_NAME, type LineSettings, lineSettingsFromStored, type Member, memberFromStored } from "@junban/domain/documents";
-import { type StoredFields, readText, type TimeZone, timeZoneOf, fieldsOf } from "@junban/domain/values";
+import { fieldsOf, readText, type StoredFields, type TimeZone, timeZoneOf } from "@junban/domain/values";
 import { failed, had, type Outcome } from "./outcome.ts";
 import type { Listing } from "./watch.ts";
 

@@ -1,4 +1,9 @@
-import { type Reception, receptionFromStored, receptionToStored, checkReception } from "@junban/domain/documents";
+import {
+	checkReception,
+	type Reception,
+	receptionFromStored,
+	receptionToStored,
+} from "@junban/domain/documents";
 import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";
 import { type SettingsCollection, settingsCollection } from "./settings-collection.ts";

@@ -1,6 +1,7 @@
 /** What saves have in common: values by merge, emptied fields deleted, samples left alone, the settings' version raised. */
-import { type AppUid, type StoredFields, withoutEmpty } from "@junban/domain/values";
+
 import { isSample } from "@junban/domain/shop";
+import { type AppUid, type StoredFields, withoutEmpty } from "@junban/domain/values";
 import { deleteField, doc, type Firestore, increment, type Transaction } from "firebase/firestore";
 import { failed, type Problem } from "./outcome.ts";
 import { type LinePath, linePath } from "./paths.ts";

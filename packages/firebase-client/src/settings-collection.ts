@@ -1,5 +1,14 @@
 /** The sub-collections of a line that its owner writes: documents in an order of their own. */
-import { type StoredFields, byOrder, type CorruptDocument, type Ordered, parseOrderedUid, type CheckedForm, fieldsOf, missingFor } from "@junban/domain/values";
+import {
+	byOrder,
+	type CheckedForm,
+	type CorruptDocument,
+	fieldsOf,
+	missingFor,
+	type Ordered,
+	parseOrderedUid,
+	type StoredFields,
+} from "@junban/domain/values";
 import {
 	collection,
 	type DocumentReference,

@@ -1,7 +1,7 @@
 /** Files of shops and users. Load it lazily: it brings the storage part of the SDK. */
-import { codeOfStorage } from "@junban/domain/codes-firebase";
-import { type AppUid, isMissing, missingFor } from "@junban/domain/values";
+
 import { checkLogo, checkUserFilePath, type ImageFile, logoPath } from "@junban/domain/documents";
+import { type AppUid, isMissing, missingFor } from "@junban/domain/values";
 import {
 	connectStorageEmulator,
 	type FirebaseStorage,
@@ -13,6 +13,7 @@ import {
 import { sdkCode } from "./errors.ts";
 import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
 import { sampleProblem } from "./saving.ts";
+import { codeOfStorage } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 
 /** The SDK would try for ten minutes. */

@@ -1,4 +1,4 @@
-import { type AppUid, parseAppUid, checkMailAddress, type StoredFields } from "@junban/domain/values";
+import { type AppUid, checkMailAddress, parseAppUid, type StoredFields } from "@junban/domain/values";
 import { doc, limit } from "firebase/firestore";
 import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
 import { isUserUid, USERS, userPath } from "./paths.ts";

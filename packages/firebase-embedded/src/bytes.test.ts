@@ -6,7 +6,7 @@ describe("random bytes", () => {
 		const seed = Math.floor(Math.random() * 2 ** 31);
 		const { first, last, answered, refused } = await tryBytes(1000, seed);
 		expect(last - first).toBeLessThan(100e6);
-		// Some of it is right: else no more than the first check would be tried.
+		// Some requests must be valid, otherwise only the first check would be tested.
 		expect(answered).toBeGreaterThan(100);
 		expect(refused).toBeGreaterThan(300);
 	}, 60_000);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What the SDK reads of answers, besides what every page may read. */
+/** Headers of answers that the SDK reads, besides those that every page may read. */
 const exposed = [
 	"x-http-session-id",
 	"x-goog-upload-status",
@@ -14,7 +14,7 @@ const exposed = [
 ].join(", ");
 
 /**
- * Lets pages of the named origins in. Same-origin pages need nothing.
+ * Allows pages of the given origins. Pages of the same origin need nothing.
  * @returns whether the request was a preflight and is answered
  */
 export function applyCors(req: IncomingMessage, res: ServerResponse, origins: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { startServer, tempDir } from "#src/testing/server.ts";
 
-/** Runs the child until it has acknowledged so many commits, kills it, and returns the last number of each line. */
+/** Runs the child until it has acknowledged `commits` commits, then kills it. Returns the last number of each line. */
 async function crash(dataDir: string, run: number, commits: number): Promise<Map<string, number>> {
 	const script = new URL("./testing/crash-child.ts", import.meta.url).pathname;
 	const child = spawn(process.execPath, [script, dataDir, String(run)], {
@@ -26,7 +26,7 @@ async function crash(dataDir: string, run: number, commits: number): Promise<Map
 }
 
 describe("a server that is killed", () => {
-	it("has lost nothing that it acknowledged, and done nothing by halves", async () => {
+	it("loses no acknowledged commit, and stores no half commit", async () => {
 		const folder = tempDir();
 		const acknowledged: Map<string, number>[] = [];
 		for (let run = 0; run < 3; run++) acknowledged.push(await crash(folder.dir, run, 50 + run * 137));
@@ -36,7 +36,7 @@ describe("a server that is killed", () => {
 			for (const [name, n] of lines) {
 				const { json } = await ask(server.url, server.embedded.serviceSecret, `${run}-${name}`);
 				const [head, ...joins] = json;
-				// One more may be stored whose answer was under way.
+				// One more commit may be stored whose acknowledgement was not sent.
 				expect([n, n + 1]).toContain(head);
 				const expected = [0, 1, 2].map((back) => Number(head) - back).filter((number) => number >= 0);
 				expect(joins).toEqual(expected.toSorted((a, b) => a - b));

@@ -29,7 +29,7 @@ async function rest(reader: ChunkReader): Promise<string> {
 	}
 }
 
-/** Everything up to the words. */
+/** Everything up to and including the words. */
 async function until(reader: ChunkReader, words: string): Promise<string> {
 	for (let text = ""; ; ) {
 		const chunk = await reader.next();
@@ -39,7 +39,7 @@ async function until(reader: ChunkReader, words: string): Promise<string> {
 	}
 }
 
-test("the last changes reach listeners before they are told to come back, and nobody new is let in", async () => {
+test("the last changes reach listeners before they are told to reconnect, and new clients are refused", async () => {
 	const { server, stop } = await start();
 	const query = { parent: `${database}/documents`, structuredQuery: { from: [{ collectionId: "c" }] } };
 	const channel = await openChannel(server, "Listen", {
@@ -47,7 +47,7 @@ test("the last changes reach listeners before they are told to come back, and no
 	});
 	const reader = await channel.back(0);
 	await until(reader, '"resumeToken"');
-	// Not stored yet when the end begins.
+	// This commit is not stored yet when the drain begins.
 	const last = server.client.commit([{ set: "c/last", data: {} }]);
 	const drained = server.embedded.drain();
 	const begun = openChannel(server, "Listen");
@@ -62,7 +62,7 @@ test("the last changes reach listeners before they are told to come back, and no
 	expect(await rest(reader)).toBe("");
 });
 
-test("writes that were sent are stored and acknowledged before their stream ends", async () => {
+test("accepted writes are stored and acknowledged before their stream ends", async () => {
 	const { server, dir, stop } = await start();
 	const channel = await openChannel(server, "Write", { messages: [{ database }] });
 	const reader = await channel.back(0);

@@ -37,73 +37,84 @@ export type { Log, LogEvent } from "#src/log.ts";
 export type { IndexSpec } from "#src/store/indexes.ts";
 
 export interface EmbeddedOptions {
-	/** Made when missing; held by one process at a time. */
+	/** Created if missing. One process at a time holds it. */
 	dataDir: string;
 	projectId: string;
 	/**
-	 * Texts of `firestore.rules` and `storage.rules`, which decide every call that is not the service's. Without them
+	 * Texts of `firestore.rules` and `storage.rules`. They decide every call that is not the service's. Without them
 	 * nothing is allowed.
 	 */
 	rules?: { readonly firestore: string; readonly storage?: string };
 	/** `indexes` of `firestore.indexes.json`. */
 	indexes?: readonly IndexSpec[];
 	log?: Log;
-	/** Origins whose pages may call from elsewhere. Default: none. */
+	/** Origins of pages that may call from another origin. Default: none. */
 	origins?: readonly string[];
-	/** Accounts: where people reach this server, who delivers its mails, who may sign up, whose address is whose. */
+	/** Accounts: public address, mailer, sign-up rules, and how to find a caller's network address. */
 	accounts?: Pick<AuthOptions, "publicUrl" | "mailer" | "signUp" | "clientAddress" | "passwordCost">;
 	/** Bounds of files and their uploads. */
 	storage?: Partial<BlobLimits>;
-	/** `X-Forwarded-Proto` and `X-Forwarded-Host` are a proxy's of ours; addresses of uploads are made from them. */
+	/**
+	 * Whether a trusted proxy sets `X-Forwarded-Proto` and `X-Forwarded-Host`. Addresses of uploads are made from them.
+	 */
 	trustProxy?: boolean;
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
-	/** FULL, the default: an acknowledged commit survives a power cut. NORMAL: it survives the end of the process only. */
+	/**
+	 * FULL, the default: an acknowledged commit survives a loss of power. NORMAL: it survives only the end of the
+	 * process.
+	 */
 	synchronous?: "FULL" | "NORMAL";
 }
 
 export interface Embedded {
 	/**
-	 * Answers requests to `/google.firestore.v1.Firestore/`, `/v1/projects/`, `/v0/b/`, the account service, its
-	 * page `/__/auth/action` and `/.well-known/jwks.json`; returns false, with nothing done, for all others.
+	 * Answers requests to `/google.firestore.v1.Firestore/`, `/v1/projects/`, `/v0/b/`, the account service, its page
+	 * `/__/auth/action` and `/.well-known/jwks.json`. For all others it does nothing and returns false.
 	 */
 	handle(req: IncomingMessage, res: ServerResponse): boolean;
-	/** For a server in this process, as the service. */
+	/** For a server in this process. Acts as the service. */
 	client: FirestoreClient;
-	/** The same calls in the messages of the wire. */
+	/** The same calls with the protocol's messages. */
 	transport: RpcTransport;
 	auth: Auth;
-	/** Bearer token of servers elsewhere that act as the service; kept in the data folder. */
+	/** Bearer token of other processes that act as the service. It is stored in the data folder. */
 	serviceSecret: string;
-	/** What it has done and holds now. */
+	/** Counters and gauges of this server. */
 	metrics(): Metrics;
 	/**
-	 * Copies the data folder to a new folder while work goes on; everything acknowledged before is in it. Rejects with
-	 * FAILED_PRECONDITION when the folder is there and not empty.
+	 * Copies the data folder to a new folder while work continues. Every change acknowledged before the call is in the
+	 * copy. Rejects with FAILED_PRECONDITION if the folder exists and is not empty.
 	 */
 	backup(to: string): Promise<Manifest>;
 	/**
-	 * From now on nothing new is taken. Resolves when what was accepted is stored and answered, and streams have been
-	 * told to come back. Keep the port open until then: clients that are refused by an answer try again within seconds,
-	 * those that find no port wait for up to fifteen.
+	 * Accepts nothing new from now on. Resolves when accepted work is stored and answered, and streams have been told to
+	 * reconnect. Keep the port open until then: clients whose requests are refused retry within seconds, clients that
+	 * find no port wait for up to fifteen.
 	 */
 	drain(): Promise<void>;
-	/** Drains, and frees the data folder. */
+	/** Drains, and releases the data folder. */
 	close(): Promise<void>;
 }
 
-/** How long what was accepted may take when the server closes, and how long it then still refuses, in milliseconds. */
+/**
+ * How long accepted work may take when the server closes, and how long the server then still refuses requests, in
+ * milliseconds.
+ */
 const drainMs = 2_000;
 const lingerMs = 300;
-/** Bytes of a commit, and of one request of a channel. Strangers commit little and must not keep the server parsing. */
+/**
+ * Bytes of a commit, and of one request of a channel. Callers who are not signed in get less, to bound the parsing
+ * work.
+ */
 const maxBody = { known: 10 * 1_048_576, anyone: 1_048_576 };
 const closedRules = "rules_version = '2'; service cloud.firestore {}";
 const closedFiles = "rules_version = '2'; service firebase.storage {}";
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
 /**
- * Rejects with FirestoreError FAILED_PRECONDITION when another process holds the data folder, with RulesError
- * (`firestore.rules:12:5 ...`) when the rules cannot be used.
+ * Rejects with FirestoreError FAILED_PRECONDITION if another process holds the data folder, and with RulesError
+ * (`firestore.rules:12:5 ...`) if the rules have a fault.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
 	const { dataDir, projectId, indexes = [], origins = [] } = options;
@@ -163,7 +174,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	let draining: Promise<void> | undefined;
 	async function drain(): Promise<void> {
 		store.settle();
-		// The answers to what was just stored are sent in this turn of the loop.
+		// The answers to commits that were just stored are sent in this turn of the event loop.
 		await new Promise((resolve) => setImmediate(resolve));
 		hub.drain();
 		const told = channels.size > 0;

@@ -1,7 +1,10 @@
 import { cpus } from "node:os";
-import { expect, test } from "vitest";
-import { canTrace, type Fault, runFaulty } from "#src/testing/faulty-disk.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Fault, runFaulty } from "#src/testing/faulty-disk.ts";
 import { tempDir } from "#src/testing/server.ts";
+import { requireStrace, STRACE_INSTALL_TIMEOUT } from "#src/testing/strace.ts";
+
+beforeAll(requireStrace, STRACE_INSTALL_TIMEOUT);
 
 const commits = 5;
 
@@ -12,9 +15,8 @@ test.each<[Fault["calls"], Fault["error"]]>([
 	["fsync,fdatasync", "ENOSPC"],
 	["ftruncate", "EIO"],
 ])(
-	"each single %s that fails with %s, from the folder's making to its end: nothing is lost",
+	"each single %s that fails with %s, from the creation of the folder to its end, loses nothing",
 	async (calls, error) => {
-		if (!canTrace()) throw new Error("strace is missing or may not trace");
 		const attempt = async (when: string | undefined) => {
 			const { dir, remove } = tempDir();
 			const run = await runFaulty(dir, { calls, error, when }, commits);
@@ -34,7 +36,7 @@ test.each<[Fault["calls"], Fault["error"]]>([
 				if (run.injected !== 1) faults.push(`${at}: ${run.injected} calls failed`);
 				if (run.ended !== undefined) counts.ended++;
 				else if (run.outcomes.length !== commits) faults.push(`${at}: ${run.outcomes.length} answers`);
-				// The fault is over: what comes after the commit that met it, and the folder's opening anew, is stored.
+				// The fault is over: the commit after it, and the one after reopening the folder, are stored.
 				else if (run.outcomes.slice(-2).every((outcome) => outcome !== "ok"))
 					faults.push(`${at}: it did not go on`);
 				if (run.outcomes.includes("unknown")) counts.unknown++;

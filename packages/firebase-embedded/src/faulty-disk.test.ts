@@ -1,10 +1,13 @@
-import { describe, expect, test } from "vitest";
-import { canTrace, type Fault, runFaulty } from "#src/testing/faulty-disk.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Fault, runFaulty } from "#src/testing/faulty-disk.ts";
 import { tempDir } from "#src/testing/server.ts";
+import { requireStrace, STRACE_INSTALL_TIMEOUT } from "#src/testing/strace.ts";
+
+beforeAll(requireStrace, STRACE_INSTALL_TIMEOUT);
 
 const commits = 40;
 
-/** Strides that no commit's number of calls divides, so that the fault comes at each place of a commit in turn. */
+/** The number of calls of one commit divides none of the strides, so the fault moves through all places of a commit. */
 const faults: Fault[] = [
 	{ calls: "pwrite64", error: "EIO", when: "90+29" },
 	{ calls: "pwrite64", error: "ENOSPC", when: "90+37" },
@@ -13,11 +16,7 @@ const faults: Fault[] = [
 ];
 
 describe("a disk that fails again and again", () => {
-	test("loses nothing that was acknowledged, stores nothing that was refused, and the server goes on", async () => {
-		if (!canTrace()) {
-			process.stdout.write("note: strace is missing or may not trace; faults of the disk were not tried\n");
-			return;
-		}
+	test("loses no acknowledged commit and stores no refused one, and the server continues", async () => {
 		const runs = await Promise.all(
 			faults.map(async (fault) => {
 				const { dir, remove } = tempDir();

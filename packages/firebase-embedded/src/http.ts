@@ -2,15 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { errorBody, httpStatus, invalid } from "#src/status.ts";
 
-/** Bytes that one request may bring. */
+/** Maximum bytes of one request. */
 export interface BodyLimits {
-	/** From signed-in callers and from servers. */
+	/** For signed-in callers and servers. */
 	known: number;
-	/** From everybody, also before it is known who calls. */
+	/** For everybody, also before the caller is known. */
 	anyone: number;
 }
 
-/** The body as text. Rejects with INVALID_ARGUMENT beyond `limit` bytes, CANCELLED when the client goes away. */
+/**
+ * The body as text. Rejects with INVALID_ARGUMENT above `limit` bytes, and with CANCELLED if the client disconnects.
+ */
 export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const parts: Buffer[] = [];
@@ -53,7 +55,7 @@ export function sendJson(res: ServerResponse, status: number, json: string): voi
 }
 
 export function sendError(res: ServerResponse, error: FirestoreError): void {
-	// The rest of a body that was too large must not be waited for.
+	// Do not wait for the rest of a body that is too large.
 	if (!res.headersSent && !res.req.complete && res.req.httpVersionMajor < 2)
 		res.setHeader("connection", "close");
 	sendJson(res, httpStatus(error), JSON.stringify(errorBody(error)));

@@ -1,4 +1,4 @@
-/** One line of the host's log; never holds document contents, tokens or secrets. */
+/** One line of the host's log. It never holds document contents, tokens or secrets. */
 export interface LogEvent {
 	level: "info" | "warn" | "error";
 	event: string;

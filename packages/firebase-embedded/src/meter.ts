@@ -6,7 +6,7 @@ import type { Log } from "#src/log.ts";
 import { Durations, type Metrics } from "#src/metrics.ts";
 import type { Channels } from "#src/webchannel/channels.ts";
 
-/** Counts what a server does. */
+/** The counters of a server. */
 export class Meter {
 	readonly #started = performance.now();
 	readonly #groups = new Durations();
@@ -21,7 +21,7 @@ export class Meter {
 		if (syncMs !== undefined) this.#syncs.add(syncMs);
 	};
 
-	/** Counts what is logged, by event. */
+	/** Counts log events by name. */
 	log(log: Log): Log {
 		return (event) => {
 			this.#events.set(event.event, (this.#events.get(event.event) ?? 0) + 1);
@@ -60,7 +60,7 @@ export class Meter {
 	}
 }
 
-/** Of the databases and their logs. */
+/** Bytes of the databases and their logs. */
 function bytesOf(dataDir: string): number {
 	return readdirSync(dataDir)
 		.filter((name) => /\.sqlite(?:-wal)?$/.test(name))

@@ -1,39 +1,39 @@
-/** What a server has done and holds, in the units of Prometheus: seconds and bytes. Counts go up for ever. */
+/** Counters and gauges of a server, in Prometheus' units: seconds and bytes. Counters never decrease. */
 export interface Metrics {
 	uptimeSeconds: number;
-	/** Commits, the refused ones included. */
+	/** Commits, including refused ones. */
 	commits: number;
-	/** Groups of commits; each waits for the disk once. */
+	/** Time per group of commits; each group waits for the disk once. */
 	groups: Histogram;
-	/** Waits for the disk. */
+	/** Time of each wait for the disk. */
 	syncs: Histogram;
 	/** Operations that the rules refused. */
 	denied: number;
-	/** Queries that read more documents than an index would have. */
+	/** Queries that read more documents than they would with an index. */
 	scans: number;
-	/** Faults of the store, upon which it was opened anew or refused. */
+	/** Faults of the store, after which it was opened again or refused to work. */
 	storeFaults: number;
-	/** Queries and documents watched now; equal ones are one view. */
+	/** Queries and documents that are watched now. Equal ones share a view. */
 	views: number;
 	listeners: number;
-	/** Streams of clients now. */
+	/** Open streams of clients. */
 	channels: number;
-	/** Characters that clients have not confirmed yet. */
+	/** Characters that were sent and not yet confirmed by clients. */
 	bufferedCharacters: number;
-	/** Of the data folder's files. */
+	/** Bytes of the data folder's databases. */
 	databaseBytes: number;
 	residentBytes: number;
 	heapBytes: number;
 }
 
-/** Seconds. `buckets[i]` counts what took at most `bounds[i]`. */
+/** Times in seconds. `buckets[i]` counts durations of at most `bounds[i]`. */
 export interface Histogram {
 	count: number;
 	sum: number;
 	buckets: readonly number[];
 }
 
-/** Upper bounds in seconds: from a cached write to a disk that is in trouble. */
+/** Upper bounds in seconds, from a cached write to a very slow disk. */
 const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1] as const;
 
 /** Counts durations. */

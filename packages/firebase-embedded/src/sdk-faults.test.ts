@@ -25,8 +25,8 @@ afterEach(async () => {
 	folder.remove();
 });
 
-describe("a server that was away", () => {
-	it("brings listeners up to date with what changed meanwhile, and nothing else", async () => {
+describe("a server that was offline", () => {
+	it("sends listeners only the changes that they missed", async () => {
 		const tab = await openTab(await browser.newContext(), server, {
 			firestore: "localCache: persistentLocalCache()",
 		});
@@ -51,14 +51,14 @@ describe("a server that was away", () => {
 		await elsewhere.stop();
 
 		server = await startServer(folder.dir, {}, port);
-		// What the front ends do when the live channel is back; left alone the SDK waits up to 15 s.
+		// The front ends do this when the live channel is back. Without it the SDK waits up to 15 s.
 		await tab.run("await disableNetwork(db); await enableNetwork(db)");
 		await tab.until(`seen.some((s) => s.ids.join() === "a,d,e") && seen.some((s) => s.ids.join() === "e,d")`);
 		const changes = await tab.run<string[]>("return seen.flatMap((s) => s.changes)");
 		expect(changes.toSorted()).toEqual(["added e", "added e", "removed b", "removed c", "removed c"]);
 	});
 
-	it("gets the writes that were made without it, once", async () => {
+	it("gets the queued writes once", async () => {
 		const tab = await openTab(await browser.newContext(), server);
 		await tab.run(`await setDoc(doc(db, "a/1"), { n: 1 })`);
 		const { port } = server;
@@ -73,8 +73,8 @@ describe("a server that was away", () => {
 	});
 });
 
-describe("ways to the server", () => {
-	it("serves three tabs of one profile over HTTP/1.1", async () => {
+describe("transports to the server", () => {
+	it("serve three tabs of one profile over HTTP/1.1", async () => {
 		const context = await browser.newContext();
 		const options = {
 			firestore: "localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() })",
@@ -93,7 +93,7 @@ describe("ways to the server", () => {
 		expect(stored.length).toBe(3);
 	});
 
-	it("works by long polling", async () => {
+	it("include long polling", async () => {
 		const tab = await openTab(await browser.newContext(), server, {
 			firestore: "experimentalForceLongPolling: true, experimentalAutoDetectLongPolling: false",
 		});
@@ -107,7 +107,7 @@ describe("ways to the server", () => {
 		await tab.until("last().ids.length === 6 && !last().pending");
 	});
 
-	it("loses and doubles nothing when connections break", async () => {
+	it("loses and duplicates nothing when connections break", async () => {
 		const tab = await openTab(await browser.newContext(), server);
 		await tab.run(`watch(query(collection(db, "cut"), orderBy("n")))`);
 		await tab.until("last()?.cached === false");
@@ -123,14 +123,14 @@ describe("ways to the server", () => {
 	});
 });
 
-/** The same data folder, with other rules. */
+/** The same data folder with other rules. */
 async function restartWith(matches: string): Promise<void> {
 	await server.stop();
 	server = await startServer(folder.dir, { rules: rulesOf(matches) });
 }
 
 describe("access", () => {
-	it("asks for every read and write with who calls, and tells refusals", async () => {
+	it("is checked for every read and write with the caller, and refusals are logged", async () => {
 		await restartWith(`match /mine/{id} {
 			allow read, delete: if request.auth.token.email == "owner@example.com";
 			allow create, update: if request.auth.token.email == "owner@example.com"
@@ -161,7 +161,7 @@ describe("access", () => {
 		expect(await tab.run("return errors[1]")).toBe("permission-denied");
 	});
 
-	it("ends a document's listener when the document is no longer the caller's to see", async () => {
+	it("ends a document's listener when the caller may no longer read the document", async () => {
 		await restartWith(`match /{collection}/{id} {
 			allow get: if resource.data.get('secret', false) != true;
 			allow list;
@@ -175,7 +175,7 @@ describe("access", () => {
 		expect(await tab.run("return [errors[0], last().data.secret]")).toEqual(["permission-denied", false]);
 	});
 
-	it("shows nothing of a document that left a query and is hidden now", async () => {
+	it("hides the content of a document that left a query and is no longer readable", async () => {
 		await restartWith(`match /{collection}/{id} {
 			allow get: if resource.data.get('secret', false) != true;
 			allow list;

@@ -31,7 +31,7 @@ let app: FirebaseApp;
 let db: Firestore;
 
 beforeAll(async () => {
-	// It warns of each attempt that lost, and then tries again.
+	// The SDK warns of each attempt that failed, and then retries.
 	setLogLevel("silent");
 	server = await startServer(folder.dir, {
 		indexes: [
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe("the SDK for servers", () => {
-	it("asks queries of every kind", async () => {
+	it("runs queries of every kind", async () => {
 		const guests = collection(db, "shops/1/guests");
 		const ids = async (...parts: Parameters<typeof query> extends [unknown, ...infer Rest] ? Rest : never) =>
 			(await getDocs(query(guests, ...parts))).docs.map(({ id }) => id);
@@ -82,7 +82,7 @@ describe("the SDK for servers", () => {
 		expect((await getDocs(either)).docs.map(({ id }) => id)).toEqual(["1", "10"]);
 	});
 
-	it("asks and counts collection groups by their index", async () => {
+	it("queries and counts collection groups by their index", async () => {
 		const tagged = query(collectionGroup(db, "guests"), where("tags", "array-contains", "t1"), orderBy("n"));
 		expect((await getDocs(tagged)).docs.map(({ id }) => id)).toEqual(["1", "3", "5", "7", "9", "11"]);
 		const totals = await getAggregate(tagged, { all: count(), sum: sum("n") });

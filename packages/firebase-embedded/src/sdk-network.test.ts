@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe("a listening SDK", () => {
-	it("hears everything behind a proxy that holds answers back until they are complete", async () => {
+	it("receives everything behind a proxy that buffers answers", async () => {
 		const proxy = await bufferingProxy(server.port);
 		const tab = await openTab(await browser.newContext(), { ...server, url: proxy.url });
 		await tab.run(`watch(query(collection(db, "held"), orderBy("n")), { includeMetadataChanges: true })`);
@@ -44,7 +44,7 @@ describe("a listening SDK", () => {
 		await proxy.close();
 	});
 
-	it("that takes too slowly is dropped, and catches up when it is back", async () => {
+	it("that is too slow is dropped, and catches up after it reconnects", async () => {
 		const proxy = await stallingProxy(server.port);
 		const tab = await openTab(await browser.newContext(), { ...server, url: proxy.url });
 		await server.client.commit([{ set: "slow/first", data: { n: -1 } }]);
@@ -52,7 +52,7 @@ describe("a listening SDK", () => {
 		await tab.until(`last()?.ids.join() === "first" && !last().cached`);
 		await expect.poll(() => server.hanging()).toContain(listen);
 		proxy.stall(true);
-		// More than what may wait for a stranger, and what the connection itself holds.
+		// More than may wait for a caller who is not signed in, and than the connection itself buffers.
 		const text = "x".repeat(1_000_000);
 		for (let n = 0; n < 30; n++)
 			await server.client.commit([{ set: "slow/big", data: { n, text: `${n}${text}` } }]);
@@ -67,7 +67,7 @@ describe("a listening SDK", () => {
 		await proxy.close();
 	}, 60_000);
 
-	it("goes on with a new token when its own runs out, and the app sees nothing of it", async () => {
+	it("continues with a new token when its own expires, without an error in the app", async () => {
 		await server.stop();
 		server = await startServer(folder.dir, {
 			rules: rulesOf("match /own/{id} { allow read, write: if request.auth != null; }"),
@@ -77,7 +77,7 @@ describe("a listening SDK", () => {
 		await tab.run(`await signInWithEmailAndPassword(auth, "owner@example.com", "correct horse")`);
 		const refreshes = () => server.requests.filter((request) => request.includes("securetoken")).length;
 		const real = Date.now.bind(Date);
-		// For the server's sessions an hour has nearly passed.
+		// On the clock of the server's sessions an hour has nearly passed.
 		const clock = vi.spyOn(Date, "now").mockImplementation(() => real() + 3_600_000 - 1500);
 		await tab.run(`watch(query(collection(db, "own"), orderBy("n")))`);
 		await tab.until("last()?.cached === false");
@@ -89,7 +89,7 @@ describe("a listening SDK", () => {
 		expect(await tab.run("return errors")).toEqual([]);
 	});
 
-	it("slides a limited query right through breaks of its connection", async () => {
+	it("has the right window of a limited query after its connection breaks", async () => {
 		const tab = await openTab(await browser.newContext(), server, {
 			firestore: "localCache: persistentLocalCache()",
 		});
@@ -98,7 +98,7 @@ describe("a listening SDK", () => {
 		await tab.until(`last()?.ids.join() === "0,1,2" && !last().cached`);
 		for (let n = 0; n < 3; n++) {
 			await tab.run("await disableNetwork(db)");
-			// Unchanged documents slide in, of which no change since the token tells.
+			// Unchanged documents enter the window, and no change since the token mentions them.
 			await server.client.commit([{ delete: `w/${n}` }]);
 			await tab.run("await enableNetwork(db)");
 			await tab.until(`last().ids.join() === "${n + 1},${n + 2},${n + 3}" && !last().cached`);

@@ -9,7 +9,7 @@ import { launch, openTab, type Tab } from "#src/testing/tab.ts";
 const folder = tempDir();
 let browser: Browser;
 let server: TestServer;
-/** Of somebody whom no end concerns. */
+/** A user whose account never ends. */
 let other: Tab;
 
 const rules = rulesOf(`
@@ -32,7 +32,7 @@ afterAll(async () => {
 	folder.remove();
 });
 
-/** Somebody of the shop who watches these collections. */
+/** A signed-in member of the shop who watches these collections. */
 async function watching(name: string, ...paths: string[]): Promise<{ uid: string; tab: Tab }> {
 	const email = `${name}@example.com`;
 	const { uid } = await server.embedded.auth.createUser({ email, password: "correct horse" });
@@ -46,7 +46,7 @@ async function watching(name: string, ...paths: string[]): Promise<{ uid: string
 	return { uid, tab };
 }
 
-/** That the listener of the first ended without another word, and that of the other goes on. */
+/** Expects that the tab's listener ended without another message, and that the other user's continues. */
 async function expectEnded({ tab }: { tab: Tab }, id: string): Promise<void> {
 	await tab.until("errors.length === 1");
 	expect(
@@ -67,7 +67,7 @@ it.each<[string, (auth: Auth, uid: string) => void]>([
 	await expectEnded(people, `after-${what}`);
 });
 
-it("an account that another process disables hears nothing more", async () => {
+it("an account that another process disables receives nothing more", async () => {
 	const people = await watching("elsewhere", "signed-in");
 	const auth = await openAuth({ dataDir: folder.dir, projectId });
 	auth.setDisabled(people.uid, true);
@@ -77,14 +77,14 @@ it("an account that another process disables hears nothing more", async () => {
 	await expectEnded(people, "after-elsewhere");
 });
 
-it("somebody who is taken out of a shop hears nothing more of it at once", async () => {
+it("a removed member of a shop receives nothing more from it", async () => {
 	const people = await watching("staff", "shops/s/members");
 	await server.client.commit([{ delete: `shops/s/users/${people.uid}` }]);
 	await server.client.commit([{ set: "shops/s/members/after", data: {} }]);
 	await expectEnded(people, "after");
 });
 
-it("a new password ends the streams of other devices, and one's own go on with new tokens", async () => {
+it("a new password ends the streams of other devices, and its own device's continue with new tokens", async () => {
 	const { tab } = await watching("changed", "signed-in");
 	const away = await openTab(await browser.newContext(), server, { auth: true });
 	await away.run(`await signInWithEmailAndPassword(auth, "changed@example.com", "correct horse");

@@ -39,7 +39,7 @@ describe("the unmodified SDK in Chromium", () => {
 		expect(stored.get("types/all")?.data).toMatchObject({ i: 3, s: "順番 😀\n", zero: -0 });
 	});
 
-	it("hears of another client's writes, updates and deletions", async () => {
+	it("receives another client's creations, updates and deletions", async () => {
 		await b.run(`watch(query(collection(db, "line"), where("state", "==", "waiting"), orderBy("n")))`);
 		await b.until("seen.length === 1 && !last().cached");
 		await a.run(
@@ -59,7 +59,7 @@ describe("the unmodified SDK in Chromium", () => {
 		).toEqual(["added x", "added y", "removed x", "removed y"]);
 	});
 
-	it("gives a second listener of a query the same first snapshot, whatever happened since the first", async () => {
+	it("gives a later listener of a query the current results", async () => {
 		await a.run(`globalThis.same = query(collection(db, "shared"), where("n", ">", 0)); watch(same)`);
 		await a.until("last()?.ids?.length === 0 && !last().cached");
 		await b.run(`await setDoc(doc(db, "shared/1"), { n: 1 }); await setDoc(doc(db, "shared/2"), { n: 2 });
@@ -70,7 +70,7 @@ describe("the unmodified SDK in Chromium", () => {
 		await a.until(`last().ids.join() === "2"`);
 	});
 
-	it("slides unchanged documents into a limited query", async () => {
+	it("moves unchanged documents into a limited query", async () => {
 		await b.run(`const batch = writeBatch(db);
 			for (let n = 0; n < 6; n++) batch.set(doc(db, "window/" + n), { n });
 			await batch.commit(); seen.length = 0;
@@ -154,7 +154,7 @@ describe("the unmodified SDK in Chromium", () => {
 		});
 	});
 
-	it("fires nothing for writes that change nothing", async () => {
+	it("sends nothing for writes that change nothing", async () => {
 		await a.run(`await setDoc(doc(db, "still/s"), { n: 1 })`);
 		await b.run(`seen.length = 0; watch(doc(db, "still/s"))`);
 		await b.until("last() !== undefined && !last().cached");
@@ -163,7 +163,7 @@ describe("the unmodified SDK in Chromium", () => {
 		expect(await b.run("return seen.map(({ data }) => data.n)")).toEqual([1, 2]);
 	});
 
-	it("fails what must fail, with the code for it", async () => {
+	it("gets the right error codes", async () => {
 		const codes = await a.run(`
 			const code = (promise) => promise.then(() => "none", (error) => error.code);
 			return [await code(updateDoc(doc(db, "missing/m"), { a: 1 })),
@@ -172,7 +172,7 @@ describe("the unmodified SDK in Chromium", () => {
 		expect(codes).toEqual(["not-found", "invalid-argument", "absent"]);
 	});
 
-	it("does without a Write channel while nothing is written", async () => {
+	it("opens no Write channel while nothing is written", async () => {
 		await a.run(`await setDoc(doc(db, "idle/i"), { n: 1 })`);
 		const writing = () => server.hanging().filter((request) => request.includes("/Write/"));
 		await expect.poll(() => writing(), { interval: 50 }).toEqual([]);

@@ -1,26 +1,25 @@
-/** What all databases of the data folder share. */
+/** Shared by all databases of the data folder. */
 import type { DatabaseSync } from "node:sqlite";
 
 /** Result code of a full disk, and of the page limit. */
 export const sqliteFull = 13;
 
-/** SQLite's primary result code of an error; undefined for other errors. */
+/** SQLite's primary result code. Undefined for errors that are not SQLite's. */
 export function sqliteCode(cause: unknown): number | undefined {
 	if (!(cause instanceof Error) || !("errcode" in cause) || typeof cause.errcode !== "number")
 		return undefined;
 	return cause.errcode & 0xff;
 }
 
-/** The version that the database's own format has; 0 for a new one. */
+/** The version of the database's own format. 0: new. */
 export function userVersion(db: DatabaseSync): number {
 	return Number(db.prepare("PRAGMA user_version").get()?.["user_version"]);
 }
 
 /**
- * All or nothing, durable when it returns as far as the database's `synchronous` says. Rolls back and rethrows when
- * `change` or COMMIT fails.
- *
- * @param committed gets the milliseconds that COMMIT took: the wait for the disk
+ * Applies all of `change` or nothing. When it returns, the change is durable as far as the database's `synchronous`
+ * setting says. Rolls back and rethrows if `change` or COMMIT fails.
+ * @param committed called with the milliseconds that COMMIT took: the wait for the disk
  */
 export function inTransaction<T>(
 	db: DatabaseSync,
@@ -35,7 +34,7 @@ export function inTransaction<T>(
 		committed(performance.now() - started);
 		return result;
 	} catch (cause) {
-		// A full disk may have rolled back already; a second ROLLBACK would hide the first error.
+		// A full disk may have rolled back already. A second ROLLBACK would hide the first error.
 		if (db.isTransaction) db.exec("ROLLBACK");
 		throw cause;
 	}

@@ -1,6 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 
-/** gRPC status names with their number and the HTTP status that carries them. */
+/** gRPC status names, with their numbers and HTTP statuses. */
 const statuses: { readonly [status: string]: { code: number; http: number } } = {
 	CANCELLED: { code: 1, http: 499 },
 	UNKNOWN: { code: 2, http: 500 },
@@ -46,7 +46,7 @@ export function denied(): FirestoreError {
 	return new FirestoreError("PERMISSION_DENIED", "Missing or insufficient permissions.");
 }
 
-/** What goes to a client for any failure: our own errors as they are, all others without their text. */
+/** The error that a client gets for any failure: our own errors unchanged, all others without their text. */
 export function publicError(cause: unknown): FirestoreError {
 	return cause instanceof FirestoreError
 		? cause

@@ -1,4 +1,4 @@
-import type { LocalDate } from "@junban/domain/values";
+import type { LocalDate } from "@junban/domain/local-time";
 import type { Locale as DateLocale } from "date-fns";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { format } from "date-fns/format";

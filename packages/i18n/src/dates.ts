@@ -2,7 +2,7 @@
  * Calendar days and distances in time, in words of date-fns. For screens of staff: nothing of date-fns is loaded before
  * `loadDates` is called. Instants of a shop's day are `format`, which the customer's pages use.
  */
-import type { Locale } from "@junban/domain/values";
+import type { Locale } from "@junban/domain/member";
 import type { Dates } from "./dates-in.ts";
 
 export type { Dates };

@@ -1,5 +1,5 @@
 /** Times and dates as people read them, in the shop's time zone. Instants are epoch milliseconds. */
-import type { Locale } from "@junban/domain/values";
+import type { Locale } from "@junban/domain/member";
 
 const DEFAULT_TIME_ZONE = "Asia/Tokyo";
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Locale } from "@junban/domain/values";
+import type { Locale } from "@junban/domain/member";
 import type { i18n } from "i18next";
 import type { PhrasesOf } from "./phrases.ts";
 import { startI18n } from "./setup.ts";

@@ -1,5 +1,5 @@
 /** Which language a person gets where the path does not say it, and how the choice is kept. */
-import { LOCALES, type Locale } from "@junban/domain/values";
+import { LOCALES, type Locale } from "@junban/domain/member";
 
 export const DEFAULT_LOCALE: Locale = "ja";
 const COOKIE = "locale";

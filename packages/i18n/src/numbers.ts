@@ -1,4 +1,4 @@
-import type { Locale } from "@junban/domain/values";
+import type { Locale } from "@junban/domain/member";
 
 const formats = new Map<Locale, Intl.NumberFormat>();
 

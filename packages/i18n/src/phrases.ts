@@ -6,7 +6,7 @@
  *
  * Then `useTranslation("ticket")` knows its keys and the variables of each.
  */
-import type { CodeTexts } from "@junban/domain/values";
+import type { CodeTexts } from "@junban/domain/codes";
 // Brings the module into every program that reads this file: the declaration below adds to it.
 import type {} from "i18next";
 import type { commonJa } from "./common-ja.ts";

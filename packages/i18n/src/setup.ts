@@ -1,4 +1,4 @@
-import type { Locale } from "@junban/domain/values";
+import type { Locale } from "@junban/domain/member";
 import { createInstance, type FormatterModule, type i18n } from "i18next";
 import { formatNumber } from "./numbers.ts";
 import type { PhrasesOf } from "./phrases.ts";

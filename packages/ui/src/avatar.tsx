@@ -5,15 +5,15 @@ import "./avatar.css";
 
 export type AvatarProps = {
 	name: string;
-	/** A picture; where it does not load, the initials stand. */
+	/** Address of a picture. The initials show while it is missing or fails to load. */
 	src?: string | undefined;
 	/** In px. */
 	size?: 32 | 44 | 64;
 };
 
-/** A person's picture or initials. Decorative: the name stands beside it. */
+/** A person's picture or initials. Decorative: screen readers skip it, so put the name beside it. */
 export function Avatar({ name, src, size = 44 }: AvatarProps) {
-	// The address that failed, not a flag, so that another picture gets its chance.
+	// The address that failed, not a flag: a new address is tried again.
 	const [broken, setBroken] = useState<string>();
 	const initials = initialsOf(name);
 	return (

@@ -7,7 +7,7 @@ export type BadgeProps = {
 	children: ReactNode;
 };
 
-/** A word about a thing. caution and danger take an icon or say it in words. */
+/** A short word about an item. `caution` and `danger` must not rely on colour alone: add an icon or say it in the text. */
 export function Badge({ tone = "plain", icon, children }: BadgeProps) {
 	return (
 		<span className="ui-badge" data-tone={tone}>

@@ -6,14 +6,14 @@ import "./banner.css";
 export type BannerProps = {
 	tone?: "info" | "caution" | "danger";
 	children: ReactNode;
-	/** A quiet button at the right, under the words where there is no room. */
+	/** A quiet button at the right; it moves below the text on a narrow page. */
 	action?: ReactNode;
-	/** Of the button that takes it away, with `onClose`. */
+	/** Name of the close button; needed with `onClose`. */
 	closeLabel?: string;
 	onClose?(): void;
 };
 
-/** Over a page, about the whole of it. In `PageBars`, which says it. */
+/** A message about the whole page, at its top. Put it in `PageBars`, which announces it to screen readers. */
 export function Banner({ tone = "info", children, action, closeLabel, onClose }: BannerProps) {
 	return (
 		<div className="ui-banner" data-tone={tone}>

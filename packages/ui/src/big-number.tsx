@@ -13,12 +13,12 @@ export type BigNumberProps = {
 	unit?: string | undefined;
 	/** Before the numeral: あと. */
 	before?: string | undefined;
-	/** Without it the numeral is as large as its text. 80 and more shrink so that they fit their ticket. */
+	/** In px. Without it the numeral has the size of the text around it. Sizes from 80 shrink to fit their container. */
 	size?: 28 | 40 | 56 | 80 | 120 | 168;
 	className?: string;
 };
 
-/** A numeral in the numerals' face, with its unit in the text's. */
+/** A number in the numeral font, with its unit in the text font. */
 export function BigNumber({ value, to, dash = "〜", unit, before, size, className }: BigNumberProps) {
 	const range = to === undefined ? 0 : digitsWide(`${to}`) + 1;
 	const words = (digitsWide(unit ?? "") + digitsWide(before ?? "")) * 0.55;
@@ -39,7 +39,7 @@ export function BigNumber({ value, to, dash = "〜", unit, before, size, classNa
 	);
 }
 
-/** About how many digits wide a text is: a kanji is as wide as two. */
+/** Approximate width of a text in digits: a kanji counts as two. */
 function digitsWide(text: string): number {
 	return [...text].reduce((sum, letter) => sum + (letter > "\u{2e80}" ? 2 : 1), 0);
 }

@@ -2,8 +2,8 @@ import "./button.css";
 import { classNames } from "./class-names.ts";
 
 /**
- * primary: the one solid action of a screen. secondary: outlined. quiet: text only. danger: outlined red.
- * quiet-danger: red text. sign and sign-quiet: on a plate (`Plate`) only.
+ * primary: solid, one for each screen. secondary: outlined. quiet: text only. danger: outlined in red.
+ * quiet-danger: red text. sign and sign-quiet: for a `Plate` only.
  */
 export type ButtonVariant =
 	| "primary"
@@ -13,7 +13,7 @@ export type ButtonVariant =
 	| "quiet-danger"
 	| "sign"
 	| "sign-quiet";
-/** Least height in px. */
+/** Minimum height in px. */
 export type ButtonSize = 44 | 48 | 64 | 96;
 
 export type ButtonLook = {
@@ -24,7 +24,7 @@ export type ButtonLook = {
 	className?: string | undefined;
 };
 
-/** Attributes that make any element look like a `Button`: spread them on a router's link. */
+/** Attributes that make any element look like a `Button`. Spread them on the link component of a router. */
 export function buttonLook({ variant = "secondary", size = 48, wide = false, className }: ButtonLook = {}) {
 	return {
 		className: classNames("ui-button", className),

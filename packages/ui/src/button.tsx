@@ -5,13 +5,13 @@ import { SpinnerIcon } from "./icons.tsx";
 export type ButtonProps = ButtonLook &
 	Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
 		icon?: ReactNode;
-		/** The command is under way: a spinner stands for the icon, clicks do nothing, the focus stays. */
+		/** The command is running: a spinner replaces the icon, clicks do nothing, and the button keeps the focus. */
 		pending?: boolean | undefined;
-		/** Replaces the words while pending. */
+		/** Replaces the text while pending. */
 		pendingText?: ReactNode;
 	};
 
-/** `data-state`: `idle` or `pending`. A plain `type="button"` unless told otherwise. */
+/** `data-state`: `idle` or `pending`. `type` defaults to `button`, so that it does not submit a form. */
 export function Button({
 	variant,
 	size,

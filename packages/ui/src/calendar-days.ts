@@ -1,6 +1,6 @@
-/** Arithmetic of calendar days. A day is `YYYY-MM-DD`, a month `YYYY-MM`, of the years 1000 to 9999; no time zone is involved. */
+/** Arithmetic of calendar days without a time zone. A day is `YYYY-MM-DD`, a month `YYYY-MM`; years run from 1000 to 9999. */
 
-/** Undefined for what is no day of the calendar, e.g. 31 June. */
+/** Undefined for a date that does not exist, e.g. 31 June. */
 export function dayOf(year: number, month: number, day: number): string | undefined {
 	if (year < 1000 || year > 9999) return undefined;
 	const date = new Date(Date.UTC(year, month - 1, day));
@@ -8,21 +8,21 @@ export function dayOf(year: number, month: number, day: number): string | undefi
 	return is ? iso(date) : undefined;
 }
 
-/** Midnight UTC of a day; undefined for a text that is none. */
+/** Midnight UTC of a day; undefined if the text is not a day. */
 export function dateOf(day: string): Date | undefined {
 	const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
 	const same = match === null ? undefined : dayOf(Number(match[1]), Number(match[2]), Number(match[3]));
 	return same === undefined ? undefined : new Date(`${same}T00:00:00Z`);
 }
 
-/** So many days later or earlier, at most the last and the first day there is. */
+/** The day `by` days later, or earlier if `by` is negative; clamped to the first and the last supported day. */
 export function addDays(day: string, by: number): string {
 	const date = new Date(`${day}T00:00:00Z`);
 	date.setUTCDate(date.getUTCDate() + by);
 	return iso(date);
 }
 
-/** The same day of another month, or its last where it is shorter; at most the last and the first day there is. */
+/** The same day `by` months later, or the last day of a shorter month; clamped to the first and the last supported day. */
 export function addMonths(day: string, by: number): string {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	const last = new Date(Date.UTC(year, month + by, 0));
@@ -35,7 +35,7 @@ export function weekdayOf(day: string): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The weeks of a month from its first weekday on; undefined where another month's days would stand. */
+/** The weeks of a month, each of seven cells that begin at `firstWeekday`. A cell outside the month is undefined. */
 export function weeksOf(month: string, firstWeekday: number): (string | undefined)[][] {
 	const first = `${month}-01`;
 	const lead = (weekdayOf(first) - firstWeekday + 7) % 7;

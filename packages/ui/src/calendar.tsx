@@ -6,15 +6,15 @@ import "./target.css";
 import "./calendar.css";
 
 export type CalendarProps = {
-	/** `YYYY-MM-DD`, as all days here. */
+	/** `YYYY-MM-DD`, like every day of this part. */
 	value: string | undefined;
 	today: string;
-	/** The first and the last day that can be chosen. */
+	/** The first and the last day that can be chosen; without them all supported days can. */
 	min?: string | undefined;
 	max?: string | undefined;
-	/** 0 Sunday to 6; Sunday unless given. */
+	/** 0 (Sunday) to 6; 0 by default. */
 	firstWeekday?: number | undefined;
-	/** Of Intl: names of months and days. */
+	/** For Intl: the names of months and weekdays. */
 	locale: string;
 	previousLabel: string;
 	nextLabel: string;
@@ -22,8 +22,8 @@ export type CalendarProps = {
 };
 
 /**
- * One month to choose a day of. Arrow keys go by days and weeks, Home and End to the ends of the week, Page Up and Page
- * Down by months, with Shift by years; Enter or space chooses. The day with `tabindex="0"` is where the keys are.
+ * One month, to choose a day from. Arrow keys move by days and weeks, Home and End to the ends of the week, Page Up and
+ * Page Down by months, with Shift by years; Enter or Space chooses. The day with `tabindex="0"` is the current one.
  */
 export function Calendar(props: CalendarProps) {
 	const { value, today, min = "1000-01-01", max = "9999-12-31", firstWeekday = 0, locale, onChoose } = props;
@@ -38,7 +38,7 @@ export function Calendar(props: CalendarProps) {
 	}, [at]);
 
 	const onKeyDown = (event: KeyboardEvent) => {
-		const next = moved(at, event.key, event.shiftKey, firstWeekday);
+		const next = dayAfterKey(at, event.key, event.shiftKey, firstWeekday);
 		if (next === undefined) return;
 		event.preventDefault();
 		byKey.current = true;
@@ -48,7 +48,7 @@ export function Calendar(props: CalendarProps) {
 		new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(dateOf(day));
 	const month = at.slice(0, 7);
 	const turn = (by: number) => setAt(within(addMonths(at, by)));
-	// 1 November 2026 is a Sunday.
+	// 1 November 2026 is a Sunday; any Sunday gives the names of the weekdays.
 	const heads = Array.from({ length: 7 }, (_, column) => addDays("2026-11-01", firstWeekday + column));
 	return (
 		<div className="ui-calendar">
@@ -87,18 +87,14 @@ export function Calendar(props: CalendarProps) {
 								// biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell, and may be selected
 								<td key={day ?? heads[column]} aria-selected={day === undefined ? undefined : day === value}>
 									{day === undefined ? null : (
-										<button
-											type="button"
-											className="ui-target ui-calendar-day"
-											data-day={day}
-											tabIndex={day === at ? 0 : -1}
-											aria-label={words(day, { dateStyle: "full" })}
-											aria-current={day === today ? "date" : undefined}
-											aria-disabled={day !== within(day) || undefined}
-											onClick={() => day === within(day) && onChoose(day)}
-										>
-											{Number(day.slice(8))}
-										</button>
+										<DayButton
+											day={day}
+											name={words(day, { dateStyle: "full" })}
+											isCurrent={day === at}
+											isToday={day === today}
+											isEnabled={day === within(day)}
+											onChoose={onChoose}
+										/>
 									)}
 								</td>
 							))}
@@ -110,8 +106,34 @@ export function Calendar(props: CalendarProps) {
 	);
 }
 
-/** Where a key leads from a day; undefined for a key that leads nowhere. */
-function moved(day: string, key: string, shift: boolean, firstWeekday: number): string | undefined {
+type DayButtonProps = Pick<CalendarProps, "onChoose"> & {
+	day: string;
+	name: string;
+	/** The keys move from this day. */
+	isCurrent: boolean;
+	isToday: boolean;
+	isEnabled: boolean;
+};
+
+function DayButton({ day, name, isCurrent, isToday, isEnabled, onChoose }: DayButtonProps) {
+	return (
+		<button
+			type="button"
+			className="ui-target ui-calendar-day"
+			data-day={day}
+			tabIndex={isCurrent ? 0 : -1}
+			aria-label={name}
+			aria-current={isToday ? "date" : undefined}
+			aria-disabled={!isEnabled || undefined}
+			onClick={() => isEnabled && onChoose(day)}
+		>
+			{Number(day.slice(8))}
+		</button>
+	);
+}
+
+/** The day that a key moves to; undefined for a key that does not move. */
+function dayAfterKey(day: string, key: string, shift: boolean, firstWeekday: number): string | undefined {
 	const column = (weekdayOf(day) - firstWeekday + 7) % 7;
 	const days: Record<string, number> = {
 		ArrowLeft: -1,

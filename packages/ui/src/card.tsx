@@ -3,18 +3,18 @@ import "./card.css";
 
 export type CardProps = {
 	title: ReactNode;
-	/** Of the title: 2 unless the card lies inside another section. */
+	/** Heading level of the title: 3 for a card inside another section. */
 	level?: 2 | 3;
 	/** One line under the title. */
 	text?: ReactNode;
 	/** Beside the title: a switch, a badge, a quiet button. */
 	aside?: ReactNode;
-	/** At the bottom, whatever the height: an outlined button. */
+	/** Stays at the bottom edge of a tall card: an outlined button. */
 	foot?: ReactNode;
 	children?: ReactNode;
 };
 
-/** A panel of a staff page about one thing. Cards never lie in cards. */
+/** A panel of a staff page about one subject. Do not nest cards. */
 export function Card({ title, level = 2, text, aside, foot, children }: CardProps) {
 	const id = useId();
 	const Heading = level === 2 ? "h2" : "h3";

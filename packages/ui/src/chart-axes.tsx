@@ -1,8 +1,8 @@
-/** Axes and hover of the drawings; loaded with them, never before. */
+/** Axes and tooltip of the drawings. They import recharts, so only the lazily loaded drawings may import this module. */
 import { CartesianGrid, XAxis, type XAxisTickContentProps, YAxis } from "recharts";
 import { niceTicks } from "./nice-ticks.ts";
 
-/** 11時: the numeral large, its unit small. */
+/** A tick such as 11時: a large numeral with a small unit. */
 function tick({
 	x,
 	y,
@@ -18,7 +18,7 @@ function tick({
 	);
 }
 
-/** Of every drawing: as large as its frame, and still to screen readers, which have the sentence and the table. */
+/** Props of every drawing: it fills its frame and is hidden from screen readers, which read the sentence and the table. */
 export const DRAWING = {
 	responsive: true,
 	style: { width: "100%", height: "100%" },
@@ -26,11 +26,11 @@ export const DRAWING = {
 	accessibilityLayer: false,
 } as const;
 
-/** In px: a numeral of 16 px, and what lies beside a number. */
+/** In px: the width of a digit at 16 px, and the space beside a number. */
 const DIGIT = 9;
 const MARGIN = 24;
 
-/** Parts of a recharts chart whose points have a `label` and numbers up to `max`; call it, as recharts looks for its own parts. */
+/** Axes and grid of a chart whose points have a `label` and numbers up to `max`. A function, not a component, because recharts finds only its own elements among its children. */
 export function axes(max: number) {
 	const ticks = niceTicks(max);
 	const highest = ticks.at(-1) ?? 1;
@@ -62,7 +62,7 @@ export function axes(max: number) {
 
 export type TipProps = { title: string; lines: readonly string[] };
 
-/** What a pointer over a point shows; the same is in the table of numbers. */
+/** Tooltip of a point; the table has the same numbers. */
 export function Tip({ title, lines }: TipProps) {
 	return (
 		<div className="ui-chart-tip">

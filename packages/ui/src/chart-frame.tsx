@@ -1,37 +1,37 @@
-/** What every chart has around its drawing: a sentence that says it, its numbers as a table, and what stands there before and without them. */
+/** The frame of every chart: a sentence for screen readers, the numbers as a table, and the loading and empty states. */
 import { type ReactNode, Suspense, useState } from "react";
 import { EmptySlot } from "./empty-slot.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import "./chart-frame.css";
 
 export type ChartState = {
-	/** What the drawing shows, in a sentence: いちばん長いのは19時台で、まん中は24分です。 */
+	/** A sentence that says what the drawing shows: いちばん長いのは19時台で、まん中は24分です。 */
 	label: string;
-	/** Of the drawing, in px. */
+	/** Height of the drawing in px. */
 	height?: number;
-	/** The numbers are on their way. */
+	/** The numbers are being fetched. */
 	loading?: boolean;
-	/** Where there are no numbers. */
+	/** Shows if there are no numbers. */
 	empty?: ReactNode;
 };
 
 export type ChartFrameWords = {
 	loading: string;
-	/** Opens the numbers: 数値で見る. */
+	/** Label of the button that opens the table: 数値で見る. */
 	table: string;
 };
 
-/** The times under the drawing, in px. */
+/** Height of the labels under the drawing, in px. */
 const AXIS = 36;
 
 export type ChartFrameProps = ChartState & {
 	words: ChartFrameWords;
 	legend?: ReactNode;
-	/** Titles of the numbers' columns; the first is the point's. */
+	/** Column titles of the table; the first is for the label of the point. */
 	heads: readonly string[];
-	/** Cells as they are read; the first names its row. */
+	/** Formatted cells; the first is the header of its row. */
 	rows: readonly (readonly string[])[];
-	/** The drawing, loaded when it is needed. */
+	/** The drawing, a lazily loaded component. */
 	children: ReactNode;
 };
 
@@ -66,7 +66,7 @@ function Waiting({ height, label }: { height: number; label: string }) {
 	);
 }
 
-/** Rendered only when asked for: a day may have a thousand points. */
+/** Rendered only when opened: a day may have a thousand points. */
 function Numbers({ label, heads, rows }: Pick<ChartFrameProps, "label" | "heads" | "rows">) {
 	return (
 		<table aria-label={label}>

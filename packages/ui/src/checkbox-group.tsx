@@ -3,7 +3,7 @@ import { Field, type FieldWords, splitField } from "./field.tsx";
 import type { Option } from "./options.ts";
 
 export type CheckboxGroupProps<Value extends string> = FieldWords & {
-	/** The chosen ones, in the order of the options. */
+	/** The chosen values, in the order of the options. */
 	value: readonly Value[];
 	options: readonly Option<Value>[];
 	name?: string | undefined;
@@ -11,7 +11,7 @@ export type CheckboxGroupProps<Value extends string> = FieldWords & {
 	onChange(value: Value[]): void;
 };
 
-/** Any number of a few things. */
+/** A choice of any number of options. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
 	const [words, { value, options, name, disabled, onChange }] = splitField(props);
 	const change = (changed: Value, checked: boolean) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { FieldError, FieldHint, saidBy } from "./field.tsx";
+import { describingAttributes, FieldError, FieldHint } from "./field.tsx";
 import "./choice.css";
 
 export type CheckboxProps = {
@@ -8,7 +8,7 @@ export type CheckboxProps = {
 	hint?: ReactNode;
 	error?: ReactNode;
 	checked: boolean;
-	/** Some of what it stands for is chosen, and some not. */
+	/** It stands for several items, and only some of them are chosen. */
 	mixed?: boolean | undefined;
 	disabled?: boolean | undefined;
 	required?: boolean | undefined;
@@ -16,7 +16,7 @@ export type CheckboxProps = {
 	onChange(checked: boolean): void;
 };
 
-/** One thing, yes or no. A setting that works at once is a `Switch`. */
+/** A choice of yes or no that takes effect with its form. For a setting that takes effect at once use `Switch`. */
 export function Checkbox(props: CheckboxProps) {
 	const { label, hint, error, mixed = false, onChange, ...input } = props;
 	const id = useId();
@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps) {
 					ref={element}
 					type="checkbox"
 					className="ui-choice-mark"
-					{...saidBy(id, { hint, error })}
+					{...describingAttributes(id, { hint, error })}
 					onChange={(event) => onChange(event.currentTarget.checked)}
 				/>
 				<span className="ui-choice-text">{label}</span>

@@ -1,4 +1,4 @@
-/** The names that are there, joined by spaces. */
+/** Joins the class names by spaces and leaves out absent ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

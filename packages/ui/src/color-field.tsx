@@ -7,23 +7,23 @@ import "./target.css";
 import "./color-field.css";
 
 export type ColorFieldProps = FieldWords & {
-	/** `#RRGGBB` in capitals; undefined: empty. */
+	/** `#RRGGBB` in capitals; undefined if empty. */
 	value: string | undefined;
-	/** Colours to begin with. */
+	/** Colours that one press chooses. */
 	swatches?: readonly { value: string; name: string }[] | undefined;
-	/** Name of the browser's own palette: パレットから選ぶ. */
+	/** Name of the button that opens the colour picker of the browser: パレットから選ぶ. */
 	pickLabel: string;
-	/** Said about what is no colour: #0D848Dのように入力してください。 */
+	/** Error for a text that is not a colour: #0D848Dのように入力してください。 */
 	refusal: string;
-	/** Shows what becomes of the colour: a `ColorPreview`. */
+	/** A preview of the colour: a `ColorPreview`. */
 	children?: ReactNode;
 	name?: string | undefined;
 	disabled?: boolean | undefined;
-	/** `#RRGGBB` in capitals; undefined: empty, or no colour. */
+	/** `#RRGGBB` in capitals; undefined if empty or not a colour. */
 	onChange(value: string | undefined): void;
 };
 
-/** A colour: typed, one of a few, or from the browser's own palette. */
+/** A colour that is typed, chosen from swatches, or picked with the colour picker of the browser. */
 export function ColorField(props: ColorFieldProps) {
 	const [words, rest] = splitField(props);
 	const { value, swatches = [], pickLabel, refusal, children, onChange, ...input } = rest;
@@ -84,7 +84,7 @@ export function ColorField(props: ColorFieldProps) {
 	);
 }
 
-/** Without the sign and in full width too: `0d848d`, `＃0D8`. */
+/** Accepts also a colour without `#` or in full-width characters: `0d848d`, `＃0D8`. */
 function parseTypedColor(typed: string): string | undefined {
 	const text = halfWidth(typed);
 	return parseColor(text.startsWith("#") ? text : `#${text}`);

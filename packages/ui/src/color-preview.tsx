@@ -3,15 +3,15 @@ import { derivePalettes, type Palette } from "./theme.ts";
 import "./color-field.css";
 
 export type ColorPreviewProps = {
-	/** `#RRGGBB`; anything else counts as the default colour. */
+	/** `#RRGGBB`; any other text gives the default colour. */
 	color: string;
 	lightLabel: ReactNode;
 	darkLabel: ReactNode;
-	/** Parts to look at: a button, a ticket. They do nothing. */
+	/** Example parts, such as a button and a ticket. They are inert. */
 	children: ReactNode;
 };
 
-/** The same parts in both palettes of a colour, whatever the colour of the page is. */
+/** The same parts in the light and the dark palette of a colour, independent of the colour of the page. */
 export function ColorPreview({ color, lightLabel, darkLabel, children }: ColorPreviewProps) {
 	const { light, dark } = derivePalettes(color);
 	return (

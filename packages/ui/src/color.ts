@@ -1,4 +1,4 @@
-/** OKLCH and WCAG arithmetic. Lightness 0..1, chroma 0..about 0.4, hue in degrees; colours out are `#RRGGBB`. */
+/** OKLCH and WCAG arithmetic. Lightness 0 to 1, chroma 0 to about 0.4, hue in degrees; returned colours are `#RRGGBB`. */
 export type Oklch = { l: number; c: number; h: number };
 
 const toLinear = (s: number) => (s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4);
@@ -10,7 +10,7 @@ function linearOf(hex: string): Rgb {
 	return [channel(1), channel(3), channel(5)];
 }
 
-/** `hex` as `#RRGGBB`. */
+/** `hex` is `#RRGGBB`. */
 export function oklchOf(hex: string): Oklch {
 	const [r, g, b] = linearOf(hex);
 	const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -40,7 +40,7 @@ function linearFrom(l: number, c: number, h: number): Rgb {
 
 const inGamut = (rgb: Rgb) => rgb.every((v) => v >= -1e-4 && v <= 1.0001);
 
-/** The colour; outside of sRGB it keeps lightness and hue and loses chroma. */
+/** The colour as `#RRGGBB`. A colour outside sRGB keeps lightness and hue, and its chroma is reduced. */
 export function hexOf(lightness: number, chroma: number, hue: number): string {
 	const l = Math.min(1, Math.max(0, lightness));
 	let rgb = linearFrom(l, chroma, hue);
@@ -63,18 +63,23 @@ function luminance(hex: string): number {
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG contrast, 1 to 21. */
+/** WCAG contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
 	const a = luminance(one);
 	const b = luminance(other);
 	return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Moves the lightness by `step` from `from` until the contrast with every ground is at least `least`. */
-export function reach(from: Oklch, step: number, grounds: readonly string[], least: number): string {
+/** Changes the lightness of `from` by `step` until the contrast with each background is at least `minimum`. */
+export function withContrast(
+	from: Oklch,
+	step: number,
+	backgrounds: readonly string[],
+	minimum: number,
+): string {
 	for (let l = from.l; l >= 0 && l <= 1; l += step) {
 		const hex = hexOf(l, from.c, from.h);
-		if (grounds.every((ground) => contrast(hex, ground) >= least)) return hex;
+		if (backgrounds.every((background) => contrast(hex, background) >= minimum)) return hex;
 	}
 	return step < 0 ? "#000000" : "#FFFFFF";
 }

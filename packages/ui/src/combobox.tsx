@@ -9,13 +9,13 @@ import "./combobox.css";
 import "./select.css";
 
 export type ComboboxProps<Value extends string> = FieldWords & {
-	/** Undefined: nothing is chosen. */
+	/** Undefined if nothing is chosen. */
 	value: Value | undefined;
 	options: readonly Option<Value>[];
 	placeholder?: string | undefined;
-	/** In place of the list where nothing fits what was typed: 見つかりません。 */
+	/** Replaces the list if no option matches the typed text: 見つかりません。 */
 	emptyText: string;
-	/** Under a list that shows only its beginning: 続けて入力すると絞り込めます。 */
+	/** Below a list that shows only its first options: 続けて入力すると絞り込めます。 */
 	moreText: string;
 	/** Name of the button that opens the list. */
 	openLabel: string;
@@ -24,14 +24,14 @@ export type ComboboxProps<Value extends string> = FieldWords & {
 	defaultOpen?: boolean | undefined;
 	name?: string | undefined;
 	disabled?: boolean | undefined;
-	/** Undefined: emptied. */
+	/** Undefined if the field was emptied. */
 	onChange(value: Value | undefined): void;
 };
 
-/** More rows nobody reads, and they would make the list slow. */
+/** Options shown at once. More would make the list slow, and nobody reads them. */
 const ROWS = 100;
 
-/** One of many, found by typing a part of it; letters, capitals and width do not matter. */
+/** A choice of one among many options, found by typing a part of the text. Kana, case and width of the characters are ignored. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 	const [words, rest] = splitField(props);
 	const place = usePopupPlace();

@@ -7,18 +7,18 @@ export type ConfirmDialogProps = {
 	open: boolean;
 	/** The question: A-27 の順番を取り消しますか */
 	title: ReactNode;
-	/** What happens then. */
+	/** What confirming does. */
 	children?: ReactNode;
 	confirmText: ReactNode;
 	cancelText: ReactNode;
-	/** The confirming button takes something away. */
+	/** Confirming deletes or cancels something: its button is red. */
 	danger?: boolean;
 	pending?: boolean;
 	onConfirm(): void;
 	onCancel(): void;
 };
 
-/** Asks once; the button that changes nothing comes first and has the focus. */
+/** Asks before an action. The cancel button comes first and takes the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const {
 		open,

@@ -11,14 +11,14 @@ export type CookieBannerProps = {
 	acceptText: ReactNode;
 	/** 必要なものだけ */
 	necessaryText: ReactNode;
-	/** くわしく, and the page that tells what is stored and why. */
+	/** くわしく: a link to the page that says what is stored and why. */
 	moreText: ReactNode;
 	moreHref: string;
 	onAccept(): void;
 	onNecessary(): void;
 };
 
-/** Asks for consent at the end of the screen. Both choices look the same: neither is pushed. */
+/** Asks for consent to cookies, at the end of the screen. Both buttons look the same, so that neither is favoured. */
 export function CookieBanner(props: CookieBannerProps) {
 	const { label, children, acceptText, necessaryText, moreText, moreHref, onAccept, onNecessary } = props;
 	return (

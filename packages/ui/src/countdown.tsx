@@ -3,18 +3,18 @@ import { BigNumber, type BigNumberProps } from "./big-number.tsx";
 import "./countdown.css";
 
 export type CountdownProps = {
-	/** To what: 次の自動案内まで. */
+	/** The event that it counts to: 次の自動案内まで. */
 	label: string;
-	/** What is left; fractions are cut off. Who shows it counts. */
+	/** Seconds left, rounded down. The caller counts. */
 	seconds: number;
-	/** In place of the numeral when nothing is left; said once: まもなく. */
+	/** Replaces the numeral at 0 and is announced once: まもなく. */
 	dueText: string;
 	size?: Extract<BigNumberProps["size"], 28 | 40 | 56 | 80>;
 };
 
 /**
- * Minutes and seconds to something that the machine does by itself; never to a person's turn. Screen readers read the
- * rest when they come by, and hear only that nothing is left. `data-state`: `running` or `due`.
+ * Minutes and seconds until an automatic action. Never use it for a person's turn. Screen readers can read the time
+ * left; only its end is announced. `data-state`: `running` or `due`.
  */
 export function Countdown({ label, seconds, dueText, size = 40 }: CountdownProps) {
 	const id = useId();

@@ -15,7 +15,7 @@ import "./select.css";
 
 export type DateFieldProps = FieldWords &
 	Omit<CalendarProps, "onChoose"> & {
-		/** Said about what is no day: 11/21のように入力してください。 */
+		/** Error for a text that is not a date: 11/21のように入力してください。 */
 		refusal: string;
 		/** Name of the button that opens the calendar. */
 		openLabel: string;
@@ -24,13 +24,13 @@ export type DateFieldProps = FieldWords &
 		name?: string | undefined;
 		disabled?: boolean | undefined;
 		required?: boolean | undefined;
-		/** `YYYY-MM-DD`; undefined: empty, or no day. */
+		/** `YYYY-MM-DD`; undefined if empty or not a date. */
 		onChange(value: string | undefined): void;
 	};
 
 /**
- * A day that is typed or chosen from a calendar. `min` and `max` bound the calendar; beyond them a day can be typed, and
- * `error` says what is wrong with it.
+ * A day that is typed or chosen from a calendar. `min` and `max` bound the calendar only. A typed day may lie outside;
+ * the caller sets `error` then.
  */
 export function DateField(props: DateFieldProps) {
 	const [words, rest] = splitField(props);
@@ -113,7 +113,7 @@ export function DateField(props: DateFieldProps) {
 	);
 }
 
-/** With its weekday, which people plan by: 2026年11月21日(土). */
+/** With the weekday, which people plan by: 2026年11月21日(土). */
 function written(day: string, locale: string): string {
 	const date = dateOf(day);
 	if (date === undefined) return day;

@@ -4,7 +4,7 @@ import "./modal.css";
 
 export type DialogActionsProps = { children: ReactNode };
 
-/** The two buttons at the foot of a dialog: the harmless one first, it gets the focus. */
+/** The two buttons at the foot of a dialog. Put the one that changes nothing first: it takes the focus. */
 export function DialogActions({ children }: DialogActionsProps) {
 	return <div className="ui-modal-actions ui-dialog-actions">{children}</div>;
 }

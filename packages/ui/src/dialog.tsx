@@ -5,14 +5,14 @@ import "./dialog.css";
 export type DialogProps = {
 	open: boolean;
 	title: ReactNode;
-	/** Asks before something that cannot be taken back. */
+	/** The dialog asks before an action that cannot be undone (`role="alertdialog"`). */
 	alert?: boolean | undefined;
 	children: ReactNode;
-	/** Escape was pressed or the outside clicked. The dialog stays until `open` is false. */
+	/** Escape was pressed or the backdrop was clicked. The dialog stays until `open` is false. */
 	onClose(): void;
 };
 
-/** A modal window in the middle; its first control gets the focus, which returns when it closes. */
+/** A modal window in the middle of the screen. Its first control takes the focus, which returns when the dialog closes. */
 export function Dialog({ open, title, alert, children, onClose }: DialogProps) {
 	return (
 		<Modal open={open} kind="dialog" alert={alert} onClose={onClose}>

@@ -8,9 +8,9 @@ export type DisplayPageProps = {
 	name: ReactNode;
 	/** 12:16 */
 	clock?: string;
-	/** A `DisplayPlate`, or words where nobody is called. */
+	/** A `DisplayPlate`, or a text if nobody is called. */
 	now: ReactNode;
-	/** `false`: `now` is words on an empty place. */
+	/** `false` if `now` is a text because nobody is called. */
 	called?: boolean;
 	/** A `DisplayNext`. */
 	next?: ReactNode;
@@ -18,7 +18,7 @@ export type DisplayPageProps = {
 	strip?: ReactNode;
 };
 
-/** The screen in the waiting room: plate, next numbers, a strip of facts. Fills the window, lying or upright. */
+/** The screen of a waiting room: the called number, the next numbers, a strip of facts. It fills the window, in landscape or portrait. */
 export function DisplayPage({ mark, name, clock, now, called = true, next, strip }: DisplayPageProps) {
 	return (
 		<div className="ui-display">
@@ -43,16 +43,16 @@ export function DisplayPage({ mark, name, clock, now, called = true, next, strip
 export type DisplayPlateProps = {
 	/** お呼び出し中 */
 	title: ReactNode;
-	/** The same in the other language; give it its own `lang`. */
+	/** The title in the other language. Give it its own `lang`. */
 	subtitle?: ReactNode;
 	number: string;
-	/** Where to go. */
+	/** Where the called customer goes. */
 	text?: ReactNode;
-	/** The frame swells three times, then is still: the call has just come. */
+	/** The call is new: the frame pulses three times. */
 	live?: boolean;
 };
 
-/** The number called; only in `DisplayPage`. */
+/** The called number. Use it only in `DisplayPage`. */
 export function DisplayPlate({ title, subtitle, number, text, live = false }: DisplayPlateProps) {
 	return (
 		<section className="ui-display-plate" data-live={live || undefined} aria-live="polite">
@@ -71,13 +71,13 @@ export function DisplayPlate({ title, subtitle, number, text, live = false }: Di
 export type DisplayNextProps = {
 	title: ReactNode;
 	subtitle?: ReactNode;
-	/** The first three or four; the nearest is the largest. */
+	/** The next three or four numbers, nearest first. The first is the largest. */
 	numbers: readonly string[];
-	/** 先にお呼びした番号 A-22 */
+	/** The number called before: 先にお呼びした番号 A-22. */
 	earlier?: { label: ReactNode; number: string } | undefined;
 };
 
-/** The numbers to be called next; only in `DisplayPage`. */
+/** The numbers to be called next. Use it only in `DisplayPage`. */
 export function DisplayNext({ title, subtitle, numbers, earlier }: DisplayNextProps) {
 	const id = useId();
 	return (
@@ -105,7 +105,7 @@ export function DisplayNext({ title, subtitle, numbers, earlier }: DisplayNextPr
 
 export type DisplayFactProps = { label: ReactNode; sublabel?: ReactNode; children: ReactNode };
 
-/** A labelled `BigNumber` of the strip. */
+/** A `BigNumber` of the strip, with its label. */
 export function DisplayFact({ label, sublabel, children }: DisplayFactProps) {
 	return (
 		<div className="ui-display-fact">
@@ -125,7 +125,7 @@ export type DisplayJoinProps = {
 	text?: ReactNode;
 };
 
-/** How to join, with the code; the last of the strip. */
+/** How to join, with the QR code. It ends the strip. */
 export function DisplayJoin({ code, title, text }: DisplayJoinProps) {
 	return (
 		<div className="ui-display-join">

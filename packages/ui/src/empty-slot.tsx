@@ -3,7 +3,7 @@ import "./empty-slot.css";
 
 export type EmptySlotProps = { title?: ReactNode; children?: ReactNode };
 
-/** Where a ticket would be: closed, paused, nobody in line. No dead button in its place. */
+/** Replaces a ticket while there is none: closed, paused, nobody in line. It has no disabled button. */
 export function EmptySlot({ title, children }: EmptySlotProps) {
 	return (
 		<section className="ui-empty-slot">

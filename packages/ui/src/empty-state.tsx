@@ -4,15 +4,15 @@ import "./empty-state.css";
 
 export type EmptyStateProps = {
 	icon?: ReactNode;
-	/** What is not there: 質問はまだありません. */
+	/** Says what is missing: 質問はまだありません. */
 	title: ReactNode;
-	/** What comes here, and when. */
+	/** What will appear here, and when. */
 	children?: ReactNode;
-	/** How to make the first one; the screen's solid button only if it has no other. */
+	/** A button that makes the first item. Use a solid one only if the screen has no other. */
 	action?: ReactNode;
 };
 
-/** In the place of a list that has nothing in it. Its title is no heading: the list's own stands above. */
+/** Replaces an empty list. Its title is not a heading, because the list has one above it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 	return (
 		<EmptySlot>

@@ -4,7 +4,7 @@ import { RetryIcon, WarningIcon } from "./icons.tsx";
 import "./error-state.css";
 
 export type ErrorStateProps = {
-	/** What did not work: 記録を読み込めませんでした. */
+	/** What failed: 記録を読み込めませんでした. */
 	title: ReactNode;
 	/** What to do about it. */
 	children?: ReactNode;
@@ -14,7 +14,7 @@ export type ErrorStateProps = {
 	onRetry?(): void;
 };
 
-/** In the place of what could not be shown, with a way to try again. Said at once. For a fault of one action use `Note`. */
+/** Replaces content that could not be loaded, with a button to retry. It is announced at once. For the failure of one action use `Note`. */
 export function ErrorState({ title, children, retryText, pending, onRetry }: ErrorStateProps) {
 	return (
 		<div className="ui-error-state" role="alert">

@@ -3,14 +3,14 @@ import "./facts.css";
 
 export type FactsProps = { children: ReactNode };
 
-/** What is known of a shop, under a strong rule: hours, address. */
+/** A list of facts about a shop, such as hours and address, under a strong rule. */
 export function Facts({ children }: FactsProps) {
 	return <dl className="ui-facts">{children}</dl>;
 }
 
 export type FactProps = { icon?: ReactNode; label: ReactNode; children: ReactNode };
 
-/** Only inside `Facts`. Line breaks of the text are kept. */
+/** Use it only inside `Facts`. Line breaks in the text are kept. */
 export function Fact({ icon, label, children }: FactProps) {
 	return (
 		<div className="ui-fact">

@@ -2,19 +2,19 @@ import { type ReactNode, useId } from "react";
 import { WarningIcon } from "./icons.tsx";
 import "./field.css";
 
-/** The words around every field. */
+/** The texts around every field. */
 export type FieldWords = {
 	label: ReactNode;
-	/** For screen readers only: the row that the field stands in says it to the eye. */
+	/** The label is for screen readers only, because the row of the field shows it already. */
 	labelHidden?: boolean | undefined;
 	hint?: ReactNode;
-	/** What is wrong with the value; said to screen readers as it appears. */
+	/** What is wrong with the value. Screen readers announce it when it appears. */
 	error?: ReactNode;
 	/** The word for "may be left empty", e.g. 任意. */
 	optional?: ReactNode;
 };
 
-/** What the control inside takes, so that its words belong to it. */
+/** Props for the control, which connect it with its label, hint and error. */
 export type FieldControl = {
 	id: string;
 	"aria-invalid": true | undefined;
@@ -22,11 +22,11 @@ export type FieldControl = {
 };
 
 export type FieldProps = FieldWords & {
-	/** Several controls under one label. */
+	/** Role of the frame if one label has several controls. */
 	group?: "group" | "radiogroup" | undefined;
-	/** Below fits what stands in a row with others: their boxes stay on one line. */
+	/** `below` suits fields side by side: their boxes stay on one line. */
 	hintPlace?: "above" | "below" | undefined;
-	/** Ids of what else describes the control, e.g. its unit. */
+	/** Ids of further elements that describe the control, e.g. its unit. */
 	describedBy?: string | undefined;
 	children(control: FieldControl, labelId: string): ReactNode;
 };
@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
 	} = props;
 	const id = useId();
 	const invalid = isGiven(error);
-	const aria = saidBy(id, { hint, error }, describedBy);
+	const aria = describingAttributes(id, { hint, error }, describedBy);
 	const labelId = `${id}-label`;
 	const className = labelHidden ? "visually-hidden" : "ui-field-label";
 	const words = (
@@ -82,7 +82,7 @@ export function Field(props: FieldProps) {
 	);
 }
 
-/** The line of help of a field; nothing for no words. */
+/** The help line of a field; renders nothing without a text. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
 	if (!isGiven(children)) return null;
 	return (
@@ -92,7 +92,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 	);
 }
 
-/** What is wrong with a field, said as it appears. */
+/** The error of a field, announced when it appears. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
 	return (
 		<div className="ui-field-said" aria-live="polite">
@@ -106,7 +106,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 	);
 }
 
-/** A control and the word after it, e.g. 分; the control is to be described by `id`. */
+/** A control and its unit, e.g. 分. Give `id` to the control as `aria-describedby`. */
 export function WithUnit({ id, unit, children }: { id: string; unit: ReactNode; children: ReactNode }) {
 	return (
 		<div className="ui-field-row">
@@ -120,8 +120,8 @@ export function WithUnit({ id, unit, children }: { id: string; unit: ReactNode; 
 	);
 }
 
-/** Joins a control with its `FieldHint` of the id `${id}-hint` and its `FieldError` of `${id}-error`. */
-export function saidBy(
+/** Attributes that connect a control with its `FieldHint` (id `${id}-hint`) and its `FieldError` (id `${id}-error`). */
+export function describingAttributes(
 	id: string,
 	{ hint, error }: { hint: ReactNode; error: ReactNode },
 	more?: string,
@@ -132,7 +132,7 @@ export function saidBy(
 	return { "aria-invalid": isGiven(error) || undefined, "aria-describedby": ids || undefined };
 }
 
-/** A part's props, parted into the words of its frame and the rest. */
+/** Splits the props of a part into the texts of its frame and the rest. */
 export function splitField<Props extends FieldWords>(
 	props: Props,
 ): [words: FieldWords, rest: Omit<Props, keyof FieldWords>] {

@@ -1,48 +1,37 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Field, type FieldWords, splitField } from "./field.tsx";
-import { fits, writtenSize } from "./file-rules.ts";
+import { formatBytes, matchesAccept } from "./file-rules.ts";
 import { FileIcon, PictureIcon, UploadIcon } from "./icons.tsx";
 import "./file-drop.css";
 
 export type FileDropProps = FieldWords & {
-	/** The chosen file, not yet sent. */
+	/** The chosen file, not uploaded yet. */
 	file: File | undefined;
-	/** What is stored already; `src` of a picture. */
+	/** The file that is already stored; `src` if it is a picture. */
 	stored?: { name: string; src?: string | undefined } | undefined;
-	/** As the attribute of an input: `image/png,.csv`. */
+	/** Same syntax as the `accept` attribute of an input: `image/png,.csv`. */
 	accept: string;
-	/** Bytes. */
+	/** Maximum size in bytes. */
 	most: number;
-	/** What to do: ここにドラッグするか、 and what a press does: ファイルを選ぶ. */
+	/** Instruction to drop a file, ここにドラッグするか、, and label of the button, ファイルを選ぶ. */
 	dropText: ReactNode;
 	chooseText: ReactNode;
 	removeText: string;
-	/** Said about a file of another type, of too many bytes, and a picture that cannot be shown. */
+	/** Errors for a file of another type, for one that is too large, and for a picture that cannot be decoded. */
 	typeRefusal: string;
 	sizeRefusal: string;
 	brokenText: string;
 	name?: string | undefined;
 	disabled?: boolean | undefined;
-	/** Undefined: taken away. */
+	/** Undefined if the file was removed. */
 	onChange(file: File | undefined): void;
 };
 
-/** One file, dropped, chosen or taken away again. What does not fit is refused with words and never handed on. */
+/** One file that is dropped, chosen or removed. A file of a wrong type or size shows an error and is not passed to `onChange`. */
 export function FileDrop(props: FileDropProps) {
 	const [words, rest] = splitField(props);
-	const {
-		file,
-		stored,
-		accept,
-		most,
-		dropText,
-		chooseText,
-		removeText,
-		disabled = false,
-		name,
-		onChange,
-	} = rest;
+	const { file, stored, accept, most, name, disabled = false, onChange } = rest;
 	const [refusal, setRefusal] = useState<string>();
 	const [over, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
@@ -52,12 +41,18 @@ export function FileDrop(props: FileDropProps) {
 
 	const take = (taken: File | undefined) => {
 		if (taken === undefined) return;
-		if (!fits(taken, accept)) setRefusal(rest.typeRefusal);
+		if (!matchesAccept(taken, accept)) setRefusal(rest.typeRefusal);
 		else if (taken.size > most) setRefusal(rest.sizeRefusal);
 		else {
 			setRefusal(undefined);
 			onChange(taken);
 		}
+	};
+	const remove = () => {
+		setRefusal(undefined);
+		onChange(undefined);
+		// The pressed button disappears, so the focus moves to the input.
+		input.current?.focus();
 	};
 	const drag = (event: DragEvent, isOver: boolean) => {
 		event.preventDefault();
@@ -72,16 +67,12 @@ export function FileDrop(props: FileDropProps) {
 					data-invalid={control["aria-invalid"]}
 					data-disabled={disabled || undefined}
 				>
-					{picture === undefined ? (
-						<span className="ui-file-picture">{shown === undefined ? <UploadIcon /> : <FileIcon />}</span>
-					) : (
-						<Picture key={picture} src={picture} brokenText={rest.brokenText} />
-					)}
+					<Picture key={picture} src={picture} hasFile={shown !== undefined} brokenText={rest.brokenText} />
 					<div className="ui-file-words">
 						{shown === undefined ? null : <p className="ui-file-name">{shown.name}</p>}
-						{file === undefined ? null : <p className="ui-file-line">{writtenSize(file.size)}</p>}
+						{file === undefined ? null : <p className="ui-file-line">{formatBytes(file.size)}</p>}
 						<p className={shown === undefined ? undefined : "ui-file-line"}>
-							<span>{dropText}</span> <span className="ui-file-choose">{chooseText}</span>
+							<span>{rest.dropText}</span> <span className="ui-file-choose">{rest.chooseText}</span>
 						</p>
 					</div>
 					<input
@@ -94,7 +85,7 @@ export function FileDrop(props: FileDropProps) {
 						disabled={disabled}
 						onChange={(event) => {
 							take(event.currentTarget.files?.[0]);
-							// The same file again, mended meanwhile, is a change too.
+							// Choosing the same file again must be a change too: it may have been edited.
 							event.currentTarget.value = "";
 						}}
 						onDragEnter={(event) => drag(event, true)}
@@ -106,17 +97,8 @@ export function FileDrop(props: FileDropProps) {
 						}}
 					/>
 					{shown === undefined ? null : (
-						<Button
-							size={44}
-							disabled={disabled}
-							onClick={() => {
-								setRefusal(undefined);
-								onChange(undefined);
-								// The button goes away.
-								input.current?.focus();
-							}}
-						>
-							{removeText}
+						<Button size={44} disabled={disabled} onClick={remove}>
+							{rest.removeText}
 						</Button>
 					)}
 				</div>
@@ -125,9 +107,13 @@ export function FileDrop(props: FileDropProps) {
 	);
 }
 
-/** Decorative: the name of the file stands beside it. */
-function Picture({ src, brokenText }: { src: string; brokenText: string }) {
+type PictureProps = { src: string | undefined; hasFile: boolean; brokenText: string };
+
+/** Decorative, because the file name is beside it; a picture that cannot be decoded is announced. */
+function Picture({ src, hasFile, brokenText }: PictureProps) {
 	const [broken, setBroken] = useState(false);
+	if (src === undefined)
+		return <span className="ui-file-picture">{hasFile ? <FileIcon /> : <UploadIcon />}</span>;
 	return broken ? (
 		<span className="ui-file-picture" role="img" aria-label={brokenText} title={brokenText}>
 			<PictureIcon />
@@ -139,7 +125,7 @@ function Picture({ src, brokenText }: { src: string; brokenText: string }) {
 	);
 }
 
-/** An address for a file that is a picture, as long as it is shown. */
+/** Object URL of a file if it is a picture; revoked when the file changes. */
 function usePictureOf(file: File | undefined): string | undefined {
 	const [source, setSource] = useState<string>();
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fits, writtenSize } from "./file-rules.ts";
+import { formatBytes, matchesAccept } from "./file-rules.ts";
 
 it.each([
 	["logo.png", "image/png", "image/png,image/jpeg", true],
@@ -9,8 +9,8 @@ it.each([
 	["list.csv.exe", "", ".csv", false],
 	["imagery", "imagery/x", "image/*", false],
 	["any", "", "", true],
-])("%s of type %j under %j: %s", (name, type, accept, is) => {
-	expect(fits({ name, type }, accept)).toBe(is);
+])("%s of type %j with accept %j: %s", (name, type, accept, is) => {
+	expect(matchesAccept({ name, type }, accept)).toBe(is);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
 	[1_234_567, "1.2 MB"],
 	[5e12, "5000 GB"],
 ])("%i bytes are %s", (bytes, text) => {
-	expect(writtenSize(bytes)).toBe(text);
+	expect(formatBytes(bytes)).toBe(text);
 });

@@ -1,5 +1,5 @@
-/** Whether a file is of one of the types of an `accept` attribute: `image/*`, `text/csv`, `.csv`. The empty one takes all. */
-export function fits(file: { name: string; type: string }, accept: string): boolean {
+/** Whether a file matches an `accept` attribute such as `image/*`, `text/csv` or `.csv`. An empty one accepts every file. */
+export function matchesAccept(file: { name: string; type: string }, accept: string): boolean {
 	const rules = accept
 		.split(",")
 		.map((rule) => rule.trim().toLowerCase())
@@ -16,8 +16,8 @@ export function fits(file: { name: string; type: string }, accept: string): bool
 
 const UNITS = ["B", "kB", "MB", "GB"] as const;
 
-/** Bytes as people read them: `12 kB`, `1.2 MB`. */
-export function writtenSize(bytes: number): string {
+/** A size for people: `12 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number): string {
 	const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
 	const number = bytes / 1000 ** power;
 	return `${number < 10 && power > 0 ? number.toFixed(1) : Math.round(number)} ${UNITS[power] ?? "GB"}`;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import "./form-row.css";
 
-/** Settings one under the other, below an ink line. */
+/** A column of settings below a strong line. */
 export function FormRows({ children }: { children: ReactNode }) {
 	return <div className="ui-form-rows">{children}</div>;
 }
@@ -10,12 +10,12 @@ export type FormRowProps = {
 	label: ReactNode;
 	/** A line under the row. */
 	hint?: ReactNode;
-	/** `beside`: it stands in for the fields' own labels, which are hidden. `above`: a heading of fields with labels. */
+	/** `beside`: the label replaces the labels of the fields, so hide those. `above`: a heading over fields with labels. */
 	labelPlace?: "beside" | "above" | undefined;
 	children: ReactNode;
 };
 
-/** What belongs together in a form: its label on the left, under 768 px above. Its fields are a group of that name. */
+/** A group of fields. Its label is on the left, below 768 px above the fields, and names the group. */
 export function FormRow({ label, hint, labelPlace = "beside", children }: FormRowProps) {
 	const id = useId();
 	return (

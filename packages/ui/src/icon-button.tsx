@@ -4,11 +4,11 @@ import { classNames } from "./class-names.ts";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "size" | "wide" | "pendingText"> & {
 	icon: ReactNode;
-	/** What the button does, for those who do not see the icon. */
+	/** What the button does: its accessible name and tooltip. */
 	label: string;
 };
 
-/** 44 by 44 px, quiet unless told otherwise. */
+/** 44 by 44 px; `quiet` by default. */
 export function IconButton({ icon, label, className, variant = "quiet", ...rest }: IconButtonProps) {
 	return (
 		<Button

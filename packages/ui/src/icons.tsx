@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, 1.9 px lines, square corners. Decorative: the words beside them carry the meaning. */
+/** Line icons on a 24 px grid, 1.9 px lines, square corners. Decorative: hidden from screen readers, so say the meaning in words. */
 import type { ReactNode } from "react";
 import "./icons.css";
 

@@ -1,4 +1,4 @@
-/** The first letter of the name, or of its first two words where they are Latin; "" without a name. A family emoji or a letter with its marks is one letter. */
+/** The first letter of a name, or of its first two words if they are Latin; "" for an empty name. A grapheme, such as a family emoji or a letter with marks, counts as one letter. */
 export function initialsOf(name: string): string {
 	const words = name.trim().split(/\s+/u);
 	const [first = "", second = ""] = words.map(firstLetter);

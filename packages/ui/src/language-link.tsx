@@ -3,11 +3,11 @@ import "./phone-page.css";
 
 export type LanguageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className"> & {
 	href: string;
-	/** The language it leads to, e.g. `en`; its name is the child, in that language. */
+	/** Language of the target page, e.g. `en`. The child is its name in that language. */
 	lang: string;
 };
 
-/** The way to the same page in the other language. */
+/** A link to the same page in the other language. */
 export function LanguageLink({ lang, ...rest }: LanguageLinkProps) {
 	return <a {...rest} className="ui-language" lang={lang} hrefLang={lang} />;
 }

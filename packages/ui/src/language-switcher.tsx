@@ -13,13 +13,13 @@ export type LanguageSwitcherProps = {
 	/** Names the group in the page's language: 言語. */
 	label: string;
 	languages: readonly Language[];
-	/** The page's own. */
+	/** Language of this page. */
 	current: string;
-	/** Before the browser goes there: to remember the choice. */
+	/** Called before the navigation, to store the choice. */
 	onChoose?(lang: string): void;
 };
 
-/** All the languages a page is in, as links; the page's own is underlined by the line's colour. Where there is room for one word only, use `LanguageLink`. */
+/** Links to the page in each of its languages; the current one is underlined. If there is room for one word only, use `LanguageLink`. */
 export function LanguageSwitcher({ label, languages, current, onChoose }: LanguageSwitcherProps) {
 	return (
 		<nav aria-label={label}>

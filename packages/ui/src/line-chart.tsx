@@ -13,7 +13,7 @@ export type LineChartProps = ChartState & {
 
 const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.tsx")).LineDrawing }));
 
-/** A line over the day, and dashed behind it the day it is compared with. */
+/** A line over a day, and a dashed line for the day it is compared with. */
 export function LineChart({ points, unit = "", words, ...state }: LineChartProps) {
 	const said = (value: number | undefined) => (value === undefined ? "–" : `${value}${unit}`);
 	const { point, value, before } = words;

@@ -2,15 +2,15 @@ import { Area, ComposedChart, Line, Tooltip } from "recharts";
 import { axes, DRAWING, Tip } from "./chart-axes.tsx";
 
 export type LinePoint = {
-	/** Its time, and its name: 11時. No two are alike. */
+	/** Time of the point and its key, so unique: 11時. */
 	label: string;
-	/** Absent where nothing is known yet: the line stops. */
+	/** Absent if unknown: the line ends there. */
 	value?: number | undefined;
-	/** Of the earlier day that it is compared with. */
+	/** Value of the earlier day that it is compared with. */
 	before?: number | undefined;
 };
 
-/** What the lines are called; `before` only where there is something to compare with. */
+/** Names of the lines; `before` only with an earlier day to compare with. */
 export type LineWords = { value: string; before?: string };
 
 export type LineDrawingProps = { points: readonly LinePoint[]; unit: string; words: LineWords };

@@ -5,13 +5,13 @@ import "./link.css";
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className" | "target" | "rel"> & {
 	href: string;
 	icon?: ReactNode;
-	/** Stands by itself and not in a sentence: 44 px high. */
+	/** The link is not part of a sentence: it is 44 px high. */
 	alone?: boolean;
-	/** Opens in a tab of its own; what says so to those who do not see the icon: 新しいタブで開きます. */
+	/** Opens a new tab. The text that tells screen readers so: 新しいタブで開きます. */
 	newTab?: string;
 };
 
-/** Words that lead somewhere. For what looks like a button use `ButtonLink`. */
+/** A text link. For a link that looks like a button use `ButtonLink`. */
 export function Link({ icon, alone = false, newTab, children, ...rest }: LinkProps) {
 	const tab = newTab === undefined ? undefined : { target: "_blank", rel: "noopener noreferrer" };
 	return (

@@ -2,7 +2,7 @@ import "./logo.css";
 
 export type LogoProps = { href?: string; name?: string };
 
-/** The product's ticket and name; a link when it has an `href`. */
+/** The ticket symbol and name of the product; a link if it has an `href`. */
 export function Logo({ href, name = "Junban" }: LogoProps) {
 	const content = (
 		<>

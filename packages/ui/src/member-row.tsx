@@ -6,22 +6,22 @@ import "./member-row.css";
 export type MemberRowProps = {
 	/** A-24 */
 	number: string;
-	/** Called now: tinted, with a coloured edge. */
+	/** The customer is called now: a tinted row with a coloured edge. */
 	highlighted?: boolean;
-	/** A command for this person is under way. */
+	/** A command for this customer is running. */
 	pending?: boolean;
-	/** How many people, and the word for it (名), which only screen readers hear. */
+	/** Party size; `partyLabel` is its unit (名), for screen readers only. */
 	party?: number;
 	partyLabel?: string;
-	/** What matters now: 2分経過, with badges. */
+	/** The current state, e.g. 2分経過, with badges. */
 	title: ReactNode;
-	/** What else is known: 12:14 から. */
+	/** Further information: 12:14 から. */
 	detail?: ReactNode;
 	/** An outlined `Button` of 44 px and a `Menu`. */
 	actions?: ReactNode;
 };
 
-/** One person in the staff's list; only inside `SectionList`. `data-state`: `idle` or `pending`. */
+/** One customer in the list of the staff. Use it only inside `SectionList`. `data-state`: `idle` or `pending`. */
 export function MemberRow(props: MemberRowProps) {
 	const { number, highlighted = false, pending = false, party, partyLabel, title, detail, actions } = props;
 	return (

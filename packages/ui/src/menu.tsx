@@ -19,14 +19,14 @@ export type MenuProps = {
 	/** Names the button and the menu: ほかの操作. */
 	label: string;
 	items: readonly MenuItem[];
-	/** Three dots unless given. */
+	/** Three dots by default. */
 	icon?: ReactNode;
 	defaultOpen?: boolean | undefined;
 };
 
 /**
- * A button that opens a list of actions: arrow keys, first letters, Home, End; Escape or a press outside closes. The
- * actions are in the page only while it is open: a long list has a menu in every row.
+ * A button that opens a list of actions. Arrow keys, first letters, Home and End move; Escape or a press outside closes.
+ * The actions are rendered only while it is open, because a long list has a menu in every row.
  */
 export function Menu({ label, items, icon = <MoreIcon />, defaultOpen }: MenuProps) {
 	const place = usePopupPlace();
@@ -34,7 +34,7 @@ export function Menu({ label, items, icon = <MoreIcon />, defaultOpen }: MenuPro
 	const [open, setOpen] = useState(defaultOpen ?? false);
 	const choose = (item: MenuItem) => {
 		setOpen(false);
-		// A dialog that the action opens gives the focus back to where it is by then.
+		// Focus the trigger first: a dialog that the action opens returns the focus to it.
 		trigger.current?.focus();
 		item.onSelect();
 	};

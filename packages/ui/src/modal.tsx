@@ -14,20 +14,20 @@ export type ModalProps = {
 	open: boolean;
 	kind: "dialog" | "sheet";
 	alert?: boolean | undefined;
-	/** `titleId` is for the element that names the window. In the page only while it is open. */
+	/** Rendered only while open. Set `titleId` as the id of the title element. */
 	children(titleId: string): ReactNode;
-	/** Escape was pressed or the outside clicked. The window stays until `open` is false. */
+	/** Escape was pressed or the backdrop was clicked. The window stays until `open` is false. */
 	onClose(): void;
 };
 
 /**
- * What `Dialog` and `Sheet` are made of: the browser's own modal `<dialog>` over the whole window, with a panel in it.
- * The page behind is inert. The focus goes to what has `data-first-focus`, else to the first control, and returns when
- * it closes. Popups of parts inside open inside (`PopupPlace`). `data-state`: `open` or `closed`.
+ * Base of `Dialog` and `Sheet`: a modal `<dialog>` of the browser over the whole window, with a panel in it. The page
+ * behind is inert. The element with `data-first-focus`, else the first control, takes the focus, which returns when the
+ * window closes. Popups of parts inside open inside the window (`PopupPlace`). `data-state`: `open` or `closed`.
  */
 export function Modal({ open, kind, alert = false, children, onClose }: ModalProps) {
 	const [element, setElement] = useState<HTMLDialogElement | null>(null);
-	// How often the browser closed it by itself: what shows it may keep it open.
+	// How often the browser closed the window while `open` is true; each time it must be shown again.
 	const [closings, setClosings] = useState(0);
 	const titleId = `${useId()}-title`;
 	useEffect(() => {
@@ -37,7 +37,7 @@ export function Modal({ open, kind, alert = false, children, onClose }: ModalPro
 		element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
 	}, [element, open, closings]);
 	const outside = (event: SyntheticEvent) => event.target === element;
-	// A press that began inside, e.g. to select words, and ends outside is no press on the outside.
+	// A press that begins inside, e.g. to select text, and ends on the backdrop must not close the window.
 	const pressedOutside = useRef(false);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the browser
@@ -49,13 +49,13 @@ export function Modal({ open, kind, alert = false, children, onClose }: ModalPro
 			data-kind={kind}
 			data-state={open ? "open" : "closed"}
 			onCancel={(event) => {
-				// A file field inside cancels as well.
+				// A file input inside fires `cancel` too.
 				if (!outside(event)) return;
 				event.preventDefault();
 				onClose();
 			}}
 			onClose={(event) => {
-				// Browsers close it at the second Escape without asking.
+				// At a second Escape the browser closes the window without a `cancel` event.
 				if (!outside(event) || !open || element?.open) return;
 				onClose();
 				setClosings((before) => before + 1);

@@ -4,12 +4,12 @@ import type { Option } from "./options.ts";
 import "./native-select.css";
 
 export type NativeSelectProps<Value extends string> = FieldWords & {
-	/** Undefined: nothing is chosen yet. */
+	/** Undefined if nothing is chosen yet. */
 	value: Value | undefined;
 	options: readonly Omit<Option<Value>, "detail">[];
-	/** Stands for nothing chosen: 選んでください. */
+	/** Text while nothing is chosen: 選んでください. */
 	placeholder?: string | undefined;
-	/** Whether nothing can be chosen again. */
+	/** Whether the choice can be cleared. */
 	clearable?: boolean | undefined;
 	name?: string | undefined;
 	disabled?: boolean | undefined;
@@ -17,7 +17,7 @@ export type NativeSelectProps<Value extends string> = FieldWords & {
 	onChange(value: Value | undefined): void;
 };
 
-/** One of many by the browser's own list: light, and the wheel that people know on their phone. Staff have `Select`. */
+/** A choice of one option with the native list of the browser: few bytes, and familiar on phones. For staff screens use `Select`. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
 	const [words, { value, options, placeholder, clearable = false, onChange, ...select }] = splitField(props);
 	return (

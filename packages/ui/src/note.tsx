@@ -5,12 +5,12 @@ export type NoteProps = {
 	icon?: ReactNode;
 	title?: ReactNode;
 	tone?: "plain" | "caution" | "danger";
-	/** Announces itself when it appears: `alert` at once, `status` when the reader pauses. */
+	/** Announces the note when it appears: `alert` at once, `status` when the screen reader pauses. */
 	role?: "alert" | "status";
 	children?: ReactNode;
 };
 
-/** A message in the page: from the shop, or about what just failed. */
+/** A message in the page: from the shop, or about an action that failed. */
 export function Note({ icon, title, tone = "plain", role, children }: NoteProps) {
 	return (
 		<div className="ui-note" data-tone={tone} role={role}>

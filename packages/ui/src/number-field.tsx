@@ -4,28 +4,28 @@ import { parseTypedNumber } from "./typed-number.ts";
 import { useTyped } from "./use-typed.ts";
 
 export type NumberFieldProps = FieldWords & {
-	/** Undefined: empty. */
+	/** Undefined if empty. */
 	value: number | undefined;
-	/** Bounds of the arrow keys. A number beyond them can be typed; `error` says what is wrong with it. */
+	/** Bounds of the arrow keys. A typed number may lie outside; the caller sets `error` then. */
 	min?: number | undefined;
 	max?: number | undefined;
-	/** Of the arrow keys; 1 unless given. */
+	/** Step of the arrow keys; 1 by default. */
 	step?: number | undefined;
-	/** Whether 2.5 is a value. */
+	/** Whether fractions such as 2.5 are allowed. */
 	fraction?: boolean | undefined;
-	/** After the box, and may be typed: 組. */
+	/** Unit after the box; people may type it too: 組. */
 	unit?: string | undefined;
-	/** Said about what is no number. */
+	/** Error for a text that is not a number. */
 	refusal: string;
 	placeholder?: string | undefined;
 	name?: string | undefined;
 	disabled?: boolean | undefined;
 	required?: boolean | undefined;
-	/** Undefined: empty, or no number. */
+	/** Undefined if empty or not a number. */
 	onChange(value: number | undefined): void;
 };
 
-/** A number that is typed: full-width digits and commas count, arrow keys step. */
+/** A typed number. Full-width digits and commas are accepted; arrow keys step. */
 export function NumberField(props: NumberFieldProps) {
 	const [words, rest] = splitField(props);
 	const {
@@ -47,9 +47,9 @@ export function NumberField(props: NumberFieldProps) {
 		refusal,
 	});
 	const step = (by: 1 | -1) => {
-		// From the empty field the first step leads to the nearest bound, else to 0.
+		// In an empty field the first step gives 0, or the bound nearest to 0.
 		const next = value === undefined ? Math.max(min, Math.min(max, 0)) : value + by * stepBy;
-		// Steps of 0.1 would show 0.30000000000000004.
+		// Rounded, because steps of 0.1 would give 0.30000000000000004.
 		typed.set(Math.max(min, Math.min(max, Number(next.toPrecision(12)))));
 	};
 	return (

@@ -17,7 +17,7 @@ export type NumberStepperProps = {
 	onChange(value: number): void;
 };
 
-/** A small whole number, one step at a time: how many people. */
+/** A small whole number, changed one by one: a party size. */
 export function NumberStepper(props: NumberStepperProps) {
 	const { label, value, min, max, unit, lessLabel, moreLabel, disabled = false, onChange } = props;
 	return (

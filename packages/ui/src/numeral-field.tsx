@@ -15,7 +15,7 @@ export type NumeralFieldProps = {
 	onStep(by: 1 | -1): void;
 };
 
-/** What `NumberField` and `TimeField` share: a typed value in the numerals of the tickets, its unit, its keys. */
+/** Base of `NumberField` and `TimeField`: a typed value in the numeral font, its unit and its arrow keys. */
 export function NumeralField({ words, typed, refusal, unit, input, onStep }: NumeralFieldProps) {
 	const id = useId();
 	const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import "./offline-bar.css";
 
 export type OfflineBarProps = { title: ReactNode; children?: ReactNode };
 
-/** Over the page while nothing arrives: what is shown is old. In `PageBars`, which says it. */
+/** Says that the connection is lost and the page may be out of date. Put it in `PageBars`, which announces it. */
 export function OfflineBar({ title, children }: OfflineBarProps) {
 	return (
 		<div className="ui-offline-bar">

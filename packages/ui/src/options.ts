@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** One of what can be chosen. */
+/** One option of a choice. */
 export type Option<Value extends string> = {
 	value: Value;
-	/** What is seen, said and searched. */
+	/** The text that is shown, read out and searched. */
 	text: string;
-	/** A line under it. */
+	/** A line under the text. */
 	detail?: ReactNode;
 	disabled?: boolean | undefined;
 };

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import "./page-head.css";
 
 export type PageHeadProps = {
-	/** A link to the page above: 受付の設定. */
+	/** A link to the parent page: 受付の設定. */
 	back?: ReactNode;
 	title: ReactNode;
-	/** One line on what the page is for. */
+	/** One line about the purpose of the page. */
 	text?: ReactNode;
 	/** At the right edge: a date, a quiet button. */
 	aside?: ReactNode;
-	/** A `SidebarMenu`, only on a phone. */
+	/** A `SidebarMenu`; shows only on a phone. */
 	menu?: ReactNode;
 };
 
-/** The beginning of a staff page that has no `StaffHeader`. What follows brings its own ink line. Its `h1` takes the focus of a navigation. */
+/** Head of a staff page without `StaffHeader`. The next section draws the line below it. After a navigation its `h1` takes the focus. */
 export function PageHead({ back, title, text, aside, menu }: PageHeadProps) {
 	return (
 		<header className="ui-page-head">

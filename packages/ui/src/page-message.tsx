@@ -6,16 +6,16 @@ import "./page-message.css";
 export type PageMessageProps = {
 	/** A `Logo`. */
 	logo?: ReactNode;
-	/** The picture of the page, e.g. 404. */
+	/** A large decorative number, e.g. 404. */
 	number?: number | string | undefined;
-	/** The page's heading; can take the focus. */
+	/** Heading of the page; it can take the focus. */
 	title: ReactNode;
 	children?: ReactNode;
-	/** Outlined buttons, the likeliest first. */
+	/** Outlined buttons, the most likely first. */
 	actions?: ReactNode;
 };
 
-/** A page that only says something: not found, no permission, closed, a fault. */
+/** A page with only a message: not found, no permission, closed, an error. */
 export function PageMessage({ logo, number, title, children, actions }: PageMessageProps) {
 	return (
 		<div className="ui-page-message">

@@ -1,7 +1,7 @@
-/** The numbers that a pagination shows; `undefined` stands for a gap. Always the same length once there are many. */
+/** The page numbers that a pagination shows; `undefined` is a gap. With many pages the length is constant. */
 export function pageWindow(page: number, pages: number): (number | undefined)[] {
 	if (pages <= SHOWN) return range(1, pages);
-	// Near an end the window leans on it, so that buttons stay under the thumb.
+	// Near an end the window is aligned with it, so that the buttons do not move.
 	if (page <= NEAR_END) return [...range(1, NEAR_END + 1), undefined, pages];
 	if (page > pages - NEAR_END) return [1, undefined, ...range(pages - NEAR_END, pages)];
 	return [1, undefined, ...range(page - 1, page + 1), undefined, pages];

@@ -6,21 +6,21 @@ import { pageWindow } from "./page-window.ts";
 import "./pagination.css";
 
 export type PaginationProps = {
-	/** Of the landmark: 一覧のページ. */
+	/** Name of the landmark: 一覧のページ. */
 	label: string;
 	/** 1 to `pages`. */
 	page: number;
 	pages: number;
-	/** What is shown of how much: 1〜50件目（全1,000件）. */
+	/** Range and total: 1〜50件目（全1,000件）. */
 	summary?: ReactNode;
 	previousLabel: string;
 	nextLabel: string;
-	/** Of a number's button: 3ページ目. */
+	/** Name of the button of a page: 3ページ目. */
 	pageLabel(page: number): string;
 	onChange(page: number): void;
 };
 
-/** Steps through a long list; the summary alone where one page is all. Numbers where there is room, else the place among them. */
+/** Pages of a long list; with one page only the summary. On a narrow page the position replaces the page numbers. */
 export function Pagination(props: PaginationProps) {
 	const { label, page, pages, summary, previousLabel, nextLabel, pageLabel, onChange } = props;
 	const shown = pageWindow(page, pages);

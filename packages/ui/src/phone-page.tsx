@@ -3,22 +3,22 @@ import { PageBars } from "./page-bars.tsx";
 import "./phone-page.css";
 
 export type PhonePageProps = {
-	/** Over everything, edge to edge: an `OfflineBar`. */
+	/** At the top, as wide as the screen: an `OfflineBar`. */
 	bar?: ReactNode;
 	/** A `ShopMark`. */
 	mark?: ReactNode;
-	/** The shop's name, a `LanguageLink` as `aside`. On a page without a heading of its own set `nameIsHeading`. */
+	/** Name of the shop; `aside` is a `LanguageLink`. Set `nameIsHeading` on a page without another heading. */
 	name: ReactNode;
 	nameIsHeading?: boolean;
 	aside?: ReactNode;
 	children: ReactNode;
-	/** The one solid action, kept at the bottom of the screen. */
+	/** The main action, fixed at the bottom of the screen. */
 	dock?: ReactNode;
-	/** A quiet sentence under it. */
+	/** A quiet sentence below the main action. */
 	dockNote?: ReactNode;
 };
 
-/** One column of at most 480 px: shop, content, docked action. */
+/** A page for phones, one column of at most 480 px: shop, content, main action. */
 export function PhonePage({
 	bar,
 	mark,

@@ -3,26 +3,26 @@ import { BigNumber } from "./big-number.tsx";
 import "./plate.css";
 
 export type PlateProps = {
-	/** The shop's name and, as `headerAside`, the language link. */
+	/** Name of the shop; `headerAside` is the language link. */
 	header: ReactNode;
 	headerAside?: ReactNode;
 	/** お呼びしています */
 	title: ReactNode;
-	/** The same in the other language, as stations do; give it its own `lang`. */
+	/** The title in the other language. Give it its own `lang`. */
 	subtitle?: ReactNode;
-	/** The number called. */
+	/** The called number. */
 	number: string;
-	/** Where to go. */
+	/** Where the called customer goes. */
 	text?: ReactNode;
-	/** When called and how long the place is kept. */
+	/** When the call was made and how long the place is kept. */
 	foot?: ReactNode;
-	/** One `Button` or `ButtonLink` of variant `sign`, then `sign-quiet` ones. */
+	/** One `Button` or `ButtonLink` of variant `sign`, then others of variant `sign-quiet`. */
 	actions?: ReactNode;
-	/** The frame swells three times, then is still: the call has just come. */
+	/** The call is new: the frame pulses three times. */
 	live?: boolean;
 };
 
-/** The whole page as a sign: what a place announces. Its `h1` takes the focus of a navigation. */
+/** A whole page as a sign, for a call. After a navigation its `h1` takes the focus. */
 export function Plate({
 	header,
 	headerAside,

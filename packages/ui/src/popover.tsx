@@ -7,19 +7,19 @@ import "./popup.css";
 import "./popover.css";
 
 export type PopoverProps = {
-	/** The button's words, or its name beside an icon alone. */
+	/** Text of the button, or its accessible name if it shows only an icon. */
 	label: string;
 	icon?: ReactNode;
-	/** Shows the icon without the words. */
+	/** Shows the icon without the text. */
 	iconOnly?: boolean;
 	title?: ReactNode;
-	/** Of the button in the corner: 閉じる. */
+	/** Name of the button in the corner: 閉じる. */
 	closeLabel: string;
 	children: ReactNode;
 	defaultOpen?: boolean | undefined;
 };
 
-/** A button that opens a few words or controls beside it; the page stays in use. Escape or a press outside closes. */
+/** A button that opens a short text or some controls beside it. The page stays usable. Escape or a press outside closes. */
 export function Popover(props: PopoverProps) {
 	const { label, icon, iconOnly = false, title, closeLabel, children, defaultOpen } = props;
 	const place = usePopupPlace();

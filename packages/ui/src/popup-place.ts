@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The open modal window around a part: all else is inert and lies below it. */
+/** The open modal window around a part, or null. Elements outside it are inert and covered. */
 export const PopupPlace = createContext<HTMLElement | null>(null);
 
-/** The `container` of a popup's portal: the modal window around the part, or the page (undefined). */
+/** The `container` for the portal of a popup: the modal window around the part, or undefined for the page. */
 export function usePopupPlace(): HTMLElement | undefined {
 	return useContext(PopupPlace) ?? undefined;
 }

@@ -2,17 +2,17 @@ import { Progress as Base } from "@base-ui/react/progress";
 import "./progress.css";
 
 export type ProgressProps = {
-	/** What is under way: 画像を送っています. */
+	/** The running task: 画像を送っています. */
 	label: string;
-	/** Of `max`; undefined: nobody knows how far it is. */
+	/** Progress out of `max`; undefined if unknown. */
 	value: number | undefined;
 	/** More than 0. */
 	max?: number;
-	/** How far, in words: 212件中 96件. */
+	/** The progress in words: 212件中 96件. */
 	text?: string | undefined;
 };
 
-/** A bar that fills, with the words that say it. Screen readers read it when they come by; it does not speak by itself. */
+/** A progress bar with its text. It is not a live region: screen readers read it only on request. */
 export function Progress({ label, value, max = 100, text }: ProgressProps) {
 	const done = value === undefined || Number.isNaN(value) ? null : Math.min(Math.max(value, 0), max);
 	return (

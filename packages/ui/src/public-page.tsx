@@ -4,20 +4,20 @@ import "./public-page.css";
 export type PublicPageProps = {
 	/** A `Logo` with an `href`. */
 	logo: ReactNode;
-	/** Names the navigation of the header, and of the footer. */
+	/** Name of the navigation in the header; `footLabel` of that in the footer. */
 	label: string;
 	footLabel: string;
 	/** Links of the header. */
 	links?: ReactNode;
-	/** At the header's right edge: the language link, a button. */
+	/** At the right edge of the header: the language link, a button. */
 	actions?: ReactNode;
 	/** `PublicBand`s. */
 	children: ReactNode;
 	/** Links of the footer: terms, privacy, contact. */
 	footLinks?: ReactNode;
-	/** The footer's last line: © and name. */
+	/** Last line of the footer: © and name. */
 	foot?: ReactNode;
-	/** A `CookieBanner`, kept at the end of the screen. */
+	/** A `CookieBanner`, fixed at the end of the screen. */
 	cookies?: ReactNode;
 };
 
@@ -52,12 +52,12 @@ export function PublicPage(props: PublicPageProps) {
 }
 
 export type PublicBandProps = {
-	/** `surface`: white under an ink line. */
+	/** `surface`: white below a strong line. */
 	tone?: "plain" | "surface";
 	children: ReactNode;
 };
 
-/** A part of a public page, as wide as the window; its content is 1,136 px wide. */
+/** A section of a public page, as wide as the window, with content of 1,136 px. */
 export function PublicBand({ tone = "plain", children }: PublicBandProps) {
 	return (
 		<section className="ui-public-band" data-tone={tone}>

@@ -2,15 +2,15 @@ import { QRCodeSVG } from "qrcode.react";
 import "./qr-code.css";
 
 export type QrCodeProps = {
-	/** What it says, most often an address: up to 2,331 bytes. */
+	/** The encoded text, usually an address: up to 2,331 bytes. */
 	value: string;
-	/** What it leads to, for those who cannot see it. */
+	/** Text alternative: what the code leads to. */
 	label: string;
-	/** Its side in px; 192 unless given. Style sheets may override it. */
+	/** Length of a side in px; 192 by default. Style sheets may override it. */
 	size?: number;
 };
 
-/** A QR code that a phone reads from a screen or paper: dark on white with its quiet zone, whatever the theme. */
+/** A QR code for phones to read from a screen or paper: dark on white with its quiet zone in both themes. */
 export function QrCode({ value, label, size = 192 }: QrCodeProps) {
 	return (
 		<QRCodeSVG

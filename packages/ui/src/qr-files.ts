@@ -1,12 +1,12 @@
-/** Files of a QR code that is on the page: what a printer's shop or a sign maker takes. */
+/** Files of a QR code on the page, for print shops and sign makers. */
 
-/** Of the picture, at least; a code is never enlarged by halves. */
+/** Minimum length of a side of the picture, in px. */
 const PNG_SIDE = 1024;
 
-/** The code as an SVG file: its own picture, with a size for programs that ask for one. */
+/** The code as an SVG file, with a width and height for programs that need them. */
 export function qrSvg(svg: SVGSVGElement): Blob {
 	const copy = svg.cloneNode(true);
-	if (!(copy instanceof SVGSVGElement)) throw new Error("a clone is what it was");
+	if (!(copy instanceof SVGSVGElement)) throw new Error("the clone is not an SVG element");
 	copy.removeAttribute("class");
 	copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
 	copy.setAttribute("width", `${PNG_SIDE}`);
@@ -14,7 +14,7 @@ export function qrSvg(svg: SVGSVGElement): Blob {
 	return new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
 }
 
-/** The code as a PNG of 1,024 px and more: each module a whole number of pixels, so that its edges are sharp. */
+/** The code as a PNG of at least 1,024 px. Each module is a whole number of pixels, so that its edges are sharp. */
 export async function qrPng(svg: SVGSVGElement): Promise<Blob> {
 	const modules = svg.viewBox.baseVal.width;
 	const scale = Math.ceil(PNG_SIDE / modules);
@@ -32,8 +32,8 @@ export async function qrPng(svg: SVGSVGElement): Promise<Blob> {
 	});
 }
 
-/** Offers a file to keep. */
-export function keep(file: Blob, name: string): void {
+/** Starts a download of the file. */
+export function download(file: Blob, name: string): void {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(file);
 	link.download = name;

@@ -4,26 +4,26 @@ import { Button } from "./button.tsx";
 import { DownloadIcon, PrintIcon, WarningIcon } from "./icons.tsx";
 import { Note } from "./note.tsx";
 import { QrCode } from "./qr-code.tsx";
-import { keep, qrPng, qrSvg } from "./qr-files.ts";
+import { download, qrPng, qrSvg } from "./qr-files.ts";
 import "./qr-sheet.css";
 
 export type QrSheetProps = {
-	/** What the code says, most often an address, and what it leads to, for those who cannot see it. */
+	/** The text in the code, usually an address; `label` is its text alternative. */
 	value: string;
 	label: string;
 	/** The shop's mark and name. */
 	shop: ReactNode;
-	/** Which of its lines. */
+	/** Name of the line, if the shop has several. */
 	line?: ReactNode;
 	/** 順番は、スマートフォンで */
 	title: ReactNode;
-	/** Two or three short ones: how it goes on. */
+	/** Two or three short instructions. */
 	steps?: readonly string[];
-	/** Under the tear: the address in letters. */
+	/** Below the tear line: the address as text. */
 	foot?: ReactNode;
 };
 
-/** A sheet for the entrance or the table, as it comes out of the printer. */
+/** A printed sheet for an entrance or a table. */
 export function QrSheet({ value, label, shop, line, title, steps = [], foot }: QrSheetProps) {
 	return (
 		<div className="ui-qr-sheet">
@@ -48,14 +48,14 @@ export function QrSheet({ value, label, shop, line, title, steps = [], foot }: Q
 }
 
 export type QrPosterProps = QrSheetProps & {
-	/** The name of the files, without an ending. */
+	/** Name of the files, without the extension. */
 	fileName: string;
 	paper: "A4" | "A6";
-	/** `failed`: about a picture that the device could not make. */
+	/** `failed`: the error if the device could not make the picture. */
 	words: { print: ReactNode; png: ReactNode; svg: ReactNode; failed: ReactNode };
 };
 
-/** The sheet with its buttons: print it, keep the code as PNG or SVG. */
+/** The sheet with buttons to print it and to download the code as PNG or SVG. */
 export function QrPoster({ fileName, paper, words, ...sheet }: QrPosterProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const [printing, setPrinting] = useState(false);
@@ -72,10 +72,10 @@ export function QrPoster({ fileName, paper, words, ...sheet }: QrPosterProps) {
 		if (svg == null) throw new Error("the sheet has no code");
 		return svg;
 	};
-	const keepPng = () => {
+	const downloadPng = () => {
 		setFailed(false);
 		qrPng(code()).then(
-			(png) => keep(png, `${fileName}.png`),
+			(png) => download(png, `${fileName}.png`),
 			() => setFailed(true),
 		);
 	};
@@ -88,10 +88,10 @@ export function QrPoster({ fileName, paper, words, ...sheet }: QrPosterProps) {
 				<Button variant="primary" icon={<PrintIcon />} onClick={() => setPrinting(true)}>
 					{words.print}
 				</Button>
-				<Button icon={<DownloadIcon />} onClick={keepPng}>
+				<Button icon={<DownloadIcon />} onClick={downloadPng}>
 					{words.png}
 				</Button>
-				<Button icon={<DownloadIcon />} onClick={() => keep(qrSvg(code()), `${fileName}.svg`)}>
+				<Button icon={<DownloadIcon />} onClick={() => download(qrSvg(code()), `${fileName}.svg`)}>
 					{words.svg}
 				</Button>
 			</div>

@@ -4,7 +4,7 @@ import { Field, type FieldWords, splitField } from "./field.tsx";
 import type { Option } from "./options.ts";
 
 export type RadioGroupProps<Value extends string> = FieldWords & {
-	/** Undefined: nothing is chosen yet. */
+	/** Undefined if nothing is chosen yet. */
 	value: Value | undefined;
 	options: readonly Option<Value>[];
 	name?: string | undefined;
@@ -13,7 +13,7 @@ export type RadioGroupProps<Value extends string> = FieldWords & {
 	onChange(value: Value): void;
 };
 
-/** One of a few things, all in sight. */
+/** A choice of one among a few options, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
 	const [words, { value, options, name, disabled, required, onChange }] = splitField(props);
 	const own = useId();

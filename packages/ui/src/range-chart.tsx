@@ -13,7 +13,7 @@ export type RangeChartProps = ChartState & {
 
 const RangeDrawing = lazy(async () => ({ default: (await import("./range-drawing.tsx")).RangeDrawing }));
 
-/** A bar from low to high for each point, with a line where the middle lies: waits per hour. The highest middle is solid. */
+/** A bar from `low` to `high` for each point, with a line at `mid`, e.g. waits per hour. The bar with the highest `mid` is solid. */
 export function RangeChart({ points, unit = "", words, ...state }: RangeChartProps) {
 	const { point, low, mid, high } = words;
 	return (

@@ -2,14 +2,14 @@ import { Bar, BarChart, type BarShapeProps, Tooltip } from "recharts";
 import { axes, DRAWING, Tip } from "./chart-axes.tsx";
 
 export type RangePoint = {
-	/** Under its bar, and its name: 11時. No two are alike. */
+	/** Text under the bar and its key, so unique: 11時. */
 	label: string;
 	low: number;
 	mid: number;
 	high: number;
 };
 
-/** What the ends and the middle of a bar are called. */
+/** Names of the ends and the middle of a bar. */
 export type RangeWords = { low: string; mid: string; high: string };
 
 export type RangeDrawingProps = { points: readonly RangePoint[]; unit: string; words: RangeWords };

@@ -16,12 +16,12 @@ import "./reorder-list.css";
 export type ReorderItem = { key: string; name: string; content: ReactNode };
 
 export type ReorderWords = {
-	/** How a handle is used, for those who do not see it: 上下の矢印キーで動かせます。 */
+	/** How to use a handle, for screen readers: 上下の矢印キーで動かせます。 */
 	hint: string;
 	handle(name: string): string;
 	up(name: string): string;
 	down(name: string): string;
-	/** Said after each move; `place` counts from 1. */
+	/** Announced after each move; `place` counts from 1. */
 	moved(name: string, place: number, count: number): string;
 };
 
@@ -29,18 +29,18 @@ export type ReorderListProps = {
 	label: string;
 	items: readonly ReorderItem[];
 	words: ReorderWords;
-	/** Instead of rows when there are none. */
+	/** Shows if there are no items. */
 	empty?: ReactNode;
-	/** The order is being saved, or may not be changed. The focus stays. */
+	/** The order is being saved, or must not change. Controls keep the focus. */
 	disabled?: boolean;
 	/** All keys in their new order. */
 	onReorder(keys: string[]): void;
 };
 
-// Its announcements are English and know no names; the list has its own for every way of moving.
+// The accessibility plugin of dnd-kit announces in English and without names; this list announces every move itself.
 const PLUGINS: NonNullable<DragDropManagerInput["plugins"]> = (defaults) =>
 	defaults.filter((plugin) => plugin !== Accessibility);
-// Only handles are grabbed, and they do not scroll: a finger need not wait as on a whole row.
+// Only handles can be dragged, and they do not scroll the page, so a touch needs no delay.
 const SENSORS = [
 	PointerSensor.configure({
 		activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })],
@@ -48,8 +48,8 @@ const SENSORS = [
 ];
 
 /**
- * A list that people put in order: by dragging a handle with mouse or finger, by arrow keys, Home and End on the handle,
- * or by the two plain buttons of each row.
+ * A list that people reorder: by dragging a handle with mouse or finger, by arrow keys, Home and End on the handle,
+ * or by the two buttons of each row.
  */
 export function ReorderList({ label, items, words, empty, disabled = false, onReorder }: ReorderListProps) {
 	const hint = useId();

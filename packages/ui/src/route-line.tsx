@@ -4,19 +4,19 @@ import { routeStops } from "./route-stops.ts";
 import "./route-line.css";
 
 export type RouteLineProps = {
-	/** The place at joining, from 1. */
+	/** The place when the customer joined, from 1. */
 	from: number;
-	/** The place now, from 1 (next to be called). */
+	/** The current place, from 1 (next to be called). */
 	place: number;
-	/** The whole picture in words: 8番目から5番目まで進みました. */
+	/** Text alternative of the drawing: 8番目から5番目まで進みました. */
 	label: string;
-	/** Under the first stop: 11:57 受付. */
+	/** Text under the first stop: 11:57 受付. */
 	start?: ReactNode;
-	/** Under the bell: ご案内. */
+	/** Text under the bell: ご案内. */
 	end?: ReactNode;
 };
 
-/** The line as a railway line: stops done, you, stops left, the bell. */
+/** The queue drawn as a railway line: passed stops, the customer, stops ahead, the bell. */
 export function RouteLine({ from, place, label, start, end }: RouteLineProps) {
 	const { stops, you } = routeStops(from, place);
 	const kind = (stop: number) => (stop < you ? "done" : stop === you ? "you" : "left");

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import "./save-bar.css";
 
 export type SaveBarProps = {
-	/** There is something to save. Closed, it takes no room, but stays in the page so that its words are said. */
+	/** There are changes to save. A closed bar takes no room but stays in the page, so that screen readers announce its text. */
 	open: boolean;
 	/** まだ保存していない変更があります. */
 	text: ReactNode;
 	tone?: "plain" | "danger" | undefined;
-	/** Buttons: take the changes back, save them. */
+	/** Buttons to discard and to save the changes. */
 	children: ReactNode;
 };
 
-/** Docked at the end of the screen as long as a form has changes that are not saved. `data-state`: `open` or `closed`. */
+/** A bar at the end of the screen while a form has unsaved changes. `data-state`: `open` or `closed`. */
 export function SaveBar({ open, text, tone = "plain", children }: SaveBarProps) {
 	return (
 		<div className="ui-save-bar" data-state={open ? "open" : "closed"} data-tone={tone}>

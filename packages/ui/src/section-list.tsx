@@ -5,13 +5,13 @@ import "./section-list.css";
 export type SectionListProps = {
 	title: ReactNode;
 	count: number;
-	/** Instead of rows when there are none. */
+	/** Shows if there are no rows. */
 	empty?: ReactNode;
 	/** `MemberRow`s. */
 	children?: ReactNode;
 };
 
-/** A headed part of the staff's list: お呼び出し中 2. */
+/** A part of the list of the staff, with a heading and a count: お呼び出し中 2. */
 export function SectionList({ title, count, empty, children }: SectionListProps) {
 	const id = useId();
 	return (

@@ -7,12 +7,12 @@ export type SegmentedControlProps<Value extends string> = {
 	label: string;
 	value: Value;
 	options: readonly Segment<Value>[];
-	/** A change is under way; presses do nothing. */
+	/** A change is being saved; presses do nothing. */
 	pending?: boolean;
 	onChange(value: Value): void;
 };
 
-/** One of a few states, all in sight: 受付中 or 一時停止. `data-state`: `idle` or `pending`. */
+/** A choice of one among a few states, all visible: 受付中 or 一時停止. `data-state`: `idle` or `pending`. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
 	const { label, value, options, pending = false, onChange } = props;
 	return (

@@ -7,10 +7,10 @@ import "./popup.css";
 import "./select.css";
 
 export type SelectProps<Value extends string> = FieldWords & {
-	/** Undefined: nothing is chosen yet. */
+	/** Undefined if nothing is chosen yet. */
 	value: Value | undefined;
 	options: readonly Option<Value>[];
-	/** Stands for nothing chosen: 選んでください. */
+	/** Text while nothing is chosen: 選んでください. */
 	placeholder?: string | undefined;
 	defaultOpen?: boolean | undefined;
 	name?: string | undefined;
@@ -18,7 +18,7 @@ export type SelectProps<Value extends string> = FieldWords & {
 	onChange(value: Value): void;
 };
 
-/** One of up to about twenty; more are for `Combobox`. Arrow keys, the first letters, Enter, Escape. */
+/** A choice of one among up to about twenty options; for more use `Combobox`. Keys: arrows, first letters, Enter, Escape. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
 	const [words, { value, options, placeholder, defaultOpen, name, disabled, onChange }] = splitField(props);
 	const place = usePopupPlace();

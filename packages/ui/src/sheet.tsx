@@ -7,16 +7,16 @@ import "./sheet.css";
 export type SheetProps = {
 	open: boolean;
 	title: ReactNode;
-	/** Of the button in the corner: 閉じる. */
+	/** Name of the button in the corner: 閉じる. */
 	closeLabel: string;
 	children?: ReactNode;
-	/** Kept in sight at the foot: one solid button, and a harmless one before it. */
+	/** Fixed at the foot: one solid button, and before it one that changes nothing. */
 	actions?: ReactNode;
-	/** Escape, the button in the corner or the outside. The sheet stays until `open` is false. */
+	/** Escape, the button in the corner or the backdrop was used. The sheet stays until `open` is false. */
 	onClose(): void;
 };
 
-/** More about one thing, or a form, over the page: from the bottom on a phone, at the right on a desk. */
+/** Details or a form over the page: at the bottom on a phone, at the right from 768 px. */
 export function Sheet({ open, title, closeLabel, children, actions, onClose }: SheetProps) {
 	return (
 		<Modal open={open} kind="sheet" onClose={onClose}>

@@ -2,7 +2,7 @@ import "./shop-mark.css";
 
 export type ShopMarkProps = { name: string };
 
-/** The first character of the shop's name on a square ticket. Decorative: the name stands beside it. */
+/** The first character of the shop's name on a square ticket. Decorative, so put the name beside it. */
 export function ShopMark({ name }: ShopMarkProps) {
 	const [first = ""] = name.trim();
 	return (

@@ -5,7 +5,7 @@ import { Sheet } from "./sheet.tsx";
 import "./sidebar.css";
 import "./sidebar-menu.css";
 
-/** What a phone has no room for in the header: 受付を一時停止する. */
+/** An action that the header has no room for on a phone: 受付を一時停止する. */
 export type SidebarAction = {
 	key: string;
 	text: ReactNode;
@@ -15,19 +15,19 @@ export type SidebarAction = {
 };
 
 export type SidebarMenuProps = {
-	/** Names the button, the sheet and the navigation: メニュー. */
+	/** Name of the button, the sheet and the navigation: メニュー. */
 	label: string;
 	closeLabel: string;
-	/** Over the places. */
+	/** Actions above the links. */
 	actions?: readonly SidebarAction[] | undefined;
-	/** The sidebar's links, of the class `sidebarLink`. */
+	/** The links of the sidebar, with the class `sidebarLink`. */
 	children: ReactNode;
-	/** The sidebar's foot. */
+	/** The foot of the sidebar. */
 	foot?: ReactNode;
 	defaultOpen?: boolean;
 };
 
-/** The sidebar under 768 px: a button that opens a sheet with the same places. A press on anything in it closes it. */
+/** The sidebar below 768 px: a button that opens a sheet with the same links. A press on a link or action closes the sheet. */
 export function SidebarMenu(props: SidebarMenuProps) {
 	const { label, closeLabel, actions = [], children, foot, defaultOpen = false } = props;
 	const [open, setOpen] = useState(defaultOpen);

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import "./sidebar.css";
 
 export type SidebarProps = {
-	/** Names the navigation: 管理. */
+	/** Name of the navigation: 管理. */
 	label: string;
 	/** A `Logo`. */
 	logo?: ReactNode;
-	/** Links of the class `sidebarLink`, an icon and a word each; the current one has `aria-current="page"`. */
+	/** Links with the class `sidebarLink`, each an icon and a word; the current one has `aria-current="page"`. */
 	children: ReactNode;
-	/** Shop, person, sign-out, other language. */
+	/** Shop, account, sign-out, other language. */
 	foot?: ReactNode;
 };
 
-/** The class of a link in the sidebar: give it to the router's own link, which sets `aria-current`. */
+/** Class of a link in the sidebar. Give it to the link component of the router, which sets `aria-current`. */
 export const sidebarLink = "ui-sidebar-link";
 
-/** The staff's places: 200 px wide, icons over words on a narrow tablet, gone on a phone. */
+/** Navigation of the staff pages: 200 px wide, 88 px with icons over words below 992 px, hidden below 768 px. */
 export function Sidebar({ label, logo, children, foot }: SidebarProps) {
 	return (
 		<div className="ui-sidebar">

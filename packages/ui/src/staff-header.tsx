@@ -3,19 +3,19 @@ import "./staff-header.css";
 
 export type StaffHeaderProps = {
 	title: ReactNode;
-	/** A `SegmentedControl`; on a phone `status` stands for it, and the menu has it as an action. */
+	/** A `SegmentedControl`. On a phone `status` replaces it, and the menu has its action. */
 	control?: ReactNode;
-	/** A `StatusDot`, only on a phone. */
+	/** A `StatusDot`; shows only on a phone. */
 	status?: ReactNode;
-	/** A `SidebarMenu`, only on a phone: the sidebar's places and the control's action. */
+	/** A `SidebarMenu`; shows only on a phone: the links of the sidebar and the action of the control. */
 	menu?: ReactNode;
 	/** `StaffValue`s. */
 	children?: ReactNode;
-	/** At the right edge, on a phone beside the values: what is only to be seen there, not to be pressed. */
+	/** At the right edge, on a phone beside the values: content without controls. */
 	aside?: ReactNode;
 };
 
-/** The strip over the staff's screen, with the shop's colour as a band. */
+/** The strip at the top of a staff page, with a band in the shop's colour. */
 export function StaffHeader({ title, control, status, menu, children, aside }: StaffHeaderProps) {
 	return (
 		<header className="ui-staff-header">
@@ -33,7 +33,7 @@ export function StaffHeader({ title, control, status, menu, children, aside }: S
 
 export type StaffValueProps = { label: ReactNode; children: ReactNode };
 
-/** A labelled number of the strip; only inside `StaffHeader`. */
+/** A number of the strip with its label. Use it only inside `StaffHeader`. */
 export function StaffValue({ label, children }: StaffValueProps) {
 	return (
 		<div className="ui-staff-value">

@@ -3,24 +3,24 @@ import { PageBars } from "./page-bars.tsx";
 import "./staff-page.css";
 
 export type StaffPageProps = {
-	/** A `Sidebar`; gone under 768 px, where the header's `menu` stands for it. */
+	/** A `Sidebar`; hidden below 768 px, where the `menu` of the header replaces it. */
 	sidebar?: ReactNode;
-	/** A `StaffHeader`; without it the page begins with a `PageHead` of its own. */
+	/** A `StaffHeader`; a page without it begins with a `PageHead`. */
 	header?: ReactNode;
-	/** An `OfflineBar`, `Banner`s: under the header. */
+	/** Under the header: an `OfflineBar`, `Banner`s. */
 	banner?: ReactNode;
-	/** The fixed column of 344 px: next ticket, its button. */
+	/** A fixed column of 344 px: the next ticket and its button. */
 	left?: ReactNode;
 	children: ReactNode;
-	/** On a phone instead of the left column: number and button at the bottom of the screen. */
+	/** Replaces the left column on a phone: number and button at the bottom of the screen. */
 	dock?: ReactNode;
-	/** A `ToastRegion`: under the left column, on a phone over the dock. */
+	/** A `ToastRegion`: under the left column, on a phone above the dock. */
 	toasts?: ReactNode;
 	/** A `SaveBar`: at the end of the screen, as wide as the page. */
 	foot?: ReactNode;
 };
 
-/** The staff's screen: sidebar, header strip, left column, list. */
+/** A page for the staff: sidebar, header strip, left column, list. */
 export function StaffPage(props: StaffPageProps) {
 	const { sidebar, header, banner, left, children, dock, toasts, foot } = props;
 	return (
@@ -31,7 +31,7 @@ export function StaffPage(props: StaffPageProps) {
 				<PageBars>{banner}</PageBars>
 				<main className="ui-staff-main" data-columns={left === undefined ? undefined : true} tabIndex={-1}>
 					{left === undefined ? null : <div className="ui-staff-left">{left}</div>}
-					{/* Before the list: from a button, the keyboard reaches the undo of what it did, not hundreds of rows. */}
+					{/* Before the list, so that Tab goes from a button to the undo of its action, not through hundreds of rows. */}
 					<div className="ui-staff-bottom">
 						{toasts}
 						{dock === undefined ? null : <div className="ui-staff-dock">{dock}</div>}

@@ -1,7 +1,7 @@
 import "./stamp.css";
 
 export type StampProps = {
-	/** The whole in words: ご案内済み 11月21日 12時24分. */
+	/** Text alternative: ご案内済み 11月21日 12時24分. */
 	label: string;
 	/** ご案内済, at most six characters. */
 	word: string;
@@ -11,7 +11,7 @@ export type StampProps = {
 	date: string;
 };
 
-/** The date stamp on a ticket that is done. */
+/** The date stamp on a ticket that was served. */
 export function Stamp({ label, word, time, date }: StampProps) {
 	return (
 		<svg className="ui-stamp" viewBox="0 0 120 120" role="img" aria-label={label}>

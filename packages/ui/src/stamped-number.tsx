@@ -8,7 +8,7 @@ export type StampedNumberProps = {
 	stamp?: ReactNode;
 };
 
-/** The number of a ticket that is done, with its date stamp beside it. */
+/** The number of a served ticket, with its date stamp beside it. */
 export function StampedNumber({ number, stamp }: StampedNumberProps) {
 	return (
 		<div className="ui-stamped" data-stamped={stamp === undefined ? undefined : true}>

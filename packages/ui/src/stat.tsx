@@ -6,7 +6,7 @@ import "./stat.css";
 
 export type StatsProps = { children: ReactNode };
 
-/** Numbers of a day beside each other, under a strong rule; two or one in a row where it is narrow. */
+/** Numbers of a day side by side, under a strong rule; on a narrow page two or one in a row. */
 export function Stats({ children }: StatsProps) {
 	return (
 		<div className="ui-stats-frame">
@@ -19,16 +19,16 @@ const ARROWS = { up: ArrowUpIcon, down: ArrowDownIcon, same: ArrowRightIcon };
 
 export type StatProps = Pick<BigNumberProps, "to" | "dash" | "unit"> & {
 	label: ReactNode;
-	/** Absent where nothing is known yet: a dash stands for it. */
+	/** Absent if unknown: a dash replaces it. */
 	value?: number | string | undefined;
-	/** The numeral is on its way. */
+	/** The value is being fetched. */
 	loading?: boolean;
-	/** Against an earlier day: the arrow's direction, and words that say it all. */
+	/** Change since an earlier day: the direction of the arrow, and a text that is complete without the arrow. */
 	change?: { direction: "up" | "down" | "same"; text: ReactNode };
 	note?: ReactNode;
 };
 
-/** A big numeral with its label; only inside `Stats`. */
+/** A big number with its label. Use it only inside `Stats`. */
 export function Stat({ label, value, loading = false, change, note, ...number }: StatProps) {
 	const Arrow = ARROWS[change?.direction ?? "same"];
 	return (

@@ -4,11 +4,11 @@ import "./stations.css";
 export type StationsProps = {
 	/** One to four `Station`s. */
 	children: ReactNode;
-	/** How many they are: side by side from 992 px on. */
+	/** Number of `Station`s. From 992 px they stand side by side. */
 	count: number;
 };
 
-/** A few steps as stations of one line, for the public site; in a `PublicBand` of tone `surface`. */
+/** A few steps drawn as stations of a railway line, for the public site. Put it in a `PublicBand` of tone `surface`. */
 export function Stations({ children, count }: StationsProps) {
 	const style: CSSProperties & { "--stations": number } = { "--stations": count };
 	return (
@@ -21,11 +21,11 @@ export function Stations({ children, count }: StationsProps) {
 export type StationProps = {
 	title: ReactNode;
 	text: ReactNode;
-	/** A part as people see it there, on a panel. */
+	/** An example part that people see at this step, on a panel. */
 	scene?: ReactNode;
 };
 
-/** A step; only inside `Stations`. */
+/** One step. Use it only inside `Stations`. */
 export function Station({ title, text, scene }: StationProps) {
 	return (
 		<li className="ui-station">

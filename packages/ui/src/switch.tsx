@@ -1,26 +1,26 @@
 import { type ReactNode, useId } from "react";
-import { FieldError, FieldHint, saidBy } from "./field.tsx";
+import { describingAttributes, FieldError, FieldHint } from "./field.tsx";
 import "./switch.css";
 
 export type SwitchProps = {
 	label: ReactNode;
-	/** Where the label stands; on the left, the switch goes to the right end of its line. */
+	/** Side of the label. With `left` the switch moves to the right end of the line. */
 	side?: "left" | "right" | undefined;
 	/** A line under it. */
 	hint?: ReactNode;
 	error?: ReactNode;
 	checked: boolean;
-	/** Short words in the switch for those who do not tell colours apart: オン, オフ. */
+	/** Short texts inside the switch for people who cannot tell the colours apart: オン, オフ. */
 	onText?: string | undefined;
 	offText?: string | undefined;
 	disabled?: boolean | undefined;
-	/** The change is under way; presses do nothing. */
+	/** The change is being saved; presses do nothing. */
 	pending?: boolean | undefined;
 	name?: string | undefined;
 	onChange(checked: boolean): void;
 };
 
-/** On or off, at once. At least 76 px wide. `data-state`: `idle` or `pending`. */
+/** A setting that takes effect at once. At least 76 px wide. `data-state`: `idle` or `pending`. */
 export function Switch(props: SwitchProps) {
 	const { label, side = "right", hint, error, onText, offText, pending = false, onChange, ...input } = props;
 	const id = useId();
@@ -35,9 +35,9 @@ export function Switch(props: SwitchProps) {
 						aria-checked={input.checked}
 						className="ui-switch-control"
 						aria-disabled={pending || undefined}
-						{...saidBy(id, { hint, error })}
+						{...describingAttributes(id, { hint, error })}
 						onClick={(event) => {
-							// Preact lets the browser's own state stand where `checked` stays as it was.
+							// Preact does not reset the state of the browser while `checked` stays the same.
 							if (pending) event.preventDefault();
 						}}
 						onChange={(event) => {

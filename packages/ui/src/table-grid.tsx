@@ -5,7 +5,7 @@ import type { TableColumn, TableModel } from "./table-model.ts";
 import type { TableWords } from "./table-words.ts";
 import { useNarrow } from "./use-narrow.ts";
 
-/** Stated, because Safari forgets what a table is once CSS lays its rows out as cards. */
+/** Explicit roles, because Safari drops the table semantics when CSS lays rows out as cards. */
 const ROLES = {
 	table: { role: "table" },
 	group: { role: "rowgroup" },
@@ -17,7 +17,7 @@ const ROLES = {
 
 const SORT_ICONS = { ascending: ArrowUpIcon, descending: ArrowDownIcon, none: SortIcon };
 
-/** What a column needs at least, in rem, so that large letters get cards earlier. */
+/** Minimum width of a column, in rem, so that enlarged letters switch to cards earlier. */
 const COLUMN = 7;
 const CHECK = 4;
 
@@ -31,7 +31,7 @@ export type TableGridProps<Row> = {
 	onSort(column: TableColumn<Row>): void;
 };
 
-/** The rows of a `Table` and their head. */
+/** The head and the rows of a `Table`. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
 	const { label, columns, model, words, chooses, busy } = props;
 	const box = useRef<HTMLDivElement>(null);
@@ -126,7 +126,7 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
 	const content = column.cell === undefined ? (value ?? "–") : column.cell(row);
 	const about = {
 		"data-numeric": column.numeric,
-		// In a card the title stands beside the value; screen readers have it from the head.
+		// In a card CSS shows the title beside the value; screen readers get it from the column header.
 		"data-title": column.titleHidden ? undefined : column.title,
 	};
 	return isName ? (

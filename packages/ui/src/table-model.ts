@@ -1,4 +1,4 @@
-/** Sorting, searching, paging and choosing rows: TanStack Table, seen through the few words that `Table` needs. */
+/** State of a table: sorting, search, pages and chosen rows. It wraps TanStack Table for `Table`. */
 import {
 	type ColumnDef,
 	columnFilteringFeature,
@@ -20,15 +20,15 @@ import { searchable } from "./text-match.ts";
 export type TableColumn<Row> = {
 	key: string;
 	title: string;
-	/** What rows are sorted and searched by. */
+	/** Rows are sorted and searched by this value. */
 	value(row: Row): string | number | undefined;
-	/** What stands in the cell; without it the value. */
+	/** Content of the cell; by default the value. */
 	cell?(row: Row): ReactNode;
-	/** By default a column sorts. */
+	/** True by default. */
 	sortable?: boolean;
-	/** In the numerals' face, at the right edge. */
+	/** Uses the numeral font, aligned right. */
 	numeric?: boolean;
-	/** The title is for screen readers alone, as over buttons. */
+	/** The title is for screen readers only, e.g. over a column of buttons. */
 	titleHidden?: boolean;
 };
 
@@ -45,11 +45,11 @@ const features = tableFeatures({
 	paginatedRowModel: createPaginatedRowModel(),
 });
 
-/** TanStack takes objects alone; a row may be anything. */
+/** TanStack requires rows to be objects; a row of ours may have any type. */
 type Line<Row> = { row: Row };
 type Def<Row> = ColumnDef<typeof features, Line<Row>>;
 
-/** A column that is never shown: all words of a row, made searchable once. */
+/** Id of a hidden column with the searchable text of a row, so that it is computed once. */
 const SEARCH = "\u0000search";
 
 function columnDefs<Row>(columns: readonly TableColumn<Row>[], locale: string | undefined): Def<Row>[] {
@@ -80,12 +80,12 @@ function compare(collator: Intl.Collator, a: unknown, b: unknown): number {
 
 export type TableModelInput<Row> = {
 	rows: readonly Row[];
-	/** Stable from render to render. */
+	/** The same array on each render. */
 	columns: readonly TableColumn<Row>[];
 	rowKey(row: Row): string;
 	pageSize: number;
 	locale?: string | undefined;
-	/** Keys of chosen rows, kept by the caller. */
+	/** Keys of the chosen rows; the caller holds the state. */
 	selected: readonly string[];
 	onSelect(keys: string[]): void;
 };
@@ -95,7 +95,7 @@ export function useTableModel<Row>(input: TableModelInput<Row>) {
 	const [sorting, setSorting] = useState<SortingState>([]);
 	const [filter, setFilter] = useState("");
 	const [pageIndex, setPageIndex] = useState(0);
-	// Typing stays quick while a thousand rows are searched.
+	// Deferred, so that typing stays fast while a thousand rows are searched.
 	const words = useDeferredValue(filter);
 	const defs = useMemo(() => columnDefs(columns, locale), [columns, locale]);
 	const rowSelection = useMemo(
@@ -108,7 +108,7 @@ export function useTableModel<Row>(input: TableModelInput<Row>) {
 		data,
 		columns: defs,
 		getRowId: ({ row }) => rowKey(row),
-		// Rows come and go while one reads: the page stays.
+		// Stay on the page while rows are added and removed.
 		autoResetPageIndex: false,
 		getColumnCanGlobalFilter: (column) => column.id === SEARCH,
 		globalFilterFn: (row, id, value: readonly string[]) => {
@@ -132,15 +132,15 @@ export function useTableModel<Row>(input: TableModelInput<Row>) {
 	return {
 		rows: shown,
 		found,
-		/** The filter that the rows shown have passed; it may lag behind what is typed. */
 		filter,
+		/** The filter that the shown rows passed; it may lag behind the typed `filter`. */
 		settledFilter: words,
 		page: pageIndex + 1,
 		pages,
-		/** Of the rows shown, counted from 1; 0 to 0 where there is none. */
+		/** First and last shown row, counted from 1; both 0 if there is none. */
 		from: shown.length === 0 ? 0 : from,
 		to: shown.length === 0 ? 0 : from + shown.length - 1,
-		/** Chosen rows that are still there, whether shown or not. */
+		/** Number of chosen rows that still exist, on any page. */
 		chosen: table.getSelectedRowModel().rows.length,
 		allShown: shown.length > 0 && table.getIsAllPageRowsSelected(),
 		someShown: table.getIsSomePageRowsSelected(),
@@ -153,7 +153,7 @@ export function useTableModel<Row>(input: TableModelInput<Row>) {
 			setPageIndex(0);
 		},
 		setPage: (page: number) => setPageIndex(page - 1),
-		/** Up, down, as it came; returns what holds now. */
+		/** Goes to the next of ascending, descending, none, and returns it. */
 		sort(key: string): SortDirection {
 			const now = this.direction(key);
 			const next = now === "none" ? "ascending" : now === "ascending" ? "descending" : "none";

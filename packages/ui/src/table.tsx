@@ -4,7 +4,7 @@ import { EmptySlot } from "./empty-slot.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { TableGrid } from "./table-grid.tsx";
-import { type TableColumn, useTableModel } from "./table-model.ts";
+import { type TableColumn, type TableModel, useTableModel } from "./table-model.ts";
 import type { TableWords } from "./table-words.ts";
 import { TextField } from "./text-field.tsx";
 import "./table.css";
@@ -13,39 +13,40 @@ export type { TableColumn } from "./table-model.ts";
 export type { TableWords } from "./table-words.ts";
 
 export type TableSelection = {
-	/** Keys of rows. */
+	/** Keys of the chosen rows. */
 	selected: readonly string[];
 	onChange(keys: string[]): void;
-	/** What can be done with them: outlined buttons. */
+	/** Actions on the chosen rows: outlined buttons. */
 	actions?: ReactNode;
 };
 
 export type TableProps<Row> = {
 	label: string;
-	/** The first is the row's name. At most nine; the same array from render to render. */
+	/** At most nine; the first names the row. Pass the same array on each render. */
 	columns: readonly TableColumn<Row>[];
 	rows: readonly Row[];
 	rowKey(row: Row): string;
 	words: TableWords;
-	/** For the order of words; without it the browser's. */
+	/** Locale for sorting texts; by default that of the browser. */
 	locale?: string;
 	pageSize?: number;
 	selection?: TableSelection;
 	/** Beside the search field: an outlined button. */
 	actions?: ReactNode;
-	/** Rows are on their way; those already there stay. */
+	/** Rows are being fetched; present rows stay. */
 	loading?: boolean;
-	/** Instead of rows: what went wrong, with a way to try again. */
+	/** Replaces the rows: an `ErrorState`. */
 	error?: ReactNode;
-	/** Where there are no rows at all. */
+	/** Shows if there are no rows at all. */
 	empty?: ReactNode;
 };
 
-const NOTHING: readonly string[] = [];
+/** One array for all renders, so that the model is not computed again. */
+const NONE_SELECTED: readonly string[] = [];
 
 /**
- * Rows to sort, search, page through and choose from. Tab goes from control to control, row by row; arrows stay with
- * the page. Where the columns have no room the rows become cards, each value under its column's title.
+ * A table with sorting, search, pages and selection. Tab moves from control to control, row by row; arrow keys scroll
+ * the page. If the columns do not fit, each row becomes a card, with each value beside its column title.
  */
 export function Table<Row>(props: TableProps<Row>) {
 	const { label, columns, rows, rowKey, words, locale, pageSize = 50, selection, actions } = props;
@@ -56,53 +57,38 @@ export function Table<Row>(props: TableProps<Row>) {
 		rowKey,
 		pageSize,
 		locale,
-		selected: selection?.selected ?? NOTHING,
+		selected: selection?.selected ?? NONE_SELECTED,
 		onSelect: selection?.onChange ?? (() => undefined),
 	});
-	const [said, setSaid] = useState("");
 	const top = useRef<HTMLDivElement>(null);
 	const summary = words.summary(model.from, model.to, model.found);
-	const searched = useRef(model.settledFilter);
-	useEffect(() => {
-		if (searched.current === model.settledFilter) return;
-		searched.current = model.settledFilter;
-		setSaid(model.found === 0 ? (words.notFound ?? "") : summary);
-	}, [model.settledFilter, model.found, summary, words.notFound]);
+	const [announcement, announce] = useAnnouncement(model, words, summary);
 
 	const turn = (page: number) => {
 		model.setPage(page);
 		const from = (page - 1) * pageSize + 1;
-		setSaid(words.summary(from, Math.min(model.found, from + pageSize - 1), model.found));
+		announce(words.summary(from, Math.min(model.found, from + pageSize - 1), model.found));
 		top.current?.scrollIntoView({ block: "nearest" });
 	};
-	// A button that goes away as it is pressed hands the focus on.
+	// A pressed button that disappears passes the focus to another control.
 	const focusOn = (selector: string) => top.current?.querySelector<HTMLElement>(selector)?.focus();
 	const choose = (change: () => void) => {
 		change();
 		focusOn("thead [type=checkbox]");
 	};
-	const sort = (column: TableColumn<Row>) => setSaid(words.sorted(column.title, model.sort(column.key)));
+	const clearSearch = () => {
+		model.setFilter("");
+		focusOn("[type=search]");
+	};
+	const sort = (column: TableColumn<Row>) => announce(words.sorted(column.title, model.sort(column.key)));
 
 	return (
 		<div className="ui-table-frame" ref={top} data-selecting={model.chosen > 0 || undefined}>
-			{(words.filter === undefined || rows.length === 0) && actions === undefined ? null : (
-				<div className="ui-table-tools">
-					{words.filter === undefined || rows.length === 0 ? null : (
-						<div className="ui-table-filter">
-							<TextField
-								label={words.filter}
-								type="search"
-								autoComplete="off"
-								value={model.filter}
-								onChange={(event) => model.setFilter(event.currentTarget.value)}
-							/>
-						</div>
-					)}
-					{actions}
-				</div>
-			)}
+			<Tools words={words} model={model} isSearchable={rows.length > 0}>
+				{actions}
+			</Tools>
 			<p className="visually-hidden" role="status">
-				{said}
+				{announcement}
 			</p>
 			{error !== undefined ? (
 				error
@@ -111,17 +97,7 @@ export function Table<Row>(props: TableProps<Row>) {
 			) : rows.length === 0 ? (
 				<EmptySlot>{empty}</EmptySlot>
 			) : model.found === 0 ? (
-				<EmptySlot>
-					<p>{words.notFound}</p>
-					<Button
-						onClick={() => {
-							model.setFilter("");
-							focusOn("[type=search]");
-						}}
-					>
-						{words.clearFilter}
-					</Button>
-				</EmptySlot>
+				<NotFound words={words} onClear={clearSearch} />
 			) : (
 				<TableGrid
 					label={label}
@@ -144,21 +120,76 @@ export function Table<Row>(props: TableProps<Row>) {
 				/>
 			) : null}
 			{selection === undefined || model.chosen === 0 ? null : (
-				<div className="ui-table-chosen">
-					<p className="ui-table-chosen-count" role="status">
-						{words.selected?.(model.chosen)}
-					</p>
-					{model.allShown && model.chosen < model.found ? (
-						<Button variant="quiet" size={44} onClick={() => choose(model.chooseFound)}>
-							{words.selectFound?.(model.found)}
-						</Button>
-					) : null}
-					<Button variant="quiet" size={44} onClick={() => choose(model.chooseNone)}>
-						{words.deselect}
-					</Button>
+				<Chosen words={words} model={model} onChoose={choose}>
 					{selection.actions}
-				</div>
+				</Chosen>
 			)}
+		</div>
+	);
+}
+
+/** The text of the live region. It gives the result of each search; other events set it. */
+function useAnnouncement<Row>(model: TableModel<Row>, words: TableWords, summary: string) {
+	const [announcement, announce] = useState("");
+	const searched = useRef(model.settledFilter);
+	useEffect(() => {
+		if (searched.current === model.settledFilter) return;
+		searched.current = model.settledFilter;
+		announce(model.found === 0 ? (words.notFound ?? "") : summary);
+	}, [model.settledFilter, model.found, summary, words.notFound]);
+	return [announcement, announce] as const;
+}
+
+type PartProps<Row> = { words: TableWords; model: TableModel<Row>; children: ReactNode };
+
+/** Search field and actions above the rows. */
+function Tools<Row>({ words, model, isSearchable, children }: PartProps<Row> & { isSearchable: boolean }) {
+	const hasSearch = words.filter !== undefined && isSearchable;
+	if (!hasSearch && children === undefined) return null;
+	return (
+		<div className="ui-table-tools">
+			{hasSearch ? (
+				<div className="ui-table-filter">
+					<TextField
+						label={words.filter}
+						type="search"
+						autoComplete="off"
+						value={model.filter}
+						onChange={(event) => model.setFilter(event.currentTarget.value)}
+					/>
+				</div>
+			) : null}
+			{children}
+		</div>
+	);
+}
+
+function NotFound({ words, onClear }: { words: TableWords; onClear(): void }) {
+	return (
+		<EmptySlot>
+			<p>{words.notFound}</p>
+			<Button onClick={onClear}>{words.clearFilter}</Button>
+		</EmptySlot>
+	);
+}
+
+/** The bar with the number of chosen rows and the actions on them. */
+function Chosen<Row>(props: PartProps<Row> & { onChoose(change: () => void): void }) {
+	const { words, model, onChoose, children } = props;
+	return (
+		<div className="ui-table-chosen">
+			<p className="ui-table-chosen-count" role="status">
+				{words.selected?.(model.chosen)}
+			</p>
+			{model.allShown && model.chosen < model.found ? (
+				<Button variant="quiet" size={44} onClick={() => onChoose(model.chooseFound)}>
+					{words.selectFound?.(model.found)}
+				</Button>
+			) : null}
+			<Button variant="quiet" size={44} onClick={() => onChoose(model.chooseNone)}>
+				{words.deselect}
+			</Button>
+			{children}
 		</div>
 	);
 }

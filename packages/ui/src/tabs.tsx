@@ -5,22 +5,22 @@ import "./tabs.css";
 export type Tab<Value extends string> = {
 	value: Value;
 	text: ReactNode;
-	/** How many things it holds. */
+	/** Number of items in the panel. */
 	count?: number | undefined;
-	/** In the page only while the tab is chosen. */
+	/** Rendered only while the tab is chosen. */
 	panel: ReactNode;
 };
 
 export type TabsProps<Value extends string> = {
-	/** Names the row of tabs. */
+	/** Name of the row of tabs. */
 	label: string;
 	value: Value;
-	/** More than about six are for a menu of pages. */
+	/** At most about six; for more use separate pages. */
 	tabs: readonly Tab<Value>[];
 	onChange(value: Value): void;
 };
 
-/** One of a few views of the same thing. Arrow keys move along the tabs, Enter or Space chooses; they scroll where they are too wide. */
+/** A few views of the same subject. Arrow keys move along the tabs, Enter or Space chooses. Tabs that do not fit scroll. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
 	return (
 		<Base.Root

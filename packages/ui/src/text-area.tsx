@@ -4,14 +4,14 @@ import "./text-area.css";
 
 export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id" | "style"> &
 	FieldWords & {
-		/** Most letters (code points) that may be stored. More can be typed and is said, never cut off. */
+		/** Maximum length in code points. A longer text can be typed: it is marked as invalid, never cut. */
 		most?: number | undefined;
-		/** How many letters are left, below 0 when there are too many: あと12文字. Without it: `188 / 200`. */
+		/** Text for the number of letters left, negative if there are too many: あと12文字. By default `188 / 200`. */
 		leftText?: ((left: number) => string) | undefined;
 		ref?: Ref<HTMLTextAreaElement> | undefined;
 	};
 
-/** A labelled input of several lines that grows with its text. `rows` is its least height, 3 unless given. */
+/** A labelled input of several lines that grows with its text. `rows` is its minimum height, 3 by default. */
 export function TextArea(props: TextAreaProps) {
 	const [words, { most, leftText, rows = 3, onChange, ...area }] = splitField(props);
 	const id = useId();

@@ -4,7 +4,7 @@ import "./text-field.css";
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> &
 	FieldWords & {
-		/** Inside the box, before what is typed: the fixed beginning of an address. */
+		/** Inside the box, before the typed text: the fixed beginning of an address. */
 		before?: ReactNode;
 		/** After the box: 分, 名まで. */
 		unit?: ReactNode;

@@ -1,4 +1,4 @@
-/** Words as people search them: half-width or full-width, hiragana or katakana, large or small, accents or not, are one. */
+/** A text reduced for searching: width, kana type, case and accents are ignored. */
 export function searchable(text: string): string {
 	return text
 		.normalize("NFKD")

@@ -1,5 +1,5 @@
-/** Every colour role of a shop from its one colour, and their application to the page. */
-import { hexOf, oklchOf, reach } from "./color.ts";
+/** Derives every colour role from the one colour of a shop, and applies them to the page. */
+import { hexOf, oklchOf, withContrast } from "./color.ts";
 
 export const DEFAULT_COLOR = "#0D848D";
 
@@ -32,14 +32,14 @@ export type Role = (typeof ROLES)[number];
 /** `#RRGGBB` for every role. */
 export type Palette = Record<Role, string>;
 
-/** `#RGB` or `#RRGGBB` in capitals and long; undefined for anything else. */
+/** Reads `#RGB` or `#RRGGBB` and returns `#RRGGBB` in capitals; undefined for any other text. */
 export function parseColor(text: string): string | undefined {
 	if (/^#[0-9a-f]{6}$/i.test(text)) return text.toUpperCase();
 	if (/^#[0-9a-f]{3}$/i.test(text)) return `#${[...text.slice(1)].map((d) => d + d).join("")}`.toUpperCase();
 	return undefined;
 }
 
-/** What does not come from the shop's colour: it always means the same. */
+/** Colours with a fixed meaning, independent of the shop's colour. */
 const FIXED = {
 	light: {
 		danger: "#B3261E",
@@ -57,21 +57,21 @@ const FIXED = {
 	},
 };
 
-/** Both palettes of a colour; one that does not parse counts as the default. */
+/** The light and the dark palette of a colour; a text that is not a colour gives those of the default. */
 export function derivePalettes(color: string): { light: Palette; dark: Palette } {
 	const given = oklchOf(parseColor(color) ?? DEFAULT_COLOR);
-	// White is paper, not a colour: such a shop gets ink.
+	// White is the colour of paper, so a white shop gets dark ink instead.
 	const brand = given.l > 0.93 && given.c < 0.035 ? { ...given, l: 0.22 } : given;
 	const { l, c, h } = brand;
 	const tint = Math.min(c, 0.006);
 	const inkOnBrand = hexOf(0.19, Math.min(c, 0.035), h);
 	const takesWhite = l <= 0.7;
-	const solid = takesWhite ? reach(brand, -0.004, ["#FFFFFF"], 4.5) : hexOf(l, c, h);
+	const solid = takesWhite ? withContrast(brand, -0.004, ["#FFFFFF"], 4.5) : hexOf(l, c, h);
 	const onSolid = takesWhite ? "#FFFFFF" : inkOnBrand;
 	const sign = { sign: solid, "on-sign": onSolid };
 
 	const shade = oklchOf(solid);
-	// Hover moves away from the text's colour, and a nearly black brand still shows it.
+	// Hover changes the lightness away from the text colour, enough to be visible on a nearly black colour.
 	const away = shade.l < 0.3 ? 0.05 : l > 0.7 && l < 0.8 ? 0.035 : -0.045;
 	const lightGround = {
 		bg: hexOf(0.967, tint * 0.8, h),
@@ -92,8 +92,8 @@ export function derivePalettes(color: string): { light: Palette; dark: Palette }
 		"solid-hover": hexOf(shade.l + away, shade.c, shade.h),
 		"solid-press": hexOf(shade.l + away * 2, shade.c, shade.h),
 		border: hexOf(0.86, Math.min(c * 0.4, 0.055), h),
-		text: reach({ l: Math.min(l, 0.5), c, h }, -0.004, [...lightGrounds, lightGround.sunken], 4.6),
-		mark: reach(brand, -0.004, lightGrounds, 3.05),
+		text: withContrast({ l: Math.min(l, 0.5), c, h }, -0.004, [...lightGrounds, lightGround.sunken], 4.6),
+		mark: withContrast(brand, -0.004, lightGrounds, 3.05),
 		...sign,
 		...FIXED.light,
 	};
@@ -118,8 +118,8 @@ export function derivePalettes(color: string): { light: Palette; dark: Palette }
 		"solid-hover": hexOf(Math.min(0.95, glow.l + 0.045), glow.c, h),
 		"solid-press": hexOf(glow.l - 0.05, glow.c, h),
 		border: hexOf(0.42, Math.min(c * 0.45, 0.06), h),
-		text: reach({ l: Math.max(l, 0.8), c: Math.min(c, 0.13), h }, 0.004, darkGrounds, 4.6),
-		mark: reach(glow, 0.004, darkGrounds, 3.05),
+		text: withContrast({ l: Math.max(l, 0.8), c: Math.min(c, 0.13), h }, 0.004, darkGrounds, 4.6),
+		mark: withContrast(glow, 0.004, darkGrounds, 3.05),
 		...sign,
 		...FIXED.dark,
 	};
@@ -133,13 +133,13 @@ function darkCss(palette: Palette): string {
 	return `@media (prefers-color-scheme:dark){:root:not([data-theme=light])${block}}:root[data-theme=dark]${block}`;
 }
 
-/** The rules that give a page the colour, light and dark; `data-theme` on the root element forces one of the two. */
+/** CSS rules of both palettes; `data-theme` on the root element forces one of the two. */
 export function themeCss(color: string): string {
 	const { light, dark } = derivePalettes(color);
 	return `:root{color-scheme:light;${lines(light)}}${darkCss(dark)}`;
 }
 
-/** The source of `theme-default.css`: as `themeCss` for the default colour, and Tailwind learns the roles' names. */
+/** Content of `theme-default.css`: `themeCss` of the default colour in a form that also declares the roles to Tailwind. */
 export function defaultThemeCss(): string {
 	const { light, dark } = derivePalettes(DEFAULT_COLOR);
 	return `@theme static{${lines(light)}}@layer theme{:root{color-scheme:light}${darkCss(dark)}}`;
@@ -148,8 +148,8 @@ export function defaultThemeCss(): string {
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Gives the whole document the shop's colour, replacing the one applied before. Works under a content security policy
- * without inline styles. Where constructed style sheets are missing, the default colour of `base.css` stays.
+ * Applies the shop's colour to the whole document, replacing the previous one. It works under a content security policy
+ * without inline styles. In a browser without constructed style sheets the default colour of `base.css` stays.
  */
 export function applyTheme(color: string): void {
 	if (!("adoptedStyleSheets" in document)) return;

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import "./ticket.css";
 
 export type TicketTopProps = {
-	/** Small words at the left, e.g. 受付番号. */
+	/** Small text at the left, e.g. 受付番号. */
 	label: ReactNode;
-	/** At the right: party size, a badge. */
+	/** At the right: the party size, a badge. */
 	aside?: ReactNode;
 };
 
-/** The line of small words over a ticket's number. */
+/** The line of small text above the number of a ticket. */
 export function TicketTop({ label, aside }: TicketTopProps) {
 	return (
 		<div className="ui-ticket-top">

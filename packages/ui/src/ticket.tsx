@@ -3,20 +3,20 @@ import { classNames } from "./class-names.ts";
 import "./ticket.css";
 
 export type TicketProps = {
-	/** Names the ticket for those who do not see it, e.g. 整理券. */
+	/** Accessible name, e.g. 整理券. */
 	label: string;
-	/** brand: colour band. solid: the upper part in full colour (nearly your turn). muted: grey (offline, over). */
+	/** brand: a coloured band. solid: the upper part in full colour (nearly your turn). muted: grey (offline, over). */
 	tone?: "brand" | "solid" | "muted";
-	/** Above the tear. */
+	/** Above the tear line. */
 	head: ReactNode;
-	/** Below the tear. */
+	/** Below the tear line. */
 	children: ReactNode;
-	/** Slides out once, as from a machine: the ticket was issued just now. */
+	/** The ticket is new: it slides out once, like from a machine. */
 	issued?: boolean;
 	className?: string;
 };
 
-/** What a person holds: two parts of paper with notches and a tear between them. */
+/** A customer's ticket: two parts of paper with notches and a tear line between them. */
 export function Ticket({ label, tone = "brand", head, children, issued = false, className }: TicketProps) {
 	return (
 		<section

@@ -7,7 +7,7 @@ export type ToastRegionProps = {
 	children?: ReactNode;
 };
 
-/** Where toasts appear; always in the page, so that screen readers hear them come. */
+/** The place of toasts. It is always in the page, so that screen readers announce new ones. */
 export function ToastRegion({ label, children }: ToastRegionProps) {
 	return (
 		<section className="ui-toasts" aria-label={label} aria-live="polite" aria-relevant="additions">

@@ -7,21 +7,21 @@ import "./toast.css";
 export type ToastProps = {
 	text: ReactNode;
 	tone?: "info" | "danger";
-	/** The one thing to do about it, most often 元に戻す. */
+	/** One action, usually 元に戻す. */
 	action?: { text: ReactNode; onSelect(): void; pending?: boolean } | undefined;
-	/** How long it stays, drawn as a bar that runs out. Without it there is no bar; who shows it takes it away. */
+	/** Display time, drawn as a bar that runs out; no bar without it. The caller removes the toast. */
 	seconds?: number | undefined;
-	/** The time stands still, the bar too. */
+	/** The time is stopped, and so is the bar. */
 	held?: boolean;
-	/** It is going: how long it fades, in milliseconds. Who shows it takes it away then. */
+	/** The toast fades out for this time, in ms. The caller removes it afterwards. */
 	fadeMs?: number | undefined;
-	/** The first of pointer and focus came (true), or the last of them left (false): hold the time meanwhile. */
+	/** True when the pointer or the focus enters the toast, false when both have left: stop the time in between. */
 	onHold?(held: boolean): void;
 	closeLabel?: string;
 	onClose?(): void;
 };
 
-/** A short message on what was just done. `data-state`: `running`, `held` or `fading`. Put it into a `ToastRegion`. */
+/** A short message about the last action. `data-state`: `running`, `held` or `fading`. Put it in a `ToastRegion`. */
 export function Toast(props: ToastProps) {
 	const { text, tone = "info", action, seconds, held = false, fadeMs, onHold, closeLabel, onClose } = props;
 	const touched = useRef({ pointer: false, focus: false });
@@ -65,7 +65,7 @@ export function Toast(props: ToastProps) {
 	);
 }
 
-/** The focus goes to the other button of the toast, or the window loses it, which comes back to where it was. */
+/** Whether the focus moves to another control of the toast, or the window loses it (it returns to the same control then). */
 function staysInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
 	const next = relatedTarget ?? document.activeElement;
 	return next instanceof Node && currentTarget.contains(next);

@@ -5,15 +5,15 @@ import type { Option } from "./options.ts";
 import "./toggle-group.css";
 
 export type ToggleGroupProps<Value extends string> = FieldWords & {
-	/** The chosen ones, in the order of the options. */
+	/** The chosen values, in the order of the options. */
 	value: readonly Value[];
-	/** `text` is short: 月. `name` is the whole word, which is said: 月曜日. */
+	/** `text` is short: 月. `name` is the full word for screen readers: 月曜日. */
 	options: readonly (Omit<Option<Value>, "detail"> & { name?: string | undefined })[];
 	disabled?: boolean | undefined;
 	onChange(value: Value[]): void;
 };
 
-/** Any number of a few short words, side by side: the days of a week. Arrow keys move, space turns one on or off. */
+/** A choice of any number of short words side by side, e.g. weekdays. Arrow keys move, Space switches. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
 	const [words, { value, options, disabled = false, onChange }] = splitField(props);
 	return (

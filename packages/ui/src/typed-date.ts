@@ -1,17 +1,17 @@
 import { dayOf } from "./calendar-days.ts";
 import { halfWidth } from "./half-width.ts";
 
-const MOST = 48;
+const MAX_LENGTH = 48;
 
 /**
- * A day as people type it: `2026/11/21`, `20261121`, `11/21`, `２０２６年１１月２１日（土）`, `Sat, Nov 21, 2026`, `21 nov`.
- * Numbers alone stand in the order of the locale; without a year it is the next such day from `today` on.
+ * Reads a day as people type it: `2026/11/21`, `20261121`, `11/21`, `２０２６年１１月２１日（土）`, `Sat, Nov 21, 2026`, `21 nov`.
+ * Numbers without a month name are in the order of the locale. Without a year the result is the next such day, from `today` on.
  *
- * @param locale of Intl, for the names of months and the order
+ * @param locale for Intl: names of months and weekdays, and the order of day and month
  * @returns `YYYY-MM-DD`; undefined for anything else
  */
 export function parseTypedDate(typed: string, today: string, locale: string): string | undefined {
-	if (typed.length > MOST) return undefined;
+	if (typed.length > MAX_LENGTH) return undefined;
 	const text = halfWidth(typed)
 		.toLowerCase()
 		.replace(/\([^)]*\)/g, " ")
@@ -19,9 +19,11 @@ export function parseTypedDate(typed: string, today: string, locale: string): st
 	const words = text.match(/\p{L}+/gu) ?? [];
 	const numbers = text.match(/\d+/g) ?? [];
 	const months = words.filter((word) => monthNamed(word, locale) !== undefined);
-	// `mar 6 ago`: beside a month, what may be a month or a weekday is the weekday; `mar 3 mar` is both.
-	const surely = months.filter((word) => !isWeekday(word, locale));
-	const named = [...new Set((surely.length > 0 ? surely : months).map((word) => monthNamed(word, locale)))];
+	// Italian `mar` is March or Tuesday. Beside another month (`mar 6 ago`) it is the weekday; in `mar 3 mar` it is both.
+	const unambiguous = months.filter((word) => !isWeekday(word, locale));
+	const named = [
+		...new Set((unambiguous.length > 0 ? unambiguous : months).map((word) => monthNamed(word, locale))),
+	];
 	const known = words.every(
 		(word) => /^[年月日]$/.test(word) || monthNamed(word, locale) !== undefined || isWeekday(word, locale),
 	);
@@ -32,7 +34,7 @@ export function parseTypedDate(typed: string, today: string, locale: string): st
 	const { year } = parts;
 	if (year !== undefined) return dayOf(year, parts.month, parts.day);
 	const now = Number(today.slice(0, 4));
-	// 29 February may be years ahead.
+	// The next 29 February may be eight years away.
 	for (let ahead = 0; ahead <= 8; ahead++) {
 		const day = dayOf(now + ahead, parts.month, parts.day);
 		if (day !== undefined && day >= today) return day;
@@ -59,7 +61,7 @@ function numericParts(numbers: readonly string[], locale: string): Parts | undef
 	if (short.length !== 2 || years.length !== numbers.length - 2) return undefined;
 	const [first = 0, second = 0] = short;
 	const [year] = years;
-	// In the middle, or at the end where the locale begins with it, a year is a slip.
+	// A year in the middle is a typing error.
 	if (numbers[1] === year && year !== undefined) return undefined;
 	const dayFirst = numbers[0] !== year && isDayFirst(locale);
 	return {
@@ -74,7 +76,7 @@ function isDayFirst(locale: string): boolean {
 	return order.indexOf("day") < order.indexOf("month");
 }
 
-/** 1 to 12, by three letters of its name or more. */
+/** 1 to 12, from the first three or more letters of the name of a month. */
 function monthNamed(word: string, locale: string): number | undefined {
 	if (word.length < 3) return undefined;
 	const format = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Whether an element is narrower than so many rem, now and whenever that changes. */
+/** Whether an element is narrower than `rem`; renders again when that changes. */
 export function useNarrow(element: RefObject<HTMLElement | null>, rem: number): boolean {
 	const [narrow, setNarrow] = useState(false);
 	useLayoutEffect(() => {

@@ -3,24 +3,24 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 type TypedInput<Value> = {
 	value: Value | undefined;
 	format(value: Value): string;
-	/** The empty text is no business of it: it is the empty value. */
+	/** Never called with an empty text, which is the empty value. */
 	parse(text: string): Value | undefined;
-	/** With each key that makes another value; undefined for the empty field and for a text that is no value. */
+	/** Called when the typed value changes; undefined for an empty field and for a text that does not parse. */
 	onChange(value: Value | undefined): void;
-	/** What to say about a text that is no value: 11:00のように入力してください。 */
+	/** Error for a text that does not parse: 11:00のように入力してください。 */
 	refusal: string;
 };
 
 /**
- * An input whose text means a value. What is typed stays as typed until the field is left; then it is written the usual
- * way, or `refused` turns true. Meanwhile the browser too counts the input as invalid, so that a form is not sent with
- * a text that means nothing.
+ * An input whose text is parsed to a value. The typed text stays until the field loses the focus; then it is formatted,
+ * or `refused` turns true. A text that does not parse also makes the input invalid for the browser, which then does not
+ * submit the form.
  */
 export function useTyped<Value>({ value, format, parse, onChange, refusal }: TypedInput<Value>) {
 	const [draft, setDraft] = useState<{ text: string; value: Value | undefined }>();
 	const [left, setLeft] = useState(false);
 	const element = useRef<HTMLInputElement>(null);
-	// A value that came from outside since replaces what was typed.
+	// A value that changed outside replaces the typed text.
 	const live = draft !== undefined && draft.value === value ? draft : undefined;
 	const text = live?.text ?? (value === undefined ? "" : format(value));
 	const wrong = live !== undefined && live.value === undefined && live.text.trim() !== "";
@@ -36,11 +36,11 @@ export function useTyped<Value>({ value, format, parse, onChange, refusal }: Typ
 		if (wrong) setLeft(true);
 		else setDraft(undefined);
 	};
-	/** For a box as wide as its numerals. */
+	/** CSS makes the box as wide as its text. */
 	const style: CSSProperties & { "--letters": number } = { "--letters": text.length };
 	return {
 		refused: wrong && left,
-		/** Puts a value as if it had been typed. */
+		/** Sets a value as if it had been typed. */
 		set: (next: Value) => put(next, format(next)),
 		input: {
 			ref: element,
@@ -52,7 +52,7 @@ export function useTyped<Value>({ value, format, parse, onChange, refusal }: Typ
 			},
 			onBlur: leave,
 		},
-		/** For the Enter key: a form that it sends sees the value written the usual way. */
+		/** Call it on Enter: the submitted form then has the formatted text. */
 		leave,
 	};
 }

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { silentDependencyRules, silentLintRules } from "./canaries.ts";
 import { cruiseFolders } from "./cruise.ts";
-import { layers, rules } from "./rules.ts";
+import { domainRooms, layers, rules } from "./rules.ts";
 
 const repository = join(import.meta.dirname, "../../..");
 const faults: string[] = [];
@@ -25,6 +25,10 @@ for (const root of ["apps", "packages"]) {
 	for (const name of readdirSync(join(repository, root))) {
 		if (!(`${root}/${name}` in layers)) faults.push(`${root}/${name} has no place in rules.ts (layers)`);
 	}
+}
+for (const name of readdirSync(join(repository, "packages/domain/src"))) {
+	if (name !== "testing" && !(name in domainRooms))
+		faults.push(`domain/${name} has no place in rules.ts (rooms)`);
 }
 for (const name of await silentDependencyRules()) faults.push(`rule does not fire on its canary: ${name}`);
 for (const name of silentLintRules(repository))

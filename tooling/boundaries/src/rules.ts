@@ -7,6 +7,7 @@ import type { IForbiddenRuleType } from "dependency-cruiser";
 /** Tests and what only tests use: `*.test.ts`, `*.long.ts`, `test-*.ts`, `*.fixture.ts`, `testing/`. */
 const TESTS = "(\\.(test|long|stories)\\.tsx?|/test-[^/]+\\.tsx?|\\.fixture\\.tsx?|/testing/.+)$";
 const FIREBASE = "(^|/)node_modules/(firebase|@firebase/[^/]+)/|^@?firebase(/|$)";
+const SHELL = "^packages/app-shell/src/";
 const JOTAI = "(^|/)node_modules/jotai/|^jotai(/|$)";
 const TEST_TOOLS =
 	"^tooling/|(^|/)node_modules/(vitest|@vitest|vitest-[^/]+|fast-check|playwright|@playwright)/|^(vitest|fast-check|playwright)(/|$)";
@@ -44,7 +45,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 		inTests: ["packages/firebase-embedded"],
 	},
 	"apps/api": {
-		may: ["packages/api-contract", "packages/firestore-wire", "packages/domain"],
+		may: ["packages/api-contract", "packages/firestore-wire", "packages/app-shell", "packages/domain"],
 		inTests: ["packages/firebase-embedded"],
 	},
 	"apps/selfhost": {
@@ -60,6 +61,17 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	},
 };
 
+/** The rooms of the domain and what each may import: no two rooms import each other, directly or through others. */
+export const domainRooms: Record<string, string[]> = {
+	values: [],
+	documents: ["values"],
+	hours: ["documents", "values"],
+	wait: ["documents", "values"],
+	shop: ["documents", "values"],
+	line: ["hours", "wait", "documents", "values"],
+	words: ["line", "shop", "hours", "wait", "documents", "values"],
+};
+
 export const rules: IForbiddenRuleType[] = [
 	...Object.keys(layers).flatMap(arrowRules),
 	{
@@ -68,6 +80,32 @@ export const rules: IForbiddenRuleType[] = [
 		severity: "error",
 		from: { path: "^packages/domain/src/", pathNot: TESTS },
 		to: { pathNot: "^packages/domain/src/|(^|/)node_modules/(date-fns|date-fns-tz)/|^date-fns(-tz)?(/|$)" },
+	},
+	{
+		name: "domain-rooms-by-their-face",
+		comment: "A room of the domain imports another by its index, or by a module of one language.",
+		severity: "error",
+		from: { path: "^packages/domain/src/([^/]+)/", pathNot: TESTS },
+		to: {
+			path: "^packages/domain/src/",
+			pathNot: "^packages/domain/src/($1/|[^/]+/index\\.ts$|[^/]+/[a-z-]+-(ja|en|us|it)\\.ts$)",
+		},
+	},
+	...Object.entries(domainRooms).map(roomRule),
+	{
+		name: "app-shell-rules-are-pure",
+		comment:
+			"The shell's numbered rules and paths import the domain and each other: no React, no browser, no store.",
+		severity: "error",
+		from: { path: `${SHELL}(rules|paths)/`, pathNot: TESTS },
+		to: { pathNot: `${SHELL}(rules|paths)/|^packages/domain/` },
+	},
+	{
+		name: "api-takes-only-paths-of-app-shell",
+		comment: "The API links to screens; nothing else of the front ends' shell runs on a server.",
+		severity: "error",
+		from: { path: "^apps/api/" },
+		to: { path: "^packages/app-shell/", pathNot: `${SHELL}paths/` },
 	},
 	{
 		name: "firebase-only-in-firebase-client",
@@ -135,6 +173,16 @@ export const rules: IForbiddenRuleType[] = [
 		to: { couldNotResolve: true, pathNot: "^(?:virtual|cloudflare):" },
 	},
 ];
+
+function roomRule([room, may]: [string, string[]]): IForbiddenRuleType {
+	return {
+		name: `domain-room-${room}`,
+		comment: may.length === 0 ? `${room} imports no other room.` : `${room} imports only ${may.join(", ")}.`,
+		severity: "error",
+		from: { path: `^packages/domain/src/${room}/`, pathNot: TESTS },
+		to: { path: "^packages/domain/src/", pathNot: `^packages/domain/src/(${[room, ...may].join("|")})/` },
+	};
+}
 
 function arrowRules(folder: string): IForbiddenRuleType[] {
 	const { may, inTests = [] } = layers[folder] ?? { may: [] };

@@ -1,33 +1,33 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { uidFromBytes } from "@junban/domain/values";
+import { requireStrace, STRACE_INSTALL_TIMEOUT } from "@junban/firebase-embedded/testing/strace";
 import { command, join, ownerToken } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { startProduct } from "@junban/product/server";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { faultOfTrace } from "./trace.ts";
 
-/** Traces a process into a file; undefined where tracing is missing or forbidden. */
-async function attach(pid: number, file: string): Promise<ChildProcess | undefined> {
-	if (spawnSync("strace", ["-V"]).status !== 0) return undefined;
+beforeAll(requireStrace, STRACE_INSTALL_TIMEOUT);
+
+/** Traces a process into a file, from the moment on when the promise resolves. */
+async function attach(pid: number, file: string): Promise<ChildProcess> {
 	const calls = "read,recvfrom,write,writev,pwrite64,sendto,sendmsg,fsync,fdatasync";
 	const tracer = spawn(
 		"strace",
 		["-f", "-y", "-s", "100", "-e", `trace=${calls}`, "-o", file, "-p", `${pid}`],
-		{
-			stdio: ["ignore", "ignore", "pipe"],
-		},
+		{ stdio: ["ignore", "ignore", "pipe"] },
 	);
-	const attached = new Promise<boolean>((resolve) => {
-		let said = "";
+	await new Promise<void>((resolve, reject) => {
+		let printed = "";
 		tracer.stderr.on("data", (chunk: Buffer) => {
-			said += chunk;
-			if (said.includes("attached")) resolve(true);
+			printed += chunk;
+			if (printed.includes("attached")) resolve();
 		});
-		tracer.once("exit", () => resolve(false));
+		tracer.once("exit", () => reject(new Error(`strace ended: ${printed}`)));
 	});
-	return (await attached) ? tracer : undefined;
+	return tracer;
 }
 
 test("a join and a call are on the disk before they are answered", async () => {
@@ -37,12 +37,6 @@ test("a join and a call are on the disk before they are answered", async () => {
 		const token = await ownerToken(server.url);
 		const file = `${data}/trace.txt`;
 		const tracer = await attach(server.pid, file);
-		if (tracer === undefined) {
-			process.stdout.write(
-				"note: strace is missing or may not trace; fsync before the answer was not checked\n",
-			);
-			return;
-		}
 		const uid = uidFromBytes(crypto.getRandomValues(new Uint8Array(48))) ?? "";
 		expect((await join(server.url, uid)).ok).toBe(true);
 		expect((await command(server.url, token, "call", uid)).ok).toBe(true);

@@ -1,6 +1,6 @@
-import { NEW_BOARD, decodeOrder, EMPTY_ORDER } from "@junban/domain/line";
-import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import { decodeOrder, EMPTY_ORDER, NEW_BOARD } from "@junban/domain/line";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { StoredLine } from "@junban/product/firestore";
 import { expect, test } from "vitest";
 import { type Ledger, newLedger, newPlace } from "./ledger.ts";

@@ -1,10 +1,23 @@
 /** The rules take what the domain writes, and say the same of uids and pictures. */
-import { appDataToStored, checkAppData, closureToStored, checkImageName, MAX_IMAGE_NAME, MAX_LOGO_BYTES, checkQuestion, questionToStored, receptionToStored, checkReception, checkLineSettings, lineSettingsToStored } from "@junban/domain/documents";
-import { defaultTextsEn } from "@junban/domain/words/default-texts-en";
-import { defaultTextsJa } from "@junban/domain/words/default-texts-ja";
+import {
+	appDataToStored,
+	checkAppData,
+	checkImageName,
+	checkLineSettings,
+	checkQuestion,
+	checkReception,
+	closureToStored,
+	lineSettingsToStored,
+	MAX_IMAGE_NAME,
+	MAX_LOGO_BYTES,
+	questionToStored,
+	receptionToStored,
+} from "@junban/domain/documents";
+import { checkSlug } from "@junban/domain/shop";
 import { parseLineUid } from "@junban/domain/values";
 import { newLine } from "@junban/domain/words";
-import { checkSlug } from "@junban/domain/shop";
+import { defaultTextsEn } from "@junban/domain/words/default-texts-en";
+import { defaultTextsJa } from "@junban/domain/words/default-texts-ja";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { JoinedResponse, TicketMember } from "@junban/api-contract/schemas";
 import { errorEnvelope, joinedResponse, memberResponse, ticketResponse } from "@junban/api-contract/schemas";
-import { type Board, parseBoard } from "@junban/domain/line";
-import type { Code } from "@junban/domain/values";
+import { type Board, parseBoard } from "@junban/domain/board";
+import type { Code } from "@junban/domain/codes";
 import * as v from "valibot";
 import { OWNER_EMAIL, OWNER_PASSWORD } from "./server.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Board, parseBoard } from "@junban/domain/line";
-import { type Member, memberFromStored } from "@junban/domain/documents";
+import { type Board, parseBoard } from "@junban/domain/board";
+import { type Member, memberFromStored } from "@junban/domain/member";
 import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
 import { httpTransport } from "@junban/firestore-wire/http-transport";
 import { Timestamp } from "@junban/firestore-wire/timestamp";

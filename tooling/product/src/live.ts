@@ -1,6 +1,6 @@
 import { type BoardDelta, type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { decodeOrder, numbersInOrder } from "@junban/domain/line";
+import { decodeOrder, numbersInOrder } from "@junban/domain/order";
 import * as v from "valibot";
 import { WebSocket } from "ws";
 

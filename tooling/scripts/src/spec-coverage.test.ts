@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { specFaults } from "./spec-coverage.ts";
+import { sharedIds, specFaults } from "./spec-coverage.ts";
 
 const spec = `# Life
 - LIFE-1 A person joins.
@@ -26,4 +26,12 @@ test("no test cites a rule that is not there", () => {
 test("an id that stands twice, and a specification without rules, are faults", () => {
 	expect(specFaults(`${spec}- LIFE-1 again\n`, all)).toEqual(["LIFE-1 stands twice in SPEC.md"]);
 	expect(specFaults("# Nothing\n", [])).toEqual(["SPEC.md has no rules"]);
+});
+
+test("an id names a rule of one package only", () => {
+	const specs = new Map([
+		["packages/a", "- LIFE-1 A person joins.\n- LIFE-2 A person leaves.\n"],
+		["packages/b", "- LIFE-2 A page closes.\n- LIFE-2 again\n- ORDER-1 First come, first served.\n"],
+	]);
+	expect(sharedIds(specs)).toEqual(["LIFE-2 is a rule of packages/a and packages/b"]);
 });

@@ -25,6 +25,16 @@ export function specFaults(spec: string, titles: string[]): string[] {
 	return faults;
 }
 
+/** Rule ids that stand in more than one SPEC.md: an id names one rule of the product. `specs`: by package folder. */
+export function sharedIds(specs: ReadonlyMap<string, string>): string[] {
+	const folders = new Map<string, string[]>();
+	for (const [folder, spec] of specs)
+		for (const id of new Set(ruleIds(spec))) folders.set(id, [...(folders.get(id) ?? []), folder]);
+	return [...folders]
+		.filter(([, owners]) => owners.length > 1)
+		.map(([id, owners]) => `${id} is a rule of ${owners.join(" and ")}`);
+}
+
 function citations(title: string): string[] {
 	const ids: string[] = [];
 	let rest = title;

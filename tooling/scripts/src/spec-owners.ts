@@ -1,5 +1,3 @@
-import { ruleIds } from "./spec-coverage.ts";
-
 const ID = /\b[A-Z][A-Z0-9]*-\d+\b/g;
 const PATH = /`((?:apps|packages|tooling|docs)(?:\/[\w.-]+)+)`/g;
 /** What tells who owns a statement: a rule, a path, an issue, or a surface that is to come. */
@@ -8,10 +6,14 @@ const LINE_OF_DASHES = /^\|[\s|:-]+$/;
 
 /**
  * Checks the page that gives each statement of the specification its rules or its owner, in tables whose last column has
- * them: the rules are in SPEC.md, the paths exist, no row is without an owner. `exists` gets paths of the repository.
+ * them: the rules are among `known`, the paths exist, no row is without an owner. `known` holds the rule ids of all
+ * SPEC.md files; `exists` gets paths of the repository.
  */
-export function ownerFaults(spec: string, page: string, exists: (path: string) => boolean): string[] {
-	const known = new Set(ruleIds(spec));
+export function ownerFaults(
+	known: ReadonlySet<string>,
+	page: string,
+	exists: (path: string) => boolean,
+): string[] {
 	const lines = page.split("\n");
 	const isRow = (line: string | undefined) => line?.startsWith("|") === true && !LINE_OF_DASHES.test(line);
 	const rows = lines.filter((line, index) => isRow(line) && !LINE_OF_DASHES.test(lines[index + 1] ?? ""));

@@ -14,7 +14,7 @@ const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組", auto
 const line = [
 	aMember(1, { state: "called", calledAt: NOON }),
 	aMember(2, { name: "Sato" }),
-	aMember(3, { state: "duringGuidance", duringGuidanceAt: NOON }),
+	aMember(3, { state: "during_guidance", duringGuidanceAt: NOON }),
 	aMember(4, { source: "staff" }),
 ];
 const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [

@@ -1,6 +1,6 @@
+import { adminPaths } from "@junban/app-shell/paths";
 import type { Area } from "@junban/app-shell/return-path";
 import type { AppUid } from "@junban/domain/values";
-import { adminPaths } from "@junban/domain/screen-paths";
 
 /** The admin area of a shop. */
 export function areaOf(app: AppUid): Area {

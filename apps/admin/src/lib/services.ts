@@ -34,6 +34,6 @@ export function servicesOf(config: RuntimeConfig, firebase: Connection): Service
 function measuring(firebase: Connection): ConsentStore {
 	return browserConsent(async (consent) => {
 		const { startAnalytics } = await import("@junban/firebase-client/analytics");
-		return startAnalytics(firebase.services(), consent);
+		return startAnalytics(firebase.services(), consent.analytics);
 	});
 }

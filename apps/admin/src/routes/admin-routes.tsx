@@ -1,11 +1,10 @@
 import { ConsentBanner } from "@junban/app-shell/consent-banner";
 import { Redirect } from "@junban/app-shell/locale-router";
+import { adminPaths, hrefFrom, publicPaths } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
 import type { Session } from "@junban/app-shell/session";
 import { useLoaded } from "@junban/app-shell/use-loaded";
-import { type AppUid, parseAppUid, type Locale } from "@junban/domain/values";
-import { hrefFrom } from "@junban/domain/routes";
-import { adminPaths, publicPaths } from "@junban/domain/screen-paths";
+import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import type { ReactNode } from "react";
 import { Route, Routes, useParams } from "react-router";
 import type { Services } from "#src/lib/services.ts";

@@ -1,9 +1,8 @@
+import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { SignedOutOnly } from "@junban/app-shell/require-auth";
 import type { Session } from "@junban/app-shell/session";
-import type { AppUid } from "@junban/domain/values";
 import { isSample } from "@junban/domain/shop";
-import { hrefFrom } from "@junban/domain/routes";
-import { customerPaths } from "@junban/domain/screen-paths";
+import type { AppUid } from "@junban/domain/values";
 import { LoginPage } from "#src/features/login/login-page.tsx";
 import { areaOf } from "#src/lib/area.ts";
 import type { Services } from "#src/lib/services.ts";

@@ -1,9 +1,9 @@
+import { failureOf } from "@junban/app-shell/collection-status";
 import { RequireAuth } from "@junban/app-shell/require-auth";
 import type { Session } from "@junban/app-shell/session";
 import type { Watched } from "@junban/app-shell/use-watch";
-import type { Code, AppUid, Locale } from "@junban/domain/values";
 import { isSample } from "@junban/domain/shop";
-import { failureOf } from "@junban/domain/collection-status";
+import type { AppUid, Code, Locale } from "@junban/domain/values";
 import type { ComponentType } from "react";
 import { Starting, Unavailable } from "#src/features/frame/notices.tsx";
 import { OwnersOnly } from "#src/features/frame/owners-only.tsx";

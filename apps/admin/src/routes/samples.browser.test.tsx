@@ -1,7 +1,7 @@
 import type { SignedInUser } from "@junban/app-shell/auth-port";
 import { shellEn } from "@junban/app-shell/phrases-en";
 import type { Session } from "@junban/app-shell/session";
-import { READ_COOKIE, lineSettingsFromStored } from "@junban/domain/documents";
+import { lineSettingsFromStored, READ_COOKIE } from "@junban/domain/documents";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import type { Connection } from "@junban/firebase-client/connect";

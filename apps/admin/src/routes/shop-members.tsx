@@ -1,7 +1,6 @@
+import { adminPaths, customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { useServerTime } from "@junban/app-shell/server-clock";
 import type { AppUid, Locale } from "@junban/domain/values";
-import { hrefFrom } from "@junban/domain/routes";
-import { adminPaths, customerPaths } from "@junban/domain/screen-paths";
 import type { AppView } from "@junban/firebase-client/readings";
 import { useMemo } from "react";
 import { Starting, Unavailable } from "#src/features/frame/notices.tsx";

@@ -1,7 +1,7 @@
 import { appDataToStored } from "@junban/domain/documents";
 import type { NewApp } from "@junban/domain/shop";
-import { firstLine } from "@junban/domain/words";
 import type { AppUid } from "@junban/domain/values";
+import { firstLine } from "@junban/domain/words";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import { roleIn } from "#src/auth/app-users.ts";

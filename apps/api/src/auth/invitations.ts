@@ -1,6 +1,6 @@
 import type { Invitation } from "@junban/api-contract/schemas-accounts";
-import { type AppUid, newMemberUid } from "@junban/domain/values";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
+import { type AppUid, newMemberUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
 import { roleIn } from "#src/auth/app-users.ts";

@@ -1,4 +1,4 @@
-import { type Board, isUnfinished, type ClearedList, type ClearPart } from "@junban/domain/line";
+import { type Board, type ClearedList, type ClearPart, isUnfinished } from "@junban/domain/line";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { WRITTEN_AT } from "./answer-sheets.ts";

@@ -1,5 +1,5 @@
-import type { MemberUid } from "@junban/domain/values";
 import { numbersInOrder } from "@junban/domain/line";
+import type { MemberUid } from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Desk } from "./desk.ts";

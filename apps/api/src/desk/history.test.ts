@@ -1,7 +1,7 @@
-import { COUNTS, historyFromStored } from "@junban/domain/wait";
-import type { MemberUid } from "@junban/domain/values";
 import { memberFromStored } from "@junban/domain/documents";
 import { memberOnBoard } from "@junban/domain/line";
+import type { MemberUid } from "@junban/domain/values";
+import { COUNTS, historyFromStored } from "@junban/domain/wait";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Desk } from "./desk.ts";

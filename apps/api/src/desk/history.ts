@@ -1,5 +1,12 @@
-import { addToDay, emptyDay, type HistoryDay, historyFromStored, historyToStored, type DayTally } from "@junban/domain/wait";
 import type { LocalDate } from "@junban/domain/values";
+import {
+	addToDay,
+	type DayTally,
+	emptyDay,
+	type HistoryDay,
+	historyFromStored,
+	historyToStored,
+} from "@junban/domain/wait";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { LinePaths } from "./paths.ts";

@@ -1,5 +1,5 @@
-import type { LineChange } from "@junban/domain/line";
 import { lineSettingsFromStored } from "@junban/domain/documents";
+import type { LineChange } from "@junban/domain/line";
 import type { Clock } from "#src/ports.ts";
 import type { Landed } from "./commit.ts";
 import type { LineSource } from "./line-hours.ts";

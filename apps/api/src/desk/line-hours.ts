@@ -1,10 +1,27 @@
-import { type AppFacts, type Closures, closuresFromStored, type HolidayMode, holidayModeOf, type Receptions, receptionsFromStored } from "@junban/domain/documents";
-import { isHoliday, type Opening, type OpeningRules, openingAt, openingRules, type ReceptionWindow, type ServiceDay, serviceDayAt } from "@junban/domain/hours";
+import {
+	type AppFacts,
+	type Closures,
+	closuresFromStored,
+	type HolidayMode,
+	holidayModeOf,
+	type Receptions,
+	receptionsFromStored,
+} from "@junban/domain/documents";
+import {
+	isHoliday,
+	type Opening,
+	type OpeningRules,
+	openingAt,
+	openingRules,
+	type ReceptionWindow,
+	type ServiceDay,
+	serviceDayAt,
+} from "@junban/domain/hours";
 import { HOLIDAYS_IT } from "@junban/domain/hours/holidays-it";
 import { HOLIDAYS_JA } from "@junban/domain/hours/holidays-ja";
 import { HOLIDAYS_US } from "@junban/domain/hours/holidays-us";
-import { type EpochMs, type LocalTime, localDateAt, type CorruptDocument } from "@junban/domain/values";
-import { type TimeWithoutTurns, MAX_PACE_CLOSURES } from "@junban/domain/wait";
+import { type CorruptDocument, type EpochMs, type LocalTime, localDateAt } from "@junban/domain/values";
+import { MAX_PACE_CLOSURES, type TimeWithoutTurns } from "@junban/domain/wait";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";

@@ -1,6 +1,6 @@
+import { MAX_QUESTIONS, type Question, readQuestions } from "@junban/domain/documents";
 import type { AskedQuestions } from "@junban/domain/line";
 import { isShownTo } from "@junban/domain/shop";
-import { MAX_QUESTIONS, type Question, readQuestions } from "@junban/domain/documents";
 import type { LineSource } from "./line-hours.ts";
 import type { LinePaths } from "./paths.ts";
 

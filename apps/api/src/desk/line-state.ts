@@ -1,5 +1,19 @@
-import { type AppFacts, appFactsFromStored, type LineSettings, lineSettingsFromStored, type PlaceTexts, placeTextsFromStored } from "@junban/domain/documents";
-import { type Board, NEW_BOARD, boardFromDocument, type LineChange, type NotificationSettings, notificationSettingsFromStored } from "@junban/domain/line";
+import {
+	type AppFacts,
+	appFactsFromStored,
+	type LineSettings,
+	lineSettingsFromStored,
+	type PlaceTexts,
+	placeTextsFromStored,
+} from "@junban/domain/documents";
+import {
+	type Board,
+	boardFromDocument,
+	type LineChange,
+	NEW_BOARD,
+	type NotificationSettings,
+	notificationSettingsFromStored,
+} from "@junban/domain/line";
 import { isPremium, isRestricted } from "@junban/domain/shop";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";

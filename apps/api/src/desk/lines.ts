@@ -1,7 +1,7 @@
-import type { Code, AppUid, LineUid, MemberUid, EpochMs } from "@junban/domain/values";
 import { type Member, memberFromStored } from "@junban/domain/documents";
-import { isSample } from "@junban/domain/shop";
 import { memberOnBoard } from "@junban/domain/line";
+import { isSample } from "@junban/domain/shop";
+import type { AppUid, Code, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { sameSecret } from "#src/auth/same-secret.ts";
 import { KeptText } from "#src/kept-text.ts";

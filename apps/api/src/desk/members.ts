@@ -1,5 +1,5 @@
-import type { MemberUid } from "@junban/domain/values";
 import { type Member, memberFromStored } from "@junban/domain/documents";
+import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import { sameSecret } from "#src/auth/same-secret.ts";

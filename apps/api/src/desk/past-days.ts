@@ -1,5 +1,12 @@
-import { type HistoryDay, historyFromStored, type Sample, samplesFromText, samplesToText, hitRate } from "@junban/domain/wait";
 import { addDays, type LocalDate } from "@junban/domain/values";
+import {
+	type HistoryDay,
+	historyFromStored,
+	hitRate,
+	type Sample,
+	samplesFromText,
+	samplesToText,
+} from "@junban/domain/wait";
 import type { StoredDocument, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { LineSource } from "./line-hours.ts";

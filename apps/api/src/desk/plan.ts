@@ -1,6 +1,18 @@
-import { BATCHES_KEPT, type Board, headOf, type Accepted, type Command, type Decision, type LineChange, type LineState, decide, headAfter, withNearTold } from "@junban/domain/line";
-import type { Code, MemberUid, EpochMs } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import {
+	type Accepted,
+	BATCHES_KEPT,
+	type Board,
+	type Command,
+	type Decision,
+	decide,
+	headAfter,
+	headOf,
+	type LineChange,
+	type LineState,
+	withNearTold,
+} from "@junban/domain/line";
+import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 import type { BatchNotices } from "#src/notify/batch-notices.ts";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";

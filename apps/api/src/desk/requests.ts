@@ -1,6 +1,19 @@
-import type { Board, AutoCall, ClearAnswers, EndAll, Give, GiveAnswers, GuideOver, LineUp, Pause, Refused, SetAutoCall, NoticeCause } from "@junban/domain/line";
-import type { Code, MemberUid } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import type {
+	AutoCall,
+	Board,
+	ClearAnswers,
+	EndAll,
+	Give,
+	GiveAnswers,
+	GuideOver,
+	LineUp,
+	NoticeCause,
+	Pause,
+	Refused,
+	SetAutoCall,
+} from "@junban/domain/line";
+import type { Code, MemberUid } from "@junban/domain/values";
 import type { ChannelChange } from "#src/notify/channels.ts";
 import type { Sheet } from "./answer-sheets.ts";
 

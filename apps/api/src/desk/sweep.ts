@@ -1,5 +1,5 @@
-import type { Board, SweepPart } from "@junban/domain/line";
 import { memberFromStored } from "@junban/domain/documents";
+import type { Board, SweepPart } from "@junban/domain/line";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import { channelsFromStored } from "#src/notify/channels.ts";
 import type { LinePaths } from "./paths.ts";

@@ -1,6 +1,6 @@
 import { counted, type Decided } from "@junban/domain/line";
-import { type DayTally, hasCounted, isWriteDue, newTally, writtenTally } from "@junban/domain/wait";
 import type { EpochMs, LocalDate } from "@junban/domain/values";
+import { type DayTally, hasCounted, isWriteDue, newTally, writtenTally } from "@junban/domain/wait";
 import type { DayDocuments, WrittenDay } from "./history.ts";
 import type { LineSnapshot } from "./line-state.ts";
 

@@ -1,4 +1,4 @@
-import { autoCallAt, isUnfinished, isLeftover } from "@junban/domain/line";
+import { autoCallAt, isLeftover, isUnfinished } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { LineSnapshot } from "./line-state.ts";
 

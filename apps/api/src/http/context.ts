@@ -1,5 +1,5 @@
 import type { Endpoint } from "@junban/api-contract/endpoints/all";
-import type { Code, AppUid, LineUid, MemberUid } from "@junban/domain/values";
+import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppUsers } from "#src/auth/app-users.ts";

@@ -1,6 +1,13 @@
 import type { Endpoint } from "@junban/api-contract/endpoints/all";
-import { type AppUid, type LineUid, type MemberUid, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { isSample } from "@junban/domain/shop";
+import {
+	type AppUid,
+	type LineUid,
+	type MemberUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+} from "@junban/domain/values";
 import type { ApiContext, ApiMiddleware } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 

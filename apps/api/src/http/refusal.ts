@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { ErrorEnvelope } from "@junban/api-contract/schemas";
+import type { Refused } from "@junban/domain/line";
 import type { Code, CodeTexts, Locale } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
-import type { Refused } from "@junban/domain/line";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { RandomBytes } from "#src/ports.ts";
 import type { ApiContext } from "./context.ts";

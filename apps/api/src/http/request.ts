@@ -1,4 +1,4 @@
-import type { Code, Checked, CheckedForm } from "@junban/domain/values";
+import type { Checked, CheckedForm, Code } from "@junban/domain/values";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import { type Board, publicBoard, boardDelta } from "@junban/domain/line";
+import { type Board, boardDelta, publicBoard } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { ToldPace } from "#src/wait.ts";
 

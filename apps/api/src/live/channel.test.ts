@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { boardAnswer } from "@junban/api-contract/schemas";
-import { type Board, parseBoard, publicBoard, applyDelta } from "@junban/domain/line";
+import { applyDelta, type Board, parseBoard, publicBoard } from "@junban/domain/line";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";

@@ -1,4 +1,4 @@
-import { parseBoard, publicBoard, applyDelta } from "@junban/domain/line";
+import { applyDelta, parseBoard, publicBoard } from "@junban/domain/line";
 import { describe, expect, test } from "vitest";
 import { board, member, phone, standingHub, states, uidOf, versions } from "./testing/hub-fixture.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerMessage } from "@junban/api-contract/live-messages";
+import type { Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { MemberUid } from "@junban/domain/values";
-import type { Member } from "@junban/domain/documents";
 import type { Clock } from "#src/ports.ts";
 import { ticketMemberOf } from "#src/views.ts";
 import type { ToldPace } from "#src/wait.ts";

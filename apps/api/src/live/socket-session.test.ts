@@ -1,5 +1,5 @@
-import { type Code, type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import { type Code, type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { Hub } from "./hub.ts";
 import { SocketSession } from "./socket-session.ts";

@@ -1,6 +1,6 @@
 import { clientMessage, MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
-import { type Code, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import { type Code, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
 import type { Hub, Subscriber } from "./hub.ts";
 

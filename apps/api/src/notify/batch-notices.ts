@@ -1,7 +1,15 @@
-import { type Board, placeOf, standingOf, nearAhead, noticesToCome, numbersComingNear, memberOnBoard } from "@junban/domain/line";
-import type { MemberUid, EpochMs } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
 import { paceOf } from "@junban/domain/hours";
+import {
+	type Board,
+	memberOnBoard,
+	nearAhead,
+	noticesToCome,
+	numbersComingNear,
+	placeOf,
+	standingOf,
+} from "@junban/domain/line";
+import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { BatchMembers } from "#src/desk/members.ts";

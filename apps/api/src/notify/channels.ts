@@ -1,5 +1,5 @@
-import { type MemberUid, checkMailAddress, type StoredFields } from "@junban/domain/values";
 import { checkPushSubscription, type NoticeChannel, type PushSubscription } from "@junban/domain/line";
+import { checkMailAddress, type MemberUid, type StoredFields } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 import type { LinePaths } from "#src/desk/paths.ts";
 

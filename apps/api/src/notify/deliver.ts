@@ -1,7 +1,7 @@
 import { appFactsFromStored, memberFromStored } from "@junban/domain/documents";
-import type { Code, AppUid, LineUid } from "@junban/domain/values";
 import { isNoticeTrue, memberOnBoard } from "@junban/domain/line";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
+import type { AppUid, Code, LineUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { invitationPath, linePaths } from "#src/desk/paths.ts";

@@ -1,6 +1,11 @@
-import { appFactsFromStored, lineSettingsFromStored, memberFromStored, placeTextsFromStored } from "@junban/domain/documents";
-import { parseAppUid, parseLineUid } from "@junban/domain/values";
+import {
+	appFactsFromStored,
+	lineSettingsFromStored,
+	memberFromStored,
+	placeTextsFromStored,
+} from "@junban/domain/documents";
 import { NOTICE_CAUSES, notificationSettingsFromStored } from "@junban/domain/line";
+import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { parsed } from "#src/desk/testing/fixture.ts";
 import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";

@@ -1,11 +1,11 @@
-import type { AppUid, LineUid, Locale } from "@junban/domain/values";
+import { localizedPath } from "@junban/app-shell/paths";
 import { DEFAULT_COLOR, displayNumber, type Member } from "@junban/domain/documents";
+import type { NoticeCause, PushSubscription } from "@junban/domain/line";
+import { hasFeature } from "@junban/domain/shop";
+import type { AppUid, LineUid, Locale } from "@junban/domain/values";
 import { type MailPhrases, noticeWords } from "@junban/domain/words";
 import { mailTextsEn } from "@junban/domain/words/mail-texts-en";
 import { mailTextsJa } from "@junban/domain/words/mail-texts-ja";
-import type { NoticeCause, PushSubscription } from "@junban/domain/line";
-import { hasFeature } from "@junban/domain/shop";
-import { localizedPath } from "@junban/domain/routes";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { type Html, html } from "#src/html.ts";
 import type { Letter } from "./outbox-item.ts";

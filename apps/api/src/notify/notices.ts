@@ -1,6 +1,15 @@
-import type { EpochMs } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
-import { causedAt, causeOf, isTold, NOTICE_CHANNELS, NOTICE_LIFE_MS, type NoticeCause, type NoticeChannel, type NotificationSettings } from "@junban/domain/line";
+import {
+	causedAt,
+	causeOf,
+	isTold,
+	NOTICE_CHANNELS,
+	NOTICE_LIFE_MS,
+	type NoticeCause,
+	type NoticeChannel,
+	type NotificationSettings,
+} from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
 import type { Channels } from "./channels.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 

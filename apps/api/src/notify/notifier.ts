@@ -1,4 +1,11 @@
-import { type Code, type AppUid, type LineUid, parseAppUid, parseLineUid, type EpochMs } from "@junban/domain/values";
+import {
+	type AppUid,
+	type Code,
+	type EpochMs,
+	type LineUid,
+	parseAppUid,
+	parseLineUid,
+} from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { DeskNotices } from "#src/desk/desk-options.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";

@@ -1,5 +1,13 @@
-import { type MemberUid, parseMemberUid, type EpochMs, parseTimestamp, checkMailAddress, LOCALES, type Locale } from "@junban/domain/values";
 import { NOTICE_CAUSES, NOTICE_CHANNELS, type NoticeCause, type NoticeChannel } from "@junban/domain/line";
+import {
+	checkMailAddress,
+	type EpochMs,
+	LOCALES,
+	type Locale,
+	type MemberUid,
+	parseMemberUid,
+	parseTimestamp,
+} from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 

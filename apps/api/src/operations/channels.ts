@@ -4,8 +4,14 @@ import {
 	type PushKeyResponse,
 	pushRequest,
 } from "@junban/api-contract/schemas-notices";
-import { type AppUid, type LineUid, type MemberUid, checkMailAddress, missingFor } from "@junban/domain/values";
 import { checkPushSubscription } from "@junban/domain/line";
+import {
+	type AppUid,
+	checkMailAddress,
+	type LineUid,
+	type MemberUid,
+	missingFor,
+} from "@junban/domain/values";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";

@@ -31,7 +31,7 @@ async function giveAs(c: ApiContext, body: () => Promise<GiveRequest>): Promise<
 		type: "give",
 		uid,
 		actor,
-		target: target === "during_guidance" ? "during_guidance" : target,
+		target,
 		...(version === undefined ? {} : { seen: version }),
 	});
 	return c.json(memberResponse(answer));

@@ -1,6 +1,6 @@
 import { joinedResponse, memberResponse } from "@junban/api-contract/schemas";
-import { codesEn } from "@junban/domain/words/codes-en";
 import { uidFromBytes } from "@junban/domain/values";
+import { codesEn } from "@junban/domain/words/codes-en";
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";
 import { contract, refused } from "#src/testing/expectations.ts";

@@ -1,7 +1,15 @@
 import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
-import { type Code, type AppUid, type LineUid, type MemberUid, parseMemberUid, uidFromBytes, toStoredTimestamp } from "@junban/domain/values";
-import { type LineUp, openPlaces, checkJoinDetails, type JoinDetails } from "@junban/domain/line";
 import type { Member } from "@junban/domain/documents";
+import { checkJoinDetails, type JoinDetails, type LineUp, openPlaces } from "@junban/domain/line";
+import {
+	type AppUid,
+	type Code,
+	type LineUid,
+	type MemberUid,
+	parseMemberUid,
+	toStoredTimestamp,
+	uidFromBytes,
+} from "@junban/domain/values";
 import { networkOf } from "#src/http/address.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";

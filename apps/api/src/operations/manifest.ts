@@ -1,8 +1,13 @@
 import type { ManifestResponse } from "@junban/api-contract/schemas-accounts";
-import { type AppFacts, appFactsFromStored, DEFAULT_COLOR, checkImageName, logoPath } from "@junban/domain/documents";
-import { type AppUid, parseAppUid, type Locale, checkColor } from "@junban/domain/values";
-import { localizedPath } from "@junban/domain/routes";
-import { customerPaths } from "@junban/domain/screen-paths";
+import { customerPaths, localizedPath } from "@junban/app-shell/paths";
+import {
+	type AppFacts,
+	appFactsFromStored,
+	checkImageName,
+	DEFAULT_COLOR,
+	logoPath,
+} from "@junban/domain/documents";
+import { type AppUid, checkColor, type Locale, parseAppUid } from "@junban/domain/values";
 import type { Data } from "@junban/firestore-wire/value";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";

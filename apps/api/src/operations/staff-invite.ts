@@ -1,7 +1,6 @@
 import { type InviteResponse, inviteRequest } from "@junban/api-contract/schemas-accounts";
+import { adminPaths, localizedPath } from "@junban/app-shell/paths";
 import { checkMailAddress } from "@junban/domain/values";
-import { localizedPath } from "@junban/domain/routes";
-import { adminPaths } from "@junban/domain/screen-paths";
 import { invite, lower } from "#src/auth/invitations.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";

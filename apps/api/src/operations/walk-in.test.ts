@@ -66,7 +66,7 @@ test("every command of staff leaves exactly one event, and a repeat none", async
 		"cancelAll",
 		"clear",
 		"give called",
-		"give duringGuidance",
+		"give during_guidance",
 		"guideOver",
 		"guideOver",
 		"pause off",

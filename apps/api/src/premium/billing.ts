@@ -1,6 +1,6 @@
 import type { UnsubscribePremiumResponse } from "@junban/api-contract/schemas-accounts";
-import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { isPremium, isSample } from "@junban/domain/shop";
+import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp, type Value } from "@junban/firestore-wire/value";
 import { MAIN_LINE } from "#src/auth/founding.ts";

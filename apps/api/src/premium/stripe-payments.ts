@@ -1,4 +1,4 @@
-import { parseAppUid, type EpochMs } from "@junban/domain/values";
+import { type EpochMs, parseAppUid } from "@junban/domain/values";
 import type { Stripe } from "stripe";
 import { Refusal } from "#src/http/refusal.ts";
 import type { Log } from "#src/ports.ts";

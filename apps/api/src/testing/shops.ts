@@ -3,7 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JoinedResponse } from "@junban/api-contract/schemas";
 import { joinedResponse } from "@junban/api-contract/schemas";
-import { type MemberUid, parseAppUid, parseLineUid, parseMemberUid, type EpochMs } from "@junban/domain/values";
+import {
+	type EpochMs,
+	type MemberUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+} from "@junban/domain/values";
 import type { Embedded } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";

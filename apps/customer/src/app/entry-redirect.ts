@@ -1,9 +1,9 @@
 import { matchRoute } from "@junban/app-shell/match";
+import { localizedPath, splitLocale } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
-import { localizedPath, splitLocale } from "@junban/domain/routes";
 import { preferredLocale } from "@junban/i18n/locale";
 
-/** What of the browser decides on the language of an entry page. */
+/** The facts that decide the language of an entry page. */
 export interface Visitor {
 	readonly pathname: string;
 	readonly search: string;
@@ -11,7 +11,7 @@ export interface Visitor {
 	readonly languages: readonly string[];
 }
 
-/** Where an unprefixed entry page sends a person of the other language; undefined: it stays. */
+/** The address in the visitor's language for an entry page without a language prefix; undefined if the page is right. */
 export function entryRedirect({ pathname, search, cookies, languages }: Visitor): string | undefined {
 	const { locale, path } = splitLocale(pathname);
 	if (locale !== "ja" || matchRoute({ shop: patterns.customer.shop }, path) === undefined) return undefined;

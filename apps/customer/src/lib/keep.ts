@@ -4,7 +4,7 @@ import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { fieldsOf, isText, isWhole } from "@junban/api-contract/values";
 import { publicBoard } from "@junban/domain/line";
-import { type MemberUid, parseMemberUid, type EpochMs } from "@junban/domain/values";
+import { type EpochMs, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { publicPace } from "@junban/domain/wait";
 
 /** The place that this browser holds in a line. */

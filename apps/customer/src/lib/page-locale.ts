@@ -1,8 +1,8 @@
+import { hrefFrom, otherLocaleHref, splitLocale } from "@junban/app-shell/paths";
 import { usePathname, useSearch } from "@junban/app-shell/router";
 import type { Locale } from "@junban/domain/values";
-import { hrefFrom, otherLocaleHref, splitLocale } from "@junban/domain/routes";
 
-/** The language of the page, as its address says. */
+/** The page's language, from its address. */
 export function usePageLocale(): Locale {
 	return splitLocale(usePathname()).locale;
 }
@@ -12,7 +12,7 @@ export function useOtherLocale(): { locale: Locale; href: string } {
 	return otherLocaleHref({ pathname: usePathname(), search: useSearch() });
 }
 
-/** The address of a path of `screen-paths`, in the page's language and with its `pwa` flag. */
+/** The href of a path of `screen-paths`, in the page's language and with its `pwa` flag. */
 export function useHref(path: string): string {
 	return hrefFrom({ pathname: usePathname(), search: useSearch() }, path);
 }

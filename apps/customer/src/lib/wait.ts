@@ -1,6 +1,6 @@
 import type { Board } from "@junban/domain/line";
 import type { EpochMs, Locale } from "@junban/domain/values";
-import { shownWait, type Pace, waitsOnBoard } from "@junban/domain/wait";
+import { type Pace, shownWait, waitsOnBoard } from "@junban/domain/wait";
 import { waitSentenceEn } from "@junban/domain/words/wait-phrases-en";
 import { waitSentenceJa } from "@junban/domain/words/wait-phrases-ja";
 

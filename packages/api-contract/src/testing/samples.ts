@@ -1,5 +1,12 @@
 import { parseBoard } from "@junban/domain/line";
-import { type AppUid, type LineUid, type MemberUid, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
+import {
+	type AppUid,
+	type LineUid,
+	type MemberUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+} from "@junban/domain/values";
 import { parsePace } from "@junban/domain/wait";
 import type { PublicView, TicketMember } from "#src/schemas.ts";
 import type { ViewOpening } from "#src/view-schemas.ts";

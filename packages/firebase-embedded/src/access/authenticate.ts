@@ -2,10 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Caller } from "#src/access/authorize.ts";
 
-/** @param header the `Authorization` header; without one nobody is signed in. Rejects with UNAUTHENTICATED. */
+/**
+ * Rejects with UNAUTHENTICATED.
+ * @param header the `Authorization` header; undefined stands for a caller who is not signed in
+ */
 export type Authenticate = (header: string | undefined) => Promise<Caller>;
 
-/** Undefined for tokens that are not to be trusted. */
+/** Undefined for a token that is not valid. */
 export type VerifyToken = (
 	token: string,
 ) => Promise<{ uid: string; token: Record<string, unknown>; expiresAt: number } | undefined>;
@@ -17,7 +20,7 @@ export function authenticator(secret: string, verify: VerifyToken): Authenticate
 			return { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 		const token = /^Bearer (.+)$/i.exec(header)?.[1];
 		if (token === undefined) throw unauthenticated();
-		// Digests are of one length, which lets the comparison take one time.
+		// Digests have equal lengths, so the comparison takes the same time for every header.
 		if (timingSafeEqual(digest(token), expected)) return { service: true };
 		const verified = await verify(token);
 		if (verified === undefined) throw unauthenticated();

@@ -4,59 +4,59 @@ import type { Doc } from "#src/store/doc.ts";
 
 export type Operation = "get" | "list" | "create" | "update" | "delete";
 
-/** Who calls. The service bypasses the rules. */
+/** The service bypasses the rules. */
 export type Caller = { service: true } | User;
 
-/** A caller who is asked for his rights. */
+/** A caller whose rights the rules decide. */
 export interface User {
 	service: false;
-	/** Null: nobody is signed in. */
+	/** Null: the caller is not signed in. */
 	auth: RulesAuth | null;
 	/** Milliseconds since 1970; infinite without a token. */
 	expiresAt: number;
 }
 
-/** Under whose name the caller's use of the server is counted; strangers share one. */
+/** The key under which the caller's use of the server is counted. All callers who are not signed in share one key. */
 export function ownerOf(caller: Caller): string {
 	return caller.service ? "service" : (caller.auth?.uid ?? "");
 }
 
 export type Lookup = (path: string) => Doc | undefined;
 
-/** One operation that somebody wants to do. */
+/** One operation that a caller asks for. */
 export interface Question {
 	operation: Operation;
-	/** Of the document, or of the collection for `list`; below the root. */
+	/** Path below the root: of the document, or of the collection for `list`. */
 	path: string;
-	/** The document as it is. */
+	/** The document before the commit. */
 	before?: RulesDocument | undefined;
-	/** The document as the commit would leave it. */
+	/** The document after the commit. */
 	after?: RulesDocument | undefined;
-	/** For `list`. */
+	/** Set for `list` only. */
 	query?: Query;
-	/** When the commit takes effect, in microseconds since 1970; equal to its server timestamps. Now without it. */
+	/** Commit time in microseconds since 1970, equal to the commit's server timestamps. Default: now. */
 	time?: number;
-	/** Another document, as it is before the commit. */
+	/** Finds another document as it is before the commit. */
 	lookup: RulesLookup;
-	/** Another document, as the commit would leave it. */
+	/** Finds another document as it is after the commit. */
 	lookupAfter?: RulesLookup;
-	/** What the decisions of one commit have read together. */
+	/** The documents that all decisions of one commit have read. */
 	reads?: RulesReads;
-	/** A refusal is no refusal of what the caller asked for, and is not logged. */
+	/** The caller did not ask for this operation, so a refusal is not logged. */
 	quiet?: true;
 }
 
-/** Who may do what. */
+/** Decides what callers may do. */
 export interface Authorize {
 	/** Never throws. */
 	decide(user: User, question: Question): Decision;
-	/** Hears of each refusal, for the developer. */
+	/** Called for each refusal, for the developer's log. */
 	refused(question: Question, reasons: readonly string[]): void;
 }
 
 const free: Decision = { allowed: true, reads: [] };
 
-/** Decides, and tells of a refusal; the service is always allowed. */
+/** Decides, and reports a refusal to `authorize.refused`. The service is always allowed. */
 export function decide(authorize: Authorize, caller: Caller, question: Question): Decision {
 	if (caller.service) return free;
 	const decision = authorize.decide(caller, question);
@@ -68,7 +68,7 @@ export function isAllowed(authorize: Authorize, caller: Caller, question: Questi
 	return decide(authorize, caller, question).allowed;
 }
 
-/** Whether a write is refused without a look at what it would make; after a look `isAllowed` is to be asked. */
+/** Whether a write is refused whatever document it would make. If not, ask `isAllowed` with that document. */
 export function isRefusedUnseen(authorize: Authorize, caller: Caller, question: Question): boolean {
 	if (caller.service) return false;
 	let looked = false;

@@ -4,8 +4,8 @@ import type { Ruleset, Statement } from "#src/rules/types.ts";
 const databaseSegments = 3;
 
 /**
- * What a path is for the log: `apps/{app}/line/{line}`, the pattern of the first rule that names it. A path may hold
- * names of persons, a pattern does not.
+ * The log's form of a path: the pattern of the first rule that matches it, for example `apps/{app}/line/{line}`. A path
+ * may hold names of persons; a pattern does not.
  */
 export function patternOf(ruleset: Ruleset, path: string): string {
 	const segments = path.split("/");
@@ -18,7 +18,7 @@ export function patternOf(ruleset: Ruleset, path: string): string {
 		: found.pattern.slice(databaseSegments).map(textOf).join("/");
 }
 
-/** A collection is covered by the patterns of its documents. */
+/** Whether the pattern matches documents of the collection. */
 function covers(pattern: Statement["pattern"], segments: readonly string[]): boolean {
 	const glob = pattern.findIndex(({ kind }) => kind === "glob");
 	const fixed = glob === -1 ? pattern : pattern.slice(0, glob);

@@ -1,12 +1,12 @@
 import type { Log } from "#src/log.ts";
 
-/** Lines in one window; hostile callers must not fill the disk. */
+/** Lines of one minute. The bound keeps hostile callers from filling the disk. */
 const mostLines = 60;
 const windowMs = 60_000;
 
 /**
- * Logs refusals for the developer, at most 60 a minute; beyond that they are counted, and the count is told with the
- * first of a later minute. What is logged must name neither persons nor documents.
+ * Logs refusals for the developer, at most 60 a minute. Further refusals are counted, and the count is logged with the
+ * first refusal of a later minute. Callers must pass no names of persons or documents.
  */
 export function refusals(
 	log: Log,

@@ -17,7 +17,7 @@ const user = (uid: string, token = {}): User => ({
 const lookup = () => undefined;
 
 describe("rules of a server", () => {
-	it("end its start with file, line and column when they cannot be used, and leave the folder free", async () => {
+	it("with a fault end the start with file, line and column, and release the folder", async () => {
 		const folder = tempDir();
 		const open = (firestore: string, storage?: string) =>
 			openEmbedded({
@@ -36,7 +36,7 @@ describe("rules of a server", () => {
 		folder.remove();
 	});
 
-	it("see the time of the commit as its server timestamps have it", async () => {
+	it("see the commit time that the server timestamps have", async () => {
 		const rights = authorizeOf(
 			"match /c/{id} { allow create: if request.resource.data.at == request.time; }",
 		);
@@ -52,7 +52,7 @@ describe("rules of a server", () => {
 		expect(store.get("c/1")).toBeDefined();
 	});
 
-	it("see the whole commit through getAfter, and may read 20 documents for one", async () => {
+	it("see the whole commit through getAfter, and may read 20 documents per commit", async () => {
 		const rights = authorizeOf(`
 			match /c/{id} { allow create: if getAfter(/databases/$(database)/documents/doors/1).data.open == true; }
 			match /doors/{id} { allow write; }
@@ -72,7 +72,7 @@ describe("rules of a server", () => {
 	});
 });
 
-describe("a write that is refused unseen", () => {
+describe("a write that no rule can allow", () => {
 	const question: Question = { operation: "create", path: "c/1", lookup };
 	it.each([
 		["no rule names it", "", true],
@@ -111,7 +111,7 @@ describe("the log of refusals", () => {
 		return { events, ask };
 	}
 
-	it("names operation, pattern and the rules that said no, and nothing of persons", () => {
+	it("names the operation, the pattern and the refusing rules, and no personal data", () => {
 		const { events, ask } = logged(`
 			match /people/{name} {
 				allow get: if request.auth.uid == name;
@@ -148,7 +148,7 @@ describe("the log of refusals", () => {
 		expect(JSON.stringify(events)).not.toMatch(/taro|hanako/);
 	});
 
-	it("has 60 lines a minute, then their number", () => {
+	it("has 60 lines a minute, and then the number of further refusals", () => {
 		let time = 0;
 		const { events, ask } = logged("", () => time);
 		for (let n = 0; n < 100; n++) ask("get", "c/1");

@@ -6,8 +6,7 @@ import { proveList } from "#src/rules/prove.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
 
 /**
- * The rights as a rules file says them. Throws RulesError with `file:line:column` for a file that cannot be used.
- *
+ * Decides by a rules file. Throws RulesError with `file:line:column` if the file has a fault.
  * @param source text of `firestore.rules`
  */
 export function rulesAuthorize(source: string, log: Log, now: () => number = Date.now): Authorize {

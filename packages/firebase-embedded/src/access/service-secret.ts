@@ -2,17 +2,20 @@ import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret of servers that bypass the rules. */
+/** The bearer token of servers that bypass the rules. */
 export function serviceSecret(dataDir: string): string {
 	return secretOf(dataDir, "service-secret");
 }
 
-/** 32 random bytes as base64url in a file of the data folder; made once, readable by the owner of the folder only. */
+/**
+ * Reads 32 random bytes, as base64url, from a file of the data folder. Creates the file, readable by its owner only, if
+ * it is missing.
+ */
 export function secretOf(dataDir: string, name: string): string {
 	const file = join(dataDir, name);
 	const known = read(file);
 	if (known !== undefined) return known;
-	// Written elsewhere first: whoever sees the file sees all of it.
+	// Written under another name first, so that no reader sees half a file.
 	const draft = `${file}.${process.pid}`;
 	writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
 	linkSync(draft, file);

@@ -11,7 +11,7 @@ import type { Settings } from "./settings.ts";
 import { authTimeOf, type Tokens } from "./tokens.ts";
 import type { VerifiedToken } from "./types.ts";
 
-/** What the methods of the service share. */
+/** The state and the ports that all methods of the account service share. */
 export type Accounts = {
 	projectId: string;
 	store: Store;
@@ -25,22 +25,24 @@ export type Accounts = {
 	now: () => number;
 };
 
-/** How long after a sign-in address, password and account itself may be changed, as with Firebase. */
+/** Address, password and account may be changed for this long after a sign-in, as with Firebase. */
 const RECENT_MS = 5 * 60_000;
 
 export type NewUser = { email: string; password: string; displayName: string | undefined };
 
-/** Parsed input only. `caller`: the address to count the work for; the host itself names none. */
+/**
+ * Takes parsed input only. `caller` is the network address that the work is counted for; calls of the host have none.
+ */
 export async function createAccount(accounts: Accounts, user: NewUser, caller?: string): Promise<UserRow> {
 	const { store, passwords } = accounts;
 	requireFree(store, user.email);
 	const passwordHash = await passwords.hash(user.password, caller);
-	// Somebody may have taken the address meanwhile; from here to the insert nothing else runs.
+	// Another request may have taken the address meanwhile. From here to the insert nothing else runs.
 	requireFree(store, user.email);
 	return insertAccount(accounts, { email: user.email, displayName: user.displayName, passwordHash });
 }
 
-/** Without an address it is anonymous until one is linked. `uid`: free. */
+/** An account without an address is anonymous until one is linked. `uid` must be free. */
 export function insertAccount(
 	{ store, now }: Accounts,
 	user: Partial<Pick<UserRow, "uid" | "email" | "displayName" | "passwordHash">>,
@@ -67,7 +69,7 @@ export function requireFree(store: Store, email: string, uid?: string): void {
 	if (owner !== undefined && owner.uid !== uid) throw new AuthError("EMAIL_EXISTS");
 }
 
-/** The account must exist and be enabled at this moment, and the token no older than the last revocation. */
+/** Checks that the account exists and is enabled now, and that the token is not older than the last revocation. */
 export async function verifyOwner(
 	{ store, tokens }: Accounts,
 	token: string,
@@ -78,7 +80,7 @@ export async function verifyOwner(
 	return { user, verified };
 }
 
-/** For what a borrowed device must not do. Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`. */
+/** Guards changes that somebody with a borrowed device must not make. Throws `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`. */
 export function requireRecent({ now }: Accounts, verified: VerifiedToken): void {
 	if (now() - authTimeOf(verified) > RECENT_MS) throw new AuthError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
 }
@@ -91,11 +93,11 @@ export function requireUser(store: Store, uid: string): UserRow {
 }
 
 /**
- * Ends all sessions of an account and voids its ID tokens. Within a transaction.
+ * Ends all sessions of an account and voids its ID tokens. Call it within a transaction.
  * @returns the row with `changes`, as stored
  */
 export function changeAndRevoke({ store, now }: Accounts, user: UserRow, changes: Partial<UserRow>): UserRow {
-	// The next second: tokens tell their sign-in in whole ones.
+	// The next second, because tokens hold the time of their sign-in in whole seconds.
 	const validSince = Math.max(user.validSince, Math.floor(now() / 1000)) + 1;
 	const changed = { ...user, ...changes, validSince };
 	store.users.update(changed);

@@ -5,7 +5,7 @@ import type { UserRow } from "./data/users.ts";
 import { mailCode } from "./mailed-codes.ts";
 import type { AccountAdmin, AuthUser } from "./types.ts";
 
-/** What the host may do with accounts. */
+/** The host's operations on accounts. */
 export function administer(accounts: Accounts): AccountAdmin {
 	const { store } = accounts;
 

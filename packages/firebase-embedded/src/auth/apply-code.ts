@@ -6,9 +6,9 @@ import type { Locale } from "./mail/locale.ts";
 import { findCode, mailCode } from "./mailed-codes.ts";
 
 /**
- * Does what a mailed code is for, once: proves, changes or takes back an address. A password reset is no matter of the
- * code alone and is refused.
- * @returns the account as it is now
+ * Applies a mailed code once: it proves, changes or restores an address. A password reset also needs the new password
+ * and is refused here.
+ * @returns the account after the change
  */
 export function applyCode(accounts: Accounts, text: unknown, locale: Locale): UserRow {
 	const { code, user } = findCode(accounts, text);
@@ -34,14 +34,14 @@ export function applyCode(accounts: Accounts, text: unknown, locale: Locale): Us
 export type EmailChange = {
 	email: string;
 	emailVerified: boolean;
-	/** Whether the address left behind is told, with a code to undo it. */
+	/** Whether the old address gets a mail with a code that undoes the change. */
 	recoverable: boolean;
 	locale: Locale;
-	/** Stored with it. */
+	/** Further changes, stored in the same update. */
 	more?: Partial<UserRow>;
 };
 
-/** Within a transaction. Sessions end; throws `EMAIL_EXISTS`. */
+/** Ends the account's sessions. Throws `EMAIL_EXISTS`. Call it within a transaction. */
 export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChange): UserRow {
 	const { email, emailVerified, recoverable, locale, more } = change;
 	requireFree(accounts.store, email, user.uid);
@@ -51,7 +51,7 @@ export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChan
 	return changed;
 }
 
-/** Sets the password that a reset code asks for, once; the address is proved by it. Throws as `findCode`. */
+/** Sets a new password with a reset code, once. The code also proves the address. Throws like `findCode`. */
 export async function resetPassword(
 	accounts: Accounts,
 	{ text, password, address }: { text: unknown; password: string; address: string },
@@ -59,7 +59,7 @@ export async function resetPassword(
 	const { store, passwords } = accounts;
 	requireReset(findCode(accounts, text).code);
 	const passwordHash = await passwords.hash(password, address);
-	// Used, outdated or the account disabled meanwhile?
+	// The code may have been used or expired, or the account disabled, while the hash was computed.
 	const { code, user } = findCode(accounts, text);
 	store.transaction(() => changeAndRevoke(accounts, user, { passwordHash, emailVerified: true }));
 	return code;

@@ -1,9 +1,9 @@
-/** A refusal in Firebase's words: `code` is what the SDK maps to its own `auth/...` codes. */
+/** A refusal with Firebase's `code`, which the SDK maps to its own `auth/...` codes. */
 export class AuthError extends Error {
 	readonly code: string;
 	readonly status: number;
 
-	/** `detail` reaches the client behind the code; it must not tell what the caller may not know. */
+	/** The client gets `detail` after the code, so it must hold nothing that the caller may not know. */
 	constructor(code: string, detail?: string, status = 400) {
 		super(detail === undefined ? code : `${code} : ${detail}`);
 		this.name = "AuthError";
@@ -12,7 +12,7 @@ export class AuthError extends Error {
 	}
 }
 
-/** For what this server does not do: 501 with the name of the thing. */
+/** A 501 that names a feature which this server does not have. */
 export function unimplemented(thing: string): AuthError {
 	return new AuthError("UNIMPLEMENTED", thing, 501);
 }

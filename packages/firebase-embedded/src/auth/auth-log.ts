@@ -1,4 +1,4 @@
-/** The host's log of the account service. Never gets passwords, tokens or e-mail addresses. */
+/** The host's log of the account service. It never gets passwords, tokens or e-mail addresses. */
 export type AuthLog = (
 	level: "info" | "warn" | "error",
 	event: string,

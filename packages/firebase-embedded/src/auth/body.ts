@@ -3,11 +3,14 @@ import { AuthError } from "./auth-error.ts";
 import type { Body } from "./methods/method.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
-// Cross-site pages cannot send JSON without asking first, so the host's cross-origin policy holds.
+// A page of another site cannot send JSON without a preflight, so the host's cross-origin policy applies.
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** The object that a request brings, at most 64 KiB. @param forms whether a form may stand for it */
+/**
+ * Reads the request's object, at most 64 KiB.
+ * @param forms whether the object may also come as a form
+ */
 export async function readBody(req: IncomingMessage, forms: boolean): Promise<Body> {
 	const type = req.headers["content-type"] ?? "";
 	const isJson = JSON_TYPE.test(type);

@@ -21,7 +21,7 @@ afterAll(async () => {
 	folder.remove();
 });
 
-test("a forgotten password from the SDK's call by mail and page to the next sign-in, in Chromium", async () => {
+test("a forgotten password is reset in Chromium: the SDK's call, the mail, the page, the next sign-in", async () => {
 	const { uid } = await server.embedded.auth.createUser(OWNER);
 	const context = await browser.newContext({ locale: "en-GB" });
 	const tab = await openTab(context, server, { auth: true });
@@ -42,7 +42,7 @@ test("a forgotten password from the SDK's call by mail and page to the next sign
 	page.on("console", (message) => complaints.push(message.text()));
 	await page.goto(link.href);
 	await page.getByRole("heading", { name: "Reset your password" }).waitFor();
-	// The style is in force: the policy names its very bytes.
+	// The style is applied: the policy names its hash.
 	const field = page.getByLabel("New password");
 	expect((await field.boundingBox())?.height).toBe(48);
 	await field.fill("typed in the page");
@@ -55,7 +55,7 @@ test("a forgotten password from the SDK's call by mail and page to the next sign
 	expect(await old).toBe("auth/user-token-expired");
 	const again = `return (await signInWithEmailAndPassword(auth, "${email}", "typed in the page")).user.emailVerified`;
 	expect(await tab.run(again)).toBe(true);
-	// The browser kept its device: the answer brought no other.
+	// The browser kept its device cookie: the answer sets no other.
 	expect((await context.cookies())[0]?.value).toBe(device?.value);
 	expect(tab.errors).toEqual([]);
 });

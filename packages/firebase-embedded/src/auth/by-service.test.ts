@@ -18,7 +18,7 @@ async function start() {
 	return { ...server, ask };
 }
 
-test("a server with the secret makes, finds, changes and deletes any account", async () => {
+test("a server with the secret creates, finds, changes and deletes any account", async () => {
 	const { auth, call, ask } = await start();
 	const made = await ask(SERVER, { ...OWNER, localId: "shop-1", displayName: "A", emailVerified: true });
 	expect(made).toMatchObject({ status: 200, json: { localId: "shop-1" } });
@@ -42,7 +42,7 @@ test("a server with the secret makes, finds, changes and deletes any account", a
 	expect(codeOf(await ask(`${SERVER}:batchCreate`, {}))).toBe("UNIMPLEMENTED");
 });
 
-test("a password, an address or an end of sessions set by a server signs the account out", async () => {
+test("a server's change of password, address or validSince signs the account out", async () => {
 	const { auth, call, ask } = await start();
 	const { uid } = await auth.createUser(OWNER);
 	const email = "new@example.com";
@@ -57,7 +57,7 @@ test("a password, an address or an end of sessions set by a server signs the acc
 	}
 });
 
-test("nobody else may, whatever token or path they bring", async () => {
+test("other callers are refused, with any token and on any path", async () => {
 	const { auth, call, ask } = await start();
 	const { uid } = await auth.createUser(OWNER);
 	const own = textOf(await call("signInWithPassword", OWNER), "idToken");
@@ -70,12 +70,12 @@ test("nobody else may, whatever token or path they bring", async () => {
 		expect((await ask(`${TOOLKIT}/accounts:update`, { ...change, idToken: own }, token)).status).toBe(501);
 		expect(codeOf(await ask(`${TOOLKIT}/accounts:delete`, change, token))).toBe("MISSING_ID_TOKEN");
 	}
-	// A person's own token sets no claims either.
+	// A user's own token sets no claims either.
 	await call("update", { idToken: own, customAttributes: '{"master":true}', emailVerified: true });
 	expect(auth.findUser(uid)).toMatchObject({ customClaims: {}, emailVerified: false, disabled: false });
 });
 
-test("what a server writes is checked as well", async () => {
+test("a server's input is validated, too", async () => {
 	const { auth, ask } = await start();
 	const { uid } = await auth.createUser(OWNER);
 	const before = auth.findUser(uid);

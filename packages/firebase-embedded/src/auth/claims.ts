@@ -9,7 +9,7 @@ const RESERVED = new Set(
 	).split(" "),
 );
 
-/** JSON text to store. Names that a token uses for itself are refused, as Firebase does. */
+/** JSON text for the store. Refuses the names of a token's own claims, as Firebase does. */
 export function encodeCustomClaims(claims: Record<string, unknown>): string {
 	const reserved = Object.keys(claims).find((name) => RESERVED.has(name));
 	if (reserved !== undefined) throw new AuthError("FORBIDDEN_CLAIM", reserved);

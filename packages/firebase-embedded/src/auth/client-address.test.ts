@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { clientAddressBehind } from "./client-address.ts";
 
-/** What a server behind so many proxies takes for the caller, of a request with these header lines. */
+/** The caller's address as a server behind `hops` proxies computes it, for a request with these header lines. */
 async function seen(hops: number, forwarded: string | string[] | undefined): Promise<string> {
 	const addressOf = clientAddressBehind(hops);
 	const server = createServer((req, res) => res.end(addressOf(req)));

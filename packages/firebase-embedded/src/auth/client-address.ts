@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** More than any real header; the rest is on the far side of the proxies anyway. */
+/** Characters. Longer than any real header; the proxies' own entries are at its end. */
 const MAX_HEADER = 2_000;
 
 /**
- * The caller's address as the trusted proxies saw it. Each proxy appends the address it was called from to
- * `X-Forwarded-For`, so the entries are counted from the right; what stands further left anybody may have written.
- *
- * @param hops proxies of ours before this server; 0: the socket's address
+ * The caller's address as the trusted proxies saw it. Each proxy appends the address of its caller to
+ * `X-Forwarded-For`, so entries are counted from the right. Entries further left may be forged.
+ * @param hops number of trusted proxies before this server; 0: use the socket's address
  */
 export function clientAddressBehind(
 	hops: number,
@@ -19,12 +18,12 @@ export function clientAddressBehind(
 		const header = req.headers["x-forwarded-for"] ?? "";
 		const text = (Array.isArray(header) ? header.join() : header).slice(-MAX_HEADER);
 		const seen = text.split(",").slice(-hops).map(addressOf);
-		// With fewer entries than proxies, the first is the furthest that one of ours saw.
+		// With fewer entries than proxies, the first entry is the furthest address that a trusted proxy saw.
 		return seen[0] ?? socket;
 	};
 }
 
-/** Without port and brackets; undefined for what is no address. */
+/** Removes port and brackets. Undefined if the entry is not an IP address. */
 function addressOf(entry: string): string | undefined {
 	const text = entry.trim();
 	const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

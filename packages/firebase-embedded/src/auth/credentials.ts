@@ -1,18 +1,18 @@
 import { AuthError } from "./auth-error.ts";
 
 export const MIN_PASSWORD = 6;
-/** UTF-16 units, as Firebase counts. */
+/** UTF-16 units, as in Firebase. */
 export const MAX_PASSWORD = 4096;
 const MAX_EMAIL = 254;
 const MAX_NAME = 256;
 const MAX_PHOTO_URL = 2048;
 
-// The dot-string of RFC 5321 (no dot first, last, or next to another), at most 64 characters, and a host name with a
-// dot. Delivery proves the rest.
+// The dot-string of RFC 5321 (no dot at an end or beside another), at most 64 characters, then a host name with a dot.
+// Only delivery proves that the address exists.
 const EMAIL =
 	/^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The form in which an address is stored and compared: lower case, as Firebase does. */
+/** Returns the address in lower case, as it is stored and compared, like Firebase. */
 export function parseEmail(value: unknown): string {
 	if (typeof value !== "string" || value.length > MAX_EMAIL) throw new AuthError("INVALID_EMAIL");
 	const email = value.toLowerCase();
@@ -20,7 +20,7 @@ export function parseEmail(value: unknown): string {
 	return email;
 }
 
-/** For sign-up; sign-in takes any text, so that a changed rule never locks anyone out. */
+/** For sign-up only. Sign-in accepts any text, so that a stricter rule does not lock out existing accounts. */
 export function parseNewPassword(value: unknown): string {
 	const password = parsePassword(value);
 	if (password.length < MIN_PASSWORD) {
@@ -43,7 +43,7 @@ export function parseDisplayName(value: unknown): string | undefined {
 	return value;
 }
 
-/** An address of the web; the empty text is none. */
+/** A web address. The empty text means none. */
 export function parsePhotoUrl(value: unknown): string | undefined {
 	if (value === "") return undefined;
 	const isUrl =

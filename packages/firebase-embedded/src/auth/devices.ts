@@ -2,23 +2,23 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import type { IncomingMessage } from "node:http";
 
 const NAME = "firebase-device";
-/** The longest that browsers keep a cookie. */
+/** The maximum that browsers allow for a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
 /**
- * A cookie that tells a browser in which an account was signed in to before. It opens nothing by itself: it keeps
- * strangers behind the same address from locking the owner out, and a tab that slept from being taken for a thief.
+ * A cookie that marks a browser in which an account signed in before. It grants no access. A stranger behind the same
+ * address cannot lock its owner out, and a tab that slept is not taken for a thief.
  */
 export type Devices = {
-	/** The id in the request's cookie; undefined without one that this server made. */
+	/** The device of the request's cookie. Undefined without a cookie, or if this server did not make it. */
 	read(req: IncomingMessage): Device | undefined;
-	/** A new device of this account. */
+	/** Creates a device of this account. */
 	create(uid: string): Device;
-	/** `Set-Cookie` for a device. */
+	/** The `Set-Cookie` header of a device. */
 	cookie(device: Device, secure: boolean): string;
 };
 
-/** `hash` is stored with sessions. `uid`: whose device it is. */
+/** Sessions store `hash`. `isOf` tells whether the device belongs to the account. */
 export type Device = { text: string; hash: Uint8Array; isOf(uid: string): boolean };
 
 export function createDevices(key: Uint8Array): Devices {

@@ -58,7 +58,7 @@ async function start() {
 	return { ...server, faults };
 }
 
-/** Sends headers and body as they are; the status. */
+/** Sends headers and body unchanged. Returns the status. */
 function raw(
 	{ url }: TestServer,
 	{ method, path, headers, body }: { method: string; path: string; headers: object; body: Uint8Array },
@@ -75,7 +75,7 @@ function raw(
 	});
 }
 
-test("random bytes at every endpoint are answered, and the server lives on", async () => {
+test("random bytes at every endpoint get an answer, and the server still works", async () => {
 	const server = await start();
 	await fc.assert(
 		fc.asyncProperty(
@@ -104,7 +104,7 @@ test("random bytes at every endpoint are answered, and the server lives on", asy
 	expect(server.faults).toEqual([]);
 });
 
-test("random values in the fields of every method are answered, and change nobody else's account", async () => {
+test("random values in the fields of every method get an answer, and change no other account", async () => {
 	const server = await start();
 	const { uid } = await server.auth.createUser(OWNER);
 	const idToken = textOf(await server.call("signUp", {}), "idToken");
@@ -129,7 +129,7 @@ test("random values in the fields of every method are answered, and change nobod
 	expect((await server.call("signInWithPassword", OWNER)).status).toBe(200);
 });
 
-test("someone who guesses behind the owner's address does not lock out the owner's own browser", async () => {
+test("guesses from the owner's address do not lock out the owner's browser", async () => {
 	const { auth, url, call } = await start();
 	await auth.createUser(OWNER);
 	const signIn = (password: string, cookie?: string) =>
@@ -143,19 +143,19 @@ test("someone who guesses behind the owner's address does not lock out the owner
 	expect(codeOf(await call("signInWithPassword", OWNER))).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
 	const known = await signIn(OWNER.password, cookie);
 	expect([known.status, known.headers.getSetCookie()]).toEqual([200, []]);
-	// A cookie that was altered, or is another account's, is worth nothing.
+	// A cookie that was altered, or that is another account's, has no effect.
 	const other = await call("signUp", { email: "thief@example.com", password: OWNER.password });
 	expect(other.status).toBe(200);
 	const altered = cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
 	expect((await signIn(OWNER.password, altered)).status).toBe(400);
-	// Nor does the right one allow guesses without end.
+	// The right cookie does not allow unlimited guesses either.
 	const codes: number[] = [];
 	for (let i = 0; i < 11; i++) codes.push((await signIn(`wrong-${i}`, cookie)).status);
 	expect(codes).toEqual(Array(11).fill(400));
 	expect((await signIn(OWNER.password, cookie)).status).toBe(400);
 });
 
-test("the link of an account that has an address cannot be made a second time", async () => {
+test("an account with an address cannot be linked a second time", async () => {
 	const { call } = await start();
 	const idToken = textOf(await call("signUp", OWNER), "idToken");
 	const link = { idToken, email: "second@example.com", password: "another secret" };

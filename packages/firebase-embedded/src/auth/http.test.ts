@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
 import { sessionOf } from "./tokens.ts";
 
-test("sign-up, sign-in, lookup and refresh answer what the SDK reads", async () => {
+test("sign-up, sign-in, lookup and refresh answer with the fields that the SDK reads", async () => {
 	const { auth, call, refresh } = await startAuth();
 	const up = await call("signUp", { ...OWNER, returnSecureToken: true, clientType: "CLIENT_TYPE_WEB" });
 	expect(up).toMatchObject({ status: 200, json: { email: OWNER.email, expiresIn: "3600" } });
@@ -40,7 +40,7 @@ test("sign-up, sign-in, lookup and refresh answer what the SDK reads", async () 
 	expect(await auth.verifyIdToken(textOf(refreshed, "id_token"))).toMatchObject({ uid });
 });
 
-test("the claims are Firebase's and the session's, with the time of the password kept over a refresh", async () => {
+test("the claims are Firebase's and the session's, and a refresh keeps the time of the sign-in", async () => {
 	let time = Date.UTC(2026, 10, 21, 3, 0, 0, 400);
 	const { auth, call, refresh } = await startAuth({ now: () => time });
 	const { uid } = await auth.createUser({ ...OWNER, displayName: "店主" });
@@ -78,7 +78,7 @@ test("the claims are Firebase's and the session's, with the time of the password
 	});
 });
 
-test("of two devices that signed in within one second, a new password ends the other's token alone", async () => {
+test("when two devices signed in within one second, a new password voids only the other device's token", async () => {
 	const { auth, call } = await startAuth({ now: () => Date.UTC(2026, 10, 21) });
 	await auth.createUser(OWNER);
 	const [own, other] = [await call("signInWithPassword", OWNER), await call("signInWithPassword", OWNER)];
@@ -135,7 +135,7 @@ test.each([
 	expect([answer.status, codeOf(answer)]).toEqual([400, code]);
 });
 
-test("the same address signs up once, however many ask at the same time", async () => {
+test("concurrent sign-ups with the same address create one account", async () => {
 	const { call } = await startAuth();
 	const answers = await Promise.all([OWNER, OWNER, OWNER].map((body) => call("signUp", body)));
 	expect(answers.map((answer) => codeOf(answer) ?? "ok").sort()).toEqual([
@@ -146,7 +146,7 @@ test("the same address signs up once, however many ask at the same time", async 
 	expect(codeOf(await call("signUp", { ...OWNER, email: "OWNER@example.com" }))).toBe("EMAIL_EXISTS");
 });
 
-test("what is not built is named with 501", async () => {
+test("an unsupported feature gets 501 with its name", async () => {
 	const { call, send } = await startAuth();
 	for (const [method, body, thing] of [
 		["signInWithIdp", {}, "accounts:signInWithIdp"],
@@ -164,7 +164,7 @@ test("what is not built is named with 501", async () => {
 	expect(JSON.stringify(hostile.json)).not.toContain("%3C");
 });
 
-test("only its own paths are taken", async () => {
+test("only the service's own paths are handled", async () => {
 	const { send } = await startAuth();
 	for (const path of [
 		"/",

@@ -8,12 +8,12 @@ import { localeOf } from "./mail/locale.ts";
 import type { Caller } from "./methods/method.ts";
 import { type Route, requireVerb } from "./routes.ts";
 
-/** What answering needs besides the accounts. */
+/** The parts of an HTTP answer besides the accounts. */
 export type Door = {
 	accounts: Accounts;
 	devices: Devices;
 	clientAddress: (req: IncomingMessage) => string;
-	/** Bearer token of servers of ours. */
+	/** Bearer token of trusted servers. */
 	serviceSecret: string;
 };
 
@@ -39,7 +39,7 @@ export async function answer(
 			sendFault(res);
 		}
 	} finally {
-		// A body that was not read to its end would be taken for the next request.
+		// Close the connection: the unread rest of the body would be read as the next request.
 		if (!req.complete) req.resume();
 	}
 	if (jobs.length > 0) setImmediate(() => runJobs(accounts, jobs));
@@ -90,8 +90,8 @@ function sendError(res: ServerResponse, error: AuthError, verb: string): void {
 }
 
 /**
- * Not JSON on purpose: the SDK then reports `auth/network-request-failed` and keeps the session, whereas any error it
- * can read during a refresh at start-up signs the person out.
+ * Not JSON, on purpose: the SDK then reports `auth/network-request-failed` and keeps the session. With a JSON error
+ * during a refresh at start-up, it would sign the user out.
  */
 function sendFault(res: ServerResponse): void {
 	if (res.headersSent) {
@@ -102,7 +102,7 @@ function sendFault(res: ServerResponse): void {
 	res.end("unavailable");
 }
 
-/** Digests are of one length, which lets the comparison take one time. */
+/** Digests have equal lengths, so the comparison takes the same time for all texts. */
 function sameText(a: string, b: string): boolean {
 	const digest = (text: string) => createHash("sha256").update(text).digest();
 	return timingSafeEqual(digest(a), digest(b));

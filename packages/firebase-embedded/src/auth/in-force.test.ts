@@ -31,7 +31,7 @@ function opened() {
 	return { user, users, inForce, told };
 }
 
-test("a token is in force until a revocation, the account's disabling or its end", () => {
+test("a token is valid until it is revoked or its account is disabled or deleted", () => {
 	const { user, users, inForce } = opened();
 	expect(inForce.holds(token(100))).toBe(true);
 	expect(inForce.holds(token(99))).toBe(false);
@@ -41,7 +41,7 @@ test("a token is in force until a revocation, the account's disabling or its end
 	expect(inForce.holds(token(100))).toBe(false);
 });
 
-test("the sign-in that changed its own password is spared for 10 s, no other and from nothing else", () => {
+test("only the session that changed its own password is exempt for 10 s, and only from that revocation", () => {
 	const { user, inForce, told } = opened();
 	user.validSince = 200;
 	inForce.spare(token(150), user);

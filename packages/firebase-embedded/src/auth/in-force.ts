@@ -3,15 +3,17 @@ import type { UserRow, Users } from "./data/users.ts";
 import { authTimeOf, sessionOf } from "./tokens.ts";
 import type { VerifiedToken } from "./types.ts";
 
-/** How long the streams of a sign-in that changes its own password outlive their token: new ones are on their way. */
+/** The streams of a session that changes its own password stay open for this long, until the new tokens arrive. */
 const SPARED_MS = 10_000;
 
 type SignedIn = Pick<VerifiedToken, "uid" | "token">;
 
-/** Which of the tokens that were verified once still would be, apart from the time. */
+/** Tells which verified tokens are still valid, apart from their expiry. */
 export type InForce = {
 	holds(verified: SignedIn): boolean;
-	/** Whoever changed his credentials with this token is not signed out by it; `user` is the account as changed. */
+	/**
+	 * Exempts the session that changed its own credentials from the revocation. `user` is the account after the change.
+	 */
 	spare(verified: SignedIn, user: UserRow): void;
 	/** See `Auth.watchAccounts`. */
 	watch(listener: (uid?: string) => void): void;

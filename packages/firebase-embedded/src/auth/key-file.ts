@@ -4,10 +4,10 @@ import type { JWK } from "jose";
 
 export const FILE = "auth-keys.json";
 
-/** A private RSA key. `retiredAt`: milliseconds since the epoch, when another took its place. */
+/** A private RSA key. `retiredAt`: when another key replaced it, in milliseconds since 1970. */
 export type StoredKey = JWK & { kid: string; n: string; e: string; d: string; retiredAt?: number };
 
-/** A private JWK set, readable by its owner only; its first key signs. Undefined when there is no file. */
+/** Reads a private JWK set, readable by its owner only. The first key signs. Undefined if there is no file. */
 export function readKeyFile(dataDir: string): StoredKey[] | undefined {
 	const path = join(dataDir, FILE);
 	let text: string;
@@ -17,7 +17,7 @@ export function readKeyFile(dataDir: string): StoredKey[] | undefined {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
 		throw error;
 	}
-	// A copy or a restored backup may have come with wider access.
+	// A copied or restored file may have wider access.
 	chmodSync(path, 0o600);
 	let file: unknown;
 	try {
@@ -33,7 +33,7 @@ export function readKeyFile(dataDir: string): StoredKey[] | undefined {
 
 export function writeKeyFile(dataDir: string, keys: readonly StoredKey[]): void {
 	const path = join(dataDir, FILE);
-	// Complete before it has its name: a crash leaves no half key behind.
+	// Written under another name first, so that a crash leaves no half file.
 	const draft = `${path}.${process.pid}.tmp`;
 	const file = openSync(draft, "w", 0o600);
 	try {

@@ -6,7 +6,7 @@ import { codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
 
 const HOUR = 3_600_000;
 
-test("a new key signs, tokens of the one before verify until they expire, then it is gone", async () => {
+test("a new key signs, the previous key verifies until its tokens expire, and is then removed", async () => {
 	let time = Date.UTC(2026, 10, 21, 3);
 	const { auth, call, send, dataDir } = await startAuth({ now: () => time });
 	const old = textOf(await call("signUp", OWNER), "idToken");
@@ -39,7 +39,7 @@ test("a new key signs, tokens of the one before verify until they expire, then i
 	expect(JSON.parse(readFileSync(join(dataDir, "auth-keys.json"), "utf8")).keys).toHaveLength(2);
 });
 
-test("a token of a key that is no longer accepted is refused, though it were in force", async () => {
+test("a token of a removed key is refused, even before it expires", async () => {
 	let time = Date.UTC(2026, 10, 21, 3);
 	const { auth, call } = await startAuth({ now: () => time });
 	await auth.rotateKeys();
@@ -52,7 +52,7 @@ test("a token of a key that is no longer accepted is refused, though it were in 
 	expect(await auth.verifyIdToken(token)).toBeDefined();
 });
 
-test("two rotations at once leave one key that signs and lose none", async () => {
+test("two concurrent rotations leave one signing key and lose none", async () => {
 	const { auth, call } = await startAuth();
 	const token = textOf(await call("signUp", OWNER), "idToken");
 	await Promise.all([auth.rotateKeys(), auth.rotateKeys()]);

@@ -2,24 +2,24 @@ import type { JSONWebKeySet, JWK } from "jose";
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
 import { FILE, isStoredKey, readKeyFile, type StoredKey, writeKeyFile } from "./key-file.ts";
 
-/** A retired key verifies until the last of its tokens is over: an hour, and some for clocks that differ. */
+/** A retired key verifies until its last token has expired: an hour, and 5 minutes for clock differences. */
 const KEPT_MS = 3_600_000 + 300_000;
 
 export type SigningKeys = {
 	/** The key that signs now, and its id. */
 	active(): { kid: string; key: CryptoKey };
-	/** The key that tokens of this id are verified with; undefined when none is accepted. */
+	/** The key that verifies tokens of this id. Undefined if the id is not accepted. */
 	find(kid: string): CryptoKey | undefined;
-	/** The public parts of all keys whose tokens are accepted. */
+	/** The public parts of all accepted keys. */
 	jwks(): JSONWebKeySet;
-	/** A new key signs from now on. Durable when it resolves. */
+	/** Creates a new signing key. The key is on the disk when this resolves. */
 	rotate(): Promise<void>;
 };
 
 type Loaded = { stored: StoredKey; key: CryptoKey };
 
 /**
- * Reads the signing keys of the data folder, creating the first one. A damaged file ends the start: a new key would
+ * Reads the signing keys of the data folder, or creates the first one. Rejects if the file is damaged: a new key would
  * sign everybody out.
  */
 export async function loadSigningKeys(dataDir: string, now: () => number): Promise<SigningKeys> {

@@ -17,7 +17,7 @@ function wrongGuesses(
 	return allowed;
 }
 
-test("an address gets ten wrong guesses at one account, then one every 30 s", () => {
+test("an address has ten wrong guesses for one account, then one every 30 s", () => {
 	const { now, pass } = clock();
 	const limits = createLimits(now);
 	expect(wrongGuesses(limits, "10.0.0.1", "a@x.jp", 50)).toBe(10);
@@ -25,7 +25,7 @@ test("an address gets ten wrong guesses at one account, then one every 30 s", ()
 	expect(wrongGuesses(limits, "10.0.0.1", "a@x.jp", 50)).toBe(1);
 });
 
-test("an account is guarded against many addresses, and its owner is not locked out", () => {
+test("guesses from many addresses are limited, and do not lock the owner out", () => {
 	const { now } = clock();
 	const limits = createLimits(now);
 	limits.signIn("192.168.1.5", "a@x.jp")?.succeeded();
@@ -36,7 +36,7 @@ test("an account is guarded against many addresses, and its owner is not locked 
 	expect(limits.signIn("10.9.9.9", "a@x.jp")).toBeUndefined();
 });
 
-test("an address is limited over all accounts; a whole IPv6 /64 is one address", () => {
+test("an address is limited over all accounts, and a whole IPv6 /64 counts as one address", () => {
 	const { now } = clock();
 	const limits = createLimits(now);
 	const spray = (address: (i: number) => string) => {
@@ -49,7 +49,7 @@ test("an address is limited over all accounts; a whole IPv6 /64 is one address",
 	expect(limits.signIn("2001:db8:0:1::1", "a@x.jp")).toBeDefined();
 });
 
-test("right passwords and withdrawn attempts cost nothing", () => {
+test("right passwords and withdrawn attempts do not count", () => {
 	const { now } = clock();
 	const limits = createLimits(now);
 	for (let i = 0; i < 100; i++) limits.signIn("10.0.0.1", "a@x.jp")?.succeeded();
@@ -68,7 +68,7 @@ test("sign-ups are limited by address", () => {
 	expect(signUps()).toBe(2);
 });
 
-test("memory is bounded: beyond ten thousand keys the one longest unused is forgotten", () => {
+test("above ten thousand keys, the key that was unused longest is dropped", () => {
 	const { now } = clock();
 	const limits = createLimits(now);
 	wrongGuesses(limits, "10.0.0.1", "a@x.jp", 10);
@@ -77,7 +77,7 @@ test("memory is bounded: beyond ten thousand keys the one longest unused is forg
 	expect(limits.signIn("10.0.0.1", "a@x.jp")).toBeDefined();
 });
 
-test("a clock set back neither fills nor drains", () => {
+test("a clock that goes back changes no limit", () => {
 	const { now, pass } = clock();
 	const limits = createLimits(now);
 	wrongGuesses(limits, "10.0.0.1", "a@x.jp", 9);

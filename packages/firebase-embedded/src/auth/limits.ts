@@ -1,35 +1,35 @@
 import { isIPv6 } from "node:net";
 
-/** Keys kept per table; the one longest unused goes first. Bounds memory to a few megabytes. */
+/** Keys per table. Beyond it, the key that was unused longest is dropped. Bounds memory to a few megabytes. */
 const MAX_KEYS = 10_000;
 
 type Bucket = { tokens: number; at: number };
 
-/** An attempt in progress: it counts until it is taken back. */
+/** An attempt in progress. It counts as a failure until it is taken back. */
 export type Attempt = {
-	/** The password was right: nothing counts, and this address stays welcome at this account. */
+	/** The password was right: the attempt does not count, and the address becomes trusted for this account. */
 	succeeded(): void;
-	/** Nothing was learnt from it (the server was busy). */
+	/** The password was not checked because the server was busy: the attempt does not count. */
 	withdrawn(): void;
 };
 
 export type Limits = {
 	/**
-	 * Undefined when there were too many wrong passwords for this account or from this address; `device`, one on which
-	 * this account was signed in to before, is counted by itself.
+	 * Undefined after too many wrong passwords for this account or from this address. `device` is a device on which this
+	 * account signed in before; it has its own count.
 	 */
 	signIn(address: string, email: string, device?: string): Attempt | undefined;
-	/** False when there were too many sign-ups from this address. */
+	/** False after too many sign-ups from this address. */
 	signUp(address: string): boolean;
-	/** False when too many mails were asked for to this mail address or from this network address. */
+	/** False after too many requests for mails to this mail address or from this network address. */
 	mail(address: string, email: string): boolean;
 };
 
 /**
- * Brute-force limits. An attempt is charged before the password is looked at, so that guesses in parallel are counted.
- * The limit of an account as a whole does not bind an address that signed in to it before: a stranger who guesses must
- * not be able to lock the owner out of the shop. Nor must one behind the same address: a device on which the account was
- * signed in to before has guesses of its own.
+ * Brute-force limits. An attempt is charged before the password is checked, so that parallel guesses are counted. The
+ * limit of an account does not apply to an address that signed in to it before: a guessing stranger must not lock the
+ * owner out. Nor must a stranger behind the same address, so a device on which the account signed in before has its own
+ * count.
  */
 export function createLimits(now: () => number): Limits {
 	const perPair = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
@@ -92,7 +92,7 @@ function createBuckets(
 		return Math.min(capacity, bucket.tokens + Math.max(0, now() - bucket.at) / refillMs);
 	}
 	function set(key: string, tokens: number): void {
-		// A full bucket says nothing: forgetting it keeps room for those that do.
+		// A full bucket holds no information. Dropping it makes room for others.
 		if (tokens >= capacity) buckets.delete(key);
 		else touch(buckets, key, { tokens, at: now() });
 	}
@@ -104,7 +104,7 @@ function createBuckets(
 	};
 }
 
-/** Sets the key as the most recently used one and drops the oldest beyond the bound. */
+/** Makes the key the most recently used one, and drops the oldest keys beyond the bound. */
 function touch<T>(map: Map<string, T>, key: string, value: T): void {
 	map.delete(key);
 	map.set(key, value);
@@ -115,7 +115,7 @@ function touch<T>(map: Map<string, T>, key: string, value: T): void {
 	}
 }
 
-/** One subscriber holds a whole IPv6 /64: its first four groups stand for all of it. */
+/** One subscriber has a whole IPv6 /64, so its first four groups are the key. */
 function networkOf(address: string): string {
 	if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
 	const [head = "", tail] = address.split("::");

@@ -17,7 +17,7 @@ async function start(options: Partial<AuthOptions> = {}) {
 	return { ...server, mailbox, uid, askReset, pass: (ms: number) => (time += ms) };
 }
 
-test("the answer for an unknown or disabled account is that for a known one, and brings no mail", async () => {
+test("an unknown or disabled account gets the same answer as a known one, and no mail", async () => {
 	const { auth, uid, askReset, mailbox } = await start();
 	const known = await askReset();
 	expect((await mailbox.next()).to).toBe(OWNER.email);
@@ -27,12 +27,12 @@ test("the answer for an unknown or disabled account is that for a known one, and
 	expect(await askReset()).toEqual(known);
 	auth.setDisabled(uid, false);
 	await askReset();
-	// The one after: nothing came in between.
+	// The next mail is the later one: no mail came in between.
 	await mailbox.next();
 	expect(mailbox.mails.map(({ to }) => to)).toEqual([OWNER.email, OWNER.email]);
 });
 
-test("a code works once, for its hour, and cannot be read in the files", async () => {
+test("a code works once within its hour, and is not stored in plain text", async () => {
 	const { call, askReset, mailbox, pass, dataDir } = await start();
 	await askReset();
 	const { code } = await mailbox.next();
@@ -56,7 +56,7 @@ test("a code works once, for its hour, and cannot be read in the files", async (
 		expect(codeOf(await call("resetPassword", { oobCode: late, ...more }))).toBe("EXPIRED_OOB_CODE");
 });
 
-test("a code is void once password or address changed by other means", async () => {
+test("a code is void after its password or address changed in another way", async () => {
 	const { auth, uid, call, askReset, mailbox } = await start();
 	await askReset();
 	const { code } = await mailbox.next();
@@ -72,7 +72,7 @@ test("a code is void once password or address changed by other means", async () 
 	expect(codeOf(await call("resetPassword", { oobCode: sent.code }))).toBe("INVALID_OOB_CODE");
 });
 
-test("a code does what it is for and nothing else", async () => {
+test("a code cannot be used for another purpose", async () => {
 	const { call, askReset, mailbox } = await start();
 	await askReset();
 	const reset = (await mailbox.next()).code;
@@ -87,7 +87,7 @@ test("a code does what it is for and nothing else", async () => {
 	expect((await call("resetPassword", { oobCode: reset, newPassword })).status).toBe(200);
 });
 
-test("a new address that was taken meanwhile stays with who has it; asking does not tell", async () => {
+test("a new address that another account took meanwhile is refused, and the request does not reveal it", async () => {
 	const { auth, call, mailbox } = await start();
 	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
 	const ask = (newEmail: string) =>
@@ -127,7 +127,7 @@ test.each([
 	expect(link.searchParams.get("continueUrl")).toBe(continueUrl);
 });
 
-test("nobody's mailbox is flooded, and no caller floods many", async () => {
+test("mails are limited per mail address and per caller", async () => {
 	const { askReset, pass, mailbox } = await start();
 	const codes: unknown[] = [];
 	for (let i = 0; i < 6; i++) codes.push(codeOf(await askReset()));
@@ -141,7 +141,7 @@ test("nobody's mailbox is flooded, and no caller floods many", async () => {
 	expect(mailbox.mails).toHaveLength(6);
 });
 
-test("the mail speaks the language that was asked for, and says nothing that others typed", async () => {
+test("the mail is in the requested language, and holds no text that a user typed", async () => {
 	const { url, call, mailbox, auth, uid } = await start();
 	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
 	await call("update", { idToken, displayName: "Win http://evil.example" });

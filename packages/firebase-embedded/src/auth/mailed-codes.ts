@@ -8,7 +8,10 @@ import { composeMail } from "./mail/texts.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A reset opens the account, so it is short; who lost an account to a thief may be away for days. */
+/**
+ * A reset grants access to the account, so its code is valid for a short time only. The owner of a stolen account may
+ * be away for days, so a recovery is valid for longer.
+ */
 const LIFETIME_MS: Readonly<Record<CodeKind, number>> = {
 	PASSWORD_RESET: HOUR_MS,
 	VERIFY_EMAIL: 24 * HOUR_MS,
@@ -16,7 +19,7 @@ const LIFETIME_MS: Readonly<Record<CodeKind, number>> = {
 	RECOVER_EMAIL: 7 * 24 * HOUR_MS,
 };
 
-/** `mode` of the action link, as Firebase names it. */
+/** `mode` of the action link, with Firebase's names. */
 const MODES: Readonly<Record<CodeKind, string>> = {
 	PASSWORD_RESET: "resetPassword",
 	VERIFY_EMAIL: "verifyEmail",
@@ -26,14 +29,14 @@ const MODES: Readonly<Record<CodeKind, string>> = {
 
 export type CodeOrder = {
 	kind: CodeKind;
-	/** The account's present address, or the one to go back to. */
+	/** The account's current address, or the address to restore. */
 	email: string;
 	newEmail?: string | undefined;
 	continueUrl?: string | undefined;
 	locale: Locale;
 };
 
-/** Makes a code and posts it: to the new address when there is one to prove, else to the known one. */
+/** Creates a code and mails it: to the new address if there is one to prove, else to the known one. */
 export function mailCode(accounts: Accounts, user: UserRow, order: CodeOrder): void {
 	const { store, post, settings, now } = accounts;
 	const { kind, email, newEmail, continueUrl, locale } = order;
@@ -55,7 +58,7 @@ export function mailCode(accounts: Accounts, user: UserRow, order: CodeOrder): v
 	post.send({ to, ...composeMail({ kind, locale, link, newEmail }) });
 }
 
-/** A code in force and its account. Throws `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE` or `USER_DISABLED`. */
+/** Finds a valid code and its account. Throws `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE` or `USER_DISABLED`. */
 export function findCode({ store, now }: Accounts, text: unknown): { code: CodeRow; user: UserRow } {
 	if (text === undefined || text === null || text === "") throw new AuthError("MISSING_OOB_CODE");
 	if (typeof text !== "string" || !/^[\w-]{43}$/.test(text)) throw new AuthError("INVALID_OOB_CODE");
@@ -64,12 +67,12 @@ export function findCode({ store, now }: Accounts, text: unknown): { code: CodeR
 	if (code === undefined || user === undefined) throw new AuthError("INVALID_OOB_CODE");
 	if (now() >= code.expiresAt) throw new AuthError("EXPIRED_OOB_CODE");
 	if (user.disabled) throw new AuthError("USER_DISABLED");
-	// A recovery is for exactly the case that the address was changed, however often.
+	// A recovery stays valid when the address changed, however often: that is its purpose.
 	if (code.kind !== "RECOVER_EMAIL" && user.email !== code.email) throw new AuthError("INVALID_OOB_CODE");
 	return { code, user };
 }
 
-/** What a code is for, in the words of `accounts:resetPassword`. */
+/** Describes a code in the format of `accounts:resetPassword`. */
 export function describeCode({ kind, email, newEmail }: CodeRow) {
 	return { requestType: kind, email, ...(newEmail === undefined ? {} : { newEmail }) };
 }

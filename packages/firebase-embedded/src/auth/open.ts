@@ -20,10 +20,10 @@ import { createTokens } from "./tokens.ts";
 import type { Auth, AuthOptions } from "./types.ts";
 
 const JWKS = "/.well-known/jwks.json";
-/** Firebase's bound. */
+/** Characters; Firebase's bound. */
 const MAX_UID = 128;
 
-/** Opens the accounts of a data folder, creating what is missing. One process at a time may serve a folder. */
+/** Opens the accounts of a data folder and creates what is missing. One process at a time may serve a folder. */
 export async function openAuth(options: AuthOptions): Promise<Auth> {
 	const {
 		dataDir,

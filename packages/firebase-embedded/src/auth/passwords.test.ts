@@ -4,7 +4,7 @@ import { createPasswords } from "./passwords.ts";
 // scrypt("secret", "salt", N=16, r=2, p=1), computed by another implementation.
 const CHEAP = "$scrypt$ln=4,r=2,p=1$c2FsdA==$zdXAfaAGIISKVVAc8Oe1IXXF/FBmpOcJrDibMLXLomw=";
 
-test("a hash verifies its own password only, and carries salt and parameters", async () => {
+test("a hash verifies its own password only, and holds salt and parameters", async () => {
 	const passwords = createPasswords();
 	const [first, second] = [await passwords.hash("順番待ち-1"), await passwords.hash("順番待ち-1")];
 	expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=1\$/);
@@ -13,7 +13,7 @@ test("a hash verifies its own password only, and carries salt and parameters", a
 	expect(await passwords.verify("順番待ち-2", first)).toBe(false);
 });
 
-test("no hash, a foreign one or one of absurd cost is never right", async () => {
+test("a missing, malformed or too costly hash verifies no password", async () => {
 	const passwords = createPasswords();
 	const key = Buffer.alloc(32).toString("base64");
 	for (const stored of [undefined, "", "plain", `$scrypt$ln=40,r=8,p=1$${key}$${key}`]) {
@@ -21,11 +21,24 @@ test("no hash, a foreign one or one of absurd cost is never right", async () => 
 	}
 });
 
-test("a hash of other parameters still verifies", async () => {
+test("a scrypt cost below 2^10 or above 2^18 is refused when the server starts", () => {
+	for (const log2Cost of [-1, 0, 9, 10.5, 19, 64, Number.NaN, Number.POSITIVE_INFINITY]) {
+		expect(() => createPasswords(log2Cost), `2^${log2Cost}`).toThrow("No such cost of passwords");
+	}
+	for (const log2Cost of [10, 18]) expect(() => createPasswords(log2Cost), `2^${log2Cost}`).not.toThrow();
+});
+
+test("a hash with too few bytes verifies no password, even if they are the first of the right ones", async () => {
+	const first8 = Buffer.from(CHEAP.slice(CHEAP.lastIndexOf("$") + 1), "base64").subarray(0, 8);
+	const short = `$scrypt$ln=4,r=2,p=1$c2FsdA==$${first8.toString("base64")}`;
+	expect(await createPasswords().verify("secret", short)).toBe(false);
+});
+
+test("a hash with other parameters verifies", async () => {
 	expect(await createPasswords().verify("secret", CHEAP)).toBe(true);
 });
 
-test("one caller cannot fill the queue, many cannot grow it, and the host is always served", async () => {
+test("the queue is bounded per caller and in total, and the host is always served", async () => {
 	const passwords = createPasswords();
 	const refused: string[] = [];
 	const jobs: Promise<unknown>[] = [];
@@ -44,7 +57,7 @@ test("one caller cannot fill the queue, many cannot grow it, and the host is alw
 	expect(refused[0]).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
 });
 
-test("the event loop runs on while passwords are computed", async () => {
+test("the event loop keeps running while passwords are computed", async () => {
 	const passwords = createPasswords();
 	let ticks = 0;
 	const timer = setInterval(() => ticks++, 5);

@@ -1,17 +1,17 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { AuthError } from "./auth-error.ts";
 
-// 32 MiB and 110 to 160 ms on the small machines this is meant for; 2^16 would keep a tablet waiting.
+// 32 MiB, and 110 to 160 ms on the small machines that this server is made for. 2^16 would be too slow on a tablet.
 const LOG2_COST = 15;
 const MIN_LOG2_COST = 10;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** Hashes with a larger cost are not verified: nobody here wrote them. */
+/** A larger cost is refused: no version of this server wrote such a hash. */
 const MAX_LOG2_COST = 18;
 
-/** Waiting computations in all, and for one address: 64 are about ten seconds of work. */
+/** Queued computations, in total and per address. 64 take about ten seconds. */
 const MAX_WAITING = 64;
 const MAX_WAITING_EACH = 8;
 
@@ -19,22 +19,25 @@ type Hash = { log2Cost: number; blockSize: number; parallel: number; salt: Buffe
 type Job = { run: () => Promise<void>; caller: string | undefined };
 
 export type Passwords = {
-	/** `$scrypt$ln=15,r=8,p=1$salt$key`: the parameters stay with the hash, so that they can grow. */
+	/** Returns `$scrypt$ln=15,r=8,p=1$salt$key`. The hash holds its parameters, so that their defaults can grow. */
 	hash(password: string, caller?: string): Promise<string>;
-	/** Without a stored hash it computes one all the same, so that the time tells nothing, and says false. */
+	/** False without a stored hash. It still computes a hash then, so that the duration tells nothing. */
 	verify(password: string, stored: string | undefined, caller?: string): Promise<boolean>;
-	/** Whether a hash was made at another cost: the time to verify it would tell it from no hash. */
+	/** Whether a hash has another cost than new ones. Its verification time would differ from that of a missing hash. */
 	isOutdated(stored: string): boolean;
-	/** Resolves when nothing is under way. */
+	/** Resolves when no computation is running or queued. */
 	idle(): Promise<void>;
 };
 
 /**
- * One computation at a time: the process also carries the live line, which must keep a core for itself however many
- * people try passwords. `log2Cost`: of new hashes, 10 to 18. `caller` is an address; calls of the host itself name none and are never refused.
+ * Runs one computation at a time: the live line in the same process needs a core for itself, however many people try
+ * passwords.
+ * `caller` is a network address. Calls of the host have none and are never refused.
+ * @param log2Cost cost of new hashes, 10 to 18
  */
 export function createPasswords(log2Cost = LOG2_COST): Passwords {
-	if (!(log2Cost >= MIN_LOG2_COST && log2Cost <= MAX_LOG2_COST)) throw new Error("No such cost of passwords");
+	if (!Number.isInteger(log2Cost) || log2Cost < MIN_LOG2_COST || log2Cost > MAX_LOG2_COST)
+		throw new Error("No such cost of passwords");
 	const waiting: Job[] = [];
 	let running = false;
 	let whenIdle: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 const FAMILY_BYTES = 16;
 const SECRET_BYTES = 32;
 
-/** A refresh token in parts: 16 bytes that name its family, 32 that only its holder knows. */
+/** A refresh token in parts: 16 bytes that name its family, and 32 secret bytes. */
 export type RefreshToken = { text: string; family: Uint8Array; hash: Uint8Array };
 
 /** The first token of a new family. */
@@ -12,16 +12,16 @@ export function newRefreshToken(): RefreshToken {
 }
 
 /**
- * The token that follows, always the same one: whoever lost the answer gets it again, although only hashes are stored.
- * It needs both the token before it and the server's key.
+ * Returns the successor of a token. It is always the same one, so a client that lost the answer gets it again although
+ * only hashes are stored. It depends on the token and on the server's key.
  */
 export function nextRefreshToken(token: RefreshToken, key: Uint8Array): RefreshToken {
 	return made(token.family, createHmac("sha256", key).update(token.text).digest());
 }
 
-/** Undefined for what was never a token of this server. */
+/** Undefined if the text is not a token of this server. */
 export function parseRefreshToken(text: string): RefreshToken | undefined {
-	// Without a family's name: made by format 1, where the hash names it.
+	// A token of format 1 has no family name; its hash names the family.
 	if (/^[\w-]{43}$/.test(text)) {
 		const hash = hashOf(text);
 		return { text, family: hash.subarray(0, FAMILY_BYTES), hash };
@@ -36,7 +36,7 @@ function made(family: Uint8Array, secret: Uint8Array): RefreshToken {
 	return { text, family, hash: hashOf(text) };
 }
 
-/** Tokens are 256 random bits: a plain hash is enough to keep the file useless to a thief. */
+/** Tokens have 256 random bits, so a plain hash is enough to make the file useless to a thief. */
 function hashOf(text: string): Buffer {
 	return createHash("sha256").update(text).digest();
 }

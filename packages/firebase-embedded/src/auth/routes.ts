@@ -44,7 +44,7 @@ const projects: Method = async ({ projectId, settings }) => ({
 	authorizedDomains: [...new Set(originsOf(settings).map((origin) => new URL(origin).hostname))],
 });
 
-/** What the SDK's `validatePassword` checks before it asks. */
+/** The rules that the SDK's `validatePassword` applies before a request. */
 const passwordPolicy: Method = async () => ({
 	customStrengthOptions: { minPasswordLength: MIN_PASSWORD, maxPasswordLength: MAX_PASSWORD },
 	allowedNonAlphanumericCharacters: [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"],
@@ -53,7 +53,7 @@ const passwordPolicy: Method = async () => ({
 	schemaVersion: 1,
 });
 
-/** The calls of `firebase-admin`, with the service's secret for its token. */
+/** The calls of `firebase-admin`, with the service's secret as token. */
 const serverMethods = new Map<string, Method>(
 	Object.entries({
 		"": forService(createByService),
@@ -73,7 +73,7 @@ function serverRoute(suffix: string): Route {
 
 export type Route = { name: string; method: Method; verb: "GET" | "POST"; form?: true };
 
-/** The method that a path names; undefined when the path is not of this service. */
+/** The method that a path names. Undefined if the path is not one of this service. */
 export function routeOf(path: string): Route | undefined {
 	if (path === TOKEN) return { name: "token", method: refreshToken, verb: "POST", form: true };
 	if (path === `${TOOLKIT}/v1/projects`) return { name: "projects", method: projects, verb: "GET" };
@@ -85,7 +85,7 @@ export function routeOf(path: string): Route | undefined {
 	const name = path.slice(ACCOUNTS.length);
 	const method = accountMethods.get(name);
 	if (method !== undefined) return { name, method, verb: "POST" };
-	// The name comes from the URL: only a plain word is repeated.
+	// The name comes from the URL, so only a plain word is repeated in the answer.
 	const shown = /^\w{1,40}$/.test(name) ? name : "unknown";
 	return { name: shown, method: () => Promise.reject(unimplemented(`accounts:${shown}`)), verb: "POST" };
 }

@@ -39,7 +39,7 @@ async function start(options: Partial<AuthOptions> = {}) {
 
 const refusal = (code: string) => expect.objectContaining({ code: `auth/${code}` });
 
-test("an anonymous account keeps its uid when an address is linked to it", async () => {
+test("an anonymous account keeps its uid when an address is linked", async () => {
 	const { auth: service, sdk, signIn } = await start();
 	const { user } = await signInAnonymously(sdk());
 	expect(user).toMatchObject({ isAnonymous: true, email: null });
@@ -55,7 +55,7 @@ test("an anonymous account keeps its uid when an address is linked to it", async
 	await expect(linkWithCredential(other.user, taken)).rejects.toEqual(refusal("email-already-in-use"));
 });
 
-test("name and picture are set, and deleted by the empty text", async () => {
+test("name and picture are set, and the empty text deletes them", async () => {
 	const { sdk, signIn } = await start();
 	const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
 	await updateProfile(user, { displayName: "店長 <b>", photoURL: "https://example.com/a.png" });
@@ -71,7 +71,7 @@ test("name and picture are set, and deleted by the empty text", async () => {
 	);
 });
 
-test("a new password ends all other sessions, and the one that set it goes on", async () => {
+test("a new password ends all other sessions, and its own session continues", async () => {
 	const { auth: service, sdk, signIn } = await start();
 	const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
 	const elsewhere = (await signIn(OWNER)).user;
@@ -87,7 +87,7 @@ test("a new password ends all other sessions, and the one that set it goes on", 
 	expect((await signIn({ ...OWNER, password: NEXT.password })).user.uid).toBe(user.uid);
 });
 
-test("a new address is unproved, ends other sessions, and can be undone from the old mailbox", async () => {
+test("a new address is unverified, ends other sessions, and can be undone from the old mailbox", async () => {
 	const { auth: service, sdk, signIn, mailbox } = await start();
 	const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
 	await sendEmailVerification(user);
@@ -111,7 +111,7 @@ test("a new address is unproved, ends other sessions, and can be undone from the
 	await expect(applyActionCode(sdk(), code)).rejects.toEqual(refusal("invalid-action-code"));
 });
 
-test("an address is changed once the new mailbox has agreed", async () => {
+test("an address is changed after the new mailbox confirmed it", async () => {
 	const { auth: service, sdk, mailbox } = await start();
 	const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
 	await verifyBeforeUpdateEmail(user, NEXT.email);
@@ -127,7 +127,7 @@ test("an address is changed once the new mailbox has agreed", async () => {
 	expect((await mailbox.next()).to).toBe(OWNER.email);
 });
 
-test("a forgotten password is reset by mail; sessions end and the address is proved", async () => {
+test("a reset by mail sets the password, ends sessions and verifies the address", async () => {
 	const { auth: service, sdk, signIn, mailbox } = await start();
 	await service.createUser(OWNER);
 	const { user } = await signIn(OWNER);
@@ -147,7 +147,7 @@ test("a forgotten password is reset by mail; sessions end and the address is pro
 	expect([back.uid, back.emailVerified]).toEqual([user.uid, true]);
 });
 
-test("what a borrowed device must not do needs a recent sign-in", async () => {
+test("changes of credentials need a recent sign-in", async () => {
 	let time = Date.now();
 	const { auth: service, sdk, mailbox } = await start({ now: () => time });
 	const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
@@ -157,7 +157,7 @@ test("what a borrowed device must not do needs a recent sign-in", async () => {
 	await expect(updateEmail(user, NEXT.email)).rejects.toEqual(late);
 	await expect(verifyBeforeUpdateEmail(user, NEXT.email)).rejects.toEqual(late);
 	await expect(deleteUser(user)).rejects.toEqual(late);
-	// Neither a new token nor a new name is a new sign-in.
+	// Neither a new token nor a new name counts as a new sign-in.
 	await updateProfile(user, { displayName: "x" });
 	await user.getIdToken(true);
 	await expect(deleteUser(user)).rejects.toEqual(late);
@@ -175,7 +175,7 @@ test("custom tokens sign in, with their claims for as long as the session lasts"
 	await updateProfile(user, { displayName: "Desk" });
 	const { claims, signInProvider } = await user.getIdTokenResult(true);
 	expect([claims.desk, claims.name, signInProvider]).toEqual([3, "Desk", "custom"]);
-	// One is not the other.
+	// The two tokens are not interchangeable.
 	expect(await service.verifyIdToken(made)).toBeUndefined();
 	const asCustom = signInWithCustomToken(sdk(), await user.getIdToken());
 	await expect(asCustom).rejects.toEqual(refusal("invalid-custom-token"));
@@ -185,7 +185,7 @@ test("custom tokens sign in, with their claims for as long as the session lasts"
 	await expect(service.createCustomToken("")).rejects.toThrow("INVALID_UID");
 });
 
-test("nobody learns which addresses have accounts, and the policy for passwords is told", async () => {
+test("answers do not reveal which addresses have accounts, and the password policy is public", async () => {
 	const { auth: service, sdk } = await start();
 	await service.createUser(OWNER);
 	expect(await fetchSignInMethodsForEmail(sdk(), OWNER.email)).toEqual([]);

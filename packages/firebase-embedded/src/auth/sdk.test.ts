@@ -32,7 +32,7 @@ test("the SDK signs up, signs in, refreshes, reloads and signs out", async () =>
 	expect(second.currentUser?.uid).toBe(user.uid);
 });
 
-test("refusals become the SDK's own codes", async () => {
+test("refusals become the SDK's error codes", async () => {
 	const { auth: service, url } = await startAuth();
 	const { uid } = await service.createUser(OWNER);
 	const sdk = client(url);
@@ -53,7 +53,7 @@ test("refusals become the SDK's own codes", async () => {
 	await expect(signIn(OWNER.email, "wrong password")).rejects.toEqual(code("auth/too-many-requests"));
 });
 
-test("a session outlives an outage of the store and ends with its account", async () => {
+test("a session survives a failure of the store and ends with its account", async () => {
 	const first = await startAuth();
 	const sdk = client(first.url);
 	const { user } = await createUserWithEmailAndPassword(sdk, OWNER.email, OWNER.password);

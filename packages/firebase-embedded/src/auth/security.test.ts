@@ -60,7 +60,7 @@ test("forged tokens are refused", async () => {
 	}
 });
 
-test("the published keys verify the tokens and hold nothing private", async () => {
+test("the published keys verify the tokens and hold no private part", async () => {
 	const { auth, call, send } = await startAuth();
 	const token = textOf(await call("signUp", OWNER), "idToken");
 	const { json, status } = await send("/.well-known/jwks.json", {});
@@ -73,7 +73,7 @@ test("the published keys verify the tokens and hold nothing private", async () =
 	expect(payload.email).toBe(OWNER.email);
 });
 
-test("files are private, and no password or refresh token can be read in them", async () => {
+test("files are private, and hold no password or refresh token in plain text", async () => {
 	const { call, dataDir } = await startAuth();
 	const refreshToken = textOf(await call("signUp", OWNER), "refreshToken");
 	const files = readdirSync(dataDir);
@@ -92,7 +92,7 @@ test("files are private, and no password or refresh token can be read in them", 
 	}
 });
 
-test("an open key file is closed, a damaged one or a newer store ends the start", async () => {
+test("a readable key file is made private; a damaged one or a newer store stops the start", async () => {
 	const { auth, dataDir } = await startAuth();
 	const path = join(dataDir, "auth-keys.json");
 	chmodSync(path, 0o644);
@@ -109,7 +109,7 @@ test("an open key file is closed, a damaged one or a newer store ends the start"
 	await expect(openAuth({ dataDir: newer, projectId: PROJECT })).rejects.toThrow(/format 99/);
 });
 
-test("an unknown address and a wrong password look alike, in time too", async () => {
+test("an unknown address and a wrong password get the same answer after the same time", async () => {
 	const { auth, call } = await startAuth({ passwordCost: 15 });
 	await auth.createUser(OWNER);
 	const attempt = async (email: string) => {
@@ -134,7 +134,7 @@ test("an unknown address and a wrong password look alike, in time too", async ()
 	expect(ratio).toBeLessThan(2.5);
 });
 
-test("a hash of another cost is replaced at sign-in, so that its time does not give the account away", async () => {
+test("a hash of another cost is replaced at sign-in, so that its time does not reveal the account", async () => {
 	const first = await startAuth({ passwordCost: 11 });
 	await first.auth.createUser(OWNER);
 	await first.auth.close();
@@ -154,7 +154,7 @@ test("a hash of another cost is replaced at sign-in, so that its time does not g
 	expect((await call("signInWithPassword", OWNER)).status).toBe(200);
 });
 
-test("guessing is stopped, one by one or in parallel, and the right password is then refused too", async () => {
+test("after too many guesses, serial or parallel, the right password is refused, too", async () => {
 	const { auth, call } = await startAuth();
 	await auth.createUser(OWNER);
 	const guess = (password: string) => call("signInWithPassword", { email: OWNER.email, password });
@@ -165,7 +165,7 @@ test("guessing is stopped, one by one or in parallel, and the right password is 
 	expect(codeOf(await guess(OWNER.password))).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
 });
 
-test("a disabled account is out at once; only its owner is told why", async () => {
+test("a disabled account is signed out at once, and only its owner learns the reason", async () => {
 	const { auth, call, refresh } = await startAuth();
 	const up = await call("signUp", OWNER);
 	auth.setDisabled(textOf(up, "localId"), true);
@@ -182,7 +182,7 @@ test("a disabled account is out at once; only its owner is told why", async () =
 	expect((await refresh(form)).status).toBe(200);
 });
 
-test("claims that a token needs for itself cannot be set", async () => {
+test("reserved claims cannot be set", async () => {
 	const { auth } = await startAuth();
 	const { uid } = await auth.createUser(OWNER);
 	for (const name of ["sub", "aud", "iss", "exp", "user_id", "firebase", "email_verified", "auth_time"]) {
@@ -192,7 +192,7 @@ test("claims that a token needs for itself cannot be set", async () => {
 	expect(() => auth.setCustomClaims("nobody", {})).toThrow("USER_NOT_FOUND");
 });
 
-test("malformed and oversized requests are refused and the server lives on", async () => {
+test("malformed and oversized requests are refused, and the server still works", async () => {
 	const { send, call } = await startAuth();
 	const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp";
 	const json = { "Content-Type": "application/json" };
@@ -221,7 +221,7 @@ test("malformed and oversized requests are refused and the server lives on", asy
 	expect((await call("signUp", OWNER)).status).toBe(200);
 });
 
-test("an inner fault is logged and reads as a network failure, so that nobody is signed out by it", async () => {
+test("an internal error is logged and looks like a network failure, so that it signs nobody out", async () => {
 	const log: unknown[] = [];
 	const { auth, refresh } = await startAuth({ log: (level, event) => log.push([level, event]) });
 	await auth.close();

@@ -6,7 +6,7 @@ import { type Answer, codeOf, OWNER, startAuth, textOf } from "./test-server.ts"
 const START = Date.UTC(2026, 10, 21, 3);
 const MINUTE = 60_000;
 
-/** A server with a clock, a signed-in owner, and refreshes as the device of the given cookie. */
+/** A server with a clock, a signed-in owner, and a refresh function that sends the given device cookie. */
 async function start() {
 	let time = START;
 	const log: unknown[] = [];
@@ -47,7 +47,7 @@ test("a refresh token is replaced when it is used, at most once a minute", async
 	expect([token, next]).not.toContain(await refreshed(next));
 });
 
-test("a lost answer can be had again for a minute, and is the same one", async () => {
+test("a lost answer can be fetched again for a minute, and is the same", async () => {
 	const { refreshed, ask, signIn, pass } = await start();
 	const { token } = await signIn();
 	pass(60 * MINUTE);
@@ -58,7 +58,7 @@ test("a lost answer can be had again for a minute, and is the same one", async (
 	expect(codeOf(await ask(token))).toBe("TOKEN_EXPIRED");
 });
 
-test.each(["the one before, too late", "an older one"])(
+test.each(["the previous token, too late", "an older token"])(
 	"a stolen token ends its session: %s",
 	async (which) => {
 		const { refreshed, ask, signIn, pass, log } = await start();
@@ -67,7 +67,7 @@ test.each(["the one before, too late", "an older one"])(
 		pass(60 * MINUTE);
 		let newest = await refreshed(token);
 		pass(MINUTE + 1);
-		if (which === "an older one") {
+		if (which === "an older token") {
 			newest = await refreshed(newest);
 			pass(1);
 		}
@@ -78,7 +78,7 @@ test.each(["the one before, too late", "an older one"])(
 	},
 );
 
-test("a tab that slept on the device of the session costs nobody the session", async () => {
+test("a tab that slept on the session's device does not end the session", async () => {
 	const { refreshed, ask, signIn, pass } = await start();
 	const { token, cookie, attributes } = await signIn();
 	expect(attributes).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
@@ -88,7 +88,7 @@ test("a tab that slept on the device of the session costs nobody the session", a
 	expect(await refreshed(token, cookie)).toBe(next);
 	const newest = await refreshed(next, cookie);
 	pass(60 * MINUTE);
-	// The SDK keeps a person upon this code, and signs out upon TOKEN_EXPIRED.
+	// With this code the SDK keeps the user signed in; with TOKEN_EXPIRED it signs the user out.
 	expect(codeOf(await ask(token, cookie))).toBe("INVALID_REFRESH_TOKEN");
 	expect((await ask(newest, cookie)).status).toBe(200);
 	const foreign = (await signIn()).cookie;
@@ -104,7 +104,7 @@ test.each(["guess", "A".repeat(63), "A".repeat(65), "=".repeat(64), `${"A".repea
 	},
 );
 
-test("revoking voids ID tokens of the same second, and a sign-in right after is good", async () => {
+test("a revocation voids ID tokens of the same second, and the next sign-in is valid", async () => {
 	const { auth, call, ask, signIn } = await start();
 	const before = textOf(await call("signInWithPassword", OWNER), "idToken");
 	const { token } = await signIn();
@@ -124,7 +124,7 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 	const first = await startAuth();
 	await first.auth.close();
 	const db = new DatabaseSync(join(first.dataDir, "auth.sqlite"));
-	// As format 1 wrote it; the hash is that of "A" 43 times.
+	// As format 1 wrote it. The hash is that of "A" 43 times.
 	db.exec(`DROP TABLE codes; DROP TABLE sessions; DROP TABLE users; DROP TABLE secrets;
 		CREATE TABLE users (uid TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE,
 			email_verified INTEGER NOT NULL DEFAULT 0, display_name TEXT, password_hash TEXT NOT NULL,

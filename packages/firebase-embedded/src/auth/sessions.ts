@@ -6,15 +6,18 @@ import type { UserRow } from "./data/users.ts";
 import { newRefreshToken, nextRefreshToken, parseRefreshToken } from "./refresh-tokens.ts";
 import { ID_TOKEN_SECONDS, type SignIn } from "./tokens.ts";
 
-/** A token younger than this stays as it is: several tabs that refresh at once share it. */
+/** A younger token is not replaced, so that several tabs that refresh at once share it. */
 const ROTATE_AFTER_MS = 60_000;
-/** How long the token before the one in force is answered with the latter: an answer may have been lost. */
+/**
+ * For this long after a rotation, the previous token is answered with the current one, because the answer may have been
+ * lost.
+ */
 const GRACE_MS = 60_000;
 
-/** `device`: hash of the caller's device, see `devices.ts`. */
+/** `device` is the hash of the caller's device, see `devices.ts`. */
 export type NewSession = Omit<SignIn, "authTime"> & { authTime?: number; device: Uint8Array | undefined };
 
-/** The tokens as all kinds of sign-in answer them. `login`: counts as the account's last login. */
+/** Creates the tokens of a sign-in of any kind. `login`: record it as the account's last login. */
 export async function startSession(
 	{ store, tokens, now }: Accounts,
 	user: UserRow,
@@ -22,12 +25,12 @@ export async function startSession(
 	login = true,
 ) {
 	const at = now();
-	// A sign-in in the second of a revocation must not be taken for one before it.
+	// A sign-in in the same second as a revocation must count as later.
 	const signIn = { provider, claims, authTime: Math.max(authTime ?? at, user.validSince * 1000) };
 	const token = newRefreshToken();
 	const idToken = await tokens.sign(user, { ...signIn, family: token.family });
 	store.transaction(() => {
-		// Changed or disabled while the token was being signed.
+		// The account may have been changed or disabled while the token was signed.
 		const current = store.users.find(user.uid);
 		if (current?.validSince !== user.validSince) throw new AuthError("TOKEN_EXPIRED");
 		const session = { ...signIn, device, family: token.family, uid: user.uid, usedAt: at };
@@ -38,11 +41,11 @@ export async function startSession(
 }
 
 /**
- * Takes a refresh token and names the one to use from now on. The one before is good for a minute more, and for good on
- * the device that the session began on. An older one is a theft, or a tab that slept: that device is only refused (the
- * tab finds the newest in the storage it shares with the others), any other ends the session for all.
- *
- * Throws `INVALID_REFRESH_TOKEN`, upon which the SDK keeps the person, or `TOKEN_EXPIRED`, upon which it signs out.
+ * Exchanges a refresh token for the current one. The previous token is accepted for a minute, and without limit on the
+ * device that began the session. An older token is either stolen or held by a tab that slept. On the session's own
+ * device it is refused only, because the tab finds the current token in the storage that all tabs share. On any other
+ * device it ends the session.
+ * Throws `INVALID_REFRESH_TOKEN` (the SDK keeps the user signed in) or `TOKEN_EXPIRED` (the SDK signs the user out).
  */
 export function exchangeRefreshToken(
 	{ store, now, log }: Accounts,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
 
-test("a closed server takes no strangers, and those it knows sign in", async () => {
+test("with sign-up closed, only existing accounts sign in", async () => {
 	const { auth, call } = await startAuth({ signUp: { open: false } });
 	await auth.createUser(OWNER);
 	const before = await call("signInWithPassword", OWNER);
@@ -12,7 +12,7 @@ test("a closed server takes no strangers, and those it knows sign in", async () 
 	expect((await call("signInWithCustomToken", { token })).status).toBe(200);
 });
 
-test("only addresses of the named domains are taken, whichever way they come in", async () => {
+test("only addresses of the allowed domains are accepted, at every endpoint", async () => {
 	const { call } = await startAuth({ signUp: { domains: ["Example.com"], anonymous: false } });
 	const up = await call("signUp", OWNER);
 	expect(up.status).toBe(200);
@@ -26,7 +26,7 @@ test("only addresses of the named domains are taken, whichever way they come in"
 	expect(codeOf(await call("signUp", {}))).toBe("ADMIN_ONLY_OPERATION");
 });
 
-test("the hosts of the pages are told", async () => {
+test("the project configuration lists the hosts of the pages", async () => {
 	const { send } = await startAuth({
 		publicUrl: "https://queue.example:8443",
 		origins: ["https://desk.example"],

@@ -1,19 +1,19 @@
 import { AuthError } from "./auth-error.ts";
 
 export type SignUpSettings = {
-	/** Whether strangers may make accounts. Default: yes. */
+	/** Whether anybody may create an account. Default: true. */
 	open?: boolean;
-	/** Mail domains (`example.jp`) whose addresses may be used. Default: all. */
+	/** Allowed mail domains of addresses, for example `example.jp`. Default: all. */
 	domains?: readonly string[];
-	/** Whether accounts without an address may be made. Default: yes. */
+	/** Whether accounts without an address may be created. Default: true. */
 	anonymous?: boolean;
 };
 
 export type Settings = {
 	signUp: SignUpSettings;
-	/** Where people reach this server, without a slash at the end. */
+	/** The public address of this server, without a slash at the end. */
 	publicUrl: () => string;
-	/** Origins of the pages that mailed links may lead on to, besides that of `publicUrl`. */
+	/** Further origins, besides that of `publicUrl`, to which mailed links may continue. */
 	origins: readonly string[];
 };
 
@@ -22,7 +22,7 @@ export function requireSignUp({ signUp }: Settings): void {
 	if (signUp.open === false) throw new AuthError("ADMIN_ONLY_OPERATION");
 }
 
-/** Throws `ADMIN_ONLY_OPERATION` for an address of a domain that is not admitted. */
+/** Throws `ADMIN_ONLY_OPERATION` if the address is not of an allowed domain. */
 export function requireDomain({ signUp: { domains } }: Settings, email: string): void {
 	const domain = email.slice(email.lastIndexOf("@") + 1);
 	if (domains !== undefined && !domains.some((each) => each.toLowerCase() === domain))
@@ -31,7 +31,7 @@ export function requireDomain({ signUp: { domains } }: Settings, email: string):
 
 const MAX_URL = 2000;
 
-/** The page to go on to after a mailed link. Throws `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`. */
+/** The page to continue to after a mailed link. Throws `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`. */
 export function parseContinueUrl(settings: Settings, value: unknown): string | undefined {
 	if (value === undefined || value === null || value === "") return undefined;
 	const url = typeof value === "string" && value.length <= MAX_URL ? URL.parse(value) : null;
@@ -41,7 +41,7 @@ export function parseContinueUrl(settings: Settings, value: unknown): string | u
 	return url.href;
 }
 
-/** All origins that links may lead on to. */
+/** All origins to which links may continue. */
 export function originsOf({ publicUrl, origins }: Settings): string[] {
 	return [new URL(publicUrl()).origin, ...origins];
 }

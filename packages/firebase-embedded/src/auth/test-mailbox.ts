@@ -1,9 +1,9 @@
-/** For tests: a mailer that keeps what it is given, and the codes in it. */
+/** For tests: a mailer that keeps its mails, and finds the codes in them. */
 import type { Mail, Mailer } from "./mail/post.ts";
 
 export type Mailbox = Mailer & {
 	mails: Mail[];
-	/** The next mail not yet taken, as soon as there is one. */
+	/** The next mail that was not yet returned, as soon as it arrives. */
 	next(): Promise<Mail & { link: URL; code: string }>;
 };
 

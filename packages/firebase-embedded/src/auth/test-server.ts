@@ -27,7 +27,7 @@ export async function startAuth(options: Partial<AuthOptions> = {}): Promise<Tes
 	if (options.dataDir === undefined) lendKeys(dataDir);
 	const auth = await openAuth({ projectId: "demo-junban", passwordCost: 10, ...options, dataDir });
 	keepKeys(dataDir);
-	// Longer than any test: the end of an idle connection would meet its next request.
+	// Longer than any test: an idle connection must not close while its next request is sent.
 	const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
 		if (!auth.handle(req, res)) res.writeHead(404, { "Content-Type": "text/plain" }).end("not taken");
 	});

@@ -9,32 +9,36 @@ import type { VerifiedToken } from "./types.ts";
 
 export const ID_TOKEN_SECONDS = 3600;
 const CUSTOM_TOKEN_SECONDS = 3600;
-/** Longer than any token signed here: claims are bounded to 1,000 characters. */
+/** Longer than any token of this server: claims have at most 1,000 characters. */
 const MAX_TOKEN_LENGTH = 8192;
-/** Of custom tokens, as Firebase has it: never that of an ID token. */
+/** Audience of custom tokens, Firebase's own. Never that of an ID token. */
 const CUSTOM_AUDIENCE =
 	"https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
 
-/** `authTime`: milliseconds, of the sign-in. `claims`: JSON text, brought by a custom token. */
+/**
+ * `authTime` is the time of the sign-in in milliseconds since 1970. `claims` is JSON text of a custom token's claims.
+ */
 export type SignIn = { authTime: number; provider: Provider; claims: string };
 
 export type Tokens = {
-	/** `family`: see `RefreshToken`. */
+	/** For `family` see `RefreshToken`. */
 	sign(user: UserRow, signIn: SignIn & { family: Uint8Array }): Promise<string>;
-	/** Throws `INVALID_ID_TOKEN` or `TOKEN_EXPIRED`. Says nothing about the account behind it. */
+	/** Throws `INVALID_ID_TOKEN` or `TOKEN_EXPIRED`. Does not check the account. */
 	verify(token: string): Promise<VerifiedToken>;
-	/** `claims`: encoded by `encodeCustomClaims`. */
+	/** `claims`: the result of `encodeCustomClaims`. */
 	signCustom(uid: string, claims: string): Promise<string>;
 	/** Throws `INVALID_CUSTOM_TOKEN`. `claims` is JSON text. */
 	verifyCustom(token: string): Promise<{ uid: string; claims: string }>;
 };
 
-/** When the token's holder signed in: milliseconds since the epoch, in whole seconds. */
+/** The time of the sign-in: milliseconds since 1970, in whole seconds. */
 export function authTimeOf({ token }: Pick<VerifiedToken, "token">): number {
 	return Number(token.auth_time) * 1000;
 }
 
-/** Which sign-in the token is of: others may have begun in the same second. Undefined for tokens of before. */
+/**
+ * The session of the token; other sessions may have begun in the same second. Undefined for tokens of earlier versions.
+ */
 export function sessionOf({ token: { firebase } }: Pick<VerifiedToken, "token">): string | undefined {
 	const session: unknown = Reflect.get(Object(firebase), "session");
 	return typeof session === "string" ? session : undefined;
@@ -116,7 +120,7 @@ function claimsOf(
 		firebase: {
 			identities: user.email === undefined ? {} : { email: [user.email] },
 			sign_in_provider: provider,
-			// Not the family itself: whoever names it with a wrong secret ends the session.
+			// Not the family itself: a refresh token with this family and a wrong secret would end the session.
 			session: createHash("sha256").update(family).digest("base64url").slice(0, 22),
 		},
 	};

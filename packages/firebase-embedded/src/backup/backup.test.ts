@@ -31,7 +31,7 @@ async function numbersIn(dataDir: string): Promise<Set<number>> {
 	return new Set(docs.map(({ data }) => Number(data.n)));
 }
 
-test("a backup under load: all that was acknowledged before is there, whole commits only, and accounts, keys and files", async () => {
+test("a backup under load holds every earlier commit, only whole commits, and accounts, keys and files", async () => {
 	const dir = folder();
 	const server = await startServer(join(dir, "data"));
 	onTestFinished(() => server.stop());
@@ -100,7 +100,7 @@ test("a backup under load: all that was acknowledged before is there, whole comm
 	expect(readFileSync(join(dir, "restored", "note.txt"), "utf8")).toBe("kept");
 });
 
-test("what was there is kept, and clients' marks of before hold no longer", async () => {
+test("a restore keeps the previous folder, and voids older resume tokens", async () => {
 	const dir = folder();
 	const data = join(dir, "data");
 	const server = await startServer(data);
@@ -118,7 +118,7 @@ test("what was there is kept, and clients' marks of before hold no longer", asyn
 	expect(epochOf(data)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test("uploads come along, also those that are made while the backup runs and that a copied document names", async () => {
+test("a backup holds uploads, also those made during the backup that a copied document names", async () => {
 	const dir = folder();
 	const server = await startServer(join(dir, "data"));
 	const object = (at: TestServer, query: string, init: RequestInit) =>
@@ -155,7 +155,7 @@ test("uploads come along, also those that are made while the backup runs and tha
 		expect(await (await object(restored, `/${name}?alt=media`, {})).text()).toBe(`bytes of ${name}`);
 });
 
-test("a folder that no server has is backed up by who holds it; one that a server has is not", async () => {
+test("a folder is backed up directly only if no server holds it", async () => {
 	const dir = folder();
 	const data = join(dir, "data");
 	const server = await startServer(data);
@@ -172,7 +172,7 @@ test("a folder that no server has is backed up by who holds it; one that a serve
 	expect(existsSync(join(dir, "nothing"))).toBe(false);
 });
 
-describe("an unsound backup is refused, and the data folder stays as it was", () => {
+describe("a damaged backup is refused, and the data folder is unchanged", () => {
 	const { dir, remove } = tempDir();
 	afterAll(remove);
 	const data = join(dir, "data");
@@ -250,7 +250,7 @@ describe("an unsound backup is refused, and the data folder stays as it was", ()
 		expect(readdirSync(dir).filter((name) => name.startsWith("data"))).toEqual(["data"]);
 	});
 
-	test("a damaged page, whatever the manifest says", async () => {
+	test("a damaged page, even if the manifest has its hash", async () => {
 		const copy = join(dir, "damaged");
 		const server = await startServer(data);
 		await server.embedded.backup(copy);
@@ -271,7 +271,7 @@ describe("an unsound backup is refused, and the data folder stays as it was", ()
 	});
 });
 
-test("a place that is taken is refused, and a cut-off backup is no backup and in nobody's way", async () => {
+test("a used folder is refused, and an interrupted backup neither counts nor prevents the next one", async () => {
 	const dir = folder();
 	const server = await startServer(join(dir, "data"));
 	onTestFinished(() => server.stop());

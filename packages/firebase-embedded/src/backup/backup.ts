@@ -19,20 +19,21 @@ import { filesBelow, hashOf, type Manifest, manifestName } from "#src/backup/man
 
 export interface BackupOptions {
 	dataDir: string;
-	/** The backup's folder: missing or empty; it is there only when it is whole. */
+	/** The backup's folder: missing or empty. It appears under this name only when the backup is complete. */
 	to: string;
-	/** Databases that are open in this process and closed to everybody else; copied first, in this order. */
+	/** Databases that this process has open exclusively. They are copied first, in this order. */
 	live: readonly LiveDatabase[];
 }
 
-/** Neither logs of databases, drafts, nor what only a running server needs. */
+/** Files that a backup leaves out: logs of databases, drafts, and files that only a running server needs. */
 const passedOver = /(?:-wal|-shm|-journal|\.tmp|\.draft)$|^blobs\/drafts\/|^control\.json$/;
 
 /**
- * Copies a data folder while its server works. Everything acknowledged before the call is in the backup. Documents name
- * accounts and uploads, never the other way round, so documents are copied before both: whatever the copied documents
- * name that was not deleted since is there. Files are copied before the databases and once more after them, so that
- * neither a file deleted nor one added meanwhile is missing. Rejects with FAILED_PRECONDITION when `to` is in use.
+ * Copies a data folder while its server runs. Every change acknowledged before the call is in the backup.
+ * Documents name accounts and uploads, never the reverse. So documents are copied first: everything that they name is
+ * in the backup, unless it was deleted since. Files are copied before the databases and again after them, so that
+ * neither a deleted nor an added file is missing.
+ * Rejects with FAILED_PRECONDITION if `to` is in use.
  */
 export async function backupFolder({ dataDir, to, live }: BackupOptions): Promise<Manifest> {
 	if (!isEmptyOrMissing(to)) throw new FirestoreError("FAILED_PRECONDITION", `${to} exists and is not empty`);
@@ -80,10 +81,13 @@ async function copyDatabases(
 	return names;
 }
 
-/** All files that are no databases and not there yet, or not the same. A file that goes meanwhile is passed over. */
+/**
+ * Copies all files, except databases, that are missing in the draft or differ there. Skips a file that is deleted
+ * meanwhile.
+ */
 async function copyFiles(dataDir: string, draft: string): Promise<void> {
 	for (const name of await filesBelow(dataDir)) {
-		// Reading a database's file past SQLite would take away the locks of its owner.
+		// Opening a database's file without SQLite would drop the locks that this process holds on it.
 		if (passedOver.test(name) || /^[^/]+\.sqlite$/.test(name)) continue;
 		try {
 			await copyChanged(join(dataDir, name), join(draft, name));

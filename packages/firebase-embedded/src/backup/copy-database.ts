@@ -2,26 +2,26 @@ import { chmodSync } from "node:fs";
 import { basename } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
-/** Pages of one step; between two steps the database's owner has its turn. */
+/** Pages per step. Between two steps the database's owner can work. */
 const rate = 200;
 
-/** A database of the data folder, under its file's name. */
+/** A database of the data folder, named like its file. */
 export interface LiveDatabase {
 	name: string;
-	/** Writes a copy to a new file while work goes on; the copy holds at least what was stored when this was called. */
+	/** Writes a copy to a new file while work continues. The copy holds at least what was stored when this was called. */
 	copy(file: string): Promise<void>;
 }
 
-/** Of a connection that nobody else can read beside: commits that come meanwhile are in the copy as well. */
+/** Copies an exclusive connection's database. Commits during the copy are in the copy, too. */
 export function copyConnection(db: DatabaseSync, file: string): Promise<void> {
 	return backup(db, file, { rate }).then(() => chmodSync(file, 0o600));
 }
 
-/** Of a database that others may have open: as it is now. */
+/** Copies a database that other processes may have open, as it is now. */
 export async function copyFile(from: string, file: string): Promise<void> {
 	const db = new DatabaseSync(from, { timeout: 5_000 });
 	try {
-		// What is read first fixes what the copy sees, so that writers do not make it start over.
+		// The first read fixes the copy's snapshot, so that writers do not make the copy start over.
 		db.exec("BEGIN; SELECT count(*) FROM sqlite_master");
 		await copyConnection(db, file);
 		db.exec("ROLLBACK");
@@ -30,7 +30,7 @@ export async function copyFile(from: string, file: string): Promise<void> {
 	}
 }
 
-/** Rows of each table, by name. Throws when the file is no sound database. */
+/** Rows of each table, by name. Throws if the database is damaged. */
 export function checkDatabase(file: string): Record<string, number> {
 	const db = new DatabaseSync(file);
 	try {

@@ -12,7 +12,7 @@ export async function sync(path: string): Promise<void> {
 	}
 }
 
-/** Everything below a folder, and its own place, onto the disk. */
+/** Syncs every file and folder below a folder, the folder, and its parent to the disk. */
 export async function syncAll(folder: string): Promise<void> {
 	const folders = new Set([folder, dirname(folder)]);
 	for (const name of await filesBelow(folder)) {

@@ -57,14 +57,14 @@ test("a folder of format 1 opens with its documents, deletions, index, accounts,
 	expect(server.logs.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
-test("a new folder gets the format", async () => {
+test("a new folder gets the current format", async () => {
 	const dataDir = folder();
 	await (await open(dataDir)).close();
 	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("2\n");
 	await (await open(dataDir)).close();
 });
 
-test("a folder of a newer server is refused before anything in it is touched", async () => {
+test("a folder of a newer server is refused without changing it", async () => {
 	const dataDir = folder();
 	mkdirSync(dataDir);
 	writeFileSync(join(dataDir, "format"), "3\n");
@@ -79,7 +79,7 @@ test.each(["", "0", "-1", "1.5", "two", "9".repeat(400)])("a damaged format %j i
 	await expect(open(dataDir)).rejects.toThrow("format is damaged");
 });
 
-test("where a restore was cut off between two names, no empty server begins", async () => {
+test("after an interrupted restore, no server starts on an empty folder", async () => {
 	const dataDir = folder();
 	mkdirSync(restoring(dataDir));
 	await expect(open(dataDir)).rejects.toThrow("was cut off");

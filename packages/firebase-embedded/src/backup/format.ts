@@ -3,21 +3,20 @@ import { join } from "node:path";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 
 /**
- * Version of the data folder as a whole; raised with every change that a server of before could not work with. Each
- * database in it also has its own version and its own migration.
- *
- * 1: no `format` file. 2: the file is there, and accounts have sessions in families and mailed codes.
+ * Version of the data folder as a whole. It rises with every change that older servers cannot read. Each database also
+ * has its own version and migration.
+ * 1: no `format` file. 2: a `format` file; accounts have families of sessions and mailed codes.
  */
 export const folderFormat = 2;
 
 const fileName = "format";
 
-/** Beside the data folder, while a restore is under way. */
+/** The draft of a restore in progress, beside the data folder. */
 export const restoring = (dataDir: string) => `${dataDir}.restoring`;
 
 /**
- * The format of a folder: that of its `format` file; 1 for a folder of before there was one; undefined for a new one.
- * Throws FAILED_PRECONDITION when a newer server wrote it, or when a restore was cut off in the middle.
+ * The format of a folder: from its `format` file, or 1 for a folder without one. Undefined for a new folder. Throws
+ * FAILED_PRECONDITION if a newer server wrote it, or if a restore was interrupted.
  */
 export function checkFormat(dataDir: string): number | undefined {
 	if (!existsSync(dataDir) && existsSync(restoring(dataDir)))
@@ -34,7 +33,7 @@ export function checkFormat(dataDir: string): number | undefined {
 	return format;
 }
 
-/** To be called by who holds the folder, when everything in it is of this format. */
+/** Call it as the holder of the folder, when everything in it has the current format. */
 export function recordFormat(dataDir: string): void {
 	const file = join(dataDir, fileName);
 	if (read(file) === String(folderFormat)) return;

@@ -5,15 +5,15 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { copyConnection, type LiveDatabase } from "#src/backup/copy-database.ts";
 
 /**
- * Keeps servers away from a data folder without touching what is in it.
- * Throws FAILED_PRECONDITION when a server has it. @returns ends the hold
+ * Locks a data folder against servers, without changing it. Throws FAILED_PRECONDITION if a server holds it.
+ * @returns releases the lock
  */
 export function holdFolder(dataDir: string): () => void {
 	const db = openHeld(dataDir);
 	return () => db?.close();
 }
 
-/** The same, for a backup of a folder that no server has. */
+/** Does the same for a backup of a folder that no server holds. */
 export function holdForBackup(dataDir: string): { live: LiveDatabase[]; release: () => void } {
 	const db = openHeld(dataDir);
 	if (db === undefined)

@@ -4,20 +4,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** What a backup holds. Names are relative, with `/`. */
+/** The content of a backup. File names are relative, with `/`. */
 export interface Manifest {
 	/** The data folder's format, see `format.ts`. */
 	format: number;
-	/** When it was begun, ISO 8601: everything acknowledged before is in it. */
+	/** Start of the backup, ISO 8601. Every change acknowledged before it is in the backup. */
 	begun: string;
 	files: Record<string, { bytes: number; sha256: string }>;
-	/** Rows of each table of each database. */
+	/** Number of rows by database and table. */
 	rows: Record<string, Record<string, number>>;
 }
 
 export const manifestName = "backup.json";
 
-/** Throws an Error that says what is wrong with it. */
+/** Throws an Error that describes the fault. */
 export async function readManifest(folder: string): Promise<Manifest> {
 	let parsed: unknown;
 	try {
@@ -29,7 +29,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 	return parsed;
 }
 
-/** Every file below a folder, relative, with `/`, sorted; neither links nor sockets. */
+/** Every file below a folder: relative names with `/`, sorted. Excludes links and sockets. */
 export async function filesBelow(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries
@@ -71,7 +71,7 @@ function isManifest(value: unknown): value is Manifest {
 	);
 }
 
-/** A name that cannot leave the folder it is put below. */
+/** Whether the name stays inside the folder that it is resolved in. */
 function isInside(name: string): boolean {
 	return (
 		!name.includes("\\") && !name.includes("\0") && name.split("/").every((part) => !/^\.{0,2}$/.test(part))

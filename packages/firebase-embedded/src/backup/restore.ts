@@ -11,21 +11,21 @@ import { verifyDatabases, verifyFiles } from "#src/backup/verify.ts";
 
 export interface Restored {
 	manifest: Manifest;
-	/** Where what was in the data folder lies now; undefined when there was none. */
+	/** The new place of the previous data folder. Undefined if there was none. */
 	before: string | undefined;
 }
 
 /**
- * Puts a backup in the place of a data folder. Everything is copied beside it and verified first; what was there is
- * kept under another name. Rejects, with the data folder as it was, when the backup is not sound, or with
- * FAILED_PRECONDITION when a server runs on the folder.
+ * Replaces a data folder by a backup. Copies the backup beside the folder and verifies the copy first; keeps the
+ * previous folder under another name. Rejects, without changing the data folder, if the backup is damaged, or with
+ * FAILED_PRECONDITION if a server runs on the folder.
  */
 export async function restoreBackup(from: string, dataDir: string): Promise<Restored> {
 	const draft = restoring(dataDir);
 	const release = existsSync(dataDir) ? holdFolder(dataDir) : () => undefined;
 	try {
 		await mkdir(dirname(dataDir), { recursive: true });
-		// What lies there is of a restore that was cut off; nobody else makes such a folder.
+		// A leftover of an interrupted restore. Only a restore creates such a folder.
 		await rm(draft, { recursive: true, force: true });
 		const manifest = await copyVerified(from, draft);
 		const before = existsSync(dataDir) ? `${dataDir}.before-${stamp()}` : undefined;
@@ -34,7 +34,7 @@ export async function restoreBackup(from: string, dataDir: string): Promise<Rest
 		await sync(dirname(dataDir));
 		return { manifest, before };
 	} catch (cause) {
-		// With the folder out of its place, the draft is what is left: the server refuses to start beside it.
+		// From here until the rename there is only the draft; a server refuses to start beside it.
 		if (existsSync(dataDir)) await rm(draft, { recursive: true, force: true });
 		throw cause;
 	} finally {
@@ -42,7 +42,7 @@ export async function restoreBackup(from: string, dataDir: string): Promise<Rest
 	}
 }
 
-/** Verifies the copy, not the original: what was read once may be read otherwise the next time. */
+/** Verifies the copy, not the original: a second read of the original may differ from the first. */
 async function copyVerified(from: string, draft: string): Promise<Manifest> {
 	const { files } = await verifyFiles(from);
 	for (const name of [...Object.keys(files), manifestName]) {
@@ -62,8 +62,8 @@ async function copyVerified(from: string, draft: string): Promise<Manifest> {
 }
 
 /**
- * Clients remember how far they have read. After a restore that is of another history, so the tokens of before must not
- * be taken for tokens of this one: the server makes itself a new mark when it has none.
+ * Clients remember the time up to which they have read. After a restore that time belongs to another history, so their
+ * resume tokens must become invalid. The server creates a new epoch if it has none.
  */
 function newEpoch(file: string): void {
 	const db = new DatabaseSync(file);

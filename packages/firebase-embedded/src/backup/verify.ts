@@ -4,8 +4,8 @@ import { folderFormat } from "#src/backup/format.ts";
 import { filesBelow, hashOf, type Manifest, manifestName, readManifest } from "#src/backup/manifest.ts";
 
 /**
- * Holds every file against the manifest and every database against itself: it takes as long as reading all of it.
- * Throws an Error that names the first thing that is wrong.
+ * Checks every file against the manifest, and every database for damage. Takes as long as reading all of it. Throws an
+ * Error that names the first fault.
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
 	const manifest = await verifyFiles(folder);
@@ -13,7 +13,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 	return manifest;
 }
 
-/** Every file is there as it was written, and nothing else. */
+/** Checks that the files are those of the manifest, unchanged. */
 export async function verifyFiles(folder: string): Promise<Manifest> {
 	const manifest = await readManifest(folder);
 	if (manifest.format > folderFormat)
@@ -34,7 +34,7 @@ export async function verifyFiles(folder: string): Promise<Manifest> {
 	return manifest;
 }
 
-/** SQLite's own check, and the number of rows in each table. */
+/** Runs SQLite's own check, and counts the rows of each table. */
 export function verifyDatabases(folder: string, manifest: Manifest): void {
 	for (const [name, expected] of Object.entries(manifest.rows)) {
 		const rows = checkDatabase(join(folder, name));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 			const got = new Uint8Array(await getBytes(at));
 			return got.length === bytes.length && got.every((byte, index) => byte === bytes[index]);
 		};
-		// Resolves when so many bytes were taken.
+		// Resolves when this many bytes have arrived.
 		globalThis.reached = (task, count) => new Promise((resolve) => {
 			task.on("state_changed", ({ bytesTransferred }) => { if (bytesTransferred >= count) resolve(); }, () => {});
 		});
@@ -91,7 +91,7 @@ describe("the unmodified SDK in Chromium", () => {
 		);
 	});
 
-	it("finishes an upload whose connections break in the middle", async () => {
+	it("finishes an upload although its connections break", async () => {
 		let broken = 0;
 		server.http.on("request", (req) => {
 			if (broken >= 2 || req.headers["x-goog-upload-command"] !== "upload") return;

@@ -1,7 +1,7 @@
 import { conditionNotMet } from "#src/blobs/errors.ts";
 import { invalid } from "#src/status.ts";
 
-/** `ifGenerationMatch` and its kin; generation 0 stands for no object. */
+/** `ifGenerationMatch` and the similar parameters. Generation 0 means that no object exists. */
 export interface Conditions {
 	ifGenerationMatch?: number;
 	ifGenerationNotMatch?: number;
@@ -27,7 +27,7 @@ export function parseConditions(query: URLSearchParams): Conditions {
 	return conditions;
 }
 
-/** Throws 412 when the object as it is does not meet them. */
+/** Throws 412 if the current object does not meet the conditions. */
 export function checkConditions(
 	conditions: Conditions,
 	object: { generation: number; metageneration: number } | undefined,

@@ -8,17 +8,17 @@ import type { Log } from "#src/log.ts";
 import type { RulesAuth, StorageObject, StorageRequest } from "#src/rules/types.ts";
 import { denied } from "#src/status.ts";
 
-/** Decides about one request of Storage, at once. Never throws. */
+/** Decides one request to Storage, synchronously. Never throws. */
 export type StorageAuthorize = (request: StorageRequest) => boolean;
 
 export interface BlobLimits {
-	/** Bytes of one object. */
+	/** Maximum bytes of one object. */
 	maxObjectBytes: number;
-	/** Resumable uploads that one account (or all strangers together) may have under way. */
+	/** Resumable uploads in progress of one account. All callers who are not signed in count as one. */
 	maxSessions: number;
-	/** How long an upload may lie idle. */
+	/** Milliseconds after which an unused upload is removed. */
 	sessionLifeMs: number;
-	/** How long a sender may be silent in the middle of a body, and a receiver take nothing. */
+	/** Milliseconds without a byte after which a sender in the middle of a body, or a receiver, is cut off. */
 	stallMs: number;
 }
 
@@ -27,27 +27,27 @@ export interface BlobContext {
 	sessions: Sessions;
 	folder: Folder;
 	authenticate: Authenticate;
-	/** Whether somebody who was authenticated still would be, but for the time. */
+	/** Whether an authenticated caller would still be accepted, apart from the token's expiry. */
 	isInForce: (auth: RulesAuth) => boolean;
 	authorize: StorageAuthorize;
 	limits: BlobLimits;
 	log: Log;
 	/** Milliseconds since 1970. */
 	now: () => number;
-	/** `https://host` under which the caller reaches us. */
+	/** The address, like `https://host`, under which the caller reaches this server. */
 	originOf: (req: IncomingMessage) => string;
 }
 
 export interface Question {
 	method: StorageRequest["method"];
 	bucket: string;
-	/** Of the object; of the folder for `list`. */
+	/** Path of the object, or of the folder for `list`. */
 	path: string;
 	before?: StorageObject | undefined;
 	after?: StorageObject | undefined;
 }
 
-/** Throws PERMISSION_DENIED. The service is never asked for its rights. */
+/** Throws PERMISSION_DENIED. The service is always allowed. */
 export function demand(context: BlobContext, caller: Caller, question: Question): void {
 	if (caller.service) return;
 	const { before, after, ...rest } = question;

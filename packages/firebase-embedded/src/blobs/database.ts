@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { userVersion } from "#src/sqlite.ts";
 
-/** Version of the format of `blobs.sqlite`; raised with every change that old code could not read. */
+/** Version of the format of `blobs.sqlite`. It rises with every change that older code cannot read. */
 const formatVersion = 1;
 
 const schema = `
@@ -37,8 +37,8 @@ const schema = `
 `;
 
 /**
- * Opens `blobs.sqlite` of a folder that this process holds already. What is committed is on the disk.
- * Throws FAILED_PRECONDITION when a newer version wrote it.
+ * Opens `blobs.sqlite` of a folder that this process already holds. Every commit is on the disk when it returns. Throws
+ * FAILED_PRECONDITION if a newer version wrote the file.
  */
 export function openBlobDatabase(dataDir: string, maxPages: number | undefined): DatabaseSync {
 	const file = join(dataDir, "blobs.sqlite");

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Bytes at the beginning that tell an image. */
+/** Bytes at the beginning that identify an image. */
 const headBytes = 64;
 
-/** What is known of an object's bytes while they pass. */
+/** Size, first bytes and hash of an object, computed while its bytes arrive. */
 export class Digest {
 	/** Bytes so far. */
 	size = 0;
@@ -18,7 +18,7 @@ export class Digest {
 		this.#md5.update(part);
 	}
 
-	/** The MD5 hash in base64. To be asked once, at the end. */
+	/** The MD5 hash in base64. Call it once, at the end. */
 	end(): string {
 		return this.#md5.digest("base64");
 	}

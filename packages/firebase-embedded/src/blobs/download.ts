@@ -7,9 +7,9 @@ import { type ByteRange, namesTag, parseRange } from "#src/blobs/ranges.ts";
 import { presentationOf } from "#src/blobs/sniff.ts";
 
 /**
- * Sends the bytes. Only images that hold no scripts are shown on our origin; all else is a download, under a type that
- * no browser runs, in a sandbox.
- * @param byToken the caller knows a token of the object: its address then stands for these very bytes
+ * Sends the bytes. Images that cannot hold scripts are shown inline. Everything else is a download, in a sandbox, with
+ * a type that no browser runs.
+ * @param byToken the request has a valid token of the object, so its address always stands for these bytes
  */
 export async function download(
 	context: BlobContext,
@@ -41,7 +41,7 @@ export async function download(
 		await copy(file, { start, end }, res, context.limits.stallMs);
 		res.end();
 	} catch {
-		// The receiver went away, or the disk failed in the middle: either way the connection is all there is to end.
+		// The receiver left, or the disk failed: in both cases the connection is cut, since the head is already sent.
 		res.destroy();
 	} finally {
 		await file.close();
@@ -49,8 +49,8 @@ export async function download(
 }
 
 /**
- * One buffer goes to and fro, so that what a download needs is bounded whatever its size. Rejects when the connection
- * ends, or the receiver takes nothing for `stallMs`.
+ * Copies through one buffer, so that memory does not grow with the object. Rejects if the connection ends, or if the
+ * receiver takes nothing for `stallMs`.
  */
 async function copy(file: FileHandle, range: ByteRange, res: ServerResponse, stallMs: number): Promise<void> {
 	const buffer = Buffer.allocUnsafeSlow(65_536);
@@ -77,7 +77,7 @@ function write(res: ServerResponse, part: Buffer, stallMs: number): Promise<void
 	});
 }
 
-/** Throws NOT_FOUND when the object was replaced or removed meanwhile. */
+/** Throws NOT_FOUND if the object was replaced or removed meanwhile. */
 async function openFile(context: BlobContext, object: Stored): Promise<FileHandle> {
 	try {
 		return await context.folder.openFile(object.file);
@@ -98,7 +98,7 @@ function setHeaders(object: Stored, tag: string, byToken: boolean, res: ServerRe
 	res.setHeader("accept-ranges", "bytes");
 	res.setHeader("etag", tag);
 	res.setHeader("last-modified", new Date(object.updated / 1000).toUTCString());
-	// What rights let through is never kept for others, whatever the object's own words are.
+	// A response that needed rights is never cached for others, whatever the object's own `cacheControl` is.
 	const cache = byToken ? (settings.cacheControl ?? "private, max-age=3600") : "private, no-cache";
 	res.setHeader("cache-control", cache);
 	if (!byToken) res.appendHeader("vary", "Authorization");
@@ -108,7 +108,7 @@ function setHeaders(object: Stored, tag: string, byToken: boolean, res: ServerRe
 		res.setHeader("content-encoding", contentEncoding);
 }
 
-/** An owner may turn a picture into a download and name the file, but never a download into a page. */
+/** An owner may turn an image into a download and name its file, but never a download into an inline page. */
 function disposition(own: string | undefined, inline: boolean, name: string): string {
 	const plain = own !== undefined && /^[\x20-\x7e]+$/.test(own);
 	if (plain && (inline ? /^(?:inline|attachment)\b/i : /^attachment\b/i).test(own)) return own;

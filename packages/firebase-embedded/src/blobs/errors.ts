@@ -2,7 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { sqliteCode, sqliteFull } from "#src/sqlite.ts";
 import { httpStatus, publicError } from "#src/status.ts";
 
-/** A refusal that only HTTP has a name for (412, 413, 416, ...). The message is for the caller. */
+/** A refusal with an HTTP status that gRPC does not have (412, 413, 416, ...). The caller gets the message. */
 export class HttpError extends Error {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
@@ -26,12 +26,14 @@ export function tooLarge(limit: number): HttpError {
 	return new HttpError(413, `More than ${limit} bytes are not taken.`);
 }
 
-/** 402 is what the SDK shows as `storage/quota-exceeded` without trying again for minutes. */
+/** The SDK shows 402 as `storage/quota-exceeded`, without minutes of retries. */
 export function noRoom(): HttpError {
 	return new HttpError(402, "There is no room left for this upload.");
 }
 
-/** What goes to the client for any failure; `internal` ones are to be logged, their text stays here. */
+/**
+ * The refusal that the client gets for any failure. If `internal`, log the failure: the client does not get its text.
+ */
 export function refusalOf(cause: unknown): { refusal: HttpError; internal: boolean } {
 	if (cause instanceof HttpError) return { refusal: cause, internal: false };
 	if (isFull(cause)) return { refusal: noRoom(), internal: false };
@@ -39,7 +41,7 @@ export function refusalOf(cause: unknown): { refusal: HttpError; internal: boole
 	return { refusal: new HttpError(httpStatus(error), error.message), internal: error.status === "INTERNAL" };
 }
 
-/** A commit failed, and may be there all the same after the next start. */
+/** The commit failed, but may still be stored at the next start. */
 export function isOutcomeUnknown(cause: unknown): boolean {
 	const code = sqliteCode(cause);
 	return code !== undefined && code !== sqliteFull;

@@ -5,24 +5,24 @@ import { dirname, join } from "node:path";
 
 const openOrMake = constants.O_RDWR | constants.O_CREAT;
 
-/** Room that uploads leave on the disk for the databases, in bytes. */
+/** Bytes of the disk that uploads leave free for the databases. */
 const reserve = 64 * 1_048_576;
 
 /**
- * The files of objects. Names of objects never become names of files: those are hashes, so nothing a client says can
- * name a place outside, and no file system's limits on names apply.
+ * The files of objects. A file's name is a hash, never the name of an object, so a client cannot name a place outside
+ * the folder and no limits of the file system on names apply.
  */
 export interface Folder {
-	/** The file that an upload's bytes go to, made when missing. */
+	/** Opens the file that receives an upload's bytes; creates it if it is missing. */
 	openDraft(id: string): Promise<FileHandle>;
-	/** Gives a draft, whose bytes are on the disk, its place; the place is on the disk when this resolves. */
+	/** Moves a draft, whose bytes are synced, to its place. The move is on the disk when this resolves. */
 	place(draft: string, file: string): Promise<void>;
 	openFile(file: string): Promise<FileHandle>;
 	removeDraft(id: string): Promise<void>;
 	removeFile(file: string): Promise<void>;
-	/** Whether so many bytes fit on the disk, with 64 MB to spare. */
+	/** Whether the disk has room for `bytes`, with 64 MB to spare. */
 	hasRoom(bytes: number): Promise<boolean>;
-	/** At the start: removes what a crash left behind. */
+	/** Removes leftovers of a crash. Call it at the start. */
 	sweep(isDraft: (id: string) => boolean, isFile: (file: string) => boolean): void;
 }
 

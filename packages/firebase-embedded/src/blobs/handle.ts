@@ -21,9 +21,9 @@ import { uploadAtOnce } from "#src/blobs/upload.ts";
 import { readBody, sendJson } from "#src/http.ts";
 import { invalid } from "#src/status.ts";
 
-/** Bytes of a change of metadata. */
+/** Bytes of a metadata update. */
 const mostMetadata = 65_536;
-/** What is still read of a refused body, so that its sender gets to read the answer. */
+/** Bytes of a refused body that are still read, so that the sender receives the answer. */
 const mostDrained = 64 * 1_048_576;
 
 /** Answers a request below `/v0/b/`. Never rejects. */
@@ -98,7 +98,7 @@ async function answerObject(
 	else throw notAllowed("GET, HEAD, PATCH, DELETE, POST");
 }
 
-/** The SDK says `Firebase {token}` here, servers `Bearer {secret}`. Rejects with UNAUTHENTICATED. */
+/** The SDK sends `Firebase {token}` here, servers send `Bearer {secret}`. Rejects with UNAUTHENTICATED. */
 function callerOf(context: BlobContext, req: IncomingMessage): Promise<Caller> {
 	return context.authenticate(req.headers.authorization?.replace(/^Firebase /i, "Bearer "));
 }
@@ -126,8 +126,8 @@ function refuse(
 const aboutBytes = /^(?:content-(?!range)|cache-control|etag|last-modified|accept-ranges)/;
 
 /**
- * A sender whose connection is cut in the middle of a body never reads the answer, and the SDK tries again for
- * minutes. So the rest is read and thrown away, up to a bound in bytes and time.
+ * Reads and discards the rest of a refused body, up to a bound in bytes and time. A sender whose connection is cut in
+ * the middle of a body never reads the answer, and the SDK would retry for minutes.
  */
 function drain(req: IncomingMessage, stallMs: number): void {
 	if (req.complete) return;
@@ -142,7 +142,7 @@ function drain(req: IncomingMessage, stallMs: number): void {
 	req.resume();
 }
 
-/** Neither paths nor messages: they may hold names. */
+/** Logs no paths and no messages: they may hold names. */
 function codeOf(cause: unknown): string {
 	const inner = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause;
 	if (!(inner instanceof Error)) return "unknown";

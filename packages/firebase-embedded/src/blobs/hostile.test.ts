@@ -21,7 +21,7 @@ afterAll(async () => {
 	folder.remove();
 });
 
-/** What comes back until the server or the answer ends the connection. */
+/** Everything that the server sends until it ends the connection or the answer. */
 function raw(request: string | Buffer): Promise<string> {
 	return new Promise((resolve) => {
 		const socket = connect(server.port, "127.0.0.1");
@@ -43,7 +43,7 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 const multipart = "X-Goog-Upload-Protocol: multipart\r\nContent-Type: multipart/related; boundary=b";
 
 describe("a hostile sender", () => {
-	it("who stops in the middle is cut off and leaves nothing", async () => {
+	it("that stops in the middle is cut off and leaves nothing", async () => {
 		expect(await post("o?name=slow", "Content-Length: 100", "12345")).toBe("");
 		const begun = "--b\r\n\r\n{}\r\n--b\r\n\r\n123";
 		expect(await post("o?name=slow", `${multipart}\r\nContent-Length: 100`, begun)).toBe("");
@@ -52,7 +52,7 @@ describe("a hostile sender", () => {
 		expect((await fetch(blobUrl(server, "o/slow"))).status).toBe(404);
 	});
 
-	it("who says wrong lengths is refused", async () => {
+	it("with a wrong length is refused", async () => {
 		expect(statusOf(await post("o?name=x", "Transfer-Encoding: chunked", "1\r\nx\r\n0\r\n\r\n"))).toBe(411);
 		for (const length of ["-1", "x", "1, 2", "1e3"])
 			expect([length, statusOf(await post("o?name=x", `Content-Length: ${length}`, "x"))]).toEqual([
@@ -74,20 +74,20 @@ describe("a hostile sender", () => {
 		expect(filesOf(folder.dir)).toEqual({ objects: [], drafts: [] });
 	});
 
-	it("who announces more than fits is refused before a byte is taken", async () => {
+	it("that announces more than fits is refused before its body is read", async () => {
 		expect(statusOf(await post("o?name=x", "Content-Length: 99999999999999"))).toBe(402);
 		expect(statusOf(await post("o?name=x", "Content-Length: 999999999999999"))).toBe(413);
 		expect((await startUpload(server, "x", 99_999_999_999_999)).status).toBe(402);
 		expect((await startUpload(server, "x", 999_999_999_999_999)).status).toBe(413);
 	});
 
-	it("who sends what is refused anyway gets to read so", async () => {
+	it("whose body is refused receives the refusal", async () => {
 		const { status, json } = await put(server, "no/x", new Uint8Array(8_000_000));
 		expect([status, json]).toEqual([403, { error: { code: 403, message: expect.any(String) } }]);
 		expect((await put(server, "..", new Uint8Array(8_000_000))).status).toBe(400);
 	});
 
-	it("who plays with paths, commands and headers stays outside", async () => {
+	it("with hostile paths, commands and headers gets no access", async () => {
 		const get = (path: string) =>
 			raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`).then(statusOf);
 		expect(await get(`/v0/b/${bucket}/o/..%2f..%2f..%2fservice-secret?alt=media`)).toBe(404);
@@ -123,7 +123,7 @@ describe("a hostile sender", () => {
 		expect(statusOf(await raw(asked))).toBe(400);
 	});
 
-	it("who sends anything at all gets an answer that is no fault of ours", async () => {
+	it("of random bytes never gets an internal error", async () => {
 		const word = fc.string({ maxLength: 30 }).map((text) => encodeURIComponent(text).replaceAll("%25", "%"));
 		const value = fc.string({ maxLength: 40 }).map((text) => text.replace(/[^\x20-\x7e]/g, ""));
 		const asked = fc.record({
@@ -167,7 +167,7 @@ describe("a hostile sender", () => {
 });
 
 describe("a full disk", () => {
-	it("takes no more uploads, loses none, and leaves no file of those it refused", async () => {
+	it("refuses uploads, loses none, and keeps no file of refused ones", async () => {
 		const other = tempDir();
 		const small = await startServer(other.dir, { maxPages: 60, rules: openFiles });
 		let stored = 0;

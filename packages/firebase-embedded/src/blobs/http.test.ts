@@ -23,7 +23,7 @@ const get = (rest: string, headers: Record<string, string> = {}, method = "GET")
 	fetch(blobUrl(server, `o/${rest}`), { headers, method });
 
 describe("the bytes of an object", () => {
-	it("come whole, in ranges, or not at all when they are known", async () => {
+	it("are sent completely, in ranges, or not at all if the client has them", async () => {
 		await put(server, "ten", text, { "content-type": "text/plain" });
 		const read = async (range?: string, more: Record<string, string> = {}) => {
 			const response = await get("ten?alt=media", { ...(range === undefined ? {} : { range }), ...more });
@@ -77,7 +77,7 @@ describe("the bytes of an object", () => {
 		expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
 	});
 
-	it("are no page either when their owner says how to show them", async () => {
+	it("are never shown as a page, whatever their owner declares", async () => {
 		await put(server, "page", "<html>", { "content-type": "text/html" });
 		const say = (contentDisposition: string) =>
 			get("page", { "content-type": "application/json" }, "PATCH").then(async () => {
@@ -93,7 +93,7 @@ describe("the bytes of an object", () => {
 });
 
 describe("download tokens", () => {
-	it("open an object to whoever knows one, until they are revoked", async () => {
+	it("allow reading an object until they are revoked", async () => {
 		await put(server, "hidden/x", png, service(server));
 		const at = encodeURIComponent("hidden/x");
 		const resource = async (query: string, method: string) => {
@@ -124,7 +124,7 @@ describe("download tokens", () => {
 		expect(await open(third)).toBe(403);
 	});
 
-	it("let a browser keep the bytes; what rights let through is asked for anew", async () => {
+	it("let a browser cache the bytes; without a token it asks again", async () => {
 		const { json } = await put(server, "kept", png);
 		const cache = async (query: string) => (await get(`kept?alt=media${query}`)).headers.get("cache-control");
 		const token = `&token=${json["downloadTokens"]}`;
@@ -138,7 +138,7 @@ describe("download tokens", () => {
 });
 
 describe("conditions", () => {
-	it("hold back what was meant for another state", async () => {
+	it("refuse a request that expects another state", async () => {
 		const first = await put(server, "c", "1", {}, "&ifGenerationMatch=0");
 		expect(first.status).toBe(200);
 		expect((await put(server, "c", "2", {}, "&ifGenerationMatch=0")).status).toBe(412);
@@ -162,7 +162,7 @@ describe("conditions", () => {
 		expect(await ask("DELETE", `ifGenerationMatch=${generation}`)).toBe(412);
 	});
 
-	it("compare the bytes with the hash that was announced", async () => {
+	it("compare the bytes with the announced hash", async () => {
 		const body = (md5: string) =>
 			`--b\r\nContent-Type: application/json\r\n\r\n{"md5Hash":"${md5}"}\r\n--b\r\nContent-Type: text/plain\r\n\r\nhello\r\n--b--`;
 		const headers = {
@@ -176,8 +176,8 @@ describe("conditions", () => {
 	});
 });
 
-describe("pages of elsewhere", () => {
-	it("may call from the named origins, and read what the SDK reads", async () => {
+describe("pages of other origins", () => {
+	it("may call from the configured origins, and read the headers that the SDK reads", async () => {
 		const origin = "https://shop.example";
 		const asked = await fetch(blobUrl(server, "o?name=x"), {
 			method: "OPTIONS",
@@ -203,7 +203,7 @@ describe("pages of elsewhere", () => {
 });
 
 describe("lists", () => {
-	it("show one folder to callers, everything to the service", async () => {
+	it("show one folder to callers, and everything to the service", async () => {
 		for (const name of ["l/a", "l/b/c", "l//d", "l/e/"]) await put(server, name, "x", service(server));
 		const ask = async (query: string, headers = {}) => {
 			const response = await fetch(blobUrl(server, `o?${query}`), { headers });

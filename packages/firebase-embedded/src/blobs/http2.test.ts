@@ -56,7 +56,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
 const start = { "x-goog-upload-protocol": "resumable", "x-goog-upload-command": "start" };
 
 describe("files over HTTP/2", () => {
-	it("come and go", async () => {
+	it("are uploaded and downloaded", async () => {
 		const path = `/v0/b/${bucket}/o?name=open/a`;
 		expect((await ask("POST", path, { "content-type": "text/plain" }, "順番")).status).toBe(200);
 		const back = await ask("GET", `/v0/b/${bucket}/o/open%2Fa?alt=media`, { range: "bytes=3-" });
@@ -65,13 +65,13 @@ describe("files over HTTP/2", () => {
 		expect((await ask("GET", `/v0/b/${bucket}/o/open%2Fa`)).status).toBe(404);
 	});
 
-	it("are refused in words, also in the middle of a body", async () => {
+	it("are refused with a message, also in the middle of a body", async () => {
 		const { status, body } = await ask("POST", `/v0/b/${bucket}/o?name=no/a`, {}, "x".repeat(3_000_000));
 		expect([status, JSON.parse(body).error.code]).toEqual([403, 403]);
 		expect(filesOf(folder.dir)).toEqual({ objects: [], drafts: [] });
 	});
 
-	it("keep what came before a stream was broken", async () => {
+	it("keep the bytes that arrived before a stream broke", async () => {
 		const begun = await ask("POST", `/v0/b/${bucket}/o?name=open/b`, {
 			...start,
 			"x-goog-upload-header-content-length": "9",
@@ -98,7 +98,7 @@ describe("files over HTTP/2", () => {
 		expect(JSON.parse(done.body)).toMatchObject({ size: "9", md5Hash: "Ipddil7RuRRF9sVawSFQWw==" });
 	});
 
-	it("leave nothing of an upload in one piece that was broken", async () => {
+	it("leave nothing of a broken upload in one request", async () => {
 		const before = filesOf(folder.dir).objects.length;
 		const stream = client.request({
 			":method": "POST",
@@ -111,7 +111,7 @@ describe("files over HTTP/2", () => {
 		await expect.poll(() => filesOf(folder.dir)).toMatchObject({ drafts: [], objects: { length: before } });
 	});
 
-	it("serve the SDK of a page that came by TLS", async () => {
+	it("are available to the SDK in a page over TLS", async () => {
 		const browser = await launch();
 		const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
 		await page.goto(`${url}/page`);

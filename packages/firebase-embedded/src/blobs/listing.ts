@@ -6,13 +6,13 @@ const mostResults = 1000;
 export interface ListRequest {
 	bucket: string;
 	prefix: string;
-	/** Undefined: everything below the prefix. */
+	/** Undefined: list everything below the prefix. */
 	delimiter: "/" | undefined;
 	pageToken: string | undefined;
 	maxResults: number;
 }
 
-/** Throws INVALID_ARGUMENT. Without a delimiter only the service lists everything; others get one folder. */
+/** Throws INVALID_ARGUMENT. Only the service may list without a delimiter; other callers list one folder. */
 export function parseListRequest(bucket: string, query: URLSearchParams, service: boolean): ListRequest {
 	const delimiter = query.get("delimiter") ?? (service ? "" : "/");
 	if (delimiter !== "/" && delimiter !== "") throw unimplemented("delimiters other than /");
@@ -31,16 +31,14 @@ export function parseListRequest(bucket: string, query: URLSearchParams, service
 	};
 }
 
-/**
- * The folder whose right to be listed covers the request: a prefix in the middle of a name shows a part of its folder.
- */
+/** The folder whose `list` right covers the request. A prefix that ends inside a name selects a part of its folder. */
 export function folderOf({ prefix }: ListRequest): string {
 	return prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
 }
 
 /**
- * One page, as JSON: names in the order of their UTF-8 bytes, and folders once each; both count for `maxResults`.
- * As with Google's, names with two slashes in a row below the prefix, and the folder's own name, are not shown.
+ * One page as JSON: names in UTF-8 byte order, and each folder once. Both count towards `maxResults`. Like Google's, it
+ * leaves out the folder's own name and names with two slashes in a row below the prefix.
  */
 export function listPage({ objects }: BlobContext, request: ListRequest): string {
 	const { bucket, prefix, delimiter, maxResults } = request;
@@ -56,7 +54,7 @@ export function listPage({ objects }: BlobContext, request: ListRequest): string
 		const hidden = name === prefix || (prefix.endsWith("/") && slash === prefix.length);
 		if (!hidden && items.length + prefixes.length === maxResults)
 			return JSON.stringify({ prefixes, items, nextPageToken: makeToken(from) });
-		// `0` is the character after `/`, and U+0000 is in no name: nothing that is to be shown is passed over.
+		// `0` is the character after `/`, and no name holds U+0000, so the next search skips no entry.
 		from = folder === undefined ? `${name}\0` : `${folder.slice(0, -1)}0`;
 		if (hidden) continue;
 		if (folder === undefined) items.push({ name, bucket });

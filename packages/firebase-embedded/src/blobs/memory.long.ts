@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { passThrough, spawnServer } from "#src/testing/blob-process.ts";
 import { tempDir } from "#src/testing/server.ts";
 
-it("passes 200 MB through a server that grows by less than 40 MB", async () => {
+it("200 MB pass through a server that grows by less than 40 MB", async () => {
 	const folder = tempDir();
 	const server = await spawnServer(folder.dir);
 	const { up, down, hashes } = await passThrough(server, 200);

@@ -4,14 +4,14 @@ import { invalid } from "#src/status.ts";
 const mostMetadata = 65_536;
 const mostHeaders = 16_384;
 
-/** A `multipart/related` upload: the JSON of its metadata, then its bytes as they come. */
+/** A `multipart/related` upload: the JSON of its metadata, then its bytes as a stream. */
 export interface Multipart {
 	metadata: string;
 	/** `Content-Type` of the second part. */
 	contentType: string | undefined;
-	/** Bytes of the body before the data, and after them if nothing unusual follows. */
+	/** Bytes of the body before the data and, in the usual form, after them. */
 	overhead: number;
-	/** Throws INVALID_ARGUMENT at its end when the closing boundary is missing or more parts follow. */
+	/** Throws INVALID_ARGUMENT at the end if the closing boundary is missing or more parts follow. */
 	data: AsyncIterable<Buffer>;
 }
 
@@ -56,9 +56,9 @@ async function headers(reader: Reader): Promise<Map<string, string>> {
 	}
 }
 
-/** Keeps no more of the body than one part as it came, and what it is asked to find. */
+/** Buffers at most one chunk of the body, besides the bytes that a caller searches for. */
 class Reader {
-	/** Bytes handed out or skipped. */
+	/** Bytes returned or skipped so far. */
 	taken = 0;
 	readonly #source: AsyncIterator<Buffer>;
 	#rest: Buffer = Buffer.alloc(0);
@@ -71,7 +71,7 @@ class Reader {
 		return (await this.until(Buffer.from("\r\n"), mostHeaders)).toString("latin1");
 	}
 
-	/** What comes before `end`, which is skipped. */
+	/** Returns the bytes before `end`, and skips `end`. */
 	async until(end: Buffer, limit: number): Promise<Buffer> {
 		for (;;) {
 			const at = this.#rest.indexOf(end);
@@ -89,7 +89,7 @@ class Reader {
 				if (at > 0) yield this.#take(at, 0);
 				break;
 			}
-			// The boundary may have begun in the last bytes, with its first one.
+			// The boundary may begin in the last bytes of this chunk.
 			const begun = this.#rest.indexOf(end.subarray(0, 1), Math.max(0, this.#rest.length - end.length + 1));
 			const safe = begun === -1 ? this.#rest.length : begun;
 			if (safe > 0) yield this.#take(safe, 0);
@@ -99,7 +99,7 @@ class Reader {
 		while (this.#rest.length < 2)
 			if (!(await this.#more())) throw invalid("The closing boundary is cut off.");
 		if (this.#rest.toString("latin1", 0, 2) !== "--") throw invalid("More than two parts came.");
-		// What follows the last boundary means nothing.
+		// Bytes after the last boundary have no meaning.
 		do this.#rest = Buffer.alloc(0);
 		while (await this.#more());
 	}

@@ -2,7 +2,7 @@ import { invalid } from "#src/status.ts";
 
 export interface Address {
 	bucket: string;
-	/** Undefined for the bucket itself. */
+	/** Undefined for the bucket. */
 	name: string | undefined;
 	query: URLSearchParams;
 }
@@ -15,8 +15,8 @@ export function isBlobUrl(url: string): boolean {
 }
 
 /**
- * The bucket and object that `/v0/b/{bucket}/o/{name}` names. Taken from the text as sent: a URL parser would resolve
- * `..` in names. Throws INVALID_ARGUMENT; undefined for paths that this service has not.
+ * The bucket and object of `/v0/b/{bucket}/o/{name}`. Parses the raw text, because a URL parser would resolve `..` in
+ * names. Throws INVALID_ARGUMENT. Undefined if the path is not one of this service.
  */
 export function parseAddress(url: string): Address | undefined {
 	const at = url.indexOf("?");
@@ -31,7 +31,7 @@ export function parseAddress(url: string): Address | undefined {
 	};
 }
 
-/** Names are Unicode of 1 to 1,024 bytes; they are never paths of the file system. Throws INVALID_ARGUMENT. */
+/** Names are Unicode of 1 to 1,024 bytes, and never paths of the file system. Throws INVALID_ARGUMENT. */
 export function checkName(name: string): string {
 	const bytes = Buffer.byteLength(name);
 	if (bytes === 0 || bytes > 1024) throw invalid("An object's name has 1 to 1,024 bytes.");

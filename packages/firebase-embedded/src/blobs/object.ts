@@ -1,36 +1,36 @@
 import type { Settings } from "#src/blobs/settings.ts";
 import type { StorageObject } from "#src/rules/types.ts";
 
-/** An object as it is stored, without its bytes. */
+/** The stored metadata of an object. */
 export interface Stored {
 	bucket: string;
 	name: string;
-	/** Below the folder of objects. */
+	/** File name below the folder of objects. */
 	file: string;
 	/** Bytes. */
 	size: number;
 	/** Base64. */
 	md5Hash: string;
-	/** Microseconds since 1970 of its making, strictly increasing. */
+	/** Time of creation in microseconds since 1970, strictly increasing. */
 	generation: number;
 	metageneration: number;
 	/** Microseconds since 1970. */
 	timeCreated: number;
 	/** Microseconds since 1970. */
 	updated: number;
-	/** The sniffed type, if it is an image. */
+	/** The image type found in the bytes. Undefined if they are not an image. */
 	image: string | undefined;
-	/** Whoever knows one of them may read the object. */
+	/** Each token allows reading the object. */
 	tokens: readonly string[];
 	settings: Settings;
 }
 
-/** Changes with the bytes and with the metadata; without quotes. */
+/** Entity tag without quotes. It changes with the bytes and with the metadata. */
 export function etagOf({ generation, metageneration }: Stored): string {
 	return `${generation.toString(36)}.${metageneration}`;
 }
 
-/** The resource as the SDK reads it. */
+/** The resource in the SDK's format. */
 export function toJson(object: Stored): string {
 	const { settings } = object;
 	return JSON.stringify({
@@ -61,7 +61,7 @@ export function toResource(object: Stored): StorageObject {
 	return { ...known, md5Hash, etag: etagOf(object), ...object.settings };
 }
 
-/** With the last part of the object's name as the file's. */
+/** The file gets the last part of the object's name. */
 export function dispositionOf(kind: "inline" | "attachment", name: string): string {
 	const file = name.slice(name.lastIndexOf("/") + 1);
 	const encoded = encodeURIComponent(file).replace(

@@ -4,7 +4,7 @@ import type { Stored } from "#src/blobs/object.ts";
 import { type Objects, openObjects } from "#src/blobs/objects.ts";
 import { tempDir } from "#src/testing/server.ts";
 
-it("generations grow, over restarts too, when the clock stands still or goes back", () => {
+it("generations grow, also over restarts and when the clock stands still or goes back", () => {
 	const folder = tempDir();
 	const opened = <T>(now: number, use: (objects: Objects) => T): T => {
 		const db = openBlobDatabase(folder.dir, undefined);

@@ -5,16 +5,16 @@ import { inTransaction } from "#src/sqlite.ts";
 /** The table of objects. Every change is on the disk when its call returns. */
 export interface Objects {
 	find(bucket: string, name: string): Stored | undefined;
-	/** Whether an object has this file. */
+	/** Whether an object uses this file. */
 	hasFile(file: string): boolean;
-	/** In place of an object of the same name. `upload`: a session that is finished with it, in the same commit. */
+	/** Stores an object, replacing one of the same name. `upload` is a session that this commit also finishes. */
 	put(object: Stored, upload?: { id: string; used: number }): void;
-	/** Metadata and tokens only. */
+	/** Stores changed metadata and tokens. */
 	update(object: Stored): void;
 	remove(bucket: string, name: string): void;
-	/** The first name that is not before the given one. */
+	/** The first name at or after the given one. */
 	nameFrom(bucket: string, name: string): string | undefined;
-	/** Microseconds of now, later than those of all former calls. Kept with the next `put`. */
+	/** Now in microseconds, later than every earlier result. Stored with the next `put`. */
 	tick(): number;
 }
 

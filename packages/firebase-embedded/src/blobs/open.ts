@@ -14,12 +14,12 @@ import type { Log } from "#src/log.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 
 export interface BlobOptions {
-	/** Held by this process. */
+	/** A folder that this process holds. */
 	dataDir: string;
 	authenticate: Authenticate;
-	/** Whether somebody who was authenticated still would be, but for the time. */
+	/** Whether an authenticated caller would still be accepted, apart from the token's expiry. */
 	isInForce: (auth: RulesAuth) => boolean;
-	/** Decides every call that is not the service's and has no download token. */
+	/** Decides every call, except those of the service and those with a download token. */
 	authorize: StorageAuthorize;
 	log: Log;
 	origins: readonly string[];
@@ -31,13 +31,13 @@ export interface BlobOptions {
 }
 
 export interface Blobs {
-	/** Answers requests below `/v0/b/`; returns false, with nothing done, for all others. */
+	/** Answers requests below `/v0/b/`. For all others it does nothing and returns false. */
 	handle(req: IncomingMessage, res: ServerResponse): boolean;
-	/** Removes uploads that nobody went on with. Done every ten minutes by itself. */
+	/** Removes abandoned uploads. Also runs every ten minutes. */
 	sweep(): Promise<void>;
-	/** Copies the database to a new file while work goes on; what was stored before the call is in the copy. */
+	/** Copies the database to a new file while work continues. The copy holds everything stored before the call. */
 	copy(file: string): Promise<void>;
-	/** Ends the uploads under way and closes the store. Resumable ones go on after the next start. */
+	/** Cuts uploads in progress and closes the store. Resumable uploads continue after the next start. */
 	close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const defaults: BlobLimits = {
 };
 const sweepMs = 600_000;
 
-/** Opens `blobs.sqlite` and the folder `blobs` of a data folder, making what is missing. */
+/** Opens `blobs.sqlite` and the folder `blobs` of a data folder, and creates what is missing. */
 export function openBlobs(options: BlobOptions): Blobs {
 	const { dataDir, authenticate, isInForce, authorize, log, origins, trustProxy, now = Date.now } = options;
 	const db = openBlobDatabase(dataDir, options.maxPages);
@@ -74,7 +74,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 		originOf: (req) => originOf(req, { origins, trustProxy }),
 	};
 	const resumable = new Resumable(context);
-	/** Requests that bring or change something. */
+	/** Requests that upload or change something. */
 	const changing = new Map<IncomingMessage, Promise<void>>();
 	const timer = setInterval(() => {
 		resumable.sweep().catch((cause: unknown) => {

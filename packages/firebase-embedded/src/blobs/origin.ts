@@ -2,18 +2,18 @@ import type { IncomingMessage } from "node:http";
 import { invalid } from "#src/status.ts";
 
 export interface OriginOptions {
-	/** Origins of our own pages; one with the same host tells the protocol that a proxy in front speaks. */
+	/** Origins of our own pages. An origin with the request's host tells the protocol before a proxy. */
 	origins: readonly string[];
-	/** `X-Forwarded-Proto` and `X-Forwarded-Host` come from a proxy of ours. */
+	/** Whether a trusted proxy sets `X-Forwarded-Proto` and `X-Forwarded-Host`. */
 	trustProxy: boolean;
 }
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * `https://host` under which the caller reaches us, for addresses that go to himself only. The host is what he asked
- * for; the protocol is that of his page if that page is on the same host, else that of a known origin, else the
- * connection's. Throws INVALID_ARGUMENT for a malformed host.
+ * The address, like `https://host`, under which the caller reaches this server. It is used only in answers to the same
+ * caller. The host is the requested one. The protocol is that of the caller's page if the page is on the same host,
+ * else that of a known origin, else the connection's. Throws INVALID_ARGUMENT for a malformed host.
  */
 export function originOf(
 	req: Pick<IncomingMessage, "headers" | "socket">,

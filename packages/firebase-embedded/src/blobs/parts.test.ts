@@ -33,7 +33,7 @@ const whole = (data: Buffer, tail = "") =>
 	]);
 
 describe("a multipart body", () => {
-	it("gives the same metadata and bytes however it is cut, with boundary-like bytes in it", async () => {
+	it("is parsed equally for every split into chunks, also with bytes like the boundary", async () => {
 		const piece = fc.oneof(
 			fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
 			fc
@@ -58,7 +58,7 @@ describe("a multipart body", () => {
 		await fc.assert(property, { numRuns: 300 });
 	});
 
-	it("may be followed by what means nothing", async () => {
+	it("may be followed by bytes without meaning", async () => {
 		expect((await read(whole(Buffer.from("x"), "\r\nepilogue"))).data.toString()).toBe("x");
 	});
 
@@ -95,7 +95,7 @@ describe("a multipart body", () => {
 });
 
 describe("names", () => {
-	it("are what the address says, letter by letter", () => {
+	it("are those of the address, letter by letter", () => {
 		const of = (path: string) => parseAddress(`/v0/b/some-bucket/o/${path}`)?.name;
 		expect([
 			of("a%2Fb"),
@@ -129,7 +129,7 @@ describe("names", () => {
 });
 
 describe("metadata", () => {
-	it("are bounded, and what is not a client's is passed over", () => {
+	it("are bounded, and fields that clients cannot set are ignored", () => {
 		expect(parseSettings('{"size":"1","generation":"2","downloadTokens":"t","cacheControl":null}')).toEqual({
 			cacheControl: null,
 		});
@@ -167,7 +167,7 @@ describe("metadata", () => {
 });
 
 describe("bytes", () => {
-	it("are a picture by their beginning only", () => {
+	it("are an image by their first bytes only", () => {
 		const avif = (brand: string, other: string) =>
 			Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${other}`)]);
 		const of = (text: string) => imageType(Buffer.from(text, "latin1"));
@@ -186,7 +186,7 @@ describe("bytes", () => {
 });
 
 describe("the address of an upload", () => {
-	it("is where the caller is, and follows a proxy only when it is ours", () => {
+	it("is the caller's, and follows only a trusted proxy", () => {
 		const ask = (headers: Record<string, string>, trustProxy = false, origins = ["https://shop.example"]) =>
 			originOf({ headers, socket: new Socket() }, { origins, trustProxy });
 		expect(ask({ host: "192.168.0.2:8080" })).toBe("http://192.168.0.2:8080");
@@ -208,7 +208,7 @@ describe("the address of an upload", () => {
 });
 
 describe("a disk without room", () => {
-	it("is told as a quota, which the SDK does not try again", () => {
+	it("is reported as a quota, which the SDK does not retry", () => {
 		for (const code of ["ENOSPC", "EDQUOT"]) {
 			const { refusal, internal } = refusalOf(Object.assign(new Error("write"), { code }));
 			expect([refusal.status, internal]).toEqual([402, false]);

@@ -24,7 +24,10 @@ async function spawnHere(): Promise<{ url: string }> {
 
 const text = (line: number, n: number) => `${line}-${n} `.repeat(1000 + n);
 
-/** Uploads without pause, in one piece and in two by turns, until the server is gone; the names it acknowledged. */
+/**
+ * Uploads continuously, alternately in one request and in two, until the server is gone. Returns the number of
+ * acknowledged uploads.
+ */
 async function uploads(server: { url: string }, line: number, acknowledge: () => void): Promise<number> {
 	for (let n = 0; ; n++) {
 		try {
@@ -44,7 +47,7 @@ async function uploads(server: { url: string }, line: number, acknowledge: () =>
 }
 
 describe("a server that is killed", () => {
-	it("has every upload that it acknowledged, whole, and no file besides", async () => {
+	it("keeps every acknowledged upload complete, and no other file", async () => {
 		const { url } = await spawnHere();
 		let acknowledged = 0;
 		const last = await Promise.all(
@@ -58,7 +61,7 @@ describe("a server that is killed", () => {
 		const names = JSON.parse(await list.text()).items.map(({ name }: { name: string }) => name);
 		for (const [line, n] of last.entries()) {
 			expect(names).toContain(`${line}/${n}`);
-			// One more may be stored, and its predecessor deleted, whose answers were under way.
+			// The last upload may be stored, and its predecessor deleted, without an acknowledgement.
 			if (!names.includes(`${line}/${n + 1}`)) expect(names).toContain(`${line}/${n - 1}`);
 			expect(names).not.toContain(`${line}/${n - 2}`);
 		}
@@ -75,7 +78,7 @@ describe("a server that is killed", () => {
 });
 
 describe("a large upload", () => {
-	it("passes through, and back, without being held", async () => {
+	it("is not buffered in memory in either direction", async () => {
 		const server = await spawnServer(folder.dir);
 		child = server.child;
 		// The 200 MB of the long suite take too long here.

@@ -1,14 +1,14 @@
 import { HttpError } from "#src/blobs/errors.ts";
 
-/** Both ends included. */
+/** Both ends are inclusive. */
 export interface ByteRange {
 	start: number;
 	end: number;
 }
 
 /**
- * The one range that a `Range` header asks for; undefined when everything is to be sent (no range, several, not
- * understood, or nothing to take a part of). Throws 416 for one that lies outside.
+ * The single range of a `Range` header. Undefined to send everything: no range, several ranges, an unknown form, or an
+ * empty object. Throws 416 if the range lies outside the object.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
 	const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? "");
@@ -23,7 +23,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 	return { start: Number(first), end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** Whether an `If-None-Match` header names the entity tag (with its quotes). */
+/** Whether an `If-None-Match` header holds the entity tag (with quotes). */
 export function namesTag(header: string | undefined, tag: string): boolean {
 	if (header === undefined) return false;
 	if (header.trim() === "*") return true;

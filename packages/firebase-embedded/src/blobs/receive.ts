@@ -5,14 +5,14 @@ import type { Digest } from "#src/blobs/digest.ts";
 import { tooLarge } from "#src/blobs/errors.ts";
 
 /**
- * The body in the parts it comes in; the sender is held back while nobody takes them. Ends the connection when nothing
- * comes for `stallMs`; throws CANCELLED when it ends before the body does.
+ * The body in chunks, with backpressure. Cuts the connection if nothing arrives for `stallMs`. Throws CANCELLED if the
+ * connection ends before the body.
  */
 export async function* bodyOf(req: IncomingMessage, stallMs: number): AsyncGenerator<Buffer> {
 	const stalled = () => req.destroy(new Error("The body stalled"));
 	let timer = setTimeout(stalled, stallMs);
 	try {
-		// The connection outlives a refusal in the middle: the answer still has to go out on it.
+		// A refusal in the middle must not close the connection: the answer still has to be sent on it.
 		for await (const part of req.iterator({ destroyOnReturn: false })) {
 			clearTimeout(timer);
 			yield part;
@@ -31,7 +31,7 @@ export function cutOff(cause?: unknown): FirestoreError {
 	return new FirestoreError("CANCELLED", "The request was cut off", { cause });
 }
 
-/** Without the first `bytes`. */
+/** The chunks without the first `bytes` bytes. */
 export async function* skip(parts: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
 	let left = bytes;
 	for await (const part of parts) {
@@ -45,8 +45,8 @@ export function isCutOff(cause: unknown): boolean {
 }
 
 /**
- * Writes what comes behind what `digest` has seen, and on to `digest`. What came before a failure is written.
- * Throws 413 beyond `limit` bytes in all.
+ * Appends chunks to the file, after the bytes that `digest` already counts, and adds them to `digest`. Chunks before a
+ * failure stay written. Throws 413 above `limit` bytes in total.
  */
 export async function receive(
 	parts: AsyncIterable<Buffer>,
@@ -63,8 +63,8 @@ export async function receive(
 }
 
 /**
- * Frees the memory of a part that nobody else has a view of. Left to the garbage collector, the parts of one upload
- * fill some 50 MB before it comes.
+ * Frees the memory of a chunk that has no other view. With the garbage collector alone, the chunks of one upload fill
+ * about 50 MB before they are freed.
  */
 function release({ buffer, byteLength }: Buffer): void {
 	if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
@@ -77,7 +77,7 @@ async function writeAll(file: FileHandle, part: Buffer, position: number): Promi
 	}
 }
 
-/** Reads the first `size` bytes of a draft again, after a restart; false when it has fewer. */
+/** Computes the digest of a draft's first `size` bytes again after a restart. False if the draft is shorter. */
 export async function digestAgain(file: FileHandle, digest: Digest, size: number): Promise<boolean> {
 	const buffer = Buffer.allocUnsafe(65_536);
 	while (digest.size < size) {

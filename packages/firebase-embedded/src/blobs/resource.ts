@@ -7,14 +7,14 @@ import { type Stored, toResource } from "#src/blobs/object.ts";
 import { applyPatch, parseSettings } from "#src/blobs/settings.ts";
 import { denied, invalid } from "#src/status.ts";
 
-/** An object that a request names. */
+/** The object that a request names. */
 export interface Target {
 	bucket: string;
 	name: string;
 	query: URLSearchParams;
 }
 
-/** The object, when a token of the request lets everybody read it; no right is asked for then. */
+/** The object, if the request has one of its tokens: then no right is needed. */
 export function findByToken(context: BlobContext, { bucket, name, query }: Target): Stored | undefined {
 	const token = query.get("token");
 	if (token === null) return undefined;
@@ -23,7 +23,7 @@ export function findByToken(context: BlobContext, { bucket, name, query }: Targe
 	return object?.tokens.some((one) => timingSafeEqual(digest(one), known)) ? object : undefined;
 }
 
-/** Throws PERMISSION_DENIED before NOT_FOUND: who may not read learns nothing of what is there. */
+/** Throws PERMISSION_DENIED before NOT_FOUND, so that a caller without the right does not learn what exists. */
 export function findByRight(context: BlobContext, caller: Caller, { bucket, name }: Target): Stored {
 	const object = context.objects.find(bucket, name);
 	demand(context, caller, { method: "get", bucket, path: name, before: object && toResource(object) });
@@ -31,12 +31,12 @@ export function findByRight(context: BlobContext, caller: Caller, { bucket, name
 	return object;
 }
 
-/** An object without tokens gets one: its resource is what the SDK makes download addresses from. */
+/** Adds a token to an object without one: the SDK makes download addresses from it. */
 export function withToken(context: BlobContext, object: Stored): Stored {
 	return object.tokens.length > 0 ? object : change(context, { ...object, tokens: [randomUUID()] });
 }
 
-/** Changes metadata. Throws PERMISSION_DENIED, NOT_FOUND, 412, INVALID_ARGUMENT. */
+/** Changes metadata. Throws PERMISSION_DENIED, NOT_FOUND, 412 or INVALID_ARGUMENT. */
 export function patch(context: BlobContext, caller: Caller, target: Target, text: string): Stored {
 	const { bucket, name, query } = target;
 	const object = context.objects.find(bucket, name);
@@ -54,7 +54,7 @@ export function patch(context: BlobContext, caller: Caller, target: Target, text
 	return change(context, next);
 }
 
-/** Resolves when the bytes are gone too; the object is gone before. */
+/** The object is gone at once. Resolves when its bytes are gone, too. */
 export async function remove(context: BlobContext, caller: Caller, target: Target): Promise<void> {
 	const { bucket, name, query } = target;
 	const object = context.objects.find(bucket, name);
@@ -65,7 +65,7 @@ export async function remove(context: BlobContext, caller: Caller, target: Targe
 	await context.folder.removeFile(object.file);
 }
 
-/** `create_token=true` or `delete_token={token}`: the service's, as with Google's. */
+/** `create_token=true` or `delete_token={token}`, for the service only, as with Google's. */
 export function changeTokens(context: BlobContext, caller: Caller, { bucket, name, query }: Target): Stored {
 	if (!caller.service) throw denied();
 	const object = context.objects.find(bucket, name);
@@ -75,7 +75,7 @@ export function changeTokens(context: BlobContext, caller: Caller, { bucket, nam
 		throw invalid("Neither create_token nor delete_token.");
 	const tokens =
 		revoked === null ? [...object.tokens, randomUUID()] : object.tokens.filter((one) => one !== revoked);
-	// So many fit into one line of a header and of the log of a proxy.
+	// More tokens would not fit into one line of a header or of a proxy's log.
 	if (tokens.length > 50) throw invalid("An object has 50 tokens at most.");
 	return change(context, { ...touched(context, object), tokens });
 }

@@ -22,7 +22,7 @@ const rules = storageRulesOf(`match /{path=**} {
 
 const start = (port = 0) => startServer(folder.dir, { rules, storage: { maxSessions: 3 } }, port);
 
-/** From now on uploads of so many bytes are not allowed. */
+/** From now on, uploads of `below` bytes or more are refused. */
 const allowBelow = (below: number) => server.client.commit([{ set: "limits/size", data: { below } }]);
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const read = async (name: string) => {
 };
 
 describe("an upload in pieces", () => {
-	it("tells where it stands, takes what follows, and refuses what does not", async () => {
+	it("reports its offset, accepts the next bytes, and refuses others", async () => {
 		const { url } = await startUpload(server, "x", 10);
 		expect(await send(url, "query")).toMatchObject({ status: 200, state: "active", received: "0" });
 		expect(await send(url, "upload", 0, "0123")).toMatchObject({ status: 200, state: "active" });
@@ -69,7 +69,7 @@ describe("an upload in pieces", () => {
 		expect(filesOf(folder.dir)).toMatchObject({ drafts: [], objects: { length: 1 } });
 	});
 
-	it("answers a repeated request as before, and keeps what it had", async () => {
+	it("answers a repeated request equally, and keeps its bytes", async () => {
 		const { url } = await startUpload(server, "x", 10);
 		await send(url, "upload", 0, "0123");
 		expect(await send(url, "upload", 0, "abcd")).toMatchObject({ status: 200, state: "active" });
@@ -82,7 +82,7 @@ describe("an upload in pieces", () => {
 		expect((await send(url, "upload, finalize", 4, "ef6789")).status).toBe(400);
 	});
 
-	it("gives the same bytes however it is cut", async () => {
+	it("stores the same bytes for every split into requests", async () => {
 		const run = async (parts: Uint8Array[]) => {
 			const whole = Buffer.concat(parts);
 			const { url } = await startUpload(server, "cut", whole.length);
@@ -100,7 +100,7 @@ describe("an upload in pieces", () => {
 		await fc.assert(fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 6 }), run), { numRuns: 20 });
 	});
 
-	it("goes on after a broken connection with what had come, and after a restart", async () => {
+	it("continues after a broken connection and after a restart", async () => {
 		const { url } = await startUpload(server, "x", 300_000);
 		const { pathname, search } = new URL(url);
 		const socket = connect(server.port, "127.0.0.1");
@@ -130,7 +130,7 @@ describe("an upload in pieces", () => {
 		});
 	});
 
-	it("counts what an abandoned request still brings to nobody: the next request ends it", async () => {
+	it("ignores the rest of an abandoned request, which the next request ends", async () => {
 		const { url } = await startUpload(server, "x", 10);
 		const { pathname, search } = new URL(url);
 		const socket = connect(server.port, "127.0.0.1");
@@ -147,7 +147,7 @@ describe("an upload in pieces", () => {
 		expect(await read("x")).toBe("0123456789");
 	});
 
-	it("is decided before it starts, and again at its end", async () => {
+	it("is authorized before it starts, and again at its end", async () => {
 		await allowBelow(10);
 		expect((await startUpload(server, "x", 10)).status).toBe(403);
 		const { url } = await startUpload(server, "x", 9);
@@ -158,7 +158,7 @@ describe("an upload in pieces", () => {
 		expect(filesOf(folder.dir)).toEqual({ objects: [], drafts: [] });
 	});
 
-	it("without an announced length is decided piece by piece", async () => {
+	it("without an announced length is authorized piece by piece", async () => {
 		await allowBelow(6);
 		const { url } = await startUpload(server, "x", 0, { "x-goog-upload-header-content-length": "" });
 		expect(url).toBe("");
@@ -173,7 +173,7 @@ describe("an upload in pieces", () => {
 		expect(await read("x")).toBe("01234");
 	});
 
-	it("leaves nothing when it is cancelled", async () => {
+	it("leaves nothing after a cancellation", async () => {
 		const { url } = await startUpload(server, "x", 10);
 		await send(url, "upload", 0, "0123");
 		expect(filesOf(folder.dir).drafts).toHaveLength(1);
@@ -184,7 +184,7 @@ describe("an upload in pieces", () => {
 		expect((await send(url.replace(bucket, "other-bucket"), "query")).status).toBe(404);
 	});
 
-	it("is one of few that a caller may have open", async () => {
+	it("counts towards the caller's limit", async () => {
 		const urls: string[] = [];
 		for (const name of ["a", "b", "c"]) urls.push((await startUpload(server, name, 10)).url);
 		expect((await startUpload(server, "d", 10)).status).toBe(429);
@@ -193,8 +193,8 @@ describe("an upload in pieces", () => {
 	});
 });
 
-describe("uploads that nobody goes on with", () => {
-	it("are swept when their time is over, and make way before for new ones", async () => {
+describe("abandoned uploads", () => {
+	it("are removed after their lifetime, or earlier for new uploads", async () => {
 		await server.stop();
 		let now = Date.now();
 		const blobs = openBlobs({
@@ -231,7 +231,7 @@ describe("uploads that nobody goes on with", () => {
 		server = await start();
 	});
 
-	it("leave no strangers' files at a start", async () => {
+	it("leave no unknown files after a start", async () => {
 		const { url } = await startUpload(server, "x", 10);
 		await send(url, "upload", 0, "0123");
 		await put(server, "y", "y");

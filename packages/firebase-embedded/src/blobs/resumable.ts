@@ -18,17 +18,17 @@ import { invalid } from "#src/status.ts";
 
 /** Bytes of the metadata that start an upload. */
 const mostMetadata = 65_536;
-/** After so long without a request an upload makes way for its owner's next one. */
+/** Milliseconds without a request after which an upload may be replaced by a new one of its owner. */
 const idleMs = 10 * 60_000;
 
 type Command = "query" | "cancel" | { upload: boolean; finalize: boolean };
 
-/** Uploads in several requests, at addresses that are secrets: whoever has one continues the upload. */
+/** Uploads in several requests. Their addresses are secrets: a request to the address needs no other right. */
 export class Resumable {
 	readonly #context: BlobContext;
-	/** The request that an upload is busy with; its end is waited for. */
+	/** The request that each upload is busy with. The next request waits for its end. */
 	readonly #busy = new Map<string, { req: IncomingMessage; done: Promise<void> }>();
-	/** What the bytes so far amount to; made anew from the draft after a restart. */
+	/** Digests of the bytes received so far. After a restart they are computed again from the draft. */
 	readonly #digests = new Map<string, Digest>();
 
 	constructor(context: BlobContext) {
@@ -60,7 +60,7 @@ export class Resumable {
 		answer(res, "active");
 	}
 
-	/** A later request of an upload; one that is still under way ends first. */
+	/** Handles a later request of an upload. A request still in progress is ended first. */
 	async continue(
 		address: Address,
 		secret: string,
@@ -70,7 +70,7 @@ export class Resumable {
 	): Promise<void> {
 		const id = idOf(secret);
 		for (let other = this.#busy.get(id); other !== undefined; other = this.#busy.get(id)) {
-			// A sender who asks anew has given up the former request, even if its end was not seen here.
+			// A sender that repeats a request has given up the earlier one, even if this server has not seen its end.
 			other.req.destroy();
 			await other.done;
 		}
@@ -89,7 +89,7 @@ export class Resumable {
 		}
 	}
 
-	/** Removes what nobody came back to. */
+	/** Removes abandoned uploads. */
 	async sweep(): Promise<void> {
 		const { sessions, now, limits } = this.#context;
 		for (const id of sessions.unusedSince(now() - limits.sessionLifeMs))
@@ -105,7 +105,7 @@ export class Resumable {
 		await this.#forget(idle.id);
 	}
 
-	/** An upload ends with the account, or the sessions, of whoever began it. Throws UNAUTHENTICATED. */
+	/** Ends the upload if its owner's account or session has ended. Throws UNAUTHENTICATED. */
 	async #demandInForce({ id, request }: Session): Promise<void> {
 		const caller = callerOf(request);
 		if (caller.service || caller.auth === null || this.#context.isInForce(caller.auth)) return;
@@ -119,7 +119,7 @@ export class Resumable {
 		answer(res, "cancelled");
 	}
 
-	/** The draft is not what was acknowledged: a crash came between its move and the commit. */
+	/** The draft lacks acknowledged bytes, because of a crash between its move and the commit. */
 	async #lost(id: string): Promise<never> {
 		await this.#forget(id);
 		throw notFound();
@@ -145,7 +145,8 @@ export class Resumable {
 		const length = command.upload ? announcedLength(req) : 0;
 		const offset = command.upload ? offsetOf(req) : received;
 		const end = offset + length;
-		// A sender who lost his connection repeats the request: he is told the same, and what had come is not taken again.
+		// A sender that lost its connection repeats the request. It gets the same answer, and bytes that arrived are not
+		// taken twice.
 		if (offset > received || end < received) throw invalid(`The upload goes on at ${received}.`);
 		if (end > this.#context.limits.maxObjectBytes) throw tooLarge(this.#context.limits.maxObjectBytes);
 		if (request.total === undefined) demandUpload(this.#context, request, end);
@@ -162,7 +163,7 @@ export class Resumable {
 		sendJson(res, 200, toJson(object));
 	}
 
-	/** What came before a failure stays, and is on the disk. */
+	/** Bytes that arrived before a failure stay, synced to the disk. */
 	async #receive(
 		session: Session,
 		{ offset, end }: { offset: number; end: number },
@@ -173,7 +174,7 @@ export class Resumable {
 		const file = await folder.openDraft(id);
 		let digest = this.#digests.get(id);
 		try {
-			// A failed write may have left more than was acknowledged.
+			// A failed write may have left more bytes than were acknowledged.
 			await file.truncate(received);
 			if (digest === undefined || digest.size !== received) {
 				digest = new Digest();
@@ -187,7 +188,7 @@ export class Resumable {
 				await receive(skip(body, received - offset), file, digest, end);
 				if (digest.size !== end) throw cutOff();
 			} catch (cause) {
-				// After a failed write nobody knows what the draft and the digest hold beyond the acknowledged bytes.
+				// After a failed write, the draft and the digest are undefined beyond the acknowledged bytes.
 				if (!isCutOff(cause)) this.#digests.delete(id);
 				throw cause;
 			} finally {
@@ -203,7 +204,7 @@ export class Resumable {
 		}
 	}
 
-	/** An upload that is refused at its end is over. */
+	/** Finishes an upload. If it is refused now, it is removed. */
 	async #finish(session: Session, digest: Digest): Promise<Stored> {
 		const { id, request } = session;
 		this.#digests.delete(id);
@@ -216,7 +217,7 @@ export class Resumable {
 	}
 }
 
-/** Throws INVALID_ARGUMENT for any but the known commands. */
+/** Throws INVALID_ARGUMENT for an unknown command. */
 export function commandOf(req: IncomingMessage): "start" | Command {
 	const text = req.headers["x-goog-upload-command"];
 	const parts = new Set(
@@ -240,7 +241,7 @@ function offsetOf(req: IncomingMessage): number {
 	return Number(text);
 }
 
-/** The answer to the end of an upload was lost: it is given again while the object is the one that was made. */
+/** The answer to the end of an upload was lost: it is repeated while the object is still the one of this upload. */
 function repeatEnd(context: BlobContext, session: Session, finalize: boolean, res: ServerResponse): void {
 	const { bucket, name } = session.request;
 	const object = context.objects.find(bucket, name);
@@ -254,7 +255,7 @@ function answer(res: ServerResponse, status: string): void {
 	sendJson(res, 200, "{}");
 }
 
-/** Only a digest of the secret is kept. */
+/** Only a digest of the secret is stored. */
 function idOf(secret: string): string {
 	return createHash("sha256").update(secret).digest("hex").slice(0, 40);
 }

@@ -5,10 +5,9 @@ import { compileRules } from "#src/rules/ruleset.ts";
 import type { RulesLookup } from "#src/rules/types.ts";
 
 /**
- * The rights as `storage.rules` says them; refusals are logged with what each rule said, never with names of objects.
- * Throws RulesError (`storage.rules:12:5 ...`) for a file that cannot be used.
- *
- * @param get for `firestore.get` in the rules
+ * Decides by `storage.rules`. Refusals are logged with each rule's result, without names of objects. Throws RulesError
+ * (`storage.rules:12:5 ...`) if the file has a fault.
+ * @param get reads a document for `firestore.get` in the rules
  */
 export function storageRights(source: string, get: RulesLookup, log: Log): StorageAuthorize {
 	const ruleset = compileRules(source, "storage.rules");

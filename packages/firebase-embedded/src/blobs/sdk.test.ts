@@ -44,7 +44,7 @@ beforeAll(async () => {
 	connectAuthEmulator(auth, server.url, { disableWarnings: true });
 	storage = getStorage(app);
 	connectStorageEmulator(storage, "127.0.0.1", server.port);
-	// A failure shows at once instead of being tried again for minutes.
+	// A failure shows at once instead of being retried for minutes.
 	storage.maxOperationRetryTime = 2_000;
 	storage.maxUploadRetryTime = 5_000;
 	await server.embedded.auth.createUser({ email: "a@example.com", password: "long enough 1" });
@@ -91,7 +91,7 @@ describe("the unmodified SDK in Node", () => {
 		expect((await getBytes(ref(storage, "open/empty"), 10)).byteLength).toBe(0);
 	});
 
-	it("tells what is stored", async () => {
+	it("reads the metadata of an object", async () => {
 		const at = ref(storage, "open/meta.png");
 		const before = Date.now();
 		await uploadBytes(at, png, {
@@ -134,7 +134,7 @@ describe("the unmodified SDK in Node", () => {
 		expect(third.customMetadata).toBeUndefined();
 	});
 
-	it("makes addresses that anybody can read as long as the object is there", async () => {
+	it("makes addresses that anybody can read while the object exists", async () => {
 		const at = ref(storage, "own/nobody/logo.png");
 		const open = ref(storage, "open/logo.png");
 		await uploadBytes(open, png);
@@ -151,7 +151,7 @@ describe("the unmodified SDK in Node", () => {
 		expect(await code(getDownloadURL(at))).toBe("storage/unauthorized");
 	});
 
-	it("takes an upload in pieces, with progress, and one of the old bytes stays", async () => {
+	it("uploads in pieces with progress, and keeps one file for each object", async () => {
 		const at = ref(storage, "open/large");
 		const bytes = Buffer.alloc(3_000_000, "junban ");
 		await uploadBytes(at, Buffer.from("before"));
@@ -187,7 +187,7 @@ describe("the unmodified SDK in Node", () => {
 		expect((await listAll(ref(storage, "open/none"))).items).toEqual([]);
 	});
 
-	it("says why, in the SDK's words", async () => {
+	it("gets the SDK's error codes", async () => {
 		expect(await code(getMetadata(ref(storage, "open/none")))).toBe("storage/object-not-found");
 		expect(await code(getBytes(ref(storage, "open/none")))).toBe("storage/object-not-found");
 		expect(await code(deleteObject(ref(storage, "open/none")))).toBe("storage/object-not-found");
@@ -199,7 +199,7 @@ describe("the unmodified SDK in Node", () => {
 });
 
 describe("storage.rules", () => {
-	it("decide by who uploads, how much and of what type, before and after", async () => {
+	it("decide by caller, size and type, before and after the upload", async () => {
 		const auth = getAuth(app);
 		const image = { contentType: "image/png", customMetadata: { kind: "logo" } };
 		const { user } = await signInWithEmailAndPassword(auth, "a@example.com", "long enough 1");

@@ -4,38 +4,38 @@ import type { Conditions } from "#src/blobs/conditions.ts";
 import type { SettingsPatch } from "#src/blobs/settings.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 
-/** What was asked for when a resumable upload was started. */
+/** The request that started a resumable upload. */
 export interface UploadRequest {
 	bucket: string;
 	name: string;
 	settings: SettingsPatch;
 	conditions: Conditions;
-	/** Bytes that were announced; undefined when it was not said. */
+	/** Announced bytes. Undefined if the request did not announce them. */
 	total: number | undefined;
-	/** Who started it, and in whose name it ends; `"service"` needs no right. */
+	/** The caller who started it; its rights also decide at the end. `"service"` needs no right. */
 	caller: "service" | { auth: RulesAuth | null };
 }
 
 export interface Session {
-	/** Also the name of the file that its bytes go to. */
+	/** Also the name of the draft file. */
 	id: string;
 	request: UploadRequest;
 	/** Bytes that are on the disk. */
 	received: number;
-	/** Generation of the object that was made; 0 while the upload is under way. */
+	/** Generation of the finished object. 0 while the upload is in progress. */
 	finished: number;
 }
 
-/** The table of resumable uploads. It outlives the process, so uploads go on after a restart. Times in milliseconds. */
+/** The table of resumable uploads. Uploads continue after a restart. Times are in milliseconds since 1970. */
 export interface Sessions {
 	find(id: string): Session | undefined;
-	/** Sessions of an owner that are under way; `idle` is the one longest unused, with the time of its last use. */
+	/** An owner's uploads in progress. `idle` is the one that was unused longest, with the time of its last use. */
 	openOf(owner: string): { count: number; idle: { id: string; used: number } | undefined };
 	add(id: string, owner: string, request: UploadRequest, now: number): void;
-	/** So many bytes are on the disk. */
+	/** Records that `bytes` bytes are on the disk. */
 	received(id: string, bytes: number, now: number): void;
 	remove(id: string): void;
-	/** Ids of sessions that nobody used since. */
+	/** Ids of uploads without a request since the time. */
 	unusedSince(time: number): string[];
 }
 

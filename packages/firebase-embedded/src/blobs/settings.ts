@@ -1,17 +1,17 @@
 import { invalid } from "#src/status.ts";
 
-/** What clients may say of an object. */
+/** The metadata of an object that clients may set. */
 export interface Settings {
 	contentType: string;
 	cacheControl?: string;
 	contentDisposition?: string;
 	contentEncoding?: string;
 	contentLanguage?: string;
-	/** The customer's own pairs. */
+	/** Custom pairs of the application. */
 	metadata?: Record<string, string>;
 }
 
-/** Undefined: not said; null: to be taken away. */
+/** Undefined: unchanged. Null: removed. */
 export interface SettingsPatch {
 	contentType?: string | null;
 	cacheControl?: string | null;
@@ -19,7 +19,7 @@ export interface SettingsPatch {
 	contentEncoding?: string | null;
 	contentLanguage?: string | null;
 	metadata?: Record<string, string | null> | null;
-	/** Base64; what the sender says the bytes' MD5 is. */
+	/** Base64: the MD5 hash that the sender announced. */
 	md5Hash?: string;
 	name?: string;
 }
@@ -35,10 +35,10 @@ const fields = [
 ] as const;
 /** Characters of one field. */
 const longestField = 1024;
-/** Bytes of all names and values of the customer's own pairs. */
+/** Bytes of all names and values of the custom pairs. */
 const mostMetadata = 8192;
 
-/** Reads the JSON of an upload or of a change. Fields that are not the client's to set are passed over. */
+/** Parses the JSON of an upload or a metadata update. Ignores fields that clients cannot set. */
 export function parseSettings(text: string): SettingsPatch {
 	const body = parseObject(text);
 	const patch: SettingsPatch = {};
@@ -54,7 +54,7 @@ export function parseSettings(text: string): SettingsPatch {
 	return patch;
 }
 
-/** Throws INVALID_ARGUMENT when the pairs then exceed 8 KiB. */
+/** Throws INVALID_ARGUMENT if the custom pairs then exceed 8 KiB. */
 export function applyPatch(settings: Settings, patch: SettingsPatch): Settings {
 	const next: Settings = { ...settings };
 	for (const field of fields) {
@@ -96,7 +96,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** They become headers: no control characters, and plain ASCII but for a file's name. */
+/** Fields become headers, so they hold no control characters. All but a file's name are plain ASCII. */
 function checkField(field: (typeof fields)[number], value: unknown): string {
 	const pattern = field === "contentDisposition" ? /^[^\p{Cc}\p{Cs}]*$/u : /^[\x20-\x7e]*$/;
 	if (typeof value !== "string" || value.length > longestField || !pattern.test(value))

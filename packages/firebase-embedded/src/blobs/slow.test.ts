@@ -38,7 +38,7 @@ async function start(secure: boolean) {
 	return url;
 }
 
-/** More than a request may take, in pieces: the file's own limit is silence. */
+/** Writes the body in pieces, for longer than a request may take. An upload is bounded only by its silence. */
 async function drip(stream: NodeJS.WritableStream): Promise<void> {
 	for (const piece of ["0", "1", "2", "3"]) {
 		stream.write(piece);
@@ -73,7 +73,7 @@ test("a slow upload takes as long as it needs over HTTP/2", async () => {
 	expect([head[":status"], JSON.parse(await text(stream)).size]).toEqual([200, "5"]);
 });
 
-test("what may not be stored, and what is no file, has no such time", async () => {
+test("refused uploads and other requests have the usual deadline", async () => {
 	const url = await start(false);
 	for (const [target, headers] of [
 		[path("open/a"), { "x-goog-upload-protocol": "resumable", "x-goog-upload-command": "start" }],

@@ -1,6 +1,6 @@
 /**
- * The type of an image that a browser shows and that cannot hold scripts, by its first bytes; undefined for all else.
- * What its sender calls it does not count.
+ * The type of an image that browsers show and that cannot hold scripts, from its first bytes. Undefined for everything
+ * else. The declared type does not matter.
  */
 export function imageType(head: Buffer): string | undefined {
 	const text = (from: number, to: number) => head.toString("latin1", from, to);
@@ -22,7 +22,9 @@ function isAvif(head: Buffer): boolean {
 	return false;
 }
 
-/** Types that no browser runs or renders as a page: these are told as declared, all others as unknown bytes. */
+/**
+ * Types that no browser runs or renders as a page. They are sent as declared, all others as `application/octet-stream`.
+ */
 const harmless =
 	/^(?:audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/plain|text\/csv|application\/(?:pdf|zip|gzip|json))(?:;\s*charset=[\w-]+)?$/i;
 
@@ -31,7 +33,7 @@ export interface Presentation {
 	inline: boolean;
 }
 
-/** How an object of that sniffed and that declared type is handed to a browser on our own origin. */
+/** How a browser receives an object on our own origin, by its sniffed and its declared type. */
 export function presentationOf(image: string | undefined, declared: string): Presentation {
 	if (image !== undefined) return { type: image, inline: true };
 	return { type: harmless.test(declared) ? declared : "application/octet-stream", inline: false };

@@ -11,8 +11,8 @@ import { imageType } from "#src/blobs/sniff.ts";
 import { invalid } from "#src/status.ts";
 
 /**
- * Before any byte is taken: whether the sender may store so many. An MD5 hash is known to the rules only if the sender
- * announced it (it is compared at the end). Throws PERMISSION_DENIED, 412, INVALID_ARGUMENT.
+ * Checks, before the first byte is read, whether the caller may store `size` bytes. The rules know the MD5 hash only if
+ * the sender announced it; it is verified at the end. Throws PERMISSION_DENIED, 412 or INVALID_ARGUMENT.
  */
 export function demandUpload(context: BlobContext, request: UploadRequest, size: number): void {
 	const { bucket, name, conditions } = request;
@@ -30,9 +30,9 @@ export function demandUpload(context: BlobContext, request: UploadRequest, size:
 }
 
 /**
- * Makes the object of a draft whose bytes are on the disk: asked for the right again with what came, moved to its
- * place, and committed. When this resolves, the object survives a loss of power; when it rejects, nothing has changed.
- * `session`: the resumable upload that ends with it.
+ * Turns a draft, whose bytes are on the disk, into an object: checks the right again with the actual bytes, moves the
+ * file and commits. When this resolves, the object survives a loss of power. When it rejects, nothing has changed.
+ * @param session the resumable upload that ends with it
  */
 export async function storeUpload(
 	context: BlobContext,
@@ -75,7 +75,7 @@ export async function storeUpload(
 		checkConditions(conditions, before);
 		objects.put(object, session === undefined ? undefined : { id: session, used: context.now() });
 	} catch (cause) {
-		// What the next start finds without an object is swept then.
+		// At the next start, files without an object are removed.
 		if (!isOutcomeUnknown(cause)) await folder.removeFile(object.file);
 		throw cause;
 	}

@@ -15,10 +15,10 @@ import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
 import { liftDeadline } from "#src/server/body-deadline.ts";
 import { invalid } from "#src/status.ts";
 
-/** Bytes of a multipart body that are not data, at most. */
+/** Bytes of a multipart body besides the data, at most. */
 const mostOverhead = 100_000;
 
-/** Everything that a request to upload says of itself. Throws INVALID_ARGUMENT. */
+/** The metadata and conditions of an upload request. Throws INVALID_ARGUMENT. */
 export function uploadRequest(
 	{ bucket, query }: Address,
 	caller: Caller,
@@ -29,7 +29,7 @@ export function uploadRequest(
 	return {
 		bucket,
 		name: checkName(query.get("name") ?? settings.name ?? ""),
-		// A type that was only in a header is held to the same bounds.
+		// A type from a header has the same bounds as one from the metadata.
 		settings:
 			contentType === undefined
 				? settings
@@ -40,20 +40,20 @@ export function uploadRequest(
 	};
 }
 
-/** `Content-Length`. Throws 411 without it: rights and room are looked at before anything is taken. */
+/** `Content-Length`. Throws 411 without it: rights and room are checked before the body is read. */
 export function announcedLength(req: IncomingMessage): number {
 	const text = req.headers["content-length"];
 	if (text === undefined) throw new HttpError(411, "Uploads need a Content-Length.");
 	return Number(text);
 }
 
-/** Throws 413 and 402. */
+/** Throws 413 or 402. */
 export async function demandRoom(context: BlobContext, bytes: number): Promise<void> {
 	if (bytes > context.limits.maxObjectBytes) throw tooLarge(context.limits.maxObjectBytes);
 	if (!(await context.folder.hasRoom(bytes))) throw noRoom();
 }
 
-/** An upload in one request: `multipart/related`, or the bytes alone. Leaves nothing behind when it rejects. */
+/** An upload in one request: `multipart/related`, or the bytes alone. Leaves nothing behind if it rejects. */
 export async function uploadAtOnce(
 	context: BlobContext,
 	address: Address,

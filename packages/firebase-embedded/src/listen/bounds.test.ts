@@ -12,8 +12,8 @@ const subscriber = () => ({
 });
 const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
 
-describe("what can be watched", () => {
-	it("is a hundred views for each owner, and for strangers together", () => {
+describe("the number of watched queries and documents", () => {
+	it("is a hundred views for each owner, and for all callers who are not signed in", () => {
 		const { store } = openTestStore();
 		const hub = new ListenHub(store, () => undefined);
 		const views = Array.from({ length: 100 }, (_, at) => {
@@ -21,7 +21,7 @@ describe("what can be watched", () => {
 			return { each, view: hub.subscribe(watched(`c${at}`), each, "") };
 		});
 		expect(() => hub.subscribe(watched("more"), subscriber(), "")).toThrow(full);
-		// What is watched already costs nothing more, and others have their own room.
+		// A query that is already watched needs no room, and other owners have their own.
 		hub.subscribe(watched("c1"), subscriber(), "");
 		hub.subscribe(watched("more"), subscriber(), "owner");
 		for (const { each, view } of views.slice(2, 4)) hub.unsubscribe(view, each);
@@ -30,7 +30,7 @@ describe("what can be watched", () => {
 		expect(() => hub.subscribe(watched("c4b"), subscriber(), "")).toThrow(full);
 	});
 
-	it("is bounded in documents, whoever watches", async () => {
+	it("is bounded in documents over all owners", async () => {
 		const { store, commit } = openTestStore();
 		await commit(...Array.from({ length: 6_000 }, (_, at) => set(`c/${at}`, {})));
 		const hub = new ListenHub(store, () => undefined);
@@ -39,7 +39,7 @@ describe("what can be watched", () => {
 		expect(() => hub.subscribe(query(84), subscriber(), "another")).toThrow(full);
 	});
 
-	it("is no query with an offset", () => {
+	it("excludes queries with an offset", () => {
 		expect(() => watched("c", { offset: 1 })).toThrow(expect.objectContaining({ status: "UNIMPLEMENTED" }));
 	});
 });

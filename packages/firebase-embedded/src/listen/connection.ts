@@ -29,9 +29,9 @@ export interface ListenContext {
 	authorize: Authorize;
 }
 
-/** Far above what the SDK opens; bounds what one client can make the server keep. */
+/** Far above what the SDK opens. Bounds what the server stores for one client. */
 const maxTargets = 100;
-/** Each target of a list may cost a scan and a message for each document. */
+/** The same for callers who are not signed in. Each target of a list may cost a scan and a message per document. */
 const maxTargetsOfStrangers = 20;
 
 interface Target extends Subscriber, Entitled {
@@ -39,7 +39,7 @@ interface Target extends Subscriber, Entitled {
 	view: View;
 }
 
-/** One Listen stream: its targets, and what they have to hear. */
+/** One Listen stream: its targets, and their pending messages. */
 export class ListenConnection implements StreamHandler, Connection {
 	readonly #context: ListenContext;
 	readonly #stream: Stream;
@@ -143,7 +143,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		return { since: useful ? since : undefined, reset: !useful, expectedCount };
 	}
 
-	/** The documents on which the right to watch rests; undefined without the right. */
+	/** The paths of the documents on which the right to watch depends. Undefined without the right. */
 	#rightTo(watched: Watched): readonly string[] | undefined {
 		const { store, authorize } = this.#context;
 		const lookup = (path: string) => store.get(path);
@@ -165,7 +165,7 @@ export class ListenConnection implements StreamHandler, Connection {
 
 	#remove(id: number): void {
 		const target = this.#targets.get(id);
-		// One that the server ended has been told of already.
+		// The client was already told of a target that the server ended.
 		if (target === undefined) return;
 		this.#forget(target);
 		this.#stream.send([targetRemoved(id)]);
@@ -188,7 +188,10 @@ export class ListenConnection implements StreamHandler, Connection {
 		this.#context.hub.unsubscribe(target.view, target);
 	}
 
-	/** After all targets of one arrival: a snapshot between them would make the SDK ask again for single documents. */
+	/**
+	 * Sends the snapshot after all targets that arrive together: a snapshot between them would make the SDK fetch single
+	 * documents again.
+	 */
 	#scheduleSnapshot(): void {
 		if (this.#snapshotDue) return;
 		this.#snapshotDue = true;
@@ -210,7 +213,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			else target.reconsider();
 			if (!this.#targets.has(target.id)) return [];
 		}
-		// Who may see what left a view differs from one client to the next.
+		// Clients differ in the right to see a document that left a view.
 		if (!delta.inView && delta.doc !== undefined && !this.#rightToSee(delta, true).allowed) {
 			return [documentRemove(delta.doc.name, [target.id], now.readTime)];
 		}
@@ -242,7 +245,7 @@ export class ListenConnection implements StreamHandler, Connection {
 				for (const { target, delta } of entries) texts.push(...this.#text(target, delta, now));
 				continue;
 			}
-			// What one of the client's queries shows, it may see.
+			// A client may see what one of its queries returns.
 			const ids = (part: typeof entries) => part.map(({ target }) => target.id);
 			texts.push(this.#message(first.delta, ids(seen), ids(gone), now));
 		}

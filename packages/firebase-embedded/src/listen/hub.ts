@@ -11,41 +11,41 @@ import type { Change, Committed } from "#src/store/commit-types.ts";
 import type { Store } from "#src/store/store.ts";
 import type { Micros } from "#src/values/time.ts";
 
-/** One stream's side of a view. */
+/** One stream's subscription to a view. */
 export interface Subscriber {
-	/** Takes in what changed; to be sent with the next `flush` of its connection. */
+	/** Collects changes; the connection sends them with its next `flush`. */
 	collect(deltas: Delta[]): void;
 	connection: Connection;
 }
 
 export interface Connection {
-	/** Sends what was collected, and that all is as of the snapshot. */
+	/** Sends the collected changes and the message that they are up to date with the snapshot. */
 	flush(snapshot: Snapshot): void;
 	fail(error: FirestoreError): void;
 }
 
-/** One watched thing, shared by all who watch it; who may see it is each subscriber's business. */
+/** A watched query or set of documents, shared by all its subscribers. Each subscriber checks its own rights. */
 export interface View {
 	watched: Watched;
 	results: Results;
 	subscribers: Set<Subscriber>;
-	/** For whom it was opened. */
+	/** The caller for whom it was opened. */
 	owner: string;
 }
 
-/** Views that one owner can have opened. Equal queries are one view, so the tablets of a shop need a few. */
+/** Views per owner. Equal queries share a view, so the tablets of a shop need only a few. */
 const maxOwnViews = 100;
-/** Documents in all views together, about: each takes some hundred bytes. */
+/** Documents in all views together, approximately. Each takes some hundred bytes. */
 const maxWatched = 500_000;
 
-/** Keeps the views current and tells their subscribers. */
+/** Keeps the views up to date and notifies their subscribers. */
 export class ListenHub {
-	/** Asked anew before subscribers hear of what a commit changed. */
+	/** Checked again before subscribers are told what a commit changed. */
 	readonly rights = new Rights();
 	readonly #store: Store;
 	readonly #log: Log;
 	readonly #views = new Map<string, View>();
-	/** How many views were opened for each owner. */
+	/** Number of open views by owner. */
 	readonly #owned = new Map<string, number>();
 	readonly #routes = new Routes<View>();
 	#pending: Committed[] = [];
@@ -57,25 +57,25 @@ export class ListenHub {
 		this.#covers = store.clock.stored;
 	}
 
-	/** Views, and listeners of all views together. */
+	/** Number of views, and of subscribers to all views together. */
 	get size(): { views: number; listeners: number } {
 		let listeners = 0;
 		for (const { subscribers } of this.#views.values()) listeners += subscribers.size;
 		return { views: this.#views.size, listeners };
 	}
 
-	/** What subscribers have been told of so far. */
+	/** The snapshot that subscribers were last told of. */
 	snapshot(): Snapshot {
 		return new Snapshot(this.#store.epoch, this.#covers, this.#store.clock.read());
 	}
 
-	/** Takes in a stored group of commits; subscribers hear of it after those who wait for their commit's answer. */
+	/** Applies a stored group of commits. Subscribers are notified after the callers of the commits got their answers. */
 	committed(committed: Committed): void {
 		this.#pending.push(committed);
 		if (this.#pending.length === 1) setImmediate(() => this.drain());
 	}
 
-	/** Tells subscribers at once of everything stored so far. */
+	/** Notifies subscribers at once of everything stored so far. */
 	drain(): void {
 		const pending = this.#pending;
 		this.#pending = [];
@@ -84,8 +84,8 @@ export class ListenHub {
 	}
 
 	/**
-	 * The view's results are what `snapshot` covers when this returns. Throws RESOURCE_EXHAUSTED when the owner, or all
-	 * together, watch too much.
+	 * When this returns, the view's results are those of `snapshot`. Throws RESOURCE_EXHAUSTED if the owner, or all
+	 * owners together, watch too much.
 	 */
 	subscribe(watched: Watched, subscriber: Subscriber, owner: string): View {
 		this.drain();
@@ -111,7 +111,7 @@ export class ListenHub {
 		this.#routes.remove(view);
 	}
 
-	/** Ends every stream: what is shown may not be what is stored, and their tokens let clients catch up. */
+	/** Ends every stream, because its view may differ from the store. Clients catch up with their resume tokens. */
 	reset(error: FirestoreError): void {
 		this.#pending = [];
 		this.#covers = this.#store.clock.stored;
@@ -156,7 +156,7 @@ export class ListenHub {
 		for (const connection of touched) connection.flush(snapshot);
 	}
 
-	/** A view that cannot be brought up to date is given up with all its streams: they start anew. */
+	/** Closes a view that cannot be brought up to date, and all its streams: they start over. */
 	#applied(view: View, changes: Change[]): Delta[] {
 		try {
 			return view.results.apply(changes);

@@ -19,23 +19,23 @@ export interface InitialContext {
 	store: Store;
 	authorize: Authorize;
 	caller: Caller;
-	/** Read time of what is missing. */
+	/** Read time for missing documents. */
 	readTime: Micros;
 }
 
 export interface Resumption {
-	/** What the client has is as of this time; undefined: it has nothing. */
+	/** The time up to which the client is up to date. Undefined: the client has nothing. */
 	since: Micros | undefined;
-	/** Its token was of no use: it may hold anything. */
+	/** The client's token was invalid: its data may be anything. */
 	reset: boolean;
-	/** How many documents it has; undefined: it does not ask for a check. */
+	/** The number of documents that the client has. Undefined: no check was requested. */
 	expectedCount: number | undefined;
 }
 
-/** Beyond this many changes it is cheaper to begin anew. */
+/** Above this number of changes a full list is cheaper. */
 const maxDelta = 5000;
 
-/** What brings a client from what it has to what the view is; the messages between ADD and CURRENT. */
+/** The messages between ADD and CURRENT: they bring the client's data up to date with the view. */
 export function initialMessages(view: View, id: number, from: Resumption, context: InitialContext): string[] {
 	const { watched, results } = view;
 	const filter = from.expectedCount === undefined ? [] : [existenceFilter(id, results.size)];
@@ -71,7 +71,7 @@ function documents(
 	return messages;
 }
 
-/** Undefined when the changes are too many, or not all for this client to know of. */
+/** Undefined if there are too many changes, or if the client may not know of all of them. */
 function changesSince(
 	query: Query,
 	id: number,
@@ -82,7 +82,7 @@ function changesSince(
 	if (docs.length + tombstones.length > maxDelta) return undefined;
 	const { authorize, caller, database, store, readTime } = context;
 	const lookup = (path: string) => store.get(path);
-	// Names of what the query does not match are told only to those who may read it.
+	// Only callers who may read a document learn that it no longer matches.
 	const visible = (path: string, before: Doc | undefined) =>
 		isAllowed(authorize, caller, { operation: "get", path, before, lookup, quiet: true });
 	const messages: string[] = [];

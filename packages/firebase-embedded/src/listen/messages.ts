@@ -7,7 +7,7 @@ export function targetAdded(id: number): string {
 	return `{"targetChange":{"targetChangeType":"ADD","targetIds":[${id}]}}`;
 }
 
-/** `cause`: why it ended; without one it is the answer to the client's own removal. */
+/** `cause` is the error that ended the target. Without it, the message confirms the client's own removal. */
 export function targetRemoved(id: number, cause?: { code: number; message: string }): string {
 	const reason = cause === undefined ? "" : `,"cause":${JSON.stringify(cause)}`;
 	return `{"targetChange":{"targetChangeType":"REMOVE","targetIds":[${id}]${reason}}}`;
@@ -21,7 +21,7 @@ export function targetCurrent(id: number, token: string, time: Micros): string {
 	return `{"targetChange":{"targetChangeType":"CURRENT","targetIds":[${id}],"resumeToken":"${token}","readTime":"${formatMicros(time)}"}}`;
 }
 
-/** All targets are as of `time`: clients show nothing before it. */
+/** All targets are up to date as of `time`. Clients show nothing before this message. */
 export function snapshot(token: string, time: Micros): string {
 	return `{"targetChange":{"resumeToken":"${token}","readTime":"${formatMicros(time)}"}}`;
 }
@@ -30,7 +30,7 @@ export function existenceFilter(id: number, count: number): string {
 	return `{"filter":{"targetId":${id},"count":${count}}}`;
 }
 
-/** The document is a result of `targets`, and no longer one of `removed`. */
+/** The document is a result of `targets`, and no longer a result of `removed`. */
 export function documentChange(doc: Doc, targets: number[], removed: number[]): string {
 	const gone = removed.length === 0 ? "" : `,"removedTargetIds":[${removed.join()}]`;
 	return `{"documentChange":{"document":${doc.wire},"targetIds":[${targets.join()}]${gone}}}`;
@@ -40,7 +40,7 @@ export function documentDelete(name: string, removed: number[], time: Micros): s
 	return `{"documentDelete":{"document":${JSON.stringify(name)},"readTime":"${formatMicros(time)}","removedTargetIds":[${removed.join()}]}}`;
 }
 
-/** No longer a result, and what it is now is not for this client to see. */
+/** The document is no longer a result, and the client may not see its new content. */
 export function documentRemove(name: string, removed: number[], time: Micros): string {
 	return `{"documentRemove":{"document":${JSON.stringify(name)},"readTime":"${formatMicros(time)}","removedTargetIds":[${removed.join()}]}}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tryWatching } from "#src/testing/model/try-watching.ts";
 
 describe("listeners", () => {
-	it("show what a model of the documentation has, at 20,000 snapshots and more", async () => {
+	it("show the data of a model of the documentation, at 20,000 snapshots and more", async () => {
 		const first = Math.floor(Math.random() * 2 ** 31);
 		let snapshots = 0;
 		for (let seed = first; snapshots < 20_000; seed++) snapshots += await tryWatching(1000, seed);

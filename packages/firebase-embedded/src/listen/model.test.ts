@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tryWatching } from "#src/testing/model/try-watching.ts";
 
 describe("listeners", () => {
-	it("show what a model of the documentation has, at every snapshot", async () => {
+	it("show the data of a model of the documentation, at every snapshot", async () => {
 		const seed = Math.floor(Math.random() * 2 ** 31);
 		expect(await tryWatching(80, seed)).toBeGreaterThan(60);
 	}, 60_000);

@@ -13,7 +13,7 @@ function resultsOf(query: Query, store: Store): Results {
 		: new WindowResults(query, store);
 }
 
-/** What a client would hold: path and time of each document it was told of. */
+/** What a client would hold: path and update time of each document that it was told of. */
 function told(client: Map<string, number>, deltas: ReturnType<Results["apply"]>): void {
 	for (const { path, doc, inView } of deltas) {
 		if (inView && doc !== undefined) client.set(path, doc.updateTime);
@@ -22,7 +22,7 @@ function told(client: Map<string, number>, deltas: ReturnType<Results["apply"]>)
 }
 
 describe("views", () => {
-	it("tell exactly what changes in their query's results", async () => {
+	it("report exactly the changes of their query's results", async () => {
 		const test = openTestStore();
 		const everything = Array.from({ length: 10 }, (_, id) => remove(`c/${id}`));
 		await fc.assert(

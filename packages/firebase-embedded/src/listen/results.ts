@@ -4,21 +4,21 @@ import type { Change } from "#src/store/commit-types.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Store } from "#src/store/store.ts";
 
-/** How a document stands to a view after a commit. */
+/** The change of one document in a view. */
 export interface Delta {
 	path: string;
-	/** As it is now; undefined: deleted. */
+	/** The current document. Undefined: deleted. */
 	doc: Doc | undefined;
 	inView: boolean;
-	/** The message by target id: most listeners of a view use the same few. */
+	/** The message by target id, cached because most listeners of a view use the same few ids. */
 	texts: Map<number, string>;
 }
 
-/** The results of one watched thing, kept current. */
+/** The results of a watched query or set of documents, kept up to date. */
 export interface Results {
-	/** @returns what listeners have to hear, each document once */
+	/** @returns the changes for listeners, each document once */
 	apply(changes: Change[]): Delta[];
-	/** To be asked for only when the results cover all that is stored. */
+	/** Call it only when the results cover everything that is stored. */
 	docs(): Iterable<Doc>;
 	readonly size: number;
 }
@@ -27,7 +27,7 @@ export function delta(path: string, doc: Doc | undefined, inView: boolean): Delt
 	return { path, doc, inView, texts: new Map() };
 }
 
-/** The documents of these names that are there. */
+/** The stored documents of these paths. */
 export function* stored(paths: Iterable<string>, store: Store): Iterable<Doc> {
 	for (const path of paths) {
 		const doc = store.get(path);
@@ -63,8 +63,8 @@ export class DocumentResults implements Results {
 }
 
 /**
- * Without limit and offset a document's being a result depends on nothing else. Only names are kept: the documents
- * themselves are needed when somebody comes, and are in the store.
+ * Without limit and offset, a document is a result independently of the others. Only paths are kept; the documents are
+ * read from the store when a new listener needs them.
  */
 export class SetResults implements Results {
 	readonly #query: Query;

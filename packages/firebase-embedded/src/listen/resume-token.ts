@@ -1,6 +1,6 @@
 import type { Micros } from "#src/values/time.ts";
 
-/** base64 of the data folder's epoch (8 bytes) and a snapshot's time (8 bytes). */
+/** base64 of the data folder's epoch (8 bytes) and the time of a snapshot (8 bytes). */
 export function formatToken(epoch: string, time: Micros): string {
 	const bytes = Buffer.alloc(16);
 	bytes.write(epoch, 0, "hex");
@@ -8,7 +8,7 @@ export function formatToken(epoch: string, time: Micros): string {
 	return bytes.toString("base64");
 }
 
-/** Undefined for tokens of another data folder, and for anything else. */
+/** Undefined for a token of another data folder, and for any other text. */
 export function readToken(epoch: string, token: unknown): Micros | undefined {
 	if (typeof token !== "string" || token.length !== 24) return undefined;
 	const bytes = Buffer.from(token, "base64");

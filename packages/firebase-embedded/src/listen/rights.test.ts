@@ -5,7 +5,7 @@ import type { Store } from "#src/store/store.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, remove, set, type TestStore } from "#src/testing/store.ts";
 
-/** Staff of a shop read its notes; the board is read with a key that hangs elsewhere. */
+/** Staff of a shop read its notes. The board is read with a key that is stored in another document. */
 const rights = authorizeOf(`
 	match /shops/{shop}/notes/{id} {
 		allow read: if get(/databases/$(database)/documents/shops/$(shop)/staff/$(request.auth.uid)).data.here == true;
@@ -17,7 +17,7 @@ const rights = authorizeOf(`
 let test: TestStore;
 let hub: ListenHub;
 
-/** What the stream of `uid` was sent, as objects. */
+/** The messages that the stream of `uid` was sent, as objects. */
 function listen(uid: string) {
 	const sent: unknown[] = [];
 	const stream = {
@@ -34,7 +34,7 @@ function listen(uid: string) {
 		sent,
 		add: (targetId: number, target: object) => connection.receive({ addTarget: { targetId, ...target } }),
 		remove: (targetId: number) => connection.receive({ removeTarget: targetId }),
-		/** Texts of what was sent since the last call, without the points in time. */
+		/** Texts of the messages since the last call, without timestamps. */
 		news: () =>
 			sent
 				.splice(0)
@@ -76,7 +76,7 @@ async function commit(...writes: unknown[]): Promise<void> {
 }
 
 describe("the right to watch", () => {
-	it("ends with the document on which it rests, before anything of the same commit is told", async () => {
+	it("ends with the document on which it depends, before any change of the same commit is sent", async () => {
 		const ann = listen("ann");
 		const bob = listen("bob");
 		ann.add(1, notes);
@@ -104,7 +104,7 @@ describe("the right to watch", () => {
 		expect(ann.news()).toEqual([ended(1)]);
 	});
 
-	it("stays when it changes in what the rules do not ask, and ends later all the same", async () => {
+	it("survives a change that the rules do not depend on, and ends with a later one", async () => {
 		const ann = listen("ann");
 		ann.add(1, notes);
 		ann.news();
@@ -114,7 +114,7 @@ describe("the right to watch", () => {
 		expect(ann.news()).toEqual([ended(1)]);
 	});
 
-	it("rests on what the last version of the document names", async () => {
+	it("depends on the documents that the last version names", async () => {
 		const ann = listen("ann");
 		ann.add(1, documents("boards/b"));
 		ann.news();
@@ -126,7 +126,7 @@ describe("the right to watch", () => {
 		expect(ann.news()).toEqual([ended(1)]);
 	});
 
-	it("is a target's for all of its documents together", async () => {
+	it("is one for all documents of a target", async () => {
 		const ann = listen("ann");
 		ann.add(1, documents("boards/b", "boards/c"));
 		ann.news();
@@ -136,7 +136,7 @@ describe("the right to watch", () => {
 		expect(ann.news()).toEqual([ended(1)]);
 	});
 
-	it("is asked no more of a target that its client gave up", async () => {
+	it("is not checked after the client removed the target", async () => {
 		const ann = listen("ann");
 		ann.add(1, notes);
 		ann.remove(1);

@@ -1,17 +1,17 @@
 import type { Change } from "#src/store/commit-types.ts";
 
-/** Somebody whose right to watch rests on other documents. */
+/** A target whose right to watch depends on other documents. */
 export interface Entitled {
-	/** Asks for the right anew, since one of them changed; must not throw. */
+	/** Checks the right again after one of them changed. Must not throw. */
 	reconsider(): void;
 }
 
-/** On which documents the rights of those who watch rest: a shop's account that is taken away ends its listeners. */
+/** Which documents the rights of targets depend on. A removed account of a shop thereby ends its listeners. */
 export class Rights {
 	readonly #byPath = new Map<string, Set<Entitled>>();
 	readonly #paths = new Map<Entitled, readonly string[]>();
 
-	/** From now on the right rests on these, and no longer on earlier ones. */
+	/** Sets the documents that the right depends on, replacing the earlier ones. */
 	rest(entitled: Entitled, paths: readonly string[]): void {
 		if (sameList(this.#paths.get(entitled) ?? [], paths)) return;
 		this.forget(entitled);
@@ -33,7 +33,7 @@ export class Rights {
 		this.#paths.delete(entitled);
 	}
 
-	/** Everybody whose right may be another one after these changes, each once. */
+	/** Every target whose right these changes may have changed, each once. */
 	touchedBy(changes: readonly Change[]): ReadonlySet<Entitled> {
 		const touched = new Set<Entitled>();
 		if (this.#byPath.size === 0) return touched;

@@ -2,10 +2,10 @@ import type { Watched } from "#src/listen/target.ts";
 import type { Change } from "#src/store/commit-types.ts";
 import { collectionId } from "#src/values/names.ts";
 
-/** Finds the views that a change may concern. Every commit asks, so nothing is built to ask with. */
+/** Finds the views that a change may concern. It runs for every commit, so it builds no key to search with. */
 export class Routes<View extends { watched: Watched }> {
 	readonly #byCollection = new Map<string, Set<View>>();
-	/** By the id that the collections of a group share. */
+	/** By the collection id that all collections of a group share. */
 	readonly #byGroup = new Map<string, Set<View>>();
 	readonly #byDocument = new Map<string, Set<View>>();
 

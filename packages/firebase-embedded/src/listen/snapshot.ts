@@ -2,16 +2,16 @@ import { snapshot } from "#src/listen/messages.ts";
 import { formatToken } from "#src/listen/resume-token.ts";
 import type { Micros } from "#src/values/time.ts";
 
-/** A state of the store that connections are told of; its texts are made once for all of them. */
+/** A state of the store that connections are told of. Its texts are made once for all of them. */
 export class Snapshot {
-	/** What the client takes for its time. */
+	/** The time that the client stores for it. */
 	readonly readTime: Micros;
 	readonly #epoch: string;
 	readonly #covers: Micros;
 	#token: string | undefined;
 	#message: string | undefined;
 
-	/** @param covers everything stored up to this time is in it; what resume tokens hold */
+	/** @param covers time of the last commit that it includes; resume tokens hold it */
 	constructor(epoch: string, covers: Micros, readTime: Micros) {
 		this.#epoch = epoch;
 		this.#covers = covers;
@@ -24,7 +24,7 @@ export class Snapshot {
 		return this.#token;
 	}
 
-	/** The message that all targets are as of it. */
+	/** The message that all targets are up to date with it. */
 	get message(): string {
 		this.#message ??= snapshot(this.token, this.readTime);
 		return this.#message;

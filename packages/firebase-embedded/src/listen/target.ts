@@ -4,12 +4,12 @@ import { invalid, unimplemented } from "#src/status.ts";
 import { list, message } from "#src/values/json.ts";
 import { type Database, documentPath, parentPath } from "#src/values/names.ts";
 
-/** What a target watches. Equal keys are one view. */
+/** What a target watches. Targets with equal keys share a view. */
 export type Watched =
 	| { kind: "query"; key: string; query: Query; collection: string }
 	| { kind: "documents"; key: string; paths: string[] };
 
-/** The SDK asks for one document a target; other clients for a few. */
+/** The SDK asks for one document per target, other clients for a few. */
 const maxDocuments = 100;
 
 export function parseWatched(database: Database, target: Record<string, unknown>): Watched {
@@ -17,7 +17,7 @@ export function parseWatched(database: Database, target: Record<string, unknown>
 		const { parent, structuredQuery } = message(target["query"], "query");
 		const query = parseQuery(database, parentPath(database, parent), structuredQuery);
 		if (query.select !== undefined) throw unimplemented("select in a watched query");
-		// The SDK has no offsets; each commit would run such a query anew.
+		// The SDK never sends an offset, and each commit would run such a query again.
 		if (query.offset > 0) throw unimplemented("offset in a watched query");
 		return { kind: "query", key: `q ${query.key}`, query, collection: collectionOf(query) };
 	}

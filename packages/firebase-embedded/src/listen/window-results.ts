@@ -12,18 +12,18 @@ interface Entry {
 	values: SortValues;
 }
 
-/** A window, and those of its documents that it was made with: to be told of, not to be kept. */
+/** A window and the documents that it was made from: its listeners are told of them, and then they are dropped. */
 interface Made {
 	entries: Entry[];
 	docs: Map<string, Doc>;
 }
 
-/** Results of a query with a limit: a change can push unchanged documents in and out. */
+/** Results of a query with a limit: a change may move unchanged documents into or out of the window. */
 export class WindowResults implements Results {
 	readonly #query: Query;
 	readonly #limit: number;
 	readonly #store: Store;
-	/** In order; all matches when there are fewer than the limit. */
+	/** In order. Below the limit, these are all matching documents. */
 	#entries: Entry[];
 
 	constructor(query: Query, store: Store) {
@@ -61,7 +61,7 @@ export class WindowResults implements Results {
 		return this.#entries.length;
 	}
 
-	/** The window after the changes, or undefined when documents beyond it are needed to tell. */
+	/** The window after the changes. Undefined if it depends on documents beyond the window. */
 	#adjusted(changes: Change[]): Made | undefined {
 		if (this.#query.offset > 0) return undefined;
 		const old = this.#entries;
@@ -74,7 +74,7 @@ export class WindowResults implements Results {
 			const values =
 				after !== undefined && matches(this.#query, after) ? sortValues(this.#query, after) : undefined;
 			if (after === undefined || values === undefined) continue;
-			// Behind the last one of a full window there may be others between.
+			// After the last document of a full window, unknown documents may sort before the changed one.
 			if (last !== undefined && compareSortValues(this.#query.orderBy, values, last.values) > 0) continue;
 			entries.push(entry(after, values));
 			docs.set(after.path, after);

@@ -31,9 +31,8 @@ export function parseAggregations(wire: unknown): Aggregation[] {
 }
 
 /**
- * What can be told without the documents; undefined when more than counts is asked for.
- *
- * @param count how many documents there are, counted up to a number
+ * The result, if it can be computed without reading documents. Undefined if the request aggregates more than counts.
+ * @param count returns the number of matching documents, counted up to `most`
  */
 export function countsOf(aggregations: Aggregation[], count: (most: number) => number): Fields | undefined {
 	const counts = aggregations.flatMap((aggregation) => (aggregation.op === "count" ? [aggregation] : []));
@@ -45,7 +44,7 @@ export function countsOf(aggregations: Aggregation[], count: (most: number) => n
 	);
 }
 
-/** Documents that lack an aggregated field count in none of the request's aggregations. */
+/** A document that lacks an aggregated field counts in none of the request's aggregations. */
 export function aggregate(aggregations: Aggregation[], docs: Doc[]): Fields {
 	const fields = aggregations.flatMap((aggregation) => ("field" in aggregation ? [aggregation.field] : []));
 	const counted = docs.filter((doc) => fields.every((field) => docValue(doc, field) !== undefined));

@@ -12,15 +12,15 @@ import { type FieldPath, getField } from "#src/values/field-path.ts";
 import { isNan } from "#src/values/numbers.ts";
 import { comparePaths, compareValues, equalValues, typeRank } from "#src/values/order.ts";
 
-/** A document's values for `orderBy`; comparing them orders results. */
+/** A document's values for `orderBy`. Their order is the order of results. */
 export type SortValues = WireValue[];
 
-/** Whether the document's fields, and the place its values give it, make it a result; scope is the caller's part. */
+/** Whether the document's fields and its place in the order make it a result. The caller checks the scope. */
 export function matches(query: Query, doc: Doc): boolean {
 	return holds(query.where, doc) && sortValues(query, doc) !== undefined && betweenCursors(query, doc);
 }
 
-/** Undefined when a field of the order is missing: such a document is no result. */
+/** Undefined if the document lacks a field of the order, so it is no result. */
 export function sortValues(query: Query, doc: Doc): SortValues | undefined {
 	const values: SortValues = [];
 	for (const { field } of query.orderBy) {
@@ -62,7 +62,7 @@ function fieldHolds(filter: FieldFilter, doc: Doc): boolean {
 	return value !== undefined && valueHolds(filter, value);
 }
 
-/** Whether a field of this value fulfils the filter. */
+/** Whether a field with this value fulfils the filter. */
 export function valueHolds(filter: FieldFilter, value: WireValue): boolean {
 	switch (filter.op) {
 		case "EQUAL":
@@ -87,7 +87,7 @@ export function valueHolds(filter: FieldFilter, value: WireValue): boolean {
 	}
 }
 
-/** Ranges hold among values of one type only. */
+/** Ranges match values of one type only. */
 function ranged(filter: FieldFilter, value: WireValue): boolean {
 	if (typeRank(value) !== typeRank(filter.value)) return false;
 	const compared = compareValues(value, filter.value);
@@ -107,7 +107,7 @@ function items(value: WireValue): WireValue[] {
 	return "arrayValue" in value ? (value.arrayValue.values ?? []) : [];
 }
 
-/** Null and NaN within a list of alternatives match nothing. */
+/** Null and NaN in a list of alternatives match nothing. */
 function comparable(value: WireValue): WireValue[] {
 	return items(value).filter((item) => !("nullValue" in item) && !isNan(item));
 }

@@ -3,15 +3,15 @@ import type { FieldFilter, Filter } from "#src/query/query.ts";
 import { invalid } from "#src/status.ts";
 import { isNan } from "#src/values/numbers.ts";
 
-/** Conditions that hold together. */
+/** Conditions that must all hold. */
 export type Conjunction = FieldFilter[];
 
 /** Firestore's own bound: alternatives of a query, each a list of conditions. */
 const maxDisjunctions = 30;
 
 /**
- * The filter as alternatives, with `IN` and `ARRAY_CONTAINS_ANY` taken apart; none: nothing matches. Its size is what
- * `checkDisjunctions` lets through.
+ * The filter as a list of alternatives, with `IN` and `ARRAY_CONTAINS_ANY` expanded. An empty list matches nothing.
+ * `checkDisjunctions` bounds its size.
  */
 export function disjunctionsOf(filter: Filter | undefined): Conjunction[] {
 	if (filter === undefined) return [[]];
@@ -30,14 +30,14 @@ export function disjunctionsOf(filter: Filter | undefined): Conjunction[] {
 	return [[filter]];
 }
 
-/** Null and NaN within a list of alternatives match nothing. */
+/** Null and NaN in a list of alternatives match nothing. */
 function alternatives({ field, value }: FieldFilter, op: "EQUAL" | "ARRAY_CONTAINS"): Conjunction[] {
 	return itemsOf(value).flatMap((item) =>
 		"nullValue" in item || isNan(item) ? [] : [[{ op, field, value: item }]],
 	);
 }
 
-/** Refuses what Firestore refuses: too many alternatives, and operators that do not go together. */
+/** Throws for what Firestore refuses: too many alternatives, and operators that cannot be combined. */
 export function checkDisjunctions(filter: Filter): void {
 	const { disjunctions, contains } = extent(filter);
 	if (disjunctions > maxDisjunctions) {
@@ -52,7 +52,7 @@ export function checkDisjunctions(filter: Filter): void {
 	}
 }
 
-/** How many alternatives, and how many conditions on the contents of arrays one of them has. */
+/** The number of alternatives, and the largest number of array conditions in one of them. */
 function extent(filter: Filter): { disjunctions: number; contains: number } {
 	if (!("filters" in filter)) {
 		const contains = filter.op === "ARRAY_CONTAINS" || filter.op === "ARRAY_CONTAINS_ANY" ? 1 : 0;

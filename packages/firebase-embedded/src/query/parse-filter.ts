@@ -7,7 +7,7 @@ import { enumName, isObject, list, message, text } from "#src/values/json.ts";
 import { type Database, documentPath } from "#src/values/names.ts";
 import { readValue } from "#src/values/read.ts";
 
-/** By their numbers. */
+/** By their numbers in the protocol. */
 const fieldOps: { readonly [number: number]: FieldOp } = {
 	1: "LESS_THAN",
 	2: "LESS_THAN_OR_EQUAL",
@@ -24,7 +24,7 @@ const compositeOps = { 1: "AND", 2: "OR" } as const;
 const unaryNames = { 2: "IS_NAN", 3: "IS_NULL", 4: "IS_NOT_NAN", 5: "IS_NOT_NULL" } as const;
 const listOps: readonly FieldOp[] = ["IN", "NOT_IN", "ARRAY_CONTAINS_ANY"];
 
-/** Unary operators are comparisons with null and NaN. */
+/** Unary operators compare with null and NaN. */
 const unaryOps: ReadonlyMap<string, { op: FieldOp; value: WireValue }> = new Map([
 	["IS_NULL", { op: "EQUAL", value: { nullValue: null } }],
 	["IS_NOT_NULL", { op: "NOT_EQUAL", value: { nullValue: null } }],
@@ -35,7 +35,7 @@ const unaryOps: ReadonlyMap<string, { op: FieldOp; value: WireValue }> = new Map
 /** Firestore's own bounds. */
 const maxAlternatives = 30;
 const maxExclusions = 10;
-/** Conditions are bounded so that a filter cannot be made to cost more than its scan. */
+/** Bounds the conditions, so that a filter cannot cost more than its scan. */
 const maxConditions = 100;
 const maxDepth = 20;
 
@@ -93,13 +93,13 @@ export function parseFilter(database: Database, parent: string, collectionId: st
 	}
 }
 
-/** A list of values, of which each may be a list itself, unlike in documents. */
+/** A list of values. Unlike in documents, each value may be a list. */
 function readAlternatives(wire: unknown): WireValue {
 	const values = isObject(wire) ? message(wire["arrayValue"], "arrayValue")["values"] : undefined;
 	return { arrayValue: { values: list(values, "values").map(readValue) } };
 }
 
-/** A reference that `__name__` is compared with: a full name, or an id within the collection. */
+/** The reference that `__name__` is compared with: a full name, or an id within the collection. */
 export function nameValue(
 	database: Database,
 	parent: string,
@@ -121,7 +121,7 @@ export function nameValue(
 	return { referenceValue: database.prefix + documentPath(database, database.prefix + path) };
 }
 
-/** Firestore refuses `__name__ ==` beside inequalities on other fields. */
+/** Firestore refuses `__name__ ==` together with inequalities on other fields. */
 function checkNames(filter: Filter): void {
 	if (!("filters" in filter) || filter.op !== "AND") return;
 	const fields = filter.filters.filter((inner) => !("filters" in inner));

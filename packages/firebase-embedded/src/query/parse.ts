@@ -19,10 +19,10 @@ const inequalities = new Set([
 
 /** Firestore's own bound: fields of one index. */
 const maxOrders = 100;
-/** Characters of a query as it is remembered: bounds what each document is compared with, and what watching keeps. */
+/** Characters of a query's key. Bounds the comparisons per document, and the memory of watched queries. */
 const maxQuery = 32_768;
 
-/** Reads a `structuredQuery`; throws INVALID_ARGUMENT or UNIMPLEMENTED. */
+/** Parses a `structuredQuery`. Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
 export function parseQuery(database: Database, parent: string, wire: unknown): Query {
 	const source = message(wire, "structuredQuery");
 	if (source["findNearest"] !== undefined) throw unimplemented("findNearest");
@@ -46,7 +46,7 @@ export function parseQuery(database: Database, parent: string, wire: unknown): Q
 		startAt: parseCursor(database, parent, collectionId, source["startAt"], orderBy, "startAt"),
 		endAt: parseCursor(database, parent, collectionId, source["endAt"], orderBy, "endAt"),
 		offset: notNegative(source["offset"], "offset") ?? 0,
-		// Absent is no limit; 0 would be no result, which Firestore does not offer.
+		// Without a limit, all results. A limit of 0 would mean no result, which Firestore refuses.
 		limit: notNegative(source["limit"], "limit"),
 		select: parseSelect(source["select"]),
 	};
@@ -90,7 +90,7 @@ function inequalityFields(where: Filter | undefined): FieldPath[] {
 	return !exactName && inequalities.has(where.op) ? [where.field] : [];
 }
 
-/** Name by name. */
+/** Compares segment by segment. */
 function compareFieldPaths(a: FieldPath, b: FieldPath): number {
 	for (let at = 0; at < Math.min(a.length, b.length); at++) {
 		const compared = compareText(a[at] ?? "", b[at] ?? "");
@@ -125,7 +125,7 @@ function parseCursor(
 function parseSelect(wire: unknown): FieldPath[] | undefined {
 	if (wire === undefined || wire === null) return undefined;
 	const fields = list(message(wire, "select")["fields"], "fields");
-	// An empty selection asks for names only.
+	// An empty selection asks for the names only.
 	return fields
 		.map((field) => parseFieldPath(text(message(field, "field")["fieldPath"], "fieldPath")))
 		.filter((field) => !isName(field));

@@ -7,35 +7,40 @@ import { formatFieldPath } from "#src/values/field-path.ts";
 import { equalValues } from "#src/values/order.ts";
 import { SortKey } from "#src/values/sort-key.ts";
 
-/** A stretch of an index that holds every result of one alternative of a query, in the query's order. */
+/** A key range of an index that holds every result of one alternative of a query, in the query's order. */
 export interface Stretch extends Range {
 	index: Index;
-	/** Bytes of the keys before the part that orders the results: the same in the whole stretch. */
+	/** Bytes of the keys before the part that orders the results. They are equal in the whole range. */
 	prefix: number;
-	/** Everything in it is a result; else conditions are still to be checked. */
+	/** True: every entry is a result. False: some conditions must still be checked. */
 	exact: boolean;
 }
 
-/** Stretches that together hold every result; merged by the ordering part of their keys they are in order. */
+/**
+ * Key ranges that together hold every result. Merged by the ordering part of their keys, they are in the query's order.
+ */
 export interface Plan {
 	stretches: Stretch[];
-	/** The query's order is the reverse of the keys'. */
+	/** The query's order is the reverse of the key order. */
 	reverse: boolean;
 }
 
-/** What of the query is the same for all its alternatives. */
+/** The parts of the query that all its alternatives share. */
 interface Asked {
 	query: Query;
-	/** Fields that have one value in all results, by name: they order nothing. */
+	/** Fields with one value in all results, by name: they do not affect the order. */
 	fixed: Map<string, WireValue>;
-	/** What orders the results besides the name. */
+	/** The fields that order the results, besides the name. */
 	ordered: Order[];
 	nameDescending: boolean;
 }
 
 type Candidate = Stretch & { width: number };
 
-/** A plan over indexes whose fields are some of those compared with `==` or `array-contains`, then the ordered ones. */
+/**
+ * Plans over indexes whose fields are some of those compared with `==` or `array-contains`, then the ordered ones.
+ * Undefined if no index fits.
+ */
 export function planQuery(query: Query, indexes: Index[]): Plan | undefined {
 	const usable = indexes.filter((index) => (index.group === true) === query.allDescendants);
 	if (usable.length === 0) return undefined;
@@ -145,7 +150,7 @@ function cursorsOf(query: Query, reverse: boolean): [NonNullable<Query["startAt"
 	return places;
 }
 
-/** The cursor's values as the ordering part of a key; undefined when they say more than a place in the stretch. */
+/** The cursor's values as the ordering part of a key. Undefined if they do not stand for one place in the range. */
 function cursorKey(asked: Asked, values: WireValue[], index: Index, width: number): Buffer | undefined {
 	const key = new SortKey();
 	let at = width;
@@ -165,7 +170,7 @@ function cursorKey(asked: Asked, values: WireValue[], index: Index, width: numbe
 
 function addName(key: SortKey, query: Query, value: WireValue, descending: boolean): boolean {
 	if (!("referenceValue" in value)) return false;
-	// Behind projects/P/databases/D/documents.
+	// The id follows projects/P/databases/D/documents.
 	const path = value.referenceValue.split("/").slice(5);
 	if (query.allDescendants) {
 		key.add({ referenceValue: path.join("/") }, descending);

@@ -24,25 +24,25 @@ export interface Order {
 /** A place in the order of results: values for the first entries of `orderBy`. */
 export interface Cursor {
 	values: WireValue[];
-	/** The place just before documents with these values, else just after them. */
+	/** True: the place just before documents with these values. False: just after them. */
 	before: boolean;
 }
 
 export interface Query {
-	/** Path of the document above, `""` for the root. */
+	/** Path of the parent document, `""` for the root. */
 	parent: string;
 	collectionId: string;
-	/** All collections of this id below the parent. */
+	/** True: all collections of this id below the parent. */
 	allDescendants: boolean;
 	where: Filter | undefined;
-	/** As asked, then the implied ones; `__name__` is the last. */
+	/** The requested orders, then the implied ones. `__name__` is the last. */
 	orderBy: Order[];
 	startAt: Cursor | undefined;
 	endAt: Cursor | undefined;
 	offset: number;
 	limit: number | undefined;
 	select: FieldPath[] | undefined;
-	/** The same for queries that mean the same. */
+	/** Equal for queries with equal meaning. */
 	key: string;
 }
 
@@ -51,7 +51,7 @@ export function isName(field: FieldPath): boolean {
 	return field.length === 1 && field[0] === "__name__";
 }
 
-/** The conditions that all must hold, when there is no OR. */
+/** The conditions that must all hold. Undefined if the filter contains an OR. */
 export function conjunction(filter: Filter | undefined): FieldFilter[] | undefined {
 	if (filter === undefined) return [];
 	if (!("filters" in filter)) return [filter];
@@ -65,7 +65,7 @@ export function conjunction(filter: Filter | undefined): FieldFilter[] | undefin
 	return parts;
 }
 
-/** Path of the collection; meaningless with `allDescendants`. */
+/** Path of the collection. Do not use it with `allDescendants`. */
 export function collectionOf(query: Query): string {
 	return query.parent === "" ? query.collectionId : `${query.parent}/${query.collectionId}`;
 }

@@ -2,7 +2,7 @@ import type { FieldFilter } from "#src/query/query.ts";
 import { typeRank } from "#src/values/order.ts";
 import { SortKey, typeByte } from "#src/values/sort-key.ts";
 
-/** Keys from `from` to before `to`. */
+/** Keys from `from` (inclusive) to `to` (exclusive). */
 export interface Range {
 	from: Buffer;
 	to: Buffer;
@@ -10,10 +10,10 @@ export interface Range {
 
 export type Side = keyof Range;
 
-/** Behind every continuation of a key. */
+/** Sorts after every continuation of a key. */
 const behind = Buffer.of(255);
 
-/** The keys of values that a condition lets through, within one type; undefined when that is no single range. */
+/** The keys of values that fulfil a condition, within one type. Undefined if they are not one range. */
 export function filterRange(
 	prefix: Buffer,
 	{ op, value }: FieldFilter,
@@ -23,7 +23,7 @@ export function filterRange(
 	const first = descending ? 255 - typeByte(typeRank(value)) : typeByte(typeRank(value));
 	const key = Buffer.concat([prefix, exact]);
 	const afterKey = Buffer.concat([prefix, exact, behind]);
-	// Not `behind`: what follows the type's byte may itself begin with 255.
+	// Not `behind`: the byte after the type's byte may be 255.
 	const types = {
 		from: Buffer.concat([prefix, Buffer.of(first)]),
 		to: Buffer.concat([prefix, Buffer.of(first + 1)]),
@@ -46,10 +46,9 @@ export function filterRange(
 
 /**
  * The keys on one side of a cursor.
- *
- * @param key the ordering part of the keys at the cursor, or what they begin with
- * @param before the place is before documents with these values, in the query's order
- * @param side which end of the keys the cursor bounds
+ * @param key the ordering part of the keys at the cursor, or its beginning
+ * @param before the cursor is before documents with these values, in the query's order
+ * @param side the end of the keys that the cursor bounds
  */
 export function cursorRange(
 	prefix: Buffer,

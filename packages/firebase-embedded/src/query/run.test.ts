@@ -13,7 +13,7 @@ function wire([path, fields]: [string, object | null]): object {
 }
 
 describe("indexes", () => {
-	it("answer as a scan does, after any changes", async () => {
+	it("give the answers of a scan, after any changes", async () => {
 		const scanning = openTestStore();
 		const indexed = openTestStore({ indexes: everyIndex });
 		let planned = 0;
@@ -47,11 +47,11 @@ describe("indexes", () => {
 			),
 			{ numRuns: 60 },
 		);
-		// Else the test would prove nothing.
+		// Otherwise the test would prove nothing.
 		expect(planned).toBeGreaterThan(20);
 	});
 
-	it("are built for documents that are already there, and dropped when no longer named", async () => {
+	it("are built for existing documents, and dropped when they are no longer configured", async () => {
 		const test = openTestStore();
 		await test.commit(
 			...Array.from({ length: 20 }, (_, n) => set(`x/y/c/${n}`, { a: n % 2, n, list: [n, n - 1, n] })),
@@ -92,7 +92,7 @@ describe("indexes", () => {
 	});
 });
 
-it("an index that another one is when read backwards has no entries of its own", async () => {
+it("an index that equals another one read backwards has no entries of its own", async () => {
 	const of = (order: "ASCENDING" | "DESCENDING") => ({
 		collectionGroup: "c",
 		fields: [
@@ -127,7 +127,7 @@ describe("queries", () => {
 	});
 	const one = { integerValue: "1" };
 
-	it("leave out documents that lack an ordered field", async () => {
+	it("exclude documents without an ordered field", async () => {
 		const test = openTestStore();
 		await test.commit(set("c/1", { n: 1 }), set("c/2", { m: 1 }), set("c/3", { n: null }));
 		const query = parseQuery(database, "", { from, orderBy: [{ field: { fieldPath: "n" } }] });
@@ -197,7 +197,7 @@ describe("queries", () => {
 		);
 	});
 
-	it("log nothing when no index would help", async () => {
+	it("log nothing if no index would help", async () => {
 		const test = openTestStore();
 		await test.commit(...Array.from({ length: 2500 }, (_, n) => set(`c/${n}`, { n })));
 		expect(test.store.query(parseQuery(database, "", { from })).length).toBe(2500);
@@ -212,7 +212,7 @@ describe("queries", () => {
 		expect(test.logs).toEqual([]);
 	});
 
-	it("log a slow scan with the index it wants, and never a value", async () => {
+	it("log a slow scan with the index that it needs, and never a value", async () => {
 		const test = openTestStore();
 		for (let n = 0; n < 3; n++) {
 			await test.commit(

@@ -10,7 +10,7 @@ import { compareText, numericId } from "#src/values/order.ts";
 
 export interface QueryRun {
 	docs: Doc[];
-	/** Documents looked at in vain, or to sort them, for want of an index. */
+	/** Documents that were read but not returned, or read for sorting, because no index fits. */
 	scanned: number;
 }
 
@@ -47,7 +47,7 @@ export function runQuery(query: Query, documents: DocumentTable, indexes: IndexT
 	return { docs, scanned };
 }
 
-/** How many results there are, up to `most`; undefined when the documents have to be looked at to tell. */
+/** The number of results, counted up to `most`. Undefined if the documents must be read to tell. */
 export function countQuery(
 	query: Query,
 	most: number,
@@ -88,7 +88,7 @@ export function collectionsOf(query: Query, documents: DocumentTable): Collectio
 	return collection === undefined ? [] : [collection];
 }
 
-/** The documents that the query names, when it names all it can find. */
+/** The documents that the query names, if it can only return named documents. */
 function namedPaths(query: Query): string[] | undefined {
 	if (query.where === undefined) return undefined;
 	const paths = new Set<string>();
@@ -103,16 +103,16 @@ function namedPaths(query: Query): string[] | undefined {
 function namedPath(conditions: Conjunction): string | undefined {
 	const named = conditions.find(({ op, field }) => op === "EQUAL" && isName(field));
 	if (named === undefined || !("referenceValue" in named.value)) return undefined;
-	// Behind projects/P/databases/D/documents.
+	// The id follows projects/P/databases/D/documents.
 	return named.value.referenceValue.split("/").slice(5).join("/");
 }
 
-/** Whether nothing but the name orders the results. */
+/** Whether the results are ordered by name only. */
 function isInNameOrder(query: Query): boolean {
 	return !query.allDescendants && query.orderBy.length === 1;
 }
 
-/** The results in order as far as they are asked for; the ids are in order on disk. */
+/** The requested results in order. The ids are in order on disk. */
 function inNameOrder(query: Query, collection: Collection, documents: DocumentTable): QueryRun {
 	const wanted = wantedOf(query);
 	const { low, high } = idBounds(query);
@@ -130,7 +130,7 @@ function inNameOrder(query: Query, collection: Collection, documents: DocumentTa
 	return { docs: docs.slice(query.offset), scanned: inVain };
 }
 
-/** Both inclusive; what lies outside is no result. */
+/** Both inclusive. Documents outside are no results. */
 function idBounds(query: Query): { low: string; high: string | undefined } {
 	const alternatives = disjunctionsOf(query.where);
 	const [conditions = []] = alternatives;
@@ -147,7 +147,7 @@ function idBounds(query: Query): { low: string; high: string | undefined } {
 	for (const { op, value } of bounds) {
 		const path = "referenceValue" in value ? value.referenceValue.split("/").slice(5).join("/") : "";
 		const id = path.startsWith(within) ? path.slice(within.length) : "/";
-		// A name elsewhere says nothing of ids here, and numbers are in no order of bytes.
+		// A name in another collection says nothing about ids here, and numeric ids do not sort by bytes.
 		if (id.includes("/") || numericId(id) !== undefined) continue;
 		if (op.startsWith("GREATER") && compareText(id, low) > 0) low = id;
 		if (op.startsWith("LESS") && (high === undefined || compareText(id, high) < 0)) high = id;
@@ -159,12 +159,12 @@ function wantedOf({ offset, limit }: Query): number {
 	return limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
 }
 
-/** The matching ones in order, with offset and limit applied. */
+/** The matching documents in order, with offset and limit applied. */
 function sorted(query: Query, docs: Iterable<Doc>): Doc[] {
 	const found: { doc: Doc; values: SortValues }[] = [];
 	for (const doc of docs) {
 		const values = matches(query, doc) ? sortValues(query, doc) : undefined;
-		// A scan passes by far more documents than it keeps.
+		// A scan reads far more documents than it keeps.
 		if (values !== undefined) found.push({ doc, values });
 		else doc.shrink();
 	}

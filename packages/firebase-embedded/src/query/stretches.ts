@@ -5,12 +5,18 @@ import type { Doc } from "#src/store/doc.ts";
 import type { Collection } from "#src/store/documents.ts";
 import type { IndexEntry, IndexRange, IndexTable } from "#src/store/indexes.ts";
 
-/** Entries read at once, at first and at most: few results need few, many shall not be asked for one by one. */
+/**
+ * Entries per read, at first and at most. A query with few results reads few entries, one with many does not read them
+ * one by one.
+ */
 const firstPage = 64;
 const largestPage = 1024;
 const all = 2 ** 31;
 
-/** The results in order, with offset and limit applied. @param collection undefined: all of the group */
+/**
+ * The results in order, with offset and limit applied.
+ * @param collection undefined: all collections of the group
+ */
 export function readStretches(
 	query: Query,
 	{ stretches, reverse }: Plan,
@@ -40,12 +46,12 @@ export function readStretches(
 	return taken(query, inOrder(reader), wanted).slice(offset);
 }
 
-/** The first of the documents that are results. */
+/** The first `wanted` documents that are results. */
 function taken(query: Query, found: Iterable<{ doc: Doc; exact: boolean }>, wanted: number): Doc[] {
 	const docs: Doc[] = [];
 	const seen = new Set<string>();
 	for (const { doc, exact } of found) {
-		// Several alternatives may find a document, and each may let it through.
+		// Several alternatives may find the same document.
 		if (seen.has(doc.path)) continue;
 		if (exact || (inScope(query, doc.collection) && matches(query, doc))) {
 			docs.push(doc);
@@ -73,7 +79,7 @@ function* merged(
 	}
 }
 
-/** How many documents the stretches hold, all of them exact; counted up to `most`. */
+/** The number of documents in the key ranges, counted up to `most`. All ranges must be exact. */
 export function countStretches(
 	{ stretches, reverse }: Plan,
 	indexes: IndexTable,
@@ -90,7 +96,7 @@ export function countStretches(
 	return rows.size;
 }
 
-/** The reader whose next document comes first. */
+/** The reader whose next document is first in the order. */
 function nextOf<Entry extends { key: Buffer }>(
 	readers: StretchReader<Entry>[],
 	reverse: boolean,
@@ -105,7 +111,7 @@ function nextOf<Entry extends { key: Buffer }>(
 	return first?.reader;
 }
 
-/** Reads a stretch page by page: several are under way at once. */
+/** Reads a key range page by page, because several are read at the same time. */
 class StretchReader<Entry extends { key: Buffer }> {
 	readonly stretch: Stretch;
 	readonly #reverse: boolean;
@@ -131,7 +137,7 @@ class StretchReader<Entry extends { key: Buffer }> {
 		this.#to = stretch.to;
 	}
 
-	/** The part of the next entry's key that orders the results; undefined at the end. */
+	/** The part of the next entry's key that orders the results. Undefined at the end. */
 	get ordering(): Buffer | undefined {
 		if (this.#at >= this.#entries.length) this.#load();
 		return this.#entries[this.#at]?.key.subarray(this.stretch.prefix);
@@ -151,7 +157,7 @@ class StretchReader<Entry extends { key: Buffer }> {
 		this.#page = Math.min(this.#page * 4, largestPage);
 		const last = this.#entries.at(-1)?.key;
 		if (last === undefined) return;
-		// No key is the beginning of another: what follows the last one is behind it with a 0.
+		// No key is a prefix of another, so appending a 0 gives the next possible key.
 		if (this.#reverse) this.#to = last;
 		else this.#from = Buffer.concat([last, Buffer.of(0)]);
 	}

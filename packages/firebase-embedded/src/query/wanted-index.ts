@@ -2,7 +2,7 @@ import { disjunctionsOf } from "#src/query/normal-form.ts";
 import { isName, type Query } from "#src/query/query.ts";
 import { formatFieldPath } from "#src/values/field-path.ts";
 
-/** The fields of an index that would answer the query: equal ones, then ordered ones. Never their values. */
+/** The fields of an index that would answer the query: equal ones, then ordered ones. Never holds values. */
 export function wantedIndex(query: Query): string[] {
 	const [conditions = []] = disjunctionsOf(query.where);
 	const wanted = new Map<string, string>();

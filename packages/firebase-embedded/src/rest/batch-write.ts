@@ -4,7 +4,7 @@ import { grpcCode, invalid, publicError } from "#src/status.ts";
 import { parseWrites } from "#src/store/writes.ts";
 import { message } from "#src/values/json.ts";
 
-/** Each write by itself: what becomes of one says nothing of the others. */
+/** Applies each write separately: one may fail while others succeed. */
 export const batchWrite: Rpc = async ({ database, store }, caller, _parent, body) => {
 	const writes = parseWrites(database, message(body, "body")["writes"]);
 	if (new Set(writes.map(({ path }) => path)).size < writes.length) {

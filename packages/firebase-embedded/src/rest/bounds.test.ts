@@ -36,7 +36,7 @@ const equal = (characters: number) => ({
 let nested: unknown = 1;
 for (let depth = 0; depth < 100; depth++) nested = { value: nested };
 
-describe("what one request may cost", () => {
+describe("the cost of one request", () => {
 	it.each([
 		["30 alternatives", alternatives("IN", 30)],
 		["10 exclusions", alternatives("NOT_IN", 10)],
@@ -73,7 +73,7 @@ describe("what one request may cost", () => {
 		});
 	});
 
-	it("refuses names over 6 kB and masks of over 1,000 fields", async () => {
+	it("is bounded by names of 6 kB and masks of 1,000 fields", async () => {
 		const documents = [`${prefix}c/1${"/c/1".repeat(1_600)}`];
 		expect(await post(server, ":batchGet", { documents }, stranger)).toMatchObject({ status: 400 });
 		const mask = { fieldPaths: many(1_001, "n") };
@@ -82,7 +82,7 @@ describe("what one request may cost", () => {
 		});
 	});
 
-	it("transforms at most 500 fields of a document", async () => {
+	it("is bounded by 500 transforms of a document", async () => {
 		const transforms = (count: number) => {
 			const updateTransforms = Array.from({ length: count }, (_, at) => ({
 				fieldPath: `f${at}`,
@@ -94,7 +94,7 @@ describe("what one request may cost", () => {
 		expect(await post(server, ":commit", transforms(501))).toMatchObject({ status: 400 });
 	});
 
-	it("takes 1 MiB from strangers and 10 from those it knows", async () => {
+	it("is bounded by 1 MiB for callers who are not signed in, and by 10 MiB for others", async () => {
 		const body = `{"structuredQuery":{"from":[{"collectionId":"c"}]}${" ".repeat(1_048_576)}}`;
 		expect(await post(server, ":runQuery", body)).toMatchObject({ status: 200 });
 		expect(await post(server, ":runQuery", body, stranger)).toMatchObject({ status: 400 });

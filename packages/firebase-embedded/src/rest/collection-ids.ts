@@ -6,7 +6,7 @@ import { compareIds } from "#src/values/order.ts";
 const defaultPage = 100;
 const largestPage = 1000;
 
-/** Ids of the collections below a document that hold documents, or documents' collections. For servers alone. */
+/** Ids of the collections below a document that hold documents, directly or in deeper collections. For servers only. */
 export const listCollectionIds: Rpc = async ({ store }, caller, parent, body) => {
 	const request = message(body, "body");
 	if (request["readTime"] !== undefined) throw unimplemented("readTime");

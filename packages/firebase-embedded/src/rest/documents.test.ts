@@ -41,7 +41,7 @@ const names = ({ json }: Answer) =>
 	(json as { documents: { name: string }[] }).documents.map(({ name }) => name.slice(prefix.length));
 
 describe("a document's address", () => {
-	it("reads, with a mask, and says what is not there", async () => {
+	it("reads, with a mask, and reports a missing document", async () => {
 		await server.client.commit([{ set: "d/1", data: { a: 1, b: { c: 2, d: 3 } } }]);
 		expect(await call("GET", "d/1")).toMatchObject({
 			status: 200,
@@ -72,7 +72,7 @@ describe("a document's address", () => {
 		});
 	});
 
-	it("holds to preconditions", async () => {
+	it("applies preconditions", async () => {
 		const { json } = await call("PATCH", "d/3", { fields: { a: n(1) } });
 		const { updateTime } = json as { updateTime: string };
 		expect(await call("PATCH", "d/3?currentDocument.exists=false", { fields: {} })).toMatchObject({
@@ -102,7 +102,7 @@ describe("a document's address", () => {
 });
 
 describe("a collection's address", () => {
-	it("makes documents, with the id asked for or a new one", async () => {
+	it("creates documents, with the given id or a new one", async () => {
 		const named = await call("POST", "made?documentId=x", { fields: { a: n(1) } });
 		expect(named).toMatchObject({ status: 200, json: { name: `${prefix}made/x`, fields: { a: n(1) } } });
 		expect(await call("POST", "made?documentId=x", { fields: {} })).toMatchObject({ status: 409 });
@@ -162,7 +162,7 @@ describe("a collection's address", () => {
 });
 
 describe("the rules", () => {
-	it("are asked for each call", async () => {
+	it("decide each call", async () => {
 		await server.client.commit([
 			{ set: "open/1", data: { n: 1 } },
 			{ set: "closed/1", data: { n: 1 } },
@@ -185,7 +185,7 @@ describe("the rules", () => {
 		});
 	});
 
-	it("keep a document from who may write and not read it", async () => {
+	it("hide a document from a caller who may write but not read it", async () => {
 		const path = "drop/1?updateMask.fieldPaths=mine";
 		const written = await call("PATCH", path, { fields: { mine: n(1) } }, false);
 		expect(written).toMatchObject({ status: 200, json: { name: `${prefix}drop/1`, fields: {} } });

@@ -12,7 +12,7 @@ import { parseWrites } from "#src/store/writes.ts";
 import { message, parseJson } from "#src/values/json.ts";
 import { checkId, splitPath } from "#src/values/names.ts";
 
-/** The calls on a document's or a collection's own address. Paths are below the root, and checked. */
+/** The calls on the address of a document or a collection. Paths are below the root, and already checked. */
 
 const defaultPage = 100;
 const largestPage = 300;
@@ -36,7 +36,7 @@ export function getDocument(
 	return { kind: "document", doc: project(database, before, fields) };
 }
 
-/** Replaces the document, or the fields of `updateMask`. */
+/** Replaces the document, or only the fields of `updateMask`. */
 export async function patchDocument(
 	context: RpcContext,
 	caller: Caller,
@@ -80,7 +80,7 @@ export async function createDocument(
 	});
 }
 
-/** A page of a collection's documents, in the order of their names unless `orderBy` says another. */
+/** A page of a collection's documents, in the order of their names unless `orderBy` is set. */
 export function listDocuments(
 	context: RpcContext,
 	caller: Caller,
@@ -115,7 +115,7 @@ export function listDocuments(
 	};
 }
 
-/** The document as it is after the write, as far as the caller may read it. */
+/** The document after the write, as far as the caller may read it. */
 async function write(
 	{ store, database, authorize }: RpcContext,
 	caller: Caller,
@@ -164,7 +164,7 @@ function pageSize(params: URLSearchParams): number {
 	return asked === "0" ? defaultPage : Math.min(Number(asked), largestPage);
 }
 
-/** `name desc, other`, as SQL has it. */
+/** Parses an order in SQL syntax: `name desc, other`. */
 function parseOrders(text: string): object[] {
 	const parts = text.trim() === "" ? [] : (text.match(/(?:`(?:[^`\\]|\\.)*`|[^,`])+/g) ?? []);
 	return parts.map((part) => {
@@ -175,7 +175,7 @@ function parseOrders(text: string): object[] {
 	});
 }
 
-/** The values that order the results at the page's last document. */
+/** The values of the page's last document in the order of results. */
 function pageToken(query: Query, last: Doc): string {
 	const values = query.orderBy.map(({ field }) => docValue(last, field));
 	return Buffer.from(JSON.stringify(values)).toString("base64url");
@@ -189,7 +189,7 @@ function startAfter(token: string): object {
 	return { startAt: { values, before: false } };
 }
 
-/** As the SDKs make them: 20 letters and digits. */
+/** 20 letters and digits, like the SDKs' ids. */
 function newId(): string {
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 	return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join("");

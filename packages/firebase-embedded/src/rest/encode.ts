@@ -2,7 +2,7 @@ import type { RpcAnswer } from "#src/rest/rpc-types.ts";
 import type { Doc } from "#src/store/doc.ts";
 import { formatMicros } from "#src/values/time.ts";
 
-/** The answer as JSON text; documents bring theirs along. */
+/** The answer as JSON text. Documents have their own cached text. */
 export function answerText(answer: RpcAnswer): string {
 	switch (answer.kind) {
 		case "commit":
@@ -36,7 +36,7 @@ export function answerText(answer: RpcAnswer): string {
 	}
 }
 
-/** The same as objects; their fields are shared with the store and only to be read. */
+/** The answer as objects. Their fields are shared with the store: do not change them. */
 export function answerObject(answer: RpcAnswer): unknown {
 	switch (answer.kind) {
 		case "commit":
@@ -69,7 +69,7 @@ export function answerObject(answer: RpcAnswer): unknown {
 	}
 }
 
-/** The transaction that began with the call has an entry of its own. */
+/** A transaction that began with the call is an entry of its own. */
 function begun(transaction: string | undefined): string[] {
 	return transaction === undefined ? [] : [JSON.stringify({ transaction })];
 }

@@ -32,7 +32,7 @@ async function ids(where: object, direction = 1): Promise<string> {
 	return json.map((entry) => entry.document?.name.slice(prefix.length + 2)).join();
 }
 
-// firebase-admin by REST writes enums so.
+// firebase-admin writes enums as numbers by REST.
 it.each([
 	[1, integer(2), "1,NaN"],
 	[2, integer(2), "1,2,NaN"],
@@ -46,7 +46,7 @@ it.each([
 	expect(await ids({ fieldFilter: { field: n, op, value } })).toBe(found);
 });
 
-it("REST refuses queries of all collections by name", async () => {
+it("REST refuses queries of all collections, and names the feature", async () => {
 	const asked = [{}, { allDescendants: true }, { collectionId: "", allDescendants: true }].map((from) =>
 		post(server, ":runQuery", { structuredQuery: { from: [from] } }),
 	);
@@ -56,7 +56,7 @@ it("REST refuses queries of all collections by name", async () => {
 	}
 });
 
-it("REST takes the other enums as their numbers, and refuses those there are not", async () => {
+it("REST accepts the other enums as numbers, and refuses unknown numbers", async () => {
 	const list = { fieldPath: "list" };
 	expect(await ids({ fieldFilter: { field: list, op: 7, value: integer(2) } }, 2)).toBe("2");
 	expect(await ids({ fieldFilter: { field: list, op: 9, value: both } }, 2)).toBe("3,2");

@@ -55,7 +55,7 @@ describe.each(Object.entries(clients))("the %s in this process", (name, client) 
 		expect(found.get(path("a"))?.data).toEqual({ "odd-name": "y", at, deep: data.deep });
 	});
 
-	test("refuses with the status of the wire, and writes nothing then", async () => {
+	test("refuses with the protocol's status, and then writes nothing", async () => {
 		const good = { set: path("c"), data: { n: 1 } };
 		expect(await refusal([good, { delete: path("d"), precondition: { exists: true } }])).toBe("NOT_FOUND");
 		expect(await refusal([good, { set: path("e"), data: { __n__: 1 } }])).toBe("INVALID_ARGUMENT");

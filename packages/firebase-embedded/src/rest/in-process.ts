@@ -17,7 +17,7 @@ import { checkedPath } from "#src/values/names.ts";
 import { checkedFields } from "#src/values/read.ts";
 import { formatMicros, parseMicros } from "#src/values/time.ts";
 
-/** The calls of a server in this process, as the service; objects all the way. */
+/** The calls of a server in this process, as the service. Exchanges objects instead of text. */
 export function inProcessTransport(context: RpcContext): RpcTransport {
 	return {
 		async call(method, parent, body, signal) {
@@ -31,8 +31,8 @@ export function inProcessTransport(context: RpcContext): RpcTransport {
 }
 
 /**
- * What `createFirestoreClient` over `inProcessTransport` does, with the same answers and errors. Commits and reads by
- * path, which every join makes, go to the store without the messages of the wire in between.
+ * Has the answers and errors of `createFirestoreClient` over `inProcessTransport`. Commits and reads by path, which
+ * every join makes, go to the store without the protocol's messages.
  */
 export function inProcessClient(context: RpcContext, projectId: string): FirestoreClient {
 	const { store } = context;

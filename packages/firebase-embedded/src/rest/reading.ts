@@ -10,15 +10,15 @@ import type { Database } from "#src/values/names.ts";
 /** Fields of one mask. */
 const maxMask = 1000;
 
-/** How a call reads: as it is now, or within a transaction. */
+/** How a call reads: the current state, or within a transaction. */
 export interface Reading {
-	/** The transaction that it belongs to. */
+	/** The id of the transaction that it belongs to. */
 	transaction: string | undefined;
-	/** `newTransaction` of the call: one begins with it. */
+	/** `newTransaction` of the call: a new transaction begins with it. */
 	begins: unknown;
 }
 
-/** Checks what a call says of its reading. Throws as `Transactions.check` does, and UNIMPLEMENTED for other ways. */
+/** Parses the consistency options of a call. Throws like `Transactions.check`, and UNIMPLEMENTED for other options. */
 export function readingOf({ store }: RpcContext, caller: Caller, request: Record<string, unknown>): Reading {
 	for (const option of ["readTime", "explainOptions"]) {
 		if (request[option] !== undefined) throw unimplemented(option);
@@ -32,9 +32,8 @@ export function readingOf({ store }: RpcContext, caller: Caller, request: Record
 }
 
 /**
- * Notes what was read, in the call's transaction.
- *
- * @returns the transaction that begins with the call, to be told the caller
+ * Records the paths or queries that were read in the call's transaction.
+ * @returns the id of the transaction that begins with the call, for the answer
  */
 export function noteRead(
 	{ store }: RpcContext,
@@ -48,7 +47,7 @@ export function noteRead(
 	return begun;
 }
 
-/** The fields of a mask of the wire; undefined: all. */
+/** The fields of a mask. Undefined: all fields. */
 export function parseMask(fieldPaths: unknown): FieldPath[] | undefined {
 	if (fieldPaths === undefined) return undefined;
 	const paths = list(fieldPaths, "mask");
@@ -56,7 +55,7 @@ export function parseMask(fieldPaths: unknown): FieldPath[] | undefined {
 	return paths.map((path) => parseFieldPath(text(path, "mask")));
 }
 
-/** The document with the selected fields only. */
+/** The document with only the selected fields. */
 export function project(database: Database, doc: Doc, select: FieldPath[] | undefined): Doc {
 	if (select === undefined) return doc;
 	let fields: Fields = {};

@@ -33,7 +33,7 @@ const update = (path: string, fields: object, more: object = {}) => ({
 const one = { integerValue: "1" };
 
 describe("REST", () => {
-	it("commits, gets, asks and counts", async () => {
+	it("commits, reads, queries and counts", async () => {
 		const committed = await post(server, ":commit", {
 			writes: [update("r/1", { n: one }), update("r/2", { n: { integerValue: "2" } })],
 		});
@@ -118,7 +118,7 @@ describe("REST", () => {
 		expect(status).toBe(400);
 	});
 
-	it("is closed to strangers, to false secrets and to tokens without signature", async () => {
+	it("refuses callers without a token, with a wrong secret or with an unsigned token", async () => {
 		const writes = { writes: [update("x/1", {})] };
 		const denied = { status: 403, json: { error: { status: "PERMISSION_DENIED" } } };
 		expect(await post(server, ":commit", writes, stranger)).toMatchObject(denied);
@@ -144,7 +144,7 @@ describe("REST", () => {
 		expect((await server.client.batchGet(["x/1"])).size).toBe(0);
 	});
 
-	it("asks with the documents before and after, and does not tell strangers what exists", async () => {
+	it("passes the documents before and after to the rules, and does not reveal what exists", async () => {
 		await server.client.commit([{ set: "y/1", data: { n: 1 } }]);
 		const mask = { updateMask: { fieldPaths: ["m"] } };
 		expect(
@@ -157,7 +157,7 @@ describe("REST", () => {
 		});
 	});
 
-	it("lets named origins in, and no others", async () => {
+	it("allows the configured origins, and no others", async () => {
 		const preflight = (origin: string) =>
 			fetch(`${server.url}/v1/${prefix.slice(0, -1)}:commit`, {
 				method: "OPTIONS",
@@ -171,7 +171,7 @@ describe("REST", () => {
 		expect(other.headers.get("access-control-allow-origin")).toBeNull();
 	});
 
-	it("leaves other addresses to the host", async () => {
+	it("leaves other paths to the host", async () => {
 		expect((await fetch(`${server.url}/somewhere`)).status).toBe(404);
 		expect((await fetch(`${server.url}/.well-known/jwks.json`)).status).toBe(200);
 	});

@@ -11,7 +11,7 @@ export interface RpcContext {
 	authorize: Authorize;
 }
 
-/** What an RPC answers, before it is made text or objects. `transaction`: the one that began with the call. */
+/** The answer of an RPC, before it is encoded. `transaction` is the id of the transaction that began with the call. */
 export type RpcAnswer =
 	| { kind: "commit"; answer: CommitAnswer }
 	| {

@@ -53,7 +53,7 @@ const elsewhere = (path: string, data: Record<string, number | boolean>) =>
 	server.client.commit([{ set: path, data }]);
 
 describe("a transaction", () => {
-	it("commits when what it read is as it was, whatever else changed", async () => {
+	it("commits if its reads are unchanged, whatever else changed", async () => {
 		const transaction = await begin({ readWrite: {} });
 		expect((await read(transaction, "t/1", "t/3")).status).toBe(200);
 		expect(await post(server, ":runQuery", { transaction, structuredQuery: openOnes })).toMatchObject({
@@ -99,14 +99,14 @@ describe("a transaction", () => {
 		}
 	});
 
-	it("is refused at the next read already: it never sees two states at once", async () => {
+	it("is refused at its next read, so it never sees two states", async () => {
 		const transaction = await begin();
 		await read(transaction, "t/1");
 		await elsewhere("t/1", { n: 9 });
 		expect(await read(transaction, "t/2")).toMatchObject(aborted);
 	});
 
-	it("lets one of two win that commit at the same moment", async () => {
+	it("fails if another one with the same reads commits at the same moment", async () => {
 		const both = await Promise.all([begin(), begin()]);
 		for (const transaction of both) await read(transaction, "t/1");
 		const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe("a transaction", () => {
 		expect((await server.client.batchGet(["t/1"])).get("t/1")?.data).toMatchObject({ n: 11 });
 	});
 
-	it("begins with a read, whose answer names it", async () => {
+	it("may begin with a read, whose answer holds its id", async () => {
 		const newTransaction = { readWrite: {} };
 		const documents = [`${prefix}t/1`];
 		const got = await post(server, ":batchGet", { newTransaction, documents });
@@ -152,14 +152,14 @@ describe("a transaction", () => {
 		}
 	});
 
-	it("is over after a rollback", async () => {
+	it("has ended after a rollback", async () => {
 		const transaction = await begin();
 		expect(await post(server, ":rollback", { transaction })).toEqual({ status: 200, json: {} });
 		expect(await post(server, ":rollback", { transaction })).toEqual({ status: 200, json: {} });
 		expect(await read(transaction, "t/1")).toMatchObject(over);
 	});
 
-	it("that only reads cannot write", async () => {
+	it("that is read-only cannot write", async () => {
 		const transaction = await begin({ readOnly: {} });
 		expect(await read(transaction, "t/1")).toMatchObject({ status: 200 });
 		expect(await commit(transaction, set("t/1", 9))).toMatchObject({ status: 400 });
@@ -175,7 +175,7 @@ describe("a transaction", () => {
 		expect(await post(server, ":beginTransaction", { options })).toMatchObject({ status });
 	});
 
-	it("belongs to who began it", async () => {
+	it("belongs to the caller who began it", async () => {
 		const transaction = await begin();
 		const documents = [`${prefix}t/1`];
 		expect(await post(server, ":batchGet", { transaction, documents }, stranger)).toMatchObject(over);
@@ -185,7 +185,7 @@ describe("a transaction", () => {
 		expect(await read("AAAA", "t/1")).toMatchObject(over);
 	});
 
-	it("reads one way", async () => {
+	it("has one consistency option", async () => {
 		const both = { transaction: await begin(), newTransaction: {}, documents: [] };
 		expect(await post(server, ":batchGet", both)).toMatchObject({ status: 400 });
 		const past = { readTime: "2026-01-01T00:00:00Z", documents: [] };
@@ -194,7 +194,7 @@ describe("a transaction", () => {
 });
 
 describe("batchWrite", () => {
-	it("does each write by itself and tells what became of each", async () => {
+	it("applies each write separately and reports each outcome", async () => {
 		const writes = [
 			set("b/1", 1),
 			{ ...set("b/2", 2), currentDocument: { exists: true } },
@@ -219,7 +219,7 @@ describe("batchWrite", () => {
 });
 
 describe("listCollectionIds", () => {
-	it("pages through the collections that hold something, at any depth", async () => {
+	it("pages through the collections that hold documents, at any depth", async () => {
 		await server.client.commit(
 			["r/1/a/1", "r/1/a!/1", "r/1/b/missing/c/1", "r/1/z/1", "r/1/Z/1", "r/10/no/1"].map((path) => ({
 				set: path,
@@ -244,7 +244,7 @@ describe("listCollectionIds", () => {
 		expect((await post(server, "/t/1:listCollectionIds", {})).json).toEqual({ collectionIds: [] });
 	});
 
-	it("is for servers", async () => {
+	it("is for servers only", async () => {
 		expect(await post(server, ":listCollectionIds", {}, stranger)).toMatchObject({ status: 403 });
 	});
 });

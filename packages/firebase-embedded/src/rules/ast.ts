@@ -1,4 +1,4 @@
-/** Where a node begins in the rules file; both count from 1, columns in UTF-16 code units. */
+/** Where a node begins in the rules file. Both count from 1, columns in UTF-16 code units. */
 export interface Position {
 	readonly line: number;
 	readonly column: number;
@@ -20,7 +20,7 @@ export type BinaryOperator =
 	| "%"
 	| "in";
 
-/** What may stand to the right of `is`. */
+/** The types that may follow `is`. */
 export type TypeName =
 	| "bool"
 	| "bytes"
@@ -60,7 +60,7 @@ export type Expression = Position &
 				readonly to: Expression;
 		  }
 		| { readonly type: "call"; readonly name: string; readonly args: readonly Expression[] }
-		/** Also a function of a namespace: `math.abs(x)` has the name `math` for its object. */
+		/** Also a function of a namespace: the object of `math.abs(x)` is the name `math`. */
 		| {
 				readonly type: "method";
 				readonly object: Expression;
@@ -105,14 +105,14 @@ export type PatternSegment =
 export type Method = "get" | "list" | "create" | "update" | "delete";
 
 export interface AllowNode extends Position {
-	/** `read` and `write` stand resolved. */
+	/** `read` and `write` are already expanded. */
 	readonly methods: readonly Method[];
 	/** Undefined: without a condition, always true. */
 	readonly condition: Expression | undefined;
 }
 
 export interface MatchNode extends Position {
-	/** Of this `match` alone, to be appended to those around it. */
+	/** The pattern of this `match` only. It follows the patterns of the enclosing matches. */
 	readonly pattern: readonly PatternSegment[];
 	readonly functions: readonly FunctionNode[];
 	readonly allows: readonly AllowNode[];
@@ -128,7 +128,7 @@ export interface ServiceNode extends Position {
 }
 
 export interface RulesNode {
-	/** 1 where the file does not say. */
+	/** 1 if the file declares no version. */
 	readonly version: 1 | 2;
 	readonly functions: readonly FunctionNode[];
 	readonly services: readonly ServiceNode[];

@@ -11,7 +11,7 @@ export interface CompiledStatement extends Statement {
 	readonly condition: Run | undefined;
 }
 
-/** All statements of a file, executable; throws RulesError for what is wrong with their names and patterns. */
+/** Compiles all statements of a file. Throws RulesError for faults of their names and patterns. */
 export function buildStatements(rules: RulesNode, file: string): CompiledStatement[] {
 	return rules.services.flatMap((service) => buildService(service, rules, file));
 }
@@ -64,7 +64,7 @@ function compileAll(scope: Scope): void {
 	for (const entry of scope.functions.values()) compileFunction(entry, 1, compile);
 }
 
-/** The names that this match adds to those around it. */
+/** Checks the pattern, and returns the enclosing names with those that this match adds. */
 function checkPattern(
 	match: MatchNode,
 	pattern: readonly PatternSegment[],

@@ -18,7 +18,7 @@ import { compareText } from "#src/values/order.ts";
 
 /** `==`: values of different types are unequal, `int` and `float` compare by value, NaN equals nothing. */
 export function equals(a: Value, b: Value, evaluation: Evaluation): boolean {
-	// First of all: the same unknown value twice may be NaN.
+	// Before the identity check: the same unknown value twice may be NaN.
 	if (a instanceof Unknown || b instanceof Unknown) return asked("==", a, b);
 	if (a === b) return !Number.isNaN(a);
 	if (typeof a === "bigint") return typeof b === "number" && sameNumber(a, b);
@@ -47,7 +47,10 @@ export function equals(a: Value, b: Value, evaluation: Evaluation): boolean {
 	);
 }
 
-/** `<` and its like. Only values of one ordered type compare; `int` and `float` are one, NaN is beside all. */
+/**
+ * `<`, `<=`, `>` and `>=`. Only values of one ordered type compare. `int` and `float` are one type, and NaN is
+ * unordered.
+ */
 export function compare(operator: "<" | "<=" | ">" | ">=", a: Value, b: Value): boolean {
 	if (a instanceof Unknown || b instanceof Unknown) return asked(operator, a, b);
 	const numbers =
@@ -78,7 +81,10 @@ function sign(a: bigint | number, b: bigint | number): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether one of the items equals the value; an item that cannot be compared only matters if no other does. */
+/**
+ * Whether one of the items equals the value. An item that cannot be compared causes an error only if no other item is
+ * equal.
+ */
 export function includes(items: ListValue | SetValue, value: Value, evaluation: Evaluation): boolean {
 	const list = items instanceof ListValue ? items.items() : items.byKey.values();
 	let failed: EvaluationError | undefined;
@@ -96,7 +102,7 @@ export function includes(items: ListValue | SetValue, value: Value, evaluation: 
 	return false;
 }
 
-/** A text that equal values share and no others. */
+/** A text that is equal for equal values, and only for them. */
 export function keyOf(value: Value, evaluation: Evaluation): string {
 	switch (typeof value) {
 		case "string":
@@ -132,7 +138,7 @@ export function keyOf(value: Value, evaluation: Evaluation): string {
 	throw new EvaluationError("This value cannot be compared with others");
 }
 
-/** The different values of a list, the first of equal ones. */
+/** The distinct values of a list: the first of equal ones. */
 export function keyed(items: ListValue | SetValue, evaluation: Evaluation): ReadonlyMap<string, Value> {
 	if (items instanceof SetValue) return counted(items.byKey, evaluation);
 	if (items.byKey !== undefined) return counted(items.byKey, evaluation);
@@ -145,7 +151,7 @@ export function keyed(items: ListValue | SetValue, evaluation: Evaluation): Read
 	return byKey;
 }
 
-/** Whoever asks for the keys goes through them. */
+/** Charges the work of visiting all keys, whether or not they are cached. */
 function counted<T extends ReadonlyMap<string, Value>>(known: T, evaluation: Evaluation): T {
 	evaluation.spend(known.size * itemWork);
 	return known;
@@ -156,7 +162,7 @@ export function hasAll(all: ReadonlyMap<string, Value>, wanted: ReadonlyMap<stri
 	return true;
 }
 
-/** What a value that is not wholly known says about a comparison. */
+/** The result of a comparison with a value that is only partly known. */
 export function asked(operator: Exclude<BinaryOperator, "||" | "&&">, a: Value, b: Value): boolean {
 	const unknown = a instanceof Unknown ? a : b;
 	const answer = unknown instanceof Unknown ? unknown.binary(operator, a, b) : undefined;

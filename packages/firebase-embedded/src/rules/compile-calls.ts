@@ -11,7 +11,7 @@ import type { Value } from "#src/rules/value.ts";
 type Call = Expression & { readonly type: "call" };
 type MethodCall = Expression & { readonly type: "method" };
 
-/** `name(args)`: a function of the file, else one of the language. */
+/** `name(args)`: a function of the file, else a built-in function. */
 export function compileCall(node: Call, place: Place): Run {
 	const { scope } = place;
 	const entry = findFunction(scope, node.name);
@@ -44,7 +44,7 @@ export function compileMethod(node: MethodCall, place: Place): Run {
 	};
 }
 
-/** Compiles the body of a function unless that is done; every function is, also those that nobody calls. */
+/** Compiles the body of a function unless it is compiled. Every function is compiled, also unused ones. */
 export function compileFunction(
 	entry: FunctionEntry,
 	chain: number,
@@ -81,7 +81,7 @@ function compileUserCall(node: Call, entry: FunctionEntry, place: Place): Run {
 	if (node.args.length !== parameters.length) throw fault(scope, node, arity(name, parameters.length));
 	const args = node.args.map((arg) => place.compile(arg, place));
 	const { lets, result: body } = entry.node;
-	// Each variable is one more.
+	// Each variable counts as one expression.
 	const cost = costOf(node) + lets.length + leafCost(...lets.map(({ value }) => value), body);
 	const { run, depth } = compileFunction(entry, place.chain + 1, place.compile);
 	place.depth = Math.max(place.depth, depth);
@@ -90,7 +90,7 @@ function compileUserCall(node: Call, entry: FunctionEntry, place: Place): Run {
 		for (const arg of args) frame.push(arg(evaluation));
 		evaluation.step(node, cost);
 		const around = evaluation.frame;
-		// A failure leaves the frame as it is: whoever goes on after it puts back its own.
+		// A failure leaves the frame as it is: code that continues after a failure restores its own frame.
 		evaluation.frame = frame;
 		const result = run(evaluation);
 		evaluation.frame = around;

@@ -14,7 +14,7 @@ import {
 	type Value,
 } from "#src/rules/value.ts";
 
-/** Makes an expression executable; throws RulesError for names it does not know. */
+/** Compiles an expression. Throws RulesError for unknown names. */
 export function compile(node: Expression, place: Place): Run {
 	const cost = costOf(node);
 	switch (node.type) {
@@ -143,7 +143,7 @@ function compilePath(node: Node<"path">, place: Place): Run {
 			}
 			const value = segment(evaluation);
 			if (typeof value === "string") made.push(value);
-			// What is no text for certain could be several segments, or none.
+			// A value that may not be a text could stand for several segments, or for none.
 			else if (value instanceof Unknown && value.is("string")) made.push(value);
 			else if (value instanceof PathValue) made.push(...value.segments);
 			else throw new EvaluationError("A segment of a path must be a string", node);
@@ -219,7 +219,7 @@ function compileBinary(node: Node<"binary">, place: Place): Run {
 	};
 }
 
-/** Whichever side is `decisive` decides, even if the other fails; without one a failure goes on. */
+/** The side that equals `decisive` decides, even if the other side fails. Otherwise a failure is thrown. */
 function logic(node: Node<"binary">, left: Run, right: Run, decisive: boolean): Run {
 	const leftCost = 1 + leafCost(node.left);
 	const rightCost = 1 + leafCost(node.right);

@@ -10,7 +10,7 @@ export function toText(value: Value): string {
 	throw new EvaluationError("Only null, booleans and numbers have a text");
 }
 
-/** `int(value)`: decimals are cut off. */
+/** `int(value)`: truncates decimals. */
 export function toInt(value: Value): bigint {
 	if (typeof value === "bigint") return value;
 	if (typeof value === "number" && Number.isFinite(value)) return int(BigInt(Math.trunc(value)));

@@ -1,9 +1,9 @@
 import type { Expression } from "#src/rules/ast.ts";
 
 /**
- * Expressions that an operation counts for, as measured at Google's: each node is one; `is` counts its type, a path its
- * segments, a ternary and the right side of `&&` and `||` one more. Nodes that need no work of their own (names,
- * constants) are counted by the operation that takes them.
+ * The number of expressions that an operation counts for, as measured at Google's: one per node; `is` also counts its
+ * type, a path its segments, a ternary and the right side of `&&` and `||` one more. Names and constants need no
+ * operation, so they are counted by the operation that uses them.
  */
 export function costOf(node: Expression): number {
 	switch (node.type) {
@@ -36,7 +36,7 @@ export function costOf(node: Expression): number {
 	}
 }
 
-/** Of those that are compiled to a constant or a mere look into the scope. */
+/** The cost of those nodes that are compiled to a constant or to a lookup in the scope. */
 export function leafCost(...nodes: readonly Expression[]): number {
 	let cost = 0;
 	for (const node of nodes) {

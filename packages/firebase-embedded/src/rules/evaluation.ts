@@ -10,20 +10,20 @@ export type Run = (evaluation: Evaluation) => Value;
 const unbound: ReadonlyMap<string, Value> = new Map();
 const start: Position = { line: 1, column: 1 };
 
-/** Documents looked at, by path; null for those that are not there. */
+/** Documents that were looked up, by path. Null: the document does not exist. */
 interface Reads {
 	readonly paths: Set<string>;
 	readonly before: Map<string, MapValue | null>;
 	readonly after: Map<string, MapValue | null>;
 }
 
-/** The state of one decision: what the rules see, where they are, and what they may still use. */
+/** The state of one decision: the values that rules see, the current place, and the remaining budget. */
 export class Evaluation {
 	readonly world: World;
 	bindings: ReadonlyMap<string, Value> = unbound;
-	/** Arguments and variables of the function that runs. */
+	/** Arguments and variables of the current function. */
 	frame: Value[] = [];
-	/** The operation under way, for errors. */
+	/** The current operation, for errors. */
 	at: Position = start;
 	#steps = 0;
 	#work = 0;
@@ -33,32 +33,38 @@ export class Evaluation {
 		this.world = world;
 	}
 
-	/** Paths below the root that `get()` and its like looked at. */
+	/** Paths below the root that `get()` and similar functions looked up. */
 	get reads(): readonly string[] {
 		return this.#reads === undefined ? [] : [...this.#reads.paths];
 	}
 
-	/** Before each operation, when its operands are there. @param cost in expressions, as Google counts them */
+	/**
+	 * Called before each operation, after its operands.
+	 * @param cost in expressions, as Google counts them
+	 */
 	step(at: Position, cost: number): void {
 		this.at = at;
 		this.#steps += cost;
 		if (this.#steps > maxSteps) throw new LimitError(`More than ${maxSteps} expressions`, at);
 	}
 
-	/** Before work that grows with the data. @param units characters or items */
+	/**
+	 * Called before work that grows with the data.
+	 * @param units characters or items
+	 */
 	spend(units: number): void {
 		this.#work += units;
 		if (this.#work > maxWork) throw new LimitError("Too much data for one decision", this.at);
 	}
 
-	/** Checks the size of a text that an expression makes. */
+	/** Checks the size of a text that an expression created. */
 	text(made: string): string {
 		this.spend(made.length);
 		if (made.length > maxText) throw new EvaluationError("The text is too long");
 		return made;
 	}
 
-	/** Null: there is no such document. Throws EvaluationError for a path that cannot be a document's. */
+	/** Null: the document does not exist. Throws EvaluationError if the path cannot be a document's. */
 	document(path: PathValue, after: boolean): MapValue | null {
 		const { world } = this;
 		const lookup = (after ? world.getAfter : undefined) ?? world.get;
@@ -98,14 +104,14 @@ function documentPath(path: PathValue, database: string): string {
 	for (let at = 3; at < segments.length; at++) {
 		const segment = segments[at];
 		if (typeof segment !== "string") throw new EvaluationError("A path that the query leaves open");
-		// A segment may stem from a caller's data.
+		// A segment may come from a caller's data.
 		if (segment === "" || segment.includes("/")) throw new EvaluationError("Not a segment of a path");
 		place += at === 3 ? segment : `/${segment}`;
 	}
 	return place;
 }
 
-/** What `||` and `&&` may outweigh, with its place; all else goes on. */
+/** Converts a failure that `||` and `&&` may ignore into an error with its place. Rethrows all others. */
 export function tolerable(cause: unknown, evaluation: Evaluation): EvaluationError {
 	if (!(cause instanceof EvaluationError) || cause instanceof LimitError) throw cause;
 	cause.position ??= evaluation.at;

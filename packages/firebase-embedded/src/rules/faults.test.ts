@@ -14,7 +14,7 @@ function faultOf(source: string): string {
 	return "";
 }
 
-/** The body stands from line 4 on. */
+/** The body starts at line 4. */
 function bodyFault(body: string, version = "2"): string {
 	try {
 		firestoreRules(body, version);
@@ -79,7 +79,7 @@ describe("matches and allows", () => {
 		expect(bodyFault(body)).toContain(message);
 	});
 
-	it("wants {name=**} at the end in version 1", () => {
+	it("must have {name=**} at the end in version 1", () => {
 		expect(bodyFault("match /{a=**}/b {}", "1")).toContain("4:1 {name=**} ends a path");
 		expect(bodyFault("match /{a=**} { match /b/{c} {} }", "1")).toContain("4:17 {name=**} ends a path");
 		expect(bodyFault("match /{a=**}/b {}", "2")).toBe("");
@@ -108,7 +108,7 @@ describe("names", () => {
 		expect(bodyFault(condition(text))).toContain(message);
 	});
 
-	it("knows get() only in the service that has it", () => {
+	it("include get() only in the service that has it", () => {
 		expect(
 			faultOf("service firebase.storage { match /{a=**} { allow read: if get(/a/b) == 1; } }"),
 		).toContain("1:59 Unknown function get");
@@ -148,7 +148,7 @@ describe("functions", () => {
 		expect(bodyFault(body)).toContain(message);
 	});
 
-	it("may be twenty deep", () => {
+	it("may be nested twenty deep", () => {
 		expect(bodyFault(chain(20).join("\n"))).toBe("");
 		expect(bodyFault(chain(20).reverse().join("\n"))).toBe("");
 	});

@@ -16,7 +16,7 @@ import {
 	type Value,
 } from "#src/rules/value.ts";
 
-/** A function of the language, by itself or of a namespace. */
+/** A built-in function, global or of a namespace. */
 export interface Builtin {
 	readonly arity: number;
 	readonly run: (args: readonly Value[], evaluation: Evaluation) => Value;
@@ -55,7 +55,7 @@ const math: Builtins = new Map([
 	],
 	["ceil", one((value) => whole(value, Math.ceil))],
 	["floor", one((value) => whole(value, Math.floor))],
-	// Halves go away from zero.
+	// Halves round away from zero.
 	["round", one((value) => whole(value, (float) => Math.sign(float) * Math.round(Math.abs(float))))],
 	["sqrt", one((value) => Math.sqrt(number(value)))],
 	["pow", { arity: 2, run: ([base = null, exponent = null]) => number(base) ** number(exponent) }],
@@ -140,7 +140,7 @@ const common: readonly (readonly [string, Builtins])[] = [
 	["hashing", hashing],
 ];
 
-/** What a service's rules may call by its name, and under which namespaces. */
+/** The functions that a service's rules may call by name, and their namespaces. */
 export const builtinsOf: Readonly<
 	Record<ServiceName, { functions: Builtins; namespaces: ReadonlyMap<string, Builtins> }>
 > = {
@@ -159,7 +159,7 @@ function debug(value: Value, evaluation: Evaluation): Value {
 	return value;
 }
 
-/** The kind of a compound, the value of a primitive. */
+/** The type of a compound value, or the text of a primitive one. */
 function shown(value: Value): string {
 	if (typeof value === "string") return JSON.stringify(value.slice(0, 200));
 	if (value === null || typeof value !== "object") return toText(value);

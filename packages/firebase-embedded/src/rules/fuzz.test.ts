@@ -103,7 +103,7 @@ const mutated = fc
 		return source;
 	});
 
-/** The rules, or the fault of the file; anything else thrown is a defect of the parser. */
+/** The compiled rules; undefined if the file has a fault. Any other exception is a defect of the parser. */
 function compiled(source: string): Ruleset | undefined {
 	try {
 		return compileRules(source);
@@ -115,7 +115,7 @@ function compiled(source: string): Ruleset | undefined {
 }
 
 describe("hostile rules files", () => {
-	it("are refused with their place", () => {
+	it("are refused with the place of the fault", () => {
 		fc.assert(
 			fc.property(fc.oneof(soup, fc.string({ maxLength: 80 })), (source) => {
 				compiled(source);
@@ -124,7 +124,7 @@ describe("hostile rules files", () => {
 		);
 	});
 
-	it("that are nearly right are refused or decide", () => {
+	it("that are nearly valid are refused or decide", () => {
 		let right = 0;
 		fc.assert(
 			fc.property(mutated, (source) => {
@@ -225,18 +225,18 @@ function decideAbout(condition: string, fields: { [name: string]: WireValue }): 
 }
 
 describe("any expression over any data", () => {
-	it("is true, false or a failure of its own", () => {
+	it("is true, false or an evaluation error", () => {
 		fc.assert(
 			fc.property(expression, storedValue, storedValue, (condition, a, b) => {
 				const found = decideAbout(condition, { a, b });
-				// A failure inside the evaluator has the name of a class for its text.
+				// A failure inside the evaluator has the name of a class as its text.
 				if (typeof found === "string") expect(found).toMatch(/^error: (?!\w+Error$)/);
 			}),
 			{ numRuns: 3000 },
 		);
 	});
 
-	it("treats equal values alike everywhere", () => {
+	it("treats equal values equally in all operations", () => {
 		fc.assert(
 			fc.property(storedValue, storedValue, fc.boolean(), (a, other, same) => {
 				const b = same ? structuredClone(a) : other;

@@ -43,10 +43,10 @@ const escapes: ReadonlyMap<string, string> = new Map([
 	["`", "`"],
 	["?", "?"],
 ]);
-/** One more than the largest `int`: only behind a minus. */
+/** One more than the largest `int`: allowed only after a minus. */
 const intBound = 2n ** 63n;
 
-/** Reads tokens one by one, because paths are read in another way than the rest. */
+/** Reads tokens one by one, because paths have their own syntax. */
 export class Lexer {
 	readonly file: string;
 	readonly source: string;
@@ -75,20 +75,20 @@ export class Lexer {
 		return new RulesError(this.file, position, message);
 	}
 
-	/** What the sticky expression finds exactly at the offset; undefined if nothing. */
+	/** The text that the sticky expression matches at the offset. Undefined without a match. */
 	match(expression: RegExp, offset: number): string | undefined {
 		expression.lastIndex = offset;
 		return expression.exec(this.source)?.[0];
 	}
 
-	/** The offset of the first code unit that is neither white space nor comment. */
+	/** The offset of the first code unit that is neither white space nor part of a comment. */
 	skipSpace(offset: number): number {
 		const end = offset + (this.match(space, offset)?.length ?? 0);
 		if (this.source.startsWith("/*", end)) throw this.error(this.position(end), "The comment has no end");
 		return end;
 	}
 
-	/** The token at the offset or behind the space there. */
+	/** The token at the offset, or after the space there. */
 	token(offset: number): Token {
 		const start = this.skipSpace(offset);
 		const at = this.position(start);
@@ -119,7 +119,7 @@ export class Lexer {
 		const end = start + digits.length;
 		if (this.match(name, end) !== undefined) throw this.error(at, "A number runs into a name");
 		if (decimal !== undefined) return { ...at, kind: "float", value: Number(decimal), start, end };
-		// A thousand digits at once would cost time; nineteen are the most.
+		// Converting a thousand digits would take time, and no `int` has more than nineteen.
 		const value = digits.length > 30 ? intBound + 1n : BigInt(digits);
 		if (value > intBound) throw this.error(at, "The integer does not fit into 64 bits");
 		return { ...at, kind: "int", value, start, end };

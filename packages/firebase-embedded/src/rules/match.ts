@@ -2,8 +2,8 @@ import type { PatternSegment } from "#src/rules/ast.ts";
 import { PathValue, type Unknown, type Value } from "#src/rules/value.ts";
 
 /**
- * What the names of the pattern stand for, or undefined if the path is not of it. `{name}` stands for one segment,
- * `{name=**}` for any number of them, in version 1 for at least one. A segment that is unknown fits no literal.
+ * The values of the pattern's names, or undefined if the path does not match. `{name}` matches one segment, `{name=**}`
+ * any number of them (in version 1 at least one). An unknown segment never matches a literal.
  */
 export function matchPattern(
 	pattern: readonly PatternSegment[],

@@ -129,7 +129,7 @@ function counted(map: MapValue, evaluation: Evaluation): readonly string[] {
 	return keys;
 }
 
-/** The key may be a list: of keys from map to map. */
+/** The key may be a list: a path of keys through nested maps. */
 function get(self: MapValue, [key, fallback = null]: readonly Value[]): Value {
 	if (typeof key === "string") return self.get(key) ?? fallbackUnless(self, key, fallback);
 	let at: Value = self;
@@ -141,7 +141,7 @@ function get(self: MapValue, [key, fallback = null]: readonly Value[]): Value {
 	return at;
 }
 
-/** Null may be the value itself. */
+/** The stored value may be null. */
 function fallbackUnless(self: MapValue, key: string, fallback: Value): Value {
 	return self.has(key) ? null : fallback;
 }
@@ -171,7 +171,9 @@ function findChanges({ left, right }: MapDiffValue, evaluation: Evaluation): Key
 	return { added, removed, changed, unchanged };
 }
 
-/** What the wire alone tells; values whose wire forms differ may be equal all the same. */
+/**
+ * Compares two fields in the protocol's form. Undefined if they differ: values with different forms may still be equal.
+ */
 function sameWires(
 	left: WireMap,
 	right: WireMap,

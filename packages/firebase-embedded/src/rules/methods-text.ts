@@ -4,7 +4,7 @@ import { characters } from "#src/rules/operators.ts";
 import { regex } from "#src/rules/regex.ts";
 import { EvaluationError, ListValue, type Value } from "#src/rules/value.ts";
 
-/** A method of values of one type: how many arguments it takes, and what it does. */
+/** A method of values of one type: its number of arguments, and its implementation. */
 export interface Method<Self> {
 	readonly arity: number;
 	readonly run: (self: Self, args: readonly Value[], evaluation: Evaluation) => Value;
@@ -61,10 +61,10 @@ function length(text: string, evaluation: Evaluation): number {
 	return /[\ud800-\udfff]/.test(text) ? characters(text, evaluation).length : text.length;
 }
 
-/** Each character may be a match of its own, which is cut out. */
+/** Work per character: each may be a match of its own, which is cut out. */
 const matchWork = 64;
 
-/** Matching takes the length of the text times that of the program at most. */
+/** Matching takes at most the length of the text times the size of the program. */
 function compiled(pattern: Value | undefined, text: string, evaluation: Evaluation, perMatch = 0): RE2JS {
 	const expression = regex(textOf(pattern));
 	evaluation.spend(text.length * (expression.programSize() + perMatch));
@@ -75,7 +75,7 @@ function replace(self: string, args: readonly Value[], evaluation: Evaluation): 
 	const [pattern, by] = args.map(textOf);
 	if (pattern === undefined || by === undefined) throw new EvaluationError("Expected two strings");
 	const expression = compiled(pattern, self, evaluation, matchWork);
-	// At most one replacement before each character and at the end.
+	// At most one replacement before each character and one at the end.
 	evaluation.spend(by.length * Math.min(self.length + 1, 100_000));
 	return evaluation.text(expression.matcher(self).replaceAll(RE2JS.quoteReplacement(by)));
 }

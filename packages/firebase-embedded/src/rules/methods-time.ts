@@ -60,7 +60,7 @@ export const pathMethods: Methods<PathValue> = new Map<string, Method<PathValue>
 	],
 ]);
 
-/** Segments written `$(name)` in a text given to `path()` stand for values of the map. */
+/** Replaces segments `$(name)` in a path made by `path()` with values of the map. */
 function bind(path: PathValue, values: MapValue): PathValue {
 	return new PathValue(
 		path.segments.map((segment) => {
@@ -92,7 +92,7 @@ function dayOfYear(timestamp: TimestampValue): bigint {
 	return BigInt(Math.floor((date.getTime() - first.getTime()) / 86_400_000) + 1);
 }
 
-/** Metres on a sphere of the earth's mean radius. */
+/** Metres on a sphere with the earth's mean radius. */
 function distance(a: LatLngValue, b: LatLngValue): number {
 	const radians = Math.PI / 180;
 	const latitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;

@@ -87,6 +87,13 @@ table("set", [
 	["['a', 'b'].toSet().hasOnly(['a', 'b', 'c'].toSet())", true],
 	["['a', 'b'].toSet().hasOnly(['a'])", false],
 	["['a', 'b'].toSet().size() == 2", true],
+	["[['a', 'b'].toSet(), ['b', 'a'].toSet()].toSet().size() == 1", true],
+	["[['a'].toSet(), ['b'].toSet()].toSet().size() == 2", true],
+	["[['a'].toSet(), ['a']].toSet().size() == 2", true],
+	["[[1].toSet()].toSet() == [[1.0].toSet()].toSet()", true],
+	["[['a'].toSet()].toSet() == [['b'].toSet()].toSet()", false],
+	["[['a', 'b'].toSet()].hasAll([['b', 'a'].toSet()])", true],
+	["[[['a'].toSet()].toSet()].toSet() == [[['a'].toSet()].toSet()].toSet()", true],
 	["['a'].toSet()[0] == 'a'", "This value has no parts"],
 ]);
 

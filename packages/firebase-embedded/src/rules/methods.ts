@@ -16,7 +16,7 @@ import {
 	type Value,
 } from "#src/rules/value.ts";
 
-/** How many arguments the methods of each name take, whatever the type. */
+/** The allowed numbers of arguments by method name, over all types. */
 export const methodArities: ReadonlyMap<string, ReadonlySet<number>> = arities([
 	textMethods,
 	bytesMethods,
@@ -30,7 +30,7 @@ export const methodArities: ReadonlyMap<string, ReadonlySet<number>> = arities([
 	pathMethods,
 ]);
 
-/** `self.name(args)`, by the type of what it is called on. */
+/** `self.name(args)`, by the type of `self`. */
 export function callMethod(self: Value, name: string, args: readonly Value[], evaluation: Evaluation): Value {
 	if (typeof self === "string") return call(textMethods, self, name, args, evaluation);
 	if (self instanceof Unknown) return self.call(name, args);

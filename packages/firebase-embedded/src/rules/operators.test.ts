@@ -87,7 +87,7 @@ table("order", [
 	["true > false", "Values of these types have no order"],
 ]);
 
-table("logic weighs failures", [
+table("logic with failures", [
 	["true && true", true],
 	["true && false", false],
 	["false || true", true],

@@ -51,7 +51,7 @@ export function negate(value: Value): Value {
 	throw new EvaluationError("Only a number can be negated");
 }
 
-/** The result if it fits into 64 bits. */
+/** Throws if the result does not fit into 64 bits. */
 export function int(value: bigint): bigint {
 	if (BigInt.asIntN(64, value) !== value) throw new EvaluationError("The integer does not fit into 64 bits");
 	return value;
@@ -113,7 +113,7 @@ export function index(object: Value, key: Value, evaluation: Evaluation): Value 
 	throw new EvaluationError("This value has no parts");
 }
 
-/** `object[from:to]`; the end is not part of it. */
+/** `object[from:to]`; `to` is exclusive. */
 export function range(object: Value, from: Value, to: Value, evaluation: Evaluation): Value {
 	if (typeof from !== "bigint" || typeof to !== "bigint")
 		throw new EvaluationError("The bounds of a range must be integers");
@@ -203,7 +203,7 @@ function instants(operator: "+" | "-", a: Value, b: Value): Value | undefined {
 	return undefined;
 }
 
-/** Keeps repeated addition from growing without end. */
+/** Bounds repeated addition. */
 function int128(nanos: bigint): bigint {
 	if (BigInt.asIntN(128, nanos) !== nanos) throw new EvaluationError("The time is out of range");
 	return nanos;

@@ -3,7 +3,7 @@ import type { Token } from "#src/rules/lexer.ts";
 import { maxExpressionDepth } from "#src/rules/limits.ts";
 import { place, TokenReader } from "#src/rules/token-reader.ts";
 
-/** Binding strength of the binary operators, loosest first, as documented. */
+/** Precedence of the binary operators, lowest first, as documented. */
 const strengths: ReadonlyMap<string, number> = new Map([
 	["||", 1],
 	["&&", 2],
@@ -41,11 +41,11 @@ const typeNames: ReadonlySet<string> = new Set<TypeName>([
 	"timestamp",
 ]);
 
-/** Deepest nesting of brackets and prefixes: each costs a few stack frames. */
+/** Maximum nesting of brackets and prefixes. Each level costs a few stack frames. */
 const maxNesting = 100;
 const segment = /(?:\([A-Za-z0-9_-]+\)|[\p{L}\p{N}_~%@-]+)/uy;
 
-/** Reads expressions from a token on; the parser of declarations builds on it. */
+/** Parses expressions. The parser of declarations extends it. */
 export class ExpressionParser extends TokenReader {
 	readonly #depths = new WeakMap<Expression, number>();
 	#nesting = 0;
@@ -80,7 +80,7 @@ export class ExpressionParser extends TokenReader {
 				continue;
 			}
 			const right = this.#binary(strength + 1);
-			// `strengths` holds no other symbols.
+			// `strengths` holds binary operators only.
 			const operator = token.text as BinaryOperator;
 			left = this.#node({ ...at, type: "binary", operator, left, right }, [left, right]);
 		}
@@ -222,7 +222,7 @@ export class ExpressionParser extends TokenReader {
 		return this.#node({ ...at, type: "map", entries }, inner);
 	}
 
-	/** Paths have no space within; a segment is a text or `$(expression)`. */
+	/** Paths contain no space. A segment is a text or `$(expression)`. */
 	#path(): Expression {
 		const at = place(this.token);
 		const segments: (string | Expression)[] = [];

@@ -28,7 +28,7 @@ const methodsOf: ReadonlyMap<string, readonly Method[]> = new Map<string, readon
 const capture = /\{[A-Za-z_][A-Za-z0-9_]*(?:=\*\*)?\}/y;
 const literal = /[^\s/{};]+/y;
 
-/** Reads a rules file; throws RulesError with the place of the first fault. */
+/** Parses a rules file. Throws RulesError with the place of the first fault. */
 export function parseRules(source: string, file: string): RulesNode {
 	const lexer = new Lexer(source, file);
 	if (Buffer.byteLength(source) > maxSourceBytes) {
@@ -188,7 +188,7 @@ class RulesParser extends ExpressionParser {
 		return { ...place(name), name: name.text, value };
 	}
 
-	/** The semicolon may be missing where the next word cannot go on with the expression. */
+	/** The semicolon may be missing if the next word cannot continue the expression. */
 	#endOfStatement(): void {
 		if (this.take(";")) return;
 		const { token } = this;

@@ -118,7 +118,7 @@ describe("methods", () => {
 		expect(all.filter((method) => rules.decide(firestoreRequest({ method })).allowed)).toEqual(allowed);
 	});
 
-	it("leaves lists to the proof", () => {
+	it("does not decide lists, which the proof decides", () => {
 		const rules = firestoreRules("match /{any=**} { allow read; }");
 		expect(rules.decide(firestoreRequest({ method: "list", path: "docs" })).allowed).toBe(false);
 	});
@@ -152,7 +152,7 @@ describe("functions", () => {
 		else expect(found).toContain(expected);
 	});
 
-	it("sees the variables of the match around it, and the nearest of equal names", () => {
+	it("sees the variables of the enclosing match, and the nearest of equal names", () => {
 		const rules = firestoreRules(`
 			function who() { return 'outer'; }
 			match /docs/{id} {

@@ -4,9 +4,9 @@ import { Constrained } from "#src/rules/prove-constrained.ts";
 import { open, scratch } from "#src/rules/prove-one-of.ts";
 import { EvaluationError, ListValue, MapValue, SetValue, type Value } from "#src/rules/value.ts";
 
-/** A list of which some items are known. */
+/** A list with some known items. */
 export class KnownList extends Constrained {
-	/** For each known item the values one of which it is. */
+	/** The possible values of each known item. */
 	readonly #items: readonly (readonly Value[])[];
 
 	constructor(items: readonly (readonly Value[])[]) {
@@ -44,7 +44,7 @@ export class KnownList extends Constrained {
 	}
 }
 
-/** A map of which some keys are known to be there, by what is known of their values; there may be more. */
+/** A map with some known keys, and what is known of their values. Other keys may exist. */
 export class KnownMap extends Constrained {
 	readonly #fields: ReadonlyMap<string, { value(): Value }>;
 
@@ -73,7 +73,7 @@ export class KnownMap extends Constrained {
 		return key instanceof ListValue ? this.#along(key.items(), args) : this.index(key);
 	}
 
-	/** `get(["a", "b"], default)`: the default is returned only by maps that are wholly known. */
+	/** `get(["a", "b"], default)`: only a completely known map returns the default. */
 	#along(keys: readonly Value[], [, fallback = null]: readonly Value[]): Value {
 		let at: Value = this;
 		for (const [depth, key] of keys.entries()) {

@@ -13,7 +13,7 @@ import {
 	type Value,
 } from "#src/rules/value.ts";
 
-/** The kinds of stored values as rules tell them apart; `int` and `float` are one for queries. */
+/** The types of stored values as rules distinguish them. `int` and `float` are one type for queries. */
 export type Kind =
 	| "null"
 	| "bool"
@@ -28,18 +28,18 @@ export type Kind =
 
 export interface Bound {
 	readonly value: Value;
-	/** The value itself is outside. */
+	/** The value itself is excluded. */
 	readonly open: boolean;
 }
 
-/** What the filters say of a value that is there; what is undefined they leave open. */
+/** What the filters say about an existing value. An undefined property is left open. */
 export interface Constraint {
 	readonly kind?: Kind | undefined;
 	readonly notNull: boolean;
-	/** Only with a kind that has an order; neither is NaN. */
+	/** Set only for a type with an order. Neither bound is NaN. */
 	readonly low?: Bound | undefined;
 	readonly high?: Bound | undefined;
-	/** Neither equal to one of these: null, truth values, numbers, texts, bytes or instants. */
+	/** The value equals none of these: null, booleans, numbers, texts, bytes or timestamps. */
 	readonly excluded: readonly Value[];
 }
 
@@ -56,12 +56,12 @@ const samples: Readonly<Record<Kind, readonly Value[]>> = {
 	map: [new PlainMap(new Map())],
 };
 
-/** Whether rules compare values of the kind by `<` and its like. */
+/** Whether rules compare values of the type by `<` and similar operators. */
 export function isOrdered(kind: Kind | undefined): boolean {
 	return kind === "number" || kind === "timestamp" || kind === "string" || kind === "bytes";
 }
 
-/** A value of which the query's filters say something, but not all. */
+/** A value that the query's filters determine only in part. */
 export class Constrained extends Unknown {
 	readonly constraint: Constraint;
 
@@ -72,7 +72,7 @@ export class Constrained extends Unknown {
 
 	override binary(operator: Operator, left: Value, right: Value): Value {
 		const other = left === this ? right : left;
-		// A list at hand asks for equality with each of its items instead.
+		// A list instead compares each of its items with this value.
 		if (operator === "in") return this.contains(left);
 		if (other instanceof OneOf) return other.binary(operator, left, right);
 		if (other instanceof Unknown) throw open();
@@ -132,8 +132,8 @@ export class Constrained extends Unknown {
 	}
 
 	/**
-	 * `this < other`, or `<=` when not strict. As at Google's, an upper bound counts for NaN too, which queries order
-	 * below all numbers and rules beside them.
+	 * `this < other`, or `<=` if not strict. As at Google's, an upper bound also counts for NaN, which queries sort below
+	 * all numbers and rules do not order.
 	 */
 	#isBelow(other: Value, strict: boolean): boolean {
 		const { low, high } = this.#comparable(other);
@@ -162,7 +162,7 @@ function allSame(answers: readonly boolean[]): boolean {
 	return first;
 }
 
-/** Undefined for what cannot be stored. */
+/** Undefined for a value that cannot be stored. */
 function kindOf(value: Value): Kind | undefined {
 	switch (typeof value) {
 		case "string":

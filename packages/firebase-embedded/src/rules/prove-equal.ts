@@ -2,12 +2,12 @@ import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { isNumber, type NumberValue, residue, toDouble } from "#src/values/numbers.ts";
 import { vectorOf } from "#src/values/order.ts";
 
-/** More forms than this of one value are not told apart. */
+/** Forms of one value. With more forms the value counts as unknown. */
 const maxForms = 16;
 
 /**
- * Every stored value that a query's `==` takes for equal to this one: a number may be stored as an integer or a double,
- * which rules tell apart. Undefined where they cannot be listed.
+ * Every stored value that a query's `==` matches with this one: a number may be stored as an integer or a double, which
+ * rules distinguish. Undefined if there are too many.
  */
 export function equalForms(wire: WireValue): WireValue[] | undefined {
 	if (isNumber(wire)) return numberForms(wire);
@@ -37,7 +37,7 @@ function numberForms(wire: NumberValue): WireValue[] {
 }
 
 function mapForms(wire: { mapValue: { fields?: Fields } }): WireValue[] | undefined {
-	// Of a vector, queries compare nothing but its numbers.
+	// Queries compare only the numbers of a vector.
 	if (vectorOf(wire) !== undefined) return undefined;
 	const entries = Object.entries(wire.mapValue.fields ?? {});
 	return combined(entries.map(([, value]) => value))?.map((values) => ({
@@ -47,7 +47,7 @@ function mapForms(wire: { mapValue: { fields?: Fields } }): WireValue[] | undefi
 
 const nothing: WireValue = { nullValue: null };
 
-/** Every choice of one form for each value. */
+/** Every combination of one form per value. */
 function combined(values: readonly WireValue[]): WireValue[][] | undefined {
 	let found: WireValue[][] = [[]];
 	for (const value of values) {

@@ -11,7 +11,7 @@ import type { FieldPath } from "#src/values/field-path.ts";
 import { isNan } from "#src/values/numbers.ts";
 import { compareValues, typeRank } from "#src/values/order.ts";
 
-/** By Firestore's order of types; a vector is a map for rules. */
+/** By Firestore's order of types. A vector is a map in rules. */
 const kinds: readonly Kind[] = [
 	"null",
 	"bool",
@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
 
 const truthValues: readonly WireValue[] = [{ booleanValue: false }, { booleanValue: true }];
 
-/** What all conditions of one alternative say of a field that is there, and of the fields within it. */
+/** What all conditions of one alternative say about an existing field and its nested fields. */
 class Field {
 	readonly filters: FieldFilter[] = [];
 	readonly fields = new Map<string, Field>();
@@ -48,13 +48,13 @@ class Field {
 		return field;
 	}
 
-	/** Throws EvaluationError where the filters contradict each other. */
+	/** Throws EvaluationError if the filters contradict each other. */
 	value(): Value {
 		this.#value ??= this.#make();
 		return this.#value;
 	}
 
-	/** No value fulfils all filters. May be wrong the other way. */
+	/** No value fulfils all filters. False does not prove that such a value exists. */
 	isImpossible(): boolean {
 		if (this.#forms()?.length === 0) return true;
 		const { low, high } = this.#bounds();
@@ -82,7 +82,7 @@ class Field {
 		});
 	}
 
-	/** All values that fulfil the filters, where they can be listed. */
+	/** All values that fulfil the filters, if they can be listed. */
 	#forms(): readonly WireValue[] | undefined {
 		if (this.#listed === undefined) this.#listed = { forms: this.#list() };
 		return this.#listed.forms;
@@ -107,7 +107,7 @@ class Field {
 		return undefined;
 	}
 
-	/** Of the ranges of the field's own type; the narrowest. */
+	/** The narrowest bounds among the ranges of the field's own type. */
 	#bounds(): { low?: WireBound; high?: WireBound } {
 		let low: WireBound | undefined;
 		let high: WireBound | undefined;
@@ -138,11 +138,11 @@ interface WireBound {
 	readonly open: boolean;
 }
 
-/** What the conditions of one alternative, and the query's order, say of the data of each document. */
+/** What the conditions of one alternative and the query's order say about the data of each document. */
 export interface Knowledge {
 	/** `resource.data` */
 	readonly data: Value;
-	/** The conditions contradict each other: no document fulfils them. */
+	/** The conditions contradict each other, so no document fulfils them. */
 	readonly impossible: boolean;
 }
 
@@ -172,7 +172,7 @@ function bound(wire: WireBound | undefined): Bound | undefined {
 	return wire === undefined ? undefined : { value: fromWire(wire.value), open: wire.open };
 }
 
-/** Values that the field does not have, of those kinds for which rules and queries have the same equality. */
+/** Values that the field cannot have, of those types for which rules and queries have the same equality. */
 function excluded({ op, value }: FieldFilter): Value[] {
 	const values =
 		op === "NOT_EQUAL"

@@ -36,7 +36,7 @@ cases("equality", [
 	["resource.data.n == 1", where("n", "==", 1), true],
 	["resource.data.n == 1.0", where("n", "==", 1), true],
 	["resource.data.n + 1 > 1", where("n", "==", 1), true],
-	// A double may be stored where the query says 1, and then dividing is another thing.
+	// A stored double equals the query's 1, and a division by it has another result.
 	["resource.data.n / 2 == 0", where("n", "==", 1), false],
 	["resource.data.n == 1", wireWhere("n", "==", { doubleValue: "NaN" }), false],
 	["resource.data.n != resource.data.n", wireWhere("n", "==", { doubleValue: "NaN" }), true],
@@ -132,7 +132,7 @@ cases("alternatives", [
 	[own, and(mine, or(where("n", ">", 1), where("n", "<", 0))), true],
 	[own, or(and(mine, where("n", ">", 1)), and(mine, where("m", "==", 0))), true],
 	["resource.data.n > 0", or(where("n", "in", [1, 2]), where("n", ">", 5)), true],
-	// What contradicts itself returns nothing, beside what does not.
+	// An alternative that contradicts itself returns nothing; the other alternatives still count.
 	[own, or(mine, and(where("owner", "==", "bob"), where("owner", "==", "eve"))), true],
 	[own, and(where("owner", "==", "bob"), where("owner", "==", "eve")), false],
 ]);
@@ -187,7 +187,7 @@ cases("what does not rest on the documents", [
 	["resource.data.unknown || true", {}, true],
 ]);
 
-test("an order, a limit and a place to start prove nothing of values", () => {
+test("an order, a limit and a cursor prove nothing about values", () => {
 	const start = {
 		...order("owner"),
 		startAt: { values: [{ stringValue: "alice" }], before: true },
@@ -205,7 +205,7 @@ test("functions with variables", () => {
 	expect(ask(rules, {}, alice).allowed).toBe(false);
 });
 
-test("an unknown value does not equal itself, since it may be NaN", () => {
+test("an unknown value does not equal itself, because it may be NaN", () => {
 	const rules = "function same(x) { return x == x; } match /c/{id} { allow list: if same(resource.data.n); }";
 	expect(ask(rules, { where: where("n", "!=", 1) }).allowed).toBe(false);
 	expect(ask(rules, { where: where("n", "==", 1) }).allowed).toBe(true);

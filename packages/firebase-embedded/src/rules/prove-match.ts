@@ -7,14 +7,14 @@ import type { Candidate, Ruleset } from "#src/rules/types.ts";
 import { PathValue, type Unknown, type Value } from "#src/rules/value.ts";
 import { numericId } from "#src/values/order.ts";
 
-/** Names of documents as rules see them, each segment known or not. */
+/** Names of documents as rules see them. Each segment is known or unknown. */
 export interface Place {
 	readonly id: string | Unknown;
-	/** `databases`, the database, `documents` and the rest; unknown as a whole for a collection group. */
+	/** `databases`, the database, `documents` and the rest. Completely unknown for a collection group. */
 	readonly name: PathValue | Unknown;
 }
 
-/** @param database as paths of rules name it */
+/** @param database the id as paths in rules name it */
 export function placeOf(query: Query, database: string, conditions: readonly FieldFilter[]): Place {
 	const filters = conditions.filter(({ field }) => isName(field));
 	const id = idOf(query, filters);
@@ -23,7 +23,7 @@ export function placeOf(query: Query, database: string, conditions: readonly Fie
 	return { id, name: new PathValue(["databases", database, "documents", ...collection, id]) };
 }
 
-/** The statements for `list` that apply to every document that the query may return. */
+/** The `list` statements that apply to every document that the query may return. */
 export function applicable(ruleset: Ruleset, query: Query, database: string, place: Place): Candidate[] {
 	const found: Candidate[] = [];
 	for (const statement of ruleset.statements) {
@@ -39,8 +39,8 @@ export function applicable(ruleset: Ruleset, query: Query, database: string, pla
 }
 
 /**
- * A collection group's documents lie at any depth below the parent: only a pattern with `{x=**}` fits all of them. As at
- * Google's, that takes version 2.
+ * A collection group's documents lie at any depth below the parent, so only a pattern with `{x=**}` matches all of
+ * them. As at Google's, that needs version 2.
  */
 function matchGroup(
 	pattern: readonly PatternSegment[],
@@ -54,7 +54,7 @@ function matchGroup(
 	const parent = query.parent === "" ? [] : query.parent.split("/");
 	const front = ["databases", database, "documents", ...parent];
 	const back = [query.collectionId, id];
-	// The shortest path has nothing between the two.
+	// In the shortest path, no segment is between the two.
 	if (pattern.length - 1 > front.length + back.length) return undefined;
 	const bindings = new Map<string, Value>();
 	for (const [at, part] of pattern.entries()) {
@@ -76,19 +76,19 @@ function anyPath(): Constrained {
 	return new Constrained({ kind: "path", notNull: true, excluded: [] });
 }
 
-/** What filters on `__name__` leave of the documents' ids. */
+/** What filters on `__name__` say about the documents' ids. */
 function idOf(query: Query, filters: readonly FieldFilter[]): string | Unknown {
 	const same = filters.find(({ op, value }) => op === "EQUAL" && idIn(query, value) !== undefined);
 	const only = same === undefined ? undefined : idIn(query, same.value);
 	if (only !== undefined) return only;
-	// In a group, ids are equal in one collection and not in the other.
+	// In a group, an id may be equal in one collection and not in another.
 	if (query.allDescendants) return anyId();
 	const excluded = filters
 		.flatMap(({ op, value }) => (op === "NOT_EQUAL" ? [value] : op === "NOT_IN" ? listed(value) : []))
 		.flatMap((value) => idIn(query, value) ?? []);
 	const low = boundOf(query, filters, "GREATER_THAN");
 	const high = boundOf(query, filters, "LESS_THAN");
-	// Numeric ids come before all texts: without a text as the lower bound the order is not that of texts.
+	// Numeric ids sort before all texts, so without a text as lower bound the order is not that of texts.
 	if (low === undefined) return anyId({}, excluded);
 	return anyId(high === undefined ? { low } : { low, high }, excluded);
 }
@@ -101,7 +101,7 @@ function boundOf(query: Query, filters: readonly FieldFilter[], op: string): Bou
 	return undefined;
 }
 
-/** The id of a document that the query may return. */
+/** The id that the reference has in a collection of the query. Undefined if it is outside. */
 function idIn(query: Query, value: WireValue): string | undefined {
 	if (!("referenceValue" in value)) return undefined;
 	const path = value.referenceValue.split("/").slice(5);

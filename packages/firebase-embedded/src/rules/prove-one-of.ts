@@ -4,19 +4,19 @@ import { callMethod } from "#src/rules/methods.ts";
 import { binary, index, isType, negate } from "#src/rules/operators.ts";
 import { EvaluationError, Unknown, type Value } from "#src/rules/value.ts";
 
-/** Beyond this many values an operation says nothing. */
+/** With more values, the result of an operation is unknown. */
 const maxValues = 64;
 
 export type Operator = Exclude<BinaryOperator, "||" | "&&">;
 
-/** For an operation on values at hand, within a proof: reads nothing. */
+/** An evaluation for operations on known values within a proof. It reads no documents. */
 export function scratch(): Evaluation {
 	return new Evaluation({ request: null, resource: null, database: "", maxReads: 0 });
 }
 
 /**
- * One of several values, it is open which: an operation is done with each. Where all agree the result is theirs; where
- * one fails, it fails.
+ * One of several possible values. An operation is applied to each. If all results agree, that is the result. If one
+ * fails, the operation fails.
  */
 export class OneOf extends Unknown {
 	readonly #values: readonly Value[];
@@ -26,7 +26,10 @@ export class OneOf extends Unknown {
 		this.#values = values;
 	}
 
-	/** The value itself when there is one only. @param values at least one */
+	/**
+	 * Returns the value itself if there is only one.
+	 * @param values at least one
+	 */
 	static of(values: readonly Value[]): Value {
 		const different: Value[] = [];
 		for (const value of values)
@@ -68,12 +71,12 @@ export class OneOf extends Unknown {
 	}
 }
 
-/** What a comparison of values that are not wholly known gives when the query's filters do not decide it. */
+/** The error of a comparison that the query's filters do not decide. */
 export function open(): EvaluationError {
 	return new EvaluationError("The query's filters do not tell this for every document it may return");
 }
 
-/** A truth value, or the failure that it is open. */
+/** The boolean value, or the error that the comparison is undecided. */
 export function certain(value: Value): boolean {
 	if (typeof value !== "boolean") throw open();
 	return value;

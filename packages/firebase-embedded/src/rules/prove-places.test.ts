@@ -83,10 +83,10 @@ cases("ids of documents", [
 		{ where: and(byName(">=", "b"), byName("<", "c")) },
 		true,
 	],
-	// Numeric ids come before all texts: __id7__ is below A, though its text is not.
+	// Numeric ids sort before all texts: __id7__ is below A, although its text is not.
 	["match /c/{id} { allow list: if id < 'A'; }", { where: byName("<", "A") }, false],
 	["match /c/{id} { allow list: if id == '__id7__'; }", { where: byName("==", "__id7__") }, true],
-	// __id10__ comes after __id7__.
+	// __id10__ sorts after __id7__.
 	["match /c/{id} { allow list: if id >= '__id7__'; }", { where: byName(">=", "__id7__") }, false],
 	[
 		"match /c/{id} { allow list: if get(/databases/$(database)/documents/shops/$(id)).data.owner == 'alice'; }",
@@ -141,7 +141,7 @@ cases("collection groups", [
 		{ ...group, where: wireWhere("__name__", "in", references("z/z/c/a", "c/b")) },
 		false,
 	],
-	// Another collection of the group may have the id.
+	// Another collection of the group may hold the same id.
 	[
 		"match /{path=**}/c/{id} { allow list: if id != 'a'; }",
 		{ ...group, where: wireWhere("__name__", "!=", reference("z/z/c/a")) },
@@ -159,16 +159,16 @@ cases("collection groups", [
 	],
 ]);
 
-test("collection groups take version 2", () => {
+test("collection groups need version 2", () => {
 	const rules = "match /{path=**} { allow list; }";
 	expect(ask(rules, group, alice, "1").allowed).toBe(false);
 	expect(ask(rules, {}, alice, "1").allowed).toBe(true);
 });
 
-describe("what the log says of a refused list", () => {
+describe("the log of a refused list", () => {
 	const rules = "match /c/{id} { allow list: if resource.data.owner == request.auth.uid; }";
 
-	test("the alternative without its values, and where each statement failed", () => {
+	test("holds the alternative without its values, and the place where each statement failed", () => {
 		const either = or(
 			where("owner", "==", "alice"),
 			and(where("shops.s1", "==", "secret"), where("n", ">", 5)),
@@ -183,12 +183,12 @@ describe("what the log says of a refused list", () => {
 		});
 	});
 
-	test("a condition that is false", () => {
+	test("holds a false condition", () => {
 		const decision = ask(rules, { where: where("owner", "==", "bob") });
 		expect(decision).toMatchObject({ reasons: [expect.any(String), expect.stringMatching(/:4:\d+ false$/)] });
 	});
 
-	test("that nothing applies, and what a collection group would take", () => {
+	test("says that no statement applies, and what a collection group needs", () => {
 		const plain = ask("match /d/{id} { allow list; }", {});
 		expect(plain).toMatchObject({
 			reasons: [expect.any(String), expect.stringContaining("no 'allow list'")],
@@ -197,13 +197,13 @@ describe("what the log says of a refused list", () => {
 		expect(grouped).toMatchObject({ reasons: [expect.any(String), expect.stringContaining("{name=**}")] });
 	});
 
-	test("no names that could be somebody's data", () => {
+	test("holds no names that could be data", () => {
 		const query = { from: { collectionId: "a@example.com" }, where: where("`b@example.com`", "==", "x") };
 		expect(JSON.stringify(ask(rules, query))).not.toContain("example.com");
 	});
 });
 
-test("a decision names the documents it read", () => {
+test("a decision lists the documents that it read", () => {
 	const shops = "get(/databases/$(database)/documents/shops/$(resource.data.shop)).data.owner == 'alice'";
 	const decision = ask(`match /c/{id} { allow list: if ${shops}; }`, {
 		where: where("shop", "in", ["s1", "s2"]),

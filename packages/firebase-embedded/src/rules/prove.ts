@@ -15,31 +15,31 @@ import type {
 import { LazyMap, type Value } from "#src/rules/value.ts";
 import { type FieldPath, formatFieldPath } from "#src/values/field-path.ts";
 
-/** A query, of which listening and aggregation are decided in the same way. */
+/** A query. Listening and aggregation are decided in the same way. */
 export interface ListRequest {
 	readonly query: Query;
 	readonly auth: RulesAuth | null;
 	/** Microseconds since 1970. */
 	readonly time: number;
-	/** `(default)` without it. */
+	/** Default: `(default)`. */
 	readonly database?: string | undefined;
 	readonly get: RulesLookup;
 	readonly reads?: RulesReads | undefined;
-	/** Gets what the rules' `debug()` shows; must not reach clients. */
+	/** Receives the output of the rules' `debug()`. It must not reach clients. */
 	readonly debug?: ((text: string) => void) | undefined;
 }
 
 /**
- * Whether every document that the query could return, whatever the database holds, is allowed for `list` by the rules.
- * Looks at no document but those the rules `get()`; never throws. Each alternative of the filter (OR, each value of `in`
- * and `array-contains-any`) must be allowed by one statement, from what its conditions say of the fields they name.
- * The reasons of a refusal, for the developer's log, begin with the alternative that could not be proven: the fields and
- * operators of its conditions, without values.
+ * Whether the rules allow `list` for every document that the query could return, whatever the database holds. Reads no
+ * documents except those that the rules `get()`; never throws.
+ * Each alternative of the filter (OR, each value of `in` and `array-contains-any`) must be allowed by one statement,
+ * from what its conditions say about the fields they name. For the developer's log, the reasons of a refusal begin with
+ * the alternative that could not be proven: the fields and operators of its conditions, without values.
  */
 export function proveList(ruleset: Ruleset, request: ListRequest): Decision {
 	const { query } = request;
 	const all = disjunctionsOf(query.where);
-	// A filter that nothing fulfils tells nothing: such a query, too, must be allowed.
+	// A filter that matches nothing gives no knowledge, but its query must be allowed, too.
 	if (all.length === 0) all.push([]);
 	const database = request.database ?? "(default)";
 	const reads = request.reads ?? { paths: new Set() };
@@ -47,7 +47,7 @@ export function proveList(ruleset: Ruleset, request: ListRequest): Decision {
 	const looked = new Set<string>();
 	const parts = all.map((conditions) => ({ conditions, ...knowledge(conditions, query.orderBy) }));
 	const possible = parts.filter(({ impossible }) => !impossible);
-	// A query without any possible result is still asked about.
+	// A query without possible results must be allowed, too.
 	const placed = (conditions: readonly FieldFilter[]) => {
 		const place = placeOf(query, database, conditions);
 		return { place, candidates: applicable(ruleset, query, database, place) };
@@ -92,7 +92,7 @@ function resourceOf(data: Value, { id, name }: Place): Value {
 	);
 }
 
-/** `request.query`: the order that every query has by its documents' names is not told. */
+/** `request.query`. Leaves out the implied order by name. */
 function asked(query: Query): RulesQuery {
 	const orders = query.orderBy.filter(({ field }) => !isName(field));
 	return {
@@ -113,7 +113,10 @@ function inapplicable({ allDescendants }: Query): string {
 		: "no 'allow list' or 'allow read' applies to all documents of the collection";
 }
 
-/** Ids and values are data; of a nested field only the first name is the application's for certain. */
+/**
+ * Leaves out ids and values, because they are data. Of a nested field it keeps the first name only: deeper names may be
+ * data.
+ */
 function described({ allDescendants, collectionId }: Query, conditions: readonly FieldFilter[]): string {
 	const where = conditions.map(({ field, op }) => `${fieldName(field)} ${symbols[op]} ?`).join(" and ");
 	const what = `list of the ${allDescendants ? "collection group" : "collection"} ${plain(collectionId)}`;

@@ -2,11 +2,11 @@ import { RE2JS } from "re2js";
 import { maxPattern } from "#src/rules/limits.ts";
 import { EvaluationError } from "#src/rules/value.ts";
 
-/** Patterns that data made, besides those of the rules files: the latest few hundred. */
+/** Cache of the patterns that were compiled last, from rules files and from data. */
 const known = new Map<string, RE2JS>();
 const maxKnown = 500;
 
-/** RE2's syntax; matching takes linear time. Throws EvaluationError for what is not of it. */
+/** RE2's syntax; matching takes linear time. Throws EvaluationError for an invalid pattern. */
 export function regex(pattern: string): RE2JS {
 	const compiled = known.get(pattern);
 	if (compiled !== undefined) return compiled;

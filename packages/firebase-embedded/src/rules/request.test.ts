@@ -179,15 +179,15 @@ const users = (from: number, to: number) =>
 	Array.from({ length: to - from }, (_, at) => `exists(/databases/$(database)/documents/u/n${from + at})`);
 
 describe("limits of reading", () => {
-	it("lets one operation read ten documents, each as often as it likes", () => {
+	it("let one operation read ten documents, each any number of times", () => {
 		expect(outcome(`!(${[...users(0, 10), ...users(0, 10)].join(" || ")})`)).toBe(true);
 	});
 
-	it("refuses the eleventh, whatever else would allow", () => {
+	it("refuse the eleventh, even if another rule would allow", () => {
 		expect(outcome(`${users(0, 11).join(" || ")} || true`)).toContain("More than 10 documents read");
 	});
 
-	it("asks no other rule once a limit is exceeded", () => {
+	it("end the decision when a limit is exceeded", () => {
 		const rules = firestoreRules(
 			`match /docs/{id} { allow get: if ${users(0, 11).join(" || ")}; allow get: if true; }`,
 		);
@@ -197,7 +197,7 @@ describe("limits of reading", () => {
 		});
 	});
 
-	it("lets all operations of a commit read twenty", () => {
+	it("let all operations of a commit read twenty", () => {
 		const reads = { paths: new Set<string>() };
 		expect(outcome(`!(${users(0, 10).join(" || ")})`, { reads })).toBe(true);
 		expect(outcome(`!(${users(5, 15).join(" || ")})`, { reads })).toBe(true);
@@ -205,7 +205,7 @@ describe("limits of reading", () => {
 		expect(outcome(`!(${users(20, 21).join(" || ")})`, { reads })).toContain("More than 20 documents read");
 	});
 
-	it("tells which documents a decision looked at", () => {
+	it("list the documents that a decision read", () => {
 		const rules = firestoreRules(
 			`match /docs/{id} { allow get: if exists(/databases/$(database)/documents/a/b);
 			allow get: if exists(/databases/$(database)/documents/c/d); }`,
@@ -217,7 +217,7 @@ describe("limits of reading", () => {
 		expect(rules.decide(firestoreRequest()).reads).toEqual(["a/b", "c/d"]);
 	});
 
-	it("looks each document up once", () => {
+	it("count each document once", () => {
 		let lookups = 0;
 		const rules = firestoreRules(
 			"match /docs/{id} { allow get: if get(/databases/$(database)/documents/a/b) == null && !exists(/databases/$(database)/documents/a/b); }",
@@ -232,7 +232,7 @@ describe("limits of reading", () => {
 });
 
 describe("limits of evaluation", () => {
-	it("ends after 1,000 expressions, whatever else would allow", () => {
+	it("end a decision after 1,000 expressions, even if another rule would allow", () => {
 		const functions = "function f() { return 1 + 1 == 2; }";
 		const many = Array.from({ length: 143 }, () => "1 + 1 == 2").join(" && ");
 		expect(outcome(`(${many} && true) || true`, {}, functions)).toContain("More than 1000 expressions");
@@ -266,7 +266,7 @@ describe("limits of evaluation", () => {
 		expect(outcome(chain(most + 1), {}, functions)).toContain("More than 1000 expressions");
 	});
 
-	it("bounds what one decision may do with much data", () => {
+	it("bound the work of one decision on large data", () => {
 		const list = Array.from({ length: 5000 }, (_, at) => `item ${at}`);
 		const functions = "function f(a) { return a.concat(a).toSet().size() == 5000; }";
 		expect(outcome("f(resource.data.list)", { before: { list } }, functions)).toBe(true);
@@ -290,7 +290,7 @@ describe("limits of evaluation", () => {
 	});
 });
 
-describe("what is shown of a decision", () => {
+describe("the explanation of a decision", () => {
 	it("names each rule that refused, and holds no data", () => {
 		const rules = firestoreRules(
 			"match /docs/{id} {\n  allow get: if resource.data.secret == 1;\n  allow read: if\n    resource.data.missing == 1;\n  allow write;\n}",
@@ -310,7 +310,7 @@ describe("what is shown of a decision", () => {
 		});
 	});
 
-	it("gives debug() its place and value", () => {
+	it("passes place and value to debug()", () => {
 		const shown: string[] = [];
 		outcome("debug(request.auth.uid) == debug(1) || debug(request) == null", {
 			debug: (text) => shown.push(text),
@@ -318,7 +318,7 @@ describe("what is shown of a decision", () => {
 		expect(shown).toEqual(['6:23 "ann"', "6:50 1", "6:62 map"]);
 	});
 
-	it("refuses when a lookup fails", () => {
+	it("is a refusal if a lookup fails", () => {
 		const rules = firestoreRules(
 			"match /docs/{id} { allow get: if exists(/databases/$(database)/documents/a/b) || true; }",
 		);

@@ -12,14 +12,14 @@ import type {
 import { type MapValue, PathValue, PlainMap, RecordMap, type Value } from "#src/rules/value.ts";
 import { documentMap, fromJson, fromMicros } from "#src/rules/wire.ts";
 
-/** The segments that patterns are compared with. */
+/** The segments that patterns are matched with. */
 export function pathOf(request: RulesRequest): string[] {
 	return request.service === "cloud.firestore"
 		? ["databases", databaseOf(request), "documents", ...request.path.split("/")]
 		: ["b", request.bucket, "o", ...(request.path === "" ? [] : request.path.split("/"))];
 }
 
-/** What the rules see of a request: `request`, `resource`, and the documents they may read. */
+/** What the rules see of a request: `request`, `resource`, and the documents that they may read. */
 export function worldOf(request: RulesRequest): World {
 	return request.service === "cloud.firestore" ? firestoreWorld(request) : storageWorld(request);
 }
@@ -40,7 +40,7 @@ function firestoreWorld(request: FirestoreRequest): World {
 
 function storageWorld(request: StorageRequest): World {
 	const { before, after, method } = request;
-	// A new object may be declared for whatever leaves one.
+	// `request.resource` exists if the request leaves an object, and is null for deletions.
 	return {
 		request: requestMap(request, after === undefined && method !== "delete" ? readKeys : writeKeys),
 		resource: before === undefined ? null : objectMap(before),
@@ -55,7 +55,7 @@ type RequestKey = "auth" | "method" | "path" | "time" | "resource" | "query";
 
 const readKeys = new Set<RequestKey>(["auth", "method", "path", "time"]);
 const listKeys = new Set<RequestKey>([...readKeys, "query"]);
-/** Reads have no `request.resource` at all, deletions have null. */
+/** Reads have no `request.resource`; for deletions it is null. */
 const writeKeys = new Set<RequestKey>([...readKeys, "resource"]);
 const keysOf: Readonly<Record<Method, ReadonlySet<RequestKey>>> = {
 	get: readKeys,
@@ -84,7 +84,7 @@ function requestMap(request: RulesRequest, keys: ReadonlySet<RequestKey>): MapVa
 	});
 }
 
-/** Server timestamps are stored to the millisecond; a rule compares them with `==`. */
+/** Milliseconds only, because stored server timestamps have milliseconds and rules compare them with `==`. */
 function timeOf({ service, time }: RulesRequest): number {
 	return service === "cloud.firestore" ? time - (time % 1000) : time;
 }

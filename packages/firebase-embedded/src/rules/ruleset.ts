@@ -7,12 +7,12 @@ import { pathOf, worldOf } from "#src/rules/request.ts";
 import type { Candidate, Decision, Ruleset, RulesRequest, Statement, World } from "#src/rules/types.ts";
 import { EvaluationError, LimitError } from "#src/rules/value.ts";
 
-/** No segment of a path is empty. */
+/** Segments are never empty, so the empty text can stand for a variable. */
 const anyHead = "";
 
 /**
- * Reads a rules file and makes it executable. `file` is its name in messages. Throws RulesError, with line and column,
- * for whatever would fail whenever it is evaluated: syntax, unknown names, numbers of arguments, recursion, limits.
+ * Compiles a rules file. `file` is its name in messages. Throws RulesError, with line and column, for every fault that
+ * is independent of a request: syntax, unknown names, numbers of arguments, recursion, limits.
  */
 export function compileRules(source: string, file = "firestore.rules"): Ruleset {
 	const rules = parseRules(source, file);
@@ -25,7 +25,7 @@ class CompiledRuleset implements Ruleset {
 	readonly statements: readonly Statement[];
 	readonly #file: string;
 	readonly #compiled: ReadonlyMap<Statement, CompiledStatement>;
-	/** By service and the first segment below its root; patterns that begin with a variable are under `anyHead`. */
+	/** By service and the first segment below its root. Patterns that begin with a variable are under `anyHead`. */
 	readonly #byHead = new Map<ServiceName, Map<string, CompiledStatement[]>>();
 
 	constructor(version: 1 | 2, statements: readonly CompiledStatement[], file: string) {
@@ -111,7 +111,7 @@ function headOf({ pattern }: Statement): string {
 	return head?.kind === "literal" ? head.text : anyHead;
 }
 
-/** The kind of a failure that is not the rules' own; its text may hold data. */
+/** A text for a failure that is not the rules' own. It holds no message, which may contain data. */
 function internal(cause: unknown): string {
 	return cause instanceof Error ? cause.name : "unknown";
 }

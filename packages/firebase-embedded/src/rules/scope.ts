@@ -9,7 +9,7 @@ export interface FunctionEntry {
 	compiled: { readonly run: Run; readonly depth: number } | "now" | undefined;
 }
 
-/** The names of a service, a match or a file, and those around it. */
+/** The names of a service, a match or a file, and those of the enclosing scope. */
 export interface Scope {
 	readonly service: ServiceName;
 	readonly file: string;
@@ -19,12 +19,12 @@ export interface Scope {
 	readonly captures: ReadonlySet<string>;
 }
 
-/** Where an expression stands: its names, and the deepest chain of calls below it. */
+/** The place of an expression: its names, and the deepest chain of calls below it. */
 export interface Place {
 	readonly scope: Scope;
-	/** Parameters and variables of the function around, by place in its frame; undefined within `allow`. */
+	/** Parameters and variables of the enclosing function, by index in its frame. Undefined within `allow`. */
 	readonly locals: ReadonlyMap<string, number>;
-	/** Functions that are being compiled around this. */
+	/** Number of functions that are being compiled around this place. */
 	readonly chain: number;
 	/** Deepest chain of calls found so far. */
 	depth: number;

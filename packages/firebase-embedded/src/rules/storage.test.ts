@@ -81,7 +81,7 @@ describe("an upload", () => {
 		expect(outcome(condition, { method: "create", after: picture })).toBe(expected);
 	});
 
-	it("has no new object when it is a deletion", () => {
+	it("has no new object if it is a deletion", () => {
 		expect(outcome("request.resource == null", { method: "delete", before: picture })).toBe(true);
 	});
 });
@@ -100,7 +100,7 @@ describe("documents of Firestore", () => {
 		expect(outcome(condition, { get })).toBe(expected);
 	});
 
-	it("are two at most", () => {
+	it("are at most two", () => {
 		const one = (id: string) => `firestore.exists(/databases/(default)/documents/users/${id})`;
 		expect(outcome(`${one("b")} || ${one("ann")}`, { get })).toBe(true);
 		expect(outcome(`${one("b")} || ${one("c")} || ${one("ann")}`, { get })).toContain(
@@ -134,7 +134,7 @@ describe("paths of a bucket", () => {
 		expect(rules.decide(storageRequest({ path, method })).allowed).toBe(allowed);
 	});
 
-	it("leaves requests to Firestore alone", () => {
+	it("do not apply to requests to Firestore", () => {
 		const open = storageRules("match /{any=**} { allow read, write; }");
 		expect(open.decide(storageRequest()).allowed).toBe(true);
 		const both = compileRules(

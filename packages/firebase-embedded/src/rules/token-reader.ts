@@ -2,12 +2,12 @@ import type { Position } from "#src/rules/ast.ts";
 import type { Lexer, Token } from "#src/rules/lexer.ts";
 import type { RulesError } from "#src/rules/types.ts";
 
-/** Words that name nothing else. */
+/** Reserved words. */
 const keywords: ReadonlySet<string> = new Set([
 	...["allow", "false", "function", "if", "in", "is", "let", "match", "null", "return", "service", "true"],
 ]);
 
-/** The token at hand, and what parsers ask of it. */
+/** The current token, and the operations of parsers on it. */
 export class TokenReader {
 	protected readonly lexer: Lexer;
 	protected token: Token;
@@ -57,7 +57,7 @@ export class TokenReader {
 		return this.fault(token, `Expected ${wanted}, found ${found}`);
 	}
 
-	/** A name that may be given to something. */
+	/** Reads a name that is not reserved. */
 	protected name(what: string): Token & { kind: "name" } {
 		const { token } = this;
 		if (token.kind !== "name" || keywords.has(token.text)) throw this.unexpected(what);

@@ -2,7 +2,7 @@ import type { Fields } from "@junban/firestore-wire/value";
 import type { Method, PatternSegment, Position, ServiceName } from "#src/rules/ast.ts";
 import type { Value } from "#src/rules/value.ts";
 
-/** A fault of the rules file; the message begins with `file:line:column`. */
+/** A fault of the rules file. The message begins with `file:line:column`. */
 export class RulesError extends Error {
 	readonly line: number;
 	readonly column: number;
@@ -14,7 +14,7 @@ export class RulesError extends Error {
 	}
 }
 
-/** A document as the store keeps it, read only: only the fields that a rule touches are converted. */
+/** A stored document. Only fields that a rule uses are converted. */
 export interface RulesDocument {
 	/** `projects/P/databases/D/documents/...` */
 	readonly name: string;
@@ -34,13 +34,13 @@ export type RulesLookup = (path: string) => RulesDocument | undefined;
 export interface RulesQuery {
 	readonly limit?: number | undefined;
 	readonly offset?: number | undefined;
-	/** `"name ASC"` parts as asked, without implied ones; undefined without an order. */
+	/** Parts like `"name ASC"` as requested, without implied ones. Undefined without an order. */
 	readonly orderBy?: string | undefined;
 }
 
 /**
- * The documents that `get()` and its like read for one commit or multi-document read, 20 at most; each operation reads
- * 10 at most. Make one for all operations of a commit; without one an operation counts alone.
+ * Shared by all operations of one commit or multi-document read: the documents that `get()` and similar functions read,
+ * at most 20. Each operation reads at most 10. Without it, an operation is counted alone.
  */
 export interface RulesReads {
 	readonly paths: Set<string>;
@@ -48,35 +48,35 @@ export interface RulesReads {
 
 interface CommonRequest {
 	readonly method: Method;
-	/** Null: nobody is signed in. */
+	/** Null: the caller is not signed in. */
 	readonly auth: RulesAuth | null;
 	/**
-	 * Microseconds since 1970; for a write its commit's. Rules of Firestore see whole milliseconds of it, as server
-	 * timestamps are stored, so that `request.resource.data.at == request.time` holds.
+	 * Microseconds since 1970; for a write, its commit time. Rules of Firestore see whole milliseconds of it, like stored
+	 * server timestamps, so that `request.resource.data.at == request.time` holds.
 	 */
 	readonly time: number;
-	/** Gets what the rules' `debug()` shows; must not reach clients. */
+	/** Receives the output of the rules' `debug()`. It must not reach clients. */
 	readonly debug?: ((text: string) => void) | undefined;
 }
 
 export interface FirestoreRequest extends CommonRequest {
 	readonly service: "cloud.firestore";
-	/** Of the document below the root of documents; of the collection for `list` (which is to be proven, see prove.ts). */
+	/** Path of the document below the root of documents. For `list`, path of the collection; see `prove.ts`. */
 	readonly path: string;
-	/** `(default)` without it. */
+	/** Default: `(default)`. */
 	readonly database?: string | undefined;
-	/** `resource`: the document as it is. */
+	/** `resource`: the document before the write. */
 	readonly before: RulesDocument | undefined;
-	/** `request.resource`: the document as the write would leave it; undefined for reads and deletions. */
+	/** `request.resource`: the document after the write. Undefined for reads and deletions. */
 	readonly after: RulesDocument | undefined;
 	readonly query?: RulesQuery | undefined;
 	readonly get: RulesLookup;
-	/** As the whole commit would leave them; `get` where it is undefined. */
+	/** Documents after the whole commit. Default: `get`. */
 	readonly getAfter?: RulesLookup | undefined;
 	readonly reads?: RulesReads | undefined;
 }
 
-/** `resource` and `request.resource` of Storage; what is undefined is missing for the rules. */
+/** `resource` and `request.resource` of Storage. An undefined property is missing in rules. */
 export interface StorageObject {
 	/** Full path in the bucket. */
 	readonly name: string;
@@ -84,7 +84,7 @@ export interface StorageObject {
 	/** Bytes. */
 	readonly size: number;
 	readonly contentType?: string | undefined;
-	/** The customer's own pairs. */
+	/** Custom pairs of the application. */
 	readonly metadata?: Readonly<Record<string, string>> | undefined;
 	readonly generation?: number | undefined;
 	readonly metageneration?: number | undefined;
@@ -104,34 +104,36 @@ export interface StorageObject {
 export interface StorageRequest extends CommonRequest {
 	readonly service: "firebase.storage";
 	readonly bucket: string;
-	/** Of the object; of the folder for `list`, `""` for the bucket itself. */
+	/** Path of the object. For `list`, path of the folder; `""` for the bucket. */
 	readonly path: string;
 	readonly before: StorageObject | undefined;
 	readonly after: StorageObject | undefined;
-	/** For `firestore.get` and `firestore.exists` (2 documents at most); each of them fails without it. */
+	/** For `firestore.get` and `firestore.exists`, at most 2 documents. Without it, each call fails. */
 	readonly get?: RulesLookup | undefined;
 }
 
 export type RulesRequest = FirestoreRequest | StorageRequest;
 
 /**
- * `reasons` are for the developer's log only: `firestore.rules:12:5 false`, `firestore.rules:14:7 error: ...`. They
- * hold no data of documents or callers. `reads` are the documents that the decision looked at besides the one asked
- * for, by path below the root: it is to be asked anew when one of them changes.
+ * `reasons` are for the developer's log only, for example `firestore.rules:12:5 false` or `firestore.rules:14:7 error:
+ * ...`. They hold no data of documents or callers. `reads` are paths below the root of the documents that the decision
+ * read, besides the requested one: decide again when one of them changes.
  */
 export type Decision =
 	| { readonly allowed: true; readonly reads: readonly string[] }
 	| { readonly allowed: false; readonly reads: readonly string[]; readonly reasons: readonly string[] };
 
-/** One `allow`, with the pattern of all matches around it. */
+/** One `allow`, with the pattern of all enclosing matches. */
 export interface Statement extends Position {
 	readonly service: ServiceName;
-	/** From the very root: begins with `databases`, `{database}`, `documents` (Firestore) or `b`, `{bucket}`, `o`. */
+	/**
+	 * From the root: begins with `databases`, `{database}`, `documents` (Firestore) or `b`, `{bucket}`, `o` (Storage).
+	 */
 	readonly pattern: readonly PatternSegment[];
 	readonly methods: ReadonlySet<Method>;
 }
 
-/** A statement that applies, with what its pattern's names stand for. */
+/** A statement that applies, with the values of its pattern's names. */
 export interface Candidate {
 	readonly statement: Statement;
 	readonly bindings: ReadonlyMap<string, Value>;
@@ -143,21 +145,23 @@ export interface World {
 	readonly resource: Value;
 	readonly get?: RulesLookup | undefined;
 	readonly getAfter?: RulesLookup | undefined;
-	/** For `databases/$(database)` in paths given to `get()`. */
+	/** The value of `$(database)` in paths given to `get()`. */
 	readonly database: string;
 	readonly reads?: RulesReads | undefined;
-	/** Documents this decision may read. */
+	/** Number of documents that this decision may read. */
 	readonly maxReads: number;
 	readonly debug?: ((text: string) => void) | undefined;
 }
 
 export interface Ruleset {
-	/** 1 or 2: in version 1 `{x=**}` stands for one segment at least. */
+	/** 1 or 2. In version 1, `{x=**}` matches at least one segment. */
 	readonly version: 1 | 2;
 	/** All statements, in the order of the file. */
 	readonly statements: readonly Statement[];
-	/** Decides about one document or object. Never throws; whatever fails is a refusal. */
+	/** Decides about one document or object. Never throws: any failure is a refusal. */
 	decide(request: RulesRequest): Decision;
-	/** Allowed when one candidate's condition is true; the others' results are the reasons. Never throws. */
+	/**
+	 * Allows if one candidate's condition is true. The results of the others are the reasons of a refusal. Never throws.
+	 */
 	judge(candidates: Iterable<Candidate>, world: World): Decision;
 }

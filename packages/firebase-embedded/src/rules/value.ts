@@ -1,11 +1,11 @@
 import type { BinaryOperator, Position, TypeName } from "#src/rules/ast.ts";
 
-/** A failure while a condition is evaluated: neither true nor false. The message holds no data. */
+/** A failure of an evaluation: the result is neither true nor false. The message holds no data. */
 export class EvaluationError extends Error {
-	/** Of the expression that failed; filled in where it is caught. */
+	/** Place of the failed expression. It is set where the error is caught. */
 	position: Position | undefined;
 	constructor(message: string, position?: Position) {
-		// Rules fail all the time, and nobody reads where in this code: taking the stack would cost more than the rest.
+		// No stack trace: rules fail often, nobody reads the trace, and taking it would cost more than the rest.
 		const { stackTraceLimit } = Error;
 		Error.stackTraceLimit = 0;
 		super(message);
@@ -14,10 +14,10 @@ export class EvaluationError extends Error {
 	}
 }
 
-/** A bound is exceeded: ends the whole decision, unlike other failures, which `||` and `&&` may outweigh. */
+/** A limit is exceeded. It ends the whole decision, unlike other failures, which `||` and `&&` may ignore. */
 export class LimitError extends EvaluationError {}
 
-/** `int` is a bigint of 64 bits, `float` a number; `bytes` are a Uint8Array. */
+/** `int` is a bigint of 64 bits, `float` a number, `bytes` a Uint8Array. */
 export type Value =
 	| null
 	| boolean
@@ -36,17 +36,17 @@ export type Value =
 	| Unknown;
 
 /**
- * What the proof of a list does not know wholly. An operator that meets one asks it; whatever it cannot say for
- * certain for every value it stands for is an EvaluationError, so that ignorance never becomes `true` or `false`.
+ * A value that the proof of a list knows only in part. Operators delegate to it. A result that is not certain for every
+ * possible value is an EvaluationError, so that an unknown value never becomes `true` or `false`.
  */
 export abstract class Unknown {
-	/** At least one side is this; asked also for equality within lists and maps. */
+	/** At least one side is this value. Also called for equality within lists and maps. */
 	abstract binary(operator: Exclude<BinaryOperator, "||" | "&&">, left: Value, right: Value): Value;
 	abstract unary(operator: "!" | "-"): Value;
 	abstract is(type: TypeName): boolean;
-	/** `this[key]`; also `this.key`, the key then being a string. */
+	/** `this[key]`, and `this.key` with the key as a string. */
 	abstract index(key: Value): Value;
-	/** A method of this: `this.name(args)`. */
+	/** `this.name(args)`. */
 	abstract call(name: string, args: readonly Value[]): Value;
 }
 
@@ -65,7 +65,7 @@ export class DurationValue {
 	}
 }
 
-/** Degrees. */
+/** In degrees. */
 export class LatLngValue {
 	readonly latitude: number;
 	readonly longitude: number;
@@ -75,7 +75,7 @@ export class LatLngValue {
 	}
 }
 
-/** `/databases/(default)/documents/users/a`; a segment is unknown where a list leaves the document's id open. */
+/** `/databases/(default)/documents/users/a`. A segment is unknown if the id is open in the proof of a list. */
 export class PathValue {
 	readonly segments: readonly (string | Unknown)[];
 	constructor(segments: readonly (string | Unknown)[]) {
@@ -83,12 +83,12 @@ export class PathValue {
 	}
 }
 
-/** A list whose items may be converted only when asked for. */
+/** A list. Its items may be converted on first use. */
 export class ListValue {
 	readonly length: number;
 	readonly #item: (index: number) => Value;
 	#items: Value[] | undefined;
-	/** Filled in by `keyed` (compare.ts). */
+	/** Cache of `keyed` (compare.ts). */
 	byKey: ReadonlyMap<string, Value> | undefined;
 
 	constructor(items: Value[] | { length: number; item: (index: number) => Value }) {
@@ -99,7 +99,7 @@ export class ListValue {
 		} else this.#item = items.item;
 	}
 
-	/** The index is within the list. */
+	/** The index must be within the list. */
 	at(index: number): Value {
 		return this.#item(index);
 	}
@@ -110,7 +110,7 @@ export class ListValue {
 	}
 }
 
-/** Different values by `keyOf` (compare.ts), in the order of their first appearance. */
+/** Distinct values by `keyOf` (compare.ts), in the order of their first appearance. */
 export class SetValue {
 	readonly byKey: ReadonlyMap<string, Value>;
 	constructor(byKey: ReadonlyMap<string, Value>) {
@@ -118,7 +118,7 @@ export class SetValue {
 	}
 }
 
-/** A map; how it keeps its entries is the subclass's. */
+/** A map. Subclasses store the entries. */
 export abstract class MapValue {
 	/** Undefined: no such key. */
 	abstract get(key: string): Value | undefined;
@@ -126,7 +126,7 @@ export abstract class MapValue {
 	abstract keys(): readonly string[];
 }
 
-/** A map of values at hand. */
+/** A map of given values. */
 export class PlainMap extends MapValue {
 	readonly #entries: ReadonlyMap<string, Value>;
 	constructor(entries: ReadonlyMap<string, Value>) {
@@ -144,7 +144,7 @@ export class PlainMap extends MapValue {
 	}
 }
 
-/** A map of values that are made when first asked for, and kept. */
+/** A map whose values are created on first use, and cached. */
 export class LazyMap extends MapValue {
 	readonly #makers: ReadonlyMap<string, () => Value>;
 	readonly #made = new Map<string, Value>();
@@ -167,7 +167,7 @@ export class LazyMap extends MapValue {
 	}
 }
 
-/** A map with a fixed set of keys, each of whose values is made when first asked for, and kept. */
+/** A map with a fixed set of keys whose values are created on first use, and cached. */
 export class RecordMap<Key extends string> extends MapValue {
 	readonly #keys: ReadonlySet<string>;
 	readonly #make: (key: Key) => Value;
@@ -202,7 +202,7 @@ export class RecordMap<Key extends string> extends MapValue {
 	}
 }
 
-/** Keys of two maps by what became of them. */
+/** The keys of two maps, by the kind of change. */
 export interface KeyChanges {
 	readonly added: readonly string[];
 	readonly removed: readonly string[];
@@ -214,7 +214,7 @@ export interface KeyChanges {
 export class MapDiffValue {
 	readonly left: MapValue;
 	readonly right: MapValue;
-	/** Filled in when first asked for. */
+	/** Computed on first use. */
 	changes: KeyChanges | undefined;
 	constructor(left: MapValue, right: MapValue) {
 		this.left = left;

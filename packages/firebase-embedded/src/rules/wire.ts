@@ -13,7 +13,7 @@ import {
 	type Value,
 } from "#src/rules/value.ts";
 
-/** A map as the wire has it; a field is converted when it is asked for. */
+/** A map in the protocol's form. A field is converted on first use. */
 export class WireMap extends MapValue {
 	readonly #fields: Fields;
 	#converted: Map<string, Value> | undefined;
@@ -48,9 +48,8 @@ export class WireMap extends MapValue {
 }
 
 /**
- * Whether two fields are the same by their wire form alone; if not, they may still be equal.
- *
- * @param spend is told how many items it goes through
+ * Whether two fields are equal in the protocol's form. Fields with different forms may still be equal.
+ * @param spend called with the number of visited items
  */
 export function isSameWire(a: WireValue, b: WireValue, spend: (items: number) => void): boolean {
 	if (a === b) return true;
@@ -108,7 +107,7 @@ export function fromWire(wire: WireValue): Value {
 
 const documentKeys = new Set(["data", "id", "__name__"] as const);
 
-/** `resource` of Firestore, and what `get()` gives. */
+/** `resource` of Firestore, and the result of `get()`. */
 export function documentMap({ name, fields }: RulesDocument): MapValue {
 	return new RecordMap(documentKeys, (key) => {
 		switch (key) {
@@ -122,7 +121,7 @@ export function documentMap({ name, fields }: RulesDocument): MapValue {
 	});
 }
 
-/** JSON as of a token's claims: whole numbers are `int`. */
+/** JSON of a token's claims. Whole numbers become `int`. */
 export function fromJson(json: unknown): Value {
 	if (json === null || json === undefined) return null;
 	if (typeof json === "string" || typeof json === "boolean") return json;
@@ -132,12 +131,12 @@ export function fromJson(json: unknown): Value {
 	return new PlainMap(new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)])));
 }
 
-/** @param micros since 1970 */
+/** @param micros microseconds since 1970 */
 export function fromMicros(micros: number): TimestampValue {
 	return new TimestampValue(BigInt(micros) * 1000n);
 }
 
-/** The project is not part of a path in rules. */
+/** Paths in rules do not contain the project. */
 function referencePath(name: string): PathValue {
 	return new PathValue(name.split("/").slice(2));
 }

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readArguments, UsageError } from "#src/server/arguments.ts";
 
-test("rules alone: this machine, port 8080, ./data, project demo", () => {
+test("the defaults beside the rules: this machine, port 8080, ./data, project demo", () => {
 	expect(readArguments(["--rules", "firestore.rules"])).toEqual({
 		command: "serve",
 		options: {
@@ -16,7 +16,7 @@ test("rules alone: this machine, port 8080, ./data, project demo", () => {
 	});
 });
 
-test("everything", () => {
+test("all arguments", () => {
 	const text =
 		"serve --rules a --storage-rules b --indexes c --data /d --project my-project --host :: --port 0 --tls-cert e --tls-key f --public-url https://app.example/";
 	expect(readArguments([...text.split(" "), "--origins=http://localhost:5173,https://app.example/"])).toEqual(

@@ -6,15 +6,15 @@ export interface ServeArguments {
 	rules: string;
 	storageRules?: string;
 	indexes?: string;
-	/** Absolute. */
+	/** Absolute path. */
 	data: string;
 	project: string;
 	host: string;
 	/** 0: any free port. */
 	port: number;
-	/** Of pages that may call from elsewhere. */
+	/** Origins of pages that may call from another origin. */
 	origins: string[];
-	/** Where people reach this server; what links in mails begin with. */
+	/** Public address of this server: links in mails begin with it. */
 	publicUrl?: string;
 	tls?: CertificateFiles;
 }
@@ -25,7 +25,7 @@ export type Command =
 	| { command: "backup"; data: string; to: string }
 	| { command: "restore"; from: string; data: string };
 
-/** What the operator wrote cannot be meant; the message says what and where. */
+/** Wrong arguments. The message names the argument and the fault. */
 export class UsageError extends Error {}
 
 export const help = `Firestore, accounts and files for the unmodified Firebase web SDK, in one process.

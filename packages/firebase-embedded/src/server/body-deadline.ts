@@ -6,7 +6,7 @@ const late = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Lengt
 const deadlines = new WeakMap<object, NodeJS.Timeout>();
 const lifted = new WeakSet<object>();
 
-/** Ends a request with a body that is not there after `ms`; Node's own timeout knows no exceptions. */
+/** Ends a request whose body is not complete after `ms`. Node's own timeout has no exceptions. */
 export function boundBody(req: IncomingMessage | Http2ServerRequest, ms: number, cut: () => void): void {
 	const timer = setTimeout(cut, ms).unref();
 	deadlines.set(req, timer);
@@ -14,7 +14,7 @@ export function boundBody(req: IncomingMessage | Http2ServerRequest, ms: number,
 	req.once("close", () => clearTimeout(timer));
 }
 
-/** A body whose head was read in this turn of the loop. */
+/** A request whose head was read in this turn of the event loop. */
 interface Begun {
 	readonly req: IncomingMessage;
 	readonly res: ServerResponse;
@@ -23,14 +23,14 @@ interface Begun {
 
 let begun: Begun[] = [];
 
-/** The same for HTTP/1.1, whose clients are told why. */
+/** The same for HTTP/1.1, where the client gets an answer. */
 export function boundPlainBody(req: IncomingMessage, res: ServerResponse, ms: number): void {
 	const { "transfer-encoding": encoding, "content-length": length = "0" } = req.headers;
 	if (encoding === undefined && length === "0") return;
 	if (begun.push({ req, res, ms }) === 1) setImmediate(boundBegun);
 }
 
-/** A body that came together with its head is there by now: most need no timer. */
+/** Bodies that arrived with their heads are complete by now, so most requests need no timer. */
 function boundBegun(): void {
 	const bodies = begun;
 	begun = [];
@@ -38,14 +38,14 @@ function boundBegun(): void {
 		if (req.complete || req.destroyed || lifted.has(req)) continue;
 		boundBody(req, ms, () => {
 			if (req.complete) return;
-			// As Node does it: the handler, which knows nothing of this, still has its answer in hand.
+			// Like Node's own timeout, answer on the socket: the handler does not know of the timeout and still owns `res`.
 			if (!res.headersSent) req.socket.write(late);
 			req.socket.destroy();
 		});
 	}
 }
 
-/** From now on whoever reads the body says how slow it may be: it may be large. */
+/** Removes the deadline: the reader of a large body has its own limit. */
 export function liftDeadline(req: IncomingMessage): void {
 	lifted.add(req);
 	clearTimeout(deadlines.get(req));

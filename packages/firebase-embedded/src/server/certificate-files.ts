@@ -4,18 +4,18 @@ import { createSecureContext } from "node:tls";
 
 /** Paths of PEM files. */
 export interface CertificateFiles {
-	/** The certificate, with those between it and its root behind it. */
+	/** The certificate, followed by its intermediate certificates. */
 	cert: string;
 	key: string;
 }
 
-/** PEM texts that belong together. */
+/** Texts of a matching PEM certificate and key. */
 export interface Certificate {
 	cert: string;
 	key: string;
 }
 
-/** Throws an Error whose message names the file, and never shows what is in it. */
+/** Throws an Error that names the file and holds nothing of its content. */
 export function readCertificate(files: CertificateFiles): Certificate {
 	const certificate = { cert: read(files.cert), key: read(files.key) };
 	if (!belongTogether(certificate))
@@ -23,7 +23,7 @@ export function readCertificate(files: CertificateFiles): Certificate {
 	return certificate;
 }
 
-/** A context is also made of an empty key, and fails every handshake. */
+/** Needed because Node makes a context of an empty key, and then every handshake fails. */
 function belongTogether({ cert, key }: Certificate): boolean {
 	try {
 		createSecureContext({ cert, key });

@@ -6,7 +6,7 @@ import { readBody, sendJson } from "#src/http.ts";
 import { hasSecret } from "#src/server/metrics-door.ts";
 import { httpStatus, publicError } from "#src/status.ts";
 
-/** In the data folder while a server runs on it: where its control listens. */
+/** This file is in the data folder while a server runs on it. It holds the port of the control server. */
 export const controlName = "control.json";
 
 export interface Control {
@@ -16,13 +16,13 @@ export interface Control {
 const maxBody = 8192;
 
 /**
- * A door for the operator's commands, on this machine alone and for the service secret alone. The databases are closed
- * to other processes while a server has them, so it is the server that makes their copies.
+ * A server for the operator's commands, reachable from this machine and with the service secret only. While a server
+ * runs, other processes cannot open its databases, so the server itself makes the copies.
  */
 export async function openControl(dataDir: string, embedded: Embedded): Promise<Control> {
 	const file = join(dataDir, controlName);
 	const server = createServer({ headersTimeout: 5_000 }, (req, res) => void answer(embedded, req, res));
-	// A large data folder takes longer to copy than any request does.
+	// Copying a large data folder takes longer than any other request.
 	server.requestTimeout = 0;
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
@@ -52,7 +52,7 @@ async function answer(embedded: Embedded, req: IncomingMessage, res: ServerRespo
 		await embedded.backup(to);
 		sendJson(res, 200, "{}");
 	} catch (cause) {
-		// The operator of this machine is told what the disk says.
+		// The operator of this machine may read the system's error.
 		const message = cause instanceof Error ? cause.message : "Failed";
 		sendJson(res, httpStatus(publicError(cause)), JSON.stringify({ error: message }));
 	}

@@ -1,20 +1,20 @@
-/** What clients of the front may take. Milliseconds, bytes and counts. */
+/** Limits of the clients of the front. Milliseconds, bytes and counts. */
 export interface FrontLimits {
-	/** Connections at once; more are refused. */
+	/** Open connections. Further ones are refused. */
 	connections: number;
-	/** Requests at once on one HTTP/2 connection. */
+	/** Concurrent requests on one HTTP/2 connection. */
 	streams: number;
-	/** Until the head of a request is there. */
+	/** Time until the head of a request is complete. */
 	headersMs: number;
-	/** Until the whole of a request is there, but for uploads of files, which have a limit of their own. */
+	/** Time until a request is complete, except uploads of files, which have their own limit. */
 	requestMs: number;
-	/** Without a byte in either direction while an answer is on its way; hanging answers say something every 30 s. */
+	/** Time without a byte in either direction during an answer. Hanging answers send something every 30 s. */
 	idleMs: number;
-	/** Between two requests of one HTTP/1.1 connection. */
+	/** Time between two requests on one HTTP/1.1 connection. */
 	keepAliveMs: number;
 	/** Bytes of the head of a request. */
 	headerBytes: number;
-	/** How long answers under way may take when the server is told to stop. */
+	/** Time for answers in progress after the server is told to stop. */
 	graceMs: number;
 }
 

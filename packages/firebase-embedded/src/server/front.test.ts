@@ -55,7 +55,7 @@ async function answerOf(sent: ReturnType<typeof httpRequest>) {
 	return { status: res.statusCode, headers: res.headers, text: await read(res) };
 }
 
-test("HTTP/2 and HTTP/1.1 on one port with TLS: the same request to the handler", async () => {
+test("HTTP/2 and HTTP/1.1 on one TLS port give the handler the same request", async () => {
 	const { url } = await start({ tls: certificate().files, hsts: true });
 	const stream = session(url).request({ ":path": "/a?b", ":method": "POST" });
 	stream.end("body");
@@ -73,7 +73,7 @@ test("HTTP/2 and HTTP/1.1 on one port with TLS: the same request to the handler"
 	expect(one.headers["strict-transport-security"]).toBe("max-age=31536000");
 });
 
-test("without TLS nobody is told to come by TLS, and developers' servers never say so", async () => {
+test("HSTS is sent neither without TLS nor by development servers", async () => {
 	const plain = await start({ hsts: true });
 	expect(plain.url.protocol).toBe("http:");
 	expect((await answerOf(plainRequest(plain.url))).headers["strict-transport-security"]).toBeUndefined();
@@ -103,7 +103,7 @@ test.each([true, false])(
 	},
 );
 
-test("a new certificate is taken over, one that is none is refused and the old one goes on", async () => {
+test("a new certificate is loaded; an invalid one is refused and the old one stays", async () => {
 	const { dir, files } = certificate();
 	const front = await start({ tls: files });
 	const shown = async () => {
@@ -127,7 +127,7 @@ test("a new certificate is taken over, one that is none is refused and the old o
 	expect(await shown()).toBe(second);
 });
 
-test("a stop lets answers under way finish, on both protocols, and takes no new connections", async () => {
+test("a stop finishes answers in progress on both protocols, and accepts no new connections", async () => {
 	const tls = certificate().files;
 	const waiting: ServerResponse[] = [];
 	const both = Promise.withResolvers<void>();
@@ -152,7 +152,7 @@ test("a stop lets answers under way finish, on both protocols, and takes no new 
 	await stopped;
 });
 
-test("a stop cuts off what does not end within the grace", async () => {
+test("a stop cuts answers that do not end within the grace period", async () => {
 	const { url, stop, connections } = await start({
 		limits: { graceMs: 50 },
 		handler: (_req, res) => void res.write("never done"),
@@ -163,7 +163,7 @@ test("a stop cuts off what does not end within the grace", async () => {
 	await expect(read(res)).rejects.toThrow("aborted");
 });
 
-test("more connections than allowed are refused; those there go on", async () => {
+test("connections above the limit are refused, and existing ones continue", async () => {
 	const log: string[] = [];
 	const { port, url, connections } = await start({
 		limits: { connections: 1 },
@@ -180,8 +180,8 @@ test("more connections than allowed are refused; those there go on", async () =>
 	expect(connections()).toBeLessThanOrEqual(1);
 });
 
-test("heads that never end are cut, byte by byte though they come, and others are served meanwhile", async () => {
-	// The others' heads must come in time, on a busy machine too.
+test("endless heads are cut although they keep sending bytes, and others are served meanwhile", async () => {
+	// The others' heads must arrive in time, also on a busy machine.
 	const { port, url, connections } = await start({ limits: { headersMs: 500 } });
 	const slow = Array.from({ length: 200 }, () => connectSocket(port, "127.0.0.1"));
 	const trickle = setInterval(() => {
@@ -199,7 +199,7 @@ test("heads that never end are cut, byte by byte though they come, and others ar
 	await expect.poll(connections).toBeLessThanOrEqual(1);
 });
 
-test("a body that comes too slowly ends, on both protocols", async () => {
+test("a request with a slow body is ended on both protocols", async () => {
 	const { url } = await start({
 		tls: certificate().files,
 		limits: { requestMs: 100, headersMs: 100 },
@@ -219,7 +219,7 @@ test("a body that comes too slowly ends, on both protocols", async () => {
 	res.resume();
 });
 
-test("a path may have less time than others for its body", async () => {
+test("a path may have its own deadline for the body", async () => {
 	const { url } = await start({
 		tls: certificate().files,
 		limits: { requestMs: 60_000, headersMs: 100 },
@@ -248,7 +248,7 @@ test("an answer before the body's end frees the stream", async () => {
 	expect(stream.rstCode).toBe(constants.NGHTTP2_NO_ERROR);
 });
 
-test("a port that is taken is told", async () => {
+test("a used port is reported", async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	onTestFinished(() => void other.close());

@@ -11,35 +11,38 @@ export interface FrontOptions {
 	host: string;
 	/** 0: any free port. */
 	port: number;
-	/** Answers every request. HTTP/2 requests come in the form of HTTP/1.1's. */
+	/** Answers every request. HTTP/2 requests are adapted to HTTP/1.1's types. */
 	handler: (req: IncomingMessage, res: ServerResponse) => void;
-	/** HTTP/2, and HTTP/1.1 for those who ask for it, with TLS. Without: HTTP/1.1. */
+	/** Serve HTTP/2 and HTTP/1.1 with TLS. Default: HTTP/1.1 without TLS. */
 	tls?: CertificateFiles;
-	/** Tells browsers to come by TLS from now on. Only with `tls`; never for servers of developers. */
+	/** Tells browsers to use TLS from now on. Only with `tls`; never for development servers. */
 	hsts?: boolean;
 	log?: Log;
 	limits?: Partial<FrontLimits>;
-	/** Milliseconds until the whole of this request is there. Default: `limits.requestMs`. */
+	/** Milliseconds until this request is complete. Default: `limits.requestMs`. */
 	requestMs?: (req: Pick<IncomingMessage, "url">) => number;
 }
 
 export interface Front {
-	/** Attach to its `upgrade`: it comes from both kinds of connection. Nothing else of it may be relied on. */
+	/** Handle its `upgrade` event, which comes from both kinds of connection. Rely on nothing else of it. */
 	readonly http: Server;
-	/** Binds. Rejects with the system's error, e.g. EADDRINUSE. @returns `https://host:port` as bound */
+	/**
+	 * Binds the port. Rejects with the system's error, for example EADDRINUSE.
+	 * @returns the bound address, `https://host:port`
+	 */
 	listen(): Promise<string>;
-	/** Open connections. */
+	/** Number of open connections. */
 	connections(): number;
-	/** Reads the certificate again, for new connections. Throws, and goes on with the old one, when it cannot be used. */
+	/** Reads the certificate again, for new connections. Throws if it cannot be used, and keeps the old one. */
 	reloadCertificate(): void;
-	/** No new connections; those there end with their answers, after the grace at the latest. */
+	/** Accepts no new connections. Existing ones end with their answers, at the latest after the grace period. */
 	stop(): Promise<void>;
 }
 
 /** A year. */
 const strictTransport = "max-age=31536000";
 
-/** The HTTP server that everything stands behind: limits, TLS, HTTP/2, and an end. */
+/** The HTTP server in front of all handlers: limits, TLS, HTTP/2 and shutdown. */
 export function createFront(options: FrontOptions): Front {
 	const { host, port, handler, tls, log = () => undefined } = options;
 	const limits = { ...frontLimits, ...options.limits };
@@ -105,7 +108,7 @@ export function createFront(options: FrontOptions): Front {
 	};
 }
 
-/** Offers of other protocols (h2c) are passed over, as the standard wants it. */
+/** Offers of other protocols (h2c) are ignored, as the standard requires. */
 function wantsWebSocket({ headers }: IncomingMessage): boolean {
 	return headers.upgrade?.toLowerCase() === "websocket";
 }

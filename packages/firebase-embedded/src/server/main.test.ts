@@ -15,7 +15,7 @@ function folder(): { dir: string; rules: string; data: string } {
 	return { dir, rules, data: join(dir, "data") };
 }
 
-test("--help says how; wrong arguments and wrong rules say what; none makes a folder", async () => {
+test("--help explains, wrong arguments and rules are reported, and none of them creates a folder", async () => {
 	const { dir, data } = folder();
 	const broken = join(dir, "broken.rules");
 	writeFileSync(broken, "service cloud.firestore {\n  match /a/{b { }\n}");
@@ -33,7 +33,7 @@ test("--help says how; wrong arguments and wrong rules say what; none makes a fo
 	expect(readdirSync(dir).toSorted()).toEqual(["broken.rules", "firestore.rules"]);
 });
 
-test("SIGHUP takes over a new certificate and keeps the old one when it cannot be used; SIGTERM ends it", async () => {
+test("SIGHUP loads a new certificate or keeps the old one if it is invalid; SIGTERM stops the server", async () => {
 	const { dir, rules, data } = folder();
 	const { cert, key } = writeCertificate(dir);
 	const program = run("--rules", rules, "--data", data, "--port", "0", "--tls-cert", cert, "--tls-key", key);

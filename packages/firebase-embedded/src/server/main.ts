@@ -28,7 +28,7 @@ try {
 
 async function serve(options: ServeArguments): Promise<void> {
 	const running = await startStandalone(options, log);
-	// Before anybody is told that it runs: who reads the line may stop it at once.
+	// Before the ready line: a process that reads the line may send SIGTERM at once.
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(running));
 	process.on("SIGHUP", () => reload(running));
 	const { project, data } = options;

@@ -6,7 +6,7 @@ import { createFront } from "#src/server/front.ts";
 import { handleMetrics } from "#src/server/metrics-door.ts";
 import { tempDir } from "#src/testing/server.ts";
 
-test("what a proxy on this machine passes on as it comes, in its own name, is not from this machine", async () => {
+test("a request that a proxy on this machine forwards in its own name is not local", async () => {
 	const folder = tempDir();
 	const embedded = await openEmbedded({ dataDir: folder.dir, projectId: "p" });
 	const front = createFront({

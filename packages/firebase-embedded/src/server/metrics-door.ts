@@ -8,11 +8,10 @@ const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Answers GET `/metrics` in Prometheus' format, to whoever has the service secret and to callers on this machine;
- * returns false, with nothing done, for all other paths. What a proxy passes on comes from elsewhere, and so does a page
- * whose host name was made to point here.
- *
- * @param more figures of others in this process, in the same format
+ * Answers GET `/metrics` in Prometheus' format, for callers with the service secret and for callers on this machine.
+ * For all other paths it does nothing and returns false. Requests that a proxy forwards are not from this machine, nor
+ * are those of a page whose host name resolves to this machine.
+ * @param more metrics of other parts of this process, in the same format
  */
 export function handleMetrics(
 	embedded: Embedded,
@@ -35,7 +34,7 @@ export function hasSecret(req: IncomingMessage, secret: string): boolean {
 
 function isLocal({ headers, httpVersion, socket }: IncomingMessage): boolean {
 	const passedOn = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
-	// nginx, as it is installed, asks by HTTP/1.0, with a host of this machine, and without a word of who asked it.
+	// nginx's default is HTTP/1.0, with a local host name and without the caller's address.
 	return (
 		httpVersion !== "1.0" &&
 		loopback.test(socket.remoteAddress ?? "") &&

@@ -10,8 +10,8 @@ import { verifyBackup } from "#src/backup/verify.ts";
 import { controlName } from "#src/server/control.ts";
 
 /**
- * Backs up a data folder, by its server when one runs, and reads the whole backup again. Rejects with an Error for the
- * operator; there is no backup then.
+ * Backs up a data folder, through its server if one runs, and reads the whole backup again. Rejects with an Error for
+ * the operator; then there is no backup.
  */
 export async function backup(dataDir: string, to: string): Promise<Manifest> {
 	const target = resolve(to);
@@ -27,7 +27,7 @@ export async function backup(dataDir: string, to: string): Promise<Manifest> {
 	return verifyBackup(target);
 }
 
-/** Puts a verified backup in the place of a data folder that no server runs on; what was there is kept beside it. */
+/** Replaces a data folder that no server runs on by a verified backup. The previous folder is kept beside it. */
 export function restore(from: string, dataDir: string): Promise<Restored> {
 	return restoreBackup(resolve(from), resolve(dataDir));
 }
@@ -41,7 +41,7 @@ export function described({ begun, files, rows }: Manifest): string {
 	return `${documents} documents, ${accounts} accounts, ${Object.keys(files).length} files, ${size}, as of ${begun}`;
 }
 
-/** False when no server runs on the folder. */
+/** False if no server runs on the folder. */
 async function askServer(dataDir: string, to: string): Promise<boolean> {
 	const port = await controlPort(dataDir);
 	if (port === undefined) return false;
@@ -67,7 +67,7 @@ async function askServer(dataDir: string, to: string): Promise<boolean> {
 			},
 		);
 		sent.on("error", (cause) => {
-			// The file of a server that was killed.
+			// The file is a leftover of a killed server.
 			if ("code" in cause && cause.code === "ECONNREFUSED") done(false);
 			else reject(new Error("The server ended before the backup did", { cause }));
 		});

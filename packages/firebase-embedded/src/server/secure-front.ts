@@ -5,8 +5,8 @@ import type { Certificate } from "#src/server/certificate-files.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 
 /**
- * A server with TLS that hands all requests and upgrades to `http`, which is never bound itself. Clients choose HTTP/2
- * or HTTP/1.1 when they connect; browsers take the latter for WebSockets.
+ * A TLS server that forwards all requests and upgrades to `http`, which is never bound. Clients choose HTTP/2 or
+ * HTTP/1.1 when they connect; browsers choose HTTP/1.1 for WebSockets.
  */
 export function secureFront(
 	http: Server,
@@ -34,11 +34,11 @@ export function secureFront(
 	secure.setTimeout(limits.idleMs);
 	secure.on("request", (req, res) => {
 		if (req.httpVersionMajor === 2) {
-			// What HTTP/1.1 calls the authority.
+			// HTTP/1.1's name for the authority.
 			req.headers.host ??= req.authority;
 			boundStream(req, limits.idleMs, requestMs(req));
 			res.on("finish", () => {
-				// The rest of a body that nobody reads must not hold the stream open.
+				// The unread rest of a body must not keep the stream open.
 				if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
 			});
 		}
@@ -48,7 +48,9 @@ export function secureFront(
 	return secure;
 }
 
-/** HTTP/2's share of what HTTP/1.1 has for connections: a body that comes too slowly, and an answer that nobody takes. */
+/**
+ * The limits of HTTP/1.1 connections for an HTTP/2 stream: a slow body, and an answer that the client does not take.
+ */
 function boundStream(req: Http2ServerRequest, idleMs: number, bodyMs: number): void {
 	const { stream } = req;
 	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);

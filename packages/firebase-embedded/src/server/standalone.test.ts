@@ -23,7 +23,7 @@ service cloud.firestore {
 
 const quiet: Log = () => undefined;
 
-/** Ends with the test. */
+/** The server stops with the test. */
 async function start(options: ServeArguments, limits?: Partial<FrontLimits>): Promise<Standalone> {
 	const running = await startStandalone(options, quiet, limits);
 	onTestFinished(() => running.stop());
@@ -39,7 +39,7 @@ function folder(): { dir: string; options: ServeArguments } {
 	return { dir, options: { rules, data, project: "demo-test", host: "127.0.0.1", port: 0, origins: [] } };
 }
 
-/** Through the REST interface. */
+/** Commits through the REST interface. */
 async function commit(url: string, path: string, secret?: string): Promise<number> {
 	const root = "projects/demo-test/databases/(default)/documents";
 	const response = await fetch(`${url}/v1/${root}:commit`, {
@@ -110,7 +110,7 @@ test.each<[string, Preparation, RegExp]>([
 	expect(existsSync(join(options.data, "control.json"))).toBe(false);
 });
 
-test("the SDK in a page from an allowed origin reads and writes as the rules say, and no other page is let in", async () => {
+test("a page of an allowed origin reads and writes as the rules say, and other pages are refused", async () => {
 	const { options } = folder();
 	const pages = createServer((req, res) => {
 		const asset = pageAsset(req.url ?? "");
@@ -124,7 +124,7 @@ test("the SDK in a page from an allowed origin reads and writes as the rules say
 		pages.closeAllConnections();
 		pages.close();
 	});
-	// Such is the address of a server that listens.
+	// A listening server has such an address.
 	const origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
 	const first = await startStandalone({ ...options, origins: [origin] }, quiet);
 	const { url } = first;
@@ -147,11 +147,11 @@ test("the SDK in a page from an allowed origin reads and writes as the rules say
 	await second.embedded.client.commit([{ set: "open/two", data: { n: 2 } }]);
 	const started = performance.now();
 	await tab.until(`last()?.ids.join() === "one,two"`);
-	// A client that finds no port waits for at least five seconds; one that was refused first, for about one.
+	// A client that finds no port waits for at least five seconds, a refused one for about one.
 	expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test("a backup while it runs, and by itself when it does not; no restore under a running server", async () => {
+test("a backup works with and without a running server, and a restore only without one", async () => {
 	const { dir, options } = folder();
 	const { data } = options;
 	const first = await startStandalone(options, quiet);
@@ -166,7 +166,7 @@ test("a backup while it runs, and by itself when it does not; no restore under a
 	await first.stop();
 	expect(readdirSync(data)).not.toContain("control.json");
 
-	// As a server leaves it that was killed.
+	// A leftover of a killed server.
 	writeFileSync(join(data, "control.json"), stale);
 	expect(described(await backup(data, join(dir, "two")))).toMatch(/^2 documents/);
 	const { before } = await restore(join(dir, "one"), data);
@@ -176,7 +176,7 @@ test("a backup while it runs, and by itself when it does not; no restore under a
 	expect(await second.embedded.client.runQuery("", { collection: "open" })).toHaveLength(2);
 });
 
-test("the operator's door opens to the secret alone", async () => {
+test("the operator's commands need the secret", async () => {
 	const { dir, options } = folder();
 	const { data } = options;
 	await start(options);
@@ -202,7 +202,7 @@ test("the operator's door opens to the secret alone", async () => {
 	expect(readdirSync(dir).toSorted()).toEqual(["data", "firestore.rules"]);
 });
 
-test("figures: to callers on this machine, and to the secret", async () => {
+test("metrics are for callers on this machine and for callers with the secret", async () => {
 	const { options } = folder();
 	const { data } = options;
 	const { url } = await start(options);

@@ -10,17 +10,17 @@ import type { FrontLimits } from "#src/server/front-limits.ts";
 import { handleMetrics } from "#src/server/metrics-door.ts";
 
 export interface Standalone {
-	/** `http://host:port` or `https://…` as bound. */
+	/** `http://host:port` or `https://…`, as bound. */
 	readonly url: string;
 	readonly embedded: Embedded;
 	reloadCertificate(): void;
-	/** Finishes what was accepted, tells clients to come back, and frees port and data folder. */
+	/** Finishes accepted work, tells clients to reconnect, and releases port and data folder. */
 	stop(): Promise<void>;
 }
 
 /**
- * The server as a program of its own. Rejects with an Error for the operator, with everything free again: RulesError
- * with file, line and column, files that cannot be read, a data folder or port in use.
+ * The server as a standalone program. Rejects with an Error for the operator, and releases everything, for a fault of
+ * the rules (RulesError with file, line and column), files that cannot be read, or a data folder or port in use.
  */
 export async function startStandalone(
 	options: ServeArguments,
@@ -71,7 +71,7 @@ export async function startStandalone(
 	}
 }
 
-/** Its faults are told with the name that the operator gave. */
+/** Faults are reported with the file name that the operator gave. */
 function rulesText(file: string): string {
 	const source = text(file);
 	compileRules(source, file);
@@ -87,7 +87,7 @@ function text(file: string): string {
 	}
 }
 
-/** `indexes` of a `firestore.indexes.json`; the store checks each of them. */
+/** `indexes` of a `firestore.indexes.json`. The store checks each of them. */
 function readIndexes(file: string): IndexSpec[] {
 	let parsed: unknown;
 	try {

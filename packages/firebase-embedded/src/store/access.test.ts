@@ -7,7 +7,9 @@ import { database, openTestStore, remove, set } from "#src/testing/store.ts";
 const stranger = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY } as const;
 const verify = (path: string) => ({ verify: database.prefix + path });
 
-/** A store whose rules allow some operations to strangers; `asked` is what they were asked for. */
+/**
+ * A store whose rules allow some operations to callers who are not signed in. `asked` lists the requested operations.
+ */
 function guarded(...allowed: Operation[]) {
 	const asked: string[] = [];
 	const rights = authorizeOf(`match /c/{id} { allow ${allowed.join(", ")}; }`);
@@ -59,14 +61,14 @@ describe("access of commits", () => {
 		expect(store.get("c/old")?.fields).toEqual({ n: { integerValue: "0" } });
 	});
 
-	it("a refusal costs no more than asking: what the commit would make is not made", async () => {
+	it("a refused commit is not computed", async () => {
 		const { asStranger, commit } = guarded("get");
 		const text = "x".repeat(4 * 1_048_576);
 		await expect(asStranger(set("c/new", { text }))).rejects.toMatchObject(refused);
 		await expect(commit(set("c/new", { text }))).rejects.toMatchObject({ status: "INVALID_ARGUMENT" });
 	});
 
-	it("what a document is before the commit says which right is meant", async () => {
+	it("the document before the commit decides which right is needed", async () => {
 		const { store, commit, asStranger, asked } = guarded("create", "get");
 		await commit(set("c/old", { n: 0 }));
 		await asStranger(set("c/new", { n: 1 }), set("c/new", { n: 2 }, { exists: true }), verify("c/new"));

@@ -23,7 +23,7 @@ export interface WriteResult {
 	transformResults?: WireValue[];
 }
 
-/** Documents as a commit leaves them; undefined: deleted. Only those that it touches. */
+/** The documents that a commit touches, after it. Undefined: deleted. */
 export type Overlay = Map<string, Doc | undefined>;
 
 export interface Applied {
@@ -31,7 +31,7 @@ export interface Applied {
 	results: WriteResult[];
 }
 
-/** Firestore's bound, in bytes of fields; measured on their JSON text, which is longer. */
+/** Firestore's bound in bytes of fields. It is measured on their JSON text, which is longer. */
 const maxDocumentBytes = 4 * 1_048_576;
 
 export interface ApplyContext {
@@ -39,11 +39,11 @@ export interface ApplyContext {
 	time: Micros;
 	caller: Caller;
 	authorize: Authorize;
-	/** Documents as they are before this commit. */
+	/** Documents before this commit. */
 	lookup: Lookup;
 }
 
-/** Works out what a commit does, without doing it. Throws FirestoreError when it must not be done. */
+/** Computes the effect of a commit without storing it. Throws FirestoreError if the commit is refused. */
 export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	const overlay: Overlay = new Map();
 	const touched = context.caller.service ? undefined : operationsOf(writes, context.lookup);
@@ -62,28 +62,28 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 			results.push(write.kind === "verify" && before !== undefined ? { updateTime: before.updateTime } : {});
 		}
 	}
-	// Access first: whether a precondition holds is not for strangers to learn.
+	// Access is checked first, because callers without the right must not learn whether a precondition holds.
 	if (touched !== undefined) checkAccess(touched, overlay, context, current);
 	if (failure !== undefined) throw failure;
 	return { overlay, results };
 }
 
-/** What a commit does to each document. */
+/** The operations of a commit on each document. */
 type Touched = Map<string, Set<Operation>>;
 
-/** Each kind of write of a document needs its right: none, and no `verify`, stands for another. */
+/** Each kind of write of a document needs its own right. A `verify` needs one, too. */
 function operationsOf(writes: Write[], lookup: Lookup): Touched {
 	const touched: Touched = new Map();
 	for (const write of writes) {
 		const operations = touched.get(write.path) ?? new Set();
-		// What the commit itself made is still its to create.
+		// A document that this commit created is still being created.
 		const operation = operationOf(write, lookup(write.path), operations.has("create"));
 		touched.set(write.path, operations.add(operation));
 	}
 	return touched;
 }
 
-/** Strangers must not make the server work out what they may not do. */
+/** Refuses early, so that callers without the right cannot make the server compute the writes. */
 function refuseUnseen(touched: Touched, { authorize, caller, lookup, time }: ApplyContext): void {
 	const reads = { paths: new Set<string>() };
 	for (const [path, operations] of touched) {
@@ -141,7 +141,7 @@ function update(
 	const { fields, results } = applyTransforms(base, write.transforms, context.time);
 	const answer = (updateTime: Micros): WriteResult =>
 		results.length === 0 ? { updateTime } : { updateTime, transformResults: results };
-	// Unchanged: it keeps its time, and nobody hears of it.
+	// An unchanged document keeps its update time, and listeners are not notified.
 	if (before !== undefined && sameFields(before.fields, fields)) return answer(before.updateTime);
 	const { path } = write;
 	const { collection, id } = before ?? splitPath(path);

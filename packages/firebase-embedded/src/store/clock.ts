@@ -1,11 +1,14 @@
 import type { Micros } from "#src/values/time.ts";
 
-/** Microseconds by which read times may run ahead of the last stored commit, which alone is known after a restart. */
+/**
+ * Microseconds by which read times may be ahead of the last stored commit. After a restart only that commit's time is
+ * known.
+ */
 const headStart: Micros = 1_000_000;
 
-/** Commit times and read times: each later than all before it, whatever the system clock does. */
+/** Commit times and read times. Each is later than all earlier ones, even if the system clock goes back. */
 export class Clock {
-	/** The time of the last commit that is stored. */
+	/** The time of the last stored commit. */
 	stored: Micros;
 	#last: Micros;
 	readonly #now: () => number;
@@ -17,15 +20,15 @@ export class Clock {
 		this.#now = now;
 	}
 
-	/** The time of a commit: the system's, unless that is not later than the last. */
+	/** The time of a commit: the system's time, or the next microsecond if that is not later than the last one. */
 	next(): Micros {
 		this.#last = Math.max(this.#last + 1, this.#now() * 1000);
 		return this.#last;
 	}
 
 	/**
-	 * The time of a snapshot, later than every commit in it and every snapshot before it: the SDK's other tabs ask
-	 * their shared cache for what is newer than the last they saw, and would miss what has an equal time.
+	 * The time of a snapshot. It is later than every commit in it and every earlier snapshot: the SDK's other tabs query
+	 * their shared cache for data newer than the last snapshot, and would miss equal times.
 	 */
 	read(): Micros {
 		return ++this.#last;

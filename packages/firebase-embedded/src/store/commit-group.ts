@@ -18,22 +18,22 @@ export interface GroupContext {
 }
 
 export interface GroupOutcome {
-	/** One per request: its result, or why it was refused. */
+	/** One per request: its result, or the refusal. */
 	answers: (CommitResult | FirestoreError)[];
-	/** Undefined when nothing changed. */
+	/** Undefined if nothing changed. */
 	committed: Committed | undefined;
-	/** Milliseconds that the disk took; undefined when nothing changed. */
+	/** Milliseconds of the wait for the disk. Undefined if nothing changed. */
 	syncMs: number | undefined;
 }
 
 /**
- * Decides the commits one after the other, each on what those before it leave, and stores what they all change in one
- * transaction: one wait for the disk. When it throws, nothing is stored and nothing may be answered as done.
+ * Decides the commits in order, each on the result of the earlier ones, and stores all their changes in one
+ * transaction, with one wait for the disk. If it throws, nothing is stored, and no commit may be acknowledged.
  */
 export function commitGroup(requests: CommitRequest[], context: GroupContext): GroupOutcome {
 	const { tables, cache, clock, authorize, prefix } = context;
 	const overlay: Overlay = new Map();
-	// As stored before the group.
+	// The state before the group.
 	const stored: Overlay = tables.documents.getAll(pathsOf(requests));
 	const lookup = (path: string) => {
 		if (overlay.has(path)) return overlay.get(path);
@@ -57,7 +57,7 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 			last = time;
 			return { time, results: applied.results };
 		} catch (cause) {
-			// A fault of the store concerns the whole group, a fault of ours only the commit that met it.
+			// A fault of the store concerns the whole group, a fault of ours only the commit that caused it.
 			if (sqliteCode(cause) !== undefined) throw cause;
 			return publicError(cause);
 		}

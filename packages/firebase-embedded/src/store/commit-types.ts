@@ -14,7 +14,7 @@ export interface CommitResult {
 	results: WriteResult[];
 }
 
-/** A document that a group of commits changed: one of the two is there. */
+/** A document that a group of commits changed. At least one of `before` and `after` is set. */
 export interface Change {
 	path: string;
 	/** Path of its collection. */
@@ -23,7 +23,7 @@ export interface Change {
 	after: Doc | undefined;
 }
 
-/** What a stored group of commits changed; each document once. */
+/** The changes of a stored group of commits, each document once. */
 export interface Committed {
 	time: Micros;
 	changes: Change[];

@@ -8,11 +8,13 @@ export interface DatabaseOptions {
 	dataDir: string;
 	/** SQLite's page limit, for tests of a full disk. */
 	maxPages?: number | undefined;
-	/** FULL, the default: the log reaches the disk before COMMIT returns. NORMAL: a power cut may take the last commits. */
+	/**
+	 * FULL, the default: the log is on the disk before COMMIT returns. NORMAL: a loss of power may lose the last commits.
+	 */
 	synchronous?: "FULL" | "NORMAL" | undefined;
 }
 
-/** Version of the data folder's format; raised with every change that old code could not read. */
+/** Version of the database's format. It rises with every change that older code cannot read. */
 const formatVersion = 1;
 
 const schema = `
@@ -47,8 +49,8 @@ const schema = `
 `;
 
 /**
- * Opens `firestore.sqlite` for this process alone: the lock is the file system's and ends with the process.
- * Throws FAILED_PRECONDITION when another process holds it or a newer version wrote it.
+ * Opens `firestore.sqlite` exclusively. The lock is the file system's and ends with the process. Throws
+ * FAILED_PRECONDITION if another process holds it or a newer version wrote it.
  */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
 	mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -68,12 +70,12 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
 }
 
 function configure(db: DatabaseSync, options: DatabaseOptions): void {
-	// Exclusive before the first access: the log's index then lives in memory and no other process gets in.
+	// Exclusive before the first access: the log's index is then in memory, and no other process can open the file.
 	db.exec("PRAGMA locking_mode = EXCLUSIVE");
 	db.exec("PRAGMA journal_mode = WAL");
 	db.exec(`PRAGMA synchronous = ${options.synchronous ?? "FULL"}`);
 	db.exec("PRAGMA foreign_keys = OFF");
-	// 4 MB: the system caches the file as well, and SQLite walks all of its own cache at each COMMIT.
+	// 4 MB: the system caches the file, too, and SQLite walks all of its own cache at each COMMIT.
 	db.exec("PRAGMA cache_size = -4096");
 	db.exec("PRAGMA wal_autocheckpoint = 8000");
 	if (options.maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${options.maxPages}`);

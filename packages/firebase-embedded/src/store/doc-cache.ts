@@ -1,13 +1,13 @@
 import type { Doc } from "#src/store/doc.ts";
 
-/** What was just read is soon read again, mostly. */
+/** Number of documents with parsed fields. A document that was just read is often read again soon. */
 const freshDocs = 1000;
 
-/** The documents read last, up to a number of characters of JSON. Only what is committed may be put in. */
+/** The documents read last, bounded by characters of JSON. Put only committed documents in. */
 export class DocCache {
 	readonly #docs = new Map<string, Doc>();
 	readonly #limit: number;
-	/** Those whose fields are kept parsed: the last ones put in, in a ring. */
+	/** A ring of the documents put in last: their fields stay parsed. */
 	readonly #fresh: (Doc | undefined)[] = Array.from({ length: freshDocs });
 	#next = 0;
 	#size = 0;
@@ -19,14 +19,14 @@ export class DocCache {
 	get(path: string): Doc | undefined {
 		const doc = this.#docs.get(path);
 		if (doc !== undefined) {
-			// A Map keeps the order of insertion, which thus is the order of use.
+			// A Map keeps insertion order, so deleting and setting again gives the order of use.
 			this.#docs.delete(path);
 			this.#docs.set(path, doc);
 		}
 		return doc;
 	}
 
-	/** Without counting as use: for scans. */
+	/** Does not count as use: for scans. */
 	peek(path: string): Doc | undefined {
 		return this.#docs.get(path);
 	}
@@ -46,7 +46,10 @@ export class DocCache {
 		}
 	}
 
-	/** The new version of a document, if it is kept: most are never read again, and keeping them is work for the collector. */
+	/**
+	 * Replaces a cached document by its new version. Does not add uncached ones: most are never read again, and caching
+	 * them costs garbage collection.
+	 */
 	renew(doc: Doc): void {
 		if (this.#docs.has(doc.path)) this.put(doc);
 	}

@@ -1,7 +1,7 @@
 import type { Fields } from "@junban/firestore-wire/value";
 import { formatMicros, type Micros } from "#src/values/time.ts";
 
-/** One version of a document; never changes. Fields and wire text are made when first asked for, and kept. */
+/** One immutable version of a document. Fields and JSON text are made on first use, and cached. */
 export class Doc {
 	/** Below the root of documents. */
 	readonly path: string;
@@ -10,7 +10,7 @@ export class Doc {
 	readonly id: string;
 	readonly createTime: Micros;
 	readonly updateTime: Micros;
-	/** Row of the store; 0 until stored. */
+	/** Row of the table. 0 until stored. */
 	row = 0;
 	readonly #prefix: string;
 	#json: string | undefined;
@@ -36,9 +36,9 @@ export class Doc {
 		return this.#prefix + this.path;
 	}
 
-	/** To be read only: shared by everyone who holds the document. */
+	/** Do not change them: everybody who holds the document shares them. */
 	get fields(): Fields {
-		// The text was written by this store from fields it had checked.
+		// This store wrote the text, from checked fields.
 		this.#fields ??= JSON.parse(this.json) as Fields;
 		return this.#fields;
 	}
@@ -49,13 +49,13 @@ export class Doc {
 		return this.#json;
 	}
 
-	/** The document as JSON text, as every answer and stream carries it. */
+	/** The document as JSON text, as in every answer and stream. */
 	get wire(): string {
 		this.#wire ??= `{"name":${JSON.stringify(this.name)},"fields":${this.json},"createTime":"${formatMicros(this.createTime)}","updateTime":"${formatMicros(this.updateTime)}"}`;
 		return this.#wire;
 	}
 
-	/** Lets go of all but the fields' text: parsed they take several times its room. */
+	/** Drops everything except the fields' text. Parsed fields take several times its memory. */
 	shrink(): void {
 		if (this.#json === undefined) return;
 		this.#fields = undefined;

@@ -6,7 +6,7 @@ import { Doc } from "#src/store/doc.ts";
 import { DocCache } from "#src/store/doc-cache.ts";
 import { openTables } from "#src/store/tables.ts";
 
-/** @param cached how many characters the cache keeps; none: every read is the table's */
+/** @param cached characters of the cache; 0: every read comes from the table */
 function opened(cached = 0) {
 	const dataDir = mkdtempSync(join(tmpdir(), "documents-"));
 	const tables = openTables({ dataDir, prefix: "p/", indexes: [], cache: new DocCache(cached) });
@@ -24,7 +24,7 @@ const doc = (id: string, collection = "c") =>
 		{ fields: {} },
 	);
 
-test("a document that was missing is found once it is made", () => {
+test("a missing document is found after its creation", () => {
 	const { documents } = opened();
 	documents.put(doc("first"), true);
 	expect(documents.get("c/a")).toBeUndefined();
@@ -33,7 +33,7 @@ test("a document that was missing is found once it is made", () => {
 	expect(documents.get("c/a")?.path).toBe("c/a");
 });
 
-test("a document whose removal was rolled back is found again", () => {
+test("a document is found after its removal was rolled back", () => {
 	const { db, documents } = opened();
 	const made = doc("a");
 	documents.put(made, true);
@@ -45,14 +45,17 @@ test("a document whose removal was rolled back is found again", () => {
 	expect(documents.get("c/a")?.path).toBe("c/a");
 });
 
-test.each([0, 1_000_000])("many are found as one by one, with a cache of %d characters", (cached) => {
-	const { documents } = opened(cached);
-	const ids = ["a", "あ", "\u{1F600}", '"', "\\", "__id7__", "A"];
-	for (const collection of ["c", "d/x/c"]) for (const id of ids) documents.put(doc(id, collection), true);
-	documents.get("c/a");
-	const paths = ["c", "d/x/c", "none"].flatMap((at) => [...ids, "missing"].map((id) => `${at}/${id}`));
-	const found = documents.getAll([...paths, ...paths]);
-	expect([...found.keys()]).toEqual(paths);
-	for (const path of paths) expect(found.get(path)?.path).toBe(documents.get(path)?.path);
-	expect([...found.values()].filter((each) => each !== undefined)).toHaveLength(2 * ids.length);
-});
+test.each([0, 1_000_000])(
+	"getAll finds the documents that get finds, with a cache of %d characters",
+	(cached) => {
+		const { documents } = opened(cached);
+		const ids = ["a", "あ", "\u{1F600}", '"', "\\", "__id7__", "A"];
+		for (const collection of ["c", "d/x/c"]) for (const id of ids) documents.put(doc(id, collection), true);
+		documents.get("c/a");
+		const paths = ["c", "d/x/c", "none"].flatMap((at) => [...ids, "missing"].map((id) => `${at}/${id}`));
+		const found = documents.getAll([...paths, ...paths]);
+		expect([...found.keys()]).toEqual(paths);
+		for (const path of paths) expect(found.get(path)?.path).toBe(documents.get(path)?.path);
+		expect([...found.values()].filter((each) => each !== undefined)).toHaveLength(2 * ids.length);
+	},
+);

@@ -18,19 +18,19 @@ export interface Tombstone {
 export type Row = Record<string, unknown>;
 
 const columns = "d.id, d.name, d.create_time, d.update_time, d.fields";
-// Made once: a text made for each call is hashed anew to find its statement.
+// Constant, because SQLite's statement cache would hash a new text for each call.
 const getSql = `SELECT ${columns} FROM documents d WHERE d.collection = ? AND d.name = ?`;
 const getAllSql = `SELECT ${columns} FROM json_each(?) asked CROSS JOIN documents d
 	ON d.collection = ? AND d.name = asked.value`;
 
-/** The tables of documents and of what was deleted. Knows nothing of commits. */
+/** The tables of documents and deletions. Independent of commits. */
 export class DocumentTable {
 	readonly #db: DatabaseSync;
 	readonly #prefix: string;
 	readonly #cache: DocCache;
 	readonly #statements = new Map<string, StatementSync>();
 	#collections = new Map<string, Collection>();
-	/** Their paths by their numbers. */
+	/** The collections' paths by their numbers. */
 	readonly #paths = new Map<number, string>();
 
 	constructor(db: DatabaseSync, prefix: string, cache: DocCache) {
@@ -39,7 +39,7 @@ export class DocumentTable {
 		this.#cache = cache;
 	}
 
-	/** A statement prepared once. */
+	/** Returns a prepared statement from the cache. */
 	statement(sql: string): StatementSync {
 		let statement = this.#statements.get(sql);
 		if (statement === undefined) {
@@ -59,7 +59,7 @@ export class DocumentTable {
 		return row === undefined ? undefined : this.#kept(row, collectionPath);
 	}
 
-	/** As `get` for each path; those of a collection that are not at hand are looked for by one statement. */
+	/** Like `get` for each path. Uncached documents of one collection are read by one statement. */
 	getAll(paths: Iterable<string>): Map<string, Doc | undefined> {
 		const found = new Map<string, Doc | undefined>();
 		const unknown = new Map<string, string[]>();
@@ -90,13 +90,13 @@ export class DocumentTable {
 		return row === undefined || path === undefined ? undefined : this.fromRow(row, path);
 	}
 
-	/** Every document of a collection, in no order that a query may rely on. */
+	/** Every document of a collection, in an undefined order. */
 	*scan(collection: Collection): Generator<Doc> {
 		const sql = `SELECT ${columns} FROM documents d WHERE d.collection = ?`;
 		for (const row of this.statement(sql).iterate(collection.id)) yield this.fromRow(row, collection.path);
 	}
 
-	/** Documents with ids from `low` to `high`, both inclusive, in the order of the ids' bytes or its reverse. */
+	/** Documents with ids from `low` to `high`, both inclusive, in byte order of the ids or its reverse. */
 	*scanByName(
 		collection: Collection,
 		low: string,
@@ -112,13 +112,13 @@ export class DocumentTable {
 		}
 	}
 
-	/** Whether ids like `__id7__`, which order as numbers, are in the collection. */
+	/** Whether the collection holds ids like `__id7__`, which sort as numbers. */
 	hasNumericIds(collection: Collection): boolean {
 		const sql = "SELECT 1 FROM documents WHERE collection = ? AND name >= '__id' AND name < '__ie' LIMIT 1";
 		return this.statement(sql).get(collection.id) !== undefined;
 	}
 
-	/** How many documents a collection has, counted up to `most`. */
+	/** Number of documents of a collection, counted up to `most`. */
 	count(collection: Collection, most: number): number {
 		const sql = "SELECT count(*) AS n FROM (SELECT 1 FROM documents WHERE collection = ? LIMIT ?)";
 		return Number(this.statement(sql).get(collection.id, most)?.["n"]);
@@ -131,7 +131,7 @@ export class DocumentTable {
 			.map((row) => this.fromRow(row, collection.path));
 	}
 
-	/** Deletions since then of what is still missing. */
+	/** Deletions after `time` of documents that are still missing. */
 	deletedSince(collection: Collection, time: Micros): Tombstone[] {
 		const sql = `SELECT t.name, t.delete_time FROM tombstones t
 			WHERE t.delete_time > ? AND t.collection = ? AND NOT EXISTS
@@ -182,7 +182,7 @@ export class DocumentTable {
 			.map((row) => ({ id: Number(row["id"]), path: String(row["path"]) }));
 	}
 
-	/** Ids of the collections directly below that hold documents, or below whose documents there are some. */
+	/** Ids of the collections directly below that hold documents, or whose documents have such collections. */
 	collectionIds(parent: string): string[] {
 		const within = parent === "" ? "" : `${parent}/`;
 		const next = this.statement("SELECT path FROM collections WHERE path >= ? ORDER BY path LIMIT 1");
@@ -196,7 +196,7 @@ export class DocumentTable {
 			const slash = path.indexOf("/", within.length);
 			const id = path.slice(within.length, slash === -1 ? undefined : slash);
 			const whole = within + id;
-			// `0` is what follows `/`: everything below is passed at once.
+			// `0` is the character after `/`, so this skips everything below.
 			from = slash === -1 ? `${path}\u0001` : `${whole}0`;
 			if (known.has(id)) continue;
 			known.set(id, this.statement(own).get(whole, `${whole}/`, `${whole}0`) !== undefined);
@@ -211,7 +211,7 @@ export class DocumentTable {
 		return typeof path === "string" ? this.#remember({ id, path }).path : undefined;
 	}
 
-	/** After a rollback: a collection made in it does not exist. */
+	/** Call it after a rollback: collections created in it do not exist. */
 	forgetAfterRollback(): void {
 		this.#collections = new Map();
 		this.#paths.clear();
@@ -246,7 +246,7 @@ export class DocumentTable {
 	}
 
 	#remember(collection: Collection): Collection {
-		// Clients choose the paths they ask for, but only collections that hold or held a document come here.
+		// Clients choose paths, but this cache holds only collections that hold or held a document.
 		if (this.#collections.size >= 10_000) {
 			this.#collections.clear();
 			this.#paths.clear();

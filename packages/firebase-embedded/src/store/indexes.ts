@@ -10,14 +10,14 @@ export interface IndexSpec {
 	collectionGroup: string;
 	/** `COLLECTION`, the default, or `COLLECTION_GROUP`. */
 	queryScope?: string;
-	/** One of them may be an array whose elements are looked for. */
+	/** At most one of them may be an array, for `array-contains`. */
 	fields: { fieldPath: string; order?: "ASCENDING" | "DESCENDING"; arrayConfig?: string }[];
 }
 
 export interface Index {
 	id: number;
 	collectionId: string;
-	/** Of all collections with the id together; else of each alone. */
+	/** True: one index for all collections with the id. Otherwise one per collection. */
 	group?: true;
 	fields: IndexedField[];
 }
@@ -29,7 +29,7 @@ export interface IndexedField {
 	contains?: true;
 }
 
-/** Where reading an index begins and ends. */
+/** Bounds of a read. */
 export interface IndexRange {
 	/** Inclusive. */
 	from: Buffer;
@@ -43,7 +43,7 @@ export interface IndexEntry {
 	doc: Doc;
 }
 
-/** Entries of the indexes that the host named: bytes that order as the indexed values do, then the document's id. */
+/** The entries of the configured indexes: bytes that sort like the indexed values, then the document's id. */
 export class IndexTable {
 	readonly #table: DocumentTable;
 	#byCollectionId = new Map<string, Index[]>();
@@ -52,7 +52,7 @@ export class IndexTable {
 		this.#table = table;
 	}
 
-	/** Makes the stored indexes those of `specs`; to be called within a transaction. */
+	/** Makes the stored indexes equal to `specs`. Call it within a transaction. */
 	define(specs: readonly IndexSpec[]): void {
 		const wanted = new Map<string, Omit<Index, "id">>();
 		for (const index of specs.flatMap(definitionOf)) {
@@ -78,7 +78,7 @@ export class IndexTable {
 		return this.#byCollectionId.get(name) ?? [];
 	}
 
-	/** Brings the entries from what a document was to what it is. */
+	/** Replaces the entries of the old version of a document by those of the new one. */
 	update(before: Doc | undefined, after: Doc | undefined): void {
 		const doc = after ?? before;
 		if (doc === undefined) return;
@@ -96,7 +96,10 @@ export class IndexTable {
 		}
 	}
 
-	/** At most `limit` entries in the range's order, after the first `offset`. @param collection undefined: of the group */
+	/**
+	 * At most `limit` entries in the range's order, after the first `offset`.
+	 * @param collection undefined: the whole group
+	 */
 	entries(
 		index: Index,
 		collection: Collection | undefined,
@@ -122,7 +125,7 @@ export class IndexTable {
 			});
 	}
 
-	/** How many entries the range has, counted up to `most`. */
+	/** Number of entries of the range, counted up to `most`. */
 	count(index: Index, collection: Collection | undefined, { from, to }: IndexRange, most: number): number {
 		const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM index_entries
 			WHERE index_id = ? AND collection = ? AND key >= ? AND key < ? LIMIT ?)`;
@@ -130,7 +133,7 @@ export class IndexTable {
 		return Number(row?.["n"]);
 	}
 
-	/** As `entries`, without the documents: for who takes few of many. */
+	/** Like `entries`, without the documents, for callers that need few of many. */
 	keys(
 		index: Index,
 		collection: Collection | undefined,
@@ -181,7 +184,7 @@ export class IndexTable {
 	}
 }
 
-/** In place of a collection: the entries of an index of a group. No collection has this number. */
+/** The collection number of entries of a group index. No collection has this number. */
 const everywhere = 0;
 function bytesOf(blob: unknown): Buffer {
 	if (!(blob instanceof Uint8Array)) throw new TypeError("A key is a BLOB");
@@ -190,7 +193,7 @@ function bytesOf(blob: unknown): Buffer {
 
 const none: readonly Buffer[] = [];
 
-/** What `keys` has and `others` has not. */
+/** The keys of `keys` that are not in `others`. */
 function without(keys: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] {
 	const [only] = others;
 	if (only === undefined) return keys;
@@ -199,7 +202,7 @@ function without(keys: readonly Buffer[], others: readonly Buffer[]): readonly B
 	return keys.filter((key) => !known.has(key.toString("latin1")));
 }
 
-/** None when the document lacks a field: it is in no result of a query that the index answers. */
+/** Empty if the document lacks a field: then no query that uses the index returns it. */
 function entryKeys(index: Index, doc: Doc): Buffer[] {
 	const values: WireValue[] = [];
 	let elements: WireValue[] | undefined;
@@ -218,7 +221,7 @@ function entryKeys(index: Index, doc: Doc): Buffer[] {
 	return [...keys.values()];
 }
 
-/** @param element in place of the list that holds it */
+/** @param element replaces the list that holds it */
 function entryKey(index: Index, doc: Doc, values: WireValue[], element: WireValue | undefined): Buffer {
 	const key = new SortKey();
 	for (let at = 0; at < values.length; at++) {
@@ -233,8 +236,8 @@ function entryKey(index: Index, doc: Doc, values: WireValue[], element: WireValu
 }
 
 /**
- * Whether reading `other` backwards gives what `index` is for: they differ in the direction of the last field alone, and
- * those before it are compared with `==`. Every entry less is time that a write has.
+ * Whether reading `other` backwards gives the order of `index`: they differ only in the direction of the last field,
+ * and the fields before it are compared with `==`. Each saved index saves time of every write.
  */
 function isReadBackwards(index: Omit<Index, "id">, other: Omit<Index, "id">): boolean {
 	const last = index.fields.length - 1;
@@ -255,7 +258,7 @@ function isReadBackwards(index: Omit<Index, "id">, other: Omit<Index, "id">): bo
 	);
 }
 
-/** What of a spec can be kept: fields in order, at most one of them a list. */
+/** The supported part of a spec: ordered fields, and at most one list. */
 function definitionOf(spec: IndexSpec): Omit<Index, "id">[] {
 	const fields = spec.fields.filter((field) => field.fieldPath !== "__name__");
 	const lists = fields.filter((field) => field.arrayConfig !== undefined);

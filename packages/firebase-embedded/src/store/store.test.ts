@@ -12,7 +12,7 @@ const outcome = (promise: Promise<unknown>) =>
 	);
 
 describe("commits that arrive together", () => {
-	it("are stored together, each on what the one before left", async () => {
+	it("are stored together, each on the result of the previous one", async () => {
 		const test = openTestStore();
 		const first = { exists: false };
 		const answers = await Promise.all([
@@ -50,7 +50,7 @@ describe("commits that arrive together", () => {
 });
 
 describe("writes", () => {
-	it("keep the time of a document they do not change, and tell nobody", async () => {
+	it("that change nothing keep the update time and notify nobody", async () => {
 		const test = openTestStore();
 		const made = await test.commit(set("a/1", { n: 1, m: { x: [1] } }));
 		const again = await test.commit(set("a/1", { n: 1, m: { x: [1] } }), remove("a/none"));
@@ -60,7 +60,7 @@ describe("writes", () => {
 		expect(other.results).toEqual([{ updateTime: made.time }]);
 	});
 
-	it("with a mask set and delete what it names", async () => {
+	it("with a mask set and delete its fields", async () => {
 		const test = openTestStore();
 		await test.commit(set("a/1", { keep: 1, gone: 2, map: { keep: 1, gone: 2 } }));
 		await test.commit({
@@ -121,7 +121,7 @@ describe("writes", () => {
 });
 
 describe("a full disk", () => {
-	it("refuses what does not fit and nothing else, and takes writes again when there is room", async () => {
+	it("refuses only commits that do not fit, and accepts commits again when there is room", async () => {
 		const test = openTestStore({ maxPages: 60 });
 		const big = "x".repeat(20_000);
 		const stored: string[] = [];
@@ -160,7 +160,7 @@ describe("a fault of the disk", () => {
 		});
 	}
 
-	it("leaves the outcome unknown and opens the store anew", async () => {
+	it("leaves the outcome unknown and reopens the store", async () => {
 		const test = openTestStore();
 		await test.commit(set("a/1", { n: 1 }));
 		// 1034: SQLITE_IOERR_FSYNC.
@@ -175,7 +175,7 @@ describe("a fault of the disk", () => {
 		expect(test.store.get("a/1")?.fields).toEqual({ n: { integerValue: "3" } });
 	});
 
-	it("keeps nothing of a failed commit in memory, new collections included", async () => {
+	it("leaves nothing of a failed commit in memory, including new collections", async () => {
 		const test = openTestStore();
 		const spy = failing("COMMIT", 13);
 		expect(await outcome(test.commit(set("new/1", { n: 1 })))).toBe("RESOURCE_EXHAUSTED");
@@ -197,7 +197,7 @@ describe("the data folder", () => {
 		expect(() => openTestStore({ dataDir: test.dataDir })).not.toThrow();
 	});
 
-	it("of a newer version is left alone", () => {
+	it("of a newer version is not changed", () => {
 		const folder = tempDir();
 		const db = openDatabase({ dataDir: folder.dir });
 		db.exec("PRAGMA user_version = 99");
@@ -206,7 +206,7 @@ describe("the data folder", () => {
 		folder.remove();
 	});
 
-	it("remembers deletions for those who were away", async () => {
+	it("keeps deletions for clients that were offline", async () => {
 		const test = openTestStore();
 		await test.commit(set("a/1", { n: 1 }), set("a/2", { n: 2 }), set("a/3", { n: 3 }));
 		const since = test.store.clock.stored;

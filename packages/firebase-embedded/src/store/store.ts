@@ -27,19 +27,19 @@ export interface StoreOptions {
 	authorize: Authorize;
 	indexes: readonly IndexSpec[];
 	log: Log;
-	/** Called after each stored group of commits, in order; must not throw. */
+	/** Called after each stored group of commits, in order. Must not throw. */
 	onCommitted: (committed: Committed) => void;
-	/** The store was opened anew after a fault: what others remember of it may be wrong. */
+	/** Called after the store was opened again because of a fault. Caches of its content may be wrong. */
 	onReopened: () => void;
-	/** Told of each group of commits: how many, the milliseconds it took, and those of them that were the disk's. */
+	/** Called for each group of commits: their number, the milliseconds in total, and those of the disk. */
 	onGroup?: (commits: number, ms: number, syncMs: number | undefined) => void;
 }
 
-/** Characters of JSON kept in memory. */
+/** Characters of JSON in the cache. */
 const cacheSize = 16 * 1_048_576;
-/** Writes of one transaction, about; the rest waits for the next turn. */
+/** Approximate number of writes per transaction. Further commits wait for the next turn. */
 const groupWrites = 4000;
-/** A scan of more documents than this is logged with the index it wants. */
+/** A scan of more documents is logged, with the index that it needs. */
 const slowScan = 2000;
 const purgeInterval = 6 * 60 * 60 * 1000;
 
@@ -50,15 +50,15 @@ interface Waiting {
 }
 
 /**
- * The documents, on disk. Commits that arrive in one turn of the loop are stored together and answered after that.
- * Every method throws, or rejects with, FirestoreError: RESOURCE_EXHAUSTED when the disk is full, UNAVAILABLE after
- * a fault of the disk, upon which the file is opened anew.
+ * The documents on disk. Commits that arrive in one turn of the event loop are stored together, and then answered.
+ * Every method throws, or rejects with, FirestoreError: RESOURCE_EXHAUSTED if the disk is full, UNAVAILABLE after a
+ * fault of the disk, which makes the store open the file again.
  */
 export class Store {
 	readonly clock: Clock;
-	/** Those of `beginTransaction`. */
+	/** The transactions of `beginTransaction`. */
 	readonly transactions = new Transactions();
-	/** Random, made with the data folder. 16 hex digits. */
+	/** Random text of 16 hex digits, created with the data folder. */
 	readonly epoch: string;
 	readonly #options: StoreOptions;
 	readonly #cache = new DocCache(cacheSize);
@@ -77,7 +77,7 @@ export class Store {
 		this.#purging = setInterval(() => this.#purge(), purgeInterval).unref();
 	}
 
-	/** Deletions up to this time may have been forgotten. */
+	/** Deletions up to this time may have been purged. */
 	get purgedUntil(): Micros {
 		return this.#guarded((tables) => tables.purgedUntil);
 	}
@@ -86,7 +86,7 @@ export class Store {
 		return this.#guarded((tables) => tables.documents.get(path));
 	}
 
-	/** By path; undefined for those that are missing. */
+	/** By path. Undefined: the document does not exist. */
 	getAll(paths: Iterable<string>): ReadonlyMap<string, Doc | undefined> {
 		return this.#guarded((tables) => tables.documents.getAll(paths));
 	}
@@ -100,18 +100,18 @@ export class Store {
 		});
 	}
 
-	/** How many results the query has, counted up to `most`. */
+	/** Number of results of the query, counted up to `most`. */
 	count(query: Query, most: number): number {
 		const counted = this.#guarded(({ documents, indexes }) => countQuery(query, most, documents, indexes));
 		return counted ?? Math.min(this.query(query).length, most);
 	}
 
-	/** Ids of the collections below a document, `""` for the root, in no order. */
+	/** Ids of the collections below a document, `""` for the root, in an undefined order. */
 	collectionIds(parent: string): string[] {
 		return this.#guarded((tables) => tables.documents.collectionIds(parent));
 	}
 
-	/** In the query's collections: what changed after `time`, whether it matches or not, and what was deleted. */
+	/** Documents of the query's collections that changed after `time`, matching or not, and the deletions. */
 	changedSince(query: Query, time: Micros): { docs: Doc[]; tombstones: Tombstone[] } {
 		return this.#guarded((tables) => {
 			const collections = collectionsOf(query, tables.documents);
@@ -122,7 +122,7 @@ export class Store {
 		});
 	}
 
-	/** All or nothing; resolves when it is on disk. */
+	/** Applies all writes or none. Resolves when they are on disk. */
 	commit(request: CommitRequest): Promise<CommitResult> {
 		return new Promise((resolve, reject) => {
 			if (this.#closed) {
@@ -134,25 +134,25 @@ export class Store {
 		});
 	}
 
-	/** As `commit`, of a transaction; rejects with ABORTED when something that it read is not as it was. */
+	/** Like `commit`, for a transaction. Rejects with ABORTED if something that it read has changed. */
 	async commitTransaction(request: CommitRequest, id: string): Promise<CommitResult> {
-		// What was accepted before is stored first: so nothing comes between this look and the commit.
+		// Store accepted commits first, so that none comes between this check and the commit.
 		this.settle();
 		this.transactions.finish(request.caller, id, request.writes.length);
 		return this.commit(request);
 	}
 
-	/** Stores what waits now. */
+	/** Stores waiting commits now. */
 	settle(): void {
 		while (this.#waiting.length > 0) this.#flush();
 	}
 
-	/** Copies the database to a new file while work goes on; what was stored before the call is in the copy. */
+	/** Copies the database to a new file while work continues. The copy holds everything stored before the call. */
 	copy(file: string): Promise<void> {
 		return this.#guarded(({ db }) => copyConnection(db, file));
 	}
 
-	/** Stores what waits, then closes the file. */
+	/** Stores waiting commits, then closes the file. */
 	close(): void {
 		if (this.#closed) return;
 		this.settle();
@@ -185,7 +185,7 @@ export class Store {
 			this.#finish(group, this.#store(group));
 		} catch (cause) {
 			const error = this.#failure(cause);
-			// A commit too large for what is left of the disk must not take the others with it.
+			// A commit that is too large for the remaining disk must not fail the others.
 			if (error.status === "RESOURCE_EXHAUSTED" && group.length > 1)
 				for (const single of group) this.#alone(single);
 			else for (const { reject } of group) reject(error);
@@ -249,13 +249,13 @@ export class Store {
 		return openTables({ dataDir, maxPages, synchronous, prefix, indexes, cache: this.#cache });
 	}
 
-	/** What the caller is told; faults of the disk close the file, so that the next call opens it anew. */
+	/** The error for the caller. A fault of the disk closes the file, so that the next call opens it again. */
 	#failure(cause: unknown): FirestoreError {
 		if (cause instanceof FirestoreError) return cause;
 		const code = sqliteCode(cause);
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		this.#options.log({ level: "error", event: "store.failed", fields: { code, reason } });
-		// The transaction is undone; reading goes on.
+		// The transaction was rolled back; reading continues.
 		if (code === sqliteFull) return new FirestoreError("RESOURCE_EXHAUSTED", "The disk is full", { cause });
 		if (code === undefined) return new FirestoreError("INTERNAL", "Internal error", { cause });
 		this.#abandon();
@@ -283,7 +283,7 @@ export class Store {
 
 	#logScan(query: Query, scanned: number, ms: number): void {
 		const wants = wantedIndex(query);
-		// Nothing helps who wants everything.
+		// No index helps a query without conditions.
 		if (wants.length === 0) return;
 		const fields = { collection: query.collectionId, scanned, ms: Math.round(ms), wants };
 		this.#options.log({ level: "warn", event: "query.scan", fields });

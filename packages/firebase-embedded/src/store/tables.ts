@@ -12,15 +12,15 @@ export interface Tables {
 	db: DatabaseSync;
 	documents: DocumentTable;
 	indexes: IndexTable;
-	/** Random, made with the data folder: tells its resume tokens from those of another. 16 hex digits. */
+	/** Random text of 16 hex digits, created with the data folder. It marks the folder's resume tokens. */
 	epoch: string;
-	/** Time of the last stored commit, or of the folder's making. */
+	/** Time of the last stored commit, or of the folder's creation. */
 	lastTime: Micros;
-	/** Deletions up to this time may have been forgotten. */
+	/** Deletions up to this time may have been purged. */
 	purgedUntil: Micros;
 }
 
-/** How long a deletion is remembered for clients that were away. */
+/** How long deletions are kept for clients that are offline. */
 const tombstoneLife: Micros = 30 * 24 * 60 * 60 * 1_000_000;
 
 export function openTables(
@@ -50,8 +50,8 @@ export function openTables(
 }
 
 /**
- * Carries what the log holds into the file, and so to the disk again, before anything is built on it. A full disk is
- * no obstacle to reading: the log then stays.
+ * Checkpoints the log into the file, and so syncs it again before new work builds on it. A full disk does not prevent
+ * reading: the log then stays.
  */
 function carryLog(db: DatabaseSync): void {
 	try {
@@ -61,7 +61,7 @@ function carryLog(db: DatabaseSync): void {
 	}
 }
 
-/** Forgets old deletions; clients that were away longer start over. */
+/** Removes old deletions. Clients that were offline longer start over. */
 export function purgeTombstones(tables: Tables, now: Micros): void {
 	const until = now - tombstoneLife;
 	inTransaction(tables.db, () => {

@@ -29,7 +29,7 @@ describe("transactions", () => {
 		expect(() => transactions.finish(service, id, 0)).toThrow(over);
 	});
 
-	it("of clients that are gone make room", () => {
+	it("of disconnected clients make room", () => {
 		for (let open = 0; open < 1000; open++) transactions.begin(stranger, {});
 		expect(() => transactions.begin(stranger, {})).toThrow(full);
 		transactions.begin(service, {});
@@ -38,7 +38,7 @@ describe("transactions", () => {
 		expect(transactions.size).toBe(1);
 	});
 
-	it("of one owner remember 4 MiB at most, and give them back", () => {
+	it("of one owner use at most 4 MiB, and release it", () => {
 		const paths = Array.from({ length: 100 }, (_, at) => `c/${at}${"x".repeat(1000)}`);
 		const id = transactions.begin(stranger, {});
 		for (let read = 0; read < 37; read++) transactions.readDocuments(stranger, id, paths);

@@ -9,10 +9,10 @@ import { invalid, unimplemented } from "#src/status.ts";
 import type { Change, Committed } from "#src/store/commit-types.ts";
 import { message, text } from "#src/values/json.ts";
 
-/** Firestore's own: a transaction ends when it is not used for so long, or is so old. Milliseconds. */
+/** Firestore's own bounds: a transaction ends if it is unused for `maxIdle`, or older than `maxAge`. Milliseconds. */
 const maxIdle = 60_000;
 const maxAge = 270_000;
-/** Of one owner, and of all strangers together, so that nobody takes the room of all others. */
+/** Open transactions of one owner. All callers who are not signed in share one count. */
 const maxOwn = 1000;
 /** Characters of the names and queries that one owner's transactions remember. */
 const maxOwnSize = 4 * 1_048_576;
@@ -23,7 +23,7 @@ interface Transaction {
 	readOnly: boolean;
 	started: number;
 	used: number;
-	/** Something it read has changed since: it cannot be committed. */
+	/** Something that it read has changed since, so it cannot be committed. */
 	stale: boolean;
 	reads: Read[];
 	size: number;
@@ -35,8 +35,8 @@ interface Read {
 }
 
 /**
- * The transactions of `beginTransaction`. They lock nothing: one whose reads are no longer what is stored is refused
- * with ABORTED, at its next read or when it commits, and the caller begins anew.
+ * The transactions of `beginTransaction`. They hold no locks. A transaction whose reads are outdated is refused with
+ * ABORTED, at its next read or its commit, and the caller retries.
  */
 export class Transactions {
 	readonly #open = new Map<string, Transaction>();
@@ -54,9 +54,9 @@ export class Transactions {
 	}
 
 	/**
-	 * @param options `TransactionOptions` of the wire
-	 * @returns the transaction's name, base64
-	 * @throws FirestoreError UNIMPLEMENTED for a `readTime`, RESOURCE_EXHAUSTED when the caller has too many open
+	 * @param options `TransactionOptions` of the protocol
+	 * @returns the transaction's id, base64
+	 * @throws FirestoreError UNIMPLEMENTED for a `readTime`, RESOURCE_EXHAUSTED if the caller has too many open
 	 */
 	begin(caller: Caller, options: unknown): string {
 		const readOnly = parseOptions(options);
@@ -71,12 +71,12 @@ export class Transactions {
 		return id;
 	}
 
-	/** Before a read within it. Throws INVALID_ARGUMENT for one that is over, ABORTED for one that is stale. */
+	/** Call it before a read within a transaction. Throws INVALID_ARGUMENT if it has ended, ABORTED if it is stale. */
 	check(caller: Caller, id: string): void {
 		this.#use(caller, id);
 	}
 
-	/** After a read within it: what it rests on. */
+	/** Call it after a read within a transaction, with the paths that were read. */
 	readDocuments(caller: Caller, id: string, paths: string[]): void {
 		this.#remember(this.#use(caller, id), { kind: "documents", key: "", paths });
 	}
@@ -87,8 +87,8 @@ export class Transactions {
 	}
 
 	/**
-	 * Ends it, because it is to be committed now: nothing may be stored between this and the commit.
-	 * Throws as `check` does, and INVALID_ARGUMENT when a transaction that only reads brings writes.
+	 * Ends a transaction because its commit follows. Nothing may be stored between this call and the commit. Throws like
+	 * `check`, and INVALID_ARGUMENT if a read-only transaction has writes.
 	 */
 	finish(caller: Caller, id: string, writes: number): void {
 		const transaction = this.#use(caller, id);
@@ -96,7 +96,7 @@ export class Transactions {
 		this.#end(transaction);
 	}
 
-	/** Forgets it; one that is over already is no error. Throws INVALID_ARGUMENT for another caller's. */
+	/** Ends a transaction without effect. No error if it has ended. Throws INVALID_ARGUMENT for another caller's. */
 	rollback(caller: Caller, id: string): void {
 		const transaction = this.#open.get(id);
 		if (transaction === undefined) return;
@@ -104,14 +104,14 @@ export class Transactions {
 		this.#end(transaction);
 	}
 
-	/** The store was opened anew: what was read may never have been stored. */
+	/** Call it after the store was opened again: data that was read may never have been stored. */
 	clear(): void {
 		this.#open.clear();
 		this.#owned.clear();
 		this.#routes.clear();
 	}
 
-	/** Takes note of what was stored. */
+	/** Marks transactions as stale whose reads were changed. */
 	committed({ changes }: Committed): void {
 		if (this.#open.size === 0) return;
 		for (const change of changes) {
@@ -170,7 +170,7 @@ export class Transactions {
 	}
 }
 
-/** A change of a result, or of what is or was one but for the limit. */
+/** Whether the change concerns a result, or a document that is only outside because of the limit. */
 function concerns(watched: Watched, { collection, before, after }: Change): boolean {
 	if (watched.kind === "documents") return true;
 	const { query } = watched;
@@ -178,7 +178,7 @@ function concerns(watched: Watched, { collection, before, after }: Change): bool
 	return (before !== undefined && matches(query, before)) || (after !== undefined && matches(query, after));
 }
 
-/** @returns whether it only reads */
+/** @returns whether the transaction is read-only */
 function parseOptions(wire: unknown): boolean {
 	const { readOnly, readWrite } = message(wire, "options");
 	if (readOnly !== undefined && readWrite !== undefined) throw invalid("A transaction has one mode");
@@ -196,7 +196,7 @@ function sizeOf(watched: Watched): number {
 	return watched.paths.reduce((sum, path) => sum + path.length + 100, 0);
 }
 
-/** Servers' SDKs look for these words, and begin anew. */
+/** The SDKs of servers search for these words, and retry. */
 function over(): FirestoreError {
 	return invalid("The referenced transaction has expired or is no longer valid.");
 }

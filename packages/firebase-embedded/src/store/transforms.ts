@@ -8,13 +8,13 @@ import { canonicalTimestamp, formatMicros, type Micros } from "#src/values/time.
 const minInteger = -(2n ** 63n);
 const maxInteger = 2n ** 63n - 1n;
 
-/** Applies a write's transforms in order; `results` is what the answer carries for each. */
+/** Applies a write's transforms in order. `results` holds the answer's value for each. */
 export function applyTransforms(
 	fields: Fields,
 	transforms: Transform[],
 	time: Micros,
 ): { fields: Fields; results: WireValue[] } {
-	// Most writes have none.
+	// Most writes have no transforms.
 	if (transforms.length === 0) return { fields, results: [] };
 	let current = fields;
 	const results = transforms.map((transform) => {
@@ -65,12 +65,12 @@ function numeric(
 	if (op === "increment") return sum(old, operand);
 	if (isNan(old) || isNan(operand)) return { doubleValue: "NaN" };
 	const compared = compareNumbers(old, operand);
-	// Equal values keep the old one, whatever its type.
+	// An equal value keeps the old one, whatever its type.
 	if (compared === 0) return old;
 	return compared < 0 === (op === "minimum") ? old : operand;
 }
 
-/** Integers stay within 64 bits; with a double the sum is one. */
+/** The sum of integers is clamped to 64 bits. With a double, the sum is a double. */
 function sum(a: NumberValue, b: NumberValue): NumberValue {
 	if ("integerValue" in a && "integerValue" in b) {
 		const exact = BigInt(a.integerValue) + BigInt(b.integerValue);

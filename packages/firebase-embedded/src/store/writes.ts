@@ -21,12 +21,12 @@ export type Write = { path: string; precondition: Precondition | undefined } & (
 	| { kind: "verify" }
 );
 
-/** Bounds the work of one commit; the body's size bounds it before. */
+/** Bounds the work of one commit. The size of the request bounds it first. */
 const maxWrites = 10_000;
 /** Firestore's own bound, for one document. */
 const maxTransforms = 500;
 
-/** Checks the `writes` of a commit; throws INVALID_ARGUMENT. */
+/** Parses the `writes` of a commit. Throws INVALID_ARGUMENT. */
 export function parseWrites(database: Database, wire: unknown): Write[] {
 	const writes = list(wire, "writes");
 	if (writes.length > maxWrites) throw invalid(`A commit has at most ${maxWrites} writes`);
@@ -43,7 +43,7 @@ function parseWrite(database: Database, wire: JsonObject): Write {
 	}
 	if (wire["transform"] !== undefined) {
 		const { document, fieldTransforms } = message(wire["transform"], "transform");
-		// The older form of a write that only transforms: other fields stay.
+		// The older form of a write that only transforms: other fields are kept.
 		const path = documentPath(database, document);
 		const transforms = parseTransforms(fieldTransforms, "fieldTransforms");
 		return { kind: "update", path, precondition, fields: {}, mask: [], transforms };

@@ -32,7 +32,7 @@ const scalar: fc.Arbitrary<WireValue> = fc.oneof(
 		.map(([latitude, longitude]) => ({ geoPointValue: { latitude, longitude } })),
 );
 
-/** Any value, in the form in which it is stored. */
+/** Any value in its stored form. */
 export const storedValue: fc.Arbitrary<WireValue> = fc
 	.letrec<{ value: WireValue; map: WireValue }>((tie) => ({
 		value: fc.oneof(

@@ -1,4 +1,4 @@
-// A server of files in a process of its own: tests kill it, or watch its memory. Says its port on the first line.
+// A file server in its own process: tests kill it, or measure its memory. It prints its port on the first line.
 import { createServer } from "node:http";
 import { openEmbedded } from "#src/embedded.ts";
 import { openFiles } from "#src/testing/rules.ts";
@@ -12,7 +12,7 @@ setInterval(() => {
 
 const server = createServer((req, res) => {
 	if (embedded.handle(req, res)) return;
-	// The peak since it was last asked for, in bytes.
+	// The peak since the last question, in bytes.
 
 	res.end(String(peak));
 	peak = process.memoryUsage.rss();

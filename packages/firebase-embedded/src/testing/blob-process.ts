@@ -1,4 +1,4 @@
-/** For tests: a server of files in a process of its own. */
+/** For tests: a file server in its own process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -20,14 +20,14 @@ export async function spawnServer(dataDir: string): Promise<BlobProcess> {
 }
 
 export interface Passage {
-	/** The memory that the server needed more at most than before, in MB: while it took the bytes, and gave them. */
+	/** The largest growth of the server's memory in MB, during the upload and during the download. */
 	up: number;
 	down: number;
-	/** MD5 in base64: of what was sent, as the server has it, of what came back. */
+	/** MD5 in base64: of the sent bytes, as the server computed it, and of the received bytes. */
 	hashes: [string, string, string];
 }
 
-/** Sends so many MB in one request to a server that has seen uploads before, and reads them back. */
+/** Uploads `megabytes` in one request to a server that has already handled uploads, and downloads them. */
 export async function passThrough(server: BlobProcess, megabytes: number): Promise<Passage> {
 	const peak = async () => Number(await (await fetch(server.url)).text()) / 1_048_576;
 	for (let n = 0; n < 10; n++) await put(server, "warm", new Uint8Array(500_000));
@@ -45,7 +45,7 @@ export async function passThrough(server: BlobProcess, megabytes: number): Promi
 	const upload = request(blobUrl(server, "o?name=large"), { method: "POST", headers });
 	const answered = once(upload, "response");
 	await pipeline(Readable.from(parts()), upload);
-	// The event's one argument.
+	// The event's only argument.
 	const [response] = (await answered) as [IncomingMessage];
 	const { md5Hash } = JSON.parse(Buffer.concat(await response.toArray()).toString());
 	const up = (await peak()) - base;

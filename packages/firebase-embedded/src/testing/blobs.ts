@@ -20,7 +20,7 @@ export function service(server: TestServer): Record<string, string> {
 	return { authorization: `Bearer ${server.embedded.serviceSecret}` };
 }
 
-/** Stores bytes in one plain request; answers with the resource. */
+/** Stores bytes in one plain request. Returns the resource. */
 export async function put(
 	server: { url: string },
 	name: string,
@@ -33,7 +33,7 @@ export async function put(
 	return { status: response.status, json: JSON.parse(await response.text()) };
 }
 
-/** Starts a resumable upload; the rest of its life is at `url`. */
+/** Starts a resumable upload. Its further requests go to `url`. */
 export async function startUpload(
 	server: { url: string },
 	name: string,
@@ -77,7 +77,7 @@ export async function send(
 	};
 }
 
-/** Files of the data folder that hold bytes of objects, and those of unfinished uploads. */
+/** Files of the data folder that hold the bytes of objects, and those of unfinished uploads. */
 export function filesOf(dataDir: string): { objects: string[]; drafts: string[] } {
 	const root = join(dataDir, "blobs");
 	const shelves = readdirSync(join(root, "objects"));

@@ -1,4 +1,4 @@
-/** For tests: requests of nonsense, and of what is nearly right. */
+/** For tests: random requests, and nearly valid ones. */
 import { connect } from "node:net";
 import type { Random } from "#src/testing/model/random.ts";
 import { channelForm } from "#src/testing/raw-channel.ts";
@@ -112,7 +112,7 @@ const odd: readonly unknown[] = [
 	],
 ];
 
-/** The message with a few parts of it made odd, taken away or put elsewhere. */
+/** The message with a few parts changed, removed or moved. */
 function mutated(random: Random, value: unknown, depth = 0): unknown {
 	if (random.chance(6)) return random.one(odd);
 	if (Array.isArray(value)) {
@@ -180,11 +180,14 @@ export interface Nonsense {
 	method: string;
 	path: string;
 	body: string | Buffer | undefined;
-	/** Written to the connection as it is, in place of a request. */
+	/** Written directly to the connection instead of a request. */
 	raw?: Buffer;
 }
 
-/** One request; the same for the same `random`. @param sid a session that is open */
+/**
+ * A random request, equal for equal `random`.
+ * @param sid an open session
+ */
 export function nonsense(random: Random, sid: string): Nonsense {
 	const kind = random.below(20);
 	if (kind === 0) return { method: "", path: "", body: undefined, raw: noise(random) };
@@ -206,7 +209,7 @@ export function nonsense(random: Random, sid: string): Nonsense {
 	return { method: "POST", path: `${channel}/${way}/channel?VER=8&RID=2&${params}${type}`, body: sent };
 }
 
-/** @returns the status; 0 when the server closed the connection without a word */
+/** @returns the status; 0 if the server closed the connection without an answer */
 export async function send(
 	server: TestServer,
 	request: Nonsense,
@@ -220,7 +223,7 @@ export async function send(
 		...(request.body === undefined ? {} : { body: request.body }),
 	});
 	const begun = /\[\[0,\["c","([\w-]+)"/.exec(await answer.text())?.[1];
-	// Sessions are few for strangers, and are given up by time.
+	// Callers who are not signed in have few sessions, and sessions end by time.
 	if (begun !== undefined) {
 		const ended = new URL(request.path, server.url);
 		ended.search = `SID=${begun}&RID=3&TYPE=terminate`;

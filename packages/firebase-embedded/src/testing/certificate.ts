@@ -1,4 +1,4 @@
-/** For tests: a certificate that nobody trusts, for `localhost` and 127.0.0.1, made anew each time. */
+/** For tests: a new self-signed certificate for `localhost` and 127.0.0.1. */
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const oid = {
 	subjectAltName: [0x55, 0x1d, 0x11],
 };
 
-/** Writes `cert.pem` and `key.pem` into the folder, over those there are. Good from yesterday on for ten days. */
+/** Writes `cert.pem` and `key.pem` into the folder, replacing existing files. Valid from yesterday for ten days. */
 export function writeCertificate(folder: string): CertificateFiles {
 	mkdirSync(folder, { recursive: true });
 	const { privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });

@@ -1,4 +1,4 @@
-// Commits without pause and says what was acknowledged; the test kills it at any moment.
+// Commits continuously and prints acknowledged commits. The test kills it at any moment.
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { openEmbedded } from "#src/embedded.ts";
 

@@ -1,4 +1,4 @@
-// Commits one after the other whatever happens, and says what became of each; the test makes the disk fail under it.
+// Commits one after the other, even after failures, and prints the outcome of each. The test makes its disk fail.
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { openEmbedded } from "#src/embedded.ts";

@@ -1,5 +1,5 @@
-/** For tests: a server whose disk fails it, by strace. */
-import { spawn, spawnSync } from "node:child_process";
+/** For tests: a server with a faulty disk, simulated by strace. */
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,34 +10,31 @@ export interface Fault {
 	/** System calls on the database or its log, as strace names them. */
 	calls: "pwrite64" | "fsync,fdatasync" | "ftruncate";
 	error: "EIO" | "ENOSPC";
-	/** Which of them fail: `7` the seventh, `7+5` and every fifth after it. Undefined: none. */
+	/** The calls that fail: `7` is the seventh, `7+5` also every fifth after it. Undefined: none. */
 	when: string | undefined;
 }
 
 export interface FaultyRun {
-	/** Calls that were made, and those of them that failed. */
+	/** Number of calls, and of those that failed. */
 	calls: number;
 	injected: number;
-	/** What became of each commit, in order. */
+	/** Outcome of each commit, in order. */
 	outcomes: Answer["outcome"][];
-	/** The server gave up, with these words. */
+	/** The server's last words if it ended with an error. */
 	ended: string | undefined;
-	/** Where what it said and what is stored differ; none is right. */
+	/** Differences between the printed outcomes and the stored data. Empty if all is right. */
 	wrong: string[];
 }
 
-/** What became of the n-th commit. */
+/** Outcome of the n-th commit. */
 interface Answer {
 	outcome: "ok" | "refused" | "unknown";
 	n: number;
 }
 
-/** Whether processes can be traced here. */
-export function canTrace(): boolean {
-	return spawnSync("strace", ["-f", "-o", "/dev/null", "true"]).status === 0;
-}
-
-/** Has a server commit so many times on a disk with the fault, then holds what it said against what is stored. */
+/**
+ * Runs a server that makes `commits` commits on a disk with the fault. Then compares its output with the stored data.
+ */
 export async function runFaulty(
 	dir: string,
 	{ calls, error, when }: Fault,

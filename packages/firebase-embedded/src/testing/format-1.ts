@@ -1,11 +1,11 @@
-/** For tests: a data folder as the first version of the server left it. */
+/** For tests: a data folder as the first version of the server wrote it. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { exportJWK, generateKeyPair } from "jose";
 import type { IndexSpec } from "#src/store/indexes.ts";
 
-/** What the folder holds: one shop, eleven members of twelve that there were, one owner who is signed in. */
+/** The folder's content: one shop, eleven members (one of twelve was deleted), and one signed-in owner. */
 export const format1 = {
 	projectId: "demo",
 	uid: "GxoX6bpts7iZpctd5RROGc08WaVc",
@@ -15,7 +15,7 @@ export const format1 = {
 	serviceSecret: "cHSO37soBc743dwJPuOgaqwjGdqLK-M-SuIL8s5Ktks",
 } as const;
 
-/** The index that it was opened with. */
+/** The index with which it was opened. */
 export const format1Indexes: readonly IndexSpec[] = [
 	{
 		collectionGroup: "members",

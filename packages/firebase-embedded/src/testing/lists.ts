@@ -1,4 +1,4 @@
-/** For tests of list proofs: queries in short, and the rules' answer to them. */
+/** For tests of list proofs: short forms of queries, and the rules' decision about them. */
 import { encodeValue, type Value, type WireValue } from "@junban/firestore-wire/value";
 import { parseQuery } from "#src/query/parse.ts";
 import { proveList } from "#src/rules/prove.ts";
@@ -6,10 +6,10 @@ import { compileRules } from "#src/rules/ruleset.ts";
 import type { Decision, RulesAuth } from "#src/rules/types.ts";
 import { database } from "#src/testing/store.ts";
 
-/** Of a structured query; the collection is `c` without a `from`. */
+/** Parts of a structured query. Without `from` the collection is `c`. */
 export interface Parts {
 	readonly from?: { collectionId: string; allDescendants?: boolean };
-	/** Path of the document above. */
+	/** Path of the parent document. */
 	readonly parent?: string;
 	readonly where?: object;
 	readonly orderBy?: readonly { field: { fieldPath: string }; direction?: string }[];
@@ -35,7 +35,7 @@ export function where(fieldPath: string, operator: keyof typeof operators, value
 	return wireWhere(fieldPath, operator, encodeValue(value));
 }
 
-/** For values that plain JavaScript has not, as a double without decimals. */
+/** For values that JavaScript cannot express, such as a double without decimals. */
 export function wireWhere(fieldPath: string, operator: keyof typeof operators, value: WireValue): object {
 	return { fieldFilter: { field: { fieldPath }, op: operators[operator], value } };
 }
@@ -53,7 +53,7 @@ export function order(fieldPath: string, direction = "ASCENDING"): { orderBy: Pa
 }
 
 export const alice: RulesAuth = { uid: "alice", token: { admin: true, shops: ["s1", "s2"] } };
-/** The time at which lists are asked: a second after 1970 began. */
+/** The time of the request: one second after the start of 1970. */
 export const now = 1_000_000;
 
 const documents = new Map([
@@ -61,7 +61,7 @@ const documents = new Map([
 	["shops/s1", { owner: { stringValue: "alice" } }],
 ]);
 
-/** What `matches`, a piece of rules below `/databases/{database}/documents`, says to the query. */
+/** The decision about the query of `matches`, a part of rules below `/databases/{database}/documents`. */
 export function ask(matches: string, parts: Parts, auth: RulesAuth | null = alice, version = "2"): Decision {
 	const ruleset = compileRules(`rules_version = '${version}';
 service cloud.firestore {
@@ -81,7 +81,7 @@ ${matches}
 	});
 }
 
-/** Whether documents of `/c/{id}` may be listed on this condition. */
+/** Whether documents of `/c/{id}` may be listed with this condition. */
 export function isListed(condition: string, parts: Parts | object, auth: RulesAuth | null = alice): boolean {
 	const isFilter = "fieldFilter" in parts || "compositeFilter" in parts || "unaryFilter" in parts;
 	const query: Parts = isFilter ? { where: parts } : parts;

@@ -14,14 +14,14 @@ Object.assign(globalThis, storage, firestore, auth, app);
 globalThis.sdkReady = true;
 </script>`;
 
-/** The blank page with the unmodified SDK in it, and the SDK's own files; `undefined` for other addresses. */
+/** The blank page with the unmodified SDK, and the SDK's own files. Undefined for other addresses. */
 export function pageAsset(url: string): { type: string; body: string } | undefined {
 	if (url === "/page") return { type: "text/html", body: page };
 	const name = /^\/sdk\/(firebase-[a-z]+\.js)$/.exec(url)?.[1];
 	if (name === undefined) return undefined;
 	let body = cache.get(name);
 	if (body === undefined) {
-		// Only the address is changed under which the files import each other.
+		// Only the addresses of imports between these files are changed.
 		body = readFileSync(join(sdk, name), "utf8").replaceAll(
 			/https:\/\/www\.gstatic\.com\/firebasejs\/[^/]+\//g,
 			"/sdk/",

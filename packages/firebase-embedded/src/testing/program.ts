@@ -1,4 +1,4 @@
-/** For tests: `firebase-embedded` as a process of its own. */
+/** For tests: `firebase-embedded` in its own process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
@@ -7,15 +7,15 @@ const main = new URL("../server/main.ts", import.meta.url).pathname;
 
 export interface Program {
 	child: ChildProcess;
-	/** As it says when it is ready. Rejects with what it printed when it ends instead. */
+	/** Its address, as printed when it is ready. Rejects with its output if it ends instead. */
 	ready: Promise<string>;
-	/** Its exit code and what it printed. */
+	/** Its exit code and its output. */
 	ended: Promise<{ code: number | null; out: string; err: string }>;
-	/** Resolves when it has logged so many lines with these words. */
+	/** Resolves when it has logged a line with these words. */
 	logged(words: string): Promise<void>;
 }
 
-/** Ends with the test at the latest. */
+/** The program ends with the test at the latest. */
 export function run(...args: string[]): Program {
 	const child = spawn(process.execPath, [main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
 	const texts = { out: "", err: "" };
@@ -40,7 +40,7 @@ export function run(...args: string[]): Program {
 			void ended.then(({ out, err }) => reject(new Error(out + err)));
 		});
 	const ready = when(() => /ready: (https?:\/\/\S+)/.exec(texts.out)?.[1]);
-	// A program that ends on purpose is waited for by `ended`.
+	// `ended` waits for a program that ends on purpose.
 	ready.catch(() => undefined);
 	onTestFinished(async () => {
 		child.kill("SIGKILL");

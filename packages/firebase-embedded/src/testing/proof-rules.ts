@@ -1,7 +1,7 @@
-/** For property tests of list proofs: rules and values around one theme, so that they meet those of queries. */
+/** For property tests of list proofs: rules and values about a common theme, so that they match queries often. */
 import type { WireValue } from "@junban/firestore-wire/value";
 
-/** Numbers from a seed. */
+/** A random source with a seed. */
 export class Dice {
 	#state: number;
 	constructor(seed: number) {
@@ -16,13 +16,13 @@ export class Dice {
 	one<T>(items: readonly [T, ...T[]]): T {
 		return items[this.below(items.length)] ?? items[0];
 	}
-	/** As many as `most`, one at least. */
+	/** One to `most` items. */
 	some<T>(most: number, make: () => T): [T, ...T[]] {
 		return [make(), ...Array.from({ length: this.below(most) }, make)];
 	}
 }
 
-/** A value as rules write it and as the wire has it. */
+/** A value in the syntax of rules and in the protocol's form. */
 export interface Written {
 	readonly text: string;
 	readonly wire: WireValue;
@@ -74,11 +74,11 @@ const pool: readonly [Written, ...Written[]] = [
 	},
 ];
 
-/** What the rules, queries and documents of one try have in common. */
+/** What the rules, queries and documents of one attempt have in common. */
 export interface Theme {
 	readonly values: readonly [Written, ...Written[]];
 	readonly fields: readonly [string, ...string[]];
-	/** Filters and conditions are about the names of documents. */
+	/** Whether filters and conditions concern the names of documents. */
 	readonly isOfNames: boolean;
 	readonly isOfGroups: boolean;
 }
@@ -106,7 +106,7 @@ const types: readonly [string, ...string[]] = [
 	"map",
 ];
 
-/** A set of rules about the collection `c`. */
+/** Rules about the collection `c`. */
 export function someRules(dice: Dice, theme: Theme): string {
 	const allow = () => `allow ${dice.one(["list", "read"])}: if ${condition(dice, theme, dice.below(3))};`;
 	const groups: readonly [string, ...string[]] = [

@@ -1,4 +1,4 @@
-/** For property tests of list proofs: queries, documents, and what the rules say of both. */
+/** For property tests of list proofs: queries, documents, and the rules' decisions about both. */
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import fc from "fast-check";
@@ -49,7 +49,7 @@ function someQuery(dice: Dice, theme: Theme): Query {
 	});
 }
 
-/** Another stored value, if there is one that queries take for the same, or one beside it. */
+/** A different stored value that queries treat as equal, if there is one, or a neighbouring one. */
 function twin(dice: Dice, value: WireValue): WireValue {
 	if ("integerValue" in value) {
 		if (value.integerValue === "0") return { doubleValue: dice.below(2) === 0 ? 0 : "-0" };
@@ -81,7 +81,7 @@ function twin(dice: Dice, value: WireValue): WireValue {
 	]);
 }
 
-/** A document in the query's scope, of the theme's values. */
+/** A document in the query's scope, with the theme's values. */
 function document(dice: Dice, theme: Theme, { parent, allDescendants }: Query): Doc {
 	const pick = () => {
 		const { wire } = dice.one(theme.values);
@@ -105,12 +105,12 @@ function document(dice: Dice, theme: Theme, { parent, allDescendants }: Query): 
 	});
 }
 
-/** Queries against one set of rules each time. */
+/** Queries per set of rules. */
 const queriesPerRules = 8;
 
 /**
- * Fails, with the seed, for the first query that the rules allow although they refuse one of its documents by itself.
- * Returns how many queries they allowed, and how many documents those returned.
+ * Fails, with the seed, for the first query that the rules allow although they refuse one of its documents.
+ * @returns the number of allowed queries, and of their documents
  */
 export function checkProofs(queries: number): { allowed: number; results: number } {
 	const total = { allowed: 0, results: 0 };
@@ -156,7 +156,7 @@ function validQuery(dice: Dice, theme: Theme): Query {
 	}
 }
 
-/** The rules' answer about this document alone. */
+/** The rules' decision about this document. */
 function isAllowed(ruleset: Ruleset, { query, auth, time, get }: ListRequest, doc: Doc): boolean {
 	const segments = ["databases", "(default)", "documents", ...doc.path.split("/")];
 	const candidates = ruleset.statements.flatMap((statement) => {
@@ -180,7 +180,10 @@ function isAllowed(ruleset: Ruleset, { query, auth, time, get }: ListRequest, do
 	return ruleset.judge(candidates, world).allowed;
 }
 
-/** The one known exception: an upper bound alone also returns NaN, which rules take for no smaller than a number. */
+/**
+ * The only known exception: a query with only an upper bound also returns NaN, which rules do not count as smaller than
+ * a number.
+ */
 function isBelowNumbers(where: Filter | undefined, doc: Doc): boolean {
 	if (where === undefined) return false;
 	if ("filters" in where) return where.filters.some((inner) => isBelowNumbers(inner, doc));

@@ -1,4 +1,4 @@
-/** For tests: what stands between clients and servers. */
+/** For tests: proxies between clients and servers. */
 import { createServer as createHttpServer, type Server as HttpServer, request } from "node:http";
 import {
 	type AddressInfo,
@@ -13,7 +13,7 @@ export interface Proxy {
 	close(): Promise<void>;
 }
 
-/** Passes answers on when they are complete, as some companies' proxies do. */
+/** Forwards answers only when they are complete, like some company proxies. */
 export async function bufferingProxy(port: number): Promise<Proxy> {
 	const proxy = createHttpServer((req, res) => {
 		const upstream = request(
@@ -44,11 +44,11 @@ export async function bufferingProxy(port: number): Promise<Proxy> {
 }
 
 export interface StallingProxy extends Proxy {
-	/** From now on nothing comes through to the client; `false`: it goes on. */
+	/** True: from now on the client receives nothing. False: forwarding continues. */
 	stall(stalled: boolean): void;
 }
 
-/** A connection that may stop taking anything, as a phone's in a lift. */
+/** A connection that may stop receiving, like that of a phone in a lift. */
 export async function stallingProxy(port: number): Promise<StallingProxy> {
 	const sockets = new Set<{ client: Socket; upstream: Socket }>();
 	let stalled = false;

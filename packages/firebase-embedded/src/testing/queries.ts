@@ -84,7 +84,7 @@ function parsed(wire: object): Query | undefined {
 	}
 }
 
-/** A commit's writes on documents `c/0` to `c/9`: fields, or null to delete. */
+/** The writes of a commit on documents `c/0` to `c/9`: fields, or null to delete. */
 export const someChanges = fc.array(
 	fc.tuple(
 		fc.integer({ min: 0, max: 9 }).map((id) => `c/${id}`),
@@ -93,7 +93,7 @@ export const someChanges = fc.array(
 	{ minLength: 1, maxLength: 4 },
 );
 
-/** Every pair of fields, in both directions, of one collection and of the group; and the contents of `a`. */
+/** Every pair of fields, in both directions, of one collection and of the group; and the elements of `a`. */
 export const everyIndex = ["a", "b", "n"].flatMap((first) =>
 	["", "a", "b", "n"]
 		.filter((second) => second !== first)

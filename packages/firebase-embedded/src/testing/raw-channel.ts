@@ -1,4 +1,4 @@
-/** For tests: the WebChannel protocol by hand, one step at a time. */
+/** For tests: the WebChannel protocol, one step at a time. */
 import type { TestServer } from "#src/testing/server.ts";
 
 /** Reads `<length>\n<payload>` chunks as they arrive. */
@@ -38,7 +38,10 @@ export interface RawChannel {
 	sid: string;
 	/** POSTs messages. */
 	forward(offset: number, messages: unknown[], aid?: number): Promise<{ status: number; body: string }>;
-	/** A request whose form was made before: a large one takes seconds on a busy machine, and an idle Write stream ends. A stream is sent as it comes. */
+	/**
+	 * Sends an already encoded form, because encoding a large one takes seconds on a busy machine and an idle Write
+	 * stream ends. A stream is sent as it arrives.
+	 */
 	send(
 		form: string | ReadableStream<Uint8Array<ArrayBuffer>>,
 		aid?: number,

@@ -2,17 +2,17 @@
 import type { Authorize } from "#src/access/authorize.ts";
 import { rulesAuthorize } from "#src/access/rules-authorize.ts";
 
-/** What `openEmbedded` takes, from the matches at the root of documents. */
+/** The rules for `openEmbedded`, from the matches at the root of documents. */
 export function rulesOf(matches: string): { firestore: string } {
 	return {
 		firestore: `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {\n${matches}\n} }`,
 	};
 }
 
-/** Everything is allowed to everybody. */
+/** Everybody may do everything. */
 export const openRules = rulesOf("match /{document=**} { allow read, write; }");
 
-/** The same with matches at the root of a bucket; the documents are open. */
+/** The same with matches at the root of a bucket. The documents are open. */
 export function storageRulesOf(matches: string): { firestore: string; storage: string } {
 	return {
 		...openRules,
@@ -20,7 +20,7 @@ export function storageRulesOf(matches: string): { firestore: string; storage: s
 	};
 }
 
-/** Every file is open to everybody. */
+/** Everybody may read and write every file. */
 export const openFiles = storageRulesOf("match /{path=**} { allow read, write; }");
 
 export function authorizeOf(matches: string): Authorize {

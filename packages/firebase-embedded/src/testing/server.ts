@@ -14,18 +14,18 @@ export const projectId = "demo-test";
 
 export interface TestServer {
 	embedded: Embedded;
-	/** As the service, in process. */
+	/** Acts as the service, in process. */
 	client: FirestoreClient;
 	url: string;
 	port: number;
 	dataDir: string;
 	logs: LogEvent[];
-	/** Requests so far, `METHOD path`. */
+	/** All requests so far, `METHOD path`. */
 	requests: string[];
-	/** Requests that are not answered yet, `METHOD path`. */
+	/** Requests without a complete answer, `METHOD path`. */
 	hanging(): string[];
 	http: Server;
-	/** Leaves the data folder. */
+	/** Keeps the data folder. */
 	stop(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-/** For tests: one signing key for all data folders, since making one takes longer than most tests. */
+/** For tests: one signing key for all data folders, because creating one takes longer than most tests. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 let keys: string | undefined;
 
-/** Before a server opens the folder: gives it the key, unless it has its own. */
+/** Copies the shared key into the folder, unless the folder has one. Call it before a server opens the folder. */
 export function lendKeys(dataDir: string): void {
 	const file = join(dataDir, "auth-keys.json");
 	if (keys === undefined || existsSync(file)) return;
@@ -12,7 +12,7 @@ export function lendKeys(dataDir: string): void {
 	writeFileSync(file, keys, { mode: 0o600 });
 }
 
-/** When a server has opened the folder: the first one's key is that of all. */
+/** Shares the key of the first opened folder. Call it after a server has opened the folder. */
 export function keepKeys(dataDir: string): void {
 	keys ??= readFileSync(join(dataDir, "auth-keys.json"), "utf8");
 }

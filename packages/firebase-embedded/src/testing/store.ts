@@ -19,7 +19,7 @@ export interface TestStore {
 	committed: Committed[];
 	reopened: number;
 	logs: LogEvent[];
-	/** Writes of the wire, as the service. */
+	/** Commits writes in the protocol's form, as the service. */
 	commit(...writes: unknown[]): Promise<CommitResult>;
 }
 

@@ -10,17 +10,17 @@ export interface TabOptions {
 	/** Options of initializeFirestore, as source. */
 	firestore?: string;
 	auth?: boolean;
-	/** Where the server is when it is not where the page comes from: `http://host:port` or `https://…`. */
+	/** Address of the server if it differs from the page's: `http://host:port` or `https://…`. */
 	elsewhere?: string;
 }
 
-/** A tab with the SDK connected to the server: `db`, and `auth` when asked for, are globals. */
+/** A tab with the SDK connected to the server. `db` is a global, and `auth` if requested. */
 export interface Tab {
 	/** Runs the body of an async function, with the SDK's functions as globals. */
 	run<T>(body: string): Promise<T>;
 	/** Resolves when the expression becomes true. */
 	until(expression: string): Promise<void>;
-	/** Pending browser errors of the page. */
+	/** Browser errors of the page that were not yet expected. */
 	errors: string[];
 	close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openTab(
 		globalThis.db = initializeFirestore(app, { ${connection}, ${options.firestore ?? ""} });
 		globalThis.seen = [];
 		globalThis.errors = [];
-		// Collects what a listener sees as plain data: the ids, and the fields of each.
+		// Collects a listener's results as plain data: the ids, and the fields of each.
 		globalThis.watch = (query, options = {}) => onSnapshot(query, options, (snapshot) => {
 			seen.push(snapshot.docs === undefined
 				? { data: snapshot.data(), cached: snapshot.metadata.fromCache, pending: snapshot.metadata.hasPendingWrites }

@@ -5,23 +5,23 @@ import { openChannel } from "#src/testing/raw-channel.ts";
 import { projectId, startServer, tempDir } from "#src/testing/server.ts";
 
 const database = `projects/${projectId}/databases/(default)`;
-/** Requests under way at once. */
+/** Concurrent requests. */
 const parallel = 16;
-/** Requests of one round; after the first, what is kept for good is there. */
+/** Requests of one round. After the first round, permanent caches are filled. */
 const roundOf = 500;
 
 export interface BytesTried {
-	/** Heap after the first round, and at the end, in bytes. */
+	/** Heap in bytes, after the first round and at the end. */
 	first: number;
 	last: number;
-	/** Requests that were answered with a result, and with a refusal. */
+	/** Number of requests that were answered with a result, and with a refusal. */
 	answered: number;
 	refused: number;
 }
 
 /**
- * Sends nonsense to every address; the server answers each with a refusal or a result, says of none that it failed
- * itself, and still works.
+ * Sends random requests to every address. The server must answer each with a refusal or a result, never with an
+ * internal error, and still work.
  */
 export async function tryBytes(requests: number, seed: number): Promise<BytesTried> {
 	const folder = tempDir();
@@ -45,7 +45,7 @@ export async function tryBytes(requests: number, seed: number): Promise<BytesTri
 					const answered = await status;
 					if (answered === 200) tried.answered++;
 					else tried.refused++;
-					// 501 names what is not supported.
+					// 501 names an unsupported feature.
 					if (answered >= 500 && answered !== 501) expect.unreachable(`${answered}, ${place}`);
 				}
 			}

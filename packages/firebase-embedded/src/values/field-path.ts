@@ -1,18 +1,18 @@
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { invalid } from "#src/status.ts";
 
-/** Names from the document down; never empty. */
+/** Names from the document down. Never empty. */
 export type FieldPath = readonly string[];
 
 const cache = new Map<string, FieldPath>();
 
-/** Dot-separated names; one that is not a plain identifier stands in backticks, with `\` before a backtick or `\`. */
+/** Dot-separated names. A name that is not a plain identifier is in backticks, with `\` before a backtick or `\`. */
 export function parseFieldPath(text: string): FieldPath {
 	const known = cache.get(text);
 	if (known !== undefined) return known;
 	if (text.length > 1500) throw invalid("Field path too long");
 	const names = parse(text);
-	// Paths come from few kinds of query, but clients choose them: the cache must not grow with them.
+	// Clients choose the paths, so the cache is bounded.
 	if (cache.size >= 1000) cache.clear();
 	cache.set(text, names);
 	return names;
@@ -34,7 +34,7 @@ export function getField(fields: Fields, path: FieldPath): WireValue | undefined
 	return own(current, path[path.length - 1]);
 }
 
-/** A copy of `fields` with the value at the path; undefined removes it. Maps on the way are made where missing. */
+/** A copy of `fields` with the value at the path. Undefined removes the field. Missing maps on the way are created. */
 export function withField(fields: Fields, path: FieldPath, value: WireValue | undefined): Fields {
 	const [name, ...rest] = path;
 	if (name === undefined) return fields;

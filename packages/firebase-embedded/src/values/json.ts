@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A message of proto3 JSON; absent and null are the empty message. */
+/** A message of proto3 JSON. Absent and null mean the empty message. */
 export function message(value: unknown, what: string): JsonObject {
 	if (value === undefined || value === null) return {};
 	if (!isObject(value)) throw invalid(`${what} must be an object`);
@@ -30,12 +30,12 @@ export function flag(value: unknown, what: string): boolean {
 	return value;
 }
 
-/** The name of an enum's value, which proto3 JSON also writes as its number. */
+/** The name of an enum value, which proto3 JSON may also write as its number. */
 export function enumName(value: unknown, names: { readonly [number: number]: string }): unknown {
 	return typeof value === "number" ? names[value] : value;
 }
 
-/** An int32, which proto3 JSON also writes as text, or wrapped as `{ value }`; undefined when absent. */
+/** An int32, which proto3 JSON may also write as text, or wrapped as `{ value }`. Undefined if absent. */
 export function integer(value: unknown, what: string): number | undefined {
 	if (value === undefined || value === null) return undefined;
 	const plain = isObject(value) ? (value["value"] ?? 0) : value;
@@ -46,7 +46,7 @@ export function integer(value: unknown, what: string): number | undefined {
 	return number;
 }
 
-/** Parses JSON that a client sent. */
+/** Parses JSON from a client. */
 export function parseJson(body: string): unknown {
 	try {
 		return JSON.parse(body);

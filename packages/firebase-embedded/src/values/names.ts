@@ -1,6 +1,6 @@
 import { invalid } from "#src/status.ts";
 
-/** The database this server holds, as it appears in full resource names. */
+/** The database of this server, as in full resource names. */
 export interface Database {
 	/** `projects/P/databases/(default)` */
 	name: string;
@@ -13,7 +13,7 @@ export function databaseOf(projectId: string): Database {
 	return { name, prefix: `${name}/documents/` };
 }
 
-/** Firestore's own bound, in bytes, taken for characters: most names have one byte each. */
+/** Firestore's own bound in bytes. Here it counts characters, since most have one byte. */
 const maxName = 6 * 1024;
 
 const goodCollections = new Set<string>();
@@ -23,14 +23,14 @@ export function documentPath(database: Database, name: unknown): string {
 	return checkedPath(relative(database, name));
 }
 
-/** The path of a document below the root, if it can be one. */
+/** Returns the path of a document below the root. Throws INVALID_ARGUMENT if it cannot be one. */
 export function checkedPath(path: string): string {
 	if (path.length > maxName) throw invalid("The name is too long");
 	const slash = path.lastIndexOf("/");
 	const collection = path.slice(0, Math.max(0, slash));
 	if (!goodCollections.has(collection)) {
 		checkCollection(collection);
-		// Clients choose the names: what is remembered of them is bounded.
+		// Clients choose the names, so the cache is bounded.
 		if (goodCollections.size >= 1000) goodCollections.clear();
 		goodCollections.add(collection);
 	}
@@ -55,10 +55,10 @@ export function collectionId(collection: string): string {
 }
 
 export function checkId(id: string): void {
-	// 1,500 bytes is Firestore's own limit. A NUL could not be told from the end of a text by every tool on the store.
+	// 1,500 bytes is Firestore's own limit. NUL is refused because some tools take it for the end of a text.
 	const bad =
 		id === "" || id === "." || id === ".." || id.length > 1500 || /[\0/]/.test(id) || !id.isWellFormed();
-	// No character takes more than three bytes a unit.
+	// No character takes more than three bytes per UTF-16 unit.
 	if (bad || (id.length > 500 && Buffer.byteLength(id) > 1500)) throw invalid("Not a valid id");
 	if (id.startsWith("__") && /^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id))
 		throw invalid(`Resource id "${id}" is invalid because it is reserved.`);

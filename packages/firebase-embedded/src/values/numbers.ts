@@ -11,13 +11,13 @@ export function toDouble(value: NumberValue): number {
 	return Number("integerValue" in value ? value.integerValue : value.doubleValue);
 }
 
-/** What an integer beyond 2^53 lost in `toDouble`; 0 for everything else. Between -1024 and 1024. */
+/** The difference between an integer above 2^53 and its `toDouble`. 0 for all other numbers. Between -1024 and 1024. */
 export function residue(value: NumberValue): number {
 	if (!("integerValue" in value) || value.integerValue.length < 16) return 0;
 	return Number(BigInt(value.integerValue) - BigInt(Number(value.integerValue)));
 }
 
-/** NaN before all others, -0 equal to 0, integers and doubles by value. */
+/** NaN is first, -0 equals 0, integers and doubles compare by value. */
 export function compareNumbers(a: NumberValue, b: NumberValue): number {
 	const x = toDouble(a);
 	const y = toDouble(b);

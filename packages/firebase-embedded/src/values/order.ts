@@ -1,7 +1,7 @@
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { compareNumbers, isNumber } from "#src/values/numbers.ts";
 
-/** Place of a value's type in Firestore's order of types. */
+/** Position of a value's type in Firestore's order of types. */
 export function typeRank(value: WireValue): number {
 	if ("stringValue" in value) return 4;
 	if (isNumber(value)) return 2;
@@ -15,7 +15,7 @@ export function typeRank(value: WireValue): number {
 	return 7;
 }
 
-/** Firestore's total order of values; integers and doubles compare by value. */
+/** Firestore's total order of values. Integers and doubles compare by value. */
 export function compareValues(a: WireValue, b: WireValue): number {
 	if ("stringValue" in a && "stringValue" in b) return compareText(a.stringValue, b.stringValue);
 	if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
@@ -41,13 +41,13 @@ export function compareValues(a: WireValue, b: WireValue): number {
 	return 0;
 }
 
-/** Equality as queries see it. */
+/** Equality as in queries. */
 export function equalValues(a: WireValue, b: WireValue): boolean {
 	if ("stringValue" in a) return "stringValue" in b && a.stringValue === b.stringValue;
 	return compareValues(a, b) === 0;
 }
 
-/** UTF-8 byte order: code unit order with surrogates moved behind the rest. */
+/** UTF-8 byte order: code unit order, with surrogates after all others. */
 export function compareText(a: string, b: string): number {
 	if (a === b) return 0;
 	const length = Math.min(a.length, b.length);
@@ -63,7 +63,7 @@ export function compareText(a: string, b: string): number {
 	return a.length - b.length;
 }
 
-/** Id by id; `__id7__` stands for the number 7 and comes before all texts. */
+/** Compares segment by segment. `__id7__` stands for the number 7; numbers sort before texts. */
 export function comparePaths(a: string, b: string): number {
 	if (a === b) return 0;
 	const xs = a.split("/");
@@ -88,7 +88,7 @@ export function numericId(id: string): bigint | undefined {
 	return digits === undefined ? undefined : BigInt(digits);
 }
 
-/** The numbers of a vector, which is a map of a reserved form. */
+/** The numbers of a vector, which is stored as a map of a reserved form. Undefined for other values. */
 export function vectorOf(value: WireValue): WireValue[] | undefined {
 	const fields = "mapValue" in value ? value.mapValue.fields : undefined;
 	const type = fields?.["__type__"];

@@ -10,14 +10,14 @@ const minInteger = -(2n ** 63n);
 const maxInteger = 2n ** 63n - 1n;
 
 /**
- * Checks fields that a client sent and brings them to the one form in which they are stored and compared. What has that
- * form already is kept, not copied: the caller gives it away.
+ * Checks fields from a client and returns them in canonical form, in which they are stored and compared. Canonical
+ * input is returned without copying, so the caller must not use it any more.
  */
 export function readFields(fields: unknown): Fields {
 	return readMap(fields, 0);
 }
 
-/** Fields that were encoded here: they have that form already, but may be what no document holds. */
+/** Checks fields that were encoded here: they are canonical, but may break the limits of documents. */
 export function checkedFields(fields: Fields): Fields {
 	checkMap(fields, 0);
 	return fields;
@@ -39,7 +39,7 @@ function readMap(fields: unknown, depth: number): Fields {
 		changed ??= {};
 		changed[name] = value;
 	}
-	// A parsing boundary: every value was found canonical, or is replaced by its canonical form.
+	// A parsing boundary: every value is canonical or was replaced by its canonical form.
 	const given = fields as Fields;
 	return changed === undefined ? given : { ...given, ...changed };
 }
@@ -131,7 +131,7 @@ function readInteger(value: unknown): string {
 	if (typeof value === "number" && Number.isSafeInteger(value)) return String(value === 0 ? 0 : value);
 	if (typeof value !== "string" || !/^-?\d{1,19}$/.test(value))
 		throw invalid("integerValue must be an integer");
-	// Up to 15 digits without a leading zero is the common case and already canonical.
+	// The common case: up to 15 digits without a leading zero are canonical.
 	if (value.length < 16 && /^(?:0|-?[1-9]\d*)$/.test(value)) return value;
 	const integer = BigInt(value);
 	if (integer < minInteger || integer > maxInteger) throw invalid("integerValue out of range");
@@ -167,7 +167,7 @@ function readArray(value: unknown, depth: number): WireValue[] {
 	});
 }
 
-/** Standard alphabet, padded: one text for the same bytes. */
+/** Standard alphabet with padding, so that equal bytes have equal texts. */
 function readBytes(value: unknown): string {
 	if (typeof value !== "string" || !/^[\w+/-]*={0,2}$/.test(value))
 		throw invalid("bytesValue must be base64");

@@ -1,6 +1,6 @@
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 
-/** Whether storing `b` over `a` changes nothing: unlike in queries, the integer 1 and the double 1 differ. */
+/** Whether storing `b` over `a` changes nothing. Unlike in queries, the integer 1 and the double 1 differ. */
 export function sameFields(a: Fields, b: Fields): boolean {
 	const names = Object.keys(a);
 	if (names.length !== Object.keys(b).length) return false;

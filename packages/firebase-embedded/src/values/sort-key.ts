@@ -2,14 +2,14 @@ import type { WireValue } from "@junban/firestore-wire/value";
 import { isNumber, type NumberValue, residue, toDouble } from "#src/values/numbers.ts";
 import { numericId, sortedNames, typeRank, vectorOf } from "#src/values/order.ts";
 
-/** The first byte of a value's key, for its rank in the order of types. */
+/** The first byte of a value's key, by its rank in the order of types. */
 export function typeByte(rank: number): number {
 	return rank + 16;
 }
 
 /**
- * Builds bytes whose order is the order of values, no key a prefix of another. Each value begins with its type's
- * rank + 16, so that 0 can close lists and 255 lies behind everything. Descending values are written inverted.
+ * Builds bytes that sort like values; no key is a prefix of another. Each value begins with its type's rank + 16, so
+ * that 0 can close lists and 255 sorts after everything. Descending values are inverted.
  */
 export class SortKey {
 	// Shared by all keys: they are built one at a time, and `take` copies.
@@ -97,7 +97,7 @@ export class SortKey {
 		this.#byte(0);
 	}
 
-	/** Numeric ids first, by number; their text after it keeps ids beyond 64 bits apart. */
+	/** Numeric ids first, by number. The id's text follows, to distinguish ids above 64 bits. */
 	#id(id: string): void {
 		const number = numericId(id);
 		this.#byte(number === undefined ? 2 : 1);
@@ -117,7 +117,7 @@ export class SortKey {
 		this.#end();
 	}
 
-	/** 0 is written as 0 255 and the end as 0 1, so that a text comes before its continuations. */
+	/** 0 is written as 0 255 and the end as 0 1, so that a text sorts before its continuations. */
 	#bytes(bytes: Buffer): void {
 		for (const byte of bytes) {
 			this.#byte(byte);
@@ -137,7 +137,7 @@ export class SortKey {
 		this.#length += 2;
 	}
 
-	/** The bits of a double, turned so that they order as numbers do; NaN first, -0 as 0. */
+	/** The bits of a double, transformed so that they sort like numbers. NaN is first, and -0 equals 0. */
 	#double(number: number): void {
 		const bytes = this.#room(8);
 		const at = this.#length;

@@ -1,25 +1,25 @@
 import { invalid } from "#src/status.ts";
 
-/** Microseconds since 1970; exact in a number until the year 2255, which bounds commit times, not stored values. */
+/** Microseconds since 1970. Exact as a number until the year 2255, which limits commit times, not stored values. */
 export type Micros = number;
 
 const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** Always six digits of a second. */
+/** Always has six digits of a second. */
 export function formatMicros(time: Micros): string {
 	const ms = Math.floor(time / 1000);
 	return `${new Date(ms).toISOString().slice(0, 23)}${String(time - ms * 1000).padStart(3, "0")}Z`;
 }
 
-/** Digits beyond microseconds are dropped. */
+/** Truncates digits beyond microseconds. */
 export function parseMicros(value: unknown, what: string): Micros {
 	const { seconds, fraction } = read(value, what);
 	return seconds * 1_000_000 + Number(fraction);
 }
 
 /**
- * A stored timestamp in the one form in which texts compare as instants do: UTC, no, three or six digits of a second,
- * compared without the closing Z.
+ * The canonical form of a stored timestamp, in which texts compare like instants: UTC, with zero, three or six digits
+ * of a second, compared without the closing Z.
  */
 export function canonicalTimestamp(value: unknown): string {
 	if (isCanonical(value)) return value;
@@ -32,7 +32,7 @@ export function canonicalTimestamp(value: unknown): string {
 	return `${whole}.${fraction.endsWith("000") ? fraction.slice(0, 3) : fraction}Z`;
 }
 
-/** Seconds lately found to be of the calendar: instants that are written together share a few. */
+/** Cache of seconds that were found valid: instants that are written together share a few. */
 const knownSeconds = new Set<string>();
 const canonicalFraction = /^(?:\.(?!000)\d{3})?Z$/;
 

@@ -100,7 +100,7 @@ describe("the order of values", () => {
 });
 
 describe("values from clients", () => {
-	it("get one form each", () => {
+	it("have one canonical form each", () => {
 		expect(readValue({ timestampValue: "2024-01-01T00:00:00.123456789Z" })).toEqual({
 			timestampValue: "2024-01-01T00:00:00.123456Z",
 		});
@@ -135,7 +135,7 @@ describe("values from clients", () => {
 		expect(() => readFields(fields)).toThrow(expect.objectContaining({ status: "INVALID_ARGUMENT" }));
 	});
 
-	it("are refused when nested too deep", () => {
+	it("are refused if they are nested too deep", () => {
 		let value: unknown = { nullValue: null };
 		for (let depth = 0; depth < 100_000; depth++) value = { mapValue: { fields: { a: value } } };
 		expect(() => readValue(value)).toThrow("nested");
@@ -143,7 +143,7 @@ describe("values from clients", () => {
 });
 
 describe("field paths", () => {
-	it("come back from their text", () => {
+	it("are equal after formatting and parsing", () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.string({ minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 }),

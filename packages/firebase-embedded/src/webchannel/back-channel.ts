@@ -1,19 +1,21 @@
 import type { ServerResponse } from "node:http";
 import { frame } from "#src/webchannel/framing.ts";
 
-/** Characters of one chunk, about. */
+/** Characters of one chunk, approximately. */
 const chunkSize = 128 * 1024;
-/** After so many characters or milliseconds a response ends: the client's next request says what it has got. */
+/**
+ * Characters or milliseconds after which a response ends, so that the client's next request confirms what it received.
+ */
 const maxSize = 4 * 1_048_576;
 const maxAge = 10 * 60 * 1000;
-/** The same when nothing more is there to be written: what a thousand clients have not confirmed is much together. */
+/** The same bound when nothing more is waiting: unconfirmed data of a thousand clients takes much memory. */
 const restingSize = 64 * 1024;
 
-/** One hanging GET: carries numbered arrays to the client. */
+/** One hanging GET: sends numbered arrays to the client. */
 export class BackChannel {
-	/** Number of the last array written. */
+	/** Number of the last written array. */
 	sent: number;
-	/** Milliseconds, as the caller counts them. */
+	/** In milliseconds, on the caller's clock. */
 	lastWrite: number;
 	readonly #response: ServerResponse;
 	readonly #started: number;
@@ -49,12 +51,15 @@ export class BackChannel {
 		return this.#once;
 	}
 
-	/** It could be ended without harm: the client has had time to take all that was written. */
+	/** Ending it now loses nothing: the client has had time to receive everything. */
 	get rests(): boolean {
 		return !this.#once && !this.#blocked;
 	}
 
-	/** Writes what is newer than `sent` as far as the connection takes it. @returns whether it ended the response */
+	/**
+	 * Writes arrays after `sent` as far as the connection accepts them.
+	 * @returns whether it ended the response
+	 */
 	write(arrays: { id: number; text: string }[], now: number): boolean {
 		let at = arrays.findLastIndex(({ id }) => id <= this.sent) + 1;
 		while (at < arrays.length && !this.#blocked) {
@@ -80,7 +85,7 @@ export class BackChannel {
 		this.#response.end();
 	}
 
-	/** Breaks the connection: what the client has not taken is not kept for it. */
+	/** Cuts the connection, so that buffered data is dropped. */
 	cut(): void {
 		if (!this.#response.closed) this.#response.destroy();
 	}

@@ -25,7 +25,7 @@ const addTarget = (targetId: number, collectionId = "c", more = {}) => ({
 	},
 });
 
-/** Arrays `[id, [message]]` until one holds the text. */
+/** Reads arrays `[id, [message]]` until one contains the text. */
 async function until(reader: ChunkReader, text: string): Promise<[number, unknown[]][]> {
 	const arrays: [number, unknown[]][] = [];
 	for (;;) {
@@ -61,14 +61,14 @@ describe("a channel", () => {
 		await reader.cancel();
 	});
 
-	it("sends something at once, so that the client does not take the way for a buffering one", async () => {
+	it("sends something at once, so that the client does not assume a buffering proxy", async () => {
 		const channel = await openChannel(server, "Listen");
 		const reader = await channel.back(0);
 		expect(await reader.next()).toEqual([[1, ["noop"]]]);
 		await reader.cancel();
 	});
 
-	it("takes every message once, however often it is repeated", async () => {
+	it("processes each message once, even if it is repeated", async () => {
 		const channel = await openChannel(server, "Write", { messages: [{ database }] });
 		const reader = await channel.back(0);
 		await until(reader, "streamToken");
@@ -91,19 +91,19 @@ describe("a channel", () => {
 		await reader.cancel();
 	});
 
-	it("sends again what the client has not confirmed, and nothing else", async () => {
+	it("sends again only what the client has not confirmed", async () => {
 		const channel = await openChannel(server, "Listen", { messages: [addTarget(2)] });
 		const first = await channel.back(0);
 		await until(first, "CURRENT");
 		const second = await channel.back(2);
 		const again = await until(second, "CURRENT");
 		expect(again[0]?.[0]).toBe(3);
-		// The new GET took the place of the old one.
+		// The new GET replaced the old one.
 		for (let chunk = await first.next(); chunk !== undefined; ) chunk = await first.next();
 		await second.cancel();
 	});
 
-	it("says in its answers how far it is", async () => {
+	it("reports its progress in its answers", async () => {
 		const channel = await openChannel(server, "Listen");
 		const alone = await channel.forward(0, [addTarget(2)]);
 		expect(alone).toEqual({ status: 200, body: "7\n[0,0,0]" });
@@ -128,7 +128,7 @@ describe("a channel", () => {
 		expect(await idle.next()).toBeUndefined();
 	});
 
-	it("is forgotten when the client ends it", async () => {
+	it("is removed when the client ends it", async () => {
 		const channel = await openChannel(server, "Listen");
 		expect(await channel.terminate()).toBe(200);
 		const { status, body } = await channel.forward(0, []);
@@ -136,7 +136,7 @@ describe("a channel", () => {
 		await expect(channel.back(0)).rejects.toThrow("Unknown SID");
 	});
 
-	it("tells a bad token in the stream", async () => {
+	it("reports a bad token in the stream", async () => {
 		for (const token of ["x", "owner", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0."]) {
 			const channel = await openChannel(server, "Listen", { headers: `Authorization:Bearer ${token}\r\n` });
 			const reader = await channel.back(0);
@@ -145,7 +145,7 @@ describe("a channel", () => {
 		}
 	});
 
-	it("fails a stream that sends nonsense, and only that", async () => {
+	it("fails only the stream that sends an invalid message", async () => {
 		const nonsense = [
 			"{",
 			"[]",
@@ -175,7 +175,7 @@ describe("a channel", () => {
 		}
 	});
 
-	it("refuses what is no channel request", async () => {
+	it("refuses other requests", async () => {
 		const base = `${server.url}/google.firestore.v1.Firestore/Listen/channel`;
 		const status = async (url: string, init: RequestInit) => (await fetch(url, init)).status;
 		expect(await status(base, { method: "GET" })).toBe(400);
@@ -188,7 +188,7 @@ describe("a channel", () => {
 		);
 	});
 
-	it("does nothing of what came after a failed write", async () => {
+	it("drops the messages after a failed write", async () => {
 		const channel = await openChannel(server, "Write", { messages: [{ database }] });
 		const reader = await channel.back(0);
 		await until(reader, "streamToken");
@@ -224,7 +224,7 @@ describe("resume tokens", () => {
 		);
 	};
 
-	it("bring what changed since, deletions included; others a reset", async () => {
+	it("bring the changes since then, including deletions; invalid ones bring a reset", async () => {
 		await server.client.commit(["1", "2", "3"].map((id) => ({ set: `r/${id}`, data: { n: 1 } })));
 		const channel = await openChannel(server, "Listen", { messages: [addTarget(2, "r")] });
 		const reader = await channel.back(0);

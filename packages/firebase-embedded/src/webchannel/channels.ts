@@ -15,7 +15,7 @@ export type StreamKind = "Listen" | "Write";
 
 export interface ChannelOptions {
 	authenticate: Authenticate;
-	/** Whether somebody who was authenticated still would be. */
+	/** Whether an authenticated caller would still be accepted. */
 	isInForce: (auth: RulesAuth) => boolean;
 	open: (kind: StreamKind, stream: Stream, caller: Caller) => StreamHandler;
 	log: Log;
@@ -26,24 +26,27 @@ export interface ChannelOptions {
 const version = 8;
 const serverVersion = 14;
 const maxSessions = 10_000;
-/** Of one account, and of all strangers together: nobody takes the room of all others. */
+/** Sessions of one account. All callers who are not signed in share one count. */
 const maxOwnSessions = 1000;
-/** Characters that may wait in one session of a known caller, and of a stranger, for whom a line's list is the most. */
+/**
+ * Unconfirmed characters in one session, of a known caller and of a caller who is not signed in. The latter needs at
+ * most one line's list.
+ */
 const maxOwnWaiting = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
-/** Characters that may wait in all sessions together; beyond it the one that lets most wait has to begin anew. */
+/** Unconfirmed characters in all sessions together. Beyond it, the session with the most is ended and starts over. */
 const maxWaiting = 256 * 1_048_576;
-/** Bytes of one request to a session: the ten writes that the SDK sends ahead. */
+/** Bytes of one request to a session: the SDK sends up to ten writes ahead. */
 const maxRequest = 48 * 1_048_576;
-/** Bytes of all large requests under way: of strangers, and of those who are known. */
+/** Bytes of all large requests in progress, separately for callers who are signed in and for all others. */
 const maxLarge = 64 * 1_048_576;
 
-/** The WebChannel end points of Listen and Write. */
+/** The WebChannel endpoints of Listen and Write. */
 export class Channels {
 	readonly #options: ChannelOptions;
 	readonly #sessions = new Map<string, Session>();
-	/** Those of somebody who signed in, or of a server. */
+	/** Sessions of signed-in callers and of servers. */
 	readonly #known = new Map<Session, Caller>();
-	/** How many sessions each owner has. */
+	/** Number of sessions by owner. */
 	readonly #owned = new Map<string, number>();
 	readonly #ticking: NodeJS.Timeout;
 	#waiting = 0;
@@ -62,7 +65,7 @@ export class Channels {
 		return this.#sessions.size;
 	}
 
-	/** Characters that wait for clients in all sessions together. */
+	/** Unconfirmed characters in all sessions together. */
 	get waiting(): number {
 		return this.#waiting;
 	}
@@ -93,7 +96,7 @@ export class Channels {
 			return;
 		}
 		const forward = parseForward(body);
-		// What is sent to a session that has ended must come again in the next one.
+		// Data sent to an ended session must be sent again in the next one.
 		if (session === undefined || session.ended) {
 			unknownSession(res);
 			return;
@@ -106,8 +109,8 @@ export class Channels {
 	}
 
 	/**
-	 * Takes no new sessions and no new writes, and ends those there are with a reason that makes clients come back
-	 * with their tokens: Write streams when what they were sent is stored, at the latest after `graceMs`.
+	 * Accepts no new sessions and no new writes. Ends all sessions with an error that makes clients reconnect with their
+	 * tokens. Write streams end when their writes are stored, at the latest after `graceMs`.
 	 */
 	async drain(graceMs: number): Promise<void> {
 		this.#draining = true;
@@ -119,7 +122,7 @@ export class Channels {
 		for (const session of sessions) session.fail(closing());
 	}
 
-	/** Ends the streams of those whose tokens are void now: of one account, or of any. */
+	/** Ends the streams of callers whose tokens became void: of one account, or of any. */
 	recheck(uid?: string): void {
 		for (const [session, caller] of [...this.#known])
 			if (!caller.service && (uid === undefined || caller.auth?.uid === uid))
@@ -127,9 +130,10 @@ export class Channels {
 	}
 
 	/**
-	 * What a request brings; undefined when it is too large, which ends the stream: a refused request would come again
-	 * and again, and hold up whatever the client writes after it. The SDK puts all that waits into one request, each
-	 * character of Japanese as nine, so that requests may be larger than messages; such ones share `maxLarge`.
+	 * The body of a request. Undefined if it is too large, which ends the stream: the client would repeat a refused
+	 * request forever, and delay all later writes.
+	 * The SDK sends everything that waits in one request, and encodes a Japanese character as nine. So a request may be
+	 * larger than a message; large requests share `maxLarge`.
 	 */
 	async #read(session: Session, req: IncomingMessage): Promise<string | undefined> {
 		const { known, anyone } = this.#options.maxBody;
@@ -150,14 +154,14 @@ export class Channels {
 		}
 	}
 
-	/** Ends the stream for a message that is too large. */
+	/** Ends the stream because a message is too large. */
 	async #refuse(session: Session): Promise<void> {
-		// The client takes a failure as the answer to the oldest of what is not answered.
+		// The client takes a failure as the answer to its oldest unanswered message.
 		while (session.busy) await new Promise((resolve) => setImmediate(resolve));
 		session.fail(invalid(`One message brings at most ${this.#options.maxBody.known} bytes`));
 	}
 
-	/** Ends every session at once; clients come back with their tokens. */
+	/** Ends every session at once. Clients reconnect with their tokens. */
 	close(): void {
 		clearInterval(this.#ticking);
 		for (const session of [...this.#sessions.values()]) session.drop();
@@ -229,7 +233,7 @@ export class Channels {
 		largest?.giveUp();
 	}
 
-	/** A bad token is told in the stream, where the SDK looks for it. */
+	/** Returns an error for a bad token, because the SDK expects it in the stream. */
 	async #caller(forward: Forward): Promise<Caller | FirestoreError> {
 		try {
 			return await this.#options.authenticate(forward.headers.get("authorization"));
@@ -261,7 +265,7 @@ function arrayId(url: URL): number {
 	return Number.isSafeInteger(id) && id >= 0 ? id : 0;
 }
 
-/** The client looks for these words behind the beginning of the body. */
+/** The client searches for these words after the beginning of the body. */
 function unknownSession(res: ServerResponse): void {
 	sendText(res, 400, "Error: Unknown SID");
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 	http.close();
 });
 
-/** A hanging GET of a client that has got everything up to the array. */
+/** A hanging GET of a client that has received everything up to the array. */
 async function back(arrayId: number): Promise<ChunkReader> {
 	const { port } = http.address() as AddressInfo;
 	const { body } = await fetch(`http://127.0.0.1:${port}/${arrayId}`);
@@ -47,8 +47,8 @@ async function lengths(reader: ChunkReader): Promise<[number, number][]> {
 	return arrays.map(([id, [text]]) => [id, text.length]);
 }
 
-describe("what a client has not confirmed", () => {
-	it("is asked for when it is much and nothing more is to be sent", async () => {
+describe("unconfirmed data", () => {
+	it("makes the server ask for a confirmation if it is large and nothing else is waiting", async () => {
 		const reader = await back(0);
 		await reader.next();
 		session.send([`"${"a".repeat(40_000)}"`]);
@@ -62,14 +62,14 @@ describe("what a client has not confirmed", () => {
 		expect(session.waiting).toBeLessThan(100);
 	});
 
-	it("goes out in one answer, however much it is", async () => {
+	it("is sent in one answer, even if it is large", async () => {
 		for (let at = 0; at < 3; at++) session.send([`"${"a".repeat(200_000)}"`]);
 		const reader = await back(0);
 		for (const id of [1, 2, 3]) expect(await lengths(reader)).toEqual([[id, 200_000]]);
 		expect(await reader.next()).toBeUndefined();
 	});
 
-	it("is asked for when the client has heard nothing for a while", async () => {
+	it("makes the server ask for a confirmation after a while without data", async () => {
 		const reader = await back(0);
 		await reader.next();
 		session.send([`"${"a".repeat(20_000)}"`]);
@@ -83,7 +83,7 @@ describe("what a client has not confirmed", () => {
 		expect(await reader.next()).toBeUndefined();
 	});
 
-	it("is asked for in place of a sign of life", async () => {
+	it("makes the server ask for a confirmation instead of sending a keep-alive", async () => {
 		const reader = await back(0);
 		await reader.next();
 		now = 30_000;

@@ -4,7 +4,7 @@ import { parseForward } from "#src/webchannel/framing.ts";
 
 const refused = expect.objectContaining({ status: "INVALID_ARGUMENT" });
 
-describe("what a client posts", () => {
+describe("a client's POST", () => {
 	it("has headers, an offset and messages in order", () => {
 		const messages = Array.from({ length: 1_000 }, (_, at) => `{"n":${at}}`);
 		expect(parseForward(channelForm(7, messages, "Authorization: Bearer x\r\nA:b\r\nnone"))).toEqual({
@@ -18,7 +18,7 @@ describe("what a client posts", () => {
 		expect(parseForward("")).toEqual({ headers: new Map(), offset: 0, messages: [] });
 	});
 
-	it("counts the first of fields with one name", () => {
+	it("uses the first of several fields with one name", () => {
 		expect(parseForward("count=1&req0___data__=a&req0___data__=b&count=2").messages).toEqual(["a"]);
 	});
 
@@ -34,7 +34,7 @@ describe("what a client posts", () => {
 		expect(() => parseForward(body)).toThrow(refused);
 	});
 
-	it("has few fields besides the messages", () => {
+	it("may have few fields besides the messages", () => {
 		expect(parseForward("a&".repeat(500)).messages).toEqual([]);
 		expect(() => parseForward("a&".repeat(1_500))).toThrow(refused);
 	});

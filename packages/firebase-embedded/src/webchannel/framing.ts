@@ -1,12 +1,15 @@
 import { invalid } from "#src/status.ts";
 
-/** `<length>\n<payload>`; the length counts UTF-16 units, as the client's string does. */
+/**
+ * `<length>
+ * <payload>`. The length counts UTF-16 units, as the client's strings do.
+ */
 export function frame(payload: string): string {
 	return `${payload.length}\n${payload}`;
 }
 
 export interface Forward {
-	/** The HTTP headers that the client put into the body of its first request; names in lower case. */
+	/** HTTP headers that the client puts into the body of its first request. Names are in lower case. */
 	headers: Map<string, string>;
 	/** Number of the first message. */
 	offset: number;
@@ -14,14 +17,14 @@ export interface Forward {
 	messages: string[];
 }
 
-/** Bounds what one request can bring; the SDK sends at most some tens. */
+/** Bounds the messages of one request. The SDK sends at most some tens. */
 const maxMessages = 1000;
-/** A message has one field; the rest are a few of the request. */
+/** A message is one field; a request has a few more. */
 const maxFields = maxMessages + 100;
 
-/** Reads the form that a client posts. */
+/** Parses the form of a client's POST. */
 export function parseForward(body: string): Forward {
-	const form = fieldsOf(body);
+	const form = parseForm(body);
 	const count = Number(form.get("count") ?? "0");
 	const offset = Number(form.get("ofs") ?? "0");
 	if (
@@ -42,8 +45,8 @@ export function parseForward(body: string): Forward {
 	return { headers: parseHeaders(form.get("headers") ?? ""), offset, messages };
 }
 
-/** The first field of each name, found at once whatever else there is. */
-function fieldsOf(body: string): Map<string, string> {
+/** The first field of each name. Throws INVALID_ARGUMENT above `maxFields` fields, before it parses them. */
+function parseForm(body: string): Map<string, string> {
 	let end = -1;
 	for (let fields = 0; fields < maxFields; fields++) {
 		end = body.indexOf("&", end + 1);

@@ -21,8 +21,8 @@ function writing(id: string, size: number): object {
 	return { streamToken: "MQ==", writes: [{ update: { name: `${database}/documents/large/${id}`, fields } }] };
 }
 
-describe("large requests on a stranger's channel", () => {
-	it("bring several writes that waited, together more than 1 MiB", async () => {
+describe("large requests of a caller who is not signed in", () => {
+	it("may hold several writes, together more than 1 MiB", async () => {
 		const channel = await openChannel(server, "Write", { messages: [{ database }] });
 		const writes = ["a", "b", "c"].map((id) => writing(id, 0.6 * megabyte));
 		expect((await channel.forward(1, writes)).status).toBe(200);
@@ -33,7 +33,7 @@ describe("large requests on a stranger's channel", () => {
 		await channel.terminate();
 	});
 
-	it("bring several writes, together more than 10 MiB", async () => {
+	it("may hold several writes, together more than 10 MiB", async () => {
 		const channel = await openChannel(server, "Write", { messages: [{ database }] });
 		const writes = ["a", "b", "c", "d"].map((id) => writing(id, 3 * megabyte));
 		expect((await channel.forward(1, writes)).status).toBe(200);
@@ -44,7 +44,7 @@ describe("large requests on a stranger's channel", () => {
 		await channel.terminate();
 	});
 
-	it("may take longer than the stream rests", async () => {
+	it("may take longer than the stream's idle time", async () => {
 		const slow = await openChannel(server, "Write", { messages: [{ database }] });
 		const form = new TextEncoder().encode(channelForm(1, [writing("slow", 1000)]));
 		const body = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();

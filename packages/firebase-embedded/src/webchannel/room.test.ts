@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe("channels", () => {
-	it("leaves room for others, whoever opens many", async () => {
+	it("of one owner leave room for others", async () => {
 		const channels = await Promise.all(
 			Array.from({ length: 1_000 }, () => openChannel(server, "Write", { messages: [{ database }] })),
 		);
@@ -28,7 +28,7 @@ describe("channels", () => {
 		for (const channel of [own, next, ...channels.slice(1)]) await channel.terminate();
 	});
 
-	it("watch 20 targets for strangers, 100 for those who are known", async () => {
+	it("watch 20 targets for callers who are not signed in, and 100 for others", async () => {
 		const most = async (headers: string) => {
 			const messages = Array.from({ length: 101 }, (_, at) => ({
 				database,
@@ -44,7 +44,7 @@ describe("channels", () => {
 		expect(await most(`Authorization: Bearer ${server.embedded.serviceSecret}`)).toBe("101");
 	});
 
-	it("that let most wait are dropped when all together let too much wait", async () => {
+	it("with the most unconfirmed data are dropped when all together have too much", async () => {
 		const text = "x".repeat(1_048_576);
 		await server.client.commit(Array.from({ length: 30 }, (_, at) => ({ set: `big/${at}`, data: { text } })));
 		const query = { parent: `${database}/documents`, structuredQuery: { from: [{ collectionId: "big" }] } };
@@ -58,7 +58,7 @@ describe("channels", () => {
 		for (let at = 0; at < 9; at++) await openChannel(server, "Listen", { messages: [greedy], headers });
 		expect((await kept.forward(1, [])).status).toBe(200);
 		expect(server.logs).toContainEqual(expect.objectContaining({ event: "channel.too-slow" }));
-		// 30 MiB are too much for one stranger.
+		// 30 MiB are too much for one caller who is not signed in.
 		const stranger = await openChannel(server, "Listen", { messages: [greedy] });
 		expect((await stranger.forward(1, [])).status).toBe(400);
 	});

@@ -43,7 +43,7 @@ describe("a session", () => {
 		expect([stream.ended, heard]).toEqual([true, ["closed"]]);
 	});
 
-	it("receives while a request comes in, also when it breaks off", async () => {
+	it("is receiving while a request arrives, and no longer when the request breaks off", async () => {
 		const stream = session();
 		const [one, other] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
 		const requests = [stream.taking(one.promise), stream.taking(other.promise)];
@@ -55,14 +55,14 @@ describe("a session", () => {
 		expect(stream.receiving).toBe(false);
 	});
 
-	it("has no end when nobody is signed in", () => {
+	it("has no expiry if the caller is not signed in", () => {
 		const stream = session();
 		stream.start(handler, Number.POSITIVE_INFINITY);
 		vi.advanceTimersByTime(100 * 24 * 3_600_000);
 		expect(stream.ended).toBe(false);
 	});
 
-	it("is given up a minute after the client was last there", () => {
+	it("ends a minute after the client's last request", () => {
 		const stream = session();
 		stream.start(handler, Number.POSITIVE_INFINITY);
 		stream.tick(60_000);
@@ -71,7 +71,7 @@ describe("a session", () => {
 		expect(heard).toEqual(["closed", "gone"]);
 	});
 
-	it("is dropped when a client lets too much wait", () => {
+	it("is dropped when too much data is unconfirmed", () => {
 		const stream = session();
 		stream.start(handler, Number.POSITIVE_INFINITY);
 		const megabyte = "x".repeat(1_048_576);
@@ -87,7 +87,7 @@ describe("a session", () => {
 		expect(waiting).toBe(0);
 	});
 
-	it("takes nothing in after its end", () => {
+	it("receives nothing after its end", () => {
 		const stream = session();
 		stream.start(handler, Number.POSITIVE_INFINITY);
 		stream.receive(0, ['{"a":1}', "{", '{"b":2}']);

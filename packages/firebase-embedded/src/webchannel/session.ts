@@ -6,21 +6,23 @@ import { BackChannel } from "#src/webchannel/back-channel.ts";
 import { frame } from "#src/webchannel/framing.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 
-/** Also told to the client, which gives up a back channel that is silent for one and a half times this. */
+/** Also sent to the client, which gives up a back channel after one and a half times this without data. */
 export const keepAliveMs = 30_000;
 const longPollMs = 25_000;
 /**
- * A client that has heard nothing for so long is asked to confirm when more than so many characters wait for that: what
- * thousands have not confirmed is much together. Milliseconds.
+ * After `quietMs` without data, a client with more than `waiting` unconfirmed characters is made to confirm. Unconfirmed
+ * data of thousands of clients takes much memory.
  */
 const resting = [
 	{ quietMs: 1000, waiting: 16_384 },
 	{ quietMs: keepAliveMs, waiting: 1024 },
 ];
-/** A session without a back channel is given up after this. */
+/** Milliseconds without a back channel after which a session ends. */
 const abandonedMs = 60_000;
 
-/** One client's channel: messages in, numbered arrays out, kept until the client has confirmed them. */
+/**
+ * One client's channel: receives messages, and sends numbered arrays, which it keeps until the client confirms them.
+ */
 export class Session implements Stream {
 	readonly sid: string;
 	readonly #onGone: () => void;
@@ -34,21 +36,20 @@ export class Session implements Stream {
 	#confirmed = 0;
 	#lastMessage = -1;
 	#back: BackChannel | undefined;
-	/** The one before, which may still have something to carry. */
+	/** The previous back channel, which may still have data to send. */
 	#ending: BackChannel | undefined;
 	#longPollUntil = 0;
 	#idleSince: number;
 	#requests = 0;
 	#expiry: NodeJS.Timeout | undefined;
-	/** The last array is on its way; nothing more comes in or goes out. */
+	/** The last array was queued. Nothing more is received or sent. */
 	#ended = false;
 	#gone = false;
 
 	/**
-	 * @param onGone the session must be forgotten
-	 * @param maxWaiting characters that may wait for the client's confirmation; beyond it the client is too slow and has
-	 * to begin anew
-	 * @param onWaiting so many more characters wait for the client, or fewer when negative; may drop the session
+	 * @param onGone called when the session must be removed
+	 * @param maxWaiting unconfirmed characters; beyond it the client is too slow and must start over
+	 * @param onWaiting called with the change of the number of unconfirmed characters; may drop the session
 	 */
 	constructor(
 		sid: string,
@@ -67,7 +68,7 @@ export class Session implements Stream {
 		this.#idleSince = options.now();
 	}
 
-	/** Characters that wait for the client's confirmation. */
+	/** Unconfirmed characters. */
 	get waiting(): number {
 		return this.#waiting;
 	}
@@ -76,7 +77,7 @@ export class Session implements Stream {
 		return this.#ended;
 	}
 
-	/** What the client sent is still worked on. */
+	/** A message of the client is still being processed. */
 	get busy(): boolean {
 		return this.#handler?.busy === true;
 	}
@@ -85,7 +86,7 @@ export class Session implements Stream {
 		return this.#requests > 0;
 	}
 
-	/** Reads a request of the client, which on a slow line may take long. */
+	/** Marks the session as receiving while a request's body arrives, which may take long on a slow connection. */
 	async taking<Body>(request: Promise<Body>): Promise<Body> {
 		this.#requests++;
 		try {
@@ -95,15 +96,15 @@ export class Session implements Stream {
 		}
 	}
 
-	/** @param expiresAt milliseconds since 1970: when the caller's token runs out */
+	/** @param expiresAt milliseconds since 1970: when the caller's token expires */
 	start(handler: StreamHandler, expiresAt: number): void {
 		this.#handler = handler;
 		const left = expiresAt - Date.now();
-		// A timer counts at most 24 days; tokens last an hour.
+		// A timer holds at most 24 days; tokens last an hour.
 		if (left < 2 ** 31) this.#expiry = setTimeout(() => this.fail(tokenExpired()), Math.max(0, left)).unref();
 	}
 
-	/** Takes in messages, each once, whatever is repeated. */
+	/** Processes each message once, even if the client repeats it. */
 	receive(offset: number, messages: string[]): void {
 		for (const [at, text] of messages.entries()) {
 			const id = offset + at;
@@ -117,7 +118,7 @@ export class Session implements Stream {
 		}
 	}
 
-	/** Forgets arrays that the client has. */
+	/** Drops arrays that the client has confirmed. */
 	confirm(arrayId: number): void {
 		if (!(arrayId > this.#confirmed)) return;
 		this.#confirmed = arrayId;
@@ -126,14 +127,16 @@ export class Session implements Stream {
 		this.#wait(-done.reduce((sum, { text }) => sum + text.length, 0));
 	}
 
-	/** What the answer to a client's request says: back channel there, last array sent, characters on their way. */
+	/**
+	 * The answer to a client's request: whether a back channel is open, the last array sent, and unconfirmed characters.
+	 */
 	status(): string {
 		const sent = this.#back?.sent ?? this.#confirmed;
 		const outstanding = this.#arrays.reduce((sum, { id, text }) => (id <= sent ? sum + text.length : sum), 0);
 		return frame(JSON.stringify([this.#back === undefined ? 0 : 1, sent, outstanding]));
 	}
 
-	/** Takes a hanging GET, in place of the one before. */
+	/** Attaches a hanging GET, replacing the previous one. */
 	attach(
 		response: ServerResponse,
 		options: { arrayId: number; longPolling: boolean; timeoutMs: number | undefined },
@@ -153,7 +156,7 @@ export class Session implements Stream {
 		});
 		this.#back = back;
 		this.#longPollUntil = now + Math.min(options.timeoutMs ?? longPollMs, longPollMs);
-		// The client wants a first byte within milliseconds, else it takes the way for a buffering one.
+		// The client wants a first byte within milliseconds, otherwise it assumes a buffering proxy.
 		if (!options.longPolling && !this.#arrays.some(({ id }) => id > confirmed)) this.#push('["noop"]');
 		this.#pump();
 	}
@@ -172,7 +175,7 @@ export class Session implements Stream {
 		this.#finish('["close"]');
 	}
 
-	/** Drops the session without a word. */
+	/** Drops the session without telling the client. */
 	drop(): void {
 		if (this.#gone) return;
 		this.#gone = true;
@@ -185,21 +188,21 @@ export class Session implements Stream {
 		this.#onGone();
 	}
 
-	/** Drops the session of a client that takes too little, with the connections that hold something for it. */
+	/** Drops the session of a client that is too slow, and cuts the connections that buffer its data. */
 	giveUp(): void {
 		this.#ending?.cut();
 		this.#back?.cut();
 		this.drop();
 	}
 
-	/** To be called about once a second. */
+	/** Call it about once a second. */
 	tick(now: number): void {
 		if (this.#back === undefined || this.#ended) {
 			if (now - this.#idleSince > abandonedMs) this.drop();
 			return;
 		}
 		const quiet = now - this.#back.lastWrite;
-		// Upon the end of its request the client sends the next, which confirms what it has got.
+		// After its GET ends, the client sends the next one, which confirms what it received.
 		if (this.#back.rests && resting.some((most) => quiet >= most.quietMs && this.#waiting > most.waiting)) {
 			this.#detach();
 			return;

@@ -1,23 +1,23 @@
 import type { FirestoreError } from "@junban/firestore-wire/rpc";
 
-/** The server's side of a Listen or Write stream. After `fail` and `end` nothing more is sent. */
+/** The server's side of a Listen or Write stream. Nothing is sent after `fail` and `end`. */
 export interface Stream {
-	/** Messages as JSON text, in order. */
+	/** Sends messages (JSON text) in order. */
 	send(messages: string[]): void;
-	/** Tells the client why, and ends the stream. */
+	/** Sends the error to the client, and ends the stream. */
 	fail(error: FirestoreError): void;
-	/** A request of the client is still coming in: what it brings is not known yet. */
+	/** A request of the client is still arriving; its content is unknown. */
 	readonly receiving: boolean;
-	/** A clean end: the client opens another stream when it needs one. */
+	/** Ends the stream without an error. The client opens another one when it needs it. */
 	end(): void;
 }
 
-/** What listens at the other side. */
+/** The handler of a stream's messages. */
 export interface StreamHandler {
-	/** One message, parsed; what it throws fails the stream. */
+	/** Handles one parsed message. An exception fails the stream. */
 	receive(message: unknown): void;
-	/** The stream is gone, whoever ended it. */
+	/** The stream has ended, whoever ended it. */
 	closed(): void;
-	/** What it received is not done yet. */
+	/** Received messages are still being processed. */
 	readonly busy?: boolean;
 }

@@ -4,7 +4,7 @@ import { database, openTestStore, service, set } from "#src/testing/store.ts";
 import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
 beforeEach(() => {
-	// The store's own turn of the loop stays real.
+	// `setImmediate`, the store's turn of the event loop, stays real.
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 
@@ -34,7 +34,7 @@ function open() {
 const answer = "streamToken,writeResults,commitTime";
 
 describe("a Write stream", () => {
-	it("ends when it is idle, and not while a commit is under way", async () => {
+	it("ends when it is idle, but not during a commit", async () => {
 		const { sent, connection } = open();
 		connection.receive({ database: database.name });
 		vi.advanceTimersByTime(1999);
@@ -46,7 +46,7 @@ describe("a Write stream", () => {
 		expect(sent.at(-1)).toBe("end");
 	});
 
-	it("is not idle while a request is still coming in", () => {
+	it("is not idle while a request is arriving", () => {
 		const { sent, stream, connection } = open();
 		connection.receive({ database: database.name });
 		stream.receiving = true;
@@ -57,14 +57,14 @@ describe("a Write stream", () => {
 		expect(sent.at(-1)).toBe("end");
 	});
 
-	it("answers the empty write of a client that leaves", async () => {
+	it("answers the empty write of a client that disconnects", async () => {
 		const { sent, connection } = open();
 		connection.receive({ database: database.name });
 		connection.receive({ streamToken: "MQ==", writes: [] });
 		await expect.poll(() => sent.at(-1)).toBe(answer);
 	});
 
-	it("refuses a client that runs too far ahead", () => {
+	it("refuses a client with too many writes ahead", () => {
 		const { connection } = open();
 		connection.receive({ database: database.name });
 		const ahead = () => connection.receive({ writes: [] });

@@ -12,12 +12,12 @@ import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 /** The SDK sends ten ahead. */
 const maxWaiting = 100;
 /**
- * An idle Write stream holds one of the six connections a browser has for a host; another opens when needed. One that
- * is being sent something is not idle: at its end a large upload would begin anew, and again.
+ * An idle Write stream occupies one of a browser's six connections to a host; the SDK opens another when needed. A
+ * stream that is receiving a request is not idle: ending it would restart a large upload again and again.
  */
 const idleMs = 2000;
 
-/** One Write stream: commits in order, each only when those before it are stored. */
+/** One Write stream: commits in order, each after the earlier ones are stored. */
 export class WriteConnection implements StreamHandler {
 	readonly #database: Database;
 	readonly #store: Store;
@@ -64,14 +64,14 @@ export class WriteConnection implements StreamHandler {
 		clearTimeout(this.#idle);
 	}
 
-	/** Never rejects: a failed commit fails the stream, and what came after it is not done. */
+	/** Never rejects: a failed commit fails the stream, and later commits are dropped. */
 	async #work(): Promise<void> {
 		this.#busy = true;
 		try {
 			while (this.#open && this.#waiting.length > 0) {
 				const writes = parseWrites(this.#database, this.#waiting.shift());
 				const result = await this.#store.commit({ writes, caller: this.#caller });
-				// Listeners first: the SDK's other tabs may miss an update that is older than an acknowledgement they saw.
+				// Listeners first: the SDK's other tabs may miss an update that is older than an acknowledgement that they saw.
 				this.#hub.drain();
 				this.#stream.send([JSON.stringify({ streamToken: this.#nextToken(), ...commitAnswer(result) })]);
 			}
@@ -90,7 +90,7 @@ export class WriteConnection implements StreamHandler {
 		}, idleMs).unref();
 	}
 
-	/** Never empty, which would mean that there is none. */
+	/** Never empty, because the empty token means none. */
 	#nextToken(): string {
 		return Buffer.from(String(++this.#token)).toString("base64");
 	}

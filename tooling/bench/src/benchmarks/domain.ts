@@ -1,7 +1,22 @@
-import { type Board, NEW_BOARD, type LineState, decide, appendToOrder, decodeOrder, EMPTY_ORDER, encodeOrder, type LineOrder } from "@junban/domain/line";
-import { closuresFromStored, lineSettingsFromStored, memberToStored, receptionsFromStored } from "@junban/domain/documents";
+import {
+	closuresFromStored,
+	lineSettingsFromStored,
+	memberToStored,
+	receptionsFromStored,
+} from "@junban/domain/documents";
 import { isHoliday, openingAt, openingRules } from "@junban/domain/hours";
 import { HOLIDAYS_JA } from "@junban/domain/hours/holidays-ja";
+import {
+	appendToOrder,
+	type Board,
+	decide,
+	decodeOrder,
+	EMPTY_ORDER,
+	encodeOrder,
+	type LineOrder,
+	type LineState,
+	NEW_BOARD,
+} from "@junban/domain/line";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import { estimateWait } from "@junban/domain/wait";
 import type { Benchmark, Figure } from "#src/table.ts";

@@ -1,7 +1,7 @@
 import type { SignedInUser } from "@junban/app-shell/auth-port";
+import { failureOf } from "@junban/app-shell/collection-status";
 import type { Sink, Stop } from "@junban/app-shell/data-port";
 import { useWatch } from "@junban/app-shell/use-watch";
-import { failureOf } from "@junban/domain/collection-status";
 import type { AppUid } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { AppView } from "@junban/firebase-client/readings";

@@ -5,10 +5,10 @@ import { aMember } from "./testing/builders.ts";
 
 test.each<[Action, MemberState, Action[]]>([
 	["call", "waiting", ["backToWaiting"]],
-	["call", "duringGuidance", ["backToWaiting", "comeCloser"]],
+	["call", "during_guidance", ["backToWaiting", "comeCloser"]],
 	["comeCloser", "waiting", ["backToWaiting"]],
 	["backToWaiting", "called", ["call"]],
-	["backToWaiting", "duringGuidance", ["comeCloser"]],
+	["backToWaiting", "during_guidance", ["comeCloser"]],
 	["finish", "called", ["restore"]],
 	["noShow", "called", ["restore"]],
 	["cancel", "waiting", ["restore"]],

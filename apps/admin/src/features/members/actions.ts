@@ -25,7 +25,7 @@ export function commandOf(action: Action): Command {
 
 const MENUS: Readonly<Record<Exclude<MemberState, "over">, readonly Action[]>> = {
 	waiting: ["comeCloser", "finish", "cancel"],
-	duringGuidance: ["finish", "backToWaiting", "noShow", "cancel"],
+	during_guidance: ["finish", "backToWaiting", "noShow", "cancel"],
 	called: ["backToWaiting", "noShow", "cancel"],
 };
 
@@ -41,7 +41,7 @@ export function menuOf(state: MemberState): readonly Action[] {
 export function undoOf(action: Action, before: Member): readonly Action[] {
 	switch (action) {
 		case "call":
-			return before.state === "duringGuidance" ? ["backToWaiting", "comeCloser"] : ["backToWaiting"];
+			return before.state === "during_guidance" ? ["backToWaiting", "comeCloser"] : ["backToWaiting"];
 		case "finish":
 		case "noShow":
 		case "cancel":

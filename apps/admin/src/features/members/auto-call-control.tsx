@@ -1,7 +1,7 @@
 import { serverClock } from "@junban/app-shell/server-clock";
+import type { LineSettings } from "@junban/domain/documents";
 import { autoCallCountdown } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
-import type { LineSettings } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { Countdown } from "@junban/ui/countdown";
 import { Switch } from "@junban/ui/switch";

@@ -1,8 +1,8 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import type { MemberResponse } from "@junban/api-contract/schemas";
 import { createStore } from "@junban/app-shell/store";
-import { type Code, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { lineSettingsFromStored } from "@junban/domain/documents";
+import { type Code, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
 import { type CommanderParts, createCommander } from "./commander.ts";
 import { EMPTY_LINE } from "./line-state.ts";
@@ -144,7 +144,7 @@ describe("a command", () => {
 			answered({ state: "waiting", version: 9 }),
 			answered({ state: "during_guidance", version: 10 }),
 		]);
-		await commander.perform("call", { ...two, state: "duringGuidance" });
+		await commander.perform("call", { ...two, state: "during_guidance" });
 		const { notice } = store.get();
 		if (notice?.kind !== "done" || notice.undo === undefined) throw new Error("no undo offered");
 		await commander.undo(notice.undo);

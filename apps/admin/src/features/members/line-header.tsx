@@ -1,5 +1,5 @@
-import type { EpochMs } from "@junban/domain/values";
 import type { LineSettings } from "@junban/domain/documents";
+import type { EpochMs } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { CounterIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";

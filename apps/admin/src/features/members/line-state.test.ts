@@ -1,6 +1,6 @@
 import { createStore } from "@junban/app-shell/store";
-import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { lineSettingsFromStored } from "@junban/domain/documents";
+import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { Problem } from "@junban/firebase-client/outcome";
 import type { MembersPage } from "@junban/firebase-client/readings";

@@ -1,9 +1,5 @@
 /** What the members screen knows of the line at this moment. */
 
-import type { Store } from "@junban/app-shell/store";
-import type { Board } from "@junban/domain/line";
-import type { Code } from "@junban/domain/values";
-import type { LineSettings, Member } from "@junban/domain/documents";
 import {
 	type CollectionStatus,
 	type Failure,
@@ -12,7 +8,11 @@ import {
 	type Operation,
 	type OperationStatus,
 	recordOperation,
-} from "@junban/domain/collection-status";
+} from "@junban/app-shell/collection-status";
+import type { Store } from "@junban/app-shell/store";
+import type { LineSettings, Member } from "@junban/domain/documents";
+import type { Board } from "@junban/domain/line";
+import type { Code } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { Problem } from "@junban/firebase-client/outcome";
 import type { LinePath } from "@junban/firebase-client/paths";

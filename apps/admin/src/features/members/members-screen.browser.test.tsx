@@ -1,7 +1,7 @@
 import type { JoinRequest } from "@junban/api-contract/schemas";
+import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
-import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
 import { SidebarMenu } from "@junban/ui/sidebar-menu";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -19,7 +19,7 @@ const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
 const line = [
 	aMember(1, { state: "called", calledAt: NOON }),
 	aMember(2, { name: "佐藤", note: "窓側を希望" }),
-	aMember(3, { state: "duringGuidance", duringGuidanceAt: NOON }),
+	aMember(3, { state: "during_guidance", duringGuidanceAt: NOON }),
 	aMember(4, { source: "staff" }),
 ];
 
@@ -85,7 +85,7 @@ describe.each(["ja", "en"] as const)("the members screen in %s", (locale) => {
 
 	test("a small phone's dock has room for who comes next, whatever is said of them", async () => {
 		await page.viewport(320, 640);
-		const guided = aMember(112, { state: "duringGuidance", duringGuidanceAt: NOON, partySize: 12 });
+		const guided = aMember(112, { state: "during_guidance", duringGuidanceAt: NOON, partySize: 12 });
 		await mount(locale, <MembersScreen {...props([guided]).given} now={NOON + 9_000_000} />);
 		expect(page.getByRole("region", { name: t.sections.next }).element().clientHeight).toBeLessThan(100);
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -1,6 +1,6 @@
 import { Sentences } from "@junban/app-shell/sentences";
-import type { EpochMs } from "@junban/domain/values";
 import type { LineSettings, Member } from "@junban/domain/documents";
+import type { EpochMs } from "@junban/domain/values";
 import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";

@@ -92,6 +92,6 @@ function NextParty({ row: { member } }: { row: Row }) {
 
 function NextBadge({ row: { member } }: { row: Row }) {
 	const { t } = useTranslation("members");
-	if (member.state === "duringGuidance") return <Badge tone="soft">{t("row.inGuidance")}</Badge>;
+	if (member.state === "during_guidance") return <Badge tone="soft">{t("row.inGuidance")}</Badge>;
 	return member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null;
 }

@@ -23,7 +23,7 @@ describe("an answered command lies over the list", () => {
 	});
 
 	test("a newer document wins over the answer", () => {
-		const finishedElsewhere = { ...two, state: "duringGuidance" as const, version: 12 };
+		const finishedElsewhere = { ...two, state: "during_guidance" as const, version: 12 };
 		const newer = [one, finishedElsewhere, three];
 		expect(overlaidMembers(newer, board, [calledTwo])[1]).toEqual(finishedElsewhere);
 		expect(unsettled([calledTwo], newer, aBoard(newer, { version: 12 }))).toEqual([]);
@@ -63,7 +63,7 @@ describe("an answered command lies over the list", () => {
 describe("the board under answers", () => {
 	test.each([
 		["called", { state: "called" as const }, "called"],
-		["in guidance", { state: "during_guidance" as const }, "duringGuidance"],
+		["in guidance", { state: "during_guidance" as const }, "during_guidance"],
 		["over", { state: "over" as const }, "over"],
 		["waiting", { state: "waiting" as const }, "waiting"],
 	])("has a person that is %s where the answer says", (_name, partial, standing) => {

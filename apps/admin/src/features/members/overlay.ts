@@ -4,8 +4,8 @@
  * that a row never jumps back to a state which staff has just left.
  */
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { type Board, type Mark, insertByArrival, removeFromOrder, memberOnBoard } from "@junban/domain/line";
 import type { Member, MemberState } from "@junban/domain/documents";
+import { type Board, insertByArrival, type Mark, memberOnBoard, removeFromOrder } from "@junban/domain/line";
 
 /** A person as the API's answer has it. */
 export interface Overlay {
@@ -14,7 +14,7 @@ export interface Overlay {
 
 const STATES: Readonly<Record<TicketMember["state"], MemberState>> = {
 	waiting: "waiting",
-	during_guidance: "duringGuidance",
+	during_guidance: "during_guidance",
 	called: "called",
 	over: "over",
 };
@@ -108,7 +108,7 @@ function placed(board: Board, { number, state, calledAt, duringGuidanceAt }: Mem
 			return { ...gone, called: [...gone.called, { number, at: calledAt ?? board.updatedAt }] };
 		case "waiting":
 			return { ...gone, order: insertByArrival(gone.order, number) };
-		case "duringGuidance":
+		case "during_guidance":
 			return {
 				...gone,
 				order: insertByArrival(gone.order, number),

@@ -9,9 +9,9 @@ describe("the members screen", () => {
 	const line = [
 		aMember(1, { state: "called", calledAt: NOON + 600_000 }),
 		aMember(2, { state: "called", calledAt: NOON + 540_000 }),
-		aMember(3, { state: "duringGuidance", duringGuidanceAt: NOON }),
+		aMember(3, { state: "during_guidance", duringGuidanceAt: NOON }),
 		aMember(4, { partySize: 5 }),
-		aMember(5, { state: "duringGuidance", duringGuidanceAt: NOON }),
+		aMember(5, { state: "during_guidance", duringGuidanceAt: NOON }),
 		aMember(6),
 	];
 	const view = membersView(line, aBoard(line), [], settings);

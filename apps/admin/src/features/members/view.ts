@@ -1,7 +1,8 @@
 /** What the members screen shows, computed from the parsed documents and the answers over them. */
+
+import { displayNumber, type LineSettings, type Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
-import { displayNumber, type LineSettings, type Member } from "@junban/domain/documents";
 import { type Overlay, overlaidBoard, overlaidMembers } from "./overlay.ts";
 
 /** People of the list that are loaded at first, and by each "show more". */
@@ -42,7 +43,7 @@ export function membersView(
 	const called = rows.filter(({ member }) => member.state === "called").sort((a, b) => a.since - b.since);
 	const order = rows.filter(({ member }) => member.state !== "called");
 	const [next, ...behind] = order;
-	const guidance = behind.filter(({ member }) => member.state === "duringGuidance");
+	const guidance = behind.filter(({ member }) => member.state === "during_guidance");
 	const waiting = behind.filter(({ member }) => member.state === "waiting");
 	const inOrder = Math.max(now.order.size, order.length);
 	const hasMore = inOrder > order.length;
@@ -82,6 +83,6 @@ export function saidNothing({ name, phone, note }: Member): boolean {
 
 function sinceOf(member: Member): EpochMs {
 	if (member.state === "called") return member.calledAt ?? member.joinedAt;
-	if (member.state === "duringGuidance") return member.duringGuidanceAt ?? member.joinedAt;
+	if (member.state === "during_guidance") return member.duringGuidanceAt ?? member.joinedAt;
 	return member.joinedAt;
 }

@@ -1,5 +1,5 @@
-import type { Code } from "@junban/domain/values";
 import { checkJoinDetails, type JoinField, PARTY_SIZES } from "@junban/domain/line";
+import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { Dialog } from "@junban/ui/dialog";

@@ -1,7 +1,8 @@
 /** A line with so many waiting, and customers who are served one after the other. */
-import { NEW_BOARD, decodeOrder } from "@junban/domain/line";
-import { newMemberUid, parseAppUid, parseLineUid, publicUidFromBytes } from "@junban/domain/values";
+
 import type { Member } from "@junban/domain/documents";
+import { decodeOrder, NEW_BOARD } from "@junban/domain/line";
+import { newMemberUid, parseAppUid, parseLineUid, publicUidFromBytes } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import { boardWrite, newMemberWrite } from "#src/desk/documents.ts";

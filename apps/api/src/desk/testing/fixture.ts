@@ -2,9 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Board } from "@junban/domain/line";
-import { type MemberUid, parseAppUid, parseLineUid, publicUidFromBytes, uidFromBytes } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import type { Board } from "@junban/domain/line";
+import {
+	type MemberUid,
+	parseAppUid,
+	parseLineUid,
+	publicUidFromBytes,
+	uidFromBytes,
+} from "@junban/domain/values";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { keepKeys, lendKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import {

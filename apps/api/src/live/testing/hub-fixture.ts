@@ -1,8 +1,8 @@
 /** For tests: a hub whose time the test moves, and phones that keep what they are told. */
 import { type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
-import { type Board, NEW_BOARD, decodeOrder } from "@junban/domain/line";
-import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";
+import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { Hub, type Subscriber } from "#src/live/hub.ts";
 

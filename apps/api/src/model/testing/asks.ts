@@ -1,17 +1,9 @@
 /** The model's operations as requests, and what their answers say. */
-import type { MemberState } from "@junban/domain/documents";
+import { MEMBER_STATES } from "@junban/domain/documents";
 import * as v from "valibot";
 import { type Ask, type Heard, PRIVATE, SHOP } from "./door.ts";
 import { OPTIONAL, REQUIRED } from "./settings.ts";
 import { type Op, type Outcome, placesOf } from "./shop-model.ts";
-
-const STATES = { waiting: "waiting", duringGuidance: "during_guidance", called: "called" } as const;
-const stateOf: Readonly<Record<string, MemberState>> = {
-	waiting: "waiting",
-	during_guidance: "during_guidance",
-	called: "called",
-	over: "over",
-};
 
 const joined = v.object({
 	uid: v.string(),
@@ -54,7 +46,7 @@ export function askOf(op: Op, line: string, ticket: string | undefined): { path:
 			return { path: `${base}/${op.uid}/answers`, ask: { method: "PATCH", staff: op.staff, json } };
 		}
 		case "give": {
-			const json = { target: STATES[op.target], ...seen(op) };
+			const json = { target: op.target, ...seen(op) };
 			return { path: `${base}/${op.uid}/give`, ask: { method: "PATCH", staff: true, json } };
 		}
 		case "end":
@@ -107,7 +99,7 @@ export function outcomeOf(op: Op, heard: Heard): Outcome | undefined {
 	if (op.kind === "channel" || op.kind === "endAll" || op.kind === "pause" || op.kind === "switch")
 		return { ok: true };
 	const { member } = v.parse(commanded, json);
-	const state = stateOf[member.state];
+	const state = MEMBER_STATES.find((each) => each === member.state);
 	if (state === undefined) throw new Error("An unknown state was answered");
 	return { ok: true, place: { series: member.series, number: member.number, state } };
 }

@@ -25,7 +25,7 @@ export function checkConverged(phone: Phone, { board, members }: Observed, isFor
 
 /** What the ticket's page makes of both; `asks`: it fetches its own ticket, because the board does not tell. */
 function shownState(member: TicketMember, board: Board): string {
-	const own = member.state === "during_guidance" ? "during_guidance" : member.state;
+	const { state: own } = member;
 	if (member.version > board.version) return own;
 	if (member.series !== board.series) return own === "over" ? own : "asks";
 	const standing = standingOf(board, member.number);

@@ -1,6 +1,7 @@
 /** The promises of a line that its commits alone show, checked at every commit, knowing nothing of the model. */
-import { type Board, NEW_BOARD, parseBoard, standingOf, numbersInOrder, sweepOf } from "@junban/domain/line";
+
 import { type Member, memberFromStored } from "@junban/domain/documents";
+import { type Board, NEW_BOARD, numbersInOrder, parseBoard, standingOf, sweepOf } from "@junban/domain/line";
 import { type Committed, PRIVATE } from "./door.ts";
 import { eventFromStored, type LineEvent } from "./line-events.ts";
 import type { Step } from "./linearize.ts";

@@ -1,6 +1,7 @@
 /** Who is told by web push, checked at every commit and at every message, knowing nothing of the model. */
-import { type Board, indexInOrder } from "@junban/domain/line";
+
 import type { Member } from "@junban/domain/documents";
+import { type Board, indexInOrder } from "@junban/domain/line";
 import type { Committed } from "./door.ts";
 
 /** What a commit did to the line. Members are as they were stored. */

@@ -1,7 +1,15 @@
 /** What is really stored of a line, and the text by which it is compared with the model. */
-import { type Board, NEW_BOARD, parseBoard, publicBoard, numbersInOrder, memberOnBoard } from "@junban/domain/line";
+
 import { lineSettingsFromStored, type Member, memberFromStored } from "@junban/domain/documents";
-import { type StoredFields, fieldsOf } from "@junban/domain/values";
+import {
+	type Board,
+	memberOnBoard,
+	NEW_BOARD,
+	numbersInOrder,
+	parseBoard,
+	publicBoard,
+} from "@junban/domain/line";
+import { fieldsOf, type StoredFields } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { OPTIONAL, REQUIRED } from "./settings.ts";
 import type { ShopModel } from "./shop-model.ts";

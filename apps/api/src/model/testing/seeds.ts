@@ -1,7 +1,15 @@
 /** Lines as they are before a sequence begins. */
-import { type Board, NEW_BOARD, decodeOrder } from "@junban/domain/line";
-import { type MemberUid, newMemberUid, parseAppUid, parseLineUid, parseMemberUid, publicUidFromBytes } from "@junban/domain/values";
+
 import type { Member } from "@junban/domain/documents";
+import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";
+import {
+	type MemberUid,
+	newMemberUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+	publicUidFromBytes,
+} from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { boardWrite, newMemberWrite, publicMemberWrite } from "#src/desk/documents.ts";
 import { type LinePaths, linePaths } from "#src/desk/paths.ts";

@@ -375,13 +375,12 @@ class Sequence {
 			const place = this.#model.line.places.get(uid);
 			if (place === undefined || (heard?.status === 404 && this.#model.isCleared(uid))) continue;
 			const { series, number, state } = place;
-			const expected = state === "during_guidance" ? "during_guidance" : state;
 			const said =
 				heard?.status === 200 ? /"series":(\d+),"number":(\d+),"state":"(\w+)"/.exec(heard.text) : null;
-			if (said?.slice(1).join() !== `${series},${number},${expected}`)
+			if (said?.slice(1).join() !== `${series},${number},${state}`)
 				throw new Broken(
 					"no acknowledged member is lost",
-					`${series}.${number} ${expected} reads ${heard?.text}`,
+					`${series}.${number} ${state} reads ${heard?.text}`,
 				);
 		}
 	}

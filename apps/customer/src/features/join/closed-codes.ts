@@ -1,5 +1,5 @@
-import type { Code } from "@junban/domain/values";
 import type { JoinRefusalCode } from "@junban/domain/hours";
+import type { Code } from "@junban/domain/values";
 
 /** Every way in which nobody can join, as it shows beside its word. */
 export const CLOSED_STATES: Readonly<Record<JoinRefusalCode, "closed" | "paused">> = {

@@ -1,5 +1,5 @@
 import type { LinePath, View } from "@junban/api-contract/client";
-import { customerPaths } from "@junban/domain/screen-paths";
+import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { TicketIcon } from "@junban/ui/icons";
@@ -8,7 +8,7 @@ import { useHref } from "#src/lib/page-locale.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
 import type { HeldPlace } from "./shop-session.ts";
 
-/** Who comes back learns that the place is kept. */
+/** Tells a returning customer that this browser still holds a place. */
 export function HeldNote({ view, held }: { view: View; held: HeldPlace }) {
 	const { t } = useTranslation("join");
 	return (
@@ -18,7 +18,7 @@ export function HeldNote({ view, held }: { view: View; held: HeldPlace }) {
 	);
 }
 
-/** The way back to one's ticket. */
+/** The link to the held ticket. */
 export function HeldLink({ path: { app, line }, held }: { path: LinePath; held: HeldPlace }) {
 	const { t } = useTranslation("join");
 	return (

@@ -1,7 +1,7 @@
 import type { LinePath } from "@junban/api-contract/client";
+import { customerPaths } from "@junban/app-shell/paths";
 import { navigate } from "@junban/app-shell/router";
 import { useStore } from "@junban/app-shell/use-store";
-import { customerPaths } from "@junban/domain/screen-paths";
 import { useEffect, useState } from "react";
 import { LoadFailed } from "#src/lib/load-failed.tsx";
 import { LoadingPage } from "#src/lib/loading-page.tsx";
@@ -15,16 +15,16 @@ export function JoinPage({ path: { app, line } }: { path: LinePath }) {
 	const services = useServices();
 	const [session, setSession] = useState<ShopSession>();
 	useEffect(() => {
-		const joined = (uid: Parameters<typeof customerPaths.ticket>[2]) =>
+		const onJoined = (uid: Parameters<typeof customerPaths.ticket>[2]) =>
 			navigate(customerPaths.ticket(app, line, uid));
-		const opened = openShop(services, { app, line }, joined);
+		const opened = openShop(services, { app, line }, onJoined);
 		setSession(opened);
 		return opened.close;
 	}, [services, app, line]);
-	return session === undefined ? <LoadingPage /> : <Shown session={session} path={{ app, line }} />;
+	return session === undefined ? <LoadingPage /> : <SessionView session={session} path={{ app, line }} />;
 }
 
-function Shown({ session, path }: { session: ShopSession; path: LinePath }) {
+function SessionView({ session, path }: { session: ShopSession; path: LinePath }) {
 	const state = useStore(session);
 	switch (state.kind) {
 		case "loading":

@@ -1,5 +1,5 @@
+import { customerPaths } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
-import { customerPaths } from "@junban/domain/screen-paths";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { ButtonLink } from "@junban/ui/button-link";
@@ -13,15 +13,15 @@ import { useHref } from "#src/lib/page-locale.ts";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import type { ScreenProps } from "./screen-props.ts";
-import { signOf } from "./shop-wording.ts";
+import { headingOf } from "./shop-wording.ts";
 import type { OverView } from "./ticket-view.ts";
 
-/** The place has ended: how, when, and the way to a new one. */
+/** The place is over: how and when it ended, and the link to join again. */
 export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: OverView }) {
 	const { t } = useTranslation("ticket");
 	const reason = ticket.reason ?? "unknown";
 	const { text } = ticket.words;
-	const sign = signOf(text);
+	const heading = headingOf(text);
 	return (
 		<ShopFrame
 			view={state.view}
@@ -34,7 +34,7 @@ export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: Over
 			<Ticket
 				label={t("ticket")}
 				tone="muted"
-				head={<Stamped ticket={ticket} word={t(`over.stamp.${reason}`)} />}
+				head={<StampedHead ticket={ticket} word={t(`over.stamp.${reason}`)} />}
 			>
 				<Figures>
 					<Figure label={t("people")}>
@@ -47,15 +47,15 @@ export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: Over
 					)}
 				</Figures>
 			</Ticket>
-			<h1 tabIndex={-1}>{sign === undefined ? t(`over.title.${reason}`) : <ShopWords {...sign} />}</h1>
-			{sign !== undefined ? null : (
+			<h1 tabIndex={-1}>{heading === undefined ? t(`over.title.${reason}`) : <ShopWords {...heading} />}</h1>
+			{heading !== undefined ? null : (
 				<p>{text === undefined ? <Sentences text={t(`over.text.${reason}`)} /> : <ShopWords {...text} />}</p>
 			)}
 		</ShopFrame>
 	);
 }
 
-function Stamped({ ticket, word }: { ticket: OverView; word: string }) {
+function StampedHead({ ticket, word }: { ticket: OverView; word: string }) {
 	const { t } = useTranslation("ticket");
 	const { number, time, date } = ticket;
 	return (

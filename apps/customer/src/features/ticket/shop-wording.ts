@@ -1,6 +1,6 @@
 import type { View } from "@junban/api-contract/client";
-import type { Locale } from "@junban/domain/values";
 import { type PlaceMessage, placeMessage, placeTextsFromStored } from "@junban/domain/documents";
+import type { Locale } from "@junban/domain/values";
 import { isLong, type ShopText } from "#src/lib/shop-text.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
 
@@ -23,11 +23,7 @@ export function shopWording(
 ): ShopWording {
 	const { app, line } = view;
 	const texts = placeTextsFromStored(line.texts);
-	const member = {
-		state: state === "during_guidance" ? "duringGuidance" : state,
-		place,
-		overReason,
-	} as const;
+	const member = { state, place, overReason };
 	const said = (other: Locale) => placeMessage(texts, member, line.less_number, other);
 	const own = said("ja");
 	const english = said("en");

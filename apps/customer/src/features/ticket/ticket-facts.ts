@@ -1,7 +1,7 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
+import type { OverReason } from "@junban/domain/documents";
 import { type Board, placeOf, standingOf } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
-import type { OverReason } from "@junban/domain/documents";
 
 /** What is known of one place in the line, and nothing else. */
 export interface TicketFacts {
@@ -46,6 +46,5 @@ export function needsOwnTicket(member: TicketMember, board: Board): boolean {
 function stateOf(member: TicketMember, board: Board): TicketMember["state"] {
 	if (member.series !== board.series || member.version > board.version) return member.state;
 	const standing = standingOf(board, member.number);
-	if (standing === "unknown") return member.state;
-	return standing === "duringGuidance" ? "during_guidance" : standing;
+	return standing === "unknown" ? member.state : standing;
 }

@@ -3,7 +3,7 @@ import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@jun
 import type { TicketMember } from "@junban/api-contract/schemas";
 import { createStore, type Followed } from "@junban/app-shell/store";
 import type { Board } from "@junban/domain/line";
-import type { Code, MemberUid, EpochMs } from "@junban/domain/values";
+import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
 import { type ShownWait, WAIT_AGAIN_MS, waitOf } from "#src/lib/wait.ts";

@@ -1,7 +1,7 @@
 import type { View } from "@junban/api-contract/client";
 import type { LiveState, LiveStatus } from "@junban/api-contract/live-client";
+import { isNear, type OverReason, type Unit } from "@junban/domain/documents";
 import type { EpochMs, Locale } from "@junban/domain/values";
-import { type Unit, type OverReason, isNear } from "@junban/domain/documents";
 import { formatStampDate, formatTime, minutesBetween } from "@junban/i18n/format";
 import { shopName, shownNumber } from "#src/lib/shop-text.ts";
 import { type ShownWait, waitText } from "#src/lib/wait.ts";

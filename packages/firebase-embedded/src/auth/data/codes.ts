@@ -1,20 +1,20 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 
-/** What a mailed code does; Firebase's `requestType`. */
+/** What a mailed code does. The names are Firebase's `requestType`. */
 export type CodeKind = "PASSWORD_RESET" | "VERIFY_EMAIL" | "VERIFY_AND_CHANGE_EMAIL" | "RECOVER_EMAIL";
 
-/** Codes of one kind kept per account; the oldest goes first. */
+/** Codes of one kind per account. A new code replaces the oldest. */
 const MAX_CODES = 5;
-/** How long an expired code is still told from an unknown one. */
+/** An expired code is kept this long, so that its use is answered as expired and not as unknown. */
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
 
-/** Times are milliseconds since the epoch. */
+/** Times are milliseconds since 1970. */
 export type CodeRow = {
 	/** SHA-256 of the code. */
 	hash: Uint8Array;
 	kind: CodeKind;
 	uid: string;
-	/** The account's address when the code was made; for `RECOVER_EMAIL` the one to go back to. */
+	/** The account's address when the code was made. For `RECOVER_EMAIL`, the address to restore. */
 	email: string;
 	newEmail: string | undefined;
 	createdAt: number;
@@ -24,9 +24,9 @@ export type CodeRow = {
 export type Codes = {
 	find(hash: Uint8Array): CodeRow | undefined;
 	insert(code: CodeRow): void;
-	/** False when it was gone already. */
+	/** False if the code was not stored. */
 	remove(hash: Uint8Array): boolean;
-	/** All codes of the account of these kinds. */
+	/** Removes all codes of these kinds of the account. */
 	removeAll(uid: string, kinds: readonly CodeKind[]): void;
 };
 

@@ -27,8 +27,8 @@ const SCHEMA_1 = `
 	CREATE INDEX sessions_by_user ON sessions (uid, used_at);
 `;
 
-// Accounts without an address; sessions as families of tokens; codes sent by mail. A token of format 1 names its family
-// by the beginning of its hash.
+// Format 2: accounts without an address, sessions as families of tokens, mailed codes. The family of a token of format
+// 1 is the beginning of its hash.
 const TO_2 = `
 	CREATE TABLE users_2 (
 		uid TEXT PRIMARY KEY,
@@ -77,10 +77,10 @@ const TO_2 = `
 	CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
-/** Opens or creates `auth.sqlite`, readable by its owner only: an answered change survives power loss. */
+/** Opens or creates `auth.sqlite`, readable by its owner only. A change is on the disk before it is answered. */
 export function openDatabase(dataDir: string): DatabaseSync {
 	const path = join(dataDir, "auth.sqlite");
-	// SQLite gives its own files the mode of the database, so the database must be private before it opens it.
+	// SQLite gives its own files the mode of the database file, so that file must be private before SQLite opens it.
 	closeSync(openSync(path, "a", 0o600));
 	const db = new DatabaseSync(path, { timeout: 5_000 });
 	try {

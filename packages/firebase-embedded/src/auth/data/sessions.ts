@@ -1,12 +1,12 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 
-/** Sessions kept per account; the one longest unused is signed out first. */
+/** Sessions per account. Beyond it, the session that was unused longest ends. */
 const MAX_SESSIONS = 200;
 
-/** How somebody signed in: `firebase.sign_in_provider` of the tokens. */
+/** The kind of sign-in: `firebase.sign_in_provider` of the tokens. */
 export type Provider = "password" | "anonymous" | "custom";
 
-/** One sign-in and the refresh tokens that followed from it. Times are milliseconds since the epoch. */
+/** One sign-in and the refresh tokens that followed from it. Times are milliseconds since 1970. */
 export type SessionRow = {
 	/** 16 random bytes. */
 	family: Uint8Array;
@@ -14,11 +14,11 @@ export type SessionRow = {
 	authTime: number;
 	usedAt: number;
 	provider: Provider;
-	/** JSON text: the claims that a custom token brought. */
+	/** JSON text: the claims of a custom token. */
 	claims: string;
-	/** SHA-256 of the device's id; undefined when it has none. */
+	/** SHA-256 of the device's id. Undefined if the caller sent no device cookie. */
 	device: Uint8Array | undefined;
-	/** SHA-256 of the token in force, and of the one before it. */
+	/** SHA-256 of the current token, and of its predecessor. */
 	tokenHash: Uint8Array;
 	rotatedAt: number;
 	previousHash: Uint8Array | undefined;
@@ -26,9 +26,9 @@ export type SessionRow = {
 
 export type Sessions = {
 	find(family: Uint8Array): SessionRow | undefined;
-	/** Drops the sessions of the account beyond the bound. */
+	/** Also removes the sessions of the account beyond the bound. */
 	insert(session: SessionRow): void;
-	/** Stores a new token and the time of use. */
+	/** Stores a new token and the time of its use. */
 	update(session: SessionRow): void;
 	remove(family: Uint8Array): void;
 	removeAll(uid: string): void;

@@ -8,19 +8,21 @@ export type Store = {
 	users: Users;
 	sessions: Sessions;
 	codes: Codes;
-	/** 32 random bytes, made with the store. */
+	/** 32 random bytes, created with the store. */
 	secret(name: "refresh" | "device"): Uint8Array;
-	/** All of the change or nothing of it; what it throws is thrown on. Does not nest. */
+	/** Stores all of the change, or nothing if it throws; the error is rethrown. Does not nest. */
 	transaction<T>(change: () => T): T;
-	/** Called after accounts changed: with the one that this process changed, or without when another process did. */
+	/**
+	 * Called after accounts changed: with the uid if this process changed the account, without it if another process did.
+	 */
 	watch(listener: (uid?: string) => void): void;
 	close(): void;
 };
 
-/** How often to look whether another process changed something, in milliseconds: what it takes is a microsecond. */
+/** Interval of the check whether another process changed the file, in milliseconds. One check takes a microsecond. */
 const LOOK_MS = 1000;
 
-/** Opens or creates the accounts of a data folder. */
+/** Opens the accounts of a data folder, or creates them. */
 export function openStore(dataDir: string): Store {
 	const db = openDatabase(dataDir);
 	const secret = db.prepare("SELECT value FROM secrets WHERE name = ?");
@@ -33,7 +35,7 @@ export function openStore(dataDir: string): Store {
 		try {
 			return version.get()?.data_version;
 		} catch {
-			// Nobody knows what a file says that cannot be read.
+			// A file that cannot be read may hold any change.
 			return undefined;
 		}
 	};
@@ -45,7 +47,7 @@ export function openStore(dataDir: string): Store {
 		tell();
 	}, LOOK_MS).unref();
 	return {
-		// Transactions are synchronous: by then the change is stored, or taken back.
+		// Transactions are synchronous: when this runs, the change is stored or rolled back.
 		users: prepareUsers(db, (uid) => queueMicrotask(() => tell(uid))),
 		sessions: prepareSessions(db),
 		codes: prepareCodes(db),

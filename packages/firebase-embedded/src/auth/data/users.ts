@@ -1,36 +1,36 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 
-/** Times are milliseconds since the epoch. `customClaims` is JSON text of an object. */
+/** Times are milliseconds since 1970. `customClaims` is JSON text of an object. */
 export type UserRow = {
 	uid: string;
-	/** Undefined for anonymous accounts and those of custom tokens. */
+	/** Undefined for anonymous accounts and for accounts of custom tokens. */
 	email: string | undefined;
 	emailVerified: boolean;
 	displayName: string | undefined;
 	photoUrl: string | undefined;
-	/** Undefined when no password opens the account. */
+	/** Undefined if the account has no password. */
 	passwordHash: string | undefined;
 	customClaims: string;
 	disabled: boolean;
 	createdAt: number;
 	lastLoginAt: number;
-	/** Whole seconds since the epoch: ID tokens of an earlier sign-in are void. */
+	/** Whole seconds since 1970. ID tokens of an earlier sign-in are void. */
 	validSince: number;
 };
 
 export type Users = {
 	find(uid: string): UserRow | undefined;
 	findByEmail(email: string): UserRow | undefined;
-	/** The address must be free; look first, in the same tick. */
+	/** The address must be free: check it in the same turn of the event loop. */
 	insert(user: UserRow): void;
-	/** Stores all of the row but uid and times of creation and login. The address must be free. */
+	/** Stores the whole row except uid, creation time and login time. The address must be free. */
 	update(user: UserRow): void;
-	/** False when there is no such account. */
+	/** False if there is no such account. */
 	remove(uid: string): boolean;
 	loggedIn(uid: string, at: number): void;
 };
 
-/** @param touched hears of each account that is changed or removed, before the change is stored */
+/** @param touched called with each account that is changed or removed, before the change is stored */
 export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): Users {
 	const byUid = db.prepare("SELECT * FROM users WHERE uid = ?");
 	const byEmail = db.prepare("SELECT * FROM users WHERE email = ?");

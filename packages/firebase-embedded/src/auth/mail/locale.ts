@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 /** Languages of mails and pages. */
 export type Locale = "ja" | "en";
 
-/** The first of the texts (language tags, or an `Accept-Language` header) that names one of ours; else Japanese. */
+/** The first language of ours in the texts (language tags, or an `Accept-Language` header). Default: Japanese. */
 export function pickLocale(...wanted: (string | null | undefined)[]): Locale {
 	for (const text of wanted) {
 		for (const tag of (text ?? "").slice(0, 200).split(",")) {
@@ -14,7 +14,7 @@ export function pickLocale(...wanted: (string | null | undefined)[]): Locale {
 	return "ja";
 }
 
-/** What the SDK sets from `auth.languageCode`, else what the browser prefers. */
+/** The language that the SDK sends for `auth.languageCode`, else the browser's. */
 export function localeOf({ headers }: IncomingMessage): Locale {
 	const header = headers["x-firebase-locale"];
 	return pickLocale(Array.isArray(header) ? header[0] : header, headers["accept-language"]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { OWNER, startAuth, tempDir } from "#src/auth/test-server.ts";
 import { createOutbox } from "./outbox.ts";
 
-test("without a mail server, mails lie in the data folder for its owner alone", async () => {
+test("without a mail server, mails are files that only the owner can read", async () => {
 	const { auth, dataDir } = await startAuth();
 	const { uid } = await auth.createUser(OWNER);
 	auth.mailPasswordReset(uid, "en");
@@ -20,7 +20,7 @@ test("without a mail server, mails lie in the data folder for its owner alone", 
 	expect(text.replace(/=\r?\n/g, "")).toMatch(/oobCode=(3D)?[\w-]{43}/);
 });
 
-test("an address cannot write headers or name a second recipient", async () => {
+test("an address cannot inject headers or a second recipient", async () => {
 	const folder = join(tempDir(), "outbox");
 	const to = "a@example.com\r\nBcc: b@example.com";
 	await createOutbox(folder, "noreply@localhost").send({ to, subject: "x\r\nBcc: c@example.com", text: "x" });
@@ -28,7 +28,7 @@ test("an address cannot write headers or name a second recipient", async () => {
 	expect(readFileSync(join(folder, file), "utf8")).not.toMatch(/^Bcc:/im);
 });
 
-test("the oldest mails make room; other files stay", async () => {
+test("above the limit, the oldest mails are deleted and other files stay", async () => {
 	const folder = join(tempDir(), "outbox");
 	mkdirSync(folder);
 	for (let i = 0; i < 505; i++) writeFileSync(join(folder, `2000-${String(i).padStart(4, "0")}.eml`), "");

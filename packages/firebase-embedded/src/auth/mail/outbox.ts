@@ -4,13 +4,12 @@ import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Mailer } from "./post.ts";
 
-/** Files kept; the oldest goes first. */
+/** Files in the folder. A new mail replaces the oldest. */
 const MAX_FILES = 500;
 
 /**
- * Puts each mail as an `.eml` file into a folder, both readable by their owner only: for machines without a mail
- * server, and to look at. A file that has its name is complete.
- *
+ * Writes each mail as an `.eml` file into a folder, for machines without a mail server. Folder and files are readable
+ * by their owner only. A file with its final name is complete.
  * @param from address of the sender
  */
 export function createOutbox(folder: string, from: string): Mailer {

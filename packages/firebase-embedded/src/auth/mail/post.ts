@@ -1,34 +1,34 @@
 import type { AuthLog } from "#src/auth/auth-log.ts";
 
-/** One mail. `to`: a parsed address. */
+/** One mail. `to` is a parsed address. */
 export type Mail = {
 	to: string;
 	subject: string;
 	text: string;
-	/** The same for programs that show HTML. */
+	/** The same text as HTML. */
 	html?: string;
-	/** With its angle brackets; default: a new one. */
+	/** With its angle brackets. Default: a new id. */
 	messageId?: string;
-	/** Besides the usual ones. */
+	/** Additional headers. */
 	headers?: Record<string, string>;
 };
 
-/** Delivers mails. Rejects when a mail was not taken; it is then tried again. */
+/** Delivers mails. Rejects if the mail server did not accept a mail, which is then retried. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 export type Post = {
-	/** Takes the mail for delivery; returns at once, so that no answer's time tells of it. */
+	/** Queues the mail and returns at once, so that the time of an answer does not tell whether a mail was sent. */
 	send(mail: Mail): void;
-	/** Resolves when nothing is being delivered. What waits for another try is given up. */
+	/** Resolves when no delivery is in progress. Pending retries are dropped. */
 	close(): Promise<void>;
 };
 
-/** Mails under way or waiting for another try; more are dropped. */
+/** Mails in delivery or waiting for a retry. Further mails are dropped. */
 const MAX_MAILS = 1_000;
-/** Waits before each further try: a server may be restarting, or ask strangers to come again. */
+/** Backoff before each retry. A mail server may be restarting, or may ask unknown senders to retry (greylisting). */
 const RETRY_MS = [10_000, 60_000, 360_000];
 
-/** One mail at a time, so that no mail server takes a rush for spam. Addresses and texts are never logged. */
+/** Delivers one mail at a time, so that mail servers do not take a burst for spam. Never logs addresses or texts. */
 export function createPost(mailer: Mailer, log: AuthLog, retryMs: readonly number[] = RETRY_MS): Post {
 	const timers = new Set<NodeJS.Timeout>();
 	let queue: Promise<void> = Promise.resolve();
@@ -79,7 +79,7 @@ export function createPost(mailer: Mailer, log: AuthLog, retryMs: readonly numbe
 	};
 }
 
-/** The error's code alone: its text may hold the address. */
+/** Returns the error's code only, because its text may hold the address. */
 function reasonOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }

@@ -8,7 +8,7 @@ import { createSmtp } from "./smtp.ts";
 
 type Received = { from: unknown; to: unknown[]; user: unknown; raw: string };
 
-/** A real mail server on a free port; `next` is the next mail it took. */
+/** A real mail server on a free port. `next` is the next mail that it received. */
 async function startServer({ host = "127.0.0.1", ...options }: SMTPServerOptions & { host?: string } = {}) {
 	const received: Received[] = [];
 	const waiting: ((mail: Received) => void)[] = [];
@@ -48,7 +48,7 @@ const MAIL: Mail = {
 	text: "こんにちは\n.\nhttps://queue.example/?a=b\n",
 };
 
-test("a reset mail arrives through a mail server, with the link whole", async () => {
+test("a reset mail arrives through a mail server with an unbroken link", async () => {
 	const { port, next } = await startServer();
 	const mailer = createSmtp(`smtp://robot:p%40ss%20word@127.0.0.1:${port}`, "Junban <noreply@queue.example>");
 	const { auth, call, url } = await startAuth({ mailer, publicUrl: "https://queue.example" });
@@ -64,7 +64,7 @@ test("a reset mail arrives through a mail server, with the link whole", async ()
 	expect(page.status).toBe(200);
 });
 
-test("a mail server that refuses is asked again, and the log names neither address nor text", async () => {
+test("a refused mail is retried, and the log holds neither address nor text", async () => {
 	let refusals = 1;
 	const { port, next } = await startServer({
 		onRcptTo(_address, _session, done) {
@@ -81,7 +81,7 @@ test("a mail server that refuses is asked again, and the log names neither addre
 	expect(log).toEqual([["warn", "auth.mail-failed", { attempt: 1, final: false, reason: "EENVELOPE" }]]);
 });
 
-test("a mail that is never taken is given up, and a closed post takes none", async () => {
+test("a mail that is always refused is dropped, and a closed post accepts none", async () => {
 	const log: unknown[] = [];
 	const failing = { send: () => Promise.reject(new Error("guest@example.com")) };
 	const post = createPost(failing, (level, event, fields) => log.push([level, event, fields]), []);
@@ -94,7 +94,7 @@ test("a mail that is never taken is given up, and a closed post takes none", asy
 	]);
 });
 
-test("no password goes to another machine without TLS", async () => {
+test("a password is never sent to another machine without TLS", async () => {
 	const users: unknown[] = [];
 	const { port } = await startServer({
 		host: "127.0.0.2",
@@ -103,13 +103,13 @@ test("no password goes to another machine without TLS", async () => {
 			done(null, { user: "robot" });
 		},
 	});
-	// This is this machine as well, which the mailer does not know.
+	// This name is also this machine, but the mailer does not know that.
 	const mailer = createSmtp(`smtp://robot:secret@127.0.0.2:${port}`, "noreply@queue.example");
 	await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: "ETLS" });
 	expect(users).toEqual([]);
 });
 
-/** The text of a mail of one part. */
+/** The text of a mail with one part. */
 function bodyOf(raw: string): string {
 	const [head = "", ...rest] = raw.split("\r\n\r\n");
 	const body = rest.join("\r\n\r\n");

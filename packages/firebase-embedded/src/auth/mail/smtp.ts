@@ -2,10 +2,9 @@ import { createTransport } from "nodemailer";
 import type { Mailer } from "./post.ts";
 
 /**
- * Sends by a mail server. A password is sent over TLS only, unless the server is on this machine.
- *
+ * Sends mails to a mail server. A password is sent over TLS only, unless the server is on this machine.
  * @param url `smtps://user:password@host:465` or `smtp://user:password@host:587`
- * @param from address of the sender, also `Name <address>`
+ * @param from address of the sender, also as `Name <address>`
  */
 export function createSmtp(url: string, from: string): Mailer {
 	const { protocol, hostname, port, username, password } = new URL(url);

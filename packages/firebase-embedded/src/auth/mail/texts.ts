@@ -3,7 +3,10 @@ import type { Locale } from "./locale.ts";
 
 type Text = { subject: string; lines: readonly string[] };
 
-/** `{new}` stands for the new address. Nothing that an account's owner typed comes in: mails are not for others' words. */
+/**
+ * `{new}` stands for the new address. No text that a user typed is part of a mail, so that nobody can send messages
+ * through this server.
+ */
 const TEXTS: Readonly<Record<Locale, Readonly<Record<CodeKind, Text>>>> = {
 	ja: {
 		PASSWORD_RESET: {
@@ -54,7 +57,7 @@ const IGNORE: Readonly<Record<Locale, string>> = {
 	en: "If you did not ask for this, ignore this mail.",
 };
 
-/** Subject and plain text of the mail that brings a code. */
+/** Subject and plain text of the mail for a code. */
 export function composeMail(mail: {
 	kind: CodeKind;
 	locale: Locale;

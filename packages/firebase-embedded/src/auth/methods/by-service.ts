@@ -6,11 +6,11 @@ import type { UserRow } from "#src/auth/data/users.ts";
 import { type Body, isGiven, type Method, requireText } from "./method.ts";
 import { entryOf, parseProfile, profileOf } from "./profile.ts";
 
-/** Accounts that one lookup names, as with Firebase. */
+/** Accounts in one lookup, as with Firebase. */
 const MAX_NAMED = 100;
 const MAX_UID = 128;
 
-/** A method for the service alone. Throws `INSUFFICIENT_PERMISSION`. */
+/** Restricts a method to the service. Throws `INSUFFICIENT_PERMISSION`. */
 export function forService(method: (accounts: Accounts, body: Body) => object | Promise<object>): Method {
 	return async (accounts, body, caller) => {
 		if (!caller.isService()) throw new AuthError("INSUFFICIENT_PERMISSION", undefined, 403);
@@ -18,7 +18,7 @@ export function forService(method: (accounts: Accounts, body: Body) => object | 
 	};
 }
 
-/** A new account: with address and password, or without. `localId`: a uid of the caller's choice. */
+/** Creates an account, with or without address and password. `localId` chooses its uid. */
 export async function createByService(accounts: Accounts, body: Body): Promise<object> {
 	const uid = isGiven(body.localId) ? parseUid(body) : undefined;
 	const changes = await parseChanges(accounts, body);
@@ -54,7 +54,7 @@ export async function updateByService(accounts: Accounts, body: Body): Promise<o
 	return { kind: "identitytoolkit#SetAccountInfoResponse", ...profileOf(changed) };
 }
 
-/** The accounts of these uids and addresses; unknown ones are left out. */
+/** Finds accounts by uids and addresses. Unknown ones are left out. */
 export function lookupByService({ store }: Accounts, body: Body): object {
 	const found = new Map<string, UserRow>();
 	const add = (user: UserRow | undefined) => user && found.set(user.uid, user);

@@ -6,23 +6,23 @@ import type { Locale } from "#src/auth/mail/locale.ts";
 export type Body = Readonly<Record<string, unknown>>;
 
 export type Caller = {
-	/** What the limits count by. */
+	/** The key of the limits. */
 	address: string;
 	locale: Locale;
-	/** Undefined when the request names none. */
+	/** Undefined if the request has no device cookie. */
 	device: Device | undefined;
-	/** The account's device, a new one when the caller has none; the answer brings it to the caller. */
+	/** The account's device, created if the caller has none. The answer sets its cookie. */
 	remember(uid: string): Device;
-	/** Whether the request brings the service's secret: a server of ours that may change any account. */
+	/** Whether the request has the service's secret: a trusted server that may change any account. */
 	isService(): boolean;
-	/** Does the job once the answer is out: its time tells nobody whether there was anything to do. */
+	/** Runs the job after the answer was sent, so that its duration does not tell whether there was work to do. */
 	afterwards(job: () => void): void;
 };
 
-/** One operation of the service: parsed body in, answer out; refusals are thrown `AuthError`s. */
+/** One operation of the service: takes a parsed body, returns the answer, throws `AuthError` for a refusal. */
 export type Method = (accounts: Accounts, body: Body, caller: Caller) => Promise<object>;
 
-/** A required text of a request; `missing` is Firebase's code for its absence. */
+/** A required text of a request. `missing` is Firebase's code for its absence. */
 export function requireText(body: Body, name: string, missing: string): string {
 	const value = body[name];
 	if (!isGiven(value)) throw new AuthError(missing);
@@ -30,7 +30,7 @@ export function requireText(body: Body, name: string, missing: string): string {
 	return value;
 }
 
-/** Null and the empty text are as good as nothing on this wire. */
+/** In this protocol, null and the empty text mean absence. */
 export function isGiven(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== "";
 }

@@ -3,7 +3,7 @@ import { parseDisplayName, parsePhotoUrl } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
 import type { Body } from "./method.ts";
 
-/** The fields of an account that answers about it share. */
+/** The account fields that several answers share. */
 export function profileOf(user: UserRow) {
 	const shown = {
 		...(user.displayName === undefined ? {} : { displayName: user.displayName }),
@@ -16,17 +16,17 @@ export function profileOf(user: UserRow) {
 		localId: user.uid,
 		...profile,
 		emailVerified: user.emailVerified,
-		// The SDK takes an account without one for anonymous; Firebase sends this very text ("REDACTED").
+		// The SDK takes an account without this field for anonymous. Firebase sends the same text ("REDACTED").
 		...(user.passwordHash === undefined
 			? {}
 			: { passwordHash: "UkVEQUNURUQ=", providerUserInfo: [provider] }),
 	};
 }
 
-/** Changes of name and picture that a request asks for. */
+/** The changes of name and picture in a request. */
 export function parseProfile(body: Body): Partial<UserRow> {
 	const profile: Partial<UserRow> = {};
-	// Null changes nothing, the empty text deletes: so the SDK's `updateProfile` is to be understood.
+	// Null changes nothing and the empty text deletes, as the SDK's `updateProfile` expects.
 	if (isText(body.displayName)) profile.displayName = parseDisplayName(body.displayName);
 	if (isText(body.photoUrl)) profile.photoUrl = parsePhotoUrl(body.photoUrl);
 	const deleted: unknown = body.deleteAttribute ?? [];
@@ -43,7 +43,7 @@ function isText(value: unknown): boolean {
 	return value !== undefined && value !== null;
 }
 
-/** The entry of an account in the answer of `accounts:lookup`. */
+/** An account in the answer of `accounts:lookup`. */
 export function entryOf(user: UserRow) {
 	return {
 		...profileOf(user),

@@ -4,7 +4,7 @@ import { exchangeRefreshToken } from "#src/auth/sessions.ts";
 import { ID_TOKEN_SECONDS } from "#src/auth/tokens.ts";
 import { type Method, requireText } from "./method.ts";
 
-/** securetoken token: a new ID token for a session, and the refresh token to use from now on. */
+/** securetoken token: returns a new ID token for a session, and the refresh token to use next. */
 export const refreshToken: Method = async (accounts, body, { device }) => {
 	const grant = requireText(body, "grant_type", "MISSING_GRANT_TYPE");
 	if (grant !== "refresh_token") throw new AuthError("INVALID_GRANT_TYPE");

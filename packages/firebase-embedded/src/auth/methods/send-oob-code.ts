@@ -7,7 +7,10 @@ import { type Body, type Caller, isGiven, type Method, requireText } from "./met
 
 const KIND = { kind: "identitytoolkit#GetOobConfirmationCodeResponse" };
 
-/** accounts:sendOobCode. Answers alike whether an address has an account or not, and before that is looked at. */
+/**
+ * accounts:sendOobCode. The answer is the same whether or not the address has an account, and is given before the
+ * lookup.
+ */
 export const sendOobCode: Method = async (accounts, body, caller) => {
 	const type = requireText(body, "requestType", "MISSING_REQ_TYPE");
 	switch (type) {

@@ -2,7 +2,7 @@ import { insertAccount, requireUser } from "#src/auth/accounts.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import { type Method, requireText } from "./method.ts";
 
-/** accounts:signInWithCustomToken: only with tokens that this server made; an unknown uid gets its account. */
+/** accounts:signInWithCustomToken: accepts tokens of this server only. Creates the account of an unknown uid. */
 export const signInWithCustomToken: Method = async (accounts, body, caller) => {
 	const { uid, claims } = await accounts.tokens.verifyCustom(
 		requireText(body, "token", "MISSING_CUSTOM_TOKEN"),

@@ -5,12 +5,12 @@ import type { UserRow } from "#src/auth/data/users.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import type { Caller, Method } from "./method.ts";
 
-/** accounts:signInWithPassword. An unknown address and a wrong password cannot be told apart, not by time either. */
+/** accounts:signInWithPassword. An unknown address and a wrong password get the same answer after the same time. */
 export const signInWithPassword: Method = async (accounts, body, caller) => {
 	const email = parseEmail(body.email);
 	const password = parsePassword(body.password);
 	const user = await checkPassword(accounts, { email, password }, caller);
-	// Only who knows the password learns that the account is disabled.
+	// Only a caller with the right password is told that the account is disabled.
 	if (user.disabled) throw new AuthError("USER_DISABLED");
 	const device = caller.remember(user.uid).hash;
 	return {
@@ -33,7 +33,7 @@ async function checkPassword(
 	const own = known !== undefined && device?.isOf(known.uid) ? device.text : undefined;
 	const attempt = limits.signIn(address, email, own);
 	if (attempt === undefined) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
-	// The few attempts of a known device are never turned away for what others do.
+	// A known device has few attempts, so its password checks are never refused because of other callers.
 	const counted = own === undefined ? address : undefined;
 	const right = await passwords.verify(password, known?.passwordHash, counted).catch((error: unknown) => {
 		attempt.withdrawn();
@@ -46,7 +46,7 @@ async function checkPassword(
 	return renewHash(accounts, user, password);
 }
 
-/** The account as it has become while the password was being checked, if the password still opens it. */
+/** The account after the password check, if the password is still valid for it. */
 async function asOfNow(
 	{ store, passwords }: Accounts,
 	checked: UserRow,
@@ -54,7 +54,7 @@ async function asOfNow(
 ): Promise<UserRow | undefined> {
 	const now = store.users.find(checked.uid);
 	if (now === undefined || now.passwordHash === checked.passwordHash) return now;
-	// Another password, or the same one whose hash another sign-in renewed.
+	// Either the password changed, or another sign-in renewed the hash of the same password.
 	const right = await passwords.verify(password, now.passwordHash);
 	const still = store.users.find(checked.uid);
 	return right && still?.passwordHash === now.passwordHash ? still : undefined;

@@ -6,7 +6,9 @@ import { startSession } from "#src/auth/sessions.ts";
 import { requireDomain, requireSignUp } from "#src/auth/settings.ts";
 import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";
 
-/** accounts:signUp with e-mail and password, also onto the account of an ID token; without either, anonymously. */
+/**
+ * accounts:signUp with e-mail and password, also for the account of an ID token. Without them the account is anonymous.
+ */
 export const signUp: Method = async (accounts, body, caller) => {
 	requireSignUp(accounts.settings);
 	const anonymous = !isGiven(body.idToken) && body.email === undefined && body.password === undefined;
@@ -44,7 +46,7 @@ async function withPassword(accounts: Accounts, body: Body, { address }: Caller)
 	const idToken = requireText(body, "idToken", "MISSING_ID_TOKEN");
 	const linkable = async () => {
 		const { user } = await verifyOwner(accounts, idToken);
-		// Changing what opens an account is for accounts:update, which asks for a recent sign-in.
+		// accounts:update changes existing credentials; it requires a recent sign-in.
 		if (user.email !== undefined) throw new AuthError("PROVIDER_ALREADY_LINKED");
 		return user;
 	};

@@ -20,7 +20,7 @@ import { parseProfile, profileOf } from "./profile.ts";
 
 const KIND = { kind: "identitytoolkit#SetAccountInfoResponse" };
 
-/** accounts:update of one's own account by ID token, or of the account that a mailed code is for. */
+/** accounts:update of the caller's own account by ID token, or of the account of a mailed code. */
 export const update: Method = async (accounts, body, caller) => {
 	if (caller.isService()) return updateByService(accounts, body);
 	if (isGiven(body.oobCode))
@@ -30,7 +30,7 @@ export const update: Method = async (accounts, body, caller) => {
 	const idToken = requireText(body, "idToken", "MISSING_ID_TOKEN");
 	const { user, verified, credentials } = await change(accounts, idToken, body, caller);
 	const signIn = signInOf(verified, user);
-	// The claims that a custom token brought are known to its session alone, which goes on.
+	// The claims of a custom token are stored with its session, so that session continues.
 	const goesOn = body.returnSecureToken !== true || signIn.provider === "custom";
 	if (!credentials && goesOn) return { ...KIND, ...profileOf(user) };
 	const device = caller.remember(user.uid).hash;
@@ -53,7 +53,7 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
 	const passwordHash =
 		password === undefined ? undefined : await accounts.passwords.hash(password, caller.address);
-	// Again, as it is now; from here to the commit nothing else runs.
+	// Read again, because the account may have changed. From here to the commit nothing else runs.
 	const { user, verified } = await verifyOwner(accounts, idToken);
 	const more = { ...profile, ...(passwordHash === undefined ? {} : { passwordHash }) };
 	const changed = accounts.store.transaction(() => {
@@ -73,12 +73,12 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 function requireAddress(accounts: Accounts, user: UserRow, email: string, { address }: Caller): void {
 	if (email === user.email) return;
 	requireDomain(accounts.settings, email);
-	// Who asks for many addresses collects those that have accounts.
+	// A caller who tries many addresses could collect those that have accounts.
 	if (!accounts.limits.signUp(address)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	requireFree(accounts.store, email, user.uid);
 }
 
-/** The sign-in that a token is from. A password set now does not make it a later one. */
+/** The sign-in of a token. Setting a password does not make it more recent. */
 function signInOf(verified: VerifiedToken, user: UserRow) {
 	const firebase: unknown = verified.token.firebase;
 	const provider =

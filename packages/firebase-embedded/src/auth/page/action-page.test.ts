@@ -18,7 +18,7 @@ async function start() {
 		const response = await fetch(link, { redirect: "error", ...init });
 		return { status: response.status, headers: response.headers, html: await response.text() };
 	};
-	/** Sends the form of the page as a browser does. */
+	/** Submits the form of the page like a browser. */
 	const submit = async (html: string, typed: Record<string, string> = {}) => {
 		const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
 		const fields = Object.fromEntries(hidden.map(([, name, value]) => [name, plain(value ?? "")]));
@@ -31,7 +31,7 @@ async function start() {
 
 const plain = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
-test("the link of a reset mail leads to a form that sets the password", async () => {
+test("the link of a reset mail opens a form that sets the password", async () => {
 	const { url, send, open, submit, call } = await start();
 	const { link } = await send("PASSWORD_RESET", { continueUrl: `${url}/next?a=1&b="2"` });
 	const asked = await open(link);
@@ -49,7 +49,7 @@ test("the link of a reset mail leads to a form that sets the password", async ()
 	expect([again.status, again.html.includes("<form")]).toEqual([400, false]);
 });
 
-test("a scanner that opens the link uses nothing up; the person's button does it", async () => {
+test("opening the link does not use the code; the button does", async () => {
 	const { send, open, submit, auth, uid } = await start();
 	const { link } = await send("VERIFY_EMAIL");
 	for (let i = 0; i < 3; i++) await open(link);
@@ -59,7 +59,7 @@ test("a scanner that opens the link uses nothing up; the person's button does it
 	expect([status, auth.findUser(uid)?.emailVerified]).toEqual([200, true]);
 });
 
-test("an address is changed, and taken back, by the pages of the mails", async () => {
+test("the pages of the mails change an address and restore it", async () => {
 	const { send, open, submit, auth, uid, mailbox } = await start();
 	const { link } = await send("VERIFY_AND_CHANGE_EMAIL", { newEmail: "thief@example.com" });
 	const page = await open(link, { headers: { "Accept-Language": "en" } });
@@ -72,7 +72,7 @@ test("an address is changed, and taken back, by the pages of the mails", async (
 	expect(auth.findUser(uid)).toMatchObject({ email: OWNER.email, emailVerified: true });
 });
 
-test("the page runs nothing, loads nothing, is framed nowhere and kept nowhere", async () => {
+test("the page has no scripts, loads nothing, and cannot be framed or cached", async () => {
 	const { send, open } = await start();
 	const { headers, html } = await open((await send("PASSWORD_RESET")).link);
 	const policy = headers.get("content-security-policy") ?? "";
@@ -99,7 +99,7 @@ test.each([
 	expect(await open(link)).toMatchObject({ status: 400, html: expect.stringContaining(sentence) });
 });
 
-test("hostile links are refused without an echo, and lead nowhere else", async () => {
+test("hostile links are refused without an echo or a redirect", async () => {
 	const { url, send, open, submit } = await start();
 	const bad = '"><script>alert(1)</script>';
 	for (const query of [

@@ -11,10 +11,10 @@ import type { Body } from "#src/auth/methods/method.ts";
 import { parseContinueUrl } from "#src/auth/settings.ts";
 import { donePage, type Form, failedPage, formPage, POLICY } from "./html.ts";
 
-/** Where mailed links lead. */
+/** The path of mailed links. */
 export const ACTION_PATH = "/__/auth/action";
 
-/** GET asks, POST does what the code of a mailed link is for. Needs no scripts. */
+/** GET shows a confirmation page, POST applies the code of a mailed link. Works without scripts. */
 export async function answerAction(door: Door, req: IncomingMessage, res: ServerResponse): Promise<void> {
 	const { accounts } = door;
 	const accepted = req.headers["accept-language"];
@@ -53,7 +53,7 @@ async function act(
 			const password = parseNewPassword(input.newPassword);
 			await resetPassword(accounts, { text: form.code, password, address });
 		} catch (error) {
-			// These can be tried again with the same code.
+			// After these errors the same code can be tried again.
 			if (!(error instanceof AuthError) || !AGAIN.has(error.code)) throw error;
 			sendPage(res, 400, formPage(locale, { ...form, error: error.code }));
 			return;
@@ -76,7 +76,7 @@ function describe(accounts: Accounts, input: Body): Form {
 	};
 }
 
-/** A link that somebody changed leads nowhere, and still does what its code is for. */
+/** A forged continue address is dropped; the code is still applied. */
 function admitted({ settings }: Accounts, { continueUrl }: Body): string | undefined {
 	try {
 		return parseContinueUrl(settings, continueUrl);

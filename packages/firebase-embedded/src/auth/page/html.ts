@@ -9,7 +9,7 @@ main{max-width:28rem;margin:auto}h1{font-size:1.5rem}label{display:block}
 input,button{box-sizing:border-box;width:100%;min-height:3rem;margin:.5rem 0 1rem;padding:0 1rem;font:inherit}
 button{cursor:pointer;font-weight:600}p{overflow-wrap:anywhere}`;
 
-/** No scripts, nothing from elsewhere, in no frame. */
+/** Allows no scripts, no external resources and no frames. */
 export const POLICY = [
 	"default-src 'none'",
 	`style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -23,11 +23,11 @@ export type Form = {
 	email: string;
 	code: string;
 	continueUrl: string | undefined;
-	/** Code of what was wrong with the last try. */
+	/** Error code of the last attempt. */
 	error?: string;
 };
 
-/** Asks before anything is done: what reads mails for their dangers opens their links as well. */
+/** A confirmation page, because mail scanners open links. */
 export function formPage(locale: Locale, { kind, email, code, continueUrl, error }: Form): string {
 	const texts = PAGE_TEXTS[locale];
 	const { title, explain, button } = texts.actions[kind];

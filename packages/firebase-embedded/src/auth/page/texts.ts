@@ -11,7 +11,7 @@ type Texts = {
 	errors: Readonly<Record<string, string>>;
 };
 
-/** `{email}` stands for the address that the action is about. */
+/** `{email}` stands for the address that the action concerns. */
 export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 	ja: {
 		actions: {

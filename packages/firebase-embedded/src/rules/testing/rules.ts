@@ -55,7 +55,7 @@ export function firestoreRequest(setting: Setting = {}): FirestoreRequest {
 	};
 }
 
-/** What a condition gives: true, false, or the text of its failure. */
+/** The result of a condition: true, false, or the text of its failure. */
 export function outcome(condition: string, setting: Setting = {}, functions = ""): boolean | string {
 	const rules = firestoreRules(`${functions}\nmatch /docs/{id} {\nallow read, write: if ${condition};\n}`);
 	return result(rules.decide(firestoreRequest(setting)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outcome, type Setting } from "#src/rules/testing/rules.ts";
 
-/** A condition and what it is: true, false, or a failure whose text holds this. */
+/** A condition and its result: true, false, or a part of the failure's text. */
 export type Row = readonly [condition: string, expected: boolean | string];
 
 export function table(title: string, rows: readonly Row[], setting: Setting = {}, functions = ""): void {

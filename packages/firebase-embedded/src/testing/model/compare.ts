@@ -1,6 +1,6 @@
 /**
- * Firestore's order of values as its documentation tells it, written for tests from that alone: plain, slow, and
- * knowing nothing of the server's own.
+ * Firestore's order of values, written for tests from its documentation only: simple, slow, and independent of the
+ * server's code.
  */
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 
@@ -48,7 +48,7 @@ export function compare(a: WireValue, b: WireValue): number {
 	return numbers(a, b);
 }
 
-/** By segments; `__id5__` is the number 5, and numbers come first. */
+/** Compares segment by segment. `__id5__` is the number 5, and numbers are first. */
 export function names(a: string, b: string): number {
 	const [xs, ys] = [a.split("/"), b.split("/")];
 	for (const [at, x] of xs.entries()) {
@@ -81,14 +81,14 @@ function micros(text: string): bigint {
 	return BigInt(Date.parse(`${whole}Z`)) * 1000n + BigInt(fraction.padEnd(6, "0"));
 }
 
-/** NaN first; whole numbers and others by what they are worth, however large. */
+/** NaN is first. Other numbers compare by their exact value. */
 function numbers(a: WireValue, b: WireValue): number {
 	const [x, y] = [worth(a), worth(b)];
 	if (x === undefined || y === undefined) return Number(y === undefined) - Number(x === undefined);
 	return three(x.floor, y.floor) || three(x.rest, y.rest);
 }
 
-/** As the whole number below and what remains; infinities lie beyond everything; undefined: NaN. */
+/** A number as its floor and its remainder. Infinities are beyond all others. Undefined: NaN. */
 function worth(value: WireValue): { floor: bigint; rest: number } | undefined {
 	if ("integerValue" in value) return { floor: BigInt(value.integerValue), rest: 0 };
 	const number = "doubleValue" in value ? Number(value.doubleValue) : Number.NaN;

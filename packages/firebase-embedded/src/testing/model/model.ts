@@ -1,4 +1,4 @@
-/** A Firestore in memory: what it answers is worked out anew each time, from the documentation's sentences. */
+/** A Firestore in memory. It computes each answer from the documents, following the documentation's sentences. */
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { bytesOrder, compare, isNaNValue, names, typeOf } from "#src/testing/model/compare.ts";
 import {
@@ -31,7 +31,7 @@ export function modelResults(documents: ModelDocuments, parent: string, query: M
 	for (const [path, fields] of documents) {
 		if (!isBelow(path, parent, query) || !fulfils(query.where, path, fields)) continue;
 		const place = orders.map(({ field }) => valueAt(path, fields, pathOf(field)));
-		// Ordering by a field leaves out documents that lack it.
+		// Ordering by a field excludes documents without it.
 		if (place.every((value) => value !== undefined)) found.push({ path, place });
 	}
 	const signs = orders.map(({ direction }) => (direction === "DESCENDING" ? -1 : 1));
@@ -67,7 +67,7 @@ export function isForbidden(query: ModelQuery): boolean {
 	return ops.includes("NOT_IN") && disjunctive;
 }
 
-/** The operators of each alternative, of the filter as an OR of ANDs. */
+/** The operators of each alternative, with the filter as an OR of ANDs. */
 function expanded(filter: ModelFilter): string[][] {
 	if ("compositeFilter" in filter) {
 		const { op, filters } = filter.compositeFilter;
@@ -84,11 +84,11 @@ function expanded(filter: ModelFilter): string[][] {
 function hasOr(filter: ModelFilter | undefined): boolean {
 	if (filter === undefined || !("compositeFilter" in filter)) return false;
 	const { op, filters } = filter.compositeFilter;
-	// One condition alone is no alternative.
+	// A single condition is not an alternative.
 	return (op === "OR" && filters.length > 1) || filters.some(hasOr);
 }
 
-/** `startAt` and `endBefore` stand before the documents with their values, the others behind. */
+/** `startAt` and `endBefore` are before the documents with their values, the other cursors are after them. */
 function isBehind(compared: number, { before }: ModelCursor, start: boolean): boolean {
 	return compared > 0 || (compared === 0 && before === start);
 }
@@ -153,7 +153,7 @@ function fulfils(filter: ModelFilter | undefined, path: string, fields: Fields):
 		if (value === undefined) return false;
 		if (op === "IS_NULL") return "nullValue" in value;
 		if (op === "IS_NAN") return isNaNValue(value);
-		// What is not, is something: null is left out by every exclusion.
+		// A missing field fulfils no condition, and null fulfils no exclusion.
 		return !("nullValue" in value) && (op === "IS_NOT_NULL" || !isNaNValue(value));
 	}
 	const { field, op, value: wanted } = filter.fieldFilter;
@@ -199,7 +199,7 @@ function itemsOf(value: WireValue): WireValue[] {
 	return "arrayValue" in value ? (value.arrayValue.values ?? []) : [];
 }
 
-/** Documents lacking the field count in nothing; what is no number adds nothing. */
+/** Documents without the field count in no aggregation. Values that are not numbers add nothing. */
 export function modelAggregates(
 	documents: ModelDocuments,
 	paths: string[],

@@ -1,4 +1,4 @@
-/** Queries of the wire, as tests make them and the model reads them. */
+/** Queries in the protocol's form, as tests create them and the model reads them. */
 import type { WireValue } from "@junban/firestore-wire/value";
 
 export interface ModelField {
@@ -30,7 +30,7 @@ export interface ModelQuery {
 	limit?: number;
 }
 
-/** The names of a field's path; each may stand in backticks. */
+/** The names of a field's path. Each may be in backticks. */
 export function pathOf({ fieldPath }: ModelField): string[] {
 	const found = fieldPath.match(/`(?:[^`\\]|\\.)*`|[^.`]+/g) ?? [];
 	return found.map((name) => (name.startsWith("`") ? name.slice(1, -1).replace(/\\(.)/g, "$1") : name));

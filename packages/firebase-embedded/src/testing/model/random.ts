@@ -1,4 +1,4 @@
-/** Random documents and queries over few names and values, so that they meet; the same for the same seed. */
+/** Random documents and queries with few names and values, so that they match often. Equal for equal seeds. */
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import type {
 	ModelCursor,
@@ -17,7 +17,7 @@ export class Random {
 
 	/** 0 to `count` - 1. */
 	below(count: number): number {
-		// xorshift, mixed: good enough to choose with.
+		// xorshift with mixing: good enough for tests.
 		this.#state = (this.#state + 0x9e3779b9) | 0;
 		let x = this.#state;
 		x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
@@ -74,7 +74,7 @@ export function randomValue(random: Random, depth = 0): WireValue {
 	if (kind < 8 || depth > 1) return random.one(scalars);
 	if (kind < 10) {
 		const values = random.list(0, 3, () => randomValue(random, depth + 1));
-		// Lists do not hold lists.
+		// Lists must not contain lists.
 		return { arrayValue: { values: values.filter((value) => !("arrayValue" in value)) } };
 	}
 	if (kind === 10) {
@@ -106,7 +106,7 @@ const ids = ["0", "1", "2", "10", "A", "a", "b!", "é", "😀", "\uffee"];
 const numericIds = ["__id3__", "__id03__", "__id20__", "__id-1__"];
 const collections = ["c", "c", "c", "p/1/c", "p/1/q/1/c", "p/10/c", "cc"];
 
-/** Ids that are numbers are in one collection only: those without are in the order of their bytes. */
+/** Only one collection has ids that are numbers. The others' ids are in byte order. */
 export function randomPath(random: Random): string {
 	const collection = random.one(collections);
 	return `${collection}/${random.one(collection === "c" ? [...ids, ...numericIds] : ids)}`;
@@ -143,7 +143,7 @@ function randomFilter(random: Random, depth: number): ModelFilter {
 	return { fieldFilter: { field, op: random.one(ops), value: randomValue(random) } };
 }
 
-/** On the document's own name; by itself, as `==` is refused beside other inequalities. */
+/** A filter on the document's name. It stands alone, because `==` is refused beside other inequalities. */
 function nameFilter(random: Random): ModelFilter {
 	if (random.chance(30)) {
 		const op = random.one(["IN", "NOT_IN"]);

@@ -16,20 +16,20 @@ const allThree = parseAggregations([
 	{ alias: "s", sum: field },
 	{ alias: "a", avg: field },
 ]);
-/** Queries asked of each set of documents. */
+/** Queries for each set of documents. */
 const queriesOfRound = 50;
 
 export interface Tried {
-	/** Queries answered. */
+	/** Answered queries. */
 	queries: number;
-	/** Those with results. */
+	/** Queries with results. */
 	fruitful: number;
 	forbidden: number;
 }
 
 /**
- * Asks stores with every index and with none, and the model, the same of the same random documents, and expects the
- * same answers: results in order, counts, sums and averages.
+ * Asks a store with every index, a store with none, and the model the same queries on the same random documents.
+ * Expects equal answers: results in order, counts, sums and averages.
  */
 export async function tryQueries(rounds: number, seed: number): Promise<Tried> {
 	const tried: Tried = { queries: 0, fruitful: 0, forbidden: 0 };
@@ -79,11 +79,11 @@ function expectSame(
 		counted: { integerValue: String(expected.length) },
 		aggregates: [{ integerValue: String(count) }, roundOff(sum), roundOff(avg)],
 	};
-	// Asserting costs more than asking.
+	// Formatting the failure costs more than the query.
 	if (JSON.stringify(seen) !== JSON.stringify(wanted)) expect(seen, place).toEqual(wanted);
 }
 
-/** A few documents more, fewer or other than before. */
+/** Adds, removes and changes a few documents. */
 export function change(documents: Map<string, Fields>, random: Random): object[] {
 	const changed = new Map(random.list(1, 8, () => [randomPath(random), undefined]));
 	return [...changed.keys()].map((path) => {

@@ -10,10 +10,9 @@ import { database, openTestStore } from "#src/testing/store.ts";
 const mostTargets = 20;
 
 /**
- * Two clients watch random queries and documents while random commits arrive, leave and come back with their tokens;
- * at every snapshot, and after every step, what they show is what the model has.
- *
- * @returns how many snapshots they were shown
+ * Two clients watch random queries and documents while random commits arrive. They disconnect and reconnect with their
+ * tokens. At every snapshot, and after every step, they show what the model has.
+ * @returns the number of snapshots that they were shown
  */
 export async function tryWatching(steps: number, seed: number): Promise<number> {
 	const test = openTestStore({ indexes: everyIndex, onCommitted: (committed) => hub.committed(committed) });
@@ -23,9 +22,9 @@ export async function tryWatching(steps: number, seed: number): Promise<number> 
 	const clients = [new WatchingClient(context, documents), new WatchingClient(context, documents)];
 	const random = new Random(seed);
 	const commit = async () => {
-		// The model knows one state: what was stored before is told before it changes.
+		// The model has one state: send what was stored before the model changes.
 		hub.drain();
-		// Several that arrive together are stored, and told, together.
+		// Commits that arrive together are stored together, and sent together.
 		const commits = random.list(1, 3, () => change(documents, random));
 		await Promise.all(commits.map((writes) => test.commit(...writes)));
 	};
@@ -56,12 +55,12 @@ function randomWatching(random: Random): Watching {
 	}
 }
 
-/** After what was scheduled for this turn of the loop. */
+/** Resolves after the work that is scheduled for this turn of the event loop. */
 function settled(): Promise<void> {
 	return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }
 
-/** The clients are the service: nobody is asked. */
+/** The clients act as the service, so no rules are asked. */
 const noRules = {
 	decide: () => ({ allowed: false, reads: [], reasons: [] }),
 	refused: () => undefined,

@@ -11,7 +11,7 @@ export type Watching = { parent: string; query: ModelQuery } | { document: strin
 interface Target {
 	id: number;
 	watching: Watching;
-	/** Paths of what the server says belongs to it. */
+	/** Paths of the target's documents, as the server says. */
 	paths: Set<string>;
 	current: boolean;
 	token: string;
@@ -37,19 +37,19 @@ interface Message {
 	filter?: { targetId: number; count: number };
 }
 
-/** A client that believes what the Listen stream says, as the SDK does, and compares it with the model. */
+/** A client that trusts the Listen stream like the SDK, and compares its data with the model. */
 export class WatchingClient {
 	readonly #context: ListenContext;
 	readonly #documents: ModelDocuments;
 	readonly #targets = new Map<number, Target>();
-	/** The last it heard of each document. */
+	/** The last content of each document. */
 	readonly #cache = new Map<string, string>();
 	#connection: ListenConnection;
 	readonly #failures: unknown[] = [];
 	#nextId = 1;
-	/** Consistent states that it was shown. */
+	/** Number of consistent states that it was shown. */
 	snapshots = 0;
-	/** Says where in the test it is. */
+	/** The current step of the test, for messages. */
 	place = "";
 
 	constructor(context: ListenContext, documents: ModelDocuments) {
@@ -81,14 +81,17 @@ export class WatchingClient {
 		this.#connection.closed();
 	}
 
-	/** Comes back with its tokens. @param expectCounts it says how many documents it has, and has them counted */
+	/**
+	 * Reconnects with its tokens.
+	 * @param expectCounts whether it sends its document counts to be checked
+	 */
 	comeBack(expectCounts: boolean): void {
 		this.#connection = this.#connected();
 		for (const target of this.#targets.values()) target.current = false;
 		for (const id of this.#targets.keys()) this.#ask(id, expectCounts);
 	}
 
-	/** Every target shows what it should now, and did at every snapshot. */
+	/** Expects that every target shows the model's data now, and that it did so at every snapshot. */
 	expectTruth(): void {
 		if (this.#failures.length > 0) throw this.#failures[0];
 		for (const target of this.#targets.values()) {
@@ -103,7 +106,7 @@ export class WatchingClient {
 				try {
 					for (const text of messages) this.#take(JSON.parse(text) as Message);
 				} catch (cause) {
-					// Told to the test, which is not among the callers.
+					// Collected for the test, because the caller is not the test.
 					this.#failures.push(cause);
 				}
 			},

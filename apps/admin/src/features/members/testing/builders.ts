@@ -1,7 +1,7 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { type Board, NEW_BOARD, appendToOrder, EMPTY_ORDER } from "@junban/domain/line";
-import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { Member } from "@junban/domain/documents";
+import { appendToOrder, type Board, EMPTY_ORDER, NEW_BOARD } from "@junban/domain/line";
+import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 
 /** Every person of these tests joined at this instant plus its number in minutes. */
 export const NOON = 1_763_694_000_000;
@@ -41,9 +41,9 @@ export function aBoard(members: readonly Member[], partial: Partial<Board> = {})
 		version: Math.max(1, ...members.map((member) => member.version)),
 		issued: Math.max(0, ...members.map((member) => member.number)),
 		order: members
-			.filter((member) => member.state === "waiting" || member.state === "duringGuidance")
+			.filter((member) => member.state === "waiting" || member.state === "during_guidance")
 			.reduce((order, member) => appendToOrder(order, member.number), EMPTY_ORDER),
-		during: marks("duringGuidance"),
+		during: marks("during_guidance"),
 		called: marks("called"),
 		updatedAt: NOON,
 		...partial,
@@ -56,7 +56,7 @@ export function anAnswer(member: Member, partial: Partial<TicketMember> = {}): T
 		public_uid: member.publicUid,
 		series: member.series,
 		number: member.number,
-		state: member.state === "duringGuidance" ? "during_guidance" : member.state,
+		state: member.state,
 		joined_at: member.joinedAt,
 		party_size: member.partySize,
 		source: member.source,

@@ -1,0 +1,12 @@
+/** Addresses of the product's screens. Pure: no React and no browser, so that the API makes links with them, too. */
+export {
+	addressParts,
+	type Here,
+	hrefFrom,
+	keepPwa,
+	localePrefix,
+	localizedPath,
+	otherLocaleHref,
+	splitLocale,
+} from "./locale-path.ts";
+export { adminPaths, customerPaths, HOME_PATH, publicPaths } from "./screen-paths.ts";

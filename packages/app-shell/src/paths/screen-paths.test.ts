@@ -1,0 +1,95 @@
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
+import { describe, expect, test } from "vitest";
+import { known } from "#src/testing/known.ts";
+import { localizedPath, splitLocale } from "./locale-path.ts";
+import {
+	adminPaths,
+	customerPaths,
+	examplePaths,
+	featurePaths,
+	HOME_PATH,
+	masterPaths,
+	publicPaths,
+	registerPaths,
+} from "./screen-paths.ts";
+
+const app = known(parseAppUid("minato_shokudo"));
+const line = known(parseLineUid("main"));
+const uid = "A2345678901234567890bc";
+const member = known(parseMemberUid(uid));
+
+test("ROUTE-6 the customer's screens", () => {
+	const ticket = `/app/minato_shokudo/main/${uid}`;
+	expect(HOME_PATH).toBe("/");
+	expect([
+		customerPaths.shop(app),
+		customerPaths.display(app, line),
+		customerPaths.ticket(app, line, member),
+		customerPaths.questions(app, line, member),
+		customerPaths.allQuestions(app, line, member),
+	]).toEqual([
+		"/app/minato_shokudo",
+		"/app/minato_shokudo/main/display",
+		ticket,
+		`${ticket}/questions`,
+		`${ticket}/questions_all`,
+	]);
+});
+
+test("ROUTE-6 the shop's screens", () => {
+	const { member: ofMember, ...others } = adminPaths;
+	expect([...Object.values(others).map((path) => path(app)), ofMember(app, member)]).toEqual(
+		[
+			"",
+			"/login",
+			"/members",
+			"/members/qrcode",
+			"/allMembers",
+			"/receptions",
+			"/temporary_close",
+			"/questions",
+			"/line_setting",
+			"/app_setting",
+			"/csv",
+			`/members/${uid}`,
+		].map((rest) => `/app_admin/minato_shokudo${rest}`),
+	);
+});
+
+const pages: readonly string[] = [
+	publicPaths,
+	examplePaths,
+	featurePaths,
+	registerPaths,
+	masterPaths,
+].flatMap((paths) => Object.values(paths));
+
+describe("ROUTE-10 pages without an app", () => {
+	test("ROUTE-10 they are the specification's", () => {
+		expect([...pages].sort()).toEqual(
+			[
+				"/",
+				...["/examples", "/examples/cafe", "/examples/clinic", "/examples/event", "/examples/souvenir"],
+				...["/features", "/features/address-info", "/features/csv-download", "/features/display"],
+				...["/features/limit", "/features/member", "/features/notification", "/features/pwa"],
+				...["/features/qr-code", "/features/range-messages", "/features/reception"],
+				...["/features/start-guide-time", "/features/temporary-close", "/features/text-display"],
+				...["/price", "/privacy", "/term", "/tokushoho", "/results/re-2022"],
+				...["/register/step1", "/register/step2", "/register/email_sended", "/register/congratulations"],
+				...["/master_admin", "/master_admin/login"],
+			].sort(),
+		);
+	});
+
+	test.each(pages)("ROUTE-10 %s is in both languages", (page) => {
+		expect(localizedPath(page, "ja")).toBe(page);
+		const english = localizedPath(page, "en");
+		expect(english).toBe(page === HOME_PATH ? "/en" : `/en${page}`);
+		expect(splitLocale(english)).toEqual({ locale: "en", path: page });
+	});
+});
+
+test("ROUTE-11 the first word of every path is no app's uid, as a path or as a host", () => {
+	const words = [...pages, "/app/demo", "/app_admin/demo", "/en"].map((page) => page.split("/")[1] ?? "");
+	expect(words.filter((word) => parseAppUid(word) !== undefined)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+/**
+ * The paths of the screens, without language: give them to `hrefFrom`, or to a router whose basename is the language's
+ * prefix. Uids are of letters that need no escaping.
+ */
+
+import type { Feature } from "@junban/domain/shop";
+import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
+
+export const HOME_PATH = "/";
+
+type Pages<Name extends string = string> = { readonly [N in Name]?: `/${string}` };
+
+/** The pages that tell what the product is. */
+export const publicPaths = {
+	home: HOME_PATH,
+	examples: "/examples",
+	features: "/features",
+	price: "/price",
+	privacy: "/privacy",
+	term: "/term",
+	/** The notice that Japan's law on specified commercial transactions asks for. */
+	tokushoho: "/tokushoho",
+	results2022: "/results/re-2022",
+} as const satisfies Pages;
+
+export const examplePaths = {
+	cafe: "/examples/cafe",
+	clinic: "/examples/clinic",
+	event: "/examples/event",
+	souvenir: "/examples/souvenir",
+} as const satisfies Pages;
+
+/** The pages of single features, by their names in the table of plans, so that the price page can link to them. */
+export const featurePaths = {
+	addressInfo: "/features/address-info",
+	csv: "/features/csv-download",
+	display: "/features/display",
+	limits: "/features/limit",
+	line: "/features/member",
+	notificationMails: "/features/notification",
+	pwa: "/features/pwa",
+	qrCode: "/features/qr-code",
+	rangeMessages: "/features/range-messages",
+	receptions: "/features/reception",
+	startGuideTime: "/features/start-guide-time",
+	temporaryClosures: "/features/temporary-close",
+	texts: "/features/text-display",
+} as const satisfies Pages<Feature>;
+
+export const registerPaths = {
+	step1: "/register/step1",
+	step2: "/register/step2",
+	emailSent: "/register/email_sended",
+	congratulations: "/register/congratulations",
+} as const satisfies Pages;
+
+export const masterPaths = {
+	home: "/master_admin",
+	login: "/master_admin/login",
+} as const satisfies Pages;
+
+export const customerPaths = {
+	shop: (app: AppUid) => `/app/${app}`,
+	display: (app: AppUid, line: LineUid) => `/app/${app}/${line}/display`,
+	ticket: (app: AppUid, line: LineUid, member: MemberUid) => `/app/${app}/${line}/${member}`,
+	questions: (app: AppUid, line: LineUid, member: MemberUid) => `/app/${app}/${line}/${member}/questions`,
+	allQuestions: (app: AppUid, line: LineUid, member: MemberUid) =>
+		`/app/${app}/${line}/${member}/questions_all`,
+} as const;
+
+export const adminPaths = {
+	dashboard: (app: AppUid) => `/app_admin/${app}`,
+	login: (app: AppUid) => `/app_admin/${app}/login`,
+	members: (app: AppUid) => `/app_admin/${app}/members`,
+	qrCode: (app: AppUid) => `/app_admin/${app}/members/qrcode`,
+	member: (app: AppUid, member: MemberUid) => `/app_admin/${app}/members/${member}`,
+	allMembers: (app: AppUid) => `/app_admin/${app}/allMembers`,
+	receptions: (app: AppUid) => `/app_admin/${app}/receptions`,
+	temporaryClose: (app: AppUid) => `/app_admin/${app}/temporary_close`,
+	questions: (app: AppUid) => `/app_admin/${app}/questions`,
+	lineSetting: (app: AppUid) => `/app_admin/${app}/line_setting`,
+	appSetting: (app: AppUid) => `/app_admin/${app}/app_setting`,
+	csv: (app: AppUid) => `/app_admin/${app}/csv`,
+} as const;

@@ -1,0 +1,105 @@
+import { CODES, isCode } from "@junban/domain/values";
+import { codesJa } from "@junban/domain/words/codes-ja";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type AuthAction, authFailedText, codeOfAuth, codeOfFirestore, codeOfStorage } from "./sdk-codes.ts";
+
+const ACTIONS: readonly AuthAction[] = ["signIn", "signUp", "resetPassword", "followLink"];
+
+test.each([
+	["signIn", "auth/wrong-password", "sign-in-failed"],
+	["signIn", "auth/quota-of-tomorrow", "auth-failed"],
+	["resetPassword", "auth/weak-password", "password-weak"],
+	["followLink", "auth/expired-action-code", "link-expired"],
+	["followLink", "auth/invalid-action-code", "link-invalid"],
+	["followLink", "auth/user-disabled", "user-disabled"],
+	["signUp", "auth/weak-password", "password-weak"],
+	["signUp", "auth/invalid-email", "email-invalid"],
+	["signUp", "auth/missing-email", "email-invalid"],
+	["signUp", "auth/missing-password", "value-missing"],
+	["signUp", "auth/operation-not-allowed", "auth-failed"],
+] as const)("CODE-4 %s refused with %s is %s", (action, provider, code) => {
+	expect(codeOfAuth(provider, action)).toBe(code);
+});
+
+test.each([
+	["auth/too-many-requests", "too-many-requests"],
+	["auth/network-request-failed", "offline"],
+	["auth/timeout", "offline"],
+	["auth/user-token-expired", "unauthenticated"],
+	["auth/invalid-user-token", "unauthenticated"],
+	[undefined, "auth-failed"],
+	[{}, "auth-failed"],
+] as const)("CODE-4 whatever one does, %s is %s", (provider, code) => {
+	for (const action of ACTIONS) expect(codeOfAuth(provider, action)).toBe(code);
+});
+
+test.each([
+	["permission-denied", "permission-denied"],
+	["unauthenticated", "unauthenticated"],
+	["not-found", "document-missing"],
+	["already-exists", "already-exists"],
+	["unavailable", "offline"],
+	["deadline-exceeded", "offline"],
+	["resource-exhausted", "too-many-requests"],
+	["invalid-argument", "invalid-value"],
+	["aborted", "conflict"],
+	["failed-precondition", "conflict"],
+	["data-loss", "internal"],
+	[null, "internal"],
+] as const)("CODE-4 the store's %s is %s", (provider, code) => {
+	expect(codeOfFirestore(provider)).toBe(code);
+	expect(CODES).toContain(code);
+});
+
+test.each([
+	["storage/unauthorized", "permission-denied"],
+	["storage/unauthenticated", "unauthenticated"],
+	["storage/retry-limit-exceeded", "offline"],
+	["storage/quota-exceeded", "store-full"],
+	["storage/server-file-wrong-size", "internal"],
+	["unauthorized", "internal"],
+	[undefined, "internal"],
+] as const)("CODE-4 the file store's %s is %s", (provider, code) => {
+	expect(codeOfStorage(provider)).toBe(code);
+});
+
+test("CODE-4 whatever the SDK throws, the code is one of the catalogue", () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.anything(), fc.string()), (thrown) => {
+			const codes = [
+				...ACTIONS.map((action) => codeOfAuth(thrown, action)),
+				codeOfFirestore(thrown),
+				codeOfStorage(thrown),
+			];
+			expect(codes.filter((code) => !isCode(code))).toEqual([]);
+			expect(authFailedText("x", thrown).startsWith("x")).toBe(true);
+		}),
+		{ numRuns: 1_000 },
+	);
+});
+
+test("CODE-5 signing in and asking for a new password answer alike whether the e-mail is registered or not", () => {
+	const telling = [
+		"auth/invalid-credential",
+		"auth/invalid-login-credentials",
+		"auth/invalid-email",
+		"auth/missing-email",
+		"auth/missing-password",
+		"auth/user-disabled",
+		"auth/user-not-found",
+		"auth/wrong-password",
+	];
+	for (const action of ["signIn", "resetPassword"] as const)
+		for (const provider of telling) expect(codeOfAuth(provider, action)).toBe("sign-in-failed");
+	expect(codeOfAuth("auth/email-already-in-use", "signUp")).toBe("email-in-use");
+});
+
+test.each([
+	["auth/internal-error", "エラーが発生しました。(auth/internal-error)"],
+	["<script>", "エラーが発生しました。"],
+	["a".repeat(61), "エラーが発生しました。"],
+	[undefined, "エラーが発生しました。"],
+])("CODE-6 the code %s is shown in parentheses when it is a plain one", (provider, text) => {
+	expect(authFailedText(codesJa["auth-failed"], provider)).toBe(text);
+});

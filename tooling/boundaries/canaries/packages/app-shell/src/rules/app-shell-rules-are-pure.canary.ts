@@ -1,0 +1,3 @@
+import { target } from "../target.ts";
+
+export const wrong = target;

@@ -1,0 +1,3 @@
+import { target } from "../hours/target.ts";
+
+export const wrong = target;

@@ -1,0 +1,3 @@
+import { target } from "../attic/index.ts";
+
+export const wrong = target;

@@ -1,29 +1,33 @@
 import type { Endpoint } from "@junban/api-contract/endpoints/all";
 import type { AppUid } from "@junban/domain/values";
 import type { Caller } from "#src/ports.ts";
-import type { ApiContext, ApiMiddleware } from "./context.ts";
+import type { ApiContext } from "./context.ts";
 import { appOf } from "./names.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses callers who may not make this call; the account of the others is `callerOf`. Calls of customers read the token
- * themselves (`staffOf`): it is optional, and it decides what they do.
+ * Refuses callers who may not make this call, and keeps the account of the others for `callerOf`. Undefined where anyone
+ * may. Calls of customers read the token themselves (`staffOf`): it is optional, and it decides what they do.
  */
-export function authorise({ operatorsToo, who }: Pick<Endpoint, "operatorsToo" | "who">): ApiMiddleware {
-	switch (who) {
-		case "staff":
-			return allow(async (c) => await requireStaff(c, appOf(c)));
-		case "account":
-			return allow(requireAccount);
-		case "owner":
-			return allow(async (c) => await requireOwner(c, appOf(c), operatorsToo === true));
-		case "anyone":
-		case "customer":
-		case "holder":
-		case "sender":
-			return (_c, next) => next();
-	}
+export function authorisationOf({
+	operatorsToo,
+	who,
+}: Pick<Endpoint, "operatorsToo" | "who">): ((c: ApiContext) => Promise<void>) | undefined {
+	const required = REQUIRED[who];
+	return required && (async (c) => c.set("caller", await required(c, operatorsToo === true)));
 }
+
+type Required = (c: ApiContext, operatorsToo: boolean) => Promise<Caller>;
+
+const REQUIRED: Readonly<Record<Endpoint["who"], Required | undefined>> = {
+	anyone: undefined,
+	customer: undefined,
+	holder: undefined,
+	sender: undefined,
+	account: requireAccount,
+	staff: requireStaff,
+	owner: requireOwner,
+};
 
 /** The account of a call that needs one. */
 export function callerOf(c: ApiContext): Caller {
@@ -32,23 +36,12 @@ export function callerOf(c: ApiContext): Caller {
 	return caller;
 }
 
-/**
- * The staff account that asks; undefined without an Authorization header. Operators of the service may do what staff
- * may.
- */
+/** The staff account that asks; undefined without an Authorization header. */
 export async function staffOf(c: ApiContext, app: AppUid): Promise<string | undefined> {
 	const caller = await verifiedCaller(c);
 	if (caller === undefined) return undefined;
-	if (!caller.master && (await c.env.api.users.roleOf(app, caller.uid)) === undefined)
-		throw new Refusal("permission-denied");
+	await refuseStrangers(c, app, caller);
 	return caller.uid;
-}
-
-function allow(required: (c: ApiContext) => Promise<Caller>): ApiMiddleware {
-	return async (c, next) => {
-		c.set("caller", await required(c));
-		return await next();
-	};
 }
 
 /** The account that asks; undefined without an Authorization header. A header that does not verify is refused. */
@@ -67,11 +60,16 @@ async function requireCaller(c: ApiContext): Promise<Caller> {
 	return caller;
 }
 
-async function requireStaff(c: ApiContext, app: AppUid): Promise<Caller> {
+async function requireStaff(c: ApiContext): Promise<Caller> {
 	const caller = await requireCaller(c);
-	if (!caller.master && (await c.env.api.users.roleOf(app, caller.uid)) === undefined)
-		throw new Refusal("permission-denied");
+	await refuseStrangers(c, appOf(c), caller);
 	return caller;
+}
+
+/** Operators of the service may do what staff may. */
+async function refuseStrangers(c: ApiContext, app: AppUid, { master, uid }: Caller): Promise<void> {
+	if (!master && (await c.env.api.users.roleOf(app, uid)) === undefined)
+		throw new Refusal("permission-denied");
 }
 
 /** For what needs a person: an anonymous account is gone with the browser's storage. */
@@ -81,10 +79,11 @@ async function requireAccount(c: ApiContext): Promise<Caller> {
 	return caller;
 }
 
-/** @param operatorsToo whether operators of the service may as well; else not even they */
-async function requireOwner(c: ApiContext, app: AppUid, operatorsToo: boolean): Promise<Caller> {
+/** @param operatorsToo whether operators of the service may make the call as well */
+async function requireOwner(c: ApiContext, operatorsToo: boolean): Promise<Caller> {
 	const caller = await requireAccount(c);
 	if (operatorsToo && caller.master) return caller;
-	if ((await c.env.api.users.roleOf(app, caller.uid)) !== "owner") throw new Refusal("permission-denied");
+	if ((await c.env.api.users.roleOf(appOf(c), caller.uid)) !== "owner")
+		throw new Refusal("permission-denied");
 	return caller;
 }

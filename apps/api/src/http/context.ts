@@ -69,9 +69,9 @@ interface Variables {
 	route: string | undefined;
 	/** Undefined where the path or the method has no call. */
 	endpoint: Endpoint | undefined;
-	/** See `checkNames`. */
+	/** See `nameCheckOf`. */
 	names: PathNames | undefined;
-	/** The account of a call that needs one; see `authorise`. */
+	/** The account of a call that needs one; see `authorisationOf`. */
 	caller: Caller | undefined;
 	/** Why the request was refused, for the log: one status stands for many codes. */
 	refused: Code | undefined;

@@ -1,6 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { networkOf } from "./address.ts";
-import type { Api, ApiContext, Operation } from "./context.ts";
+import type { Api, ApiContext } from "./context.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
 /** The answer to whatever an operation or middleware throws. */
@@ -16,11 +16,6 @@ export function answerError(error: Error, c: ApiContext): Response {
 /** The answer where no route fits the path. */
 export function answerUnknown(c: ApiContext): Response {
 	return refuse(c, new Refusal("route-not-found"));
-}
-
-/** The answer where the path has no call of the request's method. `allow`: the methods that it has. */
-export function refuseMethod(allow: string): Operation {
-	return (c) => refuse(c, new Refusal("method-not-allowed"), { allow });
 }
 
 function refusalOf(error: Error, c: ApiContext): Refusal {

@@ -1,10 +1,10 @@
 import { ENDPOINTS, type Endpoint } from "@junban/api-contract/endpoints/all";
 import type { Hono } from "hono";
 import { OPERATIONS } from "#src/operations/all.ts";
-import { authorise } from "./authorise.ts";
-import type { ApiEnv, ApiMiddleware } from "./context.ts";
-import { refuseMethod } from "./errors.ts";
-import { checkNames } from "./names.ts";
+import { authorisationOf } from "./authorise.ts";
+import type { ApiEnv, Operation } from "./context.ts";
+import { nameCheckOf } from "./names.ts";
+import { Refusal, refuse } from "./refusal.ts";
 
 /** Makes each endpoint of the contract a route of the app. A path known by another method is answered 405. */
 export function mountEndpoints(app: Hono<ApiEnv>): void {
@@ -12,26 +12,30 @@ export function mountEndpoints(app: Hono<ApiEnv>): void {
 	// `{member}` also matches the names of operations, so each path is complete before the next one begins.
 	for (const [path, endpoints] of [...byPath].sort(([a], [b]) => compareBySpecificity(a, b))) {
 		const pattern = path.replace(/\{(\w+)\}/g, ":$1");
-		for (const endpoint of endpoints)
-			app.on(
-				endpoint.method,
-				pattern,
-				enter(pattern, endpoint),
-				checkNames(endpoint),
-				authorise(endpoint),
-				OPERATIONS[endpoint.id],
-			);
-		const allow = endpoints.map(({ method }) => method).join(", ");
-		app.all(pattern, enter(pattern, undefined), refuseMethod(allow));
+		for (const endpoint of endpoints) app.on(endpoint.method, pattern, handlerOf(endpoint, pattern));
+		app.all(pattern, refusalOfMethod(endpoints, pattern));
 	}
 }
 
-/** Notes which call this is, for the log and the metrics. */
-function enter(route: string, endpoint: Endpoint | undefined): ApiMiddleware {
-	return (c, next) => {
+/** The operation of an endpoint, behind the checks that its description asks for. */
+function handlerOf(endpoint: Endpoint, route: string): Operation {
+	const operation = OPERATIONS[endpoint.id];
+	const checkNames = nameCheckOf(endpoint);
+	const authorise = authorisationOf(endpoint);
+	return async (c) => {
 		c.set("route", route);
 		c.set("endpoint", endpoint);
-		return next();
+		checkNames(c);
+		await authorise?.(c);
+		return await operation(c);
+	};
+}
+
+function refusalOfMethod(endpoints: readonly Endpoint[], route: string): Operation {
+	const allow = endpoints.map(({ method }) => method).join(", ");
+	return (c) => {
+		c.set("route", route);
+		return refuse(c, new Refusal("method-not-allowed"), { allow });
 	};
 }
 

@@ -8,25 +8,24 @@ import {
 	parseLineUid,
 	parseMemberUid,
 } from "@junban/domain/values";
-import type { ApiContext, ApiMiddleware } from "./context.ts";
+import type { ApiContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses names that nothing can have without asking the store, and changes of samples, whoever asks. Operations read
+ * The check of a path: refuses names that nothing can have without asking the store, and changes of samples, whoever asks. Operations read
  * the names by `appOf`, `lineOf` and `memberOf`.
  */
-export function checkNames({ codes, path }: Pick<Endpoint, "codes" | "path">): ApiMiddleware {
+export function nameCheckOf({ codes, path }: Pick<Endpoint, "codes" | "path">): (c: ApiContext) => void {
 	const hasApp = path.includes("{app}");
 	const hasLine = path.includes("{line}");
 	const hasMember = path.includes("{member}");
 	const keepsSamples = codes.includes("sample-read-only");
-	return (c, next) => {
+	return (c) => {
 		const app = hasApp ? named(parseAppUid(c.req.param("app")), "app-not-found") : undefined;
 		const line = hasLine ? named(parseLineUid(c.req.param("line")), "line-not-found") : undefined;
 		if (keepsSamples && app !== undefined && isSample(app)) throw new Refusal("sample-read-only");
 		const member = hasMember ? named(parseMemberUid(c.req.param("member")), "member-not-found") : undefined;
 		c.set("names", { app, line, member });
-		return next();
 	};
 }
 

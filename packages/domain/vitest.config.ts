@@ -1,12 +1,12 @@
 import { nodeTests } from "@junban/vitest/node";
 
-// One seed for the whole run; FC_SEED repeats a run. fast-check prints it again, with the path, when a property fails.
+// One seed for the whole run. FC_SEED repeats a run. When a property fails, fast-check prints the seed and the path.
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
 process.stdout.write(`FC_SEED=${seed}\n`);
 
 export default nodeTests({
 	include: ["{src,scripts}/**/*.test.ts"],
-	// Nothing here keeps state between files, and loading each anew takes as long as the tests.
+	// No module keeps state between files. Loading the modules for each file takes as long as the tests.
 	isolate: false,
 	provide: { seed },
 	coverage: {

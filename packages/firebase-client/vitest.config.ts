@@ -1,8 +1,12 @@
 import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
+import { fullCoverage } from "@junban/vitest/coverage";
+import { mergeConfig } from "vitest/config";
 import { commands, embeddedServer } from "./src/testing/embedded-server.ts";
 
-// Named, so that no part of the SDK is bundled while tests run: a second bundle has a registry of its own.
-const sdk = ["app", "auth", "firestore", "storage"].map((part) => `firebase/${part}`);
+// Listed, because a part of the SDK that is bundled while tests run would have a registry of its own.
+const sdk = ["analytics", "app", "auth", "firestore", "messaging", "remote-config", "storage"].map(
+	(part) => `firebase/${part}`,
+);
 const browser = browserTests({
 	plugins: [embeddedServer()],
 	optimizeDeps: { include: sdk },
@@ -10,4 +14,4 @@ const browser = browserTests({
 });
 if (browser.test?.browser !== undefined) browser.test.browser.commands = commands;
 
-export default nodeAndBrowserTests(browser);
+export default mergeConfig(nodeAndBrowserTests(browser), fullCoverage("src/{errors,outcome,sdk-codes}.ts"));

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 type Alias = { find: RegExp; replacement: string };
 
-/** For `resolve.alias`. Absolute targets, so that libraries resolve to this one copy as well. */
+/** For `resolve.alias`. Absolute targets, so that libraries resolve to the same copy. */
 export function smallReact(): Alias[] {
 	const to = (module: string) => fileURLToPath(import.meta.resolve(module));
 	return [

@@ -1,5 +1,5 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-// What Storybook builds the parts with.
+// Storybook builds with this configuration.
 export default defineConfig({ plugins: [tailwindcss()] });

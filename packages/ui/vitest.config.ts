@@ -3,8 +3,8 @@ import { smallReact } from "./small-react.ts";
 
 const STORIES = "src/stories.browser.test.tsx";
 
-// Parts on Base UI are for React alone: their tests of keys lie in src/testing/keys. The customer's parts run in Chromium on both libraries that apps build them with (docs/decisions/0004-customer-bundle.md);
-// the stories, as in Storybook, on React.
+// The parts of the customer's pages are tested on both libraries that apps build them with (docs/decisions/0004-customer-bundle.md).
+// Parts for staff are tested on React only: those of src/testing/keys, and the stories.
 export default nodeAndBrowserTests(
 	browserTests({ test: { name: "react", exclude: [STORIES] } }),
 	browserTests({

@@ -1,4 +1,4 @@
 import { nodeTests } from "@junban/vitest/node";
 
-// One file after the other: each drives a server process of its own, and two cores are few.
+// Files run one after the other, because each starts its own server process and two cores are few.
 export default nodeTests({ fileParallelism: false, testTimeout: 60_000 });

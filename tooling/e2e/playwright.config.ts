@@ -8,11 +8,11 @@ export default defineConfig<Options>({
 	fullyParallel: true,
 	retries: 0,
 	timeout: 60_000,
-	// Two cores serve the product, two browsers and the tests at once.
+	// Two cores run the product, two browsers and the tests at once.
 	expect: { timeout: 10_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
 	outputDir: "test-results/traces",
-	// Recording costs a third of the run; `npx playwright test --trace retain-on-failure` shows a failure again.
+	// A recording costs a third of the run. To record a failure: `npx playwright test --trace retain-on-failure`.
 	use: { launchOptions: chromiumLaunchOptions() },
 	projects: [
 		{ name: "ja", use: { lang: "ja" } },

@@ -1,6 +1,6 @@
 import config from "./playwright.config.ts";
 
-/** The journeys that `npm test` has no time for. */
+/** The journeys that take too long for `npm test`. */
 export default {
 	...config,
 	testMatch: "**/*.long.ts",

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { nodeTests } from "@junban/vitest/node";
 import { defineConfig, mergeConfig } from "vitest/config";
 
-// The SDK as browsers have it: its build for Node speaks gRPC, which is not what our pages speak.
+// The SDK's build for browsers, as our pages use it. Its build for Node speaks gRPC.
 const firebase = createRequire(import.meta.resolve("firebase/package.json"));
 const firestore = firebase
 	.resolve("@firebase/firestore/package.json")

@@ -1,11 +1,11 @@
-// What the browser must load before the first paint: the entry, what it imports, and their gzipped size.
+// The gzipped bytes before the first paint: the entry, its static imports, and the larger language's phrases.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** Bytes of gzipped JavaScript. */
 const BUDGET = 130_000;
-/** What the pseudo-language of development fills phrases with. */
+/** The filler of phrases in the pseudo-language, which exists in development only. */
 const PSEUDO = "いろはにほへと";
 const dist = join(import.meta.dirname, "../dist");
 
@@ -15,7 +15,7 @@ function entryOf(html: string): string {
 	return source;
 }
 
-/** Static imports only: what is behind `import()` loads after the first paint. */
+/** A file and its static imports. Dynamic imports load after the first paint and do not count. */
 function withImports(file: string, seen = new Map<string, number>()): Map<string, number> {
 	if (seen.has(file)) return seen;
 	const text = readFileSync(join(dist, file), "utf8");
@@ -34,7 +34,8 @@ function largestPhrases(): [string, number] {
 			gzipSync(readFileSync(join(dist, "assets", name)), { level: 9 }).length,
 		]);
 	const [largest] = languages.sort(([, one], [, other]) => other - one);
-	if (languages.length !== 2 || largest === undefined) throw new Error("the phrases are not where they were");
+	if (languages.length !== 2 || largest === undefined)
+		throw new Error("dist/assets must hold one chunk of phrases for each language");
 	return largest;
 }
 

@@ -1,6 +1,13 @@
 /** What the API tells: the domain's values in the forms of the contract. */
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
-import { type AppFacts, type Member, placeTextsToStored } from "@junban/domain/documents";
+import { shown } from "@junban/api-contract/shown";
+import {
+	APP_SHOWN,
+	type AppData,
+	LINE_SHOWN,
+	type Member,
+	placeTextsToStored,
+} from "@junban/domain/documents";
 import { issuedIn, type Opening, paceOf, type ReceptionWindow } from "@junban/domain/hours";
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { LineSnapshot } from "./desk/line-state.ts";
@@ -87,34 +94,15 @@ function isSame(a: Sources, b: Sources): boolean {
 	);
 }
 
-function appView(uid: AppUid, app: AppFacts): PublicView["app"] {
-	return {
-		uid,
-		name: app.name,
-		name_en: app.nameEn,
-		description: app.description,
-		description_en: app.descriptionEn,
-		address: app.address,
-		address_en: app.addressEn,
-		phone: app.phone,
-		map_url: app.mapUrl,
-		hours_text: app.hoursText,
-		hours_text_en: app.hoursTextEn,
-		timezone: app.timeZone,
-		locale: app.locale,
-	};
+function appView(uid: AppUid, app: AppData): PublicView["app"] {
+	return { uid, ...shown(APP_SHOWN, app) };
 }
 
 function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Opening): PublicView["line"] {
 	const pace = paceOf(opening, settings);
 	return {
 		uid,
-		name: settings.name,
-		name_en: settings.nameEn,
-		color: settings.color,
-		unit: settings.unit,
-		number_prefix: settings.numberPrefix,
-		number_start: settings.numberStart,
+		...shown(LINE_SHOWN, settings),
 		time_per: pace.timePer,
 		less_number: pace.lessNumber,
 		paused: settings.paused,
@@ -134,13 +122,13 @@ function openingView(
 		...(opensAt === undefined ? {} : { opens_at: opensAt }),
 		until,
 		closure_message: closure?.message ?? "",
-		closure_message_en: closure?.messageEn ?? "",
+		closure_message_en: closure?.en.message ?? "",
 		...(window === undefined ? {} : { reception: runInForce(window, issuedBefore) }),
 		...(nextWindowAt === undefined ? {} : { next_reception_at: nextWindowAt }),
 		today: today
 			.map(({ reception, startsAt, endsAt }) => ({
 				name: reception.name,
-				name_en: reception.nameEn,
+				name_en: reception.en.name,
 				starts_at: startsAt,
 				ends_at: endsAt,
 			}))
@@ -152,12 +140,12 @@ function runInForce(
 	{ day, endsAt, guidanceFrom, reception, serviceEndsAt }: ReceptionWindow,
 	issuedBefore: number,
 ): NonNullable<PublicView["opening"]["reception"]> {
-	const { limit, limitTotal, name, nameEn, uid } = reception;
+	const { en, limit, limitTotal, name, uid } = reception;
 	return {
 		uid,
 		day,
 		name,
-		name_en: nameEn,
+		name_en: en.name,
 		ends_at: endsAt,
 		guidance_from: guidanceFrom,
 		...(serviceEndsAt === undefined ? {} : { service_ends_at: serviceEndsAt }),

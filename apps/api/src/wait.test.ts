@@ -29,8 +29,8 @@ async function memberOf(line: string, uid: string) {
 	const path = `apps/demo/line/${line}/members/${uid}`;
 	const stored = (await api.store.batchGet([path])).get(path);
 	const member = memberFromStored(stored?.data ?? {});
-	if ("corrupt" in member) throw new Error(member.problem);
-	return member;
+	if (!member.ok) throw new Error(member.field);
+	return member.value;
 }
 
 /** As a phone tells it, from what it has received. */

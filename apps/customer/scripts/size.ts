@@ -1,34 +1,34 @@
-// What a phone loads until its place is live: the entry, what it imports, and the phrases of the larger language.
+// The bytes that a phone loads until its place is live: the entry, its static imports, and the larger language's phrases.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** Bytes of gzipped JavaScript and of style sheets. */
 const BUDGET = { js: 85_000, css: 12_000 };
-/** What the pseudo-language of development fills phrases with. */
+/** The filler of phrases in the pseudo-language, which exists in development only. */
 const PSEUDO = "いろはにほへと";
 const dist = join(import.meta.dirname, "../dist");
 const html = readFileSync(join(dist, "index.html"), "utf8");
 
-function named(pattern: RegExp, what: string): string {
+function fileNamed(pattern: RegExp, kind: string): string {
 	const name = pattern.exec(html)?.[1];
-	if (name === undefined) throw new Error(`dist/index.html names no ${what}`);
+	if (name === undefined) throw new Error(`dist/index.html names no ${kind}`);
 	return name;
 }
 
-const text = (file: string) => readFileSync(join(dist, file), "utf8");
-const gzip = (file: string) => gzipSync(text(file), { level: 9 }).length;
+const textOf = (file: string) => readFileSync(join(dist, file), "utf8");
+const gzip = (file: string) => gzipSync(textOf(file), { level: 9 }).length;
 
-/** A file and its static imports: what is behind `import()` comes on demand. */
+/** A file and its static imports. Dynamic imports load on demand and do not count. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
 	if (seen.has(file)) return seen;
 	seen.add(file);
-	for (const [, target] of text(file).matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g))
+	for (const [, target] of textOf(file).matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g))
 		if (target !== undefined) withImports(join(dirname(file), target), seen);
 	return seen;
 }
 
-const entry = withImports(named(/<script type="module"[^>]* src="\/app\/([^"]+)"/, "entry"));
+const entry = withImports(fileNamed(/<script type="module"[^>]* src="\/app\/([^"]+)"/, "entry"));
 const languages = readdirSync(join(dist, "assets"))
 	.filter((file) => /^phrases-.*\.js$/.test(file))
 	.map((file) => [...withImports(join("assets", file))].filter((each) => !entry.has(each)));
@@ -36,12 +36,12 @@ if (languages.length !== 2) throw new Error(`${languages.length} chunks of phras
 
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzip(file), 0);
 const js = sum(entry) + Math.max(...languages.map(sum));
-const css = gzip(named(/<link rel="stylesheet"[^>]* href="\/app\/([^"]+)"/, "style sheet"));
+const css = gzip(fileNamed(/<link rel="stylesheet"[^>]* href="\/app\/([^"]+)"/, "style sheet"));
 const firebase = [...entry].filter((file) =>
-	/@firebase|firestore\.googleapis|identitytoolkit/.test(text(file)),
+	/@firebase|firestore\.googleapis|identitytoolkit/.test(textOf(file)),
 );
 const pseudo = readdirSync(join(dist, "assets")).filter((file) =>
-	text(join("assets", file)).includes(PSEUDO),
+	textOf(join("assets", file)).includes(PSEUDO),
 );
 
 mkdirSync("test-results", { recursive: true });

@@ -1,3 +1,4 @@
+import { fieldsOf } from "@junban/domain/values";
 import { describe, expect, test, vi } from "vitest";
 import type { ApiClientOptions } from "./client.ts";
 import { createStaffClient } from "./staff-client.ts";
@@ -11,7 +12,6 @@ import {
 	sampleView,
 	uid,
 } from "./testing/samples.ts";
-import { fieldsOf } from "./values.ts";
 
 interface Sent {
 	readonly url: string;

@@ -1,6 +1,7 @@
 /** Typed client of what a customer's phone asks of the API. What staff may besides is in `staff-client.ts`. */
 import { type Board, parseBoard } from "@junban/domain/line";
 import type { MemberUid } from "@junban/domain/values";
+import { fieldsOf } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
 import {
 	readJoined,
@@ -14,7 +15,7 @@ import {
 import { CUSTOMER_ROUTES } from "./routes.ts";
 import type { JoinedResponse, JoinRequest, MemberResponse, SecondsResponse } from "./schemas.ts";
 import { type ApiClientOptions, type ApiResult, createSend, type LinePath, type Send } from "./transport.ts";
-import { fieldsOf, isWhole } from "./values.ts";
+import { isWhole } from "./values.ts";
 
 export type { Ticket, View } from "./guards.ts";
 export type { ApiClientOptions, ApiFailure, ApiResult, LinePath } from "./transport.ts";

@@ -3,9 +3,9 @@
  * They answer the same values as `schemas.ts` and `live-messages.ts`, which `guards.test.ts` holds them to.
  */
 
-import { MEMBER_STATES, OVER_REASONS, SOURCES, UNITS } from "@junban/domain/documents";
+import { APP_SHOWN, LINE_SHOWN, MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { type Board, parseBoard } from "@junban/domain/line";
-import { LOCALES, type StoredFields } from "@junban/domain/values";
+import { fieldsOf, type StoredFields } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
 import type {
 	JoinedResponse,
@@ -15,7 +15,8 @@ import type {
 	TicketMember,
 	TicketResponse,
 } from "./schemas.ts";
-import { fieldsOf, isText, isWhole, readTexts } from "./values.ts";
+import { readShown } from "./shown.ts";
+import { isText, isWhole } from "./values.ts";
 import { readOpening } from "./view-guards.ts";
 
 /** The public view with its board read. */
@@ -115,38 +116,19 @@ export function readView(value: unknown): View | undefined {
 	return { app, line, opening, require_questions, questions, board, pace, join_ticket, settings, now };
 }
 
-const APP_TEXTS = [
-	"uid",
-	"name",
-	"name_en",
-	"description",
-	"description_en",
-	"address",
-	"address_en",
-	"phone",
-	"map_url",
-	"hours_text",
-	"hours_text_en",
-	"timezone",
-] as const;
-const LINE_TEXTS = ["uid", "name", "name_en", "color", "number_prefix", "paused_message"] as const;
-
 function readApp(value: unknown): PublicView["app"] | undefined {
-	const fields = fieldsOf(value);
-	const locale = LOCALES.find((each) => each === fields?.locale);
-	const texts = readTexts(fields, APP_TEXTS);
-	return locale === undefined || texts === undefined ? undefined : { ...texts, locale };
+	const uid = fieldsOf(value)?.uid;
+	const app = readShown(APP_SHOWN, value);
+	return isText(uid) && app !== undefined ? { uid, ...app } : undefined;
 }
 
 function readLine(value: unknown): View["line"] | undefined {
 	const fields = fieldsOf(value);
-	const unit = UNITS.find((each) => each === fields?.unit);
-	const named = readTexts(fields, LINE_TEXTS);
+	const settings = readShown(LINE_SHOWN, value);
 	const texts = fieldsOf(fields?.texts);
-	if (fields === undefined || unit === undefined || named === undefined || texts === undefined)
-		return undefined;
-	const { number_start, time_per, less_number, paused, settings_version } = fields;
-	if (!isWhole(number_start) || !isWhole(time_per) || !isWhole(less_number)) return undefined;
-	if (typeof paused !== "boolean" || !isWhole(settings_version)) return undefined;
-	return { ...named, unit, number_start, time_per, less_number, paused, settings_version, texts };
+	if (fields === undefined || settings === undefined || texts === undefined) return undefined;
+	const { uid, time_per, less_number, paused, paused_message, settings_version } = fields;
+	if (!isText(uid) || !isWhole(time_per) || !isWhole(less_number)) return undefined;
+	if (typeof paused !== "boolean" || !isText(paused_message) || !isWhole(settings_version)) return undefined;
+	return { uid, ...settings, time_per, less_number, paused, paused_message, settings_version, texts };
 }

@@ -1,8 +1,9 @@
 /** Light checks of what the API answers to the holder of a place, see `guards.ts`. */
 import { NOTICE_CAUSES } from "@junban/domain/line";
+import { fieldsOf } from "@junban/domain/values";
 import type { AnswersResponse } from "./schemas-answers.ts";
 import type { ChannelResponse, PushKeyResponse } from "./schemas-notices.ts";
-import { fieldsOf, isText } from "./values.ts";
+import { isText } from "./values.ts";
 
 type Answers = AnswersResponse["answers"];
 

@@ -13,7 +13,7 @@ export function refusalOf(view: View, board = view.board): JoinRefusal | undefin
 			...(reason === undefined ? {} : { reason }),
 			...(opens_at === undefined ? {} : { opensAt: opens_at }),
 			...(next_reception_at === undefined ? {} : { nextWindowAt: next_reception_at }),
-			closure: { message: closure_message, messageEn: closure_message_en },
+			closure: { message: closure_message, en: { message: closure_message_en } },
 			...(reception === undefined ? {} : { window: windowOf(reception) }),
 		},
 		{

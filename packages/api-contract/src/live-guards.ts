@@ -10,10 +10,11 @@ import {
 	RECENT_KEPT,
 } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
+import { fieldsOf, type StoredFields } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
 import { readMember } from "./guards.ts";
 import type { TicketMember } from "./schemas.ts";
-import { type Fields, fieldsOf, isText, isWhole, maybe, parseJson } from "./values.ts";
+import { isText, isWhole, maybe, parseJson } from "./values.ts";
 
 export type LiveMessage =
 	| ({ readonly type: "board"; readonly board: Board } & Stamp)
@@ -54,7 +55,7 @@ export function readLiveMessage(text: string): LiveMessage | undefined {
 	}
 }
 
-function stamped(fields: Fields, make: (stamp: Stamp) => LiveMessage): LiveMessage | undefined {
+function stamped(fields: StoredFields, make: (stamp: Stamp) => LiveMessage): LiveMessage | undefined {
 	const { settings, now } = fields;
 	if (!isWhole(settings) || !isWhole(now)) return undefined;
 	const pace = parsePace(fields.pace);

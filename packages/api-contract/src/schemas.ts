@@ -1,11 +1,11 @@
 /** What travels between the clients and the API, v2 and the parts that v1 shares. Instants in epoch milliseconds. */
 
-import { MEMBER_STATES, OVER_REASONS, SOURCES, UNITS } from "@junban/domain/documents";
+import { APP_SHOWN, LINE_SHOWN, MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { CODES, LOCALES, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { answersGiven, viewQuestions } from "./schemas-answers.ts";
 import { publicPace, publicWait } from "./schemas-wait.ts";
-import { lineTexts, viewOpening } from "./view-schemas.ts";
+import { lineTexts, shownEntries, viewOpening } from "./view-schemas.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const mark = v.object({ number: whole, at: whole });
@@ -134,29 +134,10 @@ export const boardAnswer = v.object({ ...boardResponse.entries, pace: publicPace
 
 /** What everyone may know of a shop and its line. Empty texts: the shop wrote none, the client has its own. */
 export const publicView = v.object({
-	app: v.object({
-		uid: v.string(),
-		name: v.string(),
-		name_en: v.string(),
-		description: v.string(),
-		description_en: v.string(),
-		address: v.string(),
-		address_en: v.string(),
-		phone: v.string(),
-		map_url: v.string(),
-		hours_text: v.string(),
-		hours_text_en: v.string(),
-		timezone: v.string(),
-		locale: v.picklist(LOCALES),
-	}),
+	app: v.object({ uid: v.string(), ...shownEntries(APP_SHOWN) }),
 	line: v.object({
 		uid: v.string(),
-		name: v.string(),
-		name_en: v.string(),
-		color: v.string(),
-		unit: v.picklist(UNITS),
-		number_prefix: v.string(),
-		number_start: whole,
+		...shownEntries(LINE_SHOWN),
 		/** Minutes a turn takes, and how many before one are few: of the reception in force, else of the line. */
 		time_per: whole,
 		less_number: whole,

@@ -1,11 +1,13 @@
 /** Light checks of what the API answers to staff, see `guards.ts`. */
+
+import { fieldsOf } from "@junban/domain/values";
 import type {
 	AutoCallSwitchResponse,
 	EndedAllResponse,
 	PausedResponse,
 	RefreshedResponse,
 } from "./staff-schemas.ts";
-import { fieldsOf, isWhole } from "./values.ts";
+import { isWhole } from "./values.ts";
 
 export function readPaused(value: unknown): PausedResponse | undefined {
 	const paused = fieldsOf(value)?.paused;

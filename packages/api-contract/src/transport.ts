@@ -3,12 +3,13 @@ import {
 	type AppUid,
 	type Code,
 	type EpochMs,
+	fieldsOf,
 	isCode,
 	type LineUid,
 	type Locale,
 } from "@junban/domain/values";
 import { filledPath, type Method, type PathNames, type Route } from "./routes.ts";
-import { fieldsOf, isText, isWhole, parseJson } from "./values.ts";
+import { isText, isWhole, parseJson } from "./values.ts";
 
 export interface ApiFailure {
 	readonly ok: false;

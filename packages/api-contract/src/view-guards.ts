@@ -1,5 +1,6 @@
 /** Light check of how the hours stand, see `guards.ts`. */
-import { fieldsOf, isText, isWhole, maybe } from "./values.ts";
+import { fieldsOf } from "@junban/domain/values";
+import { isText, isWhole, maybe } from "./values.ts";
 import type { ViewOpening } from "./view-schemas.ts";
 
 type Run = ViewOpening["today"][number];

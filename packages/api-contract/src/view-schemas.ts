@@ -1,11 +1,38 @@
 /** Parts of the public view: what the shop says, and how the hours stand. Instants in epoch milliseconds. */
-import { PLACE_TEXT_FIELDS } from "@junban/domain/documents";
+import { type Fields, LINE_TEXTS, type Shape } from "@junban/domain/documents";
 import * as v from "valibot";
+import { eachShown, type Shown } from "./shown.ts";
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** Schemas of what `shown` makes of a table, by the same names. */
+export function shownEntries<Table extends Fields>(
+	table: Table,
+): { readonly [As in keyof Shown<Table>]: v.GenericSchema<Shown<Table>[As]> } {
+	const entries = eachShown(table).map(({ as, field }) => [as, schemaOf(field.kind.shape)]);
+	// `schemas.test.ts` holds these to what `readShown` takes.
+	return Object.fromEntries(entries);
+}
+
+function schemaOf(shape: Shape): v.GenericSchema {
+	switch (shape.is) {
+		case "whole":
+			return whole;
+		case "flag":
+			return v.boolean();
+		case "choice":
+			return v.picklist(shape.values);
+		default:
+			return v.string();
+	}
+}
+
+const textNames = Object.values(LINE_TEXTS).flatMap(({ stored }) =>
+	stored === "range_messages" ? [] : [stored],
+);
+
 const wording = {
-	...v.entriesFromList(PLACE_TEXT_FIELDS, v.optional(v.string())),
+	...v.entriesFromList(textNames, v.optional(v.string())),
 	range_messages: v.optional(
 		v.pipe(v.array(v.object({ from: whole, to: whole, text: v.string() })), v.readonly()),
 	),

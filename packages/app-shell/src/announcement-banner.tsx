@@ -19,23 +19,23 @@ export type AnnouncementBannerProps = {
 	clock?: ServerClock;
 };
 
-/** The latest announcement that is important, not over and not yet closed; nothing without one. */
+/** Shows the latest announcement that is important, not expired and not closed; renders nothing without one. */
 export function AnnouncementBanner({
 	announcements,
 	read = browserReadAnnouncements(),
 	clock = serverClock,
 }: AnnouncementBannerProps) {
 	const ids = useStore(read);
-	// Looks at each tick, and renders again only when it is another one.
+	// Computed at each tick; renders only if another announcement is to be shown.
 	const shown = useSyncExternalStore(clock.subscribe, () =>
 		announcementToShow(announcements, ids, clock.snapshot()),
 	);
 	return shown === undefined ? null : (
-		<Shown key={shown.id} announcement={shown} onClose={() => read.close(shown.id)} />
+		<OpenAnnouncement key={shown.id} announcement={shown} onClose={() => read.close(shown.id)} />
 	);
 }
 
-function Shown({ announcement, onClose }: { announcement: Announcement; onClose(): void }) {
+function OpenAnnouncement({ announcement, onClose }: { announcement: Announcement; onClose(): void }) {
 	const { t } = useTranslation("shell");
 	const { message, detail, link } = announcement;
 	const [isOpen, setIsOpen] = useState(false);
@@ -79,7 +79,7 @@ function Detail({ announcement: { message, detail, link }, open, onClose }: Deta
 	);
 }
 
-/** To a page of the product in this page's language, or to another site in a tab of its own; nothing without an address. */
+/** A page of the product opens in this page's language, another site in a new tab. Renders nothing without an address. */
 function PageLink({ href, ...rest }: ButtonLinkProps) {
 	if (href === "") return null;
 	return href.startsWith("/") ? (

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { takeReload } from "./chunk-reload.ts";
+import { claimReload } from "./chunk-reload.ts";
 
-it("reloads once a minute at most", () => {
-	const kept = new Map<string, string>();
+it("reloads at most once a minute", () => {
+	const stored = new Map<string, string>();
 	const storage = {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, value: string) => void kept.set(key, value),
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => void stored.set(key, value),
 	};
-	expect([0, 1, 59_999, 60_000, 60_001].map((now) => takeReload(storage, now))).toEqual([
+	expect([0, 1, 59_999, 60_000, 60_001].map((now) => claimReload(storage, now))).toEqual([
 		true,
 		false,
 		false,
@@ -16,10 +16,10 @@ it("reloads once a minute at most", () => {
 	]);
 });
 
-it("never reloads where it cannot remember that it did", () => {
+it("does not reload if the storage throws", () => {
 	const refuse = () => {
 		throw new Error("storage is off");
 	};
-	expect(takeReload({ getItem: refuse, setItem: refuse }, 0)).toBe(false);
-	expect(takeReload({ getItem: () => null, setItem: refuse }, 0)).toBe(false);
+	expect(claimReload({ getItem: refuse, setItem: refuse }, 0)).toBe(false);
+	expect(claimReload({ getItem: () => null, setItem: refuse }, 0)).toBe(false);
 });

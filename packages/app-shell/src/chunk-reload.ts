@@ -1,10 +1,13 @@
 import { isChunkReloadDue } from "./rules/chunk-reload.ts";
 
-/** A new release removes the old build's files: a page that asks for one of them loads itself again, once a minute at most. */
+/**
+ * A new release removes the files of the old build. An open page that then fails to load a chunk reloads, at most once
+ * a minute.
+ */
 const KEY = "junban-chunk-reload";
 
-/** True when a reload is due; remembers it. `storage` may refuse, then nothing is reloaded. */
-export function takeReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
+/** True, and stores the time, if a reload is due. False if `storage` throws: without a record reloads could repeat. */
+export function claimReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
 	try {
 		if (!isChunkReloadDue(storage.getItem(KEY), now)) return false;
 		storage.setItem(KEY, String(now));
@@ -14,10 +17,10 @@ export function takeReload(storage: Pick<Storage, "getItem" | "setItem">, now: n
 	}
 }
 
-/** Call once at the start of an app. */
+/** To be called once when an app starts. */
 export function reloadOnLostChunk(): void {
 	window.addEventListener("vite:preloadError", (event) => {
-		if (!takeReload(window.sessionStorage, Date.now())) return;
+		if (!claimReload(window.sessionStorage, Date.now())) return;
 		event.preventDefault();
 		window.location.reload();
 	});

@@ -1,6 +1,7 @@
+import type { Outcome, Problem } from "@junban/ports/outcome";
+import type { Listing, Sink } from "@junban/ports/watch";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createCollection, createList, type ListStore, operationOf } from "./collection.ts";
-import type { Listing, Outcome, Problem, Sink } from "./data-port.ts";
 import { createStates, type States } from "./state.ts";
 
 type Reception = { readonly name: string };
@@ -18,7 +19,7 @@ const watch = (sink: Sink<Listing<Reception>>) => {
 		stops += 1;
 	};
 };
-const tell = (documents: readonly Reception[], fromCache = false) =>
+const emit = (documents: readonly Reception[], fromCache = false) =>
 	sinks.at(-1)?.next({ value: { documents, corrupt: [] }, fromCache });
 
 beforeEach(() => {
@@ -27,117 +28,120 @@ beforeEach(() => {
 	stops = 0;
 });
 
-function look({ state }: ListStore<Reception>) {
+function stateOf({ state }: ListStore<Reception>) {
 	const { documents, isFromCache, status } = states.get(state);
 	const { isFetching, isFetched, operations } = status;
 	return { names: documents.map(({ name }) => name), isFromCache, isFetching, isFetched, ...operations };
 }
 
-describe("a list that is followed", () => {
-	it("asks when somebody looks, not before, and tells what comes", () => {
+describe("a watched list", () => {
+	it("subscribes at the first subscriber, not before, and holds the snapshots", () => {
 		const list = createList({ watch });
-		expect([sinks.length, look(list)]).toMatchObject([0, { names: [], isFetching: false, isFetched: false }]);
+		expect([sinks.length, stateOf(list)]).toMatchObject([
+			0,
+			{ names: [], isFetching: false, isFetched: false },
+		]);
 		states.sub(list.state, () => undefined);
-		expect([sinks.length, look(list)]).toMatchObject([
+		expect([sinks.length, stateOf(list)]).toMatchObject([
 			1,
 			{ isFetching: true, isFetched: false, list: { state: "request" } },
 		]);
-		tell([MORNING], true);
-		expect(look(list)).toMatchObject({ names: ["午前の部"], isFromCache: true, isFetched: true });
-		tell([MORNING, { name: "夜の部" }]);
-		expect(look(list)).toMatchObject({
+		emit([MORNING], true);
+		expect(stateOf(list)).toMatchObject({ names: ["午前の部"], isFromCache: true, isFetched: true });
+		emit([MORNING, { name: "夜の部" }]);
+		expect(stateOf(list)).toMatchObject({
 			names: ["午前の部", "夜の部"],
 			isFromCache: false,
 			isFetching: false,
 		});
 	});
 
-	it("keeps what it had for the next who looks, and asks only once for all who do", () => {
+	it("keeps its documents for the next subscriber, and subscribes once for all", () => {
 		const list = createList({ watch });
 		const leave = [states.sub(list.state, () => undefined), states.sub(list.state, () => undefined)];
-		tell([MORNING]);
+		emit([MORNING]);
 		for (const each of leave) each();
 		expect([sinks.length, stops]).toEqual([1, 1]);
-		tell([]);
+		emit([]);
 		states.sub(list.state, () => undefined);
-		expect([sinks.length, look(list)]).toMatchObject([
+		expect([sinks.length, stateOf(list)]).toMatchObject([
 			2,
 			{ names: ["午前の部"], isFetching: false, isFetched: true, list: { state: "success" } },
 		]);
 	});
 
-	it("is not being fetched when everybody left before the first answer", () => {
+	it("is not fetching after all subscribers left before the first snapshot", () => {
 		const list = createList({ watch });
 		states.sub(list.state, () => undefined)();
-		expect(look(list)).toMatchObject({ isFetching: false, isFetched: false, list: { state: "idle" } });
+		expect(stateOf(list)).toMatchObject({ isFetching: false, isFetched: false, list: { state: "idle" } });
 	});
 
-	it("says why it failed, keeps what it had, and can be asked for again", () => {
+	it("has the failure, keeps its documents, and can be fetched again", () => {
 		const list = createList({ watch });
 		states.sub(list.state, () => undefined);
-		tell([MORNING]);
+		emit([MORNING]);
 		states.set(list.retry);
 		expect(sinks).toHaveLength(1);
 		sinks[0]?.failed(OFFLINE);
 		const failure = { state: "failure", code: "offline", message: OFFLINE.detail };
-		expect(look(list)).toMatchObject({
+		expect(stateOf(list)).toMatchObject({
 			names: ["午前の部"],
 			list: failure,
 			isFetching: false,
 			isFetched: true,
 		});
 		states.set(list.retry);
-		expect([sinks.length, stops, look(list)]).toMatchObject([2, 1, { isFetching: true }]);
+		expect([sinks.length, stops, stateOf(list)]).toMatchObject([2, 1, { isFetching: true }]);
 		states.set(list.retry);
 		expect(sinks).toHaveLength(2);
 		sinks[0]?.failed(REFUSED);
-		tell([]);
-		expect(look(list)).toMatchObject({ names: [], list: { state: "success" } });
+		emit([]);
+		expect(stateOf(list)).toMatchObject({ names: [], list: { state: "success" } });
 	});
 
-	it("shows nothing more to who may not see it", () => {
+	it("removes its documents after a refused permission", () => {
 		const list = createList({ watch });
 		states.sub(list.state, () => undefined);
-		tell([MORNING]);
+		emit([MORNING]);
 		sinks[0]?.failed(REFUSED);
-		expect(look(list)).toMatchObject({ names: [], list: { state: "failure", code: "permission-denied" } });
+		expect(stateOf(list)).toMatchObject({ names: [], list: { state: "failure", code: "permission-denied" } });
 	});
 
-	it("is another one for another person", () => {
+	it("is separate in other states", () => {
 		const list = createList({ watch });
 		states.sub(list.state, () => undefined);
-		tell([MORNING]);
+		emit([MORNING]);
 		states = createStates();
-		expect(look(list)).toMatchObject({ names: [], isFetched: false });
+		expect(stateOf(list)).toMatchObject({ names: [], isFetched: false });
 	});
 });
 
-describe("a list that is asked for", () => {
-	const asking = (list: () => Promise<Outcome<readonly Reception[]>>) => {
+describe("a fetched list", () => {
+	const fetching = (list: () => Promise<Outcome<readonly Reception[]>>) => {
 		const store = createList({ list });
-		return { store, look: () => states.sub(store.state, () => undefined) };
+		return { store, subscribe: () => states.sub(store.state, () => undefined) };
 	};
 
-	it("is not asked for again once it was fetched", async () => {
+	it("is not fetched again after a success", async () => {
 		const list = vi.fn(async () => ({ ok: true, value: [MORNING] }) as const);
-		const one = asking(list);
-		one.look()();
+		const one = fetching(list);
+		one.subscribe()();
 		await expect.poll(() => list).toHaveBeenCalledOnce();
-		const leave = one.look();
-		await expect.poll(() => look(one.store)).toMatchObject({ names: ["午前の部"], isFetched: true });
+		const leave = one.subscribe();
+		await expect.poll(() => stateOf(one.store)).toMatchObject({ names: ["午前の部"], isFetched: true });
 		leave();
-		one.look();
+		one.subscribe();
 		expect(list).toHaveBeenCalledTimes(2);
 	});
 
-	it("that cannot be had says so, also when its source breaks", async () => {
+	it("has the failure, also if its source throws", async () => {
 		for (const [list, failure] of [
-			[async () => ({ ok: false, problem: OFFLINE }) as const, { code: "offline" }],
+			[async () => ({ ok: false, ...OFFLINE }) as const, { code: "offline" }],
 			[() => Promise.reject(new Error("broken")), { code: "internal", message: "Error: broken" }],
 		] as const) {
-			const one = asking(list);
-			one.look();
-			await expect.poll(() => look(one.store).list).toMatchObject({ state: "failure", ...failure });
+			const one = fetching(list);
+			one.subscribe();
+			await expect.poll(() => stateOf(one.store).list).toMatchObject({ state: "failure", ...failure });
 		}
 	});
 });
@@ -150,17 +154,17 @@ describe("operations", () => {
 	};
 	beforeEach(() => vi.resetAllMocks());
 
-	it("each has its own status, and its answer", async () => {
+	it("each have a status and an outcome", async () => {
 		const store = createCollection({ watch, ...changes });
 		changes.add.mockResolvedValue({ ok: true, value: "new" });
-		changes.update.mockResolvedValue({ ok: false, problem: REFUSED });
+		changes.update.mockResolvedValue({ ok: false, ...REFUSED });
 		changes.remove.mockRejectedValue(new Error("broken"));
 		const added = states.set(store.add, MORNING);
-		expect(look(store)).toMatchObject({ add: { state: "request" }, update: { state: "idle" } });
+		expect(stateOf(store)).toMatchObject({ add: { state: "request" }, update: { state: "idle" } });
 		expect(await added).toEqual({ ok: true, value: "new" });
-		expect(await states.set(store.update, "new", MORNING)).toEqual({ ok: false, problem: REFUSED });
-		expect(await states.set(store.remove, "new")).toMatchObject({ problem: { code: "internal" } });
-		expect(look(store)).toMatchObject({
+		expect(await states.set(store.update, "new", MORNING)).toEqual({ ok: false, ...REFUSED });
+		expect(await states.set(store.remove, "new")).toMatchObject({ ok: false, code: "internal" });
+		expect(stateOf(store)).toMatchObject({
 			isFetching: false,
 			isFetched: false,
 			list: { state: "idle" },
@@ -175,7 +179,7 @@ describe("operations", () => {
 		]);
 	});
 
-	it("of two calls at once the later one says where the operation stands", async () => {
+	it("the later of two parallel calls sets the status", async () => {
 		const store = createCollection({ watch, ...changes });
 		let first: (outcome: Outcome) => void = () => undefined;
 		changes.remove.mockReturnValueOnce(
@@ -183,21 +187,21 @@ describe("operations", () => {
 				first = resolve;
 			}),
 		);
-		changes.remove.mockResolvedValueOnce({ ok: false, problem: OFFLINE });
+		changes.remove.mockResolvedValueOnce({ ok: false, ...OFFLINE });
 		const early = states.set(store.remove, "a");
 		await states.set(store.remove, "b");
 		first(done);
 		expect(await early).toEqual(done);
-		expect(look(store).remove).toMatchObject({ state: "failure", code: "offline" });
+		expect(stateOf(store).remove).toMatchObject({ state: "failure", code: "offline" });
 	});
 
-	it("a collection takes more of them", async () => {
+	it("can be added to a collection", async () => {
 		const list = createList({ watch });
 		const reorder = operationOf(list, "update", async (...uids: string[]) => ({
 			ok: true,
 			value: uids.length,
 		}));
 		expect(await states.set(reorder, "b", "a")).toEqual({ ok: true, value: 2 });
-		expect(look(list).update).toEqual({ state: "success" });
+		expect(stateOf(list).update).toEqual({ state: "success" });
 	});
 });

@@ -1,10 +1,11 @@
 /**
- * Stores of collections: the documents, and where each operation on them stands by the rules of
- * `domain/collection-status`. A list is followed while a component shows it. What it had stays for the next one, as long
- * as the states do; `SessionProvider` has one set of them for each person.
+ * Stores of collections: the documents, and the status of each operation by the rules of `rules/collection-status`. A
+ * list is watched while a component shows it. Its documents stay for the next component as long as the states live;
+ * `RequireAuth` has separate states for each user.
  */
 
-import type { Listing, Outcome, Problem, Sink, Stop } from "./data-port.ts";
+import type { Outcome, Problem } from "@junban/ports/outcome";
+import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 import {
 	type CollectionStatus,
 	failureOf,
@@ -16,34 +17,34 @@ import {
 } from "./rules/collection-status.ts";
 import { type Atom, atom, type WritableAtom } from "./state.ts";
 
-/** Where a list comes from: followed, or asked for once. */
+/** The source of a list: watched, or fetched once. */
 export type ListSource<T> =
-	| { watch(sink: Sink<Listing<T>>): Stop }
+	| { watch(sink: Sink<Listing<T>>): Unsubscribe }
 	| { list(): Promise<Outcome<readonly T[]>> };
 
-/** What can be done with documents. `Form`: what a person wrote. A refusal is an outcome, not a rejection. */
+/** Changes of documents. `Form`: the input of a person. A refusal is an outcome, not a rejection. */
 export interface ChangeSource<Form> {
-	/** Gives the uid of the new one. */
+	/** The value is the uid of the new document. */
 	add(form: Form): Promise<Outcome<string>>;
 	update(uid: string, form: Form): Promise<Outcome>;
 	remove(uid: string): Promise<Outcome>;
 }
 
 export interface CollectionState<T> extends Listing<T> {
-	/** This device's copy, which the server has not confirmed. */
+	/** The documents come from this device's cache; the server has not confirmed them. */
 	readonly isFromCache: boolean;
 	readonly status: CollectionStatus;
 }
 
 export interface ListStore<T> {
 	readonly state: Atom<CollectionState<T>>;
-	/** Asks for the list again after a failure. */
+	/** Fetches the list again; does nothing unless the last fetch failed. */
 	readonly retry: WritableAtom<null, [], void>;
-	/** For operations alone: where the next call of one stands. */
+	/** Starts a call of an operation; the returned function records its status. Used by `operationOf`. */
 	readonly begin: WritableAtom<null, [Operation], (now: OperationStatus) => void>;
 }
 
-/** Does something and records where it stands. Never rejects: what is thrown is an outcome with `internal`. */
+/** Runs an operation and records its status. It never rejects: a thrown error becomes an outcome with `internal`. */
 export type OperationAtom<Args extends unknown[], T = undefined> = WritableAtom<
 	null,
 	Args,
@@ -56,67 +57,67 @@ export interface CollectionStore<T, Form> extends ListStore<T> {
 	readonly remove: OperationAtom<[uid: string]>;
 }
 
-/** A list that screens only read. */
+/** A list without changes by screens. */
 export function createList<T>(source: ListSource<T>): ListStore<T> {
-	const kept = atom<CollectionState<T>>({
+	const current = atom<CollectionState<T>>({
 		documents: [],
 		corrupt: [],
 		isFromCache: true,
 		status: NEW_COLLECTION,
 	});
 	const running = perStates(() => ({ stop: (): void => undefined }));
-	const turns = perStates(() => new Map<Operation, number>());
+	const calls = perStates(() => new Map<Operation, number>());
 
 	const begin = atom(null, (get, set, operation: Operation) => {
-		const known = get(turns);
-		const turn = (known.get(operation) ?? 0) + 1;
-		known.set(operation, turn);
-		// Of two calls at once the later one says where the operation stands.
+		const started = get(calls);
+		const call = (started.get(operation) ?? 0) + 1;
+		started.set(operation, call);
+		// Of two parallel calls only the later one sets the status.
 		return (now: OperationStatus) => {
-			if (known.get(operation) !== turn) return;
-			set(kept, (before) => ({ ...before, status: recordOperation(before.status, operation, now) }));
+			if (started.get(operation) !== call) return;
+			set(current, (before) => ({ ...before, status: recordOperation(before.status, operation, now) }));
 		};
 	});
 
 	const state = atom(
-		(get) => get(kept),
-		(get, set, isWanted: boolean) => {
+		(get) => get(current),
+		(get, set, isShown: boolean) => {
 			const run = get(running);
 			run.stop();
-			const { status } = get(kept);
-			if (!isWanted || ("list" in source && !isFetchDue(status))) return;
+			const { status } = get(current);
+			if (!isShown || ("list" in source && !isFetchDue(status))) return;
 			const record = set(begin, "list");
-			// What was fetched stays fetched while it is followed anew.
+			// A list that was fetched before keeps that status while it is watched again.
 			if (isFetchDue(status) || hasFailed(status)) record({ state: "request" });
-			const end = follow(source, {
+			const unsubscribe = subscribe(source, {
 				next: ({ value: { documents, corrupt }, fromCache }) => {
-					set(kept, (before) => ({ ...before, documents, corrupt, isFromCache: fromCache }));
+					set(current, (before) => ({ ...before, documents, corrupt, isFromCache: fromCache }));
 					record({ state: "success" });
 				},
 				failed: (problem) => {
-					if (isForbidden(problem)) set(kept, (before) => ({ ...before, documents: [], corrupt: [] }));
+					if (isForbidden(problem)) set(current, (before) => ({ ...before, documents: [], corrupt: [] }));
 					record(failedWith(problem));
 				},
 			});
 			run.stop = () => {
 				run.stop = () => undefined;
-				end();
-				if (get(kept).status.isFetching) record({ state: "idle" });
+				unsubscribe();
+				if (get(current).status.isFetching) record({ state: "idle" });
 			};
 		},
 	);
-	state.onMount = (want) => {
-		want(true);
-		return () => want(false);
+	state.onMount = (setShown) => {
+		setShown(true);
+		return () => setShown(false);
 	};
 
 	const retry = atom(null, (get, set) => {
-		if (hasFailed(get(kept).status)) set(state, true);
+		if (hasFailed(get(current).status)) set(state, true);
 	});
 	return { state, retry, begin };
 }
 
-/** A list that screens change. */
+/** A list that screens add to, update and remove from. */
 export function createCollection<T, Form>(
 	source: ListSource<T> & ChangeSource<Form>,
 ): CollectionStore<T, Form> {
@@ -129,7 +130,7 @@ export function createCollection<T, Form>(
 	};
 }
 
-/** One more operation of a collection: getting a single document, or a change of the order, which is an update. */
+/** A further operation of a collection: a fetch of one document, or a new order, which counts as an update. */
 export function operationOf<Args extends unknown[], T>(
 	{ begin }: Pick<ListStore<unknown>, "begin">,
 	operation: Exclude<Operation, "list">,
@@ -139,34 +140,34 @@ export function operationOf<Args extends unknown[], T>(
 		const record = set(begin, operation);
 		record({ state: "request" });
 		const outcome = await settled(() => ask(...args));
-		record(outcome.ok ? { state: "success" } : failedWith(outcome.problem));
+		record(outcome.ok ? { state: "success" } : failedWith(outcome));
 		return outcome;
 	});
 }
 
-/** A value that each set of states has for itself. */
+/** A mutable value that exists once in each set of states. */
 function perStates<T>(make: () => T): Atom<T> {
 	return atom(make);
 }
 
-function follow<T>(source: ListSource<T>, sink: Sink<Listing<T>>): Stop {
-	let isWanted = true;
-	const heard: Sink<Listing<T>> = {
-		next: (seen) => isWanted && sink.next(seen),
-		failed: (problem) => isWanted && sink.failed(problem),
+function subscribe<T>(source: ListSource<T>, sink: Sink<Listing<T>>): Unsubscribe {
+	let isOpen = true;
+	const guarded: Sink<Listing<T>> = {
+		next: (snapshot) => isOpen && sink.next(snapshot),
+		failed: (problem) => isOpen && sink.failed(problem),
 	};
-	const stop = "watch" in source ? source.watch(heard) : once(() => source.list(), heard);
+	const stop = "watch" in source ? source.watch(guarded) : fetchOnce(() => source.list(), guarded);
 	return () => {
-		isWanted = false;
+		isOpen = false;
 		stop();
 	};
 }
 
-function once<T>(list: () => Promise<Outcome<readonly T[]>>, sink: Sink<Listing<T>>): Stop {
+function fetchOnce<T>(list: () => Promise<Outcome<readonly T[]>>, sink: Sink<Listing<T>>): Unsubscribe {
 	void settled(list).then((outcome) =>
 		outcome.ok
 			? sink.next({ value: { documents: outcome.value, corrupt: [] }, fromCache: false })
-			: sink.failed(outcome.problem),
+			: sink.failed(outcome),
 	);
 	return () => undefined;
 }
@@ -175,7 +176,7 @@ async function settled<T>(ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
 	try {
 		return await ask();
 	} catch (error) {
-		return { ok: false, problem: { code: "internal", detail: String(error) } };
+		return { ok: false, code: "internal", detail: String(error) };
 	}
 }
 
@@ -187,7 +188,7 @@ function hasFailed({ operations }: CollectionStatus): boolean {
 	return failureOf(operations.list) !== undefined;
 }
 
-/** Who may not see the documents does not keep seeing those of before. */
+/** The documents are removed from the screen of a person who lost the permission to read them. */
 function isForbidden({ code }: Problem): boolean {
 	return code === "permission-denied" || code === "unauthenticated";
 }

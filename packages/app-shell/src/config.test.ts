@@ -5,7 +5,7 @@ import { ConfigError, loadConfig, parseConfig } from "./config.ts";
 const embedded = { api: "", firebase: { projectId: "junban", apiKey: "embedded", embedded: true } };
 
 describe("parseConfig", () => {
-	it("takes both forms and leaves out what it does not know", () => {
+	it("accepts both forms and drops unknown keys", () => {
 		expect(parseConfig({ ...embedded, more: 1 })).toEqual(embedded);
 		const hosted = {
 			projectId: "p",
@@ -25,17 +25,17 @@ describe("parseConfig", () => {
 	it.each([
 		["an API with a path", { ...embedded, api: "https://api.example.com/v2" }],
 		["another protocol", { ...embedded, api: "javascript:alert(1)" }],
-		["a person in the address", { ...embedded, api: "https://me@example.com" }],
+		["a user name in the address", { ...embedded, api: "https://me@example.com" }],
 		["no API", { firebase: embedded.firebase }],
 		["no project", { api: "", firebase: { apiKey: "k" } }],
-		["a number for a text", { api: "", firebase: { ...embedded.firebase, appId: 1 } }],
+		["a number instead of a text", { api: "", firebase: { ...embedded.firebase, appId: 1 } }],
 		["a list", []],
 		["nothing", null],
 	])("refuses %s", (_, value) => {
 		expect(parseConfig(value)).toBeUndefined();
 	});
 
-	it("throws at nothing", () => {
+	it("does not throw for any JSON value", () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), (value) => {
 				expect(() => parseConfig(value)).not.toThrow();
@@ -46,13 +46,13 @@ describe("parseConfig", () => {
 });
 
 describe("loadConfig", () => {
-	const answering = (answer: Response | Error) => async () => {
+	const responding = (answer: Response | Error) => async () => {
 		if (answer instanceof Error) throw answer;
 		return answer;
 	};
 
-	it("gives the configuration", async () => {
-		expect(await loadConfig(answering(Response.json(embedded)))).toEqual(embedded);
+	it("resolves with the configuration", async () => {
+		expect(await loadConfig(responding(Response.json(embedded)))).toEqual(embedded);
 	});
 
 	it.each([
@@ -61,6 +61,6 @@ describe("loadConfig", () => {
 		["a page instead", new Response("<!doctype html>")],
 		["another shape", Response.json({ api: 1 })],
 	])("rejects on %s", async (_, answer) => {
-		await expect(loadConfig(answering(answer))).rejects.toBeInstanceOf(ConfigError);
+		await expect(loadConfig(responding(answer))).rejects.toBeInstanceOf(ConfigError);
 	});
 });

@@ -1,19 +1,7 @@
-/** Where the page finds its servers, read at run time so that one build serves every host. */
+/** The addresses of the page's servers, fetched at run time so that one build serves every host. */
+import type { FirebaseConfig } from "@junban/ports/firebase-config";
 
-/** `embedded`: Firestore and Auth are served by our own server on this origin. */
-export type FirebaseConfig = {
-	readonly projectId: string;
-	readonly apiKey: string;
-	readonly embedded: boolean;
-	readonly authDomain?: string;
-	readonly storageBucket?: string;
-	readonly messagingSenderId?: string;
-	readonly appId?: string;
-	readonly measurementId?: string;
-	/** Public key of web push. */
-	readonly vapidKey?: string;
-};
-/** `api`: origin of the API without a slash at its end; empty: this origin. */
+/** `api`: origin of the API without a final slash; empty for the page's origin. */
 export type RuntimeConfig = { readonly api: string; readonly firebase: FirebaseConfig };
 
 export class ConfigError extends Error {
@@ -72,7 +60,7 @@ function parseFirebase(value: unknown): FirebaseConfig | undefined {
 	return config;
 }
 
-/** Undefined for anything but a configuration; unknown keys are ignored. */
+/** Undefined for an invalid configuration; unknown keys are ignored. */
 export function parseConfig(value: unknown): RuntimeConfig | undefined {
 	if (!isRecord(value)) return undefined;
 	const api = parseApi(value["api"]);
@@ -80,16 +68,16 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
 	return api === undefined || firebase === undefined ? undefined : { api, firebase };
 }
 
-/** Loads `/config.json`. Rejects with `ConfigError` when it cannot be had or is not a configuration. */
+/** Fetches `/config.json`. Rejects with `ConfigError` if the fetch fails or the configuration is invalid. */
 export async function loadConfig(request: typeof fetch = fetch): Promise<RuntimeConfig> {
-	const answer = await request("/config.json", {
+	const response = await request("/config.json", {
 		cache: "no-cache",
 		signal: AbortSignal.timeout(10_000),
 	}).catch((cause: unknown) => {
 		throw new ConfigError("config.json could not be loaded", { cause });
 	});
-	if (!answer.ok) throw new ConfigError(`config.json answered ${answer.status}`);
-	const config = parseConfig(await answer.json().catch(() => undefined));
+	if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
+	const config = parseConfig(await response.json().catch(() => undefined));
 	if (config === undefined) throw new ConfigError("config.json is not a configuration");
 	return config;
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@junban/ui/confirm-dialog";
 
 export type ConfirmLogoutProps = { open: boolean; pending?: boolean; onConfirm(): void; onCancel(): void };
 
-/** Asks before signing out. */
+/** Asks for confirmation before signing out. */
 export function ConfirmLogout({ open, pending = false, onConfirm, onCancel }: ConfirmLogoutProps) {
 	const { t } = useTranslation();
 	return (

@@ -8,11 +8,11 @@ import "./consent-banner.css";
 
 export type ConsentBannerProps = {
 	consent: ConsentStore;
-	/** The page that tells what is stored and why. */
+	/** The page about stored data and its purposes. */
 	learnMoreHref: string;
 };
 
-/** Asks for consent to cookies while there is no choice; both choices look the same. */
+/** Asks for consent to cookies until a choice is made. Both choices look the same. */
 export function ConsentBanner({ consent, learnMoreHref }: ConsentBannerProps) {
 	const { t } = useTranslation("shell");
 	if (!isConsentBannerVisible(useStore(consent))) return null;

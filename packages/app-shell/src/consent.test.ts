@@ -3,27 +3,27 @@ import { type Analytics, createConsent } from "./consent.ts";
 import { CONSENT_KEY, CONSENT_VERSION } from "./rules/cookie-consent.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 3);
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const stop = vi.fn();
 const startAnalytics = vi.fn<() => Promise<Analytics>>();
 const storage = () => ({
-	getItem: (key: string) => kept.get(key) ?? null,
-	setItem: (key: string, value: string) => void kept.set(key, value),
-	removeItem: (key: string) => void kept.delete(key),
+	getItem: (key: string) => stored.get(key) ?? null,
+	setItem: (key: string, value: string) => void stored.set(key, value),
+	removeItem: (key: string) => void stored.delete(key),
 });
 const open = () => createConsent({ storage, now: () => NOW, startAnalytics });
 const record = (analytics: boolean, version = CONSENT_VERSION) =>
 	JSON.stringify({ analytics, necessary: true, timestamp: 5, version });
-/** After the steps that are on their way. */
+/** Resolves after the pending steps of analytics. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-	kept = new Map();
+	stored = new Map();
 	vi.resetAllMocks();
 	startAnalytics.mockResolvedValue({ stop });
 });
 
-it("without a record nothing is loaded; the choice is stored, and analytics start with consent alone", async () => {
+it("without a record nothing is loaded; a choice is stored, and analytics start after consent only", async () => {
 	const consent = open();
 	await settled();
 	expect([consent.get(), startAnalytics.mock.calls]).toEqual([undefined, []]);
@@ -34,27 +34,27 @@ it("without a record nothing is loaded; the choice is stored, and analytics star
 	await settled();
 	const chosen = { analytics: true, necessary: true, timestamp: NOW, version: "1.0.0" };
 	expect(consent.get()).toEqual(chosen);
-	expect(JSON.parse(kept.get(CONSENT_KEY) ?? "")).toEqual(chosen);
+	expect(JSON.parse(stored.get(CONSENT_KEY) ?? "")).toEqual(chosen);
 	expect(startAnalytics.mock.calls).toEqual([[chosen]]);
 });
 
-it("a reset removes the record, stops analytics, and asks again", async () => {
-	kept.set(CONSENT_KEY, record(true));
+it("a reset removes the record and stops analytics", async () => {
+	stored.set(CONSENT_KEY, record(true));
 	const consent = open();
 	await settled();
 	expect([consent.get()?.timestamp, startAnalytics.mock.calls.length]).toEqual([5, 1]);
 	consent.reset();
 	await settled();
-	expect([consent.get(), kept.size, stop.mock.calls.length]).toEqual([undefined, 0, 1]);
+	expect([consent.get(), stored.size, stop.mock.calls.length]).toEqual([undefined, 0, 1]);
 });
 
-it("a record of another version is stored anew with its choice", async () => {
-	kept.set(CONSENT_KEY, record(true, "0.9.0"));
+it("a record of another version is upgraded and stored", async () => {
+	stored.set(CONSENT_KEY, record(true, "0.9.0"));
 	expect(open().get()).toMatchObject({ analytics: true, timestamp: NOW, version: "1.0.0" });
-	expect(JSON.parse(kept.get(CONSENT_KEY) ?? "")).toMatchObject({ version: "1.0.0", timestamp: NOW });
+	expect(JSON.parse(stored.get(CONSENT_KEY) ?? "")).toMatchObject({ version: "1.0.0", timestamp: NOW });
 });
 
-it("quick changes of mind end with the last one", async () => {
+it("after quick changes the last choice applies", async () => {
 	let loaded: (analytics: Analytics) => void = () => undefined;
 	startAnalytics.mockReturnValueOnce(
 		new Promise((resolve) => {
@@ -72,21 +72,21 @@ it("quick changes of mind end with the last one", async () => {
 	expect([startAnalytics.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("what another tab wrote counts, and is told", async () => {
+it("a record of another tab applies and notifies subscribers", async () => {
 	const consent = open();
-	const heard = vi.fn();
-	consent.follow(heard);
-	kept.set(CONSENT_KEY, record(true));
+	const subscriber = vi.fn();
+	consent.subscribe(subscriber);
+	stored.set(CONSENT_KEY, record(true));
 	consent.refresh();
 	await settled();
-	expect([heard.mock.calls.length, startAnalytics.mock.calls.length]).toEqual([1, 1]);
-	kept.clear();
+	expect([subscriber.mock.calls.length, startAnalytics.mock.calls.length]).toEqual([1, 1]);
+	stored.clear();
 	consent.refresh();
 	await settled();
 	expect([consent.get(), stop.mock.calls.length]).toEqual([undefined, 1]);
 });
 
-it("a browser that keeps nothing, or blocks the script, breaks nothing", async () => {
+it("a browser that blocks the storage or the script causes no error", async () => {
 	const refuse = () => {
 		throw new Error("storage is off");
 	};

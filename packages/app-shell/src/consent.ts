@@ -1,4 +1,4 @@
-/** Consent to cookies, by the rules of `domain/cookie-consent`, and analytics, which load after consent alone. */
+/** Consent to cookies, by the rules of `rules/cookie-consent`, and analytics, which load after consent only. */
 
 import type { EpochMs } from "@junban/domain/values";
 import {
@@ -9,28 +9,28 @@ import {
 	mayAnalyse,
 	readConsent,
 } from "./rules/cookie-consent.ts";
-import { createStore, type Followed } from "./store.ts";
+import { createStore, type ReadableStore } from "./store.ts";
 
-/** Analytics that run. */
+/** Running analytics. */
 export interface Analytics {
-	/** Consent was taken back. */
+	/** Called when consent is withdrawn. */
 	stop(): void;
 }
 
-/** Loads the script and starts it; asked after consent only. The app binds it. */
+/** Loads the analytics script and starts it. Called after consent only; each app provides its own. */
 export type StartAnalytics = (consent: CookieConsent) => Promise<Analytics>;
 
-/** The person's choice; undefined while none was made, and after a reset: then the banner asks. */
-export interface ConsentStore extends Followed<CookieConsent | undefined> {
+/** The visitor's choice; undefined before the first choice and after a reset, while the banner is visible. */
+export interface ConsentStore extends ReadableStore<CookieConsent | undefined> {
 	choose(choice: ConsentChoice): void;
-	/** Takes the choice back. */
+	/** Withdraws the choice. */
 	reset(): void;
-	/** Reads the record again, after another tab wrote it. */
+	/** Reads the stored record again after another tab changed it. */
 	refresh(): void;
 }
 
 export interface ConsentParts {
-	/** May throw where the browser keeps nothing; then the choice holds for this page. */
+	/** May throw if the browser blocks storage; then the choice is valid for this page only. */
 	readonly storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 	readonly now: () => EpochMs;
 	readonly startAnalytics: StartAnalytics;
@@ -38,39 +38,39 @@ export interface ConsentParts {
 
 export function createConsent({ storage, now, startAnalytics }: ConsentParts): ConsentStore {
 	const consent = createStore<CookieConsent | undefined>(undefined);
-	const apply = switching(startAnalytics);
-	const become = (next: CookieConsent | undefined) => {
+	const applyToAnalytics = analyticsSwitch(startAnalytics);
+	const setConsent = (next: CookieConsent | undefined) => {
 		consent.set(next);
-		apply(next);
+		applyToAnalytics(next);
 	};
-	const keep = (next: CookieConsent) =>
+	const save = (next: CookieConsent) =>
 		attempt(() => storage().setItem(CONSENT_KEY, JSON.stringify(next)), undefined);
 	const refresh = () => {
 		const read = readConsent(
 			attempt(() => storage().getItem(CONSENT_KEY), undefined),
 			now(),
 		);
-		if (read.toStore && read.consent !== undefined) keep(read.consent);
-		become(read.consent);
+		if (read.toStore && read.consent !== undefined) save(read.consent);
+		setConsent(read.consent);
 	};
 	refresh();
 	return {
 		get: consent.get,
-		follow: consent.follow,
+		subscribe: consent.subscribe,
 		choose(choice) {
 			const next = chooseConsent(choice, now());
-			keep(next);
-			become(next);
+			save(next);
+			setConsent(next);
 		},
 		reset() {
 			attempt(() => storage().removeItem(CONSENT_KEY), undefined);
-			become(undefined);
+			setConsent(undefined);
 		},
 		refresh,
 	};
 }
 
-/** The page's consent; choices made in other tabs count here, too. */
+/** The consent of this browser. Choices in other tabs apply here, too. */
 export function browserConsent(startAnalytics: StartAnalytics): ConsentStore {
 	const consent = createConsent({
 		storage: () => window.localStorage,
@@ -78,14 +78,14 @@ export function browserConsent(startAnalytics: StartAnalytics): ConsentStore {
 		startAnalytics,
 	});
 	window.addEventListener("storage", ({ key }) => {
-		// A null key: all of the storage was cleared.
+		// The key is null after the whole storage was cleared.
 		if (key === CONSENT_KEY || key === null) consent.refresh();
 	});
 	return consent;
 }
 
-/** Turns analytics on and off, one step after the other, so that quick changes of mind end with the last one. */
-function switching(startAnalytics: StartAnalytics): (consent: CookieConsent | undefined) => void {
+/** Starts and stops analytics one after the other, so that after quick changes the last choice applies. */
+function analyticsSwitch(startAnalytics: StartAnalytics): (consent: CookieConsent | undefined) => void {
 	let running: Analytics | undefined;
 	let wanted: CookieConsent | undefined;
 	let steps = Promise.resolve();
@@ -97,15 +97,15 @@ function switching(startAnalytics: StartAnalytics): (consent: CookieConsent | un
 	};
 	return (consent) => {
 		wanted = mayAnalyse(consent) ? consent : undefined;
-		// What cannot be loaded, for instance because the browser blocks it, is not counted; the page goes on.
+		// Analytics that fail to load, for instance because the browser blocks them, must not stop the page.
 		steps = steps.then(step).catch(() => undefined);
 	};
 }
 
-function attempt<T, Otherwise>(work: () => T, otherwise: Otherwise): T | Otherwise {
+function attempt<T, Fallback>(work: () => T, fallback: Fallback): T | Fallback {
 	try {
 		return work();
 	} catch {
-		return otherwise;
+		return fallback;
 	}
 }

@@ -1,10 +1,10 @@
-/** Cookies of the page's own. The cookie store needs a secure context, which a shop's own network does not have. */
+/** Cookies of the page. The Cookie Store API needs a secure context, which HTTP in a shop's local network is not. */
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 export interface CookieJar {
-	/** Names and values, as in `document.cookie`. */
+	/** All names and values, in the form of `document.cookie`. */
 	read(): string;
-	/** Takes one cookie with its attributes. */
+	/** Sets one cookie, given with its attributes. */
 	write(cookie: string): void;
 }
 
@@ -16,7 +16,7 @@ export const browserCookies: CookieJar = {
 	},
 };
 
-/** A cookie's value as it is written; undefined when there is none. */
+/** The value of a cookie, not decoded; undefined without such a cookie. */
 export function cookieValue(cookies: string, name: string): string | undefined {
 	const found = cookies
 		.split(";")
@@ -25,7 +25,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
 	return found?.slice(name.length + 1);
 }
 
-/** A cookie of the whole host that is kept for 365 days. */
+/** A cookie for all paths of the host that expires after 365 days. */
 export function yearCookie(name: string, value: string): string {
 	return `${name}=${value}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
 }

@@ -4,13 +4,13 @@ import { ErrorPage } from "./error-page.tsx";
 export type ErrorBoundaryProps = {
 	children: ReactNode;
 	homeHref?: string;
-	/** Names the page, e.g. its path: after a fault, another one is tried by itself. */
+	/** Identifies the page, for instance by its path. After a fault, a change of `page` renders the children again. */
 	page?: string;
-	/** Hears of the fault; the place for a report. */
+	/** Called with each fault, for reports. */
 	onError?: (error: unknown) => void;
 };
 
-/** Shows the error page instead of a screen that threw, and can try it again. */
+/** Shows the error page, with a button to try again, if the children throw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
 	override state = { failed: false };
 

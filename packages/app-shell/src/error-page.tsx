@@ -9,13 +9,13 @@ import { Sentences } from "./sentences.tsx";
 
 export type ErrorPageProps = {
 	kind: "not-found" | "other";
-	/** Where "home" is; the product's start page unless given, in the page's language. */
+	/** Target of the home link. Default: the product's start page in the page's language. */
 	homeHref?: string;
-	/** Offered when trying again may help. */
+	/** Shows a retry button if given. */
 	onRetry?: () => void;
 };
 
-/** The page of an address that is not there, or of a fault. */
+/** The page for an unknown address (`not-found`) or a fault (`other`). */
 export function ErrorPage({
 	kind,
 	homeHref = hrefFrom(window.location, HOME_PATH),

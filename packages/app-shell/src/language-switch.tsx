@@ -4,7 +4,7 @@ import { LanguageLink } from "@junban/ui/language-link";
 import { browserCookies } from "./cookies.ts";
 import { type Here, otherLocaleHref } from "./paths/index.ts";
 
-/** Leads to the same page in the other language, and remembers the choice. `here`: the page's address. */
+/** A link to the same page in the other language. A click stores the choice for 365 days. `here`: the page's address. */
 export function LanguageSwitch({ here }: { here: Here }) {
 	const { t } = useTranslation("common");
 	const { locale, href } = otherLocaleHref(here);

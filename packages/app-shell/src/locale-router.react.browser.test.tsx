@@ -14,7 +14,7 @@ afterEach(() => {
 });
 const at = (path: string) => window.history.replaceState(null, "", path);
 const heading = (name: string) => page.getByRole("heading", { name, exact: true });
-/** Without scrolling to it first, as the mouse of the driver would. */
+/** A click without the scrolling that the driver's mouse does first. */
 const click = (text: string) =>
 	page
 		.getByText(text)
@@ -58,7 +58,7 @@ describe("navigation", () => {
 		broken = false;
 	});
 
-	it("keeps language and flag, begins at the top of the page and at its heading", async () => {
+	it("keeps language and flag, and starts at the top with the focus on the heading", async () => {
 		await mount(screens);
 		await expect.element(heading("one")).not.toHaveFocus();
 		window.scrollTo(0, 500);
@@ -70,7 +70,7 @@ describe("navigation", () => {
 		expect(address()).toBe("/en/app_admin/demo?pwa=1");
 	});
 
-	it("begins at the element that the address names", async () => {
+	it("starts at the element of the hash", async () => {
 		await mount(screens);
 		click("to places");
 		await expect.element(heading("two")).toBeVisible();
@@ -79,7 +79,7 @@ describe("navigation", () => {
 		expect(address()).toBe("/en/app_admin/demo/two?pwa=1");
 	});
 
-	it("back comes to where the page was, and a change of the query alone stays there", async () => {
+	it("back restores the position, and a change of the query alone does not scroll", async () => {
 		await mount(screens);
 		window.scrollTo(0, 700);
 		await painted();
@@ -97,7 +97,7 @@ describe("navigation", () => {
 		await expect.poll(() => window.scrollY).toBe(700);
 	});
 
-	describe("back to a page whose content is on its way", () => {
+	describe("back to a page with content that is still loading", () => {
 		const slow = (height: number) => (
 			<LocaleRouter locale="en">
 				<Routes>
@@ -111,43 +111,43 @@ describe("navigation", () => {
 			await expect.element(heading(name)).toHaveFocus();
 			await painted();
 		};
-		/** Back on the first page, which was scrolled to 1,200 and is short now. */
+		/** Returns to the first page, which was scrolled to 1,200 px and is short now. */
 		const returned = async () => {
-			const { again } = await mount(slow(3_000));
+			const { rerender } = await mount(slow(3_000));
 			window.scrollTo(0, 1_200);
 			await painted();
 			await goTo("two", () => click("to two"));
-			await again(slow(250));
+			await rerender(slow(250));
 			await goTo("one", () => window.history.back());
 			expect(window.scrollY).toBeLessThan(400);
-			return again;
+			return rerender;
 		};
 		const isBack = () => expect.poll(() => window.scrollY).toBe(1_200);
 
-		it("waits for it", async () => {
-			const again = await returned();
-			await again(slow(3_000));
+		it("restores the position once the content is there", async () => {
+			const rerender = await returned();
+			await rerender(slow(3_000));
 			await isBack();
 		});
 
-		it("stays where the person scrolls meanwhile", async () => {
-			const again = await returned();
+		it("does not scroll after the user scrolled", async () => {
+			const rerender = await returned();
 			window.dispatchEvent(new WheelEvent("wheel"));
-			await again(slow(3_000));
+			await rerender(slow(3_000));
 			await painted();
 			expect(window.scrollY).toBeLessThan(400);
 		});
 
-		it("knows the place still when it was left before it came", async () => {
-			const again = await returned();
+		it("keeps the position if the user leaves before the content is there", async () => {
+			const rerender = await returned();
 			await goTo("two", () => window.history.forward());
-			await again(slow(3_000));
+			await rerender(slow(3_000));
 			await goTo("one", () => window.history.back());
 			await isBack();
 		});
 	});
 
-	it("a screen that throws does not hold up the next one", async () => {
+	it("works after a screen that threw", async () => {
 		broken = true;
 		await mount(screens, { locale: "en", onCaughtError: () => undefined });
 		await expect.element(heading("An error occurred")).toBeVisible();
@@ -195,38 +195,41 @@ function gate(session: Session<Services>, isOpen = false) {
 	);
 }
 
-describe("an area that one signs in to", () => {
-	it("waits until it is known who is there, or says why it cannot be", async () => {
+describe("an area that requires a sign-in", () => {
+	it("waits until the user is known, or shows the code of the failure", async () => {
 		at("/app_admin/demo/members");
-		const { again } = await mount(gate({ kind: "unknown" }));
+		const { rerender } = await mount(gate({ kind: "unknown" }));
 		await expect.element(page.getByText("starting")).toBeVisible();
-		await again(gate({ kind: "broken", code: "offline" }));
+		await rerender(gate({ kind: "broken", code: "offline" }));
 		await expect.element(page.getByText("broken offline")).toBeVisible();
 		expect(address()).toBe("/app_admin/demo/members");
 	});
 
-	it("sends who is signed out to the login, and back after it, with the flag", async () => {
+	it("redirects a signed-out visitor to the login and back after it, with the flag", async () => {
 		at("/app_admin/demo/members?day=1&pwa=1");
-		const { again } = await mount(gate(SIGNED_OUT));
+		const { rerender } = await mount(gate(SIGNED_OUT));
 		await expect.element(heading("login")).toBeVisible();
 		expect(address()).toBe("/app_admin/demo/login?pwa=1");
-		await again(gate(SIGNED_IN));
+		await rerender(gate(SIGNED_IN));
 		await expect.element(heading("services of owner")).toBeVisible();
 		expect(address()).toBe("/app_admin/demo/members?day=1&pwa=1");
-		await again(gate(SIGNED_OUT));
+		await rerender(gate(SIGNED_OUT));
 		await expect.element(heading("login")).toBeVisible();
 	});
 
-	it("leads who is signed in from the login to the home", async () => {
+	it("redirects a signed-in user from the login to the home", async () => {
 		at("/app_admin/demo/login?pwa=1");
 		await mount(gate(SIGNED_IN));
 		await expect.element(heading("services of owner")).toBeVisible();
 		expect(address()).toBe("/app_admin/demo?pwa=1");
 	});
 
-	it.each([SIGNED_IN, SIGNED_OUT])("a sample is open to everybody, the same for all: %j", async (session) => {
-		at("/app_admin/demo/login");
-		await mount(gate(session, true));
-		await expect.element(heading("services of everybody")).toBeVisible();
-	});
+	it.each([SIGNED_IN, SIGNED_OUT])(
+		"is open to everybody as a sample, and ignores the session: %j",
+		async (session) => {
+			at("/app_admin/demo/login");
+			await mount(gate(session, true));
+			await expect.element(heading("services of everybody")).toBeVisible();
+		},
+	);
 });

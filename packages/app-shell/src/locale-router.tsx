@@ -1,4 +1,4 @@
-/** React Router for staff's apps: the language's prefix, the `pwa` flag, focus and scroll. The customer's is `router`. */
+/** React Router for staff apps: language prefix, `pwa` flag, focus and scroll. The customer app uses `router`. */
 
 import type { Locale } from "@junban/domain/values";
 import { type ReactNode, useCallback } from "react";
@@ -13,12 +13,12 @@ import {
 } from "react-router";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useFocusOnNavigation } from "./page.ts";
-import { keepPwa, localePrefix } from "./paths/index.ts";
+import { localePrefix, withPwaFlag } from "./paths/index.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 export type LocaleRouterProps = { locale: Locale; children: ReactNode };
 
-/** The router of a page load. A screen that throws becomes the error page, until another one is gone to. */
+/** A screen that throws is replaced by the error page until the next navigation. */
 export function LocaleRouter({ locale, children }: LocaleRouterProps) {
 	return (
 		<BrowserRouter basename={localePrefix(locale)}>
@@ -31,7 +31,7 @@ function Visits({ children }: { children: ReactNode }) {
 	const { key, pathname, hash } = useLocation();
 	const isReturn = useNavigationType() === "POP";
 	useFocusOnNavigation(pathname);
-	// The first entry of a tab has the key of all first entries.
+	// The first entry of every tab has the same key, so the path is needed as well.
 	useScrollMemory({ entry: `${key} ${pathname}`, page: pathname, isReturn, hash });
 	return <ErrorBoundary page={pathname}>{children}</ErrorBoundary>;
 }
@@ -41,30 +41,32 @@ export type AppLinkProps = Omit<LinkProps, "to"> & {
 	to: string;
 };
 
-/** A link inside the app: same language, same flag. */
+/** A link inside the app that keeps language and flag. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
-	return <Link {...rest} to={keepPwa(to, useLocation().search)} />;
+	return <Link {...rest} to={withPwaFlag(to, useLocation().search)} />;
 }
 
 export type RedirectProps = {
 	/** A path of `screen-paths`. */
 	to: string;
-	/** Where the person wanted to go; `SignedOutOnly` leads there after login. */
+	/** The address that was asked for; `SignedOutOnly` returns to it after login. */
 	from?: string;
 };
 
-/** Goes to another page instead of this one, with the flag. */
+/** Replaces this page by another one and keeps the flag. */
 export function Redirect({ to, from }: RedirectProps) {
 	const { search } = useLocation();
-	return <Navigate to={keepPwa(to, search)} replace {...(from === undefined ? {} : { state: { from } })} />;
+	return (
+		<Navigate to={withPwaFlag(to, search)} replace {...(from === undefined ? {} : { state: { from } })} />
+	);
 }
 
-/** Goes to a path of `screen-paths`, in the page's language and with its flag. The same function while the query is. */
+/** Navigates to a path of `screen-paths`, keeping language and flag. The function changes only with the query. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
 	const navigate = useNavigate();
 	const { search } = useLocation();
 	return useCallback(
-		(to, { replace = false } = {}) => void navigate(keepPwa(to, search), { replace }),
+		(to, { replace = false } = {}) => void navigate(withPwaFlag(to, search), { replace }),
 		[navigate, search],
 	);
 }

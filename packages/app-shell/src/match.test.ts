@@ -19,7 +19,7 @@ describe("matchRoute", () => {
 		expect(matchRoute(patterns.customer, path)).toEqual(match);
 	});
 
-	it("finds the screens that are built", () => {
+	it("matches the paths of the existing screens", () => {
 		const app = parseAppUid("demo");
 		const line = parseLineUid("main");
 		const member = parseMemberUid("A2345678901234567890bc");

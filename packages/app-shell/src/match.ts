@@ -1,16 +1,16 @@
-/** Paths against patterns such as `/app/:app/:line`. */
+/** Matches paths against patterns such as `/app/:app/:line`. */
 type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
 	? Name | Names<Rest>
 	: Pattern extends `${string}:${infer Name}`
 		? Name
 		: never;
 
-/** The segments a pattern names. */
+/** The values of the named segments of a pattern. */
 export type Params<Pattern extends string> = { readonly [Name in Names<Pattern>]: string };
 
 export type Routes = { readonly [name: string]: string };
 
-/** One route of a map of patterns, with what its path said. */
+/** A matching route of a map of patterns, with the values from the path. */
 export type Match<Map extends Routes> = {
 	[Name in keyof Map]: { readonly name: Name; readonly params: Params<Map[Name]> };
 }[keyof Map];
@@ -40,12 +40,12 @@ function read(pattern: string, path: readonly string[]): Record<string, string> 
 	return params;
 }
 
-/** The first pattern of the map, in its order, that the path fits; a slash at the end makes no difference. */
+/** The first matching pattern in the order of the map; a final slash is ignored. */
 export function matchRoute<const Map extends Routes>(routes: Map, path: string): Match<Map> | undefined {
 	const segments = segmentsOf(path);
 	for (const [name, pattern] of Object.entries(routes)) {
 		const params = read(pattern, segments);
-		// The names and params come from this very pattern; TypeScript cannot follow Object.entries.
+		// Name and params belong to this pattern; Object.entries loses that relation for TypeScript.
 		if (params !== undefined) return { name, params } as Match<Map>;
 	}
 	return undefined;

@@ -4,7 +4,7 @@ import { PageBars } from "@junban/ui/page-bars";
 import { useOnline } from "./online.ts";
 import type {} from "./phrases.ts";
 
-/** Over a page that needs the network, while the device says that it has none. */
+/** A bar above the page while the device reports no network. */
 export function OfflineNotice() {
 	const { t } = useTranslation("shell");
 	const { t: common } = useTranslation("common");

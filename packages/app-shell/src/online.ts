@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** False when the device says that it has no network at all; true promises nothing about the server. */
+/** False while the device reports no network. True does not mean that the server can be reached. */
 export function useOnline(): boolean {
 	return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { useEffect, useRef } from "react";
 
-/** `A-27 お呼びしています | Junban` while the component is there. */
+/** Sets the document's title while the component is mounted, for instance `A-27 お呼びしています | Junban`. */
 export function usePageTitle(title: string): void {
 	const { t } = useTranslation();
 	const product = t("productName");
@@ -10,13 +10,13 @@ export function usePageTitle(title: string): void {
 	}, [title, product]);
 }
 
-/** Where a new page begins, best first. */
+/** Selectors of the element where a new page starts; the first match is used. */
 const START = ["h1[tabindex]", "main h1", "main"];
 
 /**
  * Moves the focus to the new page's heading (else its `main`) after a navigation, so that a screen reader starts there.
- * `page` names the page, e.g. its path; the first page keeps the browser's own focus. Where what had the focus goes
- * away, a page that was loading for instance, the focus goes to the start of what came instead.
+ * `page` identifies the page, for instance by its path; the first page keeps the browser's focus. If the focused element
+ * is removed, for instance with a loading screen, the focus moves to the start of the page as well.
  */
 export function useFocusOnNavigation(page: string): void {
 	const shown = useRef(page);
@@ -25,7 +25,7 @@ export function useFocusOnNavigation(page: string): void {
 		shown.current = page;
 		focusStart();
 	}, [page]);
-	useEffect(keepFocus, []);
+	useEffect(restoreLostFocus, []);
 }
 
 function focusStart(): void {
@@ -35,14 +35,14 @@ function focusStart(): void {
 	target.focus({ preventScroll: true });
 }
 
-function keepFocus(): () => void {
+function restoreLostFocus(): () => void {
 	let last: HTMLElement | undefined;
 	const remember = ({ target }: FocusEvent) => {
 		last = target instanceof HTMLElement ? target : undefined;
 	};
 	const observer = new MutationObserver(() => {
 		if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
-		// Refused while a closing dialog still covers the page: its end tries again.
+		// The browser ignores this while a closing dialog is still modal; the `open` attribute's change calls it again.
 		focusStart();
 	});
 	document.addEventListener("focusin", remember);

@@ -1,4 +1,4 @@
-/** What the shell of staff's screens and of the public pages says; the customer's app does not load it. */
+/** Phrases of the shell for staff apps and the public pages. The customer app does not load them. */
 export const shellJa = {
 	announcement: {
 		label: "運営からのお知らせ",

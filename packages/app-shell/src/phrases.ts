@@ -1,4 +1,4 @@
-/** The namespace `shell`, for apps that use what speaks it; they spread it beside their own. */
+/** Types of the namespace `shell`. An app that uses components with these phrases adds them to its own phrases. */
 import type { shellJa } from "./phrases-ja.ts";
 
 declare module "@junban/i18n/phrases" {

@@ -9,7 +9,7 @@ export type StaffProvidersProps = {
 	children: ReactNode;
 };
 
-/** What is around all screens of an app for staff: phrases, router, error boundary. States are within `RequireAuth`. */
+/** Surrounds all screens of a staff app: phrases, router, error boundary. `RequireAuth` provides the states. */
 export function StaffProviders({ i18n, locale, children }: StaffProvidersProps) {
 	return (
 		<I18nProvider i18n={i18n}>

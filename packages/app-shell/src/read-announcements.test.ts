@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CookieJar } from "./cookies.ts";
 import { createReadAnnouncements } from "./read-announcements.ts";
 
-/** A browser that keeps one value for each name. */
+/** Cookies with one value for each name. */
 function jar(cookies: Record<string, string>): CookieJar & { written: string[] } {
 	const written: string[] = [];
 	return {
@@ -19,29 +19,29 @@ function jar(cookies: Record<string, string>): CookieJar & { written: string[] }
 	};
 }
 
-it("closing adds the id to those of the cookie, for a year, and tells", () => {
-	const kept = jar({ locale: "en", ReadInformation: "a1,b2", XReadInformation: "no" });
-	const read = createReadAnnouncements(kept);
+it("closing adds the id to the cookie for a year, and notifies subscribers", () => {
+	const cookies = jar({ locale: "en", ReadInformation: "a1,b2", XReadInformation: "no" });
+	const read = createReadAnnouncements(cookies);
 	expect(read.get()).toEqual(["a1", "b2"]);
-	const heard: (readonly string[])[] = [];
-	read.follow(() => heard.push(read.get()));
+	const values: (readonly string[])[] = [];
+	read.subscribe(() => values.push(read.get()));
 	read.close("c3");
-	expect(kept.written).toEqual(["ReadInformation=a1,b2,c3; Path=/; Max-Age=31536000; SameSite=Lax"]);
-	expect(heard).toEqual([["a1", "b2", "c3"]]);
+	expect(cookies.written).toEqual(["ReadInformation=a1,b2,c3; Path=/; Max-Age=31536000; SameSite=Lax"]);
+	expect(values).toEqual([["a1", "b2", "c3"]]);
 });
 
-it("what another tab closed meanwhile stays closed", () => {
-	const kept = jar({});
-	const [one, other] = [createReadAnnouncements(kept), createReadAnnouncements(kept)];
+it("an announcement closed in another tab stays closed", () => {
+	const cookies = jar({});
+	const [one, other] = [createReadAnnouncements(cookies), createReadAnnouncements(cookies)];
 	other.close("a1");
 	one.close("b2");
-	expect([one.get(), createReadAnnouncements(kept).get()]).toEqual([
+	expect([one.get(), createReadAnnouncements(cookies).get()]).toEqual([
 		["a1", "b2"],
 		["a1", "b2"],
 	]);
 });
 
-it("where cookies are refused it holds for the page", () => {
+it("without cookies an announcement stays closed on the page", () => {
 	const read = createReadAnnouncements({ read: () => "", write: () => undefined });
 	read.close("a1");
 	read.close("b2");

@@ -1,10 +1,10 @@
-/** Which announcements a person has closed, kept in the cookie `ReadInformation`. */
+/** The announcements that a person has closed, stored in the cookie `ReadInformation`. */
 import { closeAnnouncement, READ_COOKIE, readAnnouncements } from "@junban/domain/documents";
 import { browserCookies, type CookieJar, cookieValue, yearCookie } from "./cookies.ts";
-import { createStore, type Followed } from "./store.ts";
+import { createStore, type ReadableStore } from "./store.ts";
 
-/** The ids, the oldest first. */
-export interface ReadAnnouncements extends Followed<readonly string[]> {
+/** The ids, oldest first. */
+export interface ReadAnnouncements extends ReadableStore<readonly string[]> {
 	close(id: string): void;
 }
 
@@ -13,22 +13,22 @@ export function createReadAnnouncements(jar: CookieJar): ReadAnnouncements {
 	const ids = createStore(readAnnouncements(inCookie()));
 	return {
 		get: ids.get,
-		follow: ids.follow,
+		subscribe: ids.subscribe,
 		close(id) {
-			// Another tab may have closed others meanwhile.
+			// Another tab may have closed further announcements since.
 			const value = closeAnnouncement(inCookie(), id);
 			jar.write(yearCookie(READ_COOKIE, value));
-			// Where cookies are refused it stays closed for this page.
+			// If the browser blocks cookies, the announcement stays closed on this page.
 			ids.update((before) => [...new Set([...before, ...readAnnouncements(value)])]);
 		},
 	};
 }
 
-/** The page's own. */
+/** The store of this page, created at the first call. */
 export const browserReadAnnouncements: () => ReadAnnouncements = (() => {
-	let kept: ReadAnnouncements | undefined;
+	let store: ReadAnnouncements | undefined;
 	return () => {
-		kept ??= createReadAnnouncements(browserCookies);
-		return kept;
+		store ??= createReadAnnouncements(browserCookies);
+		return store;
 	};
 })();

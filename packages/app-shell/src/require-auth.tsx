@@ -1,8 +1,8 @@
-/** Who may see a page of an area that one signs in to. */
+/** Access to the pages of an area that requires a sign-in. */
 import type { Code } from "@junban/domain/values";
+import type { SignedInUser } from "@junban/ports/auth";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { SignedInUser } from "./auth-port.ts";
 import { Redirect } from "./locale-router.tsx";
 import { type Area, returnPath } from "./return-path.ts";
 import type { Session } from "./session.ts";
@@ -11,20 +11,20 @@ import { States } from "./states.tsx";
 type Gate<Services> = {
 	session: Session<Services>;
 	area: Area;
-	/** Open to everybody, as a sample: nobody is asked for, and whoever is signed in elsewhere counts as nobody. */
+	/** Open to everybody, for instance a sample: no sign-in is required, and a signed-in user is ignored. */
 	isOpen?: boolean;
 };
 
 export type RequireAuthProps<Services> = Gate<Services> & {
-	/** While it is not known who is there. */
+	/** Rendered until the user is known. */
 	starting: ReactNode;
-	/** When nothing can be opened. */
+	/** Rendered if the services could not be opened. */
 	broken: (code: Code) => ReactNode;
-	/** `user` is undefined in an open area alone. What is inside has states of its own for each person. */
+	/** `user` is undefined in an open area only. The children have separate states for each user. */
 	children: (services: Services, user: SignedInUser | undefined) => ReactNode;
 };
 
-/** Lets in who is signed in, and sends others to the login, from where they come back. */
+/** Renders the children for a signed-in user and redirects others to the login, which leads back after sign-in. */
 export function RequireAuth<Services>(props: RequireAuthProps<Services>) {
 	const { session, area, isOpen = false, starting, broken, children } = props;
 	const { pathname, search, hash } = useLocation();
@@ -38,7 +38,7 @@ export function RequireAuth<Services>(props: RequireAuthProps<Services>) {
 
 export type SignedOutOnlyProps<Services> = Gate<Services> & { children: ReactNode };
 
-/** The login page, for who is not signed in; others go where they wanted to, else to the area's home. */
+/** The login page. Redirects a signed-in user to the address asked for, or else to the area's home. */
 export function SignedOutOnly<Services>({
 	session,
 	area,

@@ -1,9 +1,9 @@
 import { addressParts } from "./paths/index.ts";
 
-/** The part of an app that a person signs in to, by its paths without language. */
+/** The part of an app that requires a sign-in. Paths are without language prefix. */
 export type Area = { readonly home: string; readonly login: string };
 
-/** A page of the area (without language prefix) to go to after login; undefined for any other address. */
+/** The given address if it is a page of the area, but not its login; undefined for all other values. */
 export function returnPath(value: unknown, { home, login }: Area): string | undefined {
 	if (typeof value !== "string") return undefined;
 	const { path } = addressParts(value);

@@ -41,7 +41,7 @@ function Screen() {
 
 const heading = () => page.getByRole("heading");
 
-it("follows navigation, its language and flag kept", async () => {
+it("renders the page of a navigation, which keeps language and flag", async () => {
 	await mount(<Screen />);
 	await expect.element(heading()).toHaveTextContent("shop demo");
 	navigate("/app/demo/main/A234567890");
@@ -51,7 +51,7 @@ it("follows navigation, its language and flag kept", async () => {
 	await expect.element(heading()).toHaveFocus();
 });
 
-it("follows the browser's back and forgets what was replaced", async () => {
+it("renders the page of the browser's back, which skips a replaced entry", async () => {
 	await mount(<Screen />);
 	navigate("/app/one");
 	navigate("/app/two", { replace: true });
@@ -60,7 +60,7 @@ it("follows the browser's back and forgets what was replaced", async () => {
 	await expect.element(heading()).toHaveTextContent("shop demo");
 });
 
-it("begins a new page at its top, and comes back to where the last one was", async () => {
+it("starts a new page at its top, and restores the position of the page before", async () => {
 	await mount(<Screen />);
 	window.scrollTo(0, 700);
 	await painted();
@@ -82,32 +82,32 @@ it("turns a click on a link inside the app into a navigation", async () => {
 it.each(["Japanese", "staff", "new tab"])("leaves the link %j to the browser", async (text) => {
 	await mount(<Screen />);
 	const left: boolean[] = [];
-	const watch = (event: Event) => {
+	const listen = (event: Event) => {
 		left.push(!event.defaultPrevented);
 		event.preventDefault();
 	};
-	window.addEventListener("click", watch);
+	window.addEventListener("click", listen);
 	await userEvent.click(page.getByText(text));
-	window.removeEventListener("click", watch);
+	window.removeEventListener("click", listen);
 	expect(left).toEqual([true]);
 });
 
 it("leaves a click with a modifier to the browser", async () => {
 	await mount(<Screen />);
 	const left: boolean[] = [];
-	const watch = (event: Event) => {
+	const listen = (event: Event) => {
 		left.push(!event.defaultPrevented);
 		event.preventDefault();
 	};
-	window.addEventListener("click", watch);
+	window.addEventListener("click", listen);
 	await userEvent.click(page.getByText("inside"), { modifiers: ["Control"] });
-	window.removeEventListener("click", watch);
+	window.removeEventListener("click", listen);
 	await painted();
 	expect(left).toEqual([true]);
 	expect(window.location.pathname).toBe("/en/app/demo");
 });
 
-it("knows no page for another path", async () => {
+it("has no route for an unknown path", async () => {
 	window.history.replaceState(null, "", "/en/app/demo/main/x/y");
 	await mount(<Screen />);
 	await expect.element(heading()).toHaveTextContent("none");

@@ -1,6 +1,6 @@
 /**
- * A router of the customer app's size on the History API. Links are plain `<a href>`: `followLinks` turns clicks on those
- * that stay inside the app and in the page's language into navigations without loading.
+ * A small router on the History API, for the customer app. Links are plain `<a href>`: `followLinks` turns a click on a
+ * link that stays inside the app and the page's language into a navigation without a page load.
  */
 
 import { useSyncExternalStore } from "react";
@@ -25,17 +25,17 @@ function subscribe(listener: () => void): () => void {
 const pathname = () => window.location.pathname;
 const search = () => window.location.search;
 
-/** The path now, language prefix included; renders again when it changes. */
+/** The current path with its language prefix. A change renders the component. */
 export function usePathname(): string {
 	return useSyncExternalStore(subscribe, pathname);
 }
 
-/** The query now, with its question mark; renders again when it changes. */
+/** The current query with its question mark, or empty. A change renders the component. */
 export function useSearch(): string {
 	return useSyncExternalStore(subscribe, search);
 }
 
-/** The route that the path fits, language apart; undefined: no such page. */
+/** The route that matches the path without its language prefix; undefined for an unknown page. */
 export function useRoute<const Map extends Routes>(routes: Map): Match<Map> | undefined {
 	return matchRoute(routes, splitLocale(usePathname()).path);
 }
@@ -49,7 +49,7 @@ function go(href: string, replace: boolean): void {
 	changed();
 }
 
-/** Goes to a path of `screen-paths`, in the page's language, with its `pwa` flag. */
+/** Navigates to a path of `screen-paths`, keeping the page's language and `pwa` flag. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
 	go(hrefFrom(window.location, path), replace);
 }
@@ -58,7 +58,7 @@ function plainLeftClick(event: MouseEvent): boolean {
 	return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Whether a link leads to another page of this app in this language: `base` is the app's first segment, `/app`. */
+/** True for a link to a page of this app in this language. `base`: the first segment of the app's paths, `/app`. */
 function staysInside(link: HTMLAnchorElement, base: string): boolean {
 	if (link.target !== "" || link.hasAttribute("download") || link.origin !== window.location.origin)
 		return false;
@@ -68,7 +68,7 @@ function staysInside(link: HTMLAnchorElement, base: string): boolean {
 	return inside && there.locale === here.locale && link.hash === "";
 }
 
-/** Starts following links on the whole document; the answer stops it. */
+/** Handles clicks on all links of the document. Returns the function that stops it. */
 export function followLinks(base: string): () => void {
 	const click = (event: MouseEvent) => {
 		if (event.defaultPrevented || !plainLeftClick(event) || !(event.target instanceof Element)) return;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createScrollMemory } from "./scroll-memory.ts";
 
-function storage(kept: string | null = null) {
-	let value = kept;
+function storage(initial: string | null = null) {
+	let value = initial;
 	return {
 		getItem: () => value,
 		setItem: (_key: string, next: string) => {
@@ -11,25 +11,25 @@ function storage(kept: string | null = null) {
 	};
 }
 
-it("what was saved is there when the page loads anew, the last fifty entries", () => {
-	const kept = storage();
-	const memory = createScrollMemory(() => kept);
+it("the last fifty entries are restored after a reload", () => {
+	const stored = storage();
+	const memory = createScrollMemory(() => stored);
 	for (let entry = 0; entry < 60; entry += 1) memory.set(`e${entry}`, entry);
 	memory.set("e12", 900);
 	memory.save();
-	const again = createScrollMemory(() => kept);
+	const again = createScrollMemory(() => stored);
 	expect(["e9", "e10", "e12", "e59", "other"].map(again.get)).toEqual([undefined, 10, 900, 59, undefined]);
 });
 
 it.each([null, "", "{", "{}", '[["a"],["b",-1],["c","5"],[1,2],null,["d",1,2]]'])(
-	"a record of %s is none",
-	(kept) => {
-		const memory = createScrollMemory(() => storage(kept));
+	"the invalid record %s counts as none",
+	(record) => {
+		const memory = createScrollMemory(() => storage(record));
 		expect(["a", "b", "c", "1", "d"].map(memory.get)).toEqual(Array(5).fill(undefined));
 	},
 );
 
-it("where the browser keeps nothing it holds for the page", () => {
+it("without storage the positions are kept on the page", () => {
 	const memory = createScrollMemory(() => {
 		throw new Error("storage is off");
 	});

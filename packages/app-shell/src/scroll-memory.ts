@@ -1,18 +1,18 @@
-/** How far each entry of the tab's history was scrolled, so that going back comes to the same place. */
+/** The scroll position of each entry of the tab's history, restored when the user goes back. */
 
 /** Scroll positions in px by entry. */
 export interface ScrollMemory {
 	get(entry: string): number | undefined;
 	set(entry: string, top: number): void;
-	/** Keeps the positions for when the tab comes back from another site, or loads anew. */
+	/** Stores the positions, so that they survive a reload and a visit to another site. */
 	save(): void;
 }
 
 const KEY = "junban-scroll";
-/** So many entries are kept, those last scrolled. */
-const MOST = 50;
+/** Number of stored entries; the least recently scrolled are dropped. */
+const MAX_ENTRIES = 50;
 
-/** `storage` may throw; then the positions hold for this page. */
+/** If `storage` throws, the positions are kept until the page is closed. */
 export function createScrollMemory(storage: () => Pick<Storage, "getItem" | "setItem">): ScrollMemory {
 	const tops = new Map<string, number>(read(storage));
 	return {
@@ -21,7 +21,7 @@ export function createScrollMemory(storage: () => Pick<Storage, "getItem" | "set
 			tops.delete(entry);
 			tops.set(entry, top);
 			for (const oldest of tops.keys()) {
-				if (tops.size <= MOST) break;
+				if (tops.size <= MAX_ENTRIES) break;
 				tops.delete(oldest);
 			}
 		},
@@ -29,7 +29,7 @@ export function createScrollMemory(storage: () => Pick<Storage, "getItem" | "set
 			try {
 				storage().setItem(KEY, JSON.stringify([...tops]));
 			} catch {
-				// Without it the tab begins at the top.
+				// Without storage, a reloaded page starts at its top.
 			}
 		},
 	};
@@ -38,7 +38,7 @@ export function createScrollMemory(storage: () => Pick<Storage, "getItem" | "set
 function read(storage: () => Pick<Storage, "getItem">): [string, number][] {
 	try {
 		const stored: unknown = JSON.parse(storage().getItem(KEY) ?? "[]");
-		return Array.isArray(stored) ? stored.filter(isPosition).slice(-MOST) : [];
+		return Array.isArray(stored) ? stored.filter(isPosition).slice(-MAX_ENTRIES) : [];
 	} catch {
 		return [];
 	}
@@ -54,14 +54,14 @@ function isPosition(value: unknown): value is [string, number] {
 	);
 }
 
-/** How long a page may take to become tall enough, in milliseconds. */
-const PATIENCE_MS = 3_000;
-/** By these the person takes over. */
-const TAKING_OVER = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+/** Time limit for the page to become tall enough. */
+const TIME_LIMIT_MS = 3_000;
+/** Events by which the user scrolls. */
+const USER_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to `top` as soon as the page is tall enough for it; gives up when the person scrolls, or after three seconds.
- * Answers how to stop, and `isDone` whether it has ended.
+ * Scrolls to `top` px as soon as the page is tall enough. It stops when the user scrolls, after three seconds, or by
+ * `stop`; `isDone` is true from then on.
  */
 export function scrollWhenPossible(top: number): { isDone(): boolean; stop(): void } {
 	let isDone = false;
@@ -70,15 +70,15 @@ export function scrollWhenPossible(top: number): { isDone(): boolean; stop(): vo
 		isDone = true;
 		window.clearTimeout(timer);
 		growth.disconnect();
-		for (const event of TAKING_OVER) window.removeEventListener(event, stop);
+		for (const event of USER_EVENTS) window.removeEventListener(event, stop);
 	};
 	const attempt = () => {
 		window.scrollTo(0, top);
 		if (Math.abs(window.scrollY - top) <= 1) stop();
 	};
 	const growth = new ResizeObserver(attempt);
-	const timer = window.setTimeout(stop, PATIENCE_MS);
-	for (const event of TAKING_OVER) window.addEventListener(event, stop, { passive: true });
+	const timer = window.setTimeout(stop, TIME_LIMIT_MS);
+	for (const event of USER_EVENTS) window.addEventListener(event, stop, { passive: true });
 	growth.observe(document.body);
 	attempt();
 	return { isDone: () => isDone, stop };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type ClockHost, createServerClock } from "./server-clock.ts";
 
 /** A device whose time and visibility the test moves. */
-function device(start: number) {
+function fakeDevice(start: number) {
 	let now = start;
 	let hidden = false;
 	let visibility: (() => void) | undefined;
@@ -46,8 +46,8 @@ function device(start: number) {
 }
 
 describe("server clock", () => {
-	it("is the device's until it knows better, then the server's, half a round trip on", () => {
-		const phone = device(5_000);
+	it("is the device's time until the first sync, then the server's plus half a round trip", () => {
+		const phone = fakeDevice(5_000);
 		const clock = createServerClock(phone.host);
 		expect(clock.now()).toBe(5_000);
 		clock.sync(100_000, 4_800, 5_000);
@@ -56,8 +56,8 @@ describe("server clock", () => {
 		expect(clock.now()).toBe(101_100);
 	});
 
-	it("trusts the shorter round trip for a minute", () => {
-		const phone = device(0);
+	it("prefers the shorter round trip for a minute", () => {
+		const phone = fakeDevice(0);
 		const clock = createServerClock(phone.host);
 		clock.sync(100_000, 0, 0);
 		clock.sync(200_000, -5_000, 0);
@@ -68,7 +68,7 @@ describe("server clock", () => {
 	});
 
 	it("ticks on the server's full second", () => {
-		const phone = device(0);
+		const phone = fakeDevice(0);
 		const clock = createServerClock(phone.host);
 		clock.sync(100_400, 0, 0);
 		const ticks: number[] = [];
@@ -77,8 +77,8 @@ describe("server clock", () => {
 		expect(ticks).toEqual([101_000, 102_000, 103_000]);
 	});
 
-	it("does nothing while hidden and is right at once when shown", () => {
-		const phone = device(0);
+	it("has no ticks while hidden, and one at once when shown", () => {
+		const phone = fakeDevice(0);
 		const clock = createServerClock(phone.host);
 		const ticks: number[] = [];
 		clock.subscribe(() => ticks.push(clock.snapshot()));
@@ -92,8 +92,8 @@ describe("server clock", () => {
 		expect(ticks).toEqual([60_500, 61_000]);
 	});
 
-	it("holds still while nobody listens", () => {
-		const phone = device(0);
+	it("has no timer without subscribers", () => {
+		const phone = fakeDevice(0);
 		const clock = createServerClock(phone.host);
 		expect(phone.pending()).toBe(false);
 		const stop = clock.subscribe(() => {});
@@ -103,9 +103,9 @@ describe("server clock", () => {
 	});
 });
 
-describe("asking the server for its time", () => {
-	/** An answer that takes 200 ms, of a server a hundred seconds ahead. */
-	function keeping(phone: ReturnType<typeof device>) {
+describe("fetching the server's time", () => {
+	/** The response takes 200 ms; the server's clock is 100 s ahead. */
+	function syncing(phone: ReturnType<typeof fakeDevice>) {
 		const clock = createServerClock(phone.host);
 		const ask = vi.fn(async () => {
 			phone.pass(200);
@@ -115,10 +115,10 @@ describe("asking the server for its time", () => {
 	}
 	const answered = () => Promise.resolve();
 
-	it("asks at once and every minute, and takes the way into account", async () => {
-		const phone = device(0);
-		const { clock, ask } = keeping(phone);
-		clock.keepRight(ask);
+	it("happens at once and every minute, and half the round trip is added", async () => {
+		const phone = fakeDevice(0);
+		const { clock, ask } = syncing(phone);
+		clock.keepSynced(ask);
 		await answered();
 		expect([ask.mock.calls.length, clock.now() - phone.host.now()]).toEqual([1, 100_100]);
 		phone.pass(59_000);
@@ -129,11 +129,11 @@ describe("asking the server for its time", () => {
 		expect(ask).toHaveBeenCalledTimes(2);
 	});
 
-	it("asks nothing while hidden, and at once when shown again", async () => {
-		const phone = device(0);
-		const { clock, ask } = keeping(phone);
+	it("does not happen while hidden, and happens at once when shown", async () => {
+		const phone = fakeDevice(0);
+		const { clock, ask } = syncing(phone);
 		phone.hide(true);
-		clock.keepRight(ask);
+		clock.keepSynced(ask);
 		phone.pass(300_000);
 		expect(ask).not.toHaveBeenCalled();
 		phone.hide(false);
@@ -146,11 +146,11 @@ describe("asking the server for its time", () => {
 		expect(ask).toHaveBeenCalledTimes(2);
 	});
 
-	it("does not ask while other answers tell the time", () => {
-		const phone = device(0);
-		const { clock, ask } = keeping(phone);
+	it("does not happen while other responses sync the clock", () => {
+		const phone = fakeDevice(0);
+		const { clock, ask } = syncing(phone);
 		clock.sync(100_000, 0, 0);
-		clock.keepRight(ask);
+		clock.keepSynced(ask);
 		for (let minute = 0; minute < 5; minute += 1) {
 			phone.pass(50_000);
 			clock.sync(phone.host.now() + 100_000);
@@ -159,13 +159,13 @@ describe("asking the server for its time", () => {
 	});
 
 	it.each([
-		["no answer", async () => undefined],
-		["a broken one", () => Promise.reject(new Error("offline"))],
-	])("%s leaves the clock as it is, and is tried again after a minute", async (_name, answer) => {
-		const phone = device(7_000);
+		["an undefined time", async () => undefined],
+		["a rejection", () => Promise.reject(new Error("offline"))],
+	])("%s does not change the clock, and the fetch is repeated after a minute", async (_name, answer) => {
+		const phone = fakeDevice(7_000);
 		const clock = createServerClock(phone.host);
 		const ask = vi.fn(answer);
-		clock.keepRight(ask);
+		clock.keepSynced(ask);
 		await answered();
 		expect(clock.now()).toBe(7_000);
 		phone.pass(59_999);
@@ -174,10 +174,10 @@ describe("asking the server for its time", () => {
 		expect(ask).toHaveBeenCalledTimes(2);
 	});
 
-	it("stops with its page: a late answer changes nothing", async () => {
-		const phone = device(0);
-		const { clock, ask } = keeping(phone);
-		clock.keepRight(ask)();
+	it("ends with its page: a late response does not change the clock", async () => {
+		const phone = fakeDevice(0);
+		const { clock, ask } = syncing(phone);
+		clock.keepSynced(ask)();
 		await answered();
 		phone.pass(300_000);
 		expect([ask.mock.calls.length, clock.now(), phone.pending(), phone.watching()]).toEqual([

@@ -1,4 +1,4 @@
-/** The server's time on this device, and a tick each second while somebody can see the page. Epoch milliseconds. */
+/** The server's time on this device, with a tick each second while the page is visible. All times in epoch milliseconds. */
 import {
 	type ClockOffset,
 	offsetAfter,
@@ -10,32 +10,32 @@ import {
 import { useEffect, useSyncExternalStore } from "react";
 import { browserTimers, type Timers } from "./timers.ts";
 
-/** What the clock needs of the browser; tests give their own. `now`: the device's time. */
+/** The functions of the browser that the clock uses; tests pass their own. `now`: the device's time. */
 export type ClockHost = Timers & {
 	isHidden(): boolean;
-	/** Calls back whenever the page is hidden or shown; answers how to stop. */
+	/** Calls the listener whenever the page is hidden or shown. Returns the function that ends it. */
 	onVisibility(listener: () => void): () => void;
 };
 
-/** Asks the server for its time; undefined, or a rejection, when it could not be had. */
+/** Fetches the server's time; undefined, or a rejection, if that failed. */
 export type AskServerTime = () => Promise<number | undefined>;
 
 export type ServerClock = {
-	/** The server's time, as well as it is known; the device's own until the first `sync`. */
+	/** The server's time as known from the last `sync`; the device's own time before. */
 	now(): number;
 	/**
-	 * Takes the server's time from an answer. `sentAt` and `receivedAt` are device times of the request; without them the
-	 * time counts as just received.
+	 * Sets the server's time from a response. `sentAt` and `receivedAt` are the device times of request and response; both
+	 * are now by default.
 	 */
 	sync(serverNow: number, sentAt?: number, receivedAt?: number): void;
 	subscribe(listener: () => void): () => void;
 	/** The server's time at the last tick. */
 	snapshot(): number;
 	/**
-	 * Asks for the server's time now and whenever what is known is a minute old, at a tick, so that nothing is asked while
-	 * the page is hidden. What `sync` was given counts, too. Answers how to stop.
+	 * Fetches the server's time now, and again at the first tick after the last known time is a minute old. A hidden page
+	 * has no ticks and fetches nothing. Times given to `sync` count as known. Returns the function that stops it.
 	 */
-	keepRight(ask: AskServerTime): () => void;
+	keepSynced(ask: AskServerTime): () => void;
 };
 
 export function createServerClock(host: ClockHost): ServerClock {
@@ -46,7 +46,7 @@ export function createServerClock(host: ClockHost): ServerClock {
 	let stopWatching: (() => void) | undefined;
 
 	const now = () => serverTimeAt(offset, host.now());
-	const tell = () => {
+	const notify = () => {
 		ticked = now();
 		for (const listener of [...listeners]) listener();
 	};
@@ -57,14 +57,14 @@ export function createServerClock(host: ClockHost): ServerClock {
 	const schedule = () => {
 		pause();
 		if (host.isHidden() || listeners.size === 0) return;
-		// On the server's full second, so that all screens change together.
+		// At the full second of the server, so that all screens change at the same moment.
 		timer = host.setTimeout(() => {
-			tell();
+			notify();
 			schedule();
 		}, untilNextTick(now()));
 	};
 	const visibility = () => {
-		if (!host.isHidden()) tell();
+		if (!host.isHidden()) notify();
 		schedule();
 	};
 
@@ -72,7 +72,7 @@ export function createServerClock(host: ClockHost): ServerClock {
 		const before = offset;
 		offset = offsetAfter(before, { serverNow, sentAt: sentAt ?? receivedAt, receivedAt });
 		if (offset === before) return;
-		tell();
+		notify();
 		schedule();
 	};
 	const subscribe = (listener: () => void) => {
@@ -95,28 +95,28 @@ export function createServerClock(host: ClockHost): ServerClock {
 		sync,
 		subscribe,
 		snapshot: () => ticked,
-		keepRight(ask) {
-			let askedAt: number | undefined;
-			let isOver = false;
-			const look = () => {
+		keepSynced(ask) {
+			let fetchedAt: number | undefined;
+			let isStopped = false;
+			const fetchIfDue = () => {
 				const sentAt = host.now();
 				if (host.isHidden() || !refreshDue(offset, sentAt)) return;
-				// Without an answer it asks again as often as with one.
-				if (askedAt !== undefined && Math.abs(sentAt - askedAt) < SERVER_TIME_REFRESH_MS) return;
-				askedAt = sentAt;
+				// Failed fetches are repeated at the same interval as successful ones.
+				if (fetchedAt !== undefined && Math.abs(sentAt - fetchedAt) < SERVER_TIME_REFRESH_MS) return;
+				fetchedAt = sentAt;
 				ask().then(
 					(serverNow) => {
-						if (serverNow !== undefined && !isOver) sync(serverNow, sentAt);
+						if (serverNow !== undefined && !isStopped) sync(serverNow, sentAt);
 					},
-					// What was known before still holds, and a page that cannot reach its server says so itself.
+					// The last known time stays valid; other parts of the page report that the server cannot be reached.
 					() => undefined,
 				);
 			};
-			const stop = subscribe(look);
-			look();
+			const unsubscribe = subscribe(fetchIfDue);
+			fetchIfDue();
 			return () => {
-				isOver = true;
-				stop();
+				isStopped = true;
+				unsubscribe();
 			};
 		},
 	};
@@ -132,15 +132,15 @@ const browserHost: ClockHost = {
 	},
 };
 
-/** The page's clock. */
+/** The clock of this page. */
 export const serverClock = createServerClock(browserHost);
 
-/** Keeps the page's clock right while the component is there. `ask` must stay the same function between renders. */
+/** Keeps the clock synced while the component is mounted. `ask` must be the same function in every render. */
 export function useServerTime(ask: AskServerTime, clock: ServerClock = serverClock): void {
-	useEffect(() => clock.keepRight(ask), [ask, clock]);
+	useEffect(() => clock.keepSynced(ask), [ask, clock]);
 }
 
-/** The server's time, anew each second while the page is visible. */
+/** The server's time, updated each second while the page is visible. */
 export function useServerNow(clock: ServerClock = serverClock): number {
 	return useSyncExternalStore(clock.subscribe, clock.snapshot);
 }

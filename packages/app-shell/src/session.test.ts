@@ -1,22 +1,22 @@
 import { expect, it, vi } from "vitest";
-import { userLabel } from "./auth-port.ts";
 import { ConfigError } from "./config.ts";
 import { startSession } from "./session.ts";
 import { fakeAuth, OWNER } from "./testing/fake-auth.ts";
+import { userLabel } from "./user-label.ts";
 
-it("nothing is known until the account service says who is there, and each change is heard", async () => {
+it("is unknown until the account service reports the user, and changes with each report", async () => {
 	const auth = fakeAuth();
 	const open = vi.fn(async () => ({ auth, name: "services" }));
 	const session = startSession(open);
 	expect(session.get()).toEqual({ kind: "unknown" });
-	await expect.poll(() => auth.follows()).toBe(1);
+	await expect.poll(() => auth.subscribers()).toBe(1);
 	expect(session.get()).toEqual({ kind: "unknown" });
 	const kinds: string[] = [];
-	session.follow(() => kinds.push(session.get().kind));
-	auth.tell(undefined);
-	auth.tell(OWNER);
+	session.subscribe(() => kinds.push(session.get().kind));
+	auth.setUser(undefined);
+	auth.setUser(OWNER);
 	expect(session.get()).toMatchObject({ kind: "signedIn", user: OWNER, services: { name: "services" } });
-	auth.tell(undefined);
+	auth.setUser(undefined);
 	expect(kinds).toEqual(["signedOut", "signedIn", "signedOut"]);
 	expect(open).toHaveBeenCalledOnce();
 });
@@ -25,7 +25,7 @@ it.each([
 	[new ConfigError("config.json answered 503"), "offline"],
 	[new Error("a chunk was lost"), "internal"],
 	["thrown", "internal"],
-])("is broken when nothing can be opened: %s", async (error, code) => {
+])("is broken if the services cannot be opened: %s", async (error, code) => {
 	const session = startSession(() => Promise.reject(error));
 	await expect.poll(() => session.get()).toEqual({ kind: "broken", code });
 });
@@ -34,6 +34,6 @@ it.each([
 	["佐藤", "佐藤"],
 	["", "owner@example.com"],
 	["  ", "owner@example.com"],
-])("a person who is called %j is shown as %s", (displayName, label) => {
+])("the label of the display name %j is %s", (displayName, label) => {
 	expect(userLabel({ ...OWNER, displayName })).toBe(label);
 });

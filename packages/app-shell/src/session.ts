@@ -1,10 +1,10 @@
-/** Who is signed in, and what the screens take from outside. Both come after the first paint. */
+/** The signed-in user and the services that screens use. Both are available after the first paint. */
 import type { Code } from "@junban/domain/values";
-import type { AuthPort, SignedInUser } from "./auth-port.ts";
+import type { AuthPort, SignedInUser } from "@junban/ports/auth";
 import { ConfigError } from "./config.ts";
-import { createStore, type Followed } from "./store.ts";
+import { createStore, type ReadableStore } from "./store.ts";
 
-/** `Services`: what the app opens, the account service among it. */
+/** `Services`: the ports that the app opens, including the account service. */
 export type Session<Services> =
 	| { readonly kind: "unknown" }
 	| { readonly kind: "broken"; readonly code: Code }
@@ -12,12 +12,12 @@ export type Session<Services> =
 	| { readonly kind: "signedIn"; readonly services: Services; readonly user: SignedInUser };
 
 /**
- * Opens the services once; from then on the session changes with each sign-in and sign-out, those of other tabs included.
- * Broken with `offline` when the configuration could not be had, else with `internal`.
+ * Opens the services once. Then the session changes with each sign-in and sign-out, in other tabs as well. It is `broken`
+ * with `offline` if the configuration could not be fetched, with `internal` after any other error.
  */
 export function startSession<Services extends { readonly auth: AuthPort }>(
 	open: () => Promise<Services>,
-): Followed<Session<Services>> {
+): ReadableStore<Session<Services>> {
 	const session = createStore<Session<Services>>({ kind: "unknown" });
 	const start = async () => {
 		const services = await open();
@@ -30,5 +30,5 @@ export function startSession<Services extends { readonly auth: AuthPort }>(
 	start().catch((error: unknown) =>
 		session.set({ kind: "broken", code: error instanceof ConfigError ? "offline" : "internal" }),
 	);
-	return { get: session.get, follow: session.follow };
+	return { get: session.get, subscribe: session.subscribe };
 }

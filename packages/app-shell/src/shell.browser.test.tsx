@@ -12,7 +12,7 @@ import { browserTimers } from "./timers.ts";
 import { createToastStore } from "./toast-store.ts";
 import { Toasts } from "./toasts.tsx";
 
-it("the same sentence twice is shown twice, and a bracket stays with what it closes", async () => {
+it("a repeated sentence is shown twice, and a closing bracket stays with its sentence", async () => {
 	await mount(
 		<p>
 			<Sentences text="休みです。休みです。「はい。」と言います" />
@@ -34,27 +34,27 @@ it.each([
 	await expect.poll(() => document.title).toBe(`${title} | Junban`);
 });
 
-it("a screen that throws becomes the error page and can be tried again", async () => {
+it("a screen that throws is replaced by the error page and can be retried", async () => {
 	let broken = true;
-	const heard = vi.fn();
+	const onError = vi.fn();
 	function Screen() {
 		if (broken) throw new Error("broken");
 		return <p>works</p>;
 	}
 	await mount(
-		<ErrorBoundary onError={heard}>
+		<ErrorBoundary onError={onError}>
 			<Screen />
 		</ErrorBoundary>,
 		{ onCaughtError: () => {} },
 	);
 	await expect.element(page.getByRole("heading", { name: "エラーが発生しました" })).toBeVisible();
-	expect(heard).toHaveBeenCalledTimes(1);
+	expect(onError).toHaveBeenCalledTimes(1);
 	broken = false;
 	await userEvent.click(page.getByRole("button", { name: "もう一度試す" }));
 	await expect.element(page.getByText("works")).toBeVisible();
 });
 
-it("after a fault another page is tried by itself", async () => {
+it("after a fault another page is rendered without a retry", async () => {
 	function Screen({ name }: { name: string }) {
 		if (name === "broken") throw new Error("broken");
 		return <p>{name}</p>;
@@ -64,9 +64,9 @@ it("after a fault another page is tried by itself", async () => {
 			<Screen name={name} />
 		</ErrorBoundary>
 	);
-	const { again } = await mount(at("broken"), { onCaughtError: () => {} });
+	const { rerender } = await mount(at("broken"), { onCaughtError: () => {} });
 	await expect.element(page.getByRole("heading", { name: "エラーが発生しました" })).toBeVisible();
-	await again(at("next"));
+	await rerender(at("next"));
 	await expect.element(page.getByText("next")).toBeVisible();
 });
 
@@ -74,19 +74,19 @@ it.each([
 	["ja", "/app/demo", "English", "/en/app/demo?pwa=1", "locale=en"],
 	["en", "/en/app/demo", "日本語", "/app/demo?pwa=1", "locale=ja"],
 ] as const)(
-	"%s: the other language is the same page, and is remembered",
-	async (locale, pathname, name, href, kept) => {
+	"%s: the link leads to the same page in the other language, and a click stores the choice",
+	async (locale, pathname, name, href, cookie) => {
 		await mount(<LanguageSwitch here={{ pathname, search: "?pwa=1" }} />, { locale });
 		const link = page.getByRole("link", { name });
 		await expect.element(link).toHaveAttribute("href", href);
-		// The page of the test stays where it is.
+		// The test's own page must not navigate.
 		window.addEventListener("click", (event) => event.preventDefault(), { once: true });
 		await userEvent.click(link);
-		expect(document.cookie).toContain(kept);
+		expect(document.cookie).toContain(cookie);
 	},
 );
 
-it("asks before signing out, in the words of the specification", async () => {
+it("asks for confirmation before signing out, with the specification's texts", async () => {
 	const confirm = vi.fn();
 	const cancel = vi.fn();
 	await mount(<ConfirmLogout open onConfirm={confirm} onCancel={cancel} />, { locale: "en" });
@@ -97,7 +97,7 @@ it("asks before signing out, in the words of the specification", async () => {
 	expect([confirm.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("shows a message, runs its action once and takes it away", async () => {
+it("shows a toast, runs its action once and closes it", async () => {
 	const store = createToastStore(browserTimers);
 	const undo = vi.fn();
 	await mount(<Toasts store={store} />);
@@ -106,14 +106,14 @@ it("shows a message, runs its action once and takes it away", async () => {
 	await expect.element(region.getByText("A-24 をお呼びしました")).toBeVisible();
 	const action = page.getByRole("button", { name: "元に戻す" });
 	const button = action.element();
-	if (!(button instanceof HTMLElement)) throw new Error("the action is no element");
+	if (!(button instanceof HTMLElement)) throw new Error("the action is not an element");
 	button.click();
 	button.click();
 	expect(undo).toHaveBeenCalledTimes(1);
 	await expect.element(page.getByText("A-24 をお呼びしました")).not.toBeInTheDocument();
 });
 
-it("hears the network go and come", async () => {
+it("renders the loss and the return of the network", async () => {
 	const online = vi.spyOn(navigator, "onLine", "get");
 	function Screen() {
 		return <p>{useOnline() ? "online" : "offline"}</p>;
@@ -123,9 +123,12 @@ it("hears the network go and come", async () => {
 	online.mockReturnValue(false);
 	window.dispatchEvent(new Event("offline"));
 	await expect.element(page.getByText("offline")).toBeVisible();
+	online.mockReturnValue(true);
+	window.dispatchEvent(new Event("online"));
+	await expect.element(page.getByText("online", { exact: true })).toBeVisible();
 });
 
-it("a screen follows the clock", async () => {
+it("a screen shows the server's time", async () => {
 	const clock = createServerClock({
 		...browserTimers,
 		now: () => 5,

@@ -1,10 +1,10 @@
 import type { Announcement } from "@junban/domain/documents";
+import type { Listing, Sink } from "@junban/ports/watch";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AnnouncementBanner } from "./announcement-banner.tsx";
 import { createConsent } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
-import type { DataPort, Listing, Sink } from "./data-port.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { shellEn } from "./phrases-en.ts";
 import { shellJa } from "./phrases-ja.ts";
@@ -13,6 +13,7 @@ import { createServerClock } from "./server-clock.ts";
 import { faults, mount } from "./testing/mount.tsx";
 import { browserTimers } from "./timers.ts";
 import { Toasts } from "./toasts.tsx";
+import type { AnnouncementSource } from "./use-announcements.ts";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useLogout } from "./use-logout.tsx";
 
@@ -40,7 +41,7 @@ function aClock() {
 	});
 }
 
-/** What was closed, without the browser's cookies. */
+/** A store without closed announcements and without cookies. */
 function noneRead() {
 	return createReadAnnouncements({ read: () => "", write: () => undefined });
 }
@@ -50,7 +51,7 @@ beforeEach(() => page.viewport(390, 844));
 describe.each(["ja", "en"] as const)("an announcement in %s", (locale) => {
 	const t = words[locale].announcement;
 
-	it("that is important is shown with its detail and link, and closed for good", async () => {
+	it("that is important is shown with detail and link, and can be closed", async () => {
 		const read = noneRead();
 		const announcement = anAnnouncement({ detail: "一行目\n二行目", link: "https://status.example/1" });
 		await mount(
@@ -79,7 +80,7 @@ describe.each(["ja", "en"] as const)("an announcement in %s", (locale) => {
 });
 
 describe("announcements", () => {
-	it("go when they expire, and the next unread one comes", async () => {
+	it("disappear when they expire, and the next unread one is shown", async () => {
 		const clock = aClock();
 		const two = [
 			anAnnouncement({ id: "old", message: "前のお知らせ", informationAt: NOW - 5 }),
@@ -96,26 +97,26 @@ describe("announcements", () => {
 	it.each([
 		["not important", anAnnouncement({ isImportant: false })],
 		["over", anAnnouncement({ endAt: NOW })],
-	])("one that is %s is not shown", async (_what, announcement) => {
+	])("that are %s are not shown", async (_what, announcement) => {
 		await mount(<AnnouncementBanner announcements={[announcement]} read={noneRead()} clock={aClock()} />);
 		expect(page.getByRole("region").elements()).toEqual([]);
 	});
 
-	it("come through the data port while somebody looks", async () => {
+	it("are watched while the component is mounted", async () => {
 		const sinks: Sink<Listing<Announcement>>[] = [];
-		const stop = vi.fn();
-		const data: DataPort = {
+		const unsubscribe = vi.fn();
+		const data: AnnouncementSource = {
 			watchAnnouncements(sink) {
 				sinks.push(sink);
-				return stop;
+				return unsubscribe;
 			},
 		};
 		const Screen = () => <p>{useAnnouncements(data).map(({ message }) => message)}</p>;
-		const { again } = await mount(<Screen />);
+		const { rerender } = await mount(<Screen />);
 		sinks[0]?.next({ value: { documents: [anAnnouncement()], corrupt: [] }, fromCache: false });
 		await expect.element(page.getByText("11月30日", { exact: false })).toBeVisible();
-		await again(null);
-		await expect.poll(() => [sinks.length, stop.mock.calls.length]).toEqual([1, 1]);
+		await rerender(null);
+		await expect.poll(() => [sinks.length, unsubscribe.mock.calls.length]).toEqual([1, 1]);
 	});
 });
 
@@ -123,14 +124,14 @@ describe.each([
 	["ja", ["すべて受け入れる", "必要なものだけ受け入れる", "くわしく見る"]],
 	["en", ["Accept All", "Accept Necessary Only", "Learn More"]],
 ] as const)("the question about cookies in %s", (locale, [all, necessary, more]) => {
-	it("has its three choices, is gone with the answer, and comes back with a reset", async () => {
-		const kept = new Map<string, string>();
+	it("has its three choices, closes with the choice, and opens again after a reset", async () => {
+		const stored = new Map<string, string>();
 		const startAnalytics = vi.fn(async () => ({ stop: () => undefined }));
 		const consent = createConsent({
 			storage: () => ({
-				getItem: (key) => kept.get(key) ?? null,
-				setItem: (key, value) => kept.set(key, value),
-				removeItem: (key) => kept.delete(key),
+				getItem: (key) => stored.get(key) ?? null,
+				setItem: (key, value) => stored.set(key, value),
+				removeItem: (key) => stored.delete(key),
 			}),
 			now: () => NOW,
 			startAnalytics,
@@ -161,10 +162,10 @@ describe.each([
 	});
 });
 
-describe("no network", () => {
+describe("a missing network", () => {
 	afterEach(() => vi.restoreAllMocks());
 
-	it.each(["ja", "en"] as const)("is said over the page in %s", async (locale) => {
+	it.each(["ja", "en"] as const)("is reported above the page in %s", async (locale) => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 		await mount(
 			<main>
@@ -193,11 +194,12 @@ describe("logging out", () => {
 	}
 	const leave = () => userEvent.click(page.getByRole("button", { name: "leave" }));
 
-	it("asks first: cancelled, nothing happens; confirmed, once", async () => {
+	it("asks for confirmation, and signs out once after it", async () => {
 		const signOut = vi.fn(async () => undefined);
 		await mount(<Screen signOut={signOut} />, { locale: "en" });
 		await leave();
 		const dialog = page.getByRole("dialog", { name: "Logout Confirmation" });
+		await expect.element(dialog).toBeVisible();
 		expect(await faults()).toEqual([]);
 		await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
 		await expect.element(dialog).not.toBeInTheDocument();
@@ -208,7 +210,7 @@ describe("logging out", () => {
 		expect(signOut).toHaveBeenCalledOnce();
 	});
 
-	it("that fails is told", async () => {
+	it("that fails shows a toast", async () => {
 		await mount(
 			<>
 				<Screen signOut={() => Promise.reject(new Error("offline"))} />

@@ -1,4 +1,4 @@
-/** The one module that imports jotai. */
+/** The only module that imports jotai. */
 import { atom, createStore, Provider, useAtomValue, useSetAtom } from "jotai";
 
 export type { Atom, Store as States, WritableAtom } from "jotai";

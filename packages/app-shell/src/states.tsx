@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { createStates, StatesProvider } from "./state.ts";
 
-/** One set of states for what is inside; with the `key` of a person, what one has seen is gone when another comes. */
+/** A separate set of states for the children. With the user's uid as `key`, no user sees the states of another. */
 export function States({ children }: { children: ReactNode }) {
 	const [states] = useState(createStates);
 	return <StatesProvider store={states}>{children}</StatesProvider>;

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { createStore } from "./store.ts";
 
-test("followers hear of other values only, until they stop", () => {
+test("subscribers are called for changed values only, until they unsubscribe", () => {
 	const store = createStore(1);
-	const heard: number[] = [];
-	const stop = store.follow(() => heard.push(store.get()));
+	const values: number[] = [];
+	const unsubscribe = store.subscribe(() => values.push(store.get()));
 	store.set(2);
 	store.set(2);
 	store.update((before) => before);
 	store.update((before) => before + 1);
-	stop();
+	unsubscribe();
 	store.set(4);
-	expect(heard).toEqual([2, 3]);
+	expect(values).toEqual([2, 3]);
 	expect(store.get()).toBe(4);
 });
 
-test("a follower that stops another while it is told breaks nothing", () => {
+test("a subscriber can unsubscribe another one during a notification", () => {
 	const store = createStore("a");
-	const heard: string[] = [];
+	const values: string[] = [];
 	const stops: (() => void)[] = [];
-	store.follow(() => stops.pop()?.());
-	stops.push(store.follow(() => heard.push(store.get())));
+	store.subscribe(() => stops.pop()?.());
+	stops.push(store.subscribe(() => values.push(store.get())));
 	store.set("b");
 	store.set("c");
-	expect(heard).toEqual(["b"]);
+	expect(values).toEqual(["b"]);
 });

@@ -1,12 +1,12 @@
-/** A value that plain code changes and screens follow. No React here; see `use-store.ts`. */
-export interface Followed<T> {
+/** A value with subscribers. It does not depend on React; components read it with `useStore`. */
+export interface ReadableStore<T> {
 	get(): T;
-	/** Answers how to stop following. */
-	follow(listener: () => void): () => void;
+	/** Calls the listener after each change. Returns the function that ends the subscription. */
+	subscribe(listener: () => void): () => void;
 }
 
-export interface Store<T> extends Followed<T> {
-	/** Tells the followers only when it is another value. */
+export interface Store<T> extends ReadableStore<T> {
+	/** Notifies the subscribers if the value differs by `Object.is`. */
 	set(value: T): void;
 	update(change: (before: T) => T): void;
 }
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
 		get: () => value,
 		set,
 		update: (change) => set(change(value)),
-		follow(listener) {
+		subscribe(listener) {
 			listeners.add(listener);
 			return () => {
 				listeners.delete(listener);

@@ -1,18 +1,18 @@
-/** What timed things need of the browser, in milliseconds; tests give their own. */
+/** The clock and timers of the browser, in milliseconds; tests pass their own. */
 export type Timers = {
 	now(): number;
 	setTimeout(callback: () => void, delay: number): number;
 	clearTimeout(id: number): void;
 };
 
-/** The page's own; `now` goes on whatever is done to the device's clock. */
+/** `now` counts from the page load and does not depend on the device's clock. */
 export const browserTimers: Timers = {
 	now: () => performance.now(),
 	setTimeout: (callback, delay) => window.setTimeout(callback, delay),
 	clearTimeout: (id) => window.clearTimeout(id),
 };
 
-/** One call at a time: asking again takes the place of what was asked before, and undefined of nothing. */
+/** An alarm that calls `ring` at an instant. A new instant replaces the one before; undefined cancels it. */
 export function createAlarm(timers: Timers, ring: () => void): (at: number | undefined) => void {
 	let timer: number | undefined;
 	return (at) => {

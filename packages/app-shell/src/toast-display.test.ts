@@ -1,12 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { fakeTimers } from "./testing/fake-timers.ts";
 import type { Timers } from "./timers.ts";
-import { createToastDisplay, type LiveDisplay } from "./toast-display.ts";
+import { createToastDisplay, type ToastDisplayStore } from "./toast-display.ts";
 import { createToastStore, type ToastStore } from "./toast-store.ts";
 
 let timers: Timers;
 let store: ToastStore;
-const texts = (display: LiveDisplay) => display.get().map(({ toast, state }) => `${toast.text} ${state}`);
+const texts = (display: ToastDisplayStore) =>
+	display.get().map(({ toast, state }) => `${toast.text} ${state}`);
 const started = () => {
 	const display = createToastDisplay(store, timers);
 	return { display, stop: display.start() };
@@ -17,11 +18,11 @@ beforeEach(() => {
 	store = createToastStore(timers);
 });
 
-it("a message is shown for ten seconds, longer than the data have it, and fades for 200 ms", () => {
+it("a toast is shown for ten seconds, longer than it is queued, and fades for 200 ms", () => {
 	const { display } = started();
 	store.show({ text: "A" });
 	vi.advanceTimersByTime(9_999);
-	expect([store.get().messages, texts(display)]).toEqual([[], ["A open"]]);
+	expect([store.get().toasts, texts(display)]).toEqual([[], ["A open"]]);
 	vi.advanceTimersByTime(1);
 	expect(texts(display)).toEqual(["A fading"]);
 	vi.advanceTimersByTime(199);
@@ -31,16 +32,16 @@ it("a message is shown for ten seconds, longer than the data have it, and fades 
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-it("closing by hand counts once, and takes the message out of the data", () => {
+it("closing by hand counts once, and removes the toast from the queue", () => {
 	const { display } = started();
 	store.show({ text: "A" });
 	expect([display.close(1), display.close(1)]).toEqual([true, false]);
-	expect([texts(display), store.get().messages]).toEqual([["A fading"], []]);
+	expect([texts(display), store.get().toasts]).toEqual([["A fading"], []]);
 	vi.advanceTimersByTime(200);
 	expect([texts(display), display.close(1)]).toEqual([[], false]);
 });
 
-it("a message that is held does not go", () => {
+it("a held toast does not close", () => {
 	const { display } = started();
 	store.show({ text: "A" });
 	vi.advanceTimersByTime(5_000);
@@ -54,7 +55,7 @@ it("a message that is held does not go", () => {
 	expect(texts(display)).toEqual(["A fading"]);
 });
 
-it("the next page's display takes up what is still news, and a stopped one leaves no timer behind", () => {
+it("a new display starts with the queued toasts, and a stopped one leaves no timer", () => {
 	const { stop } = started();
 	store.show({ text: "A" });
 	vi.advanceTimersByTime(2_000);

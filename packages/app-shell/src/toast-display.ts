@@ -1,4 +1,4 @@
-/** The display layer of the page's messages, by the domain's rules. No React here; `toasts.tsx` draws it. */
+/** The toasts on a display, by the rules of `rules/toast-timing`. It does not depend on React; `toasts.tsx` renders it. */
 import {
 	closeToast,
 	dropClosed,
@@ -6,28 +6,28 @@ import {
 	holdToast,
 	nextToastChange,
 	type ShownToast,
+	showQueuedToasts,
 	type ToastDisplay,
 	type ToastState,
-	takeUpToasts,
 	toastState,
 } from "./rules/toast-timing.ts";
-import { createStore, type Followed } from "./store.ts";
+import { createStore, type ReadableStore } from "./store.ts";
 import { createAlarm, type Timers } from "./timers.ts";
 import type { ToastAction, ToastStore } from "./toast-store.ts";
 
 export type DisplayedToast = { readonly toast: ShownToast<ToastAction>; readonly state: ToastState };
 
-/** What a display shows, the oldest first. */
-export type LiveDisplay = Followed<readonly DisplayedToast[]> & {
-	/** Takes messages up from now on; the answer stops it. */
+/** The shown toasts, oldest first. */
+export type ToastDisplayStore = ReadableStore<readonly DisplayedToast[]> & {
+	/** Shows queued toasts from now on. Returns the function that stops it. */
 	start(): () => void;
-	/** False when it was closing already, so that what is done with it is done once. */
+	/** False if the toast was already closing, so that its action runs once only. */
 	close(id: number): boolean;
-	/** Stops (true) or continues (false) the time of one message, while a pointer or the focus is on it. */
+	/** Stops (true) or continues (false) the time of a toast while a pointer or the focus is on it. */
 	hold(id: number, held: boolean): void;
 };
 
-export function createToastDisplay(news: ToastStore, timers: Timers): LiveDisplay {
+export function createToastDisplay(queue: ToastStore, timers: Timers): ToastDisplayStore {
 	let display: ToastDisplay<ToastAction> = EMPTY_DISPLAY;
 	const shown = createStore<readonly DisplayedToast[]>([]);
 	const change = (to: (before: ToastDisplay<ToastAction>, now: number) => ToastDisplay<ToastAction>) => {
@@ -37,22 +37,22 @@ export function createToastDisplay(news: ToastStore, timers: Timers): LiveDispla
 		wake(nextToastChange(display, now));
 	};
 	const wake = createAlarm(timers, () => change((before) => before));
-	const takeUp = () => change((before, now) => takeUpToasts(before, news.get(), now));
+	const showQueued = () => change((before, now) => showQueuedToasts(before, queue.get(), now));
 	return {
 		get: shown.get,
-		follow: shown.follow,
+		subscribe: shown.subscribe,
 		start() {
-			takeUp();
-			const stop = news.follow(takeUp);
+			showQueued();
+			const unsubscribe = queue.subscribe(showQueued);
 			return () => {
-				stop();
+				unsubscribe();
 				wake(undefined);
 			};
 		},
 		close(id) {
 			const before = display;
 			change((now, at) => closeToast(now, id, at));
-			news.dismiss(id);
+			queue.dismiss(id);
 			return display !== before;
 		},
 		hold: (id, held) => change((before, now) => holdToast(before, id, held, now)),

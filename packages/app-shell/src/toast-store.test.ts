@@ -3,13 +3,13 @@ import { fakeTimers } from "./testing/fake-timers.ts";
 import { createToastStore, type ToastStore } from "./toast-store.ts";
 
 let store: ToastStore;
-const texts = () => store.get().messages.map(({ text }) => text);
+const texts = () => store.get().toasts.map(({ text }) => text);
 
 beforeEach(() => {
 	store = createToastStore(fakeTimers());
 });
 
-it("messages stay three seconds in the data unless they say otherwise, each its own time", () => {
+it("each toast stays in the queue for its own time, three seconds by default", () => {
 	store.show({ text: "A" });
 	store.show({ text: "B", removeAfter: 500 });
 	vi.advanceTimersByTime(1_000);
@@ -23,15 +23,15 @@ it("messages stay three seconds in the data unless they say otherwise, each its 
 	expect(texts()).toEqual([]);
 });
 
-it("tells its followers of changes alone, and leaves no timer behind", () => {
-	const heard = vi.fn();
-	const stop = store.follow(heard);
+it("notifies its subscribers of changes only, and leaves no timer", () => {
+	const subscriber = vi.fn();
+	const unsubscribe = store.subscribe(subscriber);
 	store.show({ text: "A" });
 	store.dismiss(1);
 	store.dismiss(1);
-	expect(heard).toHaveBeenCalledTimes(2);
+	expect(subscriber).toHaveBeenCalledTimes(2);
 	expect(vi.getTimerCount()).toBe(0);
-	stop();
+	unsubscribe();
 	store.show({ text: "B" });
-	expect(heard).toHaveBeenCalledTimes(2);
+	expect(subscriber).toHaveBeenCalledTimes(2);
 });

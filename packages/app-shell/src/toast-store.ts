@@ -1,4 +1,4 @@
-/** The data layer of the page's messages, by the domain's rules. No React here; `toasts.tsx` draws them. */
+/** The queue of the page's toasts, by the rules of `rules/toast-queue`. It does not depend on React. */
 import {
 	addToast,
 	dismissToast,
@@ -8,14 +8,14 @@ import {
 	nextToastExpiry,
 	type ToastQueue,
 } from "./rules/toast-queue.ts";
-import { createStore, type Followed } from "./store.ts";
+import { createStore, type ReadableStore } from "./store.ts";
 import { browserTimers, createAlarm, type Timers } from "./timers.ts";
 
-/** One thing to do about a message; the message goes when it is done. */
+/** The action of a toast. Running it closes the toast. */
 export type ToastAction = { readonly text: string; run(): void };
 
-/** What is news on a page; a display shows it. */
-export type ToastStore = Followed<ToastQueue<ToastAction>> & {
+/** The queued toasts of a page; a display shows them. */
+export type ToastStore = ReadableStore<ToastQueue<ToastAction>> & {
 	show(toast: NewToast<ToastAction>): void;
 	dismiss(id: number): void;
 };
@@ -29,11 +29,11 @@ export function createToastStore(timers: Timers): ToastStore {
 	const wake = createAlarm(timers, () => change((before) => expireToasts(before, timers.now())));
 	return {
 		get: queue.get,
-		follow: queue.follow,
+		subscribe: queue.subscribe,
 		show: (toast) => change((before) => addToast(before, toast, timers.now())),
 		dismiss: (id) => change((before) => dismissToast(before, id)),
 	};
 }
 
-/** The page's messages. */
+/** The toasts of this page. */
 export const toasts = createToastStore(browserTimers);

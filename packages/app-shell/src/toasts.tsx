@@ -10,7 +10,7 @@ import { useStore } from "./use-store.ts";
 
 export type ToastsProps = { store?: ToastStore; timers?: Timers };
 
-/** Draws the messages of the store; once on a page. Show one with `toasts.show` from `toast-store`. */
+/** Renders the toasts of the store, once on a page. To show a toast, call `toasts.show` of `toast-store`. */
 export function Toasts({ store = toasts, timers = browserTimers }: ToastsProps) {
 	const { t } = useTranslation();
 	const [display] = useState(() => createToastDisplay(store, timers));

@@ -1,7 +1,8 @@
+import type { Outcome } from "@junban/ports/outcome";
+import type { Listing, Sink } from "@junban/ports/watch";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createCollection, operationOf } from "./collection.ts";
-import type { Listing, Outcome, Sink } from "./data-port.ts";
 import { StaffProviders } from "./providers.tsx";
 import { RequireAuth } from "./require-auth.tsx";
 import type { Session } from "./session.ts";
@@ -28,7 +29,7 @@ const reorder = operationOf(receptions, "update", async (uids: readonly string[]
 	ok: true,
 	value: uids.length,
 }));
-const tell = (...names: string[]) =>
+const emit = (...names: string[]) =>
 	sinks.at(-1)?.next({
 		value: { documents: names.map((name) => ({ uid: name, name })), corrupt: [] },
 		fromCache: false,
@@ -77,14 +78,14 @@ beforeEach(() => {
 	sinks.length = 0;
 });
 
-it("a screen follows the documents, and each operation's status", async () => {
+it("a screen shows the documents and the status of each operation", async () => {
 	await mount(<Screen />);
 	await said("list request");
-	tell("morning");
+	emit("morning");
 	await said("list success");
 	await said("morning");
 	changes.add.mockResolvedValue({ ok: true, value: "evening" });
-	changes.update.mockResolvedValue({ ok: false, problem: { code: "stale", detail: "receptions/morning" } });
+	changes.update.mockResolvedValue({ ok: false, code: "stale", detail: "receptions/morning" });
 	let removed: (outcome: Outcome) => void = () => undefined;
 	changes.remove.mockReturnValue(
 		new Promise((resolve) => {
@@ -109,7 +110,7 @@ it("a screen follows the documents, and each operation's status", async () => {
 	expect(sinks).toHaveLength(2);
 });
 
-it("what one person has seen is gone when another comes", async () => {
+it("another user does not see the documents of the user before", async () => {
 	const session = (uid: string): Session<object> => ({
 		kind: "signedIn",
 		services: {},
@@ -128,11 +129,11 @@ it("what one person has seen is gone when another comes", async () => {
 			</RequireAuth>
 		</StaffProviders>
 	);
-	const { again } = await mount(shown("one"));
+	const { rerender } = await mount(shown("one"));
 	await said("list request");
-	tell("morning");
+	emit("morning");
 	await said("morning");
-	await again(shown("other"));
+	await rerender(shown("other"));
 	await said("list request");
 	expect(page.getByRole("listitem").elements()).toEqual([]);
 });

@@ -1,10 +1,10 @@
+import type { Outcome } from "@junban/ports/outcome";
 import type { CollectionState, CollectionStore, ListStore, OperationAtom } from "./collection.ts";
-import type { Outcome } from "./data-port.ts";
 import { type Failure, failureOf } from "./rules/collection-status.ts";
 import { useAtomValue, useSetAtom } from "./state.ts";
 
 export interface ListView<T> extends CollectionState<T> {
-	/** Why the list cannot be had; undefined while it can, or is being asked for. */
+	/** The failure of the last fetch; undefined after a success and while a fetch is running. */
 	readonly failure: Failure | undefined;
 	retry(): void;
 }
@@ -15,13 +15,13 @@ export interface CollectionView<T, Form> extends ListView<T> {
 	remove(uid: string): Promise<Outcome>;
 }
 
-/** Follows a list while the component is there. */
+/** Watches a list while the component is mounted. */
 export function useList<T>(store: ListStore<T>): ListView<T> {
 	const state = useAtomValue(store.state);
 	return { ...state, failure: failureOf(state.status.operations.list), retry: useSetAtom(store.retry) };
 }
 
-/** Follows a collection while the component is there, and changes it. */
+/** Watches a collection while the component is mounted, with its operations. */
 export function useCollection<T, Form>(store: CollectionStore<T, Form>): CollectionView<T, Form> {
 	return {
 		...useList(store),
@@ -31,7 +31,7 @@ export function useCollection<T, Form>(store: CollectionStore<T, Form>): Collect
 	};
 }
 
-/** One operation as a function, the same between renders. */
+/** An operation as a function, which is the same in every render. */
 export function useOperation<Args extends unknown[], T>(
 	operation: OperationAtom<Args, T>,
 ): (...args: Args) => Promise<Outcome<T>> {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import type { Watched } from "./use-watch.ts";
 
-/** A part of the program that comes after the first paint; asked for at once. `load` must stay the same function. */
+/** Loads a part of the program after the first paint. `load` must be the same function in every render. */
 export function useLoaded<T>(load: () => Promise<T>): Watched<T> {
 	const [loaded, setLoaded] = useState<Watched<T>>({ status: { state: "request" } });
 	useEffect(() => {
-		let isHere = true;
+		let isMounted = true;
 		load().then(
-			(value) => isHere && setLoaded({ value, status: { state: "success" } }),
+			(value) => isMounted && setLoaded({ value, status: { state: "success" } }),
 			(error: unknown) =>
-				isHere && setLoaded({ status: { state: "failure", code: "offline", message: String(error) } }),
+				isMounted && setLoaded({ status: { state: "failure", code: "offline", message: String(error) } }),
 		);
 		return () => {
-			isHere = false;
+			isMounted = false;
 		};
 	}, [load]);
 	return loaded;

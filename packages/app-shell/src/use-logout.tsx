@@ -4,13 +4,13 @@ import { ConfirmLogout } from "./confirm-logout.tsx";
 import { toasts } from "./toast-store.ts";
 
 export type Logout = {
-	/** Opens the question. */
+	/** Opens the dialog. */
 	ask(): void;
-	/** The question; anywhere on the page. */
+	/** To be rendered anywhere on the page. */
 	readonly dialog: ReactNode;
 };
 
-/** Signs out after a question. What goes wrong is told by a toast, and the person stays signed in. */
+/** Signs out after confirmation. A failure shows a toast, and the user stays signed in. */
 export function useLogout(signOut: () => Promise<void>): Logout {
 	const { t } = useTranslation("codes");
 	const [isAsking, setIsAsking] = useState(false);

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { createScrollMemory, type ScrollMemory, scrollWhenPossible } from "./scroll-memory.ts";
 
 export type Visit = {
-	/** Names the entry of the tab's history. */
+	/** Identifies the entry of the tab's history. */
 	readonly entry: string;
-	/** Names the page, e.g. its path: what differs in the query alone is the same page, and is not scrolled. */
+	/** Identifies the page, for instance by its path without query. A change of the query alone does not scroll. */
 	readonly page: string;
-	/** The person went back or forward to it. */
+	/** The user came by the browser's back or forward. */
 	readonly isReturn: boolean;
-	/** With its sign, or empty: the element to begin at. */
+	/** The hash with its sign, or empty. It names the element to start at. */
 	readonly hash: string;
 };
 
-/** A new page begins at its top, or at the element that its address names; one that the person comes back to, where it was. */
+/** Scrolls a new page to its top or to the element of its hash, and a page that the user returns to, to its old position. */
 export function useScrollMemory({ entry, page, isReturn, hash }: Visit): void {
 	const memory = useRef<ScrollMemory>(undefined);
 	memory.current ??= createScrollMemory(() => window.sessionStorage);
@@ -23,11 +23,11 @@ export function useScrollMemory({ entry, page, isReturn, hash }: Visit): void {
 		const isFirst = shown.current === undefined;
 		const isNew = shown.current !== page;
 		shown.current = page;
-		const kept = (isFirst ? !isFreshlyOpened() : isReturn) ? positions.get(entry) : undefined;
-		const top = kept ?? (isNew && !isFirst ? topOf(hash) : undefined);
+		const remembered = (isFirst ? !isFreshlyOpened() : isReturn) ? positions.get(entry) : undefined;
+		const top = remembered ?? (isNew && !isFirst ? topOf(hash) : undefined);
 		const scrolling = top === undefined ? undefined : scrollWhenPossible(top);
 		const remember = () => {
-			// What the browser does while the page is still too short is nobody's wish.
+			// While the page is too short, the browser's own scrolling must not overwrite the position.
 			if (scrolling?.isDone() !== false) positions.set(entry, window.scrollY);
 		};
 		window.addEventListener("scroll", remember, { passive: true });
@@ -47,7 +47,7 @@ export function useScrollMemory({ entry, page, isReturn, hash }: Visit): void {
 	}, [positions]);
 }
 
-/** By a link or an address typed in, not by loading anew or coming back. */
+/** True if the page was opened by a link or a typed address; false after a reload or a return. */
 function isFreshlyOpened(): boolean {
 	const [entry] = performance.getEntriesByType("navigation");
 	return !(entry instanceof PerformanceNavigationTiming) || entry.type === "navigate";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { Followed } from "./store.ts";
+import type { ReadableStore } from "./store.ts";
 
-/** The value now; renders again when it changes. */
-export function useStore<T>({ follow, get }: Followed<T>): T {
-	return useSyncExternalStore(follow, get);
+/** The current value. A change renders the component. */
+export function useStore<T>({ subscribe, get }: ReadableStore<T>): T {
+	return useSyncExternalStore(subscribe, get);
 }

@@ -1,34 +1,34 @@
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { useEffect, useState } from "react";
-import type { Sink, Stop } from "./data-port.ts";
 import type { OperationStatus } from "./rules/collection-status.ts";
 
 export interface Watched<T> {
-	/** What the document says; undefined before it is there, and after a failure. */
+	/** The parsed document; absent before the first snapshot and after a failure. */
 	readonly value?: T;
 	readonly status: OperationStatus;
 }
 
-const ASKED: Watched<never> = { status: { state: "request" } };
+const REQUESTED: Watched<never> = { status: { state: "request" } };
 
 /**
- * Follows one document while the component is there. `watch` must stay the same function between renders; from the first
- * render with another one, nothing of the document before is told.
+ * Watches one document while the component is mounted. `watch` must be the same function in every render. From the first
+ * render with another function on, the document before is not returned any more.
  */
-export function useWatch<T>(watch: (sink: Sink<T>) => Stop): Watched<T> {
-	const [heard, setHeard] = useState<{ of: typeof watch; watched: Watched<T> }>();
+export function useWatch<T>(watch: (sink: Sink<T>) => Unsubscribe): Watched<T> {
+	const [latest, setLatest] = useState<{ of: typeof watch; watched: Watched<T> }>();
 	useEffect(() => {
-		let isHere = true;
-		const hear = (watched: Watched<T>) => {
-			if (isHere) setHeard({ of: watch, watched });
+		let isMounted = true;
+		const update = (watched: Watched<T>) => {
+			if (isMounted) setLatest({ of: watch, watched });
 		};
-		const stop = watch({
-			next: ({ value }) => hear({ value, status: { state: "success" } }),
-			failed: ({ code, detail }) => hear({ status: { state: "failure", code, message: detail } }),
+		const unsubscribe = watch({
+			next: ({ value }) => update({ value, status: { state: "success" } }),
+			failed: ({ code, detail }) => update({ status: { state: "failure", code, message: detail } }),
 		});
 		return () => {
-			isHere = false;
-			stop();
+			isMounted = false;
+			unsubscribe();
 		};
 	}, [watch]);
-	return heard?.of === watch ? heard.watched : ASKED;
+	return latest?.of === watch ? latest.watched : REQUESTED;
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the holiday tables of `src` from date-holidays: `npm run holidays`. Takes what it calls public, days given and
- * substitutes; bank holidays, observances and the like are none of ours.
+ * Writes the holiday tables of `src` from date-holidays: `npm run holidays`. Includes its public holidays and their
+ * substitute days. Excludes bank holidays and observances.
  */
 import { writeFileSync } from "node:fs";
 import Holidays from "date-holidays";
@@ -14,7 +14,7 @@ function daysOf(country: HolidayCountry, year: number): string {
 	const days = new Holidays(CODES[country])
 		.getHolidays(year)
 		.filter(({ type }) => type === "public")
-		// "2026-01-01 00:00:00" by the country's own clocks
+		// "2026-01-01 00:00:00" in the country's local time
 		.map(({ date }) => `${date.slice(5, 7)}${date.slice(8, 10)}`);
 	return [...new Set(days)].sort().join(" ");
 }

@@ -1,13 +1,15 @@
-/** Accounts: made, linked to a shop, helped to a new password, and deleted. */
+/** Accounts of staff: registration, link to a shop, mails, deletion. */
 
 import {
 	type AppUid,
 	type Code,
 	checkMailAddress,
 	checkNewPassword,
+	good,
 	type Locale,
 	missingFor,
 } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
 import {
 	type ActionCodeSettings,
 	browserSessionPersistence,
@@ -21,8 +23,8 @@ import {
 	type User,
 	updateProfile,
 } from "firebase/auth";
-import { codeOfAuthError, sdkCode } from "./errors.ts";
-import { DONE, failed, had, type Outcome, refusedBy } from "./outcome.ts";
+import { detailOf, problemOfAuthError, sdkCode } from "./errors.ts";
+import { DONE, failed, refusedBy } from "./outcome.ts";
 import type { AuthAction } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 import { usersPort } from "./users.ts";
@@ -30,41 +32,41 @@ import { usersPort } from "./users.ts";
 export interface NewAccount {
 	readonly email: unknown;
 	readonly password: unknown;
-	/** Empty: none. */
+	/** Empty by default. */
 	readonly displayName?: string;
-	/** Asks the person to confirm the address, by a mail whose link leads back to the product's root. */
+	/** True: sends a mail that asks to confirm the address; its link leads to `/`. */
 	readonly verify?: boolean;
-	/** A shop that has the person among its users already. Who registers a shop is linked by making it. */
+	/** The shop to link to; the person must be among its users already. Not needed for an owner, whom `AppsPort.create` links. */
 	readonly app?: AppUid;
 }
 
 export interface AccountsPort {
 	/**
-	 * Makes an account and signs it in until the browser closes, in the steps: account, persistence, record, mail, link
-	 * to the shop. Asked again after a failure it goes on from there. Codes: `value-missing`, `email-invalid`,
-	 * `password-weak`, `email-in-use`, `create-failed`; `persist-failed`; `credential-failed` for the record; else those
-	 * of what failed. Gives the uid.
+	 * Creates an account and signs it in until the browser closes. Steps: account, persistence, record, mail, link to the
+	 * shop. A second call after a failure continues at the failed step. Codes: `value-missing`, `email-invalid`,
+	 * `password-weak`, `email-in-use` and `create-failed` for the account; `persist-failed`; `credential-failed` for the
+	 * record; for mail and link those of the request. The value is the uid.
 	 */
 	create(account: NewAccount): Promise<Outcome<string>>;
-	/** Sends the mail for a new password. The answer is the same whether the address has an account or not. */
+	/** Sends the mail for a new password. The outcome does not reveal whether the address has an account. */
 	sendReset(email: unknown): Promise<Outcome>;
-	/** Sends the mail that confirms the address of who is signed in. */
+	/** Sends the mail that asks the signed-in user to confirm the address. */
 	sendVerification(): Promise<Outcome>;
 	/**
-	 * Deletes the record and the account of who is signed in, and what this device kept; `password` because an old sign-in
-	 * is not enough for it. Shops stay.
+	 * Deletes record, account and cached data of the signed-in user. Firebase asks for the `password` if the sign-in is
+	 * not recent. Shops stay.
 	 */
 	remove(password: string): Promise<Outcome>;
 }
 
-/** `locale`: of the mails. */
+/** `locale`: language of the mails. */
 export function accountsPort(services: Services, locale: Locale): AccountsPort {
 	const { auth, place } = services;
 	auth.languageCode = locale;
-	/** Where mails lead back to. */
+	/** Where the link of a mail leads after its action. */
 	const back = { url: `${place.origin}/` };
 	const users = usersPort(services);
-	/** A mail without a link back is better than none, where the server does not know this page's address. */
+	/** A server that does not accept this page's address gets a second request without the link. */
 	const mailed = async (send: (link?: ActionCodeSettings) => Promise<void>): Promise<void> => {
 		try {
 			await send(back);
@@ -85,15 +87,14 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 			const made = await signedUp(services, address.value, secret.value);
 			if (!made.ok) return made;
 			const user = made.value;
-			const kept = await trying("persist-failed", () => setPersistence(auth, browserSessionPersistence));
-			if (!kept.ok) return kept;
+			const persisted = await trying("persist-failed", () => setPersistence(auth, browserSessionPersistence));
+			if (!persisted.ok) return persisted;
 			if (displayName !== "") {
 				const named = await trying("credential-failed", () => updateProfile(user, { displayName }));
 				if (!named.ok) return named;
 			}
 			const saved = await users.set({ uid: user.uid, email: address.value, displayName });
-			if (!saved.ok)
-				return saved.problem.code === "offline" ? saved : failed("credential-failed", saved.problem.detail);
+			if (!saved.ok) return saved.code === "offline" ? saved : failed("credential-failed", saved.detail);
 			if (verify) {
 				const sent = await asking("signUp", () => mailed((link) => sendEmailVerification(user, link)));
 				if (!sent.ok) return sent;
@@ -102,7 +103,7 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 				const linked = await users.linkToApp(user.uid, app);
 				if (!linked.ok) return linked;
 			}
-			return had(user.uid);
+			return good(user.uid);
 		},
 		async sendReset(email) {
 			const address = checkMailAddress(email);
@@ -110,8 +111,8 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 			const sent = await asking("resetPassword", () =>
 				mailed((link) => sendPasswordResetEmail(auth, address.value, link)),
 			);
-			// Google's servers tell when they are set so; we do not pass it on.
-			return !sent.ok && sent.problem.code === "sign-in-failed" ? DONE : sent;
+			// Google's servers can be set to reveal that there is no such account; the outcome must not.
+			return !sent.ok && sent.code === "sign-in-failed" ? DONE : sent;
 		},
 		async sendVerification() {
 			const user = auth.currentUser;
@@ -122,29 +123,29 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 			const user = auth.currentUser;
 			if (user === null || user.email === null) return failed("unauthenticated", "user");
 			const credential = EmailAuthProvider.credential(user.email, password);
-			const known = await asking("signIn", () => reauthenticateWithCredential(user, credential));
-			if (!known.ok) return known;
-			const forgotten = await users.remove(user.uid);
-			if (!forgotten.ok) return forgotten;
+			const confirmed = await asking("signIn", () => reauthenticateWithCredential(user, credential));
+			if (!confirmed.ok) return confirmed;
+			const removed = await users.remove(user.uid);
+			if (!removed.ok) return removed;
 			return asking("signIn", async () => {
-				await services.forget();
+				await services.clearCache();
 				await deleteUser(user);
 			});
 		},
 	};
 }
 
-/** The new account's user, or the one that an earlier try has made and signed in. */
+/** The user of the new account, or of the account that an earlier attempt created and signed in. */
 async function signedUp({ auth }: Services, email: string, password: string): Promise<Outcome<User>> {
 	await auth.authStateReady();
 	const { currentUser } = auth;
-	// The service keeps addresses in lower case.
-	if (currentUser?.email?.toLowerCase() === email.toLowerCase()) return had(currentUser);
+	// The service stores addresses in lower case.
+	if (currentUser?.email?.toLowerCase() === email.toLowerCase()) return good(currentUser);
 	try {
-		return had((await createUserWithEmailAndPassword(auth, email, password)).user);
+		return good((await createUserWithEmailAndPassword(auth, email, password)).user);
 	} catch (error) {
-		const code = codeOfAuthError(error, "signUp");
-		return failed(code === "auth-failed" ? "create-failed" : code, detailOf(error));
+		const { code, detail } = problemOfAuthError(error, "signUp");
+		return failed(code === "auth-failed" ? "create-failed" : code, detail);
 	}
 }
 
@@ -153,7 +154,7 @@ async function asking(action: AuthAction, ask: () => Promise<unknown>): Promise<
 		await ask();
 		return DONE;
 	} catch (error) {
-		return failed(codeOfAuthError(error, action), detailOf(error));
+		return { ok: false, ...problemOfAuthError(error, action) };
 	}
 }
 
@@ -164,10 +165,4 @@ async function trying(code: Code, attempt: () => Promise<unknown>): Promise<Outc
 	} catch (error) {
 		return failed(code, detailOf(error));
 	}
-}
-
-/** The provider's code, which `authFailedText` puts in parentheses. */
-function detailOf(error: unknown): string {
-	const code = sdkCode(error);
-	return typeof code === "string" ? code : String(error);
 }

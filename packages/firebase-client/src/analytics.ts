@@ -1,17 +1,17 @@
-/** Counting of visits by Google, after consent alone: before it not even the script is loaded. */
+/** Google Analytics. The script is loaded after consent only. */
 import type { Services } from "./services.ts";
 
 export interface AnalyticsPort {
 	readonly isOn: boolean;
-	/** No personal data. */
+	/** Parameters must not hold personal data. */
 	record(event: string, parameters?: Readonly<Record<string, string | number>>): void;
-	/** Consent was taken back. */
+	/** To be called when consent is withdrawn. */
 	stop(): void;
 }
 
 const OFF: AnalyticsPort = { isOn: false, record: () => undefined, stop: () => undefined };
 
-/** `mayAnalyse`: the person consented to analytics. Never on without that, on the embedded server, or without a measurement id. */
+/** Stays off without consent (`mayAnalyse`), on the embedded server, and without a measurement id. */
 export async function startAnalytics(
 	{ app, config }: Pick<Services, "app" | "config">,
 	mayAnalyse: boolean,

@@ -1,25 +1,27 @@
 import { type Answer, answersFromStored } from "@junban/domain/documents";
-import { type MemberUid, parseMemberUid, type StoredFields } from "@junban/domain/values";
+import { good, type MemberUid, parseMemberUid, type StoredFields } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit } from "firebase/firestore";
-import { failed, had, type Outcome } from "./outcome.ts";
+import { failed } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
 import { getDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
-import { type Listing, type Sink, type Stop, watchCollection } from "./watch.ts";
+import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
-/** What one member answered. */
-export interface MembersAnswers {
+/** The answers of one member. */
+export interface MemberAnswers {
 	readonly member: MemberUid;
-	/** By the uids of the questions, which may be gone by now. */
+	/** Keys: uids of questions; a question may have been removed since. */
 	readonly answers: ReadonlyMap<string, Answer>;
 }
 
-/** The answers given in a line: before joining (`require_answers`), or while waiting (`answers`). Only the API writes them. */
+/** The answers of a line's members: before joining (`require_answers`) or while waiting (`answers`). Only the API writes them. */
 export interface AnswersPort {
-	/** `document-missing` when the member answered nothing. */
-	get(member: MemberUid): Promise<Outcome<MembersAnswers>>;
-	/** At most `most` members' answers, by their uids. */
-	watch(most: number, sink: Sink<Listing<MembersAnswers>>): Stop;
+	/** `document-missing` for a member without answers. */
+	get(member: MemberUid): Promise<Outcome<MemberAnswers>>;
+	/** The answers of at most `most` members, sorted by uid. */
+	watch(most: number, sink: Sink<ListingWithChanges<MemberAnswers>>): Unsubscribe;
 }
 
 export function answersPort(
@@ -34,9 +36,9 @@ export function answersPort(
 	};
 }
 
-/** A document of answers: fields by question uid, and the member's `uid`. What is no answer is left out. */
-export function readAnswers(id: string, fields: StoredFields): Outcome<MembersAnswers> {
+/** Parses a document of answers: the member's `uid` and one field for each question. Other values are ignored. */
+export function readAnswers(id: string, fields: StoredFields): Outcome<MemberAnswers> {
 	const member = parseMemberUid(fields.uid);
 	if (member === undefined || member !== id) return failed("internal", "uid");
-	return had({ member, answers: answersFromStored(fields) });
+	return good({ member, answers: answersFromStored(fields) });
 }

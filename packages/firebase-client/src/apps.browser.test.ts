@@ -4,9 +4,9 @@ import { type AccountsPort, accountsPort } from "./accounts.ts";
 import { type AppUser, appUsersPort } from "./app-users.ts";
 import { type App, appsPort } from "./apps.ts";
 import { MASTER, OWNER, STRANGER } from "./testing/accounts.ts";
-import { appUid, codeOf, connected, DEMO, kept, signIn, value } from "./testing/page.ts";
+import { appUid, codeOf, connected, DEMO, recorder, signIn, value } from "./testing/page.ts";
 import { type UserRecord, usersPort } from "./users.ts";
-import type { Listing } from "./watch.ts";
+import type { ListingWithChanges } from "./watch.ts";
 
 const connection = connected();
 const apps = () => appsPort(connection().services());
@@ -16,7 +16,7 @@ const account = (name: string) => ({ email: `${name}@example.com`, password: "lo
 const own = (uid: string) => commands.getDocument(`users/${uid}`);
 
 describe("an account", () => {
-	test("is made, has its record, and registers a shop of which it is the first owner", async () => {
+	test("is created with its record, and registers a shop of which it is the first owner", async () => {
 		const uid = value(await accounts().create({ ...account("haruka"), displayName: "遥", verify: true }));
 		expect(await own(uid)).toEqual({ uid, email: "haruka@example.com", displayName: "遥", appUID: null });
 		const [mail] = await commands.mailsTo("haruka@example.com");
@@ -46,7 +46,7 @@ describe("an account", () => {
 		expect(codeOf(await apps().create(form))).toBe("same-app");
 		expect(codeOf(await apps().checkFree("cafe_haruka"))).toBe("already-exists");
 		expect(codeOf(await apps().create({ ...form, appUID: "demo" }))).toBe("already-exists");
-		// Asked again, as after an answer that was lost: the link to the shop stays.
+		// A second call, as after a lost answer, keeps the link to the shop.
 		expect(
 			value(
 				await accounts().create({ ...account("haruka"), email: "Haruka@example.com", displayName: "遥" }),
@@ -55,13 +55,13 @@ describe("an account", () => {
 		expect(await own(uid)).toMatchObject({ appUID: "cafe_haruka" });
 	});
 
-	test("is signed in until the browser closes, and no longer", async () => {
+	test("is signed in until the browser closes", async () => {
 		value(await accounts().create(account("session")));
 		expect(Object.keys(sessionStorage).some((key) => key.startsWith("firebase:authUser"))).toBe(true);
 		expect(Object.keys(localStorage).some((key) => key.startsWith("firebase:authUser"))).toBe(false);
 	});
 
-	test("is linked to a shop that has it among its users already", async () => {
+	test("can be linked to a shop after it was added to the shop's users", async () => {
 		const uid = value(await accounts().create(account("staff")));
 		expect(codeOf(await users().linkToApp(uid, DEMO))).toBe("permission-denied");
 		await commands.putDocument(`apps/demo/users/${uid}`, { uid, role: "staff" });
@@ -72,7 +72,7 @@ describe("an account", () => {
 	test.each([
 		["no e-mail", { password: "long enough 1" }, "value-missing"],
 		["no password", { email: "a@example.com" }, "value-missing"],
-		["an e-mail that is none", { email: "nobody", password: "long enough 1" }, "email-invalid"],
+		["an invalid e-mail", { email: "nobody", password: "long enough 1" }, "email-invalid"],
 		["a weak password", { email: "a@example.com", password: "123" }, "password-weak"],
 		["an e-mail that is taken", OWNER, "email-in-use"],
 	])("with %s is refused", async (_name, given, code) => {
@@ -80,20 +80,22 @@ describe("an account", () => {
 		expect(codeOf(await accounts().create({ ...none, ...given }))).toBe(code);
 	});
 
-	test("is deleted with its password alone", async () => {
+	test("can be deleted with its password only", async () => {
 		const uid = value(await accounts().create(account("leaving")));
 		expect(codeOf(await accounts().remove("wrong-password"))).toBe("sign-in-failed");
 		expect(await own(uid)).not.toBeNull();
 		value(await accounts().remove("long enough 1"));
 		expect(await own(uid)).toBeNull();
-		const kept = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("firestore/"));
-		expect(kept).toEqual([]);
+		const caches = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("firestore/"));
+		expect(caches).toEqual([]);
 		expect(await connection().auth.getIdToken()).toBeUndefined();
 		expect(codeOf(await accounts().remove("long enough 1"))).toBe("unauthenticated");
-		expect(await connection().auth.signIn("leaving@example.com", "long enough 1")).toBe("sign-in-failed");
+		expect(codeOf(await connection().auth.signIn("leaving@example.com", "long enough 1"))).toBe(
+			"sign-in-failed",
+		);
 	});
 
-	test("whose password is forgotten gets a mail, and nobody learns whether there is one", async () => {
+	test("gets a mail for a new password; the outcome does not reveal whether the account exists", async () => {
 		value(await accounts().sendReset(OWNER.email));
 		value(await accounts().sendReset("nobody@example.com"));
 		expect(codeOf(await accounts().sendReset("nobody"))).toBe("email-invalid");
@@ -105,7 +107,7 @@ describe("an account", () => {
 		expect(await commands.mailsTo("nobody@example.com")).toEqual([]);
 	});
 
-	test("gets its mail also where links may not lead back to this page's address", async () => {
+	test("gets its mail without a link if the server does not accept this page's address", async () => {
 		const services = connection().services();
 		const elsewhere = accountsPort(
 			{ ...services, place: { host: "x.example", origin: "https://x.example" } },
@@ -117,7 +119,7 @@ describe("an account", () => {
 });
 
 describe("a shop", () => {
-	test("cannot be registered by nobody, under a reserved name or without one of its own", async () => {
+	test("cannot be registered without a sign-in, under a reserved uid or without a name", async () => {
 		expect(codeOf(await apps().create({ appUID: "fresh", appData: { name: "新店" } }))).toBe(
 			"unauthenticated",
 		);
@@ -133,7 +135,7 @@ describe("a shop", () => {
 		expect(codeOf(await apps().checkFree("sample_x"))).toBe("slug-reserved");
 	});
 
-	test("is changed by its owner: what is emptied is deleted, what is the service's stays, its line hears of it", async () => {
+	test("is updated by its owner: emptied fields are deleted, fields of the service stay, the line's version is raised", async () => {
 		await signIn(connection());
 		const { uid } = connection().services().auth.currentUser ?? { uid: "" };
 		const shop = appUid("minato");
@@ -173,16 +175,16 @@ describe("a shop", () => {
 });
 
 describe("lists", () => {
-	test("of shops, users and a shop's users are a master's", async () => {
+	test("of shops, users and a shop's users are open to a master, 100 documents each", async () => {
 		await signIn(connection(), MASTER);
 		const many = Array.from({ length: 101 }, (_each, index) => `aa_${String(index).padStart(3, "0")}`);
 		await commands.putDocuments(many.map((uid) => [`apps/${uid}`, { uid, name: uid }]));
 		await commands.putDocuments(
 			many.map((uid) => [`users/${uid}`, { uid, email: "a@example.com", displayName: "", appUID: null }]),
 		);
-		const shops = kept<Listing<App>>();
-		const people = kept<Listing<UserRecord>>();
-		const staff = kept<Listing<AppUser>>();
+		const shops = recorder<ListingWithChanges<App>>();
+		const people = recorder<ListingWithChanges<UserRecord>>();
+		const staff = recorder<ListingWithChanges<AppUser>>();
 		apps().watch(shops.sink);
 		users().watch(people.sink);
 		const port = value(appUsersPort(connection().services(), DEMO));
@@ -199,19 +201,19 @@ describe("lists", () => {
 		expect(codeOf(await port.get("nobody"))).toBe("document-missing");
 	});
 
-	test("are closed to others, and nobody adds himself", async () => {
+	test("are closed to others, and nobody can add themselves", async () => {
 		expect(codeOf(appUsersPort(connection().services(), undefined))).toBe("app-id-required");
 		const port = value(appUsersPort(connection().services(), DEMO));
 		expect(codeOf(await port.set({ uid: "me", role: "owner" }))).toBe("unauthenticated");
 		await signIn(connection(), STRANGER);
 		const { uid } = connection().services().auth.currentUser ?? { uid: "" };
 		expect(codeOf(await port.set({ uid, role: "owner" }))).toBe("user-add-failed");
-		const shops = kept<Listing<App>>();
+		const shops = recorder<ListingWithChanges<App>>();
 		apps().watch(shops.sink);
 		await expect.poll(() => shops.problems[0]?.code).toBe("permission-denied");
 	});
 
-	test("a record that is not there, or not one's own", async () => {
+	test("of records: a missing one, one's own and another user's", async () => {
 		await signIn(connection(), STRANGER);
 		const { uid } = connection().services().auth.currentUser ?? { uid: "" };
 		expect(codeOf(await users().get(uid))).toBe("internal");

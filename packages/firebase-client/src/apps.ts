@@ -1,47 +1,54 @@
-import { type AppFacts, appDataToStored, appFactsFromStored, checkAppData } from "@junban/domain/documents";
+import {
+	type AppData,
+	appDataFromStored,
+	appDataToSave,
+	appDataToStored,
+	checkAppData,
+} from "@junban/domain/documents";
 import { checkNewApp, checkSlug, isPremium, type NewApp } from "@junban/domain/shop";
 import {
 	type AppUid,
-	fieldsOf,
+	good,
 	type LineUid,
 	parseAppUid,
 	parseLineUid,
 	type StoredFields,
 } from "@junban/domain/values";
 import { firstLine } from "@junban/domain/words";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import type { User } from "firebase/auth";
 import { doc, type Firestore, limit, type Transaction } from "firebase/firestore";
-import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";
+import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { APPS, appPath, appUserPath, linePath, userPath } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
-import { mergeOf, RAISED, sampleProblem } from "./saving.ts";
+import { checkWritable, mergeFields, RAISED } from "./saving.ts";
 import type { Services } from "./services.ts";
 import { userToStored } from "./users.ts";
-import { type Listing, type Sink, type Stop, watchCollection } from "./watch.ts";
+import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
 const MOST_APPS = 100;
-/** The line that every shop has; the admin works on no other. */
+/** Every shop has this line; the admin app uses no other. */
 export const MAIN_LINE = mainLine();
-const TEXTS = ["address", "hours_text", "description", "category"];
 
-/** A shop as lists and its own screens show it. */
-export interface App extends AppFacts {
+/** The values of a shop that screens show. */
+export interface App extends AppData {
 	readonly uid: AppUid;
 	readonly isPremium: boolean;
 }
 
 export interface AppsPort {
-	/** The first hundred by uid; for operators of the service. */
-	watch(sink: Sink<Listing<App>>): Stop;
-	/** `app-not-found` when there is none. */
+	/** The first 100, sorted by uid. Allowed for operators of the service. */
+	watch(sink: Sink<ListingWithChanges<App>>): Unsubscribe;
+	/** `app-not-found` for a missing app. */
 	get(app: AppUid): Promise<Outcome<App>>;
-	/** Whether a new shop can have this uid: the uid, or why not (`already-exists`, `slug-reserved` …). */
+	/** The uid if a new shop can have it, else `already-exists`, `slug-reserved` … */
 	checkFree(slug: unknown): Promise<Outcome<AppUid>>;
-	/** Writes all that a shop says of itself, and raises the settings' version of its line. `form`: by the stored names. */
+	/** Writes the shop's data and raises the settings' version of its line. `form`: keys are stored names. */
 	update(app: AppUid, form: unknown): Promise<Outcome>;
 	/**
-	 * Makes the shop, its line `main`, its first owner, and the owner's link to it, in one commit. `unauthenticated`
-	 * when nobody is signed in, `same-app` when this user has made it before, `already-exists` when another has.
+	 * Creates the shop, its line `main`, its first owner and the owner's link to the shop in one commit. Codes:
+	 * `unauthenticated` when nobody is signed in, `same-app` for a shop of this user, `already-exists` for one of others.
 	 */
 	create(values: { readonly appUID: unknown; readonly appData: unknown }): Promise<Outcome<AppUid>>;
 }
@@ -53,21 +60,16 @@ export function appsPort(services: Services): AppsPort {
 		async checkFree(slug) {
 			const uid = checkSlug(slug, false);
 			if (!uid.ok) return refusedBy(uid);
-			const app = await getDocument(services, appPath(uid.value), () => had(true));
+			const app = await getDocument(services, appPath(uid.value), () => good(true));
 			if (app.ok) return failed("already-exists", "appUID");
-			return app.problem.code === "document-missing" ? had(uid.value) : app;
+			return app.code === "document-missing" ? good(uid.value) : app;
 		},
 		async update(app, form) {
-			const problem = sampleProblem(app);
-			if (problem !== undefined) return { ok: false, problem };
+			const writable = checkWritable(app);
+			if (!writable.ok) return writable;
 			const data = checkAppData(form);
 			if (!data.ok) return refusedBy(data);
-			const stored = appDataToStored(data.value);
-			const fields = {
-				...NOTHING,
-				...stored,
-				en: { ...NO_TEXTS, ...Object.fromEntries(fieldsOf(stored.en) ?? []) },
-			};
+			const fields = appDataToSave(data.value);
 			return commit(services, appPath(app), (transaction, store) => saveApp(transaction, store, app, fields));
 		},
 		async create(values) {
@@ -79,16 +81,10 @@ export function appsPort(services: Services): AppsPort {
 			const done = await commit(services, appPath(app.uid), (transaction, store) =>
 				createApp(transaction, store, app, user),
 			);
-			return done.ok ? had(app.uid) : done;
+			return done.ok ? good(app.uid) : done;
 		},
 	};
 }
-
-const NO_TEXTS = Object.fromEntries(["name", ...TEXTS].map((field) => [field, undefined]));
-/** What a shop may leave empty; the other fields have defaults. */
-const NOTHING = Object.fromEntries(
-	[...TEXTS, "phone", "map_url", "site_url", "logo"].map((field) => [field, undefined]),
-);
 
 async function saveApp(
 	transaction: Transaction,
@@ -99,9 +95,9 @@ async function saveApp(
 	const document = doc(store, appPath(app));
 	const line = doc(store, linePath({ app, line: MAIN_LINE }));
 	const [before, lineBefore] = [await transaction.get(document), await transaction.get(line)];
-	if (!before.exists()) throw new Refused(failed("app-not-found", appPath(app)).problem);
-	transaction.set(document, mergeOf(fields), { merge: true });
-	// The line's desk computes hours in the shop's time zone and with its holidays.
+	if (!before.exists()) throw new RefusedError(failed("app-not-found", appPath(app)));
+	transaction.set(document, mergeFields(fields), { merge: true });
+	// The line's desk computes opening hours with the shop's time zone and holidays.
 	if (lineBefore.exists()) transaction.update(line, RAISED);
 }
 
@@ -116,7 +112,7 @@ async function createApp(
 	const [app, own] = [await transaction.get(document), await transaction.get(record)];
 	if (app.exists()) {
 		const isSame = own.data()?.["appUID"] === uid;
-		throw new Refused(failed(isSame ? "same-app" : "already-exists", "appUID").problem);
+		throw new RefusedError(failed(isSame ? "same-app" : "already-exists", "appUID"));
 	}
 	transaction.set(document, { uid, ...appDataToStored(data) });
 	transaction.set(doc(store, appUserPath(uid, user.uid)), { uid: user.uid, role: "owner" });
@@ -136,11 +132,11 @@ async function createApp(
 function readWholeApp(id: string, fields: StoredFields): Outcome<App> {
 	const uid = parseAppUid(id);
 	if (uid === undefined) return failed("internal", "uid");
-	return had({ uid, isPremium: isPremium(fields), ...appFactsFromStored(fields) });
+	return good({ uid, isPremium: isPremium(fields), ...appDataFromStored(fields) });
 }
 
 function mainLine(): LineUid {
 	const line = parseLineUid("main");
-	if (line === undefined) throw new Error("main is a line uid");
+	if (line === undefined) throw new Error("main is not a line uid");
 	return line;
 }

@@ -1,4 +1,4 @@
-import type { Code } from "@junban/domain/values";
+import type { AuthPort, SignedInUser } from "@junban/ports/auth";
 import type { FirebaseApp } from "firebase/app";
 import {
 	type Auth,
@@ -13,31 +13,16 @@ import {
 	signOut,
 	type User,
 } from "firebase/auth";
-import { codeOfAuthError } from "./errors.ts";
+import { problemOfAuthError } from "./errors.ts";
+import { DONE } from "./outcome.ts";
 
-export interface SignedInUser {
-	readonly uid: string;
-	readonly email: string;
-	/** Empty when the person gave none. */
-	readonly displayName: string;
-}
-
-/** Who is signed in on this device. */
-export interface AuthPort {
-	/**
-	 * Kept over restarts of the browser (LOCAL). Undefined on success, else a code: `sign-in-failed` (whatever was
-	 * wrong with e-mail or password), `too-many-requests`, `offline`, `internal`.
-	 */
-	signIn(email: string, password: string): Promise<Code | undefined>;
-	/** Ends the session and removes what the document database kept on this device. */
-	signOut(): Promise<void>;
-	/** Tells the user at once when known, and on each change in this or another tab. Undefined: nobody. */
-	observe(listener: (user: SignedInUser | undefined) => void): () => void;
-	/** A token that is valid now; undefined when nobody is signed in. Rejects when it cannot be renewed. */
+/** The account service on this device. A sign-in lasts over restarts of the browser (persistence LOCAL). */
+export interface TokenAuthPort extends AuthPort {
+	/** A valid ID token; undefined when nobody is signed in. Rejects when the token cannot be renewed. */
 	getIdToken(): Promise<string | undefined>;
 }
 
-/** The auth service, kept over restarts. `emulatorOrigin`: of the embedded server; undefined for Google's. */
+/** `emulatorOrigin`: origin of the embedded server; undefined for Google's account service. */
 export function openAuth(app: FirebaseApp, emulatorOrigin: string | undefined): Auth {
 	const auth = initializeAuth(app, {
 		persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
@@ -46,26 +31,26 @@ export function openAuth(app: FirebaseApp, emulatorOrigin: string | undefined): 
 	return auth;
 }
 
-/** `forgetData` runs before the session ends, while nothing listens any more. */
-export function authPort(auth: Auth, forgetData: () => Promise<void>): AuthPort {
+/** `clearCache` runs at sign-out before the session ends, when no watch is open any more. */
+export function authPort(auth: Auth, clearCache: () => Promise<void>): TokenAuthPort {
 	return {
 		async signIn(email, password) {
 			try {
 				await setPersistence(auth, indexedDBLocalPersistence);
 				await signInWithEmailAndPassword(auth, email, password);
-				return undefined;
+				return DONE;
 			} catch (error) {
-				return codeOfAuthError(error);
+				return { ok: false, ...problemOfAuthError(error, "signIn") };
 			}
 		},
 		async signOut() {
 			try {
-				await forgetData();
+				await clearCache();
 			} finally {
 				await signOut(auth);
 			}
 		},
-		observe: (listener) => onAuthStateChanged(auth, (user) => listener(seenUser(user))),
+		observe: (listener) => onAuthStateChanged(auth, (user) => listener(signedInUser(user))),
 		async getIdToken() {
 			await auth.authStateReady();
 			return auth.currentUser?.getIdToken();
@@ -73,7 +58,7 @@ export function authPort(auth: Auth, forgetData: () => Promise<void>): AuthPort 
 	};
 }
 
-function seenUser(user: User | null): SignedInUser | undefined {
+function signedInUser(user: User | null): SignedInUser | undefined {
 	return user === null
 		? undefined
 		: { uid: user.uid, email: user.email ?? "", displayName: user.displayName ?? "" };

@@ -1,23 +1,22 @@
-import { type Closure, checkClosure, closureFromStored, closureToStored } from "@junban/domain/documents";
-import type { StoredTimestamp } from "@junban/domain/values";
+import {
+	CLOSURE,
+	type Closure,
+	checkClosure,
+	closureFromStored,
+	closureToStored,
+	storedNames,
+} from "@junban/domain/documents";
 import { Timestamp } from "firebase/firestore";
 import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";
 import { type SettingsCollection, settingsCollection } from "./settings-collection.ts";
 
-/** The temporary closures of a line. Their instants are given as `{ seconds, nanoseconds }`. */
+/** The temporary closures of a line. A form holds instants as `{ seconds, nanoseconds }`. */
 export function closuresPort(services: Services, path: LinePath): SettingsCollection<Closure> {
 	return settingsCollection(services, path, "temporary_closeds", {
 		read: closureFromStored,
 		check: checkClosure,
-		store: (closure) => {
-			const { start_at, end_at, ...rest } = closureToStored(closure);
-			return { ...rest, start_at: timestamp(start_at), end_at: timestamp(end_at) };
-		},
-		fields: ["uid", "order_number", "start_at", "end_at", "message", "en"],
+		store: (closure) => closureToStored(closure, (ms) => Timestamp.fromMillis(ms)),
+		fields: storedNames(CLOSURE),
 	});
-}
-
-function timestamp({ seconds, nanoseconds }: StoredTimestamp): Timestamp {
-	return new Timestamp(seconds, nanoseconds);
 }

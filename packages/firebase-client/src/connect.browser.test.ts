@@ -1,33 +1,34 @@
 import { boardToStored, NEW_BOARD } from "@junban/domain/line";
+import type { Snapshot } from "@junban/ports/watch";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import type { MembersPage } from "./readings.ts";
 import { OWNER, STRANGER } from "./testing/accounts.ts";
-import { DEMO as app, connected, kept, lineUid, MAIN as path, signIn } from "./testing/page.ts";
-import type { Seen } from "./watch.ts";
+import { DEMO as app, codeOf, connected, lineUid, MAIN as path, recorder, signIn } from "./testing/page.ts";
 
-const numbersOf = (seen: Seen<MembersPage> | undefined) => seen?.value.members.map(({ number }) => number);
+const numbersOf = (seen: Snapshot<MembersPage> | undefined) =>
+	seen?.value.members.map(({ number }) => number);
 const connection = connected();
 
 describe("sign-in", () => {
-	test("tells who it is, gives a token, and ends with a sign-out", async () => {
+	test("reports the user, gives a token, and ends with a sign-out", async () => {
 		const users: (string | undefined)[] = [];
-		const stop = connection().auth.observe((user) => users.push(user?.displayName));
+		const unsubscribe = connection().auth.observe((user) => users.push(user?.displayName));
 		await signIn(connection());
 		expect(await connection().auth.getIdToken()).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
 		await connection().auth.signOut();
 		expect(await connection().auth.getIdToken()).toBeUndefined();
 		await expect.poll(() => users.length >= 3).toBe(true);
 		expect(users).toEqual([undefined, "店長", undefined]);
-		stop();
+		unsubscribe();
 	});
 
 	test.each([
 		["a wrong password", OWNER.email],
 		["an unknown e-mail", "nobody@example.com"],
 		["no e-mail at all", "nobody"],
-	])("with %s says the same", async (_name, email) => {
-		expect(await connection().auth.signIn(email, "wrong-password")).toBe("sign-in-failed");
+	])("with %s has the same code", async (_name, email) => {
+		expect(codeOf(await connection().auth.signIn(email, "wrong-password"))).toBe("sign-in-failed");
 	});
 });
 
@@ -36,8 +37,8 @@ describe("an owner", () => {
 		await signIn(connection());
 	});
 
-	test("reads the shop, the line and the board of a line in which nobody lined up", async () => {
-		const [shop, settings, board] = [kept<unknown>(), kept<unknown>(), kept<unknown>()];
+	test("reads the shop, the line and the board of a line without any join", async () => {
+		const [shop, settings, board] = [recorder<unknown>(), recorder<unknown>(), recorder<unknown>()];
 		connection().data.watchApp(app, shop.sink);
 		connection().data.watchLine(path, settings.sink);
 		connection().data.watchBoard({ ...path, line: lineUid("empty") }, board.sink);
@@ -46,29 +47,29 @@ describe("an owner", () => {
 		expect((await board.confirmed())?.value).toEqual(NEW_BOARD);
 	});
 
-	test("follows the members in line order, keeps unchanged ones as they are, and hears of corrupt ones", async () => {
-		const members = kept<MembersPage>();
+	test("watches the members in line order; unchanged ones stay the same objects, corrupt ones are listed", async () => {
+		const members = recorder<MembersPage>();
 		await commands.putMember(2);
 		await commands.putMember(1);
 		connection().data.watchMembers(path, 3, members.sink);
 		expect(numbersOf(await members.confirmed())).toEqual([1, 2]);
-		const before = members.seen.at(-1)?.value.members[1];
+		const before = members.snapshots.at(-1)?.value.members[1];
 
 		await commands.putMember(1, { guide_over: true });
 		await commands.putMember(3, { during_guidance: true, called: true });
-		await expect.poll(() => members.seen.at(-1)?.value.corrupt.length).toBe(1);
-		expect(numbersOf(members.seen.at(-1))).toEqual([2]);
-		expect(members.seen.at(-1)?.value.members[0]).toBe(before);
-		expect(members.seen.at(-1)?.value.corrupt[0]?.problem).toBe("during_guidance and called");
+		await expect.poll(() => members.snapshots.at(-1)?.value.corrupt.length).toBe(1);
+		expect(numbersOf(members.snapshots.at(-1))).toEqual([2]);
+		expect(members.snapshots.at(-1)?.value.members[0]).toBe(before);
+		expect(members.snapshots.at(-1)?.value.corrupt[0]?.problem).toBe("during_guidance and called");
 
 		await commands.putMember(4);
 		await commands.putMember(5);
-		await expect.poll(() => numbersOf(members.seen.at(-1))?.includes(4)).toBe(true);
-		expect(numbersOf(members.seen.at(-1))).toEqual([2, 4]);
+		await expect.poll(() => numbersOf(members.snapshots.at(-1))?.includes(4)).toBe(true);
+		expect(numbersOf(members.snapshots.at(-1))).toEqual([2, 4]);
 	});
 
-	test("is told of a board that is none, and sees the next good one", async () => {
-		const board = kept<unknown>();
+	test("gets a failure for a malformed board, and the next valid one", async () => {
+		const board = recorder<unknown>();
 		await commands.putDocument("apps/demo/line/main/public/board", { series: 0 });
 		connection().data.watchBoard(path, board.sink);
 		await expect.poll(() => board.problems.length > 0).toBe(true);
@@ -85,8 +86,8 @@ describe("an owner", () => {
 		expect((await board.confirmed())?.value).toEqual(good);
 	});
 
-	test("goes on watching when the network is cycled", async () => {
-		const board = kept<{ version: number }>();
+	test("keeps its watches while the network is cycled", async () => {
+		const board = recorder<{ version: number }>();
 		connection().data.watchBoard(path, board.sink);
 		await board.confirmed();
 		await connection().cycleNetwork();
@@ -100,27 +101,27 @@ describe("an owner", () => {
 			updated_at,
 			version: 9,
 		});
-		await expect.poll(() => board.seen.at(-1)?.value.version).toBe(9);
-		await expect.poll(() => board.seen.at(-1)?.fromCache).toBe(false);
+		await expect.poll(() => board.snapshots.at(-1)?.value.version).toBe(9);
+		await expect.poll(() => board.snapshots.at(-1)?.fromCache).toBe(false);
 	});
 
-	test("leaves nothing on the device after signing out, and can sign in again", async () => {
-		const members = kept<MembersPage>();
+	test("leaves no data on the device after signing out, and can sign in again", async () => {
+		const members = recorder<MembersPage>();
 		connection().data.watchMembers(path, 10, members.sink);
 		await members.confirmed();
 		await connection().auth.signOut();
 		const names = (await indexedDB.databases()).map(({ name }) => name);
 		expect(names.filter((name) => name?.startsWith("firestore/"))).toEqual([]);
 		await signIn(connection());
-		const again = kept<MembersPage>();
+		const again = recorder<MembersPage>();
 		connection().data.watchMembers(path, 10, again.sink);
-		expect(numbersOf(await again.confirmed())).toEqual(numbersOf(members.seen.at(-1)));
+		expect(numbersOf(await again.confirmed())).toEqual(numbersOf(members.snapshots.at(-1)));
 	});
 });
 
-test("a stranger is refused, and gets nothing of the members", async () => {
+test("a stranger is refused and receives no members", async () => {
 	await signIn(connection(), STRANGER);
-	const [members, ownership] = [kept<MembersPage>(), kept<true>()];
+	const [members, ownership] = [recorder<MembersPage>(), recorder<true>()];
 	connection().data.watchMembers(path, 10, members.sink);
 	connection().data.watchOwnership(app, "someone_else", ownership.sink);
 	await expect.poll(() => members.problems.length + ownership.problems.length).toBe(2);
@@ -128,5 +129,5 @@ test("a stranger is refused, and gets nothing of the members", async () => {
 		"permission-denied",
 		"permission-denied",
 	]);
-	expect(members.seen).toEqual([]);
+	expect(members.snapshots).toEqual([]);
 });

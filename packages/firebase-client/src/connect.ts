@@ -1,4 +1,6 @@
-/** The one door to Firebase: the only package that imports its SDK. Load it lazily, it is the heaviest part. */
+/** Opens the connection to Firebase. The module holds most of the SDK: load it lazily, after the first paint. */
+
+import type { FirebaseConfig } from "@junban/ports/firebase-config";
 import { deleteApp, initializeApp } from "firebase/app";
 import { onAuthStateChanged } from "firebase/auth";
 import {
@@ -12,28 +14,28 @@ import {
 	setLogLevel,
 	terminate,
 } from "firebase/firestore";
-import { type AuthPort, authPort, openAuth } from "./auth.ts";
-import type { FirebaseConfig, Place } from "./config.ts";
+import { authPort, openAuth, type TokenAuthPort } from "./auth.ts";
 import { type DataPort, dataPort } from "./data.ts";
+import type { Place } from "./place.ts";
 import type { Services } from "./services.ts";
 
 export interface Connection {
-	readonly auth: AuthPort;
+	readonly auth: TokenAuthPort;
 	readonly data: DataPort;
-	/** For the ports that single screens open: `receptionsPort`, `accountsPort` … */
+	/** The argument of the ports that single screens open: `receptionsPort`, `accountsPort` … */
 	readonly services: () => Services;
 	/**
-	 * Drops and re-opens the connection of the watchers: after a server restart they resume at once instead of
-	 * after the SDK's back-off. Harmless when nothing is open.
+	 * Closes and reopens the network connection of the watches. After a restart of the server they resume at once
+	 * instead of after the SDK's backoff. Does nothing without an open database.
 	 */
 	cycleNetwork(): Promise<void>;
-	/** Ends everything, for tests and hot reload. */
+	/** Closes database and app. For tests and hot reload. */
 	close(): Promise<void>;
 }
 
-/** Opens Firebase. `place`: of the page (`location.host`, `location.origin`). */
+/** `place`: `location.host` and `location.origin` of the page. */
 export function connect(config: FirebaseConfig, place: Place): Connection {
-	// What goes wrong reaches the screen through the sinks; the SDK's own console lines would only repeat it.
+	// Failures reach the screen through the sinks; the SDK would log them a second time.
 	setLogLevel("silent");
 	const bucket = config.storageBucket ?? (config.embedded ? `${config.projectId}.appspot.com` : undefined);
 	const app = initializeApp({
@@ -52,35 +54,35 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 		open ??= initializeFirestore(app, {
 			...(config.embedded ? { host: place.host, ssl: place.origin.startsWith("https:") } : {}),
 			ignoreUndefinedProperties: true,
-			// All tabs share one connection: without this the third tab of an HTTP/1.1 host hangs.
+			// All tabs share one connection; otherwise the third tab of an HTTP/1.1 host hangs.
 			localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
 		});
 		return open;
 	};
-	const drop = async (): Promise<Firestore | undefined> => {
-		const dropped = open;
+	const closeDatabase = async (): Promise<Firestore | undefined> => {
+		const closing = open;
 		open = undefined;
-		if (dropped !== undefined) await terminate(dropped);
-		return dropped;
+		if (closing !== undefined) await terminate(closing);
+		return closing;
 	};
-	const forget = async (): Promise<void> => {
-		// The next person on a shared tablet must not find the list of the last one, so what an earlier page kept
-		// is cleared even when this page opened nothing yet.
+	const clearCache = async (): Promise<void> => {
+		// The next user of a shared tablet must not see the list of the last one. An earlier page may have filled the
+		// cache, so the database is opened for clearing even if this page has not used it.
 		database();
-		const dropped = await drop();
-		if (dropped !== undefined) await clearIndexedDbPersistence(dropped);
+		const closed = await closeDatabase();
+		if (closed !== undefined) await clearIndexedDbPersistence(closed);
 	};
 
-	// A sign-out in another tab deletes the shared cache under this one: its database is dead from then on.
+	// A sign-out in another tab deletes the shared cache, after which the open database of this tab fails.
 	let lastUid: string | undefined;
 	const stopObserving = onAuthStateChanged(auth, (user) => {
-		if (lastUid !== undefined && lastUid !== user?.uid) void drop();
+		if (lastUid !== undefined && lastUid !== user?.uid) void closeDatabase();
 		lastUid = user?.uid;
 	});
 
-	const services: Services = { app, auth, config, place, database, forget };
+	const services: Services = { app, auth, config, place, database, clearCache };
 	return {
-		auth: authPort(auth, forget),
+		auth: authPort(auth, clearCache),
 		data: dataPort(services),
 		services: () => services,
 		async cycleNetwork() {
@@ -90,13 +92,13 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 				await disableNetwork(cycled);
 				await enableNetwork(cycled);
 			} catch (error) {
-				// A sign-out ended this database in between; the next one opens with its own network.
+				// A sign-out closed this database in the meantime; the next one opens with a connection of its own.
 				if (open === cycled) throw error;
 			}
 		},
 		async close() {
 			stopObserving();
-			await drop();
+			await closeDatabase();
 			await deleteApp(app);
 		},
 	};

@@ -1,6 +1,7 @@
 import type { Announcement, LineSettings } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { AppUid } from "@junban/domain/values";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { watchInformation } from "./information.ts";
 import { membersPort } from "./members.ts";
 import { appPath, appUserPath, boardPath, type LinePath, linePath } from "./paths.ts";
@@ -14,19 +15,19 @@ import {
 	readOwnership,
 } from "./readings.ts";
 import type { Services } from "./services.ts";
-import { type Listing, type Sink, type Stop, watchDocument } from "./watch.ts";
+import { type ListingWithChanges, watchDocument } from "./watch.ts";
 
-/** The documents that every staff screen begins with. Every value was parsed. The other screens open ports of their own. */
+/** The documents that every staff screen needs, parsed. Screens with other documents open their own ports. */
 export interface DataPort {
-	watchApp(app: AppUid, sink: Sink<AppView>): Stop;
-	/** Tells `true` for an owner of the shop; anybody else gets `permission-denied`. */
-	watchOwnership(app: AppUid, userUid: string, sink: Sink<true>): Stop;
-	watchLine(path: LinePath, sink: Sink<LineSettings>): Stop;
-	watchBoard(path: LinePath, sink: Sink<Board>): Stop;
-	/** The first `most` members who are not over, in line order; those whose turn it is are among them. */
-	watchMembers(path: LinePath, most: number, sink: Sink<MembersPage>): Stop;
-	/** The last ten announcements of the service's operator, newest first. */
-	watchAnnouncements(sink: Sink<Listing<Announcement>>): Stop;
+	watchApp(app: AppUid, sink: Sink<AppView>): Unsubscribe;
+	/** `true` for an owner of the shop; `permission-denied` for all others. */
+	watchOwnership(app: AppUid, userUid: string, sink: Sink<true>): Unsubscribe;
+	watchLine(path: LinePath, sink: Sink<LineSettings>): Unsubscribe;
+	watchBoard(path: LinePath, sink: Sink<Board>): Unsubscribe;
+	/** The first `most` members that are not over, in line order, called ones included. */
+	watchMembers(path: LinePath, most: number, sink: Sink<MembersPage>): Unsubscribe;
+	/** The latest ten announcements of the service's operator, newest first. */
+	watchAnnouncements(sink: Sink<ListingWithChanges<Announcement>>): Unsubscribe;
 }
 
 export function dataPort(services: Services): DataPort {

@@ -1,32 +1,30 @@
 import { expect, test } from "vitest";
-import { codeOfAuthError, codeOfStoreError } from "./errors.ts";
+import { detailOf, problemOfAuthError, problemOfStoreError } from "./errors.ts";
+import { failed, RefusedError } from "./outcome.ts";
 
 test.each([
-	"auth/invalid-credential",
-	"auth/user-not-found",
-	"auth/wrong-password",
-	"auth/invalid-email",
-	"auth/user-disabled",
-])("%s does not tell whether the e-mail is registered", (code) => {
-	expect(codeOfAuthError({ code })).toBe("sign-in-failed");
+	[{ code: "auth/wrong-password" }, { code: "sign-in-failed", detail: "auth/wrong-password" }],
+	[{ code: "auth/network-request-failed" }, { code: "offline", detail: "auth/network-request-failed" }],
+	[{ code: 5 }, { code: "auth-failed", detail: "[object Object]" }],
+	[new Error("boom"), { code: "auth-failed", detail: "Error: boom" }],
+	[undefined, { code: "auth-failed", detail: "undefined" }],
+])("%j of the account service has a code and the SDK's own one as detail", (error, problem) => {
+	expect(problemOfAuthError(error, "signIn")).toEqual(problem);
 });
 
 test.each([
-	[{ code: "auth/too-many-requests" }, "too-many-requests"],
-	[{ code: "auth/network-request-failed" }, "offline"],
-	[{ code: "auth/quota-of-tomorrow" }, "auth-failed"],
-	[new Error("boom"), "auth-failed"],
-	[undefined, "auth-failed"],
-])("auth %j is %s", (error, code) => {
-	expect(codeOfAuthError(error)).toBe(code);
+	[{ code: "unavailable" }, { code: "offline", detail: "apps/demo: unavailable" }],
+	[{ code: "data-loss" }, { code: "internal", detail: "apps/demo: data-loss" }],
+	["permission-denied", { code: "internal", detail: "apps/demo: permission-denied" }],
+])("%j of the database has a code, and its path in the detail", (error, problem) => {
+	expect(problemOfStoreError(error, "apps/demo")).toEqual(problem);
 });
 
-test.each([
-	[{ code: "permission-denied" }, "permission-denied"],
-	[{ code: "unauthenticated" }, "unauthenticated"],
-	[{ code: "unavailable" }, "offline"],
-	[{ code: "data-loss" }, "internal"],
-	["permission-denied", "internal"],
-])("store %j is %s", (error, code) => {
-	expect(codeOfStoreError(error)).toBe(code);
+test("a refusal inside a transaction keeps its own problem", () => {
+	const refusal = failed("document-missing", "apps/demo/line/main");
+	expect(problemOfStoreError(new RefusedError(refusal), "apps/demo")).toBe(refusal);
+});
+
+test("the detail of an error without a code is its text", () => {
+	expect(detailOf("lost")).toBe("lost");
 });

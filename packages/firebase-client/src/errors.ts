@@ -1,24 +1,26 @@
-import type { Code } from "@junban/domain/values";
-import { type Problem, Refused } from "./outcome.ts";
+/** Errors of the SDK as problems with a code of the catalogue. */
+import type { Problem } from "@junban/ports/outcome";
+import { RefusedError } from "./outcome.ts";
 import { type AuthAction, codeOfAuth, codeOfFirestore } from "./sdk-codes.ts";
 
-/** A refusal of the auth SDK as a code of the catalogue. */
-export function codeOfAuthError(error: unknown, action: AuthAction = "signIn"): Code {
-	return codeOfAuth(sdkCode(error), action);
+/** The detail is the SDK's own code, which `authFailedText` shows in parentheses, or else the error as text. */
+export function problemOfAuthError(error: unknown, action: AuthAction): Problem {
+	return { code: codeOfAuth(sdkCode(error), action), detail: detailOf(error) };
 }
 
-/** A refusal of the document database as a code of the catalogue. */
-export function codeOfStoreError(error: unknown): Code {
-	return codeOfFirestore(sdkCode(error));
-}
-
-/** What went wrong at `place`, a path. The SDK's own code stands in the detail. */
+/** `place`: the path of the request. The detail holds it with the SDK's own code. */
 export function problemOfStoreError(error: unknown, place: string): Problem {
-	if (error instanceof Refused) return error.problem;
-	return { code: codeOfStoreError(error), detail: `${place}: ${sdkCode(error) ?? String(error)}` };
+	if (error instanceof RefusedError) return error.problem;
+	return { code: codeOfFirestore(sdkCode(error)), detail: `${place}: ${detailOf(error)}` };
 }
 
-/** The SDK's name of a fault, e.g. `auth/weak-password`. */
+/** The SDK's own code, for instance `auth/weak-password`; undefined for an error without one. */
 export function sdkCode(error: unknown): unknown {
 	return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}
+
+/** The SDK's own code if it is a text, else the error as text. */
+export function detailOf(error: unknown): string {
+	const code = sdkCode(error);
+	return typeof code === "string" ? code : String(error);
 }

@@ -1,21 +1,26 @@
 import { type Announcement, announcementFromStored } from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit, orderBy } from "firebase/firestore";
-import { failed, had, type Outcome } from "./outcome.ts";
+import { failed } from "./outcome.ts";
 import { INFORMATION } from "./paths.ts";
 import { getDocument, storedFields } from "./requests.ts";
 import type { Services } from "./services.ts";
-import { type Listing, type Sink, type Stop, watchCollection } from "./watch.ts";
+import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
-const NOTICES = 10;
+const MOST_ANNOUNCEMENTS = 10;
 
-/** The last ten announcements of the service's operator, newest first. */
-export function watchInformation(services: Services, sink: Sink<Listing<Announcement>>): Stop {
-	const newest = [orderBy("information_at", "desc"), limit(NOTICES)];
+/** The latest ten announcements of the service's operator, newest first. */
+export function watchInformation(
+	services: Services,
+	sink: Sink<ListingWithChanges<Announcement>>,
+): Unsubscribe {
+	const newest = [orderBy("information_at", "desc"), limit(MOST_ANNOUNCEMENTS)];
 	return watchCollection(services, INFORMATION, newest, readAnnouncement, sink);
 }
 
-/** The service's own documents for registration and for the admin area, as they are stored. Absent: `document-missing`. */
+/** The stored fields of the service's document for registration or for the admin area. `document-missing` without one. */
 export function getPublicDocument(
 	services: Services,
 	name: "register" | "admin",
@@ -25,5 +30,5 @@ export function getPublicDocument(
 
 function readAnnouncement(id: string, fields: StoredFields): Outcome<Announcement> {
 	const announcement = announcementFromStored({ ...fields, id });
-	return announcement === undefined ? failed("internal", "announcement") : had(announcement);
+	return announcement.ok ? announcement : failed("internal", "announcement");
 }

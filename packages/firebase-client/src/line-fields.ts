@@ -1,79 +1,81 @@
-/** Which fields of a line a save writes: the owner's, checked by the domain, by their stored names. */
+/** The fields of a line that a save writes: an owner's settings by their stored names, checked by the domain. */
 import {
 	checkLineSettings,
-	lineSettingsFromStored,
+	LINE_OWNERS,
 	lineSettingsToStored,
-	PLACE_TEXT_FIELDS,
-	placeTextsFromStored,
-	type StoredOwnersSettings,
+	ownersSettingsFromStored,
+	valueAt,
 } from "@junban/domain/documents";
 import { type CheckedForm, fieldsOf, good, type StoredFields } from "@junban/domain/values";
 
-const WORDING = [...PLACE_TEXT_FIELDS, "range_messages"];
-const ENGLISH = ["name", ...WORDING];
-const OWNERS = [
-	"name",
-	"color",
-	"unit",
-	"number_prefix",
-	"number_start",
-	"time_per",
-	"lessNumber",
-	"day_start",
-	"expire_leftover",
-	"holiday_mode",
-	"autocall_function_enable",
-	"autocall_time",
-	"autocall_without_screen",
-	"v1_join",
-	...WORDING,
-];
+/** The stored paths of an owner's settings, `notification.before`. */
+const PATHS: ReadonlySet<string> = new Set(
+	Object.values(LINE_OWNERS).flatMap((field) =>
+		"english" in field ? [field.stored, field.english] : [field.stored],
+	),
+);
+/** The maps that hold settings, `notification` and `notification.en`. */
+const MAPS = new Set(
+	[...PATHS].flatMap((path) => {
+		const names = path.split(".");
+		return names.slice(1).map((_, index) => names.slice(0, index + 1).join("."));
+	}),
+);
 
-/** All of an owner's settings: undefined where the form left them empty. */
+/** All settings of an owner; undefined for those that the form left empty. */
 export function checkSave(form: StoredFields): CheckedForm<StoredFields, string> {
 	const checked = checkLineSettings(form);
-	return checked.ok ? good(wholeOf(lineSettingsToStored(checked.value))) : checked;
+	return checked.ok ? good(lineSettingsToStored(checked.value)) : checked;
 }
 
 /**
- * The given fields over a stored line: the owner's clean, undefined where emptied, the others as they are. What is
- * wrong in the stored line besides is no fault of these.
+ * The given fields, checked together with the stored line. An owner's settings come back clean, or undefined if they
+ * were emptied; other fields come back unchanged. Invalid values that are already stored cause no fault.
  */
 export function checkUpdate(stored: StoredFields, given: StoredFields): CheckedForm<StoredFields, string> {
-	const before = readable(stored);
-	const english = fieldsOf(given.en);
-	const form = { ...before, ...given, en: { ...before.en, ...Object.fromEntries(english ?? []) } };
-	const checked = checkLineSettings(form);
+	const checked = checkLineSettings(laidOver(validSettings(stored), given));
 	if (!checked.ok) return checked;
-	const clean = fieldsOf(wholeOf(lineSettingsToStored(checked.value))) ?? new Map<string, unknown>();
-	const cleanEnglish = fieldsOf(clean.get("en"));
-	const fields = Object.entries(given).map(([name, value]) => {
-		if (name === "en" && english !== undefined) {
-			const written = [...english].map(([each, text]) => [each, cleanOf(cleanEnglish, ENGLISH, each, text)]);
-			return [name, Object.fromEntries(written)];
-		}
-		return [name, cleanOf(clean, OWNERS, name, value)];
+	const clean = lineSettingsToStored(checked.value);
+	return good(eachField(given, (path, value) => (PATHS.has(path) ? valueAt(clean, path) : value)));
+}
+
+/** The given fields over others, maps of settings field by field. */
+function laidOver(under: StoredFields, given: StoredFields): StoredFields {
+	return {
+		...under,
+		...eachMap(given, "", (path, map) => ({ ...fieldsOf(valueAt(under, path)), ...map })),
+	};
+}
+
+function eachMap(
+	fields: StoredFields,
+	prefix: string,
+	change: (path: string, map: StoredFields) => StoredFields,
+): StoredFields {
+	const entries = Object.entries(fields).map(([name, value]) => {
+		const path = prefix + name;
+		const map = MAPS.has(path) ? fieldsOf(value) : undefined;
+		return [name, map === undefined ? value : change(path, eachMap(map, `${path}.`, change))];
 	});
-	return good(Object.fromEntries(fields));
+	return Object.fromEntries(entries);
 }
 
-function cleanOf(
-	clean: ReadonlyMap<string, unknown> | undefined,
-	names: readonly string[],
-	name: string,
-	given: unknown,
-): unknown {
-	return names.includes(name) ? clean?.get(name) : given;
+/** The fields with each value as `change` has it; maps of settings are gone through. */
+function eachField(
+	fields: StoredFields,
+	change: (path: string, value: unknown) => unknown,
+	prefix = "",
+): StoredFields {
+	const entries = Object.entries(fields).map(([name, value]) => {
+		const path = prefix + name;
+		const map = MAPS.has(path) ? fieldsOf(value) : undefined;
+		return [name, map === undefined ? change(path, value) : eachField(map, change, `${path}.`)];
+	});
+	return Object.fromEntries(entries);
 }
 
-function wholeOf(stored: StoredOwnersSettings): StoredFields {
-	const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
-	return { ...nothing(OWNERS), ...stored, en: { ...nothing(ENGLISH), ...stored.en } };
-}
-
-/** A stored line as it is read, where every field is right. */
-function readable(stored: StoredFields): StoredOwnersSettings {
-	const settings = lineSettingsFromStored(stored);
-	const name = settings.name === "" ? "-" : settings.name;
-	return lineSettingsToStored({ ...settings, name, texts: placeTextsFromStored(stored) });
+/** A stored line as it is read, where every field is valid. */
+function validSettings(stored: StoredFields): StoredFields {
+	const settings = ownersSettingsFromStored(stored);
+	return lineSettingsToStored({ ...settings, name: settings.name === "" ? "-" : settings.name });
 }

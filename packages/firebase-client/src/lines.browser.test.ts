@@ -26,7 +26,7 @@ const FORM = {
 	number_prefix: "",
 };
 
-test("a line that is not there is made, with the shop's words over the default texts", async () => {
+test("a save creates a missing line, with the shop's texts instead of the default ones", async () => {
 	expect(codeOf(await line.get())).toBe("line-not-found");
 	value(await line.set(FORM));
 	expect(await stored()).toMatchObject({
@@ -44,19 +44,20 @@ test("a line that is not there is made, with the shop's words over the default t
 	expect(Object.keys((await stored()) ?? {})).not.toContain("number_prefix");
 	const read = value(await line.get());
 	expect(read).toMatchObject({ name: "ランチの列", timePer: 5, lessNumber: 0, numberPrefix: "" });
-	expect(read.texts.own.texts.called_text).toBe("どうぞ");
+	expect(read.calledText).toBe("どうぞ");
 });
 
-test("an update makes a line as well, with the defaults of its language", async () => {
+test("an update creates a missing line, with the default texts of the language", async () => {
 	value(await line.update({ fields: { notification: true } }));
 	expect(await stored()).toMatchObject({
-		...defaultTextsJa,
+		called: defaultTextsJa.called,
+		line_up_text: defaultTextsJa.lineUpText,
 		fields: { notification: true },
 		settings_version: 1,
 	});
 });
 
-test("a save deletes what was emptied, leaves what is not the form's, and raises the version", async () => {
+test("a save deletes emptied fields, keeps fields outside the form, and raises the version", async () => {
 	await commands.putDocument(place, {
 		uid: place.split("/").at(-1) ?? "",
 		name: "列",
@@ -80,7 +81,7 @@ test("a save deletes what was emptied, leaves what is not the form's, and raises
 	expect(Object.keys(saved)).not.toContain("less_text");
 });
 
-test("an update touches what it names alone; false and 0 are values, nothing and empty texts are not", async () => {
+test("an update writes the given fields only; false and 0 are values, undefined, null and empty texts are not", async () => {
 	value(
 		await line.set({
 			...FORM,
@@ -91,7 +92,11 @@ test("an update touches what it names alone; false and 0 are values, nothing and
 	);
 	value(await line.update({ number_prefix: "", lessNumber: 0, less_text: undefined, en: { called: null } }));
 	value(
-		await line.update({ color: "#0d848d", places_per_browser: 3, display: { layout: "big", message: "" } }),
+		await line.update({
+			color: "#0d848d",
+			places_per_browser: 3,
+			display: { layout: "upright", message: "" },
+		}),
 	);
 	const saved = (await stored()) ?? {};
 	expect(saved).toMatchObject({
@@ -100,31 +105,31 @@ test("an update touches what it names alone; false and 0 are values, nothing and
 		lessNumber: 0,
 		time_per: 5,
 		places_per_browser: 3,
-		display: { layout: "big" },
+		display: { layout: "upright" },
 		settings_version: 3,
 	});
 	expect(saved["en"]).toEqual({ less_text: "Soon" });
 	for (const gone of ["number_prefix", "less_text"]) expect(Object.keys(saved)).not.toContain(gone);
 });
 
-test("an old fault elsewhere in the line does not hold an update up", async () => {
+test("an invalid stored value in another field does not prevent an update", async () => {
 	await commands.putDocument(place, { uid: place.split("/").at(-1) ?? "", unit: "匹", settings_version: 1 });
 	value(await line.update({ color: "#0D848D", unit: "人" }));
 	expect(await stored()).toMatchObject({ unit: "人", settings_version: 2 });
 });
 
-test("what is wrong is refused with every fault, and nothing is written", async () => {
+test("invalid values are refused with all faults, and nothing is written", async () => {
 	const faults = [
 		{ field: "name", code: "required-missing" },
 		{ field: "color", code: "color-invalid" },
 	];
-	expect(await line.set({ color: "red" })).toMatchObject({ problem: { code: "required-missing", faults } });
-	expect(await line.update({ color: "red" })).toMatchObject({ problem: { faults: [faults[1]] } });
+	expect(await line.set({ color: "red" })).toMatchObject({ code: "required-missing", faults });
+	expect(await line.update({ color: "red" })).toMatchObject({ faults: [faults[1]] });
 	expect(codeOf(await line.update({}))).toBe("value-missing");
 	expect(await stored()).toBeNull();
 });
 
-test("what the desk writes, a sample and a stranger are refused", async () => {
+test("fields of the desk, samples and strangers are refused", async () => {
 	value(await line.set(FORM));
 	expect(codeOf(await line.update({ paused: true }))).toBe("permission-denied");
 	const sample = linePort(connection().services(), { app: appUid("sample"), line: lineUid("main") }, "en");

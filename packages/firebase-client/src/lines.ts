@@ -1,33 +1,32 @@
 import {
 	type LineSettings,
 	lineSettingsFromStored,
-	type PlaceTexts,
-	placeTextsFromStored,
+	type OwnersSettings,
+	ownersSettingsFromStored,
 } from "@junban/domain/documents";
-import type { Locale, StoredFields } from "@junban/domain/values";
+import { good, type Locale, type StoredFields } from "@junban/domain/values";
 import { firstLine } from "@junban/domain/words";
+import type { Outcome } from "@junban/ports/outcome";
 import { doc } from "firebase/firestore";
 import { checkSave, checkUpdate } from "./line-fields.ts";
-import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";
+import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { type LinePath, linePath } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
-import { isPlain, mergeOf, RAISED, sampleProblem } from "./saving.ts";
+import { checkWritable, isPlain, mergeFields, RAISED } from "./saving.ts";
 import type { Services } from "./services.ts";
 
-/** Everything that a line's settings screens show. */
-export interface WholeLine extends LineSettings {
-	readonly texts: PlaceTexts;
-}
+/** All values that the settings screens of a line show. */
+export type WholeLine = LineSettings & OwnersSettings;
 
-/** The settings of a line. A line that is not there is made, with the default texts of the shop's language. */
+/** The settings of a line. A save creates a missing line, with the default texts of the shop's language. */
 export interface LinePort {
 	/** `line-not-found` before the first save. */
 	get(): Promise<Outcome<WholeLine>>;
-	/** Writes all of an owner's settings. `form`: by their stored names; what is empty is deleted. */
+	/** Writes all settings of an owner. `form`: keys are stored names; empty values are deleted. */
 	set(form: StoredFields): Promise<Outcome>;
 	/**
-	 * Writes the fields given and leaves the others. Those of the settings are checked; what the domain does not know is
-	 * stored as it is, if the rules let it. Empty values are deleted.
+	 * Writes the given fields only. The domain checks the settings among them; other fields are stored unchanged if the
+	 * access rules allow it. Empty values are deleted.
 	 */
 	update(fields: StoredFields): Promise<Outcome>;
 }
@@ -36,48 +35,49 @@ export function linePort(services: Services, path: LinePath, locale: Locale): Li
 	const place = linePath(path);
 
 	const write = async (fieldsFor: (stored: StoredFields) => Outcome<StoredFields>): Promise<Outcome> => {
-		const problem = sampleProblem(path.app);
-		if (problem !== undefined) return { ok: false, problem };
+		const writable = checkWritable(path.app);
+		if (!writable.ok) return writable;
 		return commit(services, place, async (transaction, store) => {
 			const line = doc(store, place);
 			const snapshot = await transaction.get(line);
 			const base: StoredFields = snapshot.data() ?? { ...firstLine(path.line, path.line, locale) };
 			const fields = fieldsFor(base);
-			if (!fields.ok) throw new Refused(fields.problem);
-			if (snapshot.exists()) transaction.set(line, { ...mergeOf(fields.value), ...RAISED }, { merge: true });
-			else transaction.set(line, laidOver(base, fields.value));
+			if (!fields.ok) throw new RefusedError(fields);
+			if (snapshot.exists())
+				transaction.set(line, { ...mergeFields(fields.value), ...RAISED }, { merge: true });
+			else transaction.set(line, withDefaults(base, fields.value));
 		});
 	};
 
 	return {
-		get: () => getDocument(services, place, (_id, stored) => had(readWholeLine(stored)), "line-not-found"),
+		get: () => getDocument(services, place, (_id, stored) => good(readWholeLine(stored)), "line-not-found"),
 		async set(form) {
 			const fields = checkSave(form);
-			return fields.ok ? write(() => had(fields.value)) : refusedBy(fields);
+			return fields.ok ? write(() => good(fields.value)) : refusedBy(fields);
 		},
 		update: (fields) =>
 			write((stored) => {
 				if (Object.keys(fields).length === 0) return failed("value-missing", place);
 				const checked = checkUpdate(stored, fields);
-				return checked.ok ? had(checked.value) : refusedBy(checked);
+				return checked.ok ? good(checked.value) : refusedBy(checked);
 			}),
 	};
 }
 
 function readWholeLine(stored: StoredFields): WholeLine {
-	return { ...lineSettingsFromStored(stored), texts: placeTextsFromStored(stored) };
+	return { ...lineSettingsFromStored(stored), ...ownersSettingsFromStored(stored) };
 }
 
-/** A new document: the fields over those that it begins with, without what was emptied. */
-function laidOver(base: StoredFields, fields: StoredFields): StoredFields {
-	const over = (under: StoredFields, upper: StoredFields): StoredFields =>
+/** The fields of a new document: the defaults, overwritten by the given fields, without empty values. */
+function withDefaults(base: StoredFields, fields: StoredFields): StoredFields {
+	const merged = (under: StoredFields, upper: StoredFields): StoredFields =>
 		Object.fromEntries(
 			Object.entries({ ...under, ...upper })
 				.map(([name, value]) => [
 					name,
-					isPlain(value) && isPlain(under[name]) ? over(under[name], value) : value,
+					isPlain(value) && isPlain(under[name]) ? merged(under[name], value) : value,
 				])
 				.filter(([, value]) => value !== undefined && value !== null && value !== ""),
 		);
-	return over(base, fields);
+	return merged(base, fields);
 }

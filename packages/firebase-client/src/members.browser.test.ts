@@ -3,12 +3,12 @@ import { boardToStored, decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { parseMemberUid } from "@junban/domain/values";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
-import { answersPort, type MembersAnswers } from "./answers.ts";
+import { answersPort, type MemberAnswers } from "./answers.ts";
 import { getPublicDocument, watchInformation } from "./information.ts";
 import { getMember, membersPort, watchMember } from "./members.ts";
 import type { MemberPath } from "./paths.ts";
-import { appUid, codeOf, connected, DEMO, kept, lineUid, signIn, value } from "./testing/page.ts";
-import type { Listing } from "./watch.ts";
+import { appUid, codeOf, connected, DEMO, lineUid, recorder, signIn, value } from "./testing/page.ts";
+import type { ListingWithChanges } from "./watch.ts";
 
 const connection = connected();
 const PATH = { app: DEMO, line: lineUid("counter") };
@@ -19,16 +19,16 @@ const members = () => membersPort(connection().services(), PATH);
 /** The n-th member of the test server. */
 function memberPath(number: number): MemberPath {
 	const member = parseMemberUid(`M${String(number).padStart(23, "0")}`);
-	if (member === undefined) throw new Error("no member uid");
+	if (member === undefined) throw new Error("not a member uid");
 	return { ...PATH, member };
 }
 const placeOf = (number: number) => `apps/demo/line/counter/members/${memberPath(number).member}`;
 
 describe("members", () => {
-	test("come, change and go, and each change is told of", async () => {
+	test("are added, modified and removed, and each listing holds the change", async () => {
 		await putMember(11);
 		await putMember(12);
-		const list = kept<Listing<Member>>();
+		const list = recorder<ListingWithChanges<Member>>();
 		members().watchFirst(20, list.sink);
 		await list.confirmed(({ documents }) => documents.length === 2);
 		await putMember(13);
@@ -43,22 +43,22 @@ describe("members", () => {
 		expect(removed?.value.changes).toEqual([{ type: "removed", id: memberPath(11).member }]);
 	});
 
-	test("who are over are listed, the last of the line first, a hundred of them", async () => {
+	test("that are over are listed, the last of the line first, at most 100", async () => {
 		const all = Array.from({ length: 101 }, (_each, index) => 201 + index);
 		await Promise.all(all.map((number) => putMember(number, { guide_over: true })));
-		const list = kept<Listing<Member>>();
+		const list = recorder<ListingWithChanges<Member>>();
 		members().watchOver(list.sink);
 		const numbers = (await list.confirmed())?.value.documents.map(({ number }) => number) ?? [];
 		expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([100, 301, 202]);
 	});
 
-	test("are counted: once from their documents, and at every change from the board", async () => {
+	test("are counted once by their documents, and at every change by the board", async () => {
 		for (const number of [12, 13]) await putMember(number, { guide_over: true });
 		await putMember(14);
 		await putMember(15, { called: true });
 		expect(value(await members().count())).toBe(2);
 
-		const count = kept<number>();
+		const count = recorder<number>();
 		members().watchCount(count.sink);
 		const put = (board: typeof NEW_BOARD) =>
 			commands.putDocument(
@@ -78,9 +78,9 @@ describe("members", () => {
 });
 
 describe("a member", () => {
-	test("that vanishes is told of, and no longer watched", async () => {
+	test("that is removed ends its watch with member-not-found", async () => {
 		await putMember(31);
-		const member = kept<Member>();
+		const member = recorder<Member>();
 		watchMember(connection().services(), memberPath(31), member.sink);
 		expect((await member.confirmed())?.value).toMatchObject({ number: 31, state: "waiting" });
 		expect(value(await getMember(connection().services(), memberPath(31)))).toMatchObject({ number: 31 });
@@ -89,17 +89,17 @@ describe("a member", () => {
 		expect(member.problems[0]?.code).toBe("member-not-found");
 		expect(codeOf(await getMember(connection().services(), memberPath(31)))).toBe("member-not-found");
 
-		const told = member.seen.length;
-		const again = kept<Member>();
+		const count = member.snapshots.length;
+		const again = recorder<Member>();
 		await putMember(31);
 		watchMember(connection().services(), memberPath(31), again.sink);
 		await again.confirmed();
-		expect([member.seen.length, member.problems.length]).toEqual([told, 1]);
+		expect([member.snapshots.length, member.problems.length]).toEqual([count, 1]);
 	});
 
-	test("that cannot be read ends its watch as well", async () => {
+	test("that cannot be parsed ends its watch", async () => {
 		await putMember(32, { during_guidance: true, called: true });
-		const member = kept<Member>();
+		const member = recorder<Member>();
 		watchMember(connection().services(), memberPath(32), member.sink);
 		await expect.poll(() => member.problems.length).toBe(1);
 		expect(member.problems[0]).toEqual({
@@ -107,40 +107,43 @@ describe("a member", () => {
 			detail: `${placeOf(32)}: during_guidance and called`,
 		});
 		await putMember(32);
-		const again = kept<Member>();
+		const again = recorder<Member>();
 		watchMember(connection().services(), memberPath(32), again.sink);
 		await again.confirmed();
-		expect(member.seen).toEqual([]);
+		expect(member.snapshots).toEqual([]);
 	});
 });
 
-test.each(["answers", "require_answers"] as const)("%s are read, one's own and all", async (kind) => {
-	const answers = answersPort(connection().services(), PATH, kind);
-	const { member } = memberPath(41);
-	expect(codeOf(await answers.get(member))).toBe("document-missing");
-	const stored = { q1: "二人", q2: 2, q3: ["a", "b"], q4: false, "not a uid": "x", q5: { a: 1 } };
-	await commands.putDocument(`apps/demo/line/counter/${kind}/${member}`, { uid: member, ...stored });
-	await commands.putDocument(`apps/demo/line/counter/${kind}/other`, { uid: member });
-	const expected = new Map<string, unknown>([
-		["q1", "二人"],
-		["q2", 2],
-		["q3", ["a", "b"]],
-		["q4", false],
-	]);
-	expect(value(await answers.get(member))).toEqual({ member, answers: expected });
-	const list = kept<Listing<MembersAnswers>>();
-	answers.watch(100, list.sink);
-	const seen = await list.confirmed();
-	expect(seen?.value.documents).toEqual([{ member, answers: expected }]);
-	expect(seen?.value.corrupt).toEqual([{ id: "other", problem: "uid" }]);
-	const closed = answersPort(connection().services(), { ...PATH, app: appUid("somebodys") }, kind);
-	const refused = kept<Listing<MembersAnswers>>();
-	closed.watch(100, refused.sink);
-	await expect.poll(() => refused.problems.length).toBe(1);
-	expect(refused.problems[0]?.code).toBe("permission-denied");
-});
+test.each(["answers", "require_answers"] as const)(
+	"%s are read, those of one member and all",
+	async (kind) => {
+		const answers = answersPort(connection().services(), PATH, kind);
+		const { member } = memberPath(41);
+		expect(codeOf(await answers.get(member))).toBe("document-missing");
+		const stored = { q1: "二人", q2: 2, q3: ["a", "b"], q4: false, "not a uid": "x", q5: { a: 1 } };
+		await commands.putDocument(`apps/demo/line/counter/${kind}/${member}`, { uid: member, ...stored });
+		await commands.putDocument(`apps/demo/line/counter/${kind}/other`, { uid: member });
+		const expected = new Map<string, unknown>([
+			["q1", "二人"],
+			["q2", 2],
+			["q3", ["a", "b"]],
+			["q4", false],
+		]);
+		expect(value(await answers.get(member))).toEqual({ member, answers: expected });
+		const list = recorder<ListingWithChanges<MemberAnswers>>();
+		answers.watch(100, list.sink);
+		const seen = await list.confirmed();
+		expect(seen?.value.documents).toEqual([{ member, answers: expected }]);
+		expect(seen?.value.corrupt).toEqual([{ id: "other", problem: "uid" }]);
+		const closed = answersPort(connection().services(), { ...PATH, app: appUid("somebodys") }, kind);
+		const refused = recorder<ListingWithChanges<MemberAnswers>>();
+		closed.watch(100, refused.sink);
+		await expect.poll(() => refused.problems.length).toBe(1);
+		expect(refused.problems[0]?.code).toBe("permission-denied");
+	},
+);
 
-test("the ten newest announcements, and the service's own documents", async () => {
+test("the ten newest announcements and the service's own documents are read", async () => {
 	const place = "project/main/public/admin/information";
 	for (let day = 1; day <= 12; day += 1) {
 		const id = `n${day}`;
@@ -150,7 +153,7 @@ test("the ten newest announcements, and the service's own documents", async () =
 			information_at: day * 86_400,
 		});
 	}
-	const list = kept<Listing<{ id: string }>>();
+	const list = recorder<ListingWithChanges<{ id: string }>>();
 	watchInformation(connection().services(), list.sink);
 	const ids = (await list.confirmed())?.value.documents.map(({ id }) => id);
 	expect(ids).toEqual(Array.from({ length: 10 }, (_each, index) => `n${12 - index}`));

@@ -1,35 +1,39 @@
 import type { Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
-import type { StoredFields } from "@junban/domain/values";
+import { good, type StoredFields } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit, orderBy, type QueryConstraint, where } from "firebase/firestore";
-import { failed, had, type Outcome } from "./outcome.ts";
+import { failed } from "./outcome.ts";
 import { boardPath, inLine, type LinePath, type MemberPath } from "./paths.ts";
 import { readBoard, readMember } from "./readings.ts";
 import { getCount, getDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
-import { type Listing, type Sink, type Stop, watchCollection, watchDocument } from "./watch.ts";
+import { type ListingWithChanges, watchCollection, watchDocument } from "./watch.ts";
 
 const MOST_OVER = 100;
 
 /** The members of a line. Only the API writes them. */
 export interface MembersPort {
-	/** The first `most` who are not over, in line order; those whose turn it is are among them. */
-	watchFirst(most: number, sink: Sink<Listing<Member>>): Stop;
-	/** Those who are over, at most 100: the last of the line first. */
-	watchOver(sink: Sink<Listing<Member>>): Stop;
-	/** How many are not over, asked once of the server. */
+	/** The first `most` that are not over, in line order, called ones included. */
+	watchFirst(most: number, sink: Sink<ListingWithChanges<Member>>): Unsubscribe;
+	/** At most 100 that are over, the last of the line first. */
+	watchOver(sink: Sink<ListingWithChanges<Member>>): Unsubscribe;
+	/** The number of those that are not over, fetched once. */
 	count(): Promise<Outcome<number>>;
 	/**
-	 * How many are not over, at every change. From the board, which is one document: a listener on all members would
-	 * load each of them, and counting again at every change would ask the server as often.
+	 * The number of those that are not over, at every change. It is computed from the board, one document: a watch of all
+	 * members would load each of them, and a repeated count would cost a request for each change.
 	 */
-	watchCount(sink: Sink<number>): Stop;
+	watchCount(sink: Sink<number>): Unsubscribe;
 }
 
 export function membersPort(services: Services, path: LinePath): MembersPort {
 	const place = inLine(path, "members");
-	const watch = (constraints: readonly QueryConstraint[], sink: Sink<Listing<Member>>): Stop =>
-		watchCollection(services, place, constraints, readMember, sink);
+	const watch = (
+		constraints: readonly QueryConstraint[],
+		sink: Sink<ListingWithChanges<Member>>,
+	): Unsubscribe => watchCollection(services, place, constraints, readMember, sink);
 	return {
 		watchFirst: (most, sink) => watch([...IN_LINE, orderBy("line_up_at", "asc"), limit(most)], sink),
 		watchOver: (sink) => watch([...OVER, orderBy("line_up_at", "desc"), limit(MOST_OVER)], sink),
@@ -38,14 +42,14 @@ export function membersPort(services: Services, path: LinePath): MembersPort {
 	};
 }
 
-/** One member. Gone or never there: `member-not-found`, and the watch ends, as with every other failure. */
-export function watchMember(services: Services, path: MemberPath, sink: Sink<Member>): Stop {
+/** Watches one member. Every failure ends the watch; a missing member is `member-not-found`. */
+export function watchMember(services: Services, path: MemberPath, sink: Sink<Member>): Unsubscribe {
 	const read = (fields: StoredFields | undefined) =>
 		fields === undefined ? failed("member-not-found", "absent") : readMember(path.member, fields);
 	return watchDocument(services, memberPath(path), { read, endsWithFailure: true }, sink);
 }
 
-/** `member-not-found` when there is none. */
+/** `member-not-found` for a missing member. */
 export function getMember(services: Services, path: MemberPath): Promise<Outcome<Member>> {
 	return getDocument(services, memberPath(path), readMember, "member-not-found");
 }
@@ -59,7 +63,7 @@ function memberPath(path: MemberPath): string {
 
 function countOf(fields: StoredFields | undefined): Outcome<number> {
 	const board = readBoard(fields);
-	return board.ok ? had(inLineOf(board.value)) : board;
+	return board.ok ? good(inLineOf(board.value)) : board;
 }
 
 function inLineOf({ order, called }: Board): number {

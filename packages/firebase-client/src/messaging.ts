@@ -1,24 +1,26 @@
-/** Push messages by Google. The embedded server has none: its shops' phones are told by the live channel and by mail. */
-import { failed, had, type Outcome } from "./outcome.ts";
+import { good } from "@junban/domain/values";
+/** Push messages by Google. The embedded server has none; it reaches phones by the live channel and by mail. */
+import type { Outcome } from "@junban/ports/outcome";
+import type { Unsubscribe } from "@junban/ports/watch";
+import { failed } from "./outcome.ts";
 import type { Services } from "./services.ts";
-import type { Stop } from "./watch.ts";
 
 export interface MessagingPort {
-	/** Whether messages can come at all: on this server, in this browser. */
-	readonly isThere: boolean;
-	/** Names this device to the sender, after asking the person. `permission-denied` when they refuse. */
+	/** True if this server and this browser support push messages. */
+	readonly isSupported: boolean;
+	/** The token that names this device to the sender. Asks for permission; `permission-denied` without it. */
 	getToken(worker: ServiceWorkerRegistration): Promise<Outcome<string>>;
-	/** Messages that come while the page is open: their data. */
-	observe(listener: (data: Readonly<Record<string, string>>) => void): Stop;
+	/** Calls the listener with the data of each message that arrives while the page is open. */
+	observe(listener: (data: Readonly<Record<string, string>>) => void): Unsubscribe;
 }
 
 const NONE: MessagingPort = {
-	isThere: false,
+	isSupported: false,
 	getToken: async () => failed("internal", "messaging"),
 	observe: () => () => undefined,
 };
 
-/** Loads the messaging part of the SDK, unless there are no messages here. */
+/** Loads the messaging part of the SDK where push messages are possible. */
 export async function openMessaging({
 	app,
 	config,
@@ -29,13 +31,13 @@ export async function openMessaging({
 	if (!(await isSupported())) return NONE;
 	const messaging = getMessaging(app);
 	return {
-		isThere: true,
+		isSupported: true,
 		async getToken(serviceWorkerRegistration) {
 			try {
-				return had(await getToken(messaging, { vapidKey, serviceWorkerRegistration }));
+				return good(await getToken(messaging, { vapidKey, serviceWorkerRegistration }));
 			} catch (error) {
-				const isRefused = Notification.permission === "denied";
-				return failed(isRefused ? "permission-denied" : "offline", String(error));
+				const isDenied = Notification.permission === "denied";
+				return failed(isDenied ? "permission-denied" : "offline", String(error));
 			}
 		},
 		observe: (listener) => onMessage(messaging, ({ data }) => listener(data ?? {})),

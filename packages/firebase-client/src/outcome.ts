@@ -1,44 +1,26 @@
 import type { Code, FieldRefusal, Refusal } from "@junban/domain/values";
+import type { FailedOutcome, Outcome, Problem } from "@junban/ports/outcome";
 
-/** Why something could not be had or done. `detail` names the path or the field, for a report; never for the screen. */
-export interface Problem {
-	readonly code: Code;
-	readonly detail: string;
-	/** Of a form: what is at fault, each to be shown at its field. `code` is that of the first. */
-	readonly faults?: readonly FieldRefusal<string>[];
-}
-
-export type Outcome<T = undefined> =
-	| { readonly ok: true; readonly value: T }
-	| { readonly ok: false; readonly problem: Problem };
-
+/** Success without a value. */
 export const DONE: Outcome = { ok: true, value: undefined };
 
-export function had<T>(value: T): Outcome<T> {
-	return { ok: true, value };
+export function failed(code: Code, detail: string): FailedOutcome {
+	return { ok: false, code, detail };
 }
 
-export function failed(code: Code, detail: string): { readonly ok: false; readonly problem: Problem } {
-	return { ok: false, problem: { code, detail } };
-}
-
-/** What the domain refused. Of a form the faults stay with it. */
-export function refusedBy(refused: Refusal | { readonly faults: readonly FieldRefusal<string>[] }): {
-	readonly ok: false;
-	readonly problem: Problem;
-} {
+/** A refusal of the domain. The faults of a form stay part of it. */
+export function refusedBy(
+	refused: Refusal | { readonly faults: readonly FieldRefusal<string>[] },
+): FailedOutcome {
 	if (!("faults" in refused)) return failed(refused.code, refused.field ?? "");
 	const [first] = refused.faults;
 	if (first === undefined) return failed("invalid-value", "");
-	return {
-		ok: false,
-		problem: { code: first.code, detail: first.field, faults: refused.faults },
-	};
+	return { ok: false, code: first.code, detail: first.field, faults: refused.faults };
 }
 
-/** Ends a transaction without a write, and becomes the answer of the operation. */
-export class Refused extends Error {
-	override readonly name = "Refused";
+/** Thrown inside a transaction, it ends the transaction without a write; `commit` answers with its problem. */
+export class RefusedError extends Error {
+	override readonly name = "RefusedError";
 	readonly problem: Problem;
 
 	constructor(problem: Problem) {

@@ -4,24 +4,21 @@ import { isUserUid, memberPathOf } from "./paths.ts";
 const UID = "A23456789012345678901234";
 const RIGHT = { appUID: "demo", lineUID: "main", memberUID: UID };
 
-test("the path of a member", () => {
+test("a member's path is read from the parts of an address", () => {
 	expect(memberPathOf(RIGHT)).toEqual({ ok: true, value: { app: "demo", line: "main", member: UID } });
 });
 
-test.each(["appUID", "lineUID", "memberUID"])(
-	"without %s there is none, nor with one that is no uid",
-	(field) => {
-		expect(memberPathOf({ ...RIGHT, [field]: undefined })).toEqual({
-			ok: false,
-			code: "value-missing",
-			field,
-		});
-		expect(memberPathOf({ ...RIGHT, [field]: "a/b" })).toEqual({ ok: false, code: "invalid-value", field });
-	},
-);
+test.each(["appUID", "lineUID", "memberUID"])("a missing or malformed %s is refused", (field) => {
+	expect(memberPathOf({ ...RIGHT, [field]: undefined })).toEqual({
+		ok: false,
+		code: "value-missing",
+		field,
+	});
+	expect(memberPathOf({ ...RIGHT, [field]: "a/b" })).toEqual({ ok: false, code: "invalid-value", field });
+});
 
 test.each([[""], ["a/b"], [".."], ["__id__"], [undefined], ["a".repeat(129)]])(
-	"%j is no user's uid",
+	"%j is not a user's uid",
 	(uid) => {
 		expect(isUserUid(uid)).toBe(false);
 	},

@@ -1,4 +1,4 @@
-/** Where documents lie. Paths of documents have an even number of segments, those of collections an odd one. */
+/** Paths of stored documents (an even number of segments) and collections (an odd number). */
 import {
 	type AppUid,
 	type Checked,
@@ -46,8 +46,8 @@ export const inLine = (path: LinePath, collection: LineCollection): string =>
 export const userPath = (user: string): string => `users/${user}`;
 
 /**
- * The path of a member from what an address holds: `value-missing` with the name of the first that is missing,
- * `invalid-value` with that of the first that is no uid.
+ * The path of a member from the parts of an address. `value-missing` names the first missing part, `invalid-value` the
+ * first that is not a uid.
  */
 export function memberPathOf(values: {
 	readonly appUID: unknown;
@@ -64,7 +64,7 @@ export function memberPathOf(values: {
 	return member === undefined ? refusal("invalid-value", "memberUID") : good({ app, line, member });
 }
 
-/** Whether a text may stand in a path as the id of a user's document; Firebase's uids are such. */
+/** True for a text that can be the id of a user's document; every uid of Firebase is one. */
 export function isUserUid(value: unknown): value is string {
 	return typeof value === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(value);
 }

@@ -23,10 +23,10 @@ function storedMember(partial: StoredFields = {}): StoredFields {
 describe("members", () => {
 	test("are read as the domain writes them", () => {
 		const reading = readMember(UID, storedMember());
-		if (!reading.ok) throw new Error(reading.problem.detail);
+		if (!reading.ok) throw new Error(reading.detail);
 		const { value } = reading;
 		expect(value).toMatchObject({ uid: UID, number: 7, state: "waiting", partySize: 3, version: 4 });
-		expect(memberFromStored(memberToStored(value, toStoredTimestamp))).toEqual(value);
+		expect(memberFromStored(memberToStored(value, toStoredTimestamp))).toEqual({ ok: true, value });
 	});
 
 	test.each([
@@ -35,42 +35,43 @@ describe("members", () => {
 		["a number that is a text", { number: "7" }, "number"],
 		["a time that is a number", { line_up_at: 1_700_000_000_000 }, "line_up_at"],
 		["another member's uid", { uid: "B23456789012345678901234" }, "uid"],
-	])("that cannot be read are told of: %s", (_name, partial, detail) => {
+	])("are refused with %s", (_name, partial, detail) => {
 		expect(readMember(UID, storedMember(partial))).toEqual({
 			ok: false,
-			problem: { code: "member-corrupt", detail },
+			code: "member-corrupt",
+			detail,
 		});
 	});
 
-	test("of a page are those that can be read, and the ids of the others", () => {
+	test("of a page are the parsed ones, with the ids of the others", () => {
 		const corrupt = [{ id: UID, problem: "number" }];
-		expect(pageOf({ documents: [], corrupt, changes: [] })).toEqual({ members: [], corrupt });
+		expect(pageOf({ documents: [], corrupt })).toEqual({ members: [], corrupt });
 	});
 });
 
 describe("board", () => {
-	test("absent is the board of a line in which nobody ever lined up", () => {
+	test("a missing document is the board of a line without any join", () => {
 		expect(readBoard(undefined)).toEqual({ ok: true, value: NEW_BOARD });
 	});
 
-	test("is read as it is stored", () => {
+	test("is read back as it was stored", () => {
 		const board = { ...NEW_BOARD, version: 3, issued: 2, updatedAt: 5 };
 		expect(readBoard({ ...boardToStored(board) })).toEqual({ ok: true, value: board });
 	});
 
-	test("that is none is a problem, never a cast", () => {
+	test("a malformed board is refused", () => {
 		const reading = readBoard({ ...boardToStored(NEW_BOARD), order: "3-1" });
-		expect(reading).toEqual({ ok: false, problem: { code: "internal", detail: "board" } });
+		expect(reading).toEqual({ ok: false, code: "internal", detail: "board" });
 	});
 });
 
 describe("app, line and ownership", () => {
-	test("an app without a name is not there", () => {
-		expect(readApp(undefined)).toMatchObject({ ok: false, problem: { code: "app-not-found" } });
-		expect(readApp({ name: 3 })).toMatchObject({ ok: false, problem: { code: "app-not-found" } });
+	test("an app without a name is app-not-found", () => {
+		expect(readApp(undefined)).toMatchObject({ ok: false, code: "app-not-found" });
+		expect(readApp({ name: 3 })).toMatchObject({ ok: false, code: "app-not-found" });
 	});
 
-	test("an app's English name and time zone", () => {
+	test("an app has an English name and a time zone, with defaults", () => {
 		expect(readApp({ name: "みなと食堂", en: { name: "Minato" }, timezone: "Europe/Rome" })).toEqual({
 			ok: true,
 			value: { name: "みなと食堂", nameEn: "Minato", timezone: "Europe/Rome" },
@@ -81,27 +82,30 @@ describe("app, line and ownership", () => {
 		});
 	});
 
-	test("an app's names are clean and cut as they would be written; without one that can be seen there is no app", () => {
+	test("an app's names are cleaned and cut; a name of invisible characters counts as none", () => {
 		const long = "港".repeat(101);
 		expect(readApp({ name: ` ${long}`, en: { name: "Mi\u202enato\n2" } })).toMatchObject({
 			value: { name: "港".repeat(100), nameEn: "Minato 2" },
 		});
-		expect(readApp({ name: " \u0000 " })).toMatchObject({ problem: { code: "app-not-found" } });
+		expect(readApp({ name: " \u0000 " })).toMatchObject({ code: "app-not-found" });
 	});
 
-	test("a line must be there; its fields have defaults", () => {
-		expect(readLine(undefined)).toMatchObject({ ok: false, problem: { code: "line-not-found" } });
+	test("a line must exist; its fields have defaults", () => {
+		expect(readLine(undefined)).toMatchObject({ ok: false, code: "line-not-found" });
 		expect(readLine({ color: "red", paused: 1 })).toMatchObject({
 			ok: true,
 			value: { color: "#0D848D", paused: false },
 		});
 	});
 
-	test.each([[undefined], [{}], [{ role: "staff" }], [{ role: ["owner"] }]])("not an owner: %j", (fields) => {
-		expect(readOwnership(fields)).toMatchObject({ ok: false, problem: { code: "permission-denied" } });
-	});
+	test.each([[undefined], [{}], [{ role: "staff" }], [{ role: ["owner"] }]])(
+		"%j is not an owner",
+		(fields) => {
+			expect(readOwnership(fields)).toMatchObject({ ok: false, code: "permission-denied" });
+		},
+	);
 
-	test("an owner", () => {
+	test("the role owner is an owner", () => {
 		expect(readOwnership({ uid: "u", role: "owner" })).toEqual({ ok: true, value: true });
 	});
 });

@@ -1,67 +1,63 @@
-/** What stored documents say. Each reader takes a document's fields and parses them; nothing is ever cast. */
+/** Readers of stored documents. Each parses the fields of a document; none casts. */
 
 import {
-	APP_NAME,
+	appDataFromStored,
 	type LineSettings,
 	lineSettingsFromStored,
 	type Member,
 	memberFromStored,
 } from "@junban/domain/documents";
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/line";
-import { fieldsOf, readText, type StoredFields, type TimeZone, timeZoneOf } from "@junban/domain/values";
-import { failed, had, type Outcome } from "./outcome.ts";
-import type { Listing } from "./watch.ts";
+import { good, type StoredFields, type TimeZone } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Listing } from "@junban/ports/watch";
+import { failed } from "./outcome.ts";
 
-/** What staff screens need of `apps/{appUID}`. */
+/** The fields of `apps/{appUID}` that staff screens need. */
 export interface AppView {
 	readonly name: string;
-	/** Empty when the shop wrote none. */
+	/** Empty when the shop has none. */
 	readonly nameEn: string;
 	readonly timezone: TimeZone;
 }
 
-/** One page of the line: members in line order, and the ids of documents that cannot be members. */
+/** One page of the line: members in line order, and the documents that cannot be parsed. */
 export interface MembersPage {
 	readonly members: readonly Member[];
 	readonly corrupt: readonly { readonly id: string; readonly problem: string }[];
 }
 
-/** `apps/{appUID}`. Absent or nameless: `app-not-found`. */
+/** Reads `apps/{appUID}`. `app-not-found` for a missing document or one without a name. */
 export function readApp(fields: StoredFields | undefined): Outcome<AppView> {
-	const name = readText(fields?.name, APP_NAME);
-	if (fields === undefined || name === "") return failed("app-not-found", "name");
-	return had({
-		name,
-		nameEn: readText(fieldsOf(fields.en)?.get("name"), APP_NAME),
-		timezone: timeZoneOf(fields.timezone),
-	});
+	const { name, en, timeZone } = appDataFromStored(fields ?? {});
+	if (name === "") return failed("app-not-found", "name");
+	return good({ name, nameEn: en.name, timezone: timeZone });
 }
 
-/** `apps/{appUID}/users/{userUID}`: true for an owner. Absent: `permission-denied`. */
+/** Reads `apps/{appUID}/users/{userUID}`: true for an owner, `permission-denied` otherwise. */
 export function readOwnership(fields: StoredFields | undefined): Outcome<true> {
-	return fields?.role === "owner" ? had(true) : failed("permission-denied", "role");
+	return fields?.role === "owner" ? good(true) : failed("permission-denied", "role");
 }
 
-/** `apps/{appUID}/line/{lineUID}`. Absent: `line-not-found`. */
+/** Reads `apps/{appUID}/line/{lineUID}`. `line-not-found` for a missing document. */
 export function readLine(fields: StoredFields | undefined): Outcome<LineSettings> {
-	return fields === undefined ? failed("line-not-found", "absent") : had(lineSettingsFromStored(fields));
+	return fields === undefined ? failed("line-not-found", "absent") : good(lineSettingsFromStored(fields));
 }
 
-/** `…/public/board`. Absent before the first person ever lined up. Not a board: `internal`. */
+/** Reads `…/public/board`, which is missing before the first join. `internal` for a malformed board. */
 export function readBoard(fields: StoredFields | undefined): Outcome<Board> {
-	if (fields === undefined) return had(NEW_BOARD);
+	if (fields === undefined) return good(NEW_BOARD);
 	const board = parseBoard(fields);
-	return board === undefined ? failed("internal", "board") : had(board);
+	return board === undefined ? failed("internal", "board") : good(board);
 }
 
-/** A document of `…/members`. The document id and the stored uid must be the same. */
+/** Reads a document of `…/members`. `member-corrupt` also when document id and stored uid differ. */
 export function readMember(id: string, fields: StoredFields): Outcome<Member> {
 	const member = memberFromStored(fields);
-	if ("corrupt" in member) return failed("member-corrupt", member.problem);
-	return member.uid === id ? had(member) : failed("member-corrupt", "uid");
+	if (!member.ok) return failed(member.code, member.field ?? "");
+	return member.value.uid === id ? member : failed("member-corrupt", "uid");
 }
 
-/** The readings of a page, in the order of the query. */
 export function pageOf({ documents, corrupt }: Listing<Member>): MembersPage {
 	return { members: documents, corrupt };
 }

@@ -1,8 +1,10 @@
 import {
 	checkReception,
+	RECEPTION,
 	type Reception,
 	receptionFromStored,
 	receptionToStored,
+	storedNames,
 } from "@junban/domain/documents";
 import type { LinePath } from "./paths.ts";
 import type { Services } from "./services.ts";
@@ -13,21 +15,7 @@ export function receptionsPort(services: Services, path: LinePath): SettingsColl
 	return settingsCollection(services, path, "receptions", {
 		read: receptionFromStored,
 		check: checkReception,
-		store: (reception) => ({ ...receptionToStored(reception) }),
-		fields: [
-			"uid",
-			"order_number",
-			"name",
-			"weekdays",
-			"start_at",
-			"end_at",
-			"service_end_at",
-			"start_after_options",
-			"time_per",
-			"lessNumber",
-			"limit",
-			"limit_total",
-			"en",
-		],
+		store: receptionToStored,
+		fields: storedNames(RECEPTION),
 	});
 }

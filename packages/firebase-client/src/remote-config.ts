@@ -1,9 +1,9 @@
-/** Settings of the service that its operator changes at Google without a release. Everywhere else the defaults hold. */
+/** Settings that the service's operator changes at Google without a release. The embedded server uses the defaults. */
 import type { Services } from "./services.ts";
 
 export type RemoteValue = string | number | boolean;
 
-/** Loads the values; those that are not set there, or all when they cannot be had, are the defaults. */
+/** Fetches the values. A value that is not set, and every value after a failed fetch, is the default. */
 export async function loadRemoteConfig<T extends Readonly<Record<string, RemoteValue>>>(
 	{ app, config }: Pick<Services, "app" | "config">,
 	defaults: T,
@@ -18,12 +18,12 @@ export async function loadRemoteConfig<T extends Readonly<Record<string, RemoteV
 		() => false,
 	);
 	if (!isLoaded) return defaults;
-	const readAs = (name: string, otherwise: RemoteValue): RemoteValue => {
+	const readAs = (name: string, fallback: RemoteValue): RemoteValue => {
 		const value = getValue(remote, name);
-		if (typeof otherwise === "boolean") return value.asBoolean();
-		return typeof otherwise === "number" ? value.asNumber() : value.asString();
+		if (typeof fallback === "boolean") return value.asBoolean();
+		return typeof fallback === "number" ? value.asNumber() : value.asString();
 	};
 	const values: Record<string, RemoteValue> = {};
-	for (const [name, otherwise] of Object.entries(defaults)) values[name] = readAs(name, otherwise);
+	for (const [name, fallback] of Object.entries(defaults)) values[name] = readAs(name, fallback);
 	return { ...defaults, ...values };
 }

@@ -1,5 +1,6 @@
-/** Single requests to the document database. Each is answered within ten seconds, and none is kept for later. */
-import type { Code, StoredFields } from "@junban/domain/values";
+/** Single requests to the document database. Each has an outcome within ten seconds, and none is queued for later. */
+import { type Code, good, type StoredFields } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
 import {
 	collection,
 	doc,
@@ -13,91 +14,91 @@ import {
 	type Transaction,
 } from "firebase/firestore";
 import { problemOfStoreError } from "./errors.ts";
-import { DONE, failed, had, type Outcome, Refused } from "./outcome.ts";
+import { DONE, failed, RefusedError } from "./outcome.ts";
 import type { Services } from "./services.ts";
 import type { ReadDocument } from "./watch.ts";
 
 const REQUEST_MS = 10_000;
 
 /**
- * Does `body` in one commit, all or nothing. It may run several times. A transaction also when nothing is read: a plain
- * write of the SDK would wait for the network without end and be sent some day, after its screen is long gone.
+ * Runs `body`, possibly several times, and commits its writes together. It is a transaction even if nothing is read: a
+ * plain write of the SDK waits for the network without limit and is sent after its screen is closed.
  *
- * @param place what is changed, for reports
- * @returns the code of what the server refused; `offline` after ten seconds, when the change may still have arrived
+ * @param place path of the change, for reports
+ * @returns the code of the refusal; `offline` after ten seconds, although the commit may still succeed on the server
  */
 export async function commit(
 	{ database }: Services,
 	place: string,
 	body: (transaction: Transaction, store: Firestore) => Promise<void> | void,
 ): Promise<Outcome> {
-	return answered(place, async (isLate) => {
+	return withinTime(place, async (isOver) => {
 		const store = database();
 		await runTransaction(store, async (transaction) => {
-			if (isLate()) throw new Refused(failed("offline", place).problem);
+			if (isOver()) throw new RefusedError(failed("offline", place));
 			await body(transaction, store);
 		});
 		return DONE;
 	});
 }
 
-/** One document of the server. `missing`: the code when there is none. */
+/** Fetches one document from the server. `missing`: the code for a document that does not exist. */
 export async function getDocument<T>(
 	{ database }: Services,
 	path: string,
 	read: ReadDocument<T>,
 	missing: Code = "document-missing",
 ): Promise<Outcome<T>> {
-	return answered(path, async () => {
+	return withinTime(path, async () => {
 		const snapshot = await getDocFromServer(doc(database(), path));
 		return snapshot.exists() ? read(snapshot.id, snapshot.data()) : failed(missing, path);
 	});
 }
 
-/** The ids of a query's documents. */
+/** Fetches the ids of a query's documents. */
 export async function getIds(
 	{ database }: Services,
 	path: string,
 	constraints: readonly QueryConstraint[],
 ): Promise<Outcome<readonly string[]>> {
-	return answered(path, async () => {
+	return withinTime(path, async () => {
 		const { docs } = await getDocsFromServer(query(collection(database(), path), ...constraints));
-		return had(docs.map(({ id }) => id));
+		return good(docs.map(({ id }) => id));
 	});
 }
 
-/** How many documents a query has. */
+/** Fetches the number of a query's documents. */
 export async function getCount(
 	{ database }: Services,
 	path: string,
 	constraints: readonly QueryConstraint[],
 ): Promise<Outcome<number>> {
-	return answered(path, async () =>
-		had((await getCountFromServer(query(collection(database(), path), ...constraints))).data().count),
+	return withinTime(path, async () =>
+		good((await getCountFromServer(query(collection(database(), path), ...constraints))).data().count),
 	);
 }
 
-/** Fields as they are stored, of whatever document. */
+/** A `ReadDocument` that gives the fields unparsed. */
 export function storedFields(_id: string, fields: StoredFields): Outcome<StoredFields> {
-	return had(fields);
+	return good(fields);
 }
 
-async function answered<T>(
+async function withinTime<T>(
 	place: string,
-	request: (isLate: () => boolean) => Promise<Outcome<T>>,
+	request: (isOver: () => boolean) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-	let late = false;
+	let isTimeOver = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const limit = new Promise<Outcome<T>>((resolve) => {
 		timer = setTimeout(() => {
-			late = true;
+			isTimeOver = true;
 			resolve(failed("offline", `${place}: no answer`));
 		}, REQUEST_MS);
 	});
 	try {
-		return await Promise.race([request(() => late), limit]);
+		return await Promise.race([request(() => isTimeOver), limit]);
 	} catch (error) {
-		return { ok: false, problem: problemOfStoreError(error, place) };
+		return { ok: false, ...problemOfStoreError(error, place) };
 	} finally {
 		clearTimeout(timer);
 	}

@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
-import { answersPort, type MembersAnswers } from "./answers.ts";
-import { connected, DEMO, kept, lineUid, signIn } from "./testing/page.ts";
-import type { Listing } from "./watch.ts";
+import { answersPort, type MemberAnswers } from "./answers.ts";
+import { connected, DEMO, lineUid, recorder, signIn } from "./testing/page.ts";
+import type { ListingWithChanges } from "./watch.ts";
 
 const connection = connected();
-/** A screen with the live channel knows of the restart, and may then take this long. */
+/** Time limit for a screen that learned of the restart by the live channel. */
 const MOST_MS = 3_000;
 const TRIES = 10;
 
-test("after a restart everything is there again within three seconds, once the network is cycled", async () => {
+test("after a restart and a cycled network, watches have new documents within three seconds", async () => {
 	await signIn(connection());
 	const path = { app: DEMO, line: lineUid("restarted") };
-	const list = kept<Listing<MembersAnswers>>();
+	const list = recorder<ListingWithChanges<MemberAnswers>>();
 	answersPort(connection().services(), path, "answers").watch(10, list.sink);
 	await list.confirmed();
 
@@ -23,7 +23,7 @@ test("after a restart everything is there again within three seconds, once the n
 			await commands.stopServer();
 			while ((await commands.refused()) < refused + TRIES) await vi.advanceTimersByTimeAsync(1_000);
 		} finally {
-			// What the SDK waits for now never comes: it would not try again by itself.
+			// The SDK's retry timer was a fake one and never fires: only `cycleNetwork` can reconnect.
 			vi.useRealTimers();
 		}
 		await commands.startServer();

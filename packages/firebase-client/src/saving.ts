@@ -1,29 +1,30 @@
-/** What saves have in common: values by merge, emptied fields deleted, samples left alone, the settings' version raised. */
+/** Shared by all saves: merged fields, deleted empty fields, refused samples, the raised version of the settings. */
 
 import { isSample } from "@junban/domain/shop";
 import { type AppUid, type StoredFields, withoutEmpty } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
 import { deleteField, doc, type Firestore, increment, type Transaction } from "firebase/firestore";
-import { failed, type Problem } from "./outcome.ts";
+import { DONE, failed } from "./outcome.ts";
 import { type LinePath, linePath } from "./paths.ts";
 
-/** The field of the line by which the desk knows that there are new settings. */
+/** The field by which the line's desk notices new settings. */
 export const RAISED = { settings_version: increment(1) };
 
-/** `sample-read-only` for a sample app; undefined for all others. */
-export function sampleProblem(app: AppUid): Problem | undefined {
-	return isSample(app) ? failed("sample-read-only", app).problem : undefined;
+/** `sample-read-only` for a sample app. */
+export function checkWritable(app: AppUid): Outcome {
+	return isSample(app) ? failed("sample-read-only", app) : DONE;
 }
 
-/** Raises the settings' version of the line, which must be there. */
+/** Raises the settings' version of the line, which must exist. */
 export function raiseSettings(transaction: Transaction, store: Firestore, path: LinePath): void {
 	transaction.update(doc(store, linePath(path)), RAISED);
 }
 
-/** The fields for a `set` by merge: empty values, undefined ones too, become deletions. */
-export function mergeOf(fields: StoredFields): Record<string, unknown> {
+/** The fields for a `set` with merge. Empty and undefined values become deletions. */
+export function mergeFields(fields: StoredFields): Record<string, unknown> {
 	const { values, cleared } = withoutEmpty(fields);
 	const merged = copied(values);
-	for (const path of cleared) put(merged, path, deleteField());
+	for (const path of cleared) setAt(merged, path, deleteField());
 	return merged;
 }
 
@@ -33,7 +34,7 @@ function copied(fields: StoredFields): Record<string, unknown> {
 	);
 }
 
-function put(fields: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
+function setAt(fields: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
 	if (name === undefined) return;
 	if (rest.length === 0) {
 		fields[name] = value;
@@ -42,10 +43,10 @@ function put(fields: Record<string, unknown>, [name, ...rest]: readonly string[]
 	const inner = fields[name];
 	const map = isPlain(inner) ? inner : {};
 	fields[name] = map;
-	put(map, rest, value);
+	setAt(map, rest, value);
 }
 
-/** A map of fields; timestamps and other objects with a class are values. */
+/** True for a map of fields; false for timestamps and other instances of a class. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

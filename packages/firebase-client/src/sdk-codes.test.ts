@@ -18,8 +18,8 @@ test.each([
 	["signUp", "auth/missing-email", "email-invalid"],
 	["signUp", "auth/missing-password", "value-missing"],
 	["signUp", "auth/operation-not-allowed", "auth-failed"],
-] as const)("CODE-4 %s refused with %s is %s", (action, provider, code) => {
-	expect(codeOfAuth(provider, action)).toBe(code);
+] as const)("CODE-4 %s refused with %s is %s", (action, sdkCode, code) => {
+	expect(codeOfAuth(sdkCode, action)).toBe(code);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
 	["auth/invalid-user-token", "unauthenticated"],
 	[undefined, "auth-failed"],
 	[{}, "auth-failed"],
-] as const)("CODE-4 whatever one does, %s is %s", (provider, code) => {
-	for (const action of ACTIONS) expect(codeOfAuth(provider, action)).toBe(code);
+] as const)("CODE-4 for every action, %s is %s", (sdkCode, code) => {
+	for (const action of ACTIONS) expect(codeOfAuth(sdkCode, action)).toBe(code);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
 	["failed-precondition", "conflict"],
 	["data-loss", "internal"],
 	[null, "internal"],
-] as const)("CODE-4 the store's %s is %s", (provider, code) => {
-	expect(codeOfFirestore(provider)).toBe(code);
+] as const)("CODE-4 %s of the database is %s", (sdkCode, code) => {
+	expect(codeOfFirestore(sdkCode)).toBe(code);
 	expect(CODES).toContain(code);
 });
 
@@ -60,8 +60,8 @@ test.each([
 	["storage/server-file-wrong-size", "internal"],
 	["unauthorized", "internal"],
 	[undefined, "internal"],
-] as const)("CODE-4 the file store's %s is %s", (provider, code) => {
-	expect(codeOfStorage(provider)).toBe(code);
+] as const)("CODE-4 %s of the file store is %s", (sdkCode, code) => {
+	expect(codeOfStorage(sdkCode)).toBe(code);
 });
 
 test("CODE-4 whatever the SDK throws, the code is one of the catalogue", () => {
@@ -79,8 +79,8 @@ test("CODE-4 whatever the SDK throws, the code is one of the catalogue", () => {
 	);
 });
 
-test("CODE-5 signing in and asking for a new password answer alike whether the e-mail is registered or not", () => {
-	const telling = [
+test("CODE-5 signing in and asking for a new password have one code, whether the e-mail is registered or not", () => {
+	const revealing = [
 		"auth/invalid-credential",
 		"auth/invalid-login-credentials",
 		"auth/invalid-email",
@@ -91,7 +91,7 @@ test("CODE-5 signing in and asking for a new password answer alike whether the e
 		"auth/wrong-password",
 	];
 	for (const action of ["signIn", "resetPassword"] as const)
-		for (const provider of telling) expect(codeOfAuth(provider, action)).toBe("sign-in-failed");
+		for (const sdkCode of revealing) expect(codeOfAuth(sdkCode, action)).toBe("sign-in-failed");
 	expect(codeOfAuth("auth/email-already-in-use", "signUp")).toBe("email-in-use");
 });
 
@@ -100,6 +100,6 @@ test.each([
 	["<script>", "エラーが発生しました。"],
 	["a".repeat(61), "エラーが発生しました。"],
 	[undefined, "エラーが発生しました。"],
-])("CODE-6 the code %s is shown in parentheses when it is a plain one", (provider, text) => {
-	expect(authFailedText(codesJa["auth-failed"], provider)).toBe(text);
+])("CODE-6 the code %s is shown in parentheses if it consists of lower-case words", (sdkCode, text) => {
+	expect(authFailedText(codesJa["auth-failed"], sdkCode)).toBe(text);
 });

@@ -1,14 +1,14 @@
 import type { Code } from "@junban/domain/values";
 
-/** What a person was doing when the account service refused. */
+/** The action that the account service refused. */
 export type AuthAction = "signIn" | "signUp" | "resetPassword" | "followLink";
 
 /**
- * A refusal of Firebase's account service, `auth/wrong-password`, as a code of the catalogue. Signing in and asking for a
- * new password have one answer for everything that could tell whether an e-mail is registered.
+ * The code of the catalogue for a refusal of Firebase's account service, for instance `auth/wrong-password`. Signing in and
+ * asking for a new password have one code for all refusals that would reveal whether an e-mail is registered.
  */
-export function codeOfAuth(provider: unknown, action: AuthAction): Code {
-	switch (provider) {
+export function codeOfAuth(sdkCode: unknown, action: AuthAction): Code {
+	switch (sdkCode) {
 		case "auth/too-many-requests":
 			return "too-many-requests";
 		case "auth/network-request-failed":
@@ -22,11 +22,11 @@ export function codeOfAuth(provider: unknown, action: AuthAction): Code {
 		case "auth/invalid-action-code":
 			return "link-invalid";
 	}
-	return (action === "signUp" ? codeOfSignUp(provider) : codeOfAccount(provider, action)) ?? "auth-failed";
+	return (action === "signUp" ? codeOfSignUp(sdkCode) : codeOfAccount(sdkCode, action)) ?? "auth-failed";
 }
 
-function codeOfSignUp(provider: unknown): Code | undefined {
-	switch (provider) {
+function codeOfSignUp(sdkCode: unknown): Code | undefined {
+	switch (sdkCode) {
 		case "auth/weak-password":
 			return "password-weak";
 		case "auth/email-already-in-use":
@@ -41,12 +41,12 @@ function codeOfSignUp(provider: unknown): Code | undefined {
 	}
 }
 
-function codeOfAccount(provider: unknown, action: AuthAction): Code | undefined {
-	switch (provider) {
+function codeOfAccount(sdkCode: unknown, action: AuthAction): Code | undefined {
+	switch (sdkCode) {
 		case "auth/weak-password":
 			return "password-weak";
 		case "auth/user-disabled":
-			// Only who holds a link sent to the address may learn it.
+			// A person with a link from a mail owns the address; others must not learn that it is registered.
 			return action === "followLink" ? "user-disabled" : "sign-in-failed";
 		case "auth/invalid-credential":
 		case "auth/invalid-login-credentials":
@@ -61,9 +61,9 @@ function codeOfAccount(provider: unknown, action: AuthAction): Code | undefined 
 	}
 }
 
-/** A refusal of the document database, `permission-denied`, as a code of the catalogue. */
-export function codeOfFirestore(provider: unknown): Code {
-	switch (provider) {
+/** The code of the catalogue for a refusal of the document database, for instance `permission-denied`. */
+export function codeOfFirestore(sdkCode: unknown): Code {
+	switch (sdkCode) {
 		case "permission-denied":
 			return "permission-denied";
 		case "unauthenticated":
@@ -87,9 +87,9 @@ export function codeOfFirestore(provider: unknown): Code {
 	}
 }
 
-/** A refusal of the file store, `storage/unauthorized`, as a code of the catalogue. */
-export function codeOfStorage(provider: unknown): Code {
-	switch (provider) {
+/** The code of the catalogue for a refusal of the file store, for instance `storage/unauthorized`. */
+export function codeOfStorage(sdkCode: unknown): Code {
+	switch (sdkCode) {
 		case "storage/unauthorized":
 			return "permission-denied";
 		case "storage/unauthenticated":
@@ -103,9 +103,9 @@ export function codeOfStorage(provider: unknown): Code {
 	}
 }
 
-/** The sentence of `auth-failed` with the provider's code in parentheses, left out when it is not a plain one. */
-export function authFailedText(sentence: string, provider: unknown): string {
-	return typeof provider === "string" && /^[a-z]+(?:[/-][a-z]+)*$/.test(provider) && provider.length <= 60
-		? `${sentence}(${provider})`
+/** The sentence of `auth-failed`, followed by the SDK's code in parentheses if that consists of lower-case words. */
+export function authFailedText(sentence: string, sdkCode: unknown): string {
+	return typeof sdkCode === "string" && /^[a-z]+(?:[/-][a-z]+)*$/.test(sdkCode) && sdkCode.length <= 60
+		? `${sentence}(${sdkCode})`
 		: sentence;
 }

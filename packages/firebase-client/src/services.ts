@@ -1,16 +1,17 @@
+import type { FirebaseConfig } from "@junban/ports/firebase-config";
 import type { FirebaseApp } from "firebase/app";
 import type { Auth } from "firebase/auth";
 import type { Firestore } from "firebase/firestore";
-import type { FirebaseConfig, Place } from "./config.ts";
+import type { Place } from "./place.ts";
 
-/** What the parts of this package share; to everybody else it only says "this connection". */
+/** The open connection, shared by the modules of this package. Other packages pass it on and read nothing of it. */
 export interface Services {
 	readonly app: FirebaseApp;
 	readonly auth: Auth;
 	readonly config: FirebaseConfig;
 	readonly place: Place;
-	/** The open database; it is another one after a sign-out. */
+	/** The open database. A sign-out replaces it, so ask again for each request. */
 	readonly database: () => Firestore;
-	/** Closes the database and removes what it kept on this device. Before the session ends. */
-	readonly forget: () => Promise<void>;
+	/** Closes the database and deletes its cache on this device. Call it before the session ends. */
+	readonly clearCache: () => Promise<void>;
 }

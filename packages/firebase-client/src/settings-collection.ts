@@ -1,14 +1,17 @@
-/** The sub-collections of a line that its owner writes: documents in an order of their own. */
+/** The sub-collections of a line that its owner writes. Their documents have an order number. */
 import {
 	byOrder,
+	type Checked,
 	type CheckedForm,
-	type CorruptDocument,
 	fieldsOf,
+	good,
 	missingFor,
 	type Ordered,
 	parseOrderedUid,
 	type StoredFields,
 } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import {
 	collection,
 	type DocumentReference,
@@ -17,46 +20,46 @@ import {
 	limit,
 	type Transaction,
 } from "firebase/firestore";
-import { failed, had, type Outcome, Refused, refusedBy } from "./outcome.ts";
+import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { inLine, type LineCollection, type LinePath } from "./paths.ts";
 import { commit, getIds } from "./requests.ts";
-import { raiseSettings, sampleProblem } from "./saving.ts";
+import { checkWritable, raiseSettings } from "./saving.ts";
 import type { Services } from "./services.ts";
-import { type Listing, type Sink, type Stop, watchCollection } from "./watch.ts";
+import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
-/** Documents that one commit writes, the line's own with them. */
+/** Firestore's limit of documents in one commit; the line's own document is one of them. */
 const MOST_IN_COMMIT = 500;
-/** A list that is longer was not made on our screens. */
+/** Our screens cannot create a longer list. */
 const MOST_WATCHED = 500;
 
-/** How documents of a collection are read and written; the checks are the domain's. */
+/** Reading and writing of the documents of a collection, by functions of the domain. */
 export interface Converter<T extends Ordered> {
-	/** A document of whatever origin. */
-	readonly read: (fields: StoredFields) => T | CorruptDocument;
-	/** What an owner wrote, in the stored form. */
+	/** Parses a stored document. */
+	readonly read: (fields: StoredFields) => Checked<T>;
+	/** Checks a form of an owner; keys are stored names. */
 	readonly check: (form: StoredFields) => CheckedForm<T, string>;
-	/** Without what has no value. */
+	/** The stored fields; fields without a value are absent. */
 	readonly store: (value: T) => StoredFields;
-	/** Every field that `store` may give. A save deletes those that it does not, and leaves others alone. */
+	/** Every field that `store` may return. A save deletes those that it does not return, and no others. */
 	readonly fields: readonly string[];
 }
 
 /**
- * Every save is one commit, raises `settings_version` of the line, and is refused with `offline` when it cannot be had
+ * Every save is one commit and raises `settings_version` of the line. Codes of all saves: `offline` without an answer
  * within ten seconds, `sample-read-only` for a sample.
  */
 export interface SettingsCollection<T> {
-	/** In their order, equal ones by uid. */
-	watch(sink: Sink<Listing<T>>): Stop;
-	/** `form`: in the stored form, without a uid. Gives the new one's uid, or the faults of the form. */
+	/** Sorted by order number, then by uid. */
+	watch(sink: Sink<ListingWithChanges<T>>): Unsubscribe;
+	/** `form`: keys are stored names, no uid. The value is the new uid; a refusal holds the faults of the form. */
 	add(form: StoredFields): Promise<Outcome<string>>;
-	/** `form`: the whole of it in the stored form. `value-missing` without a uid, `document-missing` when it is gone. */
+	/** `form`: all fields by stored names. `value-missing` without a uid, `document-missing` for a removed document. */
 	update(uid: unknown, form: StoredFields): Promise<Outcome>;
-	/** Removing what is gone already is right. `value-missing` without a uid. */
+	/** Succeeds for a document that is already removed. `value-missing` without a uid. */
 	remove(uid: unknown): Promise<Outcome>;
-	/** Numbers the documents 1, 2, 3 … as they stand here. `document-missing`, and nothing written, when one is gone. */
+	/** Numbers the documents 1, 2, 3 … in this order. `document-missing`, and no write, if one of them is removed. */
 	reorder(uids: readonly unknown[]): Promise<Outcome>;
-	/** Removes all, 499 in each commit; how many, or the first problem: then what went before it is removed. */
+	/** Removes all documents, 499 in each commit. The value is their number; a failure stops and keeps the rest. */
 	clear(): Promise<Outcome<number>>;
 }
 
@@ -68,12 +71,12 @@ export function settingsCollection<T extends Ordered>(
 ): SettingsCollection<T> {
 	const place = inLine(path, name);
 
-	/** One commit that changes documents and raises the version. */
+	/** One commit: the change, and the raised version of the settings. */
 	const save = async (
 		change: (transaction: Transaction, at: (uid: string) => DocumentReference) => Promise<void> | void,
 	): Promise<Outcome> => {
-		const problem = sampleProblem(path.app);
-		if (problem !== undefined) return { ok: false, problem };
+		const writable = checkWritable(path.app);
+		if (!writable.ok) return writable;
 		return commit(services, place, async (transaction, store) => {
 			await change(transaction, (uid) => doc(store, place, uid));
 			raiseSettings(transaction, store, path);
@@ -86,7 +89,7 @@ export function settingsCollection<T extends Ordered>(
 				services,
 				place,
 				[limit(MOST_WATCHED)],
-				(id, fields) => readOwn(converter, id, fields),
+				(id, fields) => readDocument(converter, id, fields),
 				{
 					next: ({ value, fromCache }) =>
 						sink.next({ value: { ...value, documents: value.documents.toSorted(byOrder) }, fromCache }),
@@ -100,7 +103,7 @@ export function settingsCollection<T extends Ordered>(
 			const saved = await save((transaction, at) => {
 				transaction.set(at(id), converter.store(checked.value));
 			});
-			return saved.ok ? had(id) : saved;
+			return saved.ok ? good(id) : saved;
 		},
 		async update(uid, form) {
 			const known = uidOf(uid, place);
@@ -108,7 +111,7 @@ export function settingsCollection<T extends Ordered>(
 			const checked = converter.check({ ...form, uid: known.value });
 			if (!checked.ok) return refusedBy(checked);
 			const stored = fieldsOf(converter.store(checked.value));
-			const fields = converter.fields.map((field) => [field, stored?.get(field) ?? deleteField()] as const);
+			const fields = converter.fields.map((field) => [field, stored?.[field] ?? deleteField()] as const);
 			return save((transaction, at) => {
 				transaction.update(at(known.value), Object.fromEntries(fields));
 			});
@@ -133,8 +136,8 @@ export function settingsCollection<T extends Ordered>(
 			return save(async (transaction, at) => {
 				const documents = await Promise.all(known.map((uid) => transaction.get(at(uid))));
 				for (const [index, document] of documents.entries()) {
-					// The rules would refuse the number alone as no document of theirs.
-					if (!document.exists()) throw new Refused(failed("document-missing", document.ref.path).problem);
+					// An update of a missing document would be refused by the access rules, with a misleading code.
+					if (!document.exists()) throw new RefusedError(failed("document-missing", document.ref.path));
 					transaction.update(document.ref, { order_number: index + 1 });
 				}
 			});
@@ -144,7 +147,7 @@ export function settingsCollection<T extends Ordered>(
 			for (;;) {
 				const ids = await getIds(services, place, [limit(MOST_IN_COMMIT - 1)]);
 				if (!ids.ok) return ids;
-				if (ids.value.length === 0) return had(removed);
+				if (ids.value.length === 0) return good(removed);
 				const saved = await save((transaction, at) => {
 					for (const id of ids.value) transaction.delete(at(id));
 				});
@@ -155,16 +158,20 @@ export function settingsCollection<T extends Ordered>(
 	};
 }
 
-/** The document id and the stored uid must be the same. */
-function readOwn<T extends Ordered>(converter: Converter<T>, id: string, fields: StoredFields): Outcome<T> {
-	const value = converter.read(fields);
-	if ("corrupt" in value) return failed("internal", value.problem);
-	return value.uid === id ? had(value) : failed("internal", "uid");
+/** The document id and the stored uid must be equal. */
+function readDocument<T extends Ordered>(
+	converter: Converter<T>,
+	id: string,
+	fields: StoredFields,
+): Outcome<T> {
+	const read = converter.read(fields);
+	if (!read.ok) return failed("internal", read.field ?? read.code);
+	return read.value.uid === id ? read : failed("internal", "uid");
 }
 
 function uidOf(uid: unknown, place: string): Outcome<string> {
 	const missing = missingFor("change", { uid, query: place });
 	if (missing !== undefined) return refusedBy(missing);
 	const parsed = parseOrderedUid(uid);
-	return parsed === undefined ? failed("invalid-value", `${place}: uid`) : had(parsed);
+	return parsed === undefined ? failed("invalid-value", `${place}: uid`) : good(parsed);
 }

@@ -5,8 +5,8 @@ import type { LinePath } from "./paths.ts";
 import { questionsPort } from "./questions.ts";
 import { receptionsPort } from "./receptions.ts";
 import { STRANGER } from "./testing/accounts.ts";
-import { appUid, codeOf, connected, DEMO, kept, lineUid, signIn, value } from "./testing/page.ts";
-import type { Listing } from "./watch.ts";
+import { appUid, codeOf, connected, DEMO, lineUid, recorder, signIn, value } from "./testing/page.ts";
+import type { ListingWithChanges } from "./watch.ts";
 
 const connection = connected();
 const MORNING = { name: "午前の部", weekdays: [1, 2], start_at: "09:00", end_at: "12:00", order_number: 1 };
@@ -19,7 +19,7 @@ const EVENING = {
 	limit: 30,
 };
 
-/** A line of its own for each test, whose settings have the version 1. */
+/** Each test has its own line, whose settings have version 1. */
 let path: LinePath;
 let lines = 0;
 beforeEach(async () => {
@@ -33,13 +33,14 @@ const version = async () => (await commands.getDocument(stored()))?.["settings_v
 describe("receptions", () => {
 	const receptions = () => receptionsPort(connection().services(), path);
 
-	test("are added, changed, put into another order and removed; each save raises the settings' version", async () => {
-		const list = kept<Listing<{ uid: string; name: string; orderNumber: number }>>();
+	test("are added, updated, reordered and removed; each save raises the version of the settings", async () => {
+		const list = recorder<ListingWithChanges<{ uid: string; name: string; orderNumber: number }>>();
 		receptions().watch(list.sink);
 		await list.confirmed();
 		const morning = value(await receptions().add(MORNING));
 		const evening = value(await receptions().add(EVENING));
-		const names = (from: Listing<{ name: string }>) => from.documents.map(({ name }) => name).join();
+		const names = (from: ListingWithChanges<{ name: string }>) =>
+			from.documents.map(({ name }) => name).join();
 		await list.confirmed((news) => names(news) === "午前の部,夜の部");
 		expect(await version()).toBe(3);
 
@@ -64,7 +65,7 @@ describe("receptions", () => {
 		expect(await version()).toBe(6);
 	});
 
-	test("have an English name, which goes when it is emptied", async () => {
+	test("have an English name, which an update without one deletes", async () => {
 		const uid = value(await receptions().add(MORNING));
 		value(await receptions().update(uid, { ...MORNING, name: "朝", en: { name: "Morning" } }));
 		expect(await commands.getDocument(stored(`/receptions/${uid}`))).toMatchObject({
@@ -75,16 +76,14 @@ describe("receptions", () => {
 		expect(await commands.getDocument(stored(`/receptions/${uid}`))).not.toHaveProperty("en");
 	});
 
-	test("that are wrong are refused with every fault, and nothing is written", async () => {
+	test("that are invalid are refused with all faults, and nothing is written", async () => {
 		const added = await receptions().add({ ...MORNING, weekdays: [], start_at: "9" });
 		expect(added).toMatchObject({
-			problem: {
-				code: "required-missing",
-				faults: [
-					{ field: "weekdays", code: "required-missing" },
-					{ field: "start_at", code: "invalid-value" },
-				],
-			},
+			code: "required-missing",
+			faults: [
+				{ field: "weekdays", code: "required-missing" },
+				{ field: "start_at", code: "invalid-value" },
+			],
 		});
 		expect(await version()).toBe(1);
 	});
@@ -92,14 +91,14 @@ describe("receptions", () => {
 	test.each([
 		["no uid", undefined, "value-missing"],
 		["an empty uid", " ", "value-missing"],
-		["a path for a uid", "a/b", "invalid-value"],
+		["a path instead of a uid", "a/b", "invalid-value"],
 	])("%s is refused", async (_name, uid, code) => {
 		expect(codeOf(await receptions().update(uid, MORNING))).toBe(code);
 		expect(codeOf(await receptions().remove(uid))).toBe(code);
 		expect(codeOf(await receptions().reorder([uid]))).toBe(code);
 	});
 
-	test("that are gone cannot be changed, and an order that names one changes nothing", async () => {
+	test("that were removed cannot be updated, and a new order that holds one is not written", async () => {
 		expect(codeOf(await receptions().update("gone", MORNING))).toBe("document-missing");
 		const uid = value(await receptions().add({ ...MORNING, order_number: 7 }));
 		expect(codeOf(await receptions().reorder([uid, "gone"]))).toBe("document-missing");
@@ -107,11 +106,11 @@ describe("receptions", () => {
 		expect(await commands.getDocument(stored(`/receptions/${uid}`))).toMatchObject({ order_number: 7 });
 	});
 
-	test("that cannot be read are told of beside the others", async () => {
+	test("that cannot be parsed are listed apart from the others", async () => {
 		value(await receptions().add(MORNING));
 		await commands.putDocument(stored("/receptions/broken"), { uid: "broken", order_number: 1 });
 		await commands.putDocument(stored("/receptions/other"), { ...MORNING, uid: "another" });
-		const list = kept<Listing<unknown>>();
+		const list = recorder<ListingWithChanges<unknown>>();
 		receptions().watch(list.sink);
 		const seen = await list.confirmed();
 		expect(seen?.value.documents).toHaveLength(1);
@@ -121,7 +120,7 @@ describe("receptions", () => {
 		]);
 	});
 
-	test("are all removed, in batches", async () => {
+	test("are all removed, in several commits", async () => {
 		const uids = Array.from({ length: 501 }, (_each, index) => `r${index}`);
 		await commands.putDocuments(uids.map((uid) => [stored(`/receptions/${uid}`), { ...MORNING, uid }]));
 		expect(value(await receptions().clear())).toBe(501);
@@ -131,59 +130,64 @@ describe("receptions", () => {
 	});
 });
 
-test("closures keep their instants", async () => {
+test("closures are stored and read with the same instants", async () => {
 	const closures = closuresPort(connection().services(), path);
 	const at = (seconds: number) => ({ seconds, nanoseconds: 0 });
 	const form = { start_at: at(1_800_000_000), end_at: at(1_800_003_600), message: "棚卸し", order_number: 1 };
 	const english = { en: { message: "Stocktaking" } };
-	const list = kept<Listing<unknown>>();
+	const list = recorder<ListingWithChanges<unknown>>();
 	closures.watch(list.sink);
 	const uid = value(await closures.add({ ...form, ...english }));
 	const seen = await list.confirmed(({ documents }) => documents.length === 1);
 	expect(seen?.value.documents).toEqual([
 		{
 			...{ uid, orderNumber: 1, startsAt: 1_800_000_000_000, endsAt: 1_800_003_600_000 },
-			...{ message: "棚卸し", messageEn: "Stocktaking" },
+			...{ message: "棚卸し", en: { message: "Stocktaking" } },
 		},
 	]);
 	expect(await closures.update(uid, { ...form, end_at: form.start_at })).toMatchObject({
-		problem: { code: "invalid-value", faults: [{ field: "end_at" }] },
+		code: "invalid-value",
+		faults: [{ field: "end_at" }],
 	});
 	value(await closures.remove(uid));
 	await list.confirmed(({ documents }) => documents.length === 0);
 });
 
-test.each(["questions", "require_questions"] as const)("%s: what is emptied is deleted", async (kind) => {
-	const questions = questionsPort(connection().services(), path, kind);
-	const form = {
-		title: "人数",
-		type: "select",
-		options: ["1", "2"],
-		description: "お子様も",
-		order_number: 1,
-	};
-	const uid = value(await questions.add(form));
-	value(await questions.update(uid, { title: "人数", type: "number", description: "" }));
-	expect(await commands.getDocument(stored(`/${kind}/${uid}`))).toEqual({
-		uid,
-		order_number: 0,
-		title: "人数",
-		type: "number",
-		target: "all",
-	});
-	expect(await questions.add({ ...form, title: " " })).toMatchObject({
-		problem: { code: "required-missing", faults: [{ field: "title" }] },
-	});
-	await commands.putDocument(stored(`/${kind}/broken`), { uid: "broken", type: "text" });
-	const list = kept<Listing<{ title: string }>>();
-	questions.watch(list.sink);
-	const seen = await list.confirmed();
-	expect(seen?.value.documents).toMatchObject([{ uid, title: "人数" }]);
-	expect(seen?.value.corrupt).toEqual([{ id: "broken", problem: "title" }]);
-});
+test.each(["questions", "require_questions"] as const)(
+	"%s: an update deletes emptied fields",
+	async (kind) => {
+		const questions = questionsPort(connection().services(), path, kind);
+		const form = {
+			title: "人数",
+			type: "select",
+			options: ["1", "2"],
+			description: "お子様も",
+			order_number: 1,
+		};
+		const uid = value(await questions.add(form));
+		value(await questions.update(uid, { title: "人数", type: "number", description: "" }));
+		expect(await commands.getDocument(stored(`/${kind}/${uid}`))).toEqual({
+			uid,
+			order_number: 0,
+			title: "人数",
+			type: "number",
+			target: "all",
+		});
+		expect(await questions.add({ ...form, title: " " })).toMatchObject({
+			code: "required-missing",
+			faults: [{ field: "title" }],
+		});
+		await commands.putDocument(stored(`/${kind}/broken`), { uid: "broken", type: "text" });
+		const list = recorder<ListingWithChanges<{ title: string }>>();
+		questions.watch(list.sink);
+		const seen = await list.confirmed();
+		expect(seen?.value.documents).toMatchObject([{ uid, title: "人数" }]);
+		expect(seen?.value.corrupt).toEqual([{ id: "broken", problem: "title" }]);
+	},
+);
 
 describe("nothing is written", () => {
-	test("of a sample, without asking the server", async () => {
+	test("in a sample, and the server is not asked", async () => {
 		const sample = receptionsPort(connection().services(), { ...path, app: appUid("sample") });
 		await commands.stopServer();
 		try {
@@ -206,7 +210,7 @@ describe("nothing is written", () => {
 		expect(codeOf(await receptions.remove("any"))).toBe("permission-denied");
 	});
 
-	test("later, when the server was away: the save fails, and stays failed", async () => {
+	test("after a save that failed because the server was down", async () => {
 		const receptions = receptionsPort(connection().services(), path);
 		value(await receptions.add(MORNING));
 		await commands.stopServer();
@@ -216,24 +220,24 @@ describe("nothing is written", () => {
 			const saving = receptions.add(EVENING).finally(() => {
 				isAnswered = true;
 			});
-			// Each second of the SDK's patience takes as long as a request that breaks.
+			// One second of fake time for each broken request, so that the SDK sees its retries fail.
 			while (!isAnswered) {
-				await broken();
+				await requestTheDownServer();
 				await vi.advanceTimersByTimeAsync(1_000);
 			}
 			expect(codeOf(await saving)).toBe("offline");
-			for (let more = 0; more < 5; more += 1) await broken();
+			for (let more = 0; more < 5; more += 1) await requestTheDownServer();
 		} finally {
 			vi.useRealTimers();
 			await commands.startServer();
 		}
 		await connection().cycleNetwork();
-		const list = kept<Listing<unknown>>();
+		const list = recorder<ListingWithChanges<unknown>>();
 		receptions.watch(list.sink);
 		expect((await list.confirmed())?.value.documents).toHaveLength(1);
 	});
 });
 
-async function broken(): Promise<void> {
+async function requestTheDownServer(): Promise<void> {
 	await fetch("/v1/projects/down").catch(() => undefined);
 }

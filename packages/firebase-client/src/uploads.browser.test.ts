@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Outcome } from "./outcome.ts";
 import { STRANGER } from "./testing/accounts.ts";
 import { appUid, codeOf, connected, DEMO, signIn, value } from "./testing/page.ts";
-import { type Uploaded, uploadsPort } from "./uploads.ts";
+import { uploadsPort } from "./uploads.ts";
 
 const connection = connected();
 const uploads = () => uploadsPort(connection().services());
@@ -15,16 +14,10 @@ function picture(start: readonly number[], size = 2_000): Blob {
 	return new Blob([bytes]);
 }
 
-/** What an upload answered that had both a file and a name. */
-function tried(outcome: Outcome<Uploaded> | false): Outcome<Uploaded> {
-	if (outcome === false) throw new Error("not tried");
-	return outcome;
-}
-
 describe("a logo", () => {
-	test("is stored under its name and can be loaded by everybody", async () => {
+	test("is stored under its name and is public", async () => {
 		await signIn(connection());
-		const { name, url } = value(tried(await uploads().uploadLogo(DEMO, picture(PNG), "看板.PNG")));
+		const { name, url } = value(await uploads().uploadLogo(DEMO, picture(PNG), "看板.PNG"));
 		expect(name).toBe("看板.png");
 		expect(new URL(url).origin).toBe(location.origin);
 		const loaded = await fetch(url);
@@ -36,34 +29,34 @@ describe("a logo", () => {
 		["no file", undefined, "logo.png"],
 		["no name", picture(PNG), undefined],
 		["an empty name", picture(PNG), " "],
-	])("without %s is not tried", async (_name, file, fileName) => {
-		expect(await uploads().uploadLogo(DEMO, file, fileName)).toBe(false);
+	])("with %s is refused as missing", async (_name, file, fileName) => {
+		expect(codeOf(await uploads().uploadLogo(DEMO, file, fileName))).toBe("file-missing");
 	});
 
 	test.each([
-		["a path for a name", picture(PNG), "../logo.png", "file-name-invalid"],
-		["another type than its name says", picture(JPEG), "logo.png", "file-type-invalid"],
-		["no picture", picture([60, 115, 118, 103]), "logo.svg", "file-type-invalid"],
+		["a path instead of a name", picture(PNG), "../logo.png", "file-name-invalid"],
+		["a type that differs from its name", picture(JPEG), "logo.png", "file-type-invalid"],
+		["a file that is not a picture", picture([60, 115, 118, 103]), "logo.svg", "file-type-invalid"],
 		["an empty file", new Blob([]), "logo.png", "file-missing"],
 		["more than 1 MiB", picture(PNG, 1_048_577), "logo.png", "file-too-large"],
 	])("with %s is refused", async (_name, file, fileName, code) => {
-		expect(codeOf(tried(await uploads().uploadLogo(DEMO, file, fileName)))).toBe(code);
+		expect(codeOf(await uploads().uploadLogo(DEMO, file, fileName))).toBe(code);
 	});
 
-	test("is the owner's to set, and nobody's of a sample", async () => {
-		expect(codeOf(tried(await uploads().uploadLogo(appUid("sample"), picture(PNG), "a.png")))).toBe(
+	test("can be set by the owner only, and not for a sample", async () => {
+		expect(codeOf(await uploads().uploadLogo(appUid("sample"), picture(PNG), "a.png"))).toBe(
 			"sample-read-only",
 		);
-		expect(codeOf(tried(await uploads().uploadLogo(DEMO, picture(PNG), "a.png")))).toBe("permission-denied");
+		expect(codeOf(await uploads().uploadLogo(DEMO, picture(PNG), "a.png"))).toBe("permission-denied");
 		await signIn(connection(), STRANGER);
-		expect(codeOf(tried(await uploads().uploadLogo(DEMO, picture(PNG), "a.png")))).toBe("permission-denied");
+		expect(codeOf(await uploads().uploadLogo(DEMO, picture(PNG), "a.png"))).toBe("permission-denied");
 	});
 
-	test("over HTTPS goes over HTTPS", async () => {
+	test("is uploaded over HTTPS from an HTTPS page", async () => {
 		await signIn(connection());
 		const services = connection().services();
 		const place = { host: "shop.example", origin: "https://shop.example" };
-		// The rest of the way, from a proxy that speaks HTTPS to the server, is this.
+		// Stands for the HTTPS proxy in front of the server.
 		const { open } = XMLHttpRequest.prototype;
 		vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(function (
 			this: XMLHttpRequest,
@@ -73,7 +66,7 @@ describe("a logo", () => {
 			open.call(this, method, String(url).replace(place.origin, location.origin), true);
 		});
 		const https = uploadsPort({ ...services, place });
-		const { url } = value(tried(await https.uploadLogo(DEMO, picture(PNG), "a.png")));
+		const { url } = value(await https.uploadLogo(DEMO, picture(PNG), "a.png"));
 		expect(new URL(url).origin).toBe(place.origin);
 	});
 });

@@ -1,7 +1,8 @@
-/** Files of shops and users. Load it lazily: it brings the storage part of the SDK. */
+/** Pictures of shops and users. Load it lazily: it holds the storage part of the SDK. */
 
 import { checkLogo, checkUserFilePath, type ImageFile, logoPath } from "@junban/domain/documents";
-import { type AppUid, isMissing, missingFor } from "@junban/domain/values";
+import { type AppUid, good, isMissing, missingFor } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
 import {
 	connectStorageEmulator,
 	type FirebaseStorage,
@@ -11,30 +12,30 @@ import {
 	uploadBytes,
 } from "firebase/storage";
 import { sdkCode } from "./errors.ts";
-import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
-import { sampleProblem } from "./saving.ts";
+import { failed, refusedBy } from "./outcome.ts";
+import { checkWritable } from "./saving.ts";
 import { codeOfStorage } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 
-/** The SDK would try for ten minutes. */
+/** Without this the SDK retries for ten minutes. */
 const RETRY_MS = 30_000;
-/** The first bytes, which say what a picture is. */
+/** The first bytes of a file, which show the type of the picture. */
 const HEAD_BYTES = 12;
 
 export interface Uploaded {
-	/** The file name for the app's `logo`, or the extension of a user's file. */
+	/** The file name of a shop's logo, or the extension of a user's picture. */
 	readonly name: string;
-	/** Where everybody who knows it may load the picture. */
+	/** Public address of the picture; it holds a secret token. */
 	readonly url: string;
 }
 
 export interface UploadsPort {
 	/**
-	 * A shop's logo, `apps/{appUID}/{fileName}`: png, jpg or webp of at most 1 MiB. False without a file or a name.
-	 * Codes: `file-name-invalid`, `file-type-invalid`, `file-too-large`, `sample-read-only`, `permission-denied`, `offline`.
+	 * A shop's logo, `apps/{appUID}/{fileName}`: png, jpg or webp of at most 1 MiB. Codes: `file-missing` without a file or
+	 * a name, `file-name-invalid`, `file-type-invalid`, `file-too-large`, `sample-read-only`, `permission-denied`, `offline`.
 	 */
-	uploadLogo(app: AppUid, file: Blob | undefined, fileName: unknown): Promise<Outcome<Uploaded> | false>;
-	/** A picture of who is signed in, `users/{uid}/{ext}`. `file-missing` without one, `unauthenticated` without the other. */
+	uploadLogo(app: AppUid, file: Blob | undefined, fileName: unknown): Promise<Outcome<Uploaded>>;
+	/** The signed-in user's picture, `users/{uid}/{ext}`. `file-missing` without a file, `unauthenticated` without a user. */
 	uploadFile(blob: Blob | undefined, ext: unknown): Promise<Outcome<Uploaded>>;
 }
 
@@ -42,9 +43,9 @@ export function uploadsPort(services: Services): UploadsPort {
 	const storage = openStorage(services);
 	return {
 		async uploadLogo(app, file, fileName) {
-			if (file === undefined || missingFor("uploadLogo", { file, fileName }) !== undefined) return false;
-			const problem = sampleProblem(app);
-			if (problem !== undefined) return { ok: false, problem };
+			if (file === undefined || isMissing(fileName)) return failed("file-missing", "file");
+			const writable = checkWritable(app);
+			if (!writable.ok) return writable;
 			const image = await checked(file, fileName);
 			return image.ok ? upload(storage, logoPath(app, image.value), file, image.value) : image;
 		},
@@ -62,14 +63,14 @@ export function uploadsPort(services: Services): UploadsPort {
 }
 
 async function checked(file: Blob, name: unknown): Promise<Outcome<ImageFile>> {
-	// A page may let go of a file that the person has moved meanwhile.
+	// The browser cannot read a file that was moved or deleted after it was chosen.
 	const head = await file
 		.slice(0, HEAD_BYTES)
 		.arrayBuffer()
 		.catch(() => undefined);
 	if (head === undefined) return failed("file-missing", "file");
 	const image = checkLogo(name, new Uint8Array(head), file.size);
-	return image.ok ? had(image.value) : refusedBy(image);
+	return image.ok ? good(image.value) : refusedBy(image);
 }
 
 async function upload(
@@ -80,7 +81,7 @@ async function upload(
 ): Promise<Outcome<Uploaded>> {
 	try {
 		const { ref: stored } = await uploadBytes(ref(storage, path), file, { contentType: type });
-		return had({ name: stored.name, url: await getDownloadURL(stored) });
+		return good({ name: stored.name, url: await getDownloadURL(stored) });
 	} catch (error) {
 		return failed(codeOfStorage(sdkCode(error)), `${path}: ${String(sdkCode(error) ?? error)}`);
 	}
@@ -92,7 +93,7 @@ function openStorage({ app, config, place }: Services): FirebaseStorage {
 	storage.maxOperationRetryTime = RETRY_MS;
 	if (!config.embedded) return storage;
 	const { protocol, hostname, port } = new URL(place.origin);
-	// What the SDK calls an emulator speaks plain HTTP only, which a page of HTTPS may not; a service elsewhere is HTTPS.
+	// The SDK's emulator mode uses plain HTTP only, which an HTTPS page must not request. With another host it uses HTTPS.
 	if (protocol === "https:") Reflect.set(storage, "host", place.host);
 	else connectStorageEmulator(storage, hostname, port === "" ? 80 : Number(port));
 	return storage;

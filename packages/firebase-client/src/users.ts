@@ -1,33 +1,35 @@
-import { type AppUid, checkMailAddress, parseAppUid, type StoredFields } from "@junban/domain/values";
+import { type AppUid, checkMailAddress, good, parseAppUid, type StoredFields } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { doc, limit } from "firebase/firestore";
-import { failed, had, type Outcome, refusedBy } from "./outcome.ts";
+import { failed, refusedBy } from "./outcome.ts";
 import { isUserUid, USERS, userPath } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
-import { type Listing, type Sink, type Stop, watchCollection } from "./watch.ts";
+import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
 const MOST_USERS = 100;
 
-/** The service's own record of an account. */
+/** The product's own record of an account. */
 export interface UserRecord {
 	readonly uid: string;
 	readonly email: string;
-	/** Empty when the person gave none. */
+	/** Empty when the person entered none. */
 	readonly displayName: string;
-	/** The shop that the person registered; absent before. */
+	/** The shop that the person registered; absent before registration. */
 	readonly appUid?: AppUid;
 }
 
 export interface UsersPort {
-	/** The first hundred by uid; for operators of the service. */
-	watch(sink: Sink<Listing<UserRecord>>): Stop;
-	/** `internal` when the account has no record. */
+	/** The first 100, sorted by uid. Allowed for operators of the service. */
+	watch(sink: Sink<ListingWithChanges<UserRecord>>): Unsubscribe;
+	/** `internal` for an account without a record. */
 	get(uid: string): Promise<Outcome<UserRecord>>;
-	/** Writes the record; without a shop the one that was linked before stays. `value-missing` without a uid, `email-invalid`. */
+	/** Writes the record. Without `appUid` the linked shop stays. Codes: `value-missing` without a uid, `email-invalid`. */
 	set(user: UserRecord): Promise<Outcome>;
-	/** Says which shop the person registered; its record must be there, and the person be among the shop's users. */
+	/** Links the shop that the person registered. The record must exist, and the person must be among the shop's users. */
 	linkToApp(uid: string, app: AppUid): Promise<Outcome>;
-	/** Removes the record; one that is gone already is right. */
+	/** Succeeds also without a record. */
 	remove(uid: string): Promise<Outcome>;
 }
 
@@ -65,7 +67,7 @@ export function usersPort(services: Services): UsersPort {
 	};
 }
 
-/** The stored record; `displayName` is empty and `appUID` null by default. */
+/** The stored record. Defaults: `displayName` empty, `appUID` null. */
 export function userToStored(user: {
 	readonly uid: string;
 	readonly email: string | null;
@@ -84,7 +86,7 @@ function readUser(id: string, { uid, email, displayName, appUID }: StoredFields)
 	if (uid !== id) return failed("internal", "uid");
 	if (typeof email !== "string") return failed("internal", "email");
 	const appUid = parseAppUid(appUID);
-	return had({
+	return good({
 		uid,
 		email,
 		displayName: typeof displayName === "string" ? displayName : "",

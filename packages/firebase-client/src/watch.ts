@@ -1,46 +1,30 @@
-/** Watching documents: every value was parsed, and everything that cannot be is told of. */
+/** Watches of documents and collections. Every value is parsed; every failure reaches the sink. */
 import type { StoredFields } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 import { collection, doc, onSnapshot, type QueryConstraint, query } from "firebase/firestore";
 import { problemOfStoreError } from "./errors.ts";
-import type { Outcome, Problem } from "./outcome.ts";
 import type { Services } from "./services.ts";
-
-/** What a watcher tells. `fromCache`: this device's copy, not confirmed by the server since the connection broke. */
-export interface Seen<T> {
-	readonly value: T;
-	readonly fromCache: boolean;
-}
-
-export interface Sink<T> {
-	next(seen: Seen<T>): void;
-	/** A document that cannot be had or read. When the server refused the watch has ended. */
-	failed(problem: Problem): void;
-}
-
-export type Stop = () => void;
 
 /** Parses the fields of the document with this id. */
 export type ReadDocument<T> = (id: string, fields: StoredFields) => Outcome<T>;
 
-/** `value` is absent for what was removed and for what cannot be read. */
+/** `value` is absent for a removed document and for one that cannot be parsed. */
 export interface Change<T> {
 	readonly type: "added" | "modified" | "removed";
 	readonly id: string;
 	readonly value?: T;
 }
 
-/** The documents of a query, in its order, and what changed since the last time; at first everything was added. */
-export interface Listing<T> {
-	readonly documents: readonly T[];
-	/** Ids of those that cannot be read; `problem` names the field. */
-	readonly corrupt: readonly { readonly id: string; readonly problem: string }[];
+/** `changes`: since the listing before; in the first listing every document is "added". */
+export interface ListingWithChanges<T> extends Listing<T> {
 	readonly changes: readonly Change<T>[];
 }
 
 export interface DocumentWatch<T> {
-	/** Parses the fields; absent for a document that the server does not have. */
+	/** Parses the fields; undefined for a document that does not exist on the server. */
 	readonly read: (fields: StoredFields | undefined) => Outcome<T>;
-	/** End the watch when the document cannot be read or is gone. Else it waits for a better one. */
+	/** True: the watch ends when the document is missing or cannot be parsed. False: it waits for the next version. */
 	readonly endsWithFailure?: boolean;
 }
 
@@ -49,34 +33,34 @@ export function watchDocument<T>(
 	path: string,
 	{ read, endsWithFailure = false }: DocumentWatch<T>,
 	sink: Sink<T>,
-): Stop {
-	const stop = onSnapshot(
+): Unsubscribe {
+	const unsubscribe = onSnapshot(
 		doc(database(), path),
 		{ includeMetadataChanges: true },
 		(snapshot) => {
 			const { fromCache } = snapshot.metadata;
-			// Absent in the cache says nothing about the server.
+			// A document that the cache does not hold may exist on the server.
 			if (!snapshot.exists() && fromCache) return;
 			const reading = read(snapshot.data());
 			if (reading.ok) return sink.next({ value: reading.value, fromCache });
-			const { problem } = reading;
-			// What the cache has of it may be old.
-			if (endsWithFailure && !fromCache) stop();
-			sink.failed({ ...problem, detail: `${path}: ${problem.detail}` });
+			// A cached version may be outdated, so it does not end the watch.
+			if (endsWithFailure && !fromCache) unsubscribe();
+			const { code, detail } = reading;
+			sink.failed({ code, detail: `${path}: ${detail}` });
 		},
 		(error) => sink.failed(problemOfStoreError(error, path)),
 	);
-	return stop;
+	return unsubscribe;
 }
 
-/** An unchanged document stays the same value, so that a long list on a screen changes by single rows. */
+/** The value of an unchanged document stays the same object, so that a long list renders its changed rows only. */
 export function watchCollection<T>(
 	{ database }: Services,
 	path: string,
 	constraints: readonly QueryConstraint[],
 	read: ReadDocument<T>,
-	sink: Sink<Listing<T>>,
-): Stop {
+	sink: Sink<ListingWithChanges<T>>,
+): Unsubscribe {
 	const readings = new Map<string, Outcome<T>>();
 	return onSnapshot(
 		query(collection(database(), path), ...constraints),
@@ -93,7 +77,7 @@ export function watchCollection<T>(
 			});
 			const ids = snapshot.docs.map(({ id }) => id);
 			sink.next({
-				value: { ...listed(ids, readings), changes },
+				value: { ...listingOf(ids, readings), changes },
 				fromCache: snapshot.metadata.fromCache,
 			});
 		},
@@ -101,14 +85,13 @@ export function watchCollection<T>(
 	);
 }
 
-/** Those of the ids that can be read, and those that cannot. */
-function listed<T>(ids: readonly string[], readings: ReadonlyMap<string, Outcome<T>>) {
+function listingOf<T>(ids: readonly string[], readings: ReadonlyMap<string, Outcome<T>>): Listing<T> {
 	const documents: T[] = [];
 	const corrupt: { id: string; problem: string }[] = [];
 	for (const id of ids) {
 		const reading = readings.get(id);
 		if (reading?.ok === true) documents.push(reading.value);
-		else corrupt.push({ id, problem: reading?.problem.detail ?? "" });
+		else corrupt.push({ id, problem: reading?.detail ?? "" });
 	}
 	return { documents, corrupt };
 }

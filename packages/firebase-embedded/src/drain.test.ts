@@ -53,8 +53,8 @@ test("the last changes reach listeners before they are told to reconnect, and ne
 	const begun = openChannel(server, "Listen");
 	const asked = post(server, ":runQuery", { structuredQuery: { from: [{ collectionId: "c" }] } });
 	await last;
-	const told = await until(reader, '"status":"UNAVAILABLE"');
-	expect(told).toContain("documents/c/last");
+	const received = await until(reader, '"status":"UNAVAILABLE"');
+	expect(received).toContain("documents/c/last");
 	await expect(begun).rejects.toThrow(/"status":"UNAVAILABLE"/);
 	expect((await asked).status).toBe(503);
 	await drained;

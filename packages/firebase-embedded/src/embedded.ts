@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
@@ -11,20 +10,17 @@ import { backupFolder } from "#src/backup/backup.ts";
 import { checkFormat, recordFormat } from "#src/backup/format.ts";
 import type { Manifest } from "#src/backup/manifest.ts";
 import type { BlobLimits } from "#src/blobs/context.ts";
-import { isBlobUrl } from "#src/blobs/names.ts";
 import { type BlobOptions, type Blobs, openBlobs } from "#src/blobs/open.ts";
 import { storageRights } from "#src/blobs/rights.ts";
-import { applyCors } from "#src/cors.ts";
-import { sendError } from "#src/http.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import type { Log } from "#src/log.ts";
 import { Meter } from "#src/meter.ts";
 import type { Metrics } from "#src/metrics.ts";
-import { handleRest } from "#src/rest/handle.ts";
+import { Requests } from "#src/requests.ts";
 import { inProcessClient, inProcessTransport } from "#src/rest/in-process.ts";
+import type { RpcContext } from "#src/rest/rpc-types.ts";
 import type { RulesAuth, RulesLookup } from "#src/rules/types.ts";
-import { invalid, publicError } from "#src/status.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
 import { Store } from "#src/store/store.ts";
 import { databaseOf } from "#src/values/names.ts";
@@ -98,44 +94,23 @@ export interface Embedded {
 }
 
 /**
- * How long accepted work may take when the server closes, and how long the server then still refuses requests, in
- * milliseconds.
- */
-const drainMs = 2_000;
-const lingerMs = 300;
-/**
  * Bytes of a commit, and of one request of a channel. Callers who are not signed in get less, to bound the parsing
  * work.
  */
 const maxBody = { known: 10 * 1_048_576, anyone: 1_048_576 };
 const closedRules = "rules_version = '2'; service cloud.firestore {}";
 const closedFiles = "rules_version = '2'; service firebase.storage {}";
-const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
 /**
  * Rejects with FirestoreError FAILED_PRECONDITION if another process holds the data folder, and with RulesError
  * (`firestore.rules:12:5 ...`) if the rules have a fault.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-	const { dataDir, projectId, indexes = [], origins = [] } = options;
-	const database = databaseOf(projectId);
+	const { dataDir, projectId, origins = [] } = options;
 	checkFormat(dataDir);
 	const meter = new Meter();
 	const log = meter.log(options.log ?? (() => undefined));
-	const authorize = meter.authorize(rulesAuthorize(options.rules?.firestore ?? closedRules, log));
-	const store: Store = new Store({
-		dataDir,
-		maxPages: options.maxPages,
-		synchronous: options.synchronous,
-		database,
-		authorize,
-		indexes,
-		log,
-		onCommitted: (committed) => hub.committed(committed),
-		onGroup: meter.group,
-		onReopened: () => hub.reset(new FirestoreError("UNAVAILABLE", "The store was opened anew")),
-	});
-	const hub: ListenHub = new ListenHub(store, log);
+	const { context, store, hub } = openDocuments(options, meter, log);
 	const auth = await openAuth({
 		dataDir,
 		projectId,
@@ -157,7 +132,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		await auth.close();
 		throw cause;
 	});
-	const context = { database, store, authorize };
 	const channels = new Channels({
 		authenticate,
 		isInForce,
@@ -170,46 +144,20 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	});
 
 	auth.watchAccounts((uid) => channels.recheck(uid));
-	const pending = new Set<Promise<void>>();
-	let draining: Promise<void> | undefined;
-	async function drain(): Promise<void> {
-		store.settle();
-		// The answers to commits that were just stored are sent in this turn of the event loop.
-		await new Promise((resolve) => setImmediate(resolve));
-		hub.drain();
-		const told = channels.size > 0;
-		await channels.drain(drainMs);
-		await Promise.race([Promise.all(pending), delay(drainMs, undefined, { ref: false })]);
-		if (told) await delay(lingerMs);
-	}
-
-	async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-		try {
-			if (draining !== undefined) throw new FirestoreError("UNAVAILABLE", "The server is closing");
-			const url = parseUrl(req);
-			const kind = channelPath.exec(url.pathname)?.[1];
-			if (kind === "Listen" || kind === "Write") await channels.handle(kind, url, req, res);
-			else await handleRest({ context, authenticate, maxBody }, url, req, res);
-		} catch (cause) {
-			const error = publicError(cause);
-			if (error.status === "INTERNAL")
-				log({ level: "error", event: "request.failed", fields: { reason: String(cause) } });
-			sendError(res, error);
-		}
-	}
+	const requests = new Requests({
+		context,
+		hub,
+		channels,
+		auth,
+		blobs,
+		authenticate,
+		maxBody,
+		origins,
+		log,
+	});
 
 	return {
-		handle(req, res) {
-			const url = req.url ?? "";
-			const ours = url.startsWith("/google.firestore.v1.Firestore/") || url.startsWith("/v1/projects/");
-			const accounts = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//.test(url);
-			if ((ours || accounts || isBlobUrl(url)) && applyCors(req, res, origins)) return true;
-			if (auth.handle(req, res) || blobs.handle(req, res)) return true;
-			if (!ours) return false;
-			const answered = answer(req, res).finally(() => pending.delete(answered));
-			pending.add(answered);
-			return true;
-		},
+		handle: (req, res) => requests.handle(req, res),
 		client: inProcessClient(context, projectId),
 		transport: inProcessTransport(context),
 		auth,
@@ -224,19 +172,40 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 					{ name: "blobs.sqlite", copy: (file) => blobs.copy(file) },
 				],
 			}),
-		drain() {
-			draining ??= drain();
-			return draining;
-		},
+		drain: () => requests.drain(),
 		async close() {
-			draining ??= drain();
-			await draining;
+			await requests.drain();
 			channels.close();
 			await blobs.close();
 			store.close();
 			await auth.close();
 		},
 	};
+}
+
+/** The documents and their listeners. */
+function openDocuments(
+	options: EmbeddedOptions,
+	meter: Meter,
+	log: Log,
+): { context: RpcContext; store: Store; hub: ListenHub } {
+	const { dataDir, maxPages, synchronous, rules, indexes = [] } = options;
+	const database = databaseOf(options.projectId);
+	const authorize = meter.authorize(rulesAuthorize(rules?.firestore ?? closedRules, log));
+	const store: Store = new Store({
+		dataDir,
+		maxPages,
+		synchronous,
+		database,
+		authorize,
+		indexes,
+		log,
+		onCommitted: (committed) => hub.committed(committed),
+		onGroup: meter.group,
+		onReopened: () => hub.reset(new FirestoreError("UNAVAILABLE", "The store was opened anew")),
+	});
+	const hub: ListenHub = new ListenHub(store, log);
+	return { context: { database, store, authorize }, store, hub };
 }
 
 async function openStorage(
@@ -266,10 +235,4 @@ async function openStorage(
 		limits,
 		maxPages,
 	});
-}
-
-function parseUrl(req: IncomingMessage): URL {
-	const url = URL.parse(req.url ?? "", "http://localhost");
-	if (url === null) throw invalid("Not a URL");
-	return url;
 }

@@ -25,6 +25,7 @@ test.each<[Fault["calls"], Fault["error"]]>([
 		};
 		const whole = await attempt(undefined);
 		expect(whole.wrong).toEqual([]);
+		expect(whole.calls).toBeGreaterThan(0);
 		expect(whole.outcomes).toEqual(Array.from({ length: commits }, () => "ok"));
 		const faults: string[] = [];
 		const counts = { ended: 0, unharmed: 0, refused: 0, unknown: 0 };

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Authorize } from "#src/access/authorize.ts";
 import type { ListenHub } from "#src/listen/hub.ts";
 import type { Log } from "#src/log.ts";
-import { Durations, type Metrics } from "#src/metrics.ts";
+import { DurationHistogram, type Metrics } from "#src/metrics.ts";
 import type { Channels } from "#src/webchannel/channels.ts";
 
 /** The counters of a server. */
 export class Meter {
 	readonly #started = performance.now();
-	readonly #groups = new Durations();
-	readonly #syncs = new Durations();
+	readonly #groups = new DurationHistogram();
+	readonly #syncs = new DurationHistogram();
 	#commits = 0;
 	#denied = 0;
 	#events = new Map<string, number>();

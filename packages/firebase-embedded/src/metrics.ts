@@ -37,7 +37,7 @@ export interface Histogram {
 const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1] as const;
 
 /** Counts durations. */
-export class Durations {
+export class DurationHistogram {
 	readonly #buckets = bounds.map(() => 0);
 	#count = 0;
 	#sum = 0;

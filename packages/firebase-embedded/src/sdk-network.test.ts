@@ -50,14 +50,14 @@ describe("a listening SDK", () => {
 		await server.client.commit([{ set: "slow/first", data: { n: -1 } }]);
 		await tab.run(`watch(query(collection(db, "slow"), orderBy("n")))`);
 		await tab.until(`last()?.ids.join() === "first" && !last().cached`);
-		await expect.poll(() => server.hanging()).toContain(listen);
+		await expect.poll(() => server.openRequests()).toContain(listen);
 		proxy.stall(true);
 		// More than may wait for a caller who is not signed in, and than the connection itself buffers.
 		const text = "x".repeat(1_000_000);
 		for (let n = 0; n < 30; n++)
 			await server.client.commit([{ set: "slow/big", data: { n, text: `${n}${text}` } }]);
 		await server.client.commit([{ set: "slow/last", data: { n: 99 } }, { delete: "slow/first" }]);
-		await expect.poll(() => server.hanging()).not.toContain(listen);
+		await expect.poll(() => server.openRequests()).not.toContain(listen);
 		proxy.stall(false);
 		await tab.until(`last().ids.join() === "big,last" && !last().cached`);
 		expect(

@@ -60,7 +60,7 @@ it.each<[string, (auth: Auth, uid: string) => void]>([
 	["disabled", (auth, uid) => auth.setDisabled(uid, true)],
 	["revoked", (auth, uid) => auth.revokeSessions(uid)],
 	["deleted", (auth, uid) => auth.deleteUser(uid)],
-])("an account that is %s hears nothing more at once, others go on", async (what, end) => {
+])("an account that is %s receives nothing more at once, and others continue", async (what, end) => {
 	const people = await watching(what, "signed-in");
 	end(server.embedded.auth, people.uid);
 	await server.client.commit([{ set: `signed-in/after-${what}`, data: {} }]);

@@ -174,7 +174,7 @@ describe("the unmodified SDK in Chromium", () => {
 
 	it("opens no Write channel while nothing is written", async () => {
 		await a.run(`await setDoc(doc(db, "idle/i"), { n: 1 })`);
-		const writing = () => server.hanging().filter((request) => request.includes("/Write/"));
+		const writing = () => server.openRequests().filter((request) => request.includes("/Write/"));
 		await expect.poll(() => writing(), { interval: 50 }).toEqual([]);
 		await a.run(`await setDoc(doc(db, "idle/i"), { n: 2 })`);
 		expect(await b.run(`return (await getDocFromServer(doc(db, "idle/i"))).data().n`)).toBe(2);

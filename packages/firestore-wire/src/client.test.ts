@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFirestoreClient } from "#src/client.ts";
-import { httpTransport } from "#src/http-transport.ts";
-import { FirestoreError, type RpcTransport } from "#src/rpc.ts";
-import { DocumentReference, WireError } from "#src/value.ts";
+import type { RpcTransport } from "#src/rpc.ts";
+import { WireError } from "#src/value.ts";
 
 const prefix = "projects/p/databases/(default)/documents/";
 
@@ -66,7 +65,7 @@ describe("client", () => {
 		]);
 	});
 
-	it("goes on after a path", async () => {
+	it("continues after a path", async () => {
 		const { calls, client } = recorder([{ readTime: "R" }]);
 		await client.runQuery("apps/x", { collection: "m", afterPath: "apps/x/m/1", limit: 2 });
 		expect(calls[0]?.body).toEqual({
@@ -79,46 +78,14 @@ describe("client", () => {
 		});
 	});
 
-	it("writes queries in the structured form", async () => {
-		const { calls, client } = recorder([{ readTime: "R" }]);
-		const found = await client.runQuery("apps/x", {
-			collection: "m",
-			where: [
-				["s", "==", "S"],
-				["gone", "==", null],
-			],
-			orderBy: [
-				["at", "desc"],
-				["__name__", "desc"],
-			],
-			startAfter: [5, new DocumentReference("n")],
-			limit: 2,
-		});
-		expect(found).toEqual([]);
-		expect(calls[0]).toEqual({
-			method: "runQuery",
-			parent: "apps/x",
-			body: {
-				structuredQuery: {
-					from: [{ collectionId: "m" }],
-					where: {
-						compositeFilter: {
-							op: "AND",
-							filters: [
-								{ fieldFilter: { field: { fieldPath: "s" }, op: "EQUAL", value: { stringValue: "S" } } },
-								{ unaryFilter: { field: { fieldPath: "gone" }, op: "IS_NULL" } },
-							],
-						},
-					},
-					orderBy: [
-						{ field: { fieldPath: "at" }, direction: "DESCENDING" },
-						{ field: { fieldPath: "__name__" }, direction: "DESCENDING" },
-					],
-					startAt: { values: [{ integerValue: "5" }, { referenceValue: "n" }], before: false },
-					limit: 2,
-				},
-			},
-		});
+	it("returns the documents of a query, and leaves out entries without one", async () => {
+		const document = { name: `${prefix}apps/x/m/1`, fields: {}, createTime: "C", updateTime: "U" };
+		const { calls, client } = recorder([{ document, readTime: "R" }, { readTime: "R" }]);
+		const found = await client.runQuery("apps/x", { collection: "m" });
+		expect(found).toEqual([{ path: "apps/x/m/1", data: {}, createTime: "C", updateTime: "U" }]);
+		expect(calls).toEqual([
+			{ method: "runQuery", parent: "apps/x", body: { structuredQuery: { from: [{ collectionId: "m" }] } } },
+		]);
 	});
 
 	it("counts", async () => {
@@ -126,6 +93,48 @@ describe("client", () => {
 			{ result: { aggregateFields: { n: { integerValue: "7" } } }, readTime: "R" },
 		]);
 		expect(await client.count("", { collection: "m" })).toBe(7);
+	});
+
+	it.each([
+		[[]],
+		[[{ readTime: "R" }]],
+		[[{ result: { aggregateFields: { n: { stringValue: "7" } } } }]],
+		[{}],
+	])("refuses the count %j", async (answer) => {
+		const { client } = recorder(answer);
+		await expect(client.count("", { collection: "m" })).rejects.toThrow(WireError);
+	});
+
+	it.each([
+		["of another database", { name: "projects/other/databases/(default)/documents/a/b" }],
+		["without a name", { name: undefined }],
+		["without an update time", { updateTime: undefined }],
+		["with invalid fields", { fields: { n: 1 } }],
+	])("refuses a document %s", async (_, changes) => {
+		const stored = { name: `${prefix}a/b`, fields: {}, createTime: "C", updateTime: "U" };
+		const { client } = recorder([{ found: { ...stored, ...changes } }]);
+		await expect(client.batchGet(["a/b"])).rejects.toThrow(WireError);
+	});
+
+	it("sends nothing to read no documents", async () => {
+		const { calls, client } = recorder([]);
+		expect(await client.batchGet([])).toEqual(new Map());
+		expect(calls).toEqual([]);
+	});
+
+	it("uses the given database", async () => {
+		const calls: object[] = [];
+		const transport: RpcTransport = {
+			async call(_method, _parent, body) {
+				calls.push(body);
+				return { commitTime: "T", writeResults: [{}] };
+			},
+		};
+		const client = createFirestoreClient({ transport, projectId: "p", databaseId: "d" });
+		await client.commit([{ delete: "a/b" }]);
+		expect(calls).toEqual([
+			{ database: "projects/p/databases/d", writes: [{ delete: "projects/p/databases/d/documents/a/b" }] },
+		]);
 	});
 
 	it.each(["", "a", "a/b/c", "a//b/c", "a/..", "/a"])("refuses %j as a document's path", async (path) => {
@@ -141,80 +150,4 @@ describe("client", () => {
 			await expect(client.commit([{ delete: "a/b" }])).rejects.toThrow(WireError);
 		},
 	);
-});
-
-describe("http transport", () => {
-	function through(respond: () => Promise<Response>, token = async () => "secret") {
-		const requests: { url: string; init: RequestInit | undefined }[] = [];
-		const transport = httpTransport({
-			baseUrl: "http://store.test/",
-			projectId: "p",
-			token,
-			timeoutMs: 20,
-			fetch: async (url, init) => {
-				requests.push({ url: String(url), init });
-				init?.signal?.throwIfAborted();
-				return await Promise.race([
-					respond(),
-					new Promise<never>((_, reject) => {
-						init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
-					}),
-				]);
-			},
-		});
-		return { requests, transport };
-	}
-
-	async function failure(respond: () => Promise<Response>): Promise<{ status: string; outcome: string }> {
-		const error: unknown = await through(respond)
-			.transport.call("commit", "", {})
-			.catch((cause: unknown) => cause);
-		if (!(error instanceof FirestoreError)) throw new Error("A FirestoreError expected");
-		return { status: error.status, outcome: error.outcome };
-	}
-
-	it("posts to the parent with the token", async () => {
-		const { requests, transport } = through(async () => Response.json([{ readTime: "R" }]));
-		expect(await transport.call("runQuery", "a/ü", { q: 1 })).toEqual([{ readTime: "R" }]);
-		expect(requests[0]?.url).toBe(
-			"http://store.test/v1/projects/p/databases/(default)/documents/a/%C3%BC:runQuery",
-		);
-		expect(requests[0]?.init?.headers).toMatchObject({ authorization: "Bearer secret" });
-		expect(requests[0]?.init?.body).toBe('{"q":1}');
-	});
-
-	it("tells refusals from unknown outcomes", async () => {
-		const error = { error: { code: 400, status: "FAILED_PRECONDITION", message: "m" } };
-		expect(await failure(async () => Response.json(error, { status: 400 }))).toEqual({
-			status: "FAILED_PRECONDITION",
-			outcome: "refused",
-		});
-		expect(await failure(async () => Response.json([error], { status: 400 }))).toMatchObject({
-			outcome: "refused",
-		});
-		expect(await failure(async () => new Response("<html>", { status: 502 }))).toEqual({
-			status: "UNKNOWN",
-			outcome: "unknown",
-		});
-		expect(await failure(async () => new Response("{", { status: 200 }))).toMatchObject({
-			outcome: "unknown",
-		});
-		expect(await failure(() => Promise.reject(new TypeError("reset")))).toEqual({
-			status: "UNAVAILABLE",
-			outcome: "unknown",
-		});
-		expect(await failure(() => new Promise(() => undefined))).toEqual({
-			status: "DEADLINE_EXCEEDED",
-			outcome: "unknown",
-		});
-	});
-
-	it("sends nothing without a token", async () => {
-		const { requests, transport } = through(
-			async () => Response.json({}),
-			() => Promise.reject(new Error("no key")),
-		);
-		await expect(transport.call("commit", "", {})).rejects.toMatchObject({ outcome: "refused" });
-		expect(requests).toEqual([]);
-	});
 });

@@ -11,7 +11,7 @@ import {
 
 export type { Query } from "#src/query.ts";
 
-/** `updateTime` is the text Firestore gave. */
+/** `updateTime` is the text that Firestore returned. */
 export type Precondition = { exists: boolean } | { updateTime: string };
 
 /** Paths are relative to the root of documents: `apps/demo/line/main`. Without `mask`, `set` replaces the document. */
@@ -25,7 +25,7 @@ export interface StoredDocument {
 	data: Data;
 	/** RFC 3339. */
 	createTime: string;
-	/** RFC 3339; fit for a precondition. */
+	/** RFC 3339; usable in a precondition. */
 	updateTime: string;
 }
 
@@ -35,13 +35,16 @@ export interface CommitResult {
 	updateTimes: (string | undefined)[];
 }
 
-/** Every call rejects with FirestoreError, or with WireError when the answer cannot be read (a commit may have landed). */
+/**
+ * Every call rejects with FirestoreError, or with WireError if the answer cannot be parsed. After a WireError a commit
+ * may have been stored.
+ */
 export interface FirestoreClient {
-	/** All or nothing. Never retried: after `outcome: "unknown"` the caller finds out by reading. */
+	/** Stores all writes or none. Never retries: after `outcome: "unknown"` the caller must read to learn the result. */
 	commit(writes: Write[]): Promise<CommitResult>;
-	/** Documents by path; missing ones are absent. */
+	/** Existing documents by path. */
 	batchGet(paths: string[]): Promise<Map<string, StoredDocument>>;
-	/** @param parent path of the document whose collection is asked, `""` for the root */
+	/** @param parent path of the document above the collection, `""` for the root */
 	runQuery(parent: string, query: Query): Promise<StoredDocument[]>;
 	count(parent: string, query: Query): Promise<number>;
 }
@@ -49,7 +52,7 @@ export interface FirestoreClient {
 export interface FirestoreClientOptions {
 	transport: RpcTransport;
 	projectId: string;
-	/** Default `(default)`. */
+	/** Default: `(default)`. */
 	databaseId?: string;
 }
 
@@ -79,7 +82,8 @@ export function createFirestoreClient(options: FirestoreClientOptions): Firestor
 		return found;
 	}
 
-	function positioned({ afterPath, ...query }: Query): Query {
+	/** Expresses `afterPath` by `orderBy` and `startAfter`. */
+	function withCursor({ afterPath, ...query }: Query): Query {
 		if (afterPath === undefined) return query;
 		const startAfter = [new DocumentReference(documentName(prefix, afterPath))];
 		return { ...query, orderBy: [["__name__", "asc"]], startAfter };
@@ -88,7 +92,7 @@ export function createFirestoreClient(options: FirestoreClientOptions): Firestor
 	async function runQuery(parent: string, query: Query): Promise<StoredDocument[]> {
 		const found: StoredDocument[] = [];
 		for (const entry of list(
-			await transport.call("runQuery", parent, { structuredQuery: structuredQuery(positioned(query)) }),
+			await transport.call("runQuery", parent, { structuredQuery: structuredQuery(withCursor(query)) }),
 		)) {
 			const document = object(entry).document;
 			if (document !== undefined) found.push(storedDocument(prefix, document));
@@ -133,11 +137,11 @@ function wireWrite(prefix: string, write: Write): WireWrite {
 	return wire;
 }
 
-/** A document's path has an even number of names, none of them empty, "." or "..". */
+/** A document's path has an even number of segments. None is empty, "." or "..". */
 function documentName(prefix: string, path: string): string {
-	const names = path.split("/");
-	const bad = names.length % 2 !== 0 || names.some((name) => name === "" || name === "." || name === "..");
-	if (bad) throw new WireError("Not the path of a document");
+	const segments = path.split("/");
+	const isInvalid = segments.some((segment) => segment === "" || segment === "." || segment === "..");
+	if (isInvalid || segments.length % 2 !== 0) throw new WireError("Not the path of a document");
 	return prefix + path;
 }
 

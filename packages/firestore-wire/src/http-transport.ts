@@ -1,15 +1,15 @@
 import { FirestoreError, type RpcMethod, type RpcTransport } from "#src/rpc.ts";
 
 export interface HttpTransportOptions {
-	/** Origin and path before `/v1`, e.g. `https://firestore.googleapis.com`. */
+	/** The address before `/v1`, for example `https://firestore.googleapis.com`. */
 	baseUrl: string;
 	projectId: string;
-	/** Default `(default)`. */
+	/** Default: `(default)`. */
 	databaseId?: string;
-	/** Bearer token of every call; asked for each time, so it may be renewed. */
+	/** Returns the bearer token. Called for every request, so the token may change. */
 	token: () => Promise<string>;
 	fetch?: typeof fetch;
-	/** Default 10,000. */
+	/** Milliseconds until a call fails with DEADLINE_EXCEEDED. Default: 10,000. */
 	timeoutMs?: number;
 }
 
@@ -27,7 +27,7 @@ export function httpTransport(options: HttpTransportOptions): RpcTransport {
 	): Promise<unknown> {
 		const path = parent === "" ? "" : `/${parent.split("/").map(encodeURIComponent).join("/")}`;
 		const authorization = `Bearer ${await bearer(token)}`;
-		// Not AbortSignal.timeout: that one cannot be ended, and a Worker's object with a timer does not go to sleep.
+		// Not AbortSignal.timeout: its timer cannot be cleared, and a Durable Object with a timer does not hibernate.
 		const timeout = new AbortController();
 		const timer = setTimeout(() => timeout.abort(), timeoutMs);
 		let status: number;
@@ -91,7 +91,7 @@ const statusOfHttp: { [code: number]: string } = {
 	504: "DEADLINE_EXCEEDED",
 };
 
-/** Streaming calls wrap the error in a list; a proxy's answer has none at all. */
+/** Streaming calls wrap the error in a list. The answer of a proxy may hold no error object. */
 function refusal(status: number, answer: unknown): FirestoreError {
 	const outer: unknown = Array.isArray(answer) ? answer[0] : answer;
 	const error = member(outer, "error");

@@ -12,21 +12,21 @@ export type FilterOp =
 	| "array-contains"
 	| "array-contains-any";
 
-/** Fields are field paths: names joined by dots; a name that is not a plain identifier may be quoted with backticks. */
+/** Fields are field paths: names joined by dots. A name that is not a plain identifier may be quoted with backticks. */
 export interface Query {
 	/** Id of the collection below the call's parent. */
 	collection: string;
-	/** All collections of that id below the parent. */
+	/** True: all collections of this id below the parent. */
 	allDescendants?: boolean;
-	/** All must hold. */
+	/** Conditions that must all hold. */
 	where?: [field: string, op: FilterOp, value: Value][];
 	orderBy?: [field: string, direction: "asc" | "desc"][];
 	limit?: number;
-	/** One value for each entry of `orderBy`, from its start; a DocumentReference for `__name__`. */
+	/** Values for the first entries of `orderBy`. The value for `__name__` is a DocumentReference. */
 	startAfter?: Value[];
-	/** In place of `orderBy` and `startAfter`: in the order of the paths, from the one after this on. */
+	/** Replaces `orderBy` and `startAfter`: documents in the order of their paths, after this path. */
 	afterPath?: string;
-	/** Only these fields of each document. */
+	/** The fields to read. Default: all. */
 	select?: string[];
 }
 
@@ -43,7 +43,7 @@ const ops = {
 	"array-contains-any": "ARRAY_CONTAINS_ANY",
 } as const satisfies Record<FilterOp, string>;
 
-/** The `structuredQuery` of the wire. */
+/** The `structuredQuery` of the REST interface. */
 export function structuredQuery(query: Query): object {
 	const filters = (query.where ?? []).map(filter);
 	const from =
@@ -65,9 +65,9 @@ export function structuredQuery(query: Query): object {
 	};
 }
 
-/** Quotes what is not a plain identifier; text with backticks is taken as quoted already. */
+/** Quotes names that are not plain identifiers. A path with backticks is returned unchanged: it is already quoted. */
 export function fieldPath(path: string): string {
-	if (/^[A-Za-z_][\w.]*$/.test(path) || path.includes("`")) return path;
+	if (/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(path) || path.includes("`")) return path;
 	return path
 		.split(".")
 		.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? name : `\`${name.replaceAll("\\", "\\\\")}\``))
@@ -89,7 +89,7 @@ function filter([name, op, value]: [string, FilterOp, Value]): object {
 	return { fieldFilter: { field, op: ops[op], value: wire } };
 }
 
-/** Null and NaN are compared by operators of their own. */
+/** The unary operator that compares with null or NaN. Undefined for other values. */
 function unaryOp(op: "==" | "!=", value: Value): string | undefined {
 	if (value === null) return op === "==" ? "IS_NULL" : "IS_NOT_NULL";
 	if (Number.isNaN(value)) return op === "==" ? "IS_NAN" : "IS_NOT_NAN";

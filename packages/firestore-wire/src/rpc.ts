@@ -1,4 +1,4 @@
-/** The four calls a server needs; each answers in the JSON shape of Firestore's REST interface. */
+/** The four calls that a server needs. Answers have the JSON format of Firestore's REST interface. */
 export type RpcMethod = "commit" | "batchGet" | "runQuery" | "runAggregationQuery";
 
 export interface RpcTransport {
@@ -10,7 +10,7 @@ export interface RpcTransport {
 	call(method: RpcMethod, parent: string, body: object, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** `unknown`: the call may or may not have taken effect. */
+/** `refused`: the call had no effect. `unknown`: the call may have had an effect. */
 export type Outcome = "refused" | "unknown";
 
 const unknownOutcomes = new Set([
@@ -22,7 +22,7 @@ const unknownOutcomes = new Set([
 	"DATA_LOSS",
 ]);
 
-/** A failed call. `status` is the gRPC status name (`ABORTED`, `FAILED_PRECONDITION`, `NOT_FOUND`, ...). */
+/** A failed call. `status` is the name of a gRPC status (`ABORTED`, `FAILED_PRECONDITION`, `NOT_FOUND`, ...). */
 export class FirestoreError extends Error {
 	override readonly name = "FirestoreError";
 	readonly status: string;

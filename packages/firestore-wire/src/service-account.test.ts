@@ -15,7 +15,7 @@ const file = {
 };
 const account = parseServiceAccount(JSON.stringify(file));
 
-test("signs tokens that the account's public key verifies, for an hour and one service", async () => {
+test("a token is signed with the account's key, for an hour and one service", async () => {
 	const at = Date.UTC(2026, 10, 21);
 	const token = await serviceAccountTokens(account, AUDIENCE, () => at + 999)();
 	const verified = await jwtVerify(token, await importJWK(await exportJWK(publicKey), "RS256"), {
@@ -28,7 +28,7 @@ test("signs tokens that the account's public key verifies, for an hour and one s
 	expect(verified.payload).toMatchObject({ iat: at / 1_000, exp: at / 1_000 + 3_600 });
 });
 
-test("one token serves until five minutes before its end, or until the clock is set back", async () => {
+test("a token is reused until five minutes before its expiry, or until the clock is set back", async () => {
 	const clock = { now: 10_000_000_000 };
 	const token = serviceAccountTokens(account, AUDIENCE, () => clock.now);
 	const first = await token();
@@ -41,7 +41,7 @@ test("one token serves until five minutes before its end, or until the clock is 
 	expect(await token()).not.toBe(second);
 });
 
-test("a key that is none rejects", async () => {
+test("an invalid key rejects", async () => {
 	const token = serviceAccountTokens({ ...account, privateKey: "none" }, AUDIENCE);
 	await expect(token()).rejects.toThrow();
 });
@@ -54,7 +54,7 @@ test.each([
 	["no key", JSON.stringify({ ...file, private_key: "" })],
 	["no address", JSON.stringify({ ...file, client_email: undefined })],
 	["no project", JSON.stringify({ ...file, project_id: 7 })],
-])("%s is refused, without telling a part of it", (_name, json) => {
+])("%s is refused, and the message holds no part of it", (_name, json) => {
 	const read = () => parseServiceAccount(json);
 	expect(read).toThrow(WireError);
 	expect(read).not.toThrow(/BEGIN|MII|iam\.gserviceaccount/);

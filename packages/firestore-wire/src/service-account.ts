@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from "jose";
 import { WireError } from "#src/wire-error.ts";
 
-/** A key of a Google service account, as its JSON file says. */
+/** A key of a Google service account, from its JSON file. */
 export interface ServiceAccount {
 	readonly projectId: string;
 	readonly email: string;
@@ -10,12 +10,12 @@ export interface ServiceAccount {
 	readonly privateKeyId: string;
 }
 
-/** What Google takes at most. */
+/** Seconds; the maximum that Google accepts. */
 const LIFETIME_S = 3_600;
-/** A token is made anew this long before its end, so that no call travels with one that ends on its way. */
+/** Seconds before its expiry at which a token is replaced, so that no token expires during a call. */
 const RENEW_BEFORE_S = 300;
 
-/** Reads the JSON file of a service account's key; throws WireError, which never holds a part of the file. */
+/** Parses the JSON file of a service account's key. Throws WireError; its message holds no part of the file. */
 export function parseServiceAccount(json: string): ServiceAccount {
 	let file: unknown;
 	try {
@@ -38,11 +38,12 @@ export function parseServiceAccount(json: string): ServiceAccount {
 }
 
 /**
- * Bearer tokens that the account signs itself, which Google's services take without an exchange. One is used until
- * shortly before its end. Rejects with the error of WebCrypto when the key cannot be used.
+ * Returns a function that returns the current bearer token. The account signs the tokens itself; Google's services
+ * accept them without an exchange. A token is used until shortly before its expiry. Rejects with the error of WebCrypto
+ * if the key cannot be used.
  *
- * @param audience of the service, e.g. `https://firestore.googleapis.com/`
- * @param now epoch milliseconds
+ * @param audience the service, for example `https://firestore.googleapis.com/`
+ * @param now milliseconds since 1970
  */
 export function serviceAccountTokens(
 	account: ServiceAccount,
@@ -64,10 +65,10 @@ export function serviceAccountTokens(
 
 	return async () => {
 		const at = Math.floor(now() / 1_000);
-		// A clock that was set back would otherwise keep a token from the future, which is refused.
+		// After the clock was set back, the token was issued in the future, and Google refuses it.
 		if (current !== undefined && at >= current.from && at < current.from + LIFETIME_S - RENEW_BEFORE_S)
 			return current.token;
-		// The token is kept, not the promise of it: a Worker must not wait for what another of its requests does.
+		// The cache holds the token, not its promise: in a Worker, a request must not await work of another request.
 		const token = await sign(at);
 		current = { from: at, token };
 		return token;

@@ -6,8 +6,8 @@ const firstSecond = -62_135_596_800;
 const lastSecond = 253_402_300_799;
 
 /**
- * An instant as Firestore keeps it: whole seconds since 1970 and nanoseconds (0 to 999,999,999) after them, of which
- * what is finer than a microsecond is dropped.
+ * An instant in Firestore's precision: whole seconds since 1970, and nanoseconds (0 to 999,999,999) after them, which are
+ * truncated to microseconds.
  */
 export class Timestamp {
 	readonly seconds: number;
@@ -29,7 +29,7 @@ export class Timestamp {
 		return new Timestamp(seconds, Math.floor(ms - seconds * 1000) * 1_000_000);
 	}
 
-	/** Reads RFC 3339 text with up to nine digits of a second; throws WireError. */
+	/** Parses RFC 3339 text with up to nine decimals of a second. Throws WireError. */
 	static parse(text: string): Timestamp {
 		const parts = form.exec(text);
 		if (parts === null) throw new WireError("Not an RFC 3339 instant");
@@ -38,12 +38,12 @@ export class Timestamp {
 		return new Timestamp(ms / 1000, Number((parts[2] ?? "").padEnd(9, "0")));
 	}
 
-	/** Milliseconds since 1970, what is finer dropped. */
+	/** Milliseconds since 1970, truncated. */
 	toMillis(): number {
 		return this.seconds * 1000 + Math.floor(this.nanoseconds / 1_000_000);
 	}
 
-	/** RFC 3339 in UTC with no, three or six digits of a second, as Firestore writes it. */
+	/** RFC 3339 in UTC with zero, three or six decimals of a second, as Firestore writes it. */
 	toString(): string {
 		const whole = secondText(this.seconds);
 		if (this.nanoseconds === 0) return `${whole}Z`;
@@ -53,7 +53,7 @@ export class Timestamp {
 	}
 }
 
-/** Seconds lately made into text: instants that are written together share a few. */
+/** Cache of the texts of seconds: instants that are written together share a few. */
 const secondTexts = new Map<number, string>();
 
 function secondText(seconds: number): string {

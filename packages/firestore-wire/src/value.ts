@@ -5,7 +5,7 @@ import { WireError } from "#src/wire-error.ts";
 export { Timestamp } from "#src/timestamp.ts";
 export { WireError } from "#src/wire-error.ts";
 
-/** One value in the proto3 JSON form of Firestore's REST interface; exactly one of the keys. */
+/** A value in the proto3 JSON form of Firestore's REST interface. It has exactly one of the keys. */
 export type WireValue =
 	| { nullValue: null }
 	| { booleanValue: boolean }
@@ -29,7 +29,7 @@ export class DocumentReference {
 	}
 }
 
-/** Degrees: latitude -90 to 90, longitude -180 to 180. The wire's JSON has no minus zero, so neither has this. */
+/** In degrees: latitude -90 to 90, longitude -180 to 180. JSON has no -0, so -0 becomes 0. */
 export class GeoPoint {
 	readonly latitude: number;
 	readonly longitude: number;
@@ -39,7 +39,7 @@ export class GeoPoint {
 	}
 }
 
-/** A stored value in plain JavaScript. Safe integers are stored as integers, all other numbers (and -0) as doubles. */
+/** A value as plain JavaScript. Safe integers are stored as integers, all other numbers (and -0) as doubles. */
 export type Value =
 	| null
 	| boolean
@@ -54,7 +54,7 @@ export type Value =
 
 export type Data = { [field: string]: Value };
 
-/** Firestore nests maps and lists at most 20 deep; this only keeps hostile input from exhausting the stack. */
+/** Firestore allows 20 levels of maps and lists. This larger bound protects the stack against hostile input. */
 const maxDepth = 64;
 
 export function encodeFields(data: Data): Fields {
@@ -66,15 +66,11 @@ export function encodeValue(value: Value): WireValue {
 }
 
 /**
- * Throws WireError for anything that is not of Firestore's form. An integer that a number cannot hold is the nearest one,
- * which is no safe integer: whoever may write to a document must not be able to make the whole of it unreadable.
+ * Throws WireError if the input does not have Firestore's form. An integer outside the safe range becomes the nearest
+ * number instead of an error: one field must not make the whole document unreadable.
  */
 export function decodeFields(fields: unknown): Data {
 	return fields === undefined ? {} : decodeMap(fields, 0);
-}
-
-export function decodeValue(value: unknown): Value {
-	return decode(value, 0);
 }
 
 function encodeMap(data: Data, depth: number): Fields {
@@ -204,7 +200,7 @@ function isObject(value: unknown): value is { [key: string]: unknown } {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A field may be named `__proto__`; plain assignment would lose it. */
+/** Sets a field, which may be named `__proto__`: a plain assignment would lose it. */
 function put<T>(target: { [key: string]: T }, key: string, value: T): void {
 	if (key === "__proto__") {
 		Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });

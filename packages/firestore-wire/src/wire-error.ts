@@ -1,4 +1,4 @@
-/** A value, path or answer that is not of Firestore's form. Nothing was sent, or what came back cannot be used. */
+/** A value, path or answer does not have Firestore's form. Either no request was sent, or its answer is unusable. */
 export class WireError extends Error {
 	override readonly name = "WireError";
 }

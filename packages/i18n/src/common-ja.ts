@@ -1,4 +1,4 @@
-/** Phrases that every screen may need. */
+/** Phrases that any screen may need. */
 export const commonJa = {
 	productName: "Junban",
 	/** Between the ends of a range of numbers. */
@@ -12,7 +12,7 @@ export const commonJa = {
 	home: "トップページへ",
 	reload: "読み込み直す",
 	notifications: "お知らせ",
-	/** The other language, in that language. */
+	/** Name of the other language, in that language. */
 	otherLanguage: "English",
 	offline: {
 		title: "通信が途切れています",

@@ -7,9 +7,9 @@ export const datesEn = datesIn({
 	short: "EEE d MMM",
 	month: "MMMM y",
 	range: {
-		apart: ["d MMMM y", "d MMMM y"],
-		year: ["d MMMM", "d MMMM y"],
-		month: ["d", "d MMMM y"],
+		differentYears: ["d MMMM y", "d MMMM y"],
+		sameYear: ["d MMMM", "d MMMM y"],
+		sameMonth: ["d", "d MMMM y"],
 	},
 	dash: " – ",
 	days: { [-1]: "yesterday", 0: "today", 1: "tomorrow" },

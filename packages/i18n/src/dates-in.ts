@@ -1,4 +1,4 @@
-import type { LocalDate } from "@junban/domain/local-time";
+import type { LocalDate } from "@junban/domain/values";
 import type { Locale as DateLocale } from "date-fns";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { format } from "date-fns/format";
@@ -6,15 +6,15 @@ import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { isValid } from "date-fns/isValid";
 import { parseISO } from "date-fns/parseISO";
 
-/** Each gives back the text of a day that is none (`2026-02-30`) as it is. */
+/** Formats calendar days. A text that is not a calendar day, such as `2026-02-30`, is returned unchanged. */
 export interface Dates {
 	/** `2026年11月21日（土）`, `Saturday 21 November 2026`. */
 	long(date: LocalDate): string;
 	/** `11/21（土）`, `Sat 21 Nov`. */
 	short(date: LocalDate): string;
-	/** `2026年11月`, `November 2026`, of any day of the month. */
+	/** `2026年11月`, `November 2026`; `date` may be any day of the month. */
 	month(date: LocalDate): string;
-	/** `2026年11月21日〜12月4日`, `21 November – 4 December 2026`: what both ends share is said once. */
+	/** `2026年11月21日〜12月4日`, `21 November – 4 December 2026`: a shared year or month is written once. */
 	range(from: LocalDate, to: LocalDate): string;
 	/** `今日`, `明日`, `3日後`; `today`, `yesterday`, `3 days ago`. */
 	fromToday(date: LocalDate, today: LocalDate): string;
@@ -22,14 +22,14 @@ export interface Dates {
 	distance(at: number, now: number): string;
 }
 
-/** Patterns of date-fns and the few words that it lacks. */
+/** Patterns for date-fns, and the words that it lacks. */
 export type DateWords = {
 	locale: DateLocale;
 	long: string;
 	short: string;
 	month: string;
-	/** The ends of a range that share nothing, their year, and their month too. */
-	range: Record<"apart" | "year" | "month", readonly [from: string, to: string]>;
+	/** Patterns of both ends of a range. */
+	range: Record<"differentYears" | "sameYear" | "sameMonth", readonly [from: string, to: string]>;
 	dash: string;
 	days: Readonly<Record<-1 | 0 | 1, string>>;
 };
@@ -45,9 +45,9 @@ export function datesIn(words: DateWords): Dates {
 		short: (date) => write(date, words.short),
 		month: (date) => write(date, words.month),
 		range: (from, to) => {
-			if (from === to) return write(from, words.range.apart[1]);
-			const shared = from.slice(0, 7) === to.slice(0, 7) ? "month" : "year";
-			const [start, end] = words.range[from.slice(0, 4) === to.slice(0, 4) ? shared : "apart"];
+			if (from === to) return write(from, words.range.differentYears[1]);
+			const shared = from.slice(0, 7) === to.slice(0, 7) ? "sameMonth" : "sameYear";
+			const [start, end] = words.range[from.slice(0, 4) === to.slice(0, 4) ? shared : "differentYears"];
 			return `${write(from, start)}${words.dash}${write(to, end)}`;
 		},
 		fromToday: (date, today) => {
@@ -67,7 +67,7 @@ export function datesIn(words: DateWords): Dates {
 	};
 }
 
-/** The day's beginning on the clocks of this machine: only its calendar fields are ever read. */
+/** Midnight in the time zone of this machine; the callers read only its calendar fields. */
 function parseDay(date: LocalDate): Date | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
 	const day = parseISO(date);

@@ -7,9 +7,9 @@ export const datesJa = datesIn({
 	short: "M/d（EEEEE）",
 	month: "y年M月",
 	range: {
-		apart: ["y年M月d日", "y年M月d日"],
-		year: ["y年M月d日", "M月d日"],
-		month: ["y年M月d日", "d日"],
+		differentYears: ["y年M月d日", "y年M月d日"],
+		sameYear: ["y年M月d日", "M月d日"],
+		sameMonth: ["y年M月d日", "d日"],
 	},
 	dash: "〜",
 	days: { [-1]: "昨日", 0: "今日", 1: "明日" },

@@ -12,12 +12,12 @@ describe("calendar days", () => {
 		["2026-11-21", "2026年11月21日（土）", "Saturday 21 November 2026"],
 		["2027-01-01", "2027年1月1日（金）", "Friday 1 January 2027"],
 		["2028-02-29", "2028年2月29日（火）", "Tuesday 29 February 2028"],
-	])("%s in full", (date, japanese, english) => {
+	])("have a long form: %s", (date, japanese, english) => {
 		expect(ja.long(date)).toBe(japanese);
 		expect(en.long(date)).toBe(english);
 	});
 
-	it("in short, and by month", () => {
+	it("have a short form and a form for the month", () => {
 		expect([ja.short("2026-11-01"), en.short("2026-11-01")]).toEqual(["11/1（日）", "Sun 1 Nov"]);
 		expect([ja.month("2026-11-21"), en.month("2026-11-21")]).toEqual(["2026年11月", "November 2026"]);
 	});
@@ -28,13 +28,13 @@ describe("calendar days", () => {
 		["2026-12-30", "2027-01-03", "2026年12月30日〜2027年1月3日", "30 December 2026 – 3 January 2027"],
 		["2026-11-21", "2027-11-22", "2026年11月21日〜2027年11月22日", "21 November 2026 – 22 November 2027"],
 		["2026-11-21", "2026-11-21", "2026年11月21日", "21 November 2026"],
-	])("from %s to %s", (from, to, japanese, english) => {
+	])("form a range from %s to %s", (from, to, japanese, english) => {
 		expect(ja.range(from, to)).toBe(japanese);
 		expect(en.range(from, to)).toBe(english);
 	});
 
 	it.each(["", "2026-02-30", "2026-13-01", "2026-11-21T00:00:00Z", "26-1-1", "いつか"])(
-		"%j is none and is shown as it is",
+		"return the text %j, which is not a calendar day, unchanged",
 		(text) => {
 			for (const dates of [ja, en]) {
 				expect(dates.long(text)).toBe(text);
@@ -51,12 +51,12 @@ describe("calendar days", () => {
 		["2026-11-18", "3日前", "3 days ago"],
 		["2026-12-01", "10日後", "in 10 days"],
 		["2025-11-21", "365日前", "365 days ago"],
-	])("%s as seen on 2026-11-21", (date, japanese, english) => {
+	])("are relative to 2026-11-21: %s", (date, japanese, english) => {
 		expect(ja.fromToday(date, "2026-11-21")).toBe(japanese);
 		expect(en.fromToday(date, "2026-11-21")).toBe(english);
 	});
 
-	it("a change of clocks does not make a day more or less", () => {
+	it("are counted correctly across a change of clocks", () => {
 		for (const [from, to] of [
 			["2026-03-28", "2026-03-31"],
 			["2026-10-24", "2026-10-27"],

@@ -1,8 +1,8 @@
 /**
- * Calendar days and distances in time, in words of date-fns. For screens of staff: nothing of date-fns is loaded before
- * `loadDates` is called. Instants of a shop's day are `format`, which the customer's pages use.
+ * Formats calendar days and distances in time with date-fns. For staff screens only: date-fns is loaded when `loadDates`
+ * is called. Customer pages format instants with `format.ts`.
  */
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import type { Dates } from "./dates-in.ts";
 
 export type { Dates };

@@ -30,23 +30,23 @@ describe("times", () => {
 		[Date.UTC(2026, 10, 22, 0, 5), "ja", "9:05"],
 		[Date.UTC(2026, 10, 22, 0, 5), "en", "9:05"],
 		[noon, "en", "12:03"],
-	] as const)("on a sign, %i in %s: %s", (at, locale, text) => {
+	] as const)("have no leading zero on a sign, %i in %s: %s", (at, locale, text) => {
 		expect(formatClock(at, "Asia/Tokyo", locale)).toBe(text);
 	});
 
-	it("does not round a minute up", () => {
+	it("do not round a minute up", () => {
 		expect(formatTime(noon + 999, "Asia/Tokyo", "ja")).toBe("12:03");
 	});
 });
 
 describe("days", () => {
-	it("reads as people write them", () => {
+	it("are written in the usual way of the language", () => {
 		expect(formatDay(noon, "Asia/Tokyo", "ja")).toBe("11月22日（日）");
 		expect(formatDay(noon, "Asia/Tokyo", "en")).toBe("Sunday 22 November");
 		expect(formatStampDate(noon, "Asia/Tokyo")).toBe("11.22");
 	});
 
-	it("have names", () => {
+	it("have names of weekdays", () => {
 		expect(formatWeekday(noon, "Asia/Tokyo", "ja")).toBe("日曜日");
 		expect(formatWeekday(noon, "America/New_York", "en")).toBe("Saturday");
 	});
@@ -58,7 +58,7 @@ describe("days", () => {
 		["over a day of 23 hours", "2026-03-08T04:30:00Z", "2026-03-09T04:30:00Z", "America/New_York", 2],
 		["over a day of 25 hours", "2026-11-01T04:00:00Z", "2026-11-02T04:30:00Z", "America/New_York", 0],
 		["over a year's end", "2026-12-31T12:00:00Z", "2027-01-06T00:00:00Z", "Asia/Tokyo", 6],
-	])("are counted: %s", (_name, from, to, zone, days) => {
+	])("between two instants are counted: %s", (_name, from, to, zone, days) => {
 		expect(daysBetween(Date.parse(from), Date.parse(to), zone)).toBe(days);
 	});
 });

@@ -1,5 +1,5 @@
-/** Times and dates as people read them, in the shop's time zone. Instants are epoch milliseconds. */
-import type { Locale } from "@junban/domain/member";
+/** Formats times and dates in the time zone of a shop. Instants are epoch milliseconds. */
+import type { Locale } from "@junban/domain/values";
 
 const DEFAULT_TIME_ZONE = "Asia/Tokyo";
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ function isTimeZone(timeZone: string): boolean {
 	}
 }
 
-/** A time zone that the browser does not know counts as the default one. */
+/** An unknown time zone is replaced by the default one. */
 function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = JSON.stringify([locale, timeZone, options]);
 	let found = formats.get(key);
@@ -25,12 +25,12 @@ function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOp
 	return found;
 }
 
-/** `12:03`, 24 hours in both languages. */
+/** `12:03`, with 24 hours in both languages. */
 export function formatTime(at: number, timeZone: string, locale: Locale): string {
 	return format(locale, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 }
 
-/** `9:00`, for a time on a sign; otherwise as `formatTime`. */
+/** `9:00`: like `formatTime` without the leading zero, for signs. */
 export function formatClock(at: number, timeZone: string, locale: Locale): string {
 	return format(locale, timeZone, { hour: "numeric", minute: "2-digit", hourCycle: "h23" }).format(at);
 }
@@ -47,19 +47,19 @@ export function formatDay(at: number, timeZone: string, locale: Locale): string 
 	return text.replace("(", "（").replace(")", "）").replace(",", "");
 }
 
-/** `11.21`, as on a date stamp. */
+/** `11.21`, for a date stamp. */
 export function formatStampDate(at: number, timeZone: string): string {
 	const parts = format("en", timeZone, { month: "numeric", day: "numeric" }).formatToParts(at);
 	const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
 	return `${Number(part("month"))}.${Number(part("day"))}`;
 }
 
-/** How many local days later the second instant is than the first: 0 on the same day, 1 tomorrow. */
+/** Calendar days in `timeZone` from the first instant to the second: 0 on the same day, 1 if `to` is on the next. */
 export function daysBetween(from: number, to: number, timeZone: string): number {
 	return Math.round((dayOf(to, timeZone) - dayOf(from, timeZone)) / DAY_MS);
 }
 
-/** UTC midnight of the calendar day that the zone's clocks show. */
+/** UTC midnight of the calendar day in the time zone. */
 function dayOf(at: number, timeZone: string): number {
 	const parts = format("en", timeZone, { year: "numeric", month: "numeric", day: "numeric" }).formatToParts(
 		at,
@@ -68,7 +68,7 @@ function dayOf(at: number, timeZone: string): number {
 	return Date.UTC(part("year"), part("month") - 1, part("day"));
 }
 
-/** Whole minutes gone by, never negative. */
+/** Whole minutes from the first instant to the second, at least 0. */
 export function minutesBetween(from: number, to: number): number {
 	return Math.max(0, Math.floor((to - from) / 60_000));
 }

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { build } from "vite";
 import { expect, it } from "vitest";
 
-/** The JavaScript that a page gets which loads its phrases. */
+/** The JavaScript of a page that imports `load.ts`. */
 async function bundle(mode: "development" | "production"): Promise<string> {
-	const before = process.env["NODE_ENV"];
-	// Vitest has set it; left alone, it would decide in place of the mode.
+	const previous = process.env["NODE_ENV"];
+	// Vitest sets NODE_ENV, which would override the mode.
 	process.env["NODE_ENV"] = mode;
 	try {
 		const output = await build({
@@ -24,12 +24,12 @@ async function bundle(mode: "development" | "production"): Promise<string> {
 			.map((file) => (file.type === "chunk" ? file.fileName + file.code : ""))
 			.join("\n");
 	} finally {
-		if (before === undefined) delete process.env["NODE_ENV"];
-		else process.env["NODE_ENV"] = before;
+		if (previous === undefined) delete process.env["NODE_ENV"];
+		else process.env["NODE_ENV"] = previous;
 	}
 }
 
-it("has the pseudo-language in development only", async () => {
+it("the pseudo-language is in the build for development only", async () => {
 	expect(await bundle("development")).toMatch(/pseudo.*いろはにほへと/s);
 	const product = await bundle("production");
 	expect(product).toContain("alwaysFormat");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { localeCookie, localeFromCookie, preferredLocale } from "./locale.ts";
 
 describe("locale cookie", () => {
-	it("is kept for 365 days for the whole host", () => {
+	it("is stored for 365 days for the whole host", () => {
 		expect(localeCookie("en")).toBe("locale=en; Path=/; Max-Age=31536000; SameSite=Lax");
 	});
 

@@ -1,5 +1,5 @@
-/** Which language a person gets where the path does not say it, and how the choice is kept. */
-import { LOCALES, type Locale } from "@junban/domain/member";
+/** Chooses the language of a page whose path does not name one, and stores the choice in a cookie. */
+import { LOCALES, type Locale } from "@junban/domain/values";
 
 export const DEFAULT_LOCALE: Locale = "ja";
 const COOKIE = "locale";
@@ -9,21 +9,21 @@ function parseLocale(text: string | undefined): Locale | undefined {
 	return LOCALES.find((locale) => locale === text);
 }
 
-/** The language kept in a `document.cookie` string; undefined when there is none or it is not one of ours. */
+/** The language stored in a `document.cookie` string; undefined if it is absent or not supported. */
 export function localeFromCookie(cookies: string): Locale | undefined {
 	const entries = cookies.split(";").map((entry) => entry.trim().split("="));
 	return parseLocale(entries.find(([name]) => name === COOKIE)?.[1]);
 }
 
-/** What to assign to `document.cookie` to keep the choice for 365 days. */
+/** Assign it to `document.cookie` to store the choice for 365 days. */
 export function localeCookie(locale: Locale): string {
 	return `${COOKIE}=${locale}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
 }
 
-/** Cookie, else the first of the browser's languages that we have, else English for any other language. */
+/** The language of the cookie, else the first supported language of the browser, else English. Without any language of the browser it is Japanese. */
 export function preferredLocale(cookies: string, languages: readonly string[]): Locale {
-	const kept = localeFromCookie(cookies);
-	if (kept !== undefined) return kept;
+	const stored = localeFromCookie(cookies);
+	if (stored !== undefined) return stored;
 	for (const language of languages) {
 		const locale = parseLocale(language.toLowerCase().split("-")[0]);
 		if (locale !== undefined) return locale;

@@ -9,7 +9,7 @@ it.each([
 	[-1234, "-1,234"],
 	[0.5, "0.5"],
 	[1 / 3, "0.333"],
-])("%f reads %s in both languages", (value, text) => {
+])("%f is written %s in both languages", (value, text) => {
 	expect(formatNumber(value, "ja")).toBe(text);
 	expect(formatNumber(value, "en")).toBe(text);
 });

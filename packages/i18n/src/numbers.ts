@@ -1,4 +1,4 @@
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 
 const formats = new Map<Locale, Intl.NumberFormat>();
 

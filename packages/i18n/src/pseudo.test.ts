@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { baseEn } from "./base-en.ts";
 import { baseJa } from "./base-ja.ts";
-import { isPseudoAsked, pseudoText, speakPseudo } from "./pseudo.ts";
+import { applyPseudo, isPseudoRequested, pseudoText } from "./pseudo.ts";
 import { startI18n } from "./setup.ts";
 import { testEn, testJa } from "./testing/phrases.ts";
 
@@ -17,7 +17,7 @@ describe("pseudoText", () => {
 		expect(pseudoText(plain)).toBe(pseudo);
 	});
 
-	it("leaves variables alone", () => {
+	it("keeps variables", () => {
 		expect(pseudoText("{{total}} of {{shown}}")).toBe("[{{total}} öƒ {{shown}} ö]");
 		expect(pseudoText("{{label}} を呼ぶ")).toBe("［{{label}} を呼ぶいろ］");
 	});
@@ -30,28 +30,34 @@ describe("pseudoText", () => {
 		["English", texts(baseEn)],
 	])("makes %s 40 % longer or more", (_language, phrases) => {
 		const plainLength = (text: string) => [...text.replace(/\{\{.*?\}\}/g, "")].length;
-		for (const phrase of phrases) {
-			expect(plainLength(pseudoText(phrase))).toBeGreaterThanOrEqual(plainLength(phrase) * 1.4);
-		}
+		expect(phrases.length).toBeGreaterThan(20);
+		expect(phrases.filter((phrase) => plainLength(pseudoText(phrase)) < plainLength(phrase) * 1.4)).toEqual(
+			[],
+		);
 	});
 
-	it("keeps the variables of any text, and its brackets tell where it ends", () => {
+	it("keeps the variables of any text and puts it in brackets", () => {
+		const part = fc.oneof(fc.string(), fc.constant("{{name}}"), fc.constant("組"));
+		// The parts between `$t(` and `)` are one placeholder, which the pattern of this test does not know.
+		const plainText = fc
+			.array(part)
+			.map((parts) => parts.join(""))
+			.filter((plain) => plain !== "" && !plain.includes("$t("));
 		fc.assert(
-			fc.property(fc.array(fc.oneof(fc.string(), fc.constant("{{name}}"), fc.constant("組"))), (parts) => {
-				const plain = parts.join("");
+			fc.property(plainText, (plain) => {
 				const pseudo = pseudoText(plain);
 				const variables = (text: string) => text.match(/\{\{.*?\}\}/g) ?? [];
 				expect(variables(pseudo)).toEqual(variables(plain));
-				if (plain !== "") expect(pseudo).toMatch(/^(?:\[.*\]|［.*］)$/s);
+				expect(pseudo).toMatch(/^(?:\[.*\]|［.*］)$/s);
 			}),
 		);
 	});
 });
 
-describe("speakPseudo", () => {
-	it("fills values in and keeps the forms that count", () => {
+describe("applyPseudo", () => {
+	it("interpolates values and keeps plural forms", () => {
 		const en = startI18n("en", testEn);
-		speakPseudo(en);
+		applyPseudo(en);
 		expect(en.t("retry")).toBe("[Ţŕý åĝåîñ öñé]");
 		expect(en.t("time.asOf", { time: "12:03" })).toMatch(/^\[åš öƒ 12:03/);
 		expect(en.t("records", { ns: "counting", count: 1 })).toMatch(/^\[1 ŕéçöŕð /);
@@ -59,9 +65,9 @@ describe("speakPseudo", () => {
 		expect(en.t("place", { ns: "counting", count: 2, ordinal: true })).toMatch(/^\[2ñð/);
 	});
 
-	it("leaves the phrases themselves and other pages alone", () => {
+	it("does not change the phrases and other instances", () => {
 		const [ja, other] = [startI18n("ja", testJa), startI18n("ja", testJa)];
-		speakPseudo(ja);
+		applyPseudo(ja);
 		expect(ja.t("paused", { ns: "codes" })).toMatch(/^［.+いろは.*］$/);
 		expect(other.t("close")).toBe("閉じる");
 	});
@@ -74,6 +80,6 @@ it.each([
 	["", undefined, false],
 	["?pseudonym", "", false],
 	["", "0", false],
-])("search %j and setting %j: %j", (search, setting, asked) => {
-	expect(isPseudoAsked(search, setting)).toBe(asked);
+])("search %j and setting %j: %j", (search, setting, isRequested) => {
+	expect(isPseudoRequested(search, setting)).toBe(isRequested);
 });

@@ -1,19 +1,19 @@
-/** A language for developers: every phrase can be read, is longer, and stands in brackets; what has none is no phrase. */
+/** A pseudo-language for developers: each phrase stays readable, is longer, and is in brackets. A text without brackets is not a phrase. */
 import type { i18n } from "i18next";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** How much longer, as a part of the length. */
+/** Added length as a share of the length of the phrase. */
 const GROWTH = 0.4;
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýž";
 const ACCENTS = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-const FILLING = {
+const PADDING = {
 	ja: [..."いろはにほへとちりぬるをわかよたれそつねならむ"],
 	en: [..." öñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ"],
 };
-/** What i18next puts values in for. */
+/** Placeholders of i18next. */
 const VARIABLE = /(\{\{.*?\}\}|\$t\(.*?\))/;
 
 /** `[Ţŕý åĝåîñ öñé]`, `［戻るいろ］`; variables stay, and an empty phrase stays empty. */
@@ -23,21 +23,21 @@ export function pseudoText(text: string): string {
 	const accented = parts.map((part, index) => (index % 2 === 1 ? part : accent(part))).join("");
 	const length = parts.reduce((sum, part, index) => sum + (index % 2 === 1 ? 0 : [...part].length), 0);
 	const isJapanese = JAPANESE.test(text);
-	const filling = isJapanese ? FILLING.ja : FILLING.en;
-	const grown = Array.from(
+	const padding = isJapanese ? PADDING.ja : PADDING.en;
+	const added = Array.from(
 		{ length: Math.ceil(length * GROWTH) },
-		(_, index) => filling[index % filling.length],
+		(_, index) => padding[index % padding.length],
 	);
-	const whole = accented + grown.join("");
+	const whole = accented + added.join("");
 	return isJapanese ? `［${whole}］` : `[${whole}]`;
 }
 
-export function isPseudoAsked(search: string, setting: unknown): boolean {
+export function isPseudoRequested(search: string, setting: unknown): boolean {
 	return new URLSearchParams(search).has("pseudo") || setting === "1";
 }
 
-/** Rewrites all phrases that the page has, in their own language. */
-export function speakPseudo(instance: i18n): void {
+/** Rewrites all phrases of the page. The language stays the same. */
+export function applyPseudo(instance: i18n): void {
 	const { language } = instance;
 	for (const namespace of [instance.options.ns ?? []].flat()) {
 		const phrases = instance.getResourceBundle(language, namespace);
@@ -45,7 +45,7 @@ export function speakPseudo(instance: i18n): void {
 	}
 }
 
-/** Keys, plural endings among them, stay as they are. */
+/** Rewrites a tree of phrases. Keys and their plural endings stay. */
 function pseudoTree(tree: Tree): Tree {
 	return Object.fromEntries(
 		Object.entries(tree).map(([key, value]) => [

@@ -1,2 +1,2 @@
-// The one place that imports react-i18next. `Trans` stays out: it is 4 kB that the customer page does not have.
+// The only import of react-i18next. `Trans` is not exported, because it adds 4 kB.
 export { I18nextProvider as I18nProvider, useTranslation } from "react-i18next";

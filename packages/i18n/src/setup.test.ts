@@ -4,7 +4,7 @@ import { baseJa } from "./base-ja.ts";
 import { startI18n } from "./setup.ts";
 import { testEn, testJa } from "./testing/phrases.ts";
 
-/** Every path of a tree of phrases, plural endings cut off. */
+/** All paths of a tree of phrases, without plural endings. */
 function keys(tree: object, path = ""): string[] {
 	return Object.entries(tree).flatMap(([key, value]) =>
 		typeof value === "object"
@@ -14,12 +14,12 @@ function keys(tree: object, path = ""): string[] {
 }
 
 describe("startI18n", () => {
-	it("speaks at once, in the language given", () => {
+	it("translates at once into the given language", () => {
 		expect(startI18n("ja", testJa).t("retry")).toBe("もう一度試す");
 		expect(startI18n("en", testEn).t("retry")).toBe("Try again");
 	});
 
-	it("fills in values as they are", () => {
+	it("interpolates values without escaping", () => {
 		expect(startI18n("ja", testJa).t("time.asOf", { time: "<12:03>" })).toBe("<12:03> 時点");
 	});
 
@@ -28,7 +28,7 @@ describe("startI18n", () => {
 		[1, "1 record"],
 		[2, "2 records"],
 		[1234, "1,234 records"],
-	])("counts in English: %i", (count, text) => {
+	])("uses plural forms in English: %i", (count, text) => {
 		expect(startI18n("en", testEn).t("records", { ns: "counting", count })).toBe(text);
 	});
 
@@ -38,27 +38,27 @@ describe("startI18n", () => {
 		[3, "3rd"],
 		[11, "11th"],
 		[1021, "1,021st"],
-	])("puts in order in English: %i", (count, text) => {
+	])("uses ordinal forms in English: %i", (count, text) => {
 		const { t } = startI18n("en", testEn);
 		expect(t("place", { ns: "counting", count, ordinal: true })).toBe(text);
 	});
 
-	it("counts in Japanese", () => {
+	it("uses one form in Japanese", () => {
 		const { t } = startI18n("ja", testJa);
 		expect(t("records", { ns: "counting", count: 1 })).toBe("1件");
 		expect(t("records", { ns: "counting", count: 1234 })).toBe("1,234件");
 		expect(t("place", { ns: "counting", count: 2, ordinal: true })).toBe("2番目");
 	});
 
-	it("leaves names that look like numbers as they are", () => {
+	it("does not format a name that looks like a number", () => {
 		expect(startI18n("ja", testJa).t("time.asOf", { time: "1234" })).toBe("1234 時点");
 	});
 
-	it("finds the sentence of a code", () => {
+	it("translates a refusal code", () => {
 		expect(startI18n("ja", testJa).t("paused", { ns: "codes" })).toBe("ただいま受付を一時停止しています。");
 	});
 
-	it("two pages do not share their language", () => {
+	it("creates independent instances", () => {
 		const ja = startI18n("ja", testJa);
 		startI18n("en", testEn);
 		expect(ja.t("close")).toBe("閉じる");
@@ -68,6 +68,7 @@ describe("startI18n", () => {
 describe("phrases", () => {
 	it("exist in both languages", () => {
 		expect(new Set(keys(baseEn))).toEqual(new Set(keys(baseJa)));
+		expect(keys(baseJa)).toContain("common.error.notFound");
 	});
 
 	it("use the words of the specification", () => {

@@ -1,21 +1,21 @@
-import type { Locale } from "@junban/domain/member";
+import type { Locale } from "@junban/domain/values";
 import { createInstance, type FormatterModule, type i18n } from "i18next";
 import { formatNumber } from "./numbers.ts";
 import type { PhrasesOf } from "./phrases.ts";
 
-/** Translations that speak at once, in one language; changing the language loads the page again. */
+/** Creates the translations of one language, ready when it returns. To change the language, load the page again. */
 export function startI18n(locale: Locale, phrases: PhrasesOf): i18n {
 	const instance = createInstance();
 	instance.use(numbersIn(locale));
 	void instance.init({
 		lng: locale,
-		// A copy: i18next writes into it when phrases are added.
+		// A copy, because i18next modifies it when phrases are added.
 		resources: { [locale]: { ...phrases } },
 		ns: Object.keys(phrases),
 		defaultNS: "common",
 		fallbackLng: false,
 		initAsync: false,
-		// Where a language has no word, such as a counter, the phrase is empty.
+		// A phrase is empty if a language has no word for it, such as a counter.
 		returnEmptyString: true,
 		interpolation: {
 			escapeValue: false,
@@ -25,7 +25,7 @@ export function startI18n(locale: Locale, phrases: PhrasesOf): i18n {
 	return instance;
 }
 
-/** Writes each value that is a number as one: `1,234`. Names such as A-1234 are texts, and stay. */
+/** Formats interpolated numbers: `1,234`. Names such as A-1234 are texts and stay unchanged. */
 function numbersIn(locale: Locale): FormatterModule {
 	return {
 		type: "formatter",

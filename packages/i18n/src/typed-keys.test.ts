@@ -3,8 +3,8 @@ import type { PhrasesLike } from "./phrases.ts";
 import { startI18n } from "./setup.ts";
 import { testJa } from "./testing/phrases.ts";
 
-// The compiler is the test here: each line below must be an error, or `tsc` complains of the unused expectation.
-it("refuses unknown keys, missing values and incomplete English", () => {
+// The compiler tests this: each marked line must be an error, else `tsc` reports an unused `@ts-expect-error`.
+it("the types refuse unknown keys, missing values and incomplete English", () => {
 	const { t } = startI18n("ja", testJa);
 	// @ts-expect-error no such key
 	expect(t("retrz")).toBe("retrz");

@@ -1,4 +1,4 @@
-// Writes the colours that hold until a shop's own are applied: `pnpm default-theme` after changing theme.ts.
+// Writes the colours that hold until a shop's colour is applied. Run `pnpm default-theme` after a change of theme.ts.
 import { writeFile } from "node:fs/promises";
 import { defaultThemeCss } from "#src/theme.ts";
 

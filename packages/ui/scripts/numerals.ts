@@ -1,4 +1,4 @@
-// Cuts Barlow Semi Condensed 600 down to what numbers need: `pnpm numerals` rewrites the checked-in font.
+// Subsets Barlow Semi Condensed 600 to the characters of numbers. `pnpm numerals` rewrites the committed font.
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 

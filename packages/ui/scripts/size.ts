@@ -1,5 +1,5 @@
-// What the parts of the customer's join and ticket pages add to a view library: their modules and style sheets, built as
-// the customer app builds them, without React.
+// Measures what the parts of the customer's join and ticket pages add to a page: their modules and style sheets, built
+// like in the customer app, without React.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,7 +8,7 @@ import { build } from "vite";
 
 /** Bytes of gzipped JavaScript and style sheets together. */
 const BUDGET = 25_000;
-/** What the screens of joining, waiting, being called and having been served are made of. */
+/** The parts of the screens for joining, waiting, being called and after being served. */
 const PARTS = [
 	...[
 		"big-number",
@@ -33,7 +33,7 @@ const PARTS = [
 	],
 	...["skeleton", "stamp", "stamped-number", "status-dot", "text-field", "ticket", "ticket-top"],
 ];
-/** Only in memory. */
+/** A virtual module. */
 const ENTRY = join(import.meta.dirname, "../src/customer-parts.ts");
 
 const source = [
@@ -44,7 +44,7 @@ const source = [
 
 const results = await build({
 	configFile: false,
-	// Tailwind makes utilities of what it reads under the root: here of nothing, for an app's own files bring them.
+	// Tailwind generates utilities for the files under the root. This root has none, because utilities belong to the apps.
 	root: join(import.meta.dirname, "../src/numerals"),
 	logLevel: "error",
 	plugins: [

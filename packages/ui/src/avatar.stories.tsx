@@ -31,7 +31,7 @@ export const Sizes: Story = {
 
 export const Picture: Story = { args: { src: PICTURE, size: 64 } };
 
-/** The initials stand where the picture does not load. */
+/** The initials replace a picture that fails to load. */
 export const MissingImage: Story = { args: { src: "data:image/png;base64,broken", size: 64 } };
 
 /** Beside the name, as in a list of staff. */

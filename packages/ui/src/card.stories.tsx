@@ -42,7 +42,7 @@ export const Playground: Story = {
 	}),
 };
 
-/** As tall as its neighbour; the action stays at the bottom. */
+/** Both cards have the same height; the action stays at the bottom. */
 export const SideBySide: Story = {
 	args: { children: "次の方を自動でお呼びします。", foot: <Button wide>開く</Button> },
 	render: (args) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CheckboxGroup, type CheckboxGroupProps } from "./checkbox-group.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const OPTIONS = [
@@ -22,9 +22,9 @@ const meta = {
 	component: CheckboxGroup,
 	args: { label: "食べられないもの", value: ["milk"], options: OPTIONS, onChange() {} },
 	render: (args) => (
-		<Held key={args.value.join()} initial={args.value}>
+		<Controlled key={args.value.join()} initial={args.value}>
 			{(value, onChange) => <CheckboxGroup {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<CheckboxGroupProps<string>>({ label: "What you cannot eat", options: OPTIONS_EN }),
 } satisfies Meta<typeof CheckboxGroup>;

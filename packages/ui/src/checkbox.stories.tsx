@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Checkbox, type CheckboxProps } from "./checkbox.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -8,9 +8,9 @@ const meta = {
 	component: Checkbox,
 	args: { label: "利用規約に同意します", checked: true, onChange() {} },
 	render: (args) => (
-		<Held key={String(args.checked)} initial={args.checked}>
+		<Controlled key={String(args.checked)} initial={args.checked}>
 			{(checked, onChange) => <Checkbox {...args} checked={checked} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<CheckboxProps>({ label: "I agree to the terms of use" }),
 } satisfies Meta<typeof Checkbox>;

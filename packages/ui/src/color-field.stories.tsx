@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { ColorField, type ColorFieldProps } from "./color-field.tsx";
 import { ColorPreview } from "./color-preview.tsx";
 import { StatusDot } from "./status-dot.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { Ticket } from "./ticket.tsx";
 
@@ -39,9 +39,9 @@ const meta = {
 	},
 	argTypes: { value: { control: "color" }, children: { control: false } },
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <ColorField {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<ColorFieldProps>({
 		label: "Colour of the shop",
@@ -71,7 +71,7 @@ const WORDS_EN = { light: "Light", dark: "Dark", ticket: "Ticket", open: "Open",
 
 function Previewed({ words, ...args }: ColorFieldProps & { words: typeof WORDS }) {
 	return (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => (
 				<ColorField {...args} value={value} onChange={onChange}>
 					<ColorPreview color={value ?? ""} lightLabel={words.light} darkLabel={words.dark}>
@@ -84,7 +84,7 @@ function Previewed({ words, ...args }: ColorFieldProps & { words: typeof WORDS }
 					</ColorPreview>
 				</ColorField>
 			)}
-		</Held>
+		</Controlled>
 	);
 }
 
@@ -96,7 +96,7 @@ export const WithPreview: Story = {
 	...inEnglish<ColorFieldProps>({ hint: "Whatever the colour, words on it stay readable." }),
 };
 
-/** The hardest one: nearly white. */
+/** A nearly white colour, the hardest case for contrast. */
 export const PaleColor: Story = { ...WithPreview, args: { value: "#FFFDE7", swatches: [] } };
 
 export const WithError: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
-import { Held, narrow } from "./testing/held.tsx";
+import { Controlled, narrow } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const ZONES = [
@@ -37,9 +37,9 @@ const meta = {
 	},
 	argTypes: { value: { control: "text" } },
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <Combobox {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<ComboboxProps<string>>({
 		label: "Time zone",

@@ -63,7 +63,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 					<Base.Portal container={place}>
 						<Base.Positioner className="ui-popup-place" sideOffset={4} collisionPadding={12}>
 							<Base.Popup className="ui-popup ui-options">
-								<Base.Empty className="ui-combobox-said">{emptyText}</Base.Empty>
+								<Base.Empty className="ui-combobox-message">{emptyText}</Base.Empty>
 								<Base.List aria-labelledby={labelId}>
 									{(option: Option<Value>) => (
 										<Base.Item
@@ -94,5 +94,5 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 
 function More({ children }: { children: string }) {
 	const shown = Base.useFilteredItems<unknown>().length;
-	return shown < ROWS ? null : <p className="ui-combobox-said">{children}</p>;
+	return shown < ROWS ? null : <p className="ui-combobox-message">{children}</p>;
 }

@@ -24,7 +24,7 @@ function Pages({ pages, onChange }: { pages: number; onChange(page: number): voi
 	);
 }
 
-it("pages are turned by keys, no further than the ends, and the focus stays", async () => {
+it("keys turn pages up to the last and keep the focus", async () => {
 	await page.viewport(1000, 800);
 	const change = vi.fn();
 	await mount(<Pages pages={3} onChange={change} />);
@@ -48,16 +48,16 @@ it("pages are turned by keys, no further than the ends, and the focus stays", as
 	expect(change.mock.calls).toEqual([[3]]);
 });
 
-it("one page has no steps", async () => {
+it("a single page has no buttons", async () => {
 	const { host } = await mount(<Pages pages={1} onChange={() => undefined} />);
 	expect(host.querySelectorAll("button")).toHaveLength(0);
 });
 
-it("initials stand for a picture that does not load, until there is another", async () => {
+it("initials replace a picture that fails to load, until its address changes", async () => {
 	const pixel = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
-	const { host, again } = await mount(<Avatar name="佐藤 花子" src="data:image/png;base64,broken" />);
+	const { host, rerender } = await mount(<Avatar name="佐藤 花子" src="data:image/png;base64,broken" />);
 	await expect.poll(() => host.textContent).toBe("佐");
-	await again(<Avatar name="佐藤 花子" src={pixel} />);
+	await rerender(<Avatar name="佐藤 花子" src={pixel} />);
 	await expect.poll(() => host.querySelector("img")?.src).toBe(pixel);
 	expect(host.textContent).toBe("");
 });

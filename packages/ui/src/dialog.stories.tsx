@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { NumberStepper } from "./number-stepper.tsx";
 import { behind } from "./testing/behind.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -48,18 +48,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Opens by its button, and gives the focus back to it. */
+/** A button opens it and gets the focus back. */
 export const Playground: Story = {
 	args: { open: false, alert: false },
 	render: (args) => (
-		<Held initial={args.open}>
+		<Controlled initial={args.open}>
 			{(open, setOpen) => (
 				<>
 					<Button onClick={() => setOpen(true)}>…</Button>
 					<Dialog {...args} open={open} onClose={() => setOpen(false)} />
 				</>
 			)}
-		</Held>
+		</Controlled>
 	),
 };
 

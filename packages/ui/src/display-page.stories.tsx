@@ -11,14 +11,11 @@ import {
 import { QrCode } from "./qr-code.tsx";
 import { ShopMark } from "./shop-mark.tsx";
 import { inEnglish } from "./testing/look.tsx";
+import { type ChooseText, en, ja } from "./testing/texts.ts";
 
-type Words = (ja: string, en: string) => string;
-const ja: Words = (words) => words;
-const en: Words = (_, words) => words;
-
-/** Under each sign the other language, as stations do. */
-function other(w: Words, words: string, inEnglishWords: string) {
-	return w === ja ? <span lang="en">{inEnglishWords}</span> : <span lang="ja">{words}</span>;
+/** The text in the other language, as on signs in stations. */
+function inOtherLanguage(t: ChooseText, japanese: string, english: string) {
+	return t === ja ? <span lang="en">{english}</span> : <span lang="ja">{japanese}</span>;
 }
 
 interface Board {
@@ -30,51 +27,54 @@ interface Board {
 }
 
 function board(
-	w: Words,
+	t: ChooseText,
 	{ name, number = "A-24", numbers = ["A-25", "A-26", "A-27"], text, live = false }: Board = {},
 ): DisplayPageProps {
-	const shop = name ?? w("みなと食堂", "Minato Diner");
+	const shop = name ?? t("みなと食堂", "Minato Diner");
 	return {
 		mark: <ShopMark name={shop} />,
 		name: shop,
 		clock: "12:16",
 		now: (
 			<DisplayPlate
-				title={w("お呼び出し中", "Now calling")}
-				subtitle={other(w, "お呼び出し中", "Now calling")}
+				title={t("お呼び出し中", "Now calling")}
+				subtitle={inOtherLanguage(t, "お呼び出し中", "Now calling")}
 				number={number}
-				text={text ?? w("入口のカウンターへお越しください", "Please come to the front counter")}
+				text={text ?? t("入口のカウンターへお越しください", "Please come to the front counter")}
 				live={live}
 			/>
 		),
 		next: (
 			<DisplayNext
-				title={w("次の番号", "Next")}
-				subtitle={other(w, "次の番号", "Next")}
+				title={t("次の番号", "Next")}
+				subtitle={inOtherLanguage(t, "次の番号", "Next")}
 				numbers={numbers}
-				earlier={{ label: w("先にお呼びした番号", "Called before"), number: "A-22" }}
+				earlier={{ label: t("先にお呼びした番号", "Called before"), number: "A-22" }}
 			/>
 		),
 		strip: (
 			<>
-				<DisplayFact label={w("待っている組", "Waiting")} sublabel={other(w, "待っている組", "Waiting")}>
-					<BigNumber value={8} unit={w("組", "groups")} />
+				<DisplayFact
+					label={t("待っている組", "Waiting")}
+					sublabel={inOtherLanguage(t, "待っている組", "Waiting")}
+				>
+					<BigNumber value={8} unit={t("組", "groups")} />
 				</DisplayFact>
-				<DisplayFact label={w("待ち時間の目安", "Wait")} sublabel={other(w, "待ち時間", "Wait")}>
-					<BigNumber value={10} to={20} dash={w === en ? "–" : "〜"} unit={w("分", "min")} />
+				<DisplayFact label={t("待ち時間の目安", "Wait")} sublabel={inOtherLanguage(t, "待ち時間", "Wait")}>
+					<BigNumber value={10} to={20} dash={t === en ? "–" : "〜"} unit={t("分", "min")} />
 				</DisplayFact>
 				<DisplayJoin
 					title={
 						<>
-							<span className="sn">{w("順番は", "Join")}</span>{" "}
-							<span className="sn">{w("スマートフォンで", "on your phone")}</span>
+							<span className="sn">{t("順番は", "Join")}</span>{" "}
+							<span className="sn">{t("スマートフォンで", "on your phone")}</span>
 						</>
 					}
-					text={other(w, "順番はスマホで", "Join on your phone")}
+					text={inOtherLanguage(t, "順番はスマホで", "Join on your phone")}
 					code={
 						<QrCode
 							value="https://junban.example/app/minato/lunch"
-							label={w("順番を取るためのQRコード", "QR code to take a place")}
+							label={t("順番を取るためのQRコード", "QR code to take a place")}
 						/>
 					}
 				/>
@@ -131,7 +131,7 @@ export const LongWords: Story = screen(
 
 export const EmojiAndRightToLeft: Story = screen({ name: "👨‍👩‍👧‍👦 مطعم الميناء 🎏", text: "👉 الطاولة ٥" });
 
-/** A line that has just opened. */
+/** No number was called yet. */
 export const Bare: Story = {
 	args: { name: "みなと食堂", called: false, now: <h2>受付を始めました</h2> },
 	...inEnglish<DisplayPageProps>({ name: "Minato Diner", now: <h2>The line is open</h2> }),

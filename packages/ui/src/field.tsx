@@ -95,7 +95,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 /** The error of a field, announced when it appears. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
 	return (
-		<div className="ui-field-said" aria-live="polite">
+		<div className="ui-field-live" aria-live="polite">
 			{isGiven(children) ? (
 				<p className="ui-field-error" id={id}>
 					<WarningIcon />

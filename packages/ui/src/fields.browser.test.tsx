@@ -7,7 +7,7 @@ import { NativeSelect } from "./native-select.tsx";
 import { NumberField } from "./number-field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import { Switch } from "./switch.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { mount } from "./testing/mount.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
@@ -15,10 +15,10 @@ import { TextField } from "./text-field.tsx";
 const REFUSAL = "数字を入れてください。";
 
 async function mountNumber(initial: number | undefined) {
-	const told = vi.fn<(value: number | undefined) => void>();
+	const change = vi.fn<(value: number | undefined) => void>();
 	await mount(
 		<form>
-			<Held initial={initial} onChange={told}>
+			<Controlled initial={initial} onChange={change}>
 				{(value, onChange) => (
 					<NumberField
 						label="上限"
@@ -30,11 +30,11 @@ async function mountNumber(initial: number | undefined) {
 						onChange={onChange}
 					/>
 				)}
-			</Held>
+			</Controlled>
 			<button type="button">保存する</button>
 		</form>,
 	);
-	return { told, field: page.getByRole("textbox", { name: "上限" }) };
+	return { change, field: page.getByRole("textbox", { name: "上限" }) };
 }
 
 const OPTIONS = [
@@ -43,7 +43,7 @@ const OPTIONS = [
 	{ value: "c", text: "小麦" },
 ];
 
-it("a text field names its unit and its fixed beginning to screen readers", async () => {
+it("the unit and the fixed beginning of a text field are part of its accessible description", async () => {
 	await mount(
 		<TextField label="アドレス" before="junban.example/" unit="（公開）" hint="あとで変えられます。" />,
 	);
@@ -51,7 +51,7 @@ it("a text field names its unit and its fixed beginning to screen readers", asyn
 	await expect.element(field).toHaveAccessibleDescription("あとで変えられます。 junban.example/ （公開）");
 });
 
-it("text fields hand out their inputs", async () => {
+it("text fields forward a ref to their input", async () => {
 	const [line, lines] = [createRef<HTMLInputElement>(), createRef<HTMLTextAreaElement>()];
 	await mount(
 		<>
@@ -64,8 +64,8 @@ it("text fields hand out their inputs", async () => {
 	expect(lines.current?.tagName).toBe("TEXTAREA");
 });
 
-it("a text area counts letters as people do, and cuts nothing off", async () => {
-	await mount(<TextArea label="文" most={3} leftText={(left) => `あと${left}`} />);
+it("a text area counts code points and cuts nothing off", async () => {
+	await mount(<TextArea label="文" maxLetters={3} leftText={(left) => `あと${left}`} />);
 	const area = page.getByRole("textbox", { name: "文" });
 	await userEvent.fill(area, "😀あ");
 	await expect.element(area).toHaveAccessibleDescription("あと1");
@@ -76,19 +76,19 @@ it("a text area counts letters as people do, and cuts nothing off", async () => 
 	await expect.element(area).toHaveValue("😀あいう");
 });
 
-it("a number may be typed in full width and is written the usual way when left", async () => {
-	const { told, field } = await mountNumber(undefined);
+it("a number can be typed in full width and is formatted on blur", async () => {
+	const { change, field } = await mountNumber(undefined);
 	await userEvent.fill(field, "３０組");
-	expect(told).toHaveBeenLastCalledWith(30);
+	expect(change).toHaveBeenLastCalledWith(30);
 	await expect.element(field).toHaveValue("３０組");
 	await userEvent.tab();
 	await expect.element(field).toHaveValue("30");
 });
 
-it("a text that is no number is said when the field is left, and holds its form back", async () => {
-	const { told, field } = await mountNumber(30);
+it("a text that is not a number shows an error on blur and makes the form invalid", async () => {
+	const { change, field } = await mountNumber(30);
 	await userEvent.fill(field, "たくさん");
-	expect(told).toHaveBeenLastCalledWith(undefined);
+	expect(change).toHaveBeenLastCalledWith(undefined);
 	await expect.element(field).not.toHaveAttribute("aria-invalid");
 	await userEvent.tab();
 	await expect.element(field).toHaveAttribute("aria-invalid", "true");
@@ -101,8 +101,8 @@ it("a text that is no number is said when the field is left, and holds its form 
 	expect(isValid()).toBe(true);
 });
 
-it("arrow keys step a number to its bounds and no further", async () => {
-	const { told, field } = await mountNumber(31);
+it("arrow keys step a number up to its bounds", async () => {
+	const { change, field } = await mountNumber(31);
 	await userEvent.click(field);
 	await userEvent.keyboard("{ArrowUp}{ArrowUp}");
 	await expect.element(field).toHaveValue("32");
@@ -110,73 +110,73 @@ it("arrow keys step a number to its bounds and no further", async () => {
 	await userEvent.keyboard("{ArrowDown}");
 	await expect.element(field).toHaveValue("1");
 	await userEvent.keyboard("{ArrowDown}");
-	expect(told.mock.calls).toEqual([[32], [undefined], [1]]);
+	expect(change.mock.calls).toEqual([[32], [undefined], [1]]);
 });
 
-it("a value from outside replaces what was typed", async () => {
+it("a new value from the caller replaces the typed text", async () => {
 	const field = (value: number | undefined) => (
 		<NumberField label="上限" value={value} refusal={REFUSAL} onChange={() => {}} />
 	);
-	const { again } = await mount(field(undefined));
+	const { rerender } = await mount(field(undefined));
 	const input = page.getByRole("textbox", { name: "上限" });
 	await userEvent.fill(input, "x");
-	await again(field(7));
+	await rerender(field(7));
 	await expect.element(input).toHaveValue("7");
 });
 
-it("space checks a checkbox; some of many is mixed", async () => {
-	const told = vi.fn();
+it("Space checks a checkbox that was mixed", async () => {
+	const change = vi.fn();
 	await mount(
-		<Held initial={false} onChange={told}>
+		<Controlled initial={false} onChange={change}>
 			{(checked, onChange) => (
 				<Checkbox label="同意します" checked={checked} mixed={!checked} onChange={onChange} />
 			)}
-		</Held>,
+		</Controlled>,
 	);
 	const box = page.getByRole("checkbox", { name: "同意します" });
 	await expect.element(box).toBePartiallyChecked();
 	await userEvent.tab();
 	await userEvent.keyboard(" ");
-	expect(told.mock.calls).toEqual([[true]]);
+	expect(change.mock.calls).toEqual([[true]]);
 	await expect.element(box).toBeChecked();
 });
 
-it("a group of checkboxes tells the chosen ones in the order of its options", async () => {
-	const told = vi.fn();
+it("a group of checkboxes reports the chosen values in the order of its options", async () => {
+	const change = vi.fn();
 	await mount(
-		<Held initial={["c"]} onChange={told}>
+		<Controlled initial={["c"]} onChange={change}>
 			{(value, onChange) => (
 				<CheckboxGroup label="苦手" value={value} options={OPTIONS} onChange={onChange} />
 			)}
-		</Held>,
+		</Controlled>,
 	);
 	await expect.element(page.getByRole("group", { name: "苦手" })).toBeVisible();
 	await userEvent.tab();
 	await userEvent.keyboard(" {Tab}{Tab} ");
-	expect(told.mock.calls).toEqual([[["a", "c"]], [["a"]]]);
+	expect(change.mock.calls).toEqual([[["a", "c"]], [["a"]]]);
 });
 
-it("arrow keys choose in a radio group", async () => {
-	const told = vi.fn();
+it("arrow keys choose in a radio group and wrap around", async () => {
+	const change = vi.fn();
 	await mount(
-		<Held initial="a" onChange={told}>
+		<Controlled initial="a" onChange={change}>
 			{(value, onChange) => (
 				<RadioGroup label="祝日" value={value} options={OPTIONS} error="もう一度" onChange={onChange} />
 			)}
-		</Held>,
+		</Controlled>,
 	);
 	await expect
 		.element(page.getByRole("radiogroup", { name: "祝日" }))
 		.toHaveAccessibleDescription("もう一度");
 	await userEvent.tab();
 	await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
-	expect(told.mock.calls).toEqual([["b"], ["c"], ["a"]]);
+	expect(change.mock.calls).toEqual([["b"], ["c"], ["a"]]);
 });
 
-it("a switch is at least 76 px wide, turns by space, and does nothing while pending", async () => {
-	const told = vi.fn();
+it("a switch is at least 76 px wide, is toggled by Space, and ignores presses while pending", async () => {
+	const change = vi.fn();
 	const part = (pending: boolean) => (
-		<Held initial={false} onChange={told}>
+		<Controlled initial={false} onChange={change}>
 			{(checked, onChange) => (
 				<Switch
 					label="自動で呼ぶ"
@@ -186,26 +186,26 @@ it("a switch is at least 76 px wide, turns by space, and does nothing while pend
 					onChange={onChange}
 				/>
 			)}
-		</Held>
+		</Controlled>
 	);
-	const { again } = await mount(part(false));
+	const { rerender } = await mount(part(false));
 	const control = page.getByRole("switch", { name: "自動で呼ぶ" });
 	await expect.element(control).toHaveAccessibleDescription("閉じると止まります。");
 	expect(control.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(76);
 	await userEvent.tab();
 	await userEvent.keyboard(" ");
 	await expect.element(control).toBeChecked();
-	await again(part(true));
+	await rerender(part(true));
 	await expect.element(control).toHaveAttribute("aria-disabled", "true");
 	await userEvent.keyboard(" ");
 	await expect.element(control).toBeChecked();
-	expect(told.mock.calls).toEqual([[true]]);
+	expect(change.mock.calls).toEqual([[true]]);
 });
 
-it("a native select tells the chosen value, and undefined for nothing again", async () => {
-	const told = vi.fn();
+it("a native select reports the chosen value, and undefined once cleared", async () => {
+	const change = vi.fn();
 	await mount(
-		<Held<string | undefined> initial={undefined} onChange={told}>
+		<Controlled<string | undefined> initial={undefined} onChange={change}>
 			{(value, onChange) => (
 				<NativeSelect
 					label="席"
@@ -216,10 +216,10 @@ it("a native select tells the chosen value, and undefined for nothing again", as
 					onChange={onChange}
 				/>
 			)}
-		</Held>,
+		</Controlled>,
 	);
 	const select = page.getByRole("combobox", { name: "席" });
 	await userEvent.selectOptions(select, "b");
 	await userEvent.selectOptions(select, "");
-	expect(told.mock.calls).toEqual([["b"], [undefined]]);
+	expect(change.mock.calls).toEqual([["b"], [undefined]]);
 });

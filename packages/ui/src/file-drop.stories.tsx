@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FileDrop, type FileDropProps } from "./file-drop.tsx";
-import { Held, narrow } from "./testing/held.tsx";
+import { Controlled, narrow } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
-/** A picture of one colour. */
+/** A picture of a single colour. */
 const LOGO =
 	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%230D848D' d='M0 0h8v8H0z'/%3E%3Cpath fill='%23fff' d='M3 1h2v6H3z'/%3E%3C/svg%3E";
 
@@ -16,7 +16,7 @@ const meta = {
 		hint: "PNGかJPEG、1 MBまで。正方形がきれいに出ます。",
 		file: undefined,
 		accept: "image/png,image/jpeg",
-		most: 1_000_000,
+		maxBytes: 1_000_000,
 		dropText: "ここにドラッグするか、",
 		chooseText: "ファイルを選ぶ",
 		removeText: "外す",
@@ -27,9 +27,9 @@ const meta = {
 	},
 	argTypes: { file: { control: false } },
 	render: (args) => (
-		<Held initial={args.file}>
+		<Controlled initial={args.file}>
 			{(file, onChange) => <FileDrop {...args} file={file} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<FileDropProps>({
 		label: "Logo",

@@ -13,7 +13,7 @@ export type FileDropProps = FieldWords & {
 	/** Same syntax as the `accept` attribute of an input: `image/png,.csv`. */
 	accept: string;
 	/** Maximum size in bytes. */
-	most: number;
+	maxBytes: number;
 	/** Instruction to drop a file, ここにドラッグするか、, and label of the button, ファイルを選ぶ. */
 	dropText: ReactNode;
 	chooseText: ReactNode;
@@ -31,7 +31,7 @@ export type FileDropProps = FieldWords & {
 /** One file that is dropped, chosen or removed. A file of a wrong type or size shows an error and is not passed to `onChange`. */
 export function FileDrop(props: FileDropProps) {
 	const [words, rest] = splitField(props);
-	const { file, stored, accept, most, name, disabled = false, onChange } = rest;
+	const { file, stored, accept, maxBytes, name, disabled = false, onChange } = rest;
 	const [refusal, setRefusal] = useState<string>();
 	const [over, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function FileDrop(props: FileDropProps) {
 	const take = (taken: File | undefined) => {
 		if (taken === undefined) return;
 		if (!matchesAccept(taken, accept)) setRefusal(rest.typeRefusal);
-		else if (taken.size > most) setRefusal(rest.sizeRefusal);
+		else if (taken.size > maxBytes) setRefusal(rest.sizeRefusal);
 		else {
 			setRefusal(undefined);
 			onChange(taken);

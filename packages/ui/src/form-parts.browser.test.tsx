@@ -5,12 +5,12 @@ import { ColorField } from "./color-field.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { FormRow } from "./form-row.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { mount } from "./testing/mount.tsx";
 
-function Color({ told }: { told(value: string | undefined): void }) {
+function Color({ change }: { change(value: string | undefined): void }) {
 	return (
-		<Held<string | undefined> initial="#0D848D" onChange={told}>
+		<Controlled<string | undefined> initial="#0D848D" onChange={change}>
 			{(value, onChange) => (
 				<ColorField
 					label="色"
@@ -24,13 +24,13 @@ function Color({ told }: { told(value: string | undefined): void }) {
 					onChange={onChange}
 				/>
 			)}
-		</Held>
+		</Controlled>
 	);
 }
 
-it("a colour is typed, chosen from a few, or picked", async () => {
-	const told = vi.fn();
-	await mount(<Color told={told} />);
+it("a colour is typed, chosen from swatches, or picked", async () => {
+	const change = vi.fn();
+	await mount(<Color change={change} />);
 	const field = page.getByRole("textbox", { name: "色" });
 	await expect.element(page.getByRole("button", { name: "青緑" })).toHaveAttribute("aria-pressed", "true");
 	await userEvent.fill(field, "ｃ24");
@@ -40,23 +40,23 @@ it("a colour is typed, chosen from a few, or picked", async () => {
 	await expect.element(field).toHaveValue("#FFE08A");
 	await userEvent.fill(page.getByLabelText("パレット"), "#123abc");
 	await expect.element(field).toHaveValue("#123ABC");
-	expect(told.mock.calls).toEqual([["#CC2244"], ["#FFE08A"], ["#123ABC"]]);
+	expect(change.mock.calls).toEqual([["#CC2244"], ["#FFE08A"], ["#123ABC"]]);
 	await userEvent.fill(field, "みどり");
-	expect(told).toHaveBeenLastCalledWith(undefined);
+	expect(change).toHaveBeenLastCalledWith(undefined);
 	await userEvent.tab();
 	await expect.element(field).toHaveAccessibleDescription("#0D848Dのように");
 });
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47]);
 
-function Logo({ told }: { told(file: string | undefined): void }) {
+function Logo({ change }: { change(file: string | undefined): void }) {
 	const [file, setFile] = useState<File>();
 	return (
 		<FileDrop
 			label="ロゴ"
 			file={file}
 			accept="image/png"
-			most={10}
+			maxBytes={10}
 			dropText="ここにドラッグするか、"
 			chooseText="選ぶ"
 			removeText="外す"
@@ -64,49 +64,49 @@ function Logo({ told }: { told(file: string | undefined): void }) {
 			sizeRefusal="大きすぎます"
 			brokenText="表示できません"
 			onChange={(next) => {
-				told(next?.name);
+				change(next?.name);
 				setFile(next);
 			}}
 		/>
 	);
 }
 
-it("a file is refused for its type and its size, and taken where it fits", async () => {
-	const told = vi.fn();
-	await mount(<Logo told={told} />);
+it("a file of a wrong type or size is refused, and another is accepted and removed", async () => {
+	const change = vi.fn();
+	await mount(<Logo change={change} />);
 	const input = page.getByLabelText("ロゴ");
 	await userEvent.upload(input, new File(["x"], "a.txt", { type: "text/plain" }));
 	await expect.element(input).toHaveAccessibleDescription("PNGにしてください");
 	await userEvent.upload(input, new File(["x".repeat(11)], "b.png", { type: "image/png" }));
 	await expect.element(input).toHaveAccessibleDescription("大きすぎます");
-	expect(told).not.toHaveBeenCalled();
+	expect(change).not.toHaveBeenCalled();
 	await userEvent.upload(input, new File([PNG], "c.png", { type: "image/png" }));
-	expect(told.mock.calls).toEqual([["c.png"]]);
+	expect(change.mock.calls).toEqual([["c.png"]]);
 	await expect.element(input).not.toHaveAttribute("aria-invalid");
-	// Four bytes are no picture.
+	// Four bytes are not a picture.
 	await expect.element(page.getByRole("img", { name: "表示できません" })).toBeVisible();
 	await userEvent.click(page.getByRole("button", { name: "外す" }));
-	expect(told.mock.calls).toEqual([["c.png"], [undefined]]);
+	expect(change.mock.calls).toEqual([["c.png"], [undefined]]);
 	await expect.poll(() => document.activeElement).toBe(input.element());
 });
 
-it("a file is dropped anywhere on the field", async () => {
-	const told = vi.fn();
-	await mount(<Logo told={told} />);
+it("a file can be dropped on the field", async () => {
+	const change = vi.fn();
+	await mount(<Logo change={change} />);
 	await expect.element(page.getByLabelText("ロゴ")).toBeInTheDocument();
 	const input = page.getByLabelText("ロゴ").element();
 	const dataTransfer = new DataTransfer();
 	dataTransfer.items.add(new File([PNG], "d.png", { type: "image/png" }));
 	const drag = (type: string) =>
 		input.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-	// Not cancelled, the browser would open the file in place of the page.
+	// Without preventDefault the browser would replace the page by the file.
 	expect(drag("dragover")).toBe(false);
 	expect(drag("drop")).toBe(false);
 	await expect.element(page.getByText("d.png")).toBeVisible();
-	expect(told.mock.calls).toEqual([["d.png"]]);
+	expect(change.mock.calls).toEqual([["d.png"]]);
 });
 
-it("a row of a form is a group of its name, and the bar of changes says its words", async () => {
+it("a form row is a group with its label, and an opened save bar is announced", async () => {
 	const bar = (open: boolean) => (
 		<>
 			<FormRow label="時間" hint="24時間で">
@@ -117,14 +117,14 @@ it("a row of a form is a group of its name, and the bar of changes says its word
 			</SaveBar>
 		</>
 	);
-	const { again } = await mount(bar(false));
+	const { rerender } = await mount(bar(false));
 	await expect.element(page.getByRole("group", { name: "時間" })).toHaveAccessibleDescription("24時間で");
 	expect(page.getByRole("button", { name: "保存する" }).query()).toBeNull();
 	const status = page.getByRole("status").element();
 	expect(status.textContent).toBe("");
-	await again(bar(true));
+	await rerender(bar(true));
 	await expect.element(page.getByRole("button", { name: "保存する" })).toBeVisible();
-	// In the element that was there before, or screen readers would not say it.
+	// Screen readers announce a text only in an element that was there before.
 	expect(page.getByRole("status").element()).toBe(status);
 	expect(status.textContent).toBe("未保存です");
 });

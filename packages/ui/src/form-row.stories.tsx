@@ -98,7 +98,7 @@ const WORDS = {
 	},
 };
 
-/** A whole screen of settings. */
+/** A page of settings. */
 function Settings({ words }: { words: (typeof WORDS)["ja"] }) {
 	return (
 		<div className="flex min-h-[50rem] flex-col">

@@ -24,7 +24,7 @@ export const Default: Story = {};
 
 export const Playground: Story = {};
 
-/** Where there is room for one word only. */
+/** With room for one word only. */
 export const OneLink: Story = {
 	render: ({ current }) =>
 		current === "ja" ? (

@@ -9,7 +9,7 @@ const BEFORE = [1, 7, 14, 13, 6, 2, 4, 10, 11, 9, 5, 2];
 const points = (unit: string): LinePoint[] =>
 	BEFORE.map((before, at) => ({ label: `${at + 10}${unit}`, value: VALUES[at], before }));
 
-// The first of them waits for the drawing's code.
+// Waits until the lazily loaded drawing is rendered.
 const drawn = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
 	await waitFor(
 		() => {

@@ -15,7 +15,7 @@ const LineDrawing = lazy(async () => ({ default: (await import("./line-drawing.t
 
 /** A line over a day, and a dashed line for the day it is compared with. */
 export function LineChart({ points, unit = "", words, ...state }: LineChartProps) {
-	const said = (value: number | undefined) => (value === undefined ? "–" : `${value}${unit}`);
+	const format = (value: number | undefined) => (value === undefined ? "–" : `${value}${unit}`);
 	const { point, value, before } = words;
 	return (
 		<ChartFrame
@@ -24,8 +24,8 @@ export function LineChart({ points, unit = "", words, ...state }: LineChartProps
 			heads={before === undefined ? [point, value] : [point, value, before]}
 			rows={points.map((at) => [
 				at.label,
-				said(at.value),
-				...(before === undefined ? [] : [said(at.before)]),
+				format(at.value),
+				...(before === undefined ? [] : [format(at.before)]),
 			])}
 			legend={
 				before === undefined ? undefined : (

@@ -19,7 +19,7 @@ export type LineDrawingProps = { points: readonly LinePoint[]; unit: string; wor
 export function LineDrawing({ points, unit, words }: LineDrawingProps) {
 	return (
 		<ComposedChart {...DRAWING} data={points}>
-			{axes(points.reduce((most, { value = 0, before = 0 }) => Math.max(most, value, before), 0))}
+			{axes(points.reduce((max, { value = 0, before = 0 }) => Math.max(max, value, before), 0))}
 			<Tooltip
 				isAnimationActive={false}
 				cursor={{ className: "ui-chart-cursor-line" }}

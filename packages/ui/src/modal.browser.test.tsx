@@ -7,7 +7,7 @@ import { Dialog } from "./dialog.tsx";
 import { Sheet } from "./sheet.tsx";
 import { faults, mount, painted } from "./testing/mount.tsx";
 
-/** A sheet with a field, a file field and a question of its own. */
+/** A sheet with a text field, a file input and a confirmation dialog. */
 function Editing() {
 	const [open, setOpen] = useState(false);
 	const [asking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ async function openSheet(): Promise<void> {
 	await expect.element(sheet).toBeVisible();
 }
 
-it("a sheet takes the focus to its title, keeps it inside, and gives it back after Escape", async () => {
+it("a sheet focuses its title, keeps the focus inside, and returns it after Escape", async () => {
 	await openSheet();
 	await expect.element(page.getByRole("heading", { name: "質問", exact: true })).toHaveFocus();
 	expect(await faults()).toEqual([]);
@@ -75,7 +75,7 @@ it("a sheet takes the focus to its title, keeps it inside, and gives it back aft
 	await expect.element(opener).toHaveFocus();
 });
 
-it("Escape closes only the question over a sheet, and the focus goes back into the sheet", async () => {
+it("Escape closes only the dialog over a sheet, and the focus returns into the sheet", async () => {
 	await openSheet();
 	const remove = page.getByRole("button", { name: "消す", exact: true });
 	remove.element().focus();
@@ -87,7 +87,7 @@ it("Escape closes only the question over a sheet, and the focus goes back into t
 	await expect.element(remove).toHaveFocus();
 });
 
-it("a choice of a file that is called off leaves the sheet open", async () => {
+it("cancelling the choice of a file leaves the sheet open", async () => {
 	await openSheet();
 	page
 		.getByLabelText("画像")
@@ -97,7 +97,7 @@ it("a choice of a file that is called off leaves the sheet open", async () => {
 	expect(isOpen("質問")).toBe(true);
 });
 
-it("a press outside closes it; a press that begins inside and ends outside does not", async () => {
+it("a press on the backdrop closes a sheet; a press that begins inside and ends there does not", async () => {
 	await openSheet();
 	const dialog = sheet.element();
 	const press = (target: Element, kind: string) =>
@@ -111,7 +111,7 @@ it("a press outside closes it; a press that begins inside and ends outside does 
 	expect(isOpen("質問")).toBe(false);
 });
 
-it("a sheet lies at the bottom of a phone and at the right of a desk", async () => {
+it("a sheet is at the bottom of a phone and at the right of a wide screen", async () => {
 	await openSheet();
 	const panel = () => document.querySelector(".ui-modal[open] > .ui-modal-panel")?.getBoundingClientRect();
 	expect(panel()).toMatchObject({ left: 0, width: 390, bottom: 844 });
@@ -119,7 +119,7 @@ it("a sheet lies at the bottom of a phone and at the right of a desk", async () 
 	expect(panel()).toMatchObject({ top: 0, right: 1280, width: 480, height: 800 });
 });
 
-it("a dialog that the browser closes by itself tells who shows it", async () => {
+it("a dialog reports that the browser closed it", async () => {
 	const close = vi.fn();
 	await mount(
 		<Dialog open title="お知らせ" onClose={close}>
@@ -130,17 +130,17 @@ it("a dialog that the browser closes by itself tells who shows it", async () => 
 	await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
-it("a dialog that may not close yet is still there after the browser closed it, and closes later", async () => {
+it("a dialog that stays open is shown again after the browser closed it, and closes later", async () => {
 	const dialog = (open: boolean) => (
 		<Dialog open={open} title="送っています" onClose={() => undefined}>
 			<Button>待つ</Button>
 		</Dialog>
 	);
-	const { again } = await mount(dialog(true));
+	const { rerender } = await mount(dialog(true));
 	document.querySelector("dialog")?.close();
 	await painted();
 	await expect.poll(() => isOpen("送っています")).toBe(true);
 	await expect.element(page.getByRole("button", { name: "待つ" })).toHaveFocus();
-	await again(dialog(false));
+	await rerender(dialog(false));
 	await expect.poll(() => document.querySelector("dialog")?.open).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { NativeSelect, type NativeSelectProps } from "./native-select.tsx";
-import { Held, narrow } from "./testing/held.tsx";
+import { Controlled, narrow } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -20,9 +20,9 @@ const meta = {
 	},
 	argTypes: { value: { control: "text" } },
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <NativeSelect {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<NativeSelectProps<string>>({
 		label: "Where you would like to sit",

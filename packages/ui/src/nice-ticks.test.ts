@@ -14,7 +14,7 @@ it.each([
 	expect(niceTicks(max)).toEqual(ticks);
 });
 
-it("ticks reach the highest number, are whole, and few", () => {
+it("ticks reach the maximum, are whole, and at most six", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 10_000_000 }), (max) => {
 			const ticks = niceTicks(max);

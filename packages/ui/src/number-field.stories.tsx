@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { NumberField, type NumberFieldProps } from "./number-field.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -17,9 +17,9 @@ const meta = {
 	},
 	argTypes: { value: { control: "number" } },
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <NumberField {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<NumberFieldProps>({
 		label: "Most who can wait",
@@ -62,7 +62,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** As in a row of settings: boxes in one line, words below them. */
+/** Side by side in a row of settings: boxes on one line, hints below. */
 export const ThreeInARow: Story = {
 	render: ({ refusal }) => (
 		<div className="grid gap-24 tablet:grid-cols-3">

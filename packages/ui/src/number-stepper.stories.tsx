@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { NumberStepper, type NumberStepperProps } from "./number-stepper.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -17,9 +17,9 @@ const meta = {
 		onChange() {},
 	},
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <NumberStepper {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<NumberStepperProps>({
 		label: "How many people?",

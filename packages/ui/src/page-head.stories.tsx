@@ -12,41 +12,39 @@ import { SidebarMenu } from "./sidebar-menu.tsx";
 import { StaffPage } from "./staff-page.tsx";
 import { Switch } from "./switch.tsx";
 import { inEnglish } from "./testing/look.tsx";
+import { type ChooseText, en, ja } from "./testing/texts.ts";
 import { TimeField } from "./time-field.tsx";
 import { ToggleGroup } from "./toggle-group.tsx";
 
-type Words = (ja: string, en: string) => string;
-const ja: Words = (words) => words;
-const en: Words = (_, words) => words;
 const ignore = () => {};
 
-function places(w: Words): ReactNode {
+function places(t: ChooseText): ReactNode {
 	return (
 		<>
 			<a className={sidebarLink} href="#line">
 				<LinesIcon />
-				{w("順番", "Line")}
+				{t("順番", "Line")}
 			</a>
 			<a className={sidebarLink} href="#receptions" aria-current="page">
 				<CalendarIcon />
-				{w("受付の設定", "Receptions")}
+				{t("受付の設定", "Receptions")}
 			</a>
 			<a className={sidebarLink} href="#shop">
 				<SlidersIcon />
-				{w("お店の設定", "Settings")}
+				{t("お店の設定", "Settings")}
 			</a>
 		</>
 	);
 }
 
-function head(w: Words): PageHeadProps {
+function head(t: ChooseText): PageHeadProps {
 	return {
-		back: <a href="#receptions">{w("受付の設定", "Receptions")}</a>,
-		title: w("ランチの受付", "Lunch"),
-		text: w("曜日と時間が来ると、自動で受付を始めます。", "The line opens by itself at these times."),
+		back: <a href="#receptions">{t("受付の設定", "Receptions")}</a>,
+		title: t("ランチの受付", "Lunch"),
+		text: t("曜日と時間が来ると、自動で受付を始めます。", "The line opens by itself at these times."),
 		menu: (
-			<SidebarMenu label={w("メニュー", "Menu")} closeLabel={w("閉じる", "Close")}>
-				{places(w)}
+			<SidebarMenu label={t("メニュー", "Menu")} closeLabel={t("閉じる", "Close")}>
+				{places(t)}
 			</SidebarMenu>
 		),
 	};
@@ -80,63 +78,63 @@ export const LongWords: Story = {
 	}),
 };
 
-function form(w: Words): ReactNode {
-	const refusal = w("数字を入れてください。", "Please enter a number.");
-	const days = w === ja ? [..."月火水木金土日祝"] : ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Hol."];
+function form(t: ChooseText): ReactNode {
+	const refusal = t("数字を入れてください。", "Please enter a number.");
+	const days = t === ja ? [..."月火水木金土日祝"] : ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Hol."];
 	return (
 		<FormRows>
 			<FormRow
-				label={w("曜日", "Days")}
-				hint={w(
+				label={t("曜日", "Days")}
+				hint={t(
 					"「祝」を外すと、祝日は曜日にかかわらず受付しません。",
 					"Without “Hol.” the line stays closed on public holidays.",
 				)}
 			>
 				<ToggleGroup
-					label={w("曜日", "Days")}
+					label={t("曜日", "Days")}
 					labelHidden
 					value={days.slice(1, 7)}
 					options={days.map((name) => ({ value: name, text: name }))}
 					onChange={ignore}
 				/>
 			</FormRow>
-			<FormRow label={w("時間", "Hours")}>
+			<FormRow label={t("時間", "Hours")}>
 				<div className="flex flex-wrap items-start gap-12">
 					{(["11:00", "14:30"] as const).map((value, at) => (
 						<TimeField
 							key={value}
-							label={at === 0 ? w("始まり", "From") : w("終わり", "To")}
+							label={at === 0 ? t("始まり", "From") : t("終わり", "To")}
 							labelHidden
 							value={value}
-							unit={at === 0 ? w("から", "to") : w("まで", "")}
+							unit={at === 0 ? t("から", "to") : t("まで", "")}
 							refusal={refusal}
 							onChange={ignore}
 						/>
 					))}
 				</div>
 			</FormRow>
-			<FormRow label={w("上限", "Limits")} labelPlace="above">
+			<FormRow label={t("上限", "Limits")} labelPlace="above">
 				<div className="grid gap-24 desktop:grid-cols-3">
 					<NumberField
-						label={w("一度に待てる数", "Waiting at a time")}
+						label={t("一度に待てる数", "Waiting at a time")}
 						value={30}
-						unit={w("組", "groups")}
+						unit={t("組", "groups")}
 						refusal={refusal}
 						onChange={ignore}
 					/>
 					<NumberField
-						label={w("1組の人数", "Size of a group")}
+						label={t("1組の人数", "Size of a group")}
 						value={0}
-						unit={w("名まで", "people")}
-						error={w("1以上の数にしてください。", "Please enter 1 or more.")}
+						unit={t("名まで", "people")}
+						error={t("1以上の数にしてください。", "Please enter 1 or more.")}
 						refusal={refusal}
 						onChange={ignore}
 					/>
 					<NumberField
-						label={w("1日の受付", "Per day")}
+						label={t("1日の受付", "Per day")}
 						value={undefined}
-						unit={w("組まで", "groups")}
-						hint={w("空欄は上限なし", "Empty: no limit")}
+						unit={t("組まで", "groups")}
+						hint={t("空欄は上限なし", "Empty: no limit")}
 						placeholder="–"
 						refusal={refusal}
 						onChange={ignore}
@@ -144,42 +142,42 @@ function form(w: Words): ReactNode {
 				</div>
 			</FormRow>
 			<FormRow
-				label={w("上限になったら", "When it is full")}
-				hint={w("空きができると、自動でまた始めます。", "It opens again when there is room.")}
+				label={t("上限になったら", "When it is full")}
+				hint={t("空きができると、自動でまた始めます。", "It opens again when there is room.")}
 			>
-				<Switch label={w("受付を自動で止める", "Close the line by itself")} checked onChange={ignore} />
+				<Switch label={t("受付を自動で止める", "Close the line by itself")} checked onChange={ignore} />
 			</FormRow>
 		</FormRows>
 	);
 }
 
-function settings(w: Words): ReactNode {
+function settings(t: ChooseText): ReactNode {
 	return (
 		<StaffPage
 			sidebar={
-				<Sidebar label={w("管理", "Staff")} logo={<Logo />} foot={w("みなと食堂", "Minato Diner")}>
-					{places(w)}
+				<Sidebar label={t("管理", "Staff")} logo={<Logo />} foot={t("みなと食堂", "Minato Diner")}>
+					{places(t)}
 				</Sidebar>
 			}
 			foot={
 				<SaveBar
 					open
-					text={w("まだ保存していない変更があります", "There are changes that are not saved yet")}
+					text={t("まだ保存していない変更があります", "There are changes that are not saved yet")}
 				>
-					<Button>{w("変更をやめる", "Discard")}</Button>
-					<Button variant="primary">{w("保存する", "Save")}</Button>
+					<Button>{t("変更をやめる", "Discard")}</Button>
+					<Button variant="primary">{t("保存する", "Save")}</Button>
 				</SaveBar>
 			}
 		>
 			<div className="max-w-[884px]">
-				<PageHead {...head(w)} />
-				{form(w)}
+				<PageHead {...head(t)} />
+				{form(t)}
 			</div>
 		</StaffPage>
 	);
 }
 
-/** The staff's settings, whole: head, rows, bar to save. */
+/** A whole page of settings: head, rows, save bar. */
 export const Settings: Story = {
 	render: (_args, { globals }) => <>{settings(globals["locale"] === "en" ? en : ja)}</>,
 	parameters: { layout: "page" },

@@ -18,13 +18,9 @@ import { Stamp } from "./stamp.tsx";
 import { StampedNumber } from "./stamped-number.tsx";
 import { StatusDot } from "./status-dot.tsx";
 import { inEnglish } from "./testing/look.tsx";
+import { type ChooseText, en, ja } from "./testing/texts.ts";
 import { Ticket } from "./ticket.tsx";
 import { TicketTop } from "./ticket-top.tsx";
-
-/** The customer's screens, as the mock-ups draw them. */
-type Words = (ja: string, en: string) => string;
-const ja: Words = (words) => words;
-const en: Words = (_, words) => words;
 
 const toEnglish = (
 	<LanguageLink href="/en" lang="en">
@@ -37,79 +33,79 @@ const toJapanese = (
 	</LanguageLink>
 );
 
-function frame(w: Words): Omit<PhonePageProps, "children"> {
-	const name = w("みなと食堂", "Minato Diner");
+function frame(t: ChooseText): Omit<PhonePageProps, "children"> {
+	const name = t("みなと食堂", "Minato Diner");
 	return {
 		mark: <ShopMark name={name} />,
 		name,
 		nameIsHeading: true,
-		aside: w === en ? toJapanese : toEnglish,
+		aside: t === en ? toJapanese : toEnglish,
 	};
 }
 
-function facts(w: Words): ReactNode {
+function facts(t: ChooseText): ReactNode {
 	return (
 		<Facts>
-			<Fact icon={<ClockIcon />} label={w("営業時間", "Hours")}>
+			<Fact icon={<ClockIcon />} label={t("営業時間", "Hours")}>
 				<p>11:00〜14:30</p>
 				<p>17:00〜21:00</p>
 				<p className="small muted">
-					{w("受付は閉店の30分前までです。", "Last admission 30 minutes before closing.")}
+					{t("受付は閉店の30分前までです。", "Last admission 30 minutes before closing.")}
 				</p>
 			</Fact>
-			<Fact icon={<PinIcon />} label={w("住所", "Address")}>
-				<p>{w("みなと市中央1-2-3", "1-2-3 Chuo, Minato")}</p>
+			<Fact icon={<PinIcon />} label={t("住所", "Address")}>
+				<p>{t("みなと市中央1-2-3", "1-2-3 Chuo, Minato")}</p>
 			</Fact>
 		</Facts>
 	);
 }
 
-function figures(w: Words, place: ReactNode, from: number, to: number): ReactNode {
+function figures(t: ChooseText, place: ReactNode, from: number, to: number): ReactNode {
 	return (
 		<Figures>
-			<Figure label={w("あなたの順番", "Your place")}>{place}</Figure>
-			<Figure label={w("待ち時間の目安", "Estimated wait")}>
-				<BigNumber value={from} to={to} dash={w === en ? "–" : "〜"} unit={w("分", "min")} size={56} />
+			<Figure label={t("あなたの順番", "Your place")}>{place}</Figure>
+			<Figure label={t("待ち時間の目安", "Estimated wait")}>
+				<BigNumber value={from} to={to} dash={t === en ? "–" : "〜"} unit={t("分", "min")} size={56} />
 			</Figure>
 		</Figures>
 	);
 }
 
-function stub(w: Words): ReactNode {
+function stub(t: ChooseText): ReactNode {
 	return (
 		<>
-			{figures(w, <BigNumber value={5} unit={w("番目", "th")} size={56} />, 10, 20)}
+			{figures(t, <BigNumber value={5} unit={t("番目", "th")} size={56} />, 10, 20)}
 			<RouteLine
 				from={8}
 				place={5}
-				label={w("8番目から5番目まで進みました", "Moved from 8th to 5th")}
-				start={w("11:57 受付", "Joined 11:57")}
-				end={w("ご案内", "Your turn")}
+				label={t("8番目から5番目まで進みました", "Moved from 8th to 5th")}
+				start={t("11:57 受付", "Joined 11:57")}
+				end={t("ご案内", "Your turn")}
 			/>
 		</>
 	);
 }
 
-function number(w: Words): ReactNode {
+function number(t: ChooseText): ReactNode {
 	return (
 		<>
-			<TicketTop label={w("受付番号", "Your number")} aside={w("2名", "2 people")} />
+			<TicketTop label={t("受付番号", "Your number")} aside={t("2名", "2 people")} />
 			<BigNumber value="A-27" size={120} />
 		</>
 	);
 }
 
-function fromTheShop(w: Words): ReactNode {
+function fromTheShop(t: ChooseText): ReactNode {
 	return (
-		<Note icon={<ShopIcon />} title={w("お店から", "From the shop")}>
+		<Note icon={<ShopIcon />} title={t("お店から", "From the shop")}>
 			<span className="sn">
-				{w(
+				{t(
 					"入口の左にベンチがあります。",
 					"There is a bench left of the entrance. Come back when your turn is near.",
 				)}
 			</span>
 			<span className="sn">
-				{w(
+				{t(
 					"順番が近づいたら、お店の前までお戻りください。",
 					"Come back to the front when your turn is near.",
 				)}
@@ -119,137 +115,137 @@ function fromTheShop(w: Words): ReactNode {
 }
 
 const SCREENS = {
-	join: (w: Words): PhonePageProps => ({
-		...frame(w),
+	join: (t: ChooseText): PhonePageProps => ({
+		...frame(t),
 		children: (
 			<>
-				<StatusDot state="open">{w("受付中　14:00まで", "Open until 14:00")}</StatusDot>
+				<StatusDot state="open">{t("受付中　14:00まで", "Open until 14:00")}</StatusDot>
 				<Ticket
-					label={w("いまの列", "The line now")}
+					label={t("いまの列", "The line now")}
 					head={
 						<>
-							<TicketTop label={w("いま待っている組", "Waiting now")} />
-							<BigNumber value={8} unit={w("組", "groups")} size={120} />
+							<TicketTop label={t("いま待っている組", "Waiting now")} />
+							<BigNumber value={8} unit={t("組", "groups")} size={120} />
 						</>
 					}
 				>
-					<p className="label">{w("待ち時間の目安", "Estimated wait")}</p>
-					<BigNumber value={10} to={20} dash={w === en ? "–" : "〜"} unit={w("分", "min")} size={56} />
+					<p className="label">{t("待ち時間の目安", "Estimated wait")}</p>
+					<BigNumber value={10} to={20} dash={t === en ? "–" : "〜"} unit={t("分", "min")} size={56} />
 					<p className="small muted">
 						<span className="sn">
-							{w("この1時間の実績からの目安です。", "From the last hour. It may vary.")}
+							{t("この1時間の実績からの目安です。", "From the last hour. It may vary.")}
 						</span>
-						<span className="sn">{w("前後することがあります。", "")}</span>
+						<span className="sn">{t("前後することがあります。", "")}</span>
 					</p>
 				</Ticket>
-				{facts(w)}
+				{facts(t)}
 			</>
 		),
 		dock: (
 			<Button variant="primary" size={64} wide icon={<TicketIcon />}>
-				{w("順番を取る", "Take a place")}
+				{t("順番を取る", "Take a place")}
 			</Button>
 		),
-		dockNote: w("アプリも会員登録もいりません。", "No app, no account."),
+		dockNote: t("アプリも会員登録もいりません。", "No app, no account."),
 	}),
-	closed: (w: Words): PhonePageProps => ({
-		...frame(w),
+	closed: (t: ChooseText): PhonePageProps => ({
+		...frame(t),
 		children: (
 			<>
-				<StatusDot state="closed">{w("受付時間外", "Closed")}</StatusDot>
-				<EmptySlot title={w("今日の受付は終わりました", "Closed for today")}>
-					<p>{w("次の受付は、明日です。", "The line opens again tomorrow.")}</p>
-					<BigNumber value="11:00" unit={w("から", "")} size={80} />
+				<StatusDot state="closed">{t("受付時間外", "Closed")}</StatusDot>
+				<EmptySlot title={t("今日の受付は終わりました", "Closed for today")}>
+					<p>{t("次の受付は、明日です。", "The line opens again tomorrow.")}</p>
+					<BigNumber value="11:00" unit={t("から", "")} size={80} />
 				</EmptySlot>
-				{facts(w)}
+				{facts(t)}
 			</>
 		),
 	}),
-	waiting: (w: Words): PhonePageProps => ({
-		...frame(w),
+	waiting: (t: ChooseText): PhonePageProps => ({
+		...frame(t),
 		children: (
 			<>
-				<Ticket label={w("整理券", "Ticket")} head={number(w)}>
-					{stub(w)}
+				<Ticket label={t("整理券", "Ticket")} head={number(t)}>
+					{stub(t)}
 				</Ticket>
-				{fromTheShop(w)}
+				{fromTheShop(t)}
 				<Button variant="quiet-danger" wide>
-					{w("順番を取り消す", "Give up my place")}
+					{t("順番を取り消す", "Give up my place")}
 				</Button>
 			</>
 		),
 	}),
-	near: (w: Words): PhonePageProps => ({
-		...frame(w),
+	near: (t: ChooseText): PhonePageProps => ({
+		...frame(t),
 		children: (
 			<>
 				<Ticket
-					label={w("整理券", "Ticket")}
+					label={t("整理券", "Ticket")}
 					tone="solid"
 					head={
 						<div className="flex items-center gap-12">
 							<div className="grow">
-								<h2 className="text-24">{w("まもなくです", "Almost your turn")}</h2>
-								<p>{w("お店の前でお待ちください。", "Please wait in front of the shop.")}</p>
+								<h2 className="text-24">{t("まもなくです", "Almost your turn")}</h2>
+								<p>{t("お店の前でお待ちください。", "Please wait in front of the shop.")}</p>
 							</div>
 							<CounterIcon size={32} />
 						</div>
 					}
 				>
-					{number(w)}
+					{number(t)}
 					<hr className="my-16" />
 					{figures(
-						w,
-						<BigNumber before={w("あと", "")} value={2} unit={w("組", "groups")} size={56} />,
+						t,
+						<BigNumber before={t("あと", "")} value={2} unit={t("組", "groups")} size={56} />,
 						3,
 						8,
 					)}
 				</Ticket>
-				{fromTheShop(w)}
+				{fromTheShop(t)}
 			</>
 		),
 	}),
-	offline: (w: Words): PhonePageProps => ({
-		...frame(w),
+	offline: (t: ChooseText): PhonePageProps => ({
+		...frame(t),
 		bar: (
-			<OfflineBar title={w("通信が途切れています", "No connection")}>
+			<OfflineBar title={t("通信が途切れています", "No connection")}>
 				<span className="sn">
-					{w("12:03 時点の表示です。", "Shown as of 12:03. The line may have moved since.")}
+					{t("12:03 時点の表示です。", "Shown as of 12:03. The line may have moved since.")}
 				</span>
-				<span className="sn">{w("順番は進んでいることがあります。", "")}</span>
+				<span className="sn">{t("順番は進んでいることがあります。", "")}</span>
 			</OfflineBar>
 		),
 		children: (
 			<>
-				<Ticket label={w("整理券", "Ticket")} tone="muted" head={number(w)}>
-					{stub(w)}
+				<Ticket label={t("整理券", "Ticket")} tone="muted" head={number(t)}>
+					{stub(t)}
 				</Ticket>
 				<p>
 					<span className="sn">
-						{w("順番はお店に残っています。", "The shop keeps your place. This page renews itself.")}
+						{t("順番はお店に残っています。", "The shop keeps your place. This page renews itself.")}
 					</span>
-					<span className="sn">{w("つながると、自動で新しくなります。", "")}</span>
+					<span className="sn">{t("つながると、自動で新しくなります。", "")}</span>
 				</p>
-				<Button wide>{w("もう一度つなぐ", "Connect again")}</Button>
+				<Button wide>{t("もう一度つなぐ", "Connect again")}</Button>
 			</>
 		),
 	}),
-	finished: (w: Words): PhonePageProps => ({
-		...frame(w),
+	finished: (t: ChooseText): PhonePageProps => ({
+		...frame(t),
 		children: (
 			<>
 				<Ticket
-					label={w("整理券", "Ticket")}
+					label={t("整理券", "Ticket")}
 					tone="muted"
 					head={
 						<>
-							<TicketTop label={w("受付番号", "Your number")} />
+							<TicketTop label={t("受付番号", "Your number")} />
 							<StampedNumber
 								number="A-27"
 								stamp={
 									<Stamp
-										label={w("ご案内済み 11月21日 12時24分", "Served, 21 November, 12:24")}
-										word={w("ご案内済", "SERVED")}
+										label={t("ご案内済み 11月21日 12時24分", "Served, 21 November, 12:24")}
+										word={t("ご案内済", "SERVED")}
 										time="12:24"
 										date="11.21"
 									/>
@@ -259,31 +255,31 @@ const SCREENS = {
 					}
 				>
 					<Figures>
-						<Figure label={w("お待ち時間", "You waited")}>
-							<BigNumber value={27} unit={w("分", "min")} size={56} />
+						<Figure label={t("お待ち時間", "You waited")}>
+							<BigNumber value={27} unit={t("分", "min")} size={56} />
 						</Figure>
-						<Figure label={w("人数", "People")}>
-							<BigNumber value={2} unit={w("名", "")} size={56} />
+						<Figure label={t("人数", "People")}>
+							<BigNumber value={2} unit={t("名", "")} size={56} />
 						</Figure>
 					</Figures>
 				</Ticket>
 				<h2>
-					<span className="sn">{w("お待ちいただき、", "Thank you for waiting")}</span>
-					<span className="sn">{w("ありがとうございました", "")}</span>
+					<span className="sn">{t("お待ちいただき、", "Thank you for waiting")}</span>
+					<span className="sn">{t("ありがとうございました", "")}</span>
 				</h2>
 			</>
 		),
 		dock: (
 			<ButtonLink href="/app/demo" wide size={48}>
-				{w("もう一度 順番を取る", "Take another place")}
+				{t("もう一度 順番を取る", "Take another place")}
 			</ButtonLink>
 		),
 	}),
-	loading: (w: Words): PhonePageProps => ({
-		...frame(w),
+	loading: (t: ChooseText): PhonePageProps => ({
+		...frame(t),
 		children: (
 			<>
-				<Skeleton width="160px" label={w("読み込み中", "Loading")} />
+				<Skeleton width="160px" label={t("読み込み中", "Loading")} />
 				<Skeleton height="280px" />
 				<Skeleton height="96px" />
 			</>

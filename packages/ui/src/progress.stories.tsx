@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Progress, type ProgressProps } from "./progress.tsx";
-import { narrow } from "./testing/held.tsx";
+import { narrow } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {

@@ -10,13 +10,10 @@ import { PublicBand, PublicPage, type PublicPageProps } from "./public-page.tsx"
 import { RouteLine } from "./route-line.tsx";
 import { Station, Stations } from "./stations.tsx";
 import { inEnglish } from "./testing/look.tsx";
+import { type ChooseText, en, ja } from "./testing/texts.ts";
 import { Ticket } from "./ticket.tsx";
 import { TicketTop } from "./ticket-top.tsx";
 
-/** The public site, as the mock-up draws its first page. */
-type Words = (ja: string, en: string) => string;
-const ja: Words = (words) => words;
-const en: Words = (_, words) => words;
 const ignore = () => {};
 
 function links(words: string[]): ReactNode {
@@ -27,20 +24,20 @@ function links(words: string[]): ReactNode {
 	));
 }
 
-function hero(w: Words): ReactNode {
+function hero(t: ChooseText): ReactNode {
 	return (
 		<div className="grid items-center gap-48 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
 			<div>
 				<h1 className="text-[clamp(2.5rem,6vw,5rem)] leading-[1.28]">
-					<span className="sn">{w("並ばずに、", "Wait in line,")}</span>{" "}
-					<span className="sn">{w("順番を待つ。", "without the line.")}</span>
+					<span className="sn">{t("並ばずに、", "Wait in line,")}</span>{" "}
+					<span className="sn">{t("順番を待つ。", "without the line.")}</span>
 				</h1>
 				<p className="my-24 text-18">
 					<span className="sn">
-						{w("お店の整理券を、スマートフォンに。", "Your shop’s tickets, on any phone.")}
+						{t("お店の整理券を、スマートフォンに。", "Your shop’s tickets, on any phone.")}
 					</span>{" "}
 					<span className="sn">
-						{w(
+						{t(
 							"QRコードを読むだけで、順番が手もとに届きます。",
 							"Guests scan a code and wait where they like.",
 						)}
@@ -48,83 +45,83 @@ function hero(w: Words): ReactNode {
 				</p>
 				<div className="flex flex-wrap gap-12">
 					<ButtonLink variant="primary" size={64} href="#start">
-						{w("無料ではじめる", "Start for free")}
+						{t("無料ではじめる", "Start for free")}
 					</ButtonLink>
 					<ButtonLink size={64} href="#try">
-						{w("順番を取ってみる", "Try it as a guest")}
+						{t("順番を取ってみる", "Try it as a guest")}
 					</ButtonLink>
 				</div>
 				<p className="small muted mt-16">
-					<span className="sn">{w("アプリも専用の機械もいりません。", "No app, no special device.")}</span>{" "}
-					<span className="sn">{w("登録は2分ほどです。", "It takes two minutes.")}</span>
+					<span className="sn">{t("アプリも専用の機械もいりません。", "No app, no special device.")}</span>{" "}
+					<span className="sn">{t("登録は2分ほどです。", "It takes two minutes.")}</span>
 				</p>
 			</div>
 			<Ticket
-				label={w("整理券の例", "A ticket")}
+				label={t("整理券の例", "A ticket")}
 				head={
 					<>
-						<TicketTop label={w("受付番号", "Your number")} aside={w("みなと食堂", "Minato Diner")} />
+						<TicketTop label={t("受付番号", "Your number")} aside={t("みなと食堂", "Minato Diner")} />
 						<BigNumber value="A-27" size={168} />
 					</>
 				}
 			>
 				<Figures>
-					<Figure label={w("あなたの順番", "Your place")}>
-						<BigNumber value={5} unit={w("番目", "th")} size={56} />
+					<Figure label={t("あなたの順番", "Your place")}>
+						<BigNumber value={5} unit={t("番目", "th")} size={56} />
 					</Figure>
-					<Figure label={w("待ち時間の目安", "Estimated wait")}>
-						<BigNumber value={10} to={20} dash={w === en ? "–" : "〜"} unit={w("分", "min")} size={56} />
+					<Figure label={t("待ち時間の目安", "Estimated wait")}>
+						<BigNumber value={10} to={20} dash={t === en ? "–" : "〜"} unit={t("分", "min")} size={56} />
 					</Figure>
 				</Figures>
-				<RouteLine from={8} place={5} label={w("8番目から5番目まで進みました", "Moved from 8th to 5th")} />
+				<RouteLine from={8} place={5} label={t("8番目から5番目まで進みました", "Moved from 8th to 5th")} />
 			</Ticket>
 		</div>
 	);
 }
 
-function how(w: Words): ReactNode {
+function how(t: ChooseText): ReactNode {
 	return (
 		<>
 			<h2 className="text-30 tablet:text-40">
-				{w("ひとつの列を、3つの画面で", "One line, on three screens")}
+				{t("ひとつの列を、3つの画面で", "One line, on three screens")}
 			</h2>
 			<p className="mt-12 mb-48 text-18">
-				{w("どこから見ても、同じ順番が同時に進みます。", "The same line moves on all of them at once.")}
+				{t("どこから見ても、同じ順番が同時に進みます。", "The same line moves on all of them at once.")}
 			</p>
 			<Stations count={3}>
 				<Station
-					title={w("お客さまは、手もとで", "Guests, on their phone")}
-					text={w("QRコードを読めば、好きな場所で待てます。", "They scan a code and wait anywhere.")}
+					title={t("お客さまは、手もとで", "Guests, on their phone")}
+					text={t("QRコードを読めば、好きな場所で待てます。", "They scan a code and wait anywhere.")}
 					scene={
 						<>
-							<p className="label">{w("あなたの順番", "Your place")}</p>
-							<BigNumber value={5} unit={w("番目", "th")} size={56} />
+							<p className="label">{t("あなたの順番", "Your place")}</p>
+							<BigNumber value={5} unit={t("番目", "th")} size={56} />
 							<div className="mt-12">
 								<RouteLine
 									from={6}
 									place={5}
-									label={w("6番目から5番目まで進みました", "Moved from 6th to 5th")}
+									label={t("6番目から5番目まで進みました", "Moved from 6th to 5th")}
 								/>
 							</div>
 						</>
 					}
 				/>
 				<Station
-					title={w("スタッフは、ボタンひとつで", "Staff, with one button")}
-					text={w("次の方の番号と人数を見て、呼ぶだけ。", "They see who is next, and call.")}
+					title={t("スタッフは、ボタンひとつで", "Staff, with one button")}
+					text={t("次の方の番号と人数を見て、呼ぶだけ。", "They see who is next, and call.")}
 					scene={
 						<>
-							<p className="label">{w("次の方・3名", "Next, 3 people")}</p>
+							<p className="label">{t("次の方・3名", "Next, 3 people")}</p>
 							<BigNumber value="A-25" size={80} />
 						</>
 					}
 				/>
 				<Station
-					title={w("待合では、遠くからでも", "The room, from afar")}
-					text={w("お使いのテレビに、番号を大きく映します。", "Your television shows the number.")}
+					title={t("待合では、遠くからでも", "The room, from afar")}
+					text={t("お使いのテレビに、番号を大きく映します。", "Your television shows the number.")}
 					scene={
 						<>
-							<p className="label">{w("お呼び出し中", "Now calling")}</p>
+							<p className="label">{t("お呼び出し中", "Now calling")}</p>
 							<BigNumber value="A-24" size={120} />
 						</>
 					}
@@ -134,26 +131,26 @@ function how(w: Words): ReactNode {
 	);
 }
 
-function home(w: Words): PublicPageProps {
+function home(t: ChooseText): PublicPageProps {
 	return {
 		logo: <Logo href="#home" />,
-		label: w("案内", "Site"),
-		footLabel: w("会社と規約", "Company and terms"),
+		label: t("案内", "Site"),
+		footLabel: t("会社と規約", "Company and terms"),
 		links: links(
-			w === ja ? ["活用例", "料金プラン", "できること"] : ["Use cases", "Pricing plans", "Features"],
+			t === ja ? ["活用例", "料金プラン", "できること"] : ["Use cases", "Pricing plans", "Features"],
 		),
 		actions: (
 			<>
-				<LanguageLink href={w("/en", "/")} lang={w === ja ? "en" : "ja"}>
-					{w("English", "日本語")}
+				<LanguageLink href={t("/en", "/")} lang={t === ja ? "en" : "ja"}>
+					{t("English", "日本語")}
 				</LanguageLink>
 				<ButtonLink size={44} href="#login">
-					{w("ログイン", "Log in")}
+					{t("ログイン", "Log in")}
 				</ButtonLink>
 			</>
 		),
 		footLinks: links(
-			w === ja
+			t === ja
 				? ["会社概要", "利用規約", "プライバシーポリシー", "特定商取引法に基づく表記", "お問い合わせ"]
 				: [
 						"Company profile",
@@ -166,33 +163,33 @@ function home(w: Words): PublicPageProps {
 		foot: "© 2026 Junban",
 		children: (
 			<>
-				<PublicBand>{hero(w)}</PublicBand>
-				<PublicBand tone="surface">{how(w)}</PublicBand>
+				<PublicBand>{hero(t)}</PublicBand>
+				<PublicBand tone="surface">{how(t)}</PublicBand>
 			</>
 		),
 	};
 }
 
-function cookies(w: Words): ReactNode {
+function cookies(t: ChooseText): ReactNode {
 	return (
 		<CookieBanner
-			label={w("Cookieについて", "Cookies")}
-			acceptText={w("すべて許可する", "Accept all")}
-			necessaryText={w("必要なものだけ", "Accept necessary only")}
-			moreText={w("くわしく見る", "Learn more")}
+			label={t("Cookieについて", "Cookies")}
+			acceptText={t("すべて許可する", "Accept all")}
+			necessaryText={t("必要なものだけ", "Accept necessary only")}
+			moreText={t("くわしく見る", "Learn more")}
 			moreHref="#privacy"
 			onAccept={ignore}
 			onNecessary={ignore}
 		>
 			<span className="sn">
-				{w("使われ方を知るためにCookieを使います。", "We use cookies to see how the site is used.")}
+				{t("使われ方を知るためにCookieを使います。", "We use cookies to see how the site is used.")}
 			</span>{" "}
-			<span className="sn">{w("あとから変えられます。", "You can change this later.")}</span>
+			<span className="sn">{t("あとから変えられます。", "You can change this later.")}</span>
 		</CookieBanner>
 	);
 }
 
-function screen(page: (w: Words) => PublicPageProps) {
+function screen(page: (t: ChooseText) => PublicPageProps) {
 	return { args: page(ja), ...inEnglish<PublicPageProps>(page(en)) };
 }
 
@@ -208,11 +205,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = screen(home);
 
-/** Until there is a choice about cookies. */
-export const Playground: Story = screen((w) => ({ ...home(w), cookies: cookies(w) }));
+/** Before the choice about cookies. */
+export const Playground: Story = screen((t) => ({ ...home(t), cookies: cookies(t) }));
 
-export const LongWords: Story = screen((w) => ({
-	...home(w),
+export const LongWords: Story = screen((t) => ({
+	...home(t),
 	links: links([
 		"👨‍👩‍👧‍👦 الميزات",
 		"Donaudampfschifffahrtsgesellschaft",

@@ -25,7 +25,7 @@ export const LongAddress: Story = {
 
 const poster = (args: QrPosterProps) => <QrPoster {...args} />;
 
-/** A sheet for the entrance: printed, or the code alone as a file. */
+/** A sheet for the entrance, with buttons to print it and to download the code. */
 export const Sheet: Poster = {
 	args: {
 		value: "https://junban.example/app/minato/lunch",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const OPTIONS = [
@@ -21,9 +21,9 @@ const meta = {
 	args: { label: "祝日", value: "weekday", options: OPTIONS, onChange() {} },
 	argTypes: { value: { control: "text" } },
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <RadioGroup {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<RadioGroupProps<string>>({ label: "Public holidays", options: OPTIONS_EN }),
 } satisfies Meta<typeof RadioGroup>;

@@ -18,7 +18,7 @@ const DAY = [
 const points = (unit: string): RangePoint[] =>
 	DAY.map(([hour, low, mid, high]) => ({ label: `${hour}${unit}`, low, mid, high }));
 
-// The first of them waits for the drawing's code.
+// Waits until the lazily loaded drawing is rendered.
 const drawn = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
 	await waitFor(
 		() => {
@@ -69,7 +69,7 @@ export const Default: Story = {};
 
 export const Playground: Story = { args: { height: 320, loading: false } };
 
-/** As on the page of today's record. */
+/** In a card, as on the page of a day's record. */
 export const InCard: Story = {
 	render: (args, { globals }) => {
 		const english = globals["locale"] === "en";

@@ -48,7 +48,7 @@ export function RangeDrawing({ points, unit, words }: RangeDrawingProps) {
 	};
 	return (
 		<BarChart {...DRAWING} data={points}>
-			{axes(points.reduce((most, { high }) => Math.max(most, high), 0))}
+			{axes(points.reduce((max, { high }) => Math.max(max, high), 0))}
 			<Tooltip
 				isAnimationActive={false}
 				cursor={{ className: "ui-chart-cursor" }}

@@ -53,14 +53,14 @@ const SENSORS = [
  */
 export function ReorderList({ label, items, words, empty, disabled = false, onReorder }: ReorderListProps) {
 	const hint = useId();
-	const [said, setSaid] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 	const keys = items.map(({ key }) => key);
 
 	const put = (next: string[], key: string) => {
 		const place = next.indexOf(key);
 		if (disabled || place === keys.indexOf(key)) return;
 		const name = items.find((item) => item.key === key)?.name ?? "";
-		setSaid(words.moved(name, place + 1, next.length));
+		setAnnouncement(words.moved(name, place + 1, next.length));
 		onReorder(next);
 	};
 	const place = (key: string, to: number) => {
@@ -96,7 +96,7 @@ export function ReorderList({ label, items, words, empty, disabled = false, onRe
 				))}
 			</ol>
 			<p className="visually-hidden" role="status">
-				{said}
+				{announcement}
 			</p>
 		</DragDropProvider>
 	);

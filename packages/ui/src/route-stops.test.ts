@@ -17,7 +17,7 @@ describe("routeStops", () => {
 		expect(routeStops(from, place)).toEqual(stops);
 	});
 
-	it("stays on the line and never goes back while the place improves", () => {
+	it("stays on the line and never moves back while the place improves", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 20_000 }), (from) => {
 				let last = 0;

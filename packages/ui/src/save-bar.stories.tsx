@@ -62,7 +62,7 @@ export const LongWords: Story = {
 	}),
 };
 
-/** Nothing to save: it takes no room. */
+/** Nothing to save: the bar takes no room. */
 export const Closed: Story = {
 	args: { open: false },
 	render: (args) => (

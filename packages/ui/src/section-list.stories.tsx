@@ -55,7 +55,7 @@ export const Playground: Story = { args: { count: 8 } };
 
 export const Empty: Story = { args: { count: 0 } };
 
-/** A called person's rows are tinted and stand over the waiting. */
+/** The rows of called customers are tinted and above those of waiting customers. */
 export const Several: Story = {
 	render: ({ row, empty }, { globals }) => {
 		const english = globals["locale"] === "en";

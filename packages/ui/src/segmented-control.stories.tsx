@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { PauseIcon, PlayIcon } from "./icons.tsx";
 import { SegmentedControl, type SegmentedControlProps } from "./segmented-control.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -18,9 +18,9 @@ const meta = {
 	},
 	argTypes: { value: { control: "inline-radio", options: ["open", "paused"] }, options: { control: false } },
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <SegmentedControl {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<SegmentedControlProps<string>>({
 		label: "State of the line",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Select, type SelectProps } from "./select.tsx";
-import { Held, narrow } from "./testing/held.tsx";
+import { Controlled, narrow } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -21,9 +21,9 @@ const meta = {
 	},
 	argTypes: { value: { control: "text" } },
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <Select {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<SelectProps<string>>({
 		label: "Country of holidays",

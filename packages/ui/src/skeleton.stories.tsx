@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Skeleton, type SkeletonProps } from "./skeleton.tsx";
-import { narrow } from "./testing/held.tsx";
+import { narrow } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { Ticket } from "./ticket.tsx";
 

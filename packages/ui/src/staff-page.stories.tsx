@@ -12,7 +12,8 @@ import { SegmentedControl } from "./segmented-control.tsx";
 import { StaffHeader, StaffValue } from "./staff-header.tsx";
 import { StaffPage, type StaffPageProps } from "./staff-page.tsx";
 import { StatusDot } from "./status-dot.tsx";
-import { en, menu, screen, sidebar, type Words } from "./testing/staff-frame.tsx";
+import { menu, screen, sidebar } from "./testing/staff-frame.tsx";
+import { type ChooseText, en } from "./testing/texts.ts";
 import { Ticket } from "./ticket.tsx";
 import { TicketTop } from "./ticket-top.tsx";
 import { Toast } from "./toast.tsx";
@@ -20,44 +21,44 @@ import { ToastRegion } from "./toast-region.tsx";
 
 const ignore = () => {};
 
-function header(w: Words, defaultOpen = false): ReactNode {
+function header(t: ChooseText, defaultOpen = false): ReactNode {
 	return (
 		<StaffHeader
-			title={w("店内の列", "In the shop")}
+			title={t("店内の列", "In the shop")}
 			control={
 				<SegmentedControl
-					label={w("受付の状態", "The line is")}
+					label={t("受付の状態", "The line is")}
 					value="open"
 					options={[
-						{ value: "open", text: w("受付中", "Open"), icon: <PlayIcon /> },
-						{ value: "paused", text: w("一時停止", "Paused"), icon: <PauseIcon /> },
+						{ value: "open", text: t("受付中", "Open"), icon: <PlayIcon /> },
+						{ value: "paused", text: t("一時停止", "Paused"), icon: <PauseIcon /> },
 					]}
 					onChange={ignore}
 				/>
 			}
-			status={<StatusDot state="open">{w("受付中", "Open")}</StatusDot>}
-			menu={menu(w, "line", {
+			status={<StatusDot state="open">{t("受付中", "Open")}</StatusDot>}
+			menu={menu(t, "line", {
 				defaultOpen,
 				actions: [
 					{
 						key: "pause",
-						text: w("受付を一時停止する", "Pause joining"),
+						text: t("受付を一時停止する", "Pause joining"),
 						icon: <PauseIcon />,
 						onSelect: ignore,
 					},
 				],
 			})}
 			aside={
-				<StaffNumber label={w("自動呼び出しまで", "Next automatic call")}>
+				<StaffNumber label={t("自動呼び出しまで", "Next automatic call")}>
 					<BigNumber value="2:40" size={28} />
 				</StaffNumber>
 			}
 		>
-			<StaffValue label={w("待っている組", "Waiting")}>
-				<BigNumber value={8} unit={w("組", "groups")} size={28} />
+			<StaffValue label={t("待っている組", "Waiting")}>
+				<BigNumber value={8} unit={t("組", "groups")} size={28} />
 			</StaffValue>
-			<StaffValue label={w("待ち時間の目安", "Estimated wait")}>
-				<BigNumber value={10} to={20} dash={w === en ? "–" : "〜"} unit={w("分", "min")} size={28} />
+			<StaffValue label={t("待ち時間の目安", "Estimated wait")}>
+				<BigNumber value={10} to={20} dash={t === en ? "–" : "〜"} unit={t("分", "min")} size={28} />
 			</StaffValue>
 		</StaffHeader>
 	);
@@ -72,10 +73,10 @@ function StaffNumber({ label, children }: { label: string; children: ReactNode }
 	);
 }
 
-function callNext(w: Words, size: 64 | 96): ReactNode {
+function callNext(t: ChooseText, size: 64 | 96): ReactNode {
 	return (
 		<Button variant="primary" size={size} wide icon={<CounterIcon />}>
-			{w("次を呼ぶ", "Call next")}
+			{t("次を呼ぶ", "Call next")}
 		</Button>
 	);
 }
@@ -89,18 +90,18 @@ interface Person {
 	highlighted?: boolean;
 }
 
-function row(w: Words, { action, ...person }: Person): ReactNode {
+function row(t: ChooseText, { action, ...person }: Person): ReactNode {
 	return (
 		<MemberRow
 			key={person.number}
 			{...person}
-			partyLabel={w("名", "people")}
+			partyLabel={t("名", "people")}
 			actions={
 				<>
 					{action}
 					<Menu
-						label={w("ほかの操作", "More")}
-						items={[{ key: "cancel", text: w("取り消す", "Cancel"), danger: true, onSelect: ignore }]}
+						label={t("ほかの操作", "More")}
+						items={[{ key: "cancel", text: t("取り消す", "Cancel"), danger: true, onSelect: ignore }]}
 					/>
 				</>
 			}
@@ -108,13 +109,13 @@ function row(w: Words, { action, ...person }: Person): ReactNode {
 	);
 }
 
-function lists(w: Words): ReactNode {
+function lists(t: ChooseText): ReactNode {
 	const done = (
 		<Button size={44} icon={<CheckIcon />}>
-			{w("案内した", "Served")}
+			{t("案内した", "Served")}
 		</Button>
 	);
-	const call = <Button size={44}>{w("呼ぶ", "Call")}</Button>;
+	const call = <Button size={44}>{t("呼ぶ", "Call")}</Button>;
 	const waiting: [string, number, number, string][] = [
 		["A-26", 2, 21, "11:55"],
 		["A-27", 2, 19, "11:57"],
@@ -124,44 +125,44 @@ function lists(w: Words): ReactNode {
 	];
 	return (
 		<>
-			<SectionList title={w("お呼び出し中", "Called")} count={2}>
-				{row(w, {
+			<SectionList title={t("お呼び出し中", "Called")} count={2}>
+				{row(t, {
 					number: "A-24",
 					party: 2,
 					highlighted: true,
-					title: w("2分経過", "2 min ago"),
-					detail: w("12:14 から", "at 12:14"),
+					title: t("2分経過", "2 min ago"),
+					detail: t("12:14 から", "at 12:14"),
 					action: done,
 				})}
-				{row(w, {
+				{row(t, {
 					number: "A-22",
 					party: 4,
 					highlighted: true,
 					title: (
 						<>
-							{w("8分経過", "8 min ago")} <Badge tone="caution">{w("あと2分", "2 min left")}</Badge>
+							{t("8分経過", "8 min ago")} <Badge tone="caution">{t("あと2分", "2 min left")}</Badge>
 						</>
 					),
-					detail: w("12:08 から", "at 12:08"),
+					detail: t("12:08 から", "at 12:08"),
 					action: done,
 				})}
 			</SectionList>
-			<SectionList title={w("案内中", "On the way")} count={1}>
-				{row(w, {
+			<SectionList title={t("案内中", "On the way")} count={1}>
+				{row(t, {
 					number: "A-23",
 					party: 3,
-					title: w("到着待ち", "Coming now"),
-					detail: w("12:11 に返事", "answered 12:11"),
+					title: t("到着待ち", "Coming now"),
+					detail: t("12:11 に返事", "answered 12:11"),
 					action: done,
 				})}
 			</SectionList>
-			<SectionList title={w("お待ちの方", "Waiting")} count={8}>
+			<SectionList title={t("お待ちの方", "Waiting")} count={8}>
 				{waiting.map(([number, party, minutes, at]) =>
-					row(w, {
+					row(t, {
 						number,
 						party,
-						title: w(`${minutes}分 待ち`, `${minutes} min`),
-						detail: w(`${at} 受付`, `joined ${at}`),
+						title: t(`${minutes}分 待ち`, `${minutes} min`),
+						detail: t(`${at} 受付`, `joined ${at}`),
 						action: call,
 					}),
 				)}
@@ -170,18 +171,18 @@ function lists(w: Words): ReactNode {
 	);
 }
 
-function next(w: Words): ReactNode {
+function next(t: ChooseText): ReactNode {
 	return (
 		<>
 			<Ticket
-				label={w("次の方", "Next")}
+				label={t("次の方", "Next")}
 				head={
 					<>
 						<TicketTop
-							label={w("次の方", "Next")}
+							label={t("次の方", "Next")}
 							aside={
 								<Badge tone="soft" icon={<AnswersIcon />}>
-									{w("回答 1", "1 answer")}
+									{t("回答 1", "1 answer")}
 								</Badge>
 							}
 						/>
@@ -189,53 +190,53 @@ function next(w: Words): ReactNode {
 						<p className="mt-12 flex flex-wrap items-center gap-x-16">
 							<span className="inline-flex items-center gap-8 font-bold">
 								<PeopleIcon />
-								<BigNumber value={3} unit={w("名", "")} size={28} />
+								<BigNumber value={3} unit={t("名", "")} size={28} />
 							</span>
 							<span className="muted">
-								<b className="text-ink">{w("24分", "24 min")}</b> {w("待ち・11:52 受付", "· joined 11:52")}
+								<b className="text-ink">{t("24分", "24 min")}</b> {t("待ち・11:52 受付", "· joined 11:52")}
 							</span>
 						</p>
 					</>
 				}
 			>
 				<p className="small">
-					<b>{w("お子さま用のいす", "High chair")}</b>　{w("1つ希望", "one, please")}
+					<b>{t("お子さま用のいす", "High chair")}</b>　{t("1つ希望", "one, please")}
 				</p>
 			</Ticket>
-			{callNext(w, 96)}
+			{callNext(t, 96)}
 			<div className="grid grid-cols-[4fr_5fr] gap-12">
 				<Button wide className="px-8">
-					{w("あとに回す", "Later")}
+					{t("あとに回す", "Later")}
 				</Button>
 				<Button wide className="px-8" icon={<PlusIcon />}>
-					{w("店頭で受付", "Add")}
+					{t("店頭で受付", "Add")}
 				</Button>
 			</div>
 		</>
 	);
 }
 
-function members(w: Words, defaultOpen = false): StaffPageProps {
+function members(t: ChooseText, defaultOpen = false): StaffPageProps {
 	return {
-		sidebar: sidebar(w, "line"),
-		header: header(w, defaultOpen),
-		left: next(w),
+		sidebar: sidebar(t, "line"),
+		header: header(t, defaultOpen),
+		left: next(t),
 		dock: (
 			<>
 				<div className="row mb-8">
 					<BigNumber value="A-25" size={40} />
 					<p className="grow tiny leading-[1.4]">
-						<b className="block text-14">{w("3名", "3 people")}</b>
-						<span className="muted">{w("24分 待ち", "24 min")}</span>
+						<b className="block text-14">{t("3名", "3 people")}</b>
+						<span className="muted">{t("24分 待ち", "24 min")}</span>
 					</p>
 					<Badge tone="soft" icon={<AnswersIcon />}>
-						{w("回答 1", "1 answer")}
+						{t("回答 1", "1 answer")}
 					</Badge>
 				</div>
-				{callNext(w, 64)}
+				{callNext(t, 64)}
 			</>
 		),
-		children: lists(w),
+		children: lists(t),
 	};
 }
 
@@ -251,34 +252,34 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = screen(members);
 
-export const Playground: Story = screen((w) => ({
-	...members(w),
+export const Playground: Story = screen((t) => ({
+	...members(t),
 	banner: (
-		<Banner>{w("11月30日の夜にメンテナンスをします。", "Maintenance on the night of 30 November.")}</Banner>
+		<Banner>{t("11月30日の夜にメンテナンスをします。", "Maintenance on the night of 30 November.")}</Banner>
 	),
 	toasts: (
-		<ToastRegion label={w("お知らせ", "Notices")}>
+		<ToastRegion label={t("お知らせ", "Notices")}>
 			<Toast
-				text={w("A-24 をお呼びしました", "A-24 was called")}
+				text={t("A-24 をお呼びしました", "A-24 was called")}
 				seconds={8}
-				action={{ text: w("元に戻す", "Undo"), onSelect: ignore }}
+				action={{ text: t("元に戻す", "Undo"), onSelect: ignore }}
 			/>
 		</ToastRegion>
 	),
 }));
 
-/** Under 768 px the sidebar is a sheet behind a button. */
-export const MenuOpen: Story = screen((w) => members(w, true));
+/** Below 768 px a button opens the sidebar as a sheet. */
+export const MenuOpen: Story = screen((t) => members(t, true));
 
-export const Empty: Story = screen((w) => ({
-	...members(w),
+export const Empty: Story = screen((t) => ({
+	...members(t),
 	left: undefined,
 	dock: undefined,
 	children: (
 		<SectionList
-			title={w("お待ちの方", "Waiting")}
+			title={t("お待ちの方", "Waiting")}
 			count={0}
-			empty={w("いま待っている方はいません。", "Nobody is waiting now.")}
+			empty={t("いま待っている方はいません。", "Nobody is waiting now.")}
 		/>
 	),
 }));

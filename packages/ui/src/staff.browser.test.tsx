@@ -98,14 +98,14 @@ it.each([
 	[768, 1024],
 	[390, 844],
 	[320, 640],
-])("the staff's screen at %i × %i has no fault of accessibility and fits", async (width, height) => {
+])("the staff page at %i × %i has no accessibility faults and fits", async (width, height) => {
 	await page.viewport(width, height);
 	await mount(<Screen />);
 	expect(await faults()).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-it("from the button that called, the next stop of the keyboard is the undo", async () => {
+it("Tab goes from the call button to the undo", async () => {
 	await page.viewport(1180, 820);
 	await mount(<Screen />);
 	await page.getByRole("button", { name: "次を呼ぶ" }).click();
@@ -118,7 +118,7 @@ it.each([
 	[992, 200, "row"],
 	[991, 88, "column"],
 	[768, 88, "column"],
-])("at %i px the sidebar is %i px wide, its icons and words in a %s", async (width, wide, direction) => {
+])("at %i px the sidebar is %i px wide with icons and words in a %s", async (width, wide, direction) => {
 	await page.viewport(width, 820);
 	await mount(<Screen />);
 	const link = page.getByRole("link", { name: "順番" }).element();
@@ -126,7 +126,7 @@ it.each([
 	expect(getComputedStyle(link).flexDirection).toBe(direction);
 });
 
-it("under 768 px the sidebar is a sheet behind a button, which a press on a place closes", async () => {
+it("below 768 px a button opens the sidebar as a sheet, and a press on a link closes it", async () => {
 	await page.viewport(767, 820);
 	await mount(
 		<StaffPage
@@ -166,7 +166,7 @@ it("under 768 px the sidebar is a sheet behind a button, which a press on a plac
 	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("what the header has no room for on a phone is in the menu", async () => {
+it("on a phone the menu has the actions of the header", async () => {
 	await page.viewport(390, 820);
 	const pause = vi.fn();
 	await mount(
@@ -195,7 +195,7 @@ it("what the header has no room for on a phone is in the menu", async () => {
 	expect(pause).toHaveBeenCalledTimes(1);
 });
 
-it("shows one way to call the next: the column on a tablet, the dock on a phone", async () => {
+it("there is one button to call the next customer: in the column on a tablet, in the dock on a phone", async () => {
 	await page.viewport(1180, 820);
 	await mount(<Screen />);
 	const heights = () =>
@@ -208,7 +208,7 @@ it("shows one way to call the next: the column on a tablet, the dock on a phone"
 	expect(heights()).toEqual([64]);
 });
 
-it("a toast offers its action and asks to hold its time while it is pointed at", async () => {
+it("a toast reports its action, and asks to stop its time when it is pointed at", async () => {
 	await page.viewport(390, 844);
 	const hold = vi.fn();
 	const undo = vi.fn();
@@ -227,7 +227,7 @@ it("a toast offers its action and asks to hold its time while it is pointed at",
 	expect(hold).toHaveBeenCalledWith(true);
 });
 
-it("a toast holds its time as long as the pointer or the focus is on it", async () => {
+it("a toast asks to stop its time while it has the pointer or the focus", async () => {
 	const hold = vi.fn();
 	await mount(
 		<main>
@@ -245,18 +245,18 @@ it("a toast holds its time as long as the pointer or the focus is on it", async 
 		</main>,
 	);
 	const elsewhere = page.getByRole("button", { name: "ほか" });
-	// A frame without the focus fires no focus events, and the pointer may have been where the toast came.
+	// A frame without focus fires no focus events, and the pointer may already be over the toast.
 	await userEvent.click(elsewhere);
 	hold.mockClear();
 	await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
 	await expect.element(page.getByRole("button", { name: "閉じる" })).toHaveFocus();
 	await userEvent.hover(page.getByText("A-24 をお呼びしました"));
-	// The pointer goes, and the focus goes to the other button of the same toast.
+	// The pointer leaves, and the focus moves to the other button of the toast.
 	await userEvent.hover(elsewhere);
 	await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
 	await expect.element(page.getByRole("button", { name: "元に戻す" })).toHaveFocus();
 	expect(hold.mock.calls).toEqual([[true]]);
-	// The focus goes while the pointer is back.
+	// The focus leaves while the pointer is back.
 	await userEvent.hover(page.getByText("A-24 をお呼びしました"));
 	await userEvent.keyboard("{Tab}{Tab}");
 	await expect.element(elsewhere).toHaveFocus();

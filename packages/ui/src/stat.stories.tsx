@@ -44,7 +44,7 @@ export const Playground: Story = {
 	}),
 };
 
-/** Four numbers of a day, as at the top of the record. */
+/** Four numbers of a day, as at the top of a record. */
 export const Day: Several = {
 	args: {
 		stats: [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Switch, type SwitchProps } from "./switch.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -9,9 +9,9 @@ const meta = {
 	args: { label: "受付を自動で止める", checked: true, onText: "オン", offText: "オフ", onChange() {} },
 	argTypes: { side: { control: "inline-radio", options: ["left", "right"] } },
 	render: (args) => (
-		<Held key={String(args.checked)} initial={args.checked}>
+		<Controlled key={String(args.checked)} initial={args.checked}>
 			{(checked, onChange) => <Switch {...args} checked={checked} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<SwitchProps>({ label: "Close the line by itself", onText: "On", offText: "Off" }),
 } satisfies Meta<typeof Switch>;

@@ -143,7 +143,7 @@ export const Playground: Story = {
 	}),
 };
 
-/** A press on a head: up, down, as it came. Rows without a value come last. */
+/** Presses on a column head sort ascending, descending, then not at all. Rows without a value come last. */
 export const Sorted: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);
@@ -190,7 +190,7 @@ export const Failed: Story = {
 	}),
 };
 
-/** Twenty of them at a time. */
+/** A thousand rows in pages of twenty. */
 export const ThousandRows: Story = {
 	args: { rows: people(NAMES, STATES, 1_000), pageSize: 20 },
 	...inEnglish<Props>({ rows: people(LATIN, LATIN_STATES, 1_000) }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Tabs, type TabsProps } from "./tabs.tsx";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -17,9 +17,9 @@ const meta = {
 		onChange: () => undefined,
 	},
 	render: (args) => (
-		<Held initial={args.value}>
+		<Controlled initial={args.value}>
 			{(value, setValue) => <Tabs {...args} value={value} onChange={setValue} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<TabsProps<string>>({
 		label: "Records",

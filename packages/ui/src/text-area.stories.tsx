@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { narrow } from "./testing/held.tsx";
+import { narrow } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { TextArea, type TextAreaProps } from "./text-area.tsx";
 
@@ -14,7 +14,7 @@ const meta = {
 		label: "近づいたときの文",
 		hint: "順番が近づいた方の画面に出ます。",
 		defaultValue: TEXT,
-		most: 200,
+		maxLetters: 200,
 		name: "less_text",
 	},
 	...inEnglish<TextAreaProps>({
@@ -40,7 +40,7 @@ export const Empty: Story = {
 
 export const TooLong: Story = {
 	args: {
-		most: 20,
+		maxLetters: 20,
 		leftText: (left) => (left < 0 ? `${-left}文字多すぎます` : `あと${left}文字`),
 		error: "20文字までにしてください。",
 	},
@@ -53,7 +53,7 @@ export const TooLong: Story = {
 export const Disabled: Story = { args: { disabled: true } };
 
 export const ManyLines: Story = {
-	args: { defaultValue: `${TEXT}\n`.repeat(30), most: 4000 },
+	args: { defaultValue: `${TEXT}\n`.repeat(30), maxLetters: 4000 },
 	...inEnglish<TextAreaProps>({ defaultValue: `${TEXT_EN}\n`.repeat(30) }),
 };
 

@@ -5,7 +5,7 @@ import "./text-area.css";
 export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "id" | "style"> &
 	FieldWords & {
 		/** Maximum length in code points. A longer text can be typed: it is marked as invalid, never cut. */
-		most?: number | undefined;
+		maxLetters?: number | undefined;
 		/** Text for the number of letters left, negative if there are too many: あと12文字. By default `188 / 200`. */
 		leftText?: ((left: number) => string) | undefined;
 		ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -13,19 +13,21 @@ export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "c
 
 /** A labelled input of several lines that grows with its text. `rows` is its minimum height, 3 by default. */
 export function TextArea(props: TextAreaProps) {
-	const [words, { most, leftText, rows = 3, onChange, ...area }] = splitField(props);
+	const [words, { maxLetters, leftText, rows = 3, onChange, ...area }] = splitField(props);
 	const id = useId();
 	const [typed, setTyped] = useState(String(area.defaultValue ?? ""));
 	const count = [...String(area.value ?? typed)].length;
 	const style: CSSProperties & { "--text-area-rows": number } = { "--text-area-rows": rows };
 	return (
-		<Field {...words} describedBy={most === undefined ? undefined : id}>
+		<Field {...words} describedBy={maxLetters === undefined ? undefined : id}>
 			{(control) => (
 				<>
 					<textarea
 						{...area}
 						{...control}
-						aria-invalid={control["aria-invalid"] ?? (most !== undefined && count > most ? true : undefined)}
+						aria-invalid={
+							control["aria-invalid"] ?? (maxLetters !== undefined && count > maxLetters ? true : undefined)
+						}
 						rows={rows}
 						style={style}
 						className="ui-input ui-text-area"
@@ -34,9 +36,9 @@ export function TextArea(props: TextAreaProps) {
 							onChange?.(event);
 						}}
 					/>
-					{most === undefined ? null : (
-						<p className="ui-text-area-left" id={id} data-state={count > most ? "over" : "within"}>
-							{leftText?.(most - count) ?? `${count} / ${most}`}
+					{maxLetters === undefined ? null : (
+						<p className="ui-text-area-left" id={id} data-state={count > maxLetters ? "over" : "within"}>
+							{leftText?.(maxLetters - count) ?? `${count} / ${maxLetters}`}
 						</p>
 					)}
 				</>

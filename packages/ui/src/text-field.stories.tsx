@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { narrow } from "./testing/held.tsx";
+import { narrow } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 

@@ -12,7 +12,7 @@ import {
 	themeCss,
 } from "./theme.ts";
 
-/** What is drawn on what, and the least contrast: 4.5 for text, 3 for lines and shapes, 7 where a person reads at length. */
+/** Foreground, background and minimum contrast: 4.5 for text, 3 for lines and shapes, 7 for long texts. */
 const PAIRS: readonly (readonly [Role, Role, number])[] = [
 	["on-solid", "solid", 4.5],
 	["on-solid", "solid-hover", 4.5],
@@ -56,7 +56,7 @@ const anyColor = fc
 	.map((n) => `#${n.toString(16).padStart(6, "0").toUpperCase()}`);
 
 describe("palettes", () => {
-	it("keep every pair readable for any colour, light and dark", () => {
+	it("are readable in every pair for any colour, light and dark", () => {
 		fc.assert(
 			fc.property(anyColor, (color) => {
 				const { light, dark } = derivePalettes(color);
@@ -77,21 +77,21 @@ describe("palettes", () => {
 		"#00FFFF",
 		"#FF00FF",
 		"#FFE08A",
-	])("keep every pair readable for %s", (color) => {
+	])("are readable in every pair for %s", (color) => {
 		const { light, dark } = derivePalettes(color);
 		expect([...failures(light), ...failures(dark)]).toEqual([]);
 	});
 
-	it("keep a brand that takes white text nearly as it is, and a pale one exactly", () => {
+	it("keep a colour that is dark enough for white text, and a pale one with dark text", () => {
 		expect(derivePalettes("#C2410C").light.solid).toBe("#C2410C");
 		expect(derivePalettes("#FFE08A").light).toMatchObject({ solid: "#FFE08A", "on-solid": "#1A1302" });
 	});
 
-	it("give a white shop ink", () => {
+	it("give a white shop dark ink", () => {
 		expect(oklchOf(derivePalettes("#FFFFFF").light.solid).l).toBeLessThan(0.3);
 	});
 
-	it("announce in the same colour in light and dark", () => {
+	it("use the same sign colour in light and dark", () => {
 		fc.assert(
 			fc.property(anyColor, (color) => {
 				const { light, dark } = derivePalettes(color);
@@ -103,7 +103,7 @@ describe("palettes", () => {
 });
 
 describe("colours", () => {
-	it("come back from OKLCH within a step of each channel", () => {
+	it("survive a conversion to OKLCH and back within 1 of each channel", () => {
 		fc.assert(
 			fc.property(anyColor, (color) => {
 				const { l, c, h } = oklchOf(color);
@@ -130,11 +130,11 @@ describe("colours", () => {
 });
 
 describe("themeCss", () => {
-	it("takes nothing into the style sheet that is not a colour", () => {
+	it("ignores a text that is not a colour", () => {
 		expect(themeCss("red;}body{display:none")).toBe(themeCss(DEFAULT_COLOR));
 	});
 
-	it("is what theme-default.css says; run `pnpm default-theme` after a change", async () => {
+	it("equals theme-default.css; run `pnpm default-theme` after a change", async () => {
 		const flat = (css: string) =>
 			css
 				.replace(/\/\*.*?\*\//g, "")

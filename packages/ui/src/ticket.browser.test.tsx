@@ -78,14 +78,14 @@ function TicketPage({ number }: { number: string }) {
 	);
 }
 
-function CalledPage() {
+function CalledPage({ number }: { number: string }) {
 	return (
 		<Plate
 			header="みなと食堂"
 			headerAside={english}
 			title="お呼びしています"
 			subtitle={<span lang="en">It’s your turn</span>}
-			number="A-27"
+			number={number}
 			text="入口のカウンターへお越しください"
 			foot="12:22 にお呼びしました"
 			actions={
@@ -103,7 +103,7 @@ function CalledPage() {
 }
 
 it.each(["#0D848D", "#FFE08A", "#FFFFFF"])(
-	"a ticket's page has no fault of accessibility, colour %s",
+	"the page of a ticket has no accessibility faults in colour %s",
 	async (color) => {
 		applyTheme(color);
 		await mount(<TicketPage number="A-27" />);
@@ -112,15 +112,15 @@ it.each(["#0D848D", "#FFE08A", "#FFFFFF"])(
 );
 
 it.each(["#0D848D", "#7ED321"])(
-	"the called plate has no fault of accessibility, colour %s",
+	"the plate of a call has no accessibility faults in colour %s",
 	async (color) => {
 		applyTheme(color);
-		await mount(<CalledPage />);
+		await mount(<CalledPage number="A-27" />);
 		expect(await faults()).toEqual([]);
 	},
 );
 
-it("says the line in words and draws the stops", async () => {
+it("a route line has a text alternative and draws its stops", async () => {
 	await mount(<RouteLine from={8} place={5} label="8番目から5番目まで進みました" />);
 	const line = page.getByRole("img", { name: "8番目から5番目まで進みました" });
 	await expect.element(line).toHaveAttribute("data-you", "3");
@@ -128,15 +128,15 @@ it("says the line in words and draws the stops", async () => {
 	expect(document.querySelectorAll('[data-stop="left"]')).toHaveLength(4);
 });
 
-it("keeps the longest numbers inside a phone of 320 px", async () => {
+it("the longest numbers fit a phone of 320 px", async () => {
 	await page.viewport(320, 640);
-	const { again } = await mount(<TicketPage number="ABCD-10000" />);
+	const { rerender } = await mount(<TicketPage number="ABCD-10000" />);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-	await again(<CalledPage />);
+	await rerender(<CalledPage number="ABCD-10000" />);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-it("numerals have their own face", async () => {
+it("numerals use their own font", async () => {
 	await mount(<BigNumber value="A-27" size={120} />);
 	await document.fonts.ready;
 	expect(
@@ -146,7 +146,7 @@ it("numerals have their own face", async () => {
 	).toContain("Junban Numerals");
 });
 
-it("a theme reaches the page and the next one replaces it", async () => {
+it("a theme is applied to the page, and the next one replaces it", async () => {
 	await mount(<BigNumber value={1} />);
 	const solid = () => getComputedStyle(document.documentElement).getPropertyValue("--color-solid");
 	applyTheme("#C2410C");

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { TimeField, type TimeFieldProps } from "./time-field.tsx";
 
@@ -14,9 +14,9 @@ const meta = {
 	},
 	argTypes: { value: { control: "text" } },
 	render: (args) => (
-		<Held key={args.value} initial={args.value}>
+		<Controlled key={args.value} initial={args.value}>
 			{(value, onChange) => <TimeField {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<TimeFieldProps>({ label: "Opens at", refusal: "Please enter a time like 11:00." }),
 } satisfies Meta<typeof TimeField>;
@@ -39,7 +39,7 @@ export const Playground: Story = {
 	...inEnglish<TimeFieldProps>({ hint: "The line opens by itself then.", unit: "onwards" }),
 };
 
-/** As in a row of settings, whose heading is the label to the eye. */
+/** In a row of settings, whose label is the visible label of both fields. */
 export const FromTo: Story = {
 	args: { labelHidden: true },
 	render: ({ refusal, labelHidden }) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Held } from "./testing/held.tsx";
+import { Controlled } from "./testing/controlled.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { ToggleGroup, type ToggleGroupProps } from "./toggle-group.tsx";
 
@@ -25,9 +25,9 @@ const meta = {
 	component: ToggleGroup,
 	args: { label: "曜日", value: ["1", "2", "3", "4", "5", "6"], options: DAYS, onChange() {} },
 	render: (args) => (
-		<Held key={args.value.join()} initial={args.value}>
+		<Controlled key={args.value.join()} initial={args.value}>
 			{(value, onChange) => <ToggleGroup {...args} value={value} onChange={onChange} />}
-		</Held>
+		</Controlled>
 	),
 	...inEnglish<ToggleGroupProps<string>>({ label: "Days", options: DAYS_EN }),
 } satisfies Meta<typeof ToggleGroup<string>>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateOf } from "./calendar-days.ts";
+import { dateOf, dayOf } from "./calendar-days.ts";
 import { parseTypedDate } from "./typed-date.ts";
 
 const TODAY = "2026-11-21";
@@ -31,7 +31,7 @@ describe("parseTypedDate", () => {
 		expect(parseTypedDate(text, TODAY, "en")).toBe(day);
 	});
 
-	it("reads the day first where people write it first", () => {
+	it("reads the day first in a locale that writes it first", () => {
 		expect(parseTypedDate("3/12", TODAY, "it")).toBe("2026-12-03");
 		expect(parseTypedDate("3 dicembre", TODAY, "it")).toBe("2026-12-03");
 	});
@@ -59,13 +59,15 @@ describe("parseTypedDate", () => {
 		},
 	);
 
-	it("takes what may be a weekday or a month for the weekday beside a month", () => {
+	it("reads an ambiguous word beside a month as the weekday", () => {
 		expect(parseTypedDate("mar 6 ago 1918", TODAY, "it")).toBe("1918-08-06");
 		expect(parseTypedDate("mar 3 mar 2026", TODAY, "it")).toBe("2026-03-03");
 		expect(parseTypedDate("6 mar 2026", TODAY, "it")).toBe("2026-03-06");
 	});
+});
 
-	it("reads what fields write, for every day and language", () => {
+describe("parseTypedDate of any text", () => {
+	it("reads the format of the fields, for every day and locale", () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: Date.UTC(1900, 0, 1) / 864e5, max: Date.UTC(2100, 0, 1) / 864e5 }),
@@ -80,11 +82,28 @@ describe("parseTypedDate", () => {
 		);
 	});
 
-	it("gives nothing but days", () => {
+	it.each(["/", "-", "."])(
+		"reads any year, month and day with %j, and refuses dates that do not exist",
+		(sign) => {
+			fc.assert(
+				fc.property(
+					fc.integer({ min: 1000, max: 9999 }),
+					fc.integer({ min: 0, max: 20 }),
+					fc.integer({ min: 0, max: 40 }),
+					(year, month, day) => {
+						const text = [year, month, day].join(sign);
+						expect(parseTypedDate(text, TODAY, "en"), text).toBe(dayOf(year, month, day));
+					},
+				),
+			);
+		},
+	);
+
+	it("returns only days of the calendar, for any text", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: fc.constantFrom(..."0123456789/-年月日novdec ") }), (text) => {
 				const day = parseTypedDate(text, TODAY, "en");
-				if (day !== undefined) expect(dateOf(day)).toBeDefined();
+				expect(day === undefined || dateOf(day) !== undefined, `${text}: ${day}`).toBe(true);
 			}),
 		);
 	});

@@ -5,7 +5,7 @@ const MAX_LENGTH = 48;
 
 /**
  * Reads a day as people type it: `2026/11/21`, `20261121`, `11/21`, `２０２６年１１月２１日（土）`, `Sat, Nov 21, 2026`, `21 nov`.
- * Numbers without a month name are in the order of the locale. Without a year the result is the next such day, from `today` on.
+ * Numbers without a month name are in the order of the locale. Without a year the result is the next date with this month and day, from `today` on.
  *
  * @param locale for Intl: names of months and weekdays, and the order of day and month
  * @returns `YYYY-MM-DD`; undefined for anything else

@@ -29,7 +29,7 @@ describe("parseTypedNumber", () => {
 		"1".repeat(1000),
 		"Infinity",
 		"名",
-		// Longer than any number of ours, also where its beginning would be one.
+		// Too long, though the beginning is a number.
 		`12${" ".repeat(62)}3`,
 		`5${"組".repeat(70)}`,
 	])("refuses %j", (text) => {

@@ -18,7 +18,7 @@ type TypedInput<Value> = {
  */
 export function useTyped<Value>({ value, format, parse, onChange, refusal }: TypedInput<Value>) {
 	const [draft, setDraft] = useState<{ text: string; value: Value | undefined }>();
-	const [left, setLeft] = useState(false);
+	const [isBlurred, setIsBlurred] = useState(false);
 	const element = useRef<HTMLInputElement>(null);
 	// A value that changed outside replaces the typed text.
 	const live = draft !== undefined && draft.value === value ? draft : undefined;
@@ -29,17 +29,17 @@ export function useTyped<Value>({ value, format, parse, onChange, refusal }: Typ
 
 	const put = (next: Value | undefined, nextText: string) => {
 		setDraft({ text: nextText, value: next });
-		setLeft(false);
+		setIsBlurred(false);
 		if (next !== value) onChange(next);
 	};
 	const leave = () => {
-		if (wrong) setLeft(true);
+		if (wrong) setIsBlurred(true);
 		else setDraft(undefined);
 	};
 	/** CSS makes the box as wide as its text. */
 	const style: CSSProperties & { "--letters": number } = { "--letters": text.length };
 	return {
-		refused: wrong && left,
+		refused: wrong && isBlurred,
 		/** Sets a value as if it had been typed. */
 		set: (next: Value) => put(next, format(next)),
 		input: {

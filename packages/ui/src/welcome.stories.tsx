@@ -2,11 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CSSProperties, ReactNode } from "react";
 import { BigNumber } from "./big-number.tsx";
 import { Logo } from "./logo.tsx";
-
-/** The tokens: colours, type, space, shape, motion. */
-type Words = (ja: string, en: string) => string;
-const ja: Words = (words) => words;
-const en: Words = (_, words) => words;
+import { type ChooseText, en, ja } from "./testing/texts.ts";
 
 const COLORS = [
 	["solid", "solid-hover", "solid-press", "soft", "border", "text", "mark", "sign"],
@@ -53,7 +49,7 @@ function Colors() {
 	);
 }
 
-function Type({ w }: { w: Words }) {
+function Type({ t }: { t: ChooseText }) {
 	return (
 		<div className="grid gap-32 desktop:grid-cols-2">
 			<ul>
@@ -72,7 +68,7 @@ function Type({ w }: { w: Words }) {
 					>
 						<span className="tiny w-48">{size}</span>
 						<span className={size > 20 ? "font-bold" : undefined} style={token("fontSize", `text-${size}`)}>
-							{w("順番を待つ", "Wait here")}
+							{t("順番を待つ", "Wait here")}
 						</span>
 					</li>
 				))}
@@ -94,7 +90,7 @@ function Space() {
 	);
 }
 
-function Shape({ w }: { w: Words }) {
+function Shape({ t }: { t: ChooseText }) {
 	const box = "grid h-64 w-96 place-items-center border bg-surface tiny";
 	return (
 		<div className="grid gap-24">
@@ -108,26 +104,26 @@ function Shape({ w }: { w: Words }) {
 						{name}
 					</span>
 				))}
-				<span className={`${box} border-rule shadow-2`}>{w("上に乗るもの", "On top")}</span>
+				<span className={`${box} border-rule shadow-2`}>{t("上に乗るもの", "On top")}</span>
 			</div>
 			<ul className="grid max-w-[24rem] gap-16 small">
-				<li className="border-t border-rule pt-4">{w("1 区切り", "1 divider")}</li>
-				<li className="border-t-2 border-ink pt-4">{w("2 見出し", "2 heading")}</li>
+				<li className="border-t border-rule pt-4">{t("1 区切り", "1 divider")}</li>
+				<li className="border-t-2 border-ink pt-4">{t("2 見出し", "2 heading")}</li>
 				<li className="pt-4" style={{ borderTop: "2px dashed var(--color-rule-strong)" }}>
-					{w("ミシン目", "Tear")}
+					{t("ミシン目", "Tear")}
 				</li>
-				<li className="border-t-[6px] border-mark pt-4">{w("6 線の帯", "6 colour band")}</li>
+				<li className="border-t-[6px] border-mark pt-4">{t("6 線の帯", "6 colour band")}</li>
 			</ul>
 		</div>
 	);
 }
 
-function Motion({ w }: { w: Words }) {
+function Motion({ t }: { t: ChooseText }) {
 	const rows = [
-		["fast", "120 ms", w("押す、選ぶ", "A press, a choice")],
-		["mid", "240 ms", w("番号と順番が進む", "A number or a place advances")],
-		["slow", "480 ms", w("券が出る", "A ticket comes out")],
-		["call", "1.8 s × 3", w("呼び出しの枠。そのあと静止", "The frame of a call, then still")],
+		["fast", "120 ms", t("押す、選ぶ", "A press, a choice")],
+		["mid", "240 ms", t("番号と順番が進む", "A number or a place advances")],
+		["slow", "480 ms", t("券が出る", "A ticket comes out")],
+		["call", "1.8 s × 3", t("呼び出しの枠。そのあと静止", "The frame of a call, then still")],
 	];
 	return (
 		<dl className="small grid max-w-[36rem]">
@@ -142,27 +138,27 @@ function Motion({ w }: { w: Words }) {
 	);
 }
 
-function Tokens({ w }: { w: Words }) {
+function Tokens({ t }: { t: ChooseText }) {
 	return (
 		<main className="mx-auto max-w-[1136px] px-[20px] py-32">
 			<header className="flex flex-wrap items-center justify-between gap-12 border-b-2 border-ink pb-16">
 				<Logo />
-				<h1 className="text-20">{w("整理券と駅のサイン", "The ticket and the sign")}</h1>
+				<h1 className="text-20">{t("整理券と駅のサイン", "The ticket and the sign")}</h1>
 			</header>
-			<Part title={w("色　ひとつの色から、すべての役割を", "Colour: every role from one")}>
+			<Part title={t("色　ひとつの色から、すべての役割を", "Colour: every role from one")}>
 				<Colors />
 			</Part>
-			<Part title={w("文字", "Type")}>
-				<Type w={w} />
+			<Part title={t("文字", "Type")}>
+				<Type t={t} />
 			</Part>
-			<Part title={w("余白", "Space")}>
+			<Part title={t("余白", "Space")}>
 				<Space />
 			</Part>
-			<Part title={w("角と線", "Corners and lines")}>
-				<Shape w={w} />
+			<Part title={t("角と線", "Corners and lines")}>
+				<Shape t={t} />
 			</Part>
-			<Part title={w("動き", "Motion")}>
-				<Motion w={w} />
+			<Part title={t("動き", "Motion")}>
+				<Motion t={t} />
 			</Part>
 		</main>
 	);
@@ -171,7 +167,7 @@ function Tokens({ w }: { w: Words }) {
 const meta = {
 	title: "Welcome",
 	parameters: { layout: "page" },
-	render: (_args, { globals }) => <Tokens w={globals["locale"] === "en" ? en : ja} />,
+	render: (_args, { globals }) => <Tokens t={globals["locale"] === "en" ? en : ja} />,
 } satisfies Meta;
 export default meta;
 

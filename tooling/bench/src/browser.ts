@@ -1,7 +1,7 @@
 import { chromiumLaunchOptions } from "@junban/browser/chromium";
 import { type Browser, chromium } from "playwright";
 
-/** Runs `work` with a Chromium of its own, and closes it. */
+/** Starts a Chromium, runs `work` with it, and closes it. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
 	const browser = await chromium.launch(chromiumLaunchOptions());
 	try {

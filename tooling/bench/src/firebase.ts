@@ -11,27 +11,27 @@ import * as v from "valibot";
 
 const PROJECT = "junban";
 const PROGRAM = fileURLToPath(import.meta.resolve("@junban/firebase-embedded/server/main"));
-/** As the root's `firebase-embedded` script starts it: new objects are looked over early, which keeps memory small. */
+/** The flags of the root's script `firebase-embedded`: a small nursery is collected early, which keeps memory small. */
 const NODE_OPTIONS = ["--max-semi-space-size=8"];
 const INDEXES = fileURLToPath(import.meta.resolve("@junban/firebase/firestore.indexes.json"));
 const ACCOUNTS = "identitytoolkit.googleapis.com/v1";
 
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
-/** firebase-embedded as a program of its own, with the product's rules and indexes. */
+/** firebase-embedded as a separate program, with the product's rules and indexes. */
 export interface Firebase {
 	readonly server: Server;
-	/** Above the rules. */
+	/** Bypasses the rules. */
 	readonly store: FirestoreClient;
-	/** ID token of a new account that serves in these apps. */
+	/** Creates an account that is staff in these apps, and returns its ID token. */
 	readonly staff: (uid: string, apps: readonly string[]) => Promise<string>;
-	/** kill -9, and another process on the same data; this one is of no use any more. */
+	/** Kills the server (kill -9) and starts another one on the same data. This object is useless afterwards. */
 	readonly restart: () => Promise<Firebase>;
 }
 
 const signedIn = v.object({ idToken: v.string() });
 
-/** Runs `work` against a fresh server with an empty store, and ends it. */
+/** Runs `work` against a fresh server with an empty store, and stops the server. */
 export async function withFirebase<T>(work: (firebase: Firebase) => Promise<T>): Promise<T> {
 	const folder = newDataFolder("firebase");
 	const data = join(folder, "data");

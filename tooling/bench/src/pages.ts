@@ -3,7 +3,7 @@ import type { Server } from "@junban/product/server";
 import type { BrowserContext, Page } from "playwright";
 import { build } from "vite";
 
-/** `src/page/<name>.ts` with all that it imports, as one script. */
+/** Bundles `src/page/<name>.ts` and its imports into one script. */
 export async function pageScript(name: string): Promise<string> {
 	const entry = fileURLToPath(new URL(`./page/${name}.ts`, import.meta.url));
 	const built = await build({
@@ -22,8 +22,9 @@ export async function pageScript(name: string): Promise<string> {
 }
 
 /**
- * A page of the product's own origin that holds nothing but the script, which sets `globalThis.benchWatch`. It comes
- * from the server itself: to pages made up by the test tool, browsers allow no sockets to this machine. The context has to pass over the page's policy (`bypassCSP`).
+ * Opens a page of the product's origin and adds the script, which sets `globalThis.benchWatch`. The page comes from the
+ * server, because browsers allow no sockets to this machine from a page that the test tool made up. The context needs
+ * `bypassCSP`: the page's policy forbids the script.
  */
 export async function openPage(context: BrowserContext, server: Server, script: string): Promise<Page> {
 	const page = await context.newPage();

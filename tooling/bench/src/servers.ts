@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { type Server, start, startProduct } from "@junban/product/server";
 
-/** Runs `work` against a fresh product with an empty store, and ends it. */
+/** Runs `work` against a fresh product with an empty store, and stops it. */
 export async function withProduct<T>(work: (server: Server, data: string) => Promise<T>): Promise<T> {
 	const data = newDataFolder("bench");
 	const starting = startProduct({ data });
@@ -14,7 +14,7 @@ export async function withProduct<T>(work: (server: Server, data: string) => Pro
 	}
 }
 
-/** Runs `work` against a fresh control, `src/controls/<name>.ts`, and ends it. */
+/** Runs `work` against a fresh control, `src/controls/<name>.ts`, and stops it. */
 export async function withControl<T>(
 	name: string,
 	work: (server: Server) => Promise<T>,

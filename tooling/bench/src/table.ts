@@ -1,4 +1,4 @@
-/** What must hold, and whether it does. */
+/** A bound, and whether the figure keeps it. */
 interface Target {
 	readonly text: string;
 	readonly holds: boolean;
@@ -9,14 +9,14 @@ export interface Figure {
 	readonly name: string;
 	readonly product: string;
 	readonly control?: string;
-	/** Product to control. */
+	/** Product divided by control. */
 	readonly ratio?: number;
 	readonly target?: Target;
 }
 
 export interface Benchmark {
 	readonly name: string;
-	/** How it was measured, in a sentence or two. */
+	/** The method in a sentence or two. */
 	readonly method: string;
 	readonly run: () => Promise<readonly Figure[]>;
 }
@@ -49,12 +49,12 @@ function cells(figure: Figure): string[] {
 	];
 }
 
-/** A value that must not be over `most`. */
+/** A target that holds up to `most`. */
 export function atMost(value: number, most: number, unit: string): Target {
 	return { text: `<= ${most} ${unit}`, holds: value <= most };
 }
 
-/** A value that must not be under `least`. */
+/** A target that holds from `least` on. */
 export function atLeast(value: number, least: number, unit: string): Target {
 	return { text: `>= ${least} ${unit}`, holds: value >= least };
 }
@@ -62,7 +62,7 @@ export function atLeast(value: number, least: number, unit: string): Target {
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** The middle one, the mean of the two middle ones for an even count. */
+/** The median; the mean of the two middle values for an even count. */
 export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { now } from "@junban/product/clock";
 import { atMost, type Figure, median } from "#src/table.ts";
 
-/** Median microseconds of a call, over parts long enough for the clock. */
+/** Median duration of a call in microseconds, over 15 parts of at least 10 ms. */
 function microseconds(work: () => unknown): number {
 	let calls = 1;
 	let took = 0;
@@ -18,7 +18,7 @@ function timed(work: () => unknown, calls: number): number {
 	return now() - begun;
 }
 
-/** A call of the product beside one of the control; `most` in microseconds. */
+/** Measures a call of the product and a call of the control. `most`: the product's bound in microseconds. */
 export function figure(name: string, most: number, work: () => unknown, control: () => unknown): Figure {
 	const product = microseconds(work);
 	const beside = microseconds(control);

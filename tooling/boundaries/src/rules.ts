@@ -20,15 +20,16 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"packages/domain": { may: [] },
 	"packages/ui": { may: [] },
 	"packages/firestore-wire": { may: [] },
+	"packages/ports": { may: ["packages/domain"] },
 	"packages/i18n": { may: ["packages/domain"] },
 	"packages/api-contract": { may: ["packages/domain"] },
 	"packages/firebase-embedded": { may: ["packages/firestore-wire"] },
 	"packages/firebase-client": {
-		may: ["packages/domain"],
+		may: ["packages/ports", "packages/domain"],
 		inTests: ["packages/firebase-embedded", "packages/firestore-wire"],
 	},
 	"packages/app-shell": {
-		may: ["packages/ui", "packages/i18n", "packages/api-contract", "packages/domain"],
+		may: ["packages/ui", "packages/i18n", "packages/api-contract", "packages/ports", "packages/domain"],
 	},
 	"apps/customer": {
 		may: ["packages/app-shell", "packages/ui", "packages/i18n", "packages/api-contract", "packages/domain"],
@@ -40,6 +41,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"packages/i18n",
 			"packages/api-contract",
 			"packages/firebase-client",
+			"packages/ports",
 			"packages/domain",
 		],
 		inTests: ["packages/firebase-embedded"],

@@ -1,8 +1,8 @@
-/** Finds a Chromium for tests; `node src/install.ts` also installs one when none is there. */
+/** Finds a Chromium for tests. `node src/install.ts` installs one if none is found. */
 import { existsSync } from "node:fs";
 
-/** The one without a window comes first: it draws the same, and a run of it takes little more than half the CPU. */
-const known = [
+/** The headless shell is first: it renders the same and uses little more than half the CPU time. */
+const CANDIDATES = [
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
@@ -11,12 +11,12 @@ const known = [
 	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Path of the browser to start; undefined means Playwright's own download is to be used. */
+/** Path of the browser to start; undefined means the download of Playwright. */
 export function chromiumPath(): string | undefined {
-	return process.env["CHROMIUM_PATH"] ?? known.find((path) => existsSync(path));
+	return process.env["CHROMIUM_PATH"] ?? CANDIDATES.find((path) => existsSync(path));
 }
 
-/** Launch options for Playwright and Vitest: the browser found, without calls to its vendor's services. */
+/** Launch options for Playwright and Vitest: the found browser, without requests to the services of its vendor. */
 export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
 	const executablePath = chromiumPath();
 	const args = [

@@ -1,4 +1,4 @@
-// Installs a Chromium for the tests when none is found: Playwright's download, else Debian's package (as root).
+// Installs a Chromium for the tests if none is found: the download of Playwright, else the package of Debian (as root).
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
@@ -20,13 +20,13 @@ function installFromDebian(): boolean {
 	return run("apt-get", ["update", "-qq"]) && (install("chromium-headless-shell") || install("chromium"));
 }
 
-const ready = (): boolean => chromiumPath() !== undefined || existsSync(chromium.executablePath());
+const isReady = (): boolean => chromiumPath() !== undefined || existsSync(chromium.executablePath());
 
-if (!ready()) {
+if (!isReady()) {
 	const playwright = new URL("../node_modules/.bin/playwright", import.meta.url).pathname;
 	if (!run(playwright, ["install", "chromium"])) installFromDebian();
 }
-if (!ready()) {
+if (!isReady()) {
 	process.stderr.write("No Chromium: set CHROMIUM_PATH, or run `npx playwright install chromium`.\n");
 	process.exit(1);
 }

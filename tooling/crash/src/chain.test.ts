@@ -10,7 +10,10 @@ const seed = runSeed();
 const PEOPLE = 400;
 const KILLS = 2;
 
-/** Finishes one after the other, each time calling the next, until the server is gone; how many were acknowledged. */
+/**
+ * Finishes one place after the other and calls the next, until the server is killed. Returns the index of the first place
+ * that was not acknowledged.
+ */
 async function serve(url: string, token: string, uids: readonly string[], from: number): Promise<number> {
 	for (let index = from; index < uids.length; index++) {
 		const answer = await command(url, token, "finish-and-call", uids[index] ?? "").catch(() => undefined);
@@ -20,7 +23,7 @@ async function serve(url: string, token: string, uids: readonly string[], from: 
 	throw new Error("the line was too short for the kill");
 }
 
-test(`finishing one and calling the next is one step, also when killed (JUNBAN_SEED=${seed})`, async () => {
+test(`finishing a place and calling the next is atomic, also when the server is killed (JUNBAN_SEED=${seed})`, async () => {
 	const random = seeded(seed);
 	const data = newDataFolder("chain");
 	let server: Server | undefined;
@@ -42,10 +45,10 @@ test(`finishing one and calling the next is one step, also when killed (JUNBAN_S
 
 			const { called } = await board(url);
 			expect(called).toHaveLength(1);
-			// Numbers count from 1: with nobody finished, number 1 is called.
+			// Numbers count from 1: before the first finish, number 1 is called.
 			const now = called[0]?.number ?? 0;
 			expect([acknowledged + 1, acknowledged + 2]).toContain(now);
-			// The tablet asks again: the one who is finished stays finished, and nobody else is called for it.
+			// The tablet repeats the command: the finished place stays finished, and no other place is called.
 			const again = await command(url, token, "finish-and-call", uids[acknowledged] ?? "");
 			expect(again.ok && again.value.state).toBe("over");
 			finished = acknowledged + 1;

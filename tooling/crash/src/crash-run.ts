@@ -14,28 +14,28 @@ import { verifyStored } from "./verify.ts";
 export interface CrashOptions {
 	readonly seed: number;
 	readonly kills: number;
-	/** Told after every kill that was checked. */
+	/** Called after each checked kill. */
 	readonly progress?: (text: string) => void;
 }
 
 export interface CrashReport {
 	readonly faults: readonly string[];
 	readonly counts: Ledger["counts"];
-	/** How many kills were done; under load, right after the start and during the start together. */
+	/** Number of kills: under load, right after the start and during the start. */
 	readonly kills: number;
 }
 
 const ACTORS = 24;
 const JOINS_PER_KILL = 150;
-/** Acknowledgements before a kill under load, at least. */
+/** Minimum number of acknowledgements before a kill under load. */
 export const LEAST_ACKNOWLEDGED = 60;
 const PHONES = 6;
-/** How long phones may take to find the restarted server and to agree with it, in milliseconds. */
+/** Milliseconds in which phones must reconnect to the restarted server and show its state. */
 const CONVERGE = 5000;
-/** A run that is going wrong need not go on. */
+/** Number of faults after which a run ends early. */
 const ENOUGH_FAULTS = 20;
 
-/** Kills the built product again and again under load and checks after each restart that it kept its word. */
+/** Kills the built product repeatedly under load. After each restart, checks that no acknowledged change is lost. */
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {
 	const random = seeded(options.seed);
 	const ledger = newLedger();
@@ -82,8 +82,8 @@ interface Run {
 }
 
 /**
- * Every other kill comes within the first moments of the load, which starts right after the ready line; the others
- * after a random count of acknowledgements.
+ * The load starts right after the ready line. Every other kill happens within its first 40 ms, the others after a random
+ * number of acknowledgements.
  */
 async function loadAndKill(server: Server, run: Run, kills: number): Promise<void> {
 	const load = startLoad({ ...run, actors: ACTORS, joins: JOINS_PER_KILL });
@@ -94,7 +94,7 @@ async function loadAndKill(server: Server, run: Run, kills: number): Promise<voi
 	await load.ended;
 }
 
-/** Waits until so many more requests were acknowledged. */
+/** Waits until `more` further requests are acknowledged. */
 async function acknowledged({ counts, faults }: Ledger, more: number): Promise<void> {
 	const enough = counts.joins + counts.commands + more;
 	while (counts.joins + counts.commands < enough && faults.length === 0) await pause(1);
@@ -106,7 +106,7 @@ async function killDuringStart(data: string, port: number, random: Random): Prom
 	await starting.kill();
 }
 
-/** The phones of the first places stay open through all kills. */
+/** Opens phones for the first places. They stay open through all kills. */
 function openPhones(url: string, ledger: Ledger, phones: Map<string, LivePhone>): void {
 	for (const place of ledger.places.values()) {
 		if (phones.size >= PHONES) return;
@@ -115,7 +115,7 @@ function openPhones(url: string, ledger: Ledger, phones: Map<string, LivePhone>)
 	}
 }
 
-/** All phones come back by themselves and show what the server says. */
+/** Expects that all phones reconnect and show the server's state. */
 async function verifyPhones(
 	url: string,
 	ledger: Ledger,
@@ -124,8 +124,8 @@ async function verifyPhones(
 	const now = await board(url);
 	const truth = JSON.stringify([now.version, numbersInOrder(now.order), now.during, now.called]);
 	for (const [uid, phone] of phones) {
-		const told = await ticket(url, uid);
-		const state = told.ok ? `${told.value.state} ${told.value.version}` : told.code;
+		const answer = await ticket(url, uid);
+		const state = answer.ok ? `${answer.value.state} ${answer.value.version}` : answer.code;
 		let seen = "";
 		const deadline = performance.now() + CONVERGE;
 		while (performance.now() < deadline) {

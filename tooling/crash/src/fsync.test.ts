@@ -5,13 +5,16 @@ import { uidFromBytes } from "@junban/domain/values";
 import { requireStrace, STRACE_INSTALL_TIMEOUT } from "@junban/firebase-embedded/testing/strace";
 import { command, join, ownerToken } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
+import { runSeed, seeded } from "@junban/product/random";
 import { startProduct } from "@junban/product/server";
 import { beforeAll, expect, test } from "vitest";
 import { faultOfTrace } from "./trace.ts";
 
+const seed = runSeed();
+
 beforeAll(requireStrace, STRACE_INSTALL_TIMEOUT);
 
-/** Traces a process into a file, from the moment on when the promise resolves. */
+/** Starts to trace a process into a file. Resolves when the trace has begun. */
 async function attach(pid: number, file: string): Promise<ChildProcess> {
 	const calls = "read,recvfrom,write,writev,pwrite64,sendto,sendmsg,fsync,fdatasync";
 	const tracer = spawn(
@@ -30,14 +33,14 @@ async function attach(pid: number, file: string): Promise<ChildProcess> {
 	return tracer;
 }
 
-test("a join and a call are on the disk before they are answered", async () => {
+test(`a join and a call are on the disk before they are answered (JUNBAN_SEED=${seed})`, async () => {
 	const data = newDataFolder("fsync");
 	const server = await startProduct({ data }).ready;
 	try {
 		const token = await ownerToken(server.url);
 		const file = `${data}/trace.txt`;
 		const tracer = await attach(server.pid, file);
-		const uid = uidFromBytes(crypto.getRandomValues(new Uint8Array(48))) ?? "";
+		const uid = uidFromBytes(seeded(seed).bytes(48)) ?? "";
 		expect((await join(server.url, uid)).ok).toBe(true);
 		expect((await command(server.url, token, "call", uid)).ok).toBe(true);
 		tracer.kill("SIGINT");

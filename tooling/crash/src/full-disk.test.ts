@@ -15,6 +15,7 @@ import { uidFromBytes } from "@junban/domain/values";
 import { board, join, ownerToken } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { storedLine } from "@junban/product/firestore";
+import { type Random, runSeed, seeded } from "@junban/product/random";
 import { startProduct } from "@junban/product/server";
 import { expect, onTestFinished, test } from "vitest";
 import { type Ledger, newLedger, newPlace } from "./ledger.ts";
@@ -22,14 +23,15 @@ import { verifyStored } from "./verify.ts";
 
 const MOST_JOINS = 20_000;
 const AT_ONCE = 16;
+const seed = runSeed();
 
-/** Joins until the store says that it is full; every acknowledgement stands in the ledger. */
-async function joinUntilFull(url: string, ledger: Ledger): Promise<void> {
+/** Joins until the store reports that it is full. The ledger records every acknowledged join. */
+async function joinUntilFull(url: string, ledger: Ledger, random: Random): Promise<void> {
 	let left = MOST_JOINS;
 	let full = false;
 	const actor = async () => {
 		while (!full && left-- > 0) {
-			const uid = uidFromBytes(crypto.getRandomValues(new Uint8Array(48))) ?? "";
+			const uid = uidFromBytes(random.bytes(48)) ?? "";
 			if (await joinOnce(url, ledger, uid)) continue;
 			full = true;
 		}
@@ -38,7 +40,7 @@ async function joinUntilFull(url: string, ledger: Ledger): Promise<void> {
 	expect(full).toBe(true);
 }
 
-/** False when the store is full; no other refusal is expected. */
+/** False if the store is full. Expects no other refusal. */
 async function joinOnce(url: string, ledger: Ledger, uid: string): Promise<boolean> {
 	const place = newPlace(ledger, uid);
 	const answer = await join(url, uid);
@@ -54,22 +56,22 @@ async function joinOnce(url: string, ledger: Ledger, uid: string): Promise<boole
 	return false;
 }
 
-/** Tries until the store takes a join again. */
-async function joinAgain(url: string, ledger: Ledger): Promise<void> {
+/** Retries until the store accepts a join. */
+async function joinAgain(url: string, ledger: Ledger, random: Random): Promise<void> {
 	const deadline = performance.now() + 10_000;
-	const uid = uidFromBytes(crypto.getRandomValues(new Uint8Array(48))) ?? "";
+	const uid = uidFromBytes(random.bytes(48)) ?? "";
 	while (!(await joinOnce(url, ledger, uid))) {
 		expect(performance.now()).toBeLessThan(deadline);
 		await pause(100);
 	}
 }
 
-async function expectKept(url: string, token: string, ledger: Ledger): Promise<void> {
+async function expectNothingLost(url: string, token: string, ledger: Ledger): Promise<void> {
 	verifyStored(ledger, await storedLine(url, token));
 	expect(ledger.faults).toEqual([]);
 }
 
-/** Pages of the largest SQLite file of a folder. */
+/** Number of pages of the largest SQLite file in a folder. */
 function pagesIn(folder: string): number {
 	const pages = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
 		const path = `${entry.parentPath}/${entry.name}`;
@@ -85,7 +87,7 @@ function pagesIn(folder: string): number {
 	return Math.max(...pages);
 }
 
-test("a store at its page limit refuses clearly, keeps what it acknowledged, and goes on with more room", async () => {
+test(`a store at its page limit refuses joins, loses none, and continues with more room (JUNBAN_SEED=${seed})`, async () => {
 	const data = newDataFolder("pages");
 	onTestFinished(() => removeDataFolder(data));
 	const first = await startProduct({ data }).ready;
@@ -94,21 +96,22 @@ test("a store at its page limit refuses clearly, keeps what it acknowledged, and
 	const limit = { JUNBAN_MAX_PAGES: String(pagesIn(data) + 60) };
 	const small = await startProduct({ data, env: limit }).ready;
 	onTestFinished(() => small.kill());
+	const random = seeded(seed);
 	const ledger = newLedger();
 	const token = await ownerToken(small.url);
-	await joinUntilFull(small.url, ledger);
+	await joinUntilFull(small.url, ledger, random);
 	expect(ledger.places.size).toBeGreaterThan(0);
-	await expectKept(small.url, token, ledger);
+	await expectNothingLost(small.url, token, ledger);
 	await small.kill();
 
 	const large = await startProduct({ data }).ready;
 	onTestFinished(() => large.kill());
-	await expectKept(large.url, token, ledger);
-	await joinAgain(large.url, ledger);
-	await expectKept(large.url, token, ledger);
+	await expectNothingLost(large.url, token, ledger);
+	await joinAgain(large.url, ledger, random);
+	await expectNothingLost(large.url, token, ledger);
 });
 
-/** A small file system in memory; undefined where this process may not mount one. */
+/** A small file system in memory. Undefined if this process may not mount one. */
 function smallDisk(): string | undefined {
 	const folder = newDataFolder("disk");
 	const mounted = `${folder}/disk`;
@@ -126,7 +129,7 @@ function smallDisk(): string | undefined {
 	return mounted;
 }
 
-test("a full disk refuses clearly, keeps what was acknowledged, and goes on when there is room", async () => {
+test(`a server on a full disk refuses joins, loses none, and continues when there is room (JUNBAN_SEED=${seed})`, async () => {
 	const disk = smallDisk();
 	if (disk === undefined) {
 		process.stdout.write("note: no small disk can be mounted here; the page limit alone was checked\n");
@@ -136,20 +139,21 @@ test("a full disk refuses clearly, keeps what was acknowledged, and goes on when
 	const server = await startProduct({ data }).ready;
 	onTestFinished(() => server.kill());
 	const token = await ownerToken(server.url);
+	const random = seeded(seed);
 	const ledger = newLedger();
-	await joinAgain(server.url, ledger);
+	await joinAgain(server.url, ledger, random);
 	const free = statfsSync(disk);
 	const filler = `${disk}/filler`;
 	writeFileSync(filler, Buffer.alloc(Math.max(0, free.bavail * free.bsize - 600_000)));
-	await joinUntilFull(server.url, ledger);
-	// Who only looks is still served.
+	await joinUntilFull(server.url, ledger, random);
+	// Reads are still served.
 	expect((await board(server.url)).issued).toBe(ledger.places.size);
 
 	truncateSync(filler);
-	await joinAgain(server.url, ledger);
-	await expectKept(server.url, token, ledger);
+	await joinAgain(server.url, ledger, random);
+	await expectNothingLost(server.url, token, ledger);
 	await server.kill();
 	const again = await startProduct({ data }).ready;
 	onTestFinished(() => again.kill());
-	await expectKept(again.url, token, ledger);
+	await expectNothingLost(again.url, token, ledger);
 });

@@ -5,7 +5,7 @@ import { crashRun } from "./crash-run.ts";
 const seed = runSeed();
 const KILLS = 200;
 
-test(`${KILLS} kills under load lose and double nothing (JUNBAN_SEED=${seed})`, async () => {
+test(`${KILLS} kills under load lose and duplicate nothing (JUNBAN_SEED=${seed})`, async () => {
 	const progress = (text: string) => process.stdout.write(`${text}\n`);
 	const { faults, kills, counts } = await crashRun({ seed, kills: KILLS, progress });
 	expect(faults.join("\n")).toBe("");

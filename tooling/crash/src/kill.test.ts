@@ -4,7 +4,7 @@ import { crashRun, LEAST_ACKNOWLEDGED } from "./crash-run.ts";
 
 const seed = runSeed();
 
-test(`3 kills under load lose and double nothing (JUNBAN_SEED=${seed})`, async () => {
+test(`3 kills under load lose and duplicate nothing (JUNBAN_SEED=${seed})`, async () => {
 	const { faults, kills, counts } = await crashRun({ seed, kills: 3 });
 	expect(faults.join("\n")).toBe("");
 	expect(kills).toBe(3);

@@ -3,37 +3,37 @@ import type { Command } from "@junban/product/api";
 
 export type State = TicketMember["state"];
 
-/** What the driver knows of one place: what was acknowledged, and what was asked and never answered. */
+/** The driver's record of one place: its acknowledged state, and its unanswered request. */
 export interface Place {
 	readonly uid: string;
-	/** Ticks of the ledger's clock; `answered` is absent while nobody knows whether the join landed. */
+	/** Ticks of the ledger's clock. `answered` is absent while the outcome of the join is unknown. */
 	readonly sent: number;
 	answered?: number;
 	joined?: JoinedResponse;
-	/** The state as last acknowledged. */
+	/** The last acknowledged state. */
 	state: State;
-	/** The state that `restore` gives back. */
+	/** The state that `restore` returns to. */
 	before: State;
-	/** Of the commit that last changed the place; absent while only the join's answer is known, which has none. */
+	/** Version of the last commit that changed the place. Absent after the join, whose answer has no version. */
 	version?: number;
-	/** When the place was called, as last acknowledged or found. */
+	/** Time of the call, as last acknowledged or stored. */
 	calledAt?: number | undefined;
-	/** Asked before the kill and not answered. */
+	/** A command that was sent before the kill and not answered. */
 	pending?: Command;
-	/** A request about this place is on its way; a place is asked one thing at a time. */
+	/** A request for this place is in progress. Each place has at most one. */
 	busy: boolean;
 	/** The last acknowledged command. */
 	last?: Command;
-	/** How many commands were sent that may have called this place. */
+	/** Number of sent commands that may have called this place. */
 	callsSent: number;
 }
 
 export interface Ledger {
 	/** By uid, in the order in which the joins were sent. */
 	readonly places: Map<string, Place>;
-	/** The next instant of the driver's own clock; events of one process have one order. */
+	/** Returns the next instant of the driver's logical clock, which orders all its events. */
 	readonly tick: () => number;
-	/** What should never have happened; empty at the end of a good run. */
+	/** Violations that were found. Empty after a successful run. */
 	readonly faults: string[];
 	readonly counts: { joins: number; commands: number; refusals: number; unanswered: number };
 }
@@ -64,7 +64,7 @@ export function newPlace(ledger: Ledger, uid: string): Place {
 	return place;
 }
 
-/** What the desk allows from each state; `finish-and-call` moves two places and has a test of its own. */
+/** Commands that the desk allows in each state. `finish-and-call` concerns two places and has its own test. */
 export const ALLOWED: Readonly<Record<State, readonly Command[]>> = {
 	waiting: ["call", "call", "guide", "finish", "cancel", "leave"],
 	during_guidance: ["call", "reset", "finish", "cancel", "no-show", "leave"],
@@ -72,7 +72,7 @@ export const ALLOWED: Readonly<Record<State, readonly Command[]>> = {
 	over: ["restore"],
 };
 
-/** What it must refuse. */
+/** Commands that the desk must refuse in each state. */
 export const REFUSED: Readonly<Record<State, readonly Command[]>> = {
 	waiting: ["no-show"],
 	during_guidance: [],
@@ -96,7 +96,7 @@ export function stateAfter(place: Place, command: Command): State {
 	return command === "restore" ? place.before : TARGETS[command];
 }
 
-/** Takes over what is known to have happened. */
+/** Records a known change of state. */
 export function settle(place: Place, state: State): void {
 	if (state === "over" && place.state !== "over") place.before = place.state;
 	place.state = state;

@@ -9,26 +9,26 @@ export interface LoadOptions {
 	readonly token: string;
 	readonly ledger: Ledger;
 	readonly random: Random;
-	/** How many ask at once. */
+	/** Number of concurrent actors. */
 	readonly actors: number;
-	/** How many joins at most, so that a long run stays checkable. */
+	/** Maximum number of joins. It bounds the work of the checks in a long run. */
 	readonly joins: number;
 }
 
 export interface Load {
-	/** From now on missing answers are the kill's doing. */
+	/** From now on, missing answers are expected because of the kill. */
 	readonly expectDeath: () => void;
-	/** All actors have met their first missing answer, or were told to stop. */
+	/** Resolves when every actor has missed an answer, or has ended because of `expectDeath`. */
 	readonly ended: Promise<void>;
 }
 
-/** Asks at random until the server is gone. */
+/** Sends random requests until the server is killed. */
 export function startLoad(options: LoadOptions): Load {
 	const { ledger } = options;
 	let dying = false;
 	let joinsLeft = options.joins;
 
-	/** False when no answer came. */
+	/** False if the request got no answer. */
 	const attempt = async (what: string, work: () => Promise<void>): Promise<boolean> => {
 		try {
 			await work();
@@ -36,8 +36,8 @@ export function startLoad(options: LoadOptions): Load {
 		} catch (error) {
 			ledger.counts.unanswered += 1;
 			if (error instanceof Error && error.name === "ValiError")
-				ledger.faults.push(`${what}: the answer is not what the contract says: ${error.message}`);
-			else if (!dying) ledger.faults.push(`${what}: no answer while the server lived: ${String(error)}`);
+				ledger.faults.push(`${what}: the answer breaks the contract: ${error.message}`);
+			else if (!dying) ledger.faults.push(`${what}: no answer from the running server: ${String(error)}`);
 			return false;
 		}
 	};
@@ -85,7 +85,7 @@ async function takePlace({ url, ledger }: LoadOptions, place: Place): Promise<vo
 	ledger.counts.joins += 1;
 }
 
-/** `twice`: two tablets ask for the same thing at the same instant; it must happen once. */
+/** `twice`: two tablets send the same command at the same time, which must have one effect. */
 async function change(options: LoadOptions, place: Place, name: Command, twice: boolean): Promise<void> {
 	const { url, token, ledger } = options;
 	place.pending = name;

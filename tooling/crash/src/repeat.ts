@@ -3,7 +3,7 @@ import { command, join } from "@junban/product/api";
 import type { Random } from "@junban/product/random";
 import type { Ledger, Place } from "./ledger.ts";
 
-/** How many of each kind are asked again after a restart. */
+/** Number of places whose requests are repeated after a restart. */
 const SAMPLE = 20;
 
 interface RepeatOptions {
@@ -13,7 +13,7 @@ interface RepeatOptions {
 	readonly random: Random;
 }
 
-/** Sends acknowledged joins and commands once more, as a client does that lost its connection: nothing may change. */
+/** Repeats acknowledged joins and commands, like a client that lost its connection. Nothing may change. */
 export async function repeatAcknowledged(options: RepeatOptions): Promise<void> {
 	const places = [...options.ledger.places.values()].filter((place) => place.joined !== undefined);
 	for (let count = 0; count < SAMPLE; count++) {
@@ -26,7 +26,7 @@ export async function repeatAcknowledged(options: RepeatOptions): Promise<void> 
 
 async function repeatJoin({ url, ledger }: RepeatOptions, place: Place): Promise<void> {
 	const answer = await join(url, place.uid);
-	// Of a join that was found in the store alone nobody has seen the browser token yet; the first repeat tells it.
+	// The join may be known from the store only, which has no browser token. The first repeat returns it.
 	const browser = place.joined?.browser ?? (answer.ok ? answer.value.browser : undefined);
 	const expected = { ...place.joined, browser };
 	if (answer.ok && answer.status === 200 && isDeepStrictEqual(answer.value, expected)) {
@@ -39,8 +39,8 @@ async function repeatJoin({ url, ledger }: RepeatOptions, place: Place): Promise
 }
 
 /**
- * Sends joins that the kill left unanswered once more: who is stored keeps the place, who is not gets the next one.
- * `unanswered` are the places as they stood before the restart.
+ * Repeats joins that were unanswered because of the kill: a stored one keeps its place, a lost one gets the next place.
+ * @param unanswered uids of these joins, from before the restart
  */
 export async function repeatUnanswered(options: RepeatOptions, unanswered: readonly string[]): Promise<void> {
 	for (const uid of unanswered) {
@@ -68,7 +68,7 @@ export async function repeatUnanswered(options: RepeatOptions, unanswered: reado
 	}
 }
 
-/** Not restore: by itself it cannot tell a repeat from a new wish. */
+/** Repeats the last command, except `restore`: the server cannot distinguish its repeat from a new command. */
 async function repeatCommand({ url, token, ledger }: RepeatOptions, place: Place): Promise<void> {
 	const { last, version, state, calledAt } = place;
 	if (last === undefined || version === undefined || last === "restore") return;

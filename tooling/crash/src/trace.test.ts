@@ -7,16 +7,16 @@ const sync = "71 fdatasync(18</d/store.db-wal>) = 0";
 const answer = '71 write(20<TCP:[7]>, "HTTP/1.1 201 Created", 300) = 300';
 const check = (...lines: string[]) => faultOfTrace(lines, "/d/", "POST /x", "HTTP/1.1 201");
 
-test("written, synced, answered is right", () => {
+test("data that is written and synced before the answer has no fault", () => {
 	expect(check(read, write, sync, answer)).toBeUndefined();
 	const late = ["71 fdatasync(18</d/store.db-wal> <unfinished ...>", "71 <... fdatasync resumed>) = 0"];
 	expect(check(read, write, ...late, answer)).toBeUndefined();
 });
 
 test.each([
-	["what was written was not synced before the answer", [sync, read, write, answer, sync]],
-	["what was written was not synced before the answer", [read, sync, write, answer]],
-	["what was written was not synced before the answer", [read, write, sync.replace("0", "-1 EIO"), answer]],
+	["written data was not synced before the answer", [sync, read, write, answer, sync]],
+	["written data was not synced before the answer", [read, sync, write, answer]],
+	["written data was not synced before the answer", [read, write, sync.replace("0", "-1 EIO"), answer]],
 	["nothing was written before the answer", [write, read, sync, answer]],
 	["the answer is not in the trace", [read, write, sync]],
 ])("%s", (fault, lines) => {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the order of a request, the store's writes and the answer in the lines of a system call trace
- * (`strace -f -y`); undefined when data was written and synced between the two.
+ * The fault in the order of a request, the store's writes and the answer, from the lines of a system call trace
+ * (`strace -f -y`). Undefined if data was written and synced between request and answer.
  */
 export function faultOfTrace(
 	lines: readonly string[],
@@ -19,10 +19,10 @@ export function faultOfTrace(
 	const synced = between.slice(written + 1);
 	return synced.some((line) => /\bf(?:data)?sync(?:\(.*| resumed>.*)\)\s*= 0$/.test(line))
 		? undefined
-		: "what was written was not synced before the answer";
+		: "written data was not synced before the answer";
 }
 
-/** The line begins or ends a call of this name; with `-f` it starts with the thread's id. */
+/** Whether the line begins or ends a call of this name. With `-f` it starts with the thread's id. */
 function isCall(line: string, name: RegExp): boolean {
 	return new RegExp(`^(?:\\d+ +)?(?:<\\.\\.\\. )?(?:${name.source})(?:\\(| resumed)`).test(line);
 }

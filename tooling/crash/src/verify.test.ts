@@ -58,7 +58,7 @@ function line(
 
 const three = [member(1), member(2), member(3)];
 
-test("what was acknowledged and is stored is no fault", () => {
+test("acknowledged joins that are stored are no fault", () => {
 	const ledger = ledgerOfThree();
 	verifyStored(ledger, line(three, "1-3"));
 	expect(ledger.faults).toEqual([]);
@@ -66,7 +66,7 @@ test("what was acknowledged and is stored is no fault", () => {
 
 const calledAt = { state: "called", calledAt: AT, version: 5 } as const;
 
-test("an unanswered call may have landed, with the board, or not at all", () => {
+test("an unanswered call may be stored with its board, or not at all", () => {
 	for (const landed of [true, false]) {
 		const ledger = ledgerOfThree();
 		const [place] = ledger.places.values();
@@ -83,15 +83,15 @@ test("an unanswered call may have landed, with the board, or not at all", () => 
 
 test.each<[string, StoredLine]>([
 	["a lost join", line([member(1), member(2)], "1-2", { issued: 2 })],
-	["a number twice", line([member(1), member(2), member(3, { number: 2 })], "1-2")],
+	["a duplicate number", line([member(1), member(2), member(3, { number: 2 })], "1-2")],
 	[
-		"numbers against the arrival",
+		"numbers that differ from the order of arrival",
 		line([member(1, { number: 2 }), member(2, { number: 1 }), member(3)], "1-3"),
 	],
-	["a call that nobody made", line([member(1, calledAt), member(2), member(3)], "2-3")],
-	["a board behind its members", line(three, "1-2")],
-	["half a commit", line([member(1, { state: "over", version: 5 }), member(2), member(3)], "1-3")],
-	["a foreign member", line([...three, member(1, { uid: member(1).uid, number: 4 })], "1-3", { issued: 4 })],
+	["a call without a command", line([member(1, calledAt), member(2), member(3)], "2-3")],
+	["a board older than its members", line(three, "1-2")],
+	["a half commit", line([member(1, { state: "over", version: 5 }), member(2), member(3)], "1-3")],
+	["an unknown member", line([...three, member(1, { uid: member(1).uid, number: 4 })], "1-3", { issued: 4 })],
 ])("%s is a fault", (_name, stored) => {
 	const ledger = ledgerOfThree();
 	verifyStored(ledger, stored);

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, PHONE, TABLET, test } from "./journey.ts";
 
-test("the API's page is for everybody, at every width, and loads nothing", async ({
+test("the API's page is accessible, fits every width, and loads nothing else", async ({
 	browser,
 	noise,
 	shop,
@@ -14,7 +14,7 @@ test("the API's page is for everybody, at every width, and loads nothing", async
 		page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
 		await page.goto(`${shop.url}/apiV2/docs`);
 		await expect(page.getByRole("heading", { name: "Junban API" })).toBeVisible();
-		// One of each kind: the page is long, and all its calls are made alike.
+		// One part of each kind: the page is long, and all its calls have the same markup.
 		const parts = new AxeBuilder({ page })
 			.include("header")
 			.include("nav")

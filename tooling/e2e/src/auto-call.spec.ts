@@ -1,9 +1,9 @@
 import { expect, test } from "./journey.ts";
 
-/** Allowed, and every minute. */
+/** The automatic call is allowed, once a minute. */
 const ALLOWED = { autocall_function_enable: true, autocall_time: 1 };
 
-test("the automatic call is switched on, and two tablets call one person in its period", async ({
+test("the automatic call is switched on, and two tablets call one customer in its period", async ({
 	phone,
 	newPhone,
 	noise,
@@ -13,7 +13,7 @@ test("the automatic call is switched on, and two tablets call one person in its 
 	newTablet,
 }) => {
 	const { autoCall } = tablet.words.members;
-	// The tablet that asks second is refused as too early, which the browser writes down.
+	// The second tablet is refused as too early. The browser logs the 409.
 	noise.expect(/status of 409/);
 	await shop.save({ line: ALLOWED });
 	const automatic = tablet.page.getByRole("switch", { name: autoCall.title });
@@ -25,7 +25,7 @@ test("the automatic call is switched on, and two tablets call one person in its 
 	await other.expectMembers();
 	const label = await phone.join();
 	await (await newPhone()).join();
-	// As if it had been on for nearly a minute.
+	// As if the switch had been on for nearly a minute.
 	const almost = { autocall_enable: true, autocall_called_lasted: Date.now() - 56_000 };
 	await shop.save({ line: { ...ALLOWED, ...almost } });
 	await phone.expectCalled(label);

@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { FAILED_REQUEST } from "./watch.ts";
 
-test("the server is killed and starts again: phone and tablet recover by themselves", async ({
+test("the server is killed and starts again: phone and tablet recover without a touch", async ({
 	phone,
 	tablet,
 	shop,
@@ -21,7 +21,7 @@ test("the server is killed and starts again: phone and tablet recover by themsel
 	await tablet.expectCalled(label);
 });
 
-test("a phone without a connection shows its place as of a time, and recovers", async ({
+test("an offline phone shows the time of its last state, and recovers", async ({
 	phone,
 	newPhone,
 	tablet,

@@ -3,10 +3,10 @@ import { expect, JAPANESE, test } from "./journey.ts";
 import { audit } from "./watch.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
-/** Around the clock, so that no hour of the day makes a difference. */
+/** Open around the clock, so that the hour of the test run does not matter. */
 const ALWAYS = { name: "終日の部", weekdays: EVERY_DAY, start_at: "00:00", end_at: "00:00" };
 
-test("a closure says why, and the page opens by itself when it ends", async ({ phone, shop }) => {
+test("a closure shows its reason, and the page opens when the closure ends", async ({ phone, shop }) => {
 	const { closed, opens } = phone.words.join;
 	const message = "レジの点検中です。\nまもなく再開します。";
 	await phone.openShop();
@@ -23,12 +23,12 @@ test("a closure says why, and the page opens by itself when it ends", async ({ p
 	await phone.expectTicket();
 });
 
-test("outside the hours the next opening is told, and the page turns when the hours are saved", async ({
+test("outside the hours the page shows the next opening, and opens when other hours are saved", async ({
 	phone,
 	shop,
 }) => {
 	const { closed, opens } = phone.words.join;
-	// Tomorrow's weekday alone: closed now, whatever the hour.
+	// Open on tomorrow's weekday only: closed now at any hour.
 	const tomorrow = new Date(Date.now() + 33 * 60 * 60_000).getUTCDay();
 	await shop.save({ receptions: [{ ...ALWAYS, weekdays: [tomorrow], start_at: "09:00", end_at: "10:00" }] });
 	await phone.open("/app/demo");
@@ -40,22 +40,26 @@ test("outside the hours the next opening is told, and the page turns when the ho
 	await expect(phone.joinButton).toBeVisible();
 });
 
-test("a full line says so, and opens when somebody leaves", JAPANESE, async ({ phone, newPhone, shop }) => {
-	await shop.save({ receptions: [{ ...ALWAYS, limit: 1 }] });
-	const late = await newPhone();
-	await late.openShop();
-	await phone.join();
-	await expect(
-		late.page.getByRole("heading", { name: late.words.join.closed["limit-reached"] }),
-	).toBeVisible();
-	await expect(late.joinButton).toBeHidden();
-	await audit(late.page, "full");
-	await phone.leave();
-	await phone.expectOver("left");
-	await expect(late.joinButton).toBeVisible();
-});
+test(
+	"a full line is shown as full, and opens when a customer leaves",
+	JAPANESE,
+	async ({ phone, newPhone, shop }) => {
+		await shop.save({ receptions: [{ ...ALWAYS, limit: 1 }] });
+		const late = await newPhone();
+		await late.openShop();
+		await phone.join();
+		await expect(
+			late.page.getByRole("heading", { name: late.words.join.closed["limit-reached"] }),
+		).toBeVisible();
+		await expect(late.joinButton).toBeHidden();
+		await audit(late.page, "full");
+		await phone.leave();
+		await phone.expectOver("left");
+		await expect(late.joinButton).toBeVisible();
+	},
+);
 
-test("the shop's words stand at every place, and change while one waits", async ({
+test("the shop's texts are shown at every place, and change while a customer waits", async ({
 	phone,
 	newPhone,
 	tablet,

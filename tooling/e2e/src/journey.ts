@@ -6,18 +6,18 @@ import { Tablet } from "./tablet.ts";
 import { type Watch, watch } from "./watch.ts";
 
 export interface Options {
-	/** The language of this project's people. */
+	/** The language of the browsers in this project. */
 	readonly lang: Lang;
 }
 
 interface Journey {
 	readonly noise: Watch;
-	/** Another person's phone. */
+	/** Opens another customer's phone. */
 	readonly newPhone: () => Promise<Phone>;
 	readonly phone: Phone;
-	/** Another tablet, by default not signed in yet. */
+	/** Opens another tablet, by default signed out. */
 	readonly newTablet: (signedIn?: Stored) => Promise<Tablet>;
-	/** A tablet on the page of the line, signed in. */
+	/** A signed-in tablet on the page of the line. */
 	readonly tablet: Tablet;
 }
 
@@ -29,12 +29,12 @@ export const PHONE: BrowserContextOptions = {
 };
 export const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 
-/** For journeys that differ in English by words alone, at which the tests of the apps and the stories look. */
+/** Journeys that run in Japanese only: their English texts are covered by the tests of the apps and the stories. */
 export const JAPANESE = { tag: "@japanese" };
 
 type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** Tests with a product of their worker's own, an empty line, and people with phones and tablets. */
+/** Tests with one product per worker, an empty line, phones and tablets. */
 export const test = base.extend<Options & Journey, { shop: Shop; signedIn: Stored }>({
 	lang: ["ja", { option: true }],
 	shop: [
@@ -89,7 +89,7 @@ export const test = base.extend<Options & Journey, { shop: Shop; signedIn: Store
 	},
 });
 
-/** What a browser keeps of an account that is signed in; of the line it keeps nothing. */
+/** Signs in once and returns what the browser stores of the account. What it caches of the line is left out. */
 async function signIn(browser: Browser, shop: Shop): Promise<Stored> {
 	const context = await browser.newContext({ ...TABLET, locale: "ja-JP" });
 	const tablet = new Tablet(await context.newPage(), shop, "ja");
@@ -100,7 +100,7 @@ async function signIn(browser: Browser, shop: Shop): Promise<Stored> {
 	return { cookies, origins: account };
 }
 
-/** The SDK's store of accounts; Playwright does not tell the type of what it keeps of databases. */
+/** The SDK's database of accounts. Playwright's types do not describe stored databases. */
 function accountsOf(origin: object): unknown[] {
 	const databases: unknown = Reflect.get(origin, "indexedDB");
 	if (!Array.isArray(databases)) throw new Error("no databases");

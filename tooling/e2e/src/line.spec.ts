@@ -19,7 +19,7 @@ test("reloading at any point loses nothing, on both sides", async ({ phone, tabl
 	await expect(tablet.section("called")).not.toContainText(label);
 });
 
-test("who comes back to the shop's page finds the place again, and joins no second time", async ({
+test("a returning customer finds the place on the shop's page, and cannot join twice", async ({
 	phone,
 	tablet,
 }) => {
@@ -55,7 +55,7 @@ test("a walk-in stands in line behind the phone, also while joining is paused", 
 	await expect(late.joinButton).toBeVisible();
 });
 
-test("a particular person is called before the one who is next", async ({ phone, newPhone, tablet }) => {
+test("staff call a customer who is not next", async ({ phone, newPhone, tablet }) => {
 	const first = await phone.join();
 	const other = await newPhone();
 	const second = await other.join();
@@ -66,21 +66,21 @@ test("a particular person is called before the one who is next", async ({ phone,
 	await tablet.expectNext(first);
 });
 
-test("two tablets press call on the same person at the same instant: called once", async ({
+test("two tablets call the same customer at the same instant: called once", async ({
 	phone,
 	newTablet,
 	tablet,
 	shop,
 	noise,
 }) => {
-	// One of the two may be told 409, which Chromium writes into the console.
+	// One of the two may get 409, which Chromium logs in the console.
 	noise.expect(/Failed to load resource.*409/);
 	const label = await phone.join();
 	const other = await newTablet();
 	await other.openMembers();
 	await tablet.expectNext(label);
 	await other.expectNext(label);
-	// Without the runner's wait for a button that can be pressed: of the later one, it no longer can.
+	// Without Playwright's wait for an enabled button: the button of the later tablet is disabled by then.
 	await Promise.all([tablet, other].map(({ callNextButton }) => callNextButton.dispatchEvent("click")));
 	await phone.expectCalled(label);
 	for (const each of [tablet, other]) {
@@ -90,7 +90,7 @@ test("two tablets press call on the same person at the same instant: called once
 	expect(await shop.called()).toEqual([label]);
 });
 
-test("three tabs of one tablet all follow the line", async ({ phone, newPhone, tablet }) => {
+test("three tabs of one tablet all show the changes of the line", async ({ phone, newPhone, tablet }) => {
 	const first = await phone.join();
 	const tabs = [tablet.page];
 	for (let count = 0; count < 2; count++) {

@@ -1,6 +1,6 @@
 import { expect, JAPANESE, test } from "./journey.ts";
 
-test("a phone joins, a tablet calls, the phone knows within a second, and it ends with thanks", async ({
+test("a phone joins, a tablet calls, the phone shows it within a second, and the visit ends with thanks", async ({
 	phone,
 	tablet,
 }) => {

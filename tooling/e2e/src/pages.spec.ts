@@ -3,7 +3,7 @@ import { OWNER_EMAIL } from "@junban/product/server";
 import { expect, test } from "./journey.ts";
 import { audit } from "./watch.ts";
 
-test("unknown shops and tickets are told so", async ({ phone, noise }) => {
+test("unknown shops and tickets get a message", async ({ phone, noise }) => {
 	noise.expect(/Failed to load resource.*404/);
 	const { page: texts, ticket } = phone.words;
 	const pages = [
@@ -20,7 +20,7 @@ test("unknown shops and tickets are told so", async ({ phone, noise }) => {
 	}
 });
 
-test("a page of no screen is told so", async ({ newTablet, noise }) => {
+test("an address without a screen gets a message", async ({ newTablet, noise }) => {
 	noise.expect(/Failed to load resource.*404/);
 	const tablet = await newTablet();
 	await tablet.open("/app_admin/demo/nosuchpage");
@@ -48,7 +48,7 @@ test("a stranger's account sees nothing of the shop", async ({ newTablet, newPho
 	const tablet = await newTablet();
 	await tablet.signIn(email, "a stranger's password");
 	await expect(tablet.page.getByRole("heading", { name: tablet.words.frame.noPermission })).toBeVisible();
-	// Exact: the e-mail address in the corner may hold the same letters by chance.
+	// Exact: the random e-mail address in the corner may hold the same letters.
 	await expect(tablet.page.getByText(label, { exact: true })).toHaveCount(0);
 	await audit(tablet.page, "no permission");
 });

@@ -5,7 +5,7 @@ import { fill, type Lang, PHRASES } from "./phrases.ts";
 import type { Shop } from "./shop.ts";
 import { audit } from "./watch.ts";
 
-/** How soon a phone must show what a tablet did, in milliseconds. */
+/** Bound until a phone shows what a tablet did, in milliseconds. */
 const WITHIN = 1000;
 
 type Reason = keyof (typeof PHRASES)["ja"]["customer"]["ticket"]["over"]["title"];
@@ -18,7 +18,7 @@ export class Phone {
 	readonly #join: (typeof PHRASES)[Lang]["customer"]["join"];
 	readonly #ticket: (typeof PHRASES)[Lang]["customer"]["ticket"];
 	readonly #words: (typeof PHRASES)[Lang]["customer"];
-	/** What the demo shop says, in place of the page's own words. */
+	/** The demo shop's texts, which replace the page's own. */
 	readonly #says: typeof defaultTextsJa;
 
 	constructor(page: Page, shop: Shop, lang: Lang) {
@@ -49,7 +49,7 @@ export class Phone {
 		await audit(this.page, "shop");
 	}
 
-	/** From the shop's page to the ticket; the number as people see it. */
+	/** Joins on the shop's page and waits for the ticket. Returns the number as it is shown. */
 	async join(): Promise<string> {
 		await this.openShop();
 		await this.expectWait();
@@ -69,14 +69,14 @@ export class Phone {
 		return this.#shop.labelOf(this.memberUid());
 	}
 
-	/** In line, with its number on the ticket. */
+	/** The ticket is shown with its number and its place in line. */
 	async expectTicket(): Promise<void> {
 		const ticket = this.page.getByRole("region", { name: this.#ticket.ticket });
 		await expect(ticket).toContainText(await this.label());
 		await expect(ticket).toContainText(this.#ticket.place);
 	}
 
-	/** How long it takes, as a range and how sure it is. */
+	/** The estimated wait is shown, as a range with its hit rate. */
 	async expectWait(): Promise<void> {
 		const note = this.page.locator("p").filter({ hasText: this.#words.page.wait });
 		await expect(note).toHaveText(/[0-9].* 10|10回中[0-9]+回/);
@@ -89,19 +89,19 @@ export class Phone {
 
 	async expectGuidance(): Promise<void> {
 		await expect(
-			this.page.getByRole("heading").filter({ hasText: this.#says.during_guidance_text }),
+			this.page.getByRole("heading").filter({ hasText: this.#says.duringGuidanceText }),
 		).toBeVisible();
 		await audit(this.page, "guidance");
 	}
 
-	/** Called, and within a second of now when the call was just made. */
+	/** The page says that the customer is called. `soon`: within a second, for a call that was just made. */
 	async expectCalled(label: string, { soon = false } = {}): Promise<void> {
 		await expect(this.sign).toBeVisible(soon ? { timeout: WITHIN } : {});
 		await expect(this.page.getByRole("main")).toContainText(label);
 		await audit(this.page, "called");
 	}
 
-	/** The heading of the page that says: it is your turn. */
+	/** The heading that says: it is your turn. */
 	get sign(): Locator {
 		return this.page.getByRole("heading").filter({ hasText: this.#says.called });
 	}
@@ -109,7 +109,7 @@ export class Phone {
 	/** The heading of the page of a place that has ended. */
 	ending(reason: Reason): Locator {
 		const own = this.#ticket.over.title[reason];
-		const hasText = reason === "served" ? this.#says.guide_over_text : own;
+		const hasText = reason === "served" ? this.#says.guideOverText : own;
 		return this.page.getByRole("heading").filter({ hasText });
 	}
 
@@ -138,7 +138,7 @@ export class Phone {
 		await dialog.getByRole("button", { name: this.#ticket.leaveConfirm, exact: true }).tap();
 	}
 
-	/** The shop's page of somebody who has a place already. */
+	/** The shop's page shows the place that this phone holds. */
 	async expectHeld(label: string): Promise<void> {
 		await expect(this.page.getByText(fill(this.#join.heldNumber, { number: label }))).toBeVisible();
 		await expect(this.joinButton).toBeHidden();

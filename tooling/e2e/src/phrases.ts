@@ -5,13 +5,13 @@ import { phrasesJa as customerJa } from "@junban/customer/phrases-ja";
 
 export type Lang = "ja" | "en";
 
-/** What both front ends say, from their own files. */
+/** The phrases of both front ends. */
 export const PHRASES = {
 	ja: { customer: customerJa, admin: adminJa },
 	en: { customer: customerEn, admin: adminEn },
 } as const;
 
-/** A phrase with its `{{name}}`s filled in. */
+/** Fills in the `{{name}}`s of a phrase. */
 export function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
 	return phrase.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
 }

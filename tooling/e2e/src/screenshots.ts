@@ -8,7 +8,7 @@ import { Phone } from "./phone.ts";
 import { Tablet } from "./tablet.ts";
 
 const IMAGES = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
-/** Sizes of the parties in line before the phone comes, and after. */
+/** Party sizes of the members before and after the phone's. */
 const BEFORE = [2, 4, 1, 3];
 const AFTER = [2, 2, 5, 1];
 
@@ -18,7 +18,7 @@ async function joinAs(url: string, people: number): Promise<string> {
 	return uid;
 }
 
-/** The page at rest: fonts are there, nothing moves. */
+/** Takes a picture of the page at rest: fonts are loaded, animations are off. */
 async function picture(page: Page, name: string): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	await page.screenshot({ path: `${IMAGES}${name}.png`, animations: "disabled", scale: "css" });

@@ -8,7 +8,7 @@ const LINE = "apps/demo/line/main";
 /** Fields of stored documents, see `receptionFromStored`, `closureFromStored` and `placeTextsFromStored`. */
 type Stored = Readonly<Record<string, string | number | boolean | object>>;
 
-/** What an owner saves; what is left out is as in a new shop. */
+/** Settings that an owner saves. Missing ones are as in a new shop. */
 export interface Settings {
 	readonly receptions?: readonly Stored[];
 	readonly closures?: readonly Stored[];
@@ -16,19 +16,20 @@ export interface Settings {
 	readonly line?: Stored;
 }
 
-/** The product of one worker, on its own port and data folder, and what tests do to it behind the screens' backs. */
+/** The product of one worker, on its own port and data folder, with direct access for tests. */
 export interface Shop {
 	readonly url: string;
-	/** kill -9, and the same port and data again. */
+	/** Kills the server (kill -9). */
 	readonly crash: () => Promise<void>;
+	/** Starts it again on the same port and data. */
 	readonly startAgain: () => Promise<void>;
-	/** Nobody in line, and joining is open. */
+	/** Ends all places and opens joining. */
 	readonly empty: () => Promise<void>;
-	/** Saves hours and words, and has the desk read them at once. */
+	/** Saves hours and texts, and makes the desk read them at once. */
 	readonly save: (settings: Settings) => Promise<void>;
-	/** The number as people see it. */
+	/** The number as it is shown. */
 	readonly labelOf: (memberUid: string) => Promise<string>;
-	/** How often anybody has been called since the shop is empty, by number as people see it. */
+	/** The members that the board lists as called, by number as it is shown. */
 	readonly called: () => Promise<readonly string[]>;
 	readonly close: () => Promise<void>;
 }

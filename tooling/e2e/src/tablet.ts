@@ -61,7 +61,7 @@ export class Tablet {
 		});
 	}
 
-	/** Waits until this person comes next, then calls. */
+	/** Waits until this customer is next, then calls. */
 	async callNext(label: string): Promise<void> {
 		await expect(this.next).toContainText(label);
 		await audit(this.page, "members");
@@ -73,7 +73,7 @@ export class Tablet {
 		await this.page.getByRole("button", { name, exact: true }).tap();
 	}
 
-	/** An action behind the menu of a person's row. */
+	/** Chooses an action in the menu of a customer's row. */
 	async more(label: string, action: keyof Words["members"]["actions"]): Promise<void> {
 		const name = fill(this.words.members.row.more, { label });
 		await this.page.getByRole("button", { name, exact: true }).tap();
@@ -83,7 +83,7 @@ export class Tablet {
 		await item.tap();
 	}
 
-	/** Takes back what was just done, by the message that tells of it and goes after ten seconds. */
+	/** Takes the last action back with the button of its message, which disappears after ten seconds. */
 	async undo(done: keyof Words["members"]["done"], label: string): Promise<void> {
 		const messages = this.page.getByRole("region", { name: this.words.common.notifications });
 		await expect(messages.getByText(fill(this.words.members.done[done], { label }))).toBeVisible();

@@ -5,12 +5,12 @@ import { expect, TABLET, test } from "./journey.ts";
 import { Tablet } from "./tablet.ts";
 
 const TABS = 10;
-/** How long the last tab may take to show what another one did, in milliseconds. */
+/** Bound until the last tab shows what another tab did, in milliseconds. */
 const SHOWN = 10_000;
 
-/** Browsers allow six connections a host by HTTP/1.1 and one by HTTP/2; neither may keep the tenth tab waiting. */
+/** Browsers open six connections to a host with HTTP/1.1, one with HTTP/2. In both cases ten tabs must work. */
 export function testTabs(protocol: "http/1.1" | "h2"): void {
-	test(`ten tabs of the admin by ${protocol} all open, and each shows at once what another did`, async ({
+	test(`ten tabs of the admin by ${protocol} all open, and each shows what another did`, async ({
 		browser,
 		lang,
 	}) => {

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 
-/** What pages said in their console, and errors that nobody caught. A journey ends with none. */
+/** Collects console errors and warnings, and uncaught errors. A journey must end without unexpected ones. */
 export interface Watch {
 	readonly follow: (page: Page) => void;
-	/** From now on these are expected, e.g. the browser's own words about a server that was killed. */
+	/** From now on these lines are expected, e.g. the browser's own lines about a killed server. */
 	readonly expect: (pattern: RegExp) => void;
 	readonly verify: () => void;
 }
 
-/** Chromium's own line for an answer of 4xx, 5xx or none at all. */
+/** Chromium's own line for an answer of 4xx or 5xx, or for no answer. */
 export const FAILED_REQUEST = /Failed to load resource|WebSocket connection to|net::ERR_/;
 
 export function watch(): Watch {
@@ -34,17 +34,17 @@ export function watch(): Watch {
 	};
 }
 
-/** What Base UI puts around a popup so that Tab leads out of it; a press of Tab never rests there. */
+/** Base UI puts these elements around a popup, so that Tab leaves it. The focus never stays on them. */
 const GUARDS = "[data-base-ui-focus-guard]";
-/** An open menu lies over the page and belongs to no landmark, like a dialog, which axe knows of. */
+/** An open menu lies over the page, outside of the landmarks. axe excepts dialogs from that rule, but not menus. */
 const MENU = /^<[^>]* role="menu"/;
 
-/** Everybody can use this page: no violation of axe's rules. Each state is looked at once in a run, per width and language. */
+/** Checks the page with axe. Each state is checked once per run, width and language. */
 export async function audit(page: Page, state: string): Promise<void> {
 	const language = new URL(page.url()).pathname.startsWith("/en/") ? "en" : "ja";
 	if (!isFirst(`${state} ${page.viewportSize()?.width} ${language}`)) return;
 	const { violations } = await new AxeBuilder({ page })
-		// Pages have no frames, for which it would open another page.
+		// Pages have no frames. Without the legacy mode axe would open another page for them.
 		.setLegacyMode()
 		.options({ resultTypes: ["violations"] })
 		.exclude(GUARDS)
@@ -53,11 +53,11 @@ export async function audit(page: Page, state: string): Promise<void> {
 		const faults = nodes.filter(({ html }) => id !== "region" || !MENU.test(html));
 		return faults.length === 0 ? [] : `${id}: ${help}: ${faults.map((node) => node.html).join(" | ")}`;
 	});
-	// Soft: the journey goes on, so that one run names the faults of all its pages.
+	// Soft: the journey continues, so that one run names the faults of all its pages.
 	expect.soft(found, `accessibility of ${state}`).toEqual([]);
 }
 
-/** By a folder in the run's own, which the runner empties at the beginning: its workers share nothing else. */
+/** True for the first worker that asks. The workers share the run's output folder, which is empty at the start. */
 function isFirst(audited: string): boolean {
 	const folder = join(test.info().project.outputDir, "audited");
 	mkdirSync(folder, { recursive: true });

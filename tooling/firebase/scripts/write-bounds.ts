@@ -1,4 +1,4 @@
-// Brings the bounds in the rules to what the domain says. `pnpm --filter @junban/firebase bounds`
+// `pnpm --filter @junban/firebase bounds`: writes the domain's bounds into the rules files.
 import { writeFileSync } from "node:fs";
 import { boundedRules } from "#src/bounds.ts";
 

@@ -1,9 +1,9 @@
 /**
- * Who may do what with which document: product.md section 9 as data. Each row times each subject is a cell; the tests
- * try every cell through the SDK and through REST against a running server with the rules of this folder.
+ * The access rights to documents as data: section 9 of the product's specification. A row and a subject make a cell. The
+ * tests try every cell through the SDK and through REST against a running server with the rules of this folder.
  *
- * In paths and values `{app}` is the app that the cell is about, `{me}` the uid of who asks, `{owner}`, `{staff}` ...
- * that of another subject.
+ * In paths and values `{app}` is the cell's app, `{me}` the caller's uid, and `{owner}`, `{staff}` ... the uid of another
+ * subject.
  */
 import { contentRows } from "#src/matrix/content.ts";
 import { peopleRows } from "#src/matrix/people.ts";

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Everything that cells find stored. */
+/** Stores the documents that the cells expect. */
 async function store(cells: readonly Cell[]): Promise<void> {
 	const byApp = new Map(cells.map((cell) => [cell.app, cell]));
 	let writes: StoredWrite[] = ["register", "admin", "admin/information/one"].map((path) => ({
@@ -35,16 +35,17 @@ async function store(cells: readonly Cell[]): Promise<void> {
 	await server.embedded.client.commit(writes);
 }
 
-/** The cells of one subject one after the other: some change what is not of their own app. */
+/** Tries the cells of one subject one after the other: some change documents outside of their own app. */
 async function wrong(
 	cells: readonly Cell[],
 	person: Person,
 	tries: (cell: Cell, names: Names) => Promise<boolean>,
 ): Promise<string[]> {
 	const found: string[] = [];
-	for (const cell of cells) {
+	const own = cells.filter(({ subject }) => subject === person.subject);
+	if (own.length < 100) found.push(`${person.subject}: only ${own.length} cells`);
+	for (const cell of own) {
 		const { app, row, subject } = cell;
-		if (subject !== person.subject) continue;
 		const { uid, mail } = person;
 		const names = { ...uids, app, me: uid, mail, MAIL: mail.toUpperCase(), bystander: "bystander" };
 		const ownUser =
@@ -62,11 +63,11 @@ async function wrong(
 	return found;
 }
 
-/** Two thousand cells take ten seconds through the SDK, several times that beside other suites. */
+/** Two thousand cells take ten seconds through the SDK, and several times as long beside other suites. */
 const LONG = 180_000;
 
 describe("the access matrix", () => {
-	test("has several hundred cells, no name twice, and something of each subject", () => {
+	test("has more than a thousand cells, unique names, and a permission of each subject", () => {
 		expect(MATRIX.length * SUBJECTS.length).toBeGreaterThan(1000);
 		expect(new Set(MATRIX.map(({ name }) => name)).size).toBe(MATRIX.length);
 		const may = new Set<Subject>(MATRIX.flatMap((row) => row.may));

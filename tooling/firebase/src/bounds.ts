@@ -1,38 +1,24 @@
-/** The part of the rules that the domain says: bounds of texts and numbers, choices, reserved words, plans. */
+/** The part of the rules that is generated from the domain: bounds of texts and numbers, choices, reserved words, plans. */
 import {
-	APP_TEXTS,
-	CLOSURE_MESSAGE,
-	CONTENT_TARGETS,
-	HOLIDAY_MODES,
+	APP_OWNERS,
+	CLOSURE,
 	IMAGE_EXTENSIONS,
 	IMAGE_TYPES,
-	LINE_NUMBERS,
-	LINE_TEXTS,
+	LINE_DESK,
+	LINE_OWNERS,
 	MAX_IMAGE_NAME,
 	MAX_LOGO_BYTES,
 	MAX_OPTIONS,
-	MOST_RANGE_MESSAGES,
-	OPTION_TEXT,
-	ORDER_NUMBERS,
-	PLACE_TEXT_FIELDS,
-	QUESTION_TEXTS,
-	QUESTION_TYPES,
-	RECEPTION_NAME,
-	RECEPTION_NUMBERS,
-	RETENTION_DAYS,
-	START_AFTER,
-	UNITS,
+	MOST_ORDER_NUMBER,
+	QUESTION,
+	QUESTION_OPTION,
+	RECEPTION,
+	START_AFTER_MINUTES,
+	storedNames,
 } from "@junban/domain/documents";
 import { FEATURE_PLANS, type Feature, SAMPLE_APPS } from "@junban/domain/shop";
-import {
-	type Bounds,
-	HOLIDAY_COUNTRIES,
-	LOCALES,
-	RESERVED_APP_UIDS,
-	RESERVED_LINE_UIDS,
-	type TextBound,
-	TIMEZONES,
-} from "@junban/domain/values";
+import { RESERVED_APP_UIDS, RESERVED_LINE_UIDS } from "@junban/domain/values";
+import { check, fieldRules, listOf } from "#src/field-rules.ts";
 import { FIRESTORE_RULES, STORAGE_RULES } from "#src/files.ts";
 
 const BEGIN = /^ *\/\/ ---- bounds: .*\n/m;
@@ -41,7 +27,10 @@ const END = /^ *\/\/ ---- end of bounds\n/m;
 /** The switches of an app's document that turn a feature on. */
 const FEATURE_FIELDS: { readonly [F in Feature]?: string } = { subdomain: "subdomain" };
 
-/** The files of rules, by name, with the bounds as the domain has them now. */
+/** Shops and lines may have fields that no table names, as maps of later versions. */
+const MOST_IN_MAP = 20;
+
+/** The rules files, by name, with the domain's current bounds. */
 export function boundedRules(): { readonly [file: string]: string } {
 	return {
 		"firestore.rules": withBounds(FIRESTORE_RULES, firestoreBounds()),
@@ -49,7 +38,7 @@ export function boundedRules(): { readonly [file: string]: string } {
 	};
 }
 
-/** Throws when the marks of the part are missing. */
+/** Throws if the marks of the generated part are missing. */
 function withBounds(source: string, functions: readonly string[]): string {
 	const begin = BEGIN.exec(source);
 	const end = END.exec(source);
@@ -59,8 +48,6 @@ function withBounds(source: string, functions: readonly string[]): string {
 }
 
 function firestoreBounds(): string[] {
-	const { name, number_prefix } = LINE_TEXTS;
-	const placeTexts = PLACE_TEXT_FIELDS.flatMap((field) => texts({ [field]: LINE_TEXTS[field] }));
 	const premium = Object.entries(FEATURE_FIELDS).flatMap(([feature, field]) =>
 		isPremiumFeature(feature) ? [field] : [],
 	);
@@ -68,31 +55,24 @@ function firestoreBounds(): string[] {
 		list("sampleApps", SAMPLE_APPS),
 		list("reservedApps", [...RESERVED_APP_UIDS]),
 		list("reservedLines", [...RESERVED_LINE_UIDS]),
-		list("timezones", TIMEZONES),
-		list("locales", LOCALES),
-		list("holidayCountries", HOLIDAY_COUNTRIES),
-		list("units", UNITS),
-		list("holidayModes", HOLIDAY_MODES),
-		list("questionTypes", QUESTION_TYPES),
-		list("contentTargets", CONTENT_TARGETS),
 		list("premiumFields", premium),
 		check(
 			"withoutPremium",
 			premium.map((field) => `data.get('${field}', false) == false`),
 		),
-		check("appTexts", texts(APP_TEXTS)),
-		check("retentionDays", numbers({ retention_days: RETENTION_DAYS })),
-		check("lineTexts", texts({ name, number_prefix })),
-		check("placeTexts", [...placeTexts, `listUpTo(data, 'range_messages', ${MOST_RANGE_MESSAGES})`]),
-		check("lineNumbers", numbers(LINE_NUMBERS)),
-		check("receptionTexts", texts({ name: RECEPTION_NAME })),
-		check("receptionNumbers", numbers(RECEPTION_NUMBERS)),
-		check("startAfterMinutes", numbers({ start_after: START_AFTER })),
-		check("questionTexts", texts(QUESTION_TEXTS)),
-		check("closureTexts", texts({ message: CLOSURE_MESSAGE })),
-		constant("mostOrderNumber", ORDER_NUMBERS.most),
+		...fieldRules("appFields", APP_OWNERS, MOST_IN_MAP),
+		...fieldRules("lineFields", LINE_OWNERS, MOST_IN_MAP),
+		list("deskFields", storedNames(LINE_DESK)),
+		...fieldRules("receptionFields", RECEPTION),
+		list("receptionNames", storedNames(RECEPTION)),
+		constant("mostStartAfter", START_AFTER_MINUTES.most),
+		...fieldRules("questionFields", QUESTION),
+		list("questionNames", storedNames(QUESTION)),
 		constant("mostOptions", MAX_OPTIONS),
-		constant("mostOptionText", OPTION_TEXT.most),
+		constant("mostOptionText", QUESTION_OPTION.most),
+		...fieldRules("closureFields", CLOSURE),
+		list("closureNames", storedNames(CLOSURE)),
+		constant("mostOrderNumber", MOST_ORDER_NUMBER),
 	];
 }
 
@@ -110,22 +90,8 @@ function isPremiumFeature(feature: string): boolean {
 	return Object.entries(FEATURE_PLANS).some(([name, plan]) => name === feature && plan === "premium");
 }
 
-function texts(bounds: Readonly<Record<string, TextBound>>): string[] {
-	return Object.entries(bounds).map(([field, { most }]) => `text(data, '${field}', ${most})`);
-}
-
-function numbers(bounds: Readonly<Record<string, Bounds>>): string[] {
-	return Object.entries(bounds).map(
-		([field, { least, most }]) => `whole(data, '${field}', ${least}, ${most})`,
-	);
-}
-
-function check(name: string, conditions: readonly string[]): string {
-	return `    function ${name}(data) {\n      return ${conditions.join("\n        && ")};\n    }`;
-}
-
 function list(name: string, values: readonly string[]): string {
-	return `    function ${name}() {\n      return [${values.map((value) => `'${value}'`).join(", ")}];\n    }`;
+	return `    function ${name}() {\n      return ${listOf(values)};\n    }`;
 }
 
 function constant(name: string, value: number): string {

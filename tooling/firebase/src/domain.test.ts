@@ -1,4 +1,4 @@
-/** The rules take what the domain writes, and say the same of uids and pictures. */
+/** The rules accept what the domain writes, and agree with the domain about uids and pictures. */
 import {
 	appDataToStored,
 	checkAppData,
@@ -31,7 +31,7 @@ const RAISED = { "apps/demo/line/main": { uid: "main", settings_version: 2 } };
 const long = (length: number) => "😀".repeat(length);
 const texts = { address: long(200), hours_text: long(500), description: long(2000), category: long(50) };
 
-/** The value that a check gives, as plain data. */
+/** The value of a check that must pass. */
 function given<T>(checked: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
 	if (!checked.ok) throw new Error(JSON.stringify(checked));
 	return checked.value;
@@ -55,9 +55,13 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 	});
 
 	test("of a line", () => {
-		const placeTexts = Object.fromEntries(Object.keys(defaultTextsJa).map((field) => [field, long(100)]));
 		const wording = {
-			...placeTexts,
+			called: long(100),
+			called_text: long(500),
+			during_guidance_text: long(500),
+			guide_over_text: long(500),
+			less_text: long(500),
+			line_up_text: long(500),
 			range_messages: Array.from({ length: 50 }, () => ({ from: 1, to: 3, text: long(500) })),
 		};
 		const settings = checkLineSettings({
@@ -71,6 +75,11 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 			autocall_function_enable: true,
 			autocall_without_screen: true,
 			v1_join: false,
+			places_per_browser: 100,
+			joins_per_minute: 6_000,
+			fields: { notification: true },
+			notification: { before: 20, called_text: long(500), en: { called_headline: long(100) } },
+			display: { layout: "upright", voice: "both", message: long(500), en: { message: long(500) } },
 		});
 		const stored = plain(lineSettingsToStored(given(settings)));
 		const line = { uid: "main", settings_version: 2, ...stored };
@@ -123,18 +132,16 @@ describe("an owner may write what the domain writes, in the fullest form", () =>
 	});
 
 	test("of closures", () => {
-		const { start_at, end_at, ...others } = closureToStored({
+		const closure = {
 			uid: "c1",
 			orderNumber: 0,
 			startsAt: 1_800_000_000_000,
 			endsAt: 1_800_000_000_001,
 			message: long(500),
-			messageEn: long(500),
-		});
-		const at = (stamp: { seconds: number; nanoseconds: number }) =>
-			new Timestamp(stamp.seconds, stamp.nanoseconds);
+			en: { message: long(500) },
+		};
 		const path = "apps/demo/line/main/temporary_closeds/c1";
-		const stored = { ...others, start_at: at(start_at), end_at: at(end_at) };
+		const stored = closureToStored(closure, (ms) => Timestamp.fromMillis(ms));
 		expect(refusalOf(path, STORED, { ...RAISED, [path]: stored })).toEqual([]);
 	});
 });
@@ -152,7 +159,7 @@ describe("uids", () => {
 		"minato",
 	);
 
-	test("of new apps are good where the domain says so", () => {
+	test("of new apps are valid exactly if the domain accepts them", () => {
 		fc.assert(
 			fc.property(fc.oneof(letters, words), (uid) => {
 				fc.pre(uid !== "" && !uid.includes("/"));
@@ -166,7 +173,7 @@ describe("uids", () => {
 		);
 	});
 
-	test("of new lines are good where the domain says so", () => {
+	test("of new lines are valid exactly if the domain accepts them", () => {
 		fc.assert(
 			fc.property(fc.oneof(letters, words), (uid) => {
 				fc.pre(uid !== "");
@@ -196,11 +203,11 @@ describe("pictures", () => {
 	);
 	const ending = fc.constantFrom("png", "jpg", "jpeg", "webp", "PNG", "svg", "gif", "html", "");
 
-	test("have the names that the domain gives them, and no others", () => {
+	test("are accepted exactly under the names that the domain accepts", () => {
 		fc.assert(
 			fc.property(name, ending, (stem, extension) => {
 				const file = checkImageName(`${stem}.${extension}`);
-				// The domain gives the clean name, which is what is uploaded.
+				// The upload uses the clean name that the domain returns.
 				const uploaded = file.ok ? file.value.name : `${stem}.${extension}`;
 				fc.pre(!uploaded.includes("/"));
 				const contentType = file.ok ? file.value.type : "image/png";

@@ -1,4 +1,4 @@
-/** Who may do what with which file, as data; the tests try each row by each subject through the SDK and over HTTP. */
+/** The access rights to files as data. The tests try each row by each subject through the SDK and over HTTP. */
 import { SUBJECTS, type Subject } from "#src/matrix/row.ts";
 
 export interface FileRow {
@@ -6,9 +6,9 @@ export interface FileRow {
 	/** `{app}` and `{me}` as in the matrix of documents. */
 	readonly path: string;
 	readonly asks: "read" | "write" | "delete" | "list";
-	/** `image/png` without it. */
+	/** Default: `image/png`. */
 	readonly type?: string;
-	/** Bytes that are uploaded; 100 without it. */
+	/** Uploaded bytes. Default: 100. */
 	readonly size?: number;
 	readonly may: readonly Subject[];
 }

@@ -59,7 +59,7 @@ function upload(
 	});
 }
 
-/** The files that rows read and delete are there, as the service puts them. */
+/** Uploads, as the service, the files that rows read and delete. */
 beforeEach(async () => {
 	const uids = [...server.people.values()].map(({ uid }) => uid);
 	const logos = ["apps/shop/logo.png", "apps/shop/old.png", "apps/sample/logo.png", "elsewhere/x.png"];

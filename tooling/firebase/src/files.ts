@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The files that are deployed, as text. */
+/** The deployed rules files, as text. */
 export const FIRESTORE_RULES = read("firestore.rules");
 export const STORAGE_RULES = read("storage.rules");
 

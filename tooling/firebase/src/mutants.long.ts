@@ -1,4 +1,4 @@
-/** Every `allow`, `&&`, `||` and `!` of the rules is needed: with any of them changed, a cell of the matrix is wrong. */
+/** Each `allow`, `&&`, `||` and `!` of the rules is needed: if one of them changes, a cell of the matrix fails. */
 import { rulesAuthorize } from "@junban/firebase-embedded/access/rules-authorize";
 import { expect, test } from "vitest";
 import { FIRESTORE_RULES } from "#src/files.ts";
@@ -6,8 +6,8 @@ import { cellsOf } from "#src/testing/cells.ts";
 import { decidesCell } from "#src/testing/decide-cell.ts";
 
 const cells = cellsOf("mutant");
-/** What is written by hand; the bounds have a test of their own. */
-const ours = FIRESTORE_RULES.slice(0, FIRESTORE_RULES.indexOf("// ---- bounds:"));
+/** The handwritten part. The generated bounds have their own test. */
+const handwritten = FIRESTORE_RULES.slice(0, FIRESTORE_RULES.indexOf("// ---- bounds:"));
 
 const MUTATIONS: readonly (readonly [string, RegExp, string])[] = [
 	["allow -> never", /allow [a-z, ]+: if/g, "{} false &&"],
@@ -22,19 +22,19 @@ function wrongCell(source: string): string | undefined {
 	return wrong === undefined ? undefined : `${wrong.subject}: ${wrong.row.name}`;
 }
 
-test("the rules as they are decide every cell as the matrix says", () => {
+test("the unchanged rules decide every cell as the matrix says", () => {
 	expect(wrongCell(FIRESTORE_RULES)).toBeUndefined();
 });
 
-test.each(MUTATIONS)("no rule changed by %s goes unnoticed", (_, pattern, by) => {
+test.each(MUTATIONS)("every change by %s is noticed", (_, pattern, by) => {
 	const unnoticed: string[] = [];
 	let count = 0;
-	for (const { 0: found, index } of ours.matchAll(pattern)) {
+	for (const { 0: found, index } of handwritten.matchAll(pattern)) {
 		const changed = by.replace("{}", found);
 		const source = FIRESTORE_RULES.slice(0, index) + changed + FIRESTORE_RULES.slice(index + found.length);
 		count++;
 		if (wrongCell(source) === undefined) {
-			const before = ours.slice(0, index).split("\n");
+			const before = handwritten.slice(0, index).split("\n");
 			unnoticed.push(`${before.length}: ${(before.at(-1) ?? "").trim()} ${found}`);
 		}
 	}

@@ -1,4 +1,4 @@
-/** Rights over time, through the unmodified SDK: what is taken away ends what was allowed. */
+/** Rights over time, through the unmodified SDK: a lost right ends what it allowed. */
 import { Timestamp } from "@junban/firestore-wire/value";
 import { signOut } from "firebase/auth";
 import {
@@ -60,9 +60,9 @@ async function sdkOf(subject: Subject): Promise<SdkDoor> {
 }
 
 interface Watch {
-	/** Resolves when the list has so many. */
+	/** Resolves when the list has `size` members. */
 	until(size: number): Promise<void>;
-	/** The code it ends with. */
+	/** The code with which the listener ends. */
 	readonly end: Promise<string>;
 }
 
@@ -142,7 +142,7 @@ describe("an open listener", () => {
 });
 
 describe("an owner", () => {
-	test("writes a batch of settings with one raise of the version, and forty documents put into order", async () => {
+	test("writes a batch of settings with one raise of the version, and reorders forty documents", async () => {
 		const { db } = await sdkOf("owner");
 		const make = writeBatch(db);
 		for (let n = 0; n < 40; n++)
@@ -186,7 +186,7 @@ describe("an owner", () => {
 	});
 });
 
-test("a new shop is its founder's; whoever comes second with the same name gets nothing", async () => {
+test("a new shop belongs to its founder; a second founder of the same name gets nothing", async () => {
 	const found = async (subject: Subject) => {
 		const { db } = await sdkOf(subject);
 		const { uid } = person(subject);
@@ -206,7 +206,7 @@ test("a new shop is its founder's; whoever comes second with the same name gets 
 	).toBe("permission-denied");
 });
 
-test("a refusal tells the developer which rule said no, and the caller nothing", async () => {
+test("the log of a refusal names the failed rule; the caller learns nothing", async () => {
 	const { db } = await sdkOf("stranger");
 	const before = server.logs.length;
 	const refusal = await updateDoc(doc(db, "apps/shop"), { name: "mine" }).catch((error: unknown) => error);
@@ -219,5 +219,5 @@ test("a refusal tells the developer which rule said no, and the caller nothing",
 			reasons: [expect.stringMatching(/^firestore\.rules:\d+:\d+ /)],
 		},
 	});
-	expect(JSON.stringify(line)).not.toContain(uids["stranger"]);
+	expect(JSON.stringify(line)).not.toContain(person("stranger").uid);
 });

@@ -1,11 +1,11 @@
 import type { JoinedResponse, TicketMember } from "@junban/api-contract/schemas";
 import { errorEnvelope, joinedResponse, memberResponse, ticketResponse } from "@junban/api-contract/schemas";
-import { type Board, parseBoard } from "@junban/domain/board";
-import type { Code } from "@junban/domain/codes";
+import { type Board, parseBoard } from "@junban/domain/line";
+import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
 import { OWNER_EMAIL, OWNER_PASSWORD } from "./server.ts";
 
-/** What the server answered: the value, or the code of its refusal. */
+/** The answer of the server: a value, or the code of a refusal. */
 export type Answer<T> =
 	| { readonly ok: true; readonly status: number; readonly value: T }
 	| { readonly ok: false; readonly status: number; readonly code: Code };
@@ -17,14 +17,14 @@ export interface Call {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Longest wait for an answer, in milliseconds. */
-const PATIENCE = 20_000;
+/** Time limit of a request, in ms. */
+const TIMEOUT_MS = 20_000;
 
-/** One request. Rejects when no answer came or when the answer is not what the contract says. */
+/** Sends a request. Rejects without an answer in time, and for an answer that is not JSON. */
 export async function request(url: string, call: Call = {}): Promise<{ status: number; body: unknown }> {
 	const response = await fetch(url, {
 		method: call.method ?? "GET",
-		signal: AbortSignal.timeout(PATIENCE),
+		signal: AbortSignal.timeout(TIMEOUT_MS),
 		headers: {
 			...(call.body === undefined ? {} : { "Content-Type": "application/json" }),
 			...(call.token === undefined ? {} : { Authorization: `Bearer ${call.token}` }),
@@ -43,31 +43,31 @@ async function answer<T>(url: string, call: Call, read: (body: unknown) => T): P
 
 const line = (base: string) => `${base}/apiV2/demo/main`;
 
-const shown = v.object({ join_ticket: v.string() });
+const viewSchema = v.object({ join_ticket: v.string() });
 
-/** The ticket of the line's public view. */
+/** The join ticket of the line's public view. */
 export async function joinTicket(base: string): Promise<string> {
-	return v.parse(shown, (await request(line(base))).body).join_ticket;
+	return v.parse(viewSchema, (await request(line(base))).body).join_ticket;
 }
 
 const tickets = new Map<string, string>();
 
-/** `POST …/line_up` with a ticket of this line; `uid` is the Idempotency-Key. */
+/** `POST …/line_up` with a join ticket of this line, which is cached; `uid` is the Idempotency-Key. */
 export async function join(
 	base: string,
 	uid: string,
-	said: Readonly<Record<string, unknown>> = {},
+	details: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer<JoinedResponse>> {
-	const known = tickets.get(base);
-	const ticket = known ?? (await joinTicket(base));
+	const cached = tickets.get(base);
+	const ticket = cached ?? (await joinTicket(base));
 	tickets.set(base, ticket);
-	const body = { join_ticket: ticket, ...said };
+	const body = { join_ticket: ticket, ...details };
 	const call = { method: "POST", body, headers: { "Idempotency-Key": uid } };
 	const answered = await answer(`${line(base)}/line_up`, call, (got) => v.parse(joinedResponse, got));
-	if (answered.ok || answered.code !== "join-ticket" || known === undefined) return answered;
-	// Too old, or of a server that stood here before.
+	if (answered.ok || answered.code !== "join-ticket" || cached === undefined) return answered;
+	// The cached ticket has expired, or is from an earlier server at this address.
 	tickets.delete(base);
-	return await join(base, uid, said);
+	return await join(base, uid, details);
 }
 
 export const COMMANDS = [
@@ -95,7 +95,7 @@ const PATHS: Readonly<Record<Command, readonly [string, Readonly<Record<string, 
 	restore: ["restore", {}],
 };
 
-/** A command about one member. `leave` is the customer's own and goes without the token. */
+/** A command for one member. `leave` is a command of the customer and is sent without the token. */
 export function command(
 	base: string,
 	token: string,
@@ -120,14 +120,14 @@ export async function board(base: string): Promise<Board> {
 	return parsed;
 }
 
-const signedIn = v.object({ idToken: v.string() });
+const signInSchema = v.object({ idToken: v.string() });
 
-/** ID token of the demo shop's owner. */
+/** ID token of the owner of the demo shop. */
 export async function ownerToken(base: string): Promise<string> {
 	return signIn(base, OWNER_EMAIL, OWNER_PASSWORD);
 }
 
-/** ID token of somebody who is nobody's owner; makes the account. */
+/** Creates an account that owns no shop, and returns its ID token. */
 export async function strangerToken(base: string, email: string, password: string): Promise<string> {
 	return account(base, "signUp", email, password);
 }
@@ -141,5 +141,5 @@ async function account(base: string, operation: string, email: string, password:
 	const body = { email, password, returnSecureToken: true };
 	const got = await request(url, { method: "POST", body });
 	if (got.status !== 200) throw new Error(`${operation}: ${got.status} ${JSON.stringify(got.body)}`);
-	return v.parse(signedIn, got.body).idToken;
+	return v.parse(signInSchema, got.body).idToken;
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** `f_type` of a file system in memory; a store there would never wait for a disk. */
+/** `f_type` of a file system in memory, where a store would never wait for a disk. */
 const TMPFS = 0x01021994;
 
-/** Where folders for data go: the first of the usual places that lies on a real disk. */
+/** The parent of data folders: the first usual place on a real disk. */
 function scratchRoot(): string {
 	for (const folder of [tmpdir(), "/var/tmp", process.cwd()]) {
 		try {
@@ -22,7 +22,7 @@ export function newDataFolder(purpose: string): string {
 	return mkdtempSync(join(scratchRoot(), `junban-${purpose}-`));
 }
 
-/** Removes a folder made by `newDataFolder` with all that is in it. */
+/** Removes a folder of `newDataFolder` and its contents. */
 export function removeDataFolder(folder: string): void {
 	rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

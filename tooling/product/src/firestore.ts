@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Board, parseBoard } from "@junban/domain/board";
-import { type Member, memberFromStored } from "@junban/domain/member";
+import { type Member, memberFromStored } from "@junban/domain/documents";
+import { type Board, parseBoard } from "@junban/domain/line";
 import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
 import { httpTransport } from "@junban/firestore-wire/http-transport";
 import { Timestamp } from "@junban/firestore-wire/timestamp";
 
-/** What is stored of the demo shop's line, read as the owner's screens read it. */
+/** The stored line of the demo shop, as the owner's screens read it. */
 export interface StoredLine {
 	readonly board: Board;
 	/** By member uid. */
 	readonly members: ReadonlyMap<string, Member>;
-	/** `open` of each public member by public uid. */
+	/** By public uid. `over` is true once the place has ended. */
 	readonly publicMembers: ReadonlyMap<string, { readonly number: number; readonly over: boolean }>;
 }
 
 const LINE = "apps/demo/line/main";
 
-/** Reads board, members and public members by Firestore's REST interface. Call it only while nobody writes. */
+/** Reads board, members and public members by the REST API of Firestore. The three reads are not one snapshot, so call it only while nothing writes. */
 export async function storedLine(base: string, token: string): Promise<StoredLine> {
 	const client = clientAs(base, token);
 	const path = `${LINE}/public/board`;
@@ -30,8 +30,9 @@ export async function storedLine(base: string, token: string): Promise<StoredLin
 	if (board === undefined) throw new Error(`no board at ${path}`);
 	const members = new Map<string, Member>();
 	for (const document of stored) {
-		const member = memberFromStored(document.data);
-		if ("corrupt" in member) throw new Error(`${document.path}: ${member.problem}`);
+		const read = memberFromStored(document.data);
+		if (!read.ok) throw new Error(`${document.path}: ${read.field}`);
+		const member = read.value;
 		if (!document.path.endsWith(`/${member.uid}`)) throw new Error(`${document.path}: another member's uid`);
 		members.set(member.uid, member);
 	}
@@ -44,12 +45,12 @@ export async function storedLine(base: string, token: string): Promise<StoredLin
 	return { board, members, publicMembers };
 }
 
-/** The store as the service has it: no rule holds. `data`: the folder of the product that runs at `base`. */
+/** A client with the rights of the service, which no access rule limits. `data` is the data folder of the product at `base`. */
 export function storeAsService(base: string, data: string): FirestoreClient {
 	return clientAs(base, readFileSync(join(data, "service-secret"), "utf8").trim());
 }
 
-/** An instant as documents hold it. */
+/** An instant as stored in documents. */
 export function storedTime(ms: number): Timestamp {
 	return Timestamp.fromMillis(ms);
 }

@@ -12,7 +12,7 @@ const board: LiveBoard = {
 };
 const delta = { series: 1, from: 4, version: 6, updated_at: 9 };
 
-test("a delta changes what it names and keeps the rest", () => {
+test("a delta changes the fields that it contains and keeps the rest", () => {
 	expect(
 		applyDelta(board, {
 			...delta,
@@ -35,6 +35,9 @@ test("a delta changes what it names and keeps the rest", () => {
 	});
 });
 
-test.each([{ from: 3 }, { from: 5 }, { series: 2 }])("a delta of another board is refused: %j", (other) => {
-	expect(applyDelta(board, { ...delta, ...other })).toBeUndefined();
-});
+test.each([{ from: 3 }, { from: 5 }, { series: 2 }])(
+	"a delta that does not follow the board is refused: %j",
+	(other) => {
+		expect(applyDelta(board, { ...delta, ...other })).toBeUndefined();
+	},
+);

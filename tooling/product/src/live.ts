@@ -1,6 +1,6 @@
 import { type BoardDelta, type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { decodeOrder, numbersInOrder } from "@junban/domain/order";
+import { decodeOrder, numbersInOrder } from "@junban/domain/line";
 import * as v from "valibot";
 import { WebSocket } from "ws";
 
@@ -9,7 +9,7 @@ interface Mark {
 	readonly at: number;
 }
 
-/** The line as a phone sees it. Kept by its own small code, so that the product's is checked against it. */
+/** The line as a phone sees it. This independent implementation checks that of the product. */
 export interface LiveBoard {
 	readonly series: number;
 	readonly version: number;
@@ -22,23 +22,23 @@ export interface LiveBoard {
 
 export interface LivePhone {
 	readonly board: () => LiveBoard | undefined;
-	/** One's own place as last told. */
+	/** The last received state of the phone's own place. */
 	readonly member: () => TicketMember | undefined;
-	/** All instants at which this phone was told that it is called, each once. */
+	/** Distinct `called_at` of all received calls of this phone. */
 	readonly calls: () => ReadonlySet<number>;
-	/** How often the connection opened. */
+	/** Number of connections that opened. */
 	readonly opened: () => number;
-	/** Messages that the contract does not know, or that do not follow on what came before. */
+	/** Messages that break the contract, and deltas that do not follow the board. */
 	readonly faults: () => readonly string[];
 	readonly close: () => void;
 }
 
-/** `next` of a phone that meets the delta; undefined when it does not follow on the board. */
+/** The board after the delta; undefined if the delta does not follow the board. */
 export function applyDelta(board: LiveBoard, delta: BoardDelta): LiveBoard | undefined {
 	if (delta.series !== board.series || delta.from !== board.version) return undefined;
 	const out = new Set(numbers(delta.out ?? ""));
 	const staying = board.order.filter((number) => !out.has(number));
-	const order = delta.in === undefined ? staying : byArrival(staying, numbers(delta.in));
+	const order = delta.in === undefined ? staying : insertInOrder(staying, numbers(delta.in));
 	return {
 		series: delta.series,
 		version: delta.version,
@@ -50,9 +50,9 @@ export function applyDelta(board: LiveBoard, delta: BoardDelta): LiveBoard | und
 	};
 }
 
-function byArrival(order: readonly number[], coming: readonly number[]): number[] {
+function insertInOrder(order: readonly number[], added: readonly number[]): number[] {
 	const result = [...order];
-	for (const number of coming) {
+	for (const number of added) {
 		const at = result.findIndex((other) => other > number);
 		result.splice(at === -1 ? result.length : at, 0, number);
 	}
@@ -65,7 +65,7 @@ function numbers(code: string): number[] {
 	return numbersInOrder(order);
 }
 
-/** A phone that watches the line, holds a place when it has a uid, and connects again by itself until closed. */
+/** Opens a phone that watches the line, and its own place if it has a uid. It reconnects automatically until it is closed. */
 export function openPhone(base: string, uid?: string): LivePhone {
 	let board: LiveBoard | undefined;
 	let member: TicketMember | undefined;
@@ -76,13 +76,13 @@ export function openPhone(base: string, uid?: string): LivePhone {
 	let socket: WebSocket | undefined;
 	let timer: NodeJS.Timeout | undefined;
 
-	const take = (message: ServerMessage) => {
+	const receive = (message: ServerMessage) => {
 		if (message.type === "board") {
 			board = { ...message.board, order: numbers(message.board.order) };
 		} else if (message.type === "delta") {
 			board = board === undefined ? undefined : applyDelta(board, message.delta);
 			if (board === undefined) {
-				faults.push(`a delta that follows on nothing: ${JSON.stringify(message.delta)}`);
+				faults.push(`a delta that does not follow the board: ${JSON.stringify(message.delta)}`);
 				socket?.terminate();
 			}
 		} else if (message.type === "member") {
@@ -100,10 +100,10 @@ export function openPhone(base: string, uid?: string): LivePhone {
 		socket.on("message", (data) => {
 			const text = String(data);
 			const message = v.safeParse(serverMessage, JSON.parse(text));
-			if (message.success) take(message.output);
+			if (message.success) receive(message.output);
 			else faults.push(text);
 		});
-		// A refused or cut connection also closes, and `close` connects again.
+		// `close` follows every error and reconnects.
 		socket.on("error", () => undefined);
 		socket.on("close", () => {
 			timer = setTimeout(connect, 50 + Math.random() * 100);

@@ -1,16 +1,16 @@
-/** A random source that repeats itself for the same seed, so that a failed run can be looked at again. */
+/** A random source that repeats for the same seed, so that a failed run can be reproduced. */
 export interface Random {
-	/** 0 up to 1, 1 excluded. */
+	/** From 0 to 1, without 1. */
 	readonly next: () => number;
-	/** A whole number from 0 up to `below`, excluded. */
+	/** An integer from 0 to `below`, without `below`. */
 	readonly below: (below: number) => number;
-	/** One of the items; undefined of none. */
+	/** One of the items; undefined for an empty list. */
 	readonly pick: <T>(items: readonly T[]) => T | undefined;
 	/** `count` random bytes. */
 	readonly bytes: (count: number) => Uint8Array;
 }
 
-/** Mulberry32 over a 32-bit seed. */
+/** Mulberry32 with a 32-bit seed. */
 export function seeded(seed: number): Random {
 	let state = seed >>> 0;
 	const next = () => {
@@ -28,7 +28,7 @@ export function seeded(seed: number): Random {
 	};
 }
 
-/** The seed of this run: the environment's `JUNBAN_SEED`, else from the clock. */
+/** The seed of this run: `JUNBAN_SEED` of the environment, else from the clock. */
 export function runSeed(): number {
 	const given = Number(process.env.JUNBAN_SEED);
 	return Number.isSafeInteger(given) && given > 0 ? given : Date.now() % 1_000_000_000;

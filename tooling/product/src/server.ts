@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { now } from "./clock.ts";
 
-/** Password of the demo shop's owner in every run of the tools. */
+/** Password of the owner of the demo shop in every run of the tools. */
 export const OWNER_PASSWORD = "correct-horse-battery-staple";
 export const OWNER_EMAIL = "owner@example.com";
 
-/** The built product's entry. */
+/** Entry of the built product. */
 export const PRODUCT = fileURLToPath(new URL("../../../apps/selfhost/dist/main.js", import.meta.url));
 
 const READY = /^[^\n]*ready: (https?:\/\/[^\s/]+)/m;
@@ -15,32 +15,32 @@ const READY = /^[^\n]*ready: (https?:\/\/[^\s/]+)/m;
 export interface LaunchOptions {
 	readonly args: readonly string[];
 	readonly env?: NodeJS.ProcessEnv;
-	/** Program to run; this Node when absent. */
+	/** Program to run; by default this Node. */
 	readonly program?: string;
-	/** How long to wait for the ready line, in milliseconds. */
-	readonly patience?: number;
+	/** Time limit until the ready line, in ms; 20,000 by default. */
+	readonly readyMs?: number;
 }
 
-/** A server process that has printed its `ready: http://…` line, or `https://…`. */
+/** A server process that has printed its line `ready: http://…` or `ready: https://…`. */
 export interface Server {
-	/** Without a slash at the end. */
+	/** Without a trailing slash. */
 	readonly url: string;
 	readonly port: number;
 	readonly pid: number;
-	/** From the start of the process to its ready line, in milliseconds. */
+	/** Time from the start of the process to its ready line, in ms. */
 	readonly startedIn: number;
-	/** What it printed so far. */
+	/** The output so far, at most the last 200,000 characters. */
 	readonly output: () => string;
-	/** kill -9, and waits until the process is gone. */
+	/** Sends SIGKILL and waits for the exit. */
 	readonly kill: () => Promise<void>;
-	/** SIGTERM; the exit code. */
+	/** Sends SIGTERM, waits for the exit and returns its code; null after a signal. */
 	readonly stop: () => Promise<number | null>;
 }
 
 /** A server process that may not be ready yet. */
 export interface Starting {
 	readonly pid: number;
-	/** Resolves with the ready server; rejects when the process ends or stays silent first. */
+	/** Rejects if the process exits before it is ready, or exceeds the time limit. */
 	readonly ready: Promise<Server>;
 	readonly kill: () => Promise<void>;
 }
@@ -50,17 +50,20 @@ process.on("exit", () => {
 	for (const child of running) child.kill("SIGKILL");
 });
 
-/** Starts a server as its own process. It ends with this process at the latest. */
+/** Starts a server as a child process, which is killed when this process exits. */
 export function start(options: LaunchOptions): Starting {
-	const begun = now();
+	const startedAt = now();
 	const child = spawn(options.program ?? process.execPath, [...options.args], {
 		env: { ...process.env, ...options.env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	running.add(child);
-	const gone = once(child, "exit").then(() => {
-		running.delete(child);
-	});
+	// A program that does not start has no exit.
+	const gone = once(child, "exit")
+		.catch(() => undefined)
+		.then(() => {
+			running.delete(child);
+		});
 	let output = "";
 	const end = async (signal: NodeJS.Signals) => {
 		if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -68,7 +71,7 @@ export function start(options: LaunchOptions): Starting {
 	};
 	const ready = new Promise<Server>((resolve, reject) => {
 		const fail = (why: string) => reject(new Error(`${options.args.join(" ")}: ${why}\n${output}`));
-		const timer = setTimeout(() => fail("was not ready in time"), options.patience ?? 20_000);
+		const timer = setTimeout(() => fail("was not ready in time"), options.readyMs ?? 20_000);
 		const listen = (chunk: string) => {
 			output = `${output}${chunk}`.slice(-200_000);
 			const url = READY.exec(output)?.[1];
@@ -78,7 +81,7 @@ export function start(options: LaunchOptions): Starting {
 				url,
 				port: Number(new URL(url).port),
 				pid: child.pid,
-				startedIn: now() - begun,
+				startedIn: now() - startedAt,
 				output: () => output,
 				kill: () => end("SIGKILL"),
 				stop: async () => {
@@ -95,19 +98,19 @@ export function start(options: LaunchOptions): Starting {
 			fail(`ended with ${signal ?? code}`);
 		});
 	});
-	// A start that is killed on purpose rejects without anyone waiting for it.
+	// The caller may kill the process without awaiting `ready`; its rejection must not be unhandled then.
 	ready.catch(() => undefined);
 	return { pid: child.pid ?? -1, ready, kill: () => end("SIGKILL") };
 }
 
 export interface ProductOptions {
 	readonly data: string;
-	/** 0, the default, takes a free port. */
+	/** 0, the default, chooses a free port. */
 	readonly port?: number;
 	readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts the built product on a data folder. */
+/** Starts the built product with a data folder. */
 export function startProduct(options: ProductOptions): Starting {
 	return start({
 		args: [PRODUCT],

@@ -6,10 +6,10 @@ const SHELL = /^(\/\S+\/)?(sh|dash|bash|ash)\s-c\s/;
 type Link = { pid: number; parent: number };
 
 /**
- * Watches the package managers and shells between this process and the command that a person or a service typed
- * (`npm start`): a signal may end the topmost and leave the others waiting. `isBroken` is true once one is gone. What
- * is above the topmost package manager may go: `nohup npm start &` outlives its terminal. Elsewhere than on Linux
- * only the direct parent is watched.
+ * Watches the package managers and shells between this process and the typed command (`npm start`). A signal may end
+ * the topmost one and leave the others waiting. `isBroken` is true once one of them is gone. Processes above the topmost
+ * package manager may end: `nohup npm start &` outlives its terminal. On other systems than Linux only the direct parent
+ * is watched.
  */
 export function watchAncestors(): { isBroken(): boolean } {
 	const links = readChain();
@@ -35,7 +35,7 @@ function readChain(): Link[] {
 
 function parentOf(pid: number): number | undefined {
 	if (pid === process.pid) return process.ppid;
-	// "pid (name) state parent ...": the name may hold anything, parentheses too.
+	// "pid (name) state parent ...": the name may hold any character, also parentheses.
 	const stat = readProc(pid, "stat");
 	const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
 	return Number.isInteger(parent) ? parent : undefined;

@@ -1,4 +1,4 @@
-// `npm run test:long`: the suites that take minutes. The last line is `N passed, N failed`.
+// `npm run test:long`: runs the suites that take minutes. The last line is `N passed, N failed`.
 import { rmSync } from "node:fs";
 import { judge, readReport, reportFile } from "./package-tests.ts";
 import { run } from "./run.ts";

@@ -1,4 +1,4 @@
-// `npm test`: every check there is. The last line is `N passed, N failed`, and nothing comes after it.
+// `npm test`: runs every check. The last line of the output is `N passed, N failed`.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { browser, lint, rules, shapes, specification, unused, words } from "./checks.ts";
@@ -8,7 +8,7 @@ import { readWorkspaces, type Workspace } from "./workspace.ts";
 
 const started = performance.now();
 const workspaces = readWorkspaces();
-// A report of an earlier run must never be counted; turbo restores those of tasks it need not repeat.
+// A report of an earlier run must never count. Turbo restores the reports of tasks that it takes from its cache.
 for (const { path } of workspaces) rmSync(join(path, "test-results"), { recursive: true, force: true });
 
 const checks: Check[] = [];
@@ -25,7 +25,7 @@ process.stdout.write(
 );
 process.exitCode = ok ? 0 : 1;
 
-// A check that breaks down is a failed check, and the others still run.
+// A check that throws is a failed check. The other checks still run.
 async function attempt(step: (workspaces: Workspace[]) => Promise<Check[]>): Promise<Check[]> {
 	try {
 		return await step(workspaces);

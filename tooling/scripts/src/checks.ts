@@ -1,4 +1,4 @@
-// The checks beside the packages' own tests. Each counts as one test.
+// The checks besides the packages' own tests. Each counts as one test.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageShapeFaults } from "./package-shapes.ts";

@@ -59,7 +59,7 @@ test.each([
 	expect(faults(changed)).toEqual([expect.stringContaining(fault)]);
 });
 
-test("set-up of its own and test scripts without tests are faults", () => {
+test("a config without the shared set-up, and a test script without tests, are faults", () => {
 	expect(faults({}, { "tsconfig.json": "{}" })).toEqual([
 		expect.stringContaining("tsconfig.json must extend"),
 	]);

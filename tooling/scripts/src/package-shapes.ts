@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasTests, type Workspace } from "./workspace.ts";
 
-/** What the check can read the reports of. */
+/** The test runners whose reports the check can read. */
 const RUNNERS = new Set(["vitest run", "playwright test"]);
 const MAX_VITEST_CONFIG_LINES = 25;
 
-/** Every package looks the same, so that none has to be learnt. Returns what departs from the shape, one line each. */
+/** All packages have the same shape, so that a reader learns it once. Returns one line for each deviation. */
 export function packageShapeFaults(workspaces: Workspace[]): string[] {
 	return workspaces.flatMap((workspace) =>
 		[

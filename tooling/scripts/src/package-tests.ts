@@ -5,18 +5,18 @@ import { runTasks, type TaskResult } from "./turbo.ts";
 import { hasTests, type Workspace } from "./workspace.ts";
 
 const LOG_LINES = 40;
-/** These drive the whole product and its clocks: one after the other, with the machine to themselves. */
+/** These suites drive the whole product and depend on time. They run one after the other, without other load. */
 const HEAVY = ["tooling/e2e", "tooling/crash"];
-/** The suite that takes longest by far. Turbo begins with what depends on least, and would leave it alone at the end. */
+/** The longest suite. Turbo starts tasks with few dependencies first, so this suite would run alone at the end. */
 const LONGEST = "apps/api";
 
-/** Builds, types, size limits and tests of all packages; the journeys and crashes come last. */
+/** Builds, types, size limits and tests of all packages. The heavy suites come last. */
 export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
 	const heavy = workspaces.filter(({ folder }) => HEAVY.includes(folder));
 	const light = workspaces.filter((workspace) => !heavy.includes(workspace));
 	const tasks = ["build", "typecheck", "size", "test"];
 	const later = [LONGEST, ...heavy.map(({ folder }) => folder)];
-	// Together one more than the cores that it is made for: some tests mostly wait for timers and disks.
+	// Together three tasks for two cores: some tests mostly wait for timers and disks.
 	const runs = await Promise.all([
 		runTasks(tasks, ["--concurrency=1", `--filter=./${LONGEST}`]),
 		runTasks(tasks, ["--concurrency=2", ...later.map((folder) => `--filter=!./${folder}`)]),
@@ -27,7 +27,7 @@ export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
 	}
 	const broken = runs.find(({ results }) => results.length === 0);
 	if (broken !== undefined) return [single("turbo", [broken.output || "did not start"])];
-	// The runs meet tasks of one another, from the cache or failing once more: each counts once.
+	// The runs share tasks, from the cache or failing once more. Each task counts once.
 	const results = new Map(runs.flatMap((run) => run.results).map((result) => [result.id, result]));
 	const ofTask = (name: string) => [...results.values()].filter(({ task }) => task === name);
 	const tests = (group: Workspace[]) => group.flatMap((workspace) => testsOf(workspace, ofTask("test")));
@@ -43,13 +43,13 @@ export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
 	];
 }
 
-/** Tests of one package by its report, held against how the runner ended. */
+/** The tests of one package: its report, compared with the exit of the runner. */
 export function judge(report: Report | undefined, runnerFaults: string[]): Check {
 	const name = "test";
 	if (report === undefined) return single(name, ["left no report", ...runnerFaults]);
 	const { passed, failed, skipped, failures } = report;
 	if (passed + failed === 0) return single(name, ["ran no test", ...runnerFaults]);
-	// A fault outside of any test: an unhandled rejection, a report written before a crash.
+	// A fault outside of a test: an unhandled rejection, or a crash after the report was written.
 	if (failed === 0 && runnerFaults.length > 0) {
 		return { name, passed, failed: 1, skipped, failures: [runnerFaults.join("\n")] };
 	}
@@ -64,7 +64,7 @@ function testsOf(workspace: Workspace, results: TaskResult[]): Check[] {
 	return [{ ...check, failures: check.failures.map((failure) => `${workspace.folder}: ${failure}`) }];
 }
 
-/** Where the runner of a package's script leaves its report. */
+/** The file into which the runner of a package's script writes its report. */
 export function reportFile({ path, manifest }: Workspace, script: "test" | "test:long"): string {
 	const runner = manifest.scripts?.[script]?.startsWith("playwright") === true ? "playwright" : "vitest";
 	return join(path, `test-results/${runner}${script === "test" ? "" : "-long"}.json`);

@@ -22,7 +22,7 @@ const assertion = (status: string, title: string, failureMessages: string[] = []
 	failureMessages,
 });
 
-test("a Vitest report counts each test once and says which failed and why", () => {
+test("a Vitest report counts each test once and names each failed test with its reason", () => {
 	const report = readVitestReport(
 		file({
 			testResults: [
@@ -68,12 +68,12 @@ test("a Playwright report counts flaky tests and errors outside of tests as fail
 	expect(report?.failures[1]).toBe("[phone] join.spec.ts > twice > calls\n    boom");
 });
 
-test("a report that is not there is not an empty one", () => {
+test("a missing report is not an empty report", () => {
 	expect(readVitestReport("/nowhere/vitest.json")).toBeUndefined();
 	expect(readPlaywrightReport("/nowhere/playwright.json")).toBeUndefined();
 });
 
-test("no report, no test and a runner that failed beside green tests are failures", () => {
+test("a missing report, a run without tests, and a failed runner with passed tests are failures", () => {
 	const green = { passed: 3, failed: 0, skipped: 0, failures: [], titles: [] };
 	expect(judge(green, [])).toMatchObject({ passed: 3, failed: 0 });
 	expect(judge(undefined, [])).toMatchObject({ passed: 0, failed: 1 });
@@ -87,7 +87,7 @@ test("no report, no test and a runner that failed beside green tests are failure
 	expect(judge(red, ["exit code 1"])).toMatchObject({ passed: 3, failed: 2, failures: ["a", "b"] });
 });
 
-test("the last line adds up, and nothing at all is a failure", () => {
+test("the last line sums the checks, and a run without tests fails", () => {
 	const checks = [
 		single("lint", []),
 		single("shapes", ["a", "b"]),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** What a test runner says of one run. `failures` say which test and why. */
+/** The result of one run of a test runner. `failures` name the test and the reason. */
 export type Report = {
 	passed: number;
 	failed: number;
@@ -11,7 +11,7 @@ export type Report = {
 
 const WHY_LINES = 15;
 
-/** Undefined when there is no report. A file that could not be loaded counts as one failure. */
+/** Undefined without a report. A test file that could not be loaded counts as one failure. */
 export function readVitestReport(path: string): Report | undefined {
 	if (!existsSync(path)) return undefined;
 	const { testResults } = parse<VitestJson>(path);
@@ -31,7 +31,7 @@ export function readVitestReport(path: string): Report | undefined {
 	return report;
 }
 
-/** A flaky test counts as failed: it failed. So does an error outside of any test. */
+/** A flaky test counts as failed, and so does an error outside of a test. */
 export function readPlaywrightReport(path: string): Report | undefined {
 	if (!existsSync(path)) return undefined;
 	const { suites, errors } = parse<PlaywrightJson>(path);
@@ -94,7 +94,7 @@ function addFailure(report: Report, test: string, why: string): void {
 	report.failures.push([test, ...lines.slice(0, WHY_LINES).map((line) => `    ${line}`)].join("\n"));
 }
 
-// The runners' own format, written a moment ago by the pinned version: a wrong shape throws and fails the check.
+// The pinned runner has just written this file. An unexpected shape throws, and the check fails.
 function parse<T>(path: string): T {
 	return JSON.parse(readFileSync(path, "utf8"));
 }

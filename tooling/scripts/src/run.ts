@@ -3,13 +3,13 @@ import { delimiter, dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { repository } from "./workspace.ts";
 
-/** `output`: stdout and stderr as they came, without colours, at most the last 200,000 characters. */
+/** `output`: stdout and stderr in order of arrival, without colours, at most the last 200,000 characters. */
 export type Outcome = { code: number; output: string };
 export type RunOptions = { cwd?: string; env?: Record<string, string>; minutes?: number };
 
 const MAX_OUTPUT = 200_000;
 
-/** This Node and the repository's tools first, no colours, no telemetry. */
+/** The environment of a tool: this Node and the repository's tools first in PATH, no colours, no telemetry. */
 export function toolEnv(): NodeJS.ProcessEnv {
 	const path = [dirname(process.execPath), join(repository, "node_modules/.bin"), process.env["PATH"] ?? ""];
 	return {
@@ -23,11 +23,11 @@ export function toolEnv(): NodeJS.ProcessEnv {
 	};
 }
 
-/** Runs a tool to its end, or kills it and all it started after `minutes` (default 15). Never throws. */
+/** Runs a tool to its end, or kills it and all its children after `minutes` (default 15). Never throws. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
 	const { cwd = repository, env = {}, minutes = 15 } = options;
 	return new Promise((resolve) => {
-		// Its own process group, so that a hanging tool is ended with all its children.
+		// A separate process group: a hanging tool is killed with all its children.
 		const child = spawn(command, args, {
 			cwd,
 			env: { ...toolEnv(), ...env },
@@ -45,7 +45,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
 			try {
 				process.kill(-child.pid, signal);
 			} catch {
-				// It ended in this very moment.
+				// The process ended just now.
 			}
 		};
 		const timer = setTimeout(() => {

@@ -17,13 +17,13 @@ test("every rule has a test that begins with its id", () => {
 	]);
 });
 
-test("no test cites a rule that is not there", () => {
+test("a test that cites an unknown rule is a fault", () => {
 	expect(specFaults(spec, [...all, "LIFE-9 is only mentioned"])).toEqual([
 		"a test cites LIFE-9, which is no rule",
 	]);
 });
 
-test("an id that stands twice, and a specification without rules, are faults", () => {
+test("a repeated id, and a specification without rules, are faults", () => {
 	expect(specFaults(`${spec}- LIFE-1 again\n`, all)).toEqual(["LIFE-1 stands twice in SPEC.md"]);
 	expect(specFaults("# Nothing\n", [])).toEqual(["SPEC.md has no rules"]);
 });

@@ -6,7 +6,7 @@ const page = (...rows: string[]) =>
 	["# Owners", "", "| statement | rules, or owner |", "| --- | --- |", ...rows, "", "More."].join("\n");
 const exists = (path: string) => path === "apps/admin/src/routes";
 
-test("each statement has rules that are there, a path that exists, or who builds it", () => {
+test("each statement has known rules, an existing path, or an owner", () => {
 	const rows = [
 		"| joins, leaves | LIFE-1 to LIFE-2 |",
 		"| screens | `apps/admin/src/routes`, rest to come |",
@@ -15,7 +15,7 @@ test("each statement has rules that are there, a path that exists, or who builds
 	expect(ownerFaults(known, page(...rows), exists)).toEqual([]);
 });
 
-test("a rule that is none, a path that leads nowhere and a statement without an owner are faults", () => {
+test("an unknown rule, a missing path and a statement without an owner are faults", () => {
 	const rows = [
 		"| joins | LIFE-1, LIFE-9 |",
 		"| screens | `apps/admin/gone` |",

@@ -55,11 +55,11 @@ function isAlive(pid: number): boolean {
 
 const module = (code: string) => ["--input-type=module", "--eval", code];
 
-test("a signal is passed on, the child finishes, and its exit code is ours", async () => {
+test("a signal is passed on, the child finishes, and its exit code is returned", async () => {
 	const started = start(module(supervisor(GRACEFUL)));
 	await started.said("pid");
 	started.process.kill("SIGTERM");
-	// npm, npx and shells each pass it on once more.
+	// npm, npx and shells pass the same signal on again.
 	started.process.kill("SIGTERM");
 	const [code] = await once(started.process, "close");
 	expect(started.output()).toContain("finished");
@@ -67,7 +67,7 @@ test("a signal is passed on, the child finishes, and its exit code is ours", asy
 	expect(isAlive(started.pid())).toBe(false);
 });
 
-test("nobody is left behind when the one who started it is killed", async () => {
+test("no process is left when the starting process is killed", async () => {
 	const shell = `
 		const { spawn } = require("node:child_process");
 		spawn(process.execPath, ${JSON.stringify(module(supervisor(GRACEFUL)))}, { stdio: "inherit" });
@@ -76,7 +76,7 @@ test("nobody is left behind when the one who started it is killed", async () => 
 	const started = start(["--eval", shell]);
 	await started.said("pid");
 	started.process.kill("SIGKILL");
-	// Its pipes close when the last of its descendants is gone.
+	// The pipes close when the last descendant is gone.
 	await once(started.process, "close");
 	expect(started.output()).toContain("finished");
 	expect(isAlive(started.pid())).toBe(false);
@@ -85,13 +85,13 @@ test("nobody is left behind when the one who started it is killed", async () => 
 test.each([
 	["process.exit(0)", 0, ""],
 	["console.log('why'); process.exit(3)", 3, "why\n"],
-])("quiet: %s prints only when it fails", async (code, exit, printed) => {
+])("quiet: %s prints its output only if it fails", async (code, exit, printed) => {
 	const started = start(module(supervisor(code, { quiet: true })));
 	expect((await once(started.process, "close"))[0]).toBe(exit);
 	expect(started.output()).toBe(printed);
 });
 
-test("a command that is not there fails with its name", async () => {
+test("a missing command fails with its name", async () => {
 	const code = supervisor("").replace("process.execPath", '"no-such-command"');
 	const started = start(module(code));
 	expect((await once(started.process, "close"))[0]).toBe(127);

@@ -4,46 +4,46 @@ import { watchAncestors } from "./ancestors.ts";
 export type Supervised = {
 	cwd?: string;
 	env?: NodeJS.ProcessEnv;
-	/** True: what it prints is kept back, and shown on stderr only if it fails. */
+	/** True: the output is collected, and printed on stderr only if the command fails. */
 	quiet?: boolean;
 };
 
-/** `told`: a signal or the end of the parent asked it to stop. */
-export type Ending = { code: number; told: boolean };
+/** `wasStopped`: a signal or the end of an ancestor stopped the command. */
+export type Ending = { code: number; wasStopped: boolean };
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 const ANCESTORS_CHECK_MS = 500;
-/** A second signal after this long is impatience, not the same signal passed on by a shell and by npm. */
-const IMPATIENCE_MS = 2000;
+/** A second signal after this time means "kill". Before, it is the same signal, passed on by a shell or by npm. */
+const REPEAT_MS = 2000;
 
 /**
- * Runs a command to its end in the foreground and resolves to its ending. Signals are passed on once and the child
- * finishes in its own time; a second Ctrl-C kills it. When the npm that started this one vanishes without
- * passing the signal on, the child is told to end.
+ * Runs a command to its end in the foreground. The first signal is passed on, and the child finishes in its own time; a
+ * second Ctrl-C kills it. If the npm that started this process ends without passing the signal on, the child gets
+ * SIGTERM.
  */
 export function supervise(command: string, args: string[], options: Supervised = {}): Promise<Ending> {
 	const { cwd = process.cwd(), env = process.env, quiet = false } = options;
-	// A group of its own, so that Ctrl-C reaches it once, through here.
+	// A separate process group: Ctrl-C reaches the child once, through this process.
 	const child = spawn(command, args, {
 		cwd,
 		env,
 		detached: true,
 		stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
 	});
-	const kept: Buffer[] = [];
-	child.stdout?.on("data", (chunk: Buffer) => kept.push(chunk));
-	child.stderr?.on("data", (chunk: Buffer) => kept.push(chunk));
+	const output: Buffer[] = [];
+	child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
+	child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
 
-	let toldAt: number | undefined;
+	let stoppedAt: number | undefined;
 	const stop = (signal: NodeJS.Signals) => {
 		const now = performance.now();
-		if (toldAt === undefined) child.kill(signal);
-		else if (now - toldAt > IMPATIENCE_MS) child.kill("SIGKILL");
-		toldAt ??= now;
+		if (stoppedAt === undefined) child.kill(signal);
+		else if (now - stoppedAt > REPEAT_MS) child.kill("SIGKILL");
+		stoppedAt ??= now;
 	};
 	const ancestors = watchAncestors();
 	const watch = setInterval(() => {
-		if (toldAt === undefined && ancestors.isBroken()) stop("SIGTERM");
+		if (stoppedAt === undefined && ancestors.isBroken()) stop("SIGTERM");
 	}, ANCESTORS_CHECK_MS);
 	for (const signal of SIGNALS) process.on(signal, stop);
 
@@ -51,11 +51,11 @@ export function supervise(command: string, args: string[], options: Supervised =
 		const finish = (code: number) => {
 			clearInterval(watch);
 			for (const signal of SIGNALS) process.off(signal, stop);
-			if (code !== 0) process.stderr.write(Buffer.concat(kept));
-			resolve({ code, told: toldAt !== undefined });
+			if (code !== 0) process.stderr.write(Buffer.concat(output));
+			resolve({ code, wasStopped: stoppedAt !== undefined });
 		};
 		child.on("error", (error) => {
-			kept.push(Buffer.from(`${command}: ${error.message}\n`));
+			output.push(Buffer.from(`${command}: ${error.message}\n`));
 			finish(127);
 		});
 		child.on("close", (code, signal) => finish(code ?? (signal === "SIGINT" ? 130 : 143)));

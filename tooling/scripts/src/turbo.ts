@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from "node:util";
 import { run } from "./run.ts";
 import { repository } from "./workspace.ts";
 
-/** `folder` as in the workspace (`packages/domain`); `log` is read only when asked for. */
+/** `folder` as in the workspace (`packages/domain`). `log` reads the file when it is called. */
 export type TaskResult = { id: string; task: string; folder: string; ok: boolean; log: () => string };
 
-/** Runs the tasks in every package, whatever fails, and says how each ended. An empty list means turbo did not start. */
+/** Runs the tasks in every package, also after failures. An empty list of results means that turbo did not start. */
 export async function runTasks(
 	tasks: string[],
 	options: string[],

@@ -2,9 +2,9 @@ import { chromiumLaunchOptions } from "@junban/browser/chromium";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
-import { nodeTests, patience, report } from "./node.ts";
+import { expectOptions, nodeTests, report } from "./node.ts";
 
-/** Vitest set-up of a package whose tests run in Node and, by the given projects, in Chromium. */
+/** Vitest configuration of a package whose tests run in Node and, in the given projects, in Chromium. */
 export function nodeAndBrowserTests(...browsers: ViteUserConfig[]): ViteUserConfig {
 	return defineConfig({
 		test: {
@@ -15,7 +15,7 @@ export function nodeAndBrowserTests(...browsers: ViteUserConfig[]): ViteUserConf
 	});
 }
 
-/** Vitest set-up of a package whose tests run in Chromium (files named `*.browser.test.tsx`). */
+/** Vitest configuration of a package whose tests run in Chromium (files named `*.browser.test.tsx`). */
 export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
 	return defineConfig({
 		plugins: [tailwindcss()],
@@ -27,7 +27,7 @@ export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
 			outputFile: report,
 			testTimeout: 60_000,
 			hookTimeout: 60_000,
-			expect: patience,
+			expect: expectOptions,
 			browser: {
 				enabled: true,
 				headless: true,

@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 
-/** The end of a connection or stream, also of one that broke: `once` of Node would reject for its error. */
-export function closed(ended: EventEmitter): Promise<void> {
-	return new Promise((resolve) => ended.once("close", () => resolve()));
+/** Resolves when a connection or stream is closed, also after an error, for which `once` of Node would reject. */
+export function closed(emitter: EventEmitter): Promise<void> {
+	return new Promise((resolve) => emitter.once("close", () => resolve()));
 }

@@ -1,12 +1,12 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-/** Where every package leaves its report; the check counts the run from these files. */
+/** Report file of each package. `npm test` counts the tests of a run from these files. */
 export const report = { json: "test-results/vitest.json" };
 
-/** What a test polls for comes when it comes: a second, the runner's own limit, is too short on a busy machine. */
-export const patience = { poll: { timeout: 20_000 } };
+/** Time limit of `expect.poll` in ms: the default of one second is too short on a busy machine. */
+export const expectOptions = { poll: { timeout: 20_000 } };
 
-/** Vitest set-up of a package whose tests run in Node. `test` overrides single settings. */
+/** Vitest configuration of a package whose tests run in Node. `test` overrides single settings. */
 export function nodeTests(test: ViteUserConfig["test"] = {}): ViteUserConfig {
 	return defineConfig({
 		test: {
@@ -16,7 +16,7 @@ export function nodeTests(test: ViteUserConfig["test"] = {}): ViteUserConfig {
 			outputFile: report,
 			testTimeout: 60_000,
 			hookTimeout: 60_000,
-			expect: patience,
+			expect: expectOptions,
 			...test,
 		},
 	});

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-/** What tests in Chromium share: a place to render into, waiting for the paint, and the search for barriers. */
+/** Helpers for tests in Chromium: an element to render into, waiting for the paint, accessibility faults, texts, overflow. */
 import axe, { type RuleObject } from "axe-core";
 import { onTestFinished } from "vitest";
 
-/** A fresh element of the page, taken away after the test. Nothing moves: colours are measured when they have arrived. */
+/** A new element of the page, removed after the test. Transitions take no time, because axe measures colours at once. */
 export function stage(): HTMLElement {
 	for (const speed of ["fast", "mid", "slow"])
 		document.documentElement.style.setProperty(`--motion-${speed}`, "0s");
@@ -13,14 +13,14 @@ export function stage(): HTMLElement {
 	return host;
 }
 
-/** After the library's work of this turn is on the screen. */
+/** Resolves after the next paint, when the pending updates of React or Preact are on the screen. */
 export function painted(): Promise<void> {
 	return new Promise((resolve) => {
 		requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
 	});
 }
 
-/** What axe finds wrong with the page in both themes: rule ids with the elements. */
+/** Accessibility faults that axe finds in both themes: rule ids with the elements. */
 export async function faults(rules: RuleObject = {}): Promise<string[]> {
 	const found: string[] = [];
 	for (const theme of ["light", "dark"]) {
@@ -34,19 +34,19 @@ export async function faults(rules: RuleObject = {}): Promise<string[]> {
 	return found;
 }
 
-/** What the page shows or tells: its texts, the attributes that are read out, and its title. */
+/** The texts of the page: text nodes, attributes that screen readers read, and the title. */
 export function wordsShown(): string[] {
-	const spoken = ["alt", "aria-label", "placeholder", "title"];
+	const textAttributes = ["alt", "aria-label", "placeholder", "title"];
 	return [
 		document.title,
 		...elements().flatMap((element) => [
 			...[...element.childNodes].map((node) => (node instanceof Text ? node.data : "")),
-			...spoken.map((name) => element.getAttribute(name) ?? ""),
+			...textAttributes.map((name) => element.getAttribute(name) ?? ""),
 		]),
 	];
 }
 
-/** What reaches beyond the right edge of the page, but for what only screen readers meet. */
+/** Elements that extend beyond the right edge of the page, except those for screen readers only. */
 export function tooWide(): string[] {
 	const edge = document.documentElement.clientWidth + 0.5;
 	const beyond = elements().filter(

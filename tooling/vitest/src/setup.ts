@@ -1,18 +1,18 @@
-// An unexpected console error or warning is a fault: it fails the test that caused it.
+// An unexpected console error or warning fails the test that caused it.
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-let noise: string[] = [];
+let messages: string[] = [];
 
 beforeEach(() => {
-	noise = [];
+	messages = [];
 	for (const level of ["error", "warn"] as const) {
 		vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-			noise.push(`console.${level}: ${parts.map(String).join(" ")}`);
+			messages.push(`console.${level}: ${parts.map(String).join(" ")}`);
 		});
 	}
 });
 
 afterEach(() => {
 	vi.restoreAllMocks();
-	expect(noise).toEqual([]);
+	expect(messages).toEqual([]);
 });

@@ -1,15 +1,15 @@
-/** Runs the check over a front end that is wrong on purpose: a rule that does not fire is a fault of the rule. */
+/** Runs the check over a front end with deliberate faults, to prove that each rule fires. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { wordFaults } from "./check-words.ts";
 import { RULES } from "./fault.ts";
 import { readSource } from "./source.ts";
-import { readSpeaker } from "./tree.ts";
+import { readApp } from "./tree.ts";
 
 const CANARIES = join(import.meta.dirname, "../canaries");
 const BUILT_KEYS = ["codes:*", "page:state.*", "page:idle.*"];
-/** The faults that belong to no line of code. */
-const OF_PHRASES = [
+/** The expected faults without a line of code. */
+const PHRASE_FAULTS = [
 	"idle-pattern page:idle.*",
 	"missing-phrase page:onlyEn",
 	"missing-phrase page:onlyJa",
@@ -17,14 +17,14 @@ const OF_PHRASES = [
 	"unused-phrase page:forgotten",
 ];
 
-/** What the check misses on the canaries, or finds where there is nothing; and rules that no canary breaks. */
+/** Missed faults of the canaries, false alarms on them, and rules without a canary. */
 export async function canaryFaults(): Promise<string[]> {
 	const files = globSync("*.canary.tsx", { cwd: CANARIES }).sort();
 	const sources = files.map((file) => readSource(CANARIES, file));
-	const found = wordFaults(sources, [await readSpeaker(CANARIES, ".", "")], BUILT_KEYS)
+	const found = wordFaults(sources, [await readApp(CANARIES, ".", "")], BUILT_KEYS)
 		.map(({ rule, place, what }) => `${rule} ${place.includes(".canary.") ? place : what}`)
 		.sort();
-	const expected = [...files.flatMap(markedFaults), ...OF_PHRASES].sort();
+	const expected = [...files.flatMap(markedFaults), ...PHRASE_FAULTS].sort();
 	return [
 		...difference(expected, found).map((fault) => `does not fire on its canary: ${fault}`),
 		...difference(found, expected).map((fault) => `fires on a canary without that fault: ${fault}`),
@@ -34,7 +34,7 @@ export async function canaryFaults(): Promise<string[]> {
 	];
 }
 
-/** `rule file:line`, of every mark. */
+/** `rule file:line` of each mark. */
 function markedFaults(file: string): string[] {
 	const lines = readFileSync(join(CANARIES, file), "utf8").split("\n");
 	return lines.flatMap((line, index) => {
@@ -43,12 +43,12 @@ function markedFaults(file: string): string[] {
 	});
 }
 
-/** What is in the first more often than in the second. */
+/** The elements of the first list that the second lacks; duplicates count. */
 function difference(first: readonly string[], second: readonly string[]): string[] {
-	const left = [...second];
+	const unmatched = [...second];
 	return first.filter((each) => {
-		const index = left.indexOf(each);
-		if (index !== -1) left.splice(index, 1);
+		const index = unmatched.indexOf(each);
+		if (index !== -1) unmatched.splice(index, 1);
 		return index === -1;
 	});
 }

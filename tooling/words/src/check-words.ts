@@ -5,18 +5,18 @@ import { languageFaults, type PhraseTree, variablesOf } from "./phrase-tree.ts";
 import type { Source } from "./source.ts";
 import { phraseUses, type Use } from "./uses.ts";
 
-/** What has phrases of its own: an app with all that it shows. `place` is its folder. */
-export type Speaker = { place: string; ja: PhraseTree; en: PhraseTree };
+/** An app with its phrases. `place` is its folder. */
+export type AppPhrases = { place: string; ja: PhraseTree; en: PhraseTree };
 
-/** All faults of the sources and of the phrases that they use; each namespace is used by any source. */
+/** All faults of the sources and of the phrases. Any source may use any namespace. */
 export function wordFaults(
 	sources: readonly Source[],
-	speakers: readonly Speaker[],
+	apps: readonly AppPhrases[],
 	builtKeys: readonly string[] = BUILT_KEYS,
 ): Fault[] {
 	const read = sources.map(phraseUses);
 	const uses = read.flatMap((each) => each.uses);
-	const phrases = speakers.map(({ place, ja, en }) => ({ place, ja: variablesOf(ja), en: variablesOf(en) }));
+	const phrases = apps.map(({ place, ja, en }) => ({ place, ja: variablesOf(ja), en: variablesOf(en) }));
 	const keys = new Map(
 		phrases.flatMap(({ place, ja }) => [...ja.keys()].map((key) => [key, place] as const)),
 	);
@@ -25,7 +25,7 @@ export function wordFaults(
 		...read.flatMap(({ faults }) => faults),
 		...phrases.flatMap(({ place, ja, en }) => languageFaults(place, ja, en)),
 		...useFaults(uses, [...keys.keys()], builtKeys),
-		// A key of which nothing is known asks for no phrase: it would count as a use of all.
+		// An unlisted pattern does not count as a use, because `*` alone would match every phrase.
 		...unusedFaults(
 			uses.filter(({ key }) => !key.includes("*") || builtKeys.includes(key)),
 			keys,
@@ -34,7 +34,7 @@ export function wordFaults(
 }
 
 function useFaults(uses: readonly Use[], keys: readonly string[], builtKeys: readonly string[]): Fault[] {
-	const met = new Set(uses.map(({ key }) => key));
+	const usedKeys = new Set(uses.map(({ key }) => key));
 	return [
 		...uses
 			.filter(({ key }) => key.includes("*") && !builtKeys.includes(key))
@@ -43,7 +43,7 @@ function useFaults(uses: readonly Use[], keys: readonly string[], builtKeys: rea
 			.filter(({ key }) => !keys.some((each) => matcher(key).test(each)))
 			.map(({ key, place }): Fault => ({ rule: "missing-phrase", place, what: key })),
 		...builtKeys
-			.filter((key) => !met.has(key))
+			.filter((key) => !usedKeys.has(key))
 			.map((what): Fault => ({ rule: "idle-pattern", place: "built-keys.ts", what })),
 	];
 }
@@ -55,7 +55,7 @@ function unusedFaults(uses: readonly Use[], keys: ReadonlyMap<string, string>): 
 		.map(([what, place]): Fault => ({ rule: "unused-phrase", place, what }));
 }
 
-/** A `*` stands for one part of a key, which has no dot. */
+/** Matches keys; a `*` stands for one part without a dot. */
 function matcher(key: string): RegExp {
 	const parts = key.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 	return new RegExp(`^${parts.join("[^.]+")}$`);

@@ -1,12 +1,12 @@
-/** What the check forbids; each has a canary. */
+/** The rules of the check; each has a canary. */
 export const RULES = [
-	// Text that is written in the code.
+	// Texts in the code.
 	"literal-in-jsx",
 	"literal-attribute",
 	"literal-property",
 	"literal-call",
 	"japanese-literal",
-	// Phrases and their use.
+	// Phrases and their uses.
 	"hidden-key",
 	"unlisted-key",
 	"idle-pattern",
@@ -16,5 +16,5 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number];
 
-/** `place` is a file with its line, or the folder of an app; `what` the text or key. */
+/** `place` is a file with a line, or the folder of an app; `what` is the text or key. */
 export type Fault = { rule: Rule; place: string; what: string };

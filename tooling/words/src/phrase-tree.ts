@@ -1,15 +1,15 @@
-/** The phrases of an app or of a canary, of both languages. */
+/** The phrases of an app or of a canary in both languages. */
 import type { Fault } from "./fault.ts";
 
 export type PhraseTree = { readonly [key: string]: string | PhraseTree };
-/** By `namespace:key`, plural endings cut off: the variables of each phrase. */
+/** The variables of each phrase by `namespace:key`, without plural endings. */
 export type Variables = Map<string, Set<string>>;
 
 const PLURAL = /_(?:ordinal_)?(?:one|two|few|other)$/;
 
-/** Reads what a module of phrases exports; throws for anything but trees of texts. */
+/** Checks the export of a module of phrases; throws unless it is a tree of texts. */
 export function parseTree(value: unknown, name: string): PhraseTree {
-	if (!isTree(value)) throw new Error(`${name} is no tree of phrases`);
+	if (!isTree(value)) throw new Error(`${name} is not a tree of phrases`);
 	return value;
 }
 
@@ -21,7 +21,7 @@ function isTree(value: unknown): value is PhraseTree {
 	);
 }
 
-/** The count itself may be told by the form alone. */
+/** The variables of a tree. `count` is ignored, because a plural form such as "One person" may omit it. */
 export function variablesOf(tree: PhraseTree): Variables {
 	const found: Variables = new Map();
 	const walk = (at: PhraseTree, prefix: string, separator: string) => {
@@ -42,7 +42,7 @@ export function variablesOf(tree: PhraseTree): Variables {
 	return found;
 }
 
-/** Keys that one language lacks, and phrases that take other values there. */
+/** Keys that one language lacks, and phrases whose variables differ. */
 export function languageFaults(place: string, ja: Variables, en: Variables): Fault[] {
 	const keys = [...new Set([...ja.keys(), ...en.keys()])];
 	return keys.flatMap((key): Fault[] => {

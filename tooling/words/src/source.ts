@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ESTree, parseSync } from "vite";
 
 export type Node = ESTree.Node;
-/** A parsed file; `place` names the line of a node. */
+/** A parsed file; `place` gives `file:line` of a node. */
 export type Source = { program: ESTree.Program; place(node: { start: number }): string };
 
 export function readSource(root: string, file: string): Source {
@@ -17,10 +17,10 @@ export function childrenOf(node: Node): Node[] {
 	return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 }
 
-/** A literal text and where it begins. */
+/** A literal text and its offset in the file. */
 export type Text = { text: string; start: number };
 
-/** The literal texts that the value of an expression may be or hold. */
+/** The literal texts that the value of an expression may be or contain. */
 export function textsOf(node: Node): Text[] {
 	switch (node.type) {
 		case "Literal":
@@ -37,7 +37,7 @@ export function textsOf(node: Node): Text[] {
 	}
 }
 
-/** The expressions one of which a choice or a wrapping comes to; undefined for any other node. */
+/** The possible results of a conditional, logical or wrapping expression; undefined for any other node. */
 export function branchesOf(node: Node): Node[] | undefined {
 	switch (node.type) {
 		case "ConditionalExpression":

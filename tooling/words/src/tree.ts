@@ -1,14 +1,14 @@
-/** Where the front ends and their phrases are. */
+/** Finds the front ends and their phrases. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Speaker } from "./check-words.ts";
+import type { AppPhrases } from "./check-words.ts";
 import { type PhraseTree, parseTree } from "./phrase-tree.ts";
 
-/** Phrases, tests, stories, and what only these use. */
+/** Phrases, tests, stories, and helpers of tests. */
 const NOT_SHOWN =
 	/(?:^|[/-])(?:base|common|phrases|texts)-(?:ja|en)\.ts$|^packages\/i18n\/|\.(?:test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;
 
-/** Files of all packages that draw, i.e. that depend on React, relative to the repository. */
+/** Files of all packages that depend on React, relative to the repository. */
 export function frontEndFiles(repository: string): string[] {
 	return globSync("{apps,packages}/*/package.json", { cwd: repository })
 		.filter((manifest) => "react" in (readManifest(repository, manifest).dependencies ?? {}))
@@ -19,15 +19,15 @@ export function frontEndFiles(repository: string): string[] {
 		.sort();
 }
 
-/** The apps that show phrases to other packages' tests, which is all that have phrases. */
-export async function readSpeakers(repository: string): Promise<Speaker[]> {
+/** The apps that have phrases. */
+export async function readApps(repository: string): Promise<AppPhrases[]> {
 	const folders = globSync("apps/*", { cwd: repository }).filter((folder) =>
 		existsSync(join(repository, folder, "src/app/phrases-ja.ts")),
 	);
-	return Promise.all(folders.sort().map((folder) => readSpeaker(repository, folder, "src/app/")));
+	return Promise.all(folders.sort().map((folder) => readApp(repository, folder, "src/app/")));
 }
 
-export async function readSpeaker(repository: string, place: string, path: string): Promise<Speaker> {
+export async function readApp(repository: string, place: string, path: string): Promise<AppPhrases> {
 	const read = async (language: string): Promise<PhraseTree> => {
 		const file = join(repository, place, `${path}phrases-${language}.ts`);
 		const [phrases, ...others] = Object.values(await import(file));

@@ -1,47 +1,50 @@
 import type { Fault } from "./fault.ts";
 import { branchesOf, childrenOf, type Node, type Source, textsOf } from "./source.ts";
 
-/** `namespace:key`; each part that code puts in is a `*`. */
+/** `key` is `namespace:key`; each part that code inserts is a `*`. */
 export type Use = { key: string; place: string };
 
-/** Names of translating functions by what they are called here: the namespace that each speaks. */
+/** The namespace of each translating function, by the name of its variable. */
 type Scope = ReadonlyMap<string, string>;
 
-/** The phrases that a module asks for, and where it does so in a way that cannot be followed. */
+/** The phrases that a module uses, and uses that the check cannot follow. */
 export function phraseUses({ program, place }: Source): { uses: Use[]; faults: Fault[] } {
 	const uses: Use[] = [];
 	const faults: Fault[] = [];
 	const tables = tablesOf(program);
-	const hide = (node: Node, what: string) => faults.push({ rule: "hidden-key", place: place(node), what });
+	const reportHidden = (node: Node, what: string) =>
+		faults.push({ rule: "hidden-key", place: place(node), what });
 
 	function call(node: Node & { type: "CallExpression" }, namespace: string): void {
 		const [key, options] = node.arguments;
-		const spoken = options === undefined ? namespace : (namespaceOf(options) ?? namespace);
+		const usedNamespace = options === undefined ? namespace : (namespaceOf(options) ?? namespace);
 		if (key === undefined) return;
-		for (const each of keysOf(key, tables)) uses.push({ key: `${spoken}:${each}`, place: place(node) });
+		for (const each of keysOf(key, tables))
+			uses.push({ key: `${usedNamespace}:${each}`, place: place(node) });
 	}
 
 	function visit(node: Node, parent: Node | undefined, scope: Scope): void {
-		const inner = isFunction(node) ? new Map([...scope, ...translatorsOf(node, hide)]) : scope;
+		const inner = isFunction(node) ? new Map([...scope, ...translatorsOf(node, reportHidden)]) : scope;
 		if (node.type === "Identifier" && scope.has(node.name) && !isHarmless(node, parent)) {
-			hide(node, `${node.name} leaves the component: pass the text, or call useTranslation there`);
+			reportHidden(node, `${node.name} leaves the component: pass the text, or call useTranslation there`);
 		}
 		if (node.type === "MemberExpression" && nameOf(node.property) === "t" && !node.computed) {
-			hide(node, "a call of .t: take t from useTranslation");
+			reportHidden(node, "a call of .t: take t from useTranslation");
 		}
 		if (node.type === "CallExpression" && node.callee.type === "Identifier") {
 			const namespace = scope.get(node.callee.name);
 			if (namespace !== undefined) call(node, namespace);
 		}
-		const known = node.type === "VariableDeclarator" && node.init !== null && isUseTranslation(node.init);
-		if (known) return;
+		const isDeclaration =
+			node.type === "VariableDeclarator" && node.init !== null && isUseTranslation(node.init);
+		if (isDeclaration) return;
 		for (const child of childrenOf(node)) visit(child, node, inner);
 	}
 	visit(program, undefined, new Map());
 	return { uses, faults };
 }
 
-/** The keys that an expression may come to. */
+/** The possible values of an expression for a key. */
 function keysOf(node: Node, tables: Map<string, string[]>): string[] {
 	if (node.type === "Literal" && typeof node.value === "string") return [node.value];
 	if (node.type === "TemplateLiteral") {
@@ -60,7 +63,7 @@ function keysOf(node: Node, tables: Map<string, string[]>): string[] {
 	return branchesOf(node)?.flatMap((each) => keysOf(each, tables)) ?? ["*"];
 }
 
-/** Constant objects of the module whose values are all texts: `T[state]` is one of them. */
+/** Constant objects of the module whose values are all texts, e.g. `TITLES` of `t(TITLES[state])`. */
 function tablesOf(program: Node): Map<string, string[]> {
 	const found = new Map<string, string[]>();
 	for (const statement of childrenOf(program)) {
@@ -77,8 +80,8 @@ function tablesOf(program: Node): Map<string, string[]> {
 	return found;
 }
 
-/** What `useTranslation` gives within one function, without the functions in it. */
-function translatorsOf(scope: Node, hide: (node: Node, what: string) => void): Scope {
+/** The translating functions that a function gets from `useTranslation`, without those of nested functions. */
+function translatorsOf(scope: Node, reportHidden: (node: Node, what: string) => void): Scope {
 	const found = new Map<string, string>();
 	const visit = (node: Node, parent: Node) => {
 		if (node.type === "CallExpression" && isUseTranslation(node)) {
@@ -86,7 +89,7 @@ function translatorsOf(scope: Node, hide: (node: Node, what: string) => void): S
 			const namespace = namespaces === undefined ? "common" : textIn(namespaces);
 			const name = parent.type === "VariableDeclarator" ? translatorIn(parent.id) : undefined;
 			if (namespace === undefined || name === undefined) {
-				hide(node, "useTranslation other than const { t } = useTranslation(literal)");
+				reportHidden(node, "useTranslation other than const { t } = useTranslation(literal)");
 			} else found.set(name, namespace);
 		}
 		if (!isFunction(node)) for (const child of childrenOf(node)) visit(child, node);
@@ -104,7 +107,7 @@ function translatorIn(pattern: Node): string | undefined {
 		: undefined;
 }
 
-/** Of `"ticket"` or `["ticket", "codes"]` the first. */
+/** The first namespace of `"ticket"` or `["ticket", "codes"]`. */
 function textIn(node: Node): string | undefined {
 	const first = node.type === "ArrayExpression" ? node.elements[0] : node;
 	return first?.type === "Literal" && typeof first.value === "string" ? first.value : undefined;
@@ -116,7 +119,7 @@ function namespaceOf(options: Node): string | undefined {
 	return own?.type === "Property" ? textIn(own.value) : undefined;
 }
 
-/** Called, a mere name of a property, or among what a hook depends on. */
+/** Whether a translating function is called, is only the name of a property, or is a dependency of a hook. */
 function isHarmless(node: Node, parent: Node | undefined): boolean {
 	if (parent?.type === "CallExpression") return parent.callee === node;
 	if (parent?.type === "MemberExpression") return parent.property === node && !parent.computed;

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LoginPage } from "#src/features/login/login-page.tsx";
 import { MembersScreen } from "#src/features/members/members-screen.tsx";
-import { aBoard, aMember, NOON } from "#src/features/members/testing/builders.ts";
+import { aBoard, aMember, JOINED, NOON } from "#src/features/members/testing/builders.ts";
 import { membersView } from "#src/features/members/view.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
 
 const idle = async () => undefined;
+const refuse = async () => ({ ok: false, code: "sign-in-failed", detail: "" }) as const;
 const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組", autocall_enable: true });
 const line = [
 	aMember(1, { state: "called", calledAt: NOON }),
@@ -18,7 +19,7 @@ const line = [
 	aMember(4, { source: "staff" }),
 ];
 const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
-	["login", () => <LoginPage customerHref="/app/demo" signIn={async () => "sign-in-failed"} />],
+	["login", () => <LoginPage customerHref="/app/demo" signIn={refuse} />],
 	[
 		"the line",
 		(locale) => (
@@ -30,7 +31,7 @@ const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
 				corrupt={1}
 				outage={{ asOf: NOON }}
 				now={NOON + 1_000 * 60_000}
-				commander={{ perform: idle, walkIn: () => idle, setPaused: idle, setAutoCall: idle }}
+				commander={{ perform: idle, walkIn: () => async () => JOINED, setPaused: idle, setAutoCall: idle }}
 				lastLineUpAt={undefined}
 				onMore={() => undefined}
 				sidebar={undefined}
@@ -40,13 +41,13 @@ const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
 		),
 	],
 ];
-/** Of the people and the mark of the product, which is a picture. */
-const KNOWN = new Set(["Sato", "Junban"]);
+/** Words that are no phrases: a person's name, and the product's mark, which is a picture. */
+const NOT_PHRASES = new Set(["Sato", "Junban"]);
 
 const start = window.location.href;
 beforeEach(() => {
 	window.history.replaceState(null, "", "?pseudo");
-	// The line has its title from its route.
+	// The route sets the title of the line's page, and this test renders no route.
 	document.title = "–";
 });
 afterEach(() => window.history.replaceState(null, "", start));
@@ -56,7 +57,7 @@ describe.each(PAGES)("in the pseudo-language, %s", (_name, draw) => {
 		await mount("en", draw("en"));
 		const shown = wordsShown().join(" ");
 		expect(shown).toMatch(/\[.*[åéîöû].*\]/);
-		expect((shown.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !KNOWN.has(word))).toEqual([]);
+		expect((shown.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !NOT_PHRASES.has(word))).toEqual([]);
 	});
 
 	test.each([
@@ -68,7 +69,7 @@ describe.each(PAGES)("in the pseudo-language, %s", (_name, draw) => {
 		await page.viewport(width, 844);
 		await mount(locale, draw(locale));
 		expect(tooWide()).toEqual([]);
-		// The brackets stand between the words of a button and its longer name.
+		// The pseudo-language puts brackets between the words of a button's text and its longer name.
 		expect(await faults({ "label-content-name-mismatch": { enabled: false } })).toEqual([]);
 	});
 });

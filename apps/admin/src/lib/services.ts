@@ -1,17 +1,17 @@
-/** What the screens take from outside: it comes after the first paint, Firebase as a chunk of its own. */
-import type { AuthPort } from "@junban/app-shell/auth-port";
+/** The screens' dependencies. They load after the first paint, Firebase as a chunk of its own. */
 import { loadConfig, type RuntimeConfig } from "@junban/app-shell/config";
 import { browserConsent, type ConsentStore } from "@junban/app-shell/consent";
-import type { DataPort } from "@junban/app-shell/data-port";
+import type { AnnouncementSource } from "@junban/app-shell/use-announcements";
 import type { Connection } from "@junban/firebase-client/connect";
+import type { AuthPort } from "@junban/ports/auth";
 
 export interface Services {
 	readonly config: RuntimeConfig;
 	readonly firebase: Connection;
 	/** The shell's ports, bound to Firebase. */
 	readonly auth: AuthPort;
-	readonly data: DataPort;
-	/** Absent where nothing is measured, so that nothing is asked. */
+	readonly data: AnnouncementSource;
+	/** Absent where no analytics run, so that no banner asks. */
 	readonly consent?: ConsentStore | undefined;
 }
 
@@ -27,11 +27,11 @@ export function servicesOf(config: RuntimeConfig, firebase: Connection): Service
 		firebase,
 		auth: firebase.auth,
 		data: firebase.data,
-		consent: embedded || measurementId === undefined ? undefined : measuring(firebase),
+		consent: embedded || measurementId === undefined ? undefined : analyticsConsent(firebase),
 	};
 }
 
-function measuring(firebase: Connection): ConsentStore {
+function analyticsConsent(firebase: Connection): ConsentStore {
 	return browserConsent(async (consent) => {
 		const { startAnalytics } = await import("@junban/firebase-client/analytics");
 		return startAnalytics(firebase.services(), consent.analytics);

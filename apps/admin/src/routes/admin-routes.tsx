@@ -17,7 +17,7 @@ const loadMembersPage = async () => (await import("./shop-members.tsx")).ShopMem
 export type AdminRoutesProps = { locale: Locale; session: Session<Services> };
 
 export function AdminRoutes({ locale, session }: AdminRoutesProps) {
-	// On its way while configuration and Firebase are, too; nothing can be shown on it before they are there.
+	// Loaded in parallel with the configuration and Firebase, which the page needs too.
 	const page = useLoaded(loadMembersPage);
 	return (
 		<>
@@ -45,7 +45,7 @@ export function AdminRoutes({ locale, session }: AdminRoutesProps) {
 	);
 }
 
-/** The shop that the address names; an address that cannot name one is not found. */
+/** Passes the shop of the address; a malformed uid gives the page for a missing address. */
 function OfShop({ children }: { children: (app: AppUid) => ReactNode }) {
 	const app = parseAppUid(useParams().app);
 	return app === undefined ? <NotFoundRoute /> : children(app);

@@ -15,7 +15,7 @@ export type MembersRouteProps = {
 	app: AppUid;
 	locale: Locale;
 	session: Session<Services>;
-	/** The page itself, which comes after the first paint. */
+	/** The page's component, which loads after the first paint. */
 	page: Watched<ComponentType<ShopMembersProps>>;
 };
 

@@ -1,4 +1,3 @@
-import type { SignedInUser } from "@junban/app-shell/auth-port";
 import { shellEn } from "@junban/app-shell/phrases-en";
 import type { Session } from "@junban/app-shell/session";
 import { lineSettingsFromStored, READ_COOKIE } from "@junban/domain/documents";
@@ -6,6 +5,7 @@ import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import type { Connection } from "@junban/firebase-client/connect";
 import type { AppView } from "@junban/firebase-client/readings";
+import type { SignedInUser } from "@junban/ports/auth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { frameEn } from "#src/features/frame/phrases-en.ts";
@@ -34,40 +34,40 @@ const NEWS = {
 	informationAt: 1,
 };
 
-/** A shop with one person in its line and an announcement. `owner`: whose it is; without one nobody may ask. */
+/** A shop with one person in its line and an announcement. `owner`: the uid of its owner; absent: it has none. */
 function connection(owner?: string): Connection {
 	const members = [aMember(1)];
-	const told = <T,>(value: T) => ({ value, fromCache: false });
+	const confirmed = <T,>(value: T) => ({ value, fromCache: false });
 	const stop = () => undefined;
 	const never = () => {
-		throw new Error("a sample asks for no account");
+		throw new Error("a sample uses no account");
 	};
 	return {
 		auth: { signIn: never, signOut: never, observe: () => stop, getIdToken: never },
 		data: {
 			watchApp: (_app, sink) => {
-				sink.next(told(SHOP));
+				sink.next(confirmed(SHOP));
 				return stop;
 			},
 			watchOwnership: (_app, user, sink) => {
-				if (user === owner) sink.next(told(true));
+				if (user === owner) sink.next(confirmed(true));
 				else sink.failed({ code: "permission-denied", detail: "role" });
 				return stop;
 			},
 			watchLine: (_path, sink) => {
-				sink.next(told(lineSettingsFromStored({})));
+				sink.next(confirmed(lineSettingsFromStored({})));
 				return stop;
 			},
 			watchBoard: (_path, sink) => {
-				sink.next(told(aBoard(members)));
+				sink.next(confirmed(aBoard(members)));
 				return stop;
 			},
-			watchMembers: (_path, _most, sink) => {
-				sink.next(told({ members, corrupt: [] }));
+			watchMembers: (_path, _limit, sink) => {
+				sink.next(confirmed({ members, corrupt: [] }));
 				return stop;
 			},
 			watchAnnouncements: (sink) => {
-				sink.next(told({ documents: [NEWS], corrupt: [], changes: [] }));
+				sink.next(confirmed({ documents: [NEWS], corrupt: [], changes: [] }));
 				return stop;
 			},
 		},
@@ -84,7 +84,7 @@ function session(kind: "signedIn" | "signedOut", owner?: string, measurementId?:
 	return kind === "signedIn" ? { kind, services, user: OWNER } : { kind, services };
 }
 
-/** A live channel that is never there. */
+/** A socket that never opens. */
 class SilentSocket extends EventTarget {
 	send(): void {}
 	close(): void {}
@@ -100,14 +100,14 @@ afterEach(() => {
 });
 const at = (path: string) => window.history.replaceState(null, "", path);
 
-describe.each(["ja", "en"] as const)("a sample in %s", (locale) => {
+describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 	const t = words[locale];
 
 	test.each([
 		["signedOut", "/app_admin/sample/members"],
 		["signedOut", "/app_admin/sample_clinic/login"],
 		["signedIn", "/app_admin/sample_school"],
-	] as const)("%s at %s: its line is there, without login and without account", async (kind, path) => {
+	] as const)("%s at %s: shows its line without a login and without an account", async (kind, path) => {
 		await page.viewport(1180, 820);
 		at(path);
 		await mount(locale, <AdminRoutes locale={locale} session={session(kind)} />);
@@ -118,7 +118,7 @@ describe.each(["ja", "en"] as const)("a sample in %s", (locale) => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("takes no commands, and says so", async () => {
+	test("refuses commands with a message", async () => {
 		await page.viewport(1180, 820);
 		at("/app_admin/sample/members");
 		await mount(locale, <AdminRoutes locale={locale} session={session("signedOut")} />);
@@ -127,7 +127,7 @@ describe.each(["ja", "en"] as const)("a sample in %s", (locale) => {
 	});
 });
 
-test("any other shop asks who is there, and is closed to who does not own it", async () => {
+test("any other shop requires a login, and shows nothing to a user who does not own it", async () => {
 	at("/app_admin/demo/members");
 	const { again } = await mount("ja", <AdminRoutes locale="ja" session={session("signedOut")} />);
 	await expect.element(page.getByRole("heading", { name: loginJa.title })).toBeVisible();
@@ -141,7 +141,7 @@ test("any other shop asks who is there, and is closed to who does not own it", a
 
 describe("the owner of a shop", () => {
 	const cookies = (value: string) => {
-		// biome-ignore lint/suspicious/noDocumentCookie: what the page itself reads
+		// biome-ignore lint/suspicious/noDocumentCookie: the page itself reads document.cookie
 		document.cookie = `${READ_COOKIE}=${value}; Path=/; Max-Age=${value === "" ? 0 : 60}`;
 	};
 	afterEach(() => cookies(""));
@@ -172,7 +172,7 @@ describe("the owner of a shop", () => {
 		await expect.element(page.getByText(OWNER.email)).toBeVisible();
 	});
 
-	test("has the sidebar's places and account behind a button on a phone", async () => {
+	test("has the sidebar's links and account behind a button on a phone", async () => {
 		await page.viewport(390, 844);
 		at("/app_admin/demo/members");
 		await mount("ja", <AdminRoutes locale="ja" session={session("signedIn", OWNER.uid)} />);
@@ -195,7 +195,7 @@ describe("the owner of a shop", () => {
 		await expect.element(sheet).not.toBeInTheDocument();
 	});
 
-	test("is asked before anything is measured, once, and again from the menu", async () => {
+	test("is asked once before analytics start, and again from the menu", async () => {
 		await page.viewport(1180, 820);
 		at("/app_admin/demo/members");
 		localStorage.clear();
@@ -204,7 +204,7 @@ describe("the owner of a shop", () => {
 		await expect
 			.element(question.getByRole("link", { name: "Learn More" }))
 			.toHaveAttribute("href", "/privacy");
-		// The page itself comes later than the question.
+		// The page loads after the question.
 		await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(await faults()).toEqual([]);
 		await question.getByRole("button", { name: "Accept Necessary Only" }).click();

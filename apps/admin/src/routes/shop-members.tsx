@@ -14,11 +14,11 @@ export type ShopMembersProps = {
 	locale: Locale;
 	services: Services;
 	shop: AppView;
-	/** Absent on a sample. */
+	/** Absent for a sample shop. */
 	account: Account | undefined;
 };
 
-/** The line's page in its frame; it comes after the first paint. */
+/** The line's page in its frame; a chunk of its own, loaded after the first paint. */
 export function ShopMembers({ app, locale, services, shop, account }: ShopMembersProps) {
 	const { config, firebase, data, consent } = services;
 	useServerTime(useMemo(() => serverTimeFrom(config.api, locale), [config.api, locale]));

@@ -11,7 +11,7 @@ import "@junban/ui/base.css";
 
 export { faults, painted } from "@junban/vitest/page";
 
-/** Renders into a fresh element of the page, in one language, and takes it away after the test. */
+/** Renders into a new element of the page, in one language, and removes it after the test. */
 export async function mount(
 	locale: Locale,
 	node: ReactNode,

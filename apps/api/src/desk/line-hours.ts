@@ -1,5 +1,5 @@
 import {
-	type AppFacts,
+	type AppData,
 	type Closures,
 	closuresFromStored,
 	type HolidayMode,
@@ -20,7 +20,7 @@ import {
 import { HOLIDAYS_IT } from "@junban/domain/hours/holidays-it";
 import { HOLIDAYS_JA } from "@junban/domain/hours/holidays-ja";
 import { HOLIDAYS_US } from "@junban/domain/hours/holidays-us";
-import { type CorruptDocument, type EpochMs, type LocalTime, localDateAt } from "@junban/domain/values";
+import { type EpochMs, type LocalTime, localDateAt, type UnreadableDocument } from "@junban/domain/values";
 import { MAX_PACE_CLOSURES, type TimeWithoutTurns } from "@junban/domain/wait";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
@@ -40,7 +40,7 @@ interface Documents {
 	readonly closures: Closures;
 }
 
-type HoursApp = Pick<AppFacts, "timeZone" | "holidayCountry">;
+type HoursApp = Pick<AppData, "timeZone" | "holidayCountry">;
 
 /** Says how the hours of one line stand; remembers its last answer, which holds for minutes or hours. */
 export class LineHours {
@@ -148,11 +148,11 @@ export async function loadHours(
 			collection: "receptions",
 			most: MOST_DOCUMENTS,
 		});
-	const tell = (collection: string, corrupt: readonly CorruptDocument[]) => {
-		for (const { uid, problem } of corrupt)
-			log("error", "desk.hours-corrupt", { line: paths.line, collection, uid, problem });
+	const tell = (collection: string, unreadable: readonly UnreadableDocument[]) => {
+		for (const { uid, field } of unreadable)
+			log("error", "desk.hours-corrupt", { line: paths.line, collection, uid, field });
 	};
-	tell("receptions", receptions.corrupt);
-	tell("temporary_closeds", closures.corrupt);
+	tell("receptions", receptions.unreadable);
+	tell("temporary_closeds", closures.unreadable);
 	return new LineHours(app, holidayMode, { receptions, closures });
 }

@@ -50,8 +50,8 @@ async function loadList(
 	if (stored.length > MOST_DOCUMENTS)
 		log("error", "desk.questions-too-many", { line, collection, most: MOST_DOCUMENTS });
 	const documents = stored.slice(0, MOST_DOCUMENTS).map(({ data }) => data);
-	const { corrupt, readable } = readQuestions(documents);
-	for (const { uid, problem } of corrupt)
-		log("error", "desk.question-corrupt", { line, collection, uid, problem });
+	const { readable, unreadable } = readQuestions(documents);
+	for (const { uid, field } of unreadable)
+		log("error", "desk.question-corrupt", { line, collection, uid, field });
 	return readable;
 }

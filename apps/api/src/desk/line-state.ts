@@ -1,19 +1,14 @@
 import {
-	type AppFacts,
-	appFactsFromStored,
+	type AppData,
+	appDataFromStored,
 	type LineSettings,
 	lineSettingsFromStored,
+	type NotificationSettings,
+	notificationSettingsFromStored,
 	type PlaceTexts,
 	placeTextsFromStored,
 } from "@junban/domain/documents";
-import {
-	type Board,
-	boardFromDocument,
-	type LineChange,
-	NEW_BOARD,
-	type NotificationSettings,
-	notificationSettingsFromStored,
-} from "@junban/domain/line";
+import { type Board, boardFromDocument, type LineChange, NEW_BOARD } from "@junban/domain/line";
 import { isPremium, isRestricted } from "@junban/domain/shop";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
@@ -25,7 +20,7 @@ export interface LineSnapshot {
 	readonly board: Board;
 	/** Precondition of the next commit; undefined while no board is stored. */
 	readonly boardUpdateTime: string | undefined;
-	readonly app: AppFacts;
+	readonly app: AppData;
 	readonly settings: LineSettings;
 	readonly texts: PlaceTexts;
 	readonly hours: LineHours;
@@ -61,7 +56,7 @@ export async function loadLine(
 	const stored = found.get(paths.board);
 	const board = stored === undefined ? NEW_BOARD : boardFromDocument(stored.data);
 	if (board === undefined) throw new CorruptBoardError("The stored board cannot be read");
-	const facts = appFactsFromStored(app.data);
+	const facts = appDataFromStored(app.data);
 	const settings = lineSettingsFromStored(line.data);
 	const { holidayMode, settingsVersion } = settings;
 	const restricted = isRestricted(app.data.uid, isPremium(app.data));

@@ -89,8 +89,9 @@ export class Lines {
 		const path = linePaths(line.app, line.uid).member(uid);
 		const stored = (await this.#options.store.batchGet([path])).get(path);
 		if (stored === undefined) return "member-not-found";
-		const member = memberFromStored(stored.data);
-		if ("corrupt" in member) return "member-corrupt";
+		const read = memberFromStored(stored.data);
+		if (!read.ok) return "member-corrupt";
+		const member = read.value;
 		return sameSecret(uid, member.uid) ? memberOnBoard(snapshot.board, member) : "member-not-found";
 	}
 

@@ -97,8 +97,9 @@ export class BatchMembers {
 	}
 
 	#found(document: StoredDocument): Member | undefined {
-		const member = memberFromStored(document.data);
-		if ("corrupt" in member) return undefined;
+		const read = memberFromStored(document.data);
+		if (!read.ok) return undefined;
+		const member = read.value;
 		this.#stored.set(member.uid, { member, data: document.data });
 		this.put(member);
 		return member;

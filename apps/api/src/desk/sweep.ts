@@ -37,7 +37,7 @@ export async function nextSweepPart(
 	const members = [];
 	for (const { data } of taken) {
 		const member = memberFromStored(data);
-		if (!("corrupt" in member) && member.number <= sweep.upTo) members.push(member);
+		if (member.ok && member.value.number <= sweep.upTo) members.push(member.value);
 	}
 	const last = taken.at(-1)?.data.number;
 	const isLast = taken.length < MEMBERS_PER_PART && taken.length === documents.length;

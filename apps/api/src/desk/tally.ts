@@ -1,4 +1,4 @@
-import { counted, type Decided } from "@junban/domain/line";
+import { type Decided, tallyAfter } from "@junban/domain/line";
 import type { EpochMs, LocalDate } from "@junban/domain/values";
 import { type DayTally, hasCounted, isWriteDue, newTally, writtenTally } from "@junban/domain/wait";
 import type { DayDocuments, WrittenDay } from "./history.ts";
@@ -29,7 +29,7 @@ export class BatchTally {
 		// Who is left over at the start of a day is of the day before.
 		if (decided.command.type !== "expire") this.#begin();
 		this.#isCleared ||= decided.command.type === "clear";
-		this.#tally = counted(this.#tally, decided, this.#hours);
+		this.#tally = tallyAfter(this.#tally, decided, this.#hours);
 	}
 
 	/** @param documents of the desk that decides */

@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { parsePublicUid } from "@junban/domain/values";
+import { seededBytes } from "@junban/vitest/seeded";
 import { expect, test } from "vitest";
 import { PublicUids } from "./public-uids.ts";
 
 test("uids of one moment begin alike and are all different; the next moment begins otherwise", () => {
 	let now = 1_000;
-	const uids = new PublicUids(() => now, randomBytes);
+	const uids = new PublicUids(() => now, seededBytes);
 	const moment = Array.from({ length: 2_000 }, () => uids.next());
 	expect(moment.every((uid) => parsePublicUid(uid) === uid)).toBe(true);
 	expect(new Set(moment).size).toBe(2_000);

@@ -11,6 +11,11 @@ const writes = ROUTES.filter(
 	([method, path]) => path.includes("/:app/") && (method !== "GET" || path === "/api/:app/:line/line_up"),
 );
 
+test("there are calls and samples to try", () => {
+	expect(writes.length).toBeGreaterThan(10);
+	expect([...SAMPLE_APPS]).not.toEqual([]);
+});
+
 test.each(writes.map(([method, path]) => [method, path] as const))(
 	"%s %s of a sample is refused, whoever asks",
 	async (method, path) => {

@@ -1,4 +1,4 @@
-import { appFactsFromStored, memberFromStored } from "@junban/domain/documents";
+import { appDataFromStored, memberFromStored } from "@junban/domain/documents";
 import { isNoticeTrue, memberOnBoard } from "@junban/domain/line";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
 import type { AppUid, Code, LineUid } from "@junban/domain/values";
@@ -57,8 +57,8 @@ export class Delivery {
 		const path = linePaths(app, line).member(what.member);
 		const document = (await store.batchGet([path])).get(path);
 		const stored = document === undefined ? undefined : memberFromStored(document.data);
-		if (document === undefined || stored === undefined || "corrupt" in stored) return "stale";
-		const member = memberOnBoard(snapshot.board, stored);
+		if (document === undefined || stored?.ok !== true) return "stale";
+		const member = memberOnBoard(snapshot.board, stored.value);
 		if (!isNoticeTrue(what, member)) return "stale";
 		const facts: NoticeFacts = { app, line, snapshot, member, cause: what.cause, publicUrl: publicUrl() };
 		const channels = channelsFromStored(document.data);
@@ -75,7 +75,8 @@ export class Delivery {
 			return outcome;
 		}
 		const { mail: to } = channels;
-		if (to === undefined || providers.mail === undefined || !snapshot.notification.mail) return "stale";
+		if (to === undefined || providers.mail === undefined || !snapshot.notification.noticeMails)
+			return "stale";
 		const most = limitOf("mailsPerDay", snapshot.restricted);
 		if (!(await budget.take(app, snapshot.app, most))) return "never";
 		const token = await stopTokens.make(app, line, member.uid);
@@ -91,10 +92,10 @@ export class Delivery {
 		const document = found.get(path);
 		// It may have been taken back.
 		if (document === undefined || !found.has(invitation) || providers.mail === undefined) return "stale";
-		const facts = appFactsFromStored(document.data);
+		const facts = appDataFromStored(document.data);
 		const most = limitOf("mailsPerDay", isRestricted(app, isPremium(document.data)));
 		if (!(await budget.take(app, facts, most))) return "never";
-		const shop = what.locale === "en" && facts.nameEn !== "" ? facts.nameEn : facts.name;
+		const shop = what.locale === "en" && facts.en.name !== "" ? facts.en.name : facts.name;
 		return await this.#mail(app, () => letterMail(what, shop, item.id, publicUrl()));
 	}
 

@@ -1,4 +1,4 @@
-import type { AppFacts } from "@junban/domain/documents";
+import type { AppData } from "@junban/domain/documents";
 import { type AppUid, localDateAt } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
@@ -44,7 +44,7 @@ export class MailBudget {
 	}
 
 	/** Takes one mail of today's; false when there is none left. Rejects when the count cannot be read. */
-	async take(app: AppUid, { timeZone }: Pick<AppFacts, "timeZone">, most: number): Promise<boolean> {
+	async take(app: AppUid, { timeZone }: Pick<AppData, "timeZone">, most: number): Promise<boolean> {
 		const day = await this.#dayOf(app, localDateAt(this.#now(), timeZone));
 		if (day.stored + day.sent >= most) {
 			if (day.refused++ === 0) this.#log("warn", "mails.day-full", { app, most });

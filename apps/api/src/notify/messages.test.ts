@@ -1,10 +1,11 @@
 import {
-	appFactsFromStored,
+	appDataFromStored,
 	lineSettingsFromStored,
 	memberFromStored,
+	notificationSettingsFromStored,
 	placeTextsFromStored,
 } from "@junban/domain/documents";
-import { NOTICE_CAUSES, notificationSettingsFromStored } from "@junban/domain/line";
+import { NOTICE_CAUSES } from "@junban/domain/line";
 import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { parsed } from "#src/desk/testing/fixture.ts";
@@ -15,7 +16,7 @@ const UID = "hT2kQ9vXc4LmZ0aB7sNd1RwE";
 const SUBSCRIPTION = { ...browserSubscription("a"), p256dh: "", auth: "" };
 
 function facts(app: object, line: object, locale = "ja"): NoticeFacts {
-	const member = memberFromStored({
+	const read = memberFromStored({
 		uid: UID,
 		public_uid: "p".repeat(24),
 		series: 1,
@@ -23,12 +24,13 @@ function facts(app: object, line: object, locale = "ja"): NoticeFacts {
 		line_up_at: { seconds: 1, nanoseconds: 0 },
 		locale,
 	});
-	if ("corrupt" in member) throw new Error(member.problem);
+	if (!read.ok) throw new Error(read.field);
+	const member = read.value;
 	return {
 		app: parsed(parseAppUid("demo")),
 		line: parsed(parseLineUid("main")),
 		snapshot: {
-			app: appFactsFromStored({ ...app }),
+			app: appDataFromStored({ ...app }),
 			settings: lineSettingsFromStored({ ...line }),
 			texts: placeTextsFromStored({ ...line }),
 			notification: notificationSettingsFromStored({ ...line }),
@@ -104,7 +106,8 @@ test("a mail can be stopped by one click, and tells machines that nobody wrote i
 test("the product's line stands under mails of restricted apps alone", () => {
 	const free = facts({}, {});
 	const premium = { ...free, snapshot: { ...free.snapshot, restricted: false } };
-	expect([free, premium].map((given) => mailOf(given).text.includes("Junban"))).toEqual([true, false]);
+	for (const form of ["text", "html"] as const)
+		expect([free, premium].map((given) => mailOf(given)[form].includes("Junban"))).toEqual([true, false]);
 });
 
 test("the button's letters can be read on any colour; the shop's is darkened a little for white ones", () => {

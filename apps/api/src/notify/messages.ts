@@ -42,7 +42,7 @@ interface Told {
 function toldOf({ app, cause, line, member, publicUrl, snapshot }: NoticeFacts): Told {
 	const { locale } = member;
 	const { notification: settings, restricted, texts: places } = snapshot;
-	const english = locale === "en" ? snapshot.app.nameEn : "";
+	const english = locale === "en" ? snapshot.app.en.name : "";
 	return {
 		...noticeWords(cause, { places, settings, restricted, phrases: PHRASES[locale] }, locale),
 		number: displayNumber(snapshot.settings, member.number),

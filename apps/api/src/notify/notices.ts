@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/documents";
+import type { Member, NotificationSettings } from "@junban/domain/documents";
 import {
 	causedAt,
 	causeOf,
@@ -7,7 +7,6 @@ import {
 	NOTICE_LIFE_MS,
 	type NoticeCause,
 	type NoticeChannel,
-	type NotificationSettings,
 } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { Channels } from "./channels.ts";
@@ -19,8 +18,8 @@ export type Ways = Readonly<Record<NoticeChannel, boolean>>;
 export const NO_WAYS: Ways = { mail: false, push: false };
 
 /** Those of them that the line uses. */
-export function waysOfLine(ways: Ways, { mail }: NotificationSettings): Ways {
-	return { mail: ways.mail && mail, push: ways.push };
+export function waysOfLine(ways: Ways, { noticeMails }: NotificationSettings): Ways {
+	return { mail: ways.mail && noticeMails, push: ways.push };
 }
 
 /** What a batch did to one member. */

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, expect, test } from "vitest";
 import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
-import { pooledRandomBytes } from "#src/random.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier, type NotifierOptions } from "./notifier.ts";
 import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
@@ -18,7 +18,7 @@ function notifier(more: Partial<NotifierOptions> = {}) {
 		now: () => fixture.clock,
 		log: () => undefined,
 		secret: SECRET,
-		randomBytes: pooledRandomBytes(),
+		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",
 		read: async () => "line-not-found",
@@ -84,4 +84,57 @@ test("after the machine slept, or its clock was set forward, what is written nex
 	fixture.clock += 3_600_000;
 	made.wrote(DEMO, [letter("now")]);
 	expect(timers.map(({ ms }) => ms)).toEqual([120_000, 0]);
+});
+
+test("after the end nothing is sent: neither by a timer that was set before, nor of what is written then", async () => {
+	const tried: string[] = [];
+	const { made, timers } = notifier({
+		store: {
+			...fixture.store,
+			batchGet: (paths) => {
+				tried.push(...paths);
+				return fixture.store.batchGet(paths);
+			},
+		},
+	});
+	made.wrote(DEMO, [{ ...letter("early"), nextAt: fixture.clock + 60_000 }]);
+	expect(timers.map(({ ms }) => ms)).toEqual([60_000]);
+	await made.close();
+	const set = timers.length;
+	fixture.clock += 60_000;
+	for (const { run } of [...timers]) run();
+	made.wrote(DEMO, [letter("late")]);
+	for (let turns = 0; turns < 10; turns++) await turn();
+	expect(timers).toHaveLength(set);
+	expect(tried).toEqual([]);
+	expect(made.backlog).toBe(2);
+});
+
+test("a store that cannot be read at the start is not asked again after the end", async () => {
+	let asked = 0;
+	const store: NotifierOptions["store"] = {
+		...fixture.store,
+		runQuery: () => {
+			asked++;
+			return Promise.reject(new FirestoreError("UNAVAILABLE", "down"));
+		},
+	};
+	const { made, timers } = notifier({ store });
+	const recovered = made.recover();
+	while (timers.length === 0) await turn();
+	await made.close();
+	timers[0]?.run();
+	await recovered;
+	expect(asked).toBe(1);
+});
+
+test("a shell that cannot set its alarm is logged", async () => {
+	const logs: unknown[] = [];
+	const { made } = notifier({
+		log: (level, event, fields) => void logs.push([level, event, fields]),
+		wake: () => Promise.reject(new TypeError("no storage")),
+	});
+	made.wrote(DEMO, [letter("waiting")]);
+	await turn();
+	expect(logs).toEqual([["error", "notifier.not-woken", { name: "TypeError" }]]);
 });

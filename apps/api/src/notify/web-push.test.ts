@@ -54,7 +54,7 @@ test("a push arrives, only its receiver can read it, and it proves who sent it",
 	const [push] = received;
 	if (push === undefined) throw new Error("nothing received");
 	expect(await receiver.decrypt(push.body)).toBe('{"title":"順番です"}');
-	expect(push.body.includes("title")).toBe(false);
+	expect(push.body.includes('"title":"順番です"')).toBe(false);
 	const other = await pushReceiver(`https://${HOST}/x`);
 	await expect(other.decrypt(push.body)).rejects.toThrow();
 	expect(push.headers).toMatchObject({

@@ -22,6 +22,8 @@ test("the calls that are described are those that there are", () => {
 test("each call has a name of its own, a sentence, and codes once each", () => {
 	const ids = operations.map(({ operationId }) => operationId);
 	expect(new Set(ids).size).toBe(ids.length);
+	expect(ids).toHaveLength(ENDPOINTS.length);
+	expect(ids.length).toBeGreaterThan(20);
 	for (const { codes, id, summary } of ENDPOINTS) {
 		expect(summary, id).toMatch(/^[A-Z].*[^.]$/);
 		expect(new Set(codes).size, id).toBe(codes.length);

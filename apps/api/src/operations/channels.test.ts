@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { channelResponse, pushKeyResponse } from "@junban/api-contract/schemas-notices";
+import { seededBytes } from "@junban/vitest/seeded";
 import { describe, expect, test } from "vitest";
 import { browserSubscription, recorder } from "#src/notify/testing/recorder.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
@@ -60,7 +60,7 @@ describe.each([
 
 	test("a registration together with the join waits for the place", async () => {
 		const line = await api.newLine(MAILS);
-		const key = randomBytes(18).toString("hex");
+		const key = Buffer.from(seededBytes(18)).toString("hex");
 		const joining = { ...api.joining(line), headers: { "idempotency-key": key } };
 		const [joined, registered] = await Promise.all([
 			api.ask(`/apiV2/demo/${line}/line_up`, joining),

@@ -1,6 +1,6 @@
 import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
-import type { Member } from "@junban/domain/documents";
-import { checkJoinDetails, type JoinDetails, type LineUp, openPlaces } from "@junban/domain/line";
+import type { JoinDetails, Member } from "@junban/domain/documents";
+import { checkJoinDetails, type LineUp, openPlaces } from "@junban/domain/line";
 import {
 	type AppUid,
 	type Code,

@@ -1,8 +1,8 @@
 import type { ManifestResponse } from "@junban/api-contract/schemas-accounts";
 import { customerPaths, localizedPath } from "@junban/app-shell/paths";
 import {
-	type AppFacts,
-	appFactsFromStored,
+	type AppData,
+	appDataFromStored,
 	checkImageName,
 	DEFAULT_COLOR,
 	logoPath,
@@ -38,7 +38,7 @@ function manifestOf(
 	locale: Locale,
 	filesUrl: string | undefined,
 ): ManifestResponse {
-	const facts = appFactsFromStored(stored);
+	const facts = appDataFromStored(stored);
 	const name = inLocale(facts, locale, "name") || "Junban";
 	const description = inLocale(facts, locale, "description");
 	const color = checkColor(stored.color);
@@ -74,7 +74,7 @@ function logoIcon(app: AppUid, stored: unknown, filesUrl: string | undefined): M
 	return [{ src, sizes: "any", type: logo.value.type, purpose: "any" }];
 }
 
-function inLocale(facts: AppFacts, locale: Locale, text: "name" | "description"): string {
-	const english = text === "name" ? facts.nameEn : facts.descriptionEn;
+function inLocale(facts: AppData, locale: Locale, text: "name" | "description"): string {
+	const english = facts.en[text];
 	return locale === "en" && english !== "" ? english : facts[text];
 }

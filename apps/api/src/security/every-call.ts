@@ -16,6 +16,7 @@ interface Call {
 
 /** All calls, on these names; those without a name of their own in the pattern stay as they are. */
 export function everyCall({ app = "demo", line = "main", member = "A".repeat(24) }: Named): Call[] {
+	if (ROUTES.length === 0) throw new Error("There are no calls");
 	return ROUTES.map(([method, route]) => ({
 		method,
 		route,

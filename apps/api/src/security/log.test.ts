@@ -1,4 +1,5 @@
 /** The log tells what happened, and of nobody. */
+import { expectNoneOf } from "@junban/vitest/private-words";
 import { expect, test } from "vitest";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { everyCall } from "./every-call.ts";
@@ -7,7 +8,7 @@ const api = await startNodeTestApi();
 
 test("no call of all leaves a uid, name, address, number, token or path in the log", async () => {
 	const line = await api.newLine();
-	const person = { name: "Hanako Yamada", phone: "090-1234-5678", note: "by the window" };
+	const person = { name: "Hanako Yamada", phone: "090 1234 5678", note: "by the window" };
 	const { uid, browser = "" } = await api.join(line, person);
 	const mail = "hanako@private.example";
 	const from = api.logs.length;
@@ -21,7 +22,7 @@ test("no call of all leaves a uid, name, address, number, token or path in the l
 	];
 	for (const { method, path } of everyCall({ line, member: uid }))
 		for (const json of bodies)
-			for (const token of [undefined, api.owner.token, "forged-token"]) {
+			for (const token of [undefined, api.owner.token, "forged.to.ken"]) {
 				const withBody = method === "GET" || method === "DELETE" ? {} : { json };
 				const headers = { "user-agent": "Hanako's phone", "x-request-id": mail };
 				const query = `?t=${uid}&mail=${mail}`;
@@ -34,9 +35,9 @@ test("no call of all leaves a uid, name, address, number, token or path in the l
 			}
 	const logs = api.logs.slice(from).join("\n");
 	expect(logs).toContain('"route":"/apiV2/:app/:line/:member/give"');
-	const secrets = [uid, browser, mail, api.owner.token, "forged-token", "Hanako", api.joinTicket(line)];
-	for (const secret of [...secrets, ...Object.values(person), "private.example", "127.0.0.1", `/apiV2/demo`])
-		expect({ secret, isLogged: logs.includes(secret) }).toEqual({ secret, isLogged: false });
+	const secrets = [uid, browser, api.owner.token, "forged.to.ken", api.joinTicket(line)];
+	const said = [...Object.values(person), mail, "private.example", "Hanako's phone"];
+	expectNoneOf([...secrets, ...said, "127.0.0.1", "/apiV2/demo"], logs);
 	for (const each of api.logs.slice(from))
 		expect(JSON.parse(each)).toMatchObject({ event: expect.any(String) });
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { Stripe } from "stripe";
 import { afterAll } from "vitest";
 
-export const STRIPE_KEY = "sk_test_junban";
+export const STRIPE_KEY = "sk_test_junban_junban";
 export const WEBHOOK_SECRET = "whsec_junban";
 /** Until when subscriptions here are paid, in seconds. */
 export const PAID_UNTIL = 1_900_000_000;

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { seedOfRun } from "@junban/vitest/seeded";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { openHttpDoor } from "#src/model/testing/http-door.ts";
@@ -32,7 +33,7 @@ for (const file of [...operations.map((name) => `operations/${name}`), "live/cha
 	});
 }
 
-const seed = Number(process.env["FC_SEED"] ?? Date.now() % 2 ** 31);
+const seed = seedOfRun();
 
 it(`keeps every promise in random stories on workerd (FC_SEED=${seed})`, async () => {
 	const door = await openHttpDoor({ url: api.url, store: api.store, token: api.owner.token });

@@ -57,11 +57,13 @@ describe.each([
 		full: "The line is full at the moment",
 	},
 ])("the shop at $href", ({ href, name, join, see, paused, over, closure, full }) => {
-	test("open: name, number of waiting, one button; nothing for axe to find", async () => {
+	test("an open line shows its name, the number of waiting parties and one button, without a fault of accessibility", async () => {
 		await openApp(href);
 		await expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
 		await expect.element(page.getByRole("button", { name: join })).toBeVisible();
-		await expect.element(page.getByText("5", { exact: false }).first()).toBeVisible();
+		await expect
+			.poll(() => document.querySelector(".ui-ticket [data-size='120']")?.textContent)
+			.toMatch(/^5\D*$/);
 		await expect.poll(() => document.title).toContain(name);
 		expect(await faults()).toEqual([]);
 	});
@@ -71,7 +73,7 @@ describe.each([
 		[1, over, "9:00"],
 		[2, closure, CLOSURE],
 		[3, full, name],
-	])("closed, %i: why nobody can join, and no button", async (index, title, text) => {
+	])("a closed line (view %i) shows the reason and no button", async (index, title, text) => {
 		const view = CLOSED_VIEWS[index] ?? {};
 		await openApp(href, testServices(serverWith({ view })));
 		await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
@@ -80,9 +82,9 @@ describe.each([
 		expect(await faults()).toEqual([]);
 	});
 
-	test("who holds a ticket is offered it, in the same language and with the pwa flag", async () => {
+	test("a held ticket is linked in the same language and with the pwa flag", async () => {
 		const services = testServices();
-		services.keep.savePlace(path, { uid });
+		services.storage.savePlace(path, { uid });
 		await openApp(`${href}?pwa=1`, services);
 		const link = page.getByRole("link", { name: see });
 		await expect.element(link).toHaveAttribute("href", `${href}/main/${uid}?pwa=1`);
@@ -91,7 +93,7 @@ describe.each([
 });
 
 describe("joining", () => {
-	test("one tap joins the party and leads to its ticket", async () => {
+	test("a double tap joins once and opens the ticket", async () => {
 		const services = await openApp("/app/demo?pwa=1");
 		await userEvent.click(page.getByRole("button", { name: "1名増やす" }));
 		await userEvent.dblClick(page.getByRole("button", { name: "順番を取る" }));
@@ -104,7 +106,7 @@ describe("joining", () => {
 		expect(location.search).toBe("?pwa=1");
 	});
 
-	test("a refusal says why and can be tried again", async () => {
+	test("a refused join shows the reason, and the next tap succeeds", async () => {
 		const services = testServices();
 		services.server.refusals.set("join", "unreachable");
 		await openApp("/app/demo", services);
@@ -125,7 +127,7 @@ describe("joining", () => {
 			"この端末で取れる順番の数に達しています。",
 			"This device has as many places as it can take.",
 		],
-	] as const)("%i %s is told kindly, with what to do", async (status, code, ja, en) => {
+	] as const)("the refusal %i %s is shown with advice", async (status, code, ja, en) => {
 		for (const [href, name, text] of [
 			["/app/demo", "順番を取る", ja],
 			["/en/app/demo", "Join the line", en],
@@ -161,7 +163,7 @@ describe.each([
 	test.each([
 		["", ja],
 		["/en", en],
-	])("%s says so, with nothing for axe to find", async (prefix, text) => {
+	])("with the path prefix %j it says so, without a fault of accessibility", async (prefix, text) => {
 		await openApp(`${prefix}${TICKET}`, testServices(serverWith({ member: part })));
 		await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 		const other = prefix === "" ? `/en${TICKET}` : TICKET;
@@ -172,26 +174,27 @@ describe.each([
 });
 
 describe("a live ticket", () => {
-	test("place changes are said politely, the call at once, with the title and a buzz", async () => {
-		const buzz = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
+	test("a new place is announced politely, the call assertively, with a new title and vibration", async () => {
+		const vibrate = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
 		const { environment } = await openApp(TICKET, testServices(serverWith({ member: { number: 12 } })));
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
-		const said = (level: string) => document.querySelector(`[aria-live=${level}].announcement`)?.textContent;
-		expect([said("polite"), said("assertive")]).toEqual(["", ""]);
+		const announced = (level: string) =>
+			document.querySelector(`[aria-live=${level}].announcement`)?.textContent;
+		expect([announced("polite"), announced("assertive")]).toEqual(["", ""]);
 		await userEvent.click(page.getByText("あなたの順番"));
 		environment.socket.open();
 		environment.socket.receive(board({ version: 11, order: "9-12", during: [] }));
-		await expect.poll(() => said("polite")).toBe("いま4番目です。");
+		await expect.poll(() => announced("polite")).toBe("いま4番目です。");
 		await expect.poll(() => document.title).toBe("A-12 4番目 | Junban");
-		expect(buzz).not.toHaveBeenCalled();
+		expect(vibrate).not.toHaveBeenCalled();
 		const called = { called: [{ number: 12, at: NOW }], during: [] };
 		environment.socket.receive(board({ version: 12, order: "9-11", ...called }));
-		await expect.poll(() => said("assertive")).toBe("お呼びしています。A-12。 お店へお越しください");
+		await expect.poll(() => announced("assertive")).toBe("お呼びしています。A-12。 お店へお越しください");
 		await expect.poll(() => document.title).toBe("A-12 お呼びしています | Junban");
-		expect(buzz).toHaveBeenCalledOnce();
+		expect(vibrate).toHaveBeenCalledOnce();
 	});
 
-	test("a place just taken has the focus at its page's start and is said", async () => {
+	test("after joining the focus is on the heading and the place is announced", async () => {
 		const services = await openApp("/app/demo");
 		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
@@ -202,7 +205,7 @@ describe("a live ticket", () => {
 		expect(services.server.count("join")).toBe(1);
 	});
 
-	test("losing the server shows since when, and the last place stays", async () => {
+	test("without the server the page shows the last place and its time", async () => {
 		const services = await openApp(TICKET);
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
 		services.server.refusals.set("board", "unreachable");
@@ -213,7 +216,7 @@ describe("a live ticket", () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("leaving asks first", async () => {
+	test("leaving asks for confirmation", async () => {
 		const { server } = await openApp(TICKET);
 		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
 		await expect.element(page.getByText("順番を取り消しますか")).toBeVisible();
@@ -230,7 +233,7 @@ describe("a live ticket", () => {
 	});
 });
 
-describe("what is not there", () => {
+describe("missing pages and failures", () => {
 	test.each([
 		["/app/demo/nothing", "ページが見つかりません"],
 		["/app/UPPER", "このお店は見つかりません"],
@@ -242,14 +245,14 @@ describe("what is not there", () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("a shop and a ticket that the server does not know", async () => {
+	test("a shop that the server does not know", async () => {
 		const services = testServices();
 		services.server.refusals.set("view", { status: 404, code: "app-not-found" });
 		await openApp("/app/demo", services);
 		await expect.element(page.getByText("このお店は見つかりません")).toBeVisible();
 	});
 
-	test("a failure can be tried again", async () => {
+	test("after a failed load a retry succeeds", async () => {
 		const services = testServices();
 		services.server.refusals.set("ticket", "unreachable");
 		await openApp(TICKET, services);
@@ -260,7 +263,7 @@ describe("what is not there", () => {
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
 	});
 
-	test("loading shows its shape", async () => {
+	test("while the view loads the page shows its shape", async () => {
 		const services = testServices();
 		services.server.held.set("view", []);
 		await openApp("/app/demo", services);

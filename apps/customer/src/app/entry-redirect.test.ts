@@ -13,9 +13,9 @@ test.each([
 	["an English browser on an entry page", {}, "/en/app/demo"],
 	["the pwa flag", { search: "?pwa=1" }, "/en/app/demo?pwa=1"],
 	["a Japanese browser", { languages: ["ja-JP", "en"] }, undefined],
-	["the cookie before the browser", { cookies: "locale=ja" }, undefined],
+	["the cookie wins over the browser's language", { cookies: "locale=ja" }, undefined],
 	[
-		"the cookie before the browser, English",
+		"an English cookie wins over a Japanese browser",
 		{ cookies: "a=b; locale=en", languages: ["ja"] },
 		"/en/app/demo",
 	],

@@ -6,8 +6,9 @@ import { FakeServer, testServices } from "#src/testing/fake-server.ts";
 import { faults, openApp } from "#src/testing/mount.tsx";
 import { inForce, member, NOW, publicView, uid } from "#src/testing/samples.ts";
 
-/** The domain words a wait, the platform a date; the mark of the product is a picture. */
-const COMPOSED = "about to within hr min minute minutes any moment now right times in Sunday November Junban";
+/** Words that come from the domain (a wait), the platform (a date) or a picture (the product's mark). */
+const NOT_PHRASES =
+	"about to within hr min minute minutes any moment now right times in Sunday November Junban";
 
 type Server = { member?: Partial<TicketMember>; view?: Parameters<typeof publicView>[0] };
 
@@ -39,7 +40,7 @@ describe.each([
 		const { view } = await open("/en");
 		await expect.poll(() => document.title).toContain("Ĵûñƀåñ");
 		const words = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
-		const known = new Set([...words(JSON.stringify(view)), ...words(COMPOSED)]);
+		const known = new Set([...words(JSON.stringify(view)), ...words(NOT_PHRASES)]);
 		expect(words(wordsShown().join(" ")).filter((word) => !known.has(word))).toEqual([]);
 	});
 

@@ -5,7 +5,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import { usePageLocale } from "./page-locale.ts";
 
-/** Over the page while the server cannot be reached: what is shown is old, and since when. */
+/** A bar above the page while the server is unreachable, with the time of the last update. */
 export function ConnectionBar({ status, timezone }: { status: LiveStatus; timezone: string }) {
 	const { t } = useTranslation("common");
 	const locale = usePageLocale();

@@ -5,7 +5,7 @@ import { Note } from "@junban/ui/note";
 import type { ReactNode } from "react";
 import { usePageLocale } from "./page-locale.ts";
 
-/** Joining is open before anybody is called: when that begins. */
+/** When guidance begins, for a line that takes joins earlier; nothing once it has begun. */
 export function GuidanceNote({
 	from,
 	timezone,

@@ -4,7 +4,7 @@ import { Button } from "@junban/ui/button";
 import { RetryIcon } from "@junban/ui/icons";
 import { MessagePage } from "./message-page.tsx";
 
-/** Nothing could be loaded: why, and the way to try again. */
+/** The first load failed: the reason, and a button to retry. */
 export function LoadFailed({ code, onRetry }: { code: Code; onRetry: () => void }) {
 	const { t } = useTranslation(["common", "codes"]);
 	const isOffline = code === "offline";

@@ -3,7 +3,7 @@ import { PhonePage } from "@junban/ui/phone-page";
 import { Skeleton } from "@junban/ui/skeleton";
 import { Ticket } from "@junban/ui/ticket";
 
-/** The shape of the page that is on its way. */
+/** The page's shape while it loads. */
 export function LoadingPage() {
 	const { t } = useTranslation("common");
 	return (

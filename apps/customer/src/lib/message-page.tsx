@@ -11,7 +11,7 @@ export interface MessagePageProps {
 	action?: ReactNode;
 }
 
-/** A page that has only one thing to say, without a shop. */
+/** A page with one message, without a shop. */
 export function MessagePage({ title, text, action }: MessagePageProps) {
 	usePageTitle(title);
 	return (

@@ -4,24 +4,25 @@ import { inForce, opening } from "#src/testing/samples.ts";
 import { watchOpening } from "./opening-watch.ts";
 
 const MINUTE = 60_000;
-/** The server's clock is this far ahead of the phone's. */
+/** The server's clock minus the phone's, in milliseconds. */
 const AHEAD = 30 * MINUTE;
 
-function watched(answers: { came: boolean; until?: number } = { came: true }) {
+function watchFake(server: { succeeds: boolean; until?: number } = { succeeds: true }) {
 	const environment = new FakeLive();
-	const asked: number[] = [];
-	const guided: number[] = [];
+	const fetches: number[] = [];
+	const guidances: number[] = [];
 	const watch = watchOpening(environment, {
-		ask: async () => {
-			asked.push(environment.time);
-			if (answers.came) know(answers.until ?? 60 * MINUTE);
-			return answers.came;
+		fetchView: async () => {
+			fetches.push(environment.time);
+			if (server.succeeds) setUntil(server.until ?? 60 * MINUTE);
+			return server.succeeds;
 		},
-		onGuidance: () => guided.push(environment.time),
+		onGuidance: () => guidances.push(environment.time),
 	});
-	const know = (ms: number, guidance?: number) => {
+	/** Gives a view whose hours hold for `ms` and whose guidance begins in `guidance` milliseconds. */
+	const setUntil = (ms: number, guidance?: number) => {
 		const now = environment.time + AHEAD;
-		watch.know({
+		watch.setView({
 			now,
 			opening: opening({
 				until: now + ms,
@@ -30,120 +31,123 @@ function watched(answers: { came: boolean; until?: number } = { came: true }) {
 		});
 	};
 	onTestFinished(watch.close);
-	return { environment, watch, know, asked, guided, start: environment.time };
+	return { environment, watch, setUntil, fetches, guidances, start: environment.time };
 }
 
-test.each([0, 0.5, 0.999])("asks again after the hours changed, spread over seconds (%d)", async (chance) => {
-	const { environment, know, asked, start } = watched();
-	environment.chance = chance;
-	know(5 * MINUTE);
-	await environment.pass(5 * MINUTE - 1);
-	expect(asked).toEqual([]);
-	await environment.pass(4_001);
-	expect(asked).toEqual([start + 5 * MINUTE + chance * 4_000]);
-	await environment.pass(60 * MINUTE + 4_000);
-	expect(asked).toHaveLength(2);
-});
+test.each([0, 0.5, 0.999])(
+	"the view is fetched again after the hours changed, spread over 4 s (random %d)",
+	async (chance) => {
+		const { environment, setUntil, fetches, start } = watchFake();
+		environment.chance = chance;
+		setUntil(5 * MINUTE);
+		await environment.pass(5 * MINUTE - 1);
+		expect(fetches).toEqual([]);
+		await environment.pass(4_001);
+		expect(fetches).toEqual([start + 5 * MINUTE + chance * 4_000]);
+		await environment.pass(60 * MINUTE + 4_000);
+		expect(fetches).toHaveLength(2);
+	},
+);
 
-test("only the last view that is known counts", async () => {
-	const { environment, know, asked } = watched();
-	know(5 * MINUTE);
-	know(9 * MINUTE);
+test("only the newest view sets the time of the fetch", async () => {
+	const { environment, setUntil, fetches } = watchFake();
+	setUntil(5 * MINUTE);
+	setUntil(9 * MINUTE);
 	await environment.pass(6 * MINUTE);
-	expect(asked).toEqual([]);
+	expect(fetches).toEqual([]);
 	await environment.pass(4 * MINUTE);
-	expect(asked).toHaveLength(1);
+	expect(fetches).toHaveLength(1);
 });
 
-test("a hidden page asks when it is shown again, once", async () => {
-	const { environment, know, asked } = watched();
-	know(5 * MINUTE);
+test("a hidden page fetches once, when it becomes visible", async () => {
+	const { environment, setUntil, fetches } = watchFake();
+	setUntil(5 * MINUTE);
 	environment.wake("hidden");
 	await environment.pass(10 * MINUTE);
-	expect(asked).toEqual([]);
+	expect(fetches).toEqual([]);
 	environment.wake("visible");
 	environment.wake("online");
 	await environment.pass(0);
-	expect(asked).toHaveLength(1);
+	expect(fetches).toHaveLength(1);
 });
 
-test("what changed is asked for at once, by a hidden page when it is shown again", async () => {
-	const { environment, watch, know, asked, start } = watched();
-	know(5 * MINUTE);
-	watch.changed();
+test("a stale view is fetched now, by a hidden page when it becomes visible", async () => {
+	const { environment, watch, setUntil, fetches, start } = watchFake();
+	setUntil(5 * MINUTE);
+	watch.invalidate();
 	await environment.pass(0);
-	expect(asked).toEqual([start]);
+	expect(fetches).toEqual([start]);
 	environment.wake("hidden");
-	watch.changed();
+	watch.invalidate();
 	await environment.pass(MINUTE);
-	expect(asked).toHaveLength(1);
+	expect(fetches).toHaveLength(1);
 	environment.wake("visible");
 	await environment.pass(0);
-	expect(asked).toEqual([start, start + MINUTE]);
+	expect(fetches).toEqual([start, start + MINUTE]);
 });
 
-test("showing the page earlier asks nothing", async () => {
-	const { environment, know, asked } = watched();
-	know(5 * MINUTE);
+test("a page that becomes visible before the hours change does not fetch", async () => {
+	const { environment, setUntil, fetches } = watchFake();
+	setUntil(5 * MINUTE);
 	await environment.pass(MINUTE);
 	environment.wake("visible");
 	await environment.pass(MINUTE);
-	expect(asked).toEqual([]);
+	expect(fetches).toEqual([]);
 });
 
-test("a view that does not come is asked for again, and not in a hurry", async () => {
-	const answers = { came: false };
-	const { environment, know, asked } = watched(answers);
-	know(0);
+test("a failed fetch is retried at intervals of 2 to 6 s", async () => {
+	const server = { succeeds: false };
+	const { environment, setUntil, fetches } = watchFake(server);
+	setUntil(0);
 	await environment.pass(MINUTE);
-	expect(asked.length).toBeGreaterThan(5);
-	expect(asked.length).toBeLessThanOrEqual(30);
-	answers.came = true;
+	expect(fetches.length).toBeGreaterThan(5);
+	expect(fetches.length).toBeLessThanOrEqual(30);
+	server.succeeds = true;
 	await environment.pass(6_000);
-	const count = asked.length;
+	const count = fetches.length;
 	await environment.pass(30 * MINUTE);
-	expect(asked).toHaveLength(count);
+	expect(fetches).toHaveLength(count);
 });
 
-test("an end in the past, of a server whose clock stands, does not become a storm", async () => {
-	const { environment, know, asked } = watched({ came: true, until: -5 * MINUTE });
-	know(-5 * MINUTE);
+test("hours that end in the past (the server's clock stands still) are fetched at most every 2 s", async () => {
+	const { environment, setUntil, fetches } = watchFake({ succeeds: true, until: -5 * MINUTE });
+	setUntil(-5 * MINUTE);
 	await environment.pass(MINUTE);
-	expect(asked.length).toBeLessThanOrEqual(30);
+	expect(fetches.length).toBeLessThanOrEqual(30);
 });
 
-test("an end that no clock reaches is looked at after a day", async () => {
-	const { environment, know, asked } = watched();
-	know(Number.MAX_SAFE_INTEGER - 2 * AHEAD);
+test("hours without a real end are fetched again after about a day", async () => {
+	const { environment, setUntil, fetches } = watchFake();
+	setUntil(Number.MAX_SAFE_INTEGER - 2 * AHEAD);
 	await environment.pass(25 * 60 * MINUTE);
-	expect(asked).toEqual([]);
+	expect(fetches).toEqual([]);
 	await environment.pass(2 * 60 * MINUTE);
-	expect(asked).toHaveLength(1);
+	expect(fetches).toHaveLength(1);
 });
 
-test("the beginning of guidance is told when it comes", async () => {
-	const { environment, know, guided, start } = watched();
-	know(60 * MINUTE, 10 * MINUTE);
+test("onGuidance is called when guidance begins, and only if it lies ahead", async () => {
+	const { environment, setUntil, guidances, start } = watchFake();
+	setUntil(60 * MINUTE, 10 * MINUTE);
 	await environment.pass(30 * MINUTE);
-	expect(guided).toEqual([start + 10 * MINUTE]);
-	know(60 * MINUTE, -MINUTE);
-	know(60 * MINUTE);
+	expect(guidances).toEqual([start + 10 * MINUTE]);
+	setUntil(60 * MINUTE, -MINUTE);
+	setUntil(60 * MINUTE);
 	await environment.pass(30 * MINUTE);
-	expect(guided).toHaveLength(1);
+	expect(guidances).toHaveLength(1);
 });
 
-test("the server's time, whatever the phone's clock says", () => {
-	const { environment, watch, know } = watched();
-	know(MINUTE);
+test("now() is the server's time, also when the phone's clock is wrong", () => {
+	const { environment, watch, setUntil } = watchFake();
+	setUntil(MINUTE);
 	expect(watch.now()).toBe(environment.time + AHEAD);
 });
 
-test("nothing is left after the end", async () => {
-	const { environment, watch, know, asked } = watched({ came: false });
-	know(MINUTE, 2 * MINUTE);
+test("close removes all timers and listeners", async () => {
+	const { environment, watch, setUntil, fetches } = watchFake({ succeeds: false });
+	setUntil(MINUTE, 2 * MINUTE);
 	await environment.pass(MINUTE + 4_000);
 	watch.close();
-	know(MINUTE);
+	setUntil(MINUTE);
 	await environment.pass(10 * MINUTE);
-	expect([asked.length, environment.timers, environment.listeners]).toEqual([1, 0, 0]);
+	expect([fetches.length, environment.timers, environment.listeners]).toEqual([1, 0, 0]);
 });

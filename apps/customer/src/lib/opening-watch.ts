@@ -1,4 +1,7 @@
-/** Asks for the view again: when the hours change, which happens without a message, and when told that it changed. */
+/**
+ * Fetches the view again when the opening hours change, and when the caller marks it as stale. No message of the live
+ * channel announces a change of hours.
+ */
 import type { View } from "@junban/api-contract/client";
 import type { LiveEnvironment } from "@junban/api-contract/live-environment";
 import type { EpochMs } from "@junban/domain/values";
@@ -6,94 +9,98 @@ import type { EpochMs } from "@junban/domain/values";
 type Hours = Pick<View, "now" | "opening">;
 
 export interface OpeningWatch {
-	/** A view that has just been answered. */
-	know(view: Hours): void;
-	/** What is shown is out of date: asks at once, or as soon as the page is seen, and until the view comes. */
-	changed(): void;
+	/** Takes the times of a view that has just been fetched. */
+	setView(view: Hours): void;
+	/** The view is stale: fetches it now, or as soon as the page is visible, and retries until it succeeds. */
+	invalidate(): void;
 	/** The server's time. */
 	now(): EpochMs;
 	close(): void;
 }
 
-/** All phones of a line ask within so many milliseconds after its hours changed. */
+/** The phones of a line spread their fetches over this many milliseconds after the hours changed. */
 const SPREAD_MS = 4_000;
-/** Least time to the next question, also while the server is gone or its clock is behind. */
-const LEAST_MS = 2_000;
-/** Longest wait; hours hold until the next local midnight at most. */
-const MOST_MS = 26 * 60 * 60_000;
+/** Shortest time to the next fetch, in milliseconds, also while the server is unreachable or its clock is behind. */
+const MIN_MS = 2_000;
+/** Longest time to the next fetch, in milliseconds. Hours are valid until the next local midnight at most. */
+const MAX_MS = 26 * 60 * 60_000;
 
 export interface OpeningEvents {
-	/** The view may be out of date: asks for it, and answers whether it came. Called in sight of the person only. */
-	readonly ask: () => Promise<boolean>;
-	/** Guidance begins, which needs no question. */
+	/** Fetches the view and returns whether that succeeded. Called only while the page is visible. */
+	readonly fetchView: () => Promise<boolean>;
+	/** Guidance begins. The view stays valid. */
 	readonly onGuidance: () => void;
 }
 
-export function watchOpening(environment: LiveEnvironment, { ask, onGuidance }: OpeningEvents): OpeningWatch {
+export function watchOpening(
+	environment: LiveEnvironment,
+	{ fetchView, onGuidance }: OpeningEvents,
+): OpeningWatch {
+	/** The server's time minus this device's time, in milliseconds. */
 	let clockOffset = 0;
-	/** On this device's clock. */
+	/** When the next fetch is due, on this device's clock. */
 	let dueAt = Number.POSITIVE_INFINITY;
-	let isAsking = false;
-	/** Since the question under way was sent. */
-	let hasChanged = false;
+	let isFetching = false;
+	/** Marked as stale after the running fetch started. */
+	let isStale = false;
 	let isClosed = false;
-	let stopAsking: () => void = () => undefined;
+	let stopTimer: () => void = () => undefined;
 	let stopGuidance: () => void = () => undefined;
-	// Timers of a page in the background or of a phone asleep come late or not at all.
+	// Timers of a background page or a sleeping phone fire late or never.
 	const stopListening = environment.onWake((event) => {
-		if (event !== "hidden" && event !== "offline" && environment.now() >= dueAt) look();
+		if (event !== "hidden" && event !== "offline" && environment.now() >= dueAt) fetchIfVisible();
 	});
 
-	function plan(ms: number): void {
-		stopAsking();
-		const pause = Math.min(Math.max(ms, LEAST_MS), MOST_MS) + environment.random() * SPREAD_MS;
+	function schedule(ms: number): void {
+		stopTimer();
+		const pause = Math.min(Math.max(ms, MIN_MS), MAX_MS) + environment.random() * SPREAD_MS;
 		dueAt = environment.now() + pause;
-		stopAsking = environment.after(pause, () => {
+		stopTimer = environment.after(pause, () => {
 			dueAt = Math.min(dueAt, environment.now());
-			look();
+			fetchIfVisible();
 		});
 	}
 
-	function look(): void {
-		if (isAsking || !environment.visible()) return;
-		isAsking = true;
-		hasChanged = false;
-		void ask().then((came) => {
-			isAsking = false;
+	function fetchIfVisible(): void {
+		if (isFetching || !environment.visible()) return;
+		isFetching = true;
+		isStale = false;
+		void fetchView().then((isFetched) => {
+			isFetching = false;
 			if (isClosed) return;
-			if (!came) plan(LEAST_MS);
-			else if (hasChanged) changed();
+			if (!isFetched) schedule(MIN_MS);
+			else if (isStale) invalidate();
 		});
 	}
 
-	function changed(): void {
-		hasChanged = true;
+	function invalidate(): void {
+		isStale = true;
 		dueAt = environment.now();
-		look();
+		fetchIfVisible();
 	}
 
 	return {
-		changed,
-		know({ now, opening }) {
+		invalidate,
+		setView({ now, opening }) {
 			if (isClosed) return;
 			clockOffset = now - environment.now();
-			plan(opening.until - now);
+			schedule(opening.until - now);
 			stopGuidance();
 			const { guidanceFrom } = guidanceAhead({ opening }, now);
 			if (guidanceFrom !== undefined)
-				stopGuidance = environment.after(Math.min(guidanceFrom - now, MOST_MS), onGuidance);
+				stopGuidance = environment.after(Math.min(guidanceFrom - now, MAX_MS), onGuidance);
 		},
 		now: () => environment.now() + clockOffset,
 		close: () => {
 			isClosed = true;
-			stopAsking();
+			stopTimer();
 			stopGuidance();
 			stopListening();
 		},
 	};
 }
 
-/** When guidance begins in the run in force, while that is ahead. */
+/** When guidance begins in the current run; absent once it has begun. */
 export function guidanceAhead(
 	{ opening }: Pick<View, "opening">,
 	now: EpochMs,

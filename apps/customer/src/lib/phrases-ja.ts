@@ -1,8 +1,8 @@
-/** What several pages of the customer say. */
+/** Phrases that several pages of the customer share. */
 export const pageJa = {
 	noShop: "このお店は見つかりません",
 	noShopText: "アドレスをお確かめのうえ、お店の案内やQRコードからもう一度開いてください。",
-	/** Joining is open already, calling begins later. */
+	/** Shown while joining is open and calling has not begun. */
 	guidanceFrom: "ご案内は{{time}}から始まります",
 	fromShop: "お店から",
 	reconnect: "もう一度つなぐ",

@@ -1,15 +1,15 @@
 import type { ApiClient } from "@junban/api-contract/client";
 import type { LiveEnvironment } from "@junban/api-contract/live-environment";
 import { createContext, useContext } from "react";
-import type { Keep } from "./keep.ts";
+import type { BrowserStorage } from "./browser-storage.ts";
 
-/** What the features take from outside; tests give their own. */
+/** The features' dependencies; tests pass fakes. */
 export interface Services {
 	readonly api: ApiClient;
-	/** Origin of the API, for the live channel. */
+	/** The API's origin, for the live channel. */
 	readonly origin: string;
 	readonly environment: LiveEnvironment;
-	readonly keep: Keep;
+	readonly storage: BrowserStorage;
 	/** 48 random bytes for a new uid. */
 	readonly randomBytes: () => Uint8Array;
 }

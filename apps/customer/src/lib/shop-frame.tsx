@@ -7,7 +7,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { usePageLocale } from "./page-locale.ts";
 import { shopName } from "./shop-text.ts";
 
-/** A page of the shop, in its colour and under its name. */
+/** A page in the shop's colour, with its name at the top. */
 export function ShopFrame({
 	view,
 	...page
@@ -17,7 +17,7 @@ export function ShopFrame({
 	return <PhonePage {...page} mark={<ShopMark name={name} />} name={name} aside={<LanguageSwitch />} />;
 }
 
-/** Gives the document the shop's colour. */
+/** Sets the shop's colour on the document. */
 export function useShopTheme({ line }: View): void {
 	useEffect(() => applyTheme(line.color), [line.color]);
 }

@@ -4,17 +4,24 @@ import { isLong } from "./shop-text.ts";
 
 export interface ShopWordsProps {
 	text: string;
-	/** The language it is in. */
+	/** The text's language. */
 	lang: Locale;
-	/** A short line on a sign stands in its middle, more is read from its start. */
-	onSign?: boolean;
+	/** On the plate of a call a short text is centred and a long one starts at the edge. */
+	onPlate?: boolean;
 }
 
-/** What a shop wrote: its line breaks kept, else broken between sentences and phrases; in the direction of its own letters. */
-export function ShopWords({ text, lang, onSign = false }: ShopWordsProps) {
-	const place = !onSign ? "text-start" : isLong(text) ? "text-start text-16 font-medium" : "text-center";
+/**
+ * A text of the shop. Its own line breaks are kept; a text without them breaks between sentences and phrases. The
+ * direction follows its letters.
+ */
+export function ShopWords({ text, lang, onPlate = false }: ShopWordsProps) {
+	const alignment = !onPlate ? "text-start" : isLong(text) ? "text-start text-16 font-medium" : "text-center";
 	return (
-		<span className={`block text-pretty whitespace-pre-line wrap-anywhere ${place}`} dir="auto" lang={lang}>
+		<span
+			className={`block text-pretty whitespace-pre-line wrap-anywhere ${alignment}`}
+			dir="auto"
+			lang={lang}
+		>
 			{text.includes("\n") ? text : <Sentences text={text} />}
 		</span>
 	);

@@ -1,6 +1,6 @@
 import { useTranslation } from "@junban/i18n/react";
 
-/** How long it takes, in a sentence that says how sure that is. */
+/** The wait's sentence in two parts: the range, and how often such a range is right. */
 export function WaitNote({ text }: { text: string }) {
 	const { t } = useTranslation("page");
 	const [range, sureness] = text.split(/(?=（)|(?<=,) /);

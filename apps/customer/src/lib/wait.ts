@@ -4,18 +4,18 @@ import { type Pace, shownWait, waitsOnBoard } from "@junban/domain/wait";
 import { waitSentenceEn } from "@junban/domain/words/wait-phrases-en";
 import { waitSentenceJa } from "@junban/domain/words/wait-phrases-ja";
 
-/** A wait as it is shown, in minutes. */
+/** A wait as the page shows it: a range in minutes. */
 export interface ShownWait {
 	readonly low: number;
 	readonly high: number;
-	/** How often the line's ranges hold, 0 to 1, once that is known. */
+	/** The share of the line's earlier ranges that were right, 0 to 1; absent while it is unknown. */
 	readonly hitRate?: number;
 }
 
-/** While the line stands still, what is shown is worked out anew so often. */
-export const WAIT_AGAIN_MS = 30_000;
+/** Without new messages the shown wait is computed again at this interval, in milliseconds. */
+export const WAIT_REFRESH_MS = 30_000;
 
-/** How long a place of the order waits, as the server tells it too; nothing for a place that is not known. */
+/** The wait of a place in the order, by the server's own formula; absent for an unknown place. */
 export function waitOf(
 	{ board, pace }: { readonly board: Board; readonly pace: Pace },
 	place: number | undefined,
@@ -27,7 +27,7 @@ export function waitOf(
 	return { wait: { ...shownWait(wait), ...(hitRate === undefined ? {} : { hitRate }) } };
 }
 
-/** `10〜20分ほど（10回中8回はこの範囲）`. */
+/** The wait as a sentence: `10〜20分ほど（10回中8回はこの範囲）`. */
 export function waitText({ low, high, hitRate }: ShownWait, locale: Locale): string {
 	const sentence = locale === "ja" ? waitSentenceJa : waitSentenceEn;
 	return sentence({ low, high }, hitRate);

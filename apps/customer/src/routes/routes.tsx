@@ -21,6 +21,6 @@ export function Routes() {
 	if (route.name === "shop") return <JoinPage path={{ app, line }} />;
 	const uid = parseMemberUid(route.params.member);
 	if (uid === undefined) return <MissingTicket app={app} />;
-	// A new place is a new page.
+	// The key gives each place a session of its own.
 	return <TicketPage key={uid} path={{ app, line }} uid={uid} />;
 }

@@ -2,7 +2,7 @@ import { createApiClient } from "@junban/api-contract/client";
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import { FakeLive } from "@junban/api-contract/testing/fake-live";
 import type { Code } from "@junban/domain/values";
-import { createKeep, type KeepStorage } from "#src/lib/keep.ts";
+import { createBrowserStorage, type KeyValueStorage } from "#src/lib/browser-storage.ts";
 import type { Services } from "#src/lib/services.ts";
 import { member, NOW, publicView, uid } from "./samples.ts";
 
@@ -17,17 +17,17 @@ type Refusal =
 	| "unreachable";
 type Call = "view" | "ticket" | "join" | "leave" | "board";
 
-/** Answers the customer's calls from a few values that a test sets, and records what came. */
+/** Answers the customer's calls from values that a test sets, and records the calls. */
 export class FakeServer {
 	view: PublicView = publicView();
 	member: TicketMember = member();
-	/** Members that exist, by uid. */
+	/** The uids of the members that exist. */
 	readonly places = new Set<string>([uid]);
 	readonly refusals = new Map<Call, Refusal>();
 	readonly calls: { call: Call; key?: string; body?: unknown }[] = [];
-	/** The next answer to a join is lost after it took effect. */
+	/** The next join takes effect, but its answer is lost. */
 	losesJoinAnswer = false;
-	/** Answers of this call wait until it is deleted and `release` is called. */
+	/** Answers to these calls wait until `release`. */
 	readonly held = new Map<Call, (() => void)[]>();
 
 	readonly fetch: typeof fetch = async (input, init) => {
@@ -45,8 +45,8 @@ export class FakeServer {
 		const refusal = this.refusals.get(call);
 		if (refusal === "unreachable") throw new TypeError("unreachable");
 		if (refusal !== undefined) {
-			const { status, ...told } = refusal;
-			return json({ ...told, message: "", requestId: "r" }, status);
+			const { status, ...body } = refusal;
+			return json({ ...body, message: "", requestId: "r" }, status);
 		}
 		return this.#answer(call, last, key);
 	};
@@ -97,7 +97,7 @@ function json(value: unknown, status = 200): Response {
 	return new Response(JSON.stringify(value), { status });
 }
 
-export class MemoryStorage implements KeepStorage {
+export class MemoryStorage implements KeyValueStorage {
 	readonly entries = new Map<string, string>();
 	getItem(key: string) {
 		return this.entries.get(key) ?? null;
@@ -113,11 +113,11 @@ export class MemoryStorage implements KeepStorage {
 export interface TestServices extends Services {
 	readonly environment: FakeLive;
 	readonly server: FakeServer;
-	readonly storage: MemoryStorage;
+	readonly localStorage: MemoryStorage;
 }
 
-/** Services around a fake server; pass the storage of earlier ones to come back in the same browser. */
-export function testServices(server = new FakeServer(), storage = new MemoryStorage()): TestServices {
+/** Services with a fake server. For a second visit of the same browser pass the first visit's `localStorage`. */
+export function testServices(server = new FakeServer(), localStorage = new MemoryStorage()): TestServices {
 	const environment = new FakeLive();
 	environment.time = NOW;
 	let seed = server.calls.length;
@@ -125,9 +125,9 @@ export function testServices(server = new FakeServer(), storage = new MemoryStor
 		api: createApiClient({ base: "", locale: "ja", fetch: server.fetch }),
 		origin: "http://shop.test",
 		environment,
-		keep: createKeep(() => storage),
+		storage: createBrowserStorage(() => localStorage),
 		randomBytes: () => new Uint8Array(48).fill(seed++ % 200),
 		server,
-		storage,
+		localStorage,
 	};
 }

@@ -10,7 +10,7 @@ import { type TestServices, testServices } from "./fake-server.ts";
 
 export { faults } from "@junban/vitest/page";
 
-/** The app at an address of its own, in the language of that address. */
+/** Renders the app at an address, in that address's language, until the test ends. */
 export async function openApp(href: string, services: TestServices = testServices()): Promise<TestServices> {
 	const before = location.href;
 	const locale: Locale = href.startsWith("/en/") ? "en" : "ja";

@@ -16,14 +16,14 @@ export const NOW = Date.UTC(2026, 10, 21, 3, 3);
 
 export const otherUid = required(parseMemberUid("Bbcdefghij0123456789_-xyz"));
 
-/** Nine, joined at 11:57. */
+/** Number 9, joined at 11:57. */
 export function member(part: Partial<TicketMember> = {}): TicketMember {
 	return sampleMember({ joined_at: NOW - 6 * 60_000, ...part });
 }
 
 type PublicOpening = PublicView["opening"];
 
-/** Open, for a shop without hours, until the next midnight in Tokyo. */
+/** The opening of a shop without hours: open until the next midnight in Tokyo. */
 export function opening(part: Partial<PublicOpening> = {}): PublicOpening {
 	return {
 		until: Date.UTC(2026, 10, 21, 15),
@@ -34,7 +34,7 @@ export function opening(part: Partial<PublicOpening> = {}): PublicOpening {
 	};
 }
 
-/** The run in force: open since the morning, guided from the start, until 14:00. */
+/** The current run: from the morning until 14:00, with guidance from its start. */
 export function inForce(part: Partial<NonNullable<PublicOpening["reception"]>> = {}) {
 	return {
 		uid: "morning",

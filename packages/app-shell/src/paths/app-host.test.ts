@@ -1,9 +1,9 @@
 import { parseAppUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
-import { known } from "#src/testing/known.ts";
+import { defined } from "#src/testing/defined.ts";
 import { addressOnAppHost } from "./app-host.ts";
 
-const app = known(parseAppUid("minato_shokudo"));
+const app = defined(parseAppUid("minato_shokudo"));
 
 test.each([
 	["/", "/app/minato_shokudo"],
@@ -14,6 +14,6 @@ test.each([
 	["/en/app/demo", "/en/app/demo"],
 	["/app_admin/minato_shokudo", "/app_admin/minato_shokudo"],
 	["/english", "/english"],
-])("ROUTE-9 on the app's host %s is %s", (address, meant) => {
+])("ROUTE-9 on the app's host %s means %s", (address, meant) => {
 	expect(addressOnAppHost(app, address)).toBe(meant);
 });

@@ -2,7 +2,7 @@ import type { AppUid } from "@junban/domain/values";
 import { addressParts, localizedPath, splitLocale } from "./locale-path.ts";
 import { customerPaths } from "./screen-paths.ts";
 
-/** What an address means on the app's own host: `/` and `/en` are the app's entry, all others are what they are. */
+/** The page of an address on the app's own host: `/` and `/en` are the app's entry page, other addresses stay the same. */
 export function addressOnAppHost(app: AppUid, address: string): string {
 	const { path, rest } = addressParts(address);
 	const { locale, path: plain } = splitLocale(path);

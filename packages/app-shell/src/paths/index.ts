@@ -3,10 +3,10 @@ export {
 	addressParts,
 	type Here,
 	hrefFrom,
-	keepPwa,
 	localePrefix,
 	localizedPath,
 	otherLocaleHref,
 	splitLocale,
+	withPwaFlag,
 } from "./locale-path.ts";
 export { adminPaths, customerPaths, HOME_PATH, publicPaths } from "./screen-paths.ts";

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	hrefFrom,
-	keepPwa,
 	localePrefix,
 	localizedPath,
 	otherLocaleHref,
 	splitLocale,
+	withPwaFlag,
 } from "./locale-path.ts";
 
 describe("ROUTE-1 language of a path", () => {
@@ -44,7 +44,7 @@ describe("ROUTE-2 an address in a language", () => {
 		expect(localizedPath(address, locale)).toBe(localized);
 	});
 
-	test("ROUTE-2 reading undoes it, and twice is once", () => {
+	test("ROUTE-2 splitting gives the path and language back, and only the last of two languages counts", () => {
 		const path = fc.stringMatching(/^\/(app(\/[a-z_]{1,9}){0,3})?$/);
 		const rest = fc.stringMatching(/^(\?[a-z=&/]{0,9})?(#[a-z?/]{0,9})?$/);
 		const locale = fc.constantFrom(...LOCALES);
@@ -72,7 +72,7 @@ describe("ROUTE-3 no path leads to another host", () => {
 		expect(otherLocaleHref({ pathname: `/en${address}`, search: "" }).href).not.toMatch(/^\/[/\\\s]/);
 	});
 
-	test("ROUTE-3 whatever the path, the browser stays on the site", () => {
+	test("ROUTE-3 for random paths the browser stays on the site", () => {
 		const piece = fc.constantFrom(
 			"/",
 			"\\",
@@ -122,9 +122,9 @@ describe("ROUTE-4 the pwa flag", () => {
 		["/app/demo", "?x=%E0%A4%A&pwa=%E0%A4%A", "/app/demo?pwa=%E0%A4%A"],
 		["/app/demo?q=a+b%20c", "?pwa=1", "/app/demo?q=a+b%20c&pwa=1"],
 		["/app/demo", "", "/app/demo"],
-	])("ROUTE-4 %s from a page with %j is %s", (address, search, kept) => {
-		expect(keepPwa(address, search)).toBe(kept);
-		expect(keepPwa(kept, search)).toBe(kept);
+	])("ROUTE-4 %s from a page with %j is %s", (address, search, flagged) => {
+		expect(withPwaFlag(address, search)).toBe(flagged);
+		expect(withPwaFlag(flagged, search)).toBe(flagged);
 	});
 });
 

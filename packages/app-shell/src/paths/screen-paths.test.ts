@@ -1,6 +1,6 @@
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
-import { known } from "#src/testing/known.ts";
+import { defined } from "#src/testing/defined.ts";
 import { localizedPath, splitLocale } from "./locale-path.ts";
 import {
 	adminPaths,
@@ -13,10 +13,10 @@ import {
 	registerPaths,
 } from "./screen-paths.ts";
 
-const app = known(parseAppUid("minato_shokudo"));
-const line = known(parseLineUid("main"));
+const app = defined(parseAppUid("minato_shokudo"));
+const line = defined(parseLineUid("main"));
 const uid = "A2345678901234567890bc";
-const member = known(parseMemberUid(uid));
+const member = defined(parseMemberUid(uid));
 
 test("ROUTE-6 the customer's screens", () => {
 	const ticket = `/app/minato_shokudo/main/${uid}`;
@@ -65,7 +65,7 @@ const pages: readonly string[] = [
 ].flatMap((paths) => Object.values(paths));
 
 describe("ROUTE-10 pages without an app", () => {
-	test("ROUTE-10 they are the specification's", () => {
+	test("ROUTE-10 the paths are the specification's", () => {
 		expect([...pages].sort()).toEqual(
 			[
 				"/",
@@ -89,7 +89,7 @@ describe("ROUTE-10 pages without an app", () => {
 	});
 });
 
-test("ROUTE-11 the first word of every path is no app's uid, as a path or as a host", () => {
+test("ROUTE-11 the first segment of every path is not a valid app uid", () => {
 	const words = [...pages, "/app/demo", "/app_admin/demo", "/en"].map((page) => page.split("/")[1] ?? "");
 	expect(words.filter((word) => parseAppUid(word) !== undefined)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The paths of the screens, without language: give them to `hrefFrom`, or to a router whose basename is the language's
- * prefix. Uids are of letters that need no escaping.
+ * The paths of the screens, without language prefix. Links are made by `hrefFrom`, or by a router whose basename is the
+ * prefix. Uids hold only characters that need no escaping.
  */
 
 import type { Feature } from "@junban/domain/shop";
@@ -10,7 +10,7 @@ export const HOME_PATH = "/";
 
 type Pages<Name extends string = string> = { readonly [N in Name]?: `/${string}` };
 
-/** The pages that tell what the product is. */
+/** The public pages about the product. */
 export const publicPaths = {
 	home: HOME_PATH,
 	examples: "/examples",
@@ -18,7 +18,7 @@ export const publicPaths = {
 	price: "/price",
 	privacy: "/privacy",
 	term: "/term",
-	/** The notice that Japan's law on specified commercial transactions asks for. */
+	/** The notice required by Japan's Act on Specified Commercial Transactions. */
 	tokushoho: "/tokushoho",
 	results2022: "/results/re-2022",
 } as const satisfies Pages;
@@ -30,7 +30,7 @@ export const examplePaths = {
 	souvenir: "/examples/souvenir",
 } as const satisfies Pages;
 
-/** The pages of single features, by their names in the table of plans, so that the price page can link to them. */
+/** The pages of single features. Keys are features of the table of plans, so that the price page can link to them. */
 export const featurePaths = {
 	addressInfo: "/features/address-info",
 	csv: "/features/csv-download",

@@ -1,11 +1,11 @@
 import type { EpochMs } from "@junban/domain/values";
 
-/** A page that lost a part of its program loads itself again at most once in so many milliseconds. */
+/** Minimum time between two reloads of a page that failed to load a chunk, in milliseconds. */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
 
 /**
- * Whether a reload is due. `last` is what the page kept of the last one, its instant as text; none, or what is no
- * instant, or one that is still to come (the clock was set back), holds nothing up.
+ * True if the page may reload. `last`: the stored instant of the last reload, as text. A missing or unreadable instant
+ * does not prevent a reload; nor does one in the future, which a clock that was set back leaves behind.
  */
 export function isChunkReloadDue(last: unknown, now: EpochMs): boolean {
 	if (typeof last !== "string" || !/^-?[0-9]{1,16}$/.test(last)) return true;

@@ -4,7 +4,7 @@ import { failureOf, isFetchDue, NEW_COLLECTION, OPERATIONS, recordOperation } fr
 const failure = { state: "failure", code: "fetch-failed", message: "404" } as const;
 
 test.each(OPERATIONS)(
-	"COLL-1 request, success and failure of %s leave the other operations as they are",
+	"COLL-1 request, success and failure of %s do not change the other operations",
 	(operation) => {
 		for (const now of [{ state: "request" }, { state: "success" }, failure] as const) {
 			const { operations } = recordOperation(NEW_COLLECTION, operation, now);
@@ -14,11 +14,11 @@ test.each(OPERATIONS)(
 	},
 );
 
-test("COLL-3 a fetch is skipped while it is on its way and once it succeeded, and may be tried again after a failure", () => {
-	const asked = recordOperation(NEW_COLLECTION, "list", { state: "request" });
-	const failed = recordOperation(asked, "list", failure);
-	const fetched = recordOperation(asked, "list", { state: "success" });
-	const flags = [NEW_COLLECTION, asked, failed, fetched].map((status) => [
+test("COLL-3 a fetch is due at first and after a failure, not while fetching and not after a success", () => {
+	const requested = recordOperation(NEW_COLLECTION, "list", { state: "request" });
+	const failed = recordOperation(requested, "list", failure);
+	const fetched = recordOperation(requested, "list", { state: "success" });
+	const flags = [NEW_COLLECTION, requested, failed, fetched].map((status) => [
 		status.isFetching,
 		status.isFetched,
 		isFetchDue(status),
@@ -31,14 +31,14 @@ test("COLL-3 a fetch is skipped while it is on its way and once it succeeded, an
 	]);
 });
 
-test("COLL-2 other operations fetch nothing", () => {
+test("COLL-2 other operations do not change isFetching and isFetched", () => {
 	for (const operation of ["add", "remove", "update", "get"] as const) {
 		const status = recordOperation(NEW_COLLECTION, operation, { state: "success" });
 		expect([status.isFetching, status.isFetched]).toEqual([false, false]);
 	}
 });
 
-test("COLL-2 a later failure of the list does not take fetched back", () => {
+test("COLL-2 a later failure of the list does not reset isFetched", () => {
 	const fetched = recordOperation(NEW_COLLECTION, "list", { state: "success" });
 	expect(recordOperation(fetched, "list", failure)).toMatchObject({ isFetching: false, isFetched: true });
 });

@@ -3,35 +3,35 @@ import type { Code } from "@junban/domain/values";
 export const OPERATIONS = ["list", "add", "remove", "update", "get"] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Where an operation stands. */
+/** The status of one operation. */
 export type OperationStatus = { readonly state: "idle" | "request" | "success" } | Failure;
 
-/** `message`: what the provider said, for a report; a person reads the sentence of the code. */
+/** `message`: the provider's message, for reports. Screens show the sentence of the code. */
 export interface Failure {
 	readonly state: "failure";
 	readonly code: Code;
 	readonly message: string;
 }
 
-/** The operations on one collection of documents. */
+/** The statuses of the operations on one collection of documents. */
 export interface CollectionStatus {
 	readonly operations: Readonly<Record<Operation, OperationStatus>>;
 	/** The list is being fetched. */
 	readonly isFetching: boolean;
-	/** The list was fetched, and later failures of it do not take that back. */
+	/** The list was fetched at least once. A later failure does not reset it. */
 	readonly isFetched: boolean;
 }
 
 const IDLE: OperationStatus = { state: "idle" };
 
-/** Nothing asked yet; also what a reset gives. */
+/** The status before any operation. */
 export const NEW_COLLECTION: CollectionStatus = {
 	operations: { list: IDLE, add: IDLE, remove: IDLE, update: IDLE, get: IDLE },
 	isFetching: false,
 	isFetched: false,
 };
 
-/** Records where one operation stands; the others stay as they are. */
+/** Sets the status of one operation. */
 export function recordOperation(
 	status: CollectionStatus,
 	operation: Operation,
@@ -46,12 +46,12 @@ export function recordOperation(
 	};
 }
 
-/** A fetch is skipped while one is on its way and once there was one. */
+/** False while the list is being fetched and after it was fetched. */
 export function isFetchDue({ isFetching, isFetched }: CollectionStatus): boolean {
 	return !isFetching && !isFetched;
 }
 
-/** Why the operation failed; undefined when it did not, or is being tried again. */
+/** The failure of the operation; undefined in every other state. */
 export function failureOf(operation: OperationStatus): Failure | undefined {
 	return operation.state === "failure" ? operation : undefined;
 }

@@ -13,7 +13,7 @@ import {
 const RECORD = { analytics: true, necessary: true, timestamp: NOON, version: "1.0.0" };
 const read = (record: unknown) => readConsent(JSON.stringify(record), NOON + 5);
 
-test("CONS-1 the banner is shown without a record, and again once it is reset", () => {
+test("CONS-1 the banner is visible without a record", () => {
 	expect(isConsentBannerVisible(readConsent(null, NOON).consent)).toBe(true);
 	expect(isConsentBannerVisible(chooseConsent("necessary", NOON))).toBe(false);
 	expect(isConsentBannerVisible(undefined)).toBe(true);
@@ -22,7 +22,7 @@ test("CONS-1 the banner is shown without a record, and again once it is reset", 
 test.each<[ConsentChoice, boolean]>([
 	["all", true],
 	["necessary", false],
-])("CONS-2 the choice %s is kept, and lets analytics load: %s", (choice, analytics) => {
+])("CONS-2 the choice %s is stored and read back; analytics may load: %s", (choice, analytics) => {
 	const consent = chooseConsent(choice, NOON);
 	expect(consent).toEqual({ ...RECORD, analytics });
 	expect(read(consent)).toEqual({ consent, toStore: false });
@@ -34,7 +34,7 @@ test("CONS-3 analytics load only after consent", () => {
 });
 
 test.each(["0.9.0", "2.0.0", ""])(
-	"CONS-4 a record of version '%s' is upgraded, its choice kept",
+	"CONS-4 a record of version '%s' is upgraded and keeps its choice",
 	(version) => {
 		for (const analytics of [true, false])
 			expect(read({ ...RECORD, analytics, version, timestamp: "x" })).toEqual({
@@ -44,7 +44,7 @@ test.each(["0.9.0", "2.0.0", ""])(
 	},
 );
 
-test("CONS-5 what is no record is as if nothing were stored", () => {
+test("CONS-5 an unreadable record counts as none", () => {
 	const nothing = { consent: undefined, toStore: false };
 	for (const bad of [{ analytics: "true" }, { version: 1 }, { timestamp: "x" }, { timestamp: null }])
 		expect(read({ ...RECORD, ...bad })).toEqual(nothing);

@@ -1,30 +1,30 @@
 import { type EpochMs, parseEpochMs } from "@junban/domain/values";
 
-/** Where the browser keeps the record, as JSON. */
+/** The key of the record in the browser's storage. The record is stored as JSON. */
 export const CONSENT_KEY = "cookie-consent";
 export const CONSENT_VERSION = "1.0.0";
 
 export interface CookieConsent {
 	readonly analytics: boolean;
 	readonly necessary: true;
-	/** When the choice was made, or taken over from another version. */
+	/** The instant of the choice, or of the upgrade from another version. */
 	readonly timestamp: EpochMs;
 	readonly version: typeof CONSENT_VERSION;
 }
 
 export type ConsentChoice = "all" | "necessary";
 
-/** A stored record as read: `toStore` when it was of another version and must be stored again. */
+/** A parsed record. `toStore`: it was upgraded from another version and must be stored. */
 export interface ReadConsent {
 	readonly consent: CookieConsent | undefined;
 	readonly toStore: boolean;
 }
 
 const NONE: ReadConsent = { consent: undefined, toStore: false };
-/** A record is about 100 characters. */
-const MOST_CHARACTERS = 1_000;
+/** Longer texts are not parsed; a record has about 100 characters. */
+const MAX_CHARACTERS = 1_000;
 
-/** Reads what the browser kept. What is no record is as if nothing were stored: the person is asked again. */
+/** Parses the stored record. An unreadable record counts as none, so that the visitor is asked again. */
 export function readConsent(stored: unknown, now: EpochMs): ReadConsent {
 	const record = recordOf(stored);
 	if (typeof record?.analytics !== "boolean" || typeof record.version !== "string") return NONE;
@@ -34,17 +34,17 @@ export function readConsent(stored: unknown, now: EpochMs): ReadConsent {
 	return timestamp === undefined ? NONE : { consent: consentAt(analytics, timestamp), toStore: false };
 }
 
-/** The record of a choice; `JSON.stringify` makes its stored form. */
+/** The record of a choice. Its stored form is made by `JSON.stringify`. */
 export function chooseConsent(choice: ConsentChoice, now: EpochMs): CookieConsent {
 	return consentAt(choice === "all", now);
 }
 
-/** Without a choice the banner is shown; taking the choice back (no record) shows it again. */
+/** True without a record: before the choice and after a reset. */
 export function isConsentBannerVisible(consent: CookieConsent | undefined): boolean {
 	return consent === undefined;
 }
 
-/** Whether analytics may be loaded. */
+/** True if analytics may be loaded. */
 export function mayAnalyse(consent: CookieConsent | undefined): boolean {
 	return consent?.analytics === true;
 }
@@ -54,7 +54,7 @@ function consentAt(analytics: boolean, timestamp: EpochMs): CookieConsent {
 }
 
 function recordOf(stored: unknown): Partial<Record<keyof CookieConsent, unknown>> | undefined {
-	if (typeof stored !== "string" || stored.length > MOST_CHARACTERS) return undefined;
+	if (typeof stored !== "string" || stored.length > MAX_CHARACTERS) return undefined;
 	try {
 		const parsed: unknown = JSON.parse(stored);
 		return typeof parsed === "object" && parsed !== null ? parsed : undefined;

@@ -1,42 +1,42 @@
 import type { EpochMs } from "@junban/domain/values";
 
 /*
- * The data layer: what is news on a page. `toast-timing.ts` is the layer that shows it. Times are milliseconds of any
- * one clock.
+ * The queue of a page's toasts. `toast-timing.ts` has the toasts on a display. All times are milliseconds of the same
+ * clock, whichever it is.
  */
 
 export type ToastType = "info" | "success" | "warning" | "danger";
 
-/** `action`: what can be done about it, whatever the screen makes of that. */
-export interface ToastMessage<Action = never> {
+/** `action`: the action that the toast offers; its type is the screen's. */
+export interface QueuedToast<Action = never> {
 	readonly id: number;
 	readonly text: string;
 	readonly type: ToastType;
 	readonly key?: string;
 	readonly action?: Action;
 	readonly addedAt: EpochMs;
-	/** From this instant on it is gone. */
+	/** The toast leaves the queue at this instant. */
 	readonly removeAt: EpochMs;
 }
 
-/** The messages of a page, the oldest first. */
+/** `toasts`: oldest first. `lastId`: of the toast added last, also after it left the queue. */
 export interface ToastQueue<Action = never> {
 	readonly lastId: number;
-	readonly messages: readonly ToastMessage<Action>[];
+	readonly toasts: readonly QueuedToast<Action>[];
 }
 
-export const NO_TOASTS: ToastQueue = { lastId: 0, messages: [] };
+export const NO_TOASTS: ToastQueue = { lastId: 0, toasts: [] };
 
-/** How long a message stays in the data, in milliseconds, unless it says otherwise. */
+/** Default time in the queue, in milliseconds. */
 const REMOVAL_MS = 3_000;
 
 export interface NewToast<Action = never> {
 	readonly text: string;
 	readonly type?: ToastType;
-	/** A new message takes the place of the one with the same key. */
+	/** A new toast replaces the toast with the same key. */
 	readonly key?: string;
 	readonly action?: Action;
-	/** Milliseconds; 0 or less removes it at once. */
+	/** Time in the queue, in milliseconds; 0 or less removes it at once. */
 	readonly removeAfter?: number;
 }
 
@@ -46,30 +46,30 @@ export function addToast<Action>(
 	now: EpochMs,
 ): ToastQueue<Action> {
 	const id = queue.lastId + 1;
-	const others = queue.messages.filter(({ key }) => key === undefined || key !== toast.key);
+	const others = queue.toasts.filter(({ key }) => key === undefined || key !== toast.key);
 	const added = { ...toast, id, type, addedAt: now, removeAt: now + removeAfter };
-	return { lastId: id, messages: [...others, added] };
+	return { lastId: id, toasts: [...others, added] };
 }
 
-/** Takes one message away; the same queue when it is not there. */
+/** Removes a toast; returns the same queue for an unknown id. */
 export function dismissToast<Action>(queue: ToastQueue<Action>, id: number): ToastQueue<Action> {
-	return keep(queue, (toast) => toast.id !== id);
+	return filtered(queue, (toast) => toast.id !== id);
 }
 
-/** Takes those away whose time has come; the same queue when it has come for none. */
+/** Removes expired toasts; returns the same queue if none is expired. */
 export function expireToasts<Action>(queue: ToastQueue<Action>, now: EpochMs): ToastQueue<Action> {
-	return keep(queue, (toast) => toast.removeAt > now);
+	return filtered(queue, (toast) => toast.removeAt > now);
 }
 
-/** When to look again; undefined without messages. */
-export function nextToastExpiry({ messages }: ToastQueue<unknown>): EpochMs | undefined {
-	return messages.length === 0 ? undefined : Math.min(...messages.map(({ removeAt }) => removeAt));
+/** The instant of the next removal; undefined for an empty queue. */
+export function nextToastExpiry({ toasts }: ToastQueue<unknown>): EpochMs | undefined {
+	return toasts.length === 0 ? undefined : Math.min(...toasts.map(({ removeAt }) => removeAt));
 }
 
-function keep<Action>(
+function filtered<Action>(
 	queue: ToastQueue<Action>,
-	stays: (toast: ToastMessage<Action>) => boolean,
+	stays: (toast: QueuedToast<Action>) => boolean,
 ): ToastQueue<Action> {
-	const messages = queue.messages.filter(stays);
-	return messages.length === queue.messages.length ? queue : { ...queue, messages };
+	const toasts = queue.toasts.filter(stays);
+	return toasts.length === queue.toasts.length ? queue : { ...queue, toasts };
 }

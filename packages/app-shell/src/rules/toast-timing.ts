@@ -1,31 +1,31 @@
 import type { EpochMs } from "@junban/domain/values";
-import type { ToastMessage, ToastQueue } from "./toast-queue.ts";
+import type { QueuedToast, ToastQueue } from "./toast-queue.ts";
 
 /*
- * The display layer: a display takes up every message that is in the data, and shows it for its own time, whether the
- * data still have it or not. A display that comes later takes up what is still news.
+ * The toasts on a display. A display takes each toast from the queue once and shows it for the full time, even if the
+ * toast leaves the queue earlier. A new display starts with the toasts that are queued then.
  */
 
-/** A message closes by itself after so many ticks of one second. */
+/** Number of ticks of one second until a toast closes. */
 const CLOSE_TICKS = 10;
 const TICK_MS = 1_000;
 export const TOAST_CLOSE_MS = CLOSE_TICKS * TICK_MS;
 export const TOAST_FADE_MS = 200;
-/** More at once would hide the screen. */
+/** More open toasts would cover the screen. */
 const MOST_OPEN = 3;
 
-/** A message on a display. */
-export interface ShownToast<Action = never> extends ToastMessage<Action> {
+/** A toast on a display. */
+export interface ShownToast<Action = never> extends QueuedToast<Action> {
 	readonly openedAt: EpochMs;
-	/** How long its time stood still before, in milliseconds. */
+	/** Total time of ended holds, in milliseconds. */
 	readonly heldFor: number;
-	/** Since when its time stands still; absent while it runs. */
+	/** Start of the current hold; absent while the time runs. */
 	readonly heldAt?: EpochMs;
-	/** When it was closed by hand, or for others. */
+	/** The instant at which it was closed by hand or for a newer toast; absent otherwise. */
 	readonly closedAt?: EpochMs;
 }
 
-/** What a display shows, the oldest first, fading ones included. `lastId`: of the last message taken up. */
+/** `toasts`: oldest first, fading ones included. `lastId`: of the toast taken from the queue last. */
 export interface ToastDisplay<Action = never> {
 	readonly lastId: number;
 	readonly toasts: readonly ShownToast<Action>[];
@@ -33,10 +33,10 @@ export interface ToastDisplay<Action = never> {
 
 export const EMPTY_DISPLAY: ToastDisplay = { lastId: 0, toasts: [] };
 
-/** `open`, or `held` while its time stands still; then `fading` for 200 ms, then `closed`. */
+/** `open`, or `held` while its time is stopped; then `fading` for 200 ms; then `closed`. */
 export type ToastState = "open" | "held" | "fading" | "closed";
 
-/** How a message on a display looks now. */
+/** The state of a toast at `now`. */
 export function toastState(toast: ShownToast<unknown>, now: EpochMs): ToastState {
 	const closing = closingAt(toast);
 	if (closing === undefined) return "held";
@@ -44,18 +44,18 @@ export function toastState(toast: ShownToast<unknown>, now: EpochMs): ToastState
 	return now < closing + TOAST_FADE_MS ? "fading" : "closed";
 }
 
-/** Shows the messages that are new; the same display when none is. The oldest close when more than three are open. */
-export function takeUpToasts<Action>(
+/** Adds the new toasts of the queue; returns the same display without any. Of more than three open toasts the oldest close. */
+export function showQueuedToasts<Action>(
 	display: ToastDisplay<Action>,
 	queue: ToastQueue<Action>,
 	now: EpochMs,
 ): ToastDisplay<Action> {
-	const fresh = queue.messages.filter(({ id }) => id > display.lastId);
+	const fresh = queue.toasts.filter(({ id }) => id > display.lastId);
 	if (fresh.length === 0) return display;
 	const keys = new Set(fresh.flatMap(({ key }) => key ?? []));
 	const toasts = [
 		...display.toasts.filter(({ key }) => key === undefined || !keys.has(key)),
-		...fresh.map((message) => ({ ...message, openedAt: now, heldFor: 0 })),
+		...fresh.map((toast) => ({ ...toast, openedAt: now, heldFor: 0 })),
 	];
 	const open = toasts.filter((toast) => isOpen(toast, now));
 	const tooMany = new Set(open.slice(0, Math.max(0, open.length - MOST_OPEN)));
@@ -65,7 +65,7 @@ export function takeUpToasts<Action>(
 	};
 }
 
-/** Closes one by hand; the same display when it is not open. */
+/** Closes a toast by hand; returns the same display if it is not open. */
 export function closeToast<Action>(
 	display: ToastDisplay<Action>,
 	id: number,
@@ -74,7 +74,7 @@ export function closeToast<Action>(
 	return changed(display, id, (toast) => (isOpen(toast, now) ? { ...toast, closedAt: now } : toast));
 }
 
-/** Stops (true) or continues (false) the time of one that is open, while a pointer or the focus is on it. */
+/** Stops (`held`) or continues the time of an open toast, while a pointer or the focus is on it. */
 export function holdToast<Action>(
 	display: ToastDisplay<Action>,
 	id: number,
@@ -90,13 +90,13 @@ export function holdToast<Action>(
 	});
 }
 
-/** Takes away those that are closed; the same display when none is. */
+/** Removes closed toasts; returns the same display without any. */
 export function dropClosed<Action>(display: ToastDisplay<Action>, now: EpochMs): ToastDisplay<Action> {
 	const toasts = display.toasts.filter((toast) => toastState(toast, now) !== "closed");
 	return toasts.length === display.toasts.length ? display : { ...display, toasts };
 }
 
-/** When a message next begins to fade or is closed; undefined while none will by itself. */
+/** The next instant at which a toast starts to fade or closes; undefined while none will without an event. */
 export function nextToastChange({ toasts }: ToastDisplay<unknown>, now: EpochMs): EpochMs | undefined {
 	const changes = toasts.flatMap((toast) => {
 		const closing = closingAt(toast);
@@ -105,7 +105,7 @@ export function nextToastChange({ toasts }: ToastDisplay<unknown>, now: EpochMs)
 	return changes.length === 0 ? undefined : Math.min(...changes);
 }
 
-/** When it begins to fade; undefined while its time stands still. */
+/** The instant at which it starts to fade; undefined while it is held. */
 function closingAt({ openedAt, heldFor, heldAt, closedAt }: ShownToast<unknown>): EpochMs | undefined {
 	if (closedAt !== undefined) return closedAt;
 	return heldAt === undefined ? openedAt + heldFor + TOAST_CLOSE_MS : undefined;

@@ -1,20 +1,23 @@
-import type { AuthPort, SignedInUser } from "#src/auth-port.ts";
+import type { AuthPort, SignedInUser } from "@junban/ports/auth";
 
 export const OWNER: SignedInUser = { uid: "owner", email: "owner@example.com", displayName: "" };
 
-/** An account service whose user the test changes; `follows`: how many hear of it. */
-export function fakeAuth(): AuthPort & { tell(user: SignedInUser | undefined): void; follows(): number } {
+/** An account service whose user the test sets. `subscribers`: the number of listeners. */
+export function fakeAuth(): AuthPort & {
+	setUser(user: SignedInUser | undefined): void;
+	subscribers(): number;
+} {
 	const listeners = new Set<(user: SignedInUser | undefined) => void>();
 	return {
-		signIn: async () => undefined,
+		signIn: async () => ({ ok: true, value: undefined }),
 		signOut: async () => undefined,
 		observe(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		tell(user) {
+		setUser(user) {
 			for (const listener of listeners) listener(user);
 		},
-		follows: () => listeners.size,
+		subscribers: () => listeners.size,
 	};
 }

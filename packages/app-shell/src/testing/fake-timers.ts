@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import type { Timers } from "#src/timers.ts";
 
-/** Timers that `vi.advanceTimersByTime` moves, until the test is over. */
+/** Timers that `vi.advanceTimersByTime` moves, until the test ends. */
 export function fakeTimers(): Timers {
 	vi.useFakeTimers();
 	onTestFinished(() => {

@@ -19,9 +19,9 @@ export function i18nIn(locale: "ja" | "en"): ReturnType<typeof startI18n> {
 	return startI18n(locale, PHRASES[locale]);
 }
 
-export type Mounted = { again(next: ReactNode): Promise<void> };
+export type Mounted = { rerender(next: ReactNode): Promise<void> };
 
-/** Renders with the phrases of a language and takes it away after the test. `onCaughtError`: faults a boundary catches. */
+/** Renders with the phrases of a language and unmounts after the test. `onCaughtError`: called for faults that a boundary catches. */
 export async function mount(
 	node: ReactNode,
 	{ locale = "ja", onCaughtError }: { locale?: "ja" | "en"; onCaughtError?: (error: unknown) => void } = {},
@@ -30,10 +30,10 @@ export async function mount(
 	const i18n = i18nIn(locale);
 	const root = createRoot(stage(), onCaughtError === undefined ? {} : { onCaughtError });
 	onTestFinished(() => root.unmount());
-	const again = async (next: ReactNode) => {
+	const rerender = async (next: ReactNode) => {
 		root.render(<I18nProvider i18n={i18n}>{next}</I18nProvider>);
 		await painted();
 	};
-	await again(node);
-	return { again };
+	await rerender(node);
+	return { rerender };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answersFromStored, checkAnswer, checkAnswers } from "./answers.ts";
-import { type Question, type QuestionType, questionFromStored } from "./questions.ts";
+import { type Question, type QuestionType, questionFromStored } from "./question.ts";
 
 function asked(type: QuestionType, options: readonly string[] = [], uid = "q"): Question {
 	const question = questionFromStored({ uid, title: "?", type, options });

@@ -12,7 +12,7 @@ import {
 	paragraph,
 	refusal,
 } from "#src/values/index.ts";
-import { MAX_QUESTIONS, parseQuestionUid, type Question } from "./questions.ts";
+import { MAX_QUESTIONS, parseQuestionUid, type Question } from "./question.ts";
 
 /**
  * What a person answered: a text, for a number its value, for a single box whether it is ticked, for several boxes the
@@ -73,19 +73,19 @@ export function checkAnswers(
 ): Checked<Answers> {
 	const fields = fieldsOf(given ?? {});
 	if (fields === undefined) return refusal("answer-invalid");
-	if (fields.size > MAX_QUESTIONS) return refusal("payload-too-large");
+	if (Object.keys(fields).length > MAX_QUESTIONS) return refusal("payload-too-large");
 	const known = new Set(questions.map(({ uid }) => uid));
-	for (const uid of fields.keys()) if (!known.has(uid)) return refusal("answer-invalid");
+	for (const uid of Object.keys(fields)) if (!known.has(uid)) return refusal("answer-invalid");
 	const values = new Map<string, Answer>();
 	const deleted: string[] = [];
 	let size = 0;
 	for (const question of questions) {
 		const { uid } = question;
-		const answer = checkAnswer(question, fields.get(uid));
+		const answer = checkAnswer(question, fields[uid]);
 		if (!answer.ok) return refusal(answer.code, uid);
 		if (answer.value !== undefined) values.set(uid, answer.value);
 		else if (required) return refusal("answer-required", uid);
-		else if (fields.has(uid)) deleted.push(uid);
+		else if (uid in fields) deleted.push(uid);
 		size += sizeOf(answer.value);
 	}
 	return size > MAX_ANSWERS ? refusal("payload-too-large") : good({ values, deleted });
@@ -94,7 +94,7 @@ export function checkAnswers(
 /** The answers of a stored document or map, by question uid; what is no answer is left out. */
 export function answersFromStored(stored: unknown): ReadonlyMap<string, Answer> {
 	const answers = new Map<string, Answer>();
-	for (const [name, value] of fieldsOf(stored) ?? [])
+	for (const [name, value] of Object.entries(fieldsOf(stored) ?? {}))
 		if (parseQuestionUid(name) !== undefined && isAnswer(value)) answers.set(name, value);
 	return answers;
 }

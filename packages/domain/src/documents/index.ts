@@ -7,39 +7,56 @@ export {
 	readAnnouncements,
 } from "./announcements.ts";
 export { type Answer, type Answers, answersFromStored, checkAnswers } from "./answers.ts";
-export { type AppData, appDataToStored, checkAppData, RETENTION_DAYS } from "./app-data.ts";
-export { APP_TEXTS, type AppFacts, appFactsFromStored } from "./app-facts.ts";
 export {
+	APP_OWNERS,
+	APP_SHOWN,
+	type AppData,
+	appDataFromStored,
+	appDataToSave,
+	appDataToStored,
+	checkAppData,
+} from "./app.ts";
+export {
+	CLOSURE,
 	type Closure,
 	type Closures,
+	checkClosure,
 	closureFromStored,
 	closuresFromStored,
 	closureToStored,
-} from "./closures.ts";
+} from "./closure.ts";
 export { CONTENT_TARGETS, type ContentTarget } from "./content-target.ts";
+export { checkDocument, type StoredDocument, storeDocument, valueAt } from "./document.ts";
+export { type DocumentOf, type Field, type Fields, storedNames, type ValueOf, writtenBy } from "./fields.ts";
+export type { Kind, Shape } from "./kinds.ts";
+export { MAX_WAITING } from "./limits.ts";
 export {
-	APP_NAME,
-	CLOSURE_MESSAGE,
-	LINE_NUMBERS,
-	LINE_TEXTS,
-	MAX_WAITING,
-	MOST_RANGE_MESSAGES,
-	ORDER_NUMBERS,
-	RECEPTION_NAME,
-	RECEPTION_NUMBERS,
-	START_AFTER,
-} from "./line-bounds.ts";
-export {
+	checkLineSettings,
 	DEFAULT_AUTOCALL_MINUTES,
-	DEFAULT_COLOR,
 	DEFAULT_LESS_NUMBER,
 	DEFAULT_TIME_PER,
-	displayNumber,
+	type HolidayMode,
+	LINE_DESK,
+	LINE_OWNERS,
 	type LineSettings,
 	lineSettingsFromStored,
-	UNITS,
-	type Unit,
-} from "./line-settings.ts";
+	lineSettingsToStored,
+	MOST_NEAR_AHEAD,
+	type NotificationSettings,
+	notificationSettingsFromStored,
+	type OwnersSettings,
+	ownersSettingsFromStored,
+} from "./line.ts";
+export { DEFAULT_COLOR, displayNumber, LINE_SHOWN, UNITS, type Unit } from "./line-shown.ts";
+export {
+	isNear,
+	LINE_TEXTS,
+	type PlaceMessage,
+	type PlaceTexts,
+	placeMessage,
+	placeTextsFromStored,
+	placeTextsToStored,
+} from "./line-texts.ts";
 export {
 	checkImageName,
 	checkLogo,
@@ -52,6 +69,8 @@ export {
 	MAX_LOGO_BYTES,
 } from "./logo-file.ts";
 export {
+	JOIN_DETAILS,
+	type JoinDetails,
 	MEMBER_FIELDS,
 	MEMBER_STATES,
 	type Member,
@@ -60,43 +79,34 @@ export {
 	memberToStored,
 	OVER_REASONS,
 	type OverReason,
+	PARTY_SIZES,
 	publicMemberToStored,
 	SOURCES,
 	type Source,
 	type ToldWait,
 } from "./member.ts";
-export {
-	isNear,
-	PLACE_TEXT_FIELDS,
-	type PlaceMessage,
-	type PlaceTextField,
-	type PlaceTexts,
-	placeMessage,
-	placeTextsFromStored,
-} from "./place-texts.ts";
-export { placeTextsToStored } from "./place-texts-stored.ts";
+export { MOST_ORDER_NUMBER } from "./ordered-fields.ts";
 export {
 	checkQuestion,
 	MAX_OPTIONS,
 	MAX_QUESTIONS,
-	OPTION_TEXT,
-	QUESTION_TEXTS,
+	QUESTION,
+	QUESTION_OPTION,
 	QUESTION_TYPES,
 	type Question,
 	questionsFromStored,
 	questionToStored,
 	readQuestions,
-} from "./questions.ts";
+} from "./question.ts";
 export {
+	checkReception,
 	HOLIDAY,
-	HOLIDAY_MODES,
-	type HolidayMode,
 	holidayModeOf,
+	RECEPTION,
 	type Reception,
 	type Receptions,
 	receptionFromStored,
 	receptionsFromStored,
 	receptionToStored,
-} from "./receptions.ts";
-export { checkClosure, checkReception } from "./validation-hours.ts";
-export { checkLineSettings, lineSettingsToStored, type StoredOwnersSettings } from "./validation-line.ts";
+	START_AFTER_MINUTES,
+} from "./reception.ts";

@@ -73,7 +73,7 @@ describe("STORE-1 storing and reading", () => {
 			fc.property(anyMember, (member) => {
 				const fields = memberToStored(member, toStoredTimestamp);
 				expect(Object.values(fields)).not.toContain(undefined);
-				expect(memberFromStored(fields)).toEqual(member);
+				expect(memberFromStored(fields)).toEqual({ ok: true, value: member });
 			}),
 			{ ...seeded, numRuns: 500 },
 		);
@@ -106,13 +106,14 @@ test.each([
 	[undefined, true, true, false],
 ])("STORE-2, STORE-3 %s is during %s, called %s, over %s", (state, during_guidance, called, guide_over) => {
 	const read = memberFromStored({ ...stored(), during_guidance, called, guide_over });
-	if (state === undefined) expect(read).toEqual({ corrupt: true, problem: "during_guidance and called" });
-	else expect(read).toMatchObject({ state });
+	if (state === undefined)
+		expect(read).toEqual({ ok: false, code: "member-corrupt", field: "during_guidance and called" });
+	else expect(read).toMatchObject({ ok: true, value: { state } });
 });
 
 test.each([undefined, null, "true", 1])("STORE-2 a boolean of %j is false", (value) => {
 	const read = memberFromStored({ ...stored(), during_guidance: value, called: value, guide_over: value });
-	expect(read).toMatchObject({ state: "waiting" });
+	expect(read).toMatchObject({ value: { state: "waiting" } });
 });
 
 test.each([
@@ -124,19 +125,23 @@ test.each([
 	),
 	...[undefined, NOON, "2026", { seconds: 1 }].map((value) => ["line_up_at", value] as const),
 ])("STORE-3 a document with %s of %j is corrupt", (field, value) => {
-	expect(memberFromStored({ ...stored(), [field]: value })).toEqual({ corrupt: true, problem: field });
+	expect(memberFromStored({ ...stored(), [field]: value })).toEqual({
+		ok: false,
+		code: "member-corrupt",
+		field,
+	});
 });
 
 test("STORE-4 what cannot be read is absent or has its default", () => {
 	const must = ["uid", "public_uid", "series", "number", "line_up_at"];
 	const needed = Object.fromEntries(Object.entries(stored()).filter(([field]) => must.includes(field)));
 	const least = aMember({ joinedAt: aMember().lineUpAt, version: 0 });
-	expect(memberFromStored(needed)).toEqual(least);
+	expect(memberFromStored(needed)).toEqual({ ok: true, value: least });
 	const bad = Object.fromEntries(
 		MEMBER_FIELDS.filter((field) => !must.includes(field)).map((field) => [field, -1]),
 	);
-	expect(memberFromStored({ ...bad, ...needed })).toEqual(least);
-	expect(memberFromStored({ ...needed, name: "", note: "" })).toEqual(least);
+	expect(memberFromStored({ ...bad, ...needed })).toEqual({ ok: true, value: least });
+	expect(memberFromStored({ ...needed, name: "", note: "" })).toEqual({ ok: true, value: least });
 });
 
 test("STORE-3, STORE-4 garbage is corrupt or a member, and never throws", () => {
@@ -144,10 +149,11 @@ test("STORE-3, STORE-4 garbage is corrupt or a member, and never throws", () => 
 	fc.assert(
 		fc.property(fc.dictionary(fc.constantFrom(...MEMBER_FIELDS), garbage), fc.boolean(), (part, based) => {
 			const read = memberFromStored(based ? { ...stored(), ...part } : part);
-			if ("corrupt" in read) expect(read.problem).not.toBe("");
+			if (!read.ok) expect(read.field).not.toBe("");
 			else {
-				expect(parseTimestamp(toStoredTimestamp(read.lineUpAt))).toBe(read.lineUpAt);
-				expect(memberFromStored(memberToStored(read, toStoredTimestamp))).toEqual(read);
+				const { lineUpAt } = read.value;
+				expect(parseTimestamp(toStoredTimestamp(lineUpAt))).toBe(lineUpAt);
+				expect(memberFromStored(memberToStored(read.value, toStoredTimestamp))).toEqual(read);
 			}
 		}),
 		{ ...seeded, numRuns: 4_000 },

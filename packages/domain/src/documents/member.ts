@@ -1,14 +1,31 @@
+/** One place in a line, `…/members/{memberUID}`, and what everybody may know of it, `…/public_members/{publicUid}`. */
 import {
+	type Checked,
 	type EpochMs,
 	LOCALES,
-	type Locale,
-	type MemberUid,
-	type PublicUid,
 	parseMemberUid,
 	parsePublicUid,
 	parseTimestamp,
+	refusal,
 	type StoredFields,
+	storedFields,
 } from "#src/values/index.ts";
+import { readDocument, type StoredDocument, storeDocument } from "./document.ts";
+import { type DocumentOf, type Fields, storedNames } from "./fields.ts";
+import {
+	flag,
+	type Kind,
+	oneLine,
+	oneOf,
+	positive,
+	said,
+	severalLines,
+	type ToTimestamp,
+	telephone,
+	timestamp,
+	uid,
+	whole,
+} from "./kinds.ts";
 
 /** Where a member stands, as stored: waiting, asked to come closer, its turn now, or gone from the line for good. */
 export const MEMBER_STATES = ["waiting", "during_guidance", "called", "over"] as const;
@@ -21,206 +38,150 @@ export const SOURCES = ["web", "staff", "kiosk"] as const;
 /** Who took the place: the customer's own phone, staff at the counter, or a kiosk. */
 export type Source = (typeof SOURCES)[number];
 
-/** A range that somebody was told, in minutes from `at`. */
+/** A range that the member was told, in minutes from `at`. */
 export interface ToldWait {
 	readonly low: number;
 	readonly high: number;
 	readonly at: EpochMs;
 }
 
-/** One place in a line. (series, number) names the place; the uid is the holder's secret. */
-export interface Member {
-	readonly uid: MemberUid;
-	readonly publicUid: PublicUid;
-	readonly series: number;
-	/** 1, 2, 3 … in arrival order within the series. */
-	readonly number: number;
-	readonly state: MemberState;
-	/** When the member really joined; never changed. */
-	readonly joinedAt: EpochMs;
-	/** The sort key; differs from joinedAt in a burst, and once the desk moved the place. */
-	readonly lineUpAt: EpochMs;
-	readonly source: Source;
-	readonly locale: Locale;
-	readonly name?: string;
-	readonly partySize: number;
-	readonly phone?: string;
-	readonly note?: string;
-	readonly duringGuidanceAt?: EpochMs;
-	readonly calledAt?: EpochMs;
-	readonly overAt?: EpochMs;
-	readonly overReason?: OverReason;
-	/** The state before `over`, which restore gives back. */
-	readonly previousState?: Exclude<MemberState, "over">;
-	/** The range of the wait that was shown at joining. */
-	readonly told?: ToldWait;
-	/** The board version of the commit that last changed this member. */
-	readonly version: number;
-}
-
-/** A stored document that cannot be a member; `problem` names the field. */
-export interface CorruptMember {
-	readonly corrupt: true;
-	readonly problem: string;
-}
-
-/**
- * Reads a stored member document. The stored booleans are a projection of the state: `guide_over: true` is over
- * whatever the others say, missing booleans are false, and during and called both true is corrupt.
- */
-export function memberFromStored(stored: StoredFields): Member | CorruptMember {
-	const state = stateFromStored(stored);
-	if (state === undefined) return corrupt("during_guidance and called");
-	const uid = parseMemberUid(stored.uid);
-	if (uid === undefined) return corrupt("uid");
-	const publicUid = parsePublicUid(stored.public_uid);
-	if (publicUid === undefined) return corrupt("public_uid");
-	const series = positiveInteger(stored.series);
-	if (series === undefined) return corrupt("series");
-	const number = positiveInteger(stored.number);
-	if (number === undefined) return corrupt("number");
-	const lineUpAt = parseTimestamp(stored.line_up_at);
-	if (lineUpAt === undefined) return corrupt("line_up_at");
-	return {
-		uid,
-		publicUid,
-		series,
-		number,
-		state,
-		lineUpAt,
-		joinedAt: parseTimestamp(stored.joined_at) ?? lineUpAt,
-		source: oneOf(SOURCES, stored.source) ?? "web",
-		locale: oneOf(LOCALES, stored.locale) ?? "ja",
-		partySize: positiveInteger(stored.party_size) ?? 1,
-		version: positiveInteger(stored.version) ?? 0,
-		...optional("name", text(stored.name)),
-		...optional("phone", text(stored.phone)),
-		...optional("note", text(stored.note)),
-		...optional("duringGuidanceAt", parseTimestamp(stored.during_guidance_at)),
-		...optional("calledAt", parseTimestamp(stored.called_at)),
-		...optional("overAt", parseTimestamp(stored.over_at)),
-		...optional("overReason", oneOf(OVER_REASONS, stored.over_reason)),
-		...optional("previousState", oneOf(OPEN_STATES, stored.previous_state)),
-		...optional("told", toldFromStored(stored.told)),
-	};
-}
-
-type StoredValue<T> = T | string | number | boolean | { [field: string]: T | number };
-
-/**
- * The stored document of a member. `timestamp` makes the store's own timestamp from milliseconds. Fields without a
- * value are absent, so writing the result as a whole document also clears them.
- */
-export function memberToStored<T>(
-	member: Member,
-	timestamp: (ms: EpochMs) => T,
-): Record<string, StoredValue<T>> {
-	const fields: Record<string, StoredValue<T>> = {
-		uid: member.uid,
-		public_uid: member.publicUid,
-		series: member.series,
-		number: member.number,
-		line_up_at: timestamp(member.lineUpAt),
-		joined_at: timestamp(member.joinedAt),
-		guide_over: member.state === "over",
-		during_guidance: member.state === "during_guidance",
-		called: member.state === "called",
-		source: member.source,
-		locale: member.locale,
-		party_size: member.partySize,
-		version: member.version,
-	};
-	if (member.name !== undefined) fields.name = member.name;
-	if (member.phone !== undefined) fields.phone = member.phone;
-	if (member.note !== undefined) fields.note = member.note;
-	if (member.duringGuidanceAt !== undefined) fields.during_guidance_at = timestamp(member.duringGuidanceAt);
-	if (member.calledAt !== undefined) fields.called_at = timestamp(member.calledAt);
-	if (member.overAt !== undefined) fields.over_at = timestamp(member.overAt);
-	if (member.overReason !== undefined) fields.over_reason = member.overReason;
-	if (member.previousState !== undefined) fields.previous_state = member.previousState;
-	if (member.told !== undefined)
-		fields.told = { low: member.told.low, high: member.told.high, at: timestamp(member.told.at) };
-	return fields;
-}
-
-/** The fields that `memberToStored` owns: a write with this mask also clears those that are absent. */
-export const MEMBER_FIELDS = [
-	"uid",
-	"public_uid",
-	"series",
-	"number",
-	"line_up_at",
-	"joined_at",
-	"guide_over",
-	"during_guidance",
-	"called",
-	"source",
-	"locale",
-	"party_size",
-	"version",
-	"name",
-	"phone",
-	"note",
-	"during_guidance_at",
-	"called_at",
-	"over_at",
-	"over_reason",
-	"previous_state",
-	"told",
-] as const;
-
-/** The public document of a member: nothing of the person, only the place. */
-export function publicMemberToStored<T>(
-	member: Member,
-	timestamp: (ms: EpochMs) => T,
-): Record<string, T | string | number> {
-	return {
-		uid: member.publicUid,
-		series: member.series,
-		number: member.number,
-		line_up_at: timestamp(member.lineUpAt),
-		state: member.state === "over" ? "over" : "open",
-	};
-}
-
-function stateFromStored(stored: StoredFields): MemberState | undefined {
-	if (stored.guide_over === true) return "over";
-	const during = stored.during_guidance === true;
-	const called = stored.called === true;
-	if (during && called) return undefined;
-	if (called) return "called";
-	return during ? "during_guidance" : "waiting";
-}
-
-const OPEN_STATES = ["waiting", "during_guidance", "called"] as const satisfies readonly MemberState[];
-
-/** Minutes: more than anybody waits. */
+/** Minutes: longer than anybody waits. */
 const MOST_TOLD = 1e7;
 
-const corrupt = (problem: string): CorruptMember => ({ corrupt: true, problem });
+const toldWait: Kind<ToldWait> = {
+	shape: { is: "map", most: 3 },
+	read(stored) {
+		const { low, high, at: told } = storedFields(stored);
+		const at = parseTimestamp(told);
+		if (typeof low !== "number" || typeof high !== "number" || at === undefined) return undefined;
+		return low >= 0 && low <= high && high <= MOST_TOLD ? { low, high, at } : undefined;
+	},
+	check: () => refusal("invalid-value"),
+	store: ({ low, high, at }, toTimestamp) => ({ low, high, at: toTimestamp(at) }),
+};
 
-function toldFromStored(value: unknown): ToldWait | undefined {
-	if (typeof value !== "object" || value === null) return undefined;
-	const { low, high, at: told }: StoredFields = { ...value };
-	const at = parseTimestamp(told);
-	if (typeof low !== "number" || typeof high !== "number" || at === undefined) return undefined;
-	return low >= 0 && low <= high && high <= MOST_TOLD ? { low, high, at } : undefined;
+/** The stored booleans: all but true is false. */
+const isTrue: Kind<boolean> = { ...flag, read: (stored) => stored === true };
+
+const DESK_STAFF = { writer: "desk", seenBy: "holder" } as const;
+const DESK_PUBLIC = { writer: "desk", seenBy: "public" } as const;
+
+/** Persons that come with one place. */
+export const PARTY_SIZES = { least: 1, most: 99 } as const;
+
+/** What a joining customer, or the staff for a walk-in, says. */
+export const JOIN_DETAILS = {
+	partySize: {
+		stored: "party_size",
+		kind: { ...whole(PARTY_SIZES.least, PARTY_SIZES.most), read: positive.read },
+		otherwise: PARTY_SIZES.least,
+		...DESK_STAFF,
+	},
+	name: { stored: "name", kind: said(oneLine(80)), personal: true, ...DESK_STAFF },
+	phone: { stored: "phone", kind: said(telephone), personal: true, ...DESK_STAFF },
+	note: { stored: "note", kind: said(severalLines(500)), personal: true, ...DESK_STAFF },
+} as const satisfies Fields;
+
+/** The states, as three booleans: a projection of `MemberState`. */
+const MEMBER_FLAGS = {
+	guideOver: { stored: "guide_over", kind: isTrue, otherwise: false, ...DESK_STAFF },
+	duringGuidance: { stored: "during_guidance", kind: isTrue, otherwise: false, ...DESK_STAFF },
+	called: { stored: "called", kind: isTrue, otherwise: false, ...DESK_STAFF },
+} as const satisfies Fields;
+
+const MEMBER_PLACE = {
+	/** The holder's secret. */
+	uid: { stored: "uid", kind: uid(parseMemberUid), required: true, ...DESK_STAFF },
+	publicUid: { stored: "public_uid", kind: uid(parsePublicUid), required: true, ...DESK_PUBLIC },
+	/** (series, number) names the place. */
+	series: { stored: "series", kind: positive, required: true, ...DESK_PUBLIC },
+	/** 1, 2, 3 … in arrival order within the series. */
+	number: { stored: "number", kind: positive, required: true, ...DESK_PUBLIC },
+	/** The sort key; differs from `joinedAt` in a burst, and once the desk moved the place. */
+	lineUpAt: { stored: "line_up_at", kind: timestamp, required: true, ...DESK_PUBLIC },
+	source: { stored: "source", kind: oneOf(SOURCES), otherwise: "web", ...DESK_STAFF },
+	/** The language in which the member is told. */
+	locale: { stored: "locale", kind: oneOf(LOCALES), otherwise: "ja", ...DESK_STAFF },
+	duringGuidanceAt: { stored: "during_guidance_at", kind: timestamp, ...DESK_STAFF },
+	calledAt: { stored: "called_at", kind: timestamp, ...DESK_STAFF },
+	overAt: { stored: "over_at", kind: timestamp, ...DESK_STAFF },
+	overReason: { stored: "over_reason", kind: oneOf(OVER_REASONS), ...DESK_STAFF },
+	/** The state before `over`, which a restore gives back. */
+	previousState: {
+		stored: "previous_state",
+		kind: oneOf(["waiting", "during_guidance", "called"]),
+		...DESK_STAFF,
+	},
+	/** The range of the wait that was shown at joining. */
+	told: { stored: "told", kind: toldWait, ...DESK_STAFF },
+	/** The board's version in the commit that last changed this member. */
+	version: { stored: "version", kind: whole(0, Number.MAX_SAFE_INTEGER), otherwise: 0, ...DESK_STAFF },
+} as const satisfies Fields;
+
+const JOINED_AT = {
+	/** When the member joined; never changed. */
+	joinedAt: { stored: "joined_at", kind: timestamp, ...DESK_STAFF },
+} as const satisfies Fields;
+
+/** The fields that the desk writes. Answers and channels lie in the same document and are written apart. */
+export const MEMBER = { ...MEMBER_PLACE, ...JOIN_DETAILS, ...MEMBER_FLAGS, ...JOINED_AT } as const;
+
+/** The fields that `memberToStored` owns: a write with this mask also clears those that are absent. */
+export const MEMBER_FIELDS = storedNames(MEMBER);
+
+type Details = DocumentOf<typeof JOIN_DETAILS>;
+/** What a joining customer says. What was not said is absent. */
+export interface JoinDetails extends Details {}
+
+type Place = DocumentOf<typeof MEMBER_PLACE>;
+export interface Member extends Place, JoinDetails {
+	readonly state: MemberState;
+	readonly joinedAt: EpochMs;
 }
 
-function positiveInteger(value: unknown): number | undefined {
-	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+/**
+ * Reads a stored member: `member-corrupt` with the field that cannot be read. `guide_over: true` is over whatever the
+ * other booleans say; during and called both true is corrupt.
+ */
+export function memberFromStored(stored: StoredFields): Checked<Member> {
+	const read = readDocument(MEMBER, stored);
+	if (!read.ok) return { ...read, code: "member-corrupt" };
+	const { guideOver, duringGuidance, called, joinedAt, ...member } = read.value;
+	if (!guideOver && duringGuidance && called) return refusal("member-corrupt", "during_guidance and called");
+	const state = guideOver ? "over" : called ? "called" : duringGuidance ? "during_guidance" : "waiting";
+	return { ok: true, value: { ...member, state, joinedAt: joinedAt ?? member.lineUpAt } };
 }
 
-function text(value: unknown): string | undefined {
-	return typeof value === "string" && value !== "" ? value : undefined;
+/**
+ * The stored document of a member. Fields without a value are absent, so writing the result as a whole document also
+ * clears them.
+ */
+export function memberToStored<Stamp>(
+	member: Member,
+	toTimestamp: ToTimestamp<Stamp>,
+): StoredDocument<Stamp> {
+	const { state } = member;
+	const flags = {
+		guideOver: state === "over",
+		duringGuidance: state === "during_guidance",
+		called: state === "called",
+	};
+	return storeDocument(MEMBER, { ...member, ...flags }, toTimestamp);
 }
 
-function oneOf<const T extends string>(values: readonly T[], value: unknown): T | undefined {
-	return values.find((candidate) => candidate === value);
-}
+/** The public document of a member: nothing of the person, only the place. */
+export const PUBLIC_MEMBER = {
+	uid: { ...MEMBER_PLACE.publicUid, stored: "uid" },
+	series: MEMBER_PLACE.series,
+	number: MEMBER_PLACE.number,
+	lineUpAt: MEMBER_PLACE.lineUpAt,
+	state: { stored: "state", kind: oneOf(["open", "over"]), required: true, ...DESK_PUBLIC },
+} as const satisfies Fields;
 
-function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
-	const result: { [P in K]?: V } = {};
-	if (value !== undefined) result[key] = value;
-	return result;
+export function publicMemberToStored<Stamp>(
+	{ publicUid, series, number, lineUpAt, state }: Member,
+	toTimestamp: ToTimestamp<Stamp>,
+): StoredDocument<Stamp> {
+	const place = { uid: publicUid, series, number, lineUpAt };
+	return storeDocument(PUBLIC_MEMBER, { ...place, state: state === "over" ? "over" : "open" }, toTimestamp);
 }

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "#src/testing/seed.ts";
-import { checkRangeMessages, rangeMessagesFromStored, rangeText } from "./range-messages.ts";
+import { rangeMessages, rangeText } from "./range-messages.ts";
+
+const readMessages = (stored: unknown) => rangeMessages.read(stored) ?? [];
 
 test("TEXT-4 the first message in the shop's order that covers the place is its text, both ends included", () => {
-	const messages = rangeMessagesFromStored([
+	const messages = readMessages([
 		{ from: 3, to: 5, text: "店内へ" },
 		{ from: 5, to: 9, text: "駐車場で" },
 		{ from: 20, text: "ごゆっくり" },
@@ -28,13 +30,13 @@ test.each([
 	["x"],
 ])("TEXT-5 a message like %j is left out", (item) => {
 	const good = { from: 1, to: null, text: " a " };
-	expect(rangeMessagesFromStored([item, good])).toEqual([{ from: 1, to: 20_000, text: "a" }]);
+	expect(readMessages([item, good])).toEqual([{ from: 1, to: 20_000, text: "a" }]);
 });
 
 test("TEXT-5 fifty messages of 500 characters are read", () => {
-	const read = rangeMessagesFromStored(Array(60).fill({ from: 1, to: 2, text: "あ".repeat(600) }));
+	const read = readMessages(Array(60).fill({ from: 1, to: 2, text: "あ".repeat(600) }));
 	expect([read.length, read[0]?.text.length]).toEqual([50, 500]);
-	expect(rangeMessagesFromStored({ 0: { from: 1, to: 2, text: "x" } })).toEqual([]);
+	expect(readMessages({ 0: { from: 1, to: 2, text: "x" } })).toEqual([]);
 });
 
 test("TEXT-5 garbage never throws", () => {
@@ -44,7 +46,7 @@ test("TEXT-5 garbage never throws", () => {
 	);
 	fc.assert(
 		fc.property(fc.oneof(fc.anything(), fc.array(item)), (stored) => {
-			for (const { from, to, text } of rangeMessagesFromStored(stored)) {
+			for (const { from, to, text } of readMessages(stored)) {
 				expect(from).toBeLessThanOrEqual(to);
 				expect(text).not.toBe("");
 			}
@@ -56,7 +58,7 @@ test("TEXT-5 garbage never throws", () => {
 const message = { from: 2, to: 3, text: " まもなくです " };
 
 test("TEXT-11 a list as an owner writes it is taken whole", () => {
-	expect(checkRangeMessages([message, { from: 4, text: "a" }])).toStrictEqual({
+	expect(rangeMessages.check([message, { from: 4, text: "a" }])).toStrictEqual({
 		ok: true,
 		value: [
 			{ from: 2, to: 3, text: "まもなくです" },
@@ -90,7 +92,7 @@ test.each([
 	],
 ] as const)("TEXT-11 %s at index %s", (code, field, lists) => {
 	for (const list of lists)
-		expect(checkRangeMessages(list)).toStrictEqual(
+		expect(rangeMessages.check(list)).toStrictEqual(
 			field === undefined ? { ok: false, code } : { ok: false, code, field },
 		);
 });

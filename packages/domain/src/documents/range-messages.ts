@@ -7,9 +7,15 @@ import {
 	isWithin,
 	readText,
 	refusal,
-	type StoredFields,
+	storedFields,
 } from "#src/values/index.ts";
-import { MOST_RANGE_MESSAGES, PLACES, RANGE_MESSAGE_TEXT } from "./line-bounds.ts";
+import type { Kind } from "./kinds.ts";
+import { MAX_WAITING } from "./limits.ts";
+
+const TEXT = { most: 500, lines: true };
+const MOST_MESSAGES = 50;
+/** Places in line; 1 is the next. */
+const PLACES = { least: 1, most: MAX_WAITING };
 
 /** What is said to the places `from` to `to`, both included; 1 is the next. */
 export interface RangeMessage {
@@ -18,14 +24,16 @@ export interface RangeMessage {
 	readonly text: string;
 }
 
-/** Reads the stored list, the first 50 of it. A message without a text or with impossible places is left out; without `to` it has no end. */
-export function rangeMessagesFromStored(stored: unknown): readonly RangeMessage[] {
-	if (!Array.isArray(stored)) return [];
-	return stored.slice(0, MOST_RANGE_MESSAGES).flatMap((item: unknown) => {
-		const message = messageOf(item);
-		return message === undefined ? [] : [message];
-	});
-}
+/** A list of messages, each for a range of places. */
+export const rangeMessages: Kind<readonly RangeMessage[]> = {
+	shape: { is: "list", most: MOST_MESSAGES },
+	/** The first 50. A message without a text or with impossible places is left out; without `to` it has no end. */
+	read: (stored) =>
+		Array.isArray(stored)
+			? stored.slice(0, MOST_MESSAGES).flatMap((item: unknown) => messageOf(item) ?? [])
+			: undefined,
+	check: checkRangeMessages,
+};
 
 /** The text for a place, of the first message in the shop's own order that covers it. */
 export function rangeText(messages: readonly RangeMessage[], place: number): string | undefined {
@@ -33,8 +41,8 @@ export function rangeText(messages: readonly RangeMessage[], place: number): str
 }
 
 /** Reads the list as an owner writes it: all of it or a refusal, which names the index of the message at fault. */
-export function checkRangeMessages(value: unknown): Checked<readonly RangeMessage[]> {
-	if (!Array.isArray(value) || value.length > MOST_RANGE_MESSAGES) return refusal("invalid-value");
+function checkRangeMessages(value: unknown): Checked<readonly RangeMessage[]> {
+	if (!Array.isArray(value) || value.length > MOST_MESSAGES) return refusal("invalid-value");
 	const messages: RangeMessage[] = [];
 	for (const [index, item] of value.entries()) {
 		const message = checkRangeMessage(item);
@@ -45,18 +53,17 @@ export function checkRangeMessages(value: unknown): Checked<readonly RangeMessag
 }
 
 function checkRangeMessage(item: unknown): Checked<RangeMessage> {
-	const given = fieldsOf(item) ?? new Map<string, unknown>();
-	const text = checkText(given.get("text"), RANGE_MESSAGE_TEXT);
+	const given = fieldsOf(item) ?? {};
+	const text = checkText(given.text, TEXT);
 	if (!text.ok) return text;
-	if (text.value === "" || isMissing(given.get("from"))) return refusal("required-missing");
-	const places = placesOf(given.get("from"), given.get("to"));
+	if (text.value === "" || isMissing(given.from)) return refusal("required-missing");
+	const places = placesOf(given.from, given.to);
 	return places === undefined ? refusal("invalid-value") : good({ ...places, text: text.value });
 }
 
 function messageOf(item: unknown): RangeMessage | undefined {
-	if (typeof item !== "object" || item === null) return undefined;
-	const { from, to, text: written }: StoredFields = { ...item };
-	const text = readText(written, RANGE_MESSAGE_TEXT);
+	const { from, to, text: written } = storedFields(item);
+	const text = readText(written, TEXT);
 	const places = placesOf(from, to);
 	return text === "" || places === undefined ? undefined : { ...places, text };
 }

@@ -33,13 +33,13 @@ test.each([
 });
 
 describe.each(HOLIDAY_COUNTRIES)("the table %s", (country) => {
-	test.each(YEARS)("HOL-2 has for %i the days of the country's law, and no other", (year) => {
+	test.each(YEARS)("HOL-2 has for %i exactly the days of the country's law", (year) => {
 		const days = daysBetween(`${year}-01-01`, `${year}-12-31`);
 		const found = days.filter((day) => isHoliday(tables[country], day));
 		expect(found.map((day) => day.slice(5).replace("-", ""))).toEqual(laws[country](year));
 	});
 
-	test("HOL-6 has nothing in other years", () => {
+	test("HOL-6 has no days of other years", () => {
 		const others = [...daysBetween("2018-01-01", "2018-12-31"), ...daysBetween("2020-01-01", "2023-12-31")];
 		others.push(...daysBetween("2031-01-01", "2032-12-31"));
 		expect(others.filter((day) => isHoliday(tables[country], day))).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(HOLIDAY_COUNTRIES)("the table %s", (country) => {
 		"2026-01-01T00:00:00Z",
 		"2026-01-011",
 		"constructor",
-	])("HOL-6 %j is no day, and no holiday", (day) => {
+	])("HOL-6 %j is no date and no holiday", (day) => {
 		expect(isHoliday(tables[country], day)).toBe(false);
 	});
 });

@@ -1,17 +1,17 @@
 import type { LocalDate } from "#src/values/index.ts";
 
-/** All public holidays of a country, of the years that the table has. */
+/** All public holidays of a country in the years of the table. */
 export type HolidayTable = ReadonlySet<LocalDate>;
 
-/** The days of each year, ascending, as months and days: `0101 0112`. */
+/** The days of each year as `MMDD`, ascending: `0101 0112`. */
 export type DaysOfYears = { readonly [year: number]: string };
 
-/** Whether the day is a public holiday, given or substitute. Nothing is one in a year that the table has not. */
+/** Whether the day is a public holiday or a substitute day. False in a year without a table. */
 export function isHoliday(table: HolidayTable, day: LocalDate): boolean {
 	return table.has(day);
 }
 
-/** The table of the days that a generated module lists. */
+/** Makes the table from the days of a generated module. */
 export function holidayTable(years: DaysOfYears): HolidayTable {
 	return new Set(
 		Object.entries(years).flatMap(([year, days]) =>

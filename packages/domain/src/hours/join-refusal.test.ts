@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { closureFromStored } from "#src/documents/closures.ts";
-import type { Reception } from "#src/documents/receptions.ts";
+import { closureFromStored } from "#src/documents/closure.ts";
+import type { Reception } from "#src/documents/reception.ts";
 import { DAY_START, MINUTE, NOON } from "#src/testing/builders.ts";
 import { toStoredTimestamp } from "#src/values/instants.ts";
 import {
 	countsAfterJoin,
 	type IssuedCount,
 	issuedIn,
-	type JoinAsk,
+	type JoinRequest,
 	joinRefusal,
 	RUNS_COUNTED,
 } from "./join-refusal.ts";
@@ -20,7 +20,7 @@ const AM: Reception = {
 	uid: "am",
 	orderNumber: 1,
 	name: "",
-	nameEn: "",
+	en: { name: "" },
 	weekdays: [1],
 	startAt: "04:00",
 	endAt: "13:00",
@@ -37,7 +37,7 @@ function open(limits: Pick<Reception, "limit" | "limitTotal"> = {}, rest: Partia
 	return { ...STRETCH, window: windowOf(limits), ...rest };
 }
 
-function asks(partial: Partial<JoinAsk> = {}): JoinAsk {
+function asks(partial: Partial<JoinRequest> = {}): JoinRequest {
 	const line = { paused: false, pausedMessage: "昼休み" };
 	return { source: "web", exceedLimits: false, inOrder: 0, counts: [], line, ...partial };
 }
@@ -45,8 +45,8 @@ function asks(partial: Partial<JoinAsk> = {}): JoinAsk {
 function temporarilyClosed(en = {}): Opening {
 	const [start_at, end_at] = [toStoredTimestamp(DAY_START), toStoredTimestamp(NEXT)];
 	const closure = closureFromStored({ uid: "c", order_number: 1, start_at, end_at, message: "棚卸し", en });
-	if ("corrupt" in closure) throw new Error(closure.problem);
-	return { ...STRETCH, reason: "temporarily-closed", closure, opensAt: NEXT };
+	if (!closure.ok) throw new Error(closure.field);
+	return { ...STRETCH, reason: "temporarily-closed", closure: closure.value, opensAt: NEXT };
 }
 
 const issued = (number: number): IssuedCount => ({ reception: "am", day: DAY, issued: number });
@@ -63,7 +63,7 @@ test.each(["web", "kiosk"] as const)(
 	},
 );
 
-test("OPEN-16 a closure is told with its message, closed hours without; both name the next opening", () => {
+test("OPEN-16 a closure carries its message, closed hours carry none; both carry the next opening", () => {
 	expect(joinRefusal(temporarilyClosed(), asks())).toStrictEqual({
 		code: "temporarily-closed",
 		opensAt: NEXT,
@@ -90,7 +90,7 @@ test("OPEN-17 the limit of the order", () => {
 	expect(joinRefusal(open(), asks({ inOrder: 19_999 }))).toBeUndefined();
 });
 
-test("OPEN-18 the total limit of a run comes first and names the next opening", () => {
+test("OPEN-18 the total limit of a run is checked first and carries the next opening", () => {
 	const opening = open({ limit: 3, limitTotal: 5 }, { nextWindowAt: NEXT });
 	expect(joinRefusal(opening, asks({ counts: [issued(4)] }))).toBeUndefined();
 	for (const count of [issued(5), issued(6)])
@@ -105,7 +105,7 @@ test("OPEN-18 the total limit of a run comes first and names the next opening", 
 	});
 });
 
-test("OPEN-19 staff join whatever the hours, and over a limit once confirmed", () => {
+test("OPEN-19 staff join whatever the hours, and over a limit after a confirmation", () => {
 	const staff = asks({ source: "staff", line: paused, inOrder: 3, counts: [issued(5)] });
 	for (const opening of [STRETCH, open(), CLOSED, temporarilyClosed()])
 		expect(joinRefusal(opening, staff)).toBeUndefined();
@@ -117,7 +117,7 @@ test("OPEN-19 staff join whatever the hours, and over a limit once confirmed", (
 	expect(joinRefusal(open({ limit: 3 }), customer)?.code).toBe("limit-reached");
 });
 
-test("OPEN-20 joins are counted for the run in force", () => {
+test("OPEN-20 a join is counted for the run in force", () => {
 	const opening = open();
 	const first = countsAfterJoin(opening, []);
 	expect([issuedIn(opening, []), first]).toEqual([0, [issued(1)]]);
@@ -125,7 +125,7 @@ test("OPEN-20 joins are counted for the run in force", () => {
 	expect(issuedIn(opening, [issued(2)])).toBe(2);
 });
 
-test("OPEN-20 another run starts at 0; outside all runs nothing is counted", () => {
+test("OPEN-20 another run starts at 0; a join outside of all runs is not counted", () => {
 	for (const other of [
 		{ ...issued(9), day: "2026-05-31" },
 		{ ...issued(9), reception: "pm" },
@@ -138,14 +138,14 @@ test("OPEN-20 another run starts at 0; outside all runs nothing is counted", () 
 	expect(countsAfterJoin(CLOSED, counts)).toBe(counts);
 });
 
-test("OPEN-20 a run goes on where it was after another that took precedence", () => {
+test("OPEN-20 a run continues its count after another run that took precedence", () => {
 	const noon: Opening = { ...STRETCH, window: { ...windowOf(), reception: { ...AM, uid: "noon" } } };
 	const counts = countsAfterJoin(noon, [issued(5)]);
 	expect(joinRefusal(open({ limitTotal: 5 }), asks({ counts }))?.code).toBe("limit-total-reached");
 	expect(countsAfterJoin(open(), counts)).toEqual([{ ...issued(1), reception: "noon" }, issued(6)]);
 });
 
-test("OPEN-20 counts of runs that are over for good are dropped, and no more are kept than there are receptions", () => {
+test("OPEN-20 counts of runs that cannot return are dropped; at most one per reception is kept", () => {
 	expect(countsAfterJoin(open(), [{ ...issued(9), day: "2026-05-30" }])).toEqual([issued(1)]);
 	const others = Array.from({ length: RUNS_COUNTED }, (_, index) => ({
 		...issued(1),

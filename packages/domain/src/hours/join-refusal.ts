@@ -7,67 +7,68 @@ export type JoinRefusalCode = Extract<
 	"closed" | "temporarily-closed" | "paused" | "limit-reached" | "limit-total-reached"
 >;
 
-/** Why somebody cannot join now, and when that is over. */
+/** The reason why a join is refused now, and when joining is open again. */
 export interface JoinRefusal {
 	readonly code: JoinRefusalCode;
-	/** Absent when nobody can know: staff pause and open, and a place gets free when it does. */
+	/** When joining is open again. Absent when it depends on staff or on other members: a pause, a full order. */
 	readonly opensAt?: EpochMs;
-	/** What the shop wrote about it; empty when it wrote nothing. */
+	/** The shop's message; empty when it wrote none. */
 	readonly message: string;
 	/** Its English variant; absent when there is none. */
 	readonly messageEn?: string;
 }
 
-/** What a join rests on of the hours; every `Opening` is one. */
+/** The part of an `Opening` that the decision on a join needs. */
 export interface JoinHours extends Pick<Opening, "reason" | "opensAt" | "nextWindowAt"> {
-	readonly closure?: Pick<Closure, "message" | "messageEn">;
+	readonly closure?: Pick<Closure, "message" | "en">;
 	readonly window?: {
 		readonly reception: Pick<Reception, "uid" | "limit" | "limitTotal">;
 		readonly day: LocalDate;
 	};
 }
 
-/** Runs whose counts are kept: as many as a line has receptions at most. */
+/** Number of run counts that are kept: the maximum number of receptions of a line. */
 export const RUNS_COUNTED = 100;
 
-/** How many numbers one run of a reception has issued. */
+/** The count of numbers that one run of a reception has issued. */
 export interface IssuedCount {
 	readonly reception: string;
 	readonly day: LocalDate;
 	readonly issued: number;
 }
 
-/** What a join rests on besides the hours. */
-export interface JoinAsk {
+/** The input of the decision on a join, besides the hours. */
+export interface JoinRequest {
 	readonly source: Source;
-	/** Staff have confirmed that they go over a limit. Without effect for others. */
+	/** Staff have confirmed that they exceed a limit. No effect for other sources. */
 	readonly exceedLimits: boolean;
-	/** How many wait and are in guidance. */
+	/** Members that wait or are in guidance. */
 	readonly inOrder: number;
-	/** The counts that were kept, of whatever runs. */
+	/** Stored counts, of any runs. */
 	readonly counts: readonly IssuedCount[];
 	readonly line: Pick<LineSettings, "paused" | "pausedMessage">;
 }
 
-/** Why the join is refused; undefined when it is not. */
-export function joinRefusal(opening: JoinHours, ask: JoinAsk): JoinRefusal | undefined {
-	if (ask.source === "staff") return ask.exceedLimits ? undefined : limitRefusal(opening, ask);
-	if (ask.line.paused) return { code: "paused", message: ask.line.pausedMessage };
+/** The refusal of the join; undefined when hours, pause and limits allow it. */
+export function joinRefusal(opening: JoinHours, request: JoinRequest): JoinRefusal | undefined {
+	if (request.source === "staff") return request.exceedLimits ? undefined : limitRefusal(opening, request);
+	if (request.line.paused) return { code: "paused", message: request.line.pausedMessage };
 	const { reason, closure, opensAt } = opening;
 	if (reason !== undefined) return refusal(reason, opensAt, closure);
-	return limitRefusal(opening, ask);
+	return limitRefusal(opening, request);
 }
 
-/** Numbers that the reception in force has issued in this run; 0 when none is in force. */
+/** Numbers issued in the run in force; 0 when no reception is in force. */
 export function issuedIn({ window }: JoinHours, counts: readonly IssuedCount[]): number {
 	if (window === undefined) return 0;
 	return counts.find((count) => isOf(count, window))?.issued ?? 0;
 }
 
 /**
- * The counts to keep after a join, this run's last; the same ones when no reception is in force. A run goes on after a
- * shorter one that took precedence, so the counts of all that may come into force again are kept: a run ends on the
- * day after its own at the latest.
+ * The counts to store after a join, with the current run last. Unchanged when no reception is in force.
+ *
+ * A run continues after a shorter run that took precedence, so the counts of all runs that can come into force again are
+ * kept. A run ends at the latest on the day after its start.
  */
 export function countsAfterJoin(opening: JoinHours, counts: readonly IssuedCount[]): readonly IssuedCount[] {
 	const { window } = opening;
@@ -82,7 +83,7 @@ function isOf(count: IssuedCount, { reception, day }: NonNullable<JoinHours["win
 	return count.reception === reception.uid && count.day === day;
 }
 
-function limitRefusal(opening: JoinHours, { inOrder, counts }: JoinAsk): JoinRefusal | undefined {
+function limitRefusal(opening: JoinHours, { inOrder, counts }: JoinRequest): JoinRefusal | undefined {
 	const { limit, limitTotal } = opening.window?.reception ?? {};
 	if (limitTotal !== undefined && issuedIn(opening, counts) >= limitTotal)
 		return refusal("limit-total-reached", opening.nextWindowAt);
@@ -93,12 +94,12 @@ function limitRefusal(opening: JoinHours, { inOrder, counts }: JoinAsk): JoinRef
 function refusal(
 	code: JoinRefusalCode,
 	opensAt: EpochMs | undefined,
-	{ message, messageEn }: Pick<Closure, "message" | "messageEn"> = { message: "", messageEn: "" },
+	{ message, en }: Pick<Closure, "message" | "en"> = { message: "", en: { message: "" } },
 ): JoinRefusal {
 	return {
 		code,
 		message,
-		...(messageEn === "" ? {} : { messageEn }),
+		...(en.message === "" ? {} : { messageEn: en.message }),
 		...(opensAt === undefined ? {} : { opensAt }),
 	};
 }

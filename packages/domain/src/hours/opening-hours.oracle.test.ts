@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { closuresFromStored } from "#src/documents/closures.ts";
-import { receptionsFromStored } from "#src/documents/receptions.ts";
+import { closuresFromStored } from "#src/documents/closure.ts";
+import { receptionsFromStored } from "#src/documents/reception.ts";
 import { type NotedMinute, noteMinutes } from "#src/testing/opening-oracle.ts";
 import { seeded } from "#src/testing/seed.ts";
 import { clockChanges } from "#src/testing/wall-clock.ts";
@@ -12,7 +12,7 @@ import { type Opening, type OpeningRules, openingAt, openingRules } from "./open
 const MINUTE = 60_000;
 const MINUTES = 20 * 60;
 const LEAP_DAYS = [Date.UTC(2024, 1, 29, 12), Date.UTC(2028, 1, 29, 12)];
-/** Where the clocks are never changed: the turns of years and months. */
+/** Days without clock changes: the starts of years and months. */
 const QUIET_DAYS = [2024, 2025, 2026, 2027, 2028].flatMap((year) => [
 	Date.UTC(year, 0, 1),
 	Date.UTC(year, 2, 1),
@@ -35,7 +35,7 @@ const anyHours = fc.record(
 	},
 	{ requiredKeys: ["order_number", "weekdays", "start_at", "end_at"] },
 );
-/** Whole days are drawn too: chance seldom gives equal times. */
+/** Also gives runs of a whole day, because random times are seldom equal. */
 const anyReception = fc
 	.tuple(anyHours, fc.nat(5))
 	.map(([hours, dice]) => (dice === 0 ? { ...hours, end_at: hours.start_at } : hours));
@@ -70,7 +70,7 @@ function rulesOf(
 	});
 }
 
-/** The answer as the one at the door would note it; instants after the last note are unknown to him. */
+/** The opening in the oracle's form. Instants after its last minute are unknown to the oracle. */
 function noted(opening: Opening, instant: EpochMs, until: EpochMs): NotedMinute {
 	const { reason, window, opensAt, nextWindowAt } = opening;
 	const known = (at: EpochMs | undefined) => (at !== undefined && at < until ? at : undefined);
@@ -84,7 +84,7 @@ function noted(opening: Opening, instant: EpochMs, until: EpochMs): NotedMinute 
 	return JSON.parse(JSON.stringify(shown));
 }
 
-test.each(TIMEZONES)("OPEN-24 %s, minute by minute around clock changes and leap days", (zone) => {
+test.each(TIMEZONES)("OPEN-24 %s, every minute around clock changes and leap days", (zone) => {
 	const changes = clockChanges(zone);
 	const days = [...(changes.length > 0 ? changes : QUIET_DAYS), ...LEAP_DAYS];
 	const rules = fc.sample(anyRules, { ...seeded, numRuns: days.length });
@@ -97,9 +97,9 @@ test.each(TIMEZONES)("OPEN-24 %s, minute by minute around clock changes and leap
 		const spanRules = rulesOf(drawn, zone, from);
 		let known: Opening | undefined;
 		const notes = noteMinutes(spanRules, from, MINUTES);
-		// An answer holds back to its start, too.
+		// An opening is also valid from its start to this instant.
 		for (const note of index % 2 === 0 ? notes : notes.reverse()) {
-			// Any millisecond of the minute, the first and the last included.
+			// Any millisecond of the minute, including the first and the last.
 			const at = note.instant + ([0, MINUTE - 1][asked % 3] ?? (asked * 7_919) % MINUTE);
 			known = openingAt(spanRules, at, known);
 			const { otherRunAt, ...rest } = note;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { closuresFromStored } from "#src/documents/closures.ts";
-import { type HolidayMode, receptionsFromStored } from "#src/documents/receptions.ts";
+import { closuresFromStored } from "#src/documents/closure.ts";
+import type { HolidayMode } from "#src/documents/line.ts";
+import { receptionsFromStored } from "#src/documents/reception.ts";
 import { toStoredTimestamp } from "#src/values/instants.ts";
 import type { StoredFields } from "#src/values/stored-fields.ts";
 import type { TimeZone } from "#src/values/time-zones.ts";
@@ -45,7 +46,7 @@ function at(given: OpeningRules, instant: number): string {
 }
 
 describe("OPEN-1 a run", () => {
-	test("OPEN-1 has its start and not its end", () => {
+	test("OPEN-1 includes its start and excludes its end", () => {
 		const day = rules([reception("09:00", "12:00")]);
 		const start = tokyo("2026-06-01T09:00");
 		const end = tokyo("2026-06-01T12:00");
@@ -64,7 +65,7 @@ describe("OPEN-1 a run", () => {
 		expect(at(bar, tokyo("2026-06-02T02:00"))).toBe("closed");
 	});
 
-	test("OPEN-1 equal times are 24 hours by the clock, also where the day has 23 or 25", () => {
+	test("OPEN-1 equal times are 24 clock hours, also on a day of 23 or 25 hours", () => {
 		const allDay = rules([reception("04:00", "04:00", { weekdays: [6] })], { timeZone: "Europe/Rome" });
 		for (const [saturday, hours] of [
 			["2026-03-28", 23],
@@ -77,7 +78,7 @@ describe("OPEN-1 a run", () => {
 	});
 });
 
-test("OPEN-2 the night after belongs to the day before: its weekday, its holiday", () => {
+test("OPEN-2 the hours after midnight belong to the day before: its weekday, its holiday", () => {
 	const bar = reception("22:00", "03:00", { weekdays: [1] });
 	const [monday, tuesday] = [tokyo("2026-06-02T01:00"), tokyo("2026-06-03T01:00")];
 	expect([monday, tuesday].map((instant) => at(rules([bar]), instant))).toEqual(["22:00-03:00", "closed"]);
@@ -91,7 +92,7 @@ describe("OPEN-3 clock changes in New York", () => {
 	const newYork = (start: string, end: string) =>
 		rules([reception(start, end)], { timeZone: "America/New_York" });
 
-	test("OPEN-3 a skipped start is the next instant, a skipped end too", () => {
+	test("OPEN-3 a skipped start or end is the next existing instant", () => {
 		expect(openingAt(newYork("02:30", "05:00"), iso("2024-03-10T08:00Z")).window).toMatchObject({
 			startsAt: iso("2024-03-10T07:00Z"),
 			endsAt: iso("2024-03-10T09:00Z"),
@@ -101,14 +102,14 @@ describe("OPEN-3 clock changes in New York", () => {
 		);
 	});
 
-	test("OPEN-3 a run within the skipped hour is none that day", () => {
+	test("OPEN-3 a run within the skipped hour does not exist on that day", () => {
 		const skipped = newYork("02:10", "02:50");
 		const opening = openingAt(skipped, iso("2024-03-10T07:00Z"));
 		expect(opening).toMatchObject({ reason: "closed", opensAt: iso("2024-03-11T06:10Z") });
 		expect(opening).not.toHaveProperty("lastToday");
 	});
 
-	test("OPEN-3 a time that comes twice is the first", () => {
+	test("OPEN-3 a time that occurs twice is the first occurrence", () => {
 		const twice = newYork("00:30", "01:30");
 		const instants = ["05:29", "05:30", "06:29"].map((time) => iso(`2024-11-03T${time}Z`));
 		expect(instants.map((instant) => at(twice, instant))).toEqual(["00:30-01:30", "closed", "closed"]);
@@ -135,7 +136,7 @@ test.each<[HolidayMode, string]>([
 	expect(at(given, tokyo("2026-06-08T10:00"))).toBe("monday");
 });
 
-test("OPEN-6 no receptions are always open; corrupt ones alone are closed", () => {
+test("OPEN-6 a line without receptions is always open; a line with only corrupt ones is closed", () => {
 	const noon = tokyo("2026-06-01T12:00");
 	expect(openingAt(rules([]), noon)).toEqual({
 		from: tokyo("2026-06-01T00:00"),
@@ -144,7 +145,7 @@ test("OPEN-6 no receptions are always open; corrupt ones alone are closed", () =
 	expect(openingAt(rules([reception("09:00", "99:00")]), noon)).toMatchObject({ reason: "closed" });
 });
 
-test("OPEN-7 of several runs the lowest order number is in force, whatever day they started", () => {
+test("OPEN-7 of several runs the one with the lowest order number is in force, whatever day it started", () => {
 	const night = reception("20:00", "06:00", { order_number: 2 });
 	const early = reception("05:00", "08:00", { order_number: 1 });
 	const given = rules([night, early]);
@@ -154,7 +155,7 @@ test("OPEN-7 of several runs the lowest order number is in force, whatever day t
 	]);
 });
 
-test("OPEN-8 a temporary closure closes whatever the hours; the reception stays in force", () => {
+test("OPEN-8 a temporary closure closes the line whatever the hours; the reception stays in force", () => {
 	const from = tokyo("2026-06-01T10:00");
 	const until = tokyo("2026-06-01T11:00");
 	const closures = [
@@ -194,7 +195,7 @@ test.each([
 	expect(unsaid.window).not.toHaveProperty("serviceEndsAt");
 });
 
-test("OPEN-11 an answer is given back while it holds, and no longer", () => {
+test("OPEN-11 a cached opening is returned exactly while it is valid", () => {
 	const given = rules([reception("09:00", "12:00")]);
 	const opening = openingAt(given, tokyo("2026-06-01T10:00"));
 	expect([opening.from, opening.until]).toEqual([tokyo("2026-06-01T09:00"), tokyo("2026-06-01T12:00")]);
@@ -207,16 +208,16 @@ test("OPEN-11 an answer is given back while it holds, and no longer", () => {
 test.each([
 	...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 8.64e15 + 1, 8.64e15, -8.64e15],
 	...[1.5, -1, Date.UTC(9_000, 0, 1), Number.MAX_VALUE],
-])("OPEN-25 at %s every line is closed for good", (instant) => {
+])("OPEN-25 at %s every line is closed without a next opening", (instant) => {
 	const never = { from: instant, until: instant, reason: "closed" };
 	for (const given of [rules([]), rules([reception("09:00", "12:00")], { timeZone: "Europe/Rome" })])
 		expect(openingAt(given, instant)).toStrictEqual(never);
-	// Such an answer is good for no other instant.
+	// Such an opening is valid for no other instant.
 	const closed = openingAt(rules([]), instant);
 	expect(openingAt(rules([]), tokyo("2026-06-01T12:00"), closed)).not.toHaveProperty("reason");
 });
 
-test.each([0, Date.UTC(9_000, 0, 1) - 1])("OPEN-25 at %i there are hours", (instant) => {
+test.each([0, Date.UTC(9_000, 0, 1) - 1])("OPEN-25 at %i a line has hours", (instant) => {
 	for (const timeZone of ["Asia/Tokyo", "America/Anchorage", "Europe/Rome"] as const) {
 		const allDay = rules([reception("00:00", "00:00", { limit_total: 9 })], { timeZone });
 		const { window, nextWindowAt, from, until } = openingAt(allDay, instant);
@@ -228,12 +229,12 @@ test.each([0, Date.UTC(9_000, 0, 1) - 1])("OPEN-25 at %i there are hours", (inst
 describe("OPEN-12 the next opening", () => {
 	const weekly = reception("09:00", "12:00", { weekdays: [1] });
 
-	test("OPEN-12 is the next start, over days without receptions", () => {
+	test("OPEN-12 is the next start, after days without receptions", () => {
 		const opening = openingAt(rules([weekly]), tokyo("2026-06-01T12:00"));
 		expect(opening.opensAt).toBe(tokyo("2026-06-08T09:00"));
 	});
 
-	test("OPEN-12 comes after closures, within a run or at the next", () => {
+	test("OPEN-12 is after the closures, within a run or at the next one", () => {
 		const closed = (from: string, until: string) => closure(tokyo(from), tokyo(until));
 		const opensAt = (...closures: StoredFields[]) =>
 			openingAt(rules([weekly], { closures }), tokyo("2026-06-07T12:00")).opensAt;
@@ -244,7 +245,7 @@ describe("OPEN-12 the next opening", () => {
 		expect(opensAt(closed("2026-06-01T00:00", "2026-06-20T00:00"))).toBe(tokyo("2026-06-22T09:00"));
 	});
 
-	test("OPEN-12 is looked for 370 days ahead, and none is named beyond", () => {
+	test("OPEN-12 is searched for 370 days ahead and absent beyond", () => {
 		const holiday = (day: string) =>
 			rules([reception("00:00", "12:00", { weekdays: [7] })], { holidays: [day] });
 		const from = tokyo("2026-06-01T12:00");
@@ -266,20 +267,20 @@ describe("OPEN-13 in a run with a total limit", () => {
 		expect(openingAt(both, noon).nextWindowAt).toBe(tokyo("2026-06-01T11:00"));
 	});
 
-	test("OPEN-13 a closure within the run is no next opening", () => {
+	test("OPEN-13 the end of a closure within the run is no next opening", () => {
 		const closures = [closure(tokyo("2026-06-01T10:30"), tokyo("2026-06-01T11:00"))];
 		const given = rules([reception("09:00", "12:00", { limit_total: 5 })], { closures });
 		expect(openingAt(given, noon).nextWindowAt).toBe(tokyo("2026-06-02T09:00"));
 	});
 
-	test("OPEN-13 none is named when there is none, or no total limit", () => {
+	test("OPEN-13 is absent without another run or without a total limit", () => {
 		const once = reception("09:00", "12:00", { weekdays: [7], limit_total: 5 });
 		expect(openingAt(rules([once], { holidays: ["2026-06-01"] }), noon)).not.toHaveProperty("nextWindowAt");
 		expect(openingAt(rules([reception("09:00", "12:00")]), noon)).not.toHaveProperty("nextWindowAt");
 	});
 });
 
-test("OPEN-14 pace: the reception in force, else the one that starts last today, else the line", () => {
+test("OPEN-14 the pace is that of the reception in force, else of today's last reception, else of the line", () => {
 	const line = { timePer: 7, lessNumber: 3 };
 	const given = rules([
 		reception("15:00", "18:00", { weekdays: [1], time_per: 20, order_number: 1 }),

@@ -9,42 +9,42 @@ import {
 } from "#src/values/index.ts";
 import { type OpeningFacts, type ReceptionWindow, runsFinder } from "./reception-runs.ts";
 
-/** How far ahead the next opening is looked for: a year and some days. */
+/** Days ahead in which the next opening is searched. */
 const DAYS_AHEAD = 370;
 const DAY = 86_400_000;
 const HORIZON = DAYS_AHEAD * DAY;
-/** Instants from 1970 until here have hours; the calendar of `LocalDate` ends with 9999. */
+/** Instants from 1970 to this one have hours. The calendar of `LocalDate` ends with 9999. */
 const END_OF_HOURS = Date.UTC(9_000, 0, 1);
 
-/** The facts made ready for many questions. Made once for each set of facts, by `openingRules`. */
+/** Facts prepared for many questions, by `openingRules`. */
 export interface OpeningRules extends OpeningFacts {
-	/** The runs that start on the day, in order of precedence; none on what is no day. */
+	/** The runs that start on the day, in order of precedence. Empty for an invalid day. */
 	readonly runsOn: (day: LocalDate) => readonly ReceptionWindow[];
-	/** As `runsOn`, by days since 1970-01-01. */
+	/** The same for a day as days since 1970-01-01. */
 	readonly runsOnDay: (day: number) => readonly ReceptionWindow[];
 	readonly clock: LocalClock;
 }
 
-/** How the hours stand, the same for every instant from `from` until `until`. */
+/** The state of the hours, valid for every instant from `from` until `until`. */
 export interface Opening {
 	readonly from: EpochMs;
-	/** At the latest the next local midnight; this instant may differ. */
+	/** At the latest the next local midnight. This instant itself is excluded. */
 	readonly until: EpochMs;
-	/** Why nobody can join; absent when the hours are open. */
+	/** Absent when the hours are open. */
 	readonly reason?: "closed" | "temporarily-closed";
-	/** When the hours are open again; absent when they are open, or when no opening is found within 370 days. */
+	/** The next opening. Absent when the hours are open, or when there is no opening within 370 days. */
 	readonly opensAt?: EpochMs;
-	/** The reception in force, also while a temporary closure holds; absent outside and without receptions. */
+	/** The run in force, also during a temporary closure. Absent outside of all runs and without receptions. */
 	readonly window?: ReceptionWindow;
-	/** When another run of a reception takes people; only given in a reception with a total limit. */
+	/** When joining is open in another run. Present only in a run with a total limit. */
 	readonly nextWindowAt?: EpochMs;
-	/** The closure in force. */
+	/** The temporary closure in force. */
 	readonly closure?: Closure;
 	/** The reception that starts last today. */
 	readonly lastToday?: Reception;
 }
 
-/** Makes the facts ready. Worth keeping as long as they hold: it remembers what it has worked out. */
+/** Prepares the facts. The result caches the runs of days, so keep it until the facts change. */
 export function openingRules(facts: OpeningFacts): OpeningRules {
 	const clock = localClock(facts.timeZone);
 	const runsOnDay = runsFinder(facts, clock);
@@ -56,11 +56,13 @@ export function openingRules(facts: OpeningFacts): OpeningRules {
 }
 
 /**
- * How the hours stand at the instant. `known` is an earlier answer for the same rules, given back while it holds.
- * Before 1970, from the year 9000 on and at what is no instant, the hours are closed for good.
+ * The state of the hours at the instant. Before 1970, from the year 9000, and for a value that is no instant, the hours are
+ * closed without a next opening.
+ *
+ * @param cached an earlier result for the same rules; returned while it is valid
  */
-export function openingAt(rules: OpeningRules, instant: EpochMs, known?: Opening): Opening {
-	if (known !== undefined && instant >= known.from && instant < known.until) return known;
+export function openingAt(rules: OpeningRules, instant: EpochMs, cached?: Opening): Opening {
+	if (cached !== undefined && instant >= cached.from && instant < cached.until) return cached;
 	if (!(Number.isInteger(instant) && instant >= 0 && instant < END_OF_HOURS))
 		return { from: instant, until: instant, reason: "closed" };
 	const opening = stretchAt(rules, instant);
@@ -74,7 +76,7 @@ export function openingAt(rules: OpeningRules, instant: EpochMs, known?: Opening
 	return nextWindowAt === undefined ? opening : { ...opening, nextWindowAt };
 }
 
-/** Minutes a turn takes and who is near: of the reception in force, else of today's last, else of the line. */
+/** Minutes per turn and less number: of the reception in force, else of today's last reception, else of the line. */
 export function paceOf(
 	{ window, lastToday }: Opening,
 	line: Pick<LineSettings, "timePer" | "lessNumber">,
@@ -86,7 +88,7 @@ export function paceOf(
 	};
 }
 
-/** The first instant after the stretch at which the hours are open in a reception that is accepted. */
+/** The first instant after `after` at which the hours are open in an accepted run. */
 function firstOpen(
 	rules: OpeningRules,
 	after: Opening,
@@ -103,7 +105,7 @@ function firstOpen(
 	return undefined;
 }
 
-/** The instant, or the start of the first later day on which a run starts; after `last` when there is none until then. */
+/** The instant itself, or the start of the next day with a run. Later than `last` when there is none before it. */
 function skipEmptyDays({ clock, runsOnDay }: OpeningRules, at: EpochMs, last: EpochMs): EpochMs {
 	if (at > last) return at;
 	let day = clock.dayAt(at);
@@ -119,10 +121,10 @@ function isSameRun(a: ReceptionWindow, b: ReceptionWindow | undefined): boolean 
 }
 
 function isAlwaysOpen({ receptions }: OpeningRules): boolean {
-	return receptions.readable.length + receptions.corrupt.length === 0;
+	return receptions.readable.length + receptions.unreadable.length === 0;
 }
 
-/** The stretch of unchanged hours that holds the instant, within its local day. */
+/** The state of the hours around the instant, within its local day, without the next opening. */
 function stretchAt(rules: OpeningRules, instant: EpochMs): Opening {
 	const { clock, runsOnDay, closures } = rules;
 	const today = clock.dayAt(instant);

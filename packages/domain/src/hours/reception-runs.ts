@@ -16,18 +16,18 @@ import {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Days that are kept: a year's, and those that the next opening is looked for ahead. */
+/** Cached days: more than the days in which the next opening is searched. */
 const MOST_DAYS = 1_024;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
-/** Everything that the hours of a line rest on, as it is stored and read. */
+/** Everything that determines the hours of a line. */
 export interface OpeningFacts {
 	readonly timeZone: TimeZone;
 	readonly receptions: Receptions;
 	readonly closures: Closures;
 	readonly holidayMode: HolidayMode;
-	/** Asked about a day again and again, it must give the same answer. */
+	/** Must be pure: the same day gives the same answer. */
 	readonly isHoliday: (day: LocalDate) => boolean;
 }
 
@@ -36,15 +36,15 @@ export interface ReceptionWindow {
 	readonly reception: Reception;
 	readonly day: LocalDate;
 	readonly startsAt: EpochMs;
-	/** After the start; this instant is outside. */
+	/** After the start. This instant itself is excluded. */
 	readonly endsAt: EpochMs;
-	/** When guidance begins: the start, or as long after it as the shop says. */
+	/** When guidance begins: the start plus the shop's delay. */
 	readonly guidanceFrom: EpochMs;
-	/** When the shop stops serving; never before the end. Absent when the shop does not say. */
+	/** When the shop stops serving, never before the end. Absent when the shop has no such setting. */
 	readonly serviceEndsAt?: EpochMs;
 }
 
-/** A reception with its times in minutes after the midnight with which its day begins. */
+/** A reception with its times in minutes after midnight of its day. */
 interface TimedReception {
 	readonly reception: Reception;
 	readonly starts: number;
@@ -54,25 +54,25 @@ interface TimedReception {
 
 const NONE: readonly ReceptionWindow[] = [];
 
-/** Finds the runs that start on a day (of days since 1970-01-01) in order of precedence, each day's once. */
+/** A cached lookup of the runs that start on a day (days since 1970-01-01), in order of precedence. */
 export function runsFinder(
 	facts: OpeningFacts,
 	clock: LocalClock,
 ): (day: number) => readonly ReceptionWindow[] {
 	const receptionsOn = receptionsFinder(facts);
-	const kept = new Map<number, readonly ReceptionWindow[]>();
+	const cache = new Map<number, readonly ReceptionWindow[]>();
 	return (day) => {
-		const known = kept.get(day);
-		if (known !== undefined) return known;
+		const cached = cache.get(day);
+		if (cached !== undefined) return cached;
 		const receptions = receptionsOn(day);
 		const runs = receptions.length === 0 ? NONE : runsOf(receptions, day, clock);
-		if (kept.size >= MOST_DAYS) kept.clear();
-		kept.set(day, runs);
+		if (cache.size >= MOST_DAYS) cache.clear();
+		cache.set(day, runs);
 		return runs;
 	};
 }
 
-/** A run whose local times are all skipped is none. */
+/** Leaves out runs whose local times are all skipped. */
 function runsOf(receptions: readonly TimedReception[], day: number, clock: LocalClock): ReceptionWindow[] {
 	const date = dateOfDay(day);
 	return receptions
@@ -93,7 +93,7 @@ function runsOf(receptions: readonly TimedReception[], day: number, clock: Local
 		.filter(({ startsAt, endsAt }) => startsAt < endsAt);
 }
 
-/** The holidays are asked only where they make a difference: most days are told by their weekday. */
+/** Looks a holiday up only on a day on which it changes the receptions. */
 function receptionsFinder({
 	receptions,
 	holidayMode,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { closuresFromStored } from "#src/documents/closures.ts";
-import { receptionsFromStored } from "#src/documents/receptions.ts";
+import { closuresFromStored } from "#src/documents/closure.ts";
+import { receptionsFromStored } from "#src/documents/reception.ts";
 import { seeded } from "#src/testing/seed.ts";
 import { clockChanges } from "#src/testing/wall-clock.ts";
 import { TIMEZONES, type TimeZone } from "#src/values/time-zones.ts";
@@ -35,7 +35,7 @@ function hoursOf(runs: readonly Run[], timeZone: TimeZone = "Asia/Tokyo"): Servi
 
 const NIGHT = { start_at: "22:00", end_at: "05:00" };
 
-test("DAY-5 the night of a bar is one day: joins at 03:59 and 04:01 belong to the evening before", () => {
+test("DAY-5 a bar's night is one day: joins at 03:59 and 04:01 belong to the evening before", () => {
 	const hours = hoursOf([NIGHT]);
 	const night = { day: "2026-06-01", startsAt: tokyo(1, 5), endsAt: tokyo(2, 5) };
 	for (const at of [tokyo(1, 5), tokyo(1, 22), tokyo(2, 3, 59), tokyo(2, 4), tokyo(2, 5) - 1])

@@ -10,7 +10,7 @@ import type { ReceptionWindow } from "./reception-runs.ts";
 
 /**
  * A shop's working day: from its local `day_start` to the next, so that a bar's night belongs to one day. A run that is
- * under way at `day_start` is not cut in two: the day starts when the run is over, the serving included.
+ * active at `day_start` is not cut: the day then starts when the run has ended, including its serving time.
  */
 export interface ServiceDay {
 	/** The calendar day of its `day_start`. */
@@ -20,30 +20,30 @@ export interface ServiceDay {
 	readonly endsAt: EpochMs;
 }
 
-/** What the days of a line rest on; its `OpeningRules` are this. */
+/** The part of `OpeningRules` that determines service days. */
 export interface ServiceHours {
 	readonly clock: LocalClock;
-	/** The runs that start on a day of days since 1970-01-01. */
+	/** The runs that start on a day, given as days since 1970-01-01. */
 	readonly runsOnDay: (day: number) => readonly ReceptionWindow[];
 }
 
-/** The service day that holds the instant. */
+/** The service day that contains the instant. */
 export function serviceDayAt(instant: EpochMs, hours: ServiceHours, dayStart: LocalTime): ServiceDay {
 	const start = minutesOf(dayStart);
 	let day = hours.clock.dayAt(instant);
 	let startsAt = startOf(day, hours, start);
-	// The start may lie on the next calendar day, so the day before the last may go on.
+	// A start can lie on the next calendar day, so an instant can belong to a day further back.
 	while (startsAt > instant) startsAt = startOf(--day, hours, start);
 	return { day: dateOfDay(day), startsAt, endsAt: startOf(day + 1, hours, start) };
 }
 
-/** `day_start` on the calendar day, or the last end of the runs that go on then: less than 24 hours later. */
+/** `day_start` on the calendar day, or the latest end of the runs that are active then: less than 24 hours later. */
 function startOf(day: number, { clock, runsOnDay }: ServiceHours, dayStart: number): EpochMs {
 	const at = clock.instantAt(day, dayStart);
 	let startsAt = at;
 	for (const runDay of [day - 1, day]) {
 		for (const { reception, startsAt: from, endsAt, serviceEndsAt = endsAt } of runsOnDay(runDay)) {
-			// Without an end, as at a counter that never closes, every day would wait for the next.
+			// A counter that never closes has such runs. Waiting for their end would postpone every start.
 			const isWholeDay = serviceEndsAt >= clock.instantAt(runDay + 1, minutesOf(reception.startAt));
 			if (from < at && !isWholeDay) startsAt = Math.max(startsAt, serviceEndsAt);
 		}

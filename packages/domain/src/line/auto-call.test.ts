@@ -19,7 +19,7 @@ test.each([
 	["one millisecond short of it", { calledLasted: ago(179.999) }, 1],
 	["long ago", { calledLasted: ago(200) }, -20],
 	["a clock that jumped back", { calledLasted: ago(-10) }, 190],
-])("AUTO-1 remaining seconds, %s", (_, instants, remaining) => {
+])("AUTO-1 remaining seconds: %s", (_, instants, remaining) => {
 	expect(autoCallRemaining({ ...on, ...instants }, NOON)).toBe(remaining);
 });
 
@@ -29,7 +29,7 @@ test.each([
 	["joined after the last call", { calledLasted: ago(60) }, ago(20), 160],
 	["joined before the last call", { calledLasted: ago(60) }, ago(90), 120],
 	["joined half a second ago", { calledLasted: ago(60) }, ago(0.5), 180],
-])("AUTO-2 the countdown shown, %s", (_, instants, lastLineUpAt, shown) => {
+])("AUTO-2 shown countdown: %s", (_, instants, lastLineUpAt, shown) => {
 	expect(autoCallCountdown({ ...on, ...instants }, NOON, lastLineUpAt)).toBe(shown);
 });
 
@@ -41,18 +41,18 @@ test.each([
 	["it is off", { calledLasted: ago(180), autocallEnable: false }, "1", false],
 	["it is not allowed", { calledLasted: ago(180), autocallFunctionEnable: false }, "1", false],
 	["nothing is known", {}, "1", false],
-])("AUTO-3 a call is due or not when %s", (_, partial, order, due) => {
+])("AUTO-3 whether a call is due: %s", (_, partial, order, due) => {
 	expect(autoCallDue({ ...on, ...partial }, aBoard({ order: orderOf(order) }), NOON)).toBe(due);
 });
 
-test("AUTO-3 a joining delays the countdown shown and not the call", () => {
+test("AUTO-3 a join delays the shown countdown but not the call", () => {
 	const waits = { ...on, calledLasted: ago(180) };
 	expect(autoCallCountdown(waits, NOON, ago(1))).toBe(179);
 	expect(autoCallDue(waits, aBoard(), NOON)).toBe(true);
 	expect(autoCallDue(waits, aBoard({ order: EMPTY_ORDER }), NOON)).toBe(false);
 });
 
-test("AUTO-8 the server calls by itself from the instant on at which the call is due", () => {
+test("AUTO-8 the server makes the call at the instant at which it is due", () => {
 	const alone = { ...on, autocallWithoutScreen: true, autocallCalledLasted: NOON, calledLasted: NOON - 1 };
 	const at = autoCallAt(alone, aBoard());
 	expect(at).toBe(NOON + 180_000);
@@ -61,7 +61,7 @@ test("AUTO-8 the server calls by itself from the instant on at which the call is
 	expect(autoCallAt({ ...alone, calledLasted: NOON + 5 }, aBoard())).toBe(NOON + 180_005);
 });
 
-test("AUTO-8 it does not where it is not to, or where nobody could be called", () => {
+test("AUTO-8 it makes none when the setting is off or nobody can be called", () => {
 	const alone = { ...on, autocallWithoutScreen: true, calledLasted: NOON };
 	expect(autoCallAt(alone, aBoard())).toBe(NOON + 180_000);
 	expect(autoCallAt({ ...alone, autocallWithoutScreen: false }, aBoard())).toBeUndefined();

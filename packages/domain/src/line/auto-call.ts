@@ -9,7 +9,7 @@ type AutoCallSettings = Pick<
 
 /**
  * Whole seconds until the next automatic call: the interval minus the whole seconds since the later of the last call
- * and the switching-on. 0 or less means due; undefined when neither instant exists.
+ * and the switching-on. 0 or less means due. Undefined when neither instant exists.
  */
 export function autoCallRemaining(settings: AutoCallSettings, now: EpochMs): number | undefined {
 	const since = periodStart(settings);
@@ -17,8 +17,8 @@ export function autoCallRemaining(settings: AutoCallSettings, now: EpochMs): num
 }
 
 /**
- * The countdown that screens show: the larger of the remaining seconds and the interval counted from the last joining.
- * Display alone; `autoCallRemaining` decides.
+ * The countdown that screens show: the larger of the remaining seconds and the interval counted from the last join.
+ * For display only; `autoCallRemaining` decides.
  */
 export function autoCallCountdown(
 	settings: AutoCallSettings,
@@ -30,7 +30,7 @@ export function autoCallCountdown(
 	return Math.max(intervalSeconds(settings) - wholeSeconds(now - lastLineUpAt), remaining);
 }
 
-/** Whether an automatic call is to be made now: switched on, time is up, somebody is in the order. */
+/** Whether an automatic call is due now: allowed, on, the time is up, and the order is not empty. */
 export function autoCallDue(settings: AutoCallSettings, board: Pick<Board, "order">, now: EpochMs): boolean {
 	if (!settings.autocallFunctionEnable || !settings.autocallEnable || board.order.size === 0) return false;
 	const remaining = autoCallRemaining(settings, now);
@@ -38,8 +38,8 @@ export function autoCallDue(settings: AutoCallSettings, board: Pick<Board, "orde
 }
 
 /**
- * The instant from which the server makes the automatic call by itself; undefined where it is not to, or where nobody
- * could be called.
+ * The instant at which the server makes the automatic call without a screen. Undefined when the setting is off or when
+ * nobody can be called.
  */
 export function autoCallAt(
 	settings: AutoCallSettings & Pick<LineSettings, "autocallWithoutScreen">,

@@ -32,13 +32,13 @@ describe("DELTA-1 a delta rebuilds the later board", () => {
 		expect(rebuilt === undefined ? undefined : publicBoard(rebuilt)).toEqual(publicBoard(to));
 	});
 
-	test("DELTA-1 before anybody has lined up", () => {
+	test("DELTA-1 before the first join", () => {
 		const to = { ...NEW_BOARD, version: 1, updatedAt: NOON };
 		const delta = boardDelta(NEW_BOARD, to);
 		expect(delta === undefined ? undefined : applyDelta(NEW_BOARD, delta)).toEqual(to);
 	});
 
-	test("DELTA-4 holds only what changed", () => {
+	test("DELTA-4 contains only the changes", () => {
 		const bare = { series: 1, from: 10, version: 11, updated_at: NOON };
 		expect(boardDelta(aBoard(), later({}))).toEqual(bare);
 		const joined = later({ issued: 7, order: orderOf("1-3,5-7"), lastLineUpAt: NOON, recent: recent(1, 4) });
@@ -53,7 +53,7 @@ describe("DELTA-1 a delta rebuilds the later board", () => {
 	});
 });
 
-describe("DELTA-2 there is no delta", () => {
+describe("DELTA-2 no delta exists", () => {
 	test.each<[string, Partial<Board>, Partial<Board>]>([
 		["to another series", {}, { series: 2 }],
 		["to the same version", {}, { version: 10 }],
@@ -69,7 +69,7 @@ describe("DELTA-2 there is no delta", () => {
 	});
 });
 
-test("DELTA-3 another board or an unreadable order refuses it", () => {
+test("DELTA-3 a delta is refused on another board or with an unreadable order", () => {
 	const delta = { series: 1, from: 10, version: 11, updated_at: NOON };
 	expect(applyDelta(aBoard(), delta)?.version).toBe(11);
 	expect(applyDelta(aBoard({ version: 9 }), delta)).toBeUndefined();

@@ -10,8 +10,8 @@ import {
 } from "./order.ts";
 
 /**
- * What changed on a board from version `from` to `version` of one series. `out` and `in` are numbers in the order's
- * text code; the other fields stand only where they changed; `recent` lists the new ones alone, newest first.
+ * The changes of a board from version `from` to `version` within one series. `out` and `in` are removed and added numbers
+ * in the order's text code. `recent` contains only the new marks, newest first. An absent field did not change.
  */
 export interface BoardDelta {
 	readonly series: number;
@@ -28,14 +28,15 @@ export interface BoardDelta {
 	readonly updated_at: EpochMs;
 }
 
-/** The difference of two boards; undefined when `applyDelta` would not rebuild `to` from it: send the board then. */
+/** The difference of two boards. Undefined when `applyDelta` could not rebuild `to` from it: send the whole board then. */
 export function boardDelta(from: Board, to: Board): BoardDelta | undefined {
 	if (from.series !== to.series || from.version >= to.version) return undefined;
 	const out = differenceOfOrders(from.order, to.order);
 	const arrived = differenceOfOrders(to.order, from.order);
+	// Sets do not show a moved number.
 	if (encodeOrder(changedOrder(from.order, out, arrived)) !== encodeOrder(to.order)) return undefined;
 	const recent = newRecent(from.recent, to.recent);
-	if (recent === undefined || lostInstant(from, to)) return undefined;
+	if (recent === undefined || removesInstant(from, to)) return undefined;
 	return {
 		series: to.series,
 		from: from.version,
@@ -52,7 +53,7 @@ export function boardDelta(from: Board, to: Board): BoardDelta | undefined {
 	};
 }
 
-/** The board after the delta; undefined when the delta does not start at this board or is malformed. */
+/** The board after the delta. Undefined when the delta starts at another version or is malformed. */
 export function applyDelta(board: Board, delta: BoardDelta): Board | undefined {
 	if (board.series !== delta.series || board.version !== delta.from) return undefined;
 	const out = decodeOrder(delta.out ?? "");
@@ -68,6 +69,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | undefined {
 		during: delta.during ?? board.during,
 		called: delta.called ?? board.called,
 		recent: [...(delta.recent ?? []), ...board.recent].slice(0, RECENT_KEPT),
+		// Phones have no bookkeeping.
 		runCounts: [],
 		sweeps: [],
 		clearings: [],
@@ -78,6 +80,7 @@ export function applyDelta(board: Board, delta: BoardDelta): Board | undefined {
 	};
 }
 
+/** Both sides of the wire compute the later order in this way. */
 function changedOrder(order: LineOrder, out: LineOrder, arrived: LineOrder): LineOrder {
 	return withArrivals(withoutNumbers(order, out), arrived);
 }
@@ -90,15 +93,15 @@ function sameMark(a: Mark, b: Mark | undefined): boolean {
 	return b !== undefined && a.number === b.number && a.at === b.at;
 }
 
-/** A delta says what an instant is now; it has no way to say that there is none any more. */
-function lostInstant(from: Board, to: Board): boolean {
+/** A delta can change an instant but cannot remove it. */
+function removesInstant(from: Board, to: Board): boolean {
 	return (
 		(from.calledLasted !== undefined && to.calledLasted === undefined) ||
 		(from.lastLineUpAt !== undefined && to.lastLineUpAt === undefined)
 	);
 }
 
-/** The marks before the first old one; undefined when the old list was changed otherwise (a restore took one out). */
+/** The marks before the first old mark. Undefined when the old list changed in another way, as by a restore. */
 function newRecent(from: readonly Mark[], to: readonly Mark[]): readonly Mark[] | undefined {
 	for (let added = 0; added <= to.length; added++) {
 		const rebuilt = [...to.slice(0, added), ...from].slice(0, RECENT_KEPT);

@@ -1,6 +1,7 @@
 import { isWithin, type StoredFields } from "#src/values/index.ts";
 import { type StoredTally, tallyFromStored, tallyToStored } from "#src/wait/index.ts";
-import { type Board, boardToStored, parseBoard, type StoredBoard } from "./board.ts";
+import { type Board, boardToStored, type StoredBoard } from "./board.ts";
+import { parseBoard } from "./board-parse.ts";
 import { MAX_NEAR_TOLD } from "./notifications.ts";
 
 interface BoardDocument extends StoredBoard {
@@ -8,7 +9,7 @@ interface BoardDocument extends StoredBoard {
 	readonly near_told?: readonly number[];
 }
 
-/** The board's document with what the desk has counted and told. */
+/** The board's document, with the day's tally and the numbers notified that their turn is near. */
 export function boardToDocument(board: Board): BoardDocument {
 	return {
 		...boardToStored(board),
@@ -17,7 +18,7 @@ export function boardToDocument(board: Board): BoardDocument {
 	};
 }
 
-/** Reads the board's document. What was counted and told is left out when it cannot be read: no line stops for it. */
+/** Reads the board's document. An unreadable tally or list of notified numbers is left out, so that the line can go on. */
 export function boardFromDocument(document: StoredFields): Board | undefined {
 	const board = parseBoard(document);
 	if (board === undefined) return undefined;

@@ -11,12 +11,12 @@ import {
 	MAX_CALLED,
 	MAX_SWEEPS,
 	NEW_BOARD,
-	parseBoard,
 	placeOf,
 	publicBoard,
 	RECENT_KEPT,
 	standingOf,
 } from "./board.ts";
+import { parseBoard } from "./board-parse.ts";
 
 const mark = { number: 2, at: NOON };
 const sweep = { series: 1, from: 2, upTo: 7, reason: "expired", at: NOON, version: 9 } as const;
@@ -44,12 +44,12 @@ describe("BOARD-1 storing and reading", () => {
 	test.each([
 		["a new board", NEW_BOARD],
 		["a full board", full],
-	])("BOARD-1 %s comes back", (_, board) => {
+	])("BOARD-1 %s can be stored and read back", (_, board) => {
 		expect(parseBoard(boardToStored(board))).toEqual(board);
 		expect(parseBoard(JSON.parse(JSON.stringify(boardToStored(board))))).toEqual(board);
 	});
 
-	test("BOARD-1, BOARD-3 the public part reads too, without the bookkeeping", () => {
+	test("BOARD-1, BOARD-3 the public part is readable without the bookkeeping", () => {
 		const { keptFrom: _, ...rest } = full;
 		expect(parseBoard(publicBoard(full))).toEqual({
 			...rest,
@@ -60,7 +60,7 @@ describe("BOARD-1 storing and reading", () => {
 		});
 	});
 
-	test("BOARD-3 the public board names what phones need and nothing else", () => {
+	test("BOARD-3 the public board has exactly the fields that phones need", () => {
 		expect(publicBoard(full)).toEqual({
 			series: 1,
 			version: 10,
@@ -92,14 +92,14 @@ describe("BOARD-1 storing and reading", () => {
 	});
 });
 
-test("BOARD-8 a board says whether a sweep or a deletion is left to do", () => {
+test("BOARD-8 a stored board shows whether a sweep or a deletion is open", () => {
 	expect(boardToStored(full).unfinished).toBe(true);
 	expect(boardToStored({ ...full, sweeps: [] }).unfinished).toBe(true);
 	expect(boardToStored({ ...full, clearings: [] }).unfinished).toBe(true);
 	expect(boardToStored({ ...full, sweeps: [], clearings: [] })).not.toHaveProperty("unfinished");
 });
 
-describe("BOARD-2 anything else", () => {
+describe("BOARD-2 other values", () => {
 	test.each([
 		...["series", "version", "issued", "updated_at"].flatMap((field) =>
 			[-1, 1.5, "1", null, undefined, Number.NaN, 2 ** 53].map((value) => [field, value] as const),
@@ -135,15 +135,15 @@ describe("BOARD-2 anything else", () => {
 			["issued", 0],
 			["issued", "4"],
 		].map(([field, value]) => ["run_count", [{ ...count, [`${field}`]: value }]] as const),
-	])("BOARD-2 %s: %j reads as nothing", (field, value) => {
+	])("BOARD-2 %s: %j is unreadable", (field, value) => {
 		expect(parseBoard({ ...boardToStored(full), [field]: value })).toBeUndefined();
 	});
 
-	test.each([undefined, null, 1, "board", [], {}])("BOARD-2 %j reads as nothing", (value) => {
+	test.each([undefined, null, 1, "board", [], {}])("BOARD-2 %j is unreadable", (value) => {
 		expect(parseBoard(value)).toBeUndefined();
 	});
 
-	test("BOARD-2 garbage never throws, and what reads is stored again as it was", () => {
+	test("BOARD-2 reading any value never throws, and a readable board is stored unchanged", () => {
 		const garbage = fc.oneof(hostile, fc.constantFrom(0, 1, -1, "", "1-3", [], [mark], [sweep], null));
 		const fields = fc.constantFrom(...Object.keys(boardToStored(full)));
 		fc.assert(
@@ -162,7 +162,7 @@ describe("BOARD-2 anything else", () => {
 	});
 });
 
-describe("BOARD-4 standing", () => {
+describe("BOARD-4 states of numbers", () => {
 	test.each([
 		[1, "waiting", 4],
 		[2, "called", undefined],
@@ -177,7 +177,7 @@ describe("BOARD-4 standing", () => {
 		expect(placeOf(full, number)).toBe(place);
 	});
 
-	test("BOARD-6 the head is the first of the order, in guidance or not", () => {
+	test("BOARD-6 the head is the first of the order, waiting or in guidance", () => {
 		expect(headOf(full)).toBe(3);
 		expect(headOf(aBoard())).toBe(1);
 		expect(headOf(NEW_BOARD)).toBeUndefined();

@@ -14,10 +14,10 @@ import type { Board, Sweep } from "./board.ts";
 import type { ClearedList, Clearing } from "./clearings.ts";
 import type { JoinBucket } from "./join-rate.ts";
 
-/** What names a place of a line. */
+/** The name of a place in a line. */
 export type PlaceName = Pick<Member, "series" | "number">;
 
-/** A person asks for a place. `existing`: the member that has this uid already, if any. */
+/** A person asks for a place. */
 export interface LineUp {
 	readonly type: "lineUp";
 	readonly uid: MemberUid;
@@ -28,34 +28,38 @@ export interface LineUp {
 	readonly name?: string;
 	readonly phone?: string;
 	readonly note?: string;
-	/** Staff have confirmed that they go over a limit; absent is no. Without effect for others. */
+	/** Staff have confirmed that they exceed a limit. Absent means false. No effect for other sources. */
 	readonly exceedLimits?: boolean;
-	/** Places of this line that were taken before with the same browser. Without effect for staff. */
+	/** Places of this line that the same browser took before. No effect for staff. */
 	readonly browserPlaces?: readonly PlaceName[];
-	/** To the required questions, by their uids, as given; checked by the decision. */
+	/** Unchecked answers to the required questions, by question uid. The decision checks them. */
 	readonly answers?: unknown;
+	/** The member that already has this uid, if any. */
 	readonly existing?: Member;
 }
 
-/** A person in line, or staff, answers questions. `given`: by question uid, as given; `known`: what is stored. */
+/** A person in line, or staff, answers questions. */
 export interface GiveAnswers {
 	readonly type: "answers";
 	readonly member: Member;
+	/** Unchecked answers by question uid. The decision checks them. */
 	readonly given: unknown;
+	/** The stored answers by question uid. */
 	readonly known: ReadonlyMap<string, Answer>;
 }
 
-/** Staff give the turn, ask to come closer, or take either back. `seen`: the board version on the caller's screen. */
+/** Staff call a member, ask it to come closer, or take either back. */
 export interface Give {
 	readonly type: "give";
 	readonly member: Member;
 	readonly target: "called" | "during_guidance" | "waiting";
+	/** The board version on the caller's screen. Absent: the screen's age is not checked. */
 	readonly seen?: number;
 }
 
 /**
- * A place ends. With `autoCall` the first of the order that is left is called in the same commit; `head` is that
- * member, or absent when nobody is left.
+ * A place ends. With `autoCall` the first of the remaining order is called in the same commit. `head` is that member;
+ * it is absent when the remaining order is empty.
  */
 export interface GuideOver {
 	readonly type: "guideOver";
@@ -73,12 +77,12 @@ export interface Restore {
 	readonly seen?: number;
 }
 
-/** All places end by one decision; `clear` also starts a new series and has the documents of all members deleted. */
+/** One decision ends all places. `clear` also starts a new series and marks the documents of all members for deletion. */
 export interface EndAll {
 	readonly type: "cancelAll" | "clear" | "expire";
 }
 
-/** One more part of an earlier `EndAll` is written: the members numbered `sweep.from` to `upTo` that are left. */
+/** Writes one part of an earlier `EndAll`: the remaining members with numbers `sweep.from` to `upTo`. */
 export interface SweepPart {
 	readonly type: "sweepPart";
 	readonly sweep: Sweep;
@@ -86,20 +90,20 @@ export interface SweepPart {
 	readonly upTo: number;
 }
 
-/** Staff have all answers of a list deleted. The list of members is cleared by `EndAll`. */
+/** Staff delete all answers of a list. `EndAll` deletes the list of members. */
 export interface ClearAnswers {
 	readonly type: "clearAnswers";
 	readonly list: Exclude<ClearedList, "members">;
 }
 
-/** One more part of a list is deleted; `done`: it was the last. */
+/** Deletes one part of a list. `done` is true for the last part. */
 export interface ClearPart {
 	readonly type: "clearPart";
 	readonly clearing: Clearing;
 	readonly done: boolean;
 }
 
-/** Joining is paused or opened. */
+/** Staff pause joining or open it. */
 export interface Pause {
 	readonly type: "pause";
 	readonly paused: boolean;
@@ -107,8 +111,8 @@ export interface Pause {
 }
 
 /**
- * The period of the automatic call is over, as a screen or a timer finds. `head`: the first of the order, if any.
- * `alone`: no screen asks, but the server by itself.
+ * The period of the automatic call is over, as found by a screen or a timer. `head` is the first of the order, if any.
+ * `alone` is true when the server asks without a screen.
  */
 export interface AutoCall {
 	readonly type: "autoCall";
@@ -116,7 +120,7 @@ export interface AutoCall {
 	readonly alone?: boolean;
 }
 
-/** The automatic call is switched on or off. */
+/** Staff switch the automatic call on or off. */
 export interface SetAutoCall {
 	readonly type: "setAutoCall";
 	readonly enable: boolean;
@@ -136,22 +140,22 @@ export type Command =
 	| AutoCall
 	| SetAutoCall;
 
-/** What the line asks, in order: before joining, and of those who wait. */
+/** The line's questions in their order: the required ones before joining, and the ones for waiting members. */
 export interface AskedQuestions {
 	readonly required: readonly Question[];
 	readonly waiting: readonly Question[];
 }
 
-/** What a decision rests on. `board.version` is the version that the coming commit gives the board. */
+/** The input of a decision, besides the command and now. `board.version` is already the version of the coming commit. */
 export interface LineState {
 	readonly board: Board;
 	readonly settings: LineSettings;
 	readonly questions: AskedQuestions;
-	/** How the hours stand now. */
+	/** The state of the hours now. */
 	readonly opening: Opening;
-	/** Start of the service day that holds `now`. */
+	/** Start of the service day that contains now. */
 	readonly dayStartsAt: EpochMs;
-	/** How long a place of the order waits now, which who joins is told; absent where nobody can say. */
+	/** The estimated wait of a place. A joining customer is told it. Absent without an estimate. */
 	readonly waitOf?: (place: number) => WaitRange | undefined;
 	/** The joins left under the line's rate. Absent: the full bucket. */
 	readonly joinBucket?: JoinBucket;
@@ -164,17 +168,17 @@ export interface LineChange {
 	readonly autoCall?: { readonly enable: boolean; readonly at: EpochMs };
 }
 
-/** What follows from a command: documents to write, nothing when `changed` is false. */
+/** The result of an accepted command. When `changed` is false, nothing is written. */
 export interface Accepted {
 	readonly ok: true;
 	readonly changed: boolean;
 	readonly board: Board;
-	/** The member that the command names, as it is afterwards. */
+	/** The command's member after the decision. */
 	readonly member?: Member;
-	/** All members that changed. */
+	/** All changed members. */
 	readonly members: readonly Member[];
 	readonly line?: LineChange;
-	/** What the member that the command names answered; of a join to the required questions. */
+	/** The checked answers of the command's member. Of a join: those to the required questions. */
 	readonly answers?: Answers;
 	/** Of a customer's join: the bucket for the next decision. Absent when no join was taken out of it. */
 	readonly joinBucket?: JoinBucket;
@@ -185,11 +189,11 @@ export interface Refused {
 	readonly code: Code;
 	/** The uid of the question whose answer is at fault. */
 	readonly question?: string;
-	/** Of a join: when joining is open again, where that is known. */
+	/** Of a join: when joining is open again, if known. */
 	readonly opensAt?: EpochMs;
-	/** Of a join: what the shop wrote about it; absent when it wrote nothing. */
+	/** Of a join: the shop's message. Absent when the shop wrote none. */
 	readonly message?: string;
-	/** Its English variant; absent when there is none. */
+	/** The message's English variant. Absent when there is none. */
 	readonly messageEn?: string;
 	/** Of a join over the line's rate: the time in which the bucket refills by one join, in whole seconds. */
 	readonly retryAfter?: number;

@@ -27,7 +27,7 @@ import { type DayTally, isWriteDue, newTally, writtenTally } from "#src/wait/his
 import { type Board, headOf } from "./board.ts";
 import { boardFromDocument, boardToDocument } from "./board-document.ts";
 import type { Accepted, Command } from "./commands.ts";
-import { counted, type TurnHours } from "./count-decision.ts";
+import { type TurnHours, tallyAfter } from "./count-decision.ts";
 import { decide } from "./decide.ts";
 import { headAfter } from "./decide-ending.ts";
 import { memberOnBoard } from "./standing.ts";
@@ -47,13 +47,13 @@ const auto = settings({
 	autocallCalledLasted: NOON,
 });
 
-/** A line with its documents, and the tally and history of the day as a desk keeps them. */
-class Counted {
+/** A line with its documents, and the day's tally and history, as on a desk. */
+class CountedLine {
 	board: Board;
 	now = NOON;
 	history: HistoryDay = emptyDay(DAY);
 	readonly documents = new Map<string, Member>();
-	/** Every accepted change, for whoever counts otherwise. */
+	/** Every accepted change, for the independent counts below. */
 	readonly log: { command: Command; decision: Accepted; now: number }[] = [];
 
 	constructor(board: Partial<Board> = {}) {
@@ -67,12 +67,12 @@ class Counted {
 	run(command: Command): Accepted | undefined {
 		const before = { ...this.board, version: this.board.version + 1 };
 		const dayStartsAt = command.type === "expire" ? this.now + 1 : DAY_START;
-		const state = { ...aState(before, { settings: auto, dayStartsAt }), waitOf: toldTo };
+		const state = { ...aState(before, { settings: auto, dayStartsAt }), waitOf: estimateOf };
 		const decision = decide(state, command, this.now);
 		if (!decision.ok || !decision.changed) return undefined;
 		this.log.push({ command, decision, now: this.now });
 		for (const member of decision.members) this.documents.set(member.uid, member);
-		let tally = counted(this.tally, { before, command, decision, now: this.now }, hours);
+		let tally = tallyAfter(this.tally, { before, command, decision, now: this.now }, hours);
 		if (isWriteDue(tally)) {
 			const stored = JSON.parse(JSON.stringify(historyToStored(addToDay(this.history, tally))));
 			this.history = historyFromStored(stored) ?? emptyDay(DAY);
@@ -108,13 +108,13 @@ class Counted {
 	}
 }
 
-/** So many minutes each, give or take. */
-function toldTo(place: number) {
+/** An estimate of 10 minutes per place, 20 % more or less. */
+function estimateOf(place: number) {
 	return { low: place * 8, mid: place * 10, high: place * 12, basis: "setting" } as const;
 }
 
-/** The same from what is left of the day: the members' documents alone. */
-function rebuilt(run: Counted): { counts: Counts; waits: string[] } {
+/** The same counts, computed only from the members' documents. */
+function rebuilt(run: CountedLine): { counts: Counts; waits: string[] } {
 	let counts = NO_COUNTS;
 	const waits: string[] = [];
 	for (const stored of run.documents.values()) {
@@ -133,8 +133,8 @@ function rebuilt(run: Counted): { counts: Counts; waits: string[] } {
 	return { counts, waits: waits.sort() };
 }
 
-/** Gaps as somebody at the counter would note them: crossing out the last line when its turn is taken back. */
-function noted(run: Counted): string[] {
+/** The gaps from a log of turns, as on paper: a turn that is taken back is crossed out if it is the last one. */
+function gapsFromLog(run: CountedLine): string[] {
 	const notes: { number: number; at: number; gap?: string }[] = [];
 	let wasIdle = true;
 	for (const { command, decision, now } of run.log) {
@@ -159,7 +159,7 @@ function noted(run: Counted): string[] {
 			notes.pop();
 			const before = notes.at(-1);
 			wasIdle = last?.gap === undefined;
-			// Only one line is ever crossed out in a row.
+			// The turn before it cannot be crossed out too.
 			if (before !== undefined) notes.push({ ...(notes.pop() ?? before), number: 0 });
 		}
 		wasIdle ||= decision.board.order.size === 0;
@@ -174,7 +174,7 @@ const kinds = [
 ];
 const step: fc.Arbitrary<Step> = fc.tuple(fc.constantFrom(...kinds), fc.nat(9_999));
 
-function perform(run: Counted, [kind, pick]: Step): void {
+function perform(run: CountedLine, [kind, pick]: Step): void {
 	const members = [...run.documents.values()];
 	const last = run.head(run.tally.last?.number).head;
 	const isLast = (kind === "reset" || kind === "restore") && pick % 2 === 0;
@@ -199,14 +199,14 @@ function perform(run: Counted, [kind, pick]: Step): void {
 	}
 }
 
-test("HIST-6 tally and history together are what the members' documents and a note of each turn say", () => {
+test("HIST-6 tally and history together equal the counts from the members' documents and a log of turns", () => {
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 120, size: "max" }), (steps) => {
-			const run = new Counted({ order: orderOf(""), issued: 0, lastLineUpAt: DAY_START });
+			const run = new CountedLine({ order: orderOf(""), issued: 0, lastLineUpAt: DAY_START });
 			for (const each of steps) perform(run, each);
 			const { gaps, ...total } = run.total();
 			expect(total).toEqual(rebuilt(run));
-			expect(gaps).toEqual(noted(run));
+			expect(gaps).toEqual(gapsFromLog(run));
 			const { joins, served, left, no_show, cancelled, expired } = total.counts;
 			const standing = run.board.order.size + run.board.called.length;
 			expect(joins).toBe(served + left + no_show + cancelled + expired + standing);
@@ -215,9 +215,9 @@ test("HIST-6 tally and history together are what the members' documents and a no
 	);
 });
 
-/** Numbers 1 to 5 wait since a minute ago, told 8 to 12 minutes each. */
-function fiveWait(): Counted {
-	const run = new Counted();
+/** Numbers 1 to 5 have waited for a minute. Each was told 8 to 12 minutes. */
+function fiveWait(): CountedLine {
+	const run = new CountedLine();
 	for (let number = 1; number <= 5; number++)
 		run.documents.set(
 			memberUid(number),
@@ -226,7 +226,12 @@ function fiveWait(): Counted {
 	return run;
 }
 
-function after(run: Counted, minutes: number, command: (member: Member) => Command, number: number): void {
+function after(
+	run: CountedLine,
+	minutes: number,
+	command: (member: Member) => Command,
+	number: number,
+): void {
 	run.now += minutes * MINUTE;
 	const member = run.documents.get(memberUid(number));
 	if (member === undefined || run.run(command(member)) === undefined) throw new Error(`not done: ${number}`);
@@ -237,7 +242,7 @@ const reset = (member: Member): Command => ({ type: "give", member, target: "wai
 const serve = (member: Member): Command => ({ type: "guideOver", member, reason: "served", autoCall: false });
 const restore = (member: Member): Command => ({ type: "restore", member });
 
-test("HIST-2, HIST-3 turns are calls and servings of who was not called, each with its wait and its gap", () => {
+test("HIST-2, HIST-3 a call, or serving an uncalled member, is a turn with its wait and its gap", () => {
 	const run = fiveWait();
 	after(run, 0, call, 1);
 	after(run, 5, serve, 1);
@@ -249,7 +254,7 @@ test("HIST-2, HIST-3 turns are calls and servings of who was not called, each wi
 	expect(run.total().gaps).toEqual(["12:180", "12:360"]);
 });
 
-test("HIST-3 no gap counts after an empty line, over a closure, or of a clock that went back", () => {
+test("HIST-3 no gap counts after an empty order, across a closure, or with a clock that was set back", () => {
 	const run = fiveWait();
 	for (const number of [1, 2, 3, 4, 5]) after(run, 1, call, number);
 	expect(run.tally.today).toEqual([60, 60, 60, 60]);
@@ -268,7 +273,7 @@ test("HIST-3 no gap counts after an empty line, over a closure, or of a clock th
 	expect(lunch.tally.today).toEqual([240]);
 });
 
-test("HIST-4 a turn taken back is as if it had not been given; once another was given, its gap stays", () => {
+test("HIST-4 taking a turn back removes its counts; its gap stays after a later turn", () => {
 	const run = fiveWait();
 	after(run, 0, call, 1);
 	after(run, 4, call, 2);
@@ -283,7 +288,7 @@ test("HIST-4 a turn taken back is as if it had not been given; once another was 
 	expect(run.total().waits).toEqual(["12:480", "12:60"]);
 });
 
-test("HIST-4 restore takes the ending back, and the turn where the ending was one", () => {
+test("HIST-4 a restore reverses the ending, and the turn if the ending was one", () => {
 	const run = fiveWait();
 	after(run, 0, call, 1);
 	after(run, 5, serve, 2);
@@ -300,7 +305,7 @@ test("HIST-4 restore takes the ending back, and the turn where the ending was on
 	expect(lone.tally.last).toBeUndefined();
 });
 
-test("HIST-1, HIST-5 a join counts, and an end of all counts everybody who stands, at once", () => {
+test("HIST-1, HIST-5 a join counts, and ending all places counts every standing member at once", () => {
 	const run = fiveWait();
 	run.join(6);
 	after(run, 8, call, 1);
@@ -311,23 +316,23 @@ test("HIST-1, HIST-5 a join counts, and an end of all counts everybody who stand
 	expect(run.tally.counts.cancelled).toBe(5);
 });
 
-test("HIST-1 places that end outside the series, or nobody knows how, are counted where they can be", () => {
-	const run = new Counted({ series: 2 });
+test("HIST-1 endings of another series or without a reason are counted as far as possible", () => {
+	const run = new CountedLine({ series: 2 });
 	run.run({ type: "guideOver", member: aMember({ number: 2 }), reason: "served", autoCall: false });
 	expect(run.tally.counts).toEqual({ ...NO_COUNTS, served: 1 });
 	const board = { order: orderOf("1,3-5") };
 	const over = aMember({ number: 2, state: "over", overAt: NOON, previousState: "waiting" });
-	const unknown = new Counted(board);
+	const unknown = new CountedLine(board);
 	unknown.run({ type: "restore", member: over });
 	expect(unknown.tally).toEqual(nothing);
-	const guided = new Counted({ during: [{ number: 1, at: NOON }] });
+	const guided = new CountedLine({ during: [{ number: 1, at: NOON }] });
 	guided.run(reset(aMember({ number: 1, state: "during_guidance" })));
 	guided.run({ type: "pause", paused: true, message: "" });
 	expect(guided.tally).toEqual(nothing);
 });
 
-test("HIST-11 of the day's gaps the last thirty are kept", () => {
-	const run = new Counted({ order: orderOf("1-50"), issued: 50 });
+test("HIST-11 the last thirty gaps of the day are kept", () => {
+	const run = new CountedLine({ order: orderOf("1-50"), issued: 50 });
 	for (let number = 1; number <= 40; number++) {
 		run.documents.set(memberUid(number), aMember({ number }));
 		after(run, number / 60, call, number);
@@ -335,11 +340,11 @@ test("HIST-11 of the day's gaps the last thirty are kept", () => {
 	expect(run.tally.today).toEqual(Array.from({ length: 30 }, (_, index) => index + 11));
 });
 
-test("HIST-1 what changes nothing is not counted", () => {
+test("HIST-1 a command that changes nothing is not counted", () => {
 	const run = fiveWait();
 	const decision: Accepted = { ok: true, changed: false, board: run.board, members: [] };
 	const asked = { before: run.board, command: { type: "cancelAll" }, decision, now: NOON } as const;
-	expect(counted(nothing, asked, hours)).toBe(nothing);
+	expect(tallyAfter(nothing, asked, hours)).toBe(nothing);
 	const changed = { ...decision, changed: true };
 	const member = aMember({ overReason: "served" });
 	const unclear = [
@@ -347,5 +352,5 @@ test("HIST-1 what changes nothing is not counted", () => {
 		restore(member),
 	];
 	for (const command of unclear)
-		expect(counted(nothing, { ...asked, command, decision: changed }, hours)).toBe(nothing);
+		expect(tallyAfter(nothing, { ...asked, command, decision: changed }, hours)).toBe(nothing);
 });

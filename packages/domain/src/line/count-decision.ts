@@ -13,15 +13,15 @@ import type { Board } from "./board.ts";
 import type { Accepted, Command } from "./commands.ts";
 import { memberOnBoard } from "./standing.ts";
 
-/** What counting asks of the line's hours. */
+/** The hours of a line, as needed for counting. */
 export interface TurnHours {
 	/** Local hour of the day, 0 to 23. */
 	hourAt(instant: EpochMs): number;
-	/** Whether a closure or the beginning of guidance lies between: then no turns were given for a while. */
+	/** Whether a closure or the start of guidance lies between. Then the time between two turns is no gap. */
 	isInterrupted(from: EpochMs, to: EpochMs): boolean;
 }
 
-/** An accepted command with the board before it. */
+/** An accepted command, its decision and the board before it. */
 export interface Decided {
 	readonly before: Board;
 	readonly command: Command;
@@ -30,33 +30,36 @@ export interface Decided {
 }
 
 /**
- * The tally after a decision. A turn is given by a call, and by serving somebody who was not called. What a decision
- * takes back is taken back here: an ending by restore, a turn by putting the member back into the order. An end of all
- * places counts at once, not as its documents are written. A gap counts when somebody was in the order all the time
- * and nothing closed; it is taken back with its turn as long as no other turn was given.
+ * The tally after a decision.
+ *
+ * - A turn is given by a call, or by serving a member that was not called.
+ * - A restore reverses the ending. Putting a member back into the order reverses its turn.
+ * - Ending all places counts at the decision, not when the documents are written.
+ * - A gap counts when the order was never empty and no closure lay in it. It is reversed with its turn, unless a later
+ *   turn was given.
  */
-export function counted(tally: DayTally, decided: Decided, hours: TurnHours): DayTally {
+export function tallyAfter(tally: DayTally, decided: Decided, hours: TurnHours): DayTally {
 	const { decision } = decided;
 	if (!decision.changed) return tally;
-	return withIdle(countedCommand(tally, decided, hours), decision.board);
+	return withIdle(tallyCommand(tally, decided, hours), decision.board);
 }
 
-function countedCommand(tally: DayTally, { before, command, decision, now }: Decided, hours: TurnHours) {
+function tallyCommand(tally: DayTally, { before, command, decision, now }: Decided, hours: TurnHours) {
 	switch (command.type) {
 		case "lineUp":
 			return withCount(tally, "joins", 1);
 		case "give":
 			return command.target === "waiting"
-				? takenBack(tally, memberOnBoard(before, command.member), hours)
-				: callsCounted(tally, decision, now, hours);
+				? tallyReset(tally, memberOnBoard(before, command.member), hours)
+				: tallyCalls(tally, decision, now, hours);
 		case "autoCall":
-			return callsCounted(tally, decision, now, hours);
+			return tallyCalls(tally, decision, now, hours);
 		case "guideOver": {
-			const ended = endCounted(tally, { before, command, decision, now }, hours);
-			return callsCounted(ended, decision, now, hours);
+			const ended = tallyEnding(tally, { before, command, decision, now }, hours);
+			return tallyCalls(ended, decision, now, hours);
 		}
 		case "restore":
-			return restoreCounted(tally, memberOnBoard(before, command.member), hours);
+			return tallyRestore(tally, memberOnBoard(before, command.member), hours);
 		case "cancelAll":
 		case "clear":
 		case "expire":
@@ -70,38 +73,42 @@ function countedCommand(tally: DayTally, { before, command, decision, now }: Dec
 	}
 }
 
-function endCounted(tally: DayTally, { before, decision, now }: Decided, hours: TurnHours): DayTally {
+/** Counts the ending by its reason. Serving an uncalled member is also a turn. */
+function tallyEnding(tally: DayTally, { before, decision, now }: Decided, hours: TurnHours): DayTally {
 	const { member } = decision;
 	if (member?.overReason === undefined) return tally;
 	const ended = withCount(tally, member.overReason, 1);
 	return member.series === before.series && isServedUncalled(member)
-		? turnGiven(ended, member, now, hours)
+		? addTurn(ended, member, now, hours)
 		: ended;
 }
 
-function callsCounted(tally: DayTally, { members }: Accepted, now: EpochMs, hours: TurnHours): DayTally {
+/** Adds a turn for each member that the decision called. */
+function tallyCalls(tally: DayTally, { members }: Accepted, now: EpochMs, hours: TurnHours): DayTally {
 	return members
 		.filter(({ state }) => state === "called")
-		.reduce((after, member) => turnGiven(after, member, now, hours), tally);
+		.reduce((after, member) => addTurn(after, member, now, hours), tally);
 }
 
-function restoreCounted(tally: DayTally, over: Member, hours: TurnHours): DayTally {
+/** Reverses the count of the ending, and its turn if the ending was one. */
+function tallyRestore(tally: DayTally, over: Member, hours: TurnHours): DayTally {
 	if (over.overReason === undefined || over.overAt === undefined) return tally;
 	const without = withCount(tally, over.overReason, -1);
-	return isServedUncalled(over) ? turnTakenBack(without, over, over.overAt, hours) : without;
+	return isServedUncalled(over) ? removeTurn(without, over, over.overAt, hours) : without;
 }
 
-function takenBack(tally: DayTally, member: Member, hours: TurnHours): DayTally {
+/** A give `waiting`: of a called member it takes the turn back. */
+function tallyReset(tally: DayTally, member: Member, hours: TurnHours): DayTally {
 	const { calledAt, state } = member;
-	return state === "called" && calledAt !== undefined ? turnTakenBack(tally, member, calledAt, hours) : tally;
+	return state === "called" && calledAt !== undefined ? removeTurn(tally, member, calledAt, hours) : tally;
 }
 
-/** Whether the ending was itself the turn. */
+/** Whether the ending itself was the turn: served without a call. */
 function isServedUncalled({ overReason, previousState }: Member): boolean {
 	return overReason === "served" && previousState !== undefined && previousState !== "called";
 }
 
-function turnGiven(tally: DayTally, member: Member, at: EpochMs, hours: TurnHours): DayTally {
+function addTurn(tally: DayTally, member: Member, at: EpochMs, hours: TurnHours): DayTally {
 	const hour = hours.hourAt(at);
 	const before = gapFrom(tally.last, at, hours);
 	const wait = { hour, seconds: secondsBetween(member.joinedAt, at), back: false };
@@ -121,13 +128,13 @@ function turnGiven(tally: DayTally, member: Member, at: EpochMs, hours: TurnHour
 	};
 }
 
-/** The instant from which the gap to a turn counts; undefined when it does not count. */
+/** The instant at which the gap before a turn starts. Undefined when the gap does not count. */
 function gapFrom(last: LastTurn | undefined, at: EpochMs, hours: TurnHours): EpochMs | undefined {
 	if (last === undefined || last.idle || last.at > at) return undefined;
 	return hours.isInterrupted(last.at, at) ? undefined : last.at;
 }
 
-function turnTakenBack(tally: DayTally, member: Member, at: EpochMs, hours: TurnHours): DayTally {
+function removeTurn(tally: DayTally, member: Member, at: EpochMs, hours: TurnHours): DayTally {
 	const hour = hours.hourAt(at);
 	const wait = { hour, seconds: secondsBetween(member.joinedAt, at), back: true };
 	const without = { ...withTold(tally, member, at, -1), waits: withSample(tally.waits, wait) };
@@ -143,6 +150,7 @@ function turnTakenBack(tally: DayTally, member: Member, at: EpochMs, hours: Turn
 	};
 }
 
+/** Counts a told range and whether it was a hit. `by` is -1 when the turn is taken back. */
 function withTold(tally: DayTally, member: Member, at: EpochMs, by: 1 | -1): DayTally {
 	const hit = member.told === undefined ? undefined : waitHit(member.told, at);
 	if (hit === undefined) return tally;
@@ -154,6 +162,7 @@ function withCount(tally: DayTally, name: keyof Counts | OverReason, by: number)
 	return { ...tally, counts: { ...tally.counts, [name]: tally.counts[name] + by } };
 }
 
+/** Marks the last turn as idle once the order is empty: the next turn then has no gap. */
 function withIdle(tally: DayTally, { order }: Board): DayTally {
 	const { last } = tally;
 	return order.size > 0 || last === undefined || last.idle

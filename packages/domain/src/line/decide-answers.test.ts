@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answer } from "#src/documents/answers.ts";
-import { type Question, questionFromStored } from "#src/documents/questions.ts";
+import { type Question, questionFromStored } from "#src/documents/question.ts";
 import { accepted, aMember, aState, codeOf, memberUid, NOON, publicUid } from "#src/testing/builders.ts";
 import type { GiveAnswers, LineUp } from "./commands.ts";
 import { decide } from "./decide.ts";
@@ -31,8 +31,8 @@ const answering = (
 	member = aMember({ number: 2 }),
 ): GiveAnswers => ({ type: "answers", member, given, known: new Map(known) });
 
-describe("QUES-14 joining a line that asks", () => {
-	test("QUES-14 the answers go with the join", () => {
+describe("QUES-14 joining a line with required questions", () => {
+	test("QUES-14 the join carries the answers", () => {
 		const { answers, member } = accepted(asking, join({ answers: { allergy: " 卵 ", seats: 0 } }));
 		expect(member?.number).toBe(6);
 		expect(answers?.values).toEqual(
@@ -50,12 +50,12 @@ describe("QUES-14 joining a line that asks", () => {
 		["a wrong one", { allergy: "卵", seats: "many" }, "answer-invalid", "seats"],
 		["one of another list", { allergy: "卵", seats: 2, wish: "x" }, "answer-invalid", undefined],
 		["no set of answers", "卵", "answer-invalid", undefined],
-	])("QUES-14 %s is refused and names the question", (_, answers, code, uid) => {
+	])("QUES-14 %s is refused with the question", (_, answers, code, uid) => {
 		const refused = { ok: false, code, ...(uid === undefined ? {} : { question: uid }) };
 		expect(decide(asking, join({ answers }), NOON)).toEqual(refused);
 	});
 
-	test("QUES-14 staff need not ask, but what they give is checked", () => {
+	test("QUES-14 staff may leave answers out, but given answers are checked", () => {
 		expect(accepted(asking, join({ source: "staff" }))).not.toHaveProperty("answers");
 		expect(accepted(asking, join({ source: "staff", answers: { seats: 3 } })).answers?.values).toEqual(
 			new Map([["seats", 3]]),
@@ -64,7 +64,7 @@ describe("QUES-14 joining a line that asks", () => {
 		expect(codeOf(asking, join({ source: "kiosk" }))).toBe("answer-required");
 	});
 
-	test("QUES-14 a line that asks nothing takes no answers, and a repeated join is not asked again", () => {
+	test("QUES-14 a line without questions accepts no answers, and a repeated join needs none", () => {
 		expect(codeOf(aState(), join())).toBe("accepted");
 		expect(codeOf(aState(), join({ answers: {} }))).toBe("accepted");
 		expect(codeOf(aState(), join({ answers: { allergy: "x" } }))).toBe("answer-invalid");
@@ -73,7 +73,7 @@ describe("QUES-14 joining a line that asks", () => {
 });
 
 describe("QUES-15 answering while waiting", () => {
-	test("QUES-15 what is new is stored, what is emptied is deleted, what is absent stays", () => {
+	test("QUES-15 a new answer is stored, an emptied answer is deleted, an absent answer stays", () => {
 		const given = { wish: "静かな席", window: false };
 		expect(accepted(asking, answering(given, [["window", true]]))).toMatchObject({
 			changed: true,
@@ -92,7 +92,7 @@ describe("QUES-15 answering while waiting", () => {
 		});
 	});
 
-	test("QUES-15 what is stored already changes nothing", () => {
+	test("QUES-15 an answer that is already stored changes nothing", () => {
 		const several = questionFromStored({ uid: "days", title: "?", type: "checkbox", options: ["a", "b"] });
 		const waiting = several === undefined ? [] : [...questions.waiting, several];
 		const state = aState({}, { questions: { ...questions, waiting } });
@@ -106,14 +106,14 @@ describe("QUES-15 answering while waiting", () => {
 		expect(accepted(state, answering({ days: ["a"] }, [["days", "a"]])).changed).toBe(true);
 	});
 
-	test("QUES-15 answers are taken until the place is over, and from the called too", () => {
+	test("QUES-15 answers are accepted until the place is over, and from a called member too", () => {
 		const called = aMember({ number: 2, state: "called" });
 		expect(codeOf(asking, answering({ wish: "x" }, [], called))).toBe("accepted");
 		const over = aMember({ number: 2, state: "over" });
 		expect(codeOf(asking, answering({ wish: "x" }, [], over))).toBe("invalid-transition");
 	});
 
-	test("QUES-15 a wrong answer is refused and names its question", () => {
+	test("QUES-15 a wrong answer is refused with its question", () => {
 		const refused = { ok: false, code: "answer-invalid", question: "window" };
 		expect(decide(asking, answering({ window: "yes" }), NOON)).toEqual(refused);
 		expect(codeOf(asking, answering({ allergy: "x" }))).toBe("answer-invalid");

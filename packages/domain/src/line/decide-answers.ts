@@ -5,7 +5,7 @@ import { memberOnBoard } from "./standing.ts";
 
 const NOTHING_ASKED = good({ values: new Map<string, Answer>(), deleted: [] });
 
-/** Takes answers of a person in line; those already stored change nothing. Closed once the place is over. */
+/** Checks answers of a person in line. Answers that are already stored change nothing. Refused once the place is over. */
 export function decideAnswers({ board, questions }: LineState, command: GiveAnswers): Decision {
 	const member = memberOnBoard(board, command.member);
 	if (member.state === "over") return { ok: false, code: "invalid-transition" };
@@ -16,7 +16,7 @@ export function decideAnswers({ board, questions }: LineState, command: GiveAnsw
 	return { ok: true, changed, board, member, members: [], ...(changed ? { answers } : {}) };
 }
 
-/** The answers to the required questions with which somebody joins. Staff need not ask. */
+/** Checks the answers of a join. Staff may leave required answers out. */
 export function answersAtJoining(
 	{ questions: { required } }: Pick<LineState, "questions">,
 	{ answers, source }: Pick<LineUp, "answers" | "source">,
@@ -25,11 +25,12 @@ export function answersAtJoining(
 	return checkAnswers(required, answers, { required: source !== "staff" });
 }
 
-/** The refusal, with the question where one is at fault. */
+/** The refusal, with the uid of the question at fault. */
 export function refusedAnswers({ code, field }: Extract<Checked<Answers>, { ok: false }>): Refused {
 	return field === undefined ? { ok: false, code } : { ok: false, code, question: field };
 }
 
+/** Only the answers that differ from the stored ones. */
 function changedOf({ values, deleted }: Answers, known: ReadonlyMap<string, Answer>): Answers {
 	return {
 		values: new Map([...values].filter(([uid, answer]) => !isSame(answer, known.get(uid)))),

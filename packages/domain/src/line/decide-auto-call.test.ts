@@ -9,7 +9,7 @@ const due = settings({ ...on, calledLasted: NOON - 180_000 });
 const head = aMember({ number: 1 });
 
 describe("the automatic call", () => {
-	test("AUTO-4 gives the turn to the first of the order, in guidance or not", () => {
+	test("AUTO-4 gives the turn to the first of the order, waiting or in guidance", () => {
 		for (const member of [head, aMember({ number: 1, state: "during_guidance" })]) {
 			const during = member.state === "waiting" ? [] : [{ number: 1, at: NOON }];
 			const decision = accepted(aState({ during }, { settings: due }), { type: "autoCall", head: member });
@@ -21,7 +21,7 @@ describe("the automatic call", () => {
 		}
 	});
 
-	test("AUTO-4 of any number that ask in one period exactly one calls", () => {
+	test("AUTO-4 of any number of requests in one period exactly one makes the call", () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat({ max: 179_999 }), { minLength: 1, maxLength: 30 }), (delays) => {
 				let state = aState({}, { settings: due });
@@ -41,21 +41,21 @@ describe("the automatic call", () => {
 		);
 	});
 
-	test("AUTO-4 waits while time remains, and while it is off", () => {
+	test("AUTO-4 makes no call while time remains or while it is off", () => {
 		const asked = { type: "autoCall", head } as const;
 		const early = settings({ ...on, calledLasted: NOON - 179_000 });
 		expect(codeOf(aState({}, { settings: early }), asked)).toBe("autocall-early");
 		expect(codeOf(aState({}, { settings: { ...due, autocallEnable: false } }), asked)).toBe("autocall-early");
 	});
 
-	test("AUTO-8 is not made by the server alone once the shop does not want that", () => {
+	test("AUTO-8 the server makes no call after the shop has removed the setting", () => {
 		const asked = { type: "autoCall", head, alone: true } as const;
 		const wanted = settings({ ...due, autocallWithoutScreen: true });
 		expect(codeOf(aState({}, { settings: wanted }), asked)).toBe("accepted");
 		expect(codeOf(aState({}, { settings: due }), asked)).toBe("invalid-transition");
 	});
 
-	test("AUTO-5 calls nobody but the first", () => {
+	test("AUTO-5 calls only the first", () => {
 		const state = aState({}, { settings: due });
 		expect(codeOf(aState({ order: EMPTY_ORDER }, { settings: due }), { type: "autoCall", head })).toBe(
 			"line-empty",
@@ -70,7 +70,7 @@ describe("the automatic call", () => {
 describe("switching the automatic call", () => {
 	const allowed = settings({ autocallFunctionEnable: true });
 
-	test("AUTO-6 on stores the instant; a repeat changes nothing", () => {
+	test("AUTO-6 switching on stores the instant; a repeat changes nothing", () => {
 		const state = aState({}, { settings: allowed });
 		const decision = accepted(state, { type: "setAutoCall", enable: true });
 		expect(decision).toMatchObject({
@@ -84,7 +84,7 @@ describe("switching the automatic call", () => {
 		expect(accepted(state, { type: "setAutoCall", enable: false }).changed).toBe(false);
 	});
 
-	test("AUTO-6 on where it is not allowed is refused, off never", () => {
+	test("AUTO-6 switching on is refused where it is not allowed; switching off never is", () => {
 		expect(codeOf(aState(), { type: "setAutoCall", enable: true })).toBe("invalid-transition");
 		const withdrawn = settings({ autocallFunctionEnable: false, autocallEnable: true });
 		const off = accepted(aState({}, { settings: withdrawn }), { type: "setAutoCall", enable: false });

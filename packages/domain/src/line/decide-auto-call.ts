@@ -6,8 +6,11 @@ import { call } from "./decide-give.ts";
 import { memberOnBoard } from "./standing.ts";
 
 /**
- * The automatic call. Every call moves the line's `calledLasted`, so of several screens and a timer that ask at the same
- * moment the first calls and the others are early.
+ * The automatic call. Every call sets the line's `calledLasted`. When several screens and a timer ask at the same moment,
+ * the first request makes the call and the others are too early.
+ *
+ * @returns `line-empty`, `autocall-early` before the call is due, `invalid-transition` when the server may no longer call
+ * without a screen, `conflict` when `head` is not the first of the order
  */
 export function decideAutoCall(
 	{ board, settings }: LineState,
@@ -17,13 +20,13 @@ export function decideAutoCall(
 	const number = headOf(board);
 	if (number === undefined) return { ok: false, code: "line-empty" };
 	if (!autoCallDue(settings, board, now)) return { ok: false, code: "autocall-early" };
-	// The shop may have changed its mind since the timer rang.
+	// The shop may have changed the setting after the timer was set.
 	if (alone === true && !settings.autocallWithoutScreen) return { ok: false, code: "invalid-transition" };
 	if (head?.series !== board.series || head.number !== number) return { ok: false, code: "conflict" };
 	return call(board, memberOnBoard(board, head), now);
 }
 
-/** Switches the automatic call on, from which its first period counts, or off. */
+/** Switches the automatic call on or off. Its first period starts at the switching-on. */
 export function decideSetAutoCall(
 	{ board, settings }: LineState,
 	{ enable }: SetAutoCall,

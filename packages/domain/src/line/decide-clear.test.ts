@@ -4,14 +4,14 @@ import { accepted, aState, codeOf, orderOf } from "#src/testing/builders.ts";
 const clearings = [{ list: "members", upTo: 3 } as const, { list: "answers", upTo: 4 } as const];
 
 describe("CLEAR-1 lists of answers", () => {
-	test("CLEAR-1 all that is written by now is marked, and the line goes on", () => {
+	test("CLEAR-1 all currently stored answers are marked, and the line goes on", () => {
 		const { board, changed } = accepted(aState(), { type: "clearAnswers", list: "answers" });
 		expect(changed).toBe(true);
 		expect(board.clearings).toEqual([{ list: "answers", upTo: 10 }]);
 		expect(board.order).toEqual(orderOf("1-5"));
 	});
 
-	test("CLEAR-1 a list has one mark, the last", () => {
+	test("CLEAR-1 a list has one mark, the latest", () => {
 		const { board } = accepted(aState({ clearings }), { type: "clearAnswers", list: "answers" });
 		expect(board.clearings).toEqual([clearings[0], { list: "answers", upTo: 10 }]);
 		expect(
@@ -20,7 +20,7 @@ describe("CLEAR-1 lists of answers", () => {
 	});
 });
 
-test("CLEAR-2 a clear marks the members of its series and those before", () => {
+test("CLEAR-2 a clear marks the members of its series and of earlier series", () => {
 	const { board } = accepted(aState({ series: 4, clearings }), { type: "clear" });
 	expect(board.clearings).toEqual([clearings[1], { list: "members", upTo: 4 }]);
 	expect(board.series).toBe(5);
@@ -38,7 +38,7 @@ describe("CLEAR-3 parts", () => {
 		expect(accepted(aState({ clearings }), { ...part, done: true }).board.clearings).toEqual([clearings[1]]);
 	});
 
-	test("CLEAR-3 a part of a mark that is gone or was moved on changes nothing", () => {
+	test("CLEAR-3 a part of a mark that is gone or was replaced changes nothing", () => {
 		for (const clearing of [
 			{ list: "members", upTo: 2 },
 			{ list: "require_answers", upTo: 3 },

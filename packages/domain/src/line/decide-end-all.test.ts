@@ -53,7 +53,7 @@ describe("SWEEP-1 ending all", () => {
 		expect(codeOf(aState(nobody), cancelAll)).toBe("line-empty");
 	});
 
-	test("LIFE-24 clear starts a new series, with a mark only for somebody", () => {
+	test("LIFE-24 clear starts a new series, with a mark only when somebody stands", () => {
 		const { board } = accepted(aState(standing), { type: "clear" });
 		expect(board).toMatchObject({ series: 2, issued: 0, order: EMPTY_ORDER, sweeps: [sweep] });
 		expect(accepted(aState(nobody), { type: "clear" }).board).toMatchObject({ series: 2, sweeps: [] });
@@ -112,11 +112,11 @@ describe("SWEEP-2 a member under a mark", () => {
 		["of another series", aMember({ number: 3, series: 2 })],
 		["that is over already", aMember({ number: 3, state: "over", overReason: "served" })],
 		["that joined after it", aMember({ number: 3, version: 11 })],
-	])("SWEEP-2 a member %s is not meant", (_, member) => {
+	])("SWEEP-2 a member %s is not covered", (_, member) => {
 		expect(memberOnBoard({ ...swept.board, issued: 9 }, member)).toBe(member);
 	});
 
-	test("SWEEP-3 a member given back stands again, and the mark passes it by", () => {
+	test("SWEEP-3 a restored member stands again and is not covered by the mark", () => {
 		const restored = accepted(swept, { type: "restore", member: aMember({ number: 3, version: 4 }) });
 		expect(restored.member).toMatchObject({ state: "waiting", version: 11 });
 		expect(encodeOrder(restored.board.order)).toBe("3");
@@ -125,14 +125,14 @@ describe("SWEEP-2 a member under a mark", () => {
 		expect(encodeOrder(board.order)).toBe("3");
 	});
 
-	test("SWEEP-3 also when it was given back in the commit that swept it", () => {
+	test("SWEEP-3 also when it was restored in the commit that swept it", () => {
 		const same = aMember({ number: 3, version: sweep.version });
 		const board = { ...swept.board, order: orderOf("3") };
 		expect(memberOnBoard(board, same)).toBe(same);
 		expect(accepted({ ...swept, board }, { ...part(sweep, [], 7), members: [same] }).members).toEqual([]);
 	});
 
-	test("SWEEP-4 given back and ended again: the second decision counts, for the others the first", () => {
+	test("SWEEP-4 for a member that was restored and ended again the second decision counts, for the others the first", () => {
 		const restored = accepted(swept, { type: "restore", member: aMember({ number: 3 }) });
 		const again = accepted(next(swept, restored.board), cancelAll, NOON + 60_000);
 		const clear = accepted(next(swept, restored.board), { type: "clear" }, NOON + 60_000);
@@ -148,7 +148,7 @@ describe("SWEEP-2 a member under a mark", () => {
 describe("SWEEP-5 writing in parts", () => {
 	const state = aState({ ...nobody, issued: 7, version: 11, sweeps: [sweep] });
 
-	test("SWEEP-5 a part ends its members and moves the mark, the last removes it", () => {
+	test("SWEEP-5 a part ends its members and moves the mark; the last part removes it", () => {
 		const first = accepted(state, part(sweep, [2, 3], 3));
 		expect(first.board.sweeps).toEqual([{ ...sweep, from: 4 }]);
 		expect(first.members).toMatchObject([
@@ -168,7 +168,7 @@ describe("SWEEP-5 writing in parts", () => {
 		expect(last.members.map(({ number }) => number)).toEqual([4, 6]);
 	});
 
-	test("SWEEP-5 a member that is over already is left as it is", () => {
+	test("SWEEP-5 a member that is already over stays unchanged", () => {
 		const over = aMember({ number: 2, state: "over", overReason: "served" });
 		const decision = accepted(state, { ...part(sweep, [], 7), members: [over] });
 		expect(decision).toMatchObject({ changed: true, members: [], board: { sweeps: [] } });

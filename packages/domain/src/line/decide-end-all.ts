@@ -8,8 +8,11 @@ import { EMPTY_ORDER, numbersInOrder } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
 
 /**
- * Ends all places by one decision: the order is empty at once and a sweep mark says which documents are still to be
- * written. `clear` also starts a new series and marks the documents for deletion; `expire` ends what is left from before the service day.
+ * Ends all places by one decision. The order is empty at once. A sweep mark covers the documents that are still to be
+ * written. `clear` also starts a new series and marks the documents for deletion. `expire` ends places of earlier service
+ * days.
+ *
+ * @returns `line-empty` for a cancel all with nobody standing, `conflict` while 8 sweeps are open
  */
 export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): Decision {
 	const { board, settings, dayStartsAt } = state;
@@ -39,17 +42,18 @@ export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): 
 	return { ok: true, changed: true, board: type === "clear" ? cleared(empty) : empty, members: [] };
 }
 
+/** The board of the next series, with all members up to now marked for deletion. */
 function cleared(board: Board): Board {
 	const clearings = withClearing(board.clearings, { list: "members", upTo: board.series });
 	return { ...newSeries(board), clearings };
 }
 
-/** Whether everybody on the board joined before the service day, and staff gave nobody back in it. */
+/** Whether all members on the board joined before the service day and staff restored nobody in it. */
 export function isLeftover(board: Board, dayStartsAt: EpochMs): boolean {
 	return joinedBefore(board, dayStartsAt) && (board.keptFrom ?? 0) < dayStartsAt;
 }
 
-/** Writes one part of a sweep: ends those of the members that it still covers and moves or removes the mark. */
+/** Writes one part of a sweep: ends the members that it still covers, and moves or removes the mark. */
 export function decideSweepPart({ board }: LineState, { sweep, members, upTo }: SweepPart): Decision {
 	const index = board.sweeps.findIndex(
 		(each) =>
@@ -70,6 +74,7 @@ export function decideSweepPart({ board }: LineState, { sweep, members, upTo }: 
 	return { ok: true, changed: true, board: { ...board, sweeps }, members: ended };
 }
 
+/** The lowest standing number. A called number can be lower than the head of the order. */
 function lowestNumber(board: Board): number {
 	const numbers = [...numbersInOrder(board.order), ...board.called.map(({ number }) => number)];
 	return numbers.reduce((least, number) => Math.min(least, number), Math.max(board.issued, 1));

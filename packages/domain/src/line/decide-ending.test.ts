@@ -65,14 +65,14 @@ describe("LIFE-11 ending a place", () => {
 		},
 	);
 
-	test("LIFE-12 nobody who only waits is a no-show", () => {
+	test("LIFE-12 a waiting member cannot be a no-show", () => {
 		const [waiting, ...rest] = before.map(([state, member]) =>
 			codeOf(state, finish(member, { reason: "no_show" })),
 		);
 		expect([waiting, ...rest]).toEqual(["invalid-transition", "accepted", "accepted"]);
 	});
 
-	test("LIFE-13 the last twenty are kept, newest first, nobody twice", () => {
+	test("LIFE-13 the last twenty are kept, newest first, without duplicates", () => {
 		const recent = marks(11, 30);
 		const { board } = accepted(aState({ recent, issued: 30 }), finish(aMember({ number: 2 })));
 		expect(board.recent).toEqual([{ number: 2, at: NOON }, ...marks(11, 29)]);
@@ -80,7 +80,7 @@ describe("LIFE-11 ending a place", () => {
 		expect(again.board.recent).toEqual([{ number: 2, at: NOON }]);
 	});
 
-	test("LIFE-14 a second ending changes nothing, whatever the reason and the screen", () => {
+	test("LIFE-14 a second ending changes nothing, whatever its reason and its screen's version", () => {
 		const state = aState(withoutTwo);
 		const member = over({ version: 9 });
 		expect(accepted(state, finish(member, { reason: "no_show", seen: 1, autoCall: true }))).toEqual({
@@ -92,13 +92,13 @@ describe("LIFE-11 ending a place", () => {
 		});
 	});
 
-	test("LIFE-22 a finish from a screen that has not seen the last change is stale", () => {
+	test("LIFE-22 a finish from a screen that did not see the last change is stale", () => {
 		const member = { ...called, version: 9 };
 		expect(codeOf(withCalled, finish(member, { seen: 8 }))).toBe("stale");
 		expect(codeOf(withCalled, finish(member, { seen: 9 }))).toBe("accepted");
 	});
 
-	test("LIFE-30 of an older series closes its document alone", () => {
+	test("LIFE-30 of an older series closes only its document", () => {
 		const state = aState({ series: 2 });
 		const { board, member } = accepted(state, finish(aMember({ number: 2 })));
 		expect(board).toBe(state.board);
@@ -108,7 +108,7 @@ describe("LIFE-11 ending a place", () => {
 
 describe("LIFE-15 finishing with autoCall", () => {
 	const head = aMember({ number: 1 });
-	test("LIFE-15 calls the first that is left in the same commit", () => {
+	test("LIFE-15 calls the first of the remaining order in the same commit", () => {
 		const { board, member, members, line } = accepted(withCalled, finish(called, { autoCall: true, head }));
 		expect(encodeOrder(board.order)).toBe("3-5");
 		expect(board).toMatchObject({ called: [{ number: 1, at: NOON }], calledLasted: NOON });
@@ -117,7 +117,7 @@ describe("LIFE-15 finishing with autoCall", () => {
 		expect(line).toEqual({ calledLasted: NOON });
 	});
 
-	test("LIFE-15 calls a first that is in guidance", () => {
+	test("LIFE-15 calls the first also when it is in guidance", () => {
 		const during = [{ number: 1, at: NOON - 9 }];
 		const guidedHead = { ...head, state: "during_guidance", duringGuidanceAt: NOON - 9 } as const;
 		const { board, members } = accepted(
@@ -128,7 +128,7 @@ describe("LIFE-15 finishing with autoCall", () => {
 		expect(members[1]).toMatchObject({ state: "called", duringGuidanceAt: NOON - 9 });
 	});
 
-	test("LIFE-15 calls the next when the first itself ends", () => {
+	test("LIFE-15 calls the second when the first ends", () => {
 		expect(headAfter(aState().board, 1)).toBe(2);
 		expect(headAfter(withCalled.board, 2)).toBe(1);
 		expect(headAfter(aState({ order: orderOf("4") }).board, 4)).toBeUndefined();
@@ -137,7 +137,7 @@ describe("LIFE-15 finishing with autoCall", () => {
 		expect(board.called).toEqual([{ number: 2, at: NOON }]);
 	});
 
-	test("LIFE-16 with no room for one more call ends nobody", () => {
+	test("LIFE-16 with 200 called members ends nobody", () => {
 		const command = finish(aMember({ number: 300 }), { autoCall: true, head });
 		const state = aState({ order: orderOf("1,300"), issued: 300, called: marks(2, 201) });
 		expect(codeOf(state, command)).toBe("called-full");
@@ -153,7 +153,7 @@ describe("LIFE-15 finishing with autoCall", () => {
 		expect(codeOf(withCalled, finish(called, { autoCall: true, head: wrong }))).toBe("conflict");
 	});
 
-	test("LIFE-17 calls nobody when nobody is left, or for a place of an older series", () => {
+	test("LIFE-17 calls nobody when the order is empty or the place is of an older series", () => {
 		const last = aState({ ...withCalled.board, order: EMPTY_ORDER });
 		expect(accepted(last, finish(called, { autoCall: true })).board.called).toEqual([]);
 		const older = accepted(aState({ series: 2 }), finish(called, { autoCall: true, head }));
@@ -163,7 +163,7 @@ describe("LIFE-15 finishing with autoCall", () => {
 
 describe("LIFE-18 restore", () => {
 	const keepsDay = { ...withoutTwo, lastLineUpAt: DAY_START };
-	test("LIFE-18 into waiting, at the old place", () => {
+	test("LIFE-18 to waiting, at the old place", () => {
 		const { board, member, members } = accepted(aState(keepsDay), restore(over()));
 		expect(encodeOrder(board.order)).toBe("1-5");
 		expect(board).toMatchObject({ recent: [], called: [], during: [] });
@@ -172,7 +172,7 @@ describe("LIFE-18 restore", () => {
 		expect(members).toEqual([member]);
 	});
 
-	test("LIFE-18 into waiting when the state before is not known", () => {
+	test("LIFE-18 to waiting when the previous state is unknown", () => {
 		const { previousState: _, ...unknown } = over();
 		expect(accepted(aState(keepsDay), restore(unknown)).member?.state).toBe("waiting");
 	});
@@ -182,7 +182,7 @@ describe("LIFE-18 restore", () => {
 		["during_guidance", {}, "1-5", NOON],
 		["called", { calledAt: NOON - 9 }, "1,3-5", NOON - 9],
 		["called", {}, "1,3-5", NOON],
-	] as const)("LIFE-18 into %s with %o", (previousState, instants, order, at) => {
+	] as const)("LIFE-18 to %s with %o", (previousState, instants, order, at) => {
 		const { board, member } = accepted(aState(keepsDay), restore(over({ previousState, ...instants })));
 		expect(encodeOrder(board.order)).toBe(order);
 		expect(previousState === "called" ? board.called : board.during).toEqual([{ number: 2, at }]);
@@ -201,7 +201,7 @@ describe("LIFE-18 restore", () => {
 		expect(codeOf(aState({ ...withoutTwo, series: 2 }), restore(over()))).toBe("restore-expired");
 	});
 
-	test("LIFE-20 into called is refused while 200 are called, into waiting it is not", () => {
+	test("LIFE-20 to called is refused while 200 are called; to waiting is accepted", () => {
 		const state = aState({ ...withoutTwo, called: marks(101, 300), issued: 300 });
 		expect(codeOf(state, restore(over({ previousState: "called" })))).toBe("called-full");
 		expect(codeOf(state, restore(over()))).toBe("accepted");
@@ -216,7 +216,7 @@ describe("LIFE-18 restore", () => {
 		},
 	);
 
-	test("LIFE-10, LIFE-22 a repeat changes nothing, an old screen is stale", () => {
+	test("LIFE-10, LIFE-22 a repeat changes nothing, a command from an old screen is stale", () => {
 		expect(accepted(aState(), restore(aMember({ number: 2 })))).toMatchObject({
 			changed: false,
 			members: [],
@@ -225,7 +225,7 @@ describe("LIFE-18 restore", () => {
 		expect(codeOf(aState(withoutTwo), { ...restore(changed), seen: 8 })).toBe("stale");
 	});
 
-	test("LIFE-26 a place of an earlier service day stays until the next one starts", () => {
+	test("LIFE-26 a restored place of an earlier service day stays until the next one starts", () => {
 		const state = aState({ ...withoutTwo, lastLineUpAt: DAY_START - 1 });
 		const { board } = accepted(state, restore(over()));
 		expect(board.keptFrom).toBe(DAY_START);

@@ -7,10 +7,16 @@ import { joinedBefore } from "./decide-line-up.ts";
 import { firstInOrder, removeFromOrder } from "./order.ts";
 import { changedSince, memberOnBoard } from "./standing.ts";
 
-/** How long after its end a place can be given back. */
+/** Time after an ending in which a place can be restored. */
 const RESTORE_WITHIN_MS = 30 * 60_000;
 
-/** Ends a place; with `autoCall` the first of the order is called in the same commit. */
+/**
+ * Ends a place: served, left, no-show or cancelled (LIFE-11 to LIFE-17). With `autoCall` the first of the order is called
+ * in the same commit.
+ *
+ * @returns `stale` when the caller's screen is too old, `invalid-transition` for the no-show of a waiting member; with
+ * `autoCall` also `called-full` and `conflict`
+ */
 export function decideGuideOver(state: LineState, command: GuideOver, now: EpochMs): Decision {
 	const { board } = state;
 	const member = memberOnBoard(board, command.member);
@@ -27,7 +33,7 @@ export function decideGuideOver(state: LineState, command: GuideOver, now: Epoch
 		previousState,
 		version: board.version,
 	};
-	// A place of an older series stands on no board any more; only its document is closed.
+	// A place of an older series is on no board. Only its document changes.
 	if (member.series !== board.series)
 		return { ok: true, changed: true, board, member: over, members: [over] };
 	const next = withoutMember(board, member.number, now);
@@ -36,11 +42,12 @@ export function decideGuideOver(state: LineState, command: GuideOver, now: Epoch
 	return thenCall(next, over, command.head, now);
 }
 
-/** The number that an automatic call after this ending would call; undefined when nobody is left. */
+/** The number that `autoCall` would call after this ending. Undefined when the remaining order is empty. */
 export function headAfter(board: Board, ending: number): number | undefined {
 	return firstInOrder(removeFromOrder(board.order, ending));
 }
 
+/** The board without the number, which is now the first of the last twenty. */
 function withoutMember(board: Board, number: number, now: EpochMs): Board {
 	return {
 		...board,
@@ -51,14 +58,19 @@ function withoutMember(board: Board, number: number, now: EpochMs): Board {
 	};
 }
 
+/** Adds the call of the head to an ending: both happen or neither. */
 function thenCall(board: Board, over: Member, head: Member, now: EpochMs): Decision {
-	// Whoever read the head saw another board; nobody is to be called past somebody else.
+	// The head was read for another board. Calling it would pass over the first of the order.
 	if (head.series !== board.series || head.number !== headOf(board)) return { ok: false, code: "conflict" };
 	const called = call(board, head, now);
 	return called.ok ? { ...called, member: over, members: [over, ...called.members] } : called;
 }
 
-/** Gives a place back in the state it had, at its old place: staff, same series, within 30 minutes. */
+/**
+ * Takes an ending back: the member returns to its old state and place (LIFE-18 to LIFE-21).
+ *
+ * @returns `restore-expired` after 30 minutes or in another series, `stale`, `called-full`, `line-full`
+ */
 export function decideRestore(state: LineState, command: Restore, now: EpochMs): Decision {
 	const { board, dayStartsAt } = state;
 	const member = memberOnBoard(board, command.member);
@@ -75,13 +87,14 @@ export function decideRestore(state: LineState, command: Restore, now: EpochMs):
 	return {
 		ok: true,
 		changed: true,
-		// Otherwise the next expiry of leftovers would take away again what staff have just given back.
+		// Without this mark the next expiry of leftovers would end the restored place again.
 		board: joinedBefore(board, dayStartsAt) ? { ...next, keptFrom: dayStartsAt } : next,
 		member: restored,
 		members: [restored],
 	};
 }
 
+/** The board with the restored member in its old state. */
 function boardWith(board: Board, member: Member, now: EpochMs): Board {
 	const { number } = member;
 	const recent = withoutNumber(board.recent, number);

@@ -36,7 +36,7 @@ test("LIFE-6 the 201st call is refused", () => {
 });
 
 describe("LIFE-7 give during_guidance", () => {
-	test("LIFE-7 keeps the place and notes the instant", () => {
+	test("LIFE-7 keeps the place and stores the instant", () => {
 		const member = aMember({ number: 4 });
 		const {
 			board,
@@ -93,7 +93,7 @@ describe("LIFE-9 and stale", () => {
 		},
 	);
 
-	test("LIFE-10 a member in the target state is answered as it is, also from an old screen", () => {
+	test("LIFE-10 a member in the target state is returned unchanged, also to an old screen", () => {
 		const state = aState({ order: orderOf("1,3-5"), called: [{ number: 2, at: NOON - 5 }] });
 		const member = { ...called, version: 9 };
 		const decision = accepted(state, { type: "give", member, target: "called", seen: 3 });
@@ -111,7 +111,7 @@ describe("LIFE-9 and stale", () => {
 	});
 });
 
-test("LIFE-21 a call is not taken back into a full order, which nobody could read any more", () => {
+test("LIFE-21 a call is not taken back into a full order, which would be unreadable", () => {
 	const full = { order: orderOf("2-20001"), issued: 20_001 };
 	const member = aMember({ number: 1, state: "called", calledAt: NOON - 5 });
 	const give = { type: "give", member, target: "waiting" } as const;

@@ -5,7 +5,12 @@ import type { Accepted, Decision, Give, LineState } from "./commands.ts";
 import { insertByArrival, removeFromOrder } from "./order.ts";
 import { changedSince, memberOnBoard } from "./standing.ts";
 
-/** Moves a member between waiting, in guidance and called. */
+/**
+ * Moves a member between waiting, in guidance and called (LIFE-5 to LIFE-10).
+ *
+ * @returns `stale` when the caller's screen is too old, `invalid-transition` for a place that is over or of an older
+ * series, `called-full` or `line-full` when the target has no room
+ */
 export function decideGive(state: LineState, command: Give, now: EpochMs): Decision {
 	const { board } = state;
 	const member = memberOnBoard(board, command.member);
@@ -25,7 +30,7 @@ export function decideGive(state: LineState, command: Give, now: EpochMs): Decis
 	}
 }
 
-/** Calls a member of the order; also used for the one that follows a finished turn. */
+/** Calls a member of the order. Also used for the call that follows a finished turn. */
 export function call(board: Board, member: Member, now: EpochMs): Decision {
 	if (board.called.length >= MAX_CALLED) return { ok: false, code: "called-full" };
 	const { number } = member;
@@ -40,6 +45,7 @@ export function call(board: Board, member: Member, now: EpochMs): Decision {
 	return { ...accepted(next, called), line: { calledLasted: now } };
 }
 
+/** Asks a waiting member to come closer. It keeps its place in the order. */
 function guide(board: Board, member: Member, now: EpochMs): Decision {
 	const next: Board = { ...board, during: [...board.during, { number: member.number, at: now }] };
 	return accepted(next, {
@@ -50,13 +56,14 @@ function guide(board: Board, member: Member, now: EpochMs): Decision {
 	});
 }
 
+/** Takes a call or a guidance back. The order may be full meanwhile. */
 function reset(board: Board, member: Member): Decision {
 	const next = backToWaiting(board, member.number);
 	if (next.order.size > MAX_WAITING) return { ok: false, code: "line-full" };
 	return accepted(next, { ...withoutMarks(member), state: "waiting", version: board.version });
 }
 
-/** The board with the number waiting at the place that its arrival gives it. */
+/** The board with the number waiting again, at the place of its arrival. */
 export function backToWaiting(board: Board, number: number): Board {
 	return {
 		...board,
@@ -66,12 +73,14 @@ export function backToWaiting(board: Board, number: number): Board {
 	};
 }
 
+/** The marks without the number. The same value when the number is absent. */
 export function withoutNumber(marks: readonly Mark[], number: number): readonly Mark[] {
 	return marks.some((mark) => mark.number === number)
 		? marks.filter((mark) => mark.number !== number)
 		: marks;
 }
 
+/** The member without the instants of guidance and call. */
 function withoutMarks({ calledAt: _called, duringGuidanceAt: _during, ...rest }: Member): Member {
 	return rest;
 }

@@ -16,7 +16,8 @@ import {
 	settings,
 } from "#src/testing/builders.ts";
 import { seeded } from "#src/testing/seed.ts";
-import { type Board, boardToStored, NEW_BOARD, parseBoard } from "./board.ts";
+import { type Board, boardToStored, NEW_BOARD } from "./board.ts";
+import { parseBoard } from "./board-parse.ts";
 import type { Command, LineState, LineUp } from "./commands.ts";
 import { decide } from "./decide.ts";
 import { memberOnBoard } from "./standing.ts";
@@ -42,7 +43,7 @@ function run(
 		uid,
 		orderNumber: 1,
 		name: "",
-		nameEn: "",
+		en: { name: "" },
 		weekdays: [],
 		startAt: "00:00",
 		endAt: "00:00",
@@ -59,10 +60,10 @@ function openIn(window: ReceptionWindow): Opening {
 const closed: Opening = { from: NOON, until: NOON + HOUR, reason: "closed", opensAt: NOON + HOUR };
 
 describe("LIFE-31 a refused join", () => {
-	test("LIFE-31 tells the next opening and what the shop wrote, and leaves out what is not there", () => {
+	test("LIFE-31 carries the next opening and the shop's message, each only if present", () => {
 		const closure = {
 			...{ uid: "c", orderNumber: 1, startsAt: NOON, endsAt: NOON + HOUR },
-			...{ message: "停電", messageEn: "No power" },
+			...{ message: "停電", en: { message: "No power" } },
 		};
 		expect(decide(aState({}, { opening: closed }), join, NOON)).toStrictEqual({
 			ok: false,
@@ -91,7 +92,7 @@ describe("LIFE-31 a refused join", () => {
 			expect(accepted(aState({}, { opening }), { ...join, existing })).toMatchObject({ changed: false });
 	});
 
-	test("LIFE-31 staff join closed lines, and go over a limit once they confirm", () => {
+	test("LIFE-31 staff join closed lines, and exceed a limit after a confirmation", () => {
 		const staff = { ...join, source: "staff" } as const;
 		expect(codeOf(aState({}, { opening: closed }), staff)).toBe("accepted");
 		for (const [limits, code] of [
@@ -106,7 +107,7 @@ describe("LIFE-31 a refused join", () => {
 	});
 });
 
-test("BOARD-7 numbers are counted by run: on in the next series, anew in the next run, not at all outside", () => {
+test("BOARD-7 numbers are counted by run: the count continues in the next series, restarts in the next run, and stops outside of runs", () => {
 	const am = openIn(run("am", DAY_START, {}));
 	const first = accepted(aState({}, { opening: am }), join).board;
 	expect(first.runCounts).toEqual([{ reception: "am", day: am.window?.day, issued: 1 }]);
@@ -147,10 +148,10 @@ const acts = fc.array(
 	{ maxLength: 120 },
 );
 
-/** A line with a run each day (4 to 22 o'clock), another that goes before it from 10 to 14, driven as a desk would. */
+/** A line as on a desk, with a run each day from 4:00 to 22:00 and another that precedes it from 10:00 to 14:00. */
 class Line {
 	readonly documents = new Map<string, Member>();
-	/** Numbers that each run has issued, and how many of them staff pushed through. */
+	/** Numbers that each run has issued, and how many of them staff confirmed over the limit. */
 	readonly issued = new Map<string, { all: number; pushed: number }>();
 	readonly limits: { readonly limit: number; readonly limitTotal: number };
 	board: Board = NEW_BOARD;
@@ -227,16 +228,16 @@ class Line {
 		return true;
 	}
 
-	/** Another desk goes on with what is stored. */
+	/** Another desk continues with the stored board. */
 	restart(): void {
 		const board = parseBoard(JSON.parse(JSON.stringify(boardToStored(this.board))));
 		if (board === undefined) throw new Error("The board does not read");
-		// The documents of sweeps are written by then.
+		// By then the documents of sweeps are written.
 		this.board = { ...board, sweeps: [] };
 	}
 }
 
-test("LIFE-32 no sequence of commands breaks a limit, but staff who confirm it", () => {
+test("LIFE-32 no sequence of commands breaks a limit, except with a confirmation of staff", () => {
 	const limits = fc.record({
 		limit: fc.integer({ min: 0, max: 6 }),
 		limitTotal: fc.integer({ min: 0, max: 8 }),

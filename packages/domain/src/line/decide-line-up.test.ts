@@ -48,21 +48,21 @@ describe("LIFE-1 a join", () => {
 		expect(members).toEqual([member]);
 	});
 
-	test("LIFE-1 keeps what the person said", () => {
+	test("LIFE-1 stores the person's details", () => {
 		const said = { name: "山田", phone: "03-0000-0000", note: "ベビーカー" };
 		expect(accepted(aState(), { ...join, ...said }).member).toMatchObject(said);
 	});
 });
 
 describe("LIFE-2 a repeated join", () => {
-	test("LIFE-2 answers the member and changes nothing, also while paused", () => {
+	test("LIFE-2 returns the member and changes nothing, also while paused", () => {
 		const state = aState({}, { settings: settings({ paused: true }) });
 		const existing = aMember({ number: 3 });
 		const decision = accepted(state, { ...join, existing });
 		expect(decision).toEqual({ ok: true, changed: false, board: state.board, member: existing, members: [] });
 	});
 
-	test("LIFE-2 answers over for a member that a sweep has ended", () => {
+	test("LIFE-2 returns the state over for a member that a sweep has ended", () => {
 		const sweep = { series: 1, from: 1, upTo: 5, reason: "cancelled", at: NOON - 9, version: 9 } as const;
 		const state = aState({ order: EMPTY_ORDER, sweeps: [sweep] });
 		expect(accepted(state, { ...join, existing: aMember({ number: 3 }) }).member?.state).toBe("over");
@@ -101,12 +101,12 @@ describe("NUM-3 numbering restarts", () => {
 		expect(member).toMatchObject({ series: 2, number: 1, lineUpAt: NOON });
 	});
 
-	test("NUM-3 not for a line in which nobody ever lined up", () => {
+	test("NUM-3 not in a line before its first join", () => {
 		const state = { ...aState(), board: { ...NEW_BOARD, version: 1 } };
 		expect(accepted(state, join).member).toMatchObject({ series: 1, number: 1 });
 	});
 
-	test("NUM-3 not for somebody in the same service day", () => {
+	test("NUM-3 not in the same service day", () => {
 		const board = accepted(aState(nobody), join).board;
 		const again = accepted(aState({ ...board, order: EMPTY_ORDER }), join, NOON + 5);
 		expect(again.member).toMatchObject({ series: 2, number: 2 });
@@ -116,7 +116,7 @@ describe("NUM-3 numbering restarts", () => {
 		["somebody waits", { ...nobody, order: orderOf("5") }],
 		["somebody is called", { ...nobody, called: [{ number: 5, at: yesterday }] }],
 		["the last join was exactly at the start", { ...nobody, lastLineUpAt: DAY_START }],
-	])("NUM-4 the series goes on when %s", (_, board) => {
+	])("NUM-4 the series continues when %s", (_, board) => {
 		expect(accepted(aState(board), join).member).toMatchObject({ series: 1, number: 6 });
 	});
 
@@ -124,7 +124,7 @@ describe("NUM-3 numbering restarts", () => {
 		expect(accepted(aState(nobody), join, DAY_START).member).toMatchObject({ series: 2, number: 1 });
 	});
 
-	test("NUM-5, SWEEP-8 a new series keeps version, sweeps and the last joining, and drops the last twenty", () => {
+	test("NUM-5, SWEEP-8 a new series keeps version, sweeps and the last join, and drops the last twenty", () => {
 		const sweeps = [{ series: 1, from: 1, upTo: 5, reason: "expired", at: NOON, version: 9 } as const];
 		const ahead = NOON - 1;
 		const state = aState({ ...nobody, sweeps, recent: [{ number: 5, at: yesterday }], batches: ["a"] });
@@ -134,7 +134,7 @@ describe("NUM-3 numbering restarts", () => {
 		expect(swept).toMatchObject({ state: "over", overReason: "expired" });
 	});
 
-	test("NUM-2 sort keys go on across series although the clock jumped back", () => {
+	test("NUM-2 sort keys increase across series although the clock was set back", () => {
 		const cleared = accepted(aState({ lastLineUpAt: NOON + 500 }), { type: "clear" }).board;
 		expect(accepted(aState(cleared), join).member).toMatchObject({
 			series: 2,
@@ -148,7 +148,7 @@ describe("LIFE-33 places of one browser", () => {
 	const places = (...numbers: number[]) => numbers.map((number) => ({ series: 1, number }));
 	const board = { order: orderOf("2-4"), called: [{ number: 1, at: NOON }] };
 
-	test("LIFE-33 who holds as many open places as the line allows gets no other", () => {
+	test("LIFE-33 a browser with as many open places as the line allows gets no other", () => {
 		const asks = (...numbers: number[]) =>
 			codeOf(aState(board), { ...join, browserPlaces: places(...numbers) });
 		expect([asks(), asks(1, 2), asks(1, 2, 3), asks(1, 2, 3, 4)]).toEqual([
@@ -165,7 +165,7 @@ describe("LIFE-33 places of one browser", () => {
 		expect(openPlaces(aState(board).board, browserPlaces)).toEqual(places(2, 3));
 	});
 
-	test("LIFE-33 the line says how many; 0 is no limit", () => {
+	test("LIFE-33 the limit is the line's setting; 0 means no limit", () => {
 		const asks = (placesPerBrowser: number) =>
 			codeOf(aState(board, { settings: settings({ placesPerBrowser }) }), {
 				...join,
@@ -174,7 +174,7 @@ describe("LIFE-33 places of one browser", () => {
 		expect([asks(4), asks(5), asks(0)]).toEqual(["places-limit", "accepted", "accepted"]);
 	});
 
-	test("LIFE-33 staff are not held to it, and a repeated join is answered", () => {
+	test("LIFE-33 the limit does not apply to staff, and a repeated join is answered", () => {
 		const browserPlaces = places(1, 2, 3);
 		expect(codeOf(aState(board), { ...join, browserPlaces, source: "staff" })).toBe("accepted");
 		expect(codeOf(aState(board), { ...join, browserPlaces, existing: aMember({ number: 3 }) })).toBe(

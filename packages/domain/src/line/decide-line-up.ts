@@ -9,7 +9,12 @@ import { decideJoinRate, type JoinTaken } from "./join-rate.ts";
 import { appendToOrder } from "./order.ts";
 import { memberOnBoard } from "./standing.ts";
 
-/** Gives the next number. A repeated uid gets the member it already has. */
+/**
+ * Joins the line with the next number. A repeated uid gets its existing member.
+ *
+ * A new join is checked in this order: pause, hours and limits (OPEN-15 to OPEN-19), places of the browser (LIFE-33),
+ * answers (QUES-14), a full order (LIFE-4), the rate of joins (RATE-1).
+ */
 export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): Decision {
 	if (command.existing !== undefined) {
 		const member = memberOnBoard(state.board, command.existing);
@@ -33,6 +38,7 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 	if (!taken.ok) return taken;
 	const number = board.issued + 1;
 	const wait = state.waitOf?.(board.order.size + 1);
+	// The sort key of the order: it must increase although two joins share a millisecond or the clock is set back.
 	const lineUpAt = Math.max(now, (board.lastLineUpAt ?? 0) + 1);
 	const member: Member = {
 		uid: command.uid,
@@ -77,7 +83,7 @@ function joinTaken(
 	return source === "web" ? decideJoinRate(joinBucket, settings.joinsPerMinute, now) : { ok: true };
 }
 
-/** Those of the places that have not ended. */
+/** The places that have not ended. */
 export function openPlaces(board: Board, places: readonly PlaceName[]): readonly PlaceName[] {
 	return places.filter(({ series, number }) => {
 		const standing = series === board.series ? standingOf(board, number) : "over";
@@ -85,6 +91,7 @@ export function openPlaces(board: Board, places: readonly PlaceName[]): readonly
 	});
 }
 
+/** Whether the browser already has as many open places as the line allows. */
 function holdsAll({ board, settings }: LineState, places: readonly PlaceName[]): boolean {
 	const { placesPerBrowser } = settings;
 	return placesPerBrowser > 0 && openPlaces(board, places).length >= placesPerBrowser;
@@ -98,17 +105,17 @@ function refusedJoin({ message, ...refused }: JoinRefusal): Refused {
 	};
 }
 
-/** The same line with numbering at 1 again; the desk's bookkeeping stays. */
+/** The board of the next series: numbering restarts at 1, the desk's bookkeeping stays. */
 export function newSeries(board: Board): Board {
 	return { ...board, series: board.series + 1, issued: 0, recent: [] };
 }
 
-/** Numbering restarts at the first join of a service day, when nobody waits, is in guidance or called. */
+/** Numbering restarts at the first join of a service day when nobody stands. */
 function startsNewSeries({ board, dayStartsAt }: LineState): boolean {
 	return joinedBefore(board, dayStartsAt) && board.order.size === 0 && board.called.length === 0;
 }
 
-/** Whether somebody has lined up, and the last one before the instant. */
+/** Whether the line had a join and its last join was before the instant. */
 export function joinedBefore({ lastLineUpAt }: Board, instant: EpochMs): boolean {
 	return lastLineUpAt !== undefined && lastLineUpAt < instant;
 }

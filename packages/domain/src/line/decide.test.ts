@@ -4,8 +4,9 @@ import type { Member } from "#src/documents/member.ts";
 import { ALWAYS_OPEN, aState, DAY_START, memberUid, NOON, publicUid } from "#src/testing/builders.ts";
 import { deepFreeze, NaiveLine } from "#src/testing/naive-line.ts";
 import { seeded } from "#src/testing/seed.ts";
-import { type Board, boardToStored, headOf, NEW_BOARD, parseBoard, publicBoard } from "./board.ts";
+import { type Board, boardToStored, headOf, NEW_BOARD, publicBoard } from "./board.ts";
 import { applyDelta, boardDelta } from "./board-delta.ts";
+import { parseBoard } from "./board-parse.ts";
 import type { Command, LineState, SweepPart } from "./commands.ts";
 import { decide } from "./decide.ts";
 import { headAfter } from "./decide-ending.ts";
@@ -67,13 +68,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 		weight: 4,
 		arbitrary: fc.record({
 			type: fc.constant("wait" as const),
-			// A clock may also jump back.
+			// A clock can also be set back.
 			ms: fc.constantFrom(-5_000, 1, 1_000, 10 * 60_000, 40 * 60_000, 9 * 60 * 60_000, DAY_MS),
 		}),
 	},
 );
 
-/** The line as a desk runs it: one document per member, the board, and one commit for every command. */
+/** A line as on a desk: one document per member, the board, and one commit per command. */
 class Run {
 	readonly naive = new NaiveLine();
 	readonly documents = new Map<string, Member>();
@@ -134,12 +135,12 @@ class Run {
 	}
 
 	endAll(type: "cancelAll" | "clear" | "expire"): void {
-		// A ninth open mark is refused, which is tested elsewhere; a desk writes parts in between.
+		// A ninth open mark is refused, as another test shows. A desk writes parts before that.
 		while (this.board.sweeps.length >= 8) this.sweep(9);
 		this.commit({ type }, this.naive.endAll(type, this.now, this.dayStartsAt));
 	}
 
-	/** One part of the oldest sweep, of so many members, as a query on series and number would find them. */
+	/** Writes one part of the oldest sweep, with at most `most` members, found as by a query on series and number. */
 	sweep(most: number): void {
 		const [sweep] = this.board.sweeps;
 		if (sweep === undefined) return;
@@ -155,7 +156,7 @@ class Run {
 		this.commit(command, true);
 	}
 
-	/** Of the last command, with the members as they are now: nothing may change. */
+	/** Repeats the last command with the current members. Nothing may change. */
 	repeat(): void {
 		const { last } = this;
 		if (last === undefined || last.type === "cancelAll" || last.type === "expire") return;
@@ -228,7 +229,7 @@ class Run {
 	}
 }
 
-test("LIFE-28, LIFE-29, NUM-1, BOARD-1, BOARD-5, DELTA-1 and ORD-1 hold for any commands, as for a naive line", () => {
+test("LIFE-28, LIFE-29, NUM-1, BOARD-1, BOARD-5, DELTA-1 and ORD-1 hold for any commands, compared with a naive line", () => {
 	fc.assert(
 		fc.property(fc.array(action, { minLength: 1, maxLength: 300, size: "max" }), (actions) => {
 			const run = new Run();

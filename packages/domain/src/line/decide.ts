@@ -9,8 +9,8 @@ import { decideGive } from "./decide-give.ts";
 import { decideLineUp } from "./decide-line-up.ts";
 
 /**
- * What a command does to a line: the changed documents, or the code of the refusal. Pure: the same state, command and
- * instant give the same decision. `SPEC.md` has the rules.
+ * Decides a command: the changed documents, or the code of the refusal. Pure: the same state, command and instant give
+ * the same decision. `SPEC.md` has the rules.
  */
 export function decide(state: LineState, command: Command, now: EpochMs): Decision {
 	switch (command.type) {
@@ -43,6 +43,7 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 	}
 }
 
+/** Pauses joining or opens it (LIFE-27). The message is shown to customers who want to join. */
 function decidePause(
 	{ board, settings }: LineState,
 	paused: boolean,

@@ -8,7 +8,6 @@ export {
 	MAX_CALLED,
 	type Mark,
 	NEW_BOARD,
-	parseBoard,
 	placeOf,
 	publicBoard,
 	RECENT_KEPT,
@@ -16,6 +15,7 @@ export {
 } from "./board.ts";
 export { applyDelta, type BoardDelta, boardDelta } from "./board-delta.ts";
 export { boardFromDocument, boardToDocument } from "./board-document.ts";
+export { parseBoard } from "./board-parse.ts";
 export { CLEARED_LISTS, type ClearedList } from "./clearings.ts";
 export type {
 	Accepted,
@@ -38,18 +38,12 @@ export type {
 	SetAutoCall,
 	SweepPart,
 } from "./commands.ts";
-export { counted, type Decided } from "./count-decision.ts";
+export { type Decided, tallyAfter } from "./count-decision.ts";
 export { decide } from "./decide.ts";
 export { isLeftover } from "./decide-end-all.ts";
 export { headAfter } from "./decide-ending.ts";
 export { openPlaces } from "./decide-line-up.ts";
-export {
-	checkJoinDetails,
-	checkPausedMessage,
-	type JoinDetails,
-	type JoinField,
-	PARTY_SIZES,
-} from "./join-details.ts";
+export { checkJoinDetails, checkPausedMessage } from "./join-details.ts";
 export type { JoinBucket } from "./join-rate.ts";
 export {
 	causedAt,
@@ -62,11 +56,8 @@ export {
 	NOTICE_LIFE_MS,
 	type NoticeCause,
 	type NoticeChannel,
-	type NoticeTexts,
-	type NotificationSettings,
 	nearAhead,
 	noticesToCome,
-	notificationSettingsFromStored,
 	numbersComingNear,
 	type PushSubscription,
 	withNearTold,

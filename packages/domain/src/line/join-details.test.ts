@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { checkJoinDetails, checkPausedMessage } from "./join-details.ts";
 
-test("VAL-22 who says nothing is one person, and what is blank is absent", () => {
+test("VAL-22 a join without details is one person, and blank details are absent", () => {
 	const one = { ok: true, value: { partySize: 1 } };
 	expect(checkJoinDetails({})).toEqual(one);
 	expect(checkJoinDetails({ party_size: null, name: " \u3000", phone: "", note: "\n" })).toEqual(one);
-	// Nothing is left of these once they are clean.
+	// Cleaning leaves nothing of these texts.
 	expect(checkJoinDetails({ name: "\u202e\u0000", note: "\u0000" })).toEqual(one);
 });
 
-test("VAL-22 details are given back clean", () => {
+test("VAL-22 details are cleaned", () => {
 	const given = {
 		party_size: 99,
 		name: ` ${"👍".repeat(80)} `,
@@ -28,7 +28,7 @@ test("VAL-22 details are given back clean", () => {
 	expect(checkJoinDetails({ name: "a\nb" })).toEqual({ ok: true, value: { partySize: 1, name: "a b" } });
 });
 
-test("VAL-22 every field at fault is named, in their order", () => {
+test("VAL-22 every bad field is reported, in the order of the fields", () => {
 	const given = { note: "a".repeat(501), phone: "12345", name: "a".repeat(81), party_size: 100 };
 	expect(checkJoinDetails(given)).toEqual({
 		ok: false,
@@ -43,7 +43,7 @@ test("VAL-22 every field at fault is named, in their order", () => {
 		expect(checkJoinDetails({ party_size, name: "a" })).toMatchObject({ ok: false });
 });
 
-test("VAL-23 the message of a pause is clean, or too long", () => {
+test("VAL-23 the message of a pause is cleaned, or refused as too long", () => {
 	expect(checkPausedMessage(` 昼休み\r\n13時から\u0000 `)).toEqual({ ok: true, value: "昼休み\n13時から" });
 	expect(checkPausedMessage(undefined)).toEqual({ ok: true, value: "" });
 	expect(checkPausedMessage("a".repeat(501))).toEqual({ ok: false, code: "text-too-long" });

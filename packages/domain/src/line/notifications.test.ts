@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { notificationSettingsFromStored } from "#src/documents/line.ts";
 import type { Member } from "#src/documents/member.ts";
 import { aBoard, aMember, NOON, orderOf } from "#src/testing/builders.ts";
 import { hostile } from "#src/testing/hostile.ts";
@@ -12,12 +13,10 @@ import {
 	isNoticeTrue,
 	isTold,
 	MAX_NEAR_TOLD,
-	NEAR_AHEAD,
 	NOTICE_CAUSES,
 	NOTICE_LIFE_MS,
 	nearAhead,
 	noticesToCome,
-	notificationSettingsFromStored,
 	numbersComingNear,
 	withNearTold,
 } from "./notifications.ts";
@@ -25,15 +24,20 @@ import { indexInOrder, insertByArrival, numbersInOrder, removeFromOrder } from "
 
 const ALL_ON = notificationSettingsFromStored({});
 
-test("NOTE-1 mails are off and all causes on, near as the line's less number says, unless the line says otherwise", () => {
-	expect(ALL_ON).toMatchObject({ mail: false, onDuring: true, onCalled: true });
+test("NOTE-1 by default mails are off, all causes are on, and near is the line's less number", () => {
+	expect(ALL_ON).toMatchObject({ noticeMails: false, noticeOnDuring: true, noticeOnCalled: true });
 	expect(nearAhead(ALL_ON, 2)).toBe(2);
-	expect(nearAhead(ALL_ON, 100)).toBe(NEAR_AHEAD.most);
+	expect(nearAhead(ALL_ON, 100)).toBe(20);
 	const set = notificationSettingsFromStored({
 		fields: { notification: true },
 		notification: { before: 0, on_during: false, on_called: false },
 	});
-	expect(set).toMatchObject({ mail: true, before: 0, onDuring: false, onCalled: false });
+	expect(set).toMatchObject({
+		noticeMails: true,
+		noticeBefore: 0,
+		noticeOnDuring: false,
+		noticeOnCalled: false,
+	});
 	expect(nearAhead(set, 2)).toBe(0);
 	expect(NOTICE_CAUSES.filter((cause) => isTold(cause, set))).toEqual(["near", "cancelled"]);
 	for (const before of [-1, 21, 1.5, "3", null])
@@ -43,15 +47,15 @@ test("NOTE-1 mails are off and all causes on, near as the line's less number say
 test("NOTE-1 any document has settings", () => {
 	fc.assert(
 		fc.property(fc.record({ fields: hostile, notification: hostile, en: hostile }), (stored) => {
-			const { mail, before = 0 } = notificationSettingsFromStored(stored);
-			expect(typeof mail).toBe("boolean");
-			expect(before).toBeLessThanOrEqual(20);
+			const { noticeMails, noticeBefore = 0 } = notificationSettingsFromStored(stored);
+			expect(typeof noticeMails).toBe("boolean");
+			expect(noticeBefore).toBeLessThanOrEqual(20);
 		}),
 		seeded,
 	);
 });
 
-test("NOTE-2 a change to guidance, to a call, or to an end by staff is told; others are not", () => {
+test("NOTE-2 a change to guidance, to called, or a cancellation by staff causes a notice; others do not", () => {
 	const waiting = aMember();
 	const during = aMember({ state: "during_guidance", duringGuidanceAt: NOON });
 	const called = aMember({ state: "called", calledAt: NOON });
@@ -69,7 +73,7 @@ test("NOTE-2 a change to guidance, to a call, or to an end by staff is told; oth
 		expect(causeOf(called, over(reason))).toBeUndefined();
 });
 
-test("NOTE-3 who waited farther behind and has at most so many ahead now comes near", () => {
+test("NOTE-3 a member comes near when it waited farther behind and now has at most that number ahead", () => {
 	const before = aBoard({ order: orderOf("1-9"), issued: 9 });
 	const near = (order: string, ahead = 2) =>
 		numbersComingNear(before, aBoard({ order: orderOf(order), issued: 9 }), ahead);
@@ -81,7 +85,7 @@ test("NOTE-3 who waited farther behind and has at most so many ahead now comes n
 	expect(near("9")).toEqual([9]);
 });
 
-test("NOTE-3 joining, coming back from the end, guidance and a new series bring nobody near", () => {
+test("NOTE-3 joining, restoring, guidance and a new series bring nobody near", () => {
 	const before = aBoard({ order: orderOf("1-3"), issued: 5 });
 	const after = aBoard({ order: orderOf("2-6"), issued: 6 });
 	expect(numbersComingNear(before, after, 2)).toEqual([]);
@@ -113,7 +117,7 @@ test("NOTE-3 whatever leaves and comes back, at most one more than `ahead` come 
 	);
 });
 
-test("NOTE-9 who was told that the turn is near is told once, and forgotten when it waits no more", () => {
+test("NOTE-9 a member gets one notice of nearness, and is forgotten when it no longer waits", () => {
 	const before = aBoard({ order: orderOf("1-9"), issued: 9 });
 	const told = withNearTold(before, aBoard({ order: orderOf("2-9"), issued: 9 }), [4]);
 	expect(told.nearTold).toEqual([4]);
@@ -129,7 +133,7 @@ test("NOTE-9 who was told that the turn is near is told once, and forgotten when
 	expect(withNearTold(back, before, crowd).nearTold?.length).toBe(MAX_NEAR_TOLD);
 });
 
-test("NOTE-9 the board's document keeps who was told; what cannot be read is nobody", () => {
+test("NOTE-9 the board's document stores the notified numbers; an unreadable list is empty", () => {
 	const board = aBoard({ nearTold: [4, 12] });
 	expect(boardFromDocument({ ...boardToDocument(board) })).toEqual(board);
 	for (const near_told of [
@@ -145,7 +149,7 @@ test("NOTE-9 the board's document keeps who was told; what cannot be read is nob
 	expect(boardToDocument(aBoard())).not.toHaveProperty("near_told");
 });
 
-test("NOTE-4 a notice is true while the member is where it was told, since the same instant", () => {
+test("NOTE-4 a notice is current while the member is in its state since the same instant", () => {
 	const called = aMember({ state: "called", calledAt: NOON });
 	expect(isNoticeTrue({ cause: "called", at: NOON }, called)).toBe(true);
 	expect(isNoticeTrue({ cause: "called", at: NOON - 1 }, called)).toBe(false);
@@ -161,7 +165,7 @@ test("NOTE-4 a notice is true while the member is where it was told, since the s
 	expect(causedAt("near", aMember())).toBe(aMember().lineUpAt);
 });
 
-test("NOTE-4 each cause has its time, after which it is not told: no call after ten minutes", () => {
+test("NOTE-4 each cause has a time after which its notice expires: a call after ten minutes", () => {
 	expect(NOTICE_LIFE_MS).toEqual({
 		near: 900_000,
 		during_guidance: 600_000,
@@ -170,7 +174,7 @@ test("NOTE-4 each cause has its time, after which it is not told: no call after 
 	});
 });
 
-test("NOTE-5 who registers is told what can still come", () => {
+test("NOTE-5 a member that registers gets the notices that can still follow", () => {
 	const come = (state: Member["state"], isNear = false, settings = ALL_ON) =>
 		noticesToCome(aMember({ state }), isNear, settings);
 	expect(come("waiting")).toEqual(["near", "during_guidance", "called", "cancelled"]);
@@ -178,16 +182,22 @@ test("NOTE-5 who registers is told what can still come", () => {
 	expect(come("during_guidance")).toEqual(["called", "cancelled"]);
 	expect(come("called")).toEqual(["cancelled"]);
 	expect(come("over")).toEqual([]);
-	expect(come("waiting", true, { ...ALL_ON, onCalled: false, onDuring: false })).toEqual(["cancelled"]);
+	expect(come("waiting", true, { ...ALL_ON, noticeOnCalled: false, noticeOnDuring: false })).toEqual([
+		"cancelled",
+	]);
 });
 
+/** The longest host name: 253 characters. */
+const HOST_OF_253 = `${"a.".repeat(123)}example`;
 const KEYS = { p256dh: `BP${"x".repeat(85)}`, auth: "a".repeat(22) };
 
 test.each([
 	"https://fcm.googleapis.com/fcm/send/abc:def",
 	"https://updates.push.services.mozilla.com:443/wpush/v2/gAAA",
 	"https://web.push.apple.com/QGuQ?x=1",
-])("NOTE-6 a subscription at %s is taken", (endpoint) => {
+	`https://${HOST_OF_253}/a`,
+	`https://push.example.com/${"a".repeat(1_475)}`,
+])("NOTE-6 a subscription at %s is accepted", (endpoint) => {
 	expect(checkPushSubscription({ endpoint, expirationTime: null, keys: KEYS })).toEqual({
 		ok: true,
 		value: { endpoint, ...KEYS },
@@ -214,8 +224,9 @@ test.each([
 	"https://push.example.com/a\n",
 	"https://push.example.com/\\\\x",
 	"https://PUSH.example.com./a",
-	`https://push.example.com/${"a".repeat(1_500)}`,
-	`https://${"a.".repeat(130)}example/a`,
+	`https://push.example.com/${"a".repeat(1_476)}`,
+	`https://a${HOST_OF_253}/a`,
+	`https://${"a".repeat(64)}.example/a`,
 	"",
 	5,
 	undefined,

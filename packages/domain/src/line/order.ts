@@ -1,9 +1,9 @@
 import { MAX_WAITING } from "#src/documents/index.ts";
 
 /**
- * The order of a line: the numbers of those who wait or are asked to come closer, first to last. Kept as runs of
- * consecutive numbers, because people arrive in order and mostly leave from the front: ten thousand waiting are a
- * handful of runs. Values are immutable.
+ * The order of a line: the numbers of the members that wait or are in guidance, first to last. It consists of runs of
+ * consecutive numbers, because people arrive in order and mostly leave from the front: ten thousand waiting members are a
+ * few runs. Values are immutable.
  */
 interface Run {
 	readonly from: number;
@@ -12,13 +12,13 @@ interface Run {
 
 export interface LineOrder {
 	readonly runs: readonly Run[];
-	/** How many numbers are in the order. */
+	/** Count of numbers in the order. */
 	readonly size: number;
 }
 
 export const EMPTY_ORDER: LineOrder = { runs: [], size: 0 };
 
-/** The text code of the board: `12-15,11,16-40`, empty for nobody. */
+/** The order's text code, for example `12-15,11,16-40`. Empty for the empty order. */
 export function encodeOrder(order: LineOrder): string {
 	let text = "";
 	for (const { from, to } of order.runs) {
@@ -30,7 +30,7 @@ export function encodeOrder(order: LineOrder): string {
 
 const RUN = /^([1-9][0-9]{0,14})(?:-([1-9][0-9]{0,14}))?$/;
 
-/** Reads the text code; undefined when it is malformed, names a number twice or more than 20,000 numbers. */
+/** Reads the text code. Undefined when it is malformed, repeats a number or has more than 20,000 numbers. */
 export function decodeOrder(text: unknown): LineOrder | undefined {
 	if (typeof text !== "string" || text.length > MAX_WAITING * 16) return undefined;
 	if (text === "") return EMPTY_ORDER;
@@ -49,6 +49,7 @@ export function decodeOrder(text: unknown): LineOrder | undefined {
 	return overlaps(runs) ? undefined : { runs, size };
 }
 
+/** Whether a number is in two runs. */
 function overlaps(runs: readonly Run[]): boolean {
 	const sorted = [...runs].sort((a, b) => a.from - b.from);
 	let end = 0;
@@ -59,7 +60,7 @@ function overlaps(runs: readonly Run[]): boolean {
 	return false;
 }
 
-/** Index of the number, 0 for the first; undefined when it is not in the order. */
+/** Index of the number, 0 for the first. Undefined when it is not in the order. */
 export function indexInOrder(order: LineOrder, number: number): number | undefined {
 	let before = 0;
 	for (const { from, to } of order.runs) {
@@ -69,12 +70,12 @@ export function indexInOrder(order: LineOrder, number: number): number | undefin
 	return undefined;
 }
 
-/** The first number, undefined when nobody is in the order. */
+/** The first number. Undefined for the empty order. */
 export function firstInOrder(order: LineOrder): number | undefined {
 	return order.runs[0]?.from;
 }
 
-/** The numbers, first to last; at most `limit` of them. */
+/** The numbers, first to last, at most `limit`. */
 export function numbersInOrder(order: LineOrder, limit: number = MAX_WAITING): number[] {
 	const numbers: number[] = [];
 	for (const { from, to } of order.runs) {
@@ -86,7 +87,7 @@ export function numbersInOrder(order: LineOrder, limit: number = MAX_WAITING): n
 	return numbers;
 }
 
-/** The order with the number at its end. The number must not be in the order yet. */
+/** The order with the number at its end. The number must not be in the order. */
 export function appendToOrder(order: LineOrder, number: number): LineOrder {
 	const last = order.runs.at(-1);
 	const runs = order.runs.slice();
@@ -95,7 +96,7 @@ export function appendToOrder(order: LineOrder, number: number): LineOrder {
 	return { runs, size: order.size + 1 };
 }
 
-/** The order without the number; the same value when it is not there. */
+/** The order without the number. The same value when the number is absent. */
 export function removeFromOrder(order: LineOrder, number: number): LineOrder {
 	const at = order.runs.findIndex(({ from, to }) => number >= from && number <= to);
 	const run = order.runs[at];
@@ -109,8 +110,8 @@ export function removeFromOrder(order: LineOrder, number: number): LineOrder {
 }
 
 /**
- * The order with the number back at the place that its arrival gives it: before the first number that arrived
- * later. The same value when it is there already.
+ * The order with the number at the place of its arrival: before the first number that arrived later. The same value when
+ * the number is present.
  */
 export function insertByArrival(order: LineOrder, number: number): LineOrder {
 	if (indexInOrder(order, number) !== undefined) return order;
@@ -126,7 +127,7 @@ export function insertByArrival(order: LineOrder, number: number): LineOrder {
 	return { runs, size: order.size + 1 };
 }
 
-/** The numbers that are in `order` and not in `other`, ascending. */
+/** The numbers of `order` that are not in `other`, ascending. */
 export function differenceOfOrders(order: LineOrder, other: LineOrder): LineOrder {
 	const others = ascending(other);
 	const runs: Run[] = [];
@@ -148,24 +149,25 @@ export function differenceOfOrders(order: LineOrder, other: LineOrder): LineOrde
 	return { runs, size };
 }
 
-/** The order without the numbers of `gone`; the rest keeps its sequence. */
-export function withoutNumbers(order: LineOrder, gone: LineOrder): LineOrder {
-	if (gone.size === 0) return order;
+/** The order without the numbers of `removed`. The rest keeps its sequence. */
+export function withoutNumbers(order: LineOrder, removed: LineOrder): LineOrder {
+	if (removed.size === 0) return order;
 	const runs: Run[] = [];
 	let size = 0;
 	for (const run of order.runs) {
-		const rest = differenceOfOrders({ runs: [run], size: run.to - run.from + 1 }, gone);
+		const rest = differenceOfOrders({ runs: [run], size: run.to - run.from + 1 }, removed);
 		runs.push(...rest.runs);
 		size += rest.size;
 	}
 	return { runs: joined(runs), size };
 }
 
-/** The order with all numbers of `added`, each at the place that its arrival gives it. */
+/** The order with all numbers of `added`, each at the place of its arrival. */
 export function withArrivals(order: LineOrder, added: LineOrder): LineOrder {
 	let result = order;
 	for (const run of ascending(added)) {
 		const latest = result.runs.reduce((most, { to }) => Math.max(most, to), 0);
+		// The usual case: everybody who arrived is at the end.
 		if (run.from > latest) {
 			result = { runs: joined([...result.runs, run]), size: result.size + run.to - run.from + 1 };
 			continue;
@@ -179,6 +181,7 @@ function ascending(order: LineOrder): readonly Run[] {
 	return [...order.runs].sort((a, b) => a.from - b.from);
 }
 
+/** Merges adjacent runs, so that equal orders have equal runs. */
 function joined(runs: readonly Run[]): Run[] {
 	const result: Run[] = [];
 	for (const run of runs) {

@@ -1,7 +1,7 @@
 import type { Member } from "#src/documents/index.ts";
 import { type Board, type Sweep, standingOf } from "./board.ts";
 
-/** The member as the line has it: one that a sweep ended reads as over before the desk has written it. */
+/** The current member. A member under a sweep mark reads as over before the desk has written its document. */
 export function memberOnBoard(board: Board, member: Member): Member {
 	if (member.state === "over") return member;
 	const sweep = sweepOf(board, member);
@@ -16,17 +16,17 @@ export function memberOnBoard(board: Board, member: Member): Member {
 	};
 }
 
-/** Whether the member changed after the board version that the caller saw. */
+/** Whether the member changed after the board version that the caller saw. False without a version. */
 export function changedSince(member: Member, seen: number | undefined): boolean {
 	return seen !== undefined && member.version > seen;
 }
 
-/** The sweep that ended this place, if one did and the desk has not written it yet. */
+/** The sweep that ended this place. Undefined when none did, or when the desk has already written the document. */
 export function sweepOf(
 	board: Board,
 	{ series, number, version }: Pick<Member, "series" | "number" | "version">,
 ): Sweep | undefined {
-	// A place given back by restore stands on the board again and is no longer swept.
+	// A restored place stands on the board again. The sweep no longer covers it.
 	if (series === board.series && standingOf(board, number) !== "over") return undefined;
 	return board.sweeps.find(
 		(each) => each.series === series && each.version >= version && number >= each.from && number <= each.upTo,

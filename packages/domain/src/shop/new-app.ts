@@ -8,7 +8,7 @@ export interface NewApp {
 }
 
 /**
- * Reads a registration: the uid's own refusals, then those of the data.
+ * Reads a registration. It is refused first for missing values, then for its uid, then for its data.
  *
  * @param exists whether an app with this uid is stored
  */

@@ -66,7 +66,7 @@ test.each([
 });
 
 describe("PLAN-4 features", () => {
-	test("PLAN-4 the paid ones", () => {
+	test("PLAN-4 the paid features", () => {
 		expect(features.filter((feature) => !hasFeature(feature, true))).toEqual([
 			"moreNotificationMails",
 			"ownMailTexts",
@@ -77,7 +77,7 @@ describe("PLAN-4 features", () => {
 		]);
 	});
 
-	test("PLAN-4 every feature has one plan, and an app that is not restricted has them all", () => {
+	test("PLAN-4 every feature has one plan, and an unrestricted app has all features", () => {
 		expect(Object.values(FEATURE_PLANS).every((plan) => PLANS.includes(plan))).toBe(true);
 		expect(features.every((feature) => hasFeature(feature, false))).toBe(true);
 	});
@@ -98,7 +98,7 @@ test.each([
 	expect([limitOf(limit, true), limitOf(limit, false)]).toEqual([free, premium]);
 });
 
-test("PLAN-7 each number that premium raises has its feature", () => {
+test("PLAN-7 each limit that premium raises has a feature", () => {
 	const raised: Readonly<Record<PlanLimit, Feature>> = {
 		historyDays: "longHistory",
 		mailsPerDay: "moreNotificationMails",
@@ -118,7 +118,7 @@ test.each([
 	[31, true, 30],
 	[31, false, 31],
 	[3_650, false, 3_650],
-])("PLAN-8 %d days asked for, restricted %s: kept %d days", (asked, restricted, kept) => {
+])("PLAN-8 with %d days set, restricted %s: kept for %d days", (asked, restricted, kept) => {
 	expect(retentionOf(asked, restricted)).toBe(kept);
 });
 

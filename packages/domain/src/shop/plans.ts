@@ -6,8 +6,8 @@ export const PLANS = ["free", "premium"] as const;
 export type Plan = (typeof PLANS)[number];
 
 /**
- * The one table of what belongs to which plan, in the order of the price page. The price page, the locks of the screens,
- * the API and the generated part of the access rules read it.
+ * The plan of each feature, in the order of the price page. The price page, the locks on the screens, the API and the
+ * generated part of the access rules read this table.
  */
 export const FEATURE_PLANS = {
 	line: "free",
@@ -37,47 +37,47 @@ export const FEATURE_PLANS = {
 export type Feature = keyof typeof FEATURE_PLANS;
 
 /**
- * What each plan has of what both have, in the order of the price page; docs/decisions/0008-plan-numbers.md says why.
- * Beyond its plan's numbers an app gets `premium-required`, or nothing more is done.
+ * The limits of each plan, in the order of the price page. docs/decisions/0008-plan-numbers.md has the reasons. Beyond a
+ * limit an app gets `premium-required`, or the work is left out, as with mails.
  */
 export const PLAN_LIMITS = {
-	/** Days back that an owner sees: members that are over, CSV, charts. */
+	/** Days of history that an owner sees: ended members, CSV, charts. */
 	historyDays: { free: 30, premium: 3_650 },
-	/** Notification mails of an app on one day of its own time zone. */
+	/** Notification mails of an app per day of its time zone. */
 	mailsPerDay: { free: 300, premium: 5_000 },
-	/** Persons with access to the shop's screens, the owner included. */
+	/** Persons with access to the shop's screens, including the owner. */
 	staff: { free: 1, premium: 50 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Plan, number>>>>;
 
 export type PlanLimit = keyof typeof PLAN_LIMITS;
 
-/** Whether the app's document says premium: `premium.enabled` is true, and nothing else will do. */
+/** Whether the app's document has `premium.enabled` exactly true. */
 export function isPremium(app: StoredFields): boolean {
 	const { premium } = app;
 	return typeof premium === "object" && premium !== null && "enabled" in premium && premium.enabled === true;
 }
 
-/** Whether the app has the free features alone: not premium, and not a sample. */
+/** Whether the app has only the free features: it is neither premium nor a sample. */
 export function isRestricted(appUid: unknown, premium: boolean): boolean {
 	return !premium && !isSample(appUid);
 }
 
-/** Whether an app may use the feature; `restricted` as `isRestricted` has it. */
+/** Whether an app may use the feature. `restricted` is the result of `isRestricted`. */
 export function hasFeature(feature: Feature, restricted: boolean): boolean {
 	return !restricted || FEATURE_PLANS[feature] === "free";
 }
 
-/** How much of it an app has; `restricted` as `isRestricted` has it. */
+/** The app's limit. `restricted` is the result of `isRestricted`. */
 export function limitOf(limit: PlanLimit, restricted: boolean): number {
 	return PLAN_LIMITS[limit][restricted ? "free" : "premium"];
 }
 
-/** Days until personal data are deleted: what the shop set, and no longer than the plan lets it look back. */
+/** Days until personal data are deleted: the shop's setting, at most the history days of its plan. */
 export function retentionOf(retentionDays: number, restricted: boolean): number {
 	return Math.min(retentionDays, limitOf("historyDays", restricted));
 }
 
-/** Whether content of the target is shown on the plan. */
+/** Whether the plan shows content with the target. */
 export function isShownTo(target: ContentTarget, premium: boolean): boolean {
 	return target === "all" || target === (premium ? "premium" : "free");
 }

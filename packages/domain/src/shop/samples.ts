@@ -1,4 +1,4 @@
-/** The apps that everybody may read without login and nobody may write. */
+/** Demonstration apps: everybody may read them without login, nobody may write them. */
 export const SAMPLE_APPS = [
 	"sample",
 	"sample_clinic",

@@ -21,7 +21,7 @@ describe("VAL-2 a new app's uid", () => {
 		},
 	);
 
-	test.each(["minato", "samples", "my_sample", "www2"])("VAL-2 %s is free, or there already", (value) => {
+	test.each(["minato", "samples", "my_sample", "www2"])("VAL-2 %s is free, or already exists", (value) => {
 		expect(checkSlug(value, false)).toEqual({ ok: true, value });
 		expect(checkSlug(value, true)).toEqual({ ok: false, code: "already-exists" });
 	});

@@ -9,8 +9,8 @@ import {
 } from "#src/values/index.ts";
 
 /**
- * Whether a new app can have this uid. Sample apps and what looks like one (`sample`, `sample_…`) are not given:
- * their uids open without a login.
+ * Checks the uid of a new app. `sample` and names that start with `sample_` are reserved, because samples open without a
+ * login.
  *
  * @param exists whether an app with this uid is stored
  * @returns `app-uid-missing`, `slug-reserved`, `slug-invalid` or `already-exists`, in this order

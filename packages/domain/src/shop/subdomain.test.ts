@@ -13,12 +13,12 @@ test.each([
 	["minato-shokudo.junban.example.", "minato_shokudo"],
 	["sample.junban.example", "sample"],
 	["a-1-b.junban.example", "a_1_b"],
-])("ROUTE-7 %s is the app %s", (host, found) => {
+])("ROUTE-7 %s is the host of app %s", (host, found) => {
 	expect(appUidOfHost(host, BASE)).toBe(found);
 	expect(appUidOfHost(host, "Junban.example:443")).toBe(found);
 });
 
-test("ROUTE-7 every app uid has a host, which names it", () => {
+test("ROUTE-7 every app uid has a host that leads back to it", () => {
 	const anyApp = fc
 		.stringMatching(/^[a-z][a-z0-9]{0,5}(_[a-z0-9]{1,5}){0,3}$/)
 		.map(parseAppUid)
@@ -62,11 +62,11 @@ test.each<[unknown, string]>([
 	["", "nothing"],
 	[undefined, "no host"],
 	[["demo.junban.example"], "a list"],
-])("ROUTE-8 %j is no app's: %s", (host) => {
+])("ROUTE-8 %j belongs to no app: %s", (host) => {
 	expect(appUidOfHost(host, BASE)).toBeUndefined();
 });
 
-test("ROUTE-8 without a base host nothing is an app's, and no host throws", () => {
+test("ROUTE-8 without a base host no host belongs to an app, and nothing throws", () => {
 	expect(appUidOfHost("demo.", "")).toBeUndefined();
 	expect(appUidOfHost("demo", "")).toBeUndefined();
 	expect(appUidOfHost("demo..", ".")).toBeUndefined();

@@ -1,10 +1,10 @@
-/** An app's own host: `minato_shokudo` has `minato-shokudo.` before the service's host. */
+/** Subdomains of apps: the host of `minato_shokudo` is `minato-shokudo.` followed by the service's host. */
 import { type AppUid, parseAppUid } from "#src/values/index.ts";
 
 /**
- * The app whose host this is; undefined for the base host itself, reserved names, hosts elsewhere and anything malformed.
+ * The app of a host. Undefined for the base host, reserved names, other hosts and malformed values.
  *
- * @param host as a request or `location.host` has it: in any case, with or without port or final dot
+ * @param host from a request or `location.host`, in any letter case, with or without port or final dot
  * @param baseHost the service's host, e.g. `junban.example`, with or without port
  */
 export function appUidOfHost(host: unknown, baseHost: string): AppUid | undefined {
@@ -16,7 +16,7 @@ export function appUidOfHost(host: unknown, baseHost: string): AppUid | undefine
 	return label.includes("_") ? undefined : parseAppUid(label.replaceAll("-", "_"));
 }
 
-/** A host name has at most 253 characters; dot and port come on top. */
+/** A host name has at most 253 characters, plus a final dot and a port. */
 const MAX_HOST = 260;
 
 function nameOf(host: string): string {
@@ -26,7 +26,7 @@ function nameOf(host: string): string {
 		.replace(/\.$/, "");
 }
 
-/** The app's host under the base host, whose port it keeps. */
+/** The app's host under the base host, including the base host's port. */
 export function hostOfAppUid(app: AppUid, baseHost: string): string {
 	return `${app.replaceAll("_", "-")}.${baseHost}`;
 }

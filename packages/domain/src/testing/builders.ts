@@ -1,4 +1,4 @@
-import { type LineSettings, lineSettingsFromStored } from "#src/documents/line-settings.ts";
+import { type LineSettings, lineSettingsFromStored } from "#src/documents/line.ts";
 import type { Member } from "#src/documents/member.ts";
 import type { Opening } from "#src/hours/opening-hours.ts";
 import { type Board, NEW_BOARD } from "#src/line/board.ts";
@@ -50,7 +50,7 @@ export function aMember(partial: Partial<Member> = {}): Member {
 	};
 }
 
-/** A board on which numbers 1 to 5 wait, decided upon as version 10. */
+/** A board of version 10 on which numbers 1 to 5 wait. */
 export function aBoard(partial: Partial<Board> = {}): Board {
 	return {
 		...NEW_BOARD,
@@ -81,7 +81,7 @@ export function aState(board: Partial<Board> = {}, rest: Partial<Omit<LineState,
 	};
 }
 
-/** The decision, which must be an acceptance. */
+/** The decision, which must be accepted. */
 export function accepted(state: LineState, command: Command, now: EpochMs = NOON): Accepted {
 	const decision: Decision = decide(state, command, now);
 	if (!decision.ok) throw new Error(`Refused: ${decision.code}`);

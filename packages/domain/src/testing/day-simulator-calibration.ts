@@ -22,45 +22,45 @@ export const BANDS = [
 export interface Cell {
 	readonly kind: DayKind;
 	readonly band: (typeof BANDS)[number];
-	/** Part of the waits that lay within the range, and its standard error: days are independent, their joinings are not. */
+	/** Part of the waits within the range, and its standard error. Days are independent; joins of one day are not. */
 	readonly hit: number;
 	readonly error: number;
-	/** Part of the waits below the range, and above it. */
+	/** Parts of the waits below and above the range. */
 	readonly below: number;
 	readonly above: number;
-	/** Mean width of the range divided by the mean width of the oracle's, announced breaks left out of both. */
+	/** Mean width of the range divided by the mean width of the oracle's range, both without announced breaks. */
 	readonly width: number;
-	/** Part of the waits within the oracle's own range: near 0.8 when the oracle is one. */
+	/** Part of the waits within the oracle's range. Near 0.8 for a correct oracle. */
 	readonly oracleHit: number;
 }
 
 const MINUTE = 60_000;
 const LONGEST = 50;
-/** Turns of a day within which people join. */
+/** Turns of a day during which customers join. */
 const JOINING_TURNS = 100;
 const OPENING = 1_800_000_000_000;
 
-/** A joining, what followed, and what an oracle would have said. Waits in minutes. */
+/** One join, its actual wait, and the oracle's possible futures. Waits in minutes. */
 export interface Joining {
 	readonly kind: DayKind;
 	readonly band: number;
-	/** Joinings of one day share it. */
+	/** The same for all joins of one day. */
 	readonly day: string;
 	readonly facts: WaitFacts;
-	/** What happened, without the announced break. */
+	/** The actual wait without the announced break. */
 	readonly happened: number;
-	/** What might have happened as well, as far as the day's process goes, without the announced break; ascending. */
+	/** Other possible waits of the day's process without the announced break, ascending. */
 	readonly futures: readonly number[];
 	readonly pause: Pause;
 }
 
-/** An announced break, in minutes after the joining. */
+/** An announced break. `from` is in minutes after the join. */
 interface Pause {
 	readonly from: number;
 	readonly minutes: number;
 }
 
-/** Joinings on `days` days of each kind, one in each band of places at each of `joins` instants of a day. */
+/** Joins on `days` days of each kind: at each of `joins` instants of a day, one in each band of places. */
 export function joinings(seed: number, days: number, joins: number, futures: number): Joining[] {
 	const chance = chanceOf(seed);
 	return DAY_KINDS.flatMap((kind) =>
@@ -74,14 +74,14 @@ export function joinings(seed: number, days: number, joins: number, futures: num
 }
 
 /**
- * How the estimate does against what might have happened and against the oracle, by kind of day and band of places. Each
- * future is as likely as what happened; counting all of them says the same with less chance in it.
+ * Compares the estimate with the possible futures and with the oracle, by kind of day and band of places. Each future is
+ * as likely as the actual wait, so counting all futures gives the same result with less random error.
  */
 export function calibrate(all: readonly Joining[]): Cell[] {
 	return DAY_KINDS.flatMap((kind) =>
 		BANDS.map((band, index) => {
-			const those = all.filter((each) => each.kind === kind && each.band === index);
-			const told = those.map((each) => ({ each, range: openRange(each), oracle: oracleOf(each) }));
+			const joined = all.filter((each) => each.kind === kind && each.band === index);
+			const told = joined.map((each) => ({ each, range: openRange(each), oracle: oracleOf(each) }));
 			const below = mean(told.map(({ each, range }) => part(each, (wait) => wait < range.low)));
 			const above = mean(told.map(({ each, range }) => part(each, (wait) => wait > range.high)));
 			const days = new Map<string, number[]>();
@@ -110,7 +110,7 @@ export function calibrate(all: readonly Joining[]): Cell[] {
 	);
 }
 
-/** The table as text, a row for each kind and band. */
+/** The table as text, with one row for each kind and band. */
 export function calibrationTable(cells: readonly Cell[]): string {
 	const rows = cells.map(({ kind, band, hit, error, below, above, width, oracleHit }) =>
 		[
@@ -164,7 +164,7 @@ function joiningsOfDay(shop: Shop, joins: number, futures: number, chance: Chanc
 	}).flat();
 }
 
-/** The estimate without the announced break, which would make any two ranges around it look alike. */
+/** The estimate without the announced break. With the break, all ranges around it would look alike. */
 function openRange({ facts, pause }: Joining): Range {
 	const { low, high } = estimateWait(facts) ?? { low: 0, high: 0 };
 	const open = (minutes: number) => Math.min(minutes, Math.max(pause.from, minutes - pause.minutes));
@@ -172,8 +172,8 @@ function openRange({ facts, pause }: Joining): Range {
 }
 
 /**
- * The tenth and ninetieth part of the futures at Blom's positions: without those, an oracle of few futures has too wide a
- * range, and flatters the estimate.
+ * The 10 % and 90 % points of the futures at Blom's positions. Other positions make the range of an oracle with few
+ * futures too wide, which favours the estimate.
  */
 function oracleOf({ futures }: Joining): Range {
 	const at = (part: number) => {
@@ -202,7 +202,7 @@ function mean(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The gaps of an hour of an earlier week, four at least, somewhere in its day. */
+/** The gaps of one hour in a day of an earlier week, at least four. */
 function someWeek(shop: Shop, chance: Chance): number[] {
 	const minutes = nextTurns(shop, openDay(shop, chance), JOINING_TURNS, chance).map((state) => state.minute);
 	const first = whole(chance, 5, 60);

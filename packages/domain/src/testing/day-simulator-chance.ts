@@ -1,7 +1,7 @@
-/** Numbers from 0 (included) to 1, the same for the same seed. */
+/** A generator of numbers from 0 (included) to 1 (excluded). The same seed gives the same numbers. */
 export type Chance = () => number;
 
-/** A 32-bit congruential sequence whose bits are mixed before use. */
+/** A 32-bit linear congruential generator whose output bits are mixed. */
 export function chanceOf(seed: number): Chance {
 	let state = seed >>> 0;
 	return () => {
@@ -16,7 +16,7 @@ export function between(chance: Chance, from: number, to: number): number {
 	return from + (to - from) * chance();
 }
 
-/** A whole number, both ends included. */
+/** A whole number from `from` to `to`, both included. */
 export function whole(chance: Chance, from: number, to: number): number {
 	return Math.floor(between(chance, from, to + 1));
 }

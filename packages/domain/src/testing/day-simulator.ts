@@ -1,50 +1,51 @@
 import { between, type Chance, lognormal, normal, whole } from "./day-simulator-chance.ts";
 
 /**
- * Days of shops, to hold the wait estimate against. What a shop is like was settled before the estimate was tuned and on
- * grounds outside of it; a change here is a change of what the estimate has to stand, and wants a reason of that kind.
+ * Simulated days of shops, for testing the wait estimate. The parameters were fixed before the estimate was tuned, from
+ * sources outside of it. A change here changes the requirements of the estimate, so it needs such a source too.
  *
  * - A service is lognormal, as measured at counters and call centres (Brown et al. 2005), with a coefficient of variation
  *   of 0.35 to 1: consultations are reported at 0.35 to 0.85 (Cayirli and Veral 2003), counters with mixed business near 1.
- *   The estimate knows nothing of lognormal services.
- * - One to four counters. Up to 12 % of those called do not come; the next is called after half a minute to two minutes.
- * - Short pauses that nobody announces (telephone, cleaning, fetching something): every one to four hours of a counter's
- *   work, 3 to 8 minutes on average, exponential. That is 1 to 13 % of the time, which is what work study allows for
+ *   The estimate does not assume lognormal services.
+ * - A shop has one to four counters. Up to 12 % of the called customers do not come; the next one is called after half a
+ *   minute to two minutes.
+ * - A counter has unannounced short pauses (telephone, cleaning, fetching something): every one to four hours of work,
+ *   3 to 8 minutes on average, exponential. This is 1 to 13 % of the time, the usual allowance of work studies for
  *   personal needs and small delays.
- * - Days of the same weekday differ by 6 to 18 % (standard deviation): another person at the counter, another public.
- * - The shop's own setting is off by 30 %: it is somebody's guess, rounded to minutes, and rarely looked at again.
- * - On drifting days the pace wanders at random by 10 to 25 % over a hundred turns (standard deviation), beyond what is
- *   usual for the hour: load and tiredness are reported to change the pace by 10 to 20 %, one counter of four by 25 %.
- * - On bursty days short services (30 to 60 % of the mean) and long ones come in runs of three to eight turns: a coach
- *   party, a school class, then the difficult cases.
+ * - Days of the same weekday differ by 6 to 18 % (standard deviation): other staff, other customers.
+ * - The shop's setting differs from the mean by 30 % (standard deviation): it is a guess, rounded to minutes.
+ * - On drifting days the pace changes at random by 10 to 25 % over a hundred turns (standard deviation), beyond the usual
+ *   pace of the hour. Load and fatigue are reported to change the pace by 10 to 20 %, one counter of four by 25 %.
+ * - On bursty days short services (30 to 60 % of the mean) and long ones come in runs of three to eight turns: for
+ *   example a coach party, and then difficult cases.
  */
 
 export const DAY_KINDS = ["steady", "drifting", "bursty"] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** A shop as it is on all its days. Times are minutes. */
+/** The properties of a shop on all its days. Times are in minutes. */
 export interface Shop {
 	readonly kind: DayKind;
 	/** Mean gap between turns on a usual day. */
 	readonly gap: number;
-	/** What the shop says a turn takes. */
+	/** The shop's setting: minutes per turn. */
 	readonly timePer: number;
 	readonly counters: number;
 	/** Standard deviation of the logarithm of a service. */
 	readonly sigma: number;
-	/** Part of those called who do not come; the next is called after `grace`. */
+	/** Part of the called customers who do not come. The next one is called after `grace`. */
 	readonly noShow: number;
 	readonly grace: number;
-	/** Part of the services after which the counter pauses, and the mean length of that. */
+	/** Part of the services after which the counter pauses, and the mean length of a pause. */
 	readonly pauses: number;
 	readonly pause: number;
-	/** Standard deviation of the logarithm of a day's pace from the usual one. */
+	/** Standard deviation of the logarithm of a day's pace, relative to the usual pace. */
 	readonly dayDrift: number;
-	/** Step of the logarithm of the pace from turn to turn, on a drifting day. */
+	/** Standard deviation of the change of the pace's logarithm per turn, on a drifting day. */
 	readonly drift: number;
-	/** On a bursty day: the factor of a service in the quick and in the slow phase, and the chance that a phase goes on. */
+	/** The quick and the slow phase of a bursty day: the factor on a service, and the probability that the phase continues. */
 	readonly phases: readonly [Phase, Phase];
-	/** Earlier weeks that the line remembers. */
+	/** Earlier weeks in the line's history. */
 	readonly weeks: number;
 }
 
@@ -53,7 +54,7 @@ interface Phase {
 	readonly stays: number;
 }
 
-/** Where the process of a day stands: all that an oracle may know. */
+/** The state of a day's process: everything that an oracle may use. */
 export interface DayState {
 	/** Minutes since the day's start. */
 	readonly minute: number;
@@ -61,13 +62,13 @@ export interface DayState {
 	readonly logPace: number;
 	/** Index into the shop's phases. */
 	readonly phase: 0 | 1;
-	/** One for each counter. */
+	/** The current service of each counter. */
 	readonly services: readonly Service[];
 }
 
 interface Service {
 	readonly began: number;
-	/** Factor of the day and its phase when it began. */
+	/** Factor of the day and its phase at the start of the service. */
 	readonly factor: number;
 	readonly ends: number;
 }
@@ -96,7 +97,7 @@ export function aShop(kind: DayKind, chance: Chance): Shop {
 	};
 }
 
-/** The opening of a day: all counters have just begun. */
+/** The first state of a day: all counters start a service. */
 export function openDay(shop: Shop, chance: Chance): DayState {
 	const logPace = shop.dayDrift * normal(chance);
 	const phase = chance() < 0.5 ? 0 : 1;
@@ -122,8 +123,8 @@ export function nextTurns(shop: Shop, from: DayState, turns: number, chance: Cha
 }
 
 /**
- * The same day with its running services drawn anew, given how long each has lasted: one of an oracle's futures. Whether
- * a customer is coming, or a pause follows, is the future's.
+ * The same day with new random ends of its current services, given how long each has lasted: one of an oracle's futures.
+ * No-shows and pauses are part of the future.
  */
 export function redrawn(shop: Shop, state: DayState, chance: Chance): DayState {
 	const services = state.services.map((service) => {
@@ -145,13 +146,13 @@ function serviceFrom(shop: Shop, began: number, factor: number, chance: Chance):
 	return { began, factor, ends: began + lengthOf(shop, factor, chance) };
 }
 
-/** Minutes until the counter calls the next. */
+/** Minutes until the counter calls the next customer. */
 function lengthOf(shop: Shop, factor: number, chance: Chance): number {
 	const { gap, counters, sigma, noShow, grace, pauses, pause } = shop;
-	const what = chance();
-	if (what < noShow) return grace * lognormal(chance, 0.5);
-	// No-shows shorten the mean and pauses lengthen it; services make up for both, so that `gap` stays a usual day's mean.
+	const event = chance();
+	if (event < noShow) return grace * lognormal(chance, 0.5);
+	// Compensates for no-shows, which shorten the mean, and pauses, which lengthen it: the mean gap of a usual day is `gap`.
 	const usual = (gap * counters - noShow * grace) / (1 - noShow) - pauses * pause;
-	const paused = what < noShow + (1 - noShow) * pauses ? -pause * Math.log(1 - chance()) : 0;
+	const paused = event < noShow + (1 - noShow) * pauses ? -pause * Math.log(1 - chance()) : 0;
 	return usual * factor * lognormal(chance, sigma) + paused;
 }

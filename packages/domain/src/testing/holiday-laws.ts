@@ -1,4 +1,4 @@
-/** The holidays of a year worked out from each country's law, as a second opinion on the tables. Days are `MMDD`, ascending. */
+/** The holidays of a year, computed from each country's law, for checking the tables. Days are `MMDD`, ascending. */
 const DAY = 86_400_000;
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6] as const;
 
@@ -11,7 +11,7 @@ const listed = (year: number, days: readonly number[]) =>
 		.sort((a, b) => a - b)
 		.map(shown);
 
-/** The nth such weekday of the month, from 1. */
+/** The nth occurrence of the weekday in the month, from 1. */
 function nth(year: number, month: number, weekday: number, n: number): number {
 	const first = at(year, month, 1);
 	return first + (((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7) * DAY;
@@ -35,7 +35,7 @@ export function japaneseHolidays(year: number): string[] {
 		[11, 23],
 	];
 	if (year >= 2020) fixed.push([2, 23]);
-	// The accession to the throne and its ceremony, by a law of their own.
+	// The accession to the throne and its ceremony, by a separate law.
 	if (year === 2019) fixed.push([5, 1], [10, 22]);
 	const given = new Set([
 		...fixed.map(([month, day]) => at(year, month, day)),
@@ -57,7 +57,7 @@ function nextFree(given: ReadonlySet<number>, day: number): number {
 	return given.has(day) ? nextFree(given, day + DAY) : day;
 }
 
-/** 5 U.S.C. 6103, with the days in lieu that shops know; in lieu of Veterans Day only banks and offices close. */
+/** 5 U.S.C. 6103 with its substitute days. Veterans Day has none here, because then only banks and offices close. */
 export function americanHolidays(year: number): string[] {
 	const fixed = [at(year, 1, 1), at(year, 7, 4), at(year, 12, 25), at(year + 1, 1, 1)];
 	if (year >= 2021) fixed.push(at(year, 6, 19));
@@ -76,7 +76,7 @@ export function americanHolidays(year: number): string[] {
 	]);
 }
 
-/** Legge 260/1949 as it stands, with 4 October from 2026 on. Nothing is given in lieu, no town's patron is among them. */
+/** The current Legge 260/1949, with 4 October since 2026. It has no substitute days and no days of town patrons. */
 export function italianHolidays(year: number): string[] {
 	const easter = easterOf(year);
 	const fixed = ["0101", "0106", "0425", "0501", "0602", "0815", "1101", "1208", "1225", "1226"];
@@ -84,7 +84,7 @@ export function italianHolidays(year: number): string[] {
 	return [...fixed, shown(easter), shown(easter + DAY)].sort();
 }
 
-/** Gauss's rule, good for 1900 to 2099 but for 1954, 1981, 2049 and 2076. */
+/** Gauss's rule. Correct from 1900 to 2099 except 1954, 1981, 2049 and 2076. */
 function easterOf(year: number): number {
 	const moon = (19 * (year % 19) + 24) % 30;
 	const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What no parser expects and somebody will send. */
+/** Values that no parser expects, but that a client can send. */
 const LEAVES: readonly unknown[] = [
 	...[undefined, null, true, false, "", " ", "\u0000", "\ud800", "a\udfff", "\u202e", "=1+1", "../x", "a\n"],
 	...[
@@ -41,7 +41,7 @@ const text = fc.string({
 });
 const texts = fc.oneof(text, fc.string({ unit: "binary", maxLength: 12 }));
 
-/** A value of any kind: made up, known to hurt, or a text of the letters that parsers look for. */
+/** Any value: arbitrary, from the list of difficult values, or a text of characters that parsers look for. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 	{ arbitrary: anything, weight: 2 },
 	{ arbitrary: leaf, weight: 2 },
@@ -49,7 +49,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 	{ arbitrary: fc.dictionary(fc.constantFrom("uid", "name", "__proto__", "type", "q"), leaf), weight: 1 },
 );
 
-/** One of the values with up to three parts of it replaced, taken away or added; unchanged about once in four. */
+/** One of the values with up to three parts replaced, removed or added. About one in four is unchanged. */
 export function mutated(values: readonly unknown[]): fc.Arbitrary<unknown> {
 	const change = fc.record({ at: fc.nat(63), kind: fc.constantFrom("replace", "remove", "add"), by: leaf });
 	return fc
@@ -71,7 +71,7 @@ function changed(value: unknown, change: Change): unknown {
 	const [key, old] = entries[index] ?? ["__proto__", undefined];
 	if (change.kind === "remove") entries.splice(index, 1);
 	else if (change.kind === "add") entries.push([String(change.at), change.by]);
-	// Half of the replacements go a level deeper, where lists and marks are.
+	// Half of the replacements change a nested value.
 	else entries[index] = [key, change.at > 31 ? changed(old, { ...change, at: change.at % 31 }) : change.by];
 	return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }

@@ -1,6 +1,6 @@
 import type { MemberState, OverReason } from "#src/documents/member.ts";
 
-/** A place as a shop with paper tickets would know it: where it is, and since which ending. */
+/** A place as a shop with paper tickets would record it: its state, and its ending. */
 export interface NaivePlace {
 	readonly series: number;
 	readonly number: number;
@@ -13,8 +13,8 @@ export interface NaivePlace {
 const RESTORE_MS = 30 * 60_000;
 
 /**
- * The line kept the plainest way: all places in one list, everything found by looking through it. Knows no runs, no
- * board and no sweeps: an end of all ends each place at once.
+ * A reference model of a line: all places in one list, every question answered by a search. It has no runs, no board and
+ * no sweeps: ending all places ends each of them at once.
  */
 export class NaiveLine {
 	readonly places = new Map<string, NaivePlace>();
@@ -116,7 +116,7 @@ export class NaiveLine {
 	}
 }
 
-/** Freezes a value through and through, so that a decision that writes into its input throws. */
+/** Freezes a value recursively, so that a decision that modifies its input throws. */
 export function deepFreeze<T>(value: T): T {
 	if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
 	Object.freeze(value);

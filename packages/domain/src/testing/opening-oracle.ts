@@ -1,28 +1,30 @@
-import type { Reception } from "#src/documents/receptions.ts";
+import type { Reception } from "#src/documents/reception.ts";
 import type { OpeningFacts } from "#src/hours/reception-runs.ts";
 import { wallClock } from "#src/testing/wall-clock.ts";
 import type { EpochMs } from "#src/values/instants.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Clocks are set back by an hour at most; what they showed before that is read too. */
+/** Minutes that are read before the first note. Clocks are set back by at most an hour. */
 const RUN_UP = 3 * 60;
 
-/** What somebody at the door notes down in one minute. */
+/** The oracle's note of one minute. */
 export interface NotedMinute {
 	readonly instant: EpochMs;
 	readonly reason?: "closed" | "temporarily-closed";
 	/** uid and day of the reception in force. */
 	readonly run?: string;
-	/** The next minute noted that is open; this one's when it is open itself. */
+	/** The next open minute among the notes, which may be this one. */
 	opensAt?: EpochMs;
-	/** The next minute noted that is open in another run. */
+	/** The next minute among the notes that is open in another run. */
 	otherRunAt?: EpochMs;
 }
 
 /**
- * Opening hours by standing at the door and looking at the clock once a minute, from a whole minute on. The door opens
- * when the clock has shown the start and closes when it has shown the end. Shares nothing with `opening-hours.ts`.
+ * A test oracle of opening hours that reads the local clock once a minute. A run starts when the clock has shown its
+ * start, and ends when the clock has shown its end. Shares no code with `opening-hours.ts`.
+ *
+ * @param from a whole minute
  */
 export function noteMinutes(rules: OpeningFacts, from: EpochMs, count: number): NotedMinute[] {
 	const notes: NotedMinute[] = [];
@@ -41,12 +43,12 @@ function noteOf(rules: OpeningFacts, instant: EpochMs, shown: number): NotedMinu
 	const note = { instant, ...(run === undefined ? {} : { run }) };
 	if (rules.closures.readable.some(({ startsAt, endsAt }) => startsAt <= instant && instant < endsAt))
 		return { ...note, reason: "temporarily-closed" };
-	const { readable, corrupt } = rules.receptions;
-	if (run !== undefined || (readable.length === 0 && corrupt.length === 0)) return note;
+	const { readable, unreadable } = rules.receptions;
+	if (run !== undefined || (readable.length === 0 && unreadable.length === 0)) return note;
 	return { ...note, reason: "closed" };
 }
 
-/** The first reception, by its order, that has started on one of the last days and not ended. */
+/** The first reception in order that started on one of the last days and has not ended. */
 function runAt(rules: OpeningFacts, shown: number): string | undefined {
 	const today = Math.floor(shown / DAY) * DAY;
 	for (const reception of rules.receptions.readable) {

@@ -6,5 +6,5 @@ declare module "vitest" {
 	}
 }
 
-/** Settings of every property test: the run's seed, which `vitest.config.ts` takes from FC_SEED or makes and prints. */
+/** Settings of every property test: the run's seed. `vitest.config.ts` takes it from FC_SEED, or makes and prints it. */
 export const seeded = { seed: inject("seed") };

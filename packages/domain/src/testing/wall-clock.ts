@@ -2,7 +2,7 @@ import type { EpochMs } from "#src/values/instants.ts";
 import type { LocalDate } from "#src/values/local-time.ts";
 import type { TimeZone } from "#src/values/time-zones.ts";
 
-/** Local time by looking at the clock of `Intl` minute by minute: slow, and shares nothing with `local-time.ts`. */
+/** A test oracle of local time that reads `Intl` minute by minute. Slow, and independent of `local-time.ts`. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -12,9 +12,9 @@ export const TO: EpochMs = Date.UTC(2029, 0, 1);
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: TimeZone): Intl.DateTimeFormat {
-	const known = formats.get(timeZone);
-	if (known !== undefined) return known;
-	const made = new Intl.DateTimeFormat("en-US", {
+	const cached = formats.get(timeZone);
+	if (cached !== undefined) return cached;
+	const format = new Intl.DateTimeFormat("en-US", {
 		timeZone,
 		hourCycle: "h23",
 		year: "numeric",
@@ -24,11 +24,11 @@ function formatOf(timeZone: TimeZone): Intl.DateTimeFormat {
 		minute: "2-digit",
 		second: "2-digit",
 	});
-	formats.set(timeZone, made);
-	return made;
+	formats.set(timeZone, format);
+	return format;
 }
 
-/** What the zone's clock shows, as if it were UTC. Whole seconds. */
+/** The zone's local time at the instant, as if it were UTC, in whole seconds. */
 export function wallClock(instant: EpochMs, zone: TimeZone): number {
 	// "03/10/2024, 01:59:59"
 	const shown = formatOf(zone).format(instant);
@@ -40,7 +40,7 @@ export function wallDate(instant: EpochMs, zone: TimeZone): LocalDate {
 	return new Date(wallClock(instant, zone)).toISOString().slice(0, 10);
 }
 
-/** Instants from 2024 to 2028 at which the zone's clocks are changed, found by halving. */
+/** Instants from 2024 to 2028 at which the zone's clocks change, found by bisection. */
 export function clockChanges(zone: TimeZone): EpochMs[] {
 	const offset = (instant: EpochMs) => wallClock(instant, zone) - instant;
 	const changes: EpochMs[] = [];
@@ -58,11 +58,11 @@ export function clockChanges(zone: TimeZone): EpochMs[] {
 	return changes;
 }
 
-/** The first instant at which the clock shows the local time or, where it skips it, a later one. */
+/** The first instant at which the clock shows the local time or, if it skips it, a later one. */
 export function firstShowing(date: LocalDate, time: string, zone: TimeZone): EpochMs {
 	const local = Date.parse(`${date}T${time}:00Z`);
 	const ahead = [-2, 2].map((days) => wallClock(local + days * DAY, zone) - local - days * DAY);
-	// Before this instant no clock of the zone can show so late a time.
+	// Before this instant the zone's clock shows an earlier time.
 	let instant = local - Math.max(...ahead);
 	while (wallClock(instant, zone) < local) instant += MINUTE;
 	return instant;

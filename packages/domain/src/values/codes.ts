@@ -1,6 +1,6 @@
 /**
- * Every refusal that a person can meet, by a stable name. Codes are phrase keys: `codes-ja.ts` and `codes-en.ts` give
- * each its sentence, so a code without one does not compile.
+ * Every refusal that a person can get, by a stable name. Codes are phrase keys: `codes-ja.ts` and `codes-en.ts` contain one
+ * sentence for each, so a code without a sentence does not compile.
  */
 export const CODES = [
 	"add-failed",
@@ -85,7 +85,7 @@ export const CODES = [
 
 export type Code = (typeof CODES)[number];
 
-/** Sentences for all codes in one language. */
+/** The sentences of all codes in one language. */
 export type CodeTexts = Readonly<Record<Code, string>>;
 
 export function isCode(value: unknown): value is Code {

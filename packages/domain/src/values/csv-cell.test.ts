@@ -17,7 +17,7 @@ test.each([
 	expect(csvCell(value)).toBe(cell);
 });
 
-describe("VAL-15 formulas", () => {
+describe("VAL-15 texts that look like formulas", () => {
 	test.each([
 		"=1+1",
 		"+81",
@@ -32,23 +32,23 @@ describe("VAL-15 formulas", () => {
 		"＠x",
 		"  =1",
 		"\u3000=1",
-	])("VAL-15 %j has an apostrophe in front", (value) => {
+	])("VAL-15 %j gets an apostrophe in front", (value) => {
 		expect(csvCell(value)).toBe(`"'${value}"`);
 		expect(csvCell(`'${value}`)).toBe(`"''${value}"`);
 	});
 
-	test.each(["a=1", "'quoted'", "1-2", " x"])("VAL-15 %j has none", (value) => {
+	test.each(["a=1", "'quoted'", "1-2", " x"])("VAL-15 %j gets no apostrophe", (value) => {
 		expect(csvCell(value)).toBe(`"${value}"`);
 	});
 });
 
-test("VAL-16 a file has a byte order mark and rows ended by CRLF", () => {
+test("VAL-16 a file starts with a byte order mark and ends its rows with CRLF", () => {
 	const file = csvDocument([["名前", "番号"], ["=山田", 12], [undefined]]);
 	expect(file).toBe('\uFEFF"名前","番号"\r\n"\'=山田",12\r\n\r\n');
 	expect(parseCsv(file)).toEqual([["名前", "番号"], ["=山田", "12"], [""]]);
 });
 
-test("VAL-16 any texts come back", () => {
+test("VAL-16 any text can be written and read back", () => {
 	const unit = fc.constantFrom(
 		"'",
 		'"',

@@ -1,20 +1,20 @@
-/** What a cell can hold; undefined is an empty cell. */
+/** The value of a cell. Undefined is an empty cell. */
 export type CsvValue = string | number | boolean | undefined;
 
-/** Longer texts are not read: 16 Mi UTF-16 units, far more than a line's history. */
+/** Upper bound for reading: 16 Mi UTF-16 units, far more than a line's history. */
 const MAX_CSV = 16_777_216;
-/** Excel reads UTF-8 only with this mark in front. */
+/** Byte order mark. Without it Excel does not read a file as UTF-8. */
 const MARK = "\uFEFF";
 
 /**
- * What a spreadsheet could take for a formula, with any apostrophes before it, so that taking one away again is never
- * wrong. Full-width signs count: Japanese spreadsheets read them as half-width ones.
+ * A text that a spreadsheet could read as a formula, with any number of leading apostrophes. The apostrophes make adding
+ * and removing one reversible. Full-width signs count, because Japanese spreadsheets read them as half-width ones.
  */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /**
- * One cell. A text is always quoted, so that commas, semicolons, tabs, quotes and line breaks stay inside it, and has an
- * apostrophe in front when a spreadsheet could take it for a formula. A number that is none is empty.
+ * One cell. A text is always quoted, so that commas, semicolons, tabs, quotes and line breaks stay inside. It gets an
+ * apostrophe in front when a spreadsheet could read it as a formula. A number that is not finite is an empty cell.
  */
 export function csvCell(value: CsvValue): string {
 	if (value === undefined) return "";
@@ -24,14 +24,14 @@ export function csvCell(value: CsvValue): string {
 	return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** A whole file: byte order mark, rows ended by CRLF. */
+/** A complete file: byte order mark, and rows that end with CRLF. */
 export function csvDocument(rows: readonly (readonly CsvValue[])[]): string {
 	return MARK + rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }
 
 /**
- * Reads a file of commas, with the apostrophe against formulas taken away; every cell is a text. Undefined for malformed
- * quotes, for more than 16 Mi units and for what is no text.
+ * Reads a comma-separated file. Every cell is a text, without the apostrophe against formulas. Undefined for malformed
+ * quotes, for more than 16 Mi UTF-16 units, and for a value that is no text.
  */
 export function parseCsv(value: unknown): string[][] | undefined {
 	if (typeof value !== "string" || value.length > MAX_CSV) return undefined;
@@ -53,7 +53,7 @@ export function parseCsv(value: unknown): string[][] | undefined {
 	return rows;
 }
 
-/** A cell's content, and the index of what ends it. */
+/** A cell's content, and the index of the character that ends the cell. */
 interface Cell {
 	readonly text: string;
 	readonly end: number;

@@ -1,6 +1,6 @@
 /**
- * Names of things, each with its own type, so that a member uid never passes where an app uid is meant.
- * A value gets its type from the `parse…` functions below and from nowhere else.
+ * Branded ids: a member uid is never accepted where an app uid is expected. Only the `parse…` functions below give a value
+ * its brand.
  */
 declare const brand: unique symbol;
 type Brand<T, Name extends string> = T & { readonly [brand]: Name };
@@ -9,16 +9,16 @@ type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 export type AppUid = Brand<string, "AppUid">;
 /** A waiting line of a shop, e.g. `main`. */
 export type LineUid = Brand<string, "LineUid">;
-/** A member's secret: who knows it holds the place. Never in public documents, logs or URLs of third parties. */
+/** A member's secret: anyone who knows it controls the place. Never in public documents, logs or URLs of third parties. */
 export type MemberUid = Brand<string, "MemberUid">;
-/** Names a member in public documents; unrelated to the member uid. */
+/** A member's name in public documents. Not derived from the member uid. */
 export type PublicUid = Brand<string, "PublicUid">;
 
 const APP_UID = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const LINE_UID = /^[a-z][a-z0-9_]{0,29}$/;
 const SECRET = /^[A-Za-z0-9][A-Za-z0-9_-]{21,63}$/;
 
-/** Host names and path words that a shop's subdomain or path must never shadow. */
+/** Host names and path segments that a shop's subdomain or path must never replace. */
 export const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
 	"admin",
 	"api",
@@ -56,7 +56,7 @@ export const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
 	"www",
 ]);
 
-/** Path segments of the API and of the screens that stand where a line uid could. */
+/** Path segments of the API and of the screens at the position of a line uid. */
 export const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
 	"answers",
 	"auto_call",
@@ -86,7 +86,7 @@ export const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
 	"unsubscribe_premium",
 ]);
 
-/** Whether an app uid is kept for a host name or path word. */
+/** Whether an app uid is reserved for a host name or a path segment. */
 export function isReservedAppUid(value: string): boolean {
 	return RESERVED_APP_UIDS.has(value);
 }
@@ -113,22 +113,22 @@ function isPublicUid(value: unknown): value is PublicUid {
 	return typeof value === "string" && SECRET.test(value);
 }
 
-/** 3 to 30 characters of `[a-z][a-z0-9]*(_[a-z0-9]+)*`, not reserved; undefined for anything else. */
+/** 3 to 30 characters of `[a-z][a-z0-9]*(_[a-z0-9]+)*`, not reserved. Undefined for any other value. */
 export function parseAppUid(value: unknown): AppUid | undefined {
 	return isAppUid(value) ? value : undefined;
 }
 
-/** `[a-z][a-z0-9_]{0,29}`, not reserved; undefined for anything else. */
+/** `[a-z][a-z0-9_]{0,29}`, not reserved. Undefined for any other value. */
 export function parseLineUid(value: unknown): LineUid | undefined {
 	return isLineUid(value) ? value : undefined;
 }
 
-/** 22 to 64 characters of `[A-Za-z0-9_-]`, the first a letter or digit; undefined for anything else. */
+/** 22 to 64 characters of `[A-Za-z0-9_-]`, the first a letter or digit. Undefined for any other value. */
 export function parseMemberUid(value: unknown): MemberUid | undefined {
 	return isMemberUid(value) ? value : undefined;
 }
 
-/** The same form as a member uid; undefined for anything else. */
+/** The same form as a member uid. Undefined for any other value. */
 export function parsePublicUid(value: unknown): PublicUid | undefined {
 	return isPublicUid(value) ? value : undefined;
 }
@@ -136,14 +136,14 @@ export function parsePublicUid(value: unknown): PublicUid | undefined {
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
- * A uid of 24 letters and digits from random bytes: each byte under 248 gives one of 62 characters evenly, so
- * the uid has 142 bits. Undefined when too many bytes were unusable; 48 bytes fail less than once in 10^25.
+ * A uid of 24 letters and digits from random bytes. Each byte below 248 gives one of 62 characters with equal probability,
+ * so the uid has 142 bits. Undefined when too few bytes are below 248: with 48 bytes less than once in 10^25.
  */
 export function uidFromBytes(bytes: Uint8Array): MemberUid | undefined {
 	return parseMemberUid(secretFromBytes(bytes));
 }
 
-/** A fresh member uid; `randomBytes` gives 48 random bytes each time it is asked. */
+/** A new member uid. `randomBytes` returns 48 random bytes at each call. */
 export function newMemberUid(randomBytes: () => Uint8Array): MemberUid {
 	for (;;) {
 		const uid = uidFromBytes(randomBytes());
@@ -151,7 +151,7 @@ export function newMemberUid(randomBytes: () => Uint8Array): MemberUid {
 	}
 }
 
-/** A public uid from 48 random bytes, made like `uidFromBytes`. */
+/** A public uid from 48 random bytes, like `uidFromBytes`. */
 export function publicUidFromBytes(bytes: Uint8Array): PublicUid | undefined {
 	return parsePublicUid(secretFromBytes(bytes));
 }

@@ -1,5 +1,4 @@
 export { CODES, type Code, type CodeTexts, isCode } from "./codes.ts";
-export { englishOf } from "./english.ts";
 export { HOLIDAY_COUNTRIES, type HolidayCountry, holidayCountryOf } from "./holiday-country.ts";
 export {
 	type AppUid,
@@ -39,12 +38,13 @@ export { LOCALES, type Locale } from "./locale.ts";
 export { checkMailAddress, checkNewPassword, checkSignIn, type SignIn } from "./mail-address.ts";
 export {
 	byOrder,
-	type CorruptDocument,
 	type Ordered,
 	type OrderedDocuments,
 	parseOrderedUid,
 	readOrdered,
 	storedUid,
+	type UnreadableDocument,
+	unreadableDocument,
 } from "./ordered.ts";
 export { withoutEmpty } from "./saved-values.ts";
 export {
@@ -56,7 +56,7 @@ export {
 	serverTimeAt,
 	untilNextTick,
 } from "./server-time.ts";
-export { type StoredFields, storedFields } from "./stored-fields.ts";
+export { fieldsOf, type StoredFields, storedFields } from "./stored-fields.ts";
 export {
 	checkText,
 	codePoints,
@@ -75,21 +75,12 @@ export {
 	checkInteger,
 	checkOneOf,
 	type FieldRefusal,
-	fieldsOf,
 	good,
 	isMissing,
 	type Refusal,
 	refusal,
 } from "./validation.ts";
 export { checkTelephone, checkWebAddress } from "./validation-contact.ts";
-export {
-	checkBoolean,
-	englishReader,
-	type FormReader,
-	formReader,
-	parsedBy,
-	textWithin,
-	wholeWithin,
-} from "./validation-form.ts";
+export { checkBoolean, parsedBy, wholeWithin } from "./validation-form.ts";
 export { missingFor } from "./validation-required.ts";
 export { type Bounds, isWithin } from "./whole-numbers.ts";

@@ -18,7 +18,7 @@ test.each([
 	[null, undefined],
 	[undefined, undefined],
 	[{}, undefined],
-])("TIME-1 %j as an instant is %s", (value, instant) => {
+])("TIME-1 %j is read as the instant %s", (value, instant) => {
 	expect(parseEpochMs(value)).toBe(instant);
 });
 
@@ -38,11 +38,11 @@ test.each([
 	[{ nanoseconds: 1 }, undefined],
 	[null, undefined],
 	[1_000, undefined],
-])("TIME-2 %j as a timestamp is %s", (value, instant) => {
+])("TIME-2 %j is read as the timestamp %s", (value, instant) => {
 	expect(parseTimestamp(value)).toBe(instant);
 });
 
-test("TIME-2 every instant comes back from its stored form", () => {
+test("TIME-2 every instant can be stored and read back", () => {
 	fc.assert(
 		fc.property(fc.maxSafeInteger(), (value) => {
 			const ms = value % LIMIT || 0;
@@ -55,7 +55,7 @@ test("TIME-2 every instant comes back from its stored form", () => {
 	);
 });
 
-test("TIME-1, TIME-2 garbage is no instant and never throws", () => {
+test("TIME-1, TIME-2 any other value is no instant and never throws", () => {
 	fc.assert(
 		fc.property(hostile, hostile, hostile, (value, seconds, nanoseconds) => {
 			for (const ms of [parseEpochMs(value), parseTimestamp(value), parseTimestamp({ seconds, nanoseconds })])

@@ -5,9 +5,9 @@ import { TIMEZONES } from "./time-zones.ts";
 
 const DAY = 86_400_000;
 
-// A clock keeps what it has learnt of spans of 16 days: none may hide two changes, and none may outlive its place.
+// A clock caches offsets in spans of 16 days. A span must contain at most one change, and the cache must stay bounded.
 test.each(TIMEZONES)(
-	"TIME-3 %s: the days of half a century, there and back, are those of Intl",
+	"TIME-3 %s: the days of half a century, forward and backward, are those of Intl",
 	(timeZone) => {
 		const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone });
 		const clock = localClock(timeZone);
@@ -20,7 +20,7 @@ test.each(TIMEZONES)(
 	},
 );
 
-test("TIME-4 minutes beyond midnight are those of the next day", () => {
+test("TIME-4 minutes after the next midnight are on the next day", () => {
 	const clock = localClock("Europe/Rome");
 	const day = Date.UTC(2026, 2, 28) / DAY;
 	for (const minutes of [0, 61, 150, 239])

@@ -5,40 +5,40 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
-/** In so short a time no zone of the specification ever changed its clocks twice. */
+/** No zone of the specification has ever changed its clocks twice within this time. */
 const SPAN = 16 * DAY;
-/** Spans that a clock keeps: more than the year and some days that opening hours look ahead. */
+/** Cached spans: more than the 370 days that opening hours search ahead. */
 const MOST_SPANS = 64;
 
-/** The calendar and clocks of a zone. Days are counted from 1970-01-01, which is 0. */
+/** The calendar and clocks of a zone. Days are numbered from 1970-01-01, which is 0. */
 export interface LocalClock {
-	/** The calendar day that the clocks show at the instant. */
+	/** The calendar day at the instant. */
 	readonly dayAt: (instant: EpochMs) => number;
-	/** The hour that they show, 0 to 23. */
+	/** The hour that the clocks show, 0 to 23. */
 	readonly hourAt: (instant: EpochMs) => number;
-	/** The instant at which the clocks show so many minutes after midnight of the day; may be of a later day. */
+	/** The instant at which the clocks show `minutes` after midnight of the day. 1,440 or more is on a later day. */
 	readonly instantAt: (day: number, minutes: number) => EpochMs;
 }
 
-/** How far the clocks are ahead of UTC in a span of 16 days, in milliseconds. */
+/** The zone's offset from UTC in a span of 16 days, in milliseconds, before and after at most one change. */
 interface Span {
 	readonly before: number;
-	/** The first instant with `after`. */
+	/** The first instant with the offset `after`. */
 	readonly change: EpochMs;
 	readonly after: number;
 }
 
 /**
- * The clocks of a zone, for instants of the years 1 to 9999. Asking `Intl` takes two microseconds, so what it said is
- * kept: worth holding on to where many questions are asked.
+ * The clocks of a zone, for instants of the years 1 to 9999. A call of `Intl` takes two microseconds, so offsets are
+ * cached. Keep the clock where it is used often.
  */
 export function localClock(zone: TimeZone): LocalClock {
 	const spans = new Map<number, Span>();
-	const ahead = (instant: EpochMs) => aheadOfUtc(instant, zone);
+	const offset = (instant: EpochMs) => utcOffset(instant, zone);
 	const spanOf = (index: number): Span => {
-		const known = spans.get(index);
-		if (known !== undefined) return known;
-		const span = spanFrom(index * SPAN, ahead);
+		const cached = spans.get(index);
+		if (cached !== undefined) return cached;
+		const span = spanFrom(index * SPAN, offset);
 		if (spans.size >= MOST_SPANS) spans.clear();
 		spans.set(index, span);
 		return span;
@@ -54,7 +54,7 @@ export function localClock(zone: TimeZone): LocalClock {
 	};
 }
 
-/** @param local what the clocks show, as if it were UTC */
+/** @param local the local time, as if it were UTC */
 function instantOf(local: number, offsetAt: (instant: EpochMs) => number): EpochMs {
 	const before = local - offsetAt(local - DAY);
 	if (before + offsetAt(before) === local) return before;
@@ -63,10 +63,10 @@ function instantOf(local: number, offsetAt: (instant: EpochMs) => number): Epoch
 	return changeBetween(Math.min(before, after), Math.max(before, after), offsetAt);
 }
 
-function spanFrom(start: EpochMs, ahead: (instant: EpochMs) => number): Span {
+function spanFrom(start: EpochMs, offset: (instant: EpochMs) => number): Span {
 	const end = start + SPAN;
-	const [before, after] = [ahead(start), ahead(end)];
-	return { before, change: before === after ? end : changeBetween(start, end, ahead), after };
+	const [before, after] = [offset(start), offset(end)];
+	return { before, change: before === after ? end : changeBetween(start, end, offset), after };
 }
 
 /** The first whole minute in (low, high] with the offset of `high`. */
@@ -86,7 +86,7 @@ function changeBetween(low: EpochMs, high: EpochMs, offsetAt: (instant: EpochMs)
  * Milliseconds that the zone's clocks are ahead of UTC. Read from `Intl` itself: `getTimezoneOffset` of date-fns-tz takes
  * its date for a wall-clock time and is an hour off near clock changes.
  */
-function aheadOfUtc(instant: EpochMs, zone: TimeZone): number {
+function utcOffset(instant: EpochMs, zone: TimeZone): number {
 	// "03/10/2024, 01:59:59"
 	const shown = formatOf(zone).format(instant);
 	const [month, day, year, time] = [
@@ -98,12 +98,12 @@ function aheadOfUtc(instant: EpochMs, zone: TimeZone): number {
 	return Date.parse(`${year}-${month}-${day}T${time}Z`) - Math.floor(instant / SECOND) * SECOND;
 }
 
-/** One for each zone: making a format takes fifty times as long as using it, and 27 KiB. */
+/** One format per zone. Creating a format takes fifty times as long as using it, and 27 KiB. */
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: TimeZone): Intl.DateTimeFormat {
-	const known = formats.get(timeZone);
-	if (known !== undefined) return known;
+	const cached = formats.get(timeZone);
+	if (cached !== undefined) return cached;
 	const two = "2-digit";
 	const format = new Intl.DateTimeFormat("en-US", {
 		timeZone,

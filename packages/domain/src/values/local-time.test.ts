@@ -68,16 +68,16 @@ test.each([
 	["2025-01-01", -1, "2024-12-31"],
 	["2024-03-10", 0, "2024-03-10"],
 	["2024-01-01", 366, "2025-01-01"],
-])("TIME-5 %s and %i days is %s", (date, days, then) => {
+])("TIME-5 %s plus %i days is %s", (date, days, then) => {
 	expect(addDays(date, days)).toBe(then);
 });
 
-describe.each(TIMEZONES)("%s against a clock read minute by minute", (zone) => {
+describe.each(TIMEZONES)("%s, compared with an oracle that reads the clock every minute", (zone) => {
 	const changes = clockChanges(zone);
 	const edges = changes.length > 0 ? changes : [iso("2024-03-10T10:00:00Z")];
 	const anyEdge = fc.constantFrom(...edges);
 
-	test("TIME-3 the local date, around every clock change and anywhere", () => {
+	test("TIME-3 the local date, around every clock change and at random instants", () => {
 		expect(changes).toHaveLength(["Asia/Tokyo", "America/Phoenix"].includes(zone) ? 0 : 10);
 		for (const edge of edges) {
 			for (let hours = -30; hours <= 30; hours++) {
@@ -93,7 +93,7 @@ describe.each(TIMEZONES)("%s against a clock read minute by minute", (zone) => {
 		);
 	});
 
-	test("TIME-4 the instant of a local time, on the day of every clock change and the days beside it", () => {
+	test("TIME-4 the instant of a local time, on the day of every clock change and the days next to it", () => {
 		for (const edge of edges) {
 			for (const days of [-1, 0, 1]) {
 				const date = addDays(wallDate(edge, zone), days);
@@ -106,7 +106,7 @@ describe.each(TIMEZONES)("%s against a clock read minute by minute", (zone) => {
 		}
 	});
 
-	test("TIME-3 the local date is that of date-fns-tz", () => {
+	test("TIME-3 the local date equals that of date-fns-tz", () => {
 		for (const edge of edges) {
 			for (const at of [edge - 24 * HOUR, edge - 1, edge, edge + 20 * HOUR])
 				expect(localDateAt(at, zone)).toBe(formatInTimeZone(at, zone, "yyyy-MM-dd"));
@@ -123,7 +123,7 @@ describe.each(TIMEZONES)("%s against a clock read minute by minute", (zone) => {
 		);
 	});
 
-	test("DAY-1, DAY-2 and DAY-3 the service day that holds an instant", () => {
+	test("DAY-1, DAY-2 and DAY-3 the service day that contains an instant", () => {
 		const dayStart = fc.oneof(fc.constantFrom("00:00", "01:30", "02:00", "02:30", "03:00", "04:00"), anyTime);
 		const nearEdge = fc
 			.tuple(anyEdge, fc.integer({ min: -26 * 60, max: 26 * 60 }), fc.constantFrom(-1, 0, 1))

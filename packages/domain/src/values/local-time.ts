@@ -10,40 +10,40 @@ export type LocalDate = string;
 /** A time of day, `HH:mm`, from `00:00` to `23:59`. */
 export type LocalTime = string;
 
-/** Reads a time of day; undefined for anything else. */
+/** Reads a time of day. Undefined for any other value. */
 export function parseLocalTime(value: unknown): LocalTime | undefined {
 	return typeof value === "string" && /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value) ? value : undefined;
 }
 
-/** Minutes from midnight. */
+/** Minutes since midnight. */
 export function minutesOf(time: LocalTime): number {
 	return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** The calendar day that the clocks of the zone show at the instant. */
+/** The calendar day of the zone at the instant. */
 export function localDateAt(instant: EpochMs, zone: TimeZone): LocalDate {
 	return dateOfDay(localClock(zone).dayAt(instant));
 }
 
-/** The day `days` after the day; negative for before. */
+/** The date plus `days`, which may be negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
 	return dateOfDay(dayOfDate(date) + days);
 }
 
-/** Days from 1970-01-01 until the day; not a number for what is no day. */
+/** Days from 1970-01-01 to the date. NaN for an invalid date. */
 export function dayOfDate(date: LocalDate): number {
-	// Other texts are dates to some engines.
+	// Some engines parse other texts as dates too.
 	return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) / DAY : Number.NaN;
 }
 
-/** The day so many days after 1970-01-01. */
+/** The date that is `day` days after 1970-01-01. */
 export function dateOfDay(day: number): LocalDate {
 	return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
 /**
- * The instant at which the clocks of the zone show the local time. A time that comes twice means the first; a time
- * that daylight saving skips means the next instant there is.
+ * The instant at which the zone's clocks show the local time. For a time that occurs twice: the first. For a time that
+ * daylight saving skips: the next existing instant.
  */
 export function instantOfLocal(date: LocalDate, time: LocalTime, zone: TimeZone): EpochMs {
 	return localClock(zone).instantAt(dayOfDate(date), minutesOf(time));

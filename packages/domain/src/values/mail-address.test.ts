@@ -10,7 +10,7 @@ test.each([
 	["a.b-c.d@docomo.ne.jp", "a.b-c.d@docomo.ne.jp"],
 	["!#$%&'*+/=?^_`{|}~-@x1.y-2.io", "!#$%&'*+/=?^_`{|}~-@x1.y-2.io"],
 	[longest, longest],
-])("VAL-7 %s is the address %s", (given, value) => {
+])("VAL-7 %s is read as the address %s", (given, value) => {
 	expect(checkMailAddress(given)).toEqual({ ok: true, value });
 });
 
@@ -30,7 +30,7 @@ test.each([
 	expect(checkMailAddress(given)).toEqual({ ok: false, code: "email-invalid" });
 });
 
-test("VAL-8 a new password has 6 to 4,096 characters and is taken as it is", () => {
+test("VAL-8 a new password has 6 to 4,096 characters and is not modified", () => {
 	for (const value of ["secret", " pass word ", "x".repeat(4_096)])
 		expect(checkNewPassword(value)).toEqual({ ok: true, value });
 	for (const weak of ["short", "x".repeat(4_097), 123_456, {}])
@@ -39,14 +39,14 @@ test("VAL-8 a new password has 6 to 4,096 characters and is taken as it is", () 
 		expect(checkNewPassword(nothing)).toEqual({ ok: false, code: "value-missing" });
 });
 
-test("VAL-24 signing in reads the address and takes the password as it is", () => {
+test("VAL-24 a sign-in reads the address and does not modify the password", () => {
 	expect(checkSignIn({ email: " Taro＠Example.com ", password: " x " })).toEqual({
 		ok: true,
 		value: { email: "Taro@example.com", password: " x " },
 	});
 });
 
-test("VAL-24 every field at fault is named", () => {
+test("VAL-24 every bad field is reported", () => {
 	const email = { ok: false, code: "email-invalid", field: "email" };
 	const password = { ok: false, code: "value-missing", field: "password" };
 	expect(checkSignIn({ email: "taro", password: "secret" })).toEqual({ ok: false, faults: [email] });

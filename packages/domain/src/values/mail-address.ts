@@ -1,11 +1,11 @@
 import { halfWidth } from "./texts-bounds.ts";
 import { type Checked, type CheckedForm, type FieldRefusal, good, isMissing, refusal } from "./validation.ts";
 
-/** The longest address that mail can carry. */
+/** Maximum length of an address in mail protocols. */
 const MAX_ADDRESS = 254;
-/** The longest part before the @. */
+/** Maximum length of the part before the @. */
 const MAX_LOCAL = 64;
-/** The dot-string of RFC 5321: no dot first, last, or next to another. */
+/** The dot-string of RFC 5321: no dot at either end, and no two in a row. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -13,9 +13,9 @@ const MIN_PASSWORD = 6;
 const MAX_PASSWORD = 4_096;
 
 /**
- * Reads an address as mail servers do (RFC 5321, without quoted names and address literals), with a dot in the domain;
- * delivery proves the rest. Full-width characters are read as half-width ones, since a Japanese keyboard gives them, and
- * the domain is in lower case. The accounts of the embedded server take the same addresses.
+ * Reads an address like mail servers (RFC 5321, without quoted names and address literals), with a dot in the domain. Only
+ * delivery proves that it exists. Full-width characters become half-width ones, because Japanese keyboards produce them.
+ * The domain becomes lower case. The accounts of the embedded server accept the same addresses.
  */
 export function checkMailAddress(value: unknown): Checked<string> {
 	if (typeof value !== "string" || value.length > MAX_ADDRESS * 2) return refusal("email-invalid");
@@ -33,7 +33,7 @@ export function checkMailAddress(value: unknown): Checked<string> {
 		: refusal("email-invalid");
 }
 
-/** A password for a new account: at least 6 characters, taken as it is. Sign-in checks no form. */
+/** Checks the password of a new account: 6 to 4,096 characters, unchanged. */
 export function checkNewPassword(value: unknown): Checked<string> {
 	if (isMissing(value)) return refusal("value-missing");
 	return typeof value === "string" && value.length >= MIN_PASSWORD && value.length <= MAX_PASSWORD
@@ -46,7 +46,7 @@ export interface SignIn {
 	readonly password: string;
 }
 
-/** Reads what a person signs in with. The password is taken as it is, whatever today's rule for new ones. */
+/** Reads the values of a sign-in. Any non-empty password is accepted, because older passwords may break today's rule. */
 export function checkSignIn(given: {
 	readonly email: unknown;
 	readonly password: unknown;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byOrder } from "./ordered.ts";
 
-test("OPEN-7 documents stand in the order of their order numbers, equal ones in that of their uids", () => {
+test("OPEN-7 documents are sorted by order number, then by uid", () => {
 	const documents = [
 		{ orderNumber: 2, uid: "c" },
 		{ orderNumber: 1.5, uid: "b" },

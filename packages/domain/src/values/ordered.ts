@@ -1,4 +1,5 @@
 import type { StoredFields } from "./stored-fields.ts";
+import type { Checked, Refusal } from "./validation.ts";
 
 /** Documents that a shop puts into an order of its own. */
 export interface Ordered {
@@ -6,34 +7,40 @@ export interface Ordered {
 	readonly uid: string;
 }
 
-/** A stored document that cannot be read; `problem` names the field. */
-export interface CorruptDocument {
-	readonly corrupt: true;
+/** A stored document that cannot be read. */
+export interface UnreadableDocument {
 	/** Absent when it is the uid that cannot be read. */
 	readonly uid?: string;
-	readonly problem: string;
+	/** The stored name of the field. */
+	readonly field: string;
 }
 
 /** The documents of a collection. */
 export interface OrderedDocuments<T extends Ordered> {
 	/** In the order in which they take precedence. */
 	readonly readable: readonly T[];
-	readonly corrupt: readonly CorruptDocument[];
+	readonly unreadable: readonly UnreadableDocument[];
 }
 
 /** Reads the documents of a collection, which may come in any order. */
 export function readOrdered<T extends Ordered>(
 	documents: readonly StoredFields[],
-	read: (stored: StoredFields) => T | CorruptDocument,
+	read: (stored: StoredFields) => Checked<T>,
 ): OrderedDocuments<T> {
 	const readable: T[] = [];
-	const corrupt: CorruptDocument[] = [];
+	const unreadable: UnreadableDocument[] = [];
 	for (const document of documents) {
-		const each = read(document);
-		if ("corrupt" in each) corrupt.push(each);
-		else readable.push(each);
+		const checked = read(document);
+		if (checked.ok) readable.push(checked.value);
+		else unreadable.push(unreadableDocument(document, checked));
 	}
-	return { readable: readable.sort(byOrder), corrupt };
+	return { readable: readable.sort(byOrder), unreadable };
+}
+
+/** The document with the field that its reading refused. */
+export function unreadableDocument(stored: StoredFields, { field = "uid" }: Refusal): UnreadableDocument {
+	const uid = storedUid(stored.uid);
+	return uid === undefined ? { field } : { uid, field };
 }
 
 /** Ascending by order number; equal ones stand in the order of their uids. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { seeded } from "#src/testing/seed.ts";
 import { withoutEmpty } from "./saved-values.ts";
 
-test("TEXT-10 undefined, null, empty texts and empty maps are dropped and named; false, 0 and lists are values", () => {
+test("TEXT-10 undefined, null, empty texts and empty maps are dropped and listed; false, 0 and lists are values", () => {
 	const at = new Date(0);
 	expect(
 		withoutEmpty({ a: undefined, b: null, c: "", d: {}, off: false, zero: 0, list: [], space: " ", at }),
@@ -13,7 +13,7 @@ test("TEXT-10 undefined, null, empty texts and empty maps are dropped and named;
 	});
 });
 
-test("TEXT-10 maps are gone through, and one of which nothing is left is not written", () => {
+test("TEXT-10 maps are cleaned recursively; a map that becomes empty is not written", () => {
 	const bare = Object.assign(Object.create(null), { called: "" });
 	expect(withoutEmpty({ en: bare, fields: { notification: false, x: null } })).toEqual({
 		values: { fields: { notification: false } },
@@ -24,13 +24,13 @@ test("TEXT-10 maps are gone through, and one of which nothing is left is not wri
 	});
 });
 
-test("TEXT-10 maps that are too deep stay as they are", () => {
+test("TEXT-10 maps that are too deep stay unchanged", () => {
 	const endless: { self?: unknown; gone: string } = { gone: "" };
 	endless.self = endless;
 	expect(withoutEmpty({ endless }).cleared).toHaveLength(20);
 });
 
-test("TEXT-10 saving twice changes nothing more", () => {
+test("TEXT-10 cleaning twice gives the same result", () => {
 	fc.assert(
 		fc.property(fc.object({ maxDepth: 3 }), (fields) => {
 			const once = withoutEmpty(fields).values;

@@ -1,17 +1,17 @@
 import type { StoredFields } from "./stored-fields.ts";
 
-/** What a save writes, and the paths of the fields that it deletes. */
+/** The fields that a save writes, and the paths of the fields that it deletes. */
 export interface SavedValues {
 	readonly values: StoredFields;
 	readonly cleared: readonly (readonly string[])[];
 }
 
-/** Maps below this depth are kept as they are; a document store takes no deeper ones. */
+/** Deeper maps are kept unchanged. A document store accepts no deeper maps. */
 const MOST_DEPTH = 20;
 
 /**
- * Drops what is empty before a save by merge: undefined, null, "" and a map without fields. `false`, 0 and lists, also
- * empty ones, are values. Maps are gone through; a map of which nothing is left is not written.
+ * Drops empty values before a save by merge: undefined, null, "" and maps without fields. `false`, 0 and lists, including
+ * empty lists, are values. Maps are cleaned recursively; a map that becomes empty is not written.
  */
 export function withoutEmpty(fields: StoredFields): SavedValues {
 	return dropped(fields, [], MOST_DEPTH);

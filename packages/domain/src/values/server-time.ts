@@ -1,21 +1,21 @@
 import { type EpochMs, parseEpochMs } from "./instants.ts";
 
-/** How often a screen asks for the server's time. */
+/** Interval at which a screen asks for the server's time. */
 export const SERVER_TIME_REFRESH_MS = 60_000;
-/** How often the clocks on a screen move. */
+/** Interval at which clocks on screens advance. */
 export const CLOCK_TICK_MS = 1_000;
 
-/** How far the server's clock is ahead of the device's, as the best answer of late tells. */
+/** The offset of the server's clock from the device's clock, from the best recent answer. */
 export interface ClockOffset {
 	/** Whole milliseconds; negative when the device is ahead. */
 	readonly offset: number;
-	/** Milliseconds that the answer was on its way; the offset is wrong by half of it at most. */
+	/** Round trip of the answer in milliseconds. The error of the offset is at most half of it. */
 	readonly trip: number;
-	/** When the answer came, on the device's clock. */
+	/** Device time at which the answer arrived. */
 	readonly at: EpochMs;
 }
 
-/** One answer: the server's time in it, and the device's times of asking and receiving. */
+/** One answer: its server time, and the device times of request and answer. */
 export interface TimeAnswer {
 	readonly serverNow: EpochMs;
 	readonly sentAt: EpochMs;
@@ -23,8 +23,8 @@ export interface TimeAnswer {
 }
 
 /**
- * The offset after an answer. Of two answers within a minute the one with the shorter way holds; an older one gives way
- * to any, for clocks drift.
+ * The offset after an answer. Of two answers within a minute, the one with the shorter round trip is kept. After a minute
+ * any answer replaces the old one, because clocks drift.
  */
 export function offsetAfter(
 	known: ClockOffset | undefined,
@@ -36,23 +36,23 @@ export function offsetAfter(
 	return { offset: serverNow + Math.round(trip / 2) - receivedAt, trip, at: receivedAt };
 }
 
-/** The server's time at a device time; the device's own while nothing is known. */
+/** The server's time at a device time. The device time itself while there is no offset. */
 export function serverTimeAt(known: ClockOffset | undefined, deviceNow: EpochMs): EpochMs {
 	return deviceNow + (known?.offset ?? 0);
 }
 
-/** Whether the server is to be asked again; also when the device's clock was set back meanwhile. */
+/** Whether the server's time is to be fetched again: without an offset, after 60 s, or when the clock was moved by 60 s. */
 export function refreshDue(known: ClockOffset | undefined, deviceNow: EpochMs): boolean {
 	return known === undefined || Math.abs(deviceNow - known.at) >= SERVER_TIME_REFRESH_MS;
 }
 
-/** Milliseconds until the server's clock shows the next whole second, 1 to 1,000: all screens move together. */
+/** Milliseconds until the server's next whole second, 1 to 1,000. All screens advance at that moment. */
 export function untilNextTick(serverNow: EpochMs): number {
 	const into = serverNow % CLOCK_TICK_MS;
 	return CLOCK_TICK_MS - (into < 0 ? into + CLOCK_TICK_MS : into);
 }
 
-/** The answer of `/seconds`: `ms` where it is given, else the middle of the second; undefined for anything else. */
+/** Reads the answer of `/seconds`: `ms` if present, else the middle of the second. Undefined for any other value. */
 export function parseServerTime(answer: unknown): EpochMs | undefined {
 	if (typeof answer !== "object" || answer === null || !("seconds" in answer)) return undefined;
 	if ("ms" in answer) return parseEpochMs(answer.ms);

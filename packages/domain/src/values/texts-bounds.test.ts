@@ -21,7 +21,7 @@ test("VAL-5 length counts characters, not units", () => {
 	expect(checkText(` ${"a".repeat(10)} `, line(10))).toEqual(ok("a".repeat(10)));
 });
 
-describe("VAL-6 what nobody sees", () => {
+describe("VAL-6 invisible characters", () => {
 	test.each([
 		["a\u0000b\u001b\u007f\u0085c", "ab c"],
 		["\ufeffabc", "abc"],
@@ -42,7 +42,7 @@ describe("VAL-6 what nobody sees", () => {
 		expect(checkText(given, paragraph(20))).toEqual(ok(text));
 	});
 
-	test("VAL-6 a clean text is clean, and reading it again changes nothing", () => {
+	test("VAL-6 cleaning a clean text changes nothing", () => {
 		const unit = fc.constantFrom(
 			"a",
 			" ",
@@ -76,12 +76,12 @@ test.each([
 	expect(halfWidth(given)).toBe(text);
 });
 
-test.each(["\u0000", "\n", "\t", "\u2028", "\u202e", "\ud800"])("VAL-6 %j is unseen", (text) => {
+test.each(["\u0000", "\n", "\t", "\u2028", "\u202e", "\ud800"])("VAL-6 %j is invisible", (text) => {
 	expect(hasUnseen(`a${text}`)).toBe(true);
 	expect(hasUnseen("a 順番 👍")).toBe(false);
 });
 
-test("VAL-26 a stored text is cleaned and cut as it could have been written", () => {
+test("VAL-26 a stored text is cleaned and cut to a text that could have been written", () => {
 	expect(readText(" a\u202eb\n c ", line(10))).toBe("ab  c");
 	expect(readText("👍".repeat(7), line(5))).toBe("👍".repeat(5));
 	expect(readText("ab cdef", line(3))).toBe("ab");

@@ -1,6 +1,6 @@
 import { type Checked, good, refusal } from "./validation.ts";
 
-/** What a text may be: its length in code points, and whether it may have several lines. */
+/** The bound of a text: its maximum length in code points, and whether it may have several lines. */
 export interface TextBound {
 	readonly most: number;
 	readonly lines: boolean;
@@ -10,24 +10,24 @@ export const line = (most: number): TextBound => ({ most, lines: false });
 export const paragraph = (most: number): TextBound => ({ most, lines: true });
 
 /**
- * Reads a text that a person wrote: ends trimmed, line breaks as LF, at most two blank lines in a row. What nobody
- * can see is taken out and not refused, because it comes along when people paste: control characters, halves of
- * characters, and marks that turn the direction of what follows. Undefined and null are the empty text.
+ * Reads a text that a person wrote: trimmed, line breaks as LF, at most two blank lines in a row. Invisible characters are
+ * removed and not refused, because pasted texts contain them: control characters, lone surrogates and direction marks.
+ * Undefined and null are the empty text.
  *
- * @returns `invalid-value` for what is no text, `text-too-long` beyond the bound
+ * @returns `invalid-value` for a value that is no text, `text-too-long` beyond the bound
  */
 export function checkText(value: unknown, bound: TextBound): Checked<string> {
 	if (value === undefined || value === null) return good("");
 	if (typeof value !== "string") return refusal("invalid-value");
-	// Cleaning takes time and memory; nothing that fits has four times the units that it may have characters.
+	// Limits the time and memory of cleaning: an acceptable text has fewer than four times as many units.
 	if (value.length > bound.most * 4) return refusal("text-too-long");
 	const text = clean(value, bound);
 	return codePoints(text) > bound.most ? refusal("text-too-long") : good(text);
 }
 
 /**
- * Reads a stored text: cleaned as `checkText` does, and cut to its bound. What is no text is the empty one. What this
- * gives, `checkText` takes as it is.
+ * Reads a stored text: cleaned like in `checkText`, and cut to its bound. A value that is no text is the empty text.
+ * `checkText` accepts the result unchanged.
  */
 export function readText(value: unknown, bound: TextBound): string {
 	if (typeof value !== "string") return "";
@@ -35,14 +35,14 @@ export function readText(value: unknown, bound: TextBound): string {
 	return codePoints(text) > bound.most ? clean([...text].slice(0, bound.most).join(""), bound) : text;
 }
 
-/** How many characters a text has, a pair of surrogates counting once. */
+/** Length of a text in code points: a surrogate pair counts once. */
 export function codePoints(text: string): number {
 	let count = 0;
 	for (const _ of text) count++;
 	return count;
 }
 
-/** Full-width letters, digits and signs, and the wide space, as their half-width ones: `＠` is `@`. */
+/** Converts full-width letters, digits, signs and spaces to half-width: `＠` to `@`. */
 export function halfWidth(text: string): string {
 	return text
 		.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -52,7 +52,7 @@ export function halfWidth(text: string): string {
 const UNSEEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const BREAKS = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 
-/** Whether a text holds what `checkText` takes out, or a line break or tab. */
+/** Whether a text contains a character that `checkText` removes, or a line break or tab. */
 export function hasUnseen(text: string): boolean {
 	return text.search(UNSEEN) !== -1 || text.search(BREAKS) !== -1;
 }

@@ -12,7 +12,7 @@ export const TIMEZONES = [
 ] as const;
 export type TimeZone = (typeof TIMEZONES)[number];
 
-/** One of the specification's time zones, Asia/Tokyo when it is none of them. */
+/** Reads a time zone of the specification. Any other value is Asia/Tokyo. */
 export function timeZoneOf(value: unknown): TimeZone {
 	return TIMEZONES.find((zone) => zone === value) ?? DEFAULT_TIMEZONE;
 }

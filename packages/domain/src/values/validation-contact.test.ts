@@ -32,7 +32,7 @@ test.each([
 	"HTTPS://例え.jp/地図",
 	"https://maps.example/@35.6,139.7",
 	`https://example.com/${"a".repeat(1_980)}`,
-])("VAL-10 %s is an address of the web", (value) => {
+])("VAL-10 %s is a web address", (value) => {
 	expect(checkWebAddress(value)).toEqual({ ok: true, value });
 });
 
@@ -41,10 +41,10 @@ test.each([
 	...["https://", "https:///path", "https://bank.example@evil.example/", "https://a b", "https://a/ b"],
 	...["https://a\\b", "https://a/\u0000", "https://a/\u202e", "https://a/<script>", 'https://a/"', 7, null],
 	`https://example.com/${"a".repeat(1_981)}`,
-])("VAL-10 %j is none", (given) => {
+])("VAL-10 %j is no web address", (given) => {
 	expect(checkWebAddress(given)).toEqual({ ok: false, code: "invalid-value" });
 });
 
-test("VAL-10 white space around it falls away", () => {
+test("VAL-10 surrounding white space is removed", () => {
 	expect(checkWebAddress(" https://example.com\n")).toEqual({ ok: true, value: "https://example.com" });
 });

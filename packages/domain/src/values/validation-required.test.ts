@@ -35,7 +35,7 @@ test.each(cases)("VAL-3 %s without %s is %s", (operation, field, code) => {
 		expect(missingFor(operation, { ...all, [field]: value })).toBeUndefined();
 });
 
-test("VAL-3 the first missing value decides, and inherited ones do not count", () => {
+test("VAL-3 the first missing value decides; inherited values do not count", () => {
 	expect(missingFor("createApp", {})?.code).toBe("app-uid-missing");
 	expect(missingFor("addAppUser", Object.create({ userUID: "u" }))?.code).toBe("unauthenticated");
 });

@@ -36,12 +36,6 @@ export function isMissing(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** The own fields of an object; undefined for what is no object, and for lists. */
-export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-	return new Map<string, unknown>(Object.entries(value));
-}
-
 /** `#RRGGBB` in either case; given back in upper case. */
 export function checkColor(value: unknown): Checked<string> {
 	return typeof value === "string" && /^#[0-9A-Fa-f]{6}$/.test(value)

@@ -1,4 +1,4 @@
-/** The least and the most that a number may be, both included. */
+/** The minimum and maximum of a whole number, both included. */
 export interface Bounds {
 	readonly least: number;
 	readonly most: number;

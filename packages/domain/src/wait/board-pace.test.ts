@@ -24,7 +24,7 @@ const full: Pace = {
 	hitRate: 0.8125,
 };
 
-test("WAIT-16 the waits of all places are the estimates of each, exactly so up to the 32nd", () => {
+test("WAIT-16 the waits of all places equal the single estimates, exactly up to the 32nd place", () => {
 	const bare: WaitFacts = { place: 1, timePer: 10, today, earlier: [], now: NOW, closures: full.closures };
 	const waits = waitsOf(turnPace(10, today, []), bare);
 	for (let place = 1; place <= 400; place++) {
@@ -38,7 +38,7 @@ test("WAIT-16 the waits of all places are the estimates of each, exactly so up t
 	expect(waits(20_000)?.high).toBeGreaterThan(waits(19_999)?.high ?? Number.NaN);
 });
 
-test("WAIT-16 a place between those worked out is told as well as if it were worked out itself", () => {
+test("WAIT-16 an interpolated place is as accurate as a computed one", () => {
 	const bare = { timePer: 10, today, earlier: [], now: NOW, closures: [] };
 	const between = estimateWait({ ...bare, place: 1_001 });
 	const [from, to] = [992, 1_024].map((place) => estimateWait({ ...bare, place }));
@@ -72,7 +72,7 @@ test.each([
 	["closures", [{ to: 1 }]],
 	["closures", [null]],
 	["closures", Array.from({ length: MAX_PACE_CLOSURES + 1 }, () => ({ from: 1, to: 2 }))],
-])("WAIT-17 a pace with a bad %s is none", (field, value) => {
+])("WAIT-17 a pace with a bad %s is refused", (field, value) => {
 	expect(parsePace({ ...publicPace(full), [field]: value })).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ test.each([
 	expect(parsePace({ ...publicPace(full), [field]: value })).toEqual(rest);
 });
 
-test("WAIT-17 whatever is received, nothing throws, and waits are finite", () => {
+test("WAIT-17 reading any value never throws, and its waits are finite", () => {
 	fc.assert(
 		fc.property(fc.oneof(hostile, mutated([{ ...publicPace(full) }])), (value) => {
 			const received = parsePace(value);
@@ -97,7 +97,7 @@ test("WAIT-17 whatever is received, nothing throws, and waits are finite", () =>
 	);
 });
 
-test("WAIT-18 the last turn of the service day counts, one of an earlier day does not", () => {
+test("WAIT-18 the last turn of the service day counts, a turn of an earlier day does not", () => {
 	const wait = (calledLasted?: number) =>
 		waitsOnBoard(pace, calledLasted === undefined ? {} : { calledLasted }, NOW)(3)?.mid;
 	expect(wait(NOW - 4 * MINUTE)).toBeLessThan(wait() ?? 0);

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BANDS, calibrate, calibrationTable, joinings } from "#src/testing/day-simulator-calibration.ts";
 import { seeded } from "#src/testing/seed.ts";
-import type { WaitRange } from "./estimate.ts";
-import { estimateWait, type WaitFacts } from "./estimate.ts";
+import { estimateWait, type WaitFacts, type WaitRange } from "./estimate.ts";
 
 const NOW = 1_800_000_000_000;
 const inMinutes = (minutes: number) => NOW + minutes * 60_000;
@@ -18,7 +17,7 @@ function estimate(partial: Partial<WaitFacts> = {}): WaitRange {
 
 const width = (range: WaitRange) => range.high - range.low;
 
-test("WAIT-1 a range rises from low to high and grows with the place", () => {
+test("WAIT-1 a range is ascending and grows with the place", () => {
 	const ranges = [1, 2, 3, 10, 100, 20_000].map((place) => estimate({ place }));
 	for (const [index, range] of ranges.entries()) {
 		expect(range.low).toBeGreaterThan(0);
@@ -49,7 +48,7 @@ test("WAIT-3 the setting counts as five gaps", () => {
 	expect(mixed).toBeLessThan(17);
 });
 
-test("WAIT-4 the basis is what weighs most", () => {
+test("WAIT-4 the basis is the source with the largest weight", () => {
 	expect(estimate().basis).toBe("setting");
 	expect(estimate({ today: gaps(12, 8) }).basis).toBe("today");
 	expect(estimate({ earlier: [[], ...gaps(6, 1).map(() => [1, 9, 2, 12, 3, 7, 1, 8])] }).basis).toBe(
@@ -58,13 +57,13 @@ test("WAIT-4 the basis is what weighs most", () => {
 	expect(estimate({ earlier: [[7]] }).basis).toBe("setting");
 });
 
-test("WAIT-5 the more is known, the narrower the range", () => {
+test("WAIT-5 more gaps give a narrower range", () => {
 	const known = [0, 5, 30].map((count) => width(estimate({ place: 20, today: gaps(count, 10) })));
 	expect(known[1]).toBeLessThan(known[0] ?? 0);
 	expect(known[2]).toBeLessThan(known[1] ?? 0);
 });
 
-test("WAIT-6 today's last 30 gaps and the last 12 weeks count, later ones of today more", () => {
+test("WAIT-6 today's last 30 gaps and the last 12 weeks count, later gaps of today more", () => {
 	expect(estimate({ today: [...gaps(50, 90), ...gaps(30, 5)] })).toEqual(estimate({ today: gaps(30, 5) }));
 	expect(estimate({ earlier: [gaps(9, 90), ...gaps(12, 5).map((gap) => gaps(9, gap))] })).toEqual(
 		estimate({ earlier: gaps(12, 5).map((gap) => gaps(9, gap)) }),
@@ -82,7 +81,7 @@ test("WAIT-7 bursts widen a range far ahead", () => {
 	);
 });
 
-test("WAIT-8 a gap in which the line was forgotten counts as eight mean ones", () => {
+test("WAIT-8 a very long gap counts as eight mean gaps", () => {
 	const today = [...gaps(20, 5), 1440, ...gaps(5, 5)];
 	const plainMean = (25 * 5 + 1440) / 26;
 	const range = estimate({ place: 10, today });
@@ -90,8 +89,8 @@ test("WAIT-8 a gap in which the line was forgotten counts as eight mean ones", (
 	expect(range.low).toBeGreaterThan(1);
 });
 
-test("WAIT-8 eight mean gaps, to a minute: of what is beyond them the sum alone matters", () => {
-	// 30 gaps of 940 minutes in all: eight mean ones are 250.7.
+test("WAIT-8 a gap is cut to eight mean gaps of its run", () => {
+	// 30 gaps with a sum of 940 minutes: eight mean gaps are 250.7 minutes.
 	const two = (first: number) => estimate({ place: 10, today: [...gaps(28, 5), first, 800 - first] });
 	const both = two(400);
 	expect(two(251)).toEqual(both);
@@ -115,7 +114,7 @@ test("WAIT-9 the time since the last turn counts for regular turns, up to four g
 	);
 });
 
-test("WAIT-10 closed times and the time before the guidance pass without turns", () => {
+test("WAIT-10 no turns are given in closed times and before guidance", () => {
 	const open = estimate();
 	const plus = (minutes: number) => ({
 		...open,
@@ -136,13 +135,13 @@ test("WAIT-10 closed times and the time before the guidance pass without turns",
 	expect(estimate({ closures: overlapping, guidanceFrom: inMinutes(3) }).mid).toBeCloseTo(open.mid + 20, 9);
 });
 
-test("WAIT-10 a break ahead moves only what lies behind it", () => {
+test("WAIT-10 a coming break delays only the turns after it", () => {
 	const open = estimate();
 	const parted = estimate({ closures: [{ from: inMinutes(open.mid + 1), to: inMinutes(open.mid + 61) }] });
 	expect(parted).toEqual({ ...open, high: open.high + 60 });
 });
 
-test("WAIT-11 gaps and instants that are none are left out", () => {
+test("WAIT-11 invalid gaps and instants are left out", () => {
 	const nonsense = [Number.NaN, -1, 1441, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	expect(estimate({ today: nonsense, earlier: [nonsense] })).toEqual(estimate());
 	const closures = [
@@ -153,7 +152,7 @@ test("WAIT-11 gaps and instants that are none are left out", () => {
 	expect(estimate({ closures, guidanceFrom: Number.NaN, lastTurnAt: Number.NaN })).toEqual(estimate());
 });
 
-test("WAIT-11 whatever the facts, the range is finite and in sequence", () => {
+test("WAIT-11 for any facts the range is finite and ascending", () => {
 	const any = fc.oneof(fc.double(), fc.double({ min: 0, max: 100 }), fc.constant(0));
 	const run = fc.array(any, { maxLength: 40 });
 	const facts = fc.record({
@@ -178,12 +177,12 @@ test("WAIT-11 whatever the facts, the range is finite and in sequence", () => {
 	);
 });
 
-// Seeds that nothing was tuned on. A test's 280 days of a kind leave chance in the hits, so two standard errors are allowed;
-// decision 0007 has the table of many more days.
+// The estimate was not tuned on these seeds. 280 days of a kind have a random error, so two standard errors are allowed.
+// Decision 0007 has a table of many more days.
 const PROOF_SEEDS = [41, 43, 47, 53, 59, 61, 67];
 const cells = calibrate(PROOF_SEEDS.flatMap((seed) => joinings(seed, 40, 4, 29)));
 
-// Far ahead a line does not show in time whether it drifts: decision 0007.
+// For far places, a drift is not visible in time. See decision 0007.
 const bounds = (kind: string, from: number) => ({
 	least: kind === "drifting" && from === 26 ? 0.77 : 0.78,
 	widest: kind === "steady" && from === 26 ? 1.6 : 1.5,

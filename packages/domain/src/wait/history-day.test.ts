@@ -30,7 +30,7 @@ const at = (hour: number, ...all: number[]): Sample[] =>
 	all.map((each) => ({ hour, seconds: Math.abs(each), back: each < 0 }));
 const nothing = { counts: NO_COUNTS, gaps: [], waits: [] };
 
-test("HIST-8 a day comes back as it was stored", () => {
+test("HIST-8 a day can be stored and read back", () => {
 	fc.assert(
 		fc.property(anyDay, (day) => {
 			const stored = JSON.parse(JSON.stringify(historyToStored(day)));
@@ -40,7 +40,7 @@ test("HIST-8 a day comes back as it was stored", () => {
 	);
 });
 
-test("HIST-8 what cannot be read of a day is 0 or absent", () => {
+test("HIST-8 unreadable parts of a day are 0 or absent", () => {
 	const stored = {
 		...{ schema: 1, day: "2026-11-21", joins: "many", served: 1.5, left: 4, hits: Number.NaN },
 		hours: { "9": { gaps: [60, -1, 2.5, "7", MOST_SECONDS + 1], waits: 3 }, "24": {}, "09": {}, x: 1 },
@@ -56,11 +56,11 @@ test.each([
 	["of another schema", { schema: 2, day: "2026-11-21" }],
 	["without a day", { schema: 1 }],
 	["of no day", { schema: 1, day: "2026-13-01" }],
-])("HIST-8 a document %s is none", (_, stored) => {
+])("HIST-8 a document %s is no day", (_, stored) => {
 	expect(historyFromStored(stored)).toBeUndefined();
 });
 
-test("HIST-8 any document is read without throwing", () => {
+test("HIST-8 reading any document never throws", () => {
 	fc.assert(
 		fc.property(fc.dictionary(fc.constantFrom("day", "schema", "hours", "joins"), hostile), (stored) => {
 			historyFromStored({ schema: 1, day: "2026-11-21", ...stored });
@@ -69,7 +69,7 @@ test("HIST-8 any document is read without throwing", () => {
 	);
 });
 
-test("HIST-9 of an hour the latest gaps and waits are kept", () => {
+test("HIST-9 the latest gaps and waits of an hour are kept", () => {
 	const many = Array.from({ length: MOST_OF_HOUR + 5 }, (_, index) => index);
 	const day = addToDay(emptyDay("2026-11-21"), { ...nothing, gaps: at(9, ...many), waits: at(10, 1) });
 	expect(day.hours.get(9)?.gaps).toEqual(many.slice(5));
@@ -77,7 +77,7 @@ test("HIST-9 of an hour the latest gaps and waits are kept", () => {
 	expect(day.hours.get(10)?.waits).toEqual([1]);
 });
 
-test("HIST-4 what is taken back after it was written is taken out of its hour, once", () => {
+test("HIST-4 a cancellation after the write removes one equal value from its hour", () => {
 	const day = addToDay(emptyDay("2026-11-21"), {
 		counts: { ...NO_COUNTS, served: 2 },
 		gaps: at(9, 60, 90, 60),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseBoard } from "#src/line/board.ts";
 import { boardFromDocument, boardToDocument } from "#src/line/board-document.ts";
+import { parseBoard } from "#src/line/board-parse.ts";
 import { aBoard, NOON } from "#src/testing/builders.ts";
 import { hostile } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";
@@ -49,7 +49,7 @@ const full: DayTally = {
 	last: { number: 4, at: NOON, before: NOON - 60_000, idle: false },
 };
 
-test("HIST-10 a tally comes back from the board's document", () => {
+test("HIST-10 a tally can be stored in the board's document and read back", () => {
 	fc.assert(
 		fc.property(anyTally, (each) => {
 			const board = aBoard({ tally: each });
@@ -61,7 +61,7 @@ test("HIST-10 a tally comes back from the board's document", () => {
 	expect(boardFromDocument({})).toBeUndefined();
 });
 
-test("HIST-10 a stored tally is short, and phones read the board without it", () => {
+test("HIST-10 a stored tally is short, and phones get the board without it", () => {
 	expect(tallyToStored(full)).toEqual({
 		...{ day: "2026-11-21", writes: 0, counts: { joins: 3, left: -1 } },
 		...{ gaps: "9:60", waits: "-9:600", today: "60", last: full.last },
@@ -88,12 +88,12 @@ test.each([
 	["last", { number: 1, at: 0.5, idle: false }],
 	["last", { number: 1, at: NOON, idle: 0 }],
 	["last", { number: 1, at: NOON, before: "x", idle: true }],
-])("HIST-10 with a bad %s counting begins anew, and the board stands", (field, value) => {
+])("HIST-10 with a bad %s counting restarts, and the board stays readable", (field, value) => {
 	const document = boardToDocument(aBoard({ tally: full }));
 	expect(boardFromDocument({ ...document, tally: { ...document.tally, [field]: value } })).toEqual(aBoard());
 });
 
-test("HIST-10 any tally is read without throwing", () => {
+test("HIST-10 reading any tally never throws", () => {
 	fc.assert(
 		fc.property(
 			hostile,
@@ -120,7 +120,7 @@ test("HIST-7 the history is due after twenty endings, or twenty turns or gaps", 
 	}
 });
 
-test("HIST-7 once written nothing is counted, and the day's last gaps stay", () => {
+test("HIST-7 after a write the counts are empty and the day's last gaps stay", () => {
 	const written = writtenTally(full);
 	expect([tally, full, written].map(hasCounted)).toEqual([false, true, false]);
 	expect(hasCounted({ ...tally, gaps: full.gaps })).toBe(true);

@@ -4,7 +4,7 @@ import { seeded } from "#src/testing/seed.ts";
 import { ratioQuantile } from "./ratio-quantile.ts";
 
 test.each([
-	// Tables of the F distribution give these points for 2 * above and 2 * below degrees of freedom.
+	// From tables of the F distribution with 2 * above and 2 * below degrees of freedom.
 	[0.9, 0.5, 0.5, 39.863],
 	[0.9, 1, 5, 2.9245],
 	[0.9, 5, 5, 2.3226],
@@ -19,12 +19,12 @@ test.each([
 	},
 );
 
-test("WAIT-5 with an exactly known scale the points are the gamma distribution's", () => {
+test("WAIT-5 with an exact scale the points are those of the gamma distribution", () => {
 	expect(ratioQuantile(0.9, 1, 1e7)).toBeCloseTo(-Math.log(0.1), 4);
 	expect(ratioQuantile(0.1, 1, 1e7)).toBeCloseTo(-Math.log(0.9), 4);
 });
 
-test("WAIT-5 the points rise, and turn over with the ratio", () => {
+test("WAIT-5 the points are ascending, and those of the inverse ratio are inverse", () => {
 	const shape = fc.double({ min: 0.05, max: 1e5, noNaN: true });
 	fc.assert(
 		fc.property(shape, shape, (above, below) => {

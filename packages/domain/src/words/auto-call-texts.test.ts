@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { autoCallTextsEn } from "#src/words/auto-call-texts-en.ts";
-import { autoCallTextsJa } from "#src/words/auto-call-texts-ja.ts";
+import { autoCallTextsEn } from "./auto-call-texts-en.ts";
+import { autoCallTextsJa } from "./auto-call-texts-ja.ts";
 
-test("AUTO-7 a call and the switching-on, to the letter", () => {
+test("AUTO-7 the Japanese texts of a call and of the switching-on are those of the specification", () => {
 	expect(autoCallTextsJa).toEqual({
 		called: "自動案内を致しました。",
 		on: "自動案内がONになりました。管理画面を閉じると無効になりますので注意してください",
 	});
 });
 
-test("AUTO-7 English says both, and that it stops with the screen", () => {
+test("AUTO-7 English has both texts, and says that calls stop with the screen", () => {
 	expect(Object.keys(autoCallTextsEn)).toEqual(Object.keys(autoCallTextsJa));
 	expect(autoCallTextsEn.on).toMatch(/stop when you close/);
 });

@@ -1,11 +1,11 @@
-import type { PlaceTextField } from "#src/documents/index.ts";
+import type { DefaultTexts } from "./new-line.ts";
 
-/** What a new line says in English until the shop writes its own. */
-export const defaultTextsEn: Readonly<Record<PlaceTextField, string>> = {
+/** The English texts of a new line, until the shop writes its own. */
+export const defaultTextsEn: DefaultTexts = {
 	called: "It’s your turn",
-	called_text: "Thank you for waiting. Please show this screen to our staff.",
-	during_guidance_text: "We are almost ready for you. Please wait by the counter.",
-	guide_over_text: "Your turn is complete. Thank you for waiting.",
-	less_text: "Your turn is coming up. Please head back to us now.",
-	line_up_text: "You are in line. This screen tells you when your turn is near.",
+	calledText: "Thank you for waiting. Please show this screen to our staff.",
+	duringGuidanceText: "We are almost ready for you. Please wait by the counter.",
+	guideOverText: "Your turn is complete. Thank you for waiting.",
+	lessText: "Your turn is coming up. Please head back to us now.",
+	lineUpText: "You are in line. This screen tells you when your turn is near.",
 };

@@ -1,11 +1,11 @@
-import type { PlaceTextField } from "#src/documents/index.ts";
+import type { DefaultTexts } from "./new-line.ts";
 
-/** What a new line says in Japanese until the shop writes its own. */
-export const defaultTextsJa: Readonly<Record<PlaceTextField, string>> = {
+/** The Japanese texts of a new line, until the shop writes its own. */
+export const defaultTextsJa: DefaultTexts = {
 	called: "順番になりました",
-	called_text: "お待たせいたしました。スタッフにこの画面をお見せください。",
-	during_guidance_text: "まもなくご案内します。受付の前でお待ちください。",
-	guide_over_text: "ご案内が完了しました。お待ちいただき、ありがとうございました。",
-	less_text: "順番が近づいています。受付の近くへお戻りください。",
-	line_up_text: "受付しました。順番が近づくと、この画面でお知らせします。",
+	calledText: "お待たせいたしました。スタッフにこの画面をお見せください。",
+	duringGuidanceText: "まもなくご案内します。受付の前でお待ちください。",
+	guideOverText: "ご案内が完了しました。お待ちいただき、ありがとうございました。",
+	lessText: "順番が近づいています。受付の近くへお戻りください。",
+	lineUpText: "受付しました。順番が近づくと、この画面でお知らせします。",
 };

@@ -3,8 +3,8 @@ import type { MailPhrases } from "./mail-texts.ts";
 
 export const mailTextsEn: MailPhrases = {
 	notices: {
-		near: { headline: "Your turn is near", text: defaultTextsEn.less_text },
-		during_guidance: { headline: "Please come to the counter", text: defaultTextsEn.during_guidance_text },
+		near: { headline: "Your turn is near", text: defaultTextsEn.lessText },
+		during_guidance: { headline: "Please come to the counter", text: defaultTextsEn.duringGuidanceText },
 		called: {
 			headline: defaultTextsEn.called,
 			text: "Thank you for waiting. Please come to the counter now.",

@@ -3,8 +3,8 @@ import type { MailPhrases } from "./mail-texts.ts";
 
 export const mailTextsJa: MailPhrases = {
 	notices: {
-		near: { headline: "まもなく順番です", text: defaultTextsJa.less_text },
-		during_guidance: { headline: "受付の前へお越しください", text: defaultTextsJa.during_guidance_text },
+		near: { headline: "まもなく順番です", text: defaultTextsJa.lessText },
+		during_guidance: { headline: "受付の前へお越しください", text: defaultTextsJa.duringGuidanceText },
 		called: { headline: defaultTextsJa.called, text: "お待たせいたしました。受付へお越しください。" },
 		cancelled: {
 			headline: "順番が取り消されました",

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { placeTextsFromStored } from "#src/documents/place-texts.ts";
-import { NOTICE_CAUSES, type NoticeCause, notificationSettingsFromStored } from "#src/line/notifications.ts";
-import { defaultTextsEn } from "./default-texts-en.ts";
+import { notificationSettingsFromStored } from "#src/documents/line.ts";
+import { placeTextsFromStored } from "#src/documents/line-texts.ts";
+import { NOTICE_CAUSES, type NoticeCause } from "#src/line/notifications.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
+import { firstLine } from "./first-line.ts";
 import { type MailPhrases, noticeWords } from "./mail-texts.ts";
 import { mailTextsEn } from "./mail-texts-en.ts";
 import { mailTextsJa } from "./mail-texts-ja.ts";
+import { newLine } from "./new-line.ts";
 
 const phrases = { ja: mailTextsJa, en: mailTextsEn };
 
@@ -23,7 +25,7 @@ function words(
 	);
 }
 
-test("NOTE-7 a notice says what the page says, and the product's words where the shop wrote nothing", () => {
+test("NOTE-7 a notice has the text of the page, and the product's text where the shop wrote none", () => {
 	for (const locale of ["ja", "en"] as const) {
 		for (const cause of NOTICE_CAUSES)
 			expect(words({}, cause, locale)).toEqual(phrases[locale].notices[cause]);
@@ -44,15 +46,20 @@ test("NOTE-7 a notice says what the page says, and the product's words where the
 	expect(words(stored, "during_guidance", "ja").text).toBe("前へ");
 });
 
-test("NOTE-7 who is called far from the page is asked to come, not to show a screen, until the shop writes its own", () => {
-	const stored = { ...defaultTextsJa, en: defaultTextsEn };
+test("NOTE-7 a notice of a call asks to come and not to show a screen, until the shop writes its own text", () => {
+	const stored = { ...firstLine("main", "列", "ja") };
+	expect(stored.called_text).toBe(defaultTextsJa.calledText);
 	expect(words(stored, "called", "ja").text).toBe(mailTextsJa.notices.called.text);
 	expect(words(stored, "called", "en").text).toBe(mailTextsEn.notices.called.text);
-	expect(words(defaultTextsJa, "called", "en").text).toBe(mailTextsEn.notices.called.text);
+	const japanese = { ...newLine("main", "列", defaultTextsJa) };
+	expect(words(japanese, "called", "en").text).toBe(mailTextsEn.notices.called.text);
+	expect(words({ ...firstLine("main", "Line", "en") }, "called", "ja").text).toBe(
+		mailTextsJa.notices.called.text,
+	);
 	expect(words({ ...stored, called_text: "どうぞ" }, "called", "ja").text).toBe("どうぞ");
 });
 
-test("NOTE-8 what a shop wrote for its mails stands first, where its plan has own wording of mails", () => {
+test("NOTE-8 the shop's mail text comes first, where its plan has own mail texts", () => {
 	const stored = {
 		called_text: "画面",
 		notification: {
@@ -73,7 +80,7 @@ test("NOTE-8 what a shop wrote for its mails stands first, where its plan has ow
 	expect(words(english, "called", "en", false).headline).toBe("Yours");
 });
 
-test("NOTE-7 subject and invitation name the shop, where it has a name", () => {
+test("NOTE-7 subject and invitation contain the shop's name, if it has one", () => {
 	const told = ({ subject, invitation }: MailPhrases) => [
 		subject("A", "B"),
 		subject("A", ""),

@@ -1,25 +1,26 @@
-import { type PlaceTexts, placeMessage } from "#src/documents/index.ts";
-import type { NoticeCause, NoticeTexts, NotificationSettings } from "#src/line/index.ts";
+import { type NotificationSettings, type PlaceTexts, placeMessage } from "#src/documents/index.ts";
+import type { NoticeCause } from "#src/line/index.ts";
 import { hasFeature } from "#src/shop/index.ts";
 import type { Locale } from "#src/values/index.ts";
 import { defaultTextsEn } from "./default-texts-en.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
 
-interface Said {
+/** Headline and text of a notice. */
+interface NoticeWords {
 	readonly headline: string;
 	readonly text: string;
 }
 
-/** Everything that mails, pushes and the page that stops them say in one language by themselves. */
+/** The product's own phrases of one language for mails, pushes and the page that stops them. */
 export interface MailPhrases {
-	readonly notices: NoticeTexts;
+	readonly notices: Readonly<Record<NoticeCause, NoticeWords>>;
 	readonly number: string;
 	readonly openTicket: string;
-	/** Who has the link holds the place. */
+	/** A warning: anyone with the link controls the place. */
 	readonly linkIsYours: string;
 	readonly whyMail: string;
 	readonly stop: string;
-	/** The product's own line, under mails of apps that have no leave to leave it out. */
+	/** The product's line at the end of a mail. Apps with the feature `noFooter` leave it out. */
 	readonly product: string;
 	/** `shop` may be empty. */
 	readonly subject: (headline: string, shop: string) => string;
@@ -38,45 +39,54 @@ export interface MailPhrases {
 	};
 }
 
-/** What the words of a notice are taken from. */
+/** The sources of a notice's text. */
 export interface NoticeSources {
-	/** What the page of the place says. */
+	/** The texts of the ticket page. */
 	readonly places: PlaceTexts;
 	readonly settings: NotificationSettings;
-	/** As `isRestricted` has it. */
+	/** The result of `isRestricted`. */
 	readonly restricted: boolean;
-	/** Of the language. */
+	/** The phrases of the notice's language. */
 	readonly phrases: MailPhrases;
 }
 
 /**
- * Headline and text of a notice: what the shop wrote for its mails, where its plan has that; else what the page of the
- * place says; else the product's words. What a new line says to who is called speaks of the page that it is on ("show
- * this screen"), so the product's words stand in its stead. In English each is the shop's English one, else its own.
+ * Headline and text of a notice: the shop's mail text if its plan has the feature, else the text of the ticket page, else
+ * the product's text. The default text of a new line for a call refers to the page ("show this screen"), so the product's
+ * text replaces it. In English each is the shop's English text, else the shop's own text.
  */
-export function noticeWords(cause: NoticeCause, sources: NoticeSources, locale: Locale): Said {
+export function noticeWords(cause: NoticeCause, sources: NoticeSources, locale: Locale): NoticeWords {
 	const { places, phrases, restricted, settings } = sources;
-	const mine = hasFeature("ownMailTexts", restricted)
-		? ownWords(cause, settings, locale)
+	const shop = hasFeature("ownMailTexts", restricted)
+		? shopWords(cause, settings, locale)
 		: { headline: "", text: "" };
 	const page = pageWords(cause, places, locale);
-	const isWritten = page.text !== defaultTextsJa.called_text && page.text !== defaultTextsEn.called_text;
+	const isWritten = page.text !== defaultTextsJa.calledText && page.text !== defaultTextsEn.calledText;
 	const standard = phrases.notices[cause];
 	return {
-		headline: mine.headline || page.headline || standard.headline,
-		text: mine.text || (isWritten ? page.text : "") || standard.text,
+		headline: shop.headline || page.headline || standard.headline,
+		text: shop.text || (isWritten ? page.text : "") || standard.text,
 	};
 }
 
-function ownWords(cause: NoticeCause, { english, own }: NotificationSettings, locale: Locale): Said {
-	const first = locale === "en" ? english[cause] : own[cause];
-	return { headline: first.headline || own[cause].headline, text: first.text || own[cause].text };
+/** The settings with the shop's mail text for each cause. */
+const OWN_WORDS = {
+	near: ["noticeNearHeadline", "noticeNearText"],
+	during_guidance: ["noticeDuringHeadline", "noticeDuringText"],
+	called: ["noticeCalledHeadline", "noticeCalledText"],
+	cancelled: ["noticeCancelledHeadline", "noticeCancelledText"],
+} as const satisfies Record<NoticeCause, readonly [headline: string, text: string]>;
+
+function shopWords(cause: NoticeCause, settings: NotificationSettings, locale: Locale): NoticeWords {
+	const [headline, text] = OWN_WORDS[cause];
+	const first = locale === "en" ? settings.en : settings;
+	return { headline: first[headline] || settings[headline], text: first[text] || settings[text] };
 }
 
-function pageWords(cause: NoticeCause, places: PlaceTexts, locale: Locale): Said {
+function pageWords(cause: NoticeCause, places: PlaceTexts, locale: Locale): NoticeWords {
 	switch (cause) {
 		case "near":
-			// The first place is near whatever the number.
+			// The first place is near with any less number.
 			return placeMessage(places, { state: "waiting", place: 1 }, 0, locale);
 		case "during_guidance":
 			return placeMessage(places, { state: "during_guidance" }, 0, locale);

@@ -3,46 +3,58 @@ import {
 	DEFAULT_COLOR,
 	DEFAULT_LESS_NUMBER,
 	DEFAULT_TIME_PER,
-	type PlaceTextField,
+	LINE_OWNERS,
+	LINE_TEXTS,
+	type StoredDocument,
+	storeDocument,
 } from "#src/documents/index.ts";
+import { type StoredTimestamp, toStoredTimestamp } from "#src/values/index.ts";
 
-type DefaultTexts = Readonly<Record<PlaceTextField, string>>;
+/** The texts of a new line, until the shop writes its own. */
+export type DefaultTexts = Readonly<Record<Exclude<keyof typeof LINE_TEXTS, "rangeMessages">, string>>;
 
-/** The document of a new line, `apps/{appUID}/line/{lineUID}`. The lists stay empty: sub-collections have the truth. */
-export interface NewLineDocument extends DefaultTexts {
-	readonly uid: string;
-	readonly name: string;
-	readonly color: string;
-	readonly fields: { readonly notification: boolean };
-	readonly questions: never[];
-	readonly temporary_closeds: never[];
-	readonly time_per: number;
-	readonly lessNumber: number;
-	readonly autocall_time: number;
-	readonly settings_version: number;
-	/** English variants, for a shop whose own texts are not English. */
-	readonly en?: DefaultTexts;
-}
+const { autocallTime, color, lessNumber, name, noticeMails, timePer } = LINE_OWNERS;
+const { rangeMessages: _none, ...texts } = LINE_TEXTS;
+const NEW_LINE = { name, color, noticeMails, timePer, lessNumber, autocallTime, ...texts };
 
-/** `texts` are the default texts of the shop's language, `english` those for its English-speaking visitors. */
+/**
+ * The document of a new line, `apps/{appUID}/line/{lineUID}`. Its lists stay empty, because questions and closures are in
+ * sub-collections.
+ *
+ * @param own the default texts of the shop's language
+ * @param english English variants, for a shop whose own texts are not English
+ */
 export function newLine(
 	uid: string,
-	name: string,
-	texts: DefaultTexts,
-	english?: DefaultTexts,
-): NewLineDocument {
+	shopName: string,
+	own: DefaultTexts,
+	english: Partial<DefaultTexts> = {},
+): StoredDocument<StoredTimestamp> {
+	const line = {
+		name: shopName,
+		color: DEFAULT_COLOR,
+		noticeMails: false,
+		timePer: DEFAULT_TIME_PER,
+		lessNumber: DEFAULT_LESS_NUMBER,
+		autocallTime: DEFAULT_AUTOCALL_MINUTES,
+		...own,
+		en: { ...NO_TEXTS, ...english },
+	};
 	return {
 		uid,
-		name,
-		color: DEFAULT_COLOR,
-		fields: { notification: false },
 		questions: [],
 		temporary_closeds: [],
-		time_per: DEFAULT_TIME_PER,
-		lessNumber: DEFAULT_LESS_NUMBER,
-		autocall_time: DEFAULT_AUTOCALL_MINUTES,
 		settings_version: 1,
-		...texts,
-		...(english === undefined ? {} : { en: english }),
+		...storeDocument(NEW_LINE, line, toStoredTimestamp),
 	};
 }
+
+const NO_TEXTS = {
+	name: "",
+	called: "",
+	calledText: "",
+	duringGuidanceText: "",
+	guideOverText: "",
+	lessText: "",
+	lineUpText: "",
+};

@@ -11,7 +11,7 @@ export function waitPhraseEn(range: WaitToSay): string {
 	return high < 60 ? `${low} to ${duration(high)}` : `${short(low)} to ${short(high)}`;
 }
 
-/** The phrase with how often it is right: "10 to 20 minutes, right 8 times in 10". `hitRate` from 0 to 1 is the line's own. */
+/** The phrase with its hit rate: "10 to 20 minutes, right 8 times in 10". `hitRate` is the line's own, 0 to 1. */
 export function waitSentenceEn(range: WaitToSay, hitRate?: number): string {
 	if (wholeMinutes(range) === undefined) return waitPhraseEn(range);
 	const times = timesInTen(hitRate);

@@ -11,7 +11,7 @@ export function waitPhraseJa(range: WaitToSay): string {
 	return `${high < 60 ? low : duration(low)}〜${duration(high)}ほど`;
 }
 
-/** The phrase with how often it is right: "10〜20分ほど（10回中8回はこの範囲）". `hitRate` from 0 to 1 is the line's own. */
+/** The phrase with its hit rate: "10〜20分ほど（10回中8回はこの範囲）". `hitRate` is the line's own, 0 to 1. */
 export function waitSentenceJa(range: WaitToSay, hitRate?: number): string {
 	if (wholeMinutes(range) === undefined) return waitPhraseJa(range);
 	return `${waitPhraseJa(range)}（10回中${timesInTen(hitRate)}回はこの範囲）`;

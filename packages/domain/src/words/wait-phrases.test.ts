@@ -19,7 +19,7 @@ test.each([
 	expect([waitPhraseJa({ low, high }), waitPhraseEn({ low, high })]).toEqual([ja, en]);
 });
 
-test("TEXT-7 a sentence says how often in ten it is right: eight times, or the line's own rate", () => {
+test("TEXT-7 a sentence states how often in ten it is right: eight times, or the line's own rate", () => {
 	const range = { low: 10, high: 20 };
 	expect(waitSentenceJa(range)).toBe("10〜20分ほど（10回中8回はこの範囲）");
 	expect(waitSentenceEn(range)).toBe("10 to 20 minutes, right 8 times in 10");
@@ -28,13 +28,13 @@ test("TEXT-7 a sentence says how often in ten it is right: eight times, or the l
 	expect([0, 1, -0.1, 1.1, Number.NaN].map(timesInTen)).toEqual([0, 10, 8, 8, 8]);
 });
 
-test("TEXT-8 fractions are rounded outward, ends put in order and kept within a day", () => {
+test("TEXT-8 fractions are rounded outward, ends are sorted and limited to a day", () => {
 	expect(wholeMinutes({ low: 3.9, high: 4.1 })).toEqual({ low: 3, high: 5 });
 	expect(wholeMinutes({ low: 9, high: 4 })).toEqual({ low: 4, high: 9 });
 	expect(wholeMinutes({ low: -5, high: Number.POSITIVE_INFINITY })).toEqual({ low: 0, high: 1_440 });
 });
 
-test("TEXT-8 without numbers the wait is not known, and nothing is promised", () => {
+test("TEXT-8 without numbers the wait is unknown, without a hit rate", () => {
 	for (const range of [
 		{ low: Number.NaN, high: 5 },
 		{ low: 5, high: Number.NaN },

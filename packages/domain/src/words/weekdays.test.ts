@@ -12,7 +12,7 @@ test.each(WEEKDAY_LOCALES)("WEEK-1 Sunday to Saturday as %s writes them, from in
 	);
 });
 
-test("WEEK-2 the eighth is Holiday", () => {
+test("WEEK-2 the label at index 7 is Holiday", () => {
 	expect(WEEKDAY_LOCALES.map((locale) => WEEKDAY_LABELS[locale][7])).toEqual(["祝", "Holiday", "Festivo"]);
 	for (const locale of WEEKDAY_LOCALES) expect(new Set(WEEKDAY_LABELS[locale]).size).toBe(8);
 });
@@ -20,6 +20,7 @@ test("WEEK-2 the eighth is Holiday", () => {
 test.each([
 	["ja", "ja"],
 	["it-IT", "it"],
+	["IT-it", "it"],
 	["EN-us", "en"],
 	["fr", "en"],
 	["", "en"],

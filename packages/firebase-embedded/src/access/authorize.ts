@@ -69,7 +69,7 @@ export function isAllowed(authorize: Authorize, caller: Caller, question: Questi
 }
 
 /** Whether a write is refused whatever document it would make. If not, ask `isAllowed` with that document. */
-export function isRefusedUnseen(authorize: Authorize, caller: Caller, question: Question): boolean {
+export function isAlwaysRefused(authorize: Authorize, caller: Caller, question: Question): boolean {
 	if (caller.service) return false;
 	let looked = false;
 	const unseen = (): never => {

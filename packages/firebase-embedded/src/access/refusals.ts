@@ -1,16 +1,17 @@
+import type { Clock } from "#src/clock.ts";
 import type { Log } from "#src/log.ts";
 
 /** Lines of one minute. The bound keeps hostile callers from filling the disk. */
-const mostLines = 60;
+const maxLines = 60;
 const windowMs = 60_000;
 
 /**
  * Logs refusals for the developer, at most 60 a minute. Further refusals are counted, and the count is logged with the
  * first refusal of a later minute. Callers must pass no names of persons or documents.
  */
-export function refusals(
+export function createRefusalLog(
 	log: Log,
-	now: () => number,
+	now: Clock,
 ): (operation: string, pattern: string, reasons: readonly string[]) => void {
 	let windowEnds = 0;
 	let lines = 0;
@@ -22,7 +23,7 @@ export function refusals(
 			if (dropped > 0) log({ level: "info", event: "access.denied-more", fields: { count: dropped } });
 			dropped = 0;
 		}
-		if (lines >= mostLines) {
+		if (lines >= maxLines) {
 			dropped++;
 			return;
 		}

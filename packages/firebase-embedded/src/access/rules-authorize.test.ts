@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRefusedUnseen, type Question, type User } from "#src/access/authorize.ts";
+import { isAlwaysRefused, type Question, type User } from "#src/access/authorize.ts";
 import { rulesAuthorize } from "#src/access/rules-authorize.ts";
 import { openEmbedded } from "#src/embedded.ts";
 import type { LogEvent } from "#src/log.ts";
@@ -75,27 +75,27 @@ describe("rules of a server", () => {
 describe("a write that no rule can allow", () => {
 	const question: Question = { operation: "create", path: "c/1", lookup };
 	it.each([
-		["no rule names it", "", true],
-		["the caller alone is at fault", "match /c/{id} { allow create: if request.auth != null; }", true],
+		["no rule matches", "", true],
+		["the caller lacks the right", "match /c/{id} { allow create: if request.auth != null; }", true],
 		[
-			"the caller is at fault, though the document is asked about as well",
+			"the caller lacks the right, although the rule also reads the document",
 			"match /c/{id} { allow create: if request.auth != null && request.resource.data.a == 1; }",
 			true,
 		],
-		["what it makes decides", "match /c/{id} { allow create: if request.resource.data.a == 1; }", false],
+		["the new document decides", "match /c/{id} { allow create: if request.resource.data.a == 1; }", false],
 		[
-			"what it makes might decide",
+			"the new document may decide",
 			"match /c/{id} { allow create: if request.resource.data.a == 1 || false; }",
 			false,
 		],
 		[
-			"what the commit makes of another decides",
+			"another document of the commit decides",
 			"match /c/{id} { allow create: if existsAfter(/databases/$(database)/documents/d/1); }",
 			false,
 		],
 		["it is allowed", "match /c/{id} { allow create; }", false],
 	])("%s", (_, rules, refused) => {
-		expect(isRefusedUnseen(authorizeOf(rules), stranger, question)).toBe(refused);
+		expect(isAlwaysRefused(authorizeOf(rules), stranger, question)).toBe(refused);
 	});
 });
 

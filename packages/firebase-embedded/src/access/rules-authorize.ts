@@ -1,6 +1,7 @@
 import type { Authorize } from "#src/access/authorize.ts";
 import { patternOf } from "#src/access/patterns.ts";
-import { refusals } from "#src/access/refusals.ts";
+import { createRefusalLog } from "#src/access/refusals.ts";
+import type { Clock } from "#src/clock.ts";
 import type { Log } from "#src/log.ts";
 import { proveList } from "#src/rules/prove.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
@@ -9,9 +10,9 @@ import { compileRules } from "#src/rules/ruleset.ts";
  * Decides by a rules file. Throws RulesError with `file:line:column` if the file has a fault.
  * @param source text of `firestore.rules`
  */
-export function rulesAuthorize(source: string, log: Log, now: () => number = Date.now): Authorize {
+export function rulesAuthorize(source: string, log: Log, now: Clock = Date.now): Authorize {
 	const ruleset = compileRules(source, "firestore.rules");
-	const tell = refusals(log, now);
+	const logRefusal = createRefusalLog(log, now);
 	return {
 		decide({ auth }, { operation, path, query, before, after, time = now() * 1000, ...others }) {
 			const { lookup: get, lookupAfter: getAfter, reads } = others;
@@ -22,6 +23,6 @@ export function rulesAuthorize(source: string, log: Log, now: () => number = Dat
 			if (query === undefined) return { allowed: false, reads: [], reasons: ["a list without its query"] };
 			return proveList(ruleset, { query, auth, time, get, reads });
 		},
-		refused: ({ operation, path }, reasons) => tell(operation, patternOf(ruleset, path), reasons),
+		refused: ({ operation, path }, reasons) => logRefusal(operation, patternOf(ruleset, path), reasons),
 	};
 }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Clock } from "#src/clock.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthLog } from "./auth-log.ts";
 import type { Store } from "./data/store.ts";
@@ -22,7 +23,7 @@ export type Accounts = {
 	post: Post;
 	settings: Settings;
 	log: AuthLog;
-	now: () => number;
+	now: Clock;
 };
 
 /** Address, password and account may be changed for this long after a sign-in, as with Firebase. */

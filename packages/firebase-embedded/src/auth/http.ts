@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { sameSecret } from "#src/access/same-secret.ts";
 import type { Accounts } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import { readBody } from "./body.ts";
@@ -9,7 +9,7 @@ import type { Caller } from "./methods/method.ts";
 import { type Route, requireVerb } from "./routes.ts";
 
 /** The parts of an HTTP answer besides the accounts. */
-export type Door = {
+export type HttpContext = {
 	accounts: Accounts;
 	devices: Devices;
 	clientAddress: (req: IncomingMessage) => string;
@@ -18,17 +18,17 @@ export type Door = {
 };
 
 export async function answer(
-	door: Door,
+	context: HttpContext,
 	route: Route,
 	req: IncomingMessage,
 	res: ServerResponse,
 ): Promise<void> {
-	const { accounts } = door;
+	const { accounts } = context;
 	const jobs: (() => void)[] = [];
 	try {
 		requireVerb(route, req.method);
 		const body = route.verb === "GET" ? {} : await readBody(req, route.form === true);
-		sendJson(res, 200, await route.method(accounts, body, callerOf(door, jobs, req, res)));
+		sendJson(res, 200, await route.method(accounts, body, callerOf(context, jobs, req, res)));
 	} catch (error) {
 		if (error instanceof AuthError) {
 			if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER")
@@ -53,21 +53,26 @@ function runJobs({ log }: Accounts, jobs: readonly (() => void)[]): void {
 	}
 }
 
-function callerOf(door: Door, jobs: (() => void)[], req: IncomingMessage, res: ServerResponse): Caller {
-	const { accounts, devices } = door;
+function callerOf(
+	context: HttpContext,
+	jobs: (() => void)[],
+	req: IncomingMessage,
+	res: ServerResponse,
+): Caller {
+	const { accounts, devices } = context;
 	const known = devices.read(req);
 	return {
-		address: door.clientAddress(req),
+		address: context.clientAddress(req),
 		locale: localeOf(req),
 		device: known,
-		remember(uid) {
+		deviceOf(uid) {
 			if (known?.isOf(uid)) return known;
 			const device = devices.create(uid);
 			res.setHeader("Set-Cookie", devices.cookie(device, accounts.settings.publicUrl().startsWith("https:")));
 			return device;
 		},
-		isService: () => sameText(req.headers.authorization ?? "", `Bearer ${door.serviceSecret}`),
-		afterwards: (job) => jobs.push(job),
+		isService: () => sameSecret(req.headers.authorization ?? "", `Bearer ${context.serviceSecret}`),
+		afterAnswer: (job) => jobs.push(job),
 	};
 }
 
@@ -100,10 +105,4 @@ function sendFault(res: ServerResponse): void {
 	}
 	res.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", "Retry-After": "5" });
 	res.end("unavailable");
-}
-
-/** Digests have equal lengths, so the comparison takes the same time for all texts. */
-function sameText(a: string, b: string): boolean {
-	const digest = (text: string) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(a), digest(b));
 }

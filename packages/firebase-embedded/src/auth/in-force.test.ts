@@ -26,37 +26,37 @@ function opened() {
 	};
 	const users = new Map([[user.uid, user]]);
 	const inForce = createInForce({ users: { find: (uid) => users.get(uid) }, watch: () => undefined });
-	const told: (string | undefined)[] = [];
-	inForce.watch((uid) => told.push(uid));
-	return { user, users, inForce, told };
+	const notified: (string | undefined)[] = [];
+	inForce.watch((uid) => notified.push(uid));
+	return { user, users, inForce, notified };
 }
 
 test("a token is valid until it is revoked or its account is disabled or deleted", () => {
 	const { user, users, inForce } = opened();
-	expect(inForce.holds(token(100))).toBe(true);
-	expect(inForce.holds(token(99))).toBe(false);
+	expect(inForce.isValid(token(100))).toBe(true);
+	expect(inForce.isValid(token(99))).toBe(false);
 	user.disabled = true;
-	expect(inForce.holds(token(100))).toBe(false);
+	expect(inForce.isValid(token(100))).toBe(false);
 	users.clear();
-	expect(inForce.holds(token(100))).toBe(false);
+	expect(inForce.isValid(token(100))).toBe(false);
 });
 
 test("only the session that changed its own password is exempt for 10 s, and only from that revocation", () => {
-	const { user, inForce, told } = opened();
+	const { user, inForce, notified } = opened();
 	user.validSince = 200;
-	inForce.spare(token(150), user);
+	inForce.exempt(token(150), user);
 	// Another device may have signed in within the same second.
-	expect([inForce.holds(token(150)), inForce.holds(token(150, "other"))]).toEqual([true, false]);
-	expect(inForce.holds({ uid: "u1", token: { auth_time: 150 } })).toBe(false);
+	expect([inForce.isValid(token(150)), inForce.isValid(token(150, "other"))]).toEqual([true, false]);
+	expect(inForce.isValid({ uid: "u1", token: { auth_time: 150 } })).toBe(false);
 	vi.advanceTimersByTime(9_999);
-	expect([inForce.holds(token(150)), told]).toEqual([true, []]);
+	expect([inForce.isValid(token(150)), notified]).toEqual([true, []]);
 	vi.advanceTimersByTime(1);
-	expect([inForce.holds(token(150)), told]).toEqual([false, ["u1"]]);
-	inForce.spare(token(150), user);
+	expect([inForce.isValid(token(150)), notified]).toEqual([false, ["u1"]]);
+	inForce.exempt(token(150), user);
 	user.validSince = 201;
-	expect(inForce.holds(token(150))).toBe(false);
+	expect(inForce.isValid(token(150))).toBe(false);
 	user.validSince = 200;
 	user.disabled = true;
-	expect(inForce.holds(token(150))).toBe(false);
+	expect(inForce.isValid(token(150))).toBe(false);
 	inForce.close();
 });

@@ -4,17 +4,17 @@ import { authTimeOf, sessionOf } from "./tokens.ts";
 import type { VerifiedToken } from "./types.ts";
 
 /** The streams of a session that changes its own password stay open for this long, until the new tokens arrive. */
-const SPARED_MS = 10_000;
+const EXEMPT_MS = 10_000;
 
 type SignedIn = Pick<VerifiedToken, "uid" | "token">;
 
 /** Tells which verified tokens are still valid, apart from their expiry. */
 export type InForce = {
-	holds(verified: SignedIn): boolean;
+	isValid(verified: SignedIn): boolean;
 	/**
 	 * Exempts the session that changed its own credentials from the revocation. `user` is the account after the change.
 	 */
-	spare(verified: SignedIn, user: UserRow): void;
+	exempt(verified: SignedIn, user: UserRow): void;
 	/** See `Auth.watchAccounts`. */
 	watch(listener: (uid?: string) => void): void;
 	close(): void;
@@ -24,18 +24,18 @@ export function createInForce(store: { users: Pick<Users, "find">; watch: Store[
 	const spared = new Map<string, { session: string; validSince: number; timer: NodeJS.Timeout }>();
 	const listeners: ((uid?: string) => void)[] = [];
 
-	function isSpared(verified: SignedIn, user: UserRow): boolean {
+	function isExempt(verified: SignedIn, user: UserRow): boolean {
 		const kept = spared.get(user.uid);
 		return kept?.session === sessionOf(verified) && kept?.validSince === user.validSince;
 	}
 
 	return {
-		holds(verified) {
+		isValid(verified) {
 			const user = store.users.find(verified.uid);
 			if (user === undefined || user.disabled) return false;
-			return authTimeOf(verified) >= user.validSince * 1000 || isSpared(verified, user);
+			return authTimeOf(verified) >= user.validSince * 1000 || isExempt(verified, user);
 		},
-		spare(verified, { uid, validSince }) {
+		exempt(verified, { uid, validSince }) {
 			clearTimeout(spared.get(uid)?.timer);
 			spared.delete(uid);
 			const session = sessionOf(verified);
@@ -43,7 +43,7 @@ export function createInForce(store: { users: Pick<Users, "find">; watch: Store[
 			const timer = setTimeout(() => {
 				spared.delete(uid);
 				for (const listener of listeners) listener(uid);
-			}, SPARED_MS).unref();
+			}, EXEMPT_MS).unref();
 			spared.set(uid, { session, validSince, timer });
 		},
 		watch(listener) {

@@ -1,5 +1,6 @@
 import type { JSONWebKeySet, JWK } from "jose";
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
+import type { Clock } from "#src/clock.ts";
 import { FILE, isStoredKey, readKeyFile, type StoredKey, writeKeyFile } from "./key-file.ts";
 
 /** A retired key verifies until its last token has expired: an hour, and 5 minutes for clock differences. */
@@ -22,7 +23,7 @@ type Loaded = { stored: StoredKey; key: CryptoKey };
  * Reads the signing keys of the data folder, or creates the first one. Rejects if the file is damaged: a new key would
  * sign everybody out.
  */
-export async function loadSigningKeys(dataDir: string, now: () => number): Promise<SigningKeys> {
+export async function loadSigningKeys(dataDir: string, now: Clock): Promise<SigningKeys> {
 	const found = readKeyFile(dataDir);
 	if (found === undefined) writeKeyFile(dataDir, [await newKey()]);
 	let keys = await Promise.all((found ?? readKeyFile(dataDir) ?? []).map(load));

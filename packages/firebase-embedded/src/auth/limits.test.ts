@@ -28,7 +28,7 @@ test("an address has ten wrong guesses for one account, then one every 30 s", ()
 test("guesses from many addresses are limited, and do not lock the owner out", () => {
 	const { now } = clock();
 	const limits = createLimits(now);
-	limits.signIn("192.168.1.5", "a@x.jp")?.succeeded();
+	limits.signIn("192.168.1.5", "a@x.jp")?.succeed();
 	let allowed = 0;
 	for (let i = 0; i < 100; i++) allowed += wrongGuesses(limits, `10.0.0.${i}`, "a@x.jp", 1);
 	expect(allowed).toBe(40);
@@ -52,8 +52,8 @@ test("an address is limited over all accounts, and a whole IPv6 /64 counts as on
 test("right passwords and withdrawn attempts do not count", () => {
 	const { now } = clock();
 	const limits = createLimits(now);
-	for (let i = 0; i < 100; i++) limits.signIn("10.0.0.1", "a@x.jp")?.succeeded();
-	for (let i = 0; i < 100; i++) limits.signIn("10.0.0.1", "b@x.jp")?.withdrawn();
+	for (let i = 0; i < 100; i++) limits.signIn("10.0.0.1", "a@x.jp")?.succeed();
+	for (let i = 0; i < 100; i++) limits.signIn("10.0.0.1", "b@x.jp")?.withdraw();
 	expect(limits.signIn("10.0.0.1", "a@x.jp")).toBeDefined();
 	expect(wrongGuesses(limits, "10.0.0.1", "b@x.jp", 20)).toBe(10);
 });

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import type { Clock } from "#src/clock.ts";
 
 /** Keys per table. Beyond it, the key that was unused longest is dropped. Bounds memory to a few megabytes. */
 const MAX_KEYS = 10_000;
@@ -8,9 +9,9 @@ type Bucket = { tokens: number; at: number };
 /** An attempt in progress. It counts as a failure until it is taken back. */
 export type Attempt = {
 	/** The password was right: the attempt does not count, and the address becomes trusted for this account. */
-	succeeded(): void;
+	succeed(): void;
 	/** The password was not checked because the server was busy: the attempt does not count. */
-	withdrawn(): void;
+	withdraw(): void;
 };
 
 export type Limits = {
@@ -31,7 +32,7 @@ export type Limits = {
  * owner out. Nor must a stranger behind the same address, so a device on which the account signed in before has its own
  * count.
  */
-export function createLimits(now: () => number): Limits {
+export function createLimits(now: Clock): Limits {
 	const perPair = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
 	const perAccount = createBuckets({ capacity: 40, refillMs: 30_000 }, now);
 	const perAddress = createBuckets({ capacity: 60, refillMs: 5_000 }, now);
@@ -39,7 +40,7 @@ export function createLimits(now: () => number): Limits {
 	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
 	const mailsByAddress = createBuckets({ capacity: 20, refillMs: 60_000 }, now);
 	const mailsToAddress = createBuckets({ capacity: 5, refillMs: 1_800_000 }, now);
-	const welcome = new Map<string, true>();
+	const trustedPairs = new Map<string, true>();
 
 	return {
 		signIn(address, email, device) {
@@ -49,18 +50,18 @@ export function createLimits(now: () => number): Limits {
 			if (device !== undefined) charges.push([perDevice, `${device} ${email}`]);
 			else {
 				charges.push([perAddress, network], [perPair, pair]);
-				if (!welcome.has(pair)) charges.push([perAccount, email]);
+				if (!trustedPairs.has(pair)) charges.push([perAccount, email]);
 			}
 			if (!charges.every(([buckets, key]) => buckets.has(key))) return undefined;
 			for (const [buckets, key] of charges) buckets.take(key);
-			const withdrawn = () => {
+			const withdraw = () => {
 				for (const [buckets, key] of charges) buckets.giveBack(key);
 			};
-			const succeeded = () => {
-				withdrawn();
-				touch(welcome, pair, true);
+			const succeed = () => {
+				withdraw();
+				touch(trustedPairs, pair, true);
 			};
-			return { succeeded, withdrawn };
+			return { succeed, withdraw };
 		},
 		signUp(address) {
 			const network = networkOf(address);
@@ -80,10 +81,7 @@ export function createLimits(now: () => number): Limits {
 
 type Buckets = { has(key: string): boolean; take(key: string): void; giveBack(key: string): void };
 
-function createBuckets(
-	{ capacity, refillMs }: { capacity: number; refillMs: number },
-	now: () => number,
-): Buckets {
+function createBuckets({ capacity, refillMs }: { capacity: number; refillMs: number }, now: Clock): Buckets {
 	const buckets = new Map<string, Bucket>();
 
 	function level(key: string): number {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { serviceSecret } from "#src/access/service-secret.ts";
 import { type Accounts, createAccount, verifyOwner } from "./accounts.ts";
@@ -7,9 +8,9 @@ import { encodeCustomClaims } from "./claims.ts";
 import { parseDisplayName, parseEmail, parseNewPassword } from "./credentials.ts";
 import { openStore } from "./data/store.ts";
 import { createDevices } from "./devices.ts";
-import { answer, type Door, sendJson } from "./http.ts";
+import { answer, type HttpContext, sendJson } from "./http.ts";
 import { createInForce } from "./in-force.ts";
-import { loadSigningKeys } from "./keys.ts";
+import { loadSigningKeys, type SigningKeys } from "./keys.ts";
 import { createLimits } from "./limits.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createPost } from "./mail/post.ts";
@@ -25,36 +26,14 @@ const MAX_UID = 128;
 
 /** Opens the accounts of a data folder and creates what is missing. One process at a time may serve a folder. */
 export async function openAuth(options: AuthOptions): Promise<Auth> {
-	const {
-		dataDir,
-		projectId,
-		now = Date.now,
-		log = () => undefined,
-		publicUrl = "http://localhost",
-	} = options;
+	const { dataDir, projectId, now = Date.now } = options;
 	const issuer = options.issuer ?? `https://securetoken.google.com/${projectId}`;
 	const keys = await loadSigningKeys(dataDir, now);
-	const mailer = options.mailer ?? createOutbox(join(dataDir, "outbox"), "noreply@localhost");
 	const store = openStore(dataDir);
 	const inForce = createInForce(store);
-	const accounts: Accounts = {
-		projectId,
-		store,
-		inForce,
-		tokens: createTokens(keys, { issuer, audience: projectId, now }),
-		passwords: createPasswords(options.passwordCost),
-		limits: createLimits(now),
-		post: createPost(mailer, log),
-		settings: {
-			signUp: options.signUp ?? {},
-			origins: options.origins ?? [],
-			publicUrl: typeof publicUrl === "function" ? publicUrl : () => publicUrl,
-		},
-		log,
-		now,
-	};
-	const { passwords, post } = accounts;
-	const door: Door = {
+	const tokens = createTokens(keys, { issuer, audience: projectId, now });
+	const accounts = createAccounts(options, { store, inForce, tokens, now });
+	const context: HttpContext = {
 		accounts,
 		devices: createDevices(store.secret("device")),
 		serviceSecret: serviceSecret(dataDir),
@@ -63,8 +42,8 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	let closing: Promise<void> | undefined;
 
 	async function close(): Promise<void> {
-		await passwords.idle();
-		await post.close();
+		await accounts.passwords.idle();
+		await accounts.post.close();
 		inForce.close();
 		store.close();
 	}
@@ -72,22 +51,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	return {
 		issuer,
 		audience: projectId,
-		handle(req, res) {
-			const [path = ""] = (req.url ?? "").split("?", 1);
-			if (req.method === "OPTIONS") return false;
-			if (path === JWKS && (req.method === "GET" || req.method === "HEAD")) {
-				sendJson(res, 200, keys.jwks(), "public, max-age=3600");
-				return true;
-			}
-			if (path === ACTION_PATH) {
-				void answerAction(door, req, res);
-				return true;
-			}
-			const route = routeOf(path);
-			if (route === undefined) return false;
-			void answer(door, route, req, res);
-			return true;
-		},
+		handle: (req, res) => handle(context, keys, req, res),
 		async verifyIdToken(token) {
 			try {
 				return (await verifyOwner(accounts, token)).verified;
@@ -96,7 +60,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 				throw error;
 			}
 		},
-		isInForce: (verified) => inForce.holds(verified),
+		isInForce: (verified) => inForce.isValid(verified),
 		watchAccounts: (listener) => inForce.watch(listener),
 		async createUser({ email, password, displayName }) {
 			const { uid } = await createAccount(accounts, {
@@ -118,4 +82,43 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 			return closing;
 		},
 	};
+}
+
+function createAccounts(
+	options: AuthOptions,
+	parts: Pick<Accounts, "store" | "inForce" | "tokens" | "now">,
+): Accounts {
+	const { dataDir, projectId, log = () => undefined, publicUrl = "http://localhost" } = options;
+	const mailer = options.mailer ?? createOutbox(join(dataDir, "outbox"), "noreply@localhost");
+	return {
+		...parts,
+		projectId,
+		passwords: createPasswords(options.passwordCost),
+		limits: createLimits(parts.now),
+		post: createPost(mailer, log),
+		settings: {
+			signUp: options.signUp ?? {},
+			origins: options.origins ?? [],
+			publicUrl: typeof publicUrl === "function" ? publicUrl : () => publicUrl,
+		},
+		log,
+	};
+}
+
+/** See `Auth.handle`. */
+function handle(context: HttpContext, keys: SigningKeys, req: IncomingMessage, res: ServerResponse): boolean {
+	const [path = ""] = (req.url ?? "").split("?", 1);
+	if (req.method === "OPTIONS") return false;
+	if (path === JWKS && (req.method === "GET" || req.method === "HEAD")) {
+		sendJson(res, 200, keys.jwks(), "public, max-age=3600");
+		return true;
+	}
+	if (path === ACTION_PATH) {
+		void answerAction(context, req, res);
+		return true;
+	}
+	const route = routeOf(path);
+	if (route === undefined) return false;
+	void answer(context, route, req, res);
+	return true;
 }

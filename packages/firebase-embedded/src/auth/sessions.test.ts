@@ -97,7 +97,7 @@ test("a tab that slept on the session's device does not end the session", async 
 });
 
 test.each(["guess", "A".repeat(63), "A".repeat(65), "=".repeat(64), `${"A".repeat(63)}\n`])(
-	"%j was never a refresh token",
+	"%j is not a refresh token",
 	async (token) => {
 		const { ask } = await start();
 		expect(codeOf(await ask(token))).toBe("INVALID_REFRESH_TOKEN");

@@ -66,10 +66,10 @@ export function exchangeRefreshToken(
 		return { session: used, refreshToken: next.text };
 	}
 	const previous = session.previousHash !== undefined && same(token.hash, session.previousHash);
-	const home = session.device !== undefined && device !== undefined && same(device, session.device);
-	if (previous && (home || at - session.rotatedAt <= GRACE_MS))
+	const isOwnDevice = session.device !== undefined && device !== undefined && same(device, session.device);
+	if (previous && (isOwnDevice || at - session.rotatedAt <= GRACE_MS))
 		return { session, refreshToken: nextRefreshToken(token, key).text };
-	if (home) throw new AuthError("INVALID_REFRESH_TOKEN");
+	if (isOwnDevice) throw new AuthError("INVALID_REFRESH_TOKEN");
 	store.sessions.remove(token.family);
 	log("warn", "auth.refresh-token-reused", { uid: session.uid });
 	throw new AuthError("TOKEN_EXPIRED");

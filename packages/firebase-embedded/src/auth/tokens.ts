@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { Clock } from "#src/clock.ts";
 import { AuthError } from "./auth-error.ts";
 import { isClaims } from "./claims.ts";
 import type { Provider } from "./data/sessions.ts";
@@ -46,7 +47,7 @@ export function sessionOf({ token: { firebase } }: Pick<VerifiedToken, "token">)
 
 export function createTokens(
 	keys: SigningKeys,
-	{ issuer, audience, now }: { issuer: string; audience: string; now: () => number },
+	{ issuer, audience, now }: { issuer: string; audience: string; now: Clock },
 ): Tokens {
 	function keyOf(header: JWTHeaderParameters) {
 		const key = keys.find(header.kid ?? "");

@@ -2,8 +2,10 @@
  * The account service of the embedded server: e-mail and password accounts for the unmodified `firebase/auth` SDK, and
  * the signed ID tokens of Firestore requests.
  */
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
+import type { Clock } from "#src/clock.ts";
 import type { AuthLog } from "./auth-log.ts";
 import type { Locale } from "./mail/locale.ts";
 import type { Mailer } from "./mail/post.ts";
@@ -19,7 +21,7 @@ export type AuthOptions = {
 	/** Never gets passwords, tokens or e-mail addresses. Default: nothing is logged. */
 	log?: AuthLog;
 	/** Milliseconds since 1970. Default: the system clock. */
-	now?: () => number;
+	now?: Clock;
 	/** The caller's address for the limits. Default: the socket's. Behind proxies use `clientAddressBehind`. */
 	clientAddress?: (req: IncomingMessage) => string;
 	/**

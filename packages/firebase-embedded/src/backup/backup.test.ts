@@ -199,12 +199,12 @@ describe("a damaged backup is refused, and the data folder is unchanged", () => 
 		],
 		["a changed byte", (copy) => flip(join(copy, "auth.sqlite")), "auth.sqlite is not what was backed up"],
 		[
-			"a file cut short",
+			"a truncated file",
 			(copy) => writeFileSync(join(copy, "service-secret"), ""),
 			"service-secret is not what",
 		],
 		[
-			"a file too long",
+			"a file with extra bytes",
 			(copy) => appendFileSync(join(copy, "auth-keys.json"), " "),
 			"auth-keys.json is not what",
 		],
@@ -216,12 +216,12 @@ describe("a damaged backup is refused, and the data folder is unchanged", () => 
 			"does not belong",
 		],
 		[
-			"other rows",
+			"a wrong number of rows",
 			(copy) => change(copy, ({ rows }) => Object.assign(rows ?? {}, { "auth.sqlite": {} })),
 			"rows of",
 		],
 		[
-			"a way out",
+			"a name outside of the folder",
 			(copy) => {
 				copyFileSync(join(copy, "service-secret"), join(dir, "outside"));
 				change(copy, ({ files = {} }) => {

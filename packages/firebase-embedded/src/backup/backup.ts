@@ -26,7 +26,7 @@ export interface BackupOptions {
 }
 
 /** Files that a backup leaves out: logs of databases, drafts, and files that only a running server needs. */
-const passedOver = /(?:-wal|-shm|-journal|\.tmp|\.draft)$|^blobs\/drafts\/|^control\.json$/;
+const excludedFiles = /(?:-wal|-shm|-journal|\.tmp|\.draft)$|^blobs\/drafts\/|^control\.json$/;
 
 /**
  * Copies a data folder while its server runs. Every change acknowledged before the call is in the backup.
@@ -50,7 +50,7 @@ export async function backupFolder({ dataDir, to, live }: BackupOptions): Promis
 		for (const name of names) manifest.rows[name] = rowsOf(join(draft, name));
 		// Reading a copy leaves an empty log beside it.
 		for (const name of await filesBelow(draft)) {
-			if (passedOver.test(name)) await rm(join(draft, name));
+			if (excludedFiles.test(name)) await rm(join(draft, name));
 			else manifest.files[name] = await hashOf(join(draft, name));
 		}
 		await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, "\t")}\n`, { mode: 0o600 });
@@ -88,7 +88,7 @@ async function copyDatabases(
 async function copyFiles(dataDir: string, draft: string): Promise<void> {
 	for (const name of await filesBelow(dataDir)) {
 		// Opening a database's file without SQLite would drop the locks that this process holds on it.
-		if (passedOver.test(name) || /^[^/]+\.sqlite$/.test(name)) continue;
+		if (excludedFiles.test(name) || /^[^/]+\.sqlite$/.test(name)) continue;
 		try {
 			await copyChanged(join(dataDir, name), join(draft, name));
 		} catch (cause) {

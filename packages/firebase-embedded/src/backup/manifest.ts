@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { isObject } from "#src/values/json.ts";
 
 /** The content of a backup. File names are relative, with `/`. */
 export interface Manifest {
@@ -51,22 +52,22 @@ export async function hashOf(file: string): Promise<{ bytes: number; sha256: str
 }
 
 function isManifest(value: unknown): value is Manifest {
-	if (!isRecord(value)) return false;
+	if (!isObject(value)) return false;
 	const { format, begun, files, rows } = value;
 	return (
 		Number.isSafeInteger(format) &&
 		typeof begun === "string" &&
-		isRecord(files) &&
+		isObject(files) &&
 		Object.entries(files).every(
 			([name, file]) =>
 				isInside(name) &&
-				isRecord(file) &&
+				isObject(file) &&
 				Number.isSafeInteger(file["bytes"]) &&
 				/^[0-9a-f]{64}$/.test(String(file["sha256"])),
 		) &&
-		isRecord(rows) &&
+		isObject(rows) &&
 		Object.values(rows).every(
-			(tables) => isRecord(tables) && Object.values(tables).every((count) => Number.isSafeInteger(count)),
+			(tables) => isObject(tables) && Object.values(tables).every((count) => Number.isSafeInteger(count)),
 		)
 	);
 }
@@ -76,8 +77,4 @@ function isInside(name: string): boolean {
 	return (
 		!name.includes("\\") && !name.includes("\0") && name.split("/").every((part) => !/^\.{0,2}$/.test(part))
 	);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

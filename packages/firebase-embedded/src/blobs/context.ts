@@ -4,6 +4,7 @@ import type { Caller } from "#src/access/authorize.ts";
 import type { Folder } from "#src/blobs/folder.ts";
 import type { Objects } from "#src/blobs/objects.ts";
 import type { Sessions } from "#src/blobs/sessions.ts";
+import type { Clock } from "#src/clock.ts";
 import type { Log } from "#src/log.ts";
 import type { RulesAuth, StorageObject, StorageRequest } from "#src/rules/types.ts";
 import { denied } from "#src/status.ts";
@@ -33,7 +34,7 @@ export interface BlobContext {
 	limits: BlobLimits;
 	log: Log;
 	/** Milliseconds since 1970. */
-	now: () => number;
+	now: Clock;
 	/** The address, like `https://host`, under which the caller reaches this server. */
 	originOf: (req: IncomingMessage) => string;
 }
@@ -48,7 +49,7 @@ export interface Question {
 }
 
 /** Throws PERMISSION_DENIED. The service is always allowed. */
-export function demand(context: BlobContext, caller: Caller, question: Question): void {
+export function requireRight(context: BlobContext, caller: Caller, question: Question): void {
 	if (caller.service) return;
 	const { before, after, ...rest } = question;
 	const request: StorageRequest = {

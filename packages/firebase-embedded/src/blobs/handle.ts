@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "#src/access/authorize.ts";
 import { checkConditions, parseConditions } from "#src/blobs/conditions.ts";
-import { type BlobContext, demand } from "#src/blobs/context.ts";
+import { type BlobContext, requireRight } from "#src/blobs/context.ts";
 import { download } from "#src/blobs/download.ts";
 import { HttpError, refusalOf } from "#src/blobs/errors.ts";
 import { folderOf, listPage, parseListRequest } from "#src/blobs/listing.ts";
@@ -22,9 +22,9 @@ import { readBody, sendJson } from "#src/http.ts";
 import { invalid } from "#src/status.ts";
 
 /** Bytes of a metadata update. */
-const mostMetadata = 65_536;
+const maxMetadata = 65_536;
 /** Bytes of a refused body that are still read, so that the sender receives the answer. */
-const mostDrained = 64 * 1_048_576;
+const maxDrained = 64 * 1_048_576;
 
 /** Answers a request below `/v0/b/`. Never rejects. */
 export async function answerBlob(
@@ -55,7 +55,7 @@ async function answerBucket(
 	if (req.method === "GET") {
 		const caller = await callerOf(context, req);
 		const request = parseListRequest(address.bucket, address.query, caller.service);
-		demand(context, caller, { method: "list", bucket: address.bucket, path: folderOf(request) });
+		requireRight(context, caller, { method: "list", bucket: address.bucket, path: folderOf(request) });
 		sendJson(res, 200, listPage(context, request));
 		return;
 	}
@@ -90,7 +90,7 @@ async function answerObject(
 	}
 	const caller = await callerOf(context, req);
 	if (req.method === "PATCH")
-		sendJson(res, 200, toJson(patch(context, caller, target, await readBody(req, mostMetadata))));
+		sendJson(res, 200, toJson(patch(context, caller, target, await readBody(req, maxMetadata))));
 	else if (req.method === "DELETE") {
 		await remove(context, caller, target);
 		res.writeHead(204, { "cache-control": "no-store" }).end();
@@ -131,7 +131,7 @@ const aboutBytes = /^(?:content-(?!range)|cache-control|etag|last-modified|accep
  */
 function drain(req: IncomingMessage, stallMs: number): void {
 	if (req.complete) return;
-	let left = mostDrained;
+	let left = maxDrained;
 	const timer = setTimeout(() => req.destroy(), stallMs);
 	req.on("data", (part: Buffer) => {
 		left -= part.length;

@@ -55,19 +55,25 @@ describe("the bytes of an object", () => {
 	});
 
 	it.each([
-		["a picture", png, "image/png", "image/png", "inline"],
-		["a picture that is called a page", png, "text/html", "image/png", "inline"],
+		["an image", png, "image/png", "image/png", "inline"],
+		["an image declared as a page", png, "text/html", "image/png", "inline"],
 		["a page", "<script>alert(1)</script>", "text/html", "application/octet-stream", "attachment"],
-		["a page that is called a picture", "<html>", "image/png", "application/octet-stream", "attachment"],
+		["a page declared as an image", "<html>", "image/png", "application/octet-stream", "attachment"],
 		["SVG", "<svg onload='alert(1)'/>", "image/svg+xml", "application/octet-stream", "attachment"],
 		["XML", "<?xml?>", "application/xml", "application/octet-stream", "attachment"],
 		["a script", "alert(1)", "text/javascript", "application/octet-stream", "attachment"],
 		["a style", "a{}", "text/css", "application/octet-stream", "attachment"],
 		["unknown", "x", "what/ever", "application/octet-stream", "attachment"],
 		["text", "x", "text/plain; charset=utf-8", "text/plain; charset=utf-8", "attachment"],
-		["text with more", "x", "text/plain; x=text/html", "application/octet-stream", "attachment"],
+		[
+			"text with unknown parameters",
+			"x",
+			"text/plain; x=text/html",
+			"application/octet-stream",
+			"attachment",
+		],
 		["PDF", "%PDF", "application/pdf", "application/pdf", "attachment"],
-	])("are never a page of ours: %s", async (_, body, declared, type, disposition) => {
+	])("are never shown as a page: %s", async (_, body, declared, type, disposition) => {
 		const { json } = await put(server, "順/x.bin", body, { "content-type": declared });
 		expect(json["contentType"]).toBe(declared);
 		const { headers } = await get(`${encodeURIComponent("順/x.bin")}?alt=media`);
@@ -79,16 +85,16 @@ describe("the bytes of an object", () => {
 
 	it("are never shown as a page, whatever their owner declares", async () => {
 		await put(server, "page", "<html>", { "content-type": "text/html" });
-		const say = (contentDisposition: string) =>
+		const dispositionFor = (contentDisposition: string) =>
 			get("page", { "content-type": "application/json" }, "PATCH").then(async () => {
 				const body = JSON.stringify({ contentDisposition });
 				await fetch(blobUrl(server, "o/page"), { method: "PATCH", body });
 				return (await get("page?alt=media")).headers.get("content-disposition");
 			});
-		expect(await say("inline")).toBe("attachment; filename*=utf-8''page");
-		expect(await say("inline; attachment")).toBe("attachment; filename*=utf-8''page");
-		expect(await say('attachment; filename="a.html"')).toBe('attachment; filename="a.html"');
-		expect(await say("attachment; filename=順.html")).toBe("attachment; filename*=utf-8''page");
+		expect(await dispositionFor("inline")).toBe("attachment; filename*=utf-8''page");
+		expect(await dispositionFor("inline; attachment")).toBe("attachment; filename*=utf-8''page");
+		expect(await dispositionFor('attachment; filename="a.html"')).toBe('attachment; filename="a.html"');
+		expect(await dispositionFor("attachment; filename=順.html")).toBe("attachment; filename*=utf-8''page");
 	});
 });
 

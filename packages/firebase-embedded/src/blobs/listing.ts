@@ -1,7 +1,7 @@
 import type { BlobContext } from "#src/blobs/context.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 
-const mostResults = 1000;
+const maxPageSize = 1000;
 
 export interface ListRequest {
 	bucket: string;
@@ -20,14 +20,14 @@ export function parseListRequest(bucket: string, query: URLSearchParams, service
 	const prefix = query.get("prefix") ?? "";
 	const pageToken = query.get("pageToken") ?? undefined;
 	if (Buffer.byteLength(prefix) > 1024 || (pageToken ?? "").length > 2048) throw invalid("Not a prefix.");
-	const max = query.get("maxResults") ?? String(mostResults);
+	const max = query.get("maxResults") ?? String(maxPageSize);
 	if (!/^\d{1,9}$/.test(max) || Number(max) === 0) throw invalid("maxResults is no positive number.");
 	return {
 		bucket,
 		prefix,
 		delimiter: delimiter === "" ? undefined : delimiter,
 		pageToken,
-		maxResults: Math.min(Number(max), mostResults),
+		maxResults: Math.min(Number(max), maxPageSize),
 	};
 }
 

@@ -1,8 +1,8 @@
 import { invalid } from "#src/status.ts";
 
 /** Bytes of the metadata, and of all headers of one part. */
-const mostMetadata = 65_536;
-const mostHeaders = 16_384;
+const maxMetadata = 65_536;
+const maxHeaders = 16_384;
 
 /** A `multipart/related` upload: the JSON of its metadata, then its bytes as a stream. */
 export interface Multipart {
@@ -33,7 +33,7 @@ export async function readMultipart(boundary: string, body: AsyncIterable<Buffer
 	const between = Buffer.from(`\r\n--${boundary}`);
 	if ((await reader.line()).trimEnd() !== `--${boundary}`) throw invalid("The body begins with no boundary.");
 	await headers(reader);
-	const metadata = (await reader.until(between, mostMetadata)).toString("utf8");
+	const metadata = (await reader.until(between, maxMetadata)).toString("utf8");
 	if ((await reader.line()).trim() !== "") throw invalid("The part with the data is missing.");
 	const contentType = (await headers(reader)).get("content-type");
 	return {
@@ -46,7 +46,7 @@ export async function readMultipart(boundary: string, body: AsyncIterable<Buffer
 
 async function headers(reader: Reader): Promise<Map<string, string>> {
 	const found = new Map<string, string>();
-	for (let left = mostHeaders; ; ) {
+	for (let left = maxHeaders; ; ) {
 		const line = await reader.line();
 		if (line === "") return found;
 		left -= line.length;
@@ -68,7 +68,7 @@ class Reader {
 	}
 
 	async line(): Promise<string> {
-		return (await this.until(Buffer.from("\r\n"), mostHeaders)).toString("latin1");
+		return (await this.until(Buffer.from("\r\n"), maxHeaders)).toString("latin1");
 	}
 
 	/** Returns the bytes before `end`, and skips `end`. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Stored } from "#src/blobs/object.ts";
+import type { Clock } from "#src/clock.ts";
 import { inTransaction } from "#src/sqlite.ts";
 
 /** The table of objects. Every change is on the disk when its call returns. */
@@ -18,7 +19,7 @@ export interface Objects {
 	tick(): number;
 }
 
-export function openObjects(db: DatabaseSync, nowMs: () => number): Objects {
+export function openObjects(db: DatabaseSync, nowMs: Clock): Objects {
 	const find = db.prepare("SELECT * FROM objects WHERE bucket = ? AND name = ?");
 	const byFile = db.prepare("SELECT 1 FROM objects WHERE file = ?");
 	const put = db.prepare(

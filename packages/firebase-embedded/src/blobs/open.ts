@@ -10,6 +10,7 @@ import { openObjects } from "#src/blobs/objects.ts";
 import { originOf } from "#src/blobs/origin.ts";
 import { Resumable } from "#src/blobs/resumable.ts";
 import { openSessions } from "#src/blobs/sessions.ts";
+import type { Clock } from "#src/clock.ts";
 import type { Log } from "#src/log.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 
@@ -27,7 +28,7 @@ export interface BlobOptions {
 	limits?: Partial<BlobLimits> | undefined;
 	maxPages?: number | undefined;
 	/** Milliseconds since 1970. */
-	now?: (() => number) | undefined;
+	now?: Clock | undefined;
 }
 
 export interface Blobs {

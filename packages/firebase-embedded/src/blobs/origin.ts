@@ -22,8 +22,8 @@ export function originOf(
 	const forwarded = (name: string) => (trustProxy ? firstOf(req.headers[name]) : undefined);
 	const host = forwarded("x-forwarded-host") ?? firstOf(req.headers[":authority"]) ?? req.headers.host ?? "";
 	if (!hostName.test(host)) throw invalid("Not a host.");
-	const said = forwarded("x-forwarded-proto");
-	if (said === "http" || said === "https") return `${said}://${host}`;
+	const forwardedProtocol = forwarded("x-forwarded-proto");
+	if (forwardedProtocol === "http" || forwardedProtocol === "https") return `${forwardedProtocol}://${host}`;
 	const page = [req.headers.origin, ...origins].find(
 		(origin) => origin === `https://${host}` || origin === `http://${host}`,
 	);

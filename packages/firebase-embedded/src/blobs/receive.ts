@@ -19,15 +19,15 @@ export async function* bodyOf(req: IncomingMessage, stallMs: number): AsyncGener
 			timer = setTimeout(stalled, stallMs);
 		}
 	} catch (cause) {
-		throw cutOff(cause);
+		throw truncatedBody(cause);
 	} finally {
 		clearTimeout(timer);
 	}
-	if (!req.complete) throw cutOff();
+	if (!req.complete) throw truncatedBody();
 }
 
 /** CANCELLED: the body is shorter than announced. */
-export function cutOff(cause?: unknown): FirestoreError {
+export function truncatedBody(cause?: unknown): FirestoreError {
 	return new FirestoreError("CANCELLED", "The request was cut off", { cause });
 }
 
@@ -40,7 +40,7 @@ export async function* skip(parts: AsyncIterable<Buffer>, bytes: number): AsyncG
 	}
 }
 
-export function isCutOff(cause: unknown): boolean {
+export function isTruncated(cause: unknown): boolean {
 	return cause instanceof FirestoreError && cause.status === "CANCELLED";
 }
 

@@ -1,7 +1,8 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Caller } from "#src/access/authorize.ts";
+import { sameSecret } from "#src/access/same-secret.ts";
 import { checkConditions, parseConditions } from "#src/blobs/conditions.ts";
-import { type BlobContext, demand } from "#src/blobs/context.ts";
+import { type BlobContext, requireRight } from "#src/blobs/context.ts";
 import { notFound } from "#src/blobs/errors.ts";
 import { type Stored, toResource } from "#src/blobs/object.ts";
 import { applyPatch, parseSettings } from "#src/blobs/settings.ts";
@@ -19,14 +20,13 @@ export function findByToken(context: BlobContext, { bucket, name, query }: Targe
 	const token = query.get("token");
 	if (token === null) return undefined;
 	const object = context.objects.find(bucket, name);
-	const known = digest(token);
-	return object?.tokens.some((one) => timingSafeEqual(digest(one), known)) ? object : undefined;
+	return object?.tokens.some((one) => sameSecret(one, token)) ? object : undefined;
 }
 
 /** Throws PERMISSION_DENIED before NOT_FOUND, so that a caller without the right does not learn what exists. */
 export function findByRight(context: BlobContext, caller: Caller, { bucket, name }: Target): Stored {
 	const object = context.objects.find(bucket, name);
-	demand(context, caller, { method: "get", bucket, path: name, before: object && toResource(object) });
+	requireRight(context, caller, { method: "get", bucket, path: name, before: object && toResource(object) });
 	if (object === undefined) throw notFound();
 	return object;
 }
@@ -42,7 +42,7 @@ export function patch(context: BlobContext, caller: Caller, target: Target, text
 	const object = context.objects.find(bucket, name);
 	const wanted = parseSettings(text);
 	const next = object && { ...touched(context, object), settings: applyPatch(object.settings, wanted) };
-	demand(context, caller, {
+	requireRight(context, caller, {
 		method: "update",
 		bucket,
 		path: name,
@@ -58,7 +58,12 @@ export function patch(context: BlobContext, caller: Caller, target: Target, text
 export async function remove(context: BlobContext, caller: Caller, target: Target): Promise<void> {
 	const { bucket, name, query } = target;
 	const object = context.objects.find(bucket, name);
-	demand(context, caller, { method: "delete", bucket, path: name, before: object && toResource(object) });
+	requireRight(context, caller, {
+		method: "delete",
+		bucket,
+		path: name,
+		before: object && toResource(object),
+	});
 	if (object === undefined) throw notFound();
 	checkConditions(parseConditions(query), object);
 	context.objects.remove(bucket, name);
@@ -91,8 +96,4 @@ function touched(context: BlobContext, object: Stored): Stored {
 function change(context: BlobContext, object: Stored): Stored {
 	context.objects.update(object);
 	return object;
-}
-
-function digest(text: string): Buffer {
-	return createHash("sha256").update(text).digest();
 }

@@ -138,7 +138,7 @@ describe("an upload in pieces", () => {
 		socket.write(
 			`POST ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nX-Goog-Upload-Command: upload\r\nX-Goog-Upload-Offset: 0\r\n\r\n01234`,
 		);
-		await expect.poll(() => server.hanging()).toHaveLength(1);
+		await expect.poll(() => server.openRequests()).toHaveLength(1);
 		const gone = closed(socket);
 		const offset = Number((await send(url, "query")).received);
 		await gone;

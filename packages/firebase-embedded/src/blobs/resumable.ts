@@ -7,17 +7,17 @@ import { Digest } from "#src/blobs/digest.ts";
 import { HttpError, notFound, tooLarge } from "#src/blobs/errors.ts";
 import type { Address } from "#src/blobs/names.ts";
 import { type Stored, toJson } from "#src/blobs/object.ts";
-import { bodyOf, cutOff, digestAgain, isCutOff, receive, skip } from "#src/blobs/receive.ts";
+import { bodyOf, digestAgain, isTruncated, receive, skip, truncatedBody } from "#src/blobs/receive.ts";
 import { callerOf, type Session } from "#src/blobs/sessions.ts";
 import { parseSettings } from "#src/blobs/settings.ts";
-import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
-import { announcedLength, demandRoom, uploadRequest } from "#src/blobs/upload.ts";
+import { requireUploadRight, storeUpload } from "#src/blobs/store-upload.ts";
+import { announcedLength, requireRoom, uploadRequest } from "#src/blobs/upload.ts";
 import { readBody, sendJson } from "#src/http.ts";
 import { liftDeadline } from "#src/server/body-deadline.ts";
 import { invalid } from "#src/status.ts";
 
 /** Bytes of the metadata that start an upload. */
-const mostMetadata = 65_536;
+const maxMetadata = 65_536;
 /** Milliseconds without a request after which an upload may be replaced by a new one of its owner. */
 const idleMs = 10 * 60_000;
 
@@ -38,12 +38,12 @@ export class Resumable {
 	async start(address: Address, caller: Caller, req: IncomingMessage, res: ServerResponse): Promise<void> {
 		const context = this.#context;
 		const total = totalOf(req.headers["x-goog-upload-header-content-length"]);
-		const text = await readBody(req, mostMetadata);
+		const text = await readBody(req, maxMetadata);
 		const declared = req.headers["x-goog-upload-header-content-type"];
 		const contentType = typeof declared === "string" ? declared : undefined;
 		const request = uploadRequest(address, caller, parseSettings(text), { total, contentType });
-		demandUpload(context, request, total ?? 0);
-		await demandRoom(context, total ?? 0);
+		requireUploadRight(context, request, total ?? 0);
+		await requireRoom(context, total ?? 0);
 		const owner = ownerOf(caller);
 		await this.#makeWay(owner);
 		const secret = randomBytes(24).toString("base64url");
@@ -79,7 +79,7 @@ export class Resumable {
 		try {
 			const session = this.#context.sessions.find(id);
 			if (session === undefined || session.request.bucket !== address.bucket) throw notFound();
-			await this.#demandInForce(session);
+			await this.#requireInForce(session);
 			if (command === "query") query(session, res);
 			else if (command === "cancel") await this.#cancel(session, res);
 			else await this.#take(session, command, req, res);
@@ -106,7 +106,7 @@ export class Resumable {
 	}
 
 	/** Ends the upload if its owner's account or session has ended. Throws UNAUTHENTICATED. */
-	async #demandInForce({ id, request }: Session): Promise<void> {
+	async #requireInForce({ id, request }: Session): Promise<void> {
 		const caller = callerOf(request);
 		if (caller.service || caller.auth === null || this.#context.isInForce(caller.auth)) return;
 		await this.#forget(id);
@@ -149,10 +149,10 @@ export class Resumable {
 		// taken twice.
 		if (offset > received || end < received) throw invalid(`The upload goes on at ${received}.`);
 		if (end > this.#context.limits.maxObjectBytes) throw tooLarge(this.#context.limits.maxObjectBytes);
-		if (request.total === undefined) demandUpload(this.#context, request, end);
+		if (request.total === undefined) requireUploadRight(this.#context, request, end);
 		else if (end > request.total || (command.finalize && end !== request.total))
 			throw invalid(`The upload has ${request.total} bytes, not ${end}.`);
-		await demandRoom(this.#context, end - received);
+		await requireRoom(this.#context, end - received);
 		const digest = await this.#receive(session, { offset, end }, req);
 		if (!command.finalize) {
 			answer(res, "active");
@@ -186,10 +186,10 @@ export class Resumable {
 			const body = bodyOf(req, limits.stallMs);
 			try {
 				await receive(skip(body, received - offset), file, digest, end);
-				if (digest.size !== end) throw cutOff();
+				if (digest.size !== end) throw truncatedBody();
 			} catch (cause) {
 				// After a failed write, the draft and the digest are undefined beyond the acknowledged bytes.
-				if (!isCutOff(cause)) this.#digests.delete(id);
+				if (!isTruncated(cause)) this.#digests.delete(id);
 				throw cause;
 			} finally {
 				await body.return(undefined);

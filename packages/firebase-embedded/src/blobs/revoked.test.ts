@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test.each(["disabled", "revoked", "deleted"])(
-	"an upload of an account that is %s goes no further",
+	"an upload of an account that is %s cannot continue",
 	async (how) => {
 		const { auth } = server.embedded;
 		const person = { email: `${how}@example.com`, password: "correct horse" };

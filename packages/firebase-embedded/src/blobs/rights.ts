@@ -1,4 +1,4 @@
-import { refusals } from "#src/access/refusals.ts";
+import { createRefusalLog } from "#src/access/refusals.ts";
 import type { StorageAuthorize } from "#src/blobs/context.ts";
 import type { Log } from "#src/log.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
@@ -11,10 +11,10 @@ import type { RulesLookup } from "#src/rules/types.ts";
  */
 export function storageRights(source: string, get: RulesLookup, log: Log): StorageAuthorize {
 	const ruleset = compileRules(source, "storage.rules");
-	const tell = refusals(log, Date.now);
+	const logRefusal = createRefusalLog(log, Date.now);
 	return (request) => {
 		const decision = ruleset.decide({ ...request, get });
-		if (!decision.allowed) tell(request.method, "storage", decision.reasons);
+		if (!decision.allowed) logRefusal(request.method, "storage", decision.reasons);
 		return decision.allowed;
 	};
 }

@@ -221,10 +221,10 @@ describe("storage.rules", () => {
 		await signOut(auth);
 		expect(await code(getBytes(at))).toBe("storage/unauthorized");
 		expect(filesOf(folder.dir).drafts).toEqual([]);
-		await expect.poll(() => server.hanging()).toEqual([]);
+		await expect.poll(() => server.openRequests()).toEqual([]);
 		expect(server.logs.filter(({ level }) => level === "error")).toEqual([]);
-		const told = server.logs.filter(({ event }) => event === "access.denied");
-		expect(JSON.stringify(told)).toMatch(/storage\.rules:\d+/);
-		expect(JSON.stringify(told)).not.toContain(user.uid);
+		const refusals = server.logs.filter(({ event }) => event === "access.denied");
+		expect(JSON.stringify(refusals)).toMatch(/storage\.rules:\d+/);
+		expect(JSON.stringify(refusals)).not.toContain(user.uid);
 	});
 });

@@ -1,4 +1,5 @@
 import { invalid } from "#src/status.ts";
+import { isObject } from "#src/values/json.ts";
 
 /** The metadata of an object that clients may set. */
 export interface Settings {
@@ -34,9 +35,9 @@ const fields = [
 	"contentLanguage",
 ] as const;
 /** Characters of one field. */
-const longestField = 1024;
+const maxFieldLength = 1024;
 /** Bytes of all names and values of the custom pairs. */
-const mostMetadata = 8192;
+const maxMetadata = 8192;
 
 /** Parses the JSON of an upload or a metadata update. Ignores fields that clients cannot set. */
 export function parseSettings(text: string): SettingsPatch {
@@ -75,7 +76,7 @@ export function applyPatch(settings: Settings, patch: SettingsPatch): Settings {
 			(sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(value),
 			0,
 		);
-		if (bytes > mostMetadata) throw invalid(`Custom metadata have more than ${mostMetadata} bytes.`);
+		if (bytes > maxMetadata) throw invalid(`Custom metadata have more than ${maxMetadata} bytes.`);
 	}
 	return next;
 }
@@ -92,14 +93,10 @@ function parseObject(text: string): Record<string, unknown> {
 	return body;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Fields become headers, so they hold no control characters. All but a file's name are plain ASCII. */
 function checkField(field: (typeof fields)[number], value: unknown): string {
 	const pattern = field === "contentDisposition" ? /^[^\p{Cc}\p{Cs}]*$/u : /^[\x20-\x7e]*$/;
-	if (typeof value !== "string" || value.length > longestField || !pattern.test(value))
+	if (typeof value !== "string" || value.length > maxFieldLength || !pattern.test(value))
 		throw invalid(`Not a ${field}.`);
 	return value;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { checkConditions } from "#src/blobs/conditions.ts";
-import { type BlobContext, demand } from "#src/blobs/context.ts";
+import { type BlobContext, requireRight } from "#src/blobs/context.ts";
 import type { Digest } from "#src/blobs/digest.ts";
 import { isOutcomeUnknown } from "#src/blobs/errors.ts";
 import { fileOf } from "#src/blobs/folder.ts";
@@ -14,12 +14,12 @@ import { invalid } from "#src/status.ts";
  * Checks, before the first byte is read, whether the caller may store `size` bytes. The rules know the MD5 hash only if
  * the sender announced it; it is verified at the end. Throws PERMISSION_DENIED, 412 or INVALID_ARGUMENT.
  */
-export function demandUpload(context: BlobContext, request: UploadRequest, size: number): void {
+export function requireUploadRight(context: BlobContext, request: UploadRequest, size: number): void {
 	const { bucket, name, conditions } = request;
 	const before = context.objects.find(bucket, name);
 	const now = context.now() * 1000;
 	const draft = { bucket, name, size, generation: now, metageneration: 1, timeCreated: now, updated: now };
-	demand(context, callerOf(request), {
+	requireRight(context, callerOf(request), {
 		method: "create",
 		bucket,
 		path: name,
@@ -65,7 +65,7 @@ export async function storeUpload(
 	let before: Stored | undefined;
 	try {
 		before = objects.find(bucket, name);
-		demand(context, callerOf(request), {
+		requireRight(context, callerOf(request), {
 			method: "create",
 			bucket,
 			path: name,

@@ -8,15 +8,15 @@ import { HttpError, noRoom, tooLarge } from "#src/blobs/errors.ts";
 import { boundaryOf, readMultipart } from "#src/blobs/multipart.ts";
 import { type Address, checkName } from "#src/blobs/names.ts";
 import type { Stored } from "#src/blobs/object.ts";
-import { bodyOf, cutOff, receive } from "#src/blobs/receive.ts";
+import { bodyOf, receive, truncatedBody } from "#src/blobs/receive.ts";
 import type { UploadRequest } from "#src/blobs/sessions.ts";
 import { parseSettings, type SettingsPatch } from "#src/blobs/settings.ts";
-import { demandUpload, storeUpload } from "#src/blobs/store-upload.ts";
+import { requireUploadRight, storeUpload } from "#src/blobs/store-upload.ts";
 import { liftDeadline } from "#src/server/body-deadline.ts";
 import { invalid } from "#src/status.ts";
 
 /** Bytes of a multipart body besides the data, at most. */
-const mostOverhead = 100_000;
+const maxOverhead = 100_000;
 
 /** The metadata and conditions of an upload request. Throws INVALID_ARGUMENT. */
 export function uploadRequest(
@@ -48,7 +48,7 @@ export function announcedLength(req: IncomingMessage): number {
 }
 
 /** Throws 413 or 402. */
-export async function demandRoom(context: BlobContext, bytes: number): Promise<void> {
+export async function requireRoom(context: BlobContext, bytes: number): Promise<void> {
 	if (bytes > context.limits.maxObjectBytes) throw tooLarge(context.limits.maxObjectBytes);
 	if (!(await context.folder.hasRoom(bytes))) throw noRoom();
 }
@@ -61,7 +61,7 @@ export async function uploadAtOnce(
 	req: IncomingMessage,
 ): Promise<Stored> {
 	const length = announcedLength(req);
-	if (length > context.limits.maxObjectBytes + mostOverhead) throw tooLarge(context.limits.maxObjectBytes);
+	if (length > context.limits.maxObjectBytes + maxOverhead) throw tooLarge(context.limits.maxObjectBytes);
 	const body = bodyOf(req, context.limits.stallMs);
 	try {
 		if (!isMultipart(req)) {
@@ -96,8 +96,8 @@ async function take(
 	data: AsyncIterable<Buffer>,
 	req: IncomingMessage,
 ): Promise<Stored> {
-	demandUpload(context, request, size);
-	await demandRoom(context, size);
+	requireUploadRight(context, request, size);
+	await requireRoom(context, size);
 	liftDeadline(req);
 	const draft = randomBytes(16).toString("hex");
 	const digest = new Digest();
@@ -105,7 +105,7 @@ async function take(
 	try {
 		try {
 			await receive(data, file, digest, context.limits.maxObjectBytes);
-			if (request.total !== undefined && digest.size !== request.total) throw cutOff();
+			if (request.total !== undefined && digest.size !== request.total) throw truncatedBody();
 			await file.sync();
 		} finally {
 			await file.close();

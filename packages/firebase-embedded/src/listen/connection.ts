@@ -12,7 +12,7 @@ import {
 } from "#src/listen/messages.ts";
 import type { Delta } from "#src/listen/results.ts";
 import { readToken } from "#src/listen/resume-token.ts";
-import type { Entitled } from "#src/listen/rights.ts";
+import type { WatchRight } from "#src/listen/rights.ts";
 import type { Snapshot } from "#src/listen/snapshot.ts";
 import { parseWatched, type Watched } from "#src/listen/target.ts";
 import type { Decision } from "#src/rules/types.ts";
@@ -34,7 +34,7 @@ const maxTargets = 100;
 /** The same for callers who are not signed in. Each target of a list may cost a scan and a message per document. */
 const maxTargetsOfStrangers = 20;
 
-interface Target extends Subscriber, Entitled {
+interface Target extends Subscriber, WatchRight {
 	id: number;
 	view: View;
 }
@@ -113,17 +113,17 @@ export class ListenConnection implements StreamHandler, Connection {
 				const known = this.#targets.get(id);
 				if (known !== undefined) this.#collected.push({ target: known, deltas });
 			},
-			reconsider: () => {
+			recheck: () => {
 				const still = this.#rightTo(watched);
 				if (still === undefined) this.#end(id, denied());
-				else hub.rights.rest(known, still);
+				else hub.rights.setDependencies(known, still);
 			},
 		};
 		const known: Target = Object.assign(target, {
 			view: hub.subscribe(watched, target, ownerOf(this.#caller)),
 		});
 		this.#targets.set(id, known);
-		hub.rights.rest(known, reads);
+		hub.rights.setDependencies(known, reads);
 		const now = hub.snapshot();
 		const context = { database, store, authorize, caller: this.#caller, readTime: now.readTime };
 		return [
@@ -209,8 +209,9 @@ export class ListenConnection implements StreamHandler, Connection {
 				this.#end(target.id, denied());
 				return [];
 			}
-			if (target.view.watched.paths.length === 1) this.#context.hub.rights.rest(target, decision.reads);
-			else target.reconsider();
+			if (target.view.watched.paths.length === 1)
+				this.#context.hub.rights.setDependencies(target, decision.reads);
+			else target.recheck();
 			if (!this.#targets.has(target.id)) return [];
 		}
 		// Clients differ in the right to see a document that left a view.

@@ -133,7 +133,7 @@ export class ListenHub {
 	}
 
 	#distribute({ time, changes }: Committed): void {
-		for (const entitled of this.rights.touchedBy(changes)) entitled.reconsider();
+		for (const entitled of this.rights.affectedBy(changes)) entitled.recheck();
 		const byView = new Map<View, Change[]>();
 		for (const change of changes) {
 			this.#routes.each(change, (view) => {

@@ -85,9 +85,9 @@ describe("the right to watch", () => {
 		expect(ann.news().join()).toContain('"old"');
 		bob.news();
 		await commit(set("shops/s/staff/ann", { here: false }), set("shops/s/notes/1", { text: "secret" }));
-		const told = ann.news();
-		expect(told).toEqual(expect.arrayContaining([ended(1), ended(2)]));
-		expect(told.join()).not.toContain("secret");
+		const messages = ann.news();
+		expect(messages).toEqual(expect.arrayContaining([ended(1), ended(2)]));
+		expect(messages.join()).not.toContain("secret");
 		expect(bob.news().join()).toContain("secret");
 		await commit(set("shops/s/notes/1", { text: "more" }));
 		expect(ann.news()).toEqual([]);

@@ -1,18 +1,18 @@
 import type { Change } from "#src/store/commit-types.ts";
 
 /** A target whose right to watch depends on other documents. */
-export interface Entitled {
+export interface WatchRight {
 	/** Checks the right again after one of them changed. Must not throw. */
-	reconsider(): void;
+	recheck(): void;
 }
 
 /** Which documents the rights of targets depend on. A removed account of a shop thereby ends its listeners. */
 export class Rights {
-	readonly #byPath = new Map<string, Set<Entitled>>();
-	readonly #paths = new Map<Entitled, readonly string[]>();
+	readonly #byPath = new Map<string, Set<WatchRight>>();
+	readonly #paths = new Map<WatchRight, readonly string[]>();
 
 	/** Sets the documents that the right depends on, replacing the earlier ones. */
-	rest(entitled: Entitled, paths: readonly string[]): void {
+	setDependencies(entitled: WatchRight, paths: readonly string[]): void {
 		if (sameList(this.#paths.get(entitled) ?? [], paths)) return;
 		this.forget(entitled);
 		if (paths.length === 0) return;
@@ -24,7 +24,7 @@ export class Rights {
 		}
 	}
 
-	forget(entitled: Entitled): void {
+	forget(entitled: WatchRight): void {
 		for (const path of this.#paths.get(entitled) ?? []) {
 			const known = this.#byPath.get(path);
 			known?.delete(entitled);
@@ -34,8 +34,8 @@ export class Rights {
 	}
 
 	/** Every target whose right these changes may have changed, each once. */
-	touchedBy(changes: readonly Change[]): ReadonlySet<Entitled> {
-		const touched = new Set<Entitled>();
+	affectedBy(changes: readonly Change[]): ReadonlySet<WatchRight> {
+		const touched = new Set<WatchRight>();
 		if (this.#byPath.size === 0) return touched;
 		for (const { path } of changes) {
 			for (const entitled of this.#byPath.get(path) ?? []) touched.add(entitled);

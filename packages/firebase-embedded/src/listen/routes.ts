@@ -29,11 +29,11 @@ export class Routes<View extends { watched: Watched }> {
 		for (const routes of [this.#byCollection, this.#byGroup, this.#byDocument]) routes.clear();
 	}
 
-	/** Calls `tell` for each view that the change may concern. */
-	each({ path, collection }: Change, tell: (view: View) => void): void {
-		this.#byCollection.get(collection)?.forEach(tell);
-		if (this.#byGroup.size > 0) this.#byGroup.get(collectionId(collection))?.forEach(tell);
-		if (this.#byDocument.size > 0) this.#byDocument.get(path)?.forEach(tell);
+	/** Calls `visit` for each view that the change may concern. */
+	each({ path, collection }: Change, visit: (view: View) => void): void {
+		this.#byCollection.get(collection)?.forEach(visit);
+		if (this.#byGroup.size > 0) this.#byGroup.get(collectionId(collection))?.forEach(visit);
+		if (this.#byDocument.size > 0) this.#byDocument.get(path)?.forEach(visit);
 	}
 
 	#placesOf(watched: Watched): [Map<string, Set<View>>, string][] {

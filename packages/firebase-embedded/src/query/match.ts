@@ -17,7 +17,7 @@ export type SortValues = WireValue[];
 
 /** Whether the document's fields and its place in the order make it a result. The caller checks the scope. */
 export function matches(query: Query, doc: Doc): boolean {
-	return holds(query.where, doc) && sortValues(query, doc) !== undefined && betweenCursors(query, doc);
+	return fulfils(query.where, doc) && sortValues(query, doc) !== undefined && betweenCursors(query, doc);
 }
 
 /** Undefined if the document lacks a field of the order, so it is no result. */
@@ -49,12 +49,12 @@ export function docValue(doc: Doc, field: FieldPath): WireValue | undefined {
 	return isName(field) ? { referenceValue: doc.name } : getField(doc.fields, field);
 }
 
-function holds(filter: Filter | undefined, doc: Doc): boolean {
+function fulfils(filter: Filter | undefined, doc: Doc): boolean {
 	if (filter === undefined) return true;
 	if (!("filters" in filter)) return fieldHolds(filter, doc);
 	return filter.op === "AND"
-		? filter.filters.every((inner) => holds(inner, doc))
-		: filter.filters.some((inner) => holds(inner, doc));
+		? filter.filters.every((inner) => fulfils(inner, doc))
+		: filter.filters.some((inner) => fulfils(inner, doc));
 }
 
 function fieldHolds(filter: FieldFilter, doc: Doc): boolean {

@@ -65,13 +65,13 @@ function parseOrder(wire: unknown): Order {
 	return { field, descending: direction === "DESCENDING" };
 }
 
-function completeOrder(asked: Order[], where: Filter | undefined): Order[] {
-	const named = asked.findIndex((order) => isName(order.field));
-	if (named !== -1 && named !== asked.length - 1) {
+function completeOrder(requested: Order[], where: Filter | undefined): Order[] {
+	const named = requested.findIndex((order) => isName(order.field));
+	if (named !== -1 && named !== requested.length - 1) {
 		throw invalid("order by clause cannot contain more fields after the key");
 	}
-	const descending = asked.at(-1)?.descending ?? false;
-	const orders = [...asked];
+	const descending = requested.at(-1)?.descending ?? false;
+	const orders = [...requested];
 	if (named !== -1) return orders;
 	const implied = inequalityFields(where).sort(compareFieldPaths);
 	for (const field of implied) {

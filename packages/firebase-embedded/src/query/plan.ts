@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** The parts of the query that all its alternatives share. */
-interface Asked {
+interface QueryShape {
 	query: Query;
 	/** Fields with one value in all results, by name: they do not affect the order. */
 	fixed: Map<string, WireValue>;
@@ -46,14 +46,14 @@ export function planQuery(query: Query, indexes: Index[]): Plan | undefined {
 	if (usable.length === 0) return undefined;
 	const alternatives = disjunctionsOf(query.where);
 	const fixed = fixedFields(alternatives);
-	const asked: Asked = {
+	const shape: QueryShape = {
 		query,
 		fixed,
 		ordered: query.orderBy.slice(0, -1).filter(({ field }) => !fixed.has(formatFieldPath(field))),
 		nameDescending: query.orderBy.at(-1)?.descending ?? false,
 	};
-	const forward = planAll(asked, alternatives, usable, false);
-	const backward = planAll(asked, alternatives, usable, true);
+	const forward = planAll(shape, alternatives, usable, false);
+	const backward = planAll(shape, alternatives, usable, true);
 	if (forward === undefined || backward === undefined) return forward?.plan ?? backward?.plan;
 	return backward.width > forward.width ? backward.plan : forward.plan;
 }
@@ -73,7 +73,7 @@ function fixedFields(alternatives: Conjunction[]): Map<string, WireValue> {
 }
 
 function planAll(
-	asked: Asked,
+	shape: QueryShape,
 	alternatives: Conjunction[],
 	indexes: Index[],
 	reverse: boolean,
@@ -83,7 +83,7 @@ function planAll(
 	for (const conditions of alternatives) {
 		let best: Candidate | undefined;
 		for (const index of indexes) {
-			const found = candidate(asked, conditions, index, reverse);
+			const found = candidate(shape, conditions, index, reverse);
 			if (found !== undefined && (best === undefined || found.width > best.width)) best = found;
 		}
 		if (best === undefined) return undefined;
@@ -94,14 +94,14 @@ function planAll(
 }
 
 function candidate(
-	asked: Asked,
+	shape: QueryShape,
 	conditions: Conjunction,
 	index: Index,
 	reverse: boolean,
 ): Candidate | undefined {
-	const { ordered } = asked;
+	const { ordered } = shape;
 	const width = index.fields.length - ordered.length;
-	if (width < 0 || reverse !== (asked.nameDescending !== (index.fields.at(-1)?.descending ?? false))) {
+	if (width < 0 || reverse !== (shape.nameDescending !== (index.fields.at(-1)?.descending ?? false))) {
 		return undefined;
 	}
 	for (const [at, order] of ordered.entries()) {
@@ -133,13 +133,13 @@ function candidate(
 		}
 	}
 	let exact = conditions.every((filter) => used.has(filter));
-	for (const [cursor, side] of cursorsOf(asked.query, reverse)) {
-		const bound = cursorKey(asked, cursor.values, index, width);
+	for (const [cursor, side] of cursorsOf(shape.query, reverse)) {
+		const bound = cursorKey(shape, cursor.values, index, width);
 		if (bound === undefined) exact = false;
 		else ranges.push(cursorRange(prefix, bound, cursor.before, side, reverse));
 	}
 	// Another collection of the group may lie outside the query's parent.
-	if (asked.query.allDescendants && asked.query.parent !== "") exact = false;
+	if (shape.query.allDescendants && shape.query.parent !== "") exact = false;
 	return { index, width, prefix: prefix.length, exact, ...intersection(prefix, ranges) };
 }
 
@@ -151,17 +151,17 @@ function cursorsOf(query: Query, reverse: boolean): [NonNullable<Query["startAt"
 }
 
 /** The cursor's values as the ordering part of a key. Undefined if they do not stand for one place in the range. */
-function cursorKey(asked: Asked, values: WireValue[], index: Index, width: number): Buffer | undefined {
+function cursorKey(shape: QueryShape, values: WireValue[], index: Index, width: number): Buffer | undefined {
 	const key = new SortKey();
 	let at = width;
 	for (const [place, value] of values.entries()) {
-		const order = asked.query.orderBy[place];
+		const order = shape.query.orderBy[place];
 		if (order === undefined) return undefined;
 		if (isName(order.field)) {
-			if (!addName(key, asked.query, value, index.fields.at(-1)?.descending ?? false)) return undefined;
+			if (!addName(key, shape.query, value, index.fields.at(-1)?.descending ?? false)) return undefined;
 			continue;
 		}
-		const fixed = asked.fixed.get(formatFieldPath(order.field));
+		const fixed = shape.fixed.get(formatFieldPath(order.field));
 		if (fixed === undefined) key.add(value, index.fields[at++]?.descending ?? false);
 		else if (!equalValues(fixed, value)) return undefined;
 	}

@@ -42,7 +42,7 @@ export function runQuery(query: Query, documents: DocumentTable, indexes: IndexT
 	let scanned = 0;
 	const docs = sorted(
 		query,
-		counted(scan(collections, documents), () => scanned++),
+		countingEach(scan(collections, documents), () => scanned++),
 	);
 	return { docs, scanned };
 }
@@ -172,7 +172,7 @@ function sorted(query: Query, docs: Iterable<Doc>): Doc[] {
 	return found.slice(query.offset, wantedOf(query)).map(({ doc }) => doc);
 }
 
-function* counted(docs: Iterable<Doc>, count: () => void): Generator<Doc> {
+function* countingEach(docs: Iterable<Doc>, count: () => void): Generator<Doc> {
 	for (const doc of docs) {
 		count();
 		yield doc;

@@ -54,7 +54,7 @@ describe("the cost of one request", () => {
 		["31 elements", alternatives("ARRAY_CONTAINS_ANY", 31)],
 		["36 alternatives of two lists", and(condition("IN", "n", 6), condition("IN", "m", 6))],
 		[
-			"two looks into lists",
+			"two conditions on the contents of lists",
 			and(condition("ARRAY_CONTAINS_ANY", "n", 1), condition("ARRAY_CONTAINS_ANY", "m", 1)),
 		],
 		["exclusions beside alternatives", and(condition("NOT_IN", "n", 1), condition("IN", "m", 1))],
@@ -62,7 +62,10 @@ describe("the cost of one request", () => {
 		["101 orders", { orderBy: many(101, { field }) }],
 		["a query of 64 kB", equal(65_536)],
 		["a selection of 64 kB", { select: { fields: many(10_000, field) } }],
-		["an operator that objects inherit", { where: { unaryFilter: { op: "constructor", field } } }],
+		[
+			"the name of an inherited property as operator",
+			{ where: { unaryFilter: { op: "constructor", field } } },
+		],
 		["a prototype as operator", { where: { unaryFilter: { op: "__proto__", field } } }],
 		["a number wrapped many times", { limit: nested }],
 	])("refuses %s", async (_, query) => {

@@ -11,9 +11,9 @@ export const listCollectionIds: Rpc = async ({ store }, caller, parent, body) =>
 	const request = message(body, "body");
 	if (request["readTime"] !== undefined) throw unimplemented("readTime");
 	if (!caller.service) throw denied();
-	const asked = integer(request["pageSize"], "pageSize") ?? 0;
-	if (asked < 0) throw invalid("pageSize must not be negative");
-	const size = asked === 0 ? defaultPage : Math.min(asked, largestPage);
+	const requested = integer(request["pageSize"], "pageSize") ?? 0;
+	if (requested < 0) throw invalid("pageSize must not be negative");
+	const size = requested === 0 ? defaultPage : Math.min(requested, largestPage);
 	const token = request["pageToken"];
 	const after = token === undefined || token === "" ? undefined : readToken(text(token, "pageToken"));
 	const ids = store.collectionIds(parent).sort(compareIds);

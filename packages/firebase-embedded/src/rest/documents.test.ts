@@ -189,6 +189,6 @@ describe("the rules", () => {
 		const path = "drop/1?updateMask.fieldPaths=mine";
 		const written = await call("PATCH", path, { fields: { mine: n(1) } }, false);
 		expect(written).toMatchObject({ status: 200, json: { name: `${prefix}drop/1`, fields: {} } });
-		expect(JSON.stringify(written.json)).not.toContain("secret");
+		expect(written.json).toHaveProperty("fields", {});
 	});
 });

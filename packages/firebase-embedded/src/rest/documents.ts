@@ -159,9 +159,9 @@ function many(params: URLSearchParams, name: string): string[] | undefined {
 }
 
 function pageSize(params: URLSearchParams): number {
-	const asked = params.get("pageSize") ?? "0";
-	if (!/^\d{1,9}$/.test(asked)) throw invalid("pageSize must be a number");
-	return asked === "0" ? defaultPage : Math.min(Number(asked), largestPage);
+	const requested = params.get("pageSize") ?? "0";
+	if (!/^\d{1,9}$/.test(requested)) throw invalid("pageSize must be a number");
+	return requested === "0" ? defaultPage : Math.min(Number(requested), largestPage);
 }
 
 /** Parses an order in SQL syntax: `name desc, other`. */

@@ -42,7 +42,7 @@ it.each([
 	[6, integer(2), "1,3,NaN"],
 	[8, both, "2,3"],
 	[10, both, "1,NaN"],
-])("REST takes the comparison %d", async (op, value, found) => {
+])("REST accepts the comparison %d", async (op, value, found) => {
 	expect(await ids({ fieldFilter: { field: n, op, value } })).toBe(found);
 });
 

@@ -39,8 +39,8 @@ export function inProcessClient(context: RpcContext, projectId: string): Firesto
 	return {
 		...createFirestoreClient({ transport: inProcessTransport(context), projectId }),
 		async commit(writes) {
-			const asked = writes.map(storeWrite);
-			const { time, results } = await store.commit({ writes: asked, caller: { service: true } });
+			const storeWrites = writes.map(storeWrite);
+			const { time, results } = await store.commit({ writes: storeWrites, caller: { service: true } });
 			const commitTime = formatMicros(time);
 			const updateTimes = results.map(({ updateTime }) => {
 				if (updateTime === undefined) return undefined;

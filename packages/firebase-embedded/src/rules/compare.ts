@@ -19,7 +19,7 @@ import { compareText } from "#src/values/order.ts";
 /** `==`: values of different types are unequal, `int` and `float` compare by value, NaN equals nothing. */
 export function equals(a: Value, b: Value, evaluation: Evaluation): boolean {
 	// Before the identity check: the same unknown value twice may be NaN.
-	if (a instanceof Unknown || b instanceof Unknown) return asked("==", a, b);
+	if (a instanceof Unknown || b instanceof Unknown) return compareUnknown("==", a, b);
 	if (a === b) return !Number.isNaN(a);
 	if (typeof a === "bigint") return typeof b === "number" && sameNumber(a, b);
 	if (typeof a === "number") return typeof b === "bigint" && sameNumber(b, a);
@@ -52,7 +52,7 @@ export function equals(a: Value, b: Value, evaluation: Evaluation): boolean {
  * unordered.
  */
 export function compare(operator: "<" | "<=" | ">" | ">=", a: Value, b: Value): boolean {
-	if (a instanceof Unknown || b instanceof Unknown) return asked(operator, a, b);
+	if (a instanceof Unknown || b instanceof Unknown) return compareUnknown(operator, a, b);
 	const numbers =
 		(typeof a === "bigint" || typeof a === "number") && (typeof b === "bigint" || typeof b === "number");
 	if (numbers && (Number.isNaN(a) || Number.isNaN(b))) return false;
@@ -139,9 +139,9 @@ export function keyOf(value: Value, evaluation: Evaluation): string {
 }
 
 /** The distinct values of a list: the first of equal ones. */
-export function keyed(items: ListValue | SetValue, evaluation: Evaluation): ReadonlyMap<string, Value> {
-	if (items instanceof SetValue) return counted(items.byKey, evaluation);
-	if (items.byKey !== undefined) return counted(items.byKey, evaluation);
+export function itemsByKey(items: ListValue | SetValue, evaluation: Evaluation): ReadonlyMap<string, Value> {
+	if (items instanceof SetValue) return charged(items.byKey, evaluation);
+	if (items.byKey !== undefined) return charged(items.byKey, evaluation);
 	const byKey = new Map<string, Value>();
 	for (const item of items.items()) {
 		const key = keyOf(item, evaluation);
@@ -152,7 +152,7 @@ export function keyed(items: ListValue | SetValue, evaluation: Evaluation): Read
 }
 
 /** Charges the work of visiting all keys, whether or not they are cached. */
-function counted<T extends ReadonlyMap<string, Value>>(known: T, evaluation: Evaluation): T {
+function charged<T extends ReadonlyMap<string, Value>>(known: T, evaluation: Evaluation): T {
 	evaluation.spend(known.size * itemWork);
 	return known;
 }
@@ -163,7 +163,7 @@ export function hasAll(all: ReadonlyMap<string, Value>, wanted: ReadonlyMap<stri
 }
 
 /** The result of a comparison with a value that is only partly known. */
-export function asked(operator: Exclude<BinaryOperator, "||" | "&&">, a: Value, b: Value): boolean {
+export function compareUnknown(operator: Exclude<BinaryOperator, "||" | "&&">, a: Value, b: Value): boolean {
 	const unknown = a instanceof Unknown ? a : b;
 	const answer = unknown instanceof Unknown ? unknown.binary(operator, a, b) : undefined;
 	if (typeof answer !== "boolean") throw new EvaluationError("Depends on what the query leaves open");

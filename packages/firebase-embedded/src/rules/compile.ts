@@ -1,7 +1,7 @@
 import type { Expression } from "#src/rules/ast.ts";
 import { compileCall, compileMethod } from "#src/rules/compile-calls.ts";
 import { costOf, isConstantList, leafCost } from "#src/rules/cost.ts";
-import { type Evaluation, type Run, tolerable } from "#src/rules/evaluation.ts";
+import { type Evaluation, evaluationErrorAt, type Run } from "#src/rules/evaluation.ts";
 import { binary, index, isType, negate, range } from "#src/rules/operators.ts";
 import { fault, isCapture, type Place } from "#src/rules/scope.ts";
 import {
@@ -243,6 +243,6 @@ function attempt(run: Run, evaluation: Evaluation): Value | EvaluationError {
 		return run(evaluation);
 	} catch (cause) {
 		evaluation.frame = frame;
-		return tolerable(cause, evaluation);
+		return evaluationErrorAt(cause, evaluation);
 	}
 }

@@ -112,7 +112,7 @@ function documentPath(path: PathValue, database: string): string {
 }
 
 /** Converts a failure that `||` and `&&` may ignore into an error with its place. Rethrows all others. */
-export function tolerable(cause: unknown, evaluation: Evaluation): EvaluationError {
+export function evaluationErrorAt(cause: unknown, evaluation: Evaluation): EvaluationError {
 	if (!(cause instanceof EvaluationError) || cause instanceof LimitError) throw cause;
 	cause.position ??= evaluation.at;
 	return cause;

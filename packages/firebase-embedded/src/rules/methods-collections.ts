@@ -1,4 +1,4 @@
-import { equals, hasAll, keyed, keyOf } from "#src/rules/compare.ts";
+import { equals, hasAll, itemsByKey, keyOf } from "#src/rules/compare.ts";
 import { toText } from "#src/rules/convert.ts";
 import type { Evaluation } from "#src/rules/evaluation.ts";
 import { itemWork } from "#src/rules/limits.ts";
@@ -18,10 +18,10 @@ type Keyed = ReadonlyMap<string, Value>;
 
 export const listMethods: Methods<ListValue> = new Map<string, Method<ListValue>>([
 	["size", { arity: 0, run: (self) => BigInt(self.length) }],
-	["hasAny", { arity: 1, run: (self, [other], e) => hasAny(keyed(self, e), keyedOf(other, e)) }],
-	["hasAll", { arity: 1, run: (self, [other], e) => hasAll(keyed(self, e), keyedOf(other, e)) }],
-	["hasOnly", { arity: 1, run: (self, [other], e) => hasAll(keyedOf(other, e), keyed(self, e)) }],
-	["toSet", { arity: 0, run: (self, _, e) => new SetValue(keyed(self, e)) }],
+	["hasAny", { arity: 1, run: (self, [other], e) => hasAny(itemsByKey(self, e), keyedOf(other, e)) }],
+	["hasAll", { arity: 1, run: (self, [other], e) => hasAll(itemsByKey(self, e), keyedOf(other, e)) }],
+	["hasOnly", { arity: 1, run: (self, [other], e) => hasAll(keyedOf(other, e), itemsByKey(self, e)) }],
+	["toSet", { arity: 0, run: (self, _, e) => new SetValue(itemsByKey(self, e)) }],
 	["concat", { arity: 1, run: concat }],
 	["removeAll", { arity: 1, run: removeAll }],
 	["join", { arity: 1, run: join }],
@@ -29,26 +29,35 @@ export const listMethods: Methods<ListValue> = new Map<string, Method<ListValue>
 
 export const setMethods: Methods<SetValue> = new Map<string, Method<SetValue>>([
 	["size", { arity: 0, run: (self) => BigInt(self.byKey.size) }],
-	["hasAny", { arity: 1, run: (self, [other], e) => hasAny(keyed(self, e), keyedOf(other, e)) }],
-	["hasAll", { arity: 1, run: (self, [other], e) => hasAll(keyed(self, e), keyedOf(other, e)) }],
-	["hasOnly", { arity: 1, run: (self, [other], e) => hasAll(keyedOf(other, e), keyed(self, e)) }],
+	["hasAny", { arity: 1, run: (self, [other], e) => hasAny(itemsByKey(self, e), keyedOf(other, e)) }],
+	["hasAll", { arity: 1, run: (self, [other], e) => hasAll(itemsByKey(self, e), keyedOf(other, e)) }],
+	["hasOnly", { arity: 1, run: (self, [other], e) => hasAll(keyedOf(other, e), itemsByKey(self, e)) }],
 	[
 		"union",
-		{ arity: 1, run: (self, [other], e) => new SetValue(new Map([...keyedOf(other, e), ...keyed(self, e)])) },
+		{
+			arity: 1,
+			run: (self, [other], e) => new SetValue(new Map([...keyedOf(other, e), ...itemsByKey(self, e)])),
+		},
 	],
 	[
 		"intersection",
-		{ arity: 1, run: (self, [other], e) => filtered(keyed(self, e), keyedOf(other, e), true) },
+		{ arity: 1, run: (self, [other], e) => filtered(itemsByKey(self, e), keyedOf(other, e), true) },
 	],
-	["difference", { arity: 1, run: (self, [other], e) => filtered(keyed(self, e), keyedOf(other, e), false) }],
+	[
+		"difference",
+		{ arity: 1, run: (self, [other], e) => filtered(itemsByKey(self, e), keyedOf(other, e), false) },
+	],
 ]);
 
 export const mapMethods: Methods<MapValue> = new Map<string, Method<MapValue>>([
 	["size", { arity: 0, run: (self) => BigInt(self.keys().length) }],
-	["keys", { arity: 0, run: (self, _, e) => new ListValue([...counted(self, e)]) }],
+	["keys", { arity: 0, run: (self, _, e) => new ListValue([...chargedKeys(self, e)]) }],
 	[
 		"values",
-		{ arity: 0, run: (self, _, e) => new ListValue(counted(self, e).map((key) => self.get(key) ?? null)) },
+		{
+			arity: 0,
+			run: (self, _, e) => new ListValue(chargedKeys(self, e).map((key) => self.get(key) ?? null)),
+		},
 	],
 	["get", { arity: 2, run: get }],
 	[
@@ -83,7 +92,7 @@ export const mapDiffMethods: Methods<MapDiffValue> = new Map<string, Method<MapD
 function keyedOf(value: Value | undefined, evaluation: Evaluation): Keyed {
 	if (!(value instanceof ListValue) && !(value instanceof SetValue))
 		throw new EvaluationError("Expected a list or a set");
-	return keyed(value, evaluation);
+	return itemsByKey(value, evaluation);
 }
 
 function hasAny(some: Keyed, wanted: Keyed): boolean {
@@ -107,7 +116,7 @@ function concat(self: ListValue, [other]: readonly Value[], evaluation: Evaluati
 }
 
 function removeAll(self: ListValue, [other]: readonly Value[], evaluation: Evaluation): Value {
-	const removed = keyed(listOf(other), evaluation);
+	const removed = itemsByKey(listOf(other), evaluation);
 	const items = self.items().filter((item) => !removed.has(keyOf(item, evaluation)));
 	return new ListValue(items);
 }
@@ -123,7 +132,7 @@ function join(self: ListValue, [separator]: readonly Value[], evaluation: Evalua
 	);
 }
 
-function counted(map: MapValue, evaluation: Evaluation): readonly string[] {
+function chargedKeys(map: MapValue, evaluation: Evaluation): readonly string[] {
 	const keys = map.keys();
 	evaluation.spend(keys.length * itemWork);
 	return keys;
@@ -161,13 +170,13 @@ function findChanges({ left, right }: MapDiffValue, evaluation: Evaluation): Key
 	const unchanged: string[] = [];
 	const spend = (items: number) => evaluation.spend(items * itemWork);
 	const areWires = left instanceof WireMap && right instanceof WireMap;
-	for (const key of counted(left, evaluation)) {
+	for (const key of chargedKeys(left, evaluation)) {
 		const wires = areWires ? sameWires(left, right, key, spend) : undefined;
 		if (wires === "missing" || (wires === undefined && !right.has(key))) added.push(key);
 		else if (wires === "same" || isSame(left, right, key, evaluation)) unchanged.push(key);
 		else changed.push(key);
 	}
-	const removed = counted(right, evaluation).filter((key) => !left.has(key));
+	const removed = chargedKeys(right, evaluation).filter((key) => !left.has(key));
 	return { added, removed, changed, unchanged };
 }
 

@@ -21,8 +21,8 @@ export class KnownList extends Constrained {
 
 	override call(name: string, args: readonly Value[]): Value {
 		const [other] = args;
-		const asked = name === "hasAny" || name === "hasAll";
-		if (!asked || args.length !== 1 || !(other instanceof ListValue || other instanceof SetValue))
+		const isSupported = name === "hasAny" || name === "hasAll";
+		if (!isSupported || args.length !== 1 || !(other instanceof ListValue || other instanceof SetValue))
 			throw open();
 		const wanted = other instanceof ListValue ? other.items() : [...other.byKey.values()];
 		const has = (item: Value) => this.#has(item);

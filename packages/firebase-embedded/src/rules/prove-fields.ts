@@ -139,14 +139,14 @@ interface WireBound {
 }
 
 /** What the conditions of one alternative and the query's order say about the data of each document. */
-export interface Knowledge {
+export interface DataFacts {
 	/** `resource.data` */
 	readonly data: Value;
 	/** The conditions contradict each other, so no document fulfils them. */
 	readonly impossible: boolean;
 }
 
-export function knowledge(conditions: readonly FieldFilter[], orderBy: readonly Order[]): Knowledge {
+export function dataFacts(conditions: readonly FieldFilter[], orderBy: readonly Order[]): DataFacts {
 	const data = new Field();
 	for (const filter of conditions) if (!isName(filter.field)) data.at(filter.field).filters.push(filter);
 	// A document that lacks a field of the order is no result.

@@ -1,6 +1,6 @@
 import { disjunctionsOf } from "#src/query/normal-form.ts";
 import { collectionOf, type FieldFilter, isName, type Query } from "#src/query/query.ts";
-import { knowledge } from "#src/rules/prove-fields.ts";
+import { dataFacts } from "#src/rules/prove-fields.ts";
 import { applicable, type Place, placeOf } from "#src/rules/prove-match.ts";
 import { worldOf } from "#src/rules/request.ts";
 import type {
@@ -39,13 +39,13 @@ export interface ListRequest {
 export function proveList(ruleset: Ruleset, request: ListRequest): Decision {
 	const { query } = request;
 	const all = disjunctionsOf(query.where);
-	// A filter that matches nothing gives no knowledge, but its query must be allowed, too.
+	// A filter that matches nothing gives no facts, but its query must be allowed, too.
 	if (all.length === 0) all.push([]);
 	const database = request.database ?? "(default)";
 	const reads = request.reads ?? { paths: new Set() };
 	const world = listWorld({ ...request, reads });
 	const looked = new Set<string>();
-	const parts = all.map((conditions) => ({ conditions, ...knowledge(conditions, query.orderBy) }));
+	const parts = all.map((conditions) => ({ conditions, ...dataFacts(conditions, query.orderBy) }));
 	const possible = parts.filter(({ impossible }) => !impossible);
 	// A query without possible results must be allowed, too.
 	const placed = (conditions: readonly FieldFilter[]) => {
@@ -75,7 +75,7 @@ function listWorld({ query, auth, time, database, get, reads, debug }: ListReque
 		database,
 		before: undefined,
 		after: undefined,
-		query: asked(query),
+		query: rulesQueryOf(query),
 		get,
 		reads,
 		debug,
@@ -93,7 +93,7 @@ function resourceOf(data: Value, { id, name }: Place): Value {
 }
 
 /** `request.query`. Leaves out the implied order by name. */
-function asked(query: Query): RulesQuery {
+function rulesQueryOf(query: Query): RulesQuery {
 	const orders = query.orderBy.filter(({ field }) => !isName(field));
 	return {
 		limit: query.limit,

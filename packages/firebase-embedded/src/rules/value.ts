@@ -88,7 +88,7 @@ export class ListValue {
 	readonly length: number;
 	readonly #item: (index: number) => Value;
 	#items: Value[] | undefined;
-	/** Cache of `keyed` (compare.ts). */
+	/** Cache of `itemsByKey` (compare.ts). */
 	byKey: ReadonlyMap<string, Value> | undefined;
 
 	constructor(items: Value[] | { length: number; item: (index: number) => Value }) {

@@ -82,7 +82,7 @@ test("HSTS is sent neither without TLS nor by development servers", async () => 
 });
 
 test.each([true, false])(
-	"a WebSocket's upgrade comes through, other offers are passed over (TLS: %s)",
+	"a WebSocket upgrade is forwarded, other upgrades are ignored (TLS: %s)",
 	async (secure) => {
 		const { url, http } = await start(secure ? { tls: certificate().files } : {});
 		http.on("upgrade", (req: IncomingMessage, socket) => {

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { sameSecret } from "#src/access/same-secret.ts";
 import type { Embedded } from "#src/embedded.ts";
 import { sendText } from "#src/http.ts";
 import { metricsText } from "#src/metrics.ts";
@@ -29,20 +29,16 @@ export function handleMetrics(
 
 export function hasSecret(req: IncomingMessage, secret: string): boolean {
 	const token = /^Bearer (.+)$/i.exec(req.headers.authorization ?? "")?.[1];
-	return token !== undefined && timingSafeEqual(digest(token), digest(secret));
+	return token !== undefined && sameSecret(token, secret);
 }
 
 function isLocal({ headers, httpVersion, socket }: IncomingMessage): boolean {
-	const passedOn = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+	const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 	// nginx's default is HTTP/1.0, with a local host name and without the caller's address.
 	return (
 		httpVersion !== "1.0" &&
 		loopback.test(socket.remoteAddress ?? "") &&
 		loopbackHost.test(headers.host ?? "") &&
-		passedOn.every((name) => headers[name] === undefined)
+		forwardingHeaders.every((name) => headers[name] === undefined)
 	);
-}
-
-function digest(text: string): Buffer {
-	return createHash("sha256").update(text).digest();
 }

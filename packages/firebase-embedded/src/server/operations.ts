@@ -62,7 +62,7 @@ async function askServer(dataDir: string, to: string): Promise<boolean> {
 				});
 				res.on("end", () => {
 					if (res.statusCode === 200) done(true);
-					else reject(new Error(told(text)));
+					else reject(new Error(messageOf(text)));
 				});
 			},
 		);
@@ -84,7 +84,7 @@ async function controlPort(dataDir: string): Promise<number | undefined> {
 	return port > 0 && port < 65_536 ? port : undefined;
 }
 
-function told(text: string): string {
+function messageOf(text: string): string {
 	return (
 		/^\{"error":(".*")\}$/s.exec(text)?.[1]?.replace(/^"|"$/g, "") ?? "The server did not make the backup"
 	);

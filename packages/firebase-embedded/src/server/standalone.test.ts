@@ -74,7 +74,7 @@ test.each<[string, Preparation, RegExp]>([
 		/\/s\.rules:1:\d+ /,
 	],
 	[
-		"indexes that are none",
+		"invalid indexes",
 		(dir) => {
 			writeFileSync(join(dir, "i.json"), '{"indexes":{}}');
 			return { indexes: join(dir, "i.json") };
@@ -82,7 +82,7 @@ test.each<[string, Preparation, RegExp]>([
 		/i\.json: has no list of indexes/,
 	],
 	[
-		"indexes that are no JSON",
+		"indexes that are not JSON",
 		(dir) => {
 			writeFileSync(join(dir, "i.json"), "{");
 			return { indexes: join(dir, "i.json") };
@@ -90,12 +90,12 @@ test.each<[string, Preparation, RegExp]>([
 		/i\.json: not JSON/,
 	],
 	[
-		"a certificate that is none",
+		"an invalid certificate",
 		(dir) => ({ tls: { cert: join(dir, "firestore.rules"), key: join(dir, "firestore.rules") } }),
 		/are not a certificate and its key/,
 	],
 	[
-		"a newer folder",
+		"a folder of a newer version",
 		(dir) => {
 			mkdirSync(join(dir, "data"));
 			writeFileSync(join(dir, "data", "format"), "9");
@@ -103,7 +103,7 @@ test.each<[string, Preparation, RegExp]>([
 		},
 		/has format 9; this server reads up to 2/,
 	],
-])("%s ends the start with a message that says so", async (_what, prepare, message) => {
+])("%s ends the start with a clear message", async (_what, prepare, message) => {
 	const { dir, options } = folder();
 	await expect(start({ ...options, ...prepare(dir) })).rejects.toThrow(message);
 	// The folder is free again.

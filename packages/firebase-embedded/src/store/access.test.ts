@@ -36,7 +36,7 @@ describe("access of commits", () => {
 		["changed, then verified", [set("c/old", { n: 1 }), verify("c/old")]],
 		["deleted, then verified", [remove("c/old"), verify("c/old")]],
 		["verified between", [verify("c/old"), set("c/old", { n: 1 }), verify("c/old")]],
-	])("who may only read does not write: %s", async (_, writes) => {
+	])("a caller who may only read cannot write: %s", async (_, writes) => {
 		const { store, commit, asStranger } = guarded("get", "list");
 		await commit(set("c/old", { n: 0 }));
 		await expect(asStranger(...writes)).rejects.toMatchObject(refused);

@@ -4,10 +4,11 @@ import {
 	type Authorize,
 	type Caller,
 	isAllowed,
-	isRefusedUnseen,
+	isAlwaysRefused,
 	type Lookup,
 	type Operation,
 } from "#src/access/authorize.ts";
+import type { Result } from "#src/result.ts";
 import { denied, invalid } from "#src/status.ts";
 import { Doc } from "#src/store/doc.ts";
 import { applyTransforms } from "#src/store/transforms.ts";
@@ -47,13 +48,14 @@ export interface ApplyContext {
 export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	const overlay: Overlay = new Map();
 	const touched = context.caller.service ? undefined : operationsOf(writes, context.lookup);
-	if (touched !== undefined) refuseUnseen(touched, context);
+	if (touched !== undefined) refuseEarly(touched, context);
 	const results: WriteResult[] = [];
 	let failure: FirestoreError | undefined;
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
 	for (const write of writes) {
 		const before = current(write.path);
-		failure ??= preconditionFailure(write, before, overlay);
+		const checked = checkPrecondition(write, before, overlay);
+		if (!checked.ok) failure ??= checked.error;
 		if (write.kind === "update") results.push(update(write, before, overlay, context));
 		else {
 			if (write.kind === "delete" && (before !== undefined || overlay.has(write.path))) {
@@ -84,12 +86,12 @@ function operationsOf(writes: Write[], lookup: Lookup): Touched {
 }
 
 /** Refuses early, so that callers without the right cannot make the server compute the writes. */
-function refuseUnseen(touched: Touched, { authorize, caller, lookup, time }: ApplyContext): void {
+function refuseEarly(touched: Touched, { authorize, caller, lookup, time }: ApplyContext): void {
 	const reads = { paths: new Set<string>() };
 	for (const [path, operations] of touched) {
 		const question = { path, before: lookup(path), time, lookup, reads };
 		for (const operation of operations)
-			if (isRefusedUnseen(authorize, caller, { ...question, operation })) throw denied();
+			if (isAlwaysRefused(authorize, caller, { ...question, operation })) throw denied();
 	}
 }
 
@@ -105,29 +107,32 @@ function checkAccess(touched: Touched, overlay: Overlay, context: ApplyContext, 
 	}
 }
 
-function operationOf(write: Write, before: Doc | undefined, madeHere: boolean): Operation {
+function operationOf(write: Write, before: Doc | undefined, createdInCommit: boolean): Operation {
 	if (write.kind === "delete") return "delete";
 	if (write.kind === "verify") return "get";
 	const mustExist =
 		write.precondition !== undefined && "exists" in write.precondition && write.precondition.exists;
-	return before !== undefined || (mustExist && !madeHere) ? "update" : "create";
+	return before !== undefined || (mustExist && !createdInCommit) ? "update" : "create";
 }
 
-function preconditionFailure(
-	write: Write,
-	before: Doc | undefined,
-	overlay: Overlay,
-): FirestoreError | undefined {
+const met: Result<undefined> = { ok: true, value: undefined };
+
+function checkPrecondition(write: Write, before: Doc | undefined, overlay: Overlay): Result<undefined> {
 	const { path, precondition } = write;
-	if (precondition === undefined) return undefined;
+	if (precondition === undefined) return met;
 	if ("updateTime" in precondition) {
-		if (before !== undefined && before.updateTime === precondition.updateTime) return undefined;
-		return new FirestoreError("FAILED_PRECONDITION", `The document changed: ${path}`);
+		if (before !== undefined && before.updateTime === precondition.updateTime) return met;
+		return failed(new FirestoreError("FAILED_PRECONDITION", `The document changed: ${path}`));
 	}
-	if (precondition.exists === (before !== undefined)) return undefined;
-	if (!precondition.exists) return new FirestoreError("ALREADY_EXISTS", `Document already exists: ${path}`);
-	if (overlay.has(path)) return invalid(`Document deleted earlier in the same commit: ${path}`);
-	return new FirestoreError("NOT_FOUND", `No document to update: ${path}`);
+	if (precondition.exists === (before !== undefined)) return met;
+	if (!precondition.exists)
+		return failed(new FirestoreError("ALREADY_EXISTS", `Document already exists: ${path}`));
+	if (overlay.has(path)) return failed(invalid(`Document deleted earlier in the same commit: ${path}`));
+	return failed(new FirestoreError("NOT_FOUND", `No document to update: ${path}`));
+}
+
+function failed(error: FirestoreError): Result<never> {
+	return { ok: false, error };
 }
 
 function update(

@@ -1,9 +1,9 @@
-import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authorize } from "#src/access/authorize.ts";
+import type { Result } from "#src/result.ts";
 import { inTransaction, sqliteCode } from "#src/sqlite.ts";
 import { publicError } from "#src/status.ts";
 import { applyWrites, type Overlay } from "#src/store/apply.ts";
-import type { Clock } from "#src/store/clock.ts";
+import type { CommitClock } from "#src/store/commit-clock.ts";
 import type { Change, CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
 import type { Tables } from "#src/store/tables.ts";
@@ -12,14 +12,14 @@ import type { Micros } from "#src/values/time.ts";
 export interface GroupContext {
 	tables: Tables;
 	cache: DocCache;
-	clock: Clock;
+	clock: CommitClock;
 	authorize: Authorize;
 	prefix: string;
 }
 
 export interface GroupOutcome {
 	/** One per request: its result, or the refusal. */
-	answers: (CommitResult | FirestoreError)[];
+	answers: Result<CommitResult>[];
 	/** Undefined if nothing changed. */
 	committed: Committed | undefined;
 	/** Milliseconds of the wait for the disk. Undefined if nothing changed. */
@@ -43,7 +43,7 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 		return doc;
 	};
 	let last: Micros = 0;
-	const answers = requests.map((request): CommitResult | FirestoreError => {
+	const answers = requests.map((request): Result<CommitResult> => {
 		const time = clock.next();
 		try {
 			const applied = applyWrites(request.writes, {
@@ -55,11 +55,11 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 			});
 			for (const [path, doc] of applied.overlay) overlay.set(path, doc);
 			last = time;
-			return { time, results: applied.results };
+			return { ok: true, value: { time, results: applied.results } };
 		} catch (cause) {
 			// A fault of the store concerns the whole group, a fault of ours only the commit that caused it.
 			if (sqliteCode(cause) !== undefined) throw cause;
-			return publicError(cause);
+			return { ok: false, error: publicError(cause) };
 		}
 	});
 	const changes = changesOf(overlay, stored);

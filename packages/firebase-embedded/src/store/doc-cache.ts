@@ -1,14 +1,14 @@
 import type { Doc } from "#src/store/doc.ts";
 
 /** Number of documents with parsed fields. A document that was just read is often read again soon. */
-const freshDocs = 1000;
+const maxParsedDocs = 1000;
 
 /** The documents read last, bounded by characters of JSON. Put only committed documents in. */
 export class DocCache {
 	readonly #docs = new Map<string, Doc>();
 	readonly #limit: number;
 	/** A ring of the documents put in last: their fields stay parsed. */
-	readonly #fresh: (Doc | undefined)[] = Array.from({ length: freshDocs });
+	readonly #fresh: (Doc | undefined)[] = Array.from({ length: maxParsedDocs });
 	#next = 0;
 	#size = 0;
 
@@ -35,7 +35,7 @@ export class DocCache {
 		this.remove(doc.path);
 		this.#fresh[this.#next]?.shrink();
 		this.#fresh[this.#next] = doc;
-		this.#next = (this.#next + 1) % freshDocs;
+		this.#next = (this.#next + 1) % maxParsedDocs;
 		this.#docs.set(doc.path, doc);
 		this.#size += doc.json.length;
 		if (this.#size <= this.#limit) return;

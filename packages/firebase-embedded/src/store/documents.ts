@@ -173,7 +173,7 @@ export class DocumentTable {
 		const known = this.#collections.get(path);
 		if (known !== undefined) return known;
 		const row = this.statement("SELECT id FROM collections WHERE path = ?").get(path);
-		return row === undefined ? undefined : this.#remember({ id: Number(row["id"]), path });
+		return row === undefined ? undefined : this.#cacheCollection({ id: Number(row["id"]), path });
 	}
 
 	collectionsNamed(name: string): Collection[] {
@@ -208,7 +208,7 @@ export class DocumentTable {
 		const known = this.#paths.get(id);
 		if (known !== undefined) return known;
 		const path = this.statement("SELECT path FROM collections WHERE id = ?").get(id)?.["path"];
-		return typeof path === "string" ? this.#remember({ id, path }).path : undefined;
+		return typeof path === "string" ? this.#cacheCollection({ id, path }).path : undefined;
 	}
 
 	/** Call it after a rollback: collections created in it do not exist. */
@@ -242,10 +242,10 @@ export class DocumentTable {
 		if (known !== undefined) return known;
 		const sql = "INSERT INTO collections (path, name) VALUES (?, ?)";
 		const done = this.statement(sql).run(path, collectionId(path));
-		return this.#remember({ id: Number(done.lastInsertRowid), path });
+		return this.#cacheCollection({ id: Number(done.lastInsertRowid), path });
 	}
 
-	#remember(collection: Collection): Collection {
+	#cacheCollection(collection: Collection): Collection {
 		// Clients choose paths, but this cache holds only collections that hold or held a document.
 		if (this.#collections.size >= 10_000) {
 			this.#collections.clear();

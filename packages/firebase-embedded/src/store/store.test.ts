@@ -130,14 +130,14 @@ describe("a full disk", () => {
 		}
 		expect(stored.length).toBeGreaterThan(3);
 		expect(stored.length).toBeLessThan(15);
-		const told = test.committed.length;
+		const before = test.committed.length;
 		const together = await Promise.all([
 			outcome(test.commit(set("a/0", { small: 1 }))),
 			outcome(test.commit(set("a/0", { big: big.repeat(9) }))),
 			outcome(test.commit(set("a/1", { small: 2 }))),
 		]);
 		expect(together).toEqual(["done", "RESOURCE_EXHAUSTED", "done"]);
-		expect(test.committed.length).toBe(told + 2);
+		expect(test.committed.length).toBe(before + 2);
 		expect(test.store.get("a/0")?.fields).toEqual({ small: { integerValue: "1" } });
 		expect(test.store.get("a/19")).toBeUndefined();
 		expect(await outcome(test.commit(set("a/19", { big })))).toBe("done");

@@ -6,7 +6,7 @@ import type { Query } from "#src/query/query.ts";
 import { collectionsOf, countQuery, runQuery } from "#src/query/run.ts";
 import { wantedIndex } from "#src/query/wanted-index.ts";
 import { sqliteCode, sqliteFull } from "#src/sqlite.ts";
-import { Clock } from "#src/store/clock.ts";
+import { CommitClock } from "#src/store/commit-clock.ts";
 import { commitGroup, type GroupOutcome } from "#src/store/commit-group.ts";
 import type { CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
 import type { Doc } from "#src/store/doc.ts";
@@ -55,7 +55,7 @@ interface Waiting {
  * fault of the disk, which makes the store open the file again.
  */
 export class Store {
-	readonly clock: Clock;
+	readonly clock: CommitClock;
 	/** The transactions of `beginTransaction`. */
 	readonly transactions = new Transactions();
 	/** Random text of 16 hex digits, created with the data folder. */
@@ -72,7 +72,7 @@ export class Store {
 		this.#options = options;
 		this.#tables = this.#open();
 		this.epoch = this.#tables.epoch;
-		this.clock = new Clock(this.#tables.lastTime);
+		this.clock = new CommitClock(this.#tables.lastTime);
 		this.#purge();
 		this.#purging = setInterval(() => this.#purge(), purgeInterval).unref();
 	}
@@ -213,9 +213,8 @@ export class Store {
 	#finish(group: Waiting[], { answers, committed }: GroupOutcome): void {
 		for (const [at, { resolve, reject }] of group.entries()) {
 			const answer = answers[at];
-			if (answer === undefined || answer instanceof FirestoreError)
-				reject(answer ?? this.#failure(undefined));
-			else resolve(answer);
+			if (answer?.ok === true) resolve(answer.value);
+			else reject(answer?.error ?? this.#failure(undefined));
 		}
 		if (committed === undefined) return;
 		this.transactions.committed(committed);

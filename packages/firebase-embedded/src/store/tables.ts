@@ -30,7 +30,7 @@ export function openTables(
 	try {
 		const documents = new DocumentTable(db, options.prefix, options.cache);
 		const indexes = new IndexTable(documents);
-		carryLog(db);
+		checkpoint(db);
 		inTransaction(db, () => indexes.define(options.indexes));
 		const epoch = meta(documents, "epoch", () => randomBytes(8).toString("hex"));
 		const created = Number(meta(documents, "created", () => String(Date.now() * 1000)));
@@ -53,7 +53,7 @@ export function openTables(
  * Checkpoints the log into the file, and so syncs it again before new work builds on it. A full disk does not prevent
  * reading: the log then stays.
  */
-function carryLog(db: DatabaseSync): void {
+function checkpoint(db: DatabaseSync): void {
 	try {
 		db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 	} catch (cause) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, ownerOf } from "#src/access/authorize.ts";
+import type { Clock } from "#src/clock.ts";
 import { Routes } from "#src/listen/routes.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { matches } from "#src/query/match.ts";
@@ -42,10 +43,10 @@ export class Transactions {
 	readonly #open = new Map<string, Transaction>();
 	readonly #owned = new Map<string, { count: number; size: number }>();
 	readonly #routes = new Routes<Read>();
-	readonly #now: () => number;
+	readonly #now: Clock;
 
 	/** @param now milliseconds */
-	constructor(now: () => number = () => performance.now()) {
+	constructor(now: Clock = () => performance.now()) {
 		this.#now = now;
 	}
 
@@ -78,12 +79,12 @@ export class Transactions {
 
 	/** Call it after a read within a transaction, with the paths that were read. */
 	readDocuments(caller: Caller, id: string, paths: string[]): void {
-		this.#remember(this.#use(caller, id), { kind: "documents", key: "", paths });
+		this.#watch(this.#use(caller, id), { kind: "documents", key: "", paths });
 	}
 
 	readQuery(caller: Caller, id: string, query: Query): void {
 		const watched = { kind: "query", key: query.key, query, collection: collectionOf(query) } as const;
-		this.#remember(this.#use(caller, id), watched);
+		this.#watch(this.#use(caller, id), watched);
 	}
 
 	/**
@@ -100,7 +101,7 @@ export class Transactions {
 	rollback(caller: Caller, id: string): void {
 		const transaction = this.#open.get(id);
 		if (transaction === undefined) return;
-		if (transaction.owner !== ownerOf(caller)) throw over();
+		if (transaction.owner !== ownerOf(caller)) throw endedTransaction();
 		this.#end(transaction);
 	}
 
@@ -123,11 +124,11 @@ export class Transactions {
 
 	#use(caller: Caller, id: string): Transaction {
 		const transaction = this.#open.get(id);
-		if (transaction === undefined || transaction.owner !== ownerOf(caller)) throw over();
+		if (transaction === undefined || transaction.owner !== ownerOf(caller)) throw endedTransaction();
 		const now = this.#now();
 		if (this.#isOver(transaction, now)) {
 			this.#end(transaction);
-			throw over();
+			throw endedTransaction();
 		}
 		if (transaction.stale) {
 			this.#end(transaction);
@@ -137,7 +138,7 @@ export class Transactions {
 		return transaction;
 	}
 
-	#remember(transaction: Transaction, watched: Watched): void {
+	#watch(transaction: Transaction, watched: Watched): void {
 		const owned = this.#owned.get(transaction.owner) ?? { count: 1, size: 0 };
 		const size = sizeOf(watched);
 		if (owned.size + size > maxOwnSize) {
@@ -197,6 +198,6 @@ function sizeOf(watched: Watched): number {
 }
 
 /** The SDKs of servers search for these words, and retry. */
-function over(): FirestoreError {
+function endedTransaction(): FirestoreError {
 	return invalid("The referenced transaction has expired or is no longer valid.");
 }

@@ -4,7 +4,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { openEmbedded } from "#src/embedded.ts";
 
 const [dataDir = "", count = ""] = process.argv.slice(2);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
 	const embedded = await openEmbedded({ dataDir, projectId: "p" });
@@ -16,16 +16,16 @@ try {
 				{ set: `pairs/${n}`, data: { n } },
 				{ set: "heads/one", data: { last: n } },
 			]);
-			say(`ok ${n}`);
+			print(`ok ${n}`);
 		} catch (cause) {
 			if (!(cause instanceof FirestoreError)) throw cause;
-			say(`${cause.outcome} ${n} ${cause.status}`);
+			print(`${cause.outcome} ${n} ${cause.status}`);
 		}
 	}
 	const docs = await client.runQuery("", { collection: "joins" });
-	say(`seen ${docs.map(({ data }) => data["n"]).join()}`);
+	print(`seen ${docs.map(({ data }) => data["n"]).join()}`);
 	await embedded.close();
 } catch (cause) {
-	say(`ended ${cause instanceof Error ? cause.message : String(cause)}`);
+	print(`ended ${cause instanceof Error ? cause.message : String(cause)}`);
 	process.exitCode = 1;
 }

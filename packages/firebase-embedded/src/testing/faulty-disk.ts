@@ -63,14 +63,14 @@ export async function runFaulty(
 		],
 		{ stdio: ["ignore", "pipe", "inherit"] },
 	);
-	let said = "";
+	let output = "";
 	child.stdout.setEncoding("utf8").on("data", (part: string) => {
-		said += part;
+		output += part;
 	});
 	const [code] = await once(child, "close");
-	const lines = said.trimEnd().split("\n");
+	const lines = output.trimEnd().split("\n");
 	const ended = lines.find((line) => line.startsWith("ended "))?.slice(6);
-	const wrong = code === (ended === undefined ? 0 : 1) ? [] : [`ended with ${code}: ${said.slice(-500)}`];
+	const wrong = code === (ended === undefined ? 0 : 1) ? [] : [`ended with ${code}: ${output.slice(-500)}`];
 	const answers = lines.flatMap((line): Answer[] => {
 		const [, outcome, n] = /^(ok|refused|unknown) (\d+)/.exec(line) ?? [];
 		return outcome === "ok" || outcome === "refused" || outcome === "unknown"

@@ -83,7 +83,7 @@ export interface Theme {
 	readonly isOfGroups: boolean;
 }
 
-export function someTheme(dice: Dice): Theme {
+export function randomTheme(dice: Dice): Theme {
 	return {
 		values: dice.some(4, () => dice.one(pool)),
 		fields: dice.some(2, () => dice.one(["a", "a", "b", "a.b", "a.value"])),
@@ -107,7 +107,7 @@ const types: readonly [string, ...string[]] = [
 ];
 
 /** Rules about the collection `c`. */
-export function someRules(dice: Dice, theme: Theme): string {
+export function randomRules(dice: Dice, theme: Theme): string {
 	const allow = () => `allow ${dice.one(["list", "read"])}: if ${condition(dice, theme, dice.below(3))};`;
 	const groups: readonly [string, ...string[]] = [
 		...(["/{path=**}/c/{id}", "/c/{path=**}", "/p/{x}/{path=**}/c/{id}", "/{path=**}/{x}/c/{id}"] as const),

@@ -11,7 +11,7 @@ import { worldOf } from "#src/rules/request.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
 import type { RulesDocument, Ruleset } from "#src/rules/types.ts";
 import { Doc } from "#src/store/doc.ts";
-import { Dice, ids, someRules, someTheme, type Theme } from "#src/testing/proof-rules.ts";
+import { Dice, ids, randomRules, randomTheme, type Theme } from "#src/testing/proof-rules.ts";
 import { database } from "#src/testing/store.ts";
 import { getField } from "#src/values/field-path.ts";
 import { isNan, isNumber } from "#src/values/numbers.ts";
@@ -123,8 +123,8 @@ export function checkProofs(queries: number): { allowed: number; results: number
 
 function tryProofs(seed: number, total: { allowed: number; results: number }): void {
 	const dice = new Dice(seed);
-	const theme = someTheme(dice);
-	const source = someRules(dice, theme);
+	const theme = randomTheme(dice);
+	const source = randomRules(dice, theme);
 	const ruleset = compileRules(source);
 	for (let count = 0; count < queriesPerRules; count++) {
 		const query = validQuery(dice, theme);

@@ -85,7 +85,7 @@ function parsed(wire: object): Query | undefined {
 }
 
 /** The writes of a commit on documents `c/0` to `c/9`: fields, or null to delete. */
-export const someChanges = fc.array(
+export const arbitraryChanges = fc.array(
 	fc.tuple(
 		fc.integer({ min: 0, max: 9 }).map((id) => `c/${id}`),
 		fc.option(storedFields, { freq: 4 }),

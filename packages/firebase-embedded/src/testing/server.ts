@@ -23,7 +23,7 @@ export interface TestServer {
 	/** All requests so far, `METHOD path`. */
 	requests: string[];
 	/** Requests without a complete answer, `METHOD path`. */
-	hanging(): string[];
+	openRequests(): string[];
 	http: Server;
 	/** Keeps the data folder. */
 	stop(): Promise<void>;
@@ -73,7 +73,7 @@ export async function startServer(
 		dataDir,
 		logs,
 		requests,
-		hanging: () => [...open.values()],
+		openRequests: () => [...open.values()],
 		http,
 		async stop() {
 			await embedded.close();

@@ -91,17 +91,17 @@ function read(value: unknown, depth: number): WireValue {
 	switch (kind) {
 		case "stringValue":
 			if (typeof inner !== "string") throw invalid("stringValue must be a text");
-			return kept(value);
+			return asCanonical(value);
 		case "integerValue": {
 			const integerValue = readInteger(inner);
-			return integerValue === inner ? kept(value) : { integerValue };
+			return integerValue === inner ? asCanonical(value) : { integerValue };
 		}
 		case "booleanValue":
 			if (typeof inner !== "boolean") throw invalid("booleanValue must be true or false");
-			return kept(value);
+			return asCanonical(value);
 		case "timestampValue": {
 			const timestampValue = canonicalTimestamp(inner);
-			return timestampValue === inner ? kept(value) : { timestampValue };
+			return timestampValue === inner ? asCanonical(value) : { timestampValue };
 		}
 		case "nullValue":
 			return { nullValue: null };
@@ -123,7 +123,7 @@ function read(value: unknown, depth: number): WireValue {
 }
 
 /** A parsing boundary: the caller has checked that the value is of one kind and canonical. */
-function kept(value: JsonObject): WireValue {
+function asCanonical(value: JsonObject): WireValue {
 	return value as WireValue;
 }
 

@@ -9,7 +9,7 @@ const chunkSize = 128 * 1024;
 const maxSize = 4 * 1_048_576;
 const maxAge = 10 * 60 * 1000;
 /** The same bound when nothing more is waiting: unconfirmed data of a thousand clients takes much memory. */
-const restingSize = 64 * 1024;
+const idleSize = 64 * 1024;
 
 /** One hanging GET: sends numbered arrays to the client. */
 export class BackChannel {
@@ -52,7 +52,7 @@ export class BackChannel {
 	}
 
 	/** Ending it now loses nothing: the client has had time to receive everything. */
-	get rests(): boolean {
+	get isIdle(): boolean {
 		return !this.#once && !this.#blocked;
 	}
 
@@ -74,8 +74,8 @@ export class BackChannel {
 			this.#blocked = !this.#response.write(frame(`${payload}]`));
 			this.lastWrite = now;
 		}
-		const rests = at === arrays.length && this.#size > restingSize;
-		const full = rests || this.#size > maxSize || now - this.#started > maxAge;
+		const isIdle = at === arrays.length && this.#size > idleSize;
+		const full = isIdle || this.#size > maxSize || now - this.#started > maxAge;
 		if (this.#size === 0 || !(this.#once || full)) return false;
 		this.end();
 		return true;

@@ -25,7 +25,7 @@ const addTarget = (targetId: number, collectionId = "c", more = {}) => ({
 	},
 });
 
-/** Reads arrays `[id, [message]]` until one contains the text. */
+/** Reads arrays `[id, [message]]` until one contains the text. In quotes, it cannot match inside of a random token. */
 async function until(reader: ChunkReader, text: string): Promise<[number, unknown[]][]> {
 	const arrays: [number, unknown[]][] = [];
 	for (;;) {
@@ -71,7 +71,7 @@ describe("a channel", () => {
 	it("processes each message once, even if it is repeated", async () => {
 		const channel = await openChannel(server, "Write", { messages: [{ database }] });
 		const reader = await channel.back(0);
-		await until(reader, "streamToken");
+		await until(reader, '"streamToken"');
 		const write = {
 			streamToken: "MQ==",
 			writes: [
@@ -108,10 +108,10 @@ describe("a channel", () => {
 		const alone = await channel.forward(0, [addTarget(2)]);
 		expect(alone).toEqual({ status: 200, body: "7\n[0,0,0]" });
 		const reader = await channel.back(0);
-		await until(reader, "CURRENT");
+		await until(reader, '"CURRENT"');
 		const { body } = await channel.forward(1, [{ database, removeTarget: 2 }]);
 		expect(body).toMatch(/^\d+\n\[1,[34],\d{3,}\]$/);
-		await until(reader, "REMOVE");
+		await until(reader, '"REMOVE"');
 		await reader.cancel();
 	});
 
@@ -191,7 +191,7 @@ describe("a channel", () => {
 	it("drops the messages after a failed write", async () => {
 		const channel = await openChannel(server, "Write", { messages: [{ database }] });
 		const reader = await channel.back(0);
-		await until(reader, "streamToken");
+		await until(reader, '"streamToken"');
 		const update = (id: string, exists?: boolean) => ({
 			streamToken: "MQ==",
 			writes: [
@@ -202,7 +202,7 @@ describe("a channel", () => {
 			],
 		});
 		await channel.forward(1, [update("1"), update("2", true), update("3")]);
-		await until(reader, "NOT_FOUND");
+		await until(reader, '"NOT_FOUND"');
 		expect([...(await server.client.batchGet(["w/1", "w/2", "w/3"])).keys()]).toEqual(["w/1"]);
 		expect((await channel.forward(4, [update("4")])).status).toBe(400);
 		await reader.cancel();
@@ -215,7 +215,7 @@ describe("resume tokens", () => {
 			messages: [addTarget(targetId, "r", { resumeToken: token, expectedCount: 1 })],
 		});
 		const reader = await channel.back(0);
-		const arrays = await until(reader, "CURRENT");
+		const arrays = await until(reader, '"CURRENT"');
 		await reader.cancel();
 		return arrays.map(([, [message]]) =>
 			Object.keys(message as object)
@@ -228,20 +228,20 @@ describe("resume tokens", () => {
 		await server.client.commit(["1", "2", "3"].map((id) => ({ set: `r/${id}`, data: { n: 1 } })));
 		const channel = await openChannel(server, "Listen", { messages: [addTarget(2, "r")] });
 		const reader = await channel.back(0);
-		const token = /"resumeToken":"([^"]+)"/.exec(JSON.stringify(await until(reader, "CURRENT")))?.[1] ?? "";
+		const token = /"resumeToken":"([^"]+)"/.exec(JSON.stringify(await until(reader, '"CURRENT"')))?.[1] ?? "";
 		await reader.cancel();
 		await server.client.commit([{ delete: "r/1" }, { set: "r/2", data: { n: 2 } }]);
 		const messages = await resume(token);
-		const current = messages.findIndex((message) => message.includes("CURRENT"));
+		const current = messages.findIndex((message) => message.includes('"CURRENT"'));
 		expect(messages.slice(1, current).map((message) => message.split(" ")[0])).toEqual([
 			"documentChange",
 			"documentDelete",
 			"filter",
 		]);
 		expect(messages.join()).toContain('{"filter":{"targetId":2,"count":2}}');
-		expect(messages.join()).not.toContain("RESET");
+		expect(messages.join()).not.toContain('"RESET"');
 		for (const foreign of ["AAAA", "not base64 at all", Buffer.alloc(16).toString("base64")]) {
-			expect((await resume(foreign))[1]).toContain("RESET");
+			expect((await resume(foreign))[1]).toContain('"RESET"');
 		}
 	});
 });

@@ -5,6 +5,7 @@ import type { Authenticate } from "#src/access/authenticate.ts";
 import { type Caller, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
+import type { Result } from "#src/result.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 import { invalid, publicError } from "#src/status.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
@@ -90,7 +91,7 @@ export class Channels {
 		const body =
 			session === undefined || session.ended
 				? await readBody(req, this.#options.maxBody.anyone)
-				: await session.taking(this.#read(session, req));
+				: await session.receiveFrom(this.#read(session, req));
 		if (body === undefined) {
 			sendText(res, 200, session?.status() ?? "");
 			return;
@@ -170,15 +171,16 @@ export class Channels {
 	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
 		if (this.#draining) throw closing();
 		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
-		const caller = await this.#caller(forward);
+		const authenticated = await this.#caller(forward);
 		const sid = randomBytes(18).toString("base64url");
-		const session = this.#open(`${kind} ${sid}`, sid, caller);
+		const session = this.#open(`${kind} ${sid}`, sid, authenticated);
 		res.setHeader("x-http-session-id", randomBytes(9).toString("base64url"));
 		sendText(res, 200, frame(JSON.stringify([[0, ["c", sid, "", version, serverVersion, keepAliveMs]]])));
-		if (caller instanceof FirestoreError) {
-			session.fail(caller);
+		if (!authenticated.ok) {
+			session.fail(authenticated.error);
 			return;
 		}
+		const caller = authenticated.value;
 		if (caller.service || caller.auth !== null) this.#known.set(session, caller);
 		session.start(
 			this.#options.open(kind, session, caller),
@@ -198,8 +200,8 @@ export class Channels {
 		}
 	}
 
-	#open(key: string, sid: string, caller: Caller | FirestoreError): Session {
-		const owner = caller instanceof FirestoreError ? "" : ownerOf(caller);
+	#open(key: string, sid: string, caller: Result<Caller>): Session {
+		const owner = caller.ok ? ownerOf(caller.value) : "";
 		const owned = this.#owned.get(owner) ?? 0;
 		if (this.#sessions.size >= maxSessions || owned >= maxOwnSessions) {
 			this.#options.log({ level: "warn", event: "channel.too-many" });
@@ -230,15 +232,15 @@ export class Channels {
 		for (const session of this.#sessions.values())
 			if (largest === undefined || session.waiting > largest.waiting) largest = session;
 		this.#options.log({ level: "warn", event: "channel.too-slow", fields: { waiting: this.#waiting } });
-		largest?.giveUp();
+		largest?.dropSlowClient();
 	}
 
 	/** Returns an error for a bad token, because the SDK expects it in the stream. */
-	async #caller(forward: Forward): Promise<Caller | FirestoreError> {
+	async #caller(forward: Forward): Promise<Result<Caller>> {
 		try {
-			return await this.#options.authenticate(forward.headers.get("authorization"));
+			return { ok: true, value: await this.#options.authenticate(forward.headers.get("authorization")) };
 		} catch (cause) {
-			return publicError(cause);
+			return { ok: false, error: publicError(cause) };
 		}
 	}
 

@@ -27,9 +27,10 @@ describe("large requests of a caller who is not signed in", () => {
 		const writes = ["a", "b", "c"].map((id) => writing(id, 0.6 * megabyte));
 		expect((await channel.forward(1, writes)).status).toBe(200);
 		const reader = await channel.back(0);
-		let told = "";
-		while ((told.match(/commitTime/g) ?? []).length < 3) told += JSON.stringify(await reader.next());
-		expect(told).not.toContain("error");
+		let received = "";
+		while ((received.match(/"commitTime"/g) ?? []).length < 3)
+			received += JSON.stringify(await reader.next());
+		expect(received).not.toContain('"error"');
 		await channel.terminate();
 	});
 
@@ -38,9 +39,10 @@ describe("large requests of a caller who is not signed in", () => {
 		const writes = ["a", "b", "c", "d"].map((id) => writing(id, 3 * megabyte));
 		expect((await channel.forward(1, writes)).status).toBe(200);
 		const reader = await channel.back(0);
-		let told = "";
-		while ((told.match(/commitTime/g) ?? []).length < 4) told += JSON.stringify(await reader.next());
-		expect(told).not.toContain("error");
+		let received = "";
+		while ((received.match(/"commitTime"/g) ?? []).length < 4)
+			received += JSON.stringify(await reader.next());
+		expect(received).not.toContain('"error"');
 		await channel.terminate();
 	});
 
@@ -53,18 +55,18 @@ describe("large requests of a caller who is not signed in", () => {
 		await upload.write(form.subarray(0, 500));
 		const idle = await openChannel(server, "Write", { messages: [{ database }] });
 		const end = await idle.back(0);
-		while (!JSON.stringify(await end.next()).includes("close"));
+		while (!JSON.stringify(await end.next()).includes('"close"'));
 		await upload.write(form.subarray(500));
 		await upload.close();
 		expect((await answer).status).toBe(200);
 		const reader = await slow.back(0);
-		let told = "";
-		while (!told.includes("commitTime")) told += JSON.stringify(await reader.next());
+		let received = "";
+		while (!received.includes('"commitTime"')) received += JSON.stringify(await reader.next());
 		await slow.terminate();
 	});
 
 	it.each([10, 50])(
-		"with a message of %d MiB end the stream with a reason, after the answers to what came before",
+		"with a message of %d MiB end the stream with an error, after the answers to earlier messages",
 		async (size) => {
 			const large = channelForm(2, [writing("most", size * megabyte)]);
 			const channel = await openChannel(server, "Write", { messages: [{ database }] });
@@ -72,9 +74,9 @@ describe("large requests of a caller who is not signed in", () => {
 			const answer = await channel.send(large);
 			expect(answer.status).toBe(200);
 			const reader = await channel.back(0);
-			let told = "";
-			while (!told.includes("error")) told += JSON.stringify(await reader.next());
-			expect(told).toMatch(/commitTime.*"status":"INVALID_ARGUMENT"/);
+			let received = "";
+			while (!received.includes('"error"')) received += JSON.stringify(await reader.next());
+			expect(received).toMatch(/commitTime.*"status":"INVALID_ARGUMENT"/);
 			await channel.terminate();
 		},
 	);

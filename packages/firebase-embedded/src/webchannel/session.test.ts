@@ -46,7 +46,7 @@ describe("a session", () => {
 	it("is receiving while a request arrives, and no longer when the request breaks off", async () => {
 		const stream = session();
 		const [one, other] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-		const requests = [stream.taking(one.promise), stream.taking(other.promise)];
+		const requests = [stream.receiveFrom(one.promise), stream.receiveFrom(other.promise)];
 		one.resolve("all of it");
 		await requests[0];
 		expect(stream.receiving).toBe(true);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { Clock } from "#src/clock.ts";
 import { errorBody, publicError } from "#src/status.ts";
 import { parseJson } from "#src/values/json.ts";
 import { BackChannel } from "#src/webchannel/back-channel.ts";
@@ -13,7 +14,7 @@ const longPollMs = 25_000;
  * After `quietMs` without data, a client with more than `waiting` unconfirmed characters is made to confirm. Unconfirmed
  * data of thousands of clients takes much memory.
  */
-const resting = [
+const confirmThresholds = [
 	{ quietMs: 1000, waiting: 16_384 },
 	{ quietMs: keepAliveMs, waiting: 1024 },
 ];
@@ -28,7 +29,7 @@ export class Session implements Stream {
 	readonly #onGone: () => void;
 	readonly #onWaiting: (more: number) => void;
 	readonly #maxWaiting: number;
-	readonly #now: () => number;
+	readonly #now: Clock;
 	#handler: StreamHandler | undefined;
 	#arrays: { id: number; text: string }[] = [];
 	#waiting = 0;
@@ -57,7 +58,7 @@ export class Session implements Stream {
 			maxWaiting: number;
 			onGone: () => void;
 			onWaiting: (more: number) => void;
-			now: () => number;
+			now: Clock;
 		},
 	) {
 		this.sid = sid;
@@ -87,7 +88,7 @@ export class Session implements Stream {
 	}
 
 	/** Marks the session as receiving while a request's body arrives, which may take long on a slow connection. */
-	async taking<Body>(request: Promise<Body>): Promise<Body> {
+	async receiveFrom<Body>(request: Promise<Body>): Promise<Body> {
 		this.#requests++;
 		try {
 			return await request;
@@ -189,7 +190,7 @@ export class Session implements Stream {
 	}
 
 	/** Drops the session of a client that is too slow, and cuts the connections that buffer its data. */
-	giveUp(): void {
+	dropSlowClient(): void {
 		this.#ending?.cut();
 		this.#back?.cut();
 		this.drop();
@@ -203,7 +204,10 @@ export class Session implements Stream {
 		}
 		const quiet = now - this.#back.lastWrite;
 		// After its GET ends, the client sends the next one, which confirms what it received.
-		if (this.#back.rests && resting.some((most) => quiet >= most.quietMs && this.#waiting > most.waiting)) {
+		if (
+			this.#back.isIdle &&
+			confirmThresholds.some((threshold) => quiet >= threshold.quietMs && this.#waiting > threshold.waiting)
+		) {
 			this.#detach();
 			return;
 		}
@@ -224,7 +228,7 @@ export class Session implements Stream {
 		const text = `[${id},${content}]`;
 		this.#arrays.push({ id, text });
 		this.#wait(text.length);
-		if (this.#waiting > this.#maxWaiting) this.giveUp();
+		if (this.#waiting > this.#maxWaiting) this.dropSlowClient();
 	}
 
 	#pump(): void {

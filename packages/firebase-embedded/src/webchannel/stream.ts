@@ -16,7 +16,7 @@ export interface Stream {
 export interface StreamHandler {
 	/** Handles one parsed message. An exception fails the stream. */
 	receive(message: unknown): void;
-	/** The stream has ended, whoever ended it. */
+	/** Called when the stream has ended, on either side. */
 	closed(): void;
 	/** Received messages are still being processed. */
 	readonly busy?: boolean;

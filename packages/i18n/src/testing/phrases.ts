@@ -18,6 +18,6 @@ declare module "#src/phrases.ts" {
 	}
 }
 
-/** The phrases of every app, and some that count. */
+/** The phrases of every app, and some with plural forms. */
 export const testJa = { ...baseJa, counting: countingJa };
 export const testEn = { ...baseEn, counting: countingEn };

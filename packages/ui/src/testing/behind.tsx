@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 
-/** A page under what opens over it, as high as the window. */
+/** A page as high as the window behind a dialog or sheet. */
 export const behind: Decorator = (Story, { globals }) => {
 	const english = globals["locale"] === "en";
 	return (

@@ -1,8 +1,8 @@
-/** What a person at 320 px would trip over: pages that scroll sideways, words cut off, targets too small for a thumb. */
+/** Finds faults of layout: pages that scroll sideways, texts that are cut off, targets smaller than 44 px. */
 
-/** WCAG 2.5.5, in px. */
+/** Minimum side of a target in px, by WCAG 2.5.5. */
 const TARGET = 44;
-/** Browsers round each edge by itself. */
+/** Tolerance in px: browsers round each edge separately. */
 const ROUNDING = 1.5;
 
 const TARGETS =
@@ -12,13 +12,16 @@ const TARGETS =
 		.map((role) => `[role=${role}]`)
 		.join(", ");
 
-/** What is wrong with the page as it stands; each fault names its element. */
+/** The faults of the page; each names its element. */
 export function geometryFaults(root: Element = document.body): string[] {
-	return [...sideways(), ...elements(root).flatMap((element) => [...cutOff(element), ...tooSmall(element)])];
+	return [
+		...widthFaults(),
+		...elements(root).flatMap((element) => [...cutOff(element), ...tooSmall(element)]),
+	];
 }
 
-/** Only what leaves the page at its sides; for enlarged letters. */
-export function sideways(): string[] {
+/** Only the faults of width, for enlarged letters. */
+export function widthFaults(): string[] {
 	const { scrollWidth, clientWidth } = document.documentElement;
 	if (scrollWidth <= clientWidth) return [];
 	const wide = elements(document.body).filter(
@@ -51,7 +54,7 @@ function inScroller(element: Element): boolean {
 	return false;
 }
 
-/** Words that their box hides without saying so by an ellipsis. */
+/** Texts that their box clips without an ellipsis. */
 function cutOff(element: HTMLElement): string[] {
 	const hasWords = [...element.childNodes].some(
 		(node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
@@ -60,7 +63,7 @@ function cutOff(element: HTMLElement): string[] {
 	const style = getComputedStyle(element);
 	if (!/hidden|clip/.test(style.overflow) || style.textOverflow === "ellipsis") return [];
 	if (style.webkitLineClamp !== "none") return [];
-	// One pixel: only for screen readers.
+	// A box of one pixel is for screen readers only.
 	if (element.clientWidth <= 1) return [];
 	const cut =
 		element.scrollWidth > element.clientWidth + ROUNDING ||
@@ -71,7 +74,7 @@ function cutOff(element: HTMLElement): string[] {
 function tooSmall(element: HTMLElement): string[] {
 	if (!element.matches(TARGETS) || element.matches(":disabled, [aria-disabled=true], [type=hidden]"))
 		return [];
-	// A link in a sentence is as high as its line; WCAG leaves it out.
+	// WCAG exempts a link inside a sentence.
 	if (element.matches("a[href]") && getComputedStyle(element).display === "inline") return [];
 	const { left, top, width, height } = element.getBoundingClientRect();
 	if (width + ROUNDING >= TARGET && height + ROUNDING >= TARGET) return [];
@@ -90,10 +93,10 @@ function tooSmall(element: HTMLElement): string[] {
 		: [`a target of ${Math.round(width)} by ${Math.round(height)} px: ${name(element)}`];
 }
 
-/** Whether a touch there is a touch of the element, be it by its label or by a larger invisible area. */
+/** Whether a touch at this point hits the element, its label or its invisible target area. */
 function hits(element: HTMLElement, x: number, y: number): boolean {
 	const hit = document.elementFromPoint(x, y);
-	// Above or below the window nothing can be asked.
+	// elementFromPoint knows only points inside the window; assume a hit above and below it.
 	if (hit === null) return x >= 0 && x < innerWidth;
 	const label = hit.closest("label");
 	return (

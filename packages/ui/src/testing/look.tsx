@@ -1,16 +1,16 @@
-/** How a story is looked at: language, theme, the shop's colour, zoom. Storybook's toolbar and the story tests share it. */
+/** The look of a story: language, theme, shop colour, zoom. The toolbar of Storybook and the story tests share it. */
 import type { Decorator } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
 import { applyTheme } from "../theme.ts";
 
-/** The default, one that takes white, one that takes ink. */
+/** The default, one with white text on it, one with dark text on it. */
 export const SHOP_COLORS = ["#0D848D", "#C2410C", "#FFE08A"] as const;
 
 export interface Look {
 	readonly locale: "ja" | "en";
 	readonly theme: "light" | "dark";
 	readonly color: string;
-	/** Of the letters, as browsers and phones enlarge them. */
+	/** Size of letters, as browsers and phones enlarge them. */
 	readonly zoom: "100%" | "200%";
 }
 
@@ -22,7 +22,7 @@ function choice(
 	return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } };
 }
 
-/** The toolbar of Storybook. */
+/** The choices in the toolbar of Storybook. */
 export const LOOK_CHOICES = {
 	locale: choice("Language", "globe", [
 		{ value: "ja", title: "日本語" },
@@ -43,7 +43,7 @@ export const LOOK_CHOICES = {
 	]),
 };
 
-/** Gives the page a look. */
+/** Applies a look to the page. */
 export function applyLook({ locale, theme, color, zoom }: Look): void {
 	const root = document.documentElement;
 	root.lang = locale;
@@ -52,12 +52,12 @@ export function applyLook({ locale, theme, color, zoom }: Look): void {
 	applyTheme(color);
 }
 
-/** English words for a story whose `args` are Japanese: `{ args: { children: "次を呼ぶ" }, ...inEnglish<ButtonProps>({ children: "Call next" }) }`. */
+/** English texts for a story whose `args` are Japanese: `{ args: { children: "次を呼ぶ" }, ...inEnglish<ButtonProps>({ children: "Call next" }) }`. */
 export function inEnglish<Props>(args: Partial<Props>): { parameters: { english: Partial<Props> } } {
 	return { parameters: { english: args } };
 }
 
-/** The decorator of all stories. */
+/** Decorator of all stories: applies the look of the toolbar and the English texts. */
 export const inLook: Decorator = (Story, { args, globals, parameters }) => {
 	const look: Look = {
 		locale: globals["locale"] === "en" ? "en" : "ja",

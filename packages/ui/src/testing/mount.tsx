@@ -6,24 +6,24 @@ import "../base.css";
 
 export { painted } from "@junban/vitest/page";
 
-/** Renders into a fresh element of the page and takes it away after the test. */
+/** Renders into a new element of the page and removes it after the test. */
 export async function mount(
 	node: ReactNode,
-): Promise<{ host: HTMLElement; again(next: ReactNode): Promise<void> }> {
+): Promise<{ host: HTMLElement; rerender(next: ReactNode): Promise<void> }> {
 	document.documentElement.lang = "ja";
 	document.title = "test";
 	const host = stage();
 	const root = createRoot(host);
 	onTestFinished(() => root.unmount());
-	const again = async (next: ReactNode) => {
+	const rerender = async (next: ReactNode) => {
 		root.render(next);
 		await painted();
 	};
-	await again(node);
-	return { host, again };
+	await rerender(node);
+	return { host, rerender };
 }
 
-/** What axe finds wrong with the page in both themes; parts of a page have no main heading. */
+/** Accessibility faults that axe finds in both themes. A part of a page needs no main heading. */
 export function faults(): Promise<string[]> {
 	return pageFaults({ "page-has-heading-one": { enabled: false } });
 }

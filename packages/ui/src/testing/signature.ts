@@ -1,20 +1,20 @@
 /**
- * What a picture looks like from afar: the mean colour of each cell of 16 by 16 px. It tells a missing style sheet, a
- * wrong colour, a row that moved or a word that broke differently, and not how a machine smooths its letters.
+ * A coarse signature of a picture: the mean colour of each cell of 16 by 16 px. It changes with a missing style sheet, a
+ * wrong colour, a moved row or a changed line break, but not with the font smoothing of a machine.
  */
 
 const CELL = 16;
-/** Steps of a channel, so that a cell is three hexadecimal digits. */
+/** Highest value of a channel: a cell is three hexadecimal digits. */
 const STEPS = 15;
-/** Fewer steps are smoothing. */
-const NEAR = 2;
-/** The part of the cells that may differ by more. */
-const TOLERATED = 0.03;
+/** Differences up to this count as font smoothing. */
+const TOLERANCE = 2;
+/** Share of the cells that may differ by more. */
+const TOLERATED_SHARE = 0.03;
 
 /** `columns:digits`. */
 export type Signature = string;
 
-/** Of a PNG in base64. */
+/** The signature of a PNG in base64. */
 export async function signatureOf(png: string): Promise<Signature> {
 	const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
 	const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -32,23 +32,25 @@ export async function signatureOf(png: string): Promise<Signature> {
 	return `${columns}:${digits}`;
 }
 
-/** How a picture departs from the stored one; undefined when it is the same to the eye. */
+/** Describes how a picture differs from the stored one; undefined if they look the same. */
 export function difference(stored: Signature, now: Signature): string | undefined {
 	const [columnsBefore = "", before = ""] = stored.split(":");
 	const [columnsNow = "", after = ""] = now.split(":");
 	const columns = Number(columnsNow);
 	if (columnsBefore !== columnsNow) return `${columnsNow} columns instead of ${columnsBefore}`;
 	const rows = (digits: string) => digits.length / 3 / columns;
-	// A part whose height lies between two rows may round either way.
+	// A height between two rows may be rounded either way.
 	if (Math.abs(rows(before) - rows(after)) > 1) return `${rows(after)} rows instead of ${rows(before)}`;
 	const cells = Math.min(before.length, after.length) / 3;
 	let changed = 0;
 	for (let cell = 0; cell < cells; cell++)
 		if (
-			[0, 1, 2].some((channel) => Math.abs(level(before, cell, channel) - level(after, cell, channel)) > NEAR)
+			[0, 1, 2].some(
+				(channel) => Math.abs(level(before, cell, channel) - level(after, cell, channel)) > TOLERANCE,
+			)
 		)
 			changed += 1;
-	if (changed <= Math.max(1, cells * TOLERATED)) return undefined;
+	if (changed <= Math.max(1, cells * TOLERATED_SHARE)) return undefined;
 	return `${changed} of ${cells} cells look different`;
 }
 

@@ -1,4 +1,4 @@
-/** What the stories of the staff's screens share: places, menu, both languages. */
+/** Shared by the stories of staff pages: sidebar, menu, a story in both languages. */
 import type { ReactNode } from "react";
 import { BarsIcon, CalendarIcon, LinesIcon, ScreenIcon, SlidersIcon } from "../icons.tsx";
 import { Logo } from "../logo.tsx";
@@ -6,21 +6,17 @@ import { Sidebar, sidebarLink } from "../sidebar.tsx";
 import { SidebarMenu, type SidebarMenuProps } from "../sidebar-menu.tsx";
 import type { StaffPageProps } from "../staff-page.tsx";
 import { inEnglish } from "./look.tsx";
-
-/** One of two languages. */
-export type Words = (ja: string, en: string) => string;
-const ja: Words = (words) => words;
-export const en: Words = (_, words) => words;
+import { type ChooseText, en, ja } from "./texts.ts";
 
 type Place = "line" | "day" | "receptions" | "display" | "shop";
 
-function places(w: Words, current: Place): ReactNode {
+function places(t: ChooseText, current: Place): ReactNode {
 	const all: [Place, ReactNode, string][] = [
-		["line", <LinesIcon key="icon" />, w("順番", "Line")],
-		["day", <BarsIcon key="icon" />, w("今日の記録", "Today")],
-		["receptions", <CalendarIcon key="icon" />, w("受付の設定", "Receptions")],
-		["display", <ScreenIcon key="icon" />, w("表示画面", "Display")],
-		["shop", <SlidersIcon key="icon" />, w("お店の設定", "Settings")],
+		["line", <LinesIcon key="icon" />, t("順番", "Line")],
+		["day", <BarsIcon key="icon" />, t("今日の記録", "Today")],
+		["receptions", <CalendarIcon key="icon" />, t("受付の設定", "Receptions")],
+		["display", <ScreenIcon key="icon" />, t("表示画面", "Display")],
+		["shop", <SlidersIcon key="icon" />, t("お店の設定", "Settings")],
 	];
 	return all.map(([place, icon, text]) => (
 		<a
@@ -35,38 +31,38 @@ function places(w: Words, current: Place): ReactNode {
 	));
 }
 
-function who(w: Words): ReactNode {
+function account(t: ChooseText): ReactNode {
 	return (
 		<>
-			<b className="block text-14 text-ink">{w("みなと食堂", "Minato Diner")}</b>
-			{w("店長：佐藤", "Manager: Sato")}
+			<b className="block text-14 text-ink">{t("みなと食堂", "Minato Diner")}</b>
+			{t("店長：佐藤", "Manager: Sato")}
 		</>
 	);
 }
 
-/** The places beside a screen. */
-export function sidebar(w: Words, current: Place): ReactNode {
+/** The sidebar of a staff page. */
+export function sidebar(t: ChooseText, current: Place): ReactNode {
 	return (
-		<Sidebar label={w("管理", "Staff")} logo={<Logo />} foot={who(w)}>
-			{places(w, current)}
+		<Sidebar label={t("管理", "Staff")} logo={<Logo />} foot={account(t)}>
+			{places(t, current)}
 		</Sidebar>
 	);
 }
 
-/** The same on a phone. */
+/** The menu that replaces the sidebar on a phone. */
 export function menu(
-	w: Words,
+	t: ChooseText,
 	current: Place,
 	more: Pick<SidebarMenuProps, "actions" | "defaultOpen"> = {},
 ): ReactNode {
 	return (
-		<SidebarMenu label={w("メニュー", "Menu")} closeLabel={w("閉じる", "Close")} foot={who(w)} {...more}>
-			{places(w, current)}
+		<SidebarMenu label={t("メニュー", "Menu")} closeLabel={t("閉じる", "Close")} foot={account(t)} {...more}>
+			{places(t, current)}
 		</SidebarMenu>
 	);
 }
 
-/** A story in both languages. */
-export function screen(page: (w: Words) => StaffPageProps) {
+/** `args` and parameters of a story in both languages. */
+export function screen(page: (t: ChooseText) => StaffPageProps) {
 	return { args: page(ja), ...inEnglish<StaffPageProps>(page(en)) };
 }

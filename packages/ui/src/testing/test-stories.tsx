@@ -1,8 +1,8 @@
 /**
- * Every story as a test, in Japanese, light, on a small phone, and in English, dark, on a tablet, in one of the shop
- * colours: axe finds nothing, nothing scrolls sideways, also with letters of 200 %, nothing is cut off, targets are 44 px,
- * and it looks as stored in `src/looks`. `pnpm looks` stores the looks anew and leaves pictures in `test-results/looks`;
- * `pnpm test:long` takes every colour, language and theme with each other, without pictures.
+ * Each story is a test in Japanese on a light small phone and in English on a dark tablet, in one of the shop colours:
+ * axe finds no fault, the page does not scroll sideways (also with letters of 200 %), no text is cut off, targets are at
+ * least 44 px, and the look equals the one in `src/looks`. `pnpm looks` overwrites those and writes pictures to
+ * `test-results/looks`; `pnpm test:long` runs every combination of colour, language and theme, without pictures.
  */
 import { painted } from "@junban/vitest/page";
 import { composeStories } from "@storybook/react-vite";
@@ -10,107 +10,123 @@ import axe from "axe-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { cdp, commands, page } from "vitest/browser";
 import preview from "../../.storybook/preview.tsx";
-import { geometryFaults, sideways } from "./geometry.ts";
+import { geometryFaults, widthFaults } from "./geometry.ts";
 import { type Look, SHOP_COLORS } from "./look.tsx";
 import { difference, type Signature, signatureOf } from "./signature.ts";
 import "./still.css";
 
-/** Modules of stories and stored looks, each by its path. */
+/** Modules of stories and stored looks by path. */
 export interface StoryFiles {
 	readonly modules: Readonly<Record<string, Parameters<typeof composeStories>[0]>>;
 	readonly looks: Readonly<Record<string, Readonly<Record<string, Signature>>>>;
 }
 
-const WRITES = import.meta.env["VITE_LOOKS"] === "write";
-const ALL = import.meta.env["VITE_SIGHTS"] === "all";
+const IS_WRITING = import.meta.env["VITE_LOOKS"] === "write";
+const HAS_ALL_VIEWS = import.meta.env["VITE_STORY_VIEWS"] === "all";
 
-/** Of the window, in px. */
+/** Height of the window in px. */
 const HEIGHT = 800;
-/** So far down a long page is looked at, in px. */
-const MOST_HEIGHT = 4_000;
+/** Maximum height of a picture in px. */
+const MAX_HEIGHT = 4_000;
 
-type Sight = Pick<Look, "locale" | "theme"> & { readonly width: number; readonly color?: string };
+type View = Pick<Look, "locale" | "theme"> & { readonly width: number; readonly color?: string };
 
-const SIGHTS: readonly Sight[] = [
+const VIEWS: readonly View[] = [
 	{ locale: "ja", theme: "light", width: 320 },
 	{ locale: "en", theme: "dark", width: 768 },
 ];
-const ALL_SIGHTS: readonly Sight[] = (["ja", "en"] as const).flatMap((locale) =>
+const ALL_VIEWS: readonly View[] = (["ja", "en"] as const).flatMap((locale) =>
 	(["light", "dark"] as const).flatMap((theme) =>
 		SHOP_COLORS.map((color) => ({ locale, theme, color, width: locale === "ja" ? 320 : 1280 })),
 	),
 );
 
-/** One sight after the other: changing the window's size takes as long as looking at a story. */
+type StoryModule = StoryFiles["modules"][string];
+type StoredLooks = StoryFiles["looks"][string];
+type Part = { part: string; module: StoryModule; names: string[]; stored: StoredLooks };
+
+function partsOf({ modules, looks }: StoryFiles): Part[] {
+	return Object.entries(modules).map(([path, module]) => {
+		const part = /([^/]+)\.stories\.tsx$/.exec(path)?.[1] ?? path;
+		const names = Object.keys(composeStories(module));
+		return { part, module, names, stored: looks[`./looks/${part}.json`] ?? {} };
+	});
+}
+
+/** The views are the outer loop, because resizing the window takes as long as checking a story. */
 export function testStories(files: StoryFiles): void {
-	const seen = new Map<string, Record<string, Signature>>();
-	for (const sight of ALL ? ALL_SIGHTS : SIGHTS) {
-		const { locale, theme, width } = sight;
-		describe(`${locale}, ${theme}, ${width} px${sight.color === undefined ? "" : `, ${sight.color}`}`, () => {
-			for (const [path, module] of Object.entries(files.modules)) {
-				const part = /([^/]+)\.stories\.tsx$/.exec(path)?.[1] ?? path;
-				const stored = files.looks[`./looks/${part}.json`] ?? {};
-				for (const name of Object.keys(composeStories(module))) {
-					const key = `${name} ${locale}`;
+	const parts = partsOf(files);
+	const signatures = new Map<string, Record<string, Signature>>();
+	for (const view of HAS_ALL_VIEWS ? ALL_VIEWS : VIEWS) {
+		const { locale, theme, width } = view;
+		describe(`${locale}, ${theme}, ${width} px${view.color === undefined ? "" : `, ${view.color}`}`, () => {
+			for (const { part, module, names, stored } of parts)
+				for (const name of names)
 					test(`${part}: ${name}`, async () => {
-						const color = sight.color ?? colorOf(name, theme);
-						const host = await show(module, name, { ...sight, color, zoom: "100%" }, width);
-						const found = [...geometryFaults(), ...(await barriers())];
-						if (!ALL) {
-							const now = await wholePicture(host, `${part}-${name}-${locale}`);
-							seen.set(part, { ...seen.get(part), [key]: now });
-							const fault = departure(stored[key], now);
-							if (!WRITES && fault !== undefined) found.push(fault);
+						const color = view.color ?? colorOf(name, theme);
+						const host = await show(module, name, { ...view, color, zoom: "100%" }, width);
+						const found = [...geometryFaults(), ...(await accessibilityFaults())];
+						if (!HAS_ALL_VIEWS) {
+							const key = `${name} ${locale}`;
+							const now = await pageSignature(host, `${part}-${name}-${locale}`);
+							signatures.set(part, { ...signatures.get(part), [key]: now });
+							const fault = lookFault(stored[key], now);
+							if (!IS_WRITING && fault !== undefined) found.push(fault);
 						}
-						if (WRITES && locale === "ja") {
+						if (IS_WRITING && locale === "ja") {
 							await page.viewport(1280, HEIGHT);
-							await wholePicture(host, `${part}-${name}-wide`);
+							await pageSignature(host, `${part}-${name}-wide`);
 						}
-						// Of a phone of 320 px nothing would be left: WCAG asks for letters of 200 % or for 320 px.
+						// WCAG asks for letters of 200 % or a width of 320 px, not for both at once.
 						if (width > 320) {
 							document.documentElement.style.fontSize = "200%";
 							await painted();
-							found.push(...sideways().map((text) => `letters of 200 %: ${text}`));
+							found.push(...widthFaults().map((text) => `letters of 200 %: ${text}`));
 						}
 						expect(found.join("\n")).toBe("");
 					});
-				}
-			}
 		});
 	}
-	// A run of a few tests by name leaves the other parts alone.
-	if (WRITES)
+	if (!IS_WRITING)
+		test("each part has stories, and each stored look belongs to a story", () => {
+			expect(parts.filter(({ names }) => names.length === 0).map(({ part }) => part)).toEqual([]);
+			const keys = parts.flatMap(({ part, names }) =>
+				VIEWS.flatMap(({ locale }) => names.map((name) => `${part}: ${name} ${locale}`)),
+			);
+			const storedKeys = Object.entries(files.looks).flatMap(([path, looks]) =>
+				Object.keys(looks).map((key) => `${/([^/]+)\.json$/.exec(path)?.[1]}: ${key}`),
+			);
+			expect(storedKeys.sort()).toEqual(keys.sort());
+			expect(keys).not.toEqual([]);
+		});
+	// A run with a name filter writes only the parts that it rendered.
+	if (IS_WRITING)
 		afterAll(async () => {
-			for (const [part, looks] of seen)
+			for (const [part, looks] of signatures)
 				await commands.writeFile(`src/looks/${part}.json`, `${JSON.stringify(looks, undefined, "\t")}\n`);
 		});
 }
 
-/** The stories take turns with the colours; each has another one in each theme. */
+/** Distributes the colours over the stories; a story has a different one in each theme. */
 function colorOf(name: string, theme: Look["theme"]): string {
 	return SHOP_COLORS[(name.length + (theme === "dark" ? 1 : 0)) % SHOP_COLORS.length] ?? SHOP_COLORS[0];
 }
 
-function departure(stored: Signature | undefined, now: Signature): string | undefined {
+function lookFault(stored: Signature | undefined, now: Signature): string | undefined {
 	return stored === undefined
 		? "no look is stored: run `pnpm looks`, look at it, commit it"
 		: difference(stored, now);
 }
 
-/** Base UI's ends of an open popup: they hand the focus on at once, so nobody ever stands on what is hidden there. */
+/** Hidden elements at the ends of an open popup of Base UI. They pass the focus on at once, so axe must skip them. */
 const GUARDS = "[data-base-ui-focus-guard]";
-/** Rules for whole pages. */
+/** For rules that apply only to whole pages. */
 const OFF = { enabled: false };
 
 type Runnable = { run(context: { canvasElement: HTMLElement }): Promise<void> };
 
-/** Renders a story, plays what it plays, and waits until it is on the screen. */
-async function show(
-	module: StoryFiles["modules"][string],
-	name: string,
-	look: Look,
-	width: number,
-): Promise<HTMLElement> {
+/** Renders a story, runs its `play` function, and waits for the paint. */
+async function show(module: StoryModule, name: string, look: Look, width: number): Promise<HTMLElement> {
 	const stories: Record<string, Runnable> = composeStories(module, {
 		...preview,
 		initialGlobals: { ...look },
@@ -129,8 +145,8 @@ async function show(
 	return host;
 }
 
-/** What axe finds; a part has no page around it. */
-async function barriers(): Promise<string[]> {
+/** The faults that axe finds, without its rules for whole pages. */
+async function accessibilityFaults(): Promise<string[]> {
 	const { violations } = await axe.run(
 		{ include: [document], exclude: [GUARDS] },
 		{
@@ -143,21 +159,21 @@ async function barriers(): Promise<string[]> {
 	);
 }
 
-/** Of the whole page, which the window becomes as high as. */
-async function wholePicture(host: HTMLElement, file: string): Promise<Signature> {
+/** Signature of the whole page; the window gets the height of the page for it. */
+async function pageSignature(host: HTMLElement, file: string): Promise<Signature> {
 	const frame = window.frameElement;
 	const { scrollHeight } = document.documentElement;
-	if (frame === null || scrollHeight <= innerHeight) return picture(host, file);
+	if (frame === null || scrollHeight <= innerHeight) return signatureAt(host, file);
 	const style = frame.getAttribute("style") ?? "";
-	frame.setAttribute("style", `${style}; height: ${Math.min(scrollHeight, MOST_HEIGHT)}px`);
+	frame.setAttribute("style", `${style}; height: ${Math.min(scrollHeight, MAX_HEIGHT)}px`);
 	await painted();
-	const signature = await picture(host, file);
+	const signature = await signatureAt(host, file);
 	frame.setAttribute("style", style);
 	return signature;
 }
 
-/** Not by the library's own picture of an element: that waits and scrolls, and takes as long as everything else here. */
-async function picture(host: HTMLElement, file: string): Promise<Signature> {
+/** Takes the picture by CDP, because the screenshot of the test library waits and scrolls: it would double the time of a test. */
+async function signatureAt(host: HTMLElement, file: string): Promise<Signature> {
 	const { left, top, width, height } = host.getBoundingClientRect();
 	const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
 	const clip = {
@@ -173,6 +189,6 @@ async function picture(host: HTMLElement, file: string): Promise<Signature> {
 		captureBeyondViewport: clip.y + clip.height > HEIGHT,
 		optimizeForSpeed: true,
 	});
-	if (WRITES) await commands.writeFile(`test-results/looks/${file}.png`, data, { encoding: "base64" });
+	if (IS_WRITING) await commands.writeFile(`test-results/looks/${file}.png`, data, { encoding: "base64" });
 	return signatureOf(data);
 }

@@ -6,17 +6,17 @@ import { withBrowser } from "#src/browser.ts";
 import { withProduct } from "#src/servers.ts";
 import { atMost, type Benchmark } from "#src/table.ts";
 
-/** The most that a customer's phone may load of JavaScript until its place is live, in bytes of gzip. */
+/** Bound on the JavaScript that a customer's phone loads until its place is live, in bytes of gzip. */
 const BUDGET = 85_000;
 
 interface Script {
 	readonly url: string;
-	/** As it came over the wire, head of the answer included. */
+	/** Bytes on the wire, including the head of the answer. */
 	readonly encoded: number;
 	readonly text: string;
 }
 
-/** Collects every script of the page and of its workers, as the browser counts them. */
+/** Collects every script of the page and of its workers, with the browser's own byte counts. */
 async function watchScripts(page: Page): Promise<() => Promise<Script[]>> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
@@ -39,7 +39,7 @@ async function watchScripts(page: Page): Promise<() => Promise<Script[]>> {
 	};
 }
 
-/** From an empty cache: the shop's page, one tap, and the ticket with its live place. */
+/** With an empty cache: opens the shop's page, taps once, and waits for the live place on the ticket. */
 async function scriptsUntilLive(url: string): Promise<Script[]> {
 	return withBrowser(async (browser) => {
 		const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "ja-JP" });
@@ -48,13 +48,13 @@ async function scriptsUntilLive(url: string): Promise<Script[]> {
 		await page.goto(`${url}/app/demo`);
 		await page.getByRole("button", { name: phrasesJa.join.join }).click();
 		await live;
-		// Whatever the page asks for right after its place is live still counts.
+		// Scripts that the page requests right after its place is live count too.
 		await pause(500);
 		return scripts();
 	});
 }
 
-/** The live channel has told the phone its own place. */
+/** Resolves when the live channel has sent the phone its own place. */
 function placeIsLive(page: Page): Promise<void> {
 	return new Promise((resolve) => {
 		page.on("websocket", (socket) => {
@@ -70,7 +70,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const bytes: Benchmark = {
 	name: "bytes",
 	method:
-		"Chromium's own count of what came over the wire for JavaScript, from an empty cache, from /app/demo through the join until the ticket's live channel spoke. " +
+		"Chromium's own count of what came over the wire for JavaScript, from an empty cache, from /app/demo through the join until the first message of the ticket's live channel. " +
 		"`gzip` is gzip -6 of the same texts.",
 	run: async () => {
 		const scripts = await withProduct((server) => scriptsUntilLive(server.url));

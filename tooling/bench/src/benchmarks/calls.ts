@@ -17,25 +17,25 @@ const CROWDS = [
 	{ phones: 1000, p95: 300, calls: 20 },
 ] as const;
 const WARM_UP = 3;
-/** Between two calls, so that one fan-out never runs into the next. */
+/** Pause between two calls in milliseconds, so that two fan-outs never overlap. */
 const GAP = 250;
-/** After the joins: longer than the desk gathers them before it tells the phones. */
+/** Pause after the joins, in milliseconds: longer than the desk gathers joins before it sends a board. */
 const SETTLE = 2000;
-/** A server must hold a crowd and its own memory within this, in bytes. */
+/** Bound on the server's memory with the crowd connected, in bytes. */
 const MEMORY = 250e6;
 
 interface Deliveries {
-	/** From the instant in the message, for every phone and call. */
+	/** Milliseconds from the instant in the message, for every phone and call. */
 	readonly fromCommit: number[];
-	/** The last phone of each call. */
+	/** Milliseconds to the last phone of each call. */
 	readonly last: number[];
-	/** From the instant the staff's request was sent. */
+	/** Milliseconds from the instant at which the staff's request was sent. */
 	readonly fromRequest: number[];
 	readonly resident: number;
 	readonly text: string;
 }
 
-/** Calls `numbers` one after the other by `send` and collects when the phones heard it. */
+/** Calls `numbers` one after the other with `send`, and collects the times at which the phones got the message. */
 async function measure(
 	server: Server,
 	load: Load,
@@ -64,7 +64,7 @@ async function measure(
 	return { fromCommit, fromRequest, last, resident: residentBytes(server.pid), text };
 }
 
-/** Everyone of the crowd joins, then opens the live channel and holds the own place. */
+/** Each phone of the crowd joins, opens the live channel and holds its own place. */
 async function productRun(server: Server, phones: number, calls: number): Promise<Deliveries> {
 	const token = await ownerToken(server.url);
 	const uids = Array.from({ length: phones }, () => uidFromBytes(randomBytes(48)) ?? "");
@@ -159,7 +159,7 @@ export const calls: Benchmark = {
 	name: "call-to-phone",
 	method:
 		"Phones are WebSockets of another process, each holding its own place. The clock starts at the `now` that the server " +
-		"writes into the message when it makes it, after the commit, and stops when the phone has the message; " +
+		"writes into the message after the commit, and stops when the phone has the message; " +
 		"`from the staff's request` starts before the request is sent. Control: a bare ws broadcaster of the same text.",
 	run: async () => {
 		const figures: Figure[] = [];

@@ -33,7 +33,7 @@ function needed<T>(value: T | undefined): T {
 	return value;
 }
 
-/** A line in which every tenth has left, so that the order has many runs. */
+/** A line in which every tenth customer has left, so that the order has many runs. */
 function longOrder(): LineOrder {
 	let order = EMPTY_ORDER;
 	for (let number = 1; order.size < WAITING; number++)
@@ -111,7 +111,7 @@ function hours(): Figure[] {
 	let at = NOON;
 	let opening = openingAt(rules, at);
 	let asked = 0;
-	/** An instant of the year ahead that was not asked for before. */
+	/** An instant of the year ahead that was not used before. */
 	const another = () => NOON + ((asked++ * 7_919 * 61_001) % (365 * DAY));
 	return [
 		figure("open or closed, any instant of a year", 20, () => openingAt(rules, another()), localTime),
@@ -133,7 +133,7 @@ function hours(): Figure[] {
 	];
 }
 
-/** With all that a busy line knows: today's last 30 gaps and twelve weeks of the same hour. */
+/** With the data of a busy line: today's last 30 gaps and twelve weeks of the same hour. */
 function estimates(): Figure[] {
 	const gaps = (count: number) => Array.from({ length: count }, (_, index) => 4 + ((index * 7) % 9));
 	const facts = {

@@ -9,14 +9,14 @@ import { atLeast, atMost, type Benchmark, type Figure, median, ms } from "#src/t
 
 const result = v.object({ ms: v.number(), waits: v.array(v.number()), fault: v.literal("") });
 
-/** Warm-up and load together are as many as a line holds: 20,000. */
+/** Warm-up and load together are the bound of a line: 20,000 joins. */
 const LOADS = [
 	{ atOnce: 32, count: 8000, least: 700 },
 	{ atOnce: 256, count: 8000, least: 1500 },
 ] as const;
 /**
- * V8 compiles anew what was called some ten thousand times, which takes as much CPU as a thousand joins; what is
- * compared is the work, not the compiling.
+ * After some ten thousand calls V8 compiles a function again, which takes as much CPU as a thousand joins. The
+ * benchmark compares the work, not the compiling.
  */
 const WARM_UP = 12_000;
 const ROUNDS = 5;
@@ -53,7 +53,7 @@ async function figuresAt({ atOnce, count, least }: (typeof LOADS)[number]): Prom
 		);
 	}
 	const of = (rounds: Round[], field: keyof Round) => median(rounds.map((each) => each[field]));
-	// Each round beside its control: what else the machine does changes from minute to minute.
+	// Each round is compared with the control of the same minute: other load on the machine changes.
 	const ratio = (field: keyof Round) =>
 		median(product.map((each, turn) => each[field] / (control[turn]?.[field] ?? Number.NaN)));
 	const rate = of(product, "perSecond");
@@ -87,7 +87,7 @@ export const joins: Benchmark = {
 	method:
 		`Keep-alive connections from another process, ${WARM_UP} joins to warm up, median of ${ROUNDS} rounds and of their ratios, each on an empty store on disk. ` +
 		"Numbers are checked: distinct, no gap, in order of arrival. CPU from /proc of the server. " +
-		"Control: node:http and node:sqlite, WAL, synchronous=FULL, one transaction for all joins that wait.",
+		"Control: node:http and node:sqlite, WAL, synchronous=FULL, one transaction for all waiting joins.",
 	run: async () => {
 		const figures: Figure[] = [];
 		for (const load of LOADS) figures.push(...(await figuresAt(load)));

@@ -12,36 +12,36 @@ import { atMost, type Benchmark, type Figure, median, megabytes, ms } from "#src
 
 const LISTENERS = 1000;
 const CROWD = 2000;
-/** In each list that is watched. */
+/** Members of each watched list. */
 const MEMBERS = 50;
 const WRITES = 40;
 const WARM_UP = 10;
-/** Between two writes, so that one fan-out never runs into the next. */
+/** Pause between two writes in milliseconds, so that two fan-outs never overlap. */
 const GAP = 100;
-/** Different lines are watched by this many accounts, a hundred each. */
+/** Accounts that watch the different lines, a hundred lines each. */
 const ACCOUNTS = 20;
-/** The last of the listeners must have a write within this, in milliseconds. */
+/** Bound until the last listener has a write, in milliseconds. */
 const LAST = 60;
-/** A server must hold the crowd and its own memory within this, in bytes. */
+/** Bound on the server's memory with the crowd connected, in bytes. */
 const MEMORY = 300e6;
 
 const heard = v.object({ heardAt: v.array(v.number()), bytes: v.number() });
 type Send = (text: string) => Promise<unknown>;
 
 interface Deliveries {
-	/** From the instant the write was sent, for every listener and write. */
+	/** Milliseconds from the instant at which the write was sent, for every listener and write. */
 	readonly each: number[];
-	/** The last listener of each write. */
+	/** Milliseconds to the last listener of each write. */
 	readonly last: number[];
-	/** From the answer of the write to the last listener. */
+	/** Milliseconds from the answer of the write to the last listener. */
 	readonly lastFromAnswer: number[];
-	/** CPU of the server for a write, in milliseconds. */
+	/** The server's CPU for a write, in milliseconds. */
 	readonly cpu: number;
-	/** What a listener received for a write. */
+	/** Bytes that a listener received for a write. */
 	readonly bytes: number;
 }
 
-/** The members of a line that stand in it, as the staff's screens watch them. */
+/** The query of the staff's screens: the members of a line that are not over. */
 const WATCHED = {
 	from: [{ collectionId: "members" }],
 	where: {
@@ -87,7 +87,7 @@ async function listen(load: Load, { server }: Firebase, token: string, app: stri
 	await load.ask({ do: "open", port: server.port, wanted, times });
 }
 
-/** Sends the writes one after the other, and collects when the listeners heard of them. */
+/** Sends the writes one after the other, and collects the times at which the listeners got them. */
 async function measure(server: Server, load: Load, send: Send): Promise<Deliveries> {
 	const each: number[] = [];
 	const last: number[] = [];
@@ -114,7 +114,7 @@ async function measure(server: Server, load: Load, send: Send): Promise<Deliveri
 }
 
 interface Run extends Deliveries {
-	/** Of the server with the whole crowd. */
+	/** Resident bytes of the server with the whole crowd. */
 	readonly resident: number;
 }
 
@@ -127,7 +127,7 @@ async function withLoad<T>(work: (load: Load) => Promise<T>): Promise<T> {
 	}
 }
 
-/** Everybody watches one list. */
+/** All listeners watch one list. */
 async function together(firebase: Firebase): Promise<Run> {
 	await fill(firebase, "shop");
 	const tokens = await Promise.all(
@@ -149,7 +149,7 @@ async function together(firebase: Firebase): Promise<Run> {
 	});
 }
 
-/** Everybody watches another list. Nothing but listening is measured: the lists are written before a restart. */
+/** Each listener watches its own list. The lists are written before a restart, so that only listening is measured. */
 async function apart(filled: Firebase): Promise<number> {
 	const shops: { app: string; token: string }[] = [];
 	for (let account = 0; account < ACCOUNTS; account++) {

@@ -14,7 +14,7 @@ const BATCH = 5_000;
 const PAGE = 50;
 const WARM_UP = 20;
 const TIMES = 200;
-/** What a query with an index may take, in milliseconds. */
+/** Bound on the median of a query with an index, in milliseconds. */
 const MOST = 10;
 
 type Way = "ASCENDING" | "DESCENDING";
@@ -49,7 +49,7 @@ const INDEXES: IndexSpec[] = ["COLLECTION", "COLLECTION_GROUP"].flatMap((querySc
 	},
 ]);
 
-/** One kind of query: what is asked at the `at`th time, and the same in SQL. */
+/** One kind of query: the query of turn `at`, and the same in SQL. */
 interface Kind {
 	readonly name: string;
 	readonly query: (at: number) => object;
@@ -62,7 +62,7 @@ const group = [{ collectionId: "members", allDescendants: true }];
 const byNumber = [order("number")];
 const COLUMNS = "SELECT fields FROM members WHERE state = ?";
 
-/** Somewhere in the first half of a state's documents. */
+/** A number in the first half of a state's documents. */
 const middle = (at: number) => (at * 7919) % (DOCUMENTS / 2);
 
 const KINDS: readonly Kind[] = [
@@ -228,7 +228,7 @@ function withControl(product: number, control: number): { control: string; ratio
 
 export const query: Benchmark = {
 	name: "query",
-	method: `${DOCUMENTS} documents in one collection of firebase-embedded, asked in process by the wire's messages, beside a table of SQLite with an index and its JSON parsed; ${TIMES} queries of each kind with changing values.`,
+	method: `${DOCUMENTS} documents in one collection of firebase-embedded, queried in process by the wire's messages, beside a table of SQLite with an index and its JSON parsed; ${TIMES} queries of each kind with changing values.`,
 	async run() {
 		const dataDir = mkdtempSync(join(tmpdir(), "junban-bench-"));
 		const embedded = await openEmbedded({ dataDir, projectId: "bench", indexes: INDEXES });

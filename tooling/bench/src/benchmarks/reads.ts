@@ -16,7 +16,7 @@ const PATHS = [
 ] as const;
 const AT_ONCE = 32;
 const COUNT = 10_000;
-/** As with joins: what is compared is the work, not the compiling. */
+/** As with joins, the benchmark compares the work, not the compiling. */
 const WARM_UP = 12_000;
 
 interface Reading {

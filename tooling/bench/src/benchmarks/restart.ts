@@ -12,12 +12,12 @@ import { openPage, pageScript } from "#src/pages.ts";
 import { atMost, type Benchmark, type Figure } from "#src/table.ts";
 
 const TIMES = 4;
-/** How long the server stays away, in milliseconds: nothing, and long enough that the SDK backs off. */
+/** Milliseconds between kill and start: none, and enough for the SDK to back off. */
 const AWAY = [0, 3000];
-/** A screen with the live channel, and one without, show news again within this, in milliseconds. */
+/** Bounds until a screen with the live channel, and a screen without it, shows a change again; milliseconds. */
 const MOST = { live: 3000, alone: 15_000 };
 
-/** From the ready line of the new process to a snapshot with what was written after it, in milliseconds. */
+/** Milliseconds from the ready line of the new process to a snapshot with a later write. */
 interface Resumed {
 	readonly live: number[];
 	readonly alone: number[];

@@ -41,7 +41,7 @@ function app(more: Data): RulesDocument {
 	return { name, fields: encodeFields({ ...APP, ...more }) };
 }
 
-/** Another version of the shop in each request, so that nothing is kept from the last. */
+/** A new version of the shop in each request, so that no cache of the request before helps. */
 function update(uid: string): FirestoreRequest {
 	const updated = new Timestamp(Math.floor(MICROS / 1_000_000), (MICROS % 1_000_000) * 1_000);
 	return {
@@ -68,7 +68,7 @@ function evaluations(): Figure[] {
 	const [owner, stranger] = [update("ann"), update("bob")];
 	if (!rules.decide(owner).allowed || rules.decide(stranger).allowed)
 		throw new Error("The rules decide wrongly");
-	// As in a server that has run for a while: compiled, not interpreted.
+	// V8 interprets new code; a server that has run for a while has compiled it.
 	for (let round = 0; round < WARM_UP; round++) rules.decide(owner);
 	return [
 		figure(
@@ -117,7 +117,7 @@ service cloud.firestore {
 const database = databaseOf("p");
 const USER: RulesDocument = { name: `${database.prefix}shops/a/users/ann`, fields: {} };
 
-/** Members of a line by status and number, each status an alternative to prove. */
+/** Members of a line by status and number. Each status is an alternative to prove. */
 function list(statuses: readonly string[]): ListRequest {
 	const values = statuses.map((stringValue) => ({ stringValue }));
 	const filters = [

@@ -13,14 +13,14 @@ import { atMost, type Benchmark, type Figure, median, ms } from "#src/table.ts";
 
 const WRITES = 100;
 const WARM_UP = 10;
-/** Between two writes: long enough that each gets a snapshot of its own. */
+/** Pause between two writes in milliseconds, so that each write gets its own snapshot. */
 const GAP = 40;
-/** About what a member's change weighs on the wire. */
+/** About the bytes of a member's change on the wire. */
 const EVENT_BYTES = 1200;
 
 const seenAt = v.record(v.string(), v.number());
 
-/** From the write's request, and from its answer, to the page's callback; milliseconds. */
+/** Milliseconds from the write's request, and from its answer, to the page's callback. */
 interface Delays {
 	readonly fromRequest: number[];
 	readonly fromAnswer: number[];
@@ -64,7 +64,7 @@ async function delays(page: Page, writes: Map<string, [number, number]>): Promis
 	return result;
 }
 
-/** The tabs of one run each: one with the SDK's memory cache, then two that share the cache of the staff screens. */
+/** Two runs: one tab with the SDK's memory cache, then two tabs that share the cache of the staff screens. */
 async function productRun(script: string): Promise<{ memory: Delays; first: Delays; second: Delays }> {
 	const run = (caches: readonly ("shared" | "memory")[]) =>
 		withProduct((server) =>
@@ -109,8 +109,8 @@ async function controlRun(): Promise<Delays> {
 export const snapshot: Benchmark = {
 	name: "snapshot",
 	method:
-		`${WRITES} joins through the API to onSnapshot of the members' query, with the SDK's memory cache and with the cache in IndexedDB that two tabs share, as the staff screens have it (what that adds is the SDK's own work in the browser). ` +
-		`The clock starts before the request is sent, so that it holds the commit too. Control: node:http server-sent event of ${EVENT_BYTES} bytes, stored nowhere.`,
+		`${WRITES} joins through the API to onSnapshot of the members' query, with the SDK's memory cache and with the cache in IndexedDB that two tabs share, as the staff screens have it (the difference is the SDK's own work in the browser). ` +
+		`The clock starts before the request is sent, so that it includes the commit. Control: node:http server-sent event of ${EVENT_BYTES} bytes, stored nowhere.`,
 	run: async () => {
 		const { memory, first, second } = await productRun(await pageScript("snapshots"));
 		const control = await controlRun();

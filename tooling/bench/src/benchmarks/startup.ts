@@ -9,12 +9,12 @@ import { atMost, type Benchmark, type Figure, median } from "#src/table.ts";
 
 const TIMES = 5;
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-/** `npm start` must serve again within this when nothing changed, in milliseconds. */
+/** Bound on `npm start` without changes, in milliseconds until it serves. */
 const AGAIN = 5000;
 
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 
-/** Start times on one folder, the first (empty folder) apart from the later ones. */
+/** Start times on one folder; the first start (empty folder) is separate from the later ones. */
 async function productStarts(): Promise<{ first: number; again: number }> {
 	const data = newDataFolder("startup");
 	const times: number[] = [];
@@ -30,7 +30,7 @@ async function productStarts(): Promise<{ first: number; again: number }> {
 	return { first: times[0] ?? Number.NaN, again: median(times.slice(1)) };
 }
 
-/** `npm start` in this checkout until it says that it is ready; the second of two. */
+/** Time until `npm start` in this checkout prints its ready line; the second of two starts. */
 async function commandStart(): Promise<number> {
 	const data = newDataFolder("startup");
 	try {

@@ -9,9 +9,9 @@ import { atMost, type Benchmark, type Figure, ms } from "#src/table.ts";
 
 const PHONES = 5_000;
 const JOINS = 10_000;
-/** The crowd comes within this, in milliseconds. */
+/** The crowd arrives within this time, in milliseconds. */
 const WITHIN = 60_000;
-/** Joins of the shop next door, in the storm and before it. */
+/** Joins of another line, in the storm and before it. */
 const NEIGHBOURS = { storm: 1_200, quiet: 400, quietWithin: 20_000 };
 
 const arrived = v.object({
@@ -23,7 +23,7 @@ const arrived = v.object({
 type Arrived = v.InferOutput<typeof arrived>;
 const view = v.object({ join_ticket: v.string() });
 
-/** A second line of the shop, as its owner would make it. */
+/** Adds a second line to the shop, as its owner would. */
 async function addLine(server: Server, data: string): Promise<void> {
 	const store = storeAsService(server.url, data);
 	const main = (await store.batchGet(["apps/demo/line/main"])).get("apps/demo/line/main");
@@ -43,7 +43,7 @@ async function arrivals(server: Server, line: string, count: number, within: num
 	}
 }
 
-/** Everybody of the crowd was given one place, and nobody was refused. */
+/** Undefined if every join got one place and none was refused; otherwise the fault. */
 function faultOf({ refused, joined, fault }: Arrived, count: number): string | undefined {
 	if (refused.length > 0) return `refused: ${refused.join("; ")}`;
 	if (fault !== "") return fault;
@@ -56,7 +56,7 @@ async function run(server: Server, data: string): Promise<Figure[]> {
 	if (!warm.ok) throw new Error(warm.code);
 	const phones = startLoad("phones");
 	try {
-		// Phones hold a place that is not theirs alone: what is measured is what the server sends.
+		// All phones hold the same place: the benchmark measures what the server sends.
 		const uids = Array.from({ length: PHONES }, () => warm.value.uid);
 		await phones.ask({ do: "connect", url: server.url, uids });
 		const quiet = await arrivals(server, "demo/second", NEIGHBOURS.quiet, NEIGHBOURS.quietWithin);
@@ -93,8 +93,8 @@ async function run(server: Server, data: string): Promise<Figure[]> {
 export const storm: Benchmark = {
 	name: "storm",
 	method:
-		`${JOINS} people join one line at random instants within ${WITHIN / 1000} s, whether the server keeps up or not, while ` +
-		`${PHONES} phones follow that line live. A wait is counted from the instant at which a person comes. Checked: nobody refused or lost, ` +
-		"numbers distinct, without gap, in order of arrival. Control of the last figure: the same line before the storm, with the phones connected.",
+		`${JOINS} customers join one line at random instants within ${WITHIN / 1000} s, whether the server keeps up or not, while ` +
+		`${PHONES} phones follow that line live. A wait is counted from the instant at which a customer arrives. Checked: no join is refused or lost, ` +
+		"numbers are distinct, without gap, in order of arrival. Control of the last figure: the same line before the storm, with the phones connected.",
 	run: () => withProduct(run),
 };

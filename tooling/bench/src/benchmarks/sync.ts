@@ -61,7 +61,7 @@ async function figuresAt(load: (typeof LOADS)[number]): Promise<Figure[]> {
 
 export const sync: Benchmark = {
 	name: "sync",
-	method: `What surviving a power cut costs: synchronous=FULL, the default, beside NORMAL as the control. Commits of one document in process, on disk; median of ${ROUNDS} rounds in turn.`,
+	method: `The cost of surviving a power cut: synchronous=FULL, the default, beside NORMAL as the control. Commits of one document in process, on disk; median of ${ROUNDS} rounds in turn.`,
 	run: async () => {
 		const figures: Figure[] = [];
 		for (const load of LOADS) figures.push(...(await figuresAt(load)));

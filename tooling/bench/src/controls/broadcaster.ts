@@ -1,4 +1,4 @@
-// Control of `call-to-phone`: everyone who is connected gets the text that is posted, and nothing else happens.
+// Control of `call-to-phone`: every connected client gets the posted text. The server does nothing else.
 import { createServer } from "node:http";
 import { WebSocketServer } from "ws";
 import { announce } from "./announce.ts";

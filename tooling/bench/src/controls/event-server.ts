@@ -1,4 +1,4 @@
-// Control of `snapshot`: a posted text reaches the page as a server-sent event. `/` is an empty page.
+// Control of `snapshot` and `listeners`: sends each posted text as a server-sent event. `/` is an empty page.
 import { createServer, type ServerResponse } from "node:http";
 import { announce } from "./announce.ts";
 

@@ -1,4 +1,4 @@
-// Control of `reads` and of `startup`: answers every GET with a JSON text of the size that `BODY_BYTES` says.
+// Control of `reads` and of `startup`: answers every GET with a JSON text of `BODY_BYTES` bytes.
 import { createServer } from "node:http";
 import { announce } from "./announce.ts";
 

@@ -1,4 +1,4 @@
-// Control of `joins`: the least server that gives durable, distinct numbers. All joins that wait share one transaction.
+// Control of `joins`: a minimal server that gives durable, distinct numbers. All waiting joins share one transaction.
 import { createServer, type ServerResponse } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import { announce } from "./announce.ts";

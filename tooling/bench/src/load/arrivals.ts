@@ -1,4 +1,4 @@
-// People who join a line at random instants, whether those before them have been answered or not.
+// Customers who join a line at random instants, whether earlier joins have been answered or not.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { uidFromBytes } from "@junban/domain/values";
@@ -14,7 +14,7 @@ const order = v.object({
 	/** Path of the line, `demo/main`. */
 	line: v.string(),
 	count: v.number(),
-	/** Within so many milliseconds; the same instants for the same seed. */
+	/** All joins start within this time, in milliseconds; the same instants for the same seed. */
 	within: v.number(),
 	seed: v.number(),
 	body: v.string(),
@@ -40,7 +40,7 @@ serveLoad(async (message) => {
 		);
 		const answered = now();
 		free.push(connection);
-		// Whoever comes while this process is late has waited since then.
+		// A customer who is due while this process is late has waited since the due instant.
 		waits.push(answered - due);
 		if (answer.status !== 201) refused.push(`${answer.status} ${answer.body}`);
 		else joins.push({ sent, answered, ...v.parse(joined, JSON.parse(answer.body)) });

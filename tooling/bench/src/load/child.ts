@@ -2,14 +2,14 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** A load process of this folder. It ends when it is closed, or with this process. */
+/** A load process. It ends when it is closed, or with this process. */
 export interface Load {
 	/** Sends one message and waits for the answer to it. Rejects when the process ends instead. */
 	readonly ask: (message: unknown) => Promise<unknown>;
 	readonly close: () => Promise<void>;
 }
 
-/** Starts `src/load/<name>.ts` as a process of its own, so that making load does not slow the clock that times it. */
+/** Starts `src/load/<name>.ts` as a separate process, so that the load does not slow the clock that times it. */
 export function startLoad(name: string): Load {
 	const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)));
 	const gone = once(child, "exit");
@@ -40,7 +40,7 @@ function toSend(message: unknown): string {
 	return JSON.stringify(message);
 }
 
-/** Called in the load process: answers every message by `work`. */
+/** Called in the load process: answers every message with the result of `work`. */
 export function serveLoad(work: (message: unknown) => Promise<object>): void {
 	process.on("message", (text) => {
 		work(JSON.parse(String(text))).then(

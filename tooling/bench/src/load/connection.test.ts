@@ -8,7 +8,7 @@ test.each([
 	[sized, { status: 201, body: "body" }],
 	[chunked, { status: 200, body: "bodytwo" }],
 	["HTTP/1.1 304 Not Modified\r\nETag: x\r\n\r\n", { status: 304, body: "" }],
-])("a reply is taken whole or not at all: %j", (text, reply) => {
+])("a reply is returned complete or not at all: %j", (text, reply) => {
 	for (let length = 0; length < text.length; length++)
 		expect(takeReply(text.slice(0, length))).toBeUndefined();
 	expect(takeReply(`${text}HTTP/1.1 200 next`)).toEqual({ reply, length: text.length });

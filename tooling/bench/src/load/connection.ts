@@ -6,15 +6,15 @@ export interface Reply {
 	readonly body: string;
 }
 
-/** One keep-alive connection that asks one thing after the other. Rejects when the connection ends. */
+/** One keep-alive connection that sends one request after the other. Rejects when the connection ends. */
 export interface Connection {
 	readonly ask: (request: string) => Promise<Reply>;
 	readonly close: () => void;
 }
 
 /**
- * Opens a connection. Written by hand over a socket, because the load shares two cores with the server that it
- * measures, and `fetch` would cost more than what is measured.
+ * Opens a connection. It is written by hand on a socket: the load shares two cores with the measured server, and `fetch`
+ * would cost more CPU than the measured work.
  */
 export async function openConnection(port: number): Promise<Connection> {
 	const socket = await connected(port);
@@ -54,7 +54,7 @@ export function connected(port: number): Promise<Socket> {
 	});
 }
 
-/** The first whole reply of what was received, and how long it is; undefined while something is missing. */
+/** The first complete reply and its length in characters; undefined while a part is missing. */
 export function takeReply(received: string): { reply: Reply; length: number } | undefined {
 	const headEnd = received.indexOf("\r\n\r\n");
 	if (headEnd === -1) return undefined;

@@ -7,8 +7,8 @@ export interface TimedJoin {
 }
 
 /**
- * What is wrong with the numbers of these joins, undefined when nothing is: they must be distinct, without a gap, and
- * a join that was answered before another was sent must have the smaller number.
+ * The fault of these joins' numbers, or undefined. Numbers must be distinct and without a gap. A join that was answered
+ * before another one was sent must have the smaller number.
  */
 export function faultOfJoins(joins: readonly TimedJoin[]): string | undefined {
 	const numbers = joins.map((join) => join.number).sort((a, b) => a - b);

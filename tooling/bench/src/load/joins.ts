@@ -1,4 +1,4 @@
-// Joins a line over many connections at once and checks the numbers that come back.
+// Joins a line over many connections at once, and checks the returned numbers.
 import { randomBytes } from "node:crypto";
 import { uidFromBytes } from "@junban/domain/values";
 import { now } from "@junban/product/clock";

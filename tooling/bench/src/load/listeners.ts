@@ -1,4 +1,4 @@
-// Many streams on one server; tells when each of them heard of a change.
+// Opens many streams on one server, and reports the time at which each of them got a change.
 import * as v from "valibot";
 import { serveLoad } from "./child.ts";
 import { type OpenStream, openStream } from "./stream.ts";
@@ -14,7 +14,7 @@ const wanted = v.variant("kind", [
 	v.object({ kind: v.literal("events") }),
 ]);
 const order = v.variant("do", [
-	/** `times` streams of the kind that `wanted` says, besides those there are. */
+	/** Opens `times` more streams of the kind `wanted`. */
 	v.object({ do: v.literal("open"), port: v.number(), wanted, times: v.number() }),
 	v.object({ do: v.literal("expect"), text: v.string() }),
 	v.object({ do: v.literal("heard") }),
@@ -39,7 +39,7 @@ serveLoad(async (message) => {
 	if (wish.do === "expect") {
 		before = streams.map((stream) => stream.received());
 		all = Promise.all(streams.map((stream) => stream.heard(wish.text)));
-		// Asked for with `heard`.
+		// The message `heard` reports the rejection.
 		all.catch(() => undefined);
 		return {};
 	}

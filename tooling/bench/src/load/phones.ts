@@ -1,4 +1,4 @@
-// Many phones on one line's live channel; tells when each of them heard that a number is called.
+// Connects many phones to one line's live channel, and reports the time at which each of them got a call.
 import { once } from "node:events";
 import { now } from "@junban/product/clock";
 import * as v from "valibot";

@@ -1,4 +1,4 @@
-// Asks for one path over many connections at once.
+// Requests one path over many connections at once.
 import { now } from "@junban/product/clock";
 import * as v from "valibot";
 import { serveLoad } from "./child.ts";

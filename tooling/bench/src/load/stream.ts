@@ -1,7 +1,7 @@
 import { now } from "@junban/product/clock";
 import { connected, takeReply } from "./connection.ts";
 
-/** What is asked of a server: a Listen stream of the SDK's protocol on one query, or a stream of server-sent events. */
+/** A Listen stream of the SDK's protocol on one query, or a stream of server-sent events. */
 export type Wanted =
 	| {
 			readonly kind: "listen";
@@ -14,7 +14,7 @@ export type Wanted =
 
 /** An answer that never ends. */
 export interface OpenStream {
-	/** Resolves with the instant at which the text stood in what arrived after this call; rejects when the stream ends. */
+	/** Resolves with the instant at which the text arrived, counting from this call; rejects when the stream ends. */
 	readonly heard: (text: string) => Promise<number>;
 	/** Bytes received so far. */
 	readonly received: () => number;
@@ -23,9 +23,9 @@ export interface OpenStream {
 
 const CHANNEL = "/google.firestore.v1.Firestore/Listen/channel";
 const SESSION = /\["c","([^"]+)"/;
-/** What ends a chunked answer. */
+/** The end of a chunked answer. */
 const END = "\r\n0\r\n\r\n";
-/** Longer than every text that is waited for. */
+/** Characters kept for a text that arrives in two parts: longer than every expected text. */
 const TAIL = 100;
 
 /** Opens the stream and waits until it is up to date. */
@@ -59,7 +59,7 @@ export async function openStream(port: number, wanted: Wanted): Promise<OpenStre
 		if (waiting === undefined || !seen.includes(waiting.text)) return;
 		waiting.resolve(now());
 		waiting = undefined;
-		// What was heard once must not count for the next that is waited for.
+		// The same characters must not match the next expected text.
 		tail = "";
 	}
 
@@ -106,7 +106,7 @@ export async function openStream(port: number, wanted: Wanted): Promise<OpenStre
 		);
 		const sid = SESSION.exec(opened)?.[1];
 		if (sid === undefined) throw new Error(`no session: ${opened}`);
-		// The first that names no target: from here on the client shows what it has.
+		// The first target change without a target id: from here on the client shows its documents.
 		const current = heard('{"targetChange":{"resumeToken"');
 		next = (confirmed) =>
 			socket.write(

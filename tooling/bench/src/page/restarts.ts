@@ -1,4 +1,4 @@
-// Runs in Chromium: watches the line's members through the product's client, with its live channel or without.
+// Runs in Chromium: watches the line's members through the product's client, with or without its live channel.
 import { createApiClient } from "@junban/api-contract/client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
 import { connectLive, liveUrl } from "@junban/api-contract/live-client";
@@ -6,14 +6,14 @@ import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { connect } from "@junban/firebase-client/connect";
 import { collection, limit, onSnapshot, orderBy, query, where } from "firebase/firestore";
 
-/** When each member first stood in a snapshot, by uid; milliseconds since 1970 with a fraction. */
+/** The time at which each member first was in a snapshot, by uid; milliseconds since 1970 with a fraction. */
 const seen: Record<string, number> = {};
 
 async function watch(email: string, password: string, live: boolean): Promise<void> {
 	const place = { host: location.host, origin: location.origin };
 	const connection = connect({ projectId: "junban", apiKey: "embedded", embedded: true }, place);
-	const problem = await connection.auth.signIn(email, password);
-	if (problem !== undefined) throw new Error(JSON.stringify(problem));
+	const signedIn = await connection.auth.signIn(email, password);
+	if (!signedIn.ok) throw new Error(signedIn.code);
 	const members = collection(connection.services().database(), "apps/demo/line/main/members");
 	const line = query(members, where("guide_over", "==", false), orderBy("line_up_at", "asc"), limit(200));
 	await new Promise<void>((resolve, reject) => {
@@ -30,7 +30,7 @@ async function watch(email: string, password: string, live: boolean): Promise<vo
 	if (live) await followLive(() => void connection.cycleNetwork());
 }
 
-/** As the admin's line does: whenever the channel is there again, the watchers ask at once. */
+/** As the staff's screens do: when the channel is connected again, the watchers retry at once. */
 function followLive(returned: () => void): Promise<void> {
 	const [app, line] = [parseAppUid("demo"), parseLineUid("main")];
 	if (app === undefined || line === undefined) throw new Error("no uids");
@@ -38,7 +38,7 @@ function followLive(returned: () => void): Promise<void> {
 	return new Promise((resolve) => {
 		let isLive = false;
 		connectLive({
-			// As the staff's screens have it.
+			// The value of the staff's screens.
 			retryMost: 2_000,
 			url: liveUrl(location.origin, { app, line }),
 			fetchBoard: (etag) => client.board({ app, line }, etag),

@@ -1,4 +1,4 @@
-// Runs in Chromium: watches the line's board as the staff screens do and notes when each version arrived.
+// Runs in Chromium: watches the line's members as the staff screens do, and records the arrival of each.
 import { initializeApp } from "firebase/app";
 import {
 	browserLocalPersistence,
@@ -20,10 +20,10 @@ import {
 	where,
 } from "firebase/firestore";
 
-/** When each member first stood in a snapshot, by uid; milliseconds since 1970 with a fraction. */
+/** The time at which each member first was in a snapshot, by uid; milliseconds since 1970 with a fraction. */
 const seen: Record<string, number> = {};
 
-/** `cache`: what the staff screens use (`shared` by all tabs, on the disk of the browser), or none. */
+/** `cache`: `shared` is the cache of the staff screens (on disk, for all tabs); `memory` is none on disk. */
 async function watch(email: string, password: string, cache: "shared" | "memory"): Promise<void> {
 	const app = initializeApp({ projectId: "junban", apiKey: "embedded" });
 	const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });

@@ -6,7 +6,7 @@ import { faulty, nobody, owner, written } from "#src/matrix/written.ts";
 const line = "apps/{app}/line/main";
 const raise: Write = { change: line, data: RAISED };
 
-/** What an owner does with the documents of a collection of settings; each batch raises the line's version. */
+/** An owner's writes to a collection of settings. Each batch raises the line's version. */
 function collection(name: string, good: Data, bad: readonly (readonly [string, Data])[]): readonly Row[] {
 	const path = `${line}/${name}`;
 	const one = { ...good, uid: "one" };
@@ -55,7 +55,7 @@ const questions: readonly (readonly [string, Data])[] = [
 	["an English title too long", { en: { title: "x".repeat(201) } }],
 ];
 
-/** What the API alone writes, for everybody. */
+/** Documents that only the API writes. */
 const apiOnly = [
 	["members", MEMBER],
 	["public_members", "one"],

@@ -3,7 +3,7 @@ import { type Row, SUBJECTS, type Subject, type Write } from "#src/matrix/row.ts
 import { APP, RECEPTION } from "#src/matrix/shop.ts";
 import { faulty, master, nobody, written } from "#src/matrix/written.ts";
 
-/** Whoever has an account may have a shop; operators of the service as well. */
+/** Every account may have a shop, also an operator's. */
 const accounts: readonly Subject[] = SUBJECTS.filter((subject) => subject !== "anonymous");
 const app = "apps/{app}";
 const mine = "apps/{app}/users/{me}";
@@ -14,7 +14,7 @@ const makesOwner: Write = { set: mine, data: founder };
 const founding = (name: string, may: readonly Subject[], ...writes: readonly Write[]): Row =>
 	written(`a new app: ${name}`, may, writes, "nothing");
 
-/** An app of a uid that must not be given. */
+/** Founding an app with a forbidden uid. */
 const named = (uid: string): Row =>
 	founding(
 		`named ${uid}`,

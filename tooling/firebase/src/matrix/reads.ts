@@ -27,9 +27,9 @@ const group = (id: string): Row => ({
 	may: nobody,
 });
 
-/** Collections that everybody reads. */
+/** Collections that every caller reads. */
 const open = ["receptions", "questions", "require_questions", "temporary_closeds", "public_members"];
-/** Collections of which a document is read by who knows its id, and the list by those who serve. */
+/** Collections whose documents are open to every caller that knows the id, and whose list is the staff's. */
 const held = ["members", "answers", "require_answers"];
 
 export const readRows: readonly Row[] = [

@@ -2,11 +2,11 @@
 import type { Data } from "@junban/firestore-wire/value";
 
 export const SUBJECTS = [
-	/** Nobody is signed in; with a member's uid also the holder of a place. */
+	/** Not signed in. With a member's uid it is also the holder of a place. */
 	"anonymous",
 	/** An account without an app. */
 	"stranger",
-	/** Named in the app with a role that means nothing. */
+	/** Listed in the app with a role that gives no right. */
 	"guest",
 	/** The owner of another app. */
 	"boss",
@@ -16,12 +16,12 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What is stored before: a shop, a shop of the premium plan, a sample, or no app of that name. */
+/** The documents stored before: a shop, a shop on the premium plan, a sample, or no app of that name. */
 export type Scene = "shop" | "premium" | "sample" | "nothing";
 
 export type Write =
 	| { readonly set: string; readonly data: Data }
-	/** Changes these fields alone; the document must be there. */
+	/** Changes only these fields. The document must exist. */
 	| { readonly change: string; readonly data: Data }
 	| { readonly delete: string };
 
@@ -33,8 +33,8 @@ export interface Row {
 		/** A collection's path, or with `group` the id of a collection group. */
 		| { readonly list: string; readonly group?: true }
 		| { readonly writes: readonly Write[] };
-	/** All others may not. */
+	/** The subjects that may. All others may not. */
 	readonly may: readonly Subject[];
-	/** Who tries; all without it. Where a value is at fault, only those try who could write a good one. */
+	/** The subjects that try. Default: all. A wrong value is tried only by subjects that could write a right one. */
 	readonly by?: readonly Subject[];
 }

@@ -1,8 +1,8 @@
-/** What is stored in the scenes of the matrix. */
+/** The documents of the matrix's scenes. */
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import type { Scene } from "#src/matrix/row.ts";
 
-/** A member's secret, and one that could be guessed. */
+/** A member uid that is a secret, and one that could be guessed. */
 export const MEMBER = "Member0000000000000000A1";
 export const SHORT_MEMBER = "m1";
 
@@ -14,7 +14,7 @@ export const APP = {
 	locale: "ja",
 };
 export const LINE = { uid: "main", name: "店内の列", time_per: 10, lessNumber: 2, settings_version: 3 };
-/** The line's settings once more, as a batch of settings writes them. */
+/** The line's fields that a batch of settings writes. */
 export const RAISED = { settings_version: 4 };
 export const RECEPTION = {
 	uid: "new",

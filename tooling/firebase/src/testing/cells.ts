@@ -1,4 +1,4 @@
-/** For tests: the cells of the matrix, and what has to be stored before each. */
+/** For tests: the cells of the matrix, and the documents stored before each. */
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import { MATRIX } from "#src/access-matrix.ts";
 import { type Row, type Scene, SUBJECTS, type Subject } from "#src/matrix/row.ts";
@@ -8,7 +8,7 @@ export interface Cell {
 	readonly row: Row;
 	readonly subject: Subject;
 	readonly allowed: boolean;
-	/** What `{app}` is: an app of its own for each cell that changes something. */
+	/** The value of `{app}`: a separate app for each cell that changes documents. */
 	readonly app: string;
 }
 
@@ -19,7 +19,7 @@ const shared: Readonly<Record<Scene, string>> = {
 	nothing: "absent_app",
 };
 
-/** All cells; `door` keeps apart the apps of those who try them. */
+/** All cells. `door` separates the apps of the test runs. */
 export function cellsOf(door: string): Cell[] {
 	return MATRIX.flatMap((row, at) =>
 		(row.by ?? SUBJECTS).map((subject) => {
@@ -30,7 +30,7 @@ export function cellsOf(door: string): Cell[] {
 	);
 }
 
-/** What stands for the placeholders of paths and values. */
+/** The values of the placeholders in paths and values. */
 export type Names = Readonly<Record<string, string>>;
 
 export function filled<T extends string | Data>(value: T, names: Names): T;

@@ -1,4 +1,4 @@
-/** For tests: the rules asked directly, without a server. */
+/** For tests: decides with the rules directly, without a server. */
 import { compileRules } from "@junban/firebase-embedded/rules/ruleset";
 import type { RulesDocument, StorageObject } from "@junban/firebase-embedded/rules/types";
 import { type Data, encodeFields } from "@junban/firestore-wire/value";
@@ -14,7 +14,7 @@ function documentOf(path: string, data: Data | undefined): RulesDocument | undef
 	return { name: `projects/p/databases/(default)/documents/${path}`, fields: encodeFields(data) };
 }
 
-/** Why the owner `o` of the app may not write the document; empty when he may. `stored` and `commit` are by path. */
+/** The reasons why the app's owner `o` may not write the document; empty if it is allowed. `stored` and `commit` are by path. */
 export function refusalOf(
 	path: string,
 	stored: Readonly<Record<string, Data>>,
@@ -35,7 +35,7 @@ export function refusalOf(
 	return decision.allowed ? [] : decision.reasons;
 }
 
-/** Why the user `o`, owner of the apps named, may not upload; empty when he may. */
+/** The reasons why the user `o`, owner of the apps `owned`, may not upload; empty if it is allowed. */
 export function uploadRefusalOf(
 	path: string,
 	file: Pick<StorageObject, "size"> & { contentType: string },

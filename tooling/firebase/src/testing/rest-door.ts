@@ -5,7 +5,7 @@ import { type Person, PROJECT } from "#src/testing/server.ts";
 
 const root = `projects/${PROJECT}/databases/(default)/documents`;
 
-/** Tries what a row asks for over REST: whether it was allowed. Any other answer is an error. */
+/** Tries a row over REST. Resolves to whether it was allowed; any other answer is an error. */
 export async function tryByRest(
 	url: string,
 	{ token }: Person,

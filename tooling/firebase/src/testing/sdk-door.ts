@@ -26,17 +26,17 @@ import type { Row } from "#src/matrix/row.ts";
 import { filled, type Names } from "#src/testing/cells.ts";
 import { type Person, PROJECT } from "#src/testing/server.ts";
 
-/** Tries what a row asks for through the unmodified SDK. */
+/** Tries rows through the unmodified SDK. */
 export interface SdkDoor {
 	readonly db: Firestore;
 	readonly auth: Auth;
-	/** Whether it was allowed; any other answer is an error. */
+	/** Resolves to whether it was allowed; any other answer is an error. */
 	tries(asks: Row["asks"], names: Names): Promise<boolean>;
 	close(): Promise<void>;
 }
 
 export async function openSdk(url: string, person: Person): Promise<SdkDoor> {
-	// Refusals are what is tried here; the SDK would print each of them.
+	// The tests cause refusals, and the SDK would print each of them.
 	setLogLevel("silent");
 	const app = initializeApp({ projectId: PROJECT, apiKey: "any" }, `${person.subject}-${Math.random()}`);
 	const auth = await signIn(app, url, person);

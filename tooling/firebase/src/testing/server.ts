@@ -1,4 +1,4 @@
-/** For tests: a running embedded server with the rules of this folder, and somebody of each kind. */
+/** For tests: a running embedded server with the rules of this folder, and one person of each subject. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -12,10 +12,10 @@ const PASSWORD = "correct horse";
 
 export interface Person {
 	readonly subject: Subject;
-	/** `nobody` for who is not signed in. */
+	/** `nobody` without a sign-in. */
 	readonly uid: string;
 	readonly mail: string;
-	/** Undefined: not signed in. */
+	/** Undefined without a sign-in. */
 	readonly token: string | undefined;
 	readonly password: string;
 }

@@ -1,7 +1,8 @@
-import { type SignedInUser, userLabel } from "@junban/app-shell/auth-port";
 import { LanguageSwitch } from "@junban/app-shell/language-switch";
 import { AppLink } from "@junban/app-shell/locale-router";
+import { userLabel } from "@junban/app-shell/user-label";
 import { useTranslation } from "@junban/i18n/react";
+import type { SignedInUser } from "@junban/ports/auth";
 import { Button } from "@junban/ui/button";
 import { ExternalIcon, LinesIcon, SignOutIcon } from "@junban/ui/icons";
 import { Logo } from "@junban/ui/logo";
@@ -11,40 +12,43 @@ import { type SidebarAction, SidebarMenu } from "@junban/ui/sidebar-menu";
 export interface FrameLinks {
 	/** A path of `screen-paths`. */
 	readonly members: string;
-	/** A full address: the customer's pages are another app. */
+	/** An href without the router, because the customer's pages are another app. */
 	readonly customer: string;
 }
 
-export type AdminPlaces = {
+export type NavigationProps = {
 	links: FrameLinks;
 	shopName: string;
 	user?: SignedInUser | undefined;
 	onSignOut?: (() => void) | undefined;
-	/** Takes the choice about cookies back, so that it is asked for again. */
+	/** Resets the choice about cookies, so that the banner asks again. */
 	onCookies?: (() => void) | undefined;
 };
 
-/** The places of the admin area that exist, and who works here. */
-export function AdminSidebar(places: AdminPlaces) {
+/** The links of the admin area, the shop and the signed-in user. */
+export function AdminSidebar(navigation: NavigationProps) {
 	const { t } = useTranslation("frame");
 	return (
-		<Sidebar label={t("navigation")} logo={<Logo />} foot={<Foot {...places} />}>
-			<Links {...places.links} />
+		<Sidebar label={t("navigation")} logo={<Logo />} foot={<Foot {...navigation} />}>
+			<Links {...navigation.links} />
 		</Sidebar>
 	);
 }
 
-/** The same on a phone, under the actions of the page. */
-export function AdminMenu({ actions, ...places }: AdminPlaces & { actions: readonly SidebarAction[] }) {
+/** The same as a menu on a phone, below the actions of the page. */
+export function AdminMenu({
+	actions,
+	...navigation
+}: NavigationProps & { actions: readonly SidebarAction[] }) {
 	const { t: common } = useTranslation("common");
 	return (
 		<SidebarMenu
 			label={common("menu")}
 			closeLabel={common("close")}
 			actions={actions}
-			foot={<Foot {...places} />}
+			foot={<Foot {...navigation} />}
 		>
-			<Links {...places.links} />
+			<Links {...navigation.links} />
 		</SidebarMenu>
 	);
 }
@@ -68,7 +72,7 @@ function Links({ members, customer }: FrameLinks) {
 	);
 }
 
-function Foot({ shopName, user, onSignOut, onCookies }: AdminPlaces) {
+function Foot({ shopName, user, onSignOut, onCookies }: NavigationProps) {
 	const { t } = useTranslation("frame");
 	const { t: shell } = useTranslation("shell");
 	return (

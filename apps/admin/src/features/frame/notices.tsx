@@ -12,10 +12,10 @@ import { Skeleton } from "@junban/ui/skeleton";
 import { StaffPage } from "@junban/ui/staff-page";
 import { useState } from "react";
 
-/** Rows that fill a tablet's height. */
+/** The keys of enough skeleton rows to fill a tablet's height. */
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** While who is signed in, and whether the shop is theirs, is not known yet: the page's shape, without its content. */
+/** The page's shape without content, until the session and the ownership of the shop are known. */
 export function Starting() {
 	const { t } = useTranslation("frame");
 	return (
@@ -45,7 +45,7 @@ export function Starting() {
 	);
 }
 
-/** The page may be in a language that whoever is here does not read. */
+/** The logo and the language switch, because the reader may not read the page's language. */
 function Head() {
 	return (
 		<div className="row row-between">
@@ -63,9 +63,9 @@ export function NoPermission({ email, signOut }: NoPermissionProps) {
 	usePageTitle(t("noPermission"));
 	const leave = () => {
 		setLeaving(true);
-		// When it fails the button can be pressed again; when it does not, the sign-in page comes.
-		const done = () => setLeaving(false);
-		void signOut().then(done, done);
+		// After a failure the button can be pressed again. After a success the sign-in page replaces this one.
+		const enable = () => setLeaving(false);
+		void signOut().then(enable, enable);
 	};
 	return (
 		<PageMessage

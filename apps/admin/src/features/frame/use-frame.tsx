@@ -1,44 +1,43 @@
 import { AnnouncementBanner } from "@junban/app-shell/announcement-banner";
-import type { SignedInUser } from "@junban/app-shell/auth-port";
 import type { ConsentStore } from "@junban/app-shell/consent";
-import type { DataPort } from "@junban/app-shell/data-port";
 import { Toasts } from "@junban/app-shell/toasts";
-import { useAnnouncements } from "@junban/app-shell/use-announcements";
+import { type AnnouncementSource, useAnnouncements } from "@junban/app-shell/use-announcements";
 import { useLogout } from "@junban/app-shell/use-logout";
+import type { SignedInUser } from "@junban/ports/auth";
 import type { SidebarAction } from "@junban/ui/sidebar-menu";
 import type { ReactNode } from "react";
-import { AdminMenu, type AdminPlaces, AdminSidebar, type FrameLinks } from "./admin-sidebar.tsx";
+import { AdminMenu, AdminSidebar, type FrameLinks, type NavigationProps } from "./admin-sidebar.tsx";
 
 export interface Account {
 	readonly user: SignedInUser;
 	readonly signOut: () => Promise<void>;
 }
 
-export interface FrameParts {
+export interface FrameOptions {
 	readonly links: FrameLinks;
 	readonly shopName: string;
-	/** Absent on a sample, which knows no accounts and no announcements. */
+	/** Absent for a sample shop, which has no accounts and no announcements. */
 	readonly account?: Account | undefined;
-	readonly data: DataPort;
-	/** Absent where nothing is measured. */
+	readonly data: AnnouncementSource;
+	/** Absent where no analytics run. */
 	readonly consent?: ConsentStore | undefined;
 }
 
-/** What a page of the admin area puts around itself. */
+/** The parts around a page of the admin area. */
 export interface Frame {
 	readonly sidebar: ReactNode;
-	/** Over the page's content. */
+	/** Above the page's content. */
 	readonly banner: ReactNode;
 	readonly toasts: ReactNode;
-	/** The sidebar for a phone, under what the page can do. */
+	/** The sidebar of a phone, below the page's actions. */
 	readonly menu: (actions: readonly SidebarAction[]) => ReactNode;
-	/** Asks before signing out; anywhere on the page. */
+	/** Asks for confirmation before signing out. Render it anywhere on the page. */
 	readonly dialog: ReactNode;
 }
 
-export function useFrame({ links, shopName, account, data, consent }: FrameParts): Frame {
+export function useFrame({ links, shopName, account, data, consent }: FrameOptions): Frame {
 	const logout = useLogout(async () => account?.signOut());
-	const places: AdminPlaces = {
+	const navigation: NavigationProps = {
 		links,
 		shopName,
 		user: account?.user,
@@ -46,14 +45,14 @@ export function useFrame({ links, shopName, account, data, consent }: FrameParts
 		onCookies: consent?.reset,
 	};
 	return {
-		sidebar: <AdminSidebar {...places} />,
+		sidebar: <AdminSidebar {...navigation} />,
 		banner: account === undefined ? null : <Announcements data={data} />,
 		toasts: <Toasts />,
-		menu: (actions) => <AdminMenu {...places} actions={actions} />,
+		menu: (actions) => <AdminMenu {...navigation} actions={actions} />,
 		dialog: logout.dialog,
 	};
 }
 
-function Announcements({ data }: Pick<FrameParts, "data">) {
+function Announcements({ data }: Pick<FrameOptions, "data">) {
 	return <AnnouncementBanner announcements={useAnnouncements(data)} />;
 }

@@ -1,6 +1,6 @@
-import type { Code } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
+import type { Outcome } from "@junban/ports/outcome";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults, mount } from "#src/testing/mount.tsx";
@@ -13,11 +13,11 @@ const words = { ja: { login: loginJa, codes: codesJa }, en: { login: loginEn, co
 describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 	const { login, codes } = words[locale];
 
-	test("has no accessibility fault, also when refused, and says nothing of the e-mail", async () => {
-		const asked: string[][] = [];
-		const signIn = async (...fields: [string, string]): Promise<Code> => {
-			asked.push(fields);
-			return "sign-in-failed";
+	test("has no fault of accessibility, also after a refusal, which does not mention the e-mail", async () => {
+		const attempts: string[][] = [];
+		const signIn = async (...fields: [string, string]): Promise<Outcome> => {
+			attempts.push(fields);
+			return { ok: false, code: "sign-in-failed", detail: "auth/invalid-credential" };
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
 		expect(await faults()).toEqual([]);
@@ -25,15 +25,15 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 		await page.getByLabelText(login.password).fill(" secret ");
 		await page.getByRole("button", { name: login.submit }).click();
 		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["sign-in-failed"]);
-		expect(asked).toEqual([["owner@example.com", " secret "]]);
+		expect(attempts).toEqual([["owner@example.com", " secret "]]);
 		expect(await faults()).toEqual([]);
 	});
 
-	test("says at each field what is wrong with it, and goes to the first", async () => {
-		let asked = 0;
-		const signIn = async (): Promise<Code> => {
-			asked += 1;
-			return "internal";
+	test("shows the fault at each field and focuses the first", async () => {
+		let attempts = 0;
+		const signIn = async (): Promise<Outcome> => {
+			attempts += 1;
+			return { ok: false, code: "internal", detail: "" };
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" signIn={signIn} />);
 		const email = page.getByLabelText(login.email);
@@ -47,16 +47,16 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 		await userEvent.keyboard("{Enter}");
 		await expect.element(email).not.toHaveAttribute("aria-invalid");
 		await expect.element(password).toHaveFocus();
-		expect(asked).toBe(0);
+		expect(attempts).toBe(0);
 	});
 });
 
-test("pressed twice is asked once", async () => {
-	let asked = 0;
-	let answer: (code: Code) => void = () => undefined;
+test("a form submitted twice is sent once", async () => {
+	let attempts = 0;
+	let answer: (outcome: Outcome) => void = () => undefined;
 	const signIn = () => {
-		asked += 1;
-		return new Promise<Code>((resolve) => {
+		attempts += 1;
+		return new Promise<Outcome>((resolve) => {
 			answer = resolve;
 		});
 	};
@@ -65,7 +65,7 @@ test("pressed twice is asked once", async () => {
 	await page.getByLabelText(loginJa.password).fill("secret");
 	await userEvent.keyboard("{Enter}{Enter}");
 	await expect.element(page.getByRole("button", { name: loginJa.pending })).toBeVisible();
-	expect(asked).toBe(1);
-	answer("too-many-requests");
+	expect(attempts).toBe(1);
+	answer({ ok: false, code: "too-many-requests", detail: "auth/too-many-requests" });
 	await expect.element(page.getByRole("alert")).toHaveTextContent(codesJa["too-many-requests"]);
 });

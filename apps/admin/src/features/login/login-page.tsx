@@ -3,6 +3,7 @@ import { OfflineNotice } from "@junban/app-shell/offline-notice";
 import { usePageTitle } from "@junban/app-shell/page";
 import { type Code, checkSignIn, type SignIn } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
+import type { Outcome } from "@junban/ports/outcome";
 import { Button } from "@junban/ui/button";
 import { WarningIcon } from "@junban/ui/icons";
 import { Link } from "@junban/ui/link";
@@ -14,10 +15,10 @@ import { useFaults } from "#src/lib/use-faults.ts";
 
 export type LoginPageProps = {
 	customerHref: string;
-	/** Why nobody can sign in now. */
+	/** Why sign-in is unavailable now. */
 	problem?: Code | undefined;
-	/** Undefined while the sign-in service is on its way. Answers why it was refused, undefined on success. */
-	signIn?: ((email: string, password: string) => Promise<Code | undefined>) | undefined;
+	/** Undefined while the sign-in service loads. */
+	signIn?: ((email: string, password: string) => Promise<Outcome>) | undefined;
 };
 
 export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
@@ -94,10 +95,10 @@ function useLoginForm(signIn: LoginPageProps["signIn"]) {
 		if (!checked.ok || signIn === undefined || sending.current) return;
 		sending.current = true;
 		setPending(true);
-		void signIn(checked.value.email, checked.value.password).then((code) => {
+		void signIn(checked.value.email, checked.value.password).then((outcome) => {
 			sending.current = false;
 			setPending(false);
-			setRefusal(code);
+			setRefusal(outcome.ok ? undefined : outcome.code);
 		});
 	};
 	return { submit, faults, refusal, pending };

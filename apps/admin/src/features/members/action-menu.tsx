@@ -10,7 +10,7 @@ export type ActionMenuProps = {
 	onAction: (action: Action, member: Member) => void;
 };
 
-/** The less frequent actions for one person. */
+/** The menu of the less frequent actions for one person. */
 export function ActionMenu({ row: { member, label }, disabled, onAction }: ActionMenuProps) {
 	const { t } = useTranslation("members");
 	const items = menuOf(member.state).map((action) => ({

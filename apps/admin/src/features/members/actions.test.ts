@@ -13,6 +13,6 @@ test.each<[Action, MemberState, Action[]]>([
 	["noShow", "called", ["restore"]],
 	["cancel", "waiting", ["restore"]],
 	["restore", "over", []],
-])("%s of somebody %s is taken back by %j", (action, state, actions) => {
+])("%s of a person who is %s is undone by %j", (action, state, actions) => {
 	expect(undoOf(action, aMember(1, { state }))).toEqual(actions);
 });

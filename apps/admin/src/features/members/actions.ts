@@ -1,9 +1,9 @@
 import type { Member, MemberState } from "@junban/domain/documents";
 
-/** What staff can do with one person of the line. */
+/** An action of staff for one person of the line. */
 export type Action = "call" | "comeCloser" | "backToWaiting" | "finish" | "noShow" | "cancel" | "restore";
 
-/** What the API is asked for. */
+/** The call of the API for an action. */
 export type Command =
 	| { readonly kind: "give"; readonly target: "called" | "during_guidance" | "waiting" }
 	| { readonly kind: "guideOver"; readonly reason: "served" | "no_show" | "cancelled" }
@@ -29,14 +29,14 @@ const MENUS: Readonly<Record<Exclude<MemberState, "over">, readonly Action[]>> =
 	called: ["backToWaiting", "noShow", "cancel"],
 };
 
-/** The less frequent actions of a row, behind its menu. */
+/** The less frequent actions of a row, in its menu. */
 export function menuOf(state: MemberState): readonly Action[] {
 	return state === "over" ? [] : MENUS[state];
 }
 
 /**
- * The actions, one after the other, that take `action` back for a person who stood in `before`; empty when nothing is
- * offered. A call of somebody in guidance needs two steps: back to waiting, then asked to come closer again.
+ * The actions that undo `action` for a person whose state was `before`, to be sent one after the other; empty if there
+ * is no undo. The call of a person in guidance needs two steps: back to waiting, then the request to come closer.
  */
 export function undoOf(action: Action, before: Member): readonly Action[] {
 	switch (action) {

@@ -14,7 +14,7 @@ export type AutoCallControlProps = {
 	setAutoCall: (enable: boolean) => void;
 };
 
-/** The switch of the automatic call, which a phone has in its menu, and while it is on the time to the next one. */
+/** The switch of the automatic call and, while it is on, the countdown to the next. On a phone the switch is in the menu. */
 export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }: AutoCallControlProps) {
 	const { t } = useTranslation("members");
 	const { autocallEnable } = settings;
@@ -24,7 +24,7 @@ export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }
 			<div className="max-tablet:hidden">
 				<Switch
 					side="left"
-					// Beside the countdown there is no room for the word, and what it counts says it.
+					// Beside the countdown there is no room for the label, and the countdown has a label of its own.
 					label={<span className={autocallEnable ? "visually-hidden" : "small"}>{t("autoCall.title")}</span>}
 					checked={autocallEnable}
 					onText={t("autoCall.enable")}

@@ -1,6 +1,6 @@
 import { lineSettingsFromStored } from "@junban/domain/documents";
 import { expect, test } from "vitest";
-import { asksForCall } from "./auto-call-tick.ts";
+import { shouldAskForCall } from "./auto-call-tick.ts";
 import { EMPTY_LINE, type LineState } from "./line-state.ts";
 import { aBoard, aMember, NOON } from "./testing/builders.ts";
 
@@ -18,22 +18,22 @@ const line: LineState = {
 };
 const DUE = NOON + 180_000;
 
-test("a screen asks from the instant on at which the period is over", () => {
-	expect(asksForCall(line, DUE - 1, undefined)).toBe(false);
-	expect(asksForCall(line, DUE, undefined)).toBe(true);
+test("a screen asks from the instant at which the call is due", () => {
+	expect(shouldAskForCall(line, DUE - 1, undefined)).toBe(false);
+	expect(shouldAskForCall(line, DUE, undefined)).toBe(true);
 });
 
-test("and again only after a rest", () => {
-	expect(asksForCall(line, DUE + 4_999, DUE)).toBe(false);
-	expect(asksForCall(line, DUE + 5_000, DUE)).toBe(true);
+test("a screen asks again after 5 s", () => {
+	expect(shouldAskForCall(line, DUE + 4_999, DUE)).toBe(false);
+	expect(shouldAskForCall(line, DUE + 5_000, DUE)).toBe(true);
 });
 
 test.each<[string, Partial<LineState>]>([
-	["nothing is known", EMPTY_LINE],
-	["what it knows may be old", { cached: { settings: false, board: true, page: false } }],
-	["a call is under way", { busy: new Map([["autoCall", "autoCall"]]) }],
+	["no document has arrived", EMPTY_LINE],
+	["a document comes from the cache", { cached: { settings: false, board: true, page: false } }],
+	["a call is running", { busy: new Map([["autoCall", "autoCall"]]) }],
 	["nobody waits", { board: aBoard([]) }],
-	["it is off", { settings: { ...settings, autocallEnable: false } }],
-])("not while %s", (_, part) => {
-	expect(asksForCall({ ...line, ...part }, DUE, undefined)).toBe(false);
+	["the automatic call is off", { settings: { ...settings, autocallEnable: false } }],
+])("a screen does not ask while %s", (_, part) => {
+	expect(shouldAskForCall({ ...line, ...part }, DUE, undefined)).toBe(false);
 });

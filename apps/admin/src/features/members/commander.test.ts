@@ -4,9 +4,10 @@ import { createStore } from "@junban/app-shell/store";
 import { lineSettingsFromStored } from "@junban/domain/documents";
 import { type Code, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
-import { type CommanderParts, createCommander } from "./commander.ts";
+import type { CommanderOptions } from "./command-context.ts";
+import { createCommander } from "./commander.ts";
 import { EMPTY_LINE } from "./line-state.ts";
-import { aMember, anAnswer, NOON } from "./testing/builders.ts";
+import { aMember, anAnswer, JOINED, NOON } from "./testing/builders.ts";
 
 const app = parseAppUid("demo");
 const line = parseLineUid("main");
@@ -15,7 +16,7 @@ const LOST = { ok: false, code: "offline", status: 0 } as const;
 
 type Call = [name: string, uid: string, body: unknown];
 
-/** Answers by the next of `answers`, the last again and again; writes down what was asked. */
+/** A commander whose API gives `answers` in turn, the last one repeatedly, and records its calls. */
 function recorder(answers: ApiResult<MemberResponse>[]) {
 	const calls: Call[] = [];
 	const pauses: number[] = [];
@@ -29,15 +30,14 @@ function recorder(answers: ApiResult<MemberResponse>[]) {
 	};
 	if (app === undefined || line === undefined) throw new Error("malformed path");
 	const store = createStore(EMPTY_LINE);
-	const parts: CommanderParts = {
+	const options: CommanderOptions = {
 		api: {
 			give: (_path, uid, body) => answer(["give", uid, body]),
 			guideOver: (_path, uid, body) => answer(["guideOver", uid, body]),
 			restore: (_path, uid, body) => answer(["restore", uid, body]),
 			join: async (_path, uid, body) => {
 				const result = await answer(["join", uid, body]);
-				const line_up_at = { seconds: 0, nanoseconds: 0 };
-				return result.ok ? { ok: true, value: { uid, number: 9, series: 1, line_up_at } } : result;
+				return result.ok ? JOINED : result;
 			},
 			autoCall: () => answer(["autoCall", "", {}]),
 			autoCallSwitch: async (_path, body) => {
@@ -65,7 +65,7 @@ function recorder(answers: ApiResult<MemberResponse>[]) {
 			pauses.push(ms);
 		},
 	};
-	return { calls, pauses, store, commander: createCommander(parts), refreshes: () => refreshed };
+	return { calls, pauses, store, commander: createCommander(options), refreshes: () => refreshed };
 }
 
 const answered = (partial: Parameters<typeof anAnswer>[1]): ApiResult<MemberResponse> => ({
@@ -74,7 +74,7 @@ const answered = (partial: Parameters<typeof anAnswer>[1]): ApiResult<MemberResp
 });
 
 describe("a command", () => {
-	test("names the person and the version seen, lies over the list, and can be taken back", async () => {
+	test("sends the version on this screen, lays the answer over the list, and can be undone", async () => {
 		const { calls, store, commander } = recorder([
 			answered({ state: "called", called_at: NOON, version: 8 }),
 			answered({ state: "waiting", version: 9 }),
@@ -93,7 +93,7 @@ describe("a command", () => {
 		expect(store.get().busy.size).toBe(0);
 	});
 
-	test("pressed twice is sent once", async () => {
+	test("is sent once when pressed twice", async () => {
 		const { calls, store, commander } = recorder([answered({ state: "called", version: 8 })]);
 		const first = commander.perform("call", two);
 		expect(store.get().busy.get(two.uid)).toBe("call");
@@ -101,7 +101,7 @@ describe("a command", () => {
 		expect(calls).toHaveLength(1);
 	});
 
-	test("under way for the same person: an undo is told that it clashed, not dropped", async () => {
+	test("answers an undo for the same person with a conflict while it is running", async () => {
 		const { calls, store, commander } = recorder([answered({ state: "called", version: 8 })]);
 		const call = commander.perform("call", two);
 		await commander.undo({ member: two, actions: ["backToWaiting"] });
@@ -110,7 +110,7 @@ describe("a command", () => {
 		expect(calls).toHaveLength(1);
 	});
 
-	test("whose answer was lost is sent again with the same version", async () => {
+	test("is sent again with the same version after a lost answer", async () => {
 		const { calls, pauses, store, commander } = recorder([
 			LOST,
 			LOST,
@@ -122,7 +122,7 @@ describe("a command", () => {
 		expect(store.get().notice).toMatchObject({ kind: "done", action: "finish" });
 	});
 
-	test("that stays without an answer says so, changes nothing and may be pressed again", async () => {
+	test("shows the problem and changes nothing if no answer comes, and can be pressed again", async () => {
 		const { calls, store, commander } = recorder([LOST]);
 		await commander.perform("cancel", two);
 		expect(calls).toEqual(Array(3).fill(["guideOver", two.uid, { admin_cancel: true, version: 7 }]));
@@ -130,15 +130,17 @@ describe("a command", () => {
 		expect(store.get().busy.size).toBe(0);
 	});
 
-	test("that another screen was faster with is told calmly and the list is fetched anew", async () => {
+	test("shows the refusal and fetches the list again if another screen was faster", async () => {
 		const { calls, store, commander, refreshes } = recorder([{ ok: false, code: "stale", status: 409 }]);
 		await commander.perform("call", two);
 		expect(calls).toHaveLength(1);
 		expect(store.get()).toMatchObject({ overlays: [], notice: { kind: "problem", code: "stale" } });
 		expect(refreshes()).toBe(1);
 	});
+});
 
-	test("a call of somebody in guidance is taken back to guidance, in two steps", async () => {
+describe("the call of a person in guidance", () => {
+	test("is undone in two steps", async () => {
 		const { calls, store, commander } = recorder([
 			answered({ state: "called", version: 8 }),
 			answered({ state: "waiting", version: 9 }),
@@ -159,32 +161,32 @@ describe("a walk-in", () => {
 	test("keeps its proposed uid for one person, and the next person gets another", async () => {
 		const { calls, commander } = recorder([LOST, LOST, LOST, answered({})]);
 		const first = commander.walkIn();
-		expect(await first({ party_size: 2 })).toBe("offline");
-		// The first answer was lost and the dialog closed: whoever comes now must not get that place.
-		expect(await commander.walkIn()({ party_size: 2 })).toBeUndefined();
-		expect(await first({ party_size: 2 })).toBeUndefined();
+		expect(await first({ party_size: 2 })).toMatchObject({ ok: false, code: "offline" });
+		// The first answer was lost and the dialog was closed. The next person must not get that place.
+		expect(await commander.walkIn()({ party_size: 2 })).toEqual(JOINED);
+		expect(await first({ party_size: 2 })).toEqual(JOINED);
 		const uids = calls.map(([, uid]) => uid);
 		expect(new Set([...uids.slice(0, 3), uids[4]]).size).toBe(1);
 		expect(uids[3]).not.toBe(uids[0]);
 	});
 
-	test("pressed twice is sent once, and the second press is no success", async () => {
+	test("is sent once when pressed twice, and the second press is refused", async () => {
 		const { calls, commander } = recorder([answered({})]);
 		const join = commander.walkIn();
 		const first = join({ party_size: 2 });
-		expect(await join({ party_size: 2 })).toBe("conflict");
-		expect(await first).toBeUndefined();
+		expect(await join({ party_size: 2 })).toEqual({ ok: false, code: "conflict" });
+		expect(await first).toEqual(JOINED);
 		expect(calls).toHaveLength(1);
 	});
 
-	test("refused by the API gives the code and is not repeated", async () => {
+	test("is not repeated after a refusal of the API", async () => {
 		const { calls, commander } = recorder([{ ok: false, code: "line-full", status: 409 }]);
-		expect(await commander.walkIn()({ party_size: 2 })).toBe("line-full");
+		expect(await commander.walkIn()({ party_size: 2 })).toMatchObject({ ok: false, code: "line-full" });
 		expect(calls).toHaveLength(1);
 	});
 });
 
-test("the message of a pause goes out clean, and one that is too long not at all", async () => {
+test("the message of a pause is sent clean, and a message that is too long is not sent", async () => {
 	const { calls, store, commander } = recorder([answered({})]);
 	await commander.setPaused(true, " 昼休み\t\r\n13時から\u202e ");
 	expect(calls).toEqual([["pause", "", { paused: true, message: "昼休み\n13時から" }]]);
@@ -193,7 +195,7 @@ test("the message of a pause goes out clean, and one that is too long not at all
 	expect(store.get().notice).toMatchObject({ kind: "problem", code: "text-too-long" });
 });
 
-test("a notice is dismissed only while it is the one shown", async () => {
+test("only the current notice can be dismissed", async () => {
 	const { store, commander } = recorder([answered({ state: "called", version: 8 })]);
 	await commander.perform("call", two);
 	const first = store.get().notice?.id ?? 0;
@@ -208,28 +210,28 @@ describe("the automatic call", () => {
 	const settings = lineSettingsFromStored({ autocall_function_enable: true });
 	const early = (code: Code): ApiResult<MemberResponse> => ({ ok: false, code, status: 409 });
 
-	test("is switched on and off, is told of in the specification's words, and shows at once", async () => {
+	test("is switched on and off with a notice, and the setting changes at once", async () => {
 		const { calls, store, commander } = recorder([answered({})]);
 		store.update((before) => ({ ...before, settings }));
 		await commander.setAutoCall(true);
 		expect(store.get().settings?.autocallEnable).toBe(true);
-		expect(store.get().notice).toMatchObject({ kind: "autoCall", told: "on" });
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", message: "on" });
 		await commander.setAutoCall(false);
-		expect(store.get().notice).toMatchObject({ kind: "autoCall", told: "off" });
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", message: "off" });
 		store.update((before) => ({ ...before, settings: { ...settings, autocallWithoutScreen: true } }));
 		await commander.setAutoCall(true);
-		expect(store.get().notice).toMatchObject({ kind: "autoCall", told: "onAlone" });
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", message: "onAlone" });
 		expect(calls.map(([, , body]) => body)).toEqual([{ enable: true }, { enable: false }, { enable: true }]);
 	});
 
-	test("is told of where this screen was the one; once, though asked for twice", async () => {
+	test("gives a notice on the screen that made the call, once also if asked twice", async () => {
 		const { calls, store, commander } = recorder([answered({ state: "called" })]);
 		await Promise.all([commander.autoCall(), commander.autoCall()]);
 		expect(calls).toEqual([["autoCall", "", {}]]);
-		expect(store.get().notice).toMatchObject({ kind: "autoCall", told: "called" });
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", message: "called" });
 	});
 
-	test("is silent where another screen was first, and not where nobody can be called", async () => {
+	test("gives no notice if another screen was first, but one if nobody can be called", async () => {
 		for (const code of ["autocall-early", "line-empty", "offline", "conflict"] as const) {
 			const { calls, store, commander } = recorder([early(code)]);
 			await commander.autoCall();

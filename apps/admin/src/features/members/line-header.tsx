@@ -18,14 +18,14 @@ export type LineHeaderProps = {
 	disabled: boolean;
 	setPaused: (paused: boolean) => void;
 	setAutoCall: (enable: boolean) => void;
-	/** Of the board, for the countdown of the automatic call. */
+	/** When the last customer joined, from the board; for the countdown of the automatic call. */
 	lastLineUpAt: EpochMs | undefined;
 	autoCallPending: boolean;
-	/** The sidebar for a phone, under these actions. */
+	/** Renders the sidebar of a phone below these actions. */
 	menu: (actions: readonly SidebarAction[]) => ReactNode;
 };
 
-/** Whether people can join, and how many wait. */
+/** The header: the switch for joining, the automatic call, and how many wait. */
 export function LineHeader(props: LineHeaderProps) {
 	const { view, settings, pending, disabled, setPaused, setAutoCall, menu } = props;
 	const { t } = useTranslation("members");
@@ -38,7 +38,7 @@ export function LineHeader(props: LineHeaderProps) {
 		onSelect: () => setPaused(!paused),
 	};
 	const autoCallPending = props.autoCallPending || disabled;
-	// A shop that has withdrawn the function while it was on can still switch it off.
+	// The owner may disable the function while the automatic call is on. The switch must still turn it off.
 	const hasAutoCall = autocallFunctionEnable || autocallEnable;
 	const autoCall: SidebarAction = {
 		key: "autoCall",

@@ -2,33 +2,33 @@ import { createStore } from "@junban/app-shell/store";
 import { lineSettingsFromStored } from "@junban/domain/documents";
 import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
-import type { Problem } from "@junban/firebase-client/outcome";
 import type { MembersPage } from "@junban/firebase-client/readings";
-import type { Sink } from "@junban/firebase-client/watch";
+import type { Problem } from "@junban/ports/outcome";
+import type { Sink } from "@junban/ports/watch";
 import { expect, test } from "vitest";
 import { EMPTY_LINE, isConfirmed, lineFailure, watchLineInto } from "./line-state.ts";
 import { aBoard, aMember } from "./testing/builders.ts";
 
 const DENIED: Problem = { code: "permission-denied", detail: "members" };
 
-function watched() {
+function watchFake() {
 	const app = parseAppUid("demo");
 	const line = parseLineUid("main");
 	if (app === undefined || line === undefined) throw new Error("malformed path");
 	const pages: Sink<MembersPage>[] = [];
-	const tells: (() => void)[] = [];
+	const snapshots: (() => void)[] = [];
 	const stop = () => undefined;
 	const members = [aMember(1)];
 	const data: Pick<DataPort, "watchLine" | "watchBoard" | "watchMembers"> = {
 		watchLine(_path, sink) {
-			tells.push(() => sink.next({ value: lineSettingsFromStored({}), fromCache: false }));
+			snapshots.push(() => sink.next({ value: lineSettingsFromStored({}), fromCache: false }));
 			return stop;
 		},
 		watchBoard(_path, sink) {
-			tells.push(() => sink.next({ value: aBoard(members), fromCache: false }));
+			snapshots.push(() => sink.next({ value: aBoard(members), fromCache: false }));
 			return stop;
 		},
-		watchMembers(_path, _most, sink) {
+		watchMembers(_path, _limit, sink) {
 			pages.push(sink);
 			return stop;
 		},
@@ -37,13 +37,13 @@ function watched() {
 	watchLineInto(store, data, { app, line });
 	const page = (fromCache = false) => pages.at(-1)?.next({ value: { members, corrupt: [] }, fromCache });
 	const others = () => {
-		for (const tell of tells) tell();
+		for (const deliver of snapshots) deliver();
 	};
 	return { store, page, others, deny: () => pages.at(-1)?.failed(DENIED) };
 }
 
-test("a watcher that failed stays told of while the others go on", () => {
-	const { store, page, others, deny } = watched();
+test("a failure of one subscription stays until that one succeeds", () => {
+	const { store, page, others, deny } = watchFake();
 	page();
 	others();
 	expect(lineFailure(store.get())).toBeUndefined();
@@ -54,8 +54,8 @@ test("a watcher that failed stays told of while the others go on", () => {
 	expect(lineFailure(store.get())).toBeUndefined();
 });
 
-test("the line is confirmed when no part of it is this device's copy", () => {
-	const { store, page, others } = watched();
+test("the line is confirmed when no part comes from this device's cache", () => {
+	const { store, page, others } = watchFake();
 	others();
 	page(true);
 	expect(isConfirmed(store.get())).toBe(false);
@@ -63,8 +63,8 @@ test("the line is confirmed when no part of it is this device's copy", () => {
 	expect(isConfirmed(store.get())).toBe(true);
 });
 
-test("each part is asked for, and had", () => {
-	const { store, page, others } = watched();
+test("the status of each part goes from request to success", () => {
+	const { store, page, others } = watchFake();
 	const states = () => {
 		const { settings, board, page: list } = store.get().status;
 		return [settings.operations.get.state, board.operations.get.state, list.operations.list.state];

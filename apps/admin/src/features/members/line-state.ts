@@ -1,4 +1,4 @@
-/** What the members screen knows of the line at this moment. */
+/** The state of the members screen: the watched documents, the answers over them, and the running commands. */
 
 import {
 	type CollectionStatus,
@@ -14,22 +14,22 @@ import type { LineSettings, Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { Code } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
-import type { Problem } from "@junban/firebase-client/outcome";
 import type { LinePath } from "@junban/firebase-client/paths";
 import type { MembersPage } from "@junban/firebase-client/readings";
-import type { Seen, Stop } from "@junban/firebase-client/watch";
+import type { Problem } from "@junban/ports/outcome";
+import type { Snapshot, Unsubscribe } from "@junban/ports/watch";
 import type { Action } from "./actions.ts";
-import { type Overlay, unsettled } from "./overlay.ts";
+import { type Overlay, pendingOverlays } from "./overlay.ts";
 import { documentsFor } from "./view.ts";
 
 /** The controls of the line. `autoCall`: the automatic call itself. */
 const LINE_CONTROLS = ["pause", "walkIn", "autoCall", "autoCallSwitch"] as const;
 export type LineControl = (typeof LINE_CONTROLS)[number];
 
-/** What is under way: a person's uid, or a control of the line. */
+/** The subject of a running command: a person's uid or a control of the line. */
 export type Control = Member["uid"] | LineControl;
 
-/** The last thing that staff is told, one at a time. `id` tells two alike apart. */
+/** The current message for staff. `id` distinguishes two equal messages. */
 export type Notice =
 	| {
 			readonly kind: "done";
@@ -40,36 +40,38 @@ export type Notice =
 	  }
 	| { readonly kind: "undone"; readonly id: number; readonly label: string }
 	| { readonly kind: "joined"; readonly id: number; readonly label: string }
-	| { readonly kind: "autoCall"; readonly id: number; readonly told: AutoCallTold }
+	| { readonly kind: "autoCall"; readonly id: number; readonly message: AutoCallMessage }
 	| { readonly kind: "problem"; readonly id: number; readonly code: Code };
 
-/** What staff is told of the automatic call; `onAlone`: it goes on when this screen is closed. */
-export type AutoCallTold = "called" | "on" | "onAlone" | "off";
+/** A message about the automatic call. `onAlone`: it is on, and goes on when this screen is closed. */
+export type AutoCallMessage = "called" | "on" | "onAlone" | "off";
 
 export interface Undo {
-	/** The person as the answer left it. */
+	/** The person after the command. */
 	readonly member: Member;
+	/** To be sent one after the other. */
 	readonly actions: readonly Action[];
 }
 
-/** What is under way for one person. */
+/** The running action for one person; undefined if there is none. */
 export function actionOf(busy: LineState["busy"], uid: Member["uid"]): Action | undefined {
-	const what = busy.get(uid);
-	return what === undefined || isLineControl(what) ? undefined : what;
+	const command = busy.get(uid);
+	return command === undefined || isLineControl(command) ? undefined : command;
 }
 
-function isLineControl(what: Action | LineControl): what is LineControl {
-	return LINE_CONTROLS.some((each) => each === what);
+function isLineControl(command: Action | LineControl): command is LineControl {
+	return LINE_CONTROLS.some((each) => each === command);
 }
 
 export interface LineState {
 	readonly settings?: LineSettings;
 	readonly board?: Board;
 	readonly page?: MembersPage;
-	/** What each watcher last said of its origin; the screen is confirmed when none says cache. */
+	/** Whether each part came from this device's cache and not from the server. */
 	readonly cached: { readonly settings: boolean; readonly board: boolean; readonly page: boolean };
-	/** Where the watching of each part stands. */
+	/** The status of each part's subscription. */
 	readonly status: Readonly<Record<Part, CollectionStatus>>;
+	/** How many pages of members are shown. */
 	readonly pages: number;
 	readonly overlays: readonly Overlay[];
 	readonly busy: ReadonlyMap<Control, Action | LineControl>;
@@ -86,42 +88,43 @@ export const EMPTY_LINE: LineState = {
 
 type Part = "settings" | "board" | "page";
 
-/** What the watching of a part is to the collection that it lies in. */
+/** The operation of each part's subscription, for its collection's status. */
 const OPERATIONS = { settings: "get", board: "get", page: "list" } as const satisfies Record<Part, Operation>;
 
-/** Keeps `store` up with the documents until stopped. */
+/** Writes the line's documents and their changes into `store` until stopped. */
 export function watchLineInto(
 	store: Store<LineState>,
 	data: Pick<DataPort, "watchLine" | "watchBoard" | "watchMembers">,
 	path: LinePath,
-): Stop {
-	/** Records that the part is asked for, and answers where its news go. */
-	const asked = <P extends Part>(part: P) => {
+): Unsubscribe {
+	/** Records the request for a part and returns the sink for its snapshots. */
+	const sinkFor = <P extends Part>(part: P) => {
 		store.update((before) => withStatus(before, part, { state: "request" }));
 		return {
-			next: (news: Seen<NonNullable<LineState[P]>>) =>
-				store.update((before) => settled(withNews(before, part, news))),
+			next: (snapshot: Snapshot<NonNullable<LineState[P]>>) =>
+				store.update((before) => withoutShownOverlays(withSnapshot(before, part, snapshot))),
 			failed: ({ code, detail }: Problem) =>
 				store.update((before) => withStatus(before, part, { state: "failure", code, message: detail })),
 		};
 	};
-	let most = 0;
-	let stopMembers: Stop = () => undefined;
-	const listenFar = () => {
+	/** How many members the current subscription delivers. */
+	let limit = 0;
+	let stopMembers: Unsubscribe = () => undefined;
+	const watchMembers = () => {
 		const { pages, board } = store.get();
 		const wanted = documentsFor(pages, board?.called.length ?? 0);
-		if (wanted === most) return;
-		most = wanted;
+		if (wanted === limit) return;
+		limit = wanted;
 		stopMembers();
-		stopMembers = data.watchMembers(path, wanted, asked("page"));
+		stopMembers = data.watchMembers(path, wanted, sinkFor("page"));
 	};
 	const stops = [
-		data.watchLine(path, asked("settings")),
-		data.watchBoard(path, asked("board")),
-		store.follow(listenFar),
+		data.watchLine(path, sinkFor("settings")),
+		data.watchBoard(path, sinkFor("board")),
+		store.subscribe(watchMembers),
 		() => stopMembers(),
 	];
-	listenFar();
+	watchMembers();
 	return () => {
 		for (const stop of stops) stop();
 	};
@@ -131,19 +134,19 @@ export function isConfirmed({ cached }: LineState): boolean {
 	return !cached.settings && !cached.board && !cached.page;
 }
 
-/** Why the line cannot be shown; undefined while all of it can. */
+/** Why the line cannot be shown; undefined while all of its parts can. */
 export function lineFailure({ status }: LineState): Failure | undefined {
-	const of = (part: Part) => failureOf(status[part].operations[OPERATIONS[part]]);
-	return of("page") ?? of("board") ?? of("settings");
+	const failure = (part: Part) => failureOf(status[part].operations[OPERATIONS[part]]);
+	return failure("page") ?? failure("board") ?? failure("settings");
 }
 
-function withNews<P extends Part>(
+function withSnapshot<P extends Part>(
 	before: LineState,
 	part: P,
-	{ value, fromCache }: Seen<NonNullable<LineState[P]>>,
+	{ value, fromCache }: Snapshot<NonNullable<LineState[P]>>,
 ): LineState {
-	const known = withStatus(before, part, { state: "success" });
-	return { ...known, [part]: value, cached: { ...before.cached, [part]: fromCache } };
+	const successful = withStatus(before, part, { state: "success" });
+	return { ...successful, [part]: value, cached: { ...before.cached, [part]: fromCache } };
 }
 
 function withStatus(before: LineState, part: Part, now: OperationStatus): LineState {
@@ -151,7 +154,8 @@ function withStatus(before: LineState, part: Part, now: OperationStatus): LineSt
 	return { ...before, status: { ...before.status, [part]: status } };
 }
 
-function settled(state: LineState): LineState {
+/** Drops the overlays that the documents show by now. */
+function withoutShownOverlays(state: LineState): LineState {
 	if (state.board === undefined || state.page === undefined || state.overlays.length === 0) return state;
-	return { ...state, overlays: unsettled(state.overlays, state.page.members, state.board) };
+	return { ...state, overlays: pendingOverlays(state.overlays, state.page.members, state.board) };
 }

@@ -9,24 +9,24 @@ import type { LineHeaderProps } from "./line-header.tsx";
 import { lineFailure } from "./line-state.ts";
 import { MembersScreen } from "./members-screen.tsx";
 import { useAutoCall } from "./use-auto-call.ts";
-import { type LineParts, useLine } from "./use-line.ts";
-import { useOutage } from "./use-link.ts";
+import { type LineOptions, useLine } from "./use-line.ts";
 import { useNotices } from "./use-notices.ts";
+import { useOutage } from "./use-outage.ts";
 import { membersView } from "./view.ts";
 
-/** Minutes are shown, so the screen looks at the clock this often, in milliseconds. */
+/** The clock's step on this screen in milliseconds; it shows minutes. */
 const STEP = 10_000;
 
-export type MembersPageProps = LineParts & {
+export type MembersPageProps = LineOptions & {
 	timezone: string;
 	sidebar: ReactNode;
-	/** Over the content. */
+	/** Above the content. */
 	banner: ReactNode;
 	toasts: ReactNode;
 	menu: LineHeaderProps["menu"];
-	/** While the line is on its way. */
+	/** Shown while the line loads. */
 	starting: ReactNode;
-	/** When it cannot be had. */
+	/** Shown when the line cannot be loaded. */
 	unavailable: (code: Code) => ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function MembersPage(props: MembersPageProps) {
 	const state = useStore(line.state);
 	const { settings, board, page, overlays, busy } = state;
 	const failure = lineFailure(state);
-	const outage = useOutage(state, line.link);
+	const outage = useOutage(state, line.channel);
 	const screen = useMemo(() => ({ locale, timezone }), [locale, timezone]);
 	const now = useSyncExternalStore(serverClock.subscribe, stepped);
 	useNotices(state, line.commander);

@@ -5,7 +5,7 @@ import { mount } from "#src/testing/mount.tsx";
 import type { Action } from "./actions.ts";
 import { MembersScreen } from "./members-screen.tsx";
 import { membersJa } from "./phrases-ja.ts";
-import { aBoard, aMember, NOON } from "./testing/builders.ts";
+import { aBoard, aMember, JOINED, NOON } from "./testing/builders.ts";
 import { membersView } from "./view.ts";
 
 const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
@@ -16,8 +16,8 @@ const called = { ...one, state: "called" as const, calledAt: NOON };
 const callNext = page.getByRole("button", { name: membersJa.actions.callNext });
 const callThree = page.getByRole("button", { name: "A-3 を呼ぶ", exact: true });
 
-/** The moment in which a press counts for nobody lasts until the test ends it, however slow the machine is. */
-function longMoment(): { end(): void } {
+/** The time in which presses are ignored lasts until the test ends it, so that a slow machine cannot end it early. */
+function holdGuard(): { end(): void } {
 	const start = setTimeout;
 	const ends: (() => void)[] = [];
 	vi.spyOn(window, "setTimeout").mockImplementation((run, ms) => {
@@ -48,7 +48,7 @@ async function shown(first: readonly Member[]) {
 				perform: async (action, { number }) => {
 					done.push([action, number]);
 				},
-				walkIn: () => async () => undefined,
+				walkIn: () => async () => JOINED,
 				setPaused: async () => undefined,
 				setAutoCall: async () => undefined,
 			}}
@@ -63,14 +63,14 @@ async function shown(first: readonly Member[]) {
 	return { done, becomes: (members: readonly Member[]) => again(screen(members)) };
 }
 
-test("the second tap of a double tap calls nobody, a later one the next person", async () => {
-	const moment = longMoment();
+test("the second tap of a double tap is ignored, a later tap calls the next person", async () => {
+	const guard = holdGuard();
 	const { done, becomes } = await shown([one, two, three]);
 	await callNext.click();
 	await becomes([called, two, three]);
 	await callNext.click({ force: true });
 	expect(done).toEqual([["call", 1]]);
-	moment.end();
+	guard.end();
 	await callNext.click();
 	expect(done).toEqual([
 		["call", 1],
@@ -78,25 +78,25 @@ test("the second tap of a double tap calls nobody, a later one the next person",
 	]);
 });
 
-test("a tap on a row that has just moved under the finger counts for nobody", async () => {
-	const moment = longMoment();
+test("a tap on a row that has just moved is ignored", async () => {
+	const guard = holdGuard();
 	const { done, becomes } = await shown([one, two, three]);
 	await becomes([called, two, three]);
 	await callThree.click({ force: true });
 	expect(done).toEqual([]);
-	moment.end();
+	guard.end();
 	await callThree.click();
 	expect(done).toEqual([["call", 3]]);
 });
 
-test("somebody new at the end holds nothing up", async () => {
+test("a new row at the end does not block a tap", async () => {
 	const { done, becomes } = await shown([one, two]);
 	await becomes([one, two, three]);
 	await callNext.click({ force: true });
 	expect(done).toEqual([["call", 1]]);
 });
 
-test("the open menu of the next person does not become the menu of another", async () => {
+test("the open menu of the next person closes when another person becomes the next", async () => {
 	const { done, becomes } = await shown([one, two, three]);
 	await page.getByRole("button", { name: "A-1 のほかの操作", exact: true }).click();
 	await expect.element(page.getByRole("menuitem", { name: membersJa.actions.cancel })).toBeVisible();
@@ -107,7 +107,7 @@ test("the open menu of the next person does not become the menu of another", asy
 	expect(done).toEqual([]);
 });
 
-test("a key held down on the button calls one person", async () => {
+test("a key held down on the button is pressed once", async () => {
 	await shown([one, two, three]);
 	const pressed = (repeat: boolean) =>
 		callNext

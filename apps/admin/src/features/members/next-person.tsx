@@ -7,11 +7,11 @@ import { PeopleIcon } from "@junban/ui/icons";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import type { Screen } from "./screen.ts";
-import { type Row, saidNothing } from "./view.ts";
+import { hasNoDetails, type Row } from "./view.ts";
 
 export type NextPersonProps = { row: Row | undefined; screen: Screen; now: number };
 
-/** The ticket of the person whose turn comes next, or an empty slot. */
+/** The ticket of the next person, or an empty slot. */
 export function NextTicket({ row, screen, now }: NextPersonProps) {
 	const { t } = useTranslation("members");
 	if (row === undefined)
@@ -28,7 +28,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 			<span className="nowrap">{t("row.joined", { time })}</span>
 		</span>
 	);
-	const isSilent = saidNothing(member);
+	const lacksDetails = hasNoDetails(member);
 	const head = (
 		<>
 			<TicketTop label={t("sections.next")} aside={<NextBadge row={row} />} />
@@ -37,13 +37,13 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 				<b className="inline-flex text-24">
 					<NextParty row={row} />
 				</b>
-				{isSilent ? null : times}
+				{lacksDetails ? null : times}
 			</p>
 		</>
 	);
 	return (
 		<Ticket label={t("sections.next")} head={head}>
-			{isSilent ? (
+			{lacksDetails ? (
 				times
 			) : (
 				<p className="small flex max-h-[6lh] min-h-[1lh] flex-wrap gap-x-12 overflow-auto">
@@ -56,7 +56,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 	);
 }
 
-/** The same for the dock of a phone, in one line. */
+/** The next person in one line, for the dock of a phone. */
 export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 	const { t } = useTranslation("members");
 	if (row === undefined) return <p className="muted flex min-h-48 items-center">{t("empty.title")}</p>;

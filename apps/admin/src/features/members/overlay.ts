@@ -1,25 +1,18 @@
 /**
- * What the API has answered and the listener has not shown yet. A command's answer comes back sooner or later than
- * the document that it changed; until a document with the answer's version is here, the answer is laid over it, so
- * that a row never jumps back to a state which staff has just left.
+ * Answers of the API that Firestore's listener has not delivered yet. A command's answer may arrive before or after the
+ * document that it changed. Until a document with the answer's version arrives, the answer lies over the list, so that
+ * a row never jumps back to an earlier state.
  */
 import type { TicketMember } from "@junban/api-contract/schemas";
-import type { Member, MemberState } from "@junban/domain/documents";
+import type { Member } from "@junban/domain/documents";
 import { type Board, insertByArrival, type Mark, memberOnBoard, removeFromOrder } from "@junban/domain/line";
 
-/** A person as the API's answer has it. */
+/** A person in the state of the API's answer. */
 export interface Overlay {
 	readonly member: Member;
 }
 
-const STATES: Readonly<Record<TicketMember["state"], MemberState>> = {
-	waiting: "waiting",
-	during_guidance: "during_guidance",
-	called: "called",
-	over: "over",
-};
-
-/** The person as the answer says, the rest as it was seen before. */
+/** The person with the state of the answer; all other fields stay. */
 export function overlayOf(before: Member, answer: TicketMember): Overlay {
 	const {
 		calledAt: _called,
@@ -31,7 +24,7 @@ export function overlayOf(before: Member, answer: TicketMember): Overlay {
 	return {
 		member: {
 			...rest,
-			state: STATES[answer.state],
+			state: answer.state,
 			version: answer.version,
 			...(answer.called_at === undefined ? {} : { calledAt: answer.called_at }),
 			...(answer.during_guidance_at === undefined ? {} : { duringGuidanceAt: answer.during_guidance_at }),
@@ -41,7 +34,7 @@ export function overlayOf(before: Member, answer: TicketMember): Overlay {
 	};
 }
 
-/** The overlays with a newer answer for one person added; an older answer changes nothing. */
+/** The overlays plus an answer, which replaces an older one for the same person. An older answer changes nothing. */
 export function withOverlay(overlays: readonly Overlay[], added: Overlay): readonly Overlay[] {
 	const known = overlays.find(({ member }) => member.uid === added.member.uid);
 	if (known !== undefined && known.member.version >= added.member.version) return overlays;
@@ -49,8 +42,8 @@ export function withOverlay(overlays: readonly Overlay[], added: Overlay): reado
 }
 
 /**
- * The people of the line in line order: documents, with newer answers over them. Whoever is over, or was ended by a
- * sweep that the desk is still writing, is left out.
+ * The people of the line in line order: documents with newer answers over them. Members that are over, or that a running
+ * sweep of the desk ends, are left out.
  */
 export function overlaidMembers(
 	members: readonly Member[],
@@ -67,33 +60,33 @@ export function overlaidMembers(
 		.sort((a, b) => a.lineUpAt - b.lineUpAt || a.number - b.number);
 }
 
-/** The board with the answers that it does not know yet. */
+/** The board after the answers that are newer than it. */
 export function overlaidBoard(board: Board, overlays: readonly Overlay[]): Board {
 	return overlays
 		.filter(({ member }) => member.version > board.version && member.series === board.series)
 		.sort((a, b) => a.member.version - b.member.version)
-		.reduce((before, { member }) => placed(before, member), board);
+		.reduce((before, { member }) => withMember(before, member), board);
 }
 
-/** The overlays that are still needed: those whose version the listener has not shown. */
-export function unsettled(
+/** The overlays whose version the listener has not delivered yet. */
+export function pendingOverlays(
 	overlays: readonly Overlay[],
 	members: readonly Member[],
 	board: Board,
 ): readonly Overlay[] {
 	const shown = new Map(members.map((member) => [member.uid, member.version]));
-	const kept = overlays.filter(({ member }) => {
+	const pending = overlays.filter(({ member }) => {
 		const version = shown.get(member.uid);
 		if (board.version < member.version) return true;
 		if (version !== undefined) return version < member.version;
-		// Not in the list, as the answer said of somebody who is over. Somebody given back is yet to appear; when the
-		// board went on without, another screen has ended the place again.
+		// The list holds nobody who is over. A restored person is still to arrive; a newer board without the person means
+		// that another screen has ended the place again.
 		return member.state !== "over" && board.version === member.version;
 	});
-	return kept.length === overlays.length ? overlays : kept;
+	return pending.length === overlays.length ? overlays : pending;
 }
 
-function placed(board: Board, { number, state, calledAt, duringGuidanceAt }: Member): Board {
+function withMember(board: Board, { number, state, calledAt, duringGuidanceAt }: Member): Board {
 	const without = (marks: readonly Mark[]) => marks.filter((mark) => mark.number !== number);
 	const gone: Board = {
 		...board,

@@ -6,13 +6,13 @@ import { PersonRow, type PersonRowProps } from "./person-row.tsx";
 import type { Row } from "./view.ts";
 
 export type PersonListProps = Omit<PersonRowProps, "row" | "busy" | "minutes"> & {
-	/** Server time, in steps that are fine enough for minutes. */
+	/** The server's time, in steps of 10 s. */
 	now: number;
 	title: string;
 	rows: readonly Row[];
-	/** All of them, also those not loaded. */
+	/** The people of the section, including those not loaded. */
 	count: number;
-	/** Said instead of rows when there are none. */
+	/** Shown instead of rows if there are none. */
 	empty?: string;
 	busy: LineState["busy"];
 };
@@ -34,7 +34,7 @@ export function PersonList({ title, rows, count, empty, busy, now, ...each }: Pe
 	);
 }
 
-/** What is under way for the person of a row. */
+/** The running action for the person of a row. */
 export function actionFor(busy: LineState["busy"], { member }: Row): Action | undefined {
 	return actionOf(busy, member.uid);
 }

@@ -9,21 +9,21 @@ import { memo } from "react";
 import { ActionMenu } from "./action-menu.tsx";
 import type { Action } from "./actions.ts";
 import type { Screen } from "./screen.ts";
-import { type Row, saidNothing } from "./view.ts";
+import { hasNoDetails, type Row } from "./view.ts";
 
 export type PersonRowProps = {
 	row: Row;
 	screen: Screen;
-	/** What is under way for this person. */
+	/** The running action for this person. */
 	busy: Action | undefined;
-	/** No command can be sent now. */
+	/** Whether no command can be sent now. */
 	disabled: boolean;
-	/** Since the person came to where it stands; not the time itself, which would draw every row at every tick. */
+	/** Minutes since the person's state began. The clock's time instead would render every row at every tick. */
 	minutes: number;
 	onAction: (action: Action, member: Member) => void;
 };
 
-/** One person of the line. Memoised: a line of hundreds changes by single rows. */
+/** One person of the line. Memoised, because in a line of hundreds only a few rows change at a time. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 	const { row, screen, busy, disabled, minutes, onAction } = props;
 	const { member, label } = row;
@@ -69,7 +69,7 @@ function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "mi
 	);
 }
 
-/** What the person said takes two lines at most; all of it is on the ticket when the person comes next. */
+/** Name, phone and note take two lines at most. The ticket of the next person shows them in full. */
 function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row" | "screen">) {
 	const { t } = useTranslation("members");
 	const time = formatTime(since, screen.timezone, screen.locale);
@@ -80,7 +80,7 @@ function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row
 	return (
 		<>
 			<span className="nowrap">{text}</span>
-			{saidNothing(member) ? null : (
+			{hasNoDetails(member) ? null : (
 				<span className="line-clamp-2">
 					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}{" "}
 					{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}{" "}

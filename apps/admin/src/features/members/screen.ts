@@ -1,6 +1,6 @@
 import type { Locale } from "@junban/domain/values";
 
-/** How this shop and this reader want times shown; changes rarely. */
+/** The language of the reader and the time zone of the shop. */
 export interface Screen {
 	readonly locale: Locale;
 	readonly timezone: string;

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * A row that moves to another section, or leaves, takes its focused button with it, and so does a message that goes.
- * Then the focus goes to the same person's row where it is now, else to the page's heading, so that the keyboard never
- * starts over.
+ * Keeps the keyboard's place when the focused button is removed: because its row moved to another section or left, or
+ * because its message disappeared. The focus goes to the same person's row, else to the page's heading.
  */
 export function useKeptFocus(): void {
 	const last = useRef<{ element: HTMLElement; number: string | undefined }>(undefined);
-	// With the first paint, not after it: a focus in between must not be missed.
+	// In a layout effect, because a focus between the first paint and an ordinary effect would be missed.
 	useLayoutEffect(() => {
 		const remember = ({ target }: FocusEvent) => {
 			if (!(target instanceof HTMLElement)) return;

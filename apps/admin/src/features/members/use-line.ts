@@ -10,12 +10,12 @@ import { type AppUid, type Locale, newMemberUid, parseLineUid } from "@junban/do
 import type { Connection } from "@junban/firebase-client/connect";
 import type { LinePath } from "@junban/firebase-client/paths";
 import { useEffect, useMemo, useState } from "react";
+import { type ChannelState, channelAfter, INITIAL_CHANNEL } from "./channel-state.ts";
 import { type Commander, createCommander } from "./commander.ts";
 import { EMPTY_LINE, type LineState, watchLineInto } from "./line-state.ts";
-import { FIRST_LINK, type Link, linkAfter } from "./link.ts";
 import { SAMPLE_API } from "./sample-api.ts";
 
-export interface LineParts {
+export interface LineOptions {
 	readonly app: AppUid;
 	readonly locale: Locale;
 	/** Origin and prefix before `/apiV2`; empty for the page's own origin. */
@@ -25,15 +25,15 @@ export interface LineParts {
 
 export interface Line {
 	readonly state: Store<LineState>;
-	readonly link: Store<Link>;
+	readonly channel: Store<ChannelState>;
 	readonly commander: Commander;
 }
 
-/** The line of the shop: watched, commanded, and its connection looked after while the screen is there. */
-export function useLine({ app, locale, api, firebase }: LineParts): Line {
+/** The shop's line while the component is mounted: its documents, its live channel and its commands. */
+export function useLine({ app, locale, api, firebase }: LineOptions): Line {
 	const path = useMemo(() => mainLine(app), [app]);
 	const [state] = useState(() => createStore(EMPTY_LINE));
-	const [link] = useState(() => createStore(FIRST_LINK));
+	const [channel] = useState(() => createStore(INITIAL_CHANNEL));
 	const client = useMemo(
 		() => createStaffClient({ base: api, locale, token: () => staffToken(firebase) }),
 		[api, locale, firebase],
@@ -52,16 +52,19 @@ export function useLine({ app, locale, api, firebase }: LineParts): Line {
 		[app, client, path, state, firebase],
 	);
 	useEffect(() => watchLineInto(state, firebase.data, path), [state, firebase, path]);
-	useEffect(() => followLive(link, client, path, api, firebase), [link, client, path, api, firebase]);
-	return { state, link, commander };
+	useEffect(
+		() => connectChannel(channel, client, path, api, firebase),
+		[channel, client, path, api, firebase],
+	);
+	return { state, channel, commander };
 }
 
-/** Staff's screens are few, and are to be right again within three seconds of a restart, in milliseconds. */
+/** Longest pause between two tries, in milliseconds. Staff screens are few and must recover within 3 s of a restart. */
 const RETRY_MOST = 2_000;
 
-/** The live channel tells of a restarted server long before the SDK's own back-off does. */
-function followLive(
-	link: Store<Link>,
+/** After a reconnect the SDK's network is cycled too, because the SDK's own backoff would take much longer. */
+function connectChannel(
+	channel: Store<ChannelState>,
 	client: Pick<ApiClient, "board">,
 	path: LinePath,
 	api: string,
@@ -73,9 +76,9 @@ function followLive(
 		onBoard: () => undefined,
 		onStatus: (status) => {
 			if (status.state === "live" && status.at !== undefined) serverClock.sync(status.at);
-			const { returns } = link.get();
-			link.update((before) => linkAfter(before, status));
-			if (link.get().returns !== returns) void firebase.cycleNetwork();
+			const { reconnects } = channel.get();
+			channel.update((before) => channelAfter(before, status));
+			if (channel.get().reconnects !== reconnects) void firebase.cycleNetwork();
 		},
 		retryMost: RETRY_MOST,
 		environment: browserLiveEnvironment(),
@@ -90,7 +93,7 @@ function mainLine(app: AppUid): LinePath {
 	return { app, line };
 }
 
-/** Staff commands never go out unsigned: without a token they would count as the customer's own. */
+/** Throws without a token, because the API would take an unsigned command as the customer's own. */
 async function staffToken(firebase: Connection): Promise<string> {
 	const token = await firebase.auth.getIdToken();
 	if (token === undefined) throw new Error("nobody is signed in");

@@ -11,7 +11,7 @@ const AUTO_CALL_TEXTS = {
 	off: "autoCall.off",
 } as const;
 
-/** Shows what was done, with its way back, and what was refused; one message at a time. */
+/** Shows each notice as a toast, with an undo button if there is an undo; a new toast replaces the one before. */
 export function useNotices({ notice }: LineState, commander: Commander): void {
 	const { t } = useTranslation("members");
 	const { t: common } = useTranslation("common");
@@ -25,15 +25,15 @@ export function useNotices({ notice }: LineState, commander: Commander): void {
 			return;
 		}
 		if (notice.kind === "autoCall") {
-			toasts.show({ key: "auto-call", text: t(AUTO_CALL_TEXTS[notice.told]) });
+			toasts.show({ key: "auto-call", text: t(AUTO_CALL_TEXTS[notice.message]) });
 			return;
 		}
 		const { label } = notice;
-		const what = notice.kind === "done" ? notice.action : notice.kind === "undone" ? "restore" : "joined";
+		const phrase = notice.kind === "done" ? notice.action : notice.kind === "undone" ? "restore" : "joined";
 		const undo = notice.kind === "done" ? notice.undo : undefined;
 		toasts.show({
 			key,
-			text: t(`done.${what}`, { label }),
+			text: t(`done.${phrase}`, { label }),
 			...(undo === undefined
 				? {}
 				: { action: { text: common("undo"), run: () => void commander.undo(undo) } }),

@@ -16,24 +16,24 @@ describe("the members screen", () => {
 	];
 	const view = membersView(line, aBoard(line), [], settings);
 
-	test("shows the head of the order as next, although it is in guidance, and nowhere else", () => {
+	test("shows the head of the order as next and in no list, also in guidance", () => {
 		expect(view.next?.label).toBe("A-3");
 		expect(view.guidance.map(({ label }) => label)).toEqual(["A-5"]);
 		expect(view.waiting.map(({ label }) => label)).toEqual(["A-4", "A-6"]);
 	});
 
-	test("lists those called longest first, with the time of the call", () => {
+	test("lists the earliest call first, with its time", () => {
 		expect(view.called.map(({ label, since }) => [label, since])).toEqual([
 			["A-2", NOON + 540_000],
 			["A-1", NOON + 600_000],
 		]);
 	});
 
-	test("counts the order without those called", () => {
+	test("counts the order without called people", () => {
 		expect(view).toMatchObject({ inOrder: 4, waitingCount: 2, people: 11, hasMore: false });
 	});
 
-	test("moves on at once when a call was answered", () => {
+	test("shows the following person as next once a call is answered", () => {
 		const [, , three] = line;
 		if (three === undefined) throw new Error("no third");
 		const answer = anAnswer(three, { state: "called", called_at: NOON, version: 99 });
@@ -44,14 +44,14 @@ describe("the members screen", () => {
 	});
 });
 
-test("a line longer than its loaded page counts from the board and says that there is more", () => {
+test("a line longer than its page is counted by the board and has more", () => {
 	const all = Array.from({ length: 300 }, (_, index) => aMember(index + 1));
 	const view = membersView(all.slice(0, PAGE), aBoard(all), [], settings);
 	expect(view).toMatchObject({ inOrder: 300, waitingCount: 299, people: undefined, hasMore: true });
 	expect(view.waiting).toHaveLength(PAGE - 1);
 });
 
-test("an unchanged person keeps its row, so that a long list is drawn by single rows", () => {
+test("an unchanged person keeps its row object, a changed label makes a new one", () => {
 	const line = [aMember(1), aMember(2), aMember(3)];
 	const before = membersView(line, aBoard(line), [], settings);
 	const after = membersView([...line, aMember(4)], aBoard(line), [], settings);
@@ -65,7 +65,7 @@ test("an empty line has no next", () => {
 	expect(view).toMatchObject({ next: undefined, inOrder: 0, waitingCount: 0, people: 0, hasMore: false });
 });
 
-test("people called do not use up the pages of those who wait", () => {
+test("called people do not use up the pages of waiting people", () => {
 	expect(documentsFor(1, 0)).toBe(100);
 	expect(documentsFor(1, 49)).toBe(100);
 	expect(documentsFor(1, 120)).toBe(200);

@@ -1,31 +1,31 @@
-/** What the members screen shows, computed from the parsed documents and the answers over them. */
+/** The rows and counts of the members screen, computed from the documents and the answers over them. */
 
 import { displayNumber, type LineSettings, type Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import { type Overlay, overlaidBoard, overlaidMembers } from "./overlay.ts";
 
-/** People of the list that are loaded at first, and by each "show more". */
+/** How many people are loaded at first, and with each "show more". */
 export const PAGE = 100;
 
 export interface Row {
 	readonly member: Member;
-	/** The number as the shop shows it, e.g. `A-27`. */
+	/** The number with the shop's prefix, `A-27`. */
 	readonly label: string;
-	/** When the person came to where it stands: joined, was asked to come closer, or was called. */
+	/** When the person's state began: by joining, by the request to come closer, or by the call. */
 	readonly since: EpochMs;
 }
 
 export interface MembersView {
-	/** The head of the order, in guidance or not; it is in no list. */
+	/** The head of the order, in guidance or not. It is in none of the lists. */
 	readonly next: Row | undefined;
-	/** Longest called first. */
+	/** The earliest call first. */
 	readonly called: readonly Row[];
 	readonly guidance: readonly Row[];
 	readonly waiting: readonly Row[];
-	/** Of the board, so also right when the list is longer than what is loaded. The next person counts. */
+	/** The size of the board's order, also if not all of it is loaded. Includes the next person. */
 	readonly inOrder: number;
-	/** How many wait behind the next person and are not in guidance. */
+	/** How many wait behind the next person, without those in guidance. */
 	readonly waitingCount: number;
 	/** Persons of all parties in the order; undefined while not all of them are loaded. */
 	readonly people: number | undefined;
@@ -59,25 +59,25 @@ export function membersView(
 	};
 }
 
-/** How many documents to listen to: those called stand before the waiting in the list and must not use up its pages. */
+/** How many documents to subscribe to. Called people come first in the list and must not use up the pages of the others. */
 export function documentsFor(pages: number, calledCount: number): number {
 	return pages * PAGE + Math.floor(calledCount / 50) * 50;
 }
 
-/** Rows by the member they show: an unchanged member keeps its row, so that only changed rows are drawn again. */
-const rowsKept = new WeakMap<Member, Row>();
+/** The row of each member. An unchanged member keeps its row, so that React renders only changed rows. */
+const rowCache = new WeakMap<Member, Row>();
 
 function rowOf(member: Member, settings: Pick<LineSettings, "numberPrefix" | "numberStart">): Row {
 	const label = displayNumber(settings, member.number);
-	const kept = rowsKept.get(member);
-	if (kept?.label === label) return kept;
+	const cached = rowCache.get(member);
+	if (cached?.label === label) return cached;
 	const row = { member, label, since: sinceOf(member) };
-	rowsKept.set(member, row);
+	rowCache.set(member, row);
 	return row;
 }
 
-/** Nothing but the number of the party is known of the person. */
-export function saidNothing({ name, phone, note }: Member): boolean {
+/** Whether the person gave neither name, phone nor note. */
+export function hasNoDetails({ name, phone, note }: Member): boolean {
 	return name === undefined && phone === undefined && note === undefined;
 }
 

@@ -1,4 +1,5 @@
-import { checkJoinDetails, type JoinField, PARTY_SIZES } from "@junban/domain/line";
+import { PARTY_SIZES } from "@junban/domain/documents";
+import { checkJoinDetails } from "@junban/domain/line";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -10,18 +11,18 @@ import { NumberStepper } from "@junban/ui/number-stepper";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useState } from "react";
 import { useFaults } from "#src/lib/use-faults.ts";
-import type { WalkIn } from "./commander.ts";
+import type { WalkIn } from "./person-commands.ts";
 
 export type WalkInDialogProps = {
 	open: boolean;
 	pending: boolean;
 	disabled: boolean;
-	/** For the one person that the dialog was opened for. */
+	/** Starts the join of one person. */
 	walkIn: () => WalkIn;
 	onClose: () => void;
 };
 
-/** Somebody without a phone joins at the counter. */
+/** A form for a person who joins at the counter, without a phone. */
 export function WalkInDialog({ open, onClose, ...form }: WalkInDialogProps) {
 	const { t } = useTranslation("members");
 	return (
@@ -36,14 +37,14 @@ function WalkInForm({ pending, disabled, walkIn, onClose }: Omit<WalkInDialogPro
 	const { t: codes } = useTranslation("codes");
 	const [join] = useState(walkIn);
 	const [party, setParty] = useState<number>(PARTY_SIZES.least);
-	const faults = useFaults<JoinField>();
+	const faults = useFaults<string>();
 	const [problem, setProblem] = useState<Code>();
 	const isOverLimit = problem === "limit-reached" || problem === "limit-total-reached";
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (pending || disabled) return;
-		const said = new FormData(event.currentTarget);
-		const checked = checkJoinDetails({ ...Object.fromEntries(said), party_size: party });
+		const entries = new FormData(event.currentTarget);
+		const checked = checkJoinDetails({ ...Object.fromEntries(entries), party_size: party });
 		faults.show(checked.ok ? [] : checked.faults, event.currentTarget);
 		setProblem(undefined);
 		if (!checked.ok) return;
@@ -52,7 +53,7 @@ function WalkInForm({ pending, disabled, walkIn, onClose }: Omit<WalkInDialogPro
 			party_size: partySize,
 			...details,
 			...(isOverLimit ? { exceed_limits: true } : {}),
-		}).then((code) => (code === undefined ? onClose() : setProblem(code)));
+		}).then((joined) => (joined.ok ? onClose() : setProblem(joined.code)));
 	};
 	return (
 		<form className="stack pt-8" noValidate onSubmit={send}>

@@ -5,13 +5,14 @@ import { decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { newMemberUid, parseAppUid, parseLineUid, publicUidFromBytes } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
+import { seededBytes } from "@junban/vitest/seeded";
 import { boardWrite, newMemberWrite } from "#src/desk/documents.ts";
 import { linePaths } from "#src/desk/paths.ts";
 import { SHOP } from "#src/model/testing/door.ts";
 import type { LocalDoor } from "#src/model/testing/local-door.ts";
 import type { CountingStore, Operations } from "./counting-store.ts";
 
-const randomUid = () => newMemberUid(() => crypto.getRandomValues(new Uint8Array(48)));
+const randomUid = () => newMemberUid(() => seededBytes(48));
 
 /** Writes the line straight to the store: ten thousand joins would take longer than all that is counted. */
 export async function seedWaiting(
@@ -38,7 +39,7 @@ export async function seedWaiting(
 }
 
 function member(number: number, lineUpAt: number): Member {
-	const publicUid = publicUidFromBytes(crypto.getRandomValues(new Uint8Array(48)));
+	const publicUid = publicUidFromBytes(seededBytes(48));
 	if (publicUid === undefined) throw new Error("No public uid");
 	return {
 		uid: randomUid(),

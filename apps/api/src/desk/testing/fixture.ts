@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +18,7 @@ import {
 	type StoredDocument,
 } from "@junban/firestore-wire/client";
 import type { RpcTransport } from "@junban/firestore-wire/rpc";
+import { seededBytes } from "@junban/vitest/seeded";
 import { Desk } from "../desk.ts";
 import type { DeskOptions } from "../desk-options.ts";
 import { linePaths } from "../paths.ts";
@@ -63,7 +63,7 @@ export async function openFixture(line: Record<string, string | number | boolean
 				paths: PATHS,
 				now: () => fixture.clock,
 				log: () => undefined,
-				newId: () => randomBytes(12).toString("base64url"),
+				newId: () => Buffer.from(seededBytes(12)).toString("base64url"),
 				random: () => 0.5,
 				turn: nextTurn,
 				pause: nextTurn,
@@ -89,7 +89,7 @@ export function joinRequest(uid: MemberUid = newUid()): DeskRequest & { type: "l
 	return {
 		type: "lineUp",
 		uid,
-		publicUid: parsed(publicUidFromBytes(randomBytes(48))),
+		publicUid: parsed(publicUidFromBytes(seededBytes(48))),
 		source: "web",
 		locale: "ja",
 		partySize: 1,
@@ -97,7 +97,7 @@ export function joinRequest(uid: MemberUid = newUid()): DeskRequest & { type: "l
 }
 
 export function newUid(): MemberUid {
-	return parsed(uidFromBytes(randomBytes(48)));
+	return parsed(uidFromBytes(seededBytes(48)));
 }
 
 /** The member of an accepted answer. */

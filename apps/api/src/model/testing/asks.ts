@@ -1,7 +1,7 @@
 /** The model's operations as requests, and what their answers say. */
 import { MEMBER_STATES } from "@junban/domain/documents";
 import * as v from "valibot";
-import { type Ask, type Heard, PRIVATE, SHOP } from "./door.ts";
+import { type Ask, type Heard, PRIVATE, PRIVATE_PHONE, SHOP } from "./door.ts";
 import { OPTIONAL, REQUIRED } from "./settings.ts";
 import { type Op, type Outcome, placesOf } from "./shop-model.ts";
 
@@ -26,7 +26,7 @@ export function askOf(op: Op, line: string, ticket: string | undefined): { path:
 		case "join": {
 			const json = {
 				name: `${PRIVATE}name`,
-				phone: "0312345678",
+				phone: PRIVATE_PHONE,
 				note: `${PRIVATE}note`,
 				...(op.exceed ? { exceed_limits: true } : {}),
 				...(op.answer === undefined ? {} : { answers: { [REQUIRED]: op.answer } }),

@@ -6,8 +6,13 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 /** The shop whose lines are moved; its staff's token opens every staff call. */
 export const SHOP = "demo";
 
-/** Part of everything that must not become public: member uids, names, notes, the staff's token. */
-export const PRIVATE = "Xprivate7";
+/**
+ * Part of everything that must not become public: member uids, names, notes, the staff's token. Too long to occur in a
+ * random id.
+ */
+export const PRIVATE = "XprivateXprivate7";
+/** Of all members; its spaces occur in no instant. */
+export const PRIVATE_PHONE = "03 1234 5678";
 
 export interface Ask {
 	readonly method: "GET" | "POST" | "PATCH" | "DELETE";

@@ -94,8 +94,8 @@ export class History {
 			// Channels and answers are written by themselves.
 			if (mask?.includes("series") === false) continue;
 			const member = memberFromStored(data);
-			if ("corrupt" in member) this.#broken("members", `corrupt: ${member.problem}`);
-			else written.push(member);
+			if (member.ok) written.push(member.value);
+			else this.#broken("members", `corrupt: ${member.field}`);
 		}
 		this.#fenced(before, board);
 		this.#numbered(before, board, written);

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { seededBytes } from "@junban/vitest/seeded";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import type { Api } from "#src/http/context.ts";
 import type { NoticeSettings } from "#src/notify/notifier.ts";
-import { pooledRandomBytes } from "#src/random.ts";
 import {
 	type Ask,
 	type Cut,
@@ -73,7 +73,6 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 	const embedded = await openEmbedded({ dataDir, projectId: "junban-model", synchronous: "NORMAL" });
 	const base = embedded.client;
 	const reachedBy = between?.(base) ?? base;
-	const randomBytes = pooledRandomBytes();
 	let clock = START;
 	let activity = 0;
 	let storeCalls = 0;
@@ -187,7 +186,7 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 						: undefined,
 			},
 			{
-				randomBytes,
+				randomBytes: seededBytes,
 				later: (ms, run) => {
 					after(ms, () => {
 						if (!self().dead) run();

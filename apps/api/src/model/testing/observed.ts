@@ -48,8 +48,8 @@ export async function observe(
 		const stored = found.get(path);
 		if (stored === undefined) continue;
 		const member = memberFromStored(stored.data);
-		if ("corrupt" in member) throw new Error(`A member is corrupt: ${member.problem}`);
-		members.push(member);
+		if (!member.ok) throw new Error(`A member is corrupt: ${member.field}`);
+		members.push(member.value);
 		noteAnswer(answers, line, path, stored.data);
 	}
 	return observedOf(board, members, answers, found.get(line)?.data ?? {});
@@ -74,7 +74,7 @@ export function noteAnswer(
 		else answers.delete(uid);
 	};
 	if (path.startsWith(`${line}/answers/`)) note(wishes, data?.[OPTIONAL]);
-	if (path.startsWith(`${line}/members/`)) note(required, fieldsOf(data?.["require_answers"])?.get(REQUIRED));
+	if (path.startsWith(`${line}/members/`)) note(required, fieldsOf(data?.["require_answers"])?.[REQUIRED]);
 }
 
 export function observedOf(
@@ -144,12 +144,12 @@ export function keyOfModel(model: ShopModel, members: Observed["members"]): stri
 	});
 }
 
-/** All instants that were written, in order, and one before them. */
-export function instantsOf({ members, autoSince, calledLasted }: Observed, from: number): number[] {
+/** All instants that were written, in order, and one before them. A cleared member's join is known from the board alone. */
+export function instantsOf({ autoSince, board, calledLasted, members }: Observed, from: number): number[] {
 	const instants = new Set([from]);
 	for (const { calledAt, joinedAt, overAt } of members.values())
 		for (const at of [calledAt, joinedAt, overAt]) if (at !== undefined) instants.add(at);
-	for (const at of [autoSince, calledLasted]) if (at !== undefined) instants.add(at);
+	for (const at of [autoSince, calledLasted, board.lastLineUpAt]) if (at !== undefined) instants.add(at);
 	return [...instants].sort((a, b) => a - b);
 }
 

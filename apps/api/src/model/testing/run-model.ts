@@ -4,14 +4,17 @@ import type { Door } from "./door.ts";
 import { GaveUp, playPlot } from "./sequence.ts";
 
 export interface ModelRun {
-	/** How many stories, and the most actions of each. */
+	/** How many stories are played, and the most actions of each. */
 	readonly sequences: number;
 	readonly most: number;
 	/** FC_SEED's number repeats a run; printed with every failure. */
 	readonly seed: number;
 	/** Path that fast-check printed with a failure: plays that story alone. */
 	readonly path?: string;
-	/** After so many no new story begins, and a failure is made no shorter: a busy machine plays fewer. Default: no end. */
+	/**
+	 * After this time no new story begins and a failure is not shrunk: a busy machine plays fewer stories, but a tenth of
+	 * them at least. Default: no limit.
+	 */
 	readonly seconds?: number;
 	/** Called before each story, which has a line of its own. */
 	readonly before?: () => void;
@@ -25,6 +28,8 @@ export interface Played {
 
 /** A run in which more than this share is given up proves too little, and fails. */
 const MOST_GIVEN_UP = 0.005;
+/** Share of the stories that is played however long it takes. */
+const LEAST_PLAYED = 0.1;
 
 let lines = 0;
 
@@ -40,10 +45,11 @@ export async function runModel(
 	let stories = 0;
 	let givenUp = 0;
 	const until = performance.now() + seconds * 1_000;
+	const least = seconds === Number.POSITIVE_INFINITY ? sequences : Math.ceil(sequences * LEAST_PLAYED);
 	await fc.assert(
 		fc.asyncProperty(plotted, async (plot) => {
 			// fast-check's own limit would leave the story that is under way to go on beside the next one.
-			if (performance.now() > until) return;
+			if (stories >= least && performance.now() > until) return;
 			stories++;
 			before?.();
 			try {
@@ -59,6 +65,9 @@ export async function runModel(
 			...(path === undefined ? {} : { path }),
 		},
 	);
+	// With a path fast-check plays the one story that went wrong.
+	if (path === undefined && stories < least)
+		throw new Error(`FC_SEED=${seed}: ${stories} stories were played, ${least} were asked for`);
 	if (givenUp > stories * MOST_GIVEN_UP)
 		throw new Error(`FC_SEED=${seed}: ${givenUp} of ${stories} stories were given up`);
 	return { stories, givenUp };

@@ -11,6 +11,7 @@ import {
 	publicUidFromBytes,
 } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { seededBytes } from "@junban/vitest/seeded";
 import { boardWrite, newMemberWrite, publicMemberWrite } from "#src/desk/documents.ts";
 import { type LinePaths, linePaths } from "#src/desk/paths.ts";
 import { PRIVATE, SHOP } from "./door.ts";
@@ -21,7 +22,7 @@ const WAITING = 12;
 
 /** A uid that shows wherever it must not be. */
 export function secretUid(): MemberUid {
-	const uid = parseMemberUid(PRIVATE + newMemberUid(() => crypto.getRandomValues(new Uint8Array(48))));
+	const uid = parseMemberUid(PRIVATE + newMemberUid(() => seededBytes(48)));
 	if (uid === undefined) throw new Error("No uid");
 	return uid;
 }
@@ -58,7 +59,7 @@ export async function seedCrowd(
 }
 
 function waiting(number: number, now: number): Member {
-	const publicUid = publicUidFromBytes(crypto.getRandomValues(new Uint8Array(48)));
+	const publicUid = publicUidFromBytes(seededBytes(48));
 	if (publicUid === undefined) throw new Error("No public uid");
 	const lineUpAt = now - 1 - (GONE + WAITING - number) * 1_000;
 	return {

@@ -1,3 +1,4 @@
+import { seedOfRun } from "@junban/vitest/seeded";
 import { it } from "vitest";
 import { openLocalDoor } from "./local-door.ts";
 import { runModel } from "./run-model.ts";
@@ -9,14 +10,14 @@ const STORIES_PER_STORE = 2_500;
  * Defines tests for each share: how many stories, and the most actions of each. FC_SEED repeats a run, with the FC_PATH
  * that fast-check printed it plays the one story that went wrong.
  *
- * @param options `part` tells runs apart that begin at the same moment; `seconds`: see `ModelRun`
+ * @param options `part` tells the files of one run apart; `seconds`: see `ModelRun`
  */
 export function testStories(
 	shares: readonly (readonly [stories: number, most: number])[],
 	{ part = 0, seconds }: { readonly part?: number; readonly seconds?: number } = {},
 ): void {
-	const first = Number(process.env["FC_SEED"] ?? (Date.now() + part) % 2 ** 31);
-	process.stdout.write(`FC_SEED=${first}\n`);
+	// A seed that is given is that of the test's title.
+	const first = process.env["FC_SEED"] === undefined ? seedOfRun() + part : seedOfRun();
 	const path = process.env["FC_PATH"];
 	const once = { ...(path === undefined ? {} : { path }), ...(seconds === undefined ? {} : { seconds }) };
 	const stores = shares.flatMap(([stories, most]) =>

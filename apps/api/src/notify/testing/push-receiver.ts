@@ -2,6 +2,7 @@
 import { Buffer } from "node:buffer";
 import type { webcrypto } from "node:crypto";
 import type { PushSubscription } from "@junban/domain/line";
+import { seededBytes } from "@junban/vitest/seeded";
 
 export interface Receiver {
 	readonly subscription: PushSubscription;
@@ -15,7 +16,7 @@ const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text));
 export async function pushReceiver(endpoint: string): Promise<Receiver> {
 	const pair = await subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
 	const publicKey = new Uint8Array(await subtle.exportKey("raw", pair.publicKey));
-	const auth = crypto.getRandomValues(new Uint8Array(16));
+	const auth = seededBytes(16);
 	return {
 		subscription: {
 			endpoint,

@@ -1,7 +1,7 @@
 import type { JoinRefusalCode } from "@junban/domain/hours";
 import type { Code } from "@junban/domain/values";
 
-/** Every way in which nobody can join, as it shows beside its word. */
+/** The colour of the status dot for each reason why nobody can join. */
 export const CLOSED_STATES: Readonly<Record<JoinRefusalCode, "closed" | "paused">> = {
 	closed: "closed",
 	"temporarily-closed": "closed",
@@ -10,7 +10,7 @@ export const CLOSED_STATES: Readonly<Record<JoinRefusalCode, "closed" | "paused"
 	"limit-total-reached": "closed",
 };
 
-/** Whether a refusal is about the line and not about this one join. */
+/** Whether a refusal holds for every customer of the line, not only for this join. */
 export function isClosedCode(code: Code): code is JoinRefusalCode {
 	return code in CLOSED_STATES;
 }

@@ -17,18 +17,18 @@ export interface ClosedSlotProps {
 	now: number;
 }
 
-/** In the ticket's place while nobody can join: why, in the shop's words where it has some, and when it opens. */
+/** Shown instead of the ticket while nobody can join: the reason, the shop's own message, and when joining opens. */
 export function ClosedSlot({ view, closed: { code, message, messageEn, opensAt }, now }: ClosedSlotProps) {
 	const { t } = useTranslation("join");
 	const { app, line, board } = view;
-	const said = shopText(view, { own: message, english: messageEn }, usePageLocale());
-	const why = code === "closed" ? closedKind(view, now, opensAt) : code;
+	const shopMessage = shopText(view, { own: message, english: messageEn }, usePageLocale());
+	const reason = code === "closed" ? closedKind(view, now, opensAt) : code;
 	return (
-		<EmptySlot title={t(`closed.${why}`)}>
-			{said.text === "" ? null : <ShopWords {...said} />}
+		<EmptySlot title={t(`closed.${reason}`)}>
+			{shopMessage.text === "" ? null : <ShopWords {...shopMessage} />}
 			{opensAt !== undefined ? (
 				<NextOpening at={opensAt} now={now} timezone={app.timezone} />
-			) : said.text !== "" && code !== "limit-reached" ? null : (
+			) : shopMessage.text !== "" && code !== "limit-reached" ? null : (
 				<p className="muted">
 					<Sentences text={t(`reopens.${code}`)} />
 				</p>
@@ -45,7 +45,7 @@ export function ClosedSlot({ view, closed: { code, message, messageEn, opensAt }
 	);
 }
 
-/** Outside the hours: between two of today's, after today's last, or on a day without any. */
+/** `now`: joining opens again today. `over`: today's hours have ended. `today`: today has no hours. */
 function closedKind({ app, opening }: View, now: number, opensAt: number | undefined) {
 	const opensToday = opensAt !== undefined && daysBetween(now, opensAt, app.timezone) <= 0;
 	if (opensToday) return "now";

@@ -6,7 +6,7 @@ import { inForce, NOW, publicView } from "#src/testing/samples.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The hours from 12:03 on Saturday 21 November in Tokyo. */
+/** Instants counted from 12:03 on Saturday 21 November in Tokyo, and a day in milliseconds. */
 const AT = { evening: NOW + 5 * HOUR - 3 * MINUTE, tomorrow: Date.UTC(2026, 10, 22), day: 24 * HOUR };
 
 beforeEach(() => page.viewport(360, 740));
@@ -23,7 +23,7 @@ async function openWith(opening: Opening, href = "/app/demo", line = {}) {
 const state = () => text("main [role=status]");
 const text = (selector: string) => document.querySelector(selector)?.textContent?.replace(/\s+/g, " ");
 
-test("what the shop says of itself is English under /en, and its own where it wrote no English", async () => {
+test("the shop's texts are English under /en, or in its own language where it wrote no English", async () => {
 	const services = testServices();
 	const written = { description: "魚の店", description_en: "Fish", hours_text: "夜まで", hours_text_en: "" };
 	services.server.view = publicView({ app: written });
@@ -33,7 +33,7 @@ test("what the shop says of itself is English under /en, and its own where it wr
 	expect(document.body.textContent).not.toContain("魚の店");
 });
 
-describe("when it opens next", () => {
+describe("the next opening", () => {
 	test.each([
 		[AT.evening, "次の受付は、今日です。", "17:00から"],
 		[AT.tomorrow, "次の受付は、明日です。", "9:00から"],
@@ -50,13 +50,13 @@ describe("when it opens next", () => {
 		[AT.tomorrow, "Opens again tomorrow", "at9:00"],
 		[AT.tomorrow + AT.day, "Opens again on Monday", "at9:00"],
 		[AT.tomorrow + 6 * AT.day, "Opens again on Saturday 28 November", "at9:00"],
-	])("%i in English", async (opens_at, day, time) => {
+	])("%i, in English", async (opens_at, day, time) => {
 		await openWith({ reason: "closed", opens_at }, "/en/app/demo");
 		await expect.element(page.getByText(day, { exact: true })).toBeVisible();
 		expect(text(".ui-empty-slot [data-size='80']")).toBe(time);
 	});
 
-	test("a day without hours, and no opening that is known", async () => {
+	test("a day without hours and without a known opening", async () => {
 		await openWith({ reason: "closed" });
 		await expect.element(page.getByRole("heading", { name: "今日は受付がありません" })).toBeVisible();
 		await expect.element(page.getByText("次の受付は、まだ決まっていません。")).toBeVisible();
@@ -71,7 +71,7 @@ describe("the hours of today", () => {
 		{ name: "", name_en: "", starts_at: AT.evening, ends_at: AT.tomorrow - 9 * HOUR },
 	];
 
-	test("are listed, with the end of those in force", async () => {
+	test("are listed, with the end of the current run", async () => {
 		await openWith({ today, reception: inForce({ ends_at: NOW + 2 * HOUR }) });
 		await expect.poll(state).toBe("受付中14:03まで");
 		const rows = [...document.querySelectorAll(".ui-fact li")].map((row) => row.textContent);
@@ -79,7 +79,7 @@ describe("the hours of today", () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("have their English names under /en, and the shop's own where there is none", async () => {
+	test("have English names under /en, or the shop's own where there is no English one", async () => {
 		const noon = { name: "昼の部", name_en: "", starts_at: NOW + 3 * HOUR, ends_at: NOW + 4 * HOUR };
 		await openWith({ today: [...today, noon] }, "/en/app/demo");
 		await expect.element(page.getByText("Morning")).toHaveAttribute("lang", "en");
@@ -87,13 +87,13 @@ describe("the hours of today", () => {
 		expect(document.body.textContent).not.toContain("午前の部");
 	});
 
-	test("say nothing during a closure", async () => {
+	test("are hidden during a closure", async () => {
 		await openWith({ today, reason: "temporarily-closed" });
 		await expect.poll(state).toBe("臨時休業中");
 		expect(document.querySelectorAll(".ui-fact li")).toHaveLength(0);
 	});
 
-	test("with guidance that begins later", async () => {
+	test("show the beginning of guidance if it lies ahead", async () => {
 		await openWith({ reception: inForce({ guidance_from: AT.evening }) });
 		await expect.element(page.getByText("ご案内は17:00から始まります")).toBeVisible();
 		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
@@ -113,7 +113,7 @@ test.each([
 });
 
 describe("without a reload", () => {
-	test("the line opens at its time, and says so", async () => {
+	test("the page shows that the line has opened", async () => {
 		const { environment, server } = await openWith({
 			reason: "closed",
 			opens_at: NOW + MINUTE,
@@ -126,7 +126,7 @@ describe("without a reload", () => {
 		expect(state()).toBe("受付中");
 	});
 
-	test("who taps too late is told why in an alert, without a dead button, and keeps the focus", async () => {
+	test("a late join shows the reason in an alert, removes the button and keeps the focus", async () => {
 		const { server } = await openWith({});
 		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
 		server.view = publicView({ opening: { reason: "closed", opens_at: AT.tomorrow } });
@@ -146,7 +146,7 @@ describe("without a reload", () => {
 	});
 });
 
-test("words of a shop hold in any length, script and direction, and stay words", async () => {
+test("a text of the shop in any length, script and direction fits the page as plain text", async () => {
 	const paused_message = `${"長".repeat(300)}${"x".repeat(120)}\n\n🎎 مغلق حتى الغد\n<img src=x onerror=alert(1)>{{time}}$t(join)`;
 	await openWith({}, "/app/demo", { paused: true, paused_message });
 	const words = page.getByText(paused_message);

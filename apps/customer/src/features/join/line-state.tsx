@@ -5,10 +5,10 @@ import { usePageLocale } from "#src/lib/page-locale.ts";
 import { CLOSED_STATES } from "./closed-codes.ts";
 import type { ShopState } from "./shop-session.ts";
 
-/** An end further ahead than this is no news for who comes now. */
+/** The end of joining is shown only if it is nearer than this, in milliseconds. */
 const NEAR_MS = 12 * 60 * 60_000;
 
-/** Open until when, or not open, in a word. Said when it changes. */
+/** Open (and until when) or not open, in a word. Screen readers announce each change. */
 export function LineState({
 	state: { view, closed, now },
 }: {

@@ -9,20 +9,20 @@ import { usePageLocale } from "#src/lib/page-locale.ts";
 import { type ShownWait, waitText } from "#src/lib/wait.ts";
 import { WaitNote } from "#src/lib/wait-note.tsx";
 
-/** Most people of one party that the page offers; larger ones talk to the staff. */
-const MOST_PEOPLE = 20;
+/** The largest party that the page offers; larger parties talk to the staff. */
+const MAX_PEOPLE = 20;
 
 export interface LineTicketProps {
 	view: View;
-	/** How many come; absent where nobody can join. */
+	/** The party's size; absent when this customer cannot join. */
 	people: number | undefined;
-	/** How long who joins now waits. */
+	/** The wait of the next joining customer. */
 	wait: ShownWait | undefined;
 	isSending: boolean;
 	onPeople: (people: number) => void;
 }
 
-/** How many wait now, and how many come. */
+/** The number of parties that wait now, and the stepper for the party's size. */
 export function LineTicket({ view, people, wait, isSending, onPeople }: LineTicketProps) {
 	const { t } = useTranslation("join");
 	const locale = usePageLocale();
@@ -50,7 +50,7 @@ export function LineTicket({ view, people, wait, isSending, onPeople }: LineTick
 					label={t("partySize")}
 					value={people}
 					min={1}
-					max={MOST_PEOPLE}
+					max={MAX_PEOPLE}
 					unit={t("partyUnit")}
 					lessLabel={t("fewer")}
 					moreLabel={t("more")}

@@ -5,16 +5,17 @@ import { BigNumber } from "@junban/ui/big-number";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 
 export interface NextOpeningProps {
-	/** When joining is open again, and the time now. */
+	/** When joining opens again. */
 	at: number;
+	/** The server's time. */
 	now: number;
 	timezone: string;
 }
 
-/** From so many days ahead a weekday alone is not clear. */
+/** From this many days ahead the date is shown, because a weekday would be ambiguous. */
 const WEEK = 7;
 
-/** When one can join again: the day, the time, and that this page turns by itself. */
+/** When joining opens again: the day, the time, and the note that this page updates automatically. */
 export function NextOpening({ at, now, timezone }: NextOpeningProps) {
 	const { t } = useTranslation("join");
 	const locale = usePageLocale();

@@ -14,7 +14,7 @@ export const joinJa = {
 	waiting: { 組: "いま待っている組", 人: "いま待っている人", 番: "いま待っている番号" },
 	unit: { 組: "組", 人: "人", 番: "番" },
 	closed: {
-		/** Outside the hours: later today there is more, today's are over, or today has none. */
+		/** Outside the hours. `now`: joining opens again today. `over`: today's hours have ended. `today`: today has none. */
 		now: "いまは受付時間外です",
 		over: "今日の受付は終わりました",
 		today: "今日は受付がありません",
@@ -23,7 +23,7 @@ export const joinJa = {
 		"limit-reached": "いまは受付できる人数に達しています",
 		"limit-total-reached": "この時間帯の受付は終了しました",
 	},
-	/** Where it is not known when. */
+	/** Shown while the next opening is unknown. */
 	reopens: {
 		closed: "次の受付は、まだ決まっていません。",
 		"temporarily-closed": "次の受付は、まだ決まっていません。",
@@ -60,7 +60,7 @@ export const joinJa = {
 	newTab: "新しいタブで開きます",
 	phone: "電話",
 	refused: "順番を取れませんでした",
-	/** In place of what the code says to everybody: nobody here did anything wrong. */
+	/** Replaces the code's general text, which would blame the customer. */
 	refusedBy: {
 		"answer-required": "受付の前に、お店からの質問があります。お店の方にお声がけください。",
 		"too-many-requests": "受付が混み合っています。1分ほどおいて、もう一度お試しください。",

@@ -7,7 +7,7 @@ import { usePageLocale } from "#src/lib/page-locale.ts";
 import { appText, type ShopText } from "#src/lib/shop-text.ts";
 import { TodayHours } from "./today-hours.tsx";
 
-/** What the shop says of itself; nothing where it said nothing. */
+/** The shop's description, hours, address and phone; a field that the shop left empty is not shown. */
 export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolean }) {
 	const { t } = useTranslation("join");
 	const locale = usePageLocale();
@@ -18,13 +18,13 @@ export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolea
 	const address = appText(view, "address", locale);
 	const { phone } = app;
 	const map = webAddress(app.map_url);
-	const written = [description.text, hours.text, address.text, phone, map, hasToday];
-	if (!written.some(Boolean)) return null;
+	const contents = [description.text, hours.text, address.text, phone, map, hasToday];
+	if (!contents.some(Boolean)) return null;
 	return (
 		<Facts>
 			{description.text === "" ? null : (
 				<Fact icon={<InfoIcon />} label={t("about")}>
-					<Said {...description} />
+					<FactText {...description} />
 				</Fact>
 			)}
 			{hasToday ? (
@@ -34,12 +34,12 @@ export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolea
 			) : null}
 			{hours.text === "" ? null : (
 				<Fact icon={<ClockIcon />} label={t("hours")}>
-					<Said {...hours} />
+					<FactText {...hours} />
 				</Fact>
 			)}
 			{address.text === "" && map === undefined ? null : (
 				<Fact icon={<PinIcon />} label={t("address")}>
-					<Said {...address} />
+					<FactText {...address} />
 					{map === undefined ? null : (
 						<p>
 							<Link href={map} newTab={t("newTab")}>
@@ -58,7 +58,7 @@ export function ShopFacts({ view, showsToday }: { view: View; showsToday: boolea
 	);
 }
 
-function Said({ text, lang }: ShopText) {
+function FactText({ text, lang }: ShopText) {
 	return (
 		<span dir="auto" lang={lang}>
 			{text}
@@ -66,7 +66,7 @@ function Said({ text, lang }: ShopText) {
 	);
 }
 
-/** A shop writes any text; only web addresses become links. */
+/** Only `http` and `https` addresses become links, because the shop can write any text here. */
 function webAddress(text: string): string | undefined {
 	return /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
 }

@@ -25,7 +25,7 @@ export interface ShopPageProps {
 	onJoin: (request: JoinRequest) => void;
 }
 
-/** The shop as a person meets it: open or not, how many wait, and the one button. */
+/** The page of a shop: open or closed, how many wait, and the button to join. */
 export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 	const { t } = useTranslation(["join", "codes"]);
 	const locale = usePageLocale();

@@ -6,7 +6,7 @@ import { openShop, type ShopSession } from "./shop-session.ts";
 const MINUTE = 60_000;
 type Parts = Parameters<typeof publicView>[0];
 
-async function opened(parts: Parts = {}) {
+async function openFake(parts: Parts = {}) {
 	const services = testServices();
 	services.server.view = publicView(parts);
 	const session = openShop(services, path, () => undefined);
@@ -24,8 +24,8 @@ async function later({ environment }: TestServices, ms: number) {
 	await settled();
 }
 
-/** What the server answers from now on, at the phone's time. */
-function answers({ server, environment }: TestServices, parts: Parts) {
+/** Sets the server's view from now on; its time is the phone's. */
+function setView({ server, environment }: TestServices, parts: Parts) {
 	server.view = { ...publicView(parts), now: environment.time };
 }
 
@@ -37,23 +37,23 @@ function ready(session: ShopSession) {
 
 const closedUntil = (at: number) => ({ opening: { reason: "closed" as const, until: at, opens_at: at } });
 
-test("a closed line opens by itself, and closes by itself", async () => {
-	const { session, services } = await opened(closedUntil(NOW + 10 * MINUTE));
+test("the page follows a line that opens and closes at its hours", async () => {
+	const { session, services } = await openFake(closedUntil(NOW + 10 * MINUTE));
 	expect(ready(session).closed).toEqual({ code: "closed", opensAt: NOW + 10 * MINUTE, message: "" });
 	await later(services, 9 * MINUTE);
 	expect(services.server.count("view")).toBe(1);
-	answers(services, { opening: { until: NOW + 20 * MINUTE } });
+	setView(services, { opening: { until: NOW + 20 * MINUTE } });
 	services.server.view = { ...services.server.view, now: NOW + 10 * MINUTE };
 	await later(services, MINUTE + 4_000);
 	expect(ready(session)).not.toHaveProperty("closed");
-	answers(services, { opening: { reason: "temporarily-closed", until: NOW + 60 * MINUTE } });
+	setView(services, { opening: { reason: "temporarily-closed", until: NOW + 60 * MINUTE } });
 	await later(services, 10 * MINUTE + 4_000);
 	expect(ready(session).closed?.code).toBe("temporarily-closed");
 	expect(services.server.count("view")).toBe(3);
 });
 
-test("settings that changed while the server could not answer are asked for until they come", async () => {
-	const { session, services } = await opened();
+test("the view is fetched again until the server can answer", async () => {
+	const { session, services } = await openFake();
 	services.server.refusals.set("view", "unreachable");
 	services.server.view = publicView({ line: { paused: true } });
 	const { socket } = services.environment;
@@ -66,8 +66,8 @@ test("settings that changed while the server could not answer are asked for unti
 	expect(ready(session).closed?.code).toBe("paused");
 });
 
-test("settings that changed while the view was being asked for are asked for again", async () => {
-	const { session, services } = await opened();
+test("settings that change during a fetch of the view cause one more fetch", async () => {
+	const { session, services } = await openFake();
 	const { server } = services;
 	const { socket } = services.environment;
 	server.held.set("view", []);
@@ -83,8 +83,8 @@ test("settings that changed while the view was being asked for are asked for aga
 	expect(ready(session)).not.toHaveProperty("closed");
 });
 
-test("a limit closes and opens with the line itself, without a question", async () => {
-	const { session, services } = await opened({ opening: { reception: inForce({ limit: 6 }) } });
+test("a limit closes and opens the line by its board, without a fetch", async () => {
+	const { session, services } = await openFake({ opening: { reception: inForce({ limit: 6 }) } });
 	expect(ready(session)).not.toHaveProperty("closed");
 	const { socket } = services.environment;
 	const board = (version: number, order: string) => ({
@@ -101,8 +101,8 @@ test("a limit closes and opens with the line itself, without a question", async 
 	expect(services.server.count("view")).toBe(1);
 });
 
-test("who comes too late is told what the shop says, and when it opens, though the view cannot be asked for", async () => {
-	const { session, services } = await opened();
+test("a late join shows the shop's message and the next opening although the view cannot be fetched", async () => {
+	const { session, services } = await openFake();
 	const [detail, detail_en] = ["本日は終了しました。", "We are done for today."];
 	const opens_at = NOW + 60 * MINUTE;
 	services.server.refusals.set("join", { status: 409, code: "closed", opens_at, detail, detail_en });
@@ -113,17 +113,17 @@ test("who comes too late is told what the shop says, and when it opens, though t
 		join: { kind: "refused", code: "closed" },
 		closed: { code: "closed", opensAt: opens_at, message: detail, messageEn: detail_en },
 	});
-	expect(services.keep.pending(path)).toBeUndefined();
+	expect(services.storage.pendingJoin(path)).toBeUndefined();
 	services.server.refusals.delete("view");
-	answers(services, closedUntil(opens_at));
+	setView(services, closedUntil(opens_at));
 	services.environment.socket.open();
 	services.environment.socket.receive({ type: "board", board: publicBoard(), settings: 6, now: NOW });
 	await settled();
 	expect(ready(session).closed).toEqual({ code: "closed", opensAt: opens_at, message: "" });
 });
 
-test("the refusal is forgotten when the line opens again", async () => {
-	const { session, services } = await opened();
+test("the refusal disappears when the line opens again", async () => {
+	const { session, services } = await openFake();
 	services.server.refusals.set("join", { status: 409, code: "paused" });
 	services.server.view = publicView({ line: { paused: true } });
 	session.join({});
@@ -138,8 +138,8 @@ test("the refusal is forgotten when the line opens again", async () => {
 	expect(ready(session)).not.toHaveProperty("closed");
 });
 
-test("a refusal that the newest view does not bear out stays as the answer to the tap", async () => {
-	const { session, services } = await opened();
+test("a refusal that the newest view contradicts stays as the answer to the tap", async () => {
+	const { session, services } = await openFake();
 	services.server.refusals.set("join", { status: 409, code: "limit-reached" });
 	session.join({});
 	await settled();
@@ -147,17 +147,17 @@ test("a refusal that the newest view does not bear out stays as the answer to th
 	expect(ready(session).join).toEqual({ kind: "refused", code: "limit-reached" });
 });
 
-test("guidance that begins later is told until it begins", async () => {
+test("the beginning of guidance is shown until it is reached", async () => {
 	const guidance_from = NOW + 10 * MINUTE;
-	const { session, services } = await opened({ opening: { reception: inForce({ guidance_from }) } });
+	const { session, services } = await openFake({ opening: { reception: inForce({ guidance_from }) } });
 	expect(ready(session).guidanceFrom).toBe(guidance_from);
 	await later(services, 10 * MINUTE);
 	expect(ready(session)).not.toHaveProperty("guidanceFrom");
 	expect(services.server.count("view")).toBe(1);
 });
 
-test("a page that was left asks for nothing", async () => {
-	const { session, services } = await opened(closedUntil(NOW + MINUTE));
+test("a closed session fetches nothing", async () => {
+	const { session, services } = await openFake(closedUntil(NOW + MINUTE));
 	session.close();
 	await later(services, 60 * MINUTE);
 	expect(services.server.count("view")).toBe(1);

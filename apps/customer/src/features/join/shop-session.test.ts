@@ -3,7 +3,7 @@ import { type FakeServer, type TestServices, testServices } from "#src/testing/f
 import { member, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";
 import { openShop, type ShopSession } from "./shop-session.ts";
 
-async function opened(services: TestServices = testServices()) {
+async function openFake(services: TestServices = testServices()) {
 	const joined: string[] = [];
 	const session = openShop(services, path, (place) => joined.push(place));
 	onTestFinished(() => session.close());
@@ -23,8 +23,8 @@ function ready(session: ShopSession) {
 
 const keys = (server: FakeServer) => server.calls.filter(({ call }) => call === "join").map(({ key }) => key);
 
-test("the line is followed live, a changed setting fetches the view again", async () => {
-	const { session, services } = await opened();
+test("the board is updated from the live channel, and a changed setting fetches the view again", async () => {
+	const { session, services } = await openFake();
 	const { socket } = services.environment;
 	socket.open();
 	socket.receive({ type: "board", board: publicBoard({ version: 11, order: "8-30" }), settings: 5, now: 1 });
@@ -40,8 +40,8 @@ test("the line is followed live, a changed setting fetches the view again", asyn
 	expect(ready(session).view).toMatchObject({ line: { paused: true }, board: { version: 12 } });
 });
 
-test("one tap takes one place and remembers it", async () => {
-	const { session, services, joined } = await opened();
+test("several taps take one place", async () => {
+	const { session, services, joined } = await openFake();
 	session.join({ party_size: 2 });
 	session.join({ party_size: 2 });
 	expect(ready(session).join.kind).toBe("sending");
@@ -54,18 +54,18 @@ test("one tap takes one place and remembers it", async () => {
 		key,
 		body: { party_size: 2, join_ticket: services.server.view.join_ticket },
 	});
-	expect(joined[0]).toBe(key);
-	expect(new Set(keys(services.server)).size).toBe(keys(services.server).length);
-	expect(services.keep.pending(path)).toBeUndefined();
+	expect(keys(services.server)).toEqual([key]);
+	expect(joined).toEqual([key]);
+	expect(services.storage.pendingJoin(path)).toBeUndefined();
 });
 
-test("the next join tells what the server said of this browser's places", async () => {
-	const { session, services } = await opened();
+test("the next join sends the token of the earlier answer", async () => {
+	const { session, services } = await openFake();
 	session.join({});
 	await settled();
 	const [first] = keys(services.server);
 	services.server.member = member({ state: "over", over_reason: "served" });
-	const { session: later } = await opened(testServices(services.server, services.storage));
+	const { session: later } = await openFake(testServices(services.server, services.localStorage));
 	later.join({});
 	await settled();
 	const joins = services.server.calls.filter(({ call }) => call === "join");
@@ -74,19 +74,19 @@ test("the next join tells what the server said of this browser's places", async 
 	expect(joins[1]?.body).toMatchObject({ browser: `3.13~${first}` });
 });
 
-test("the uid is stored before the request leaves", async () => {
-	const { session, services } = await opened();
+test("the uid is saved before the request is sent", async () => {
+	const { session, services } = await openFake();
 	services.server.held.set("join", []);
 	session.join({});
-	const stored = services.keep.pending(path);
+	const stored = services.storage.pendingJoin(path);
 	expect(stored?.uid).toBeDefined();
 	await settled();
 	expect(keys(services.server)).toEqual([stored?.uid]);
 	services.server.release("join");
 });
 
-test("after a lost answer the place that was taken is found at once", async () => {
-	const { session, services, joined } = await opened();
+test("after a lost answer the session finds the place with its next request", async () => {
+	const { session, services, joined } = await openFake();
 	services.server.losesJoinAnswer = true;
 	session.join({});
 	await settled();
@@ -94,8 +94,8 @@ test("after a lost answer the place that was taken is found at once", async () =
 	expect(services.server.count("join")).toBe(1);
 });
 
-test("an answer lost with the connection is unsure, and the place is found when the server is back", async () => {
-	const { session, services, joined } = await opened();
+test("an answer lost with the connection is `unsure`; the place is found when the server is back", async () => {
+	const { session, services, joined } = await openFake();
 	const { socket } = services.environment;
 	services.server.losesJoinAnswer = true;
 	services.server.refusals.set("ticket", "unreachable");
@@ -110,8 +110,8 @@ test("an answer lost with the connection is unsure, and the place is found when 
 	expect(services.server.count("join")).toBe(1);
 });
 
-test("a join that never arrived is sent again with its uid when the server is back", async () => {
-	const { session, services, joined } = await opened();
+test("a join that did not reach the server is sent again with its uid when the server is back", async () => {
+	const { session, services, joined } = await openFake();
 	const { socket } = services.environment;
 	for (const call of ["join", "ticket"] as const) services.server.refusals.set(call, "unreachable");
 	session.join({});
@@ -126,8 +126,8 @@ test("a join that never arrived is sent again with its uid when the server is ba
 	expect(joined).toEqual([first]);
 });
 
-test("a join that did not arrive is told, and the next tap sends the same uid", async () => {
-	const { session, services, joined } = await opened();
+test("a failed join is shown, and the next tap sends the same uid", async () => {
+	const { session, services, joined } = await openFake();
 	services.server.refusals.set("join", "unreachable");
 	session.join({});
 	await settled();
@@ -141,8 +141,8 @@ test("a join that did not arrive is told, and the next tap sends the same uid", 
 });
 
 test("a place taken in another tab is offered instead of a second one", async () => {
-	const { session, services, joined } = await opened();
-	services.keep.savePlace(path, { uid });
+	const { session, services, joined } = await openFake();
+	services.storage.savePlace(path, { uid });
 	session.join({});
 	await settled();
 	expect(ready(session)).toMatchObject({ held: { uid, number: 9 }, join: { kind: "idle" } });
@@ -150,27 +150,27 @@ test("a place taken in another tab is offered instead of a second one", async ()
 	expect(services.server.count("join")).toBe(0);
 });
 
-test("a reload after a lost answer finds the place that was taken", async () => {
-	const { session, services } = await opened();
+test("a reload after a lost answer finds the place", async () => {
+	const { session, services } = await openFake();
 	services.server.losesJoinAnswer = true;
 	services.server.refusals.set("ticket", "unreachable");
 	session.join({});
 	await settled();
 	session.close();
 	services.server.refusals.clear();
-	const { joined, services: later } = await opened(testServices(services.server, services.storage));
+	const { joined, services: later } = await openFake(testServices(services.server, services.localStorage));
 	expect(joined).toEqual(keys(later.server));
 	expect(later.server.count("join")).toBe(1);
 });
 
-test("a reload before the join arrived sends the same uid again while it is fresh", async () => {
-	const { session, services } = await opened();
+test("after a reload a join younger than 2 minutes is sent again with the same uid", async () => {
+	const { session, services } = await openFake();
 	services.server.refusals.set("join", "unreachable");
 	session.join({ party_size: 3 });
 	await settled();
 	session.close();
 	services.server.refusals.clear();
-	const { joined } = await opened(testServices(services.server, services.storage));
+	const { joined } = await openFake(testServices(services.server, services.localStorage));
 	const [first, second] = keys(services.server);
 	expect(second).toBe(first);
 	expect(joined).toEqual([first]);
@@ -179,65 +179,65 @@ test("a reload before the join arrived sends the same uid again while it is fres
 	});
 });
 
-test("an old unsent join is forgotten, not sent", async () => {
+test("after a reload an older join is removed, not sent", async () => {
 	const services = testServices();
-	services.keep.savePending(path, { uid, request: {}, at: services.environment.time - 121_000 });
+	services.storage.savePendingJoin(path, { uid, request: {}, at: services.environment.time - 121_000 });
 	services.server.places.clear();
-	const { joined } = await opened(services);
+	const { joined } = await openFake(services);
 	expect(joined).toEqual([]);
 	expect(services.server.count("join")).toBe(0);
-	expect(services.keep.pending(path)).toBeUndefined();
+	expect(services.storage.pendingJoin(path)).toBeUndefined();
 });
 
-test("a clear refusal is told and forgets the uid", async () => {
-	const { session, services, joined } = await opened();
+test("a refusal is shown and removes the uid", async () => {
+	const { session, services, joined } = await openFake();
 	services.server.refusals.set("join", { status: 409, code: "line-full" });
 	session.join({});
 	await settled();
 	expect(ready(session).join).toEqual({ kind: "refused", code: "line-full" });
 	expect(ready(session)).not.toHaveProperty("closed");
-	expect(services.keep.pending(path)).toBeUndefined();
+	expect(services.storage.pendingJoin(path)).toBeUndefined();
 	expect(joined).toEqual([]);
 });
 
 test.each([
 	[503, "store-unavailable"],
 	[429, "too-many-requests"],
-] as const)("a server that answers %i %s keeps the uid for the next try", async (status, code) => {
-	const { session, services } = await opened();
+] as const)("after the answer %i %s the uid is kept for the next try", async (status, code) => {
+	const { session, services } = await openFake();
 	services.server.refusals.set("join", { status, code });
 	session.join({});
 	await settled();
-	expect(services.keep.pending(path)?.uid).toBe(keys(services.server)[0]);
+	expect(services.storage.pendingJoin(path)?.uid).toBe(keys(services.server)[0]);
 });
 
-test("who holds an open ticket is offered it; one that ended or is unknown is forgotten", async () => {
+test("an open place is offered; a place that is over or unknown is removed", async () => {
 	const services = testServices();
-	services.keep.savePlace(path, { uid });
-	expect(ready((await opened(services)).session).held).toEqual({ uid, number: 9 });
+	services.storage.savePlace(path, { uid });
+	expect(ready((await openFake(services)).session).held).toEqual({ uid, number: 9 });
 
 	services.server.member = member({ state: "over", over_reason: "served" });
-	expect(ready((await opened(services)).session)).not.toHaveProperty("held");
-	expect(services.keep.place(path)).toBeUndefined();
+	expect(ready((await openFake(services)).session)).not.toHaveProperty("held");
+	expect(services.storage.place(path)).toBeUndefined();
 
-	services.keep.savePlace(path, { uid });
+	services.storage.savePlace(path, { uid });
 	services.server.places.clear();
-	expect(ready((await opened(services)).session)).not.toHaveProperty("held");
+	expect(ready((await openFake(services)).session)).not.toHaveProperty("held");
 });
 
-test("a ticket that cannot be asked about is still offered", async () => {
+test("a place that cannot be checked is still offered", async () => {
 	const services = testServices();
-	services.keep.savePlace(path, { uid });
+	services.storage.savePlace(path, { uid });
 	services.server.refusals.set("ticket", "unreachable");
-	expect(ready((await opened(services)).session).held).toEqual({ uid });
+	expect(ready((await openFake(services)).session).held).toEqual({ uid });
 });
 
-test("unknown shops are missing, an unreachable server can be tried again", async () => {
+test("an unknown shop is missing; after an unreachable server a retry succeeds", async () => {
 	const services = testServices();
 	services.server.refusals.set("view", { status: 404, code: "app-not-found" });
-	expect((await opened(services)).session.get()).toEqual({ kind: "missing" });
+	expect((await openFake(services)).session.get()).toEqual({ kind: "missing" });
 	services.server.refusals.set("view", "unreachable");
-	const { session } = await opened(services);
+	const { session } = await openFake(services);
 	expect(session.get()).toEqual({ kind: "failed", code: "offline" });
 	services.server.refusals.clear();
 	session.retry();
@@ -245,8 +245,8 @@ test("unknown shops are missing, an unreachable server can be tried again", asyn
 	expect(session.get().kind).toBe("ready");
 });
 
-test("who comes sees how long it takes, by the line's newest pace", async () => {
-	const { session, services } = await opened();
+test("the wait of the next customer follows the line's newest pace", async () => {
+	const { session, services } = await openFake();
 	const { socket } = services.environment;
 	const { now } = services.server.view;
 	const before = ready(session).wait?.high ?? 0;

@@ -2,16 +2,16 @@ import type { ApiFailure, LinePath, View } from "@junban/api-contract/client";
 import { refusalOf } from "@junban/api-contract/joining";
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
 import type { JoinRequest } from "@junban/api-contract/schemas";
-import { createStore, type Followed } from "@junban/app-shell/store";
+import { createStore, type ReadableStore } from "@junban/app-shell/store";
 import type { JoinRefusal } from "@junban/domain/hours";
 import { type Code, type EpochMs, type MemberUid, newMemberUid } from "@junban/domain/values";
-import type { PendingJoin } from "#src/lib/keep.ts";
+import type { PendingJoin } from "#src/lib/browser-storage.ts";
 import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
-import { type ShownWait, WAIT_AGAIN_MS, waitOf } from "#src/lib/wait.ts";
+import { type ShownWait, WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
 import { isClosedCode } from "./closed-codes.ts";
 
-/** The place that this browser already holds; the number is absent while the server could not be asked. */
+/** The place that this browser already holds; the number is absent if neither server nor browser knows it. */
 export interface HeldPlace {
 	readonly uid: MemberUid;
 	readonly number?: number;
@@ -20,7 +20,7 @@ export interface HeldPlace {
 export type JoinState =
 	| { readonly kind: "idle" }
 	| { readonly kind: "sending" }
-	/** No answer came: whether the place was taken is found out as soon as the server can be asked. */
+	/** The answer was lost. The session looks for the place when the server is reachable again. */
 	| { readonly kind: "unsure" }
 	| { readonly kind: "refused"; readonly code: Code };
 
@@ -37,30 +37,31 @@ export type ShopState =
 			readonly held?: HeldPlace;
 			/** Why nobody can join; absent while the line is open. */
 			readonly closed?: JoinRefusal;
-			/** When guidance begins, while that is ahead. */
+			/** When guidance begins; absent once it has begun. */
 			readonly guidanceFrom?: EpochMs;
-			/** How long who joins now waits; absent without the server, whose time it rests on. */
+			/** The wait of the next joining customer; absent while the server is unreachable, because it depends on the server's time. */
 			readonly wait?: ShownWait;
 			readonly join: JoinState;
 	  };
 
-export interface ShopSession extends Followed<ShopState> {
+export interface ShopSession extends ReadableStore<ShopState> {
+	/** After a failed load: loads again. While the shop is shown: checks the live channel now. */
 	retry(): void;
-	/** Takes a place. While one is being taken it does nothing; after a lost answer it asks for the same place. */
+	/** Takes a place. Ignored while a join is running. After a lost answer it repeats the join with the same uid. */
 	join(request: JoinRequest): void;
 	close(): void;
 }
 
-/** A join that got no answer is sent again by itself for this long; afterwards the person decides. */
+/** A join without an answer is repeated automatically for this long, in milliseconds; later the person decides. */
 const RESEND_MS = 2 * 60_000;
 
-/** Follows a line before joining, and joins it. `onJoined` gets the uid of the place, once. */
+/** A line before joining: loads it, updates it from the live channel, and joins it. `onJoined` is called once. */
 export function openShop(
 	services: Services,
 	path: LinePath,
 	onJoined: (uid: MemberUid) => void,
 ): ShopSession {
-	const { api, keep, environment, origin } = services;
+	const { api, storage, environment, origin } = services;
 	const store = createStore<ShopState>({ kind: "loading" });
 	let view: View | undefined;
 	let status: LiveStatus = { state: "connecting" };
@@ -68,11 +69,11 @@ export function openShop(
 	let join: JoinState = { kind: "idle" };
 	let live: LiveConnection | undefined;
 	let isClosed = false;
-	/** What the server answered to a join that came too late, until a newer view tells. */
+	/** The refusal of a join to a closed line, until the next fetch of the view succeeds. */
 	let refusal: JoinRefusal | undefined;
 	let wasClosed = false;
-	let stopWorkingOut: () => void = () => undefined;
-	const watch = watchOpening(environment, { ask: loadView, onGuidance: show });
+	let stopWaitTimer: () => void = () => undefined;
+	const watch = watchOpening(environment, { fetchView: loadView, onGuidance: publish });
 
 	void load();
 
@@ -86,54 +87,54 @@ export function openShop(
 			return;
 		}
 		view = answer.value;
-		keep.saveView(path, view);
-		watch.know(view);
+		storage.saveView(path, view);
+		watch.setView(view);
 		status = { state: "connecting", at: view.now };
-		show();
-		follow(view);
-		const pending = keep.pending(path);
-		if (pending !== undefined && held === undefined) await resume(pending);
+		publish();
+		connect(view);
+		const pending = storage.pendingJoin(path);
+		if (pending !== undefined && held === undefined) await resumeJoin(pending);
 	}
 
-	/** A place that is over or unknown to the server is forgotten. */
+	/** A place that is over, or that the server does not know, is removed from this browser. */
 	async function findHeld(): Promise<void> {
 		held = undefined;
-		const kept = keep.place(path);
-		if (kept === undefined) return;
-		const answer = await api.ticket(path, kept.uid);
+		const stored = storage.place(path);
+		if (stored === undefined) return;
+		const answer = await api.ticket(path, stored.uid);
 		const isOver = answer.ok && answer.value.member.state === "over";
 		if (isOver || (!answer.ok && answer.code === "member-not-found")) {
-			keep.dropPlace(path, kept.uid);
+			storage.removePlace(path, stored.uid);
 			return;
 		}
-		const number = answer.ok ? answer.value.member.number : kept.ticket?.member.number;
-		held = { uid: kept.uid, ...(number === undefined ? {} : { number }) };
+		const number = answer.ok ? answer.value.member.number : stored.ticket?.member.number;
+		held = { uid: stored.uid, ...(number === undefined ? {} : { number }) };
 	}
 
-	function follow(shown: View): void {
+	function connect(shown: View): void {
 		live = connectLive({
 			url: liveUrl(origin, path),
 			known: { board: shown.board, now: shown.now, settings: shown.settings },
-			// Who only looks needs no more than those far back.
+			// A customer without a place polls as rarely as one with ten parties ahead.
 			ahead: () => 10,
 			fetchBoard: (etag) => api.board(path, etag),
 			onBoard: (board) => {
 				if (view === undefined) return;
 				view = { ...view, board };
-				show();
+				publish();
 			},
 			onPace: (pace) => {
 				if (view === undefined) return;
 				view = { ...view, pace };
-				show();
+				publish();
 			},
-			onSettings: watch.changed,
+			onSettings: watch.invalidate,
 			onStatus: (next) => {
-				const isBack = reaches(next) && !reaches(status);
+				const isBack = isConnected(next) && !isConnected(status);
 				status = next;
-				show();
-				const pending = isBack && join.kind === "unsure" ? keep.pending(path) : undefined;
-				if (pending !== undefined) void resume(pending);
+				publish();
+				const pending = isBack && join.kind === "unsure" ? storage.pendingJoin(path) : undefined;
+				if (pending !== undefined) void resumeJoin(pending);
 			},
 			environment,
 		});
@@ -145,30 +146,30 @@ export function openShop(
 		const isOlder = answer.value.board.version < view.board.version;
 		view = isOlder ? { ...answer.value, board: view.board } : answer.value;
 		refusal = undefined;
-		keep.saveView(path, view);
-		watch.know(view);
-		show();
+		storage.saveView(path, view);
+		watch.setView(view);
+		publish();
 		return true;
 	}
 
-	/** The page was left between the tap and the answer: finds out whether the place was taken, else asks again. */
-	async function resume(pending: PendingJoin): Promise<void> {
+	/** After a lost answer: asks the server for the place, and repeats the join if it does not exist. */
+	async function resumeJoin(pending: PendingJoin): Promise<void> {
 		const answer = await api.ticket(path, pending.uid);
 		if (isClosed || join.kind === "sending") return;
-		if (answer.ok) joined(pending.uid);
+		if (answer.ok) finishJoin(pending.uid);
 		else if (answer.code === "member-not-found") {
 			if (environment.now() - pending.at < RESEND_MS) {
-				await send(pending);
+				await sendJoin(pending);
 				return;
 			}
-			keep.dropPending(path);
+			storage.removePendingJoin(path);
 			if (join.kind === "unsure") setJoin({ kind: "refused", code: "offline" });
 		}
 	}
 
-	/** Another tab may have taken a place since this page was opened; then that one is offered, not a second. */
-	async function take(request: JoinRequest): Promise<void> {
-		if (held === undefined && keep.place(path) !== undefined) {
+	/** Another tab may have joined since this page was opened. Then this page offers that place instead of a second one. */
+	async function startJoin(request: JoinRequest): Promise<void> {
+		if (held === undefined && storage.place(path) !== undefined) {
 			setJoin({ kind: "sending" });
 			await findHeld();
 			if (isClosed) return;
@@ -177,37 +178,39 @@ export function openShop(
 				return;
 			}
 		}
-		const uid = keep.pending(path)?.uid ?? newMemberUid(services.randomBytes);
+		const uid = storage.pendingJoin(path)?.uid ?? newMemberUid(services.randomBytes);
 		const pending = { uid, request, at: environment.now() };
-		keep.savePending(path, pending);
-		await send(pending);
+		storage.savePendingJoin(path, pending);
+		await sendJoin(pending);
 	}
 
-	async function send(pending: PendingJoin): Promise<void> {
+	async function sendJoin(pending: PendingJoin): Promise<void> {
 		setJoin({ kind: "sending" });
-		const browser = keep.browser(path);
-		const told = browser === undefined ? {} : { browser };
-		const answer = await api.join(path, pending.uid, { ...pending.request, ...told });
+		const browser = storage.placesToken(path);
+		const answer = await api.join(path, pending.uid, {
+			...pending.request,
+			...(browser === undefined ? {} : { browser }),
+		});
 		if (answer.ok) {
-			if (answer.value.browser !== undefined) keep.saveBrowser(path, answer.value.browser);
-			joined(pending.uid);
+			if (answer.value.browser !== undefined) storage.savePlacesToken(path, answer.value.browser);
+			finishJoin(pending.uid);
 			return;
 		}
-		// Without a clear no the place may have been taken, by an earlier try too: the uid stays for the next.
+		// Without a clear refusal this try or an earlier one may have taken the place, so the uid is kept for the next try.
 		const isRefused = answer.status >= 400 && answer.status < 500 && answer.code !== "too-many-requests";
-		if (isRefused) keep.dropPending(path);
+		if (isRefused) storage.removePendingJoin(path);
 		if (answer.status !== 0) {
-			if (!isClosed) refuse(answer);
+			if (!isClosed) showRefusal(answer);
 			return;
 		}
 		const found = await api.ticket(path, pending.uid);
-		if (found.ok) joined(pending.uid);
+		if (found.ok) finishJoin(pending.uid);
 		else if (!isClosed)
 			setJoin(found.status === 0 ? { kind: "unsure" } : { kind: "refused", code: answer.code });
 	}
 
-	/** Who came too late is told at once what everybody else sees with the next view. */
-	function refuse({ code, opensAt, detail = "", detailEn }: ApiFailure): void {
+	/** Shows why the join was refused. If the line is closed, this comes before the view that says so. */
+	function showRefusal({ code, opensAt, detail = "", detailEn }: ApiFailure): void {
 		if (isClosedCode(code)) {
 			refusal = {
 				code,
@@ -215,33 +218,33 @@ export function openShop(
 				...(detailEn === undefined ? {} : { messageEn: detailEn }),
 				...(opensAt === undefined ? {} : { opensAt }),
 			};
-			watch.changed();
+			watch.invalidate();
 		}
 		setJoin({ kind: "refused", code });
 	}
 
-	function joined(uid: MemberUid): void {
-		keep.savePlace(path, { uid });
-		keep.dropPending(path);
+	function finishJoin(uid: MemberUid): void {
+		storage.savePlace(path, { uid });
+		storage.removePendingJoin(path);
 		if (!isClosed) onJoined(uid);
 	}
 
 	function setJoin(next: JoinState): void {
 		join = next;
-		show();
+		publish();
 	}
 
-	function show(): void {
+	function publish(): void {
 		if (isClosed || view === undefined) return;
-		const known = refusalOf(view);
-		const isOpenAgain = wasClosed && known === undefined;
-		wasClosed = known !== undefined;
+		const closedByView = refusalOf(view);
+		const isOpenAgain = wasClosed && closedByView === undefined;
+		wasClosed = closedByView !== undefined;
 		if (isOpenAgain && join.kind === "refused" && isClosedCode(join.code)) join = { kind: "idle" };
-		const closed = known ?? refusal;
+		const closed = closedByView ?? refusal;
 		const now = watch.now();
 		const isCurrent = status.state !== "offline";
-		stopWorkingOut();
-		if (isCurrent) stopWorkingOut = environment.after(WAIT_AGAIN_MS, show);
+		stopWaitTimer();
+		if (isCurrent) stopWaitTimer = environment.after(WAIT_REFRESH_MS, publish);
 		store.set({
 			kind: "ready",
 			view,
@@ -257,23 +260,23 @@ export function openShop(
 
 	return {
 		get: store.get,
-		follow: store.follow,
+		subscribe: store.subscribe,
 		retry: () => {
 			if (live === undefined) void load();
 			else live.check();
 		},
 		join: (request) => {
-			if (join.kind !== "sending") void take(request);
+			if (join.kind !== "sending") void startJoin(request);
 		},
 		close: () => {
 			isClosed = true;
-			stopWorkingOut();
+			stopWaitTimer();
 			watch.close();
 			live?.close();
 		},
 	};
 }
 
-function reaches({ state }: LiveStatus): boolean {
+function isConnected({ state }: LiveStatus): boolean {
 	return state === "live" || state === "polling";
 }

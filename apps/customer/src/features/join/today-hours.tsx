@@ -4,7 +4,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { type ShopText, shopText } from "#src/lib/shop-text.ts";
 
-/** When one can join today, run by run. */
+/** Today's hours of joining, one row for each run. */
 export function TodayHours({ view }: { view: View }) {
 	const { t } = useTranslation(["join", "common"]);
 	const locale = usePageLocale();

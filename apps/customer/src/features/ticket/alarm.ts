@@ -1,17 +1,17 @@
-/** Sound and vibration of a call. Browsers let a page sound only after it was touched once. */
-import { createStore, type Followed } from "@junban/app-shell/store";
+/** Sound and vibration of a call. Browsers allow sound only after the first touch of the page. */
+import { createStore, type ReadableStore } from "@junban/app-shell/store";
 
 export interface Alarm {
-	/** Whether a call will sound. */
-	readonly canSound: Followed<boolean>;
-	/** Waits for the first touch; answers the function that ends everything. */
+	/** Whether the browser allows sound now. */
+	readonly canSound: ReadableStore<boolean>;
+	/** Waits for the first touch. Returns the function that stops waiting and closes the audio. */
 	start(): () => void;
 	ring(): void;
 }
 
-/** Milliseconds of vibration and pause. */
+/** Alternating vibration and pause, in milliseconds. */
 const VIBRATION = [300, 150, 300, 150, 600];
-/** Start in seconds and pitch in Hz of each tone: a station's chime. */
+/** The chime: start in seconds and pitch in Hz of each tone. */
 const TONES = [
 	[0, 784],
 	[0.22, 659],
@@ -28,7 +28,7 @@ export function createAlarm(): Alarm {
 		audio ??= new AudioContext();
 		audio.resume().then(
 			() => canSound.set(true),
-			// Not allowed yet: the next touch asks again.
+			// The browser does not allow sound yet. The next touch tries again.
 			() => undefined,
 		);
 	}
@@ -36,30 +36,30 @@ export function createAlarm(): Alarm {
 	return {
 		canSound,
 		start() {
-			const ended = new AbortController();
+			const listeners = new AbortController();
 			for (const event of ["pointerup", "keydown"] as const)
-				document.addEventListener(event, () => canSound.get() || unlock(), { signal: ended.signal });
-			// The tap that took the place counts where the browser lets it.
+				document.addEventListener(event, () => canSound.get() || unlock(), { signal: listeners.signal });
+			// In some browsers the tap that joined the line counts as the first touch.
 			if (navigator.userActivation?.hasBeenActive) unlock();
 			return () => {
-				ended.abort();
+				listeners.abort();
 				void audio?.close();
 				audio = undefined;
 				canSound.set(false);
 			};
 		},
 		ring() {
-			// Vibration without a touch before it is refused with a warning in the console.
+			// Without an earlier touch the browser refuses vibration and warns in the console.
 			if ("vibrate" in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(VIBRATION);
 			if (audio === undefined || !canSound.get()) return;
-			// A phone that slept has stopped it.
+			// A sleeping phone suspends the audio.
 			void audio.resume();
-			for (const [start, pitch] of TONES) sound(audio, start, pitch);
+			for (const [start, pitch] of TONES) playTone(audio, start, pitch);
 		},
 	};
 }
 
-function sound(audio: AudioContext, start: number, pitch: number): void {
+function playTone(audio: AudioContext, start: number, pitch: number): void {
 	const at = audio.currentTime + start;
 	const tone = audio.createOscillator();
 	const loudness = audio.createGain();

@@ -1,6 +1,6 @@
 import type { TicketView } from "./ticket-view.ts";
 
-/** What a screen reader is told besides what is on the page. `words`: what the shop says anew. */
+/** A message for screen readers. `words`: the shop's texts that were not shown before. */
 export type Announcement =
 	| {
 			readonly kind: "place" | "near" | "guidance";
@@ -8,11 +8,11 @@ export type Announcement =
 			readonly words: readonly string[];
 	  }
 	| { readonly kind: "called"; readonly number: string }
-	/** The place was taken just now, in this browser. */
+	/** This browser joined with this place a moment ago. */
 	| { readonly kind: "joined"; readonly number: string; readonly place: number }
 	| { readonly kind: "over" };
 
-/** A place just taken and a changed place or state are worth a word; coming back, times and connections are not. */
+/** Joining and a changed place or state are announced; a reload, times and the connection are not. */
 export function announcementOf(
 	before: TicketView | undefined,
 	now: TicketView,
@@ -31,13 +31,13 @@ export function announcementOf(
 			const isSame = before.kind === now.kind && before.place === now.place;
 			if (isSame || (before.kind === now.kind && now.place === undefined)) return undefined;
 			const kind = now.kind === "waiting" ? "place" : now.kind;
-			const told = wordsOf(before);
-			const words = wordsOf(now).filter((text) => !told.includes(text));
+			const earlier = wordsOf(before);
+			const words = wordsOf(now).filter((text) => !earlier.includes(text));
 			return { kind, words, ...(now.place === undefined ? {} : { place: now.place }) };
 		}
 	}
 }
 
 function wordsOf({ words }: TicketView): readonly string[] {
-	return [words.text, words.range].flatMap((said) => (said === undefined ? [] : [said.text]));
+	return [words.text, words.range].flatMap((each) => (each === undefined ? [] : [each.text]));
 }

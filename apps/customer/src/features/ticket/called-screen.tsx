@@ -10,13 +10,13 @@ import { LeaveFailed } from "./leave-failed.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import type { CalledView } from "./ticket-view.ts";
 
-/** It is this person's turn: the whole page is the sign. */
+/** The customer is called: the whole page is a plate. */
 export function CalledScreen({ ticket, state, failure, onLeave }: ScreenProps & { ticket: CalledView }) {
 	const { t } = useTranslation("ticket");
 	const other = useOtherLocale().locale;
 	const { view, status } = state;
 	const { headline, otherHeadline, text } = ticket.words;
-	// The page's own words in the other language are none where the shop's sign is in it already.
+	// Our words in the other language are left out if the shop's headline is already in that language.
 	const ownOther = headline?.lang === other ? undefined : <span lang={other}>{t("calledOther")}</span>;
 	useShopTheme(view);
 	return (
@@ -25,10 +25,10 @@ export function CalledScreen({ ticket, state, failure, onLeave }: ScreenProps & 
 			<Plate
 				header={ticket.shop}
 				headerAside={<LanguageSwitch />}
-				title={headline === undefined ? t("called") : <ShopWords onSign {...headline} />}
-				subtitle={otherHeadline === undefined ? ownOther : <ShopWords onSign {...otherHeadline} />}
+				title={headline === undefined ? t("called") : <ShopWords onPlate {...headline} />}
+				subtitle={otherHeadline === undefined ? ownOther : <ShopWords onPlate {...otherHeadline} />}
 				number={ticket.number}
-				text={text === undefined ? t("calledText") : <ShopWords onSign {...text} />}
+				text={text === undefined ? t("calledText") : <ShopWords onPlate {...text} />}
 				foot={ticket.calledTime === undefined ? undefined : t("calledAt", { time: ticket.calledTime })}
 				actions={
 					<>

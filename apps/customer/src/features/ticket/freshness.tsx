@@ -4,7 +4,7 @@ import { Button } from "@junban/ui/button";
 import { StatusDot } from "@junban/ui/status-dot";
 import type { TicketView } from "./ticket-view.ts";
 
-/** How news reaches this page, and when what is shown was last known to be true. */
+/** How updates reach this page, and the server's time of the last one. */
 export function Freshness({ ticket, onReconnect }: { ticket: TicketView; onReconnect: () => void }) {
 	const { t } = useTranslation(["ticket", "page", "common"]);
 	const { connection, asOf } = ticket;

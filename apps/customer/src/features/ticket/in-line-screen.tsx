@@ -8,19 +8,19 @@ import { Freshness } from "./freshness.tsx";
 import { LeaveFailed } from "./leave-failed.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import { ShopNote } from "./shop-note.tsx";
-import { signOf } from "./shop-wording.ts";
+import { headingOf } from "./shop-wording.ts";
 import type { InLineView } from "./ticket-view.ts";
 import { NearTicket, WaitingTicket } from "./tickets.tsx";
 
-/** Waiting, nearly there, or asked to come closer. */
+/** The screen of a customer in the order: waiting, near, or asked to come closer. */
 export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 	const { ticket, state, canSound, failure, onLeave, onReconnect } = props;
 	const { t } = useTranslation("ticket");
 	const { view, status, isNew, guidanceFrom } = state;
 	const { text, range } = ticket.words;
-	// Old news never shows as an announcement.
+	// Without a connection the state may be old, so the page does not announce that the turn is near.
 	const isWaiting = ticket.kind === "waiting" || ticket.connection === "offline";
-	const isOnTicket = !isWaiting && signOf(text) !== undefined;
+	const isOnTicket = !isWaiting && headingOf(text) !== undefined;
 	return (
 		<ShopFrame view={view} nameIsHeading bar={<ConnectionBar status={status} timezone={view.app.timezone} />}>
 			{isWaiting ? <WaitingTicket ticket={ticket} issued={isNew} /> : <NearTicket ticket={ticket} />}

@@ -3,7 +3,7 @@ import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { Note } from "@junban/ui/note";
 
-/** Why the place is still held. */
+/** Why the request to leave failed. */
 export function LeaveFailed({ failure }: { failure: ApiFailure | undefined }) {
 	const { t } = useTranslation(["ticket", "codes"]);
 	if (failure === undefined) return null;

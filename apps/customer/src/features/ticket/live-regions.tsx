@@ -1,38 +1,41 @@
 import { useTranslation } from "@junban/i18n/react";
 import { useEffect, useRef, useState } from "react";
 import { type Announcement, announcementOf } from "./announcement.ts";
-import { signOf } from "./shop-wording.ts";
+import { headingOf } from "./shop-wording.ts";
 import type { TicketView } from "./ticket-view.ts";
 
 const PLACE_TEXTS = { place: "say.place", near: "say.near" } as const;
 
-/** What a screen reader is told: a new place when it pauses, the call at once. */
+/** Announcements for screen readers: a new place politely, the call assertively. */
 export function LiveRegions({ ticket, isNew }: { ticket: TicketView; isNew: boolean }) {
 	const { t } = useTranslation("ticket");
 	const before = useRef<TicketView>(undefined);
-	const [said, setSaid] = useState<Announcement>();
+	const [announcement, setAnnouncement] = useState<Announcement>();
 	useEffect(() => {
 		const next = announcementOf(before.current, ticket, isNew);
 		before.current = ticket;
-		if (next !== undefined) setSaid(next);
+		if (next !== undefined) setAnnouncement(next);
 	}, [ticket, isNew]);
 	const { headline, text } = ticket.words;
 	const polite = () => {
-		if (said === undefined || said.kind === "called") return "";
-		if (said.kind === "over")
+		if (announcement === undefined || announcement.kind === "called") return "";
+		if (announcement.kind === "over")
 			return ticket.kind === "over"
-				? (signOf(text)?.text ?? t(`over.title.${ticket.reason ?? "unknown"}`))
+				? (headingOf(text)?.text ?? t(`over.title.${ticket.reason ?? "unknown"}`))
 				: "";
-		if (said.kind === "joined") return t("say.joined", { number: said.number, place: said.place });
-		// The shop's words stand in place of the page's.
-		const state = text === undefined ? said.kind : "place";
+		if (announcement.kind === "joined")
+			return t("say.joined", { number: announcement.number, place: announcement.place });
+		// The shop's text replaces ours.
+		const state = text === undefined ? announcement.kind : "place";
 		const own = [
-			...(said.kind === "guidance" && text === undefined ? [t("say.guidance"), t("guidanceText")] : []),
-			...(state === "guidance" || said.place === undefined
+			...(announcement.kind === "guidance" && text === undefined
+				? [t("say.guidance"), t("guidanceText")]
+				: []),
+			...(state === "guidance" || announcement.place === undefined
 				? []
-				: [t(PLACE_TEXTS[state], { place: said.place })]),
+				: [t(PLACE_TEXTS[state], { place: announcement.place })]),
 		];
-		return [...own, ...said.words].join(" ");
+		return [...own, ...announcement.words].join(" ");
 	};
 	const called = (number: string) => {
 		const title = headline?.text ?? t("called");
@@ -44,7 +47,7 @@ export function LiveRegions({ ticket, isNew }: { ticket: TicketView; isNew: bool
 				{polite()}
 			</p>
 			<p className="announcement" aria-live="assertive">
-				{said?.kind === "called" && ticket.kind === "called" ? called(said.number) : ""}
+				{announcement?.kind === "called" && ticket.kind === "called" ? called(announcement.number) : ""}
 			</p>
 		</div>
 	);

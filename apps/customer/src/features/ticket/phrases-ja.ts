@@ -24,7 +24,7 @@ export const ticketJa = {
 	guidance: "もうすぐお呼びします",
 	guidanceText: "お店の前へお越しください。",
 	called: "お呼びしています",
-	/** The same in the other language, as stations do. */
+	/** The call in the other language, as on signs of stations. */
 	calledOther: "It’s your turn",
 	calledText: "お店へお越しください",
 	calledAt: "{{time}} にお呼びしました",

@@ -5,7 +5,7 @@ import { RouteLine } from "@junban/ui/route-line";
 import { WaitNote } from "#src/lib/wait-note.tsx";
 import type { InLineView } from "./ticket-view.ts";
 
-/** The place in numbers and as a railway line. Nothing is shown of a place that is not known. */
+/** The position in numbers and on a route line; a short text while the position is unknown. */
 export function PlaceFigures({ ticket: { place, from, unit, joinedTime, wait } }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
 	if (place === undefined) return <p className="muted">{t("placeUnknown")}</p>;

@@ -4,15 +4,15 @@ import { Note } from "@junban/ui/note";
 import type { ShopText } from "#src/lib/shop-text.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 
-/** What the shop says besides; nothing where it says nothing. */
+/** The shop's longer texts under the ticket; equal texts are shown once. */
 export function ShopNote({ texts }: { texts: readonly (ShopText | undefined)[] }) {
 	const { t } = useTranslation("page");
-	const written = new Map(texts.flatMap((each) => (each === undefined ? [] : [[each.text, each.lang]])));
-	if (written.size === 0) return null;
+	const languages = new Map(texts.flatMap((each) => (each === undefined ? [] : [[each.text, each.lang]])));
+	if (languages.size === 0) return null;
 	return (
 		<Note icon={<ShopIcon />} title={t("fromShop")}>
 			<div className="grid gap-8">
-				{[...written].map(([text, lang]) => (
+				{[...languages].map(([text, lang]) => (
 					<ShopWords key={text} text={text} lang={lang} />
 				))}
 			</div>

@@ -24,7 +24,7 @@ const shop = (part: Parameters<typeof view>[0] = {}) => view({ ...part, line: { 
 const ja = (text: string) => ({ text, lang: "ja" });
 const en = (text: string) => ({ text, lang: "en" });
 
-describe("what the shop says to a place", () => {
+describe("the shop's texts for a place", () => {
 	test.each([
 		[{ place: 4 }, { text: ja("お待ちください") }],
 		[{ place: 5 }, { text: ja("お待ちください"), range: ja("散歩をどうぞ") }],
@@ -41,14 +41,14 @@ describe("what the shop says to a place", () => {
 	});
 
 	test.each([undefined, "left", "no_show", "cancelled", "expired"] as const)(
-		"thanks for a visit are not for who ended by %s",
+		"a place that ended by %s gets no thanks for a visit",
 		(overReason) => {
 			const over = facts({ state: "over", ...(overReason === undefined ? {} : { overReason }) });
 			expect(shopWording(over, shop(), "ja")).toEqual({});
 		},
 	);
 
-	test("in English, each text in the language that it is in", () => {
+	test("in English, each text names the language it is written in", () => {
 		expect(shopWording(facts({ place: 5 }), shop(), "en")).toEqual({
 			text: en("Please wait"),
 			range: ja("散歩をどうぞ"),
@@ -61,13 +61,13 @@ describe("what the shop says to a place", () => {
 		expect(shopWording(facts({ place: 1 }), shop(), "en").text).toEqual(ja("お戻りください"));
 	});
 
-	test("a shop of the other language, with one wording for all", () => {
+	test("a shop that writes in English, with one text for both languages", () => {
 		const english = shop({ app: { locale: "en" }, line: { texts: { called: "Come in" } } });
 		for (const locale of ["ja", "en"] as const)
 			expect(shopWording(facts({ state: "called" }), english, locale)).toEqual({ headline: en("Come in") });
 	});
 
-	test("a shop that wrote nothing", () => {
+	test("a shop without texts", () => {
 		for (const state of ["waiting", "during_guidance", "called"] as const)
 			expect(shopWording(facts({ state }), shop({ line: { texts: {} } }), "en")).toEqual({});
 	});

@@ -4,18 +4,18 @@ import type { Locale } from "@junban/domain/values";
 import { isLong, type ShopText } from "#src/lib/shop-text.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
 
-/** What the shop says to one place; what it did not write is absent, and then the page has words of its own. */
+/** The shop's own texts for one place. Where a text is absent, the page shows ours. */
 export interface ShopWording {
-	/** In place of the sign's own words. */
+	/** Replaces our headline. */
 	readonly headline?: ShopText;
-	/** The same in the other language, where the shop wrote both. */
+	/** The headline in the other language; absent if the shop wrote only one. */
 	readonly otherHeadline?: ShopText;
 	readonly text?: ShopText;
-	/** To this place in particular. */
+	/** The text for the range of positions that holds this place. */
 	readonly range?: ShopText;
 }
 
-/** The shop's texts for the state and the place. */
+/** The shop's texts for the state and the position, each with its language. */
 export function shopWording(
 	{ state, place, overReason }: TicketFacts,
 	view: View,
@@ -24,19 +24,19 @@ export function shopWording(
 	const { app, line } = view;
 	const texts = placeTextsFromStored(line.texts);
 	const member = { state, place, overReason };
-	const said = (other: Locale) => placeMessage(texts, member, line.less_number, other);
-	const own = said("ja");
-	const english = said("en");
+	const messageIn = (other: Locale) => placeMessage(texts, member, line.less_number, other);
+	const own = messageIn("ja");
+	const english = messageIn("en");
 	const shown = locale === "en" ? english : own;
 	const langOf = (text: string, field: keyof PlaceMessage) =>
 		locale === "en" && text !== own[field] ? "en" : app.locale;
-	const written = (field: keyof PlaceMessage): ShopText | undefined => {
+	const textOf = (field: keyof PlaceMessage): ShopText | undefined => {
 		const text = shown[field];
 		return text === "" ? undefined : { text, lang: langOf(text, field) };
 	};
-	const headline = written("headline");
-	const text = written("text");
-	const range = written("rangeText");
+	const headline = textOf("headline");
+	const text = textOf("text");
+	const range = textOf("rangeText");
 	const other = locale === "en" ? own.headline : english.headline;
 	return {
 		...(headline === undefined ? {} : { headline }),
@@ -48,7 +48,7 @@ export function shopWording(
 	};
 }
 
-/** The text that stands in place of the page's own sign: one that is taken in at a glance. */
-export function signOf(text: ShopText | undefined): ShopText | undefined {
+/** The text if it is short enough to be a heading, else undefined. */
+export function headingOf(text: ShopText | undefined): ShopText | undefined {
 	return text !== undefined && !isLong(text.text) ? text : undefined;
 }

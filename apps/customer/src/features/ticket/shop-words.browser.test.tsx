@@ -37,7 +37,7 @@ async function openTicket(
 
 const served = { number: 5, state: "over", over_reason: "served", over_at: NOW, called_at: NOW } as const;
 
-describe.each(["", "/en"])("what the shop says, at %s", (prefix) => {
+describe.each(["", "/en"])("the shop's texts, with the path prefix %j", (prefix) => {
 	test.each([
 		[{ number: 11 }, "近くを散歩していただけます。", undefined],
 		[{ number: 12 }, "20分ほどお出かけいただけます。", undefined],
@@ -55,10 +55,10 @@ describe.each(["", "/en"])("what the shop says, at %s", (prefix) => {
 	});
 });
 
-describe("no wording comes twice", () => {
+describe("the shop's text replaces ours", () => {
 	const absent = (words: string) => expect(page.getByText(words, { exact: true }).elements()).toEqual([]);
 
-	test("the shop's sign stands in place of the page's, with the other language under it", async () => {
+	test("the shop's headline replaces ours, with the other language under it", async () => {
 		await openTicket({ number: 7 });
 		await expect.element(page.getByRole("heading", { name: "順番になりました" })).toBeVisible();
 		await expect.element(page.getByText("You are up")).toBeVisible();
@@ -69,7 +69,7 @@ describe("no wording comes twice", () => {
 		[9, "お店へお戻りください。", ["まもなくです", "お店の近くでお待ちください。"]],
 		[8, "入口の前でお待ちください。", ["もうすぐお呼びします", "お店の前へお越しください。"]],
 	])(
-		"on the ticket of %i the shop's short text stands in place of the page's",
+		"on the ticket of number %i the shop's short text replaces our heading and text",
 		async (number, words, own) => {
 			await openTicket({ number });
 			await expect.element(page.getByRole("heading", { name: words })).toBeVisible();
@@ -89,7 +89,7 @@ describe("no wording comes twice", () => {
 		expect(second?.top).toBe(first?.bottom);
 	});
 
-	test("a long text stands apart, under the page's own sign", async () => {
+	test("a long text is shown in a note, and our heading stays", async () => {
 		const less_text = "お店へお戻りください。\n入口は二つあります。";
 		await openTicket({ number: 9 }, "", { line: { texts: { less_text } } });
 		await expect.element(page.getByRole("heading", { name: "まもなくです" })).toBeVisible();
@@ -97,21 +97,21 @@ describe("no wording comes twice", () => {
 		absent("お店の近くでお待ちください。");
 	});
 
-	test("served, the shop's thanks stand in place of the page's", async () => {
+	test("for a served customer the shop's thanks replace ours", async () => {
 		await openTicket(served);
 		await expect.element(page.getByRole("heading", { name: texts.guide_over_text })).toBeVisible();
 		absent("お待ちいただき、ありがとうございました");
 		absent("どうぞごゆっくりお過ごしください。");
 	});
 
-	test("who left is not thanked for a visit", async () => {
+	test("a customer who left is not thanked for a visit", async () => {
 		await openTicket({ ...served, over_reason: "left" });
 		await expect.element(page.getByRole("heading", { name: "順番を取り消しました" })).toBeVisible();
 		absent("またのお越しをお待ちしています。");
 	});
 });
 
-test("the call is said in the shop's words", async () => {
+test("the call is announced with the shop's text", async () => {
 	const { environment } = await openTicket({ number: 12 });
 	await expect.element(page.getByText("あなたの順番")).toBeVisible();
 	environment.socket.open();
@@ -126,7 +126,7 @@ test("the call is said in the shop's words", async () => {
 		.toBe("順番になりました。A-12。 3番の窓口へどうぞ。");
 });
 
-test("before guidance begins nobody is near, and the page says when it does", async () => {
+test("before guidance begins nobody is near, and the page shows the time of its beginning", async () => {
 	const reception = inForce({ guidance_from: NOW + 57 * 60_000 });
 	await openTicket({ number: 9 }, "", { opening: { reception } });
 	await expect.element(page.getByText("ご案内は13:00から始まります")).toBeVisible();
@@ -140,13 +140,16 @@ test.each([
 	["near", 9],
 	["in guidance", 8],
 	["called", 7],
-])("words of 500 characters, of other scripts and with markup hold: %s", async (_state, number) => {
-	const long = `${"長".repeat(200)}${"x".repeat(100)}\nمرحبا بكم\n🎎👩‍👩‍👧‍👦\n<b onclick=alert(1)>{{place}}$t(near)</b>\n${"あ".repeat(100)}`;
-	const every = Object.fromEntries(Object.keys(texts).map((field) => [field, long]));
-	const range_messages = [{ from: 1, to: 99, text: long }];
-	await openTicket({ number }, "", { line: { texts: { ...every, en: {}, range_messages } } });
-	await expect.element(page.getByText(long.split("\n")[3] ?? "", { exact: false }).first()).toBeVisible();
-	expect(document.documentElement.scrollWidth).toBe(360);
-	expect(document.querySelector("b[onclick]")).toBeNull();
-	expect(await faults()).toEqual([]);
-});
+])(
+	"texts of 500 characters, in other scripts and with markup fit the page as plain text: %s",
+	async (_state, number) => {
+		const long = `${"長".repeat(200)}${"x".repeat(100)}\nمرحبا بكم\n🎎👩‍👩‍👧‍👦\n<b onclick=alert(1)>{{place}}$t(near)</b>\n${"あ".repeat(100)}`;
+		const every = Object.fromEntries(Object.keys(texts).map((field) => [field, long]));
+		const range_messages = [{ from: 1, to: 99, text: long }];
+		await openTicket({ number }, "", { line: { texts: { ...every, en: {}, range_messages } } });
+		await expect.element(page.getByText(long.split("\n")[3] ?? "", { exact: false }).first()).toBeVisible();
+		expect(document.documentElement.scrollWidth).toBe(360);
+		expect(document.querySelector("b[onclick]")).toBeNull();
+		expect(await faults()).toEqual([]);
+	},
+);

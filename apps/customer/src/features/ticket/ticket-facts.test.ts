@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { board, member } from "#src/testing/samples.ts";
-import { factsOf, needsOwnTicket } from "./ticket-facts.ts";
+import { factsOf, needsMemberFetch } from "./ticket-facts.ts";
 
 describe("facts of a place", () => {
-	test("place and state come from the board once it is as new as the member", () => {
+	test("place and state come from a board that is as new as the member", () => {
 		expect(factsOf(member(), board())).toEqual({
 			state: "waiting",
 			place: 2,
@@ -17,7 +17,7 @@ describe("facts of a place", () => {
 		expect(factsOf(member({ number: 5 }), board()).state).toBe("over");
 	});
 
-	test("a member changed after the board decides", () => {
+	test("a member newer than the board decides the state", () => {
 		const called = member({ state: "called", version: 11, called_at: 3_000 });
 		expect(factsOf(called, board())).toMatchObject({ state: "called", calledAt: 3_000 });
 		expect(factsOf(called, board())).not.toHaveProperty("place");
@@ -25,13 +25,13 @@ describe("facts of a place", () => {
 		expect(factsOf(called, board({ version: 12 }))).not.toHaveProperty("calledAt");
 	});
 
-	test("a board of another series says nothing about the place", () => {
+	test("a board of another series gives no place", () => {
 		const facts = factsOf(member(), board({ series: 4 }));
 		expect(facts.state).toBe("waiting");
 		expect(facts).not.toHaveProperty("place");
 	});
 
-	test("how it ended is known from the member alone", () => {
+	test("the reason of the end comes from the member only", () => {
 		const over = member({ state: "over", over_at: 4_000, over_reason: "no_show", version: 11 });
 		expect(factsOf(over, board())).toMatchObject({ state: "over", overAt: 4_000, overReason: "no_show" });
 		expect(factsOf(member({ number: 5 }), board())).not.toHaveProperty("overReason");
@@ -39,12 +39,12 @@ describe("facts of a place", () => {
 });
 
 test.each([
-	["standing as before", member(), board(), false],
+	["in the order", member(), board(), false],
 	["over on the board alone", member({ number: 5 }), board(), true],
 	["over on both", member({ number: 5, state: "over" }), board(), false],
 	["called on the board alone", member({ number: 7 }), board(), false],
 	["open in another series", member(), board({ series: 4 }), true],
 	["over in another series", member({ state: "over" }), board({ series: 4 }), false],
-])("its own ticket is needed: %s", (_name, ofMember, ofBoard, needed) => {
-	expect(needsOwnTicket(ofMember, ofBoard)).toBe(needed);
+])("needsMemberFetch: %s", (_name, ofMember, ofBoard, needed) => {
+	expect(needsMemberFetch(ofMember, ofBoard)).toBe(needed);
 });

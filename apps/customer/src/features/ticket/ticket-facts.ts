@@ -3,10 +3,10 @@ import type { OverReason } from "@junban/domain/documents";
 import { type Board, placeOf, standingOf } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 
-/** What is known of one place in the line, and nothing else. */
+/** The facts of one place in the line; an unknown fact is absent. */
 export interface TicketFacts {
 	readonly state: TicketMember["state"];
-	/** 1 for the next to be called; absent once called or over, and where the board is of another series. */
+	/** 1 for the next to be called; absent once called or over, and when the board belongs to another series. */
 	readonly place?: number;
 	readonly number: number;
 	readonly partySize: number;
@@ -16,14 +16,14 @@ export interface TicketFacts {
 	readonly overReason?: OverReason;
 }
 
-/** The member says what happened to it, the board where it stands; whichever is newer decides on the state. */
+/** Unites the member and the board. The one with the higher version decides the state. */
 export function factsOf(member: TicketMember, board: Board): TicketFacts {
 	const state = stateOf(member, board);
 	const isOwnSeries = member.series === board.series;
 	const inLine = state === "waiting" || state === "during_guidance";
 	const place = isOwnSeries && inLine ? placeOf(board, member.number) : undefined;
-	const mark = isOwnSeries ? board.called.find(({ number }) => number === member.number) : undefined;
-	const calledAt = mark?.at ?? member.called_at;
+	const call = isOwnSeries ? board.called.find(({ number }) => number === member.number) : undefined;
+	const calledAt = call?.at ?? member.called_at;
 	const isOver = state === "over" && member.state === "over";
 	return {
 		state,
@@ -37,8 +37,11 @@ export function factsOf(member: TicketMember, board: Board): TicketFacts {
 	};
 }
 
-/** The board tells more than the member does: its own ticket has to be fetched to know how. */
-export function needsOwnTicket(member: TicketMember, board: Board): boolean {
+/**
+ * Whether the member must be fetched: the board shows that the place is over, or that a new series has begun, but not
+ * how the place ended.
+ */
+export function needsMemberFetch(member: TicketMember, board: Board): boolean {
 	if (member.series !== board.series) return member.state !== "over";
 	return factsOf(member, board).state === "over" && member.state !== "over";
 }

@@ -19,16 +19,16 @@ export function TicketPage({ path: { app, line }, uid }: { path: LinePath; uid: 
 		setSession(opened);
 		return opened.close;
 	}, [services, app, line, uid]);
-	return session === undefined ? <LoadingPage /> : <Shown session={session} path={{ app, line }} />;
+	return session === undefined ? <LoadingPage /> : <SessionView session={session} path={{ app, line }} />;
 }
 
-function Shown({ session, path }: { session: TicketSession; path: LinePath }) {
+function SessionView({ session, path }: { session: TicketSession; path: LinePath }) {
 	const state = useStore(session);
 	switch (state.kind) {
 		case "loading":
 			return <LoadingPage />;
 		case "missing":
-			return state.what === "shop" ? <NoShop /> : <MissingTicket app={path.app} />;
+			return state.resource === "shop" ? <NoShop /> : <MissingTicket app={path.app} />;
 		case "failed":
 			return <LoadFailed code={state.code} onRetry={session.retry} />;
 		case "ready":

@@ -1,4 +1,4 @@
-import type { ApiFailure, LinePath } from "@junban/api-contract/client";
+import type { LinePath } from "@junban/api-contract/client";
 import { useTranslation } from "@junban/i18n/react";
 import { ConfirmDialog } from "@junban/ui/confirm-dialog";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { InLineScreen } from "./in-line-screen.tsx";
 import { LiveRegions } from "./live-regions.tsx";
 import { OverScreen } from "./over-screen.tsx";
 import type { ReadyTicket, ScreenProps } from "./screen-props.ts";
+import type { TicketSession } from "./ticket-session.ts";
 import { type TicketView, ticketView } from "./ticket-view.ts";
 import { useAlarm } from "./use-alarm.ts";
 import { useLeave } from "./use-leave.ts";
@@ -16,39 +17,39 @@ import { useTicketTitle } from "./use-ticket-title.ts";
 export interface TicketScreenProps {
 	state: ReadyTicket;
 	path: LinePath;
-	onLeave: () => Promise<ApiFailure | undefined>;
+	onLeave: TicketSession["leave"];
 	onReconnect: () => void;
 }
 
-/** One place in every state it can have, and what is heard of it. */
+/** One place in any state: the screen, the announcements and the alarm. */
 export function TicketScreen({ state, path, onLeave, onReconnect }: TicketScreenProps) {
 	const { t } = useTranslation("ticket");
 	const ticket = ticketView(state, usePageLocale());
-	const [isAsking, setAsking] = useState(false);
-	const leave = useLeave(onLeave, () => setAsking(false));
+	const [isConfirming, setConfirming] = useState(false);
+	const leave = useLeave(onLeave, () => setConfirming(false));
 	const canSound = useAlarm(ticket.kind === "called");
 	useTicketTitle(ticket);
-	const shown = {
+	const props = {
 		state,
 		path,
 		canSound,
 		failure: leave.failure,
 		onReconnect,
-		onLeave: () => setAsking(true),
+		onLeave: () => setConfirming(true),
 	};
 	return (
 		<>
 			<LiveRegions ticket={ticket} isNew={state.isNew} />
-			{screenOf(ticket, shown)}
+			{screenOf(ticket, props)}
 			<ConfirmDialog
-				open={isAsking && ticket.kind !== "over"}
+				open={isConfirming && ticket.kind !== "over"}
 				title={t("leaveTitle")}
 				confirmText={t("leaveConfirm")}
 				cancelText={t("leaveCancel")}
 				danger
 				pending={leave.isPending}
 				onConfirm={leave.confirm}
-				onCancel={() => setAsking(false)}
+				onCancel={() => setConfirming(false)}
 			>
 				<p>{t("leaveText")}</p>
 			</ConfirmDialog>

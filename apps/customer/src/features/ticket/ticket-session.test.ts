@@ -4,14 +4,14 @@ import { type TestServices, testServices } from "#src/testing/fake-server.ts";
 import { member, NOW, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";
 import { openTicket, type TicketSession } from "./ticket-session.ts";
 
-async function opened(services: TestServices = testServices()) {
+async function openFake(services: TestServices = testServices()) {
 	const session = openTicket(services, path, uid);
 	onTestFinished(() => session.close());
 	await settled();
 	return { session, services, socket: () => services.environment.socket };
 }
 
-/** Requests to the fake server end within a few turns of the event loop. */
+/** Waits until the requests to the fake server have ended: a few turns of the event loop. */
 async function settled() {
 	for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -29,8 +29,8 @@ const boardMessage = (fields: Parameters<typeof publicBoard>[0], settings = 5) =
 	now: NOW,
 });
 
-test("a ticket is loaded, held on the live channel and follows it", async () => {
-	const { session, socket } = await opened();
+test("a ticket is loaded, held on the live channel and updated from it", async () => {
+	const { session, socket } = await openFake();
 	expect(ready(session)).toMatchObject({ facts: { state: "waiting", place: 2 }, from: 2 });
 	socket().open();
 	expect(socket().sent).toEqual([{ type: "hold", uid }]);
@@ -40,8 +40,8 @@ test("a ticket is loaded, held on the live channel and follows it", async () => 
 	expect(ready(session).facts).toMatchObject({ state: "called", calledAt: NOW });
 });
 
-test("an older state of the member never takes back a newer one", async () => {
-	const { session, services, socket } = await opened();
+test("an older member does not replace a newer one", async () => {
+	const { session, services, socket } = await openFake();
 	services.server.member = member({ number: 5, version: 3 });
 	socket().open();
 	socket().receive({ type: "member", member: member({ state: "called", called_at: NOW, version: 12 }) });
@@ -49,8 +49,8 @@ test("an older state of the member never takes back a newer one", async () => {
 	expect(ready(session).facts.state).toBe("called");
 });
 
-test("a board of another series makes the phone fetch its own ticket, once", async () => {
-	const { session, services, socket } = await opened();
+test("after a board of another series the phone fetches its member once", async () => {
+	const { session, services, socket } = await openFake();
 	services.server.member = member({ state: "over", over_reason: "expired", over_at: NOW, version: 11 });
 	socket().open();
 	socket().receive(boardMessage({ series: 4, version: 12, order: "", issued: 0, during: [], called: [] }));
@@ -63,8 +63,8 @@ test("a board of another series makes the phone fetch its own ticket, once", asy
 	expect(services.server.count("ticket")).toBe(2);
 });
 
-test("an own ticket that cannot be had, or says nothing new, is asked for again, not at once", async () => {
-	const { session, services, socket } = await opened();
+test("a fetch that fails, or whose member is not over, is repeated after 5 s", async () => {
+	const { session, services, socket } = await openFake();
 	socket().open();
 	services.server.refusals.set("ticket", { status: 503, code: "store-unavailable" });
 	socket().receive(boardMessage({ version: 11, order: "10-12", during: [], called: [] }));
@@ -85,8 +85,8 @@ test("an own ticket that cannot be had, or says nothing new, is asked for again,
 	expect(services.server.count("ticket")).toBe(4);
 });
 
-test("who is told by the live channel does not ask", async () => {
-	const { services, socket } = await opened();
+test("a member that arrives on the live channel is not fetched", async () => {
+	const { services, socket } = await openFake();
 	socket().open();
 	socket().receive(boardMessage({ version: 11, order: "10-12", during: [], called: [] }));
 	socket().receive({ type: "member", member: member({ state: "over", over_reason: "served", version: 11 }) });
@@ -94,24 +94,24 @@ test("who is told by the live channel does not ask", async () => {
 	expect(services.server.count("ticket")).toBe(1);
 });
 
-test("gone forgets the place; one that ended stays readable", async () => {
-	const { session, services, socket } = await opened();
-	expect(services.keep.place(path)?.uid).toBe(uid);
+test("the message `gone` removes the place; a place that is over stays readable", async () => {
+	const { session, services, socket } = await openFake();
+	expect(services.storage.place(path)?.uid).toBe(uid);
 	socket().open();
 	socket().receive({ type: "gone" });
-	expect(session.get()).toMatchObject({ kind: "missing", what: "place" });
-	expect(services.keep.place(path)).toBeUndefined();
+	expect(session.get()).toMatchObject({ kind: "missing", resource: "place" });
+	expect(services.storage.place(path)).toBeUndefined();
 
 	const other = testServices();
 	other.server.member = member({ number: 5, state: "over", over_reason: "served", over_at: NOW });
-	const ended = await opened(other);
+	const ended = await openFake(other);
 	ended.socket().open();
 	ended.socket().receive({ type: "gone" });
 	expect(ready(ended.session).facts.state).toBe("over");
 });
 
 test("changed settings fetch the view again", async () => {
-	const { session, services, socket } = await opened();
+	const { session, services, socket } = await openFake();
 	services.server.view = { ...publicView({ line: { color: "#AA0000" } }), settings: 6 };
 	socket().open();
 	socket().receive(boardMessage({ version: 11 }, 6));
@@ -119,25 +119,25 @@ test("changed settings fetch the view again", async () => {
 	expect(ready(session).view.line.color).toBe("#AA0000");
 });
 
-test("leaving ends the place and forgets it; a refusal is answered", async () => {
-	const { session, services } = await opened();
+test("leaving ends the place and removes it from the browser; a failure is returned", async () => {
+	const { session, services } = await openFake();
 	services.server.refusals.set("leave", "unreachable");
-	expect(await session.leave()).toMatchObject({ code: "offline" });
+	expect(await session.leave()).toMatchObject({ ok: false, code: "offline" });
 	expect(ready(session).facts.state).toBe("waiting");
 	services.server.refusals.clear();
-	expect(await session.leave()).toBeUndefined();
+	expect(await session.leave()).toMatchObject({ ok: true, value: { member: { over_reason: "left" } } });
 	expect(ready(session).facts).toMatchObject({ state: "over", overReason: "left" });
-	expect(services.keep.place(path)).toBeUndefined();
+	expect(services.storage.place(path)).toBeUndefined();
 });
 
-test("without the server the last known place is shown, with its time, and recovers", async () => {
-	const first = await opened();
+test("without the server the saved place is shown with its time, until the server is back", async () => {
+	const first = await openFake();
 	first.socket().open();
 	first.socket().receive({ ...boardMessage({ version: 11, order: "9-12", during: [] }), now: NOW + 120_000 });
 	first.session.close();
-	const later = testServices(first.services.server, first.services.storage);
+	const later = testServices(first.services.server, first.services.localStorage);
 	for (const call of ["view", "ticket", "board"] as const) later.server.refusals.set(call, "unreachable");
-	const { session, socket } = await opened(later);
+	const { session, socket } = await openFake(later);
 	expect(ready(session)).toMatchObject({
 		facts: { place: 1 },
 		from: 2,
@@ -148,19 +148,19 @@ test("without the server the last known place is shown, with its time, and recov
 	expect(ready(session).status.state).toBe("live");
 });
 
-test("while the server cannot store or stands behind a broken proxy, the last known place is shown", async () => {
-	const first = await opened();
+test("while the server answers 503, the saved place is shown", async () => {
+	const first = await openFake();
 	first.session.close();
-	const later = testServices(first.services.server, first.services.storage);
+	const later = testServices(first.services.server, first.services.localStorage);
 	later.server.refusals.set("ticket", { status: 503, code: "store-unavailable" });
-	const { session } = await opened(later);
+	const { session } = await openFake(later);
 	expect(ready(session)).toMatchObject({ facts: { place: 2 }, status: { state: "offline" } });
 });
 
-test("without the server and without memory it fails, and can be tried again", async () => {
+test("without the server and without a saved place the load fails, and a retry succeeds", async () => {
 	const services = testServices();
 	services.server.refusals.set("ticket", "unreachable");
-	const { session } = await opened(services);
+	const { session } = await openFake(services);
 	expect(session.get()).toEqual({ kind: "failed", code: "offline" });
 	services.server.refusals.clear();
 	session.retry();
@@ -172,34 +172,34 @@ test.each([
 	["app-not-found", "shop"],
 	["line-not-found", "shop"],
 	["member-not-found", "place"],
-] as const)("%s is a missing %s", async (code, what) => {
+] as const)("%s means that the %s is missing", async (code, resource) => {
 	const services = testServices();
 	services.server.refusals.set("ticket", { status: 404, code });
-	const { session } = await opened(services);
-	expect(session.get()).toMatchObject({ kind: "missing", what });
+	const { session } = await openFake(services);
+	expect(session.get()).toMatchObject({ kind: "missing", resource });
 });
 
-test("a place just taken is new, one seen before is not", async () => {
+test("a place is new at its first visit only", async () => {
 	const services = testServices();
-	services.keep.savePlace(path, { uid });
-	const first = await opened(services);
+	services.storage.savePlace(path, { uid });
+	const first = await openFake(services);
 	expect(ready(first.session).isNew).toBe(true);
-	const again = await opened(testServices(services.server, services.storage));
+	const again = await openFake(testServices(services.server, services.localStorage));
 	expect(ready(again.session).isNew).toBe(false);
 });
 
-test("looking at somebody else's ticket does not forget one's own", async () => {
+test("another person's ticket does not replace the saved place", async () => {
 	const services = testServices();
 	const own = uidFromBytes(new Uint8Array(48).fill(7));
 	if (own === undefined) throw new Error("no uid");
-	services.keep.savePlace(path, { uid: own });
-	const { session } = await opened(services);
+	services.storage.savePlace(path, { uid: own });
+	const { session } = await openFake(services);
 	expect(ready(session).facts.state).toBe("waiting");
-	expect(services.keep.place(path)?.uid).toBe(own);
+	expect(services.storage.place(path)?.uid).toBe(own);
 });
 
-test("the wait follows the line's pace and the time, and is not told without the server", async () => {
-	const { session, services, socket } = await opened();
+test("the wait follows the line's pace and the time, and is absent without the server", async () => {
+	const { session, services, socket } = await openFake();
 	const before = ready(session).wait?.high ?? 0;
 	socket().open();
 	const pace = { ...services.server.view.pace, gap: 40 };
@@ -216,7 +216,7 @@ test("the wait follows the line's pace and the time, and is not told without the
 	}
 	expect(ready(session).wait?.high).toBeLessThan(stands);
 	session.close();
-	const later = testServices(services.server, services.storage);
+	const later = testServices(services.server, services.localStorage);
 	for (const call of ["view", "ticket", "board"] as const) later.server.refusals.set(call, "unreachable");
-	expect(ready((await opened(later)).session)).not.toHaveProperty("wait");
+	expect(ready((await openFake(later)).session)).not.toHaveProperty("wait");
 });

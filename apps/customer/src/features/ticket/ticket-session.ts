@@ -1,108 +1,111 @@
-import type { ApiFailure, LinePath, Ticket, View } from "@junban/api-contract/client";
+import type { ApiFailure, ApiResult, LinePath, Ticket, View } from "@junban/api-contract/client";
 import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
-import type { TicketMember } from "@junban/api-contract/schemas";
-import { createStore, type Followed } from "@junban/app-shell/store";
+import type { MemberResponse, TicketMember } from "@junban/api-contract/schemas";
+import { createStore, type ReadableStore } from "@junban/app-shell/store";
 import type { Board } from "@junban/domain/line";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
-import { type ShownWait, WAIT_AGAIN_MS, waitOf } from "#src/lib/wait.ts";
-import { factsOf, needsOwnTicket, type TicketFacts } from "./ticket-facts.ts";
+import { type ShownWait, WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
+import { factsOf, needsMemberFetch, type TicketFacts } from "./ticket-facts.ts";
 
 export type TicketState =
 	| { readonly kind: "loading" }
-	/** No such shop, line or place. */
-	| { readonly kind: "missing"; readonly what: "shop" | "place"; readonly view?: View }
+	/** The server knows no such shop, line or place. */
+	| { readonly kind: "missing"; readonly resource: "shop" | "place"; readonly view?: View }
 	| { readonly kind: "failed"; readonly code: Code }
 	| {
 			readonly kind: "ready";
 			readonly facts: TicketFacts;
 			readonly view: View;
-			/** The place when this browser first saw it. */
+			/** The first position that this browser saw, 1 for the next to be called. */
 			readonly from?: number;
-			/** When guidance begins, while that is ahead. */
+			/** When guidance begins; absent once it has begun. */
 			readonly guidanceFrom?: EpochMs;
-			/** How long the place still waits; absent without the server, whose time it rests on. */
+			/** The remaining wait; absent while the server is unreachable, because it depends on the server's time. */
 			readonly wait?: ShownWait;
-			/** Taken just now in this browser. */
+			/** This browser joined with this place a moment ago. */
 			readonly isNew: boolean;
 			readonly status: LiveStatus;
 	  };
 
-export interface TicketSession extends Followed<TicketState> {
-	/** Loads again after a failure; while shown, asks at once what is new. */
+export interface TicketSession extends ReadableStore<TicketState> {
+	/** After a failed load: loads again. While a ticket is shown: checks the live channel now. */
 	retry(): void;
-	/** Gives the place up. Answers the refusal, if any; after one without an answer it is safe to repeat. */
-	leave(): Promise<ApiFailure | undefined>;
+	/** Gives up the place. Safe to repeat after a lost answer. */
+	leave(): Promise<ApiResult<MemberResponse>>;
 	close(): void;
 }
 
-/** All phones of a line that ended ask for their own tickets within so many milliseconds, and again after so many. */
-const OWN_WITHIN_MS = 1_000;
-const OWN_AGAIN_MS = 5_000;
+/** When a whole line ends, its phones spread the fetches of their members over this many milliseconds. */
+const FETCH_SPREAD_MS = 1_000;
+/** Pause before the next try, in milliseconds, while the fetched member is not over. */
+const FETCH_RETRY_MS = 5_000;
 
-interface News {
+interface TicketChange {
 	readonly board?: Board;
 	readonly member?: TicketMember;
 }
 
-/** Follows one place: loads it, keeps it live, and remembers what was last known. */
+/** Loads one place, updates it from the live channel, and saves the last known ticket in this browser. */
 export function openTicket(services: Services, path: LinePath, uid: MemberUid): TicketSession {
-	const { api, keep, environment, origin } = services;
+	const { api, storage, environment, origin } = services;
 	const store = createStore<TicketState>({ kind: "loading" });
-	const kept = keep.place(path);
-	const isNew = kept?.uid === uid && kept.ticket === undefined;
-	let from = kept?.uid === uid ? kept.from : undefined;
+	const stored = storage.place(path);
+	const isNew = stored?.uid === uid && stored.ticket === undefined;
+	let from = stored?.uid === uid ? stored.from : undefined;
 	let ticket: Ticket | undefined;
 	let view: View | undefined;
 	let status: LiveStatus = { state: "connecting" };
 	let live: LiveConnection | undefined;
 	let isClosed = false;
-	let isWantingOwn = false;
-	let stopWaiting: () => void = () => undefined;
-	let stopWorkingOut: () => void = () => undefined;
-	let saved = "";
-	const watch = watchOpening(environment, { ask: loadView, onGuidance: show });
+	let isFetchScheduled = false;
+	let stopFetchTimer: () => void = () => undefined;
+	let stopWaitTimer: () => void = () => undefined;
+	/** Identifies what was saved last, so that equal states are not written again. */
+	let savedKey = "";
+	const watch = watchOpening(environment, { fetchView: loadView, onGuidance: publish });
 
 	void load();
 
 	async function load(): Promise<void> {
 		store.set({ kind: "loading" });
-		const [gotTicket, gotView] = await Promise.all([api.ticket(path, uid), api.view(path)]);
+		const [ticketAnswer, viewAnswer] = await Promise.all([api.ticket(path, uid), api.view(path)]);
 		if (isClosed) return;
-		view = gotView.ok ? gotView.value : keep.view(path);
-		if (gotView.ok) keep.saveView(path, gotView.value);
-		// A kept view knows no time; this device's own is as good as any until the server answers.
-		if (view !== undefined) watch.know(gotView.ok ? view : { ...view, now: environment.now() });
-		if (gotTicket.ok) ticket = gotTicket.value;
-		else if (!gotTicket.code.endsWith("-not-found") && kept?.uid === uid) ticket = kept.ticket;
+		view = viewAnswer.ok ? viewAnswer.value : storage.view(path);
+		if (viewAnswer.ok) storage.saveView(path, viewAnswer.value);
+		// A stored view carries no current time; this device's clock stands in until the server answers.
+		if (view !== undefined) watch.setView(viewAnswer.ok ? view : { ...view, now: environment.now() });
+		if (ticketAnswer.ok) ticket = ticketAnswer.value;
+		else if (!ticketAnswer.code.endsWith("-not-found") && stored?.uid === uid) ticket = stored.ticket;
 		if (ticket !== undefined && view !== undefined) {
-			status = { state: gotTicket.ok ? "connecting" : "offline", at: ticket.now };
-			show();
-			follow(ticket, view);
+			status = { state: ticketAnswer.ok ? "connecting" : "offline", at: ticket.now };
+			publish();
+			connect(ticket, view);
 			return;
 		}
-		const refusal = gotTicket.ok ? gotView : gotTicket;
-		if (!refusal.ok) fail(refusal);
+		const failed = ticketAnswer.ok ? viewAnswer : ticketAnswer;
+		if (!failed.ok) fail(failed);
 	}
 
 	function fail({ code }: ApiFailure): void {
-		if (code === "app-not-found" || code === "line-not-found") store.set({ kind: "missing", what: "shop" });
-		else if (code === "member-not-found") lose();
+		if (code === "app-not-found" || code === "line-not-found")
+			store.set({ kind: "missing", resource: "shop" });
+		else if (code === "member-not-found") removePlace();
 		else store.set({ kind: "failed", code });
 	}
 
-	function lose(): void {
-		// A finished place may be deleted later; what it was is still true.
+	function removePlace(): void {
+		// The server may delete a place that is over. The page goes on showing how it ended.
 		if (ticket?.member.state === "over") return;
 		live?.close();
 		live = undefined;
 		ticket = undefined;
-		keep.dropPlace(path, uid);
-		store.set({ kind: "missing", what: "place", ...(view === undefined ? {} : { view }) });
+		storage.removePlace(path, uid);
+		store.set({ kind: "missing", resource: "place", ...(view === undefined ? {} : { view }) });
 	}
 
-	function follow(known: Ticket, shown: View): void {
+	function connect(known: Ticket, shown: View): void {
 		live = connectLive({
 			url: liveUrl(origin, path),
 			hold: uid,
@@ -112,75 +115,75 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 				return place === undefined ? undefined : place - 1;
 			},
 			fetchBoard: (etag) => api.board(path, etag),
-			onBoard: (board) => merge({ board }),
+			onBoard: (board) => applyAndFetch({ board }),
 			onPace: (pace) => {
 				if (ticket !== undefined) ticket = { ...ticket, pace };
-				show();
+				publish();
 			},
-			onMember: (member) => merge({ member }),
-			onGone: lose,
-			onSettings: watch.changed,
+			onMember: (member) => applyAndFetch({ member }),
+			onGone: removePlace,
+			onSettings: watch.invalidate,
 			onStatus: (next) => {
 				status = next;
-				show();
+				publish();
 			},
 			environment,
 		});
 	}
 
-	function merge(news: News): void {
-		take(news);
-		wantOwn(environment.random() * OWN_WITHIN_MS);
+	function applyAndFetch(change: TicketChange): void {
+		apply(change);
+		scheduleFetch(environment.random() * FETCH_SPREAD_MS);
 	}
 
-	function take(news: News): void {
+	function apply(change: TicketChange): void {
 		if (ticket === undefined || isClosed) return;
-		const member = news.member ?? ticket.member;
+		const member = change.member ?? ticket.member;
 		const isOlder = member.version < ticket.member.version;
 		ticket = {
 			...ticket,
-			...(news.board ? { board: news.board } : {}),
+			...(change.board ? { board: change.board } : {}),
 			member: isOlder ? ticket.member : member,
 		};
-		show();
+		publish();
 	}
 
-	/** The end of a whole line reaches all its phones at once: each asks after a pause of its own, and until it is told. */
-	function wantOwn(pause: number): void {
-		if (isClosed || isWantingOwn || ticket === undefined) return;
-		if (!needsOwnTicket(ticket.member, ticket.board)) return;
-		isWantingOwn = true;
-		stopWaiting = environment.after(pause, () => void fetchOwn());
+	/** Fetches the member after `pause`. The end of a whole line reaches all its phones at once, so their pauses differ. */
+	function scheduleFetch(pause: number): void {
+		if (isClosed || isFetchScheduled || ticket === undefined) return;
+		if (!needsMemberFetch(ticket.member, ticket.board)) return;
+		isFetchScheduled = true;
+		stopFetchTimer = environment.after(pause, () => void fetchMember());
 	}
 
-	async function fetchOwn(): Promise<void> {
-		// The live channel may have told it meanwhile.
-		const isNeeded = ticket !== undefined && needsOwnTicket(ticket.member, ticket.board);
+	async function fetchMember(): Promise<void> {
+		// The live channel may have delivered the member meanwhile.
+		const isNeeded = ticket !== undefined && needsMemberFetch(ticket.member, ticket.board);
 		const answer = isNeeded ? await api.ticket(path, uid) : undefined;
-		isWantingOwn = false;
+		isFetchScheduled = false;
 		if (isClosed || answer === undefined) return;
-		if (!answer.ok && answer.code === "member-not-found") return lose();
-		if (answer.ok) take({ member: answer.value.member });
-		wantOwn(OWN_AGAIN_MS);
+		if (!answer.ok && answer.code === "member-not-found") return removePlace();
+		if (answer.ok) apply({ member: answer.value.member });
+		scheduleFetch(FETCH_RETRY_MS);
 	}
 
 	async function loadView(): Promise<boolean> {
 		const answer = await api.view(path);
 		if (isClosed || !answer.ok) return false;
 		view = answer.value;
-		keep.saveView(path, view);
-		watch.know(view);
-		show();
+		storage.saveView(path, view);
+		watch.setView(view);
+		publish();
 		return true;
 	}
 
-	function show(): void {
+	function publish(): void {
 		if (ticket === undefined || view === undefined) return;
 		const facts = factsOf(ticket.member, ticket.board);
 		from ??= facts.place;
 		const isCurrent = status.state !== "offline";
-		stopWorkingOut();
-		if (isCurrent && facts.place !== undefined) stopWorkingOut = environment.after(WAIT_AGAIN_MS, show);
+		stopWaitTimer();
+		if (isCurrent && facts.place !== undefined) stopWaitTimer = environment.after(WAIT_REFRESH_MS, publish);
 		store.set({
 			kind: "ready",
 			facts,
@@ -191,39 +194,42 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 			...(isCurrent ? waitOf(ticket, facts.place, watch.now()) : {}),
 			...(from === undefined ? {} : { from }),
 		});
-		remember(facts);
+		save(facts);
 	}
 
-	/** Written when the place, the state or the minute of the last truth changed: what is shown after a reload offline. */
-	function remember(facts: TicketFacts): void {
+	/** For a reload without a connection. Writes only when the state, the position or the minute has changed. */
+	function save(facts: TicketFacts): void {
 		if (ticket === undefined) return;
 		const at = status.at ?? ticket.now;
-		const mark = `${facts.state} ${facts.place} ${Math.floor(at / 60_000)}`;
-		if (mark === saved) return;
-		saved = mark;
-		if (facts.state === "over") keep.dropPlace(path, uid);
-		// Who only looks at somebody else's ticket keeps their own.
-		else if ((keep.place(path)?.uid ?? uid) === uid)
-			keep.savePlace(path, { uid, ticket: { ...ticket, now: at }, ...(from === undefined ? {} : { from }) });
+		const key = `${facts.state} ${facts.place} ${Math.floor(at / 60_000)}`;
+		if (key === savedKey) return;
+		savedKey = key;
+		if (facts.state === "over") storage.removePlace(path, uid);
+		// The page may show another person's ticket. This browser's own place stays saved.
+		else if ((storage.place(path)?.uid ?? uid) === uid)
+			storage.savePlace(path, {
+				uid,
+				ticket: { ...ticket, now: at },
+				...(from === undefined ? {} : { from }),
+			});
 	}
 
 	return {
 		get: store.get,
-		follow: store.follow,
+		subscribe: store.subscribe,
 		retry: () => {
 			if (live === undefined) void load();
 			else live.check();
 		},
 		leave: async () => {
 			const answer = await api.leave(path, uid);
-			if (!answer.ok) return answer;
-			merge({ member: answer.value.member });
-			return undefined;
+			if (answer.ok) applyAndFetch({ member: answer.value.member });
+			return answer;
 		},
 		close: () => {
 			isClosed = true;
-			stopWaiting();
-			stopWorkingOut();
+			stopFetchTimer();
+			stopWaitTimer();
 			watch.close();
 			live?.close();
 		},

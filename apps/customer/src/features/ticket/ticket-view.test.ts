@@ -14,8 +14,8 @@ function shown(ofMember: Member = {}, ofBoard: Board = {}, ofLine: Parameters<ty
 	return ticketView({ facts, view: view(ofLine), from: 4, status: live }, "ja");
 }
 
-describe("what the ticket shows", () => {
-	test("a waiting ticket: number, place, times of the shop", () => {
+describe("ticketView in the order", () => {
+	test("a waiting ticket has its number, its place and times in the shop's zone", () => {
 		expect(shown({ number: 12 })).toEqual({
 			kind: "waiting",
 			shop: "みなと食堂",
@@ -40,13 +40,13 @@ describe("what the ticket shows", () => {
 		expect(shown({ number }, {}, { line: { less_number } }).kind).toBe(kind);
 	});
 
-	test("nobody is near before guidance begins", () => {
+	test("before guidance begins nobody is near", () => {
 		const facts = factsOf(member({ number: 9 }), board());
 		const early = { facts, view: view(), guidanceFrom: NOW + 1, status: live };
 		expect(ticketView(early, "ja").kind).toBe("waiting");
 	});
 
-	test("the wait in a sentence, until the shop asks to come closer", () => {
+	test("the wait is a sentence until the shop asks to come closer", () => {
 		const wait = { low: 10, high: 20 };
 		const told = (number: number) => ({ facts: factsOf(member({ number }), board()), view: view(), wait });
 		expect(ticketView({ ...told(12), status: live }, "ja")).toMatchObject({
@@ -61,17 +61,19 @@ describe("what the ticket shows", () => {
 		});
 	});
 
-	test("guidance, whatever the place", () => {
+	test("a place in guidance, at any position", () => {
 		expect(shown({ number: 8 })).toMatchObject({ kind: "guidance", place: 1 });
 	});
 
-	test("a place that is not known is not invented", () => {
+	test("an unknown place is absent", () => {
 		const ticket = shown({}, { series: 4 });
 		expect(ticket).toMatchObject({ kind: "waiting" });
 		expect(ticket).toHaveProperty("place", undefined);
 	});
+});
 
-	test("called, with the time of the call", () => {
+describe("ticketView after the order", () => {
+	test("a called place has the time of the call", () => {
 		const called = { called: [{ number: 7, at: NOW - 60_000 }] };
 		expect(shown({ number: 7 }, called)).toMatchObject({
 			kind: "called",
@@ -80,7 +82,7 @@ describe("what the ticket shows", () => {
 		});
 	});
 
-	test("served: stamp and the time that was waited", () => {
+	test("a served place has the time of its end and the minutes of waiting", () => {
 		const over = { state: "over", over_reason: "served", over_at: NOW, called_at: NOW - 60_000 } as const;
 		expect(shown({ ...over, number: 5 })).toMatchObject({
 			kind: "over",
@@ -91,17 +93,22 @@ describe("what the ticket shows", () => {
 		});
 	});
 
-	test.each(["left", "no_show", "cancelled", "expired"] as const)("%s: no waiting time", (over_reason) => {
-		const ticket = shown({ number: 5, state: "over", over_reason, over_at: NOW, called_at: NOW });
-		expect(ticket).toMatchObject({ kind: "over", reason: over_reason });
-		expect(ticket).toHaveProperty("waitedMinutes", undefined);
-	});
+	test.each(["left", "no_show", "cancelled", "expired"] as const)(
+		"a place that ended by %s has no minutes of waiting",
+		(over_reason) => {
+			const ticket = shown({ number: 5, state: "over", over_reason, over_at: NOW, called_at: NOW });
+			expect(ticket).toMatchObject({ kind: "over", reason: over_reason });
+			expect(ticket).toHaveProperty("waitedMinutes", undefined);
+		},
+	);
 
-	test("an end known from the board alone has no reason and no stamp", () => {
+	test("an end known from the board only has no reason and no time", () => {
 		expect(shown({ number: 5 })).toMatchObject({ kind: "over", reason: undefined, time: undefined });
 	});
+});
 
-	test("numbers and names as the shop sets them", () => {
+describe("ticketView in the shop's settings", () => {
+	test("numbers have the shop's prefix and start, names are in the reader's language", () => {
 		const line = { number_prefix: "B", number_start: 101 };
 		expect(shown({}, {}, { line }).number).toBe("B109");
 		const facts = factsOf(member(), board());
@@ -112,10 +119,10 @@ describe("what the ticket shows", () => {
 	});
 });
 
-describe("what a screen reader is told", () => {
+describe("announcementOf", () => {
 	const waiting = shown({ number: 12 });
 	const called = shown({ number: 7 });
-	test("nothing at the first sight", () => {
+	test("the first view announces nothing but a new place", () => {
 		expect(announcementOf(undefined, called)).toBeUndefined();
 		expect(announcementOf(undefined, waiting)).toBeUndefined();
 		expect(announcementOf(undefined, called, true)).toBeUndefined();
@@ -125,12 +132,12 @@ describe("what a screen reader is told", () => {
 			place: 4,
 		});
 	});
-	test("nothing when only time, connection or settings moved on", () => {
+	test("a change of time, connection or settings announces nothing", () => {
 		const later = { ...waiting, asOf: "12:04", connection: "polling" as const, shop: "新" };
 		expect(announcementOf(waiting, later)).toBeUndefined();
 		expect(announcementOf(called, { ...called })).toBeUndefined();
 	});
-	test("a new place, being near, guidance, the call, the end", () => {
+	test("a new place, being near, guidance, the call and the end are announced", () => {
 		const words: string[] = [];
 		expect(announcementOf(waiting, shown({ number: 11 }))).toEqual({ kind: "place", place: 4, words });
 		expect(announcementOf(waiting, shown({ number: 9 }))).toEqual({ kind: "near", place: 2, words });
@@ -138,13 +145,13 @@ describe("what a screen reader is told", () => {
 		expect(announcementOf(waiting, called)).toEqual({ kind: "called", number: "A-7" });
 		expect(announcementOf(called, shown({ number: 5 }))).toEqual({ kind: "over" });
 	});
-	test("a place that is lost from sight is no news", () => {
+	test("a place that becomes unknown announces nothing", () => {
 		expect(announcementOf(waiting, shown({ number: 12 }, { series: 4 }))).toBeUndefined();
 	});
-	test("back in line after the call was taken back", () => {
+	test("a called customer who is put back into the order hears the place", () => {
 		expect(announcementOf(called, shown({ number: 12 }))).toEqual({ kind: "place", place: 5, words: [] });
 	});
-	test("what the shop says anew comes with a new place, what it said before does not", () => {
+	test("the shop's new text comes with a new place, an unchanged text does not", () => {
 		const line = {
 			texts: {
 				line_up_text: "お待ちください",

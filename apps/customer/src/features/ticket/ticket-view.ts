@@ -10,27 +10,27 @@ import type { TicketFacts } from "./ticket-facts.ts";
 
 interface Shown {
 	readonly shop: string;
-	/** As the shop writes it, `A-27`. */
+	/** With the shop's prefix, `A-27`. */
 	readonly number: string;
 	readonly partySize: number;
 	readonly unit: Unit;
 	readonly connection: LiveState;
-	/** `12:03`, when what is shown was last known to be true. */
+	/** The server's time of the last update, `12:03`; absent before the first. */
 	readonly asOf: string | undefined;
-	/** What the shop says to this place now. */
+	/** The shop's texts for this place now. */
 	readonly words: ShopWording;
 }
 
 export interface InLineView extends Shown {
-	/** near: at most `less_number` are before, and guidance has begun. guidance: the shop asks to come closer. */
+	/** `near`: at most `less_number` parties are before, and guidance has begun. `guidance`: the shop asks to come closer. */
 	readonly kind: "waiting" | "near" | "guidance";
-	/** 1 for the next; absent while it is not known. */
+	/** 1 for the next to be called; absent while it is unknown. */
 	readonly place: number | undefined;
-	/** Where the route line starts. */
+	/** The position at which the route line starts; absent while it is unknown. */
 	readonly from: number | undefined;
-	/** `11:57`. */
+	/** The time of joining, `11:57`. */
 	readonly joinedTime: string;
-	/** How long it takes, in a sentence; absent while nobody can say, and once the shop asks to come closer. */
+	/** The wait as a sentence; absent while it is unknown, and once the shop asks to come closer. */
 	readonly wait: string | undefined;
 }
 
@@ -41,11 +41,11 @@ export interface CalledView extends Shown {
 
 export interface OverView extends Shown {
 	readonly kind: "over";
-	/** Absent while only the end is known, not how it came. */
+	/** Absent while only the end is known, not its reason. */
 	readonly reason: OverReason | undefined;
 	readonly time: string | undefined;
 	readonly date: string | undefined;
-	/** From joining to being called, for those who were served. */
+	/** Minutes from joining to the call; only for a served place. */
 	readonly waitedMinutes: number | undefined;
 }
 
@@ -55,13 +55,13 @@ export interface TicketViewInput {
 	readonly facts: TicketFacts;
 	readonly view: View;
 	readonly from?: number;
-	/** When guidance begins, while that is ahead. */
+	/** When guidance begins; absent once it has begun. */
 	readonly guidanceFrom?: EpochMs;
 	readonly wait?: ShownWait;
 	readonly status: LiveStatus;
 }
 
-/** What the ticket page shows, from what is known and nothing else. */
+/** The texts and figures of the ticket page. An unknown fact is absent, never guessed. */
 export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
 	const { facts, view, from, guidanceFrom, status, wait } = input;
 	const { timezone } = view.app;

@@ -5,10 +5,10 @@ import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import { PlaceFigures } from "./place-figures.tsx";
-import { signOf } from "./shop-wording.ts";
+import { headingOf } from "./shop-wording.ts";
 import type { InLineView } from "./ticket-view.ts";
 
-/** The number above the tear, the place below it; grey while nothing arrives. */
+/** The number above the tear line, the position below it; grey without a connection. */
 export function WaitingTicket({ ticket, issued }: { ticket: InLineView; issued: boolean }) {
 	const { t } = useTranslation("ticket");
 	return (
@@ -16,19 +16,19 @@ export function WaitingTicket({ ticket, issued }: { ticket: InLineView; issued: 
 			label={t("ticket")}
 			tone={ticket.connection === "offline" ? "muted" : "brand"}
 			issued={issued}
-			head={<Numbered ticket={ticket} />}
+			head={<TicketNumber ticket={ticket} />}
 		>
 			<PlaceFigures ticket={ticket} />
 		</Ticket>
 	);
 }
 
-/** What to do now in full colour, in the shop's words or ours, then the number and the place. */
+/** The instruction in full colour, in the shop's words or ours, then the number and the position. */
 export function NearTicket({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
 	const isGuidance = ticket.kind === "guidance";
 	const { text } = ticket.words;
-	const sign = signOf(text);
+	const heading = headingOf(text);
 	return (
 		<Ticket
 			label={t("ticket")}
@@ -36,21 +36,23 @@ export function NearTicket({ ticket }: { ticket: InLineView }) {
 			head={
 				<div className="row row-between">
 					<div>
-						<h2>{sign === undefined ? t(isGuidance ? "guidance" : "near") : <ShopWords {...sign} />}</h2>
+						<h2>
+							{heading === undefined ? t(isGuidance ? "guidance" : "near") : <ShopWords {...heading} />}
+						</h2>
 						{text === undefined ? <p>{t(isGuidance ? "guidanceText" : "nearText")}</p> : null}
 					</div>
 					<CounterIcon size={40} />
 				</div>
 			}
 		>
-			<Numbered ticket={ticket} />
+			<TicketNumber ticket={ticket} />
 			<hr className="my-16" />
 			<PlaceFigures ticket={ticket} />
 		</Ticket>
 	);
 }
 
-function Numbered({ ticket }: { ticket: InLineView }) {
+function TicketNumber({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
 	return (
 		<>

@@ -2,7 +2,7 @@ import { useStore } from "@junban/app-shell/use-store";
 import { useEffect, useRef, useState } from "react";
 import { createAlarm } from "./alarm.ts";
 
-/** Rings once when the call comes, not for one that was there at the first sight. Answers whether it can sound. */
+/** Rings once when `isCalled` becomes true, not when it is true from the start. Returns whether sound is allowed. */
 export function useAlarm(isCalled: boolean): boolean {
 	const [alarm] = useState(createAlarm);
 	const wasCalled = useRef(isCalled);

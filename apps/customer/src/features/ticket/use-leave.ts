@@ -1,15 +1,16 @@
 import type { ApiFailure } from "@junban/api-contract/client";
 import { useState } from "react";
+import type { TicketSession } from "./ticket-session.ts";
 
-/** The leaving under way and how it failed. `onDone` is called after either end. */
-export function useLeave(leave: () => Promise<ApiFailure | undefined>, onDone: () => void) {
+/** The state of a request to leave. `onDone` is called after success and after failure. */
+export function useLeave(leave: TicketSession["leave"], onDone: () => void) {
 	const [isPending, setPending] = useState(false);
 	const [failure, setFailure] = useState<ApiFailure>();
 	const confirm = () => {
 		setPending(true);
-		void leave().then((refused) => {
+		void leave().then((answer) => {
 			setPending(false);
-			setFailure(refused);
+			setFailure(answer.ok ? undefined : answer);
 			onDone();
 		});
 	};

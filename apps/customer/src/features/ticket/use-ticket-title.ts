@@ -4,7 +4,7 @@ import type { TicketView } from "./ticket-view.ts";
 
 const TITLES = { near: "near", guidance: "guidance", called: "called" } as const;
 
-/** The title in the browser's tab: what a person sees of the page while reading another. */
+/** The tab's title: the number and the state, for a person who reads another tab. */
 export function useTicketTitle(ticket: TicketView): void {
 	const { t } = useTranslation("ticket");
 	const { kind, number } = ticket;

@@ -27,7 +27,7 @@ export function openStore(dataDir: string): Store {
 	const db = openDatabase(dataDir);
 	const secret = db.prepare("SELECT value FROM secrets WHERE name = ?");
 	const listeners: ((uid?: string) => void)[] = [];
-	const tell = (uid?: string) => {
+	const notify = (uid?: string) => {
 		for (const listener of listeners) listener(uid);
 	};
 	const version = db.prepare("PRAGMA data_version");
@@ -44,11 +44,11 @@ export function openStore(dataDir: string): Store {
 		const now = look();
 		if (now === seen) return;
 		seen = now;
-		tell();
+		notify();
 	}, LOOK_MS).unref();
 	return {
 		// Transactions are synchronous: when this runs, the change is stored or rolled back.
-		users: prepareUsers(db, (uid) => queueMicrotask(() => tell(uid))),
+		users: prepareUsers(db, (uid) => queueMicrotask(() => notify(uid))),
 		sessions: prepareSessions(db),
 		codes: prepareCodes(db),
 		secret(name) {

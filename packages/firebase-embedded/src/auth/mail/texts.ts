@@ -66,7 +66,7 @@ export function composeMail(mail: {
 }): { subject: string; text: string } {
 	const { kind, locale, link, newEmail } = mail;
 	const { subject, lines } = TEXTS[locale][kind];
-	const told = lines.map((line) => line.replace("{new}", () => newEmail ?? ""));
+	const content = lines.map((line) => line.replace("{new}", () => newEmail ?? ""));
 	const end = kind === "RECOVER_EMAIL" ? [] : [IGNORE[locale], ""];
-	return { subject, text: [...told, "", link, "", ...end].join("\n") };
+	return { subject, text: [...content, "", link, "", ...end].join("\n") };
 }

@@ -12,11 +12,11 @@ export type Caller = {
 	/** Undefined if the request has no device cookie. */
 	device: Device | undefined;
 	/** The account's device, created if the caller has none. The answer sets its cookie. */
-	remember(uid: string): Device;
+	deviceOf(uid: string): Device;
 	/** Whether the request has the service's secret: a trusted server that may change any account. */
 	isService(): boolean;
 	/** Runs the job after the answer was sent, so that its duration does not tell whether there was work to do. */
-	afterwards(job: () => void): void;
+	afterAnswer(job: () => void): void;
 };
 
 /** One operation of the service: takes a parsed body, returns the answer, throws `AuthError` for a refusal. */

@@ -32,7 +32,7 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 	const email = parseEmail(body.email);
 	const continueUrl = parseContinueUrl(accounts.settings, body.continueUrl);
 	limit(accounts, caller, email);
-	caller.afterwards(() => {
+	caller.afterAnswer(() => {
 		const user = accounts.store.users.findByEmail(email);
 		if (user === undefined || user.disabled) return;
 		mailCode(accounts, user, { kind: "PASSWORD_RESET", email, continueUrl, locale: caller.locale });
@@ -62,7 +62,7 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 	requireRecent(accounts, verified);
 	requireDomain(accounts.settings, newEmail);
 	limit(accounts, caller, newEmail);
-	caller.afterwards(() => {
+	caller.afterAnswer(() => {
 		if (accounts.store.users.findByEmail(newEmail) !== undefined) return;
 		const order = { kind: "VERIFY_AND_CHANGE_EMAIL", email, newEmail, continueUrl } as const;
 		mailCode(accounts, user, { ...order, locale: caller.locale });

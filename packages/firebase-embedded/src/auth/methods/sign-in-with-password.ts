@@ -12,7 +12,7 @@ export const signInWithPassword: Method = async (accounts, body, caller) => {
 	const user = await checkPassword(accounts, { email, password }, caller);
 	// Only a caller with the right password is told that the account is disabled.
 	if (user.disabled) throw new AuthError("USER_DISABLED");
-	const device = caller.remember(user.uid).hash;
+	const device = caller.deviceOf(user.uid).hash;
 	return {
 		kind: "identitytoolkit#VerifyPasswordResponse",
 		registered: true,
@@ -34,20 +34,22 @@ async function checkPassword(
 	const attempt = limits.signIn(address, email, own);
 	if (attempt === undefined) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	// A known device has few attempts, so its password checks are never refused because of other callers.
-	const counted = own === undefined ? address : undefined;
-	const right = await passwords.verify(password, known?.passwordHash, counted).catch((error: unknown) => {
-		attempt.withdrawn();
-		throw error;
-	});
-	const user = right && known !== undefined ? await asOfNow(accounts, known, password) : undefined;
+	const limitedAddress = own === undefined ? address : undefined;
+	const right = await passwords
+		.verify(password, known?.passwordHash, limitedAddress)
+		.catch((error: unknown) => {
+			attempt.withdraw();
+			throw error;
+		});
+	const user = right && known !== undefined ? await currentUser(accounts, known, password) : undefined;
 	if (user === undefined || user.email !== email) throw new AuthError("INVALID_LOGIN_CREDENTIALS");
-	attempt.succeeded();
+	attempt.succeed();
 	if (user.passwordHash === undefined || !passwords.isOutdated(user.passwordHash)) return user;
 	return renewHash(accounts, user, password);
 }
 
 /** The account after the password check, if the password is still valid for it. */
-async function asOfNow(
+async function currentUser(
 	{ store, passwords }: Accounts,
 	checked: UserRow,
 	password: string,
@@ -69,7 +71,7 @@ async function renewHash(accounts: Accounts, user: UserRow, password: string): P
 		store.users.update(renewed);
 		return renewed;
 	}
-	const changed = await asOfNow(accounts, user, password);
+	const changed = await currentUser(accounts, user, password);
 	if (changed === undefined) throw new AuthError("INVALID_LOGIN_CREDENTIALS");
 	return changed;
 }

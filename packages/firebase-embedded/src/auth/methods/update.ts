@@ -31,9 +31,9 @@ export const update: Method = async (accounts, body, caller) => {
 	const { user, verified, credentials } = await change(accounts, idToken, body, caller);
 	const signIn = signInOf(verified, user);
 	// The claims of a custom token are stored with its session, so that session continues.
-	const goesOn = body.returnSecureToken !== true || signIn.provider === "custom";
-	if (!credentials && goesOn) return { ...KIND, ...profileOf(user) };
-	const device = caller.remember(user.uid).hash;
+	const keepsSession = body.returnSecureToken !== true || signIn.provider === "custom";
+	if (!credentials && keepsSession) return { ...KIND, ...profileOf(user) };
+	const device = caller.deviceOf(user.uid).hash;
 	const session = await startSession(accounts, user, { ...signIn, device }, false);
 	return { ...KIND, ...profileOf(user), ...session };
 };
@@ -66,7 +66,7 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 			more,
 		});
 	});
-	accounts.inForce.spare(verified, changed);
+	accounts.inForce.exempt(verified, changed);
 	return { user: changed, verified, credentials: true };
 }
 

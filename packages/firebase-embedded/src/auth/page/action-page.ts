@@ -4,7 +4,7 @@ import { applyCode, resetPassword } from "#src/auth/apply-code.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
 import { readBody } from "#src/auth/body.ts";
 import { parseNewPassword } from "#src/auth/credentials.ts";
-import type { Door } from "#src/auth/http.ts";
+import type { HttpContext } from "#src/auth/http.ts";
 import { type Locale, pickLocale } from "#src/auth/mail/locale.ts";
 import { findCode } from "#src/auth/mailed-codes.ts";
 import type { Body } from "#src/auth/methods/method.ts";
@@ -15,8 +15,12 @@ import { donePage, type Form, failedPage, formPage, POLICY } from "./html.ts";
 export const ACTION_PATH = "/__/auth/action";
 
 /** GET shows a confirmation page, POST applies the code of a mailed link. Works without scripts. */
-export async function answerAction(door: Door, req: IncomingMessage, res: ServerResponse): Promise<void> {
-	const { accounts } = door;
+export async function answerAction(
+	context: HttpContext,
+	req: IncomingMessage,
+	res: ServerResponse,
+): Promise<void> {
+	const { accounts } = context;
 	const accepted = req.headers["accept-language"];
 	let locale = pickLocale(accepted);
 	try {
@@ -28,7 +32,7 @@ export async function answerAction(door: Door, req: IncomingMessage, res: Server
 		locale = pickLocale(typeof input.lang === "string" ? input.lang : undefined, accepted);
 		const form = describe(accounts, input);
 		if (!isPost) sendPage(res, 200, formPage(locale, form));
-		else await act(accounts, { input, form, locale, address: door.clientAddress(req) }, res);
+		else await applyAction(accounts, { input, form, locale, address: context.clientAddress(req) }, res);
 	} catch (error) {
 		const known = error instanceof AuthError;
 		if (!known) accounts.log("error", "auth request failed", { method: "action", error: String(error) });
@@ -40,11 +44,11 @@ export async function answerAction(door: Door, req: IncomingMessage, res: Server
 	}
 }
 
-type Ask = { input: Body; form: Form; locale: Locale; address: string };
+type ActionRequest = { input: Body; form: Form; locale: Locale; address: string };
 
-async function act(
+async function applyAction(
 	accounts: Accounts,
-	{ input, form, locale, address }: Ask,
+	{ input, form, locale, address }: ActionRequest,
 	res: ServerResponse,
 ): Promise<void> {
 	if (form.kind !== "PASSWORD_RESET") applyCode(accounts, form.code, locale);
@@ -72,12 +76,12 @@ function describe(accounts: Accounts, input: Body): Form {
 		kind: code.kind,
 		email: email ?? user.email ?? "",
 		code: text,
-		continueUrl: admitted(accounts, input),
+		continueUrl: allowedContinueUrl(accounts, input),
 	};
 }
 
 /** A forged continue address is dropped; the code is still applied. */
-function admitted({ settings }: Accounts, { continueUrl }: Body): string | undefined {
+function allowedContinueUrl({ settings }: Accounts, { continueUrl }: Body): string | undefined {
 	try {
 		return parseContinueUrl(settings, continueUrl);
 	} catch {

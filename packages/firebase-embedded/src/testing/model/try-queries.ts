@@ -23,7 +23,7 @@ export interface Tried {
 	/** Answered queries. */
 	queries: number;
 	/** Queries with results. */
-	fruitful: number;
+	withResults: number;
 	forbidden: number;
 }
 
@@ -32,7 +32,7 @@ export interface Tried {
  * Expects equal answers: results in order, counts, sums and averages.
  */
 export async function tryQueries(rounds: number, seed: number): Promise<Tried> {
-	const tried: Tried = { queries: 0, fruitful: 0, forbidden: 0 };
+	const tried: Tried = { queries: 0, withResults: 0, forbidden: 0 };
 	const stores = [openTestStore(), openTestStore({ indexes: everyIndex })];
 	const documents = new Map<string, Fields>();
 	for (let round = 0; round < rounds; round++) {
@@ -49,7 +49,7 @@ export async function tryQueries(rounds: number, seed: number): Promise<Tried> {
 				continue;
 			}
 			const expected = modelResults(documents, parent, query);
-			if (expected.length > 0) tried.fruitful++;
+			if (expected.length > 0) tried.withResults++;
 			for (const test of stores) expectSame(test, documents, parent, query, expected, place);
 		}
 	}

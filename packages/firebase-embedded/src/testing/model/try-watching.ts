@@ -7,7 +7,7 @@ import { type Watching, WatchingClient } from "#src/testing/model/watching-clien
 import { everyIndex } from "#src/testing/queries.ts";
 import { database, openTestStore } from "#src/testing/store.ts";
 
-const mostTargets = 20;
+const maxClientTargets = 20;
 
 /**
  * Two clients watch random queries and documents while random commits arrive. They disconnect and reconnect with their
@@ -33,15 +33,16 @@ export async function tryWatching(steps: number, seed: number): Promise<number> 
 		for (const each of clients) each.place = `seed ${seed}, step ${step}`;
 		const action = random.below(20);
 		if (action < 12 || client.size === 0) await commit();
-		if ((action < 15 || client.size === 0) && client.size < mostTargets) client.watch(randomWatching(random));
+		if ((action < 15 || client.size === 0) && client.size < maxClientTargets)
+			client.watch(randomWatching(random));
 		else if (action < 18) client.forget(random.one(client.ids));
 		else {
 			client.leave();
 			for (let missed = random.below(4); missed > 0; missed--) await commit();
-			client.comeBack(random.chance(50));
+			client.reconnect(random.chance(50));
 		}
 		await settled();
-		for (const each of clients) each.expectTruth();
+		for (const each of clients) each.expectModelData();
 	}
 	for (const client of clients) client.leave();
 	return clients.reduce((sum, { snapshots }) => sum + snapshots, 0);

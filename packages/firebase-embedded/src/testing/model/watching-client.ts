@@ -85,14 +85,14 @@ export class WatchingClient {
 	 * Reconnects with its tokens.
 	 * @param expectCounts whether it sends its document counts to be checked
 	 */
-	comeBack(expectCounts: boolean): void {
+	reconnect(expectCounts: boolean): void {
 		this.#connection = this.#connected();
 		for (const target of this.#targets.values()) target.current = false;
 		for (const id of this.#targets.keys()) this.#ask(id, expectCounts);
 	}
 
 	/** Expects that every target shows the model's data now, and that it did so at every snapshot. */
-	expectTruth(): void {
+	expectModelData(): void {
 		if (this.#failures.length > 0) throw this.#failures[0];
 		for (const target of this.#targets.values()) {
 			expect(target.current, this.place).toBe(true);

@@ -11,7 +11,7 @@ const cells = () =>
 		[...row.children].map((cell) => cell.textContent).join(" "),
 	);
 
-it("a range chart is one picture with a sentence; the one stop of Tab opens its numbers", async () => {
+it("a range chart is one image with a sentence; its only Tab stop opens the table of numbers", async () => {
 	await mount(
 		<RangeChart
 			label="いちばん長いのは12時台です"
@@ -35,7 +35,7 @@ it("a range chart is one picture with a sentence; the one stop of Tab opens its 
 	expect(document.activeElement).toBe(document.body);
 });
 
-it("the middle of a bar is drawn where it belongs", async () => {
+it("the middle of a bar is drawn to scale", async () => {
 	await mount(
 		<RangeChart
 			label="待ち時間"
@@ -51,7 +51,7 @@ it("the middle of a bar is drawn where it belongs", async () => {
 	expect(fromTop / at(bar, "height")).toBeCloseTo(25 / 30, 2);
 });
 
-it("a line chart names its lines and leaves out what is unknown", async () => {
+it("a line chart names its lines and shows a dash for an unknown value", async () => {
 	await mount(
 		<LineChart
 			label="受付"
@@ -69,10 +69,10 @@ it("a line chart names its lines and leaves out what is unknown", async () => {
 	await expect.poll(() => document.querySelectorAll(".recharts-line").length).toBe(2);
 });
 
-it("without numbers a chart says so, and on their way it says that", async () => {
+it("a chart announces that it is loading, and says when it is empty", async () => {
 	const words = { ...FRAME, value: "今日" };
-	const { again } = await mount(<LineChart label="受付" points={[]} words={words} loading />);
+	const { rerender } = await mount(<LineChart label="受付" points={[]} words={words} loading />);
 	await expect.element(page.getByRole("status")).toHaveTextContent("読み込み中");
-	await again(<LineChart label="受付" points={[]} words={words} empty="まだありません" />);
+	await rerender(<LineChart label="受付" points={[]} words={words} empty="まだありません" />);
 	await expect.element(page.getByText("まだありません")).toBeVisible();
 });

@@ -3,12 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import { Calendar } from "../../calendar.tsx";
 import { DateField } from "../../date-field.tsx";
 import { TimeField } from "../../time-field.tsx";
-import { Held } from "../held.tsx";
+import { Controlled } from "../controlled.tsx";
 import { mount } from "../mount.tsx";
 
-function Day({ initial, told }: { initial?: string | undefined; told(value: string | undefined): void }) {
+function Day({ initial, change }: { initial?: string | undefined; change(value: string | undefined): void }) {
 	return (
-		<Held initial={initial} onChange={told}>
+		<Controlled initial={initial} onChange={change}>
 			{(value, onChange) => (
 				<DateField
 					label="休み"
@@ -24,27 +24,27 @@ function Day({ initial, told }: { initial?: string | undefined; told(value: stri
 					onChange={onChange}
 				/>
 			)}
-		</Held>
+		</Controlled>
 	);
 }
 
-it("a day may be typed, and is written with its weekday when left", async () => {
-	const told = vi.fn();
-	await mount(<Day told={told} />);
+it("a day can be typed and is formatted with its weekday on blur", async () => {
+	const change = vi.fn();
+	await mount(<Day change={change} />);
 	const field = page.getByRole("textbox", { name: "休み" });
 	await userEvent.fill(field, "１１／２８");
-	expect(told).toHaveBeenLastCalledWith("2026-11-28");
+	expect(change).toHaveBeenLastCalledWith("2026-11-28");
 	await userEvent.tab();
 	await expect.element(field).toHaveValue("2026年11月28日(土)");
 	await userEvent.fill(field, "あした");
-	expect(told).toHaveBeenLastCalledWith(undefined);
+	expect(change).toHaveBeenLastCalledWith(undefined);
 	await userEvent.tab();
 	await expect.element(field).toHaveAccessibleDescription("11/21のように");
 });
 
-it("the calendar opens at the day, goes by keys within its bounds, and gives the focus back", async () => {
-	const told = vi.fn();
-	await mount(<Day initial="2026-11-28" told={told} />);
+it("the calendar opens at the day, moves by keys within its bounds, and returns the focus", async () => {
+	const change = vi.fn();
+	await mount(<Day initial="2026-11-28" change={change} />);
 	const focused = () => document.activeElement?.getAttribute("data-day");
 	const opener = page.getByRole("button", { name: "カレンダー" });
 	await userEvent.click(opener);
@@ -66,20 +66,20 @@ it("the calendar opens at the day, goes by keys within its bounds, and gives the
 		await expect.poll(focused, { message: key }).toBe(day);
 	}
 	await userEvent.keyboard("{Enter}");
-	expect(told.mock.calls).toEqual([["2026-11-10"]]);
+	expect(change.mock.calls).toEqual([["2026-11-10"]]);
 	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 	await expect.element(opener).toHaveFocus();
 });
 
-it("the calendar chooses no day outside of its bounds, and closes by Escape", async () => {
-	const told = vi.fn();
-	await mount(<Day initial="2026-11-28" told={told} />);
+it("the calendar refuses a day outside its bounds, and closes by Escape", async () => {
+	const change = vi.fn();
+	await mount(<Day initial="2026-11-28" change={change} />);
 	await userEvent.click(page.getByRole("textbox", { name: "休み" }));
 	await userEvent.keyboard("{ArrowDown}");
 	const early = page.getByRole("button", { name: "2026年11月9日月曜日" });
 	await expect.element(early).toHaveAttribute("aria-disabled", "true");
 	await userEvent.click(early, { force: true });
-	expect(told).not.toHaveBeenCalled();
+	expect(change).not.toHaveBeenCalled();
 	await expect.element(page.getByRole("button", { name: "前の月" })).toHaveAttribute("aria-disabled", "true");
 	await userEvent.keyboard("{Escape}");
 	await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
@@ -88,36 +88,33 @@ it("the calendar chooses no day outside of its bounds, and closes by Escape", as
 it.each([
 	["9999-12-28", "{ArrowDown}{ArrowDown}{PageDown}{Shift>}{PageDown}{/Shift}{ArrowRight}", "9999-12-31"],
 	["1000-01-03", "{ArrowUp}{ArrowUp}{PageUp}{Shift>}{PageUp}{/Shift}{ArrowLeft}", "1000-01-01"],
-])(
-	"a calendar without bounds of its own, at %s, goes no further than the days it knows",
-	async (from, keys, to) => {
-		const told = vi.fn();
-		await mount(
-			<Calendar
-				value={from}
-				today="2026-11-21"
-				locale="ja"
-				previousLabel="前の月"
-				nextLabel="次の月"
-				onChoose={told}
-			/>,
-		);
-		document.querySelector<HTMLElement>(`[data-day="${from}"]`)?.focus();
-		await userEvent.keyboard(keys);
-		await expect.poll(() => document.activeElement?.getAttribute("data-day")).toBe(to);
-		await userEvent.keyboard("{Enter}");
-		expect(told.mock.calls).toEqual([[to]]);
-	},
-);
-
-it("a time may be typed shortly, and goes by quarters of an hour round the clock", async () => {
-	const told = vi.fn();
+])("a calendar without bounds, at %s, stops at the first and last supported day", async (from, keys, to) => {
+	const change = vi.fn();
 	await mount(
-		<Held<string | undefined> initial={undefined} onChange={told}>
+		<Calendar
+			value={from}
+			today="2026-11-21"
+			locale="ja"
+			previousLabel="前の月"
+			nextLabel="次の月"
+			onChoose={change}
+		/>,
+	);
+	document.querySelector<HTMLElement>(`[data-day="${from}"]`)?.focus();
+	await userEvent.keyboard(keys);
+	await expect.poll(() => document.activeElement?.getAttribute("data-day")).toBe(to);
+	await userEvent.keyboard("{Enter}");
+	expect(change.mock.calls).toEqual([[to]]);
+});
+
+it("a time can be typed in short form, and arrow keys step by quarters of an hour across midnight", async () => {
+	const change = vi.fn();
+	await mount(
+		<Controlled<string | undefined> initial={undefined} onChange={change}>
 			{(value, onChange) => (
 				<TimeField label="終わり" unit="まで" value={value} refusal="11:00のように" onChange={onChange} />
 			)}
-		</Held>,
+		</Controlled>,
 	);
 	const field = page.getByRole("textbox", { name: "終わり" });
 	await userEvent.fill(field, "２３５０");
@@ -125,7 +122,7 @@ it("a time may be typed shortly, and goes by quarters of an hour round the clock
 	await expect.element(field).toHaveValue("23:50");
 	await userEvent.click(field);
 	await userEvent.keyboard("{ArrowUp}{ArrowDown}");
-	expect(told.mock.calls).toEqual([["23:50"], ["00:00"], ["23:45"]]);
+	expect(change.mock.calls).toEqual([["23:50"], ["00:00"], ["23:45"]]);
 	await userEvent.fill(field, "99");
 	await userEvent.tab();
 	await expect.element(field).toHaveAccessibleDescription("まで 11:00のように");

@@ -33,7 +33,7 @@ async function openByKeys(done: Done): Promise<void> {
 	await expect.element(item("列に戻す")).toHaveFocus();
 }
 
-it("a menu opens on its first item, moves by keys, leaves out what is disabled, and gives the focus back", async () => {
+it("a menu opens on its first item, moves by keys, ignores Enter on a disabled item, and returns the focus", async () => {
 	const done = vi.fn();
 	await openByKeys(done);
 	await expect.element(button).toHaveAttribute("aria-expanded", "true");
@@ -54,7 +54,7 @@ it("a menu opens on its first item, moves by keys, leaves out what is disabled, 
 	await expect.element(button).toHaveFocus();
 });
 
-it("a menu's actions are in the page only while it is open, and a press on its button closes it", async () => {
+it("the actions of a menu are rendered only while it is open, and a press on its button closes it", async () => {
 	await mount(<main>{rowMenu(() => {})}</main>);
 	expect(items()).toBe(0);
 	await button.click();
@@ -66,7 +66,7 @@ it("a menu's actions are in the page only while it is open, and a press on its b
 	await expect.poll(items).toBe(3);
 });
 
-it("a press on another button closes a menu and is that button's press", async () => {
+it("a press on another button closes a menu and still counts for that button", async () => {
 	const pressed = vi.fn();
 	await mount(
 		<main>
@@ -81,7 +81,7 @@ it("a press on another button closes a menu and is that button's press", async (
 	expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it("a menu near the bottom of the screen opens upwards, inside the screen", async () => {
+it("a menu near the bottom of the screen opens upwards and stays inside the screen", async () => {
 	await page.viewport(390, 500);
 	await mount(<div style={{ position: "fixed", right: 4, bottom: 4 }}>{rowMenu(() => {})}</div>);
 	await button.click();
@@ -91,7 +91,7 @@ it("a menu near the bottom of the screen opens upwards, inside the screen", asyn
 	expect(box().right).toBeLessThanOrEqual(390);
 });
 
-/** An action that asks first, in a sheet. */
+/** A menu in a sheet whose actions open a confirmation. */
 function Asking({ done }: { done: Done }) {
 	const [open, setOpen] = useState(true);
 	const [asking, setAsking] = useState(false);
@@ -115,7 +115,7 @@ function Asking({ done }: { done: Done }) {
 	);
 }
 
-it("inside a sheet a menu can be used, Escape closes only the menu, and a question gives the focus back to its button", async () => {
+it("inside a sheet Escape closes only the menu, and a confirmation returns the focus to the button of the menu", async () => {
 	const done = vi.fn();
 	await mount(<Asking done={done} />);
 	await button.click();

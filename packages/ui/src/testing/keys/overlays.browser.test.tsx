@@ -8,7 +8,7 @@ import { Sheet } from "#src/sheet.tsx";
 import { Tabs } from "#src/tabs.tsx";
 import { faults, mount } from "#src/testing/mount.tsx";
 
-it("a popover opens by keys, takes the focus, and gives it back after Escape", async () => {
+it("a popover opens by keys, takes the focus, and returns it after Escape", async () => {
 	await mount(
 		<main>
 			<Popover label="目安とは" title="待ち時間の目安" closeLabel="閉じる">
@@ -49,7 +49,7 @@ function Records() {
 	);
 }
 
-it("tabs are one stop of the keyboard; arrows go round, Enter chooses, the panel follows", async () => {
+it("Tab stops once at a row of tabs; arrows wrap around, Enter chooses, the panel changes", async () => {
 	await mount(<Records />);
 	const tab = (name: string) => page.getByRole("tab", { name });
 	const panel = page.getByRole("tabpanel");
@@ -68,17 +68,17 @@ it("tabs are one stop of the keyboard; arrows go round, Enter chooses, the panel
 	await expect.element(panel).toHaveFocus();
 });
 
-it("a progress bar says how far it is in words, and stays inside its bounds", async () => {
-	const { again } = await mount(<Progress label="読み込み" value={96} max={212} text="212件中 96件" />);
+it("a progress bar has its text as value, and stays inside its bounds", async () => {
+	const { rerender } = await mount(<Progress label="読み込み" value={96} max={212} text="212件中 96件" />);
 	const bar = page.getByRole("progressbar", { name: "読み込み" });
 	await expect.element(bar).toHaveAttribute("aria-valuetext", "212件中 96件");
-	await again(<Progress label="読み込み" value={9_000} max={212} />);
+	await rerender(<Progress label="読み込み" value={9_000} max={212} />);
 	await expect.element(bar).toHaveAttribute("aria-valuenow", "212");
-	await again(<Progress label="読み込み" value={Number.NaN} max={212} />);
+	await rerender(<Progress label="読み込み" value={Number.NaN} max={212} />);
 	expect(bar.element().getAttribute("aria-valuenow")).toBeNull();
 });
 
-it("a list opens above the sheet it stands in, takes the press, and Escape closes the list alone", async () => {
+it("a list opens above its sheet, takes presses, and Escape closes only the list", async () => {
 	const chosen: string[] = [];
 	const closed: string[] = [];
 	await mount(

@@ -27,13 +27,13 @@ function Poster({ paper = "A4" }: { paper?: "A4" | "A6" }) {
 	);
 }
 
-/** What the next press keeps: name and file. */
-function kept(): Promise<{ name: string; file: Blob }> {
+/** Name and file of the next download. */
+function nextDownload(): Promise<{ name: string; file: Blob }> {
 	return new Promise((resolve) => {
 		const files: Blob[] = [];
-		const made = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+		const createUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
 			if (file instanceof Blob) files.push(file);
-			return "blob:kept";
+			return "blob:download";
 		});
 		const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
 			this: HTMLAnchorElement,
@@ -42,16 +42,16 @@ function kept(): Promise<{ name: string; file: Blob }> {
 			if (file !== undefined) resolve({ name: this.download, file });
 		});
 		onTestFinished(() => {
-			made.mockRestore();
+			createUrl.mockRestore();
 			click.mockRestore();
 		});
 	});
 }
 
-it("keeps the code as a sharp PNG with its quiet zone, by the keyboard", async () => {
+it("a key downloads the code as a sharp PNG with its quiet zone", async () => {
 	await mount(<Poster />);
 	expect(await faults()).toEqual([]);
-	const file = kept();
+	const file = nextDownload();
 	page.getByRole("button", { name: "印刷する" }).element().focus();
 	await userEvent.keyboard("{Tab}{Enter}");
 	const { name, file: png } = await file;
@@ -69,13 +69,13 @@ it("keeps the code as a sharp PNG with its quiet zone, by the keyboard", async (
 	const modules = document.querySelector<SVGSVGElement>("svg.ui-qr")?.viewBox.baseVal.width ?? 0;
 	const unit = image.width / modules;
 	const pixel = (x: number) => data[(x * image.width + x) * 4];
-	// Four modules of white, then the corner of the finder.
+	// Four white modules, then the corner of the finder pattern.
 	expect([pixel(4 * unit - 1), pixel(4 * unit)]).toEqual([255, 17]);
 });
 
-it("keeps the code as an SVG file of its own", async () => {
+it("the code downloads as an SVG file", async () => {
 	await mount(<Poster />);
-	const file = kept();
+	const file = nextDownload();
 	await userEvent.click(page.getByRole("button", { name: "SVGで保存" }));
 	const { name, file: svg } = await file;
 	expect(name).toBe("minato-lunch.svg");
@@ -84,7 +84,7 @@ it("keeps the code as an SVG file of its own", async () => {
 	expect(root.querySelectorAll("path").length).toBe(2);
 });
 
-it("tells when the device cannot make the picture, until it can", async () => {
+it("shows an error if the device cannot make the picture, until a try succeeds", async () => {
 	const picture = vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(null));
 	onTestFinished(() => picture.mockRestore());
 	await mount(<Poster />);
@@ -93,21 +93,21 @@ it("tells when the device cannot make the picture, until it can", async () => {
 	await expect.element(page.getByRole("alert")).toHaveTextContent("画像を作れませんでした。");
 	expect(await faults()).toEqual([]);
 	picture.mockRestore();
-	const file = kept();
+	const file = nextDownload();
 	await press();
 	await file;
 	await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-it("prints the sheet alone on its paper and takes it away afterwards", async () => {
-	const seen: (string | undefined)[] = [];
+it("prints only the sheet, on its paper, and removes it afterwards", async () => {
+	const papers: (string | undefined)[] = [];
 	const print = vi.spyOn(window, "print").mockImplementation(() => {
-		seen.push(document.querySelector<HTMLElement>("body > .ui-print-only")?.dataset["paper"]);
+		papers.push(document.querySelector<HTMLElement>("body > .ui-print-only")?.dataset["paper"]);
 	});
 	onTestFinished(() => print.mockRestore());
 	await mount(<Poster paper="A6" />);
 	await userEvent.click(page.getByRole("button", { name: "印刷する" }));
-	await expect.poll(() => seen).toEqual(["A6"]);
+	await expect.poll(() => papers).toEqual(["A6"]);
 	window.dispatchEvent(new Event("afterprint"));
 	await expect.poll(() => document.querySelector(".ui-print-only")).toBeNull();
 });

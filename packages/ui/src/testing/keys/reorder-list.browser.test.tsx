@@ -35,7 +35,7 @@ const order = () =>
 	);
 const status = () => document.querySelector("[role=status]")?.textContent;
 
-it("arrows, Home and End on the handle move a row, say where it is, and keep the focus", async () => {
+it("arrows, Home and End on the handle move a row, announce its place, and keep the focus", async () => {
 	const change = vi.fn();
 	await mount(<Screen onReorder={change} />);
 	await userEvent.tab();
@@ -57,7 +57,7 @@ it("arrows, Home and End on the handle move a row, say where it is, and keep the
 	expect(change).toHaveBeenCalledTimes(3);
 });
 
-it("the plain buttons move a row too, and keep the focus where they end", async () => {
+it("the buttons of a row move it too, and keep the focus at the end", async () => {
 	const change = vi.fn();
 	await mount(<Screen onReorder={change} />);
 	const down = page.getByRole("button", { name: "bを下へ" });
@@ -70,7 +70,7 @@ it("the plain buttons move a row too, and keep the focus where they end", async 
 	expect(change).toHaveBeenCalledTimes(1);
 });
 
-it("a handle is dragged", async () => {
+it("a handle can be dragged", async () => {
 	const change = vi.fn();
 	await mount(<Screen onReorder={change} />);
 	await userEvent.dragAndDrop(
@@ -83,7 +83,7 @@ it("a handle is dragged", async () => {
 	expect(status()).toBe("a 3/3");
 });
 
-it("a finger drags a handle at once, without waiting", async () => {
+it("a finger drags a handle without a delay", async () => {
 	const change = vi.fn();
 	await mount(<Screen onReorder={change} />);
 	const centre = (name: string) => {
@@ -92,7 +92,7 @@ it("a finger drags a handle at once, without waiting", async () => {
 	};
 	const [from, to] = [centre("aを動かす"), centre("cを動かす")];
 	const handle = page.getByRole("button", { name: "aを動かす" }).element();
-	// Number 1 is known to Chromium, so that it can be captured.
+	// Chromium knows pointer 1, so that it can be captured.
 	const touch = async (type: string, at: { clientX: number; clientY: number }) => {
 		const about = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "touch" };
 		const target = type === "pointerdown" ? handle : document;
@@ -106,10 +106,12 @@ it("a finger drags a handle at once, without waiting", async () => {
 	await expect.poll(() => change.mock.lastCall).toEqual([["b", "c", "a"]]);
 });
 
-it("while disabled nothing moves", async () => {
+it("a disabled list does not move", async () => {
 	const change = vi.fn();
 	await mount(<Screen onReorder={change} disabled />);
-	for (const button of document.querySelectorAll("button")) {
+	const buttons = document.querySelectorAll("button");
+	expect(buttons).toHaveLength(9);
+	for (const button of buttons) {
 		expect(button.getAttribute("aria-disabled")).toBe("true");
 		button.focus();
 		await userEvent.keyboard("{ArrowDown}{Enter}");
@@ -122,16 +124,16 @@ it("while disabled nothing moves", async () => {
 	expect(change).not.toHaveBeenCalled();
 });
 
-it("while an order is saved the focus stays on what moved the row", async () => {
+it("while an order is saved the focus stays on the control that moved the row", async () => {
 	const change = vi.fn();
-	const { again } = await mount(<Screen onReorder={change} />);
+	const { rerender } = await mount(<Screen onReorder={change} />);
 	for (const name of ["aを動かす", "bを下へ"]) {
 		const control = page.getByRole("button", { name });
 		control.element().focus();
-		await again(<Screen onReorder={change} disabled />);
+		await rerender(<Screen onReorder={change} disabled />);
 		await painted();
 		await expect.element(control).toHaveFocus();
-		await again(<Screen onReorder={change} />);
+		await rerender(<Screen onReorder={change} />);
 		await userEvent.keyboard(name === "aを動かす" ? "{ArrowDown}" : "{Enter}");
 	}
 	expect(change.mock.calls).toEqual([[["b", "a", "c"]], [["a", "b", "c"]]]);

@@ -65,7 +65,7 @@ const numbers = () =>
 	[...document.querySelectorAll("tbody tr")].map((row) => row.querySelector("th")?.textContent);
 const status = () => document.querySelector("[role=status]")?.textContent;
 
-it("Tab goes through search, heads and rows; Enter on a head sorts up, down and back, and says so", async () => {
+it("Tab goes through search, heads and rows; Enter on a head sorts ascending, descending, not at all, and announces it", async () => {
 	await page.viewport(1000, 800);
 	await mount(<Screen rows={people(4)} />);
 	await userEvent.tab();
@@ -83,7 +83,7 @@ it("Tab goes through search, heads and rows; Enter on a head sorts up, down and 
 	expect(status()).toBe("待ち ascending");
 	await userEvent.keyboard("{Enter}");
 	await expect.element(head).toHaveAttribute("aria-sort", "descending");
-	// Who has no value comes last, whichever way.
+	// Rows without a value are last in both directions.
 	expect(numbers()).toEqual(["A-4", "A-3", "A-1", "A-2"]);
 	await userEvent.keyboard("{Enter}");
 	await expect.element(head).not.toHaveAttribute("aria-sort");
@@ -92,7 +92,7 @@ it("Tab goes through search, heads and rows; Enter on a head sorts up, down and 
 	await expect.element(page.getByRole("checkbox", { name: "A-1 を選ぶ" })).toHaveFocus();
 });
 
-it("numbers in words are sorted as numbers", async () => {
+it("numbers inside texts are sorted as numbers", async () => {
 	await mount(<Screen rows={people(12)} />);
 	await userEvent.click(page.getByRole("button", { name: "番号" }));
 	expect(numbers().slice(0, 3)).toEqual(["A-1", "A-2", "A-3"]);
@@ -100,7 +100,7 @@ it("numbers in words are sorted as numbers", async () => {
 	expect(numbers().slice(0, 3)).toEqual(["A-12", "A-11", "A-10"]);
 });
 
-it("the search forgives width, kana, case and accents, wants every word, and starts at the first page", async () => {
+it("the search ignores width, kana type, case and accents, requires every word, and returns to the first page", async () => {
 	await mount(<Screen rows={people(120)} />);
 	await userEvent.click(page.getByRole("button", { name: "次へ" }));
 	const search = page.getByRole("searchbox");
@@ -114,24 +114,24 @@ it("the search forgives width, kana, case and accents, wants every word, and sta
 	await expect.poll(() => numbers().length).toBe(50);
 });
 
-it("of 1,000 rows fifty are there; by keys one turns pages, and stays on a page that still is", async () => {
-	const { again } = await mount(<Screen rows={people(1_000)} />);
+it("a table of 1,000 rows renders fifty; keys turn pages, and the page stays while it exists", async () => {
+	const { rerender } = await mount(<Screen rows={people(1_000)} />);
 	expect(numbers()).toHaveLength(50);
 	page.getByRole("button", { name: "次へ" }).element().focus();
 	await userEvent.keyboard("{Enter}");
 	expect(numbers()[0]).toBe("A-51");
 	expect(status()).toBe("1000件の51〜100");
-	await again(<Screen rows={people(1_000).slice(1)} />);
+	await rerender(<Screen rows={people(1_000).slice(1)} />);
 	expect(numbers()[0]).toBe("A-52");
-	await again(<Screen rows={people(60)} />);
+	await rerender(<Screen rows={people(60)} />);
 	expect(numbers()[0]).toBe("A-51");
-	await again(<Screen rows={people(30)} />);
+	await rerender(<Screen rows={people(30)} />);
 	expect(numbers()[0]).toBe("A-1");
 });
 
-it("Space chooses a row; the page, then all that was found, can be chosen; who left is not counted", async () => {
+it("a row, the page, then all found rows can be chosen; rows that are gone are not counted", async () => {
 	const select = vi.fn();
-	const { again } = await mount(<Screen rows={people(120)} onSelect={select} />);
+	const { rerender } = await mount(<Screen rows={people(120)} onSelect={select} />);
 	const chosen = () => document.querySelector(".ui-table-chosen-count")?.textContent;
 	page.getByRole("checkbox", { name: "A-2 を選ぶ" }).element().focus();
 	await userEvent.keyboard(" ");
@@ -141,14 +141,14 @@ it("Space chooses a row; the page, then all that was found, can be chosen; who l
 	expect(chosen()).toBe("50件");
 	await userEvent.click(page.getByRole("button", { name: "120件すべて" }));
 	expect(chosen()).toBe("120件");
-	await again(<Screen rows={people(7)} onSelect={select} />);
+	await rerender(<Screen rows={people(7)} onSelect={select} />);
 	expect(chosen()).toBe("7件");
 	await userEvent.click(page.getByRole("button", { name: "やめる" }));
 	expect(select).toHaveBeenLastCalledWith([]);
 	expect(chosen()).toBeUndefined();
 });
 
-it("where there is no room rows are cards, and still a table to screen readers", async () => {
+it("on a narrow page rows are cards, and still a table for screen readers", async () => {
 	await page.viewport(320, 800);
 	await mount(<Screen rows={people(2)} />);
 	await expect.element(page.getByRole("table", { name: "記録" })).toHaveAttribute("data-cards");
@@ -158,7 +158,7 @@ it("where there is no room rows are cards, and still a table to screen readers",
 	await expect.element(page.getByRole("table", { name: "記録" })).not.toHaveAttribute("data-cards");
 });
 
-it("a button that goes away when it is pressed leaves the focus where it worked", async () => {
+it("a pressed button that disappears moves the focus to a related control", async () => {
 	await page.viewport(1000, 800);
 	await mount(<Screen rows={people(120)} />);
 	const all = page.getByRole("checkbox", { name: "ページを選ぶ" });

@@ -1,9 +1,10 @@
-import type { TicketMember } from "@junban/api-contract/schemas";
+import type { ApiResult } from "@junban/api-contract/client";
+import type { JoinedResponse, TicketMember } from "@junban/api-contract/schemas";
 import type { Member } from "@junban/domain/documents";
 import { appendToOrder, type Board, EMPTY_ORDER, NEW_BOARD } from "@junban/domain/line";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 
-/** Every person of these tests joined at this instant plus its number in minutes. */
+/** A person of these tests joined this many milliseconds after 1970, plus its number in minutes. */
 export const NOON = 1_763_694_000_000;
 
 export function aMember(number: number, partial: Partial<Member> = {}): Member {
@@ -27,7 +28,13 @@ export function aMember(number: number, partial: Partial<Member> = {}): Member {
 	};
 }
 
-/** A board on which these members stand as they say. */
+/** The answer to a successful walk-in. */
+export const JOINED = {
+	ok: true,
+	value: { uid: "W", number: 9, series: 1, line_up_at: { seconds: 0, nanoseconds: 0 } },
+} as const satisfies ApiResult<JoinedResponse>;
+
+/** A board in which each member has its own state. */
 export function aBoard(members: readonly Member[], partial: Partial<Board> = {}): Board {
 	const marks = (state: Member["state"]) =>
 		members

@@ -1,0 +1,52 @@
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { PersonList, type PersonListProps } from "./person-list.tsx";
+import type { MembersView } from "./view.ts";
+
+export type LineSectionsProps = Pick<PersonListProps, "screen" | "busy" | "disabled" | "now" | "onAction"> & {
+	view: MembersView;
+	onMore: () => void;
+};
+
+/** The people of the line in their sections: called, in guidance, waiting. */
+export function LineSections({ view, onMore, ...rows }: LineSectionsProps) {
+	const { t } = useTranslation("members");
+	return (
+		<>
+			<PersonList
+				title={t("sections.called")}
+				rows={view.called}
+				count={view.called.length}
+				empty={t("sections.nobodyCalled")}
+				{...rows}
+			/>
+			{view.guidance.length === 0 ? null : (
+				<PersonList
+					title={t("sections.guidance")}
+					rows={view.guidance}
+					count={view.guidance.length}
+					{...rows}
+				/>
+			)}
+			<PersonList
+				title={t("sections.waiting")}
+				rows={view.waiting}
+				count={view.waitingCount}
+				empty={t("sections.nobodyWaiting")}
+				{...rows}
+			/>
+			{view.hasMore ? <More view={view} onMore={onMore} /> : null}
+		</>
+	);
+}
+
+function More({ view, onMore }: Pick<LineSectionsProps, "view" | "onMore">) {
+	const { t } = useTranslation("members");
+	const shown = view.waiting.length;
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-12 py-16">
+			<p className="small muted">{t("sections.shown", { shown, total: view.waitingCount })}</p>
+			<Button onClick={onMore}>{t("sections.showMore")}</Button>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import type { Member } from "@junban/domain/documents";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { CounterIcon } from "@junban/ui/icons";
+import type { KeyboardEvent } from "react";
+import { ActionMenu } from "./action-menu.tsx";
+import type { Action } from "./actions.ts";
+import type { Row } from "./view.ts";
+
+export type NextActionsProps = {
+	/** The next person; undefined while nobody waits. */
+	row: Row | undefined;
+	/** The running action for the next person. */
+	busy: Action | undefined;
+	/** Whether no command can be sent now. */
+	disabled: boolean;
+	/** Whether rows have just moved, so that presses are ignored. */
+	recentlyMoved: boolean;
+	onAction: (action: Action, member: Member) => void;
+};
+
+/** The button that calls the next person. */
+export function CallNext(props: NextActionsProps & { size: 64 | 96 }) {
+	const { row, busy, disabled, recentlyMoved, onAction, size } = props;
+	const { t } = useTranslation("members");
+	return (
+		<div className="members-press" data-recently-moved={recentlyMoved || undefined}>
+			<Button
+				variant="primary"
+				size={size}
+				wide
+				icon={<CounterIcon />}
+				pending={busy === "call"}
+				disabled={disabled || row === undefined}
+				onKeyDown={ignoreKeyRepeat}
+				onClick={() => row && onAction("call", row.member)}
+			>
+				{t("actions.callNext")}
+			</Button>
+		</div>
+	);
+}
+
+/**
+ * The menu of the next person. Its key holds the person and the state, so that an open menu closes when either changes.
+ */
+export function NextMenu({ row, busy, disabled, recentlyMoved, onAction }: NextActionsProps) {
+	if (row === undefined) return null;
+	return (
+		<span
+			key={`${row.member.uid} ${row.member.state}`}
+			className="members-press"
+			data-recently-moved={recentlyMoved || undefined}
+		>
+			<ActionMenu row={row} disabled={disabled || busy !== undefined} onAction={onAction} />
+		</span>
+	);
+}
+
+/** A key held down would call one person after the other. */
+function ignoreKeyRepeat(event: KeyboardEvent) {
+	if (event.repeat) event.preventDefault();
+}

@@ -1,0 +1,91 @@
+/** The commands for one person of the line. */
+import type { ApiResult } from "@junban/api-contract/client";
+import type { JoinedResponse, JoinRequest, MemberResponse } from "@junban/api-contract/schemas";
+import type { Member } from "@junban/domain/documents";
+import type { Checked } from "@junban/domain/values";
+import { withRetries } from "#src/lib/retry.ts";
+import { type Action, commandOf, undoOf } from "./actions.ts";
+import type { CommandContext } from "./command-context.ts";
+import type { Undo } from "./line-state.ts";
+import { overlayOf, withOverlay } from "./overlay.ts";
+
+export type WalkIn = (request: JoinRequest) => Promise<Checked<JoinedResponse>>;
+
+export interface PersonCommands {
+	/** Ignored while another command for the same person is running. */
+	perform(action: Action, member: Member): Promise<void>;
+	undo(undo: Undo): Promise<void>;
+	/** Starts the join of one person. A repeat after a lost answer gives the same place. */
+	walkIn(): WalkIn;
+}
+
+export function createPersonCommands(context: CommandContext): PersonCommands {
+	const { api, path, store, wait, labelOf, notify, reportRefusal, runExclusively } = context;
+
+	/** Sends the command and lays its answer over the list, without a notice. */
+	async function send(action: Action, member: Member): Promise<ApiResult<Member>> {
+		const result = await withRetries(() => sendOnce(context, action, member), wait);
+		if (!result.ok) return result;
+		const overlay = overlayOf(member, result.value.member);
+		store.update((before) => ({ ...before, overlays: withOverlay(before.overlays, overlay) }));
+		return { ok: true, value: overlay.member };
+	}
+
+	return {
+		perform: (action, member) =>
+			runExclusively(member.uid, action, async () => {
+				const result = await send(action, member);
+				if (!result.ok) return reportRefusal(result.code);
+				const actions = undoOf(action, member);
+				notify({
+					kind: "done",
+					action,
+					label: labelOf(member.number),
+					...(actions.length === 0 ? {} : { undo: { member: result.value, actions } }),
+				});
+			}),
+		async undo({ member, actions }) {
+			// The notice with the undo button is already gone, so an ignored press would be silent.
+			if (store.get().busy.has(member.uid)) return notify({ kind: "problem", code: "conflict" });
+			await runExclusively(member.uid, "restore", async () => {
+				let current = member;
+				for (const action of actions) {
+					const result = await send(action, current);
+					if (!result.ok) return reportRefusal(result.code);
+					current = result.value;
+				}
+				notify({ kind: "undone", label: labelOf(member.number) });
+			});
+		},
+		walkIn() {
+			const uid = context.newUid();
+			return async (request) => {
+				let joined: Checked<JoinedResponse> = { ok: false, code: "conflict" };
+				await runExclusively("walkIn", "walkIn", async () => {
+					joined = await withRetries(() => api.join(path, uid, request), wait);
+					if (joined.ok) notify({ kind: "joined", label: labelOf(joined.value.number) });
+				});
+				return joined;
+			};
+		},
+	};
+}
+
+/** The version is that of the member on this screen, so the API refuses to overwrite a change that staff has not seen. */
+function sendOnce(
+	{ api, path }: CommandContext,
+	action: Action,
+	{ uid, version }: Member,
+): Promise<ApiResult<MemberResponse>> {
+	const command = commandOf(action);
+	switch (command.kind) {
+		case "give":
+			return api.give(path, uid, { target: command.target, version });
+		case "restore":
+			return api.restore(path, uid, { version });
+		case "guideOver":
+			return command.reason === "cancelled"
+				? api.guideOver(path, uid, { admin_cancel: true, version })
+				: api.guideOver(path, uid, { reason: command.reason, version });
+	}
+}

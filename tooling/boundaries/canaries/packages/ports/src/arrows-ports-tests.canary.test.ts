@@ -1,0 +1,3 @@
+import { target } from "../../ui/src/target.ts";
+
+export const wrong = target;

@@ -4,7 +4,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { AppUsers } from "./auth/app-users.ts";
 import { Lines } from "./desk/lines.ts";
 import { BrowserTokens } from "./http/browser-token.ts";
-import type { Api } from "./http/context.ts";
+import type { Api, Limits } from "./http/context.ts";
 import { Health } from "./http/health.ts";
 import { JoinTickets } from "./http/join-ticket.ts";
 import { measuredStore } from "./http/measured-store.ts";
@@ -101,15 +101,35 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		origins: new Set(origins),
 		joinTickets: new JoinTickets(signatures, now),
 		browserTokens: new BrowserTokens(signatures),
-		staffInvites: new RateLimit(20, 20 / 3_600, now),
 		payments: settings.payments,
 		filesUrl: settings.filesUrl,
 		publicUrl,
-		channelChanges: new RateLimit(20, 0.1, now),
-		answering: new RateLimit(30, 0.5, now),
-		v1Joins: new RateLimit(20, 1, now),
-		misses: new RateLimit(3_000, 100, now),
+		limits: limitsOf(now),
 		metrics,
 		health: new Health(store, now, later),
+	};
+}
+
+/** Two invitations in three minutes; a stolen owner's account cannot be used to send mails to thousands. */
+const INVITATIONS = { burst: 20, perSecond: 20 / 3_600 };
+/** Each change costs a commit; a page that registers and removes in a loop is stopped. */
+const CHANNEL_CHANGES = { burst: 20, perSecond: 0.1 };
+/** Each new answer costs a commit and a message to all phones of the line; nobody types faster than this. */
+const ANSWERS = { burst: 30, perSecond: 0.5 };
+/** Version 1 joins by GET without a ticket, so that its rate is all that stops a script from filling a line. */
+const V1_JOINS = { burst: 20, perSecond: 1 };
+/**
+ * A guessed member uid or token costs a read of the store or a check of a signature. A whole company or phone network
+ * may share one address, so that its mistakes must fit.
+ */
+const MISSES = { burst: 3_000, perSecond: 100 };
+
+function limitsOf(now: Clock): Limits {
+	return {
+		invitations: new RateLimit(INVITATIONS, now),
+		channelChanges: new RateLimit(CHANNEL_CHANGES, now),
+		answers: new RateLimit(ANSWERS, now),
+		v1Joins: new RateLimit(V1_JOINS, now),
+		misses: new RateLimit(MISSES, now),
 	};
 }

@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
 import { TICK_MS } from "./desk/lines.ts";
 import { errorFields } from "./error-fields.ts";
-import { answerNodeCall } from "./http/node-call.ts";
+import { nodeListener } from "./http/node-listener.ts";
 import { serveSockets } from "./live/node-sockets.ts";
 import { NodeAlarms } from "./node-alarms.ts";
 import { pooledRandomBytes } from "./random.ts";
@@ -55,7 +55,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	notifier.recover().catch((error: unknown) => {
 		log("error", "notifier.recover-failed", errorFields(error));
 	});
-	const app = createApp(api);
+	const listen = nodeListener(createApp(), api, clientAddress);
 	const tick = setInterval(() => {
 		lines.tick().catch((error: unknown) => {
 			log("error", "lines.tick-failed", errorFields(error));
@@ -67,7 +67,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		handle(request, response) {
 			if (!/^\/(?:(?:api|apiV2)(?:\/|$)|dynamic-manifest\/|healthz(?:\?|$))/.test(request.url ?? ""))
 				return false;
-			answerNodeCall(app, request, response, clientAddress).catch((error: unknown) => {
+			listen(request, response).catch((error: unknown) => {
 				log("error", "request.unanswered", errorFields(error));
 				response.destroy();
 			});

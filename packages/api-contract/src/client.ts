@@ -12,15 +12,9 @@ import {
 	type Ticket,
 	type View,
 } from "./guards.ts";
+import { CUSTOMER_ROUTES } from "./routes.ts";
 import type { JoinedResponse, JoinRequest, MemberResponse, SecondsResponse } from "./schemas.ts";
-import {
-	type ApiClientOptions,
-	type ApiResult,
-	createSend,
-	type LinePath,
-	linePath,
-	type Send,
-} from "./transport.ts";
+import { type ApiClientOptions, type ApiResult, createSend, type LinePath, type Send } from "./transport.ts";
 import { isWhole } from "./values.ts";
 
 export type { Ticket, View } from "./guards.ts";
@@ -56,20 +50,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 	return callsOf(createSend(options));
 }
 
-/** The same calls over a way to send that the caller has already. */
+/** The same calls over a `Send` that the caller has already. */
 export function callsOf(send: Send): ApiClient {
+	/** By app and line. */
 	const tickets = new Map<string, string>();
+	const keyOf = ({ app, line }: LinePath) => `${app}/${line}`;
 
 	async function view(path: LinePath): Promise<ApiResult<View>> {
-		const answer = await send(linePath(path), { read: readView });
-		if (answer.ok) tickets.set(linePath(path), answer.value.join_ticket);
+		const answer = await send(CUSTOMER_ROUTES.view, path, { read: readView });
+		if (answer.ok) tickets.set(keyOf(path), answer.value.join_ticket);
 		return answer;
 	}
 
 	function join(path: LinePath, uid: MemberUid, request: JoinRequest): Promise<ApiResult<JoinedResponse>> {
-		const ticket = tickets.get(linePath(path));
-		return send(`${linePath(path)}/line_up`, {
-			method: "POST",
+		const ticket = tickets.get(keyOf(path));
+		return send(CUSTOMER_ROUTES.join, path, {
 			body: ticket === undefined ? request : { ...request, join_ticket: ticket },
 			headers: { "Idempotency-Key": uid },
 			signed: true,
@@ -78,10 +73,10 @@ export function callsOf(send: Send): ApiClient {
 	}
 
 	return {
-		seconds: () => send("/seconds", { read: readSeconds }),
+		seconds: () => send(CUSTOMER_ROUTES.seconds, {}, { read: readSeconds }),
 		view,
 		board: (path, etag) =>
-			send(`${linePath(path)}/board`, {
+			send(CUSTOMER_ROUTES.board, path, {
 				read: readBoardAnswer,
 				...(etag === undefined ? {} : { headers: { "If-None-Match": etag } }),
 			}),
@@ -91,9 +86,9 @@ export function callsOf(send: Send): ApiClient {
 			const shown = await view(path);
 			return shown.ok ? await join(path, uid, request) : shown;
 		},
-		ticket: (path, uid) => send(`${linePath(path)}/${uid}`, { read: readTicket }),
+		ticket: (path, uid) => send(CUSTOMER_ROUTES.ticket, { ...path, member: uid }, { read: readTicket }),
 		leave: (path, uid) =>
-			send(`${linePath(path)}/${uid}/guide_over`, { method: "PATCH", body: {}, read: readMemberResponse }),
+			send(CUSTOMER_ROUTES.guideOver, { ...path, member: uid }, { body: {}, read: readMemberResponse }),
 	};
 }
 

@@ -1,6 +1,7 @@
 /** Typed client of what the holder of a place asks besides: being told, and answering questions. Loaded on demand. */
 import type { MemberUid } from "@junban/domain/values";
 import { readAnswers, readChannel, readPushKey } from "./holder-guards.ts";
+import { HOLDER_ROUTES } from "./routes.ts";
 import type { AnswersRequest, AnswersResponse } from "./schemas-answers.ts";
 import type {
 	ChannelResponse,
@@ -8,14 +9,7 @@ import type {
 	PushKeyResponse,
 	PushRequest,
 } from "./schemas-notices.ts";
-import {
-	type ApiClientOptions,
-	type ApiResult,
-	type Call,
-	createSend,
-	type LinePath,
-	linePath,
-} from "./transport.ts";
+import { type ApiClientOptions, type ApiResult, createSend, type LinePath } from "./transport.ts";
 
 export interface HolderClient {
 	/** What the line asks is in its view; this is what the holder has answered. */
@@ -35,17 +29,17 @@ export interface HolderClient {
 
 export function createHolderClient(options: ApiClientOptions): HolderClient {
 	const send = createSend(options);
-	const own = <T>(path: LinePath, uid: MemberUid, part: string, call: Call<T>) =>
-		send(`${linePath(path)}/${uid}/${part}`, call);
-	const channel = { method: "POST", read: readChannel } as const;
-	const none = { method: "DELETE", read: readChannel } as const;
+	const names = (path: LinePath, uid: MemberUid) => ({ ...path, member: uid });
 	return {
-		answers: (path, uid) => own(path, uid, "answers", { read: readAnswers }),
-		saveAnswers: (path, uid, body) => own(path, uid, "answers", { method: "PATCH", body, read: readAnswers }),
-		registerMail: (path, uid, body) => own(path, uid, "notification_mail", { ...channel, body }),
-		removeMail: (path, uid) => own(path, uid, "notification_mail", none),
-		pushKey: () => send("/push_key", { read: readPushKey }),
-		registerPush: (path, uid, body) => own(path, uid, "push", { ...channel, body }),
-		removePush: (path, uid) => own(path, uid, "push", none),
+		answers: (path, uid) => send(HOLDER_ROUTES.answers, names(path, uid), { read: readAnswers }),
+		saveAnswers: (path, uid, body) =>
+			send(HOLDER_ROUTES.saveAnswers, names(path, uid), { body, read: readAnswers }),
+		registerMail: (path, uid, body) =>
+			send(HOLDER_ROUTES.registerMail, names(path, uid), { body, read: readChannel }),
+		removeMail: (path, uid) => send(HOLDER_ROUTES.removeMail, names(path, uid), { read: readChannel }),
+		pushKey: () => send(HOLDER_ROUTES.pushKey, {}, { read: readPushKey }),
+		registerPush: (path, uid, body) =>
+			send(HOLDER_ROUTES.registerPush, names(path, uid), { body, read: readChannel }),
+		removePush: (path, uid) => send(HOLDER_ROUTES.removePush, names(path, uid), { read: readChannel }),
 	};
 }

@@ -1,6 +1,7 @@
 /** Typed client of what belongs to a shop's account: founding it, who works for it, its plan. Never on a customer's page. */
 import type { AppUid } from "@junban/domain/values";
 import * as v from "valibot";
+import { SHOP_ROUTES } from "./routes.ts";
 import {
 	type AcceptInvitationRequest,
 	type AcceptInvitationResponse,
@@ -50,32 +51,27 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 	const patient = createSend({ ...options, timeoutMs: PREMIUM_TIMEOUT_MS });
 	return {
 		createApp: (body) =>
-			send("/apps", { method: "POST", body, signed: true, read: reading(createAppResponse) }),
-		slug: (slug) => send(`/apps/${encodeURIComponent(slug)}`, { read: reading(slugResponse) }),
-		staff: (app) => send(`/${app}/staff`, { signed: true, read: reading(staffResponse) }),
+			send(SHOP_ROUTES.createApp, {}, { body, signed: true, read: reading(createAppResponse) }),
+		slug: (slug) => send(SHOP_ROUTES.slug, { slug }, { read: reading(slugResponse) }),
+		staff: (app) => send(SHOP_ROUTES.staff, { app }, { signed: true, read: reading(staffResponse) }),
 		inviteStaff: (app, body) =>
-			send(`/${app}/staff`, { method: "POST", body, signed: true, read: reading(inviteResponse) }),
+			send(SHOP_ROUTES.inviteStaff, { app }, { body, signed: true, read: reading(inviteResponse) }),
 		acceptInvitation: (app, body) =>
-			send(`/${app}/staff/accept`, {
-				method: "POST",
-				body,
-				signed: true,
-				read: reading(acceptInvitationResponse),
-			}),
+			send(
+				SHOP_ROUTES.acceptInvitation,
+				{ app },
+				{ body, signed: true, read: reading(acceptInvitationResponse) },
+			),
 		removeStaff: (app, person) =>
-			send(`/${app}/staff/${encodeURIComponent(person)}`, {
-				method: "DELETE",
-				signed: true,
-				read: reading(removeStaffResponse),
-			}),
-		paymentLink: (app) => send(`/${app}/payment_link`, { signed: true, read: reading(paymentLinkResponse) }),
+			send(SHOP_ROUTES.removeStaff, { app, person }, { signed: true, read: reading(removeStaffResponse) }),
+		paymentLink: (app) =>
+			send(SHOP_ROUTES.paymentLink, { app }, { signed: true, read: reading(paymentLinkResponse) }),
 		unsubscribePremium: (app) =>
-			patient(`/${app}/unsubscribe_premium`, {
-				method: "PATCH",
-				body: {},
-				signed: true,
-				read: reading(unsubscribePremiumResponse),
-			}),
+			patient(
+				SHOP_ROUTES.unsubscribePremium,
+				{ app },
+				{ body: {}, signed: true, read: reading(unsubscribePremiumResponse) },
+			),
 	};
 }
 

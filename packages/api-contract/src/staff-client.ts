@@ -2,6 +2,7 @@
 import type { MemberUid } from "@junban/domain/values";
 import { type ApiClient, callsOf } from "./client.ts";
 import { readMemberResponse } from "./guards.ts";
+import { CUSTOMER_ROUTES, STAFF_ROUTES } from "./routes.ts";
 import type {
 	GiveRequest,
 	GuideOverRequest,
@@ -18,7 +19,7 @@ import type {
 	PausedResponse,
 	RefreshedResponse,
 } from "./staff-schemas.ts";
-import { type ApiClientOptions, type ApiResult, createSend, type LinePath, linePath } from "./transport.ts";
+import { type ApiClientOptions, type ApiResult, createSend, type LinePath } from "./transport.ts";
 
 export interface StaffClient extends ApiClient {
 	give(path: LinePath, uid: MemberUid, request: GiveRequest): Promise<ApiResult<MemberResponse>>;
@@ -38,35 +39,19 @@ export interface StaffClient extends ApiClient {
 
 export function createStaffClient(options: ApiClientOptions): StaffClient {
 	const send = createSend(options);
-	const member = <T>(path: LinePath, uid: MemberUid, operation: string, body: T) =>
-		send(`${linePath(path)}/${uid}/${operation}`, {
-			method: "PATCH",
-			body,
-			read: readMemberResponse,
-			signed: true,
-		});
-	const line = <T>(
-		path: LinePath,
-		operation: string,
-		body: unknown,
-		read: (value: unknown) => T | undefined,
-	) => send(`${linePath(path)}/${operation}`, { method: "POST", body, read, signed: true });
+	const names = (path: LinePath, uid: MemberUid) => ({ ...path, member: uid });
+	const ofMember = (body: unknown) => ({ body, read: readMemberResponse, signed: true });
 	return {
 		...callsOf(send),
-		give: (path, uid, body) => member(path, uid, "give", body),
-		guideOver: (path, uid, body) => member(path, uid, "guide_over", body),
-		restore: (path, uid, body) => member(path, uid, "restore", body),
-		pause: (path, body) => line(path, "pause", body, readPaused),
-		refresh: (path) => line(path, "refresh", undefined, readRefreshed),
-		cancelAll: (path) => line(path, "cancel_all", {}, readEndedAll),
-		clear: (path, body = {}) => line(path, "clear", body, readEndedAll),
+		give: (path, uid, body) => send(STAFF_ROUTES.give, names(path, uid), ofMember(body)),
+		guideOver: (path, uid, body) => send(CUSTOMER_ROUTES.guideOver, names(path, uid), ofMember(body)),
+		restore: (path, uid, body) => send(STAFF_ROUTES.restore, names(path, uid), ofMember(body)),
+		pause: (path, body) => send(STAFF_ROUTES.pause, path, { body, read: readPaused, signed: true }),
+		refresh: (path) => send(STAFF_ROUTES.refresh, path, { read: readRefreshed, signed: true }),
+		cancelAll: (path) => send(STAFF_ROUTES.cancelAll, path, { body: {}, read: readEndedAll, signed: true }),
+		clear: (path, body = {}) => send(STAFF_ROUTES.clear, path, { body, read: readEndedAll, signed: true }),
 		autoCallSwitch: (path, body) =>
-			send(`${linePath(path)}/auto_call_switch`, {
-				method: "PATCH",
-				body,
-				read: readAutoCallSwitch,
-				signed: true,
-			}),
-		autoCall: (path) => line(path, "auto_call", {}, readMemberResponse),
+			send(STAFF_ROUTES.autoCallSwitch, path, { body, read: readAutoCallSwitch, signed: true }),
+		autoCall: (path) => send(STAFF_ROUTES.autoCall, path, ofMember({})),
 	};
 }

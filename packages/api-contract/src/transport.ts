@@ -1,4 +1,4 @@
-/** How the typed clients reach the API, version 2. Never throws and never repeats a request by itself. */
+/** How the typed clients reach the API, version 2. Never throws and never repeats a request. */
 import {
 	type AppUid,
 	type Code,
@@ -8,6 +8,7 @@ import {
 	type LineUid,
 	type Locale,
 } from "@junban/domain/values";
+import { filledPath, type Method, type PathNames, type Route } from "./routes.ts";
 import { isText, isWhole, parseJson } from "./values.ts";
 
 export interface ApiFailure {
@@ -46,11 +47,7 @@ export interface ApiClientOptions {
 	readonly timeoutMs?: number;
 }
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
-
 export interface Call<T> {
-	/** Default GET. */
-	readonly method?: Method;
 	readonly body?: unknown;
 	readonly headers?: Readonly<Record<string, string>>;
 	/** Sends the ID token when there is one. */
@@ -58,20 +55,29 @@ export interface Call<T> {
 	readonly read: (body: unknown, response: Response) => T | undefined;
 }
 
-/** Sends one call; `path` is what follows `/apiV2`. */
-export type Send = <T>(path: string, call: Call<T>) => Promise<ApiResult<T>>;
+/** Sends one call: its route, a value for each name in the route's path, and the rest. */
+export type Send = <Path extends Route["path"], T>(
+	route: { readonly method: Method; readonly path: Path },
+	names: PathNames<Path>,
+	call: Call<T>,
+) => Promise<ApiResult<T>>;
 
 export function createSend(options: ApiClientOptions): Send {
 	const { base, locale, token, timeoutMs = 10_000 } = options;
 	const request = options.fetch ?? fetch.bind(globalThis);
 
-	async function exchange<T>(path: string, call: Call<T>, signal: AbortSignal): Promise<ApiResult<T>> {
+	async function exchange<T>(
+		method: Method,
+		path: string,
+		call: Call<T>,
+		signal: AbortSignal,
+	): Promise<ApiResult<T>> {
 		const headers: Record<string, string> = { "Accept-Language": locale, ...call.headers };
 		if (call.body !== undefined) headers["Content-Type"] = "application/json";
 		const idToken = call.signed === true ? await token?.() : undefined;
 		if (idToken !== undefined) headers.Authorization = `Bearer ${idToken}`;
-		const response = await request(`${base}/apiV2${path}`, {
-			method: call.method ?? "GET",
+		const response = await request(base + path, {
+			method,
 			headers,
 			signal,
 			// The ETag of the board is kept by the caller; the browser's cache would hide the 304.
@@ -86,11 +92,11 @@ export function createSend(options: ApiClientOptions): Send {
 			: { ok: true, value };
 	}
 
-	return async (path, call) => {
+	return async ({ method, path }, names, call) => {
 		const abort = new AbortController();
 		const timer = setTimeout(() => abort.abort(), timeoutMs);
 		try {
-			return await raced(exchange(path, call, abort.signal), abort.signal);
+			return await raced(exchange(method, filledPath(path, names), call, abort.signal), abort.signal);
 		} catch {
 			// No answer, or no token because the sign-in service did not answer.
 			return { ok: false, code: "offline", status: 0 };
@@ -98,10 +104,6 @@ export function createSend(options: ApiClientOptions): Send {
 			clearTimeout(timer);
 		}
 	};
-}
-
-export function linePath({ app, line }: LinePath): string {
-	return `/${app}/${line}`;
 }
 
 function failure(response: Response, body: unknown): ApiFailure {

@@ -15,9 +15,10 @@ import { JoinRate } from "./join-rate.ts";
 import { KnownLine } from "./known-line.ts";
 import { CorruptBoardError, type LineSnapshot } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
-import { type DeskWork, type Plan, planBatch } from "./plan.ts";
+import { type Plan, planBatch } from "./plan.ts";
 import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
 import { expiresAt } from "./timers.ts";
+import type { DeskWork } from "./work.ts";
 
 /** More waiting than this cannot be answered in time; the caller is told to come back. */
 const MAX_QUEUE = 20_000;

@@ -4,8 +4,8 @@ import { joinedResponse } from "@junban/api-contract/schemas";
 import { closed } from "@junban/vitest/closed";
 import { expectNoneOf } from "@junban/vitest/private-words";
 import { describe, expect, test } from "vitest";
-import { ROUTES } from "#src/app.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
+import { ROUTES } from "#src/testing/routes.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 
 const api = await startNodeTestApi();

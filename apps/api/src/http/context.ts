@@ -1,16 +1,16 @@
-import type { Code } from "@junban/domain/values";
+import type { Endpoint } from "@junban/api-contract/endpoints/all";
+import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppUsers } from "#src/auth/app-users.ts";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
-import type { Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
+import type { Caller, Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { Payments } from "#src/premium/payments.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";
 import type { ApiMetrics } from "./metrics.ts";
-import type { Answer } from "./plain-answer.ts";
 import type { PublicUids } from "./public-uids.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
@@ -25,51 +25,68 @@ export interface Api {
 	readonly randomBytes: RandomBytes;
 	readonly publicUids: PublicUids;
 	readonly log: Log;
-	/** Of pages elsewhere that may act here. */
+	/** Origins of pages elsewhere that may call this API. */
 	readonly origins: ReadonlySet<string>;
 	readonly joinTickets: JoinTickets;
 	readonly browserTokens: BrowserTokens;
-	/** Invitations of staff, by app. */
-	readonly staffInvites: RateLimit;
 	/** Undefined where the operator sells nothing. */
 	readonly payments: Payments | undefined;
 	/** Address of the bucket of uploaded files, up to its name; undefined where there is none. */
 	readonly filesUrl: string | undefined;
 	/** Where people reach the pages, without a slash at the end; empty where that is not known. */
 	publicUrl(): string;
-	/** Channels registered and taken away, by member uid. */
-	readonly channelChanges: RateLimit;
-	/** Answers of holders, by member uid: each that is new costs a commit and is told to all phones. */
-	readonly answering: RateLimit;
-	/** Joins by v1's GET, by caller. */
-	readonly v1Joins: RateLimit;
-	/** Tokens that do not verify and places that nobody has, by caller. */
-	readonly misses: RateLimit;
+	readonly limits: Limits;
 	readonly metrics: ApiMetrics;
 	readonly health: Health;
 }
 
-/** What the surroundings know of a request. */
-export interface Bindings {
-	/** The caller's network address, for limits alone; never logged. */
-	address(): string;
-	/** A header by its name in lower case, as the server read it: building `Headers` costs more than deciding a join. */
-	header(name: string): string | undefined;
-	/** What works for this request, where one app serves many: each line and shop on Workers has its own. */
-	readonly api?: Api;
-	/** The body as text; rejects with a refusal once it has more than `most` bytes. Default: the request's. */
-	body?(most: number): Promise<string>;
-	/** Gives the answer. Default: as a Response of its own. */
-	deliver?(answer: Answer): Response;
+/** Rates above which calls are refused as `too-many-requests`. */
+export interface Limits {
+	/** Invitations of staff, by app. */
+	readonly invitations: RateLimit;
+	/** Channels registered and removed, by member uid. */
+	readonly channelChanges: RateLimit;
+	/** Answers of holders, by member uid. */
+	readonly answers: RateLimit;
+	/** Joins by version 1's GET, by network. */
+	readonly v1Joins: RateLimit;
+	/** Tokens that do not verify and member uids that do not exist, by network. */
+	readonly misses: RateLimit;
 }
 
+/** What the runtime gives with each request. */
+export interface Bindings {
+	/** Serves this request: on Workers one app serves many lines and shops, and each of them has its own. */
+	readonly api: Api;
+	/** The caller's network address, for limits only; never logged. */
+	address(): string;
+}
+
+/** What middleware notes about a request. */
 interface Variables {
 	requestId: string;
-	/** Of the page elsewhere that asks and may read the answer. */
-	allowedOrigin: string | undefined;
-	/** Why it was refused, for the log: one status stands for many codes. */
+	/** Pattern of the path, for the log; undefined where no route fits. */
+	route: string | undefined;
+	/** Undefined where the path or the method has no call. */
+	endpoint: Endpoint | undefined;
+	/** See `nameCheckOf`. */
+	names: PathNames | undefined;
+	/** The account of a call that needs one; see `authorisationOf`. */
+	caller: Caller | undefined;
+	/** Why the request was refused, for the log: one status stands for many codes. */
 	refused: Code | undefined;
+}
+
+/** The names in a path, checked; undefined for those that the path does not have. */
+export interface PathNames {
+	readonly app: AppUid | undefined;
+	readonly line: LineUid | undefined;
+	readonly member: MemberUid | undefined;
 }
 
 export type ApiEnv = { Bindings: Bindings; Variables: Variables };
 export type ApiContext = Context<ApiEnv>;
+export type ApiMiddleware = MiddlewareHandler<ApiEnv>;
+
+/** Answers one call. It may throw a `Refusal`. */
+export type Operation = (c: ApiContext) => Response | Promise<Response>;

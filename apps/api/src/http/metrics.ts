@@ -50,7 +50,7 @@ class Histogram {
 }
 
 /** The requests of one call. */
-export class RouteFigures {
+class RouteFigures {
 	readonly labels: Labels;
 	readonly seconds = new Histogram(SECONDS);
 	/** By hundreds of the status. */
@@ -69,16 +69,25 @@ export class RouteFigures {
 
 /** All figures of one API. */
 export class ApiMetrics {
-	readonly #routes: RouteFigures[] = [];
+	/** By method and route. */
+	readonly #routes = new Map<string, RouteFigures>();
 	readonly #readings: (() => readonly Reading[])[] = [];
 	readonly #writes = new Histogram(WRITES);
 	#reads = 0;
 
-	/** The figures of a call, which the caller keeps. `route`: its pattern. */
-	route(method: string, route: string): RouteFigures {
-		const figures = new RouteFigures(method, route);
-		this.#routes.push(figures);
-		return figures;
+	/** A request was answered. `route`: the pattern of its path, never the path. */
+	answered(
+		{ method, route }: { readonly method: string; readonly route: string },
+		status: number,
+		ms: number,
+	): void {
+		const name = `${method} ${route}`;
+		let figures = this.#routes.get(name);
+		if (figures === undefined) {
+			figures = new RouteFigures(method, route);
+			this.#routes.set(name, figures);
+		}
+		figures.add(status, ms);
 	}
 
 	/** More figures, read each time. */
@@ -96,7 +105,7 @@ export class ApiMetrics {
 	}
 
 	text(): string {
-		const asked = this.#routes.filter(({ classes }) => classes.some((count) => count > 0));
+		const asked = [...this.#routes.values()];
 		const reading = (each: Reading) => single(each);
 		return [
 			...head("junban_requests_total", "counter", "Requests, by call and hundreds of the status"),

@@ -3,7 +3,7 @@ import { RateLimit } from "./rate-limit.ts";
 
 function limit(burst: number, perSecond: number) {
 	const clock = { now: 1_000_000 };
-	return { clock, rate: new RateLimit(burst, perSecond, () => clock.now) };
+	return { clock, rate: new RateLimit({ burst: burst, perSecond: perSecond }, () => clock.now) };
 }
 const taken = (rate: RateLimit, key: string, times: number) =>
 	Array.from({ length: times }, () => rate.take(key)).filter((got) => got).length;

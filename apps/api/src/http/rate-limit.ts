@@ -3,6 +3,11 @@ import type { Clock } from "#src/ports.ts";
 
 const MAX_KEYS = 20_000;
 
+export interface Rate {
+	readonly burst: number;
+	readonly perSecond: number;
+}
+
 /** A token bucket per key: `burst` at once, then `perSecond`. Memory is bounded; the oldest keys are forgotten. */
 export class RateLimit {
 	readonly #burst: number;
@@ -10,7 +15,7 @@ export class RateLimit {
 	readonly #now: Clock;
 	readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-	constructor(burst: number, perSecond: number, now: Clock) {
+	constructor({ burst, perSecond }: Rate, now: Clock) {
 		this.#burst = burst;
 		this.#perSecond = perSecond;
 		this.#now = now;

@@ -1,14 +1,16 @@
+import { Buffer } from "node:buffer";
 import type { ErrorEnvelope } from "@junban/api-contract/schemas";
 import type { Refused } from "@junban/domain/line";
 import type { Code, CodeTexts, Locale } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
-import { jsonAnswer } from "./answer.ts";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { RandomBytes } from "#src/ports.ts";
 import type { ApiContext } from "./context.ts";
-import type { Answer } from "./plain-answer.ts";
+import { GUARDS } from "./guards.ts";
 
 /** The HTTP status of every code. */
-export const STATUS: Readonly<Record<Code, number>> = {
+export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"add-failed": 500,
 	"already-exists": 409,
 	"answer-invalid": 400,
@@ -95,7 +97,7 @@ export interface RefusalDetails extends Pick<Refused, "opensAt" | "message" | "m
 	readonly retryAfter?: number;
 }
 
-/** Thrown by the HTTP layer's own checks and turned into the error envelope at one place. */
+/** Thrown by operations and middleware; `answerError` turns it into the error envelope. */
 export class Refusal extends Error {
 	override readonly name = "Refusal";
 	readonly code: Code;
@@ -108,32 +110,56 @@ export class Refusal extends Error {
 	}
 }
 
-/** The answer for a code, in the language the caller prefers among ja and en. */
-export function refusalAnswer(
+/** Answers with a refusal. `more`: headers besides or in place of those of all refusals. */
+export function refuse(
 	c: ApiContext,
-	code: Code,
-	more: Record<string, string> = {},
-	{ message: detail = "", messageEn, opensAt, question, retryAfter = 2 }: RefusalDetails = {},
-): Answer {
+	{ code, details }: Refusal,
+	more: Readonly<Record<string, string>> = {},
+): Response {
 	c.set("refused", code);
-	const message = TEXTS[preferredLocale(c.env.header("accept-language"))][code];
-	const envelope: ErrorEnvelope = {
+	const envelope = envelopeOf(code, c.req.header("accept-language"), c.get("requestId"), details);
+	return c.json(envelope, STATUS[code], { ...headersOf(code, details), ...more });
+}
+
+/** The refusal of a request that reaches no operation, such as an upgrade. */
+export function refusedUpgrade(
+	code: Code,
+	acceptLanguage: string | undefined,
+	randomBytes: RandomBytes,
+): Response {
+	const requestId = Buffer.from(randomBytes(8)).toString("hex");
+	return Response.json(envelopeOf(code, acceptLanguage, requestId), {
+		status: STATUS[code],
+		headers: { "x-request-id": requestId, ...GUARDS, ...headersOf(code) },
+	});
+}
+
+/** In the language that the caller prefers among Japanese and English. */
+function envelopeOf(
+	code: Code,
+	acceptLanguage: string | undefined,
+	requestId: string,
+	{ message: detail = "", messageEn, opensAt, question }: RefusalDetails = {},
+): ErrorEnvelope {
+	return {
 		code,
-		message,
-		requestId: c.get("requestId"),
+		message: TEXTS[preferredLocale(acceptLanguage)][code],
+		requestId,
 		...(opensAt === undefined ? {} : { opens_at: opensAt }),
 		...(detail === "" ? {} : { detail }),
 		...(messageEn === undefined ? {} : { detail_en: messageEn }),
 		...(question === undefined ? {} : { question }),
 	};
-	const headers: Record<string, string> = {
+}
+
+function headersOf(code: Code, { retryAfter = 2 }: RefusalDetails = {}): Record<string, string> {
+	const mayReturn = STATUS[code] === 503 || STATUS[code] === 429;
+	return {
 		"content-type": "application/json; charset=utf-8",
 		vary: "Accept-Language",
-		...more,
+		...(mayReturn ? { "retry-after": String(retryAfter) } : {}),
+		...(code === "unauthenticated" ? { "www-authenticate": "Bearer" } : {}),
 	};
-	if (STATUS[code] === 503 || STATUS[code] === 429) headers["retry-after"] = String(retryAfter);
-	if (code === "unauthenticated") headers["www-authenticate"] = "Bearer";
-	return jsonAnswer(c, envelope, STATUS[code], headers);
 }
 
 const TEXTS: Readonly<Record<Locale, CodeTexts>> = { ja: codesJa, en: codesEn };

@@ -1,8 +1,8 @@
 import { publicView } from "@junban/api-contract/schemas";
 import { SAMPLE_APPS } from "@junban/domain/shop";
 import { expect, test } from "vitest";
-import { ROUTES } from "#src/app.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
+import { ROUTES } from "#src/testing/routes.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 
 const api = await startNodeTestApi();

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
-import { refuseOutright } from "#src/http/refuse-outright.ts";
+import { refusedUpgrade } from "#src/http/refusal.ts";
 import type { Subscriber } from "./hub.ts";
 import { isAllowedOrigin } from "./origins.ts";
 import { SocketSession } from "./socket-session.ts";
@@ -52,7 +52,7 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 		if (typeof line === "object")
 			return wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, line, silent));
 		const language = request.headers["accept-language"];
-		const refusal = await httpText(await refuseOutright(line, language, api.randomBytes));
+		const refusal = await httpText(refusedUpgrade(line, language, api.randomBytes));
 		// Nothing watches it any more: whoever never hangs up would hold the connection for good.
 		socket.end(refusal, () => socket.destroy());
 	}

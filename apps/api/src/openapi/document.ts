@@ -1,10 +1,9 @@
 /** The OpenAPI document, made of the contract's descriptions and schemas. */
-import { ENDPOINTS } from "@junban/api-contract/endpoints/all";
+import { ENDPOINTS, type Endpoint } from "@junban/api-contract/endpoints/all";
 import {
 	ANSWER_HEADERS,
 	type Answer,
 	CODES_OF_ALL,
-	type Endpoint,
 	type Field,
 	PATH_PARAMETERS,
 	TOPICS,

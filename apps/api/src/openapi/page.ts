@@ -1,4 +1,5 @@
 /** The document as a page that needs no script: for people with curl. */
+
 import { CODES, type Code } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
@@ -63,7 +64,7 @@ const PAGE_STYLE_HTML = new Html(PAGE_STYLE);
 
 function callAsHtml({ method, operation, path }: Call): Html {
 	const { description, operationId, parameters, requestBody, responses, summary } = operation;
-	const byStatus = Map.groupBy(operation["x-codes"], (code) => STATUS[code]);
+	const byStatus = Map.groupBy<number, Code>(operation["x-codes"], (code) => STATUS[code]);
 	const answers = Object.entries(responses).filter(([status]) => !byStatus.has(Number(status)));
 	const refusals = [...byStatus].sort(([one], [other]) => one - other);
 	return html`<article class="call" id="${operationId}"><h3>${summary}</h3>

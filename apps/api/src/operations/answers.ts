@@ -1,43 +1,44 @@
 import { type AnswersResponse, answersRequest } from "@junban/api-contract/schemas-answers";
 import { answersFromStored } from "@junban/domain/documents";
 import { isSample } from "@junban/domain/shop";
-import { staffOf } from "#src/auth/callers.ts";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
 import { linePaths } from "#src/desk/paths.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
+import { staffOf } from "#src/http/authorise.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, jsonBody, lineOf, lineToChange, memberOf, unlessCode } from "#src/http/request.ts";
+import { accepted, jsonBody, unlessCode } from "#src/http/request.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}/answers`: all that the holder answered, also once the place is over. */
-export async function answers(api: Api, c: ApiContext): Promise<Answer> {
+export async function answers(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
 	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
 	// Samples are there for everybody, whoever is signed in.
-	if (!isSample(app)) await staffOf(api, c, app);
+	if (!isSample(app)) await staffOf(c, app);
 	unlessCode(await api.lines.open(app, line));
 	const paths = linePaths(app, line);
 	const found = await api.store.batchGet([paths.member(uid), paths.answers(uid)]);
 	const member = found.get(paths.member(uid));
 	if (member === undefined) throw new Refusal("member-not-found");
 	const given = answersFromStored(found.get(paths.answers(uid))?.data);
-	return jsonAnswer(c, answersResponse(given, answersFromStored(member.data.require_answers)));
+	return c.json(answersResponse(given, answersFromStored(member.data.require_answers)));
 }
 
 /** `PATCH /apiV2/{app}/{line}/{member}/answers`: the holder, or staff, answer questions while the place is open. */
-export async function saveAnswers(api: Api, c: ApiContext): Promise<Answer> {
-	const { app, line } = lineToChange(c);
+export async function saveAnswers(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
-	const actor = await staffOf(api, c, app);
+	const actor = await staffOf(c, app);
 	const { answers: given } = await jsonBody(c, answersRequest);
-	if (actor === undefined && !api.answering.take(uid)) throw new Refusal("too-many-requests");
+	if (actor === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
 	const { desk } = api.lines.get(app, line);
 	const command = { type: "answers", uid, given, ...(actor === undefined ? {} : { actor }) } as const;
 	const { sheet = new Map() } = accepted(await desk.submit(command));
 	const path = linePaths(app, line).member(uid);
 	const member = (await api.store.batchGet([path])).get(path);
-	return jsonAnswer(c, answersResponse(sheet, answersFromStored(member?.data.require_answers)));
+	return c.json(answersResponse(sheet, answersFromStored(member?.data.require_answers)));
 }
 
 function answersResponse(given: Sheet, required: Sheet): AnswersResponse {

@@ -1,30 +1,28 @@
 import { autoCallRequest, autoCallSwitchRequest } from "@junban/api-contract/staff-schemas";
-import { requireStaff } from "#src/auth/callers.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import { accepted, jsonBody, lineToChange } from "#src/http/request.ts";
+import { callerOf } from "#src/http/authorise.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf } from "#src/http/names.ts";
+import { accepted, jsonBody } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 /** `PATCH /apiV2/{app}/{line}/auto_call_switch`: staff switch the automatic call on, from when its period counts, or off. */
-export async function autoCallSwitch(api: Api, c: ApiContext): Promise<Answer> {
-	const { app, line } = lineToChange(c);
-	const actor = await requireStaff(api, c, app);
+export async function autoCallSwitch(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const { app, line } = lineOf(c);
+	const actor = callerOf(c).uid;
 	const { enable } = await jsonBody(c, autoCallSwitchRequest);
 	accepted(await api.lines.get(app, line).desk.submit({ type: "setAutoCall", enable, actor }));
-	return jsonAnswer(c, { enable });
+	return c.json({ enable });
 }
 
 /**
  * `POST /apiV2/{app}/{line}/auto_call`: a screen finds that the period is over. The desk decides: of all screens that ask
  * one calls, and the others, or one whose clock is wrong, are early.
  */
-export async function autoCall(api: Api, c: ApiContext): Promise<Answer> {
-	const { app, line } = lineToChange(c);
-	const actor = await requireStaff(api, c, app);
+export async function autoCall(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const { app, line } = lineOf(c);
+	const actor = callerOf(c).uid;
 	await jsonBody(c, autoCallRequest);
-	return jsonAnswer(
-		c,
-		memberResponse(await api.lines.get(app, line).desk.submit({ type: "autoCall", actor })),
-	);
+	return c.json(memberResponse(await api.lines.get(app, line).desk.submit({ type: "autoCall", actor })));
 }

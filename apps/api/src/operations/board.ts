@@ -1,13 +1,14 @@
 import type { boardAnswer } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/line";
 import type * as v from "valibot";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import { lineOf, unlessCode } from "#src/http/request.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf } from "#src/http/names.ts";
+import { unlessCode } from "#src/http/request.ts";
 import { unlessKnown } from "./conditional.ts";
 
 /** `GET /apiV2/{app}/{line}/board`: the fallback of phones that cannot hold the live channel. */
-export async function board(api: Api, c: ApiContext): Promise<Answer> {
+export async function board(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
 	const { app, line: uid } = lineOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, uid));
 	const { series, version } = snapshot.board;

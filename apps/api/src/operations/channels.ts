@@ -12,58 +12,55 @@ import {
 	type MemberUid,
 	missingFor,
 } from "@junban/domain/values";
-import { jsonAnswer } from "#src/http/answer.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
+import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, clean, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
+import { accepted, clean, jsonBody } from "#src/http/request.ts";
 import type { ChannelChange } from "#src/notify/channels.ts";
 
 /** `POST /apiV2/{app}/{line}/{member}/notification_mail`: the holder of the place wants to be told by mail. */
-export async function registerMail(api: Api, c: ApiContext): Promise<Answer> {
-	const { app, line } = lineToChange(c);
+export async function registerMail(c: ApiContext): Promise<Response> {
+	const { app, line } = lineOf(c);
 	const member = memberOf(c);
 	const { notification_mail: notificationMail } = await jsonBody(c, notificationMailRequest);
 	const missing = missingFor("notificationMail", {
 		...{ appUID: app, lineUID: line, memberUID: member, notificationMail },
 	});
 	if (missing !== undefined) throw new Refusal(missing.code);
-	return await change(api, c, { channel: "mail", to: clean(checkMailAddress(notificationMail)) });
+	return await change(c, { channel: "mail", to: clean(checkMailAddress(notificationMail)) });
 }
 
 /** `DELETE …/notification_mail`. */
-export async function removeMail(api: Api, c: ApiContext): Promise<Answer> {
-	return await change(api, c, { channel: "mail", to: undefined });
+export async function removeMail(c: ApiContext): Promise<Response> {
+	return await change(c, { channel: "mail", to: undefined });
 }
 
 /** `POST /apiV2/{app}/{line}/{member}/push`: the holder of the place wants to be told by web push. */
-export async function registerPush(api: Api, c: ApiContext): Promise<Answer> {
-	// Also before its body is looked at: those of samples stay as they are.
-	lineToChange(c);
+export async function registerPush(c: ApiContext): Promise<Response> {
 	const subscription = checkPushSubscription(await jsonBody(c, pushRequest));
-	return await change(api, c, { channel: "push", to: clean(subscription) });
+	return await change(c, { channel: "push", to: clean(subscription) });
 }
 
 /** `DELETE …/push`. */
-export async function removePush(api: Api, c: ApiContext): Promise<Answer> {
-	return await change(api, c, { channel: "push", to: undefined });
+export async function removePush(c: ApiContext): Promise<Response> {
+	return await change(c, { channel: "push", to: undefined });
 }
 
 /** `GET /apiV2/push_key`: what browsers subscribe with. */
-export function pushKey(api: Api, c: ApiContext): Answer {
-	const { pushKey: key } = api.notifier;
+export function pushKey(c: ApiContext): Response {
+	const { pushKey: key } = c.env.api.notifier;
 	if (key === undefined) throw new Refusal("notification-off");
 	const answer: PushKeyResponse = { public_key: key };
-	return jsonAnswer(c, answer);
+	return c.json(answer);
 }
 
-async function change(api: Api, c: ApiContext, to: ChannelChange): Promise<Answer> {
-	const { app, line } = lineToChange(c);
-	const answer: ChannelResponse = { notices: await changeChannel(api, app, line, memberOf(c), to) };
-	return jsonAnswer(c, answer);
+async function change(c: ApiContext, to: ChannelChange): Promise<Response> {
+	const { app, line } = lineOf(c);
+	const answer: ChannelResponse = { notices: await changeChannel(c.env.api, app, line, memberOf(c), to) };
+	return c.json(answer);
 }
 
-/** Through the desk, so that a registration and a call cannot miss one another; told is what can still come. */
+/** Goes through the desk, so that a registration and a call cannot miss one another. @returns what can still come */
 export async function changeChannel(
 	api: Api,
 	app: AppUid,
@@ -71,7 +68,7 @@ export async function changeChannel(
 	uid: MemberUid,
 	change: ChannelChange,
 ): Promise<ChannelResponse["notices"]> {
-	if (!api.channelChanges.take(uid)) throw new Refusal("too-many-requests");
+	if (!api.limits.channelChanges.take(uid)) throw new Refusal("too-many-requests");
 	const { desk } = api.lines.get(app, line);
 	return accepted(await desk.submit({ type: "channel", uid, change })).notices ?? [];
 }

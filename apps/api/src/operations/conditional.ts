@@ -1,20 +1,16 @@
-import { emptyAnswer, textAnswer } from "#src/http/answer.ts";
 import type { ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import type { SentText } from "#src/kept-text.ts";
 
-/** 304 when the caller has this version already, else its JSON text. Public, but asked for each time. */
-export function unlessKnown(c: ApiContext, etag: string, sent: () => SentText): Answer {
-	// Kept by a proxy, an answer to one of our own pages is not for the pages of another origin.
+/** Answers 304 when the caller has this version already, else the JSON text. Caches may keep it, but ask each time. */
+export function unlessKnown(c: ApiContext, etag: string, text: () => string): Response {
+	// A proxy that keeps the answer to one of our own pages must not give it to the pages of another origin.
 	const headers = { etag, "cache-control": "public, no-cache", vary: "Origin" };
-	if (isKnown(c, etag)) return emptyAnswer(c, 304, headers);
-	const { bytes, text } = sent();
-	return { ...textAnswer(c, text, 200, { "content-type": "application/json", ...headers }), bytes };
+	if (isKnown(c, etag)) return c.body(null, 304, headers);
+	return c.body(text(), 200, { "content-type": "application/json", ...headers });
 }
 
 /** Whether the caller says that it has this version. */
 export function isKnown(c: ApiContext, etag: string): boolean {
-	const known = c.env.header("if-none-match");
+	const known = c.req.header("if-none-match");
 	return known?.split(",").some((each) => strong(each.trim()) === strong(etag)) === true;
 }
 

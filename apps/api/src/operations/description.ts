@@ -1,17 +1,15 @@
-import { emptyAnswer, textAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
+import type { ApiContext } from "#src/http/context.ts";
 import type { Served } from "#src/openapi/served.ts";
 import { isKnown } from "./conditional.ts";
 
 /** `GET /apiV2/openapi.json`: what this API is, for programs. */
-export async function openapi(_api: Api, c: ApiContext): Promise<Answer> {
+export async function openapi(c: ApiContext): Promise<Response> {
 	const { document } = await described();
 	return served(c, document);
 }
 
 /** `GET /apiV2/docs`: the same for people. */
-export async function docs(_api: Api, c: ApiContext): Promise<Answer> {
+export async function docs(c: ApiContext): Promise<Response> {
 	const { page } = await described();
 	return served(c, page);
 }
@@ -22,8 +20,8 @@ async function described() {
 	return await description();
 }
 
-function served(c: ApiContext, { etag, policy, text, type }: Served): Answer {
+function served(c: ApiContext, { etag, policy, text, type }: Served): Response {
 	const headers = { etag, "cache-control": "public, no-cache", "content-security-policy": policy };
-	if (isKnown(c, etag)) return emptyAnswer(c, 304, headers);
-	return textAnswer(c, text, 200, { ...headers, "content-type": type });
+	if (isKnown(c, etag)) return c.body(null, 304, headers);
+	return c.body(text, 200, { ...headers, "content-type": type });
 }

@@ -1,11 +1,10 @@
 import { type GuideOverRequest, guideOverRequest } from "@junban/api-contract/schemas";
 import * as v from "valibot";
-import { staffOf } from "#src/auth/callers.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
+import { staffOf } from "#src/http/authorise.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { formBody, jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
+import { formBody, jsonBody } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 const { autoCall, admin_cancel } = guideOverRequest.entries;
@@ -15,19 +14,20 @@ const guideOverForm = v.strictObject({ autoCall, admin_cancel });
  * `PATCH /apiV2/{app}/{line}/{member}/guide_over`: staff finish a turn (also no-show, cancel, and call the next in the
  * same commit); without Authorization the holder leaves.
  */
-export async function guideOver(api: Api, c: ApiContext): Promise<Answer> {
-	return await guideOverAs(api, c, () => jsonBody(c, guideOverRequest));
+export async function guideOver(c: ApiContext): Promise<Response> {
+	return await guideOverAs(c, () => jsonBody(c, guideOverRequest));
 }
 
 /** `PATCH /api/{app}/{line}/{member}/guide_over` with the specification's form body. */
-export async function guideOverV1(api: Api, c: ApiContext): Promise<Answer> {
-	return await guideOverAs(api, c, () => formBody(c, guideOverForm));
+export async function guideOverV1(c: ApiContext): Promise<Response> {
+	return await guideOverAs(c, () => formBody(c, guideOverForm));
 }
 
-async function guideOverAs(api: Api, c: ApiContext, read: () => Promise<GuideOverRequest>): Promise<Answer> {
-	const { app, line } = lineToChange(c);
+async function guideOverAs(c: ApiContext, read: () => Promise<GuideOverRequest>): Promise<Response> {
+	const { api } = c.env;
+	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
-	const actor = await staffOf(api, c, app);
+	const actor = await staffOf(c, app);
 	const body = await read();
 	const staffOnly = body.autoCall === true || body.admin_cancel === true || body.reason !== undefined;
 	if (actor === undefined && staffOnly) throw new Refusal("permission-denied");
@@ -41,7 +41,7 @@ async function guideOverAs(api: Api, c: ApiContext, read: () => Promise<GuideOve
 		...(actor === undefined ? {} : { actor }),
 		...(body.version === undefined ? {} : { seen: body.version }),
 	});
-	return jsonAnswer(c, memberResponse(answer));
+	return c.json(memberResponse(answer));
 }
 
 function reasonOf(

@@ -10,25 +10,25 @@ import {
 	toStoredTimestamp,
 	uidFromBytes,
 } from "@junban/domain/values";
-import { staffOf } from "#src/auth/callers.ts";
 import { networkOf } from "#src/http/address.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
+import { staffOf } from "#src/http/authorise.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
+import { lineOf } from "#src/http/names.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, clean, jsonBody, lineToChange, unlessCode } from "#src/http/request.ts";
+import { accepted, clean, jsonBody, unlessCode } from "#src/http/request.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "browserPlaces" | "answers"> &
 	JoinDetails & { readonly refuseNew?: Code; readonly actor?: string };
 
 /** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
-export async function lineUp(api: Api, c: ApiContext): Promise<Answer> {
-	refuseForeignPages(api, c);
-	const { app, line } = lineToChange(c);
+export async function lineUp(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	refuseForeignPages(c);
+	const { app, line } = lineOf(c);
 	const body = await jsonBody(c, joinRequest);
 	const details = clean(checkJoinDetails(body));
-	const staff = await staffOf(api, c, app);
+	const staff = await staffOf(c, app);
 	if (staff === undefined && body.exceed_limits === true) throw new Refusal("permission-denied");
 	const asked = {
 		locale: body.locale ?? "ja",
@@ -39,7 +39,7 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Answer> {
 	const uid = proposedUid(c);
 	if (staff !== undefined) {
 		const { changed, member } = await join(api, app, line, uid, { source: "staff", actor: staff, ...asked });
-		return jsonAnswer(c, joinedResponse(member), changed ? 201 : 200);
+		return c.json(joinedResponse(member), changed ? 201 : 200);
 	}
 	const isShown = body.join_ticket !== undefined && api.joinTickets.isValid(app, line, body.join_ticket);
 	// Without a key it is no repeat, so that there is nothing to look for.
@@ -55,29 +55,30 @@ export async function lineUp(api: Api, c: ApiContext): Promise<Answer> {
 		({ series, number }) => series !== member.series || number !== member.number,
 	);
 	const browser = api.browserTokens.write(app, line, [...others, member]);
-	return jsonAnswer(c, { ...joinedResponse(member), browser }, changed ? 201 : 200);
+	return c.json({ ...joinedResponse(member), browser }, changed ? 201 : 200);
 }
 
 /**
  * `GET /api/{app}/{line}/line_up`: the specification's join. A GET that joins must not be triggered by previews and
  * images, so only scripts' requests count, at a stricter rate.
  */
-export async function lineUpV1(api: Api, c: ApiContext): Promise<Answer> {
-	// The router answers HEAD by GET's operation; a HEAD that joins would leave a place that nobody holds.
+export async function lineUpV1(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	// Hono answers HEAD by the operation of GET. A HEAD that joins would leave a place that nobody holds.
 	if (c.req.method !== "GET") throw new Refusal("method-not-allowed");
-	const { app, line } = lineToChange(c);
-	const agent = c.env.header("user-agent") ?? "";
-	const accept = c.env.header("accept") ?? "";
+	const { app, line } = lineOf(c);
+	const agent = c.req.header("user-agent") ?? "";
+	const accept = c.req.header("accept") ?? "";
 	if (PREVIEWERS.test(agent) || SHOWN.test(accept)) throw new Refusal("prefetch");
-	const announced = `${c.env.header("sec-purpose") ?? ""}${c.env.header("purpose") ?? ""}${c.env.header("x-moz") ?? ""}`;
-	const destination = c.env.header("sec-fetch-dest") ?? "empty";
+	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
+	const destination = c.req.header("sec-fetch-dest") ?? "empty";
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
-	refuseForeignPages(api, c);
-	if (!api.v1Joins.take(networkOf(c.env.address()))) throw new Refusal("too-many-requests");
+	refuseForeignPages(c);
+	if (!api.limits.v1Joins.take(networkOf(c.env.address()))) throw new Refusal("too-many-requests");
 	const { snapshot } = unlessCode(await api.lines.open(app, line));
 	if (!snapshot.settings.v1Join) throw new Refusal("permission-denied");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
-	return jsonAnswer(c, joinedResponse((await join(api, app, line, undefined, asked)).member));
+	return c.json(joinedResponse((await join(api, app, line, undefined, asked)).member));
 }
 
 /** Programs that open links to show where they lead, by the names that they give themselves. */
@@ -108,7 +109,7 @@ function joinedResponse(member: Member): JoinedResponse {
 
 /** The uid that the client proposes by `Idempotency-Key`, so that a repeated join finds the same member. */
 function proposedUid(c: ApiContext): MemberUid | undefined {
-	const key = c.env.header("idempotency-key");
+	const key = c.req.header("idempotency-key");
 	if (key === undefined) return undefined;
 	const uid = parseMemberUid(key);
 	if (uid === undefined) throw new Refusal("invalid-key");

@@ -9,9 +9,7 @@ import {
 } from "@junban/domain/documents";
 import { type AppUid, checkColor, type Locale, parseAppUid } from "@junban/domain/values";
 import type { Data } from "@junban/firestore-wire/value";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
+import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 
 /** Shown below an icon; more is cut off by the phone. */
@@ -19,7 +17,8 @@ const SHORT_NAME = 12;
 const PAPER = "#FFFFFF";
 
 /** `GET /dynamic-manifest/{app}.json`: the shop's customer pages as an app of their own; `?locale=en` for English. */
-export async function manifest(api: Api, c: ApiContext): Promise<Answer> {
+export async function manifest(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
 	const app = parseAppUid(/^(.+)\.json$/.exec(c.req.param("file") ?? "")?.[1]);
 	if (app === undefined) throw new Refusal("app-not-found");
 	const path = `apps/${app}`;
@@ -27,7 +26,7 @@ export async function manifest(api: Api, c: ApiContext): Promise<Answer> {
 	if (document === undefined) throw new Refusal("app-not-found");
 	const locale = c.req.query("locale") === "en" ? "en" : "ja";
 	const answer = manifestOf(app, document.data, locale, api.filesUrl);
-	return jsonAnswer(c, answer, 200, {
+	return c.json(answer, 200, {
 		"content-type": "application/manifest+json",
 		"cache-control": "public, max-age=300",
 	});

@@ -1,13 +1,14 @@
 import type { PublicView } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/line";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import { lineOf, unlessCode } from "#src/http/request.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf } from "#src/http/names.ts";
+import { unlessCode } from "#src/http/request.ts";
 import { withNow } from "#src/kept-text.ts";
 import { unlessKnown } from "./conditional.ts";
 
 /** `GET /apiV2/{app}/{line}`: what everyone may know of the shop and its line. */
-export async function publicView(api: Api, c: ApiContext): Promise<Answer> {
+export async function publicView(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
 	const { app, line: lineUid } = lineOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, lineUid));
 	const { board } = snapshot;

@@ -1,14 +1,12 @@
-import { requireStaff } from "#src/auth/callers.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import { lineToChange, unlessCode } from "#src/http/request.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf } from "#src/http/names.ts";
+import { unlessCode } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/refresh`: settings were saved; the desk reads them now instead of within 30 seconds. */
-export async function refresh(api: Api, c: ApiContext): Promise<Answer> {
-	const { app, line } = lineToChange(c);
-	await requireStaff(api, c, app);
+export async function refresh(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const { app, line } = lineOf(c);
 	api.lines.get(app, line).desk.refresh();
 	const { snapshot } = unlessCode(await api.lines.open(app, line));
-	return jsonAnswer(c, { settings_version: snapshot.settings.settingsVersion });
+	return c.json({ settings_version: snapshot.settings.settingsVersion });
 }

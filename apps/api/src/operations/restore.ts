@@ -1,18 +1,18 @@
 import { restoreRequest } from "@junban/api-contract/schemas";
-import { requireStaff } from "#src/auth/callers.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import { jsonBody, lineToChange, memberOf } from "#src/http/request.ts";
+import { callerOf } from "#src/http/authorise.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf, memberOf } from "#src/http/names.ts";
+import { jsonBody } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
 /** `PATCH /apiV2/{app}/{line}/{member}/restore`: staff take an ending back within 30 minutes. */
-export async function restore(api: Api, c: ApiContext): Promise<Answer> {
-	const { app, line } = lineToChange(c);
+export async function restore(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
-	const actor = await requireStaff(api, c, app);
+	const actor = callerOf(c).uid;
 	const { version } = await jsonBody(c, restoreRequest);
 	const { desk } = api.lines.get(app, line);
 	const seen = version === undefined ? {} : { seen: version };
-	return jsonAnswer(c, memberResponse(await desk.submit({ type: "restore", uid, actor, ...seen })));
+	return c.json(memberResponse(await desk.submit({ type: "restore", uid, actor, ...seen })));
 }

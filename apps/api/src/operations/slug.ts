@@ -1,11 +1,10 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
 import { checkSlug } from "@junban/domain/shop";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
+import type { ApiContext } from "#src/http/context.ts";
 
 /** `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. */
-export async function slug(api: Api, c: ApiContext): Promise<Answer> {
+export async function slug(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
 	const wanted = c.req.param("slug");
 	const form = checkSlug(wanted, false);
 	const path = `apps/${wanted}`;
@@ -18,5 +17,5 @@ export async function slug(api: Api, c: ApiContext): Promise<Answer> {
 					available: false,
 					code: code === "slug-reserved" || code === "already-exists" ? code : "slug-invalid",
 				};
-	return jsonAnswer(c, answer);
+	return c.json(answer);
 }

@@ -2,19 +2,19 @@ import {
 	type AcceptInvitationResponse,
 	acceptInvitationRequest,
 } from "@junban/api-contract/schemas-accounts";
-import { requireAccount } from "#src/auth/callers.ts";
 import { acceptInvitation } from "#src/auth/invitations.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import { appToChange, jsonBody } from "#src/http/request.ts";
+import { callerOf } from "#src/http/authorise.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { appOf } from "#src/http/names.ts";
+import { jsonBody } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/staff/accept`: the invited person, whose address is proved, becomes staff. */
-export async function acceptStaff(api: Api, c: ApiContext): Promise<Answer> {
-	const app = appToChange(c);
-	const caller = await requireAccount(api, c);
+export async function acceptStaff(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const app = appOf(c);
+	const caller = callerOf(c);
 	const { invitation } = await jsonBody(c, acceptInvitationRequest);
 	await acceptInvitation(api, app, caller, invitation);
 	const answer: AcceptInvitationResponse = { app, role: "staff" };
-	return jsonAnswer(c, answer);
+	return c.json(answer);
 }

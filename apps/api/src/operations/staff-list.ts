@@ -1,17 +1,14 @@
 import type { StaffMember, StaffResponse } from "@junban/api-contract/schemas-accounts";
 import type { Data } from "@junban/firestore-wire/value";
 import { roleIn } from "#src/auth/app-users.ts";
-import { requireOwnerOrMaster } from "#src/auth/callers.ts";
 import { crewOf, invitationView } from "#src/auth/invitations.ts";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import { appToChange } from "#src/http/request.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { appOf } from "#src/http/names.ts";
 
 /** `GET /apiV2/{app}/staff`: the owner sees who works for the shop and who is invited. */
-export async function listStaff(api: Api, c: ApiContext): Promise<Answer> {
-	const app = appToChange(c);
-	await requireOwnerOrMaster(api, c, app);
+export async function listStaff(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const app = appOf(c);
 	const { users, open, limit } = await crewOf(api.store, app, api.now());
 	const uids = users.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
 	const records = await api.store.batchGet(uids.map((uid) => `users/${uid}`));
@@ -23,7 +20,7 @@ export async function listStaff(api: Api, c: ApiContext): Promise<Answer> {
 		invitations: open.map(invitationView),
 		limit,
 	};
-	return jsonAnswer(c, answer);
+	return c.json(answer);
 }
 
 function staffMember(uid: string, place: Data, { email, displayName }: Data): StaffMember {

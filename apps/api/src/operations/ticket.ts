@@ -1,13 +1,13 @@
 import type { TicketResponse } from "@junban/api-contract/schemas";
 import { placeOf, publicBoard } from "@junban/domain/line";
-import { jsonAnswer } from "#src/http/answer.ts";
-import type { Api, ApiContext } from "#src/http/context.ts";
-import type { Answer } from "#src/http/plain-answer.ts";
-import { lineOf, memberOf, unlessCode } from "#src/http/request.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf, memberOf } from "#src/http/names.ts";
+import { unlessCode } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}`: one's own place. The uid is the key to it. */
-export async function ticket(api: Api, c: ApiContext): Promise<Answer> {
+export async function ticket(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
 	const { app, line: lineUid } = lineOf(c);
 	const uid = memberOf(c);
 	const { line, snapshot } = unlessCode(await api.lines.open(app, lineUid));
@@ -24,5 +24,5 @@ export async function ticket(api: Api, c: ApiContext): Promise<Answer> {
 		...(wait === undefined ? {} : { wait }),
 		now,
 	};
-	return jsonAnswer(c, answer);
+	return c.json(answer);
 }

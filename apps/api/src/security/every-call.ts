@@ -1,5 +1,5 @@
 /** For tests: every call that there is, with names of one's own in its path. */
-import { ROUTES } from "#src/app.ts";
+import { ROUTES } from "#src/testing/routes.ts";
 
 export interface Named {
 	readonly app?: string;

@@ -4,7 +4,7 @@ import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { bindingsOf, workerShell } from "#src/worker/shell.ts";
+import { workerShell } from "#src/worker/shell.ts";
 
 const api = await startNodeTestApi();
 const AT_ONCE = 40;
@@ -57,22 +57,20 @@ test("of uids and tokens that are guessed end in 429; nobody else at that addres
 	const clock = { at: Date.now() };
 	const { uid } = await api.join(line);
 	const owner = { uid: api.owner.uid, master: false, emailVerified: true, anonymous: false };
-	const guessed = createApp(
-		createApi(
-			{
-				store: api.store,
-				secret: SECRET,
-				log: () => undefined,
-				verifyIdToken: async (token) => (token === "right" ? owner : undefined),
-				now: () => clock.at,
-			},
-			workerShell,
-		),
+	const guessed = createApi(
+		{
+			store: api.store,
+			secret: SECRET,
+			log: () => undefined,
+			verifyIdToken: async (token) => (token === "right" ? owner : undefined),
+			now: () => clock.at,
+		},
+		workerShell,
 	);
+	const app = createApp();
 	const ask = async (path: string, init: RequestInit = {}) => {
 		const request = new Request(`http://flood/apiV2/demo/${line}${path}`, init);
-		const bindings = { ...bindingsOf(request), address: () => "2001:db8::1" };
-		return (await guessed.fetch(request, bindings)).status;
+		return (await app.fetch(request, { api: guessed, address: () => "2001:db8::1" })).status;
 	};
 	const guess = async (index: number) => ({
 		status: await (index % 2 === 0

@@ -6,7 +6,7 @@ import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { bindingsOf, workerShell } from "#src/worker/shell.ts";
+import { workerShell } from "#src/worker/shell.ts";
 
 const REQUESTS = 100_000;
 /** Enough to fill everything that is kept up to a bound, and for V8 to have compiled what it will. */
@@ -33,7 +33,7 @@ test("floods of names, uids, tokens, tickets and addresses leave nothing behind"
 		{ store: api.store, secret: SECRET, log: () => undefined, verifyIdToken: async () => undefined },
 		workerShell,
 	);
-	const app = createApp(flooded);
+	const app = createApp();
 	const kinds = [
 		(index: number): [string, RequestInit] => [`/apiV2/demo/nowhere${index}`, {}],
 		(index: number): [string, RequestInit] => [`/apiV2/shop${index}/main/board`, {}],
@@ -61,7 +61,7 @@ test("floods of names, uids, tokens, tickets and addresses leave nothing behind"
 		const [path, init] = kinds[index % kinds.length]?.(index) ?? ["/", {}];
 		const request = new Request(`http://flood${path}`, init);
 		const address = `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
-		const { status } = await app.fetch(request, { ...bindingsOf(request), address: () => address });
+		const { status } = await app.fetch(request, { api: flooded, address: () => address });
 		if (status < 400 || status >= 500) throw new Error(`${path}: ${status}`);
 	};
 	const flood = async (from: number, to: number) => {

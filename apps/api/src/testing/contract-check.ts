@@ -1,13 +1,13 @@
 /** For tests: every answer is held against the contract's description of its call. */
 
 import { isDeepStrictEqual } from "node:util";
-import { ENDPOINTS } from "@junban/api-contract/endpoints/all";
-import { CODES_OF_ALL, type Endpoint } from "@junban/api-contract/endpoints/endpoint";
+import { ENDPOINTS, type Endpoint } from "@junban/api-contract/endpoints/all";
+import { CODES_OF_ALL } from "@junban/api-contract/endpoints/endpoint";
 import { errorEnvelope } from "@junban/api-contract/schemas";
 import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
-import { ROUTES } from "#src/app.ts";
 import { STATUS } from "#src/http/refusal.ts";
+import { ROUTES } from "#src/testing/routes.ts";
 import type { Answer } from "./answer.ts";
 
 const PLACE = "packages/api-contract/src/endpoints";

@@ -1,6 +1,6 @@
 import { createApi } from "#src/create-api.ts";
 import type { Api } from "#src/http/context.ts";
-import { refuseOutright } from "#src/http/refuse-outright.ts";
+import { refusedUpgrade } from "#src/http/refusal.ts";
 import type { Clock } from "#src/ports.ts";
 import { isLineName, nameOfPath } from "./names.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
@@ -27,7 +27,7 @@ export function serve(now?: Clock) {
 			} catch (error) {
 				consoleLog("error", "worker.failed", { message: error instanceof Error ? error.message : "unknown" });
 				const language = request.headers.get("accept-language") ?? undefined;
-				return await refuseOutright("store-unavailable", language, workerShell.randomBytes);
+				return refusedUpgrade("store-unavailable", language, workerShell.randomBytes);
 			}
 		},
 	};

@@ -1,6 +1,6 @@
 import { createApp } from "#src/app.ts";
 import type { Shell } from "#src/create-api.ts";
-import type { Api, ApiEnv } from "#src/http/context.ts";
+import type { Api } from "#src/http/context.ts";
 import type { Log } from "#src/ports.ts";
 import { pooledRandomBytes } from "#src/random.ts";
 
@@ -26,13 +26,16 @@ export const consoleLog: Log = (level, event, fields) => {
 /** Bytes of a body too large that are read all the same. */
 const MOST_UNWANTED = 1024 * 1024;
 
-let routes: ReturnType<typeof createApp> | undefined;
+/** One for all objects of an isolate: it takes seven times the memory of what an object holds besides. */
+let app: ReturnType<typeof createApp> | undefined;
 
-/** Answers a call. The routes are one for all objects of an isolate: they take seven times what an object takes besides. */
+/** Answers a call by what serves it. */
 export async function answerBy(api: Api, request: Request): Promise<Response> {
-	routes ??= createApp(api);
-	const answer = await routes.fetch(request, { ...bindingsOf(request), api });
-	const length = Number(request.headers.get("content-length") ?? 0);
+	app ??= createApp();
+	const { headers } = request;
+	// The edge names the caller and lets nobody else do so.
+	const answer = await app.fetch(request, { api, address: () => headers.get("cf-connecting-ip") ?? "" });
+	const length = Number(headers.get("content-length") ?? 0);
 	if (answer.status === 413 && !request.bodyUsed && length <= MOST_UNWANTED) await passOver(request.body);
 	return answer;
 }
@@ -44,20 +47,4 @@ async function passOver(body: Request["body"]): Promise<void> {
 	} catch {
 		// Its sender went away and hears no answer.
 	}
-}
-
-/** A request as the operations read it. The edge names the caller and lets nobody else do so. */
-export function bindingsOf(request: Request): ApiEnv["Bindings"] {
-	const { headers } = request;
-	return {
-		address: () => headers.get("cf-connecting-ip") ?? "",
-		header: (name) => {
-			const value = headers.get(name);
-			if (value !== null) return value;
-			// HTTP/2 and later send bodies of unknown length without saying so; they are counted as they come.
-			const uncounted =
-				name === "transfer-encoding" && request.body !== null && !headers.has("content-length");
-			return uncounted ? "chunked" : undefined;
-		},
-	};
 }

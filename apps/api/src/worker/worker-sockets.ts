@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
-import { refuseOutright } from "#src/http/refuse-outright.ts";
+import { refusedUpgrade } from "#src/http/refusal.ts";
 import type { Subscriber, Told } from "#src/live/hub.ts";
 import { isAllowedOrigin } from "#src/live/origins.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
@@ -61,7 +61,7 @@ export class WorkerSockets {
 		const line = await this.#lineFor(request, name);
 		if (typeof line === "string") {
 			const language = request.headers.get("accept-language") ?? undefined;
-			return await refuseOutright(line, language, this.#api.randomBytes);
+			return refusedUpgrade(line, language, this.#api.randomBytes);
 		}
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.#state.acceptWebSocket(server);

@@ -1,6 +1,7 @@
 /** Shops and their people. */
 import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
+import type { OTHER_ROUTES, SHOP_ROUTES, V1_ROUTES } from "#src/routes.ts";
 import {
 	acceptInvitationRequest,
 	acceptInvitationResponse,
@@ -16,7 +17,7 @@ import {
 	unsubscribePremiumResponse,
 	webhookResponse,
 } from "#src/schemas-accounts.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Description, Descriptions } from "./endpoint.ts";
 import { SIGNED, WITH_BODY } from "./fields.ts";
 
 /** What names a shop and changes it. */
@@ -30,13 +31,14 @@ const UNSUBSCRIBES = {
 		200: { about: "Whether the shop is premium, and until when.", schema: unsubscribePremiumResponse },
 	},
 	codes: [...OF_APP, ...SIGNED, ...WRITES, "premium-unavailable"],
-} as const satisfies Partial<Endpoint>;
+} as const satisfies Partial<Description>;
 
-export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
-	{
-		method: "POST",
-		path: "/apiV2/apps",
-		id: "createApp",
+export const ACCOUNT_ENDPOINTS: Descriptions<
+	typeof SHOP_ROUTES &
+		Pick<typeof OTHER_ROUTES, "manifest" | "stripeWebhook"> &
+		Pick<typeof V1_ROUTES, "unsubscribePremiumV1">
+> = {
+	createApp: {
 		topic: "shop",
 		summary: "Found a shop",
 		about:
@@ -66,36 +68,29 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 			"text-too-long",
 		],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/apps/{slug}",
-		id: "slug",
+	slug: {
 		topic: "shop",
 		summary: "Whether a new shop can have this uid",
 		who: "anyone",
 		answers: { 200: { about: "Yes, or why not.", schema: slugResponse } },
 		codes: [],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/{app}/staff",
-		id: "staff",
+	staff: {
 		topic: "shop",
 		summary: "Who works for the shop, and who is invited",
 		who: "owner",
+		operatorsToo: true,
 		answers: { 200: { about: "Persons and open invitations.", schema: staffResponse } },
 		codes: [...OF_APP, ...SIGNED],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/staff",
-		id: "inviteStaff",
+	inviteStaff: {
 		topic: "shop",
 		summary: "Invite somebody to work for the shop",
 		about:
 			"The link is good for 7 days and one account, whose proved e-mail address is the invited one. An earlier " +
 			"invitation of the address ends. How many persons there may be is the plan's.",
 		who: "owner",
+		operatorsToo: true,
 		body: { schema: inviteRequest },
 		answers: { 201: { about: "The invitation and its link.", schema: inviteResponse } },
 		codes: [
@@ -110,10 +105,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 			"too-many-requests",
 		],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/staff/accept",
-		id: "acceptInvitation",
+	acceptInvitation: {
 		topic: "shop",
 		summary: "Accept an invitation",
 		about: "`invitation`: what stands behind `#invitation=` in the link.",
@@ -132,21 +124,16 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 			"same-app",
 		],
 	},
-	{
-		method: "DELETE",
-		path: "/apiV2/{app}/staff/{person}",
-		id: "removeStaff",
+	removeStaff: {
 		topic: "shop",
 		summary: "Take a place or an invitation back",
 		about: "Counts within seconds. The owner's own place stays.",
 		who: "owner",
+		operatorsToo: true,
 		answers: { 200: { about: "Whether there was something to take back.", schema: removeStaffResponse } },
 		codes: [...OF_APP, ...SIGNED, ...WRITES, "invalid-value"],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/{app}/payment_link",
-		id: "paymentLink",
+	paymentLink: {
 		topic: "shop",
 		summary: "Where the premium plan is paid for",
 		about:
@@ -155,27 +142,18 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The address, for this shop alone.", schema: paymentLinkResponse } },
 		codes: [...OF_APP, ...SIGNED, "already-exists", "premium-unavailable"],
 	},
-	{
-		method: "PATCH",
-		path: "/apiV2/{app}/unsubscribe_premium",
-		id: "unsubscribePremium",
+	unsubscribePremium: {
 		topic: "shop",
 		summary: "End the premium plan",
 		about: "What is paid for lasts to its end. A repeat answers the same. May take 30 seconds.",
 		...UNSUBSCRIBES,
 	},
-	{
-		method: "PATCH",
-		path: "/api/{app}/unsubscribe_premium",
-		id: "unsubscribePremiumV1",
+	unsubscribePremiumV1: {
 		topic: "v1",
 		summary: "End the premium plan",
 		...UNSUBSCRIBES,
 	},
-	{
-		method: "POST",
-		path: "/apiV2/stripe_webhook",
-		id: "stripeWebhook",
+	stripeWebhook: {
 		topic: "service",
 		summary: "What Stripe tells of subscriptions",
 		about:
@@ -189,10 +167,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "Taken.", schema: webhookResponse } },
 		codes: ["conflict", "invalid-value", "premium-unavailable", "store-full"],
 	},
-	{
-		method: "GET",
-		path: "/dynamic-manifest/{file}",
-		id: "manifest",
+	manifest: {
 		topic: "shop",
 		summary: "The shop's customer pages as a web app",
 		about: "For 5 minutes it may be kept.",
@@ -203,4 +178,4 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 		},
 		codes: ["app-not-found"],
 	},
-];
+};

@@ -1,17 +1,52 @@
+import {
+	CUSTOMER_ROUTES,
+	HOLDER_ROUTES,
+	OTHER_ROUTES,
+	type Route,
+	SHOP_ROUTES,
+	STAFF_ROUTES,
+	V1_ROUTES,
+} from "#src/routes.ts";
 import { ACCOUNT_ENDPOINTS } from "./accounts.ts";
 import { CUSTOMER_ENDPOINTS } from "./customers.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Description, Descriptions } from "./endpoint.ts";
 import { NOTICE_ENDPOINTS } from "./notices.ts";
 import { SERVICE_ENDPOINTS } from "./service.ts";
 import { STAFF_ENDPOINTS } from "./staff.ts";
 import { V1_ENDPOINTS } from "./v1.ts";
 
-/** Every call of the API, in the order in which the document lists them. */
-export const ENDPOINTS: readonly Endpoint[] = [
+const ROUTES = {
+	...CUSTOMER_ROUTES,
+	...HOLDER_ROUTES,
+	...STAFF_ROUTES,
+	...SHOP_ROUTES,
+	...OTHER_ROUTES,
+	...V1_ROUTES,
+};
+
+/** The name of an operation; generated clients call it so. */
+export type EndpointId = keyof typeof ROUTES;
+
+/** A call of the API: its route and its description. */
+export interface Endpoint extends Route, Description {
+	readonly id: EndpointId;
+}
+
+/** In the order in which the document lists the calls. */
+const DESCRIPTIONS: Descriptions<typeof ROUTES> = {
 	...CUSTOMER_ENDPOINTS,
 	...NOTICE_ENDPOINTS,
 	...STAFF_ENDPOINTS,
 	...ACCOUNT_ENDPOINTS,
 	...SERVICE_ENDPOINTS,
 	...V1_ENDPOINTS,
-];
+};
+
+/** Every call of the API. */
+export const ENDPOINTS: readonly Endpoint[] = Object.keys(DESCRIPTIONS)
+	.filter(isEndpointId)
+	.map((id) => ({ id, ...ROUTES[id], ...DESCRIPTIONS[id] }));
+
+function isEndpointId(id: string): id is EndpointId {
+	return Object.hasOwn(ROUTES, id);
+}

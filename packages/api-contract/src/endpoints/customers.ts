@@ -1,4 +1,5 @@
 /** What a customer's phone asks. */
+import type { CUSTOMER_ROUTES, HOLDER_ROUTES } from "#src/routes.ts";
 import {
 	boardAnswer,
 	guideOverRequest,
@@ -9,7 +10,7 @@ import {
 	ticketResponse,
 } from "#src/schemas.ts";
 import { answersRequest, answersResponse } from "#src/schemas-answers.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Descriptions } from "./endpoint.ts";
 import {
 	CHANGES,
 	IDEMPOTENCY_KEY,
@@ -31,11 +32,10 @@ export const JOIN_REFUSALS = [
 	"temporarily-closed",
 ] as const;
 
-export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
-	{
-		method: "GET",
-		path: "/apiV2/{app}/{line}",
-		id: "view",
+export const CUSTOMER_ENDPOINTS: Descriptions<
+	Omit<typeof CUSTOMER_ROUTES, "seconds"> & Pick<typeof HOLDER_ROUTES, "answers" | "saveAnswers">
+> = {
+	view: {
 		topic: "customers",
 		summary: "The shop and its line",
 		about:
@@ -45,10 +45,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The public view.", schema: publicView, headers: ["ETag"] }, 304: NOT_CHANGED },
 		codes: READS,
 	},
-	{
-		method: "GET",
-		path: "/apiV2/{app}/{line}/board",
-		id: "board",
+	board: {
 		topic: "customers",
 		summary: "Who is where, by numbers",
 		about:
@@ -59,10 +56,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The board.", schema: boardAnswer, headers: ["ETag"] }, 304: NOT_CHANGED },
 		codes: READS,
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/line_up",
-		id: "join",
+	join: {
 		topic: "customers",
 		summary: "Take a place in line",
 		about:
@@ -92,20 +86,14 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 			"too-many-requests",
 		],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/{app}/{line}/{member}",
-		id: "ticket",
+	ticket: {
 		topic: "customers",
 		summary: "One's own place",
 		who: "holder",
 		answers: { 200: { about: "The place and the board it stands on.", schema: ticketResponse } },
 		codes: [...READS, ...OF_MEMBER],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/{app}/{line}/{member}/answers",
-		id: "answers",
+	answers: {
 		topic: "customers",
 		summary: "All that one answered",
 		about: "Those of the joining (`require_answers`) and those given since, by the uids of the questions.",
@@ -113,10 +101,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The answers.", schema: answersResponse } },
 		codes: [...READS, ...OF_MEMBER, ...SIGNED],
 	},
-	{
-		method: "PATCH",
-		path: "/apiV2/{app}/{line}/{member}/answers",
-		id: "saveAnswers",
+	saveAnswers: {
 		topic: "customers",
 		summary: "Answer questions while waiting",
 		about:
@@ -136,10 +121,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 			"too-many-requests",
 		],
 	},
-	{
-		method: "PATCH",
-		path: "/apiV2/{app}/{line}/{member}/guide_over",
-		id: "guideOver",
+	guideOver: {
 		topic: "customers",
 		summary: "Leave the line, or finish a turn",
 		about:
@@ -151,4 +133,4 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
 		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "invalid-transition", "stale"],
 	},
-];
+};

@@ -14,8 +14,6 @@ export const WHO = {
 } as const;
 export type Who = keyof typeof WHO;
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
 /** A header or a field of the query. */
 export interface Field {
 	readonly name: string;
@@ -42,16 +40,14 @@ export interface Answer {
 	readonly headers?: readonly (keyof typeof ANSWER_HEADERS)[];
 }
 
-export interface Endpoint {
-	readonly method: Method;
-	/** With the names of its parameters in braces; see `PATH_PARAMETERS`. */
-	readonly path: `/${string}`;
-	/** Unique; the name of the operation in generated clients. */
-	readonly id: string;
+/** What a call is, besides its route. */
+export interface Description {
 	readonly topic: Topic;
 	readonly summary: string;
 	readonly about?: string;
 	readonly who: Who;
+	/** Whether operators of the service may call it as well as the owner; staff calls always allow them. */
+	readonly operatorsToo?: true;
 	readonly headers?: readonly Field[];
 	readonly query?: readonly Field[];
 	readonly body?: Body;
@@ -60,6 +56,9 @@ export interface Endpoint {
 	/** What it may refuse with, besides `CODES_OF_ALL`. */
 	readonly codes: readonly Code[];
 }
+
+/** A description for each of these routes; one too few or too many does not compile. */
+export type Descriptions<Routes> = Readonly<Record<keyof Routes, Description>>;
 
 export const TOPICS = {
 	customers: "A place in line",

@@ -1,5 +1,6 @@
 /** Being told besides the page. */
 import * as v from "valibot";
+import type { HOLDER_ROUTES, OTHER_ROUTES } from "#src/routes.ts";
 import {
 	channelResponse,
 	notificationMailRequest,
@@ -7,7 +8,7 @@ import {
 	pushRequest,
 	unsubscribeRequest,
 } from "#src/schemas-notices.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Descriptions } from "./endpoint.ts";
 import { CHANGES, OF_MEMBER, READS, WITH_BODY } from "./fields.ts";
 
 const TOKEN = {
@@ -20,11 +21,11 @@ const TOKEN = {
 const TOLD = { about: "What can still come by this channel.", schema: channelResponse };
 const NOTHING = { about: "Nothing comes by this channel any more.", schema: channelResponse };
 
-export const NOTICE_ENDPOINTS: readonly Endpoint[] = [
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/{member}/notification_mail",
-		id: "registerMail",
+export const NOTICE_ENDPOINTS: Descriptions<
+	Omit<typeof HOLDER_ROUTES, "answers" | "saveAnswers"> &
+		Pick<typeof OTHER_ROUTES, "unsubscribe" | "unsubscribePage">
+> = {
+	registerMail: {
 		topic: "customers",
 		summary: "Be told by mail",
 		about:
@@ -44,20 +45,14 @@ export const NOTICE_ENDPOINTS: readonly Endpoint[] = [
 			"value-missing",
 		],
 	},
-	{
-		method: "DELETE",
-		path: "/apiV2/{app}/{line}/{member}/notification_mail",
-		id: "removeMail",
+	removeMail: {
 		topic: "customers",
 		summary: "Be told by mail no longer",
 		who: "holder",
 		answers: { 200: NOTHING },
 		codes: [...CHANGES, ...OF_MEMBER, "too-many-requests"],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/{member}/push",
-		id: "registerPush",
+	registerPush: {
 		topic: "customers",
 		summary: "Be told by web push",
 		about:
@@ -74,30 +69,21 @@ export const NOTICE_ENDPOINTS: readonly Endpoint[] = [
 			"too-many-requests",
 		],
 	},
-	{
-		method: "DELETE",
-		path: "/apiV2/{app}/{line}/{member}/push",
-		id: "removePush",
+	removePush: {
 		topic: "customers",
 		summary: "Be told by web push no longer",
 		who: "holder",
 		answers: { 200: NOTHING },
 		codes: [...CHANGES, ...OF_MEMBER, "too-many-requests"],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/push_key",
-		id: "pushKey",
+	pushKey: {
 		topic: "service",
 		summary: "The key to subscribe to web push with",
 		who: "anyone",
 		answers: { 200: { about: "The VAPID public key.", schema: pushKeyResponse } },
 		codes: ["notification-off"],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/{app}/{line}/unsubscribe",
-		id: "unsubscribePage",
+	unsubscribePage: {
 		topic: "customers",
 		summary: "The page of the link that stops mails",
 		about:
@@ -108,10 +94,7 @@ export const NOTICE_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },
 		codes: [...READS, "link-invalid", "sample-read-only"],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/unsubscribe",
-		id: "unsubscribe",
+	unsubscribe: {
 		topic: "customers",
 		summary: "Stop the mails of a place",
 		about:
@@ -122,4 +105,4 @@ export const NOTICE_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },
 		codes: [...CHANGES, ...OF_MEMBER, "link-invalid", "too-many-requests"],
 	},
-];
+};

@@ -1,14 +1,14 @@
 /** What belongs to no shop. */
 import * as v from "valibot";
+import type { CUSTOMER_ROUTES, OTHER_ROUTES } from "#src/routes.ts";
 import { secondsResponse } from "#src/schemas.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Descriptions } from "./endpoint.ts";
 import { IF_NONE_MATCH, NOT_CHANGED } from "./fields.ts";
 
-export const SERVICE_ENDPOINTS: readonly Endpoint[] = [
-	{
-		method: "GET",
-		path: "/apiV2/seconds",
-		id: "seconds",
+export const SERVICE_ENDPOINTS: Descriptions<
+	Pick<typeof CUSTOMER_ROUTES, "seconds"> & Pick<typeof OTHER_ROUTES, "docs" | "openapi">
+> = {
+	seconds: {
 		topic: "service",
 		summary: "Server time",
 		about: "Since 1970: whole seconds, and milliseconds.",
@@ -16,10 +16,7 @@ export const SERVICE_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The time.", schema: secondsResponse } },
 		codes: [],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/openapi.json",
-		id: "openapi",
+	openapi: {
 		topic: "service",
 		summary: "This description",
 		who: "anyone",
@@ -34,10 +31,7 @@ export const SERVICE_ENDPOINTS: readonly Endpoint[] = [
 		},
 		codes: [],
 	},
-	{
-		method: "GET",
-		path: "/apiV2/docs",
-		id: "docs",
+	docs: {
 		topic: "service",
 		summary: "This description as a page",
 		who: "anyone",
@@ -45,4 +39,4 @@ export const SERVICE_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "A page.", type: "text/html", headers: ["ETag"] }, 304: NOT_CHANGED },
 		codes: [],
 	},
-];
+};

@@ -1,5 +1,6 @@
 /** What the shop's staff command. */
 import * as v from "valibot";
+import type { STAFF_ROUTES } from "#src/routes.ts";
 import { giveRequest, memberResponse, pauseRequest, restoreRequest } from "#src/schemas.ts";
 import {
 	autoCallRequest,
@@ -10,14 +11,11 @@ import {
 	pausedResponse,
 	refreshedResponse,
 } from "#src/staff-schemas.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Descriptions } from "./endpoint.ts";
 import { CHANGES, OF_MEMBER, SIGNED, WITH_BODY } from "./fields.ts";
 
-export const STAFF_ENDPOINTS: readonly Endpoint[] = [
-	{
-		method: "PATCH",
-		path: "/apiV2/{app}/{line}/{member}/give",
-		id: "give",
+export const STAFF_ENDPOINTS: Descriptions<typeof STAFF_ROUTES> = {
+	give: {
 		topic: "staff",
 		summary: "Give the turn",
 		about:
@@ -29,10 +27,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
 		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "called-full", "invalid-transition", "stale"],
 	},
-	{
-		method: "PATCH",
-		path: "/apiV2/{app}/{line}/{member}/restore",
-		id: "restore",
+	restore: {
 		topic: "staff",
 		summary: "Take an ending back",
 		about: "Within 30 minutes: the state and the place from before.",
@@ -51,10 +46,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 			"stale",
 		],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/pause",
-		id: "pause",
+	pause: {
 		topic: "staff",
 		summary: "Pause joining, or open it again",
 		about: "Who is in line keeps the place. `message` is shown to those who want to join.",
@@ -63,10 +55,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "How it is now.", schema: pausedResponse } },
 		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "text-too-long"],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/refresh",
-		id: "refresh",
+	refresh: {
 		topic: "staff",
 		summary: "Settings were saved",
 		about: "The line reads its settings at once, instead of within 30 seconds.",
@@ -74,10 +63,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The settings in force.", schema: refreshedResponse } },
 		codes: [...CHANGES, ...SIGNED],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/cancel_all",
-		id: "cancelAll",
+	cancelAll: {
 		topic: "staff",
 		summary: "End everybody's place",
 		who: "staff",
@@ -85,10 +71,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The board afterwards.", schema: endedAllResponse } },
 		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "line-empty"],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/clear",
-		id: "clear",
+	clear: {
 		topic: "staff",
 		summary: "Delete all documents of a list",
 		about:
@@ -99,10 +82,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The board afterwards.", schema: endedAllResponse } },
 		codes: [...CHANGES, ...WITH_BODY, ...SIGNED],
 	},
-	{
-		method: "PATCH",
-		path: "/apiV2/{app}/{line}/auto_call_switch",
-		id: "autoCallSwitch",
+	autoCallSwitch: {
 		topic: "staff",
 		summary: "Switch the automatic call on or off",
 		about:
@@ -113,10 +93,7 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "How it is now.", schema: autoCallSwitchResponse } },
 		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "invalid-transition"],
 	},
-	{
-		method: "POST",
-		path: "/apiV2/{app}/{line}/auto_call",
-		id: "autoCall",
+	autoCall: {
 		topic: "staff",
 		summary: "Call the first, because the period is over",
 		about:
@@ -127,4 +104,4 @@ export const STAFF_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The member that was called.", schema: memberResponse } },
 		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "autocall-early", "called-full", "line-empty"],
 	},
-];
+};

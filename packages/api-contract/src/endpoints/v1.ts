@@ -1,5 +1,6 @@
 /** The specification's own calls, to the letter. */
 import * as v from "valibot";
+import type { V1_ROUTES } from "#src/routes.ts";
 import {
 	giveRequest,
 	guideOverRequest,
@@ -8,7 +9,7 @@ import {
 	secondsResponse,
 } from "#src/schemas.ts";
 import { JOIN_REFUSALS } from "./customers.ts";
-import type { Body, Endpoint } from "./endpoint.ts";
+import type { Body, Descriptions } from "./endpoint.ts";
 import { CHANGES, OF_MEMBER, SIGNED, WITH_BODY } from "./fields.ts";
 
 const form = (entries: v.ObjectEntries): Body => ({
@@ -18,21 +19,15 @@ const form = (entries: v.ObjectEntries): Body => ({
 });
 const { autoCall, admin_cancel } = guideOverRequest.entries;
 
-export const V1_ENDPOINTS: readonly Endpoint[] = [
-	{
-		method: "GET",
-		path: "/api/seconds",
-		id: "secondsV1",
+export const V1_ENDPOINTS: Descriptions<Omit<typeof V1_ROUTES, "unsubscribePremiumV1">> = {
+	secondsV1: {
 		topic: "v1",
 		summary: "Server time in whole seconds",
 		who: "anyone",
 		answers: { 200: { about: "The time.", schema: secondsResponse } },
 		codes: [],
 	},
-	{
-		method: "GET",
-		path: "/api/{app}/{line}/line_up",
-		id: "joinV1",
+	joinV1: {
 		topic: "v1",
 		summary: "Take a place in line",
 		about:
@@ -52,10 +47,7 @@ export const V1_ENDPOINTS: readonly Endpoint[] = [
 			"too-many-requests",
 		],
 	},
-	{
-		method: "PATCH",
-		path: "/api/{app}/{line}/{member}/give",
-		id: "giveV1",
+	giveV1: {
 		topic: "v1",
 		summary: "Give the turn",
 		who: "staff",
@@ -63,10 +55,7 @@ export const V1_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
 		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "called-full", "invalid-transition", "stale"],
 	},
-	{
-		method: "PATCH",
-		path: "/api/{app}/{line}/{member}/guide_over",
-		id: "guideOverV1",
+	guideOverV1: {
 		topic: "v1",
 		summary: "Leave the line, or finish a turn",
 		who: "customer",
@@ -74,4 +63,4 @@ export const V1_ENDPOINTS: readonly Endpoint[] = [
 		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
 		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "invalid-transition", "stale"],
 	},
-];
+};

@@ -71,7 +71,7 @@ async function figuresAt({ atOnce, count, least }: (typeof LOADS)[number]): Prom
 			product: ms(of(product, "cpuPerJoin")),
 			control: ms(of(control, "cpuPerJoin")),
 			ratio: cpuRatio,
-			target: atMost(cpuRatio, 2, "x control"),
+			target: atMost(cpuRatio, 3.2, "x control"),
 		},
 		{
 			name: `p95 of a join, ${atOnce} at once`,

@@ -66,7 +66,7 @@ export const reads: Benchmark = {
 					product: ms(product.cpu),
 					control: ms(control.cpu),
 					ratio: product.cpu / control.cpu,
-					target: atMost(product.cpu / control.cpu, 1.6, "x control"),
+					target: atMost(product.cpu / control.cpu, 2.8, "x control"),
 				},
 			);
 		}

@@ -211,7 +211,7 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 		);
 		const process: Process = {
 			api,
-			app: createApp(api),
+			app: createApp(),
 			cuts: [],
 			gone: new Set(),
 			alarms: new Map(),
@@ -240,8 +240,8 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 		process.asked++;
 		const answer = Promise.resolve(
 			process.app.fetch(new Request(`http://model${path}`, { method: ask.method, headers, body }), {
+				api: process.api,
 				address: () => "203.0.113.7",
-				header: (name) => headers[name],
 			}),
 		).then(async (response) => ({ status: response.status, text: await response.text() }));
 		const heard = await new Promise<Heard | undefined>((resolve, reject) => {

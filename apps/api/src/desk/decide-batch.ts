@@ -1,0 +1,199 @@
+import type { Member } from "@junban/domain/documents";
+import {
+	type Accepted,
+	type Board,
+	type Decision,
+	decide,
+	type LineChange,
+	type LineState,
+} from "@junban/domain/line";
+import type { EpochMs, MemberUid } from "@junban/domain/values";
+import type { Write } from "@junban/firestore-wire/client";
+import type { BatchNotices } from "#src/notify/batch-notices.ts";
+import type { AnswerSheets } from "./answer-sheets.ts";
+import { commandOf } from "./batch-command.ts";
+import type { LineEvent } from "./documents.ts";
+import { joinAgainAfter } from "./join-rate.ts";
+import { type LineSnapshot, settingsAfter } from "./line-state.ts";
+import type { BatchMembers } from "./members.ts";
+import type { DeskAnswer, DeskRequest } from "./requests.ts";
+import { BatchTally } from "./tally.ts";
+import type { DeskWork } from "./work.ts";
+
+/** What a batch is decided by. */
+export interface BatchInput {
+	readonly base: LineSnapshot;
+	readonly dayStartsAt: EpochMs;
+	readonly members: BatchMembers;
+	readonly sheets: AnswerSheets;
+	readonly notices: BatchNotices;
+	readonly now: EpochMs;
+	/** How long a place of the order waits. */
+	readonly waitOf: NonNullable<LineState["waitOf"]>;
+	/** How many more customers may join now. */
+	readonly joinsLeft: number;
+	newId(): string;
+}
+
+/** A member that a batch changed, as it is after the batch. */
+interface TouchedMember {
+	readonly member: Member;
+	readonly isNew: boolean;
+	/** Whether the public document of the place changes as well. */
+	readonly publicToo: boolean;
+}
+
+/** What the decisions of a batch come to. */
+export interface DecidedBatch {
+	/** One for each work, in its order. */
+	readonly answers: readonly DeskAnswer[];
+	/** After the last decision; the board has the version of the coming commit. */
+	readonly board: Board;
+	readonly line: LineChange;
+	readonly touched: ReadonlyMap<MemberUid, TouchedMember>;
+	readonly events: readonly LineEvent[];
+	/** Of clearings. */
+	readonly deletions: readonly Write[];
+	readonly tally: BatchTally;
+	/** Whether a decision changed the line. */
+	readonly changed: boolean;
+	/** Whether a channel was registered or removed. */
+	readonly registered: boolean;
+	readonly urgent: boolean;
+	readonly customersJoined: number;
+}
+
+/** Decides the works of a batch one after the other, in arrival order, each on the board that the one before left. */
+export async function decideBatch(works: readonly DeskWork[], input: BatchInput): Promise<DecidedBatch> {
+	const { base, now, members, sheets } = input;
+	let state = stateBefore(input);
+	const tally = new BatchTally(base, now);
+	const answers: DeskAnswer[] = [];
+	const touched = new Map<MemberUid, TouchedMember>();
+	const events: LineEvent[] = [];
+	const deletions: Write[] = [];
+	let line: LineChange = {};
+	let changed = false;
+	let urgent = false;
+	let registered = false;
+	let customersJoined = 0;
+	for (const work of works) {
+		if (work.type === "channel") {
+			const answer = input.notices.register(work, state.board);
+			answers.push(answer);
+			registered ||= answer.ok && answer.changed;
+			continue;
+		}
+		const named = commandOf(work, state.board, members, sheets);
+		const command = named instanceof Promise ? await named : named;
+		const decision: Decision =
+			"code" in command ? { ok: false, code: command.code } : decide(state, command, now);
+		if (!decision.ok) {
+			answers.push(decision);
+			continue;
+		}
+		const isCustomersJoin = decision.changed && work.type === "lineUp" && work.source === "web";
+		if (isCustomersJoin && customersJoined >= input.joinsLeft) {
+			const retryAfter = joinAgainAfter(state.settings.joinsPerMinute ?? 1);
+			answers.push({ ok: false, code: "too-many-requests", retryAfter });
+			continue;
+		}
+		if (isCustomersJoin) customersJoined++;
+		keepAnswers(work, decision, sheets);
+		answers.push(answerOf(work, decision, sheets));
+		if (!decision.changed) continue;
+		if (!("code" in command)) tally.count({ before: state.board, command, decision, now });
+		changed = true;
+		urgent ||= isUrgent(work);
+		state = { ...state, board: decision.board, settings: settingsAfter(state.settings, decision.line ?? {}) };
+		line = { ...line, ...decision.line };
+		for (const member of decision.members) {
+			members.put(member);
+			touched.set(member.uid, touchedBy(work, member, touched.get(member.uid)));
+		}
+		if (work.type === "clearPart") deletions.push(...work.writes);
+		const event = eventOf(work, decision, input.newId);
+		if (event !== undefined) events.push(event);
+	}
+	const { board } = state;
+	return {
+		...{ answers, board, line, touched, events, deletions, tally },
+		...{ changed, registered, urgent, customersJoined },
+	};
+}
+
+/** The line before the first decision; its board has the version of the coming commit. */
+function stateBefore({ base, dayStartsAt, now, waitOf }: BatchInput): LineState {
+	return {
+		board: { ...base.board, version: base.board.version + 1 },
+		settings: base.settings,
+		questions: base.questions.asked,
+		opening: base.hours.at(now),
+		dayStartsAt,
+		waitOf,
+	};
+}
+
+function answerOf(work: DeskWork, { board, changed, member }: Accepted, sheets: AnswerSheets): DeskAnswer {
+	return {
+		ok: true,
+		changed,
+		board,
+		...(member === undefined ? {} : { member }),
+		...(work.type === "answers" ? { sheet: sheets.known(work.uid) } : {}),
+	};
+}
+
+function touchedBy(work: DeskWork, member: Member, before: TouchedMember | undefined): TouchedMember {
+	return {
+		member,
+		isNew: before?.isNew ?? work.type === "lineUp",
+		publicToo: before?.publicToo === true || work.type !== "give",
+	};
+}
+
+function keepAnswers(work: DeskWork, { answers, changed, member }: Accepted, sheets: AnswerSheets): void {
+	if (!changed || answers === undefined || member === undefined) return;
+	if (work.type === "lineUp") sheets.join(member.uid, answers);
+	else sheets.change(member.uid, answers);
+}
+
+/** What phones need not hear of at once. */
+const QUIET: ReadonlySet<DeskWork["type"]> = new Set([
+	"lineUp",
+	"answers",
+	"sweepPart",
+	"clearAnswers",
+	"clearPart",
+]);
+
+function isUrgent(work: DeskWork): boolean {
+	return !QUIET.has(work.type) && (work.type !== "guideOver" || work.actor !== undefined);
+}
+
+function eventOf(work: DeskWork, decision: Accepted, newId: () => string): LineEvent | undefined {
+	if (!("actor" in work) || work.actor === undefined) return undefined;
+	return {
+		id: newId(),
+		actor: work.actor,
+		command: commandName(work),
+		...(decision.member === undefined ? {} : { publicUid: decision.member.publicUid }),
+		...(work.type === "guideOver" ? { reason: work.reason } : {}),
+	};
+}
+
+/** With what tells apart two commands of a type. */
+function commandName(work: DeskRequest): string {
+	switch (work.type) {
+		case "give":
+			return `give ${work.target}`;
+		case "setAutoCall":
+			return `setAutoCall ${work.enable ? "on" : "off"}`;
+		case "pause":
+			return `pause ${work.paused ? "on" : "off"}`;
+		case "clearAnswers":
+			return `clear ${work.list}`;
+		default:
+			return work.type;
+	}
+}

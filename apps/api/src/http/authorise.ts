@@ -1,0 +1,89 @@
+import type { Endpoint } from "@junban/api-contract/endpoints/all";
+import type { AppUid } from "@junban/domain/values";
+import type { Caller } from "#src/ports.ts";
+import type { ApiContext } from "./context.ts";
+import { appOf } from "./names.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Refuses callers who may not make this call, and keeps the account of the others for `callerOf`. Undefined where anyone
+ * may. Calls of customers read the token themselves (`staffOf`): it is optional, and it decides what they do.
+ */
+export function authorisationOf({
+	operatorsToo,
+	who,
+}: Pick<Endpoint, "operatorsToo" | "who">): ((c: ApiContext) => Promise<void>) | undefined {
+	const required = REQUIRED[who];
+	return required && (async (c) => c.set("caller", await required(c, operatorsToo === true)));
+}
+
+type Required = (c: ApiContext, operatorsToo: boolean) => Promise<Caller>;
+
+const REQUIRED: Readonly<Record<Endpoint["who"], Required | undefined>> = {
+	anyone: undefined,
+	customer: undefined,
+	holder: undefined,
+	sender: undefined,
+	account: requireAccount,
+	staff: requireStaff,
+	owner: requireOwner,
+};
+
+/** The account of a call that needs one. */
+export function callerOf(c: ApiContext): Caller {
+	const caller = c.get("caller");
+	if (caller === undefined) throw new Error("This call needs no account");
+	return caller;
+}
+
+/** The staff account that asks; undefined without an Authorization header. */
+export async function staffOf(c: ApiContext, app: AppUid): Promise<string | undefined> {
+	const caller = await verifiedCaller(c);
+	if (caller === undefined) return undefined;
+	await refuseStrangers(c, app, caller);
+	return caller.uid;
+}
+
+/** The account that asks; undefined without an Authorization header. A header that does not verify is refused. */
+async function verifiedCaller(c: ApiContext): Promise<Caller | undefined> {
+	const header = c.req.header("authorization");
+	if (header === undefined) return undefined;
+	const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header)?.[1];
+	const caller = token === undefined ? undefined : await c.env.api.verifyIdToken(token);
+	if (caller === undefined) throw new Refusal("unauthenticated");
+	return caller;
+}
+
+async function requireCaller(c: ApiContext): Promise<Caller> {
+	const caller = await verifiedCaller(c);
+	if (caller === undefined) throw new Refusal("unauthenticated");
+	return caller;
+}
+
+async function requireStaff(c: ApiContext): Promise<Caller> {
+	const caller = await requireCaller(c);
+	await refuseStrangers(c, appOf(c), caller);
+	return caller;
+}
+
+/** Operators of the service may do what staff may. */
+async function refuseStrangers(c: ApiContext, app: AppUid, { master, uid }: Caller): Promise<void> {
+	if (!master && (await c.env.api.users.roleOf(app, uid)) === undefined)
+		throw new Refusal("permission-denied");
+}
+
+/** For what needs a person: an anonymous account is gone with the browser's storage. */
+async function requireAccount(c: ApiContext): Promise<Caller> {
+	const caller = await requireCaller(c);
+	if (caller.anonymous) throw new Refusal("permission-denied");
+	return caller;
+}
+
+/** @param operatorsToo whether operators of the service may make the call as well */
+async function requireOwner(c: ApiContext, operatorsToo: boolean): Promise<Caller> {
+	const caller = await requireAccount(c);
+	if (operatorsToo && caller.master) return caller;
+	if ((await c.env.api.users.roleOf(appOf(c), caller.uid)) !== "owner")
+		throw new Refusal("permission-denied");
+	return caller;
+}

@@ -1,0 +1,42 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { networkOf } from "./address.ts";
+import type { Api, ApiContext } from "./context.ts";
+import { Refusal, refuse } from "./refusal.ts";
+
+/** The answer to whatever an operation or middleware throws. */
+export function answerError(error: Error, c: ApiContext): Response {
+	const refusal = refusalOf(error, c);
+	if (refusal.code === "internal") {
+		const { name, stack } = error;
+		c.env.api.log("error", "request.failed", { requestId: c.get("requestId"), name, stack });
+	}
+	return refuse(c, refusal);
+}
+
+/** The answer where no route fits the path. */
+export function answerUnknown(c: ApiContext): Response {
+	return refuse(c, new Refusal("route-not-found"));
+}
+
+function refusalOf(error: Error, c: ApiContext): Refusal {
+	if (error instanceof Refusal) return isOneMissTooMany(c.env.api, c, error) ? TOO_MANY : error;
+	if (isCutOff(error)) return new Refusal("invalid-value");
+	if (error instanceof FirestoreError && error.outcome === "unknown") return new Refusal("store-unavailable");
+	return new Refusal("internal");
+}
+
+const TOO_MANY = new Refusal("too-many-requests");
+
+/**
+ * After the limit, guesses of a network get `too-many-requests` instead of `unauthenticated` or `member-not-found`.
+ * Other requests of that network are not held up.
+ */
+function isOneMissTooMany({ limits }: Api, c: ApiContext, { code }: Refusal): boolean {
+	const isMiss = code === "unauthenticated" || code === "member-not-found";
+	return isMiss && !limits.misses.take(networkOf(c.env.address()));
+}
+
+/** Whether the caller went away in the middle of the body, as Node and workerd report it; nobody gets the answer. */
+function isCutOff(error: Error): boolean {
+	return ("code" in error && error.code === "ECONNRESET") || error.message === "Network connection lost.";
+}

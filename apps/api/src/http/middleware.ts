@@ -1,0 +1,66 @@
+/** What all calls have in common, in the order in which `app.ts` uses it. */
+import { Buffer } from "node:buffer";
+import { bodyLimit } from "hono/body-limit";
+import type { ApiMiddleware } from "./context.ts";
+import { GUARDS } from "./guards.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Counts and logs each request once it is answered. */
+export const observe: ApiMiddleware = async (c, next) => {
+	const { log, metrics, now } = c.env.api;
+	const started = now();
+	await next();
+	const { status } = c.res;
+	// The machine's clock may be set back.
+	const ms = Math.max(0, now() - started);
+	const endpoint = c.get("endpoint");
+	const code = c.get("refused");
+	const route = c.get("route") ?? "/*";
+	const requestId = c.get("requestId");
+	metrics.answered(endpoint === undefined ? UNKNOWN : { method: endpoint.method, route }, status, ms);
+	const level = status >= 500 ? "error" : status >= 400 ? "info" : "debug";
+	// The route's pattern, never the path: paths carry member uids.
+	log(level, "request", () => ({
+		method: c.req.method,
+		route,
+		status,
+		...(code === undefined ? {} : { code }),
+		ms,
+		requestId,
+	}));
+};
+
+const UNKNOWN = { method: "any", route: "none" };
+
+/** Gives each request an id of its own. The caller's `X-Request-Id` is not read. */
+export const identify: ApiMiddleware = (c, next) => {
+	const requestId = Buffer.from(c.env.api.randomBytes(8)).toString("hex");
+	c.set("requestId", requestId);
+	c.header("x-request-id", requestId);
+	return next();
+};
+
+/** Sets the headers of every answer; an operation may replace them. */
+export const guard: ApiMiddleware = (c, next) => {
+	for (const name in GUARDS) c.header(name, GUARDS[name]);
+	return next();
+};
+
+/** Bytes that a body may have. */
+export const MAX_BODY = 64 * 1024;
+
+const countBody = bodyLimit({ maxSize: MAX_BODY, onError: refuseBody });
+
+/** Refuses bodies above 64 kB: by their declared length before they are read, others while they arrive. */
+export const limitBody: ApiMiddleware = (c, next) => {
+	const { method } = c.req;
+	if (method === "GET" || method === "HEAD") return next();
+	const declared = c.req.header("content-length");
+	if (declared === undefined) return countBody(c, next);
+	// The HTTP parser holds a body to its declared length.
+	return Number(declared) > MAX_BODY ? refuseBody() : next();
+};
+
+function refuseBody(): never {
+	throw new Refusal("payload-too-large");
+}

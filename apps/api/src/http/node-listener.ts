@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { errorFields } from "#src/error-fields.ts";
+import type { Api, Bindings } from "./context.ts";
+import { GUARDS } from "./guards.ts";
+
+interface App {
+	fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
+}
+
+/**
+ * Answers calls of Node's server.
+ *
+ * @param addressOf the caller's address, see `Bindings`
+ */
+export function nodeListener(
+	app: App,
+	api: Api,
+	addressOf: (incoming: Pick<IncomingMessage, "headers" | "socket">) => string,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+	const listen = getRequestListener(
+		(request, { incoming }) => app.fetch(request, { api, address: () => addressOf(incoming) }),
+		{ errorHandler },
+	);
+
+	/** For requests of which no `Request` can be made: their host or path cannot be parsed. */
+	function errorHandler(error: unknown): Response {
+		const status = error instanceof RequestError ? 400 : 500;
+		if (status === 500) api.log("error", "request.unanswered", errorFields(error));
+		return new Response(null, { status, headers: { ...GUARDS, "content-length": "0" } });
+	}
+
+	return async (incoming, outgoing) => {
+		// HTTP/1.0 has no hosts: the probes of some load balancers name none.
+		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
+		await listen(incoming, outgoing);
+	};
+}

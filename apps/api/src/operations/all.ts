@@ -1,0 +1,72 @@
+/** The operation of every endpoint of the contract; one too few or too many does not compile. */
+import type { EndpointId } from "@junban/api-contract/endpoints/all";
+import type { Operation } from "#src/http/context.ts";
+import { answers, saveAnswers } from "./answers.ts";
+import { autoCall, autoCallSwitch } from "./auto-call.ts";
+import { board } from "./board.ts";
+import { pushKey, registerMail, registerPush, removeMail, removePush } from "./channels.ts";
+import { createShop } from "./create-app.ts";
+import { docs, openapi } from "./description.ts";
+import { cancelAll, clear } from "./end-all.ts";
+import { give, giveV1 } from "./give.ts";
+import { guideOver, guideOverV1 } from "./guide-over.ts";
+import { lineUp, lineUpV1 } from "./line-up.ts";
+import { manifest } from "./manifest.ts";
+import { pause } from "./pause.ts";
+import { paymentLink } from "./payment-link.ts";
+import { publicView } from "./public-view.ts";
+import { refresh } from "./refresh.ts";
+import { restore } from "./restore.ts";
+import { seconds, secondsV1 } from "./seconds.ts";
+import { slug } from "./slug.ts";
+import { acceptStaff } from "./staff-accept.ts";
+import { inviteStaff } from "./staff-invite.ts";
+import { listStaff } from "./staff-list.ts";
+import { removeStaff } from "./staff-remove.ts";
+import { stripeWebhook } from "./stripe-webhook.ts";
+import { ticket } from "./ticket.ts";
+import { unsubscribe, unsubscribePage } from "./unsubscribe.ts";
+import { unsubscribePremium } from "./unsubscribe-premium.ts";
+
+export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
+	view: publicView,
+	board,
+	join: lineUp,
+	ticket,
+	answers,
+	saveAnswers,
+	guideOver,
+	registerMail,
+	removeMail,
+	registerPush,
+	removePush,
+	pushKey,
+	unsubscribePage,
+	unsubscribe,
+	give,
+	restore,
+	pause,
+	refresh,
+	cancelAll,
+	clear,
+	autoCallSwitch,
+	autoCall,
+	createApp: createShop,
+	slug,
+	staff: listStaff,
+	inviteStaff,
+	acceptInvitation: acceptStaff,
+	removeStaff,
+	paymentLink,
+	unsubscribePremium,
+	unsubscribePremiumV1: unsubscribePremium,
+	stripeWebhook,
+	manifest,
+	seconds,
+	openapi,
+	docs,
+	secondsV1,
+	joinV1: lineUpV1,
+	giveV1,
+	guideOverV1,
+};

@@ -1,0 +1,90 @@
+/**
+ * Method and path of every call of the API, by the id of its operation. The table in `endpoints/` describes the calls,
+ * the API mounts them, and the typed clients send them from here. Only data stands here, in parts: each page loads the
+ * parts that it calls.
+ */
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Route {
+	readonly method: Method;
+	/** Names of parameters stand in braces; `endpoints/endpoint.ts` describes them (`PATH_PARAMETERS`). */
+	readonly path: `/${string}`;
+}
+
+/** What a customer's page calls. */
+export const CUSTOMER_ROUTES = {
+	view: { method: "GET", path: "/apiV2/{app}/{line}" },
+	board: { method: "GET", path: "/apiV2/{app}/{line}/board" },
+	join: { method: "POST", path: "/apiV2/{app}/{line}/line_up" },
+	ticket: { method: "GET", path: "/apiV2/{app}/{line}/{member}" },
+	guideOver: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/guide_over" },
+	seconds: { method: "GET", path: "/apiV2/seconds" },
+} as const satisfies Record<string, Route>;
+
+/** What the holder of a place calls besides: answers to questions, mail and web push. */
+export const HOLDER_ROUTES = {
+	answers: { method: "GET", path: "/apiV2/{app}/{line}/{member}/answers" },
+	saveAnswers: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/answers" },
+	registerMail: { method: "POST", path: "/apiV2/{app}/{line}/{member}/notification_mail" },
+	removeMail: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/notification_mail" },
+	registerPush: { method: "POST", path: "/apiV2/{app}/{line}/{member}/push" },
+	removePush: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/push" },
+	pushKey: { method: "GET", path: "/apiV2/push_key" },
+} as const satisfies Record<string, Route>;
+
+/** What the shop's staff command. */
+export const STAFF_ROUTES = {
+	give: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/give" },
+	restore: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/restore" },
+	pause: { method: "POST", path: "/apiV2/{app}/{line}/pause" },
+	refresh: { method: "POST", path: "/apiV2/{app}/{line}/refresh" },
+	cancelAll: { method: "POST", path: "/apiV2/{app}/{line}/cancel_all" },
+	clear: { method: "POST", path: "/apiV2/{app}/{line}/clear" },
+	autoCallSwitch: { method: "PATCH", path: "/apiV2/{app}/{line}/auto_call_switch" },
+	autoCall: { method: "POST", path: "/apiV2/{app}/{line}/auto_call" },
+} as const satisfies Record<string, Route>;
+
+/** Shops, their people and their plan. */
+export const SHOP_ROUTES = {
+	createApp: { method: "POST", path: "/apiV2/apps" },
+	slug: { method: "GET", path: "/apiV2/apps/{slug}" },
+	staff: { method: "GET", path: "/apiV2/{app}/staff" },
+	inviteStaff: { method: "POST", path: "/apiV2/{app}/staff" },
+	acceptInvitation: { method: "POST", path: "/apiV2/{app}/staff/accept" },
+	removeStaff: { method: "DELETE", path: "/apiV2/{app}/staff/{person}" },
+	paymentLink: { method: "GET", path: "/apiV2/{app}/payment_link" },
+	unsubscribePremium: { method: "PATCH", path: "/apiV2/{app}/unsubscribe_premium" },
+} as const satisfies Record<string, Route>;
+
+/** What no typed client calls: browsers, mail programs, Stripe and readers of the description. */
+export const OTHER_ROUTES = {
+	unsubscribePage: { method: "GET", path: "/apiV2/{app}/{line}/unsubscribe" },
+	unsubscribe: { method: "POST", path: "/apiV2/{app}/{line}/unsubscribe" },
+	stripeWebhook: { method: "POST", path: "/apiV2/stripe_webhook" },
+	manifest: { method: "GET", path: "/dynamic-manifest/{file}" },
+	openapi: { method: "GET", path: "/apiV2/openapi.json" },
+	docs: { method: "GET", path: "/apiV2/docs" },
+} as const satisfies Record<string, Route>;
+
+/** The specification's own calls, version 1. */
+export const V1_ROUTES = {
+	secondsV1: { method: "GET", path: "/api/seconds" },
+	joinV1: { method: "GET", path: "/api/{app}/{line}/line_up" },
+	giveV1: { method: "PATCH", path: "/api/{app}/{line}/{member}/give" },
+	guideOverV1: { method: "PATCH", path: "/api/{app}/{line}/{member}/guide_over" },
+	unsubscribePremiumV1: { method: "PATCH", path: "/api/{app}/unsubscribe_premium" },
+} as const satisfies Record<string, Route>;
+
+/** The parameters that a path names: `"app" | "line"` of `/apiV2/{app}/{line}`. */
+type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+	? Name | NameIn<Rest>
+	: never;
+
+/** A value for each parameter of the path. */
+export type PathNames<Path extends string> = Readonly<Record<NameIn<Path>, string>>;
+
+/** The path with its parameters filled in. */
+export function filledPath(path: string, names: Readonly<Record<string, string>>): string {
+	return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ""));
+}

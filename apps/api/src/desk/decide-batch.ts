@@ -4,6 +4,7 @@ import {
 	type Board,
 	type Decision,
 	decide,
+	type JoinBucket,
 	type LineChange,
 	type LineState,
 } from "@junban/domain/line";
@@ -13,7 +14,6 @@ import type { BatchNotices } from "#src/notify/batch-notices.ts";
 import type { AnswerSheets } from "./answer-sheets.ts";
 import { commandOf } from "./batch-command.ts";
 import type { LineEvent } from "./documents.ts";
-import { joinAgainAfter } from "./join-rate.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
 import type { DeskAnswer, DeskRequest } from "./requests.ts";
@@ -30,8 +30,8 @@ export interface BatchInput {
 	readonly now: EpochMs;
 	/** How long a place of the order waits. */
 	readonly waitOf: NonNullable<LineState["waitOf"]>;
-	/** How many more customers may join now. */
-	readonly joinsLeft: number;
+	/** The joins left under the line's rate. Undefined: the full bucket. */
+	readonly joinBucket: JoinBucket | undefined;
 	newId(): string;
 }
 
@@ -60,7 +60,8 @@ export interface DecidedBatch {
 	/** Whether a channel was registered or removed. */
 	readonly registered: boolean;
 	readonly urgent: boolean;
-	readonly customersJoined: number;
+	/** The joins left once the batch has landed. */
+	readonly joinBucket: JoinBucket | undefined;
 }
 
 /** Decides the works of a batch one after the other, in arrival order, each on the board that the one before left. */
@@ -76,7 +77,6 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 	let changed = false;
 	let urgent = false;
 	let registered = false;
-	let customersJoined = 0;
 	for (const work of works) {
 		if (work.type === "channel") {
 			const answer = input.notices.register(work, state.board);
@@ -92,20 +92,13 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 			answers.push(decision);
 			continue;
 		}
-		const isCustomersJoin = decision.changed && work.type === "lineUp" && work.source === "web";
-		if (isCustomersJoin && customersJoined >= input.joinsLeft) {
-			const retryAfter = joinAgainAfter(state.settings.joinsPerMinute ?? 1);
-			answers.push({ ok: false, code: "too-many-requests", retryAfter });
-			continue;
-		}
-		if (isCustomersJoin) customersJoined++;
 		keepAnswers(work, decision, sheets);
 		answers.push(answerOf(work, decision, sheets));
 		if (!decision.changed) continue;
 		if (!("code" in command)) tally.count({ before: state.board, command, decision, now });
 		changed = true;
 		urgent ||= isUrgent(work);
-		state = { ...state, board: decision.board, settings: settingsAfter(state.settings, decision.line ?? {}) };
+		state = stateAfter(state, decision);
 		line = { ...line, ...decision.line };
 		for (const member of decision.members) {
 			members.put(member);
@@ -115,15 +108,15 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 		const event = eventOf(work, decision, input.newId);
 		if (event !== undefined) events.push(event);
 	}
-	const { board } = state;
+	const { board, joinBucket } = state;
 	return {
 		...{ answers, board, line, touched, events, deletions, tally },
-		...{ changed, registered, urgent, customersJoined },
+		...{ changed, registered, urgent, joinBucket },
 	};
 }
 
 /** The line before the first decision; its board has the version of the coming commit. */
-function stateBefore({ base, dayStartsAt, now, waitOf }: BatchInput): LineState {
+function stateBefore({ base, dayStartsAt, joinBucket, now, waitOf }: BatchInput): LineState {
 	return {
 		board: { ...base.board, version: base.board.version + 1 },
 		settings: base.settings,
@@ -131,6 +124,17 @@ function stateBefore({ base, dayStartsAt, now, waitOf }: BatchInput): LineState 
 		opening: base.hours.at(now),
 		dayStartsAt,
 		waitOf,
+		...(joinBucket === undefined ? {} : { joinBucket }),
+	};
+}
+
+/** The line after an accepted decision. */
+function stateAfter(state: LineState, { board, joinBucket, line = {} }: Accepted): LineState {
+	return {
+		...state,
+		board,
+		settings: settingsAfter(state.settings, line),
+		...(joinBucket === undefined ? {} : { joinBucket }),
 	};
 }
 

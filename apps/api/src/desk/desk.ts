@@ -1,4 +1,4 @@
-import { autoCallAt, isUnfinished } from "@junban/domain/line";
+import { autoCallAt, isUnfinished, type JoinBucket } from "@junban/domain/line";
 import type { Code, MemberUid } from "@junban/domain/values";
 import { errorFields } from "#src/error-fields.ts";
 import { BatchNotices } from "#src/notify/batch-notices.ts";
@@ -11,7 +11,6 @@ import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { untilQuiet } from "./gather.ts";
 import { DayDocuments } from "./history.ts";
-import { JoinRate } from "./join-rate.ts";
 import { KnownLine } from "./known-line.ts";
 import { CorruptBoardError, type LineSnapshot } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
@@ -42,7 +41,8 @@ export class Desk {
 	#running: Promise<void> | undefined;
 	#lastCommitAt = 0;
 	readonly #known: KnownLine;
-	readonly #joinRate = new JoinRate();
+	/** In memory alone: a new process starts with a full bucket. */
+	#joinBucket: JoinBucket | undefined;
 	readonly #days: DayDocuments;
 	/** How long the line's places wait. */
 	readonly waits = new LineWait();
@@ -224,9 +224,6 @@ export class Desk {
 		const sheets = await AnswerSheets.load(store, paths, answering);
 		const at = now();
 		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;
-		const { joinsPerMinute } = base.settings;
-		const joinsLeft =
-			joinsPerMinute === undefined ? Number.POSITIVE_INFINITY : this.#joinRate.left(joinsPerMinute, at);
 		return await planBatch(works, {
 			paths,
 			base,
@@ -236,7 +233,7 @@ export class Desk {
 			dayStartsAt,
 			batchId: newId(),
 			now: at,
-			joinsLeft,
+			joinBucket: this.#joinBucket,
 			waitOf: this.waits.at(base, at).of,
 			days: this.#days,
 			newId,
@@ -256,7 +253,7 @@ export class Desk {
 
 	#adopt(base: LineSnapshot, plan: Plan, fate: Landed): void {
 		const snapshot = this.#known.adopt(base, plan.line, fate);
-		this.#joinRate.take(plan.customersJoined);
+		this.#joinBucket = plan.joinBucket;
 		for (const day of plan.days) this.#days.keep(day);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
 		if (plan.notices.length > 0) this.#options.notices?.tell(plan.notices);

@@ -1,5 +1,11 @@
 import type { Member } from "@junban/domain/documents";
-import { BATCHES_KEPT, type Board, type LineChange, withNearTold } from "@junban/domain/line";
+import {
+	BATCHES_KEPT,
+	type Board,
+	type JoinBucket,
+	type LineChange,
+	withNearTold,
+} from "@junban/domain/line";
 import type { Write } from "@junban/firestore-wire/client";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import { type BatchInput, type DecidedBatch, decideBatch } from "./decide-batch.ts";
@@ -29,8 +35,8 @@ export interface Plan {
 	readonly changed: readonly Member[];
 	/** Days whose history the commit writes. */
 	readonly days: readonly WrittenDay[];
-	/** New places of customers, which a line may have a rate for. */
-	readonly customersJoined: number;
+	/** The joins left once the plan has landed. */
+	readonly joinBucket: JoinBucket | undefined;
 	/** Whether more than joins and the customers' own leaving happened: phones are told at once. */
 	readonly urgent: boolean;
 	/** Documents of the outbox among the writes. */
@@ -53,7 +59,7 @@ export async function planBatch(works: readonly DeskWork[], input: PlanInput): P
 /** The writes of a decided batch, with the notices and the day's counting that go with it. */
 async function writeBatch(decided: DecidedBatch, input: PlanInput): Promise<Plan> {
 	const { base, batchId, now, paths } = input;
-	const { answers, changed, customersJoined, line, urgent } = decided;
+	const { answers, changed, joinBucket, line, urgent } = decided;
 	const changedMembers = [...decided.touched.values()].map(({ member }) => member);
 	const day = changed ? await decided.tally.end(input.days) : undefined;
 	const told = await input.notices.of(changed ? decided.board : base.board, changedMembers, paths);
@@ -72,7 +78,7 @@ async function writeBatch(decided: DecidedBatch, input: PlanInput): Promise<Plan
 	// The fence without a change of the board: a channel must not be written beside another desk's decision.
 	else if (decided.registered) writes.push(boardVerify(paths, base.boardUpdateTime), ...told.writes);
 	return {
-		...{ batchId, board, line, writes, customersJoined, urgent, days },
+		...{ batchId, board, line, writes, joinBucket, urgent, days },
 		// Without a commit there is no coming version.
 		answers: changed ? answers : answers.map((answer) => (answer.ok ? { ...answer, board } : answer)),
 		changed: changedMembers,

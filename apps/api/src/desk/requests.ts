@@ -75,7 +75,4 @@ export type DeskAnswer =
 			/** What can still come by the channel; for channels alone. */
 			readonly notices?: readonly NoticeCause[];
 	  }
-	| (Refused & {
-			/** Seconds after which the same may be granted, where they are known. */
-			readonly retryAfter?: number;
-	  });
+	| Refused;

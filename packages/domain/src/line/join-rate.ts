@@ -1,5 +1,4 @@
 import type { EpochMs } from "#src/values/index.ts";
-import type { Refused } from "./commands.ts";
 
 /**
  * The joins that customers of a line may still make: a token bucket. Full, it holds `joinsPerMinute` joins. It refills
@@ -17,6 +16,13 @@ export interface JoinTaken {
 	readonly bucket?: JoinBucket;
 }
 
+export interface JoinRefused {
+	readonly ok: false;
+	readonly code: "too-many-requests";
+	/** The time in which the bucket refills by one join, in whole seconds. */
+	readonly retryAfter: number;
+}
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -29,7 +35,7 @@ export function decideJoinRate(
 	bucket: JoinBucket | undefined,
 	joinsPerMinute: number | undefined,
 	now: EpochMs,
-): JoinTaken | Refused {
+): JoinTaken | JoinRefused {
 	if (joinsPerMinute === undefined) return { ok: true };
 	const joins = joinsLeft(bucket, joinsPerMinute, now);
 	if (joins < 1)

@@ -115,6 +115,8 @@ export class Lines {
 		awake.alarmAt = undefined;
 		awake.restsUntil = isDone ? 0 : now() + AGAIN_AFTER_MS;
 		if (desk.snapshot !== undefined) this.#arm(app, uid, desk.snapshot);
+		// A commit that failed leaves the line not loaded. Without an alarm nobody would try again.
+		else setAlarm(app, uid, now() + AGAIN_AFTER_MS);
 	}
 
 	/** At the start of a process: wakes the lines that have something to do without anybody asking. */

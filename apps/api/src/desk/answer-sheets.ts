@@ -1,8 +1,7 @@
-import { type Answer, type Answers, answersFromStored } from "@junban/domain/documents";
+import { type Answer, type Answers, answersFromStored, type LinePaths } from "@junban/domain/documents";
 import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data, Value } from "@junban/firestore-wire/value";
-import type { LinePaths } from "./paths.ts";
 
 /** The board version of the commit that last wrote a document of answers. No question can have this uid. */
 export const WRITTEN_AT = "_version";

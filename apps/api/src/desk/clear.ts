@@ -1,8 +1,8 @@
+import type { LinePaths } from "@junban/domain/documents";
 import { type Board, type ClearedList, type ClearPart, isUnfinished } from "@junban/domain/line";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { WRITTEN_AT } from "./answer-sheets.ts";
-import type { LinePaths } from "./paths.ts";
 import { nextSweepPart, type SweepWork } from "./sweep.ts";
 
 /** A part with the deletions that go with it. */

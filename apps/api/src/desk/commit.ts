@@ -1,8 +1,8 @@
+import type { LinePaths } from "@junban/domain/documents";
 import { type Board, boardFromDocument } from "@junban/domain/line";
 import type { Code } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import type { LinePaths } from "./paths.ts";
 import type { Plan } from "./plan.ts";
 
 /** `board` is the stored one, which another desk may have moved on since. */

@@ -1,10 +1,9 @@
-import type { Member } from "@junban/domain/documents";
+import type { LinePaths, Member } from "@junban/domain/documents";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Ways } from "#src/notify/notices.ts";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import type { LineSnapshot } from "./line-state.ts";
-import type { LinePaths } from "./paths.ts";
 
 export interface DeskOptions {
 	readonly store: FirestoreClient;

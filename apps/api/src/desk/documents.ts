@@ -1,10 +1,15 @@
-import { MEMBER_FIELDS, type Member, memberToStored, publicMemberToStored } from "@junban/domain/documents";
+import {
+	type LinePaths,
+	MEMBER_FIELDS,
+	type Member,
+	memberToStored,
+	publicMemberToStored,
+} from "@junban/domain/documents";
 import { type Board, boardToDocument, type LineChange, type Mark } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { StoredTally } from "@junban/domain/wait";
 import type { Precondition, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
-import type { LinePaths } from "./paths.ts";
 
 /** Who did what to whom, for the line's record. */
 export interface LineEvent {

@@ -1,3 +1,4 @@
+import type { LinePaths } from "@junban/domain/documents";
 import type { LocalDate } from "@junban/domain/values";
 import {
 	addToDay,
@@ -9,7 +10,6 @@ import {
 } from "@junban/domain/wait";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
-import type { LinePaths } from "./paths.ts";
 
 /** A day's history as the last commit left it, and by which write of its tally. */
 export interface WrittenDay {

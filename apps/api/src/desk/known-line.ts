@@ -1,10 +1,9 @@
-import { lineSettingsFromStored } from "@junban/domain/documents";
+import { type LinePaths, lineSettingsFromStored } from "@junban/domain/documents";
 import type { LineChange } from "@junban/domain/line";
 import type { Clock } from "#src/ports.ts";
 import type { Landed } from "./commit.ts";
 import type { LineSource } from "./line-hours.ts";
 import { afterCommit, afterRead, type LineSnapshot, loadLine } from "./line-state.ts";
-import type { LinePaths } from "./paths.ts";
 
 const SETTINGS_FRESH_MS = 30_000;
 /** What was written without raising the version of the settings is found after so long at the latest. */

@@ -4,6 +4,7 @@ import {
 	closuresFromStored,
 	type HolidayMode,
 	holidayModeOf,
+	type LinePaths,
 	type Receptions,
 	receptionsFromStored,
 } from "@junban/domain/documents";
@@ -25,7 +26,6 @@ import { MAX_PACE_CLOSURES, type TimeWithoutTurns } from "@junban/domain/wait";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";
-import type { LinePaths } from "./paths.ts";
 
 /** More receptions are left out, and closures that ended before so many others: shops leave the old ones in place. */
 const MOST_DOCUMENTS = 100;

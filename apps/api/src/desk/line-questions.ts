@@ -1,8 +1,7 @@
-import { MAX_QUESTIONS, type Question, readQuestions } from "@junban/domain/documents";
+import { type LinePaths, MAX_QUESTIONS, type Question, readQuestions } from "@junban/domain/documents";
 import type { AskedQuestions } from "@junban/domain/line";
 import { isShownTo } from "@junban/domain/shop";
 import type { LineSource } from "./line-hours.ts";
-import type { LinePaths } from "./paths.ts";
 
 /** What a line asks, as far as its app's plan has it; a new value only when something may have changed. */
 export class LineQuestions {

@@ -1,6 +1,7 @@
 import {
 	type AppData,
 	appDataFromStored,
+	type LinePaths,
 	type LineSettings,
 	lineSettingsFromStored,
 	type NotificationSettings,
@@ -13,7 +14,6 @@ import { isPremium, isRestricted } from "@junban/domain/shop";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
 import { loadPastDays, type PastDays, pastDaysFromStored } from "./past-days.ts";
-import type { LinePaths } from "./paths.ts";
 
 /** What a desk keeps of its line: the board with its fence, the settings and the hours. Never the members. */
 export interface LineSnapshot {

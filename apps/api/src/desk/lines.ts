@@ -1,18 +1,17 @@
-import { type Member, memberFromStored } from "@junban/domain/documents";
+import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { memberOnBoard } from "@junban/domain/line";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid, Code, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import { sameSecret } from "#src/auth/same-secret.ts";
 import { KeptText } from "#src/kept-text.ts";
 import { Hub, type HubOptions } from "#src/live/hub.ts";
 import type { Clock, Log, SetAlarm } from "#src/ports.ts";
+import { sameSecret } from "#src/same-secret.ts";
 import { ShownLine } from "#src/views.ts";
 import { Desk } from "./desk.ts";
 import type { DeskNotices } from "./desk-options.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";
-import { type LinePaths, linePaths } from "./paths.ts";
 import { AGAIN_AFTER_MS, dueAt } from "./timers.ts";
 
 /** A line awake in this process: its desk and its phones. */

@@ -1,9 +1,8 @@
-import { type Member, memberFromStored } from "@junban/domain/documents";
+import { type LinePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
-import { sameSecret } from "#src/auth/same-secret.ts";
-import type { LinePaths } from "./paths.ts";
+import { sameSecret } from "#src/same-secret.ts";
 
 type Found = Member | "corrupt" | undefined;
 

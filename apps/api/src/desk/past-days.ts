@@ -1,3 +1,4 @@
+import type { LinePaths } from "@junban/domain/documents";
 import { addDays, type LocalDate } from "@junban/domain/values";
 import {
 	type HistoryDay,
@@ -10,7 +11,6 @@ import {
 import type { StoredDocument, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { LineSource } from "./line-hours.ts";
-import type { LinePaths } from "./paths.ts";
 
 /** Weeks back whose same weekday counts for the estimate. */
 const WEEKS = 12;

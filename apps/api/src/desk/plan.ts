@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/documents";
+import type { LinePaths, Member } from "@junban/domain/documents";
 import {
 	BATCHES_KEPT,
 	type Board,
@@ -20,7 +20,6 @@ import {
 } from "./documents.ts";
 import { type DayDocuments, historyWrite, type WrittenDay } from "./history.ts";
 import { pastDaysWrite } from "./past-days.ts";
-import type { LinePaths } from "./paths.ts";
 import type { DeskAnswer } from "./requests.ts";
 import type { DeskWork } from "./work.ts";
 

@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/documents";
+import type { LinePaths, Member } from "@junban/domain/documents";
 import { paceOf } from "@junban/domain/hours";
 import {
 	type Board,
@@ -13,7 +13,6 @@ import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { BatchMembers } from "#src/desk/members.ts";
-import type { LinePaths } from "#src/desk/paths.ts";
 import type { ChannelRequest, DeskAnswer } from "#src/desk/requests.ts";
 import {
 	type ChannelChange,

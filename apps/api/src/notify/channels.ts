@@ -1,7 +1,7 @@
+import type { LinePaths } from "@junban/domain/documents";
 import { checkPushSubscription, type NoticeChannel, type PushSubscription } from "@junban/domain/line";
 import { checkMailAddress, type MemberUid, type StoredFields } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
-import type { LinePaths } from "#src/desk/paths.ts";
 
 /** How a member can be reached; kept beside the domain's fields in the member's document. */
 export interface Channels {

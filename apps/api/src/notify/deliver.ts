@@ -1,10 +1,15 @@
-import { appDataFromStored, memberFromStored } from "@junban/domain/documents";
+import {
+	appDataFromStored,
+	appPath,
+	invitationPath,
+	linePaths,
+	memberFromStored,
+} from "@junban/domain/documents";
 import { isNoticeTrue, memberOnBoard } from "@junban/domain/line";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
 import type { AppUid, Code, LineUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
-import { invitationPath, linePaths } from "#src/desk/paths.ts";
 import type { Clock } from "#src/ports.ts";
 import { channelsFromStored } from "./channels.ts";
 import type { MailBudget } from "./mail-budget.ts";
@@ -86,7 +91,7 @@ export class Delivery {
 
 	async #letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Outcome | "stale"> {
 		const { budget, providers, publicUrl, store } = this.#options;
-		const path = `apps/${app}`;
+		const path = appPath(app);
 		const invitation = invitationPath(app, item.id);
 		const found = await store.batchGet([path, invitation]);
 		const document = found.get(path);

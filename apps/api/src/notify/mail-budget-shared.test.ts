@@ -1,11 +1,12 @@
+import { appPrivatePath } from "@junban/domain/documents";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DEMO, openFixture } from "#src/desk/testing/fixture.ts";
-import { MailBudget, mailCountPath } from "./mail-budget.ts";
+import { MailBudget } from "./mail-budget.ts";
 
 const fixture = await openFixture();
 afterAll(() => fixture.close());
 
-const PATH = mailCountPath(DEMO);
+const PATH = appPrivatePath(DEMO, "mails");
 const TOKYO = { timeZone: "Asia/Tokyo" } as const;
 const TEN_MINUTES = 600_000;
 

@@ -1,12 +1,13 @@
+import { appPrivatePath } from "@junban/domain/documents";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DEMO, type Fixture, openFixture } from "#src/desk/testing/fixture.ts";
-import { MailBudget, mailCountPath } from "./mail-budget.ts";
+import { MailBudget } from "./mail-budget.ts";
 
 const fixture: Fixture = await openFixture();
 afterAll(() => fixture.close());
 
 const NOON = fixture.clock;
-const PATH = mailCountPath(DEMO);
+const PATH = appPrivatePath(DEMO, "mails");
 const TOKYO = { timeZone: "Asia/Tokyo" } as const;
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { AppData } from "@junban/domain/documents";
+import { type AppData, appPrivatePath } from "@junban/domain/documents";
 import { type AppUid, localDateAt } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
@@ -19,11 +19,6 @@ interface Day {
 	refused: number;
 	/** Being stored: two at once would count the same mails twice. */
 	saving: Promise<void> | undefined;
-}
-
-/** The document that counts, which the shop's owner may read and only the API writes. */
-export function mailCountPath(app: AppUid): string {
-	return `apps/${app}/private/mails`;
 }
 
 /**
@@ -96,7 +91,7 @@ export class MailBudget {
 	}
 
 	async #read(app: AppUid, today: string): Promise<number> {
-		const path = mailCountPath(app);
+		const path = appPrivatePath(app, "mails");
 		return countOf((await this.#store.batchGet([path])).get(path)?.data, today).sent;
 	}
 
@@ -108,7 +103,7 @@ export class MailBudget {
 	}
 
 	async #saveOnce(app: AppUid, day: Day): Promise<void> {
-		const path = mailCountPath(app);
+		const path = appPrivatePath(app, "mails");
 		const { sent, refused } = day;
 		try {
 			for (let attempt = 1; ; attempt++) {

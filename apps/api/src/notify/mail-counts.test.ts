@@ -1,15 +1,15 @@
+import { appPrivatePath } from "@junban/domain/documents";
 import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
 import { SECRET } from "#src/testing/shops.ts";
-import { mailCountPath } from "./mail-budget.ts";
 import { Notifier } from "./notifier.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
 const fixture = await openFixture();
 afterAll(() => fixture.close());
 
-const COUNT = mailCountPath(DEMO);
+const COUNT = appPrivatePath(DEMO, "mails");
 const TEN_MINUTES = 600_000;
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { appPath, linePath } from "@junban/domain/documents";
 import {
 	type AppUid,
 	type Code,
@@ -9,7 +10,6 @@ import {
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { DeskNotices } from "#src/desk/desk-options.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
-import { linePaths } from "#src/desk/paths.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log, RandomBytes } from "#src/ports.ts";
 import { Delivery } from "./deliver.ts";
@@ -230,13 +230,13 @@ export class Notifier {
 	}
 
 	#ofLine(app: AppUid, line: LineUid): Outbox {
-		return this.#open(linePaths(app, line).line, async (item) =>
+		return this.#open(linePath(app, line), async (item) =>
 			item.what.kind === "notice" ? this.#delivery.notice(app, line, item, item.what) : "stale",
 		);
 	}
 
 	#ofApp(app: AppUid): Outbox {
-		return this.#open(`apps/${app}`, async (item) =>
+		return this.#open(appPath(app), async (item) =>
 			item.what.kind === "notice" ? "stale" : this.#delivery.letter(app, item, item.what),
 		);
 	}

@@ -1,3 +1,4 @@
+import { outboxPath } from "@junban/domain/documents";
 import { NOTICE_CAUSES, NOTICE_CHANNELS, type NoticeCause, type NoticeChannel } from "@junban/domain/line";
 import {
 	checkMailAddress,
@@ -53,10 +54,6 @@ export function outboxWrite(root: string, { id, what, expireAt, tries, nextAt }:
 		next_at: Timestamp.fromMillis(nextAt),
 	};
 	return { set: outboxPath(root, id), data };
-}
-
-export function outboxPath(root: string, id: string): string {
-	return `${root}/outbox/${id}`;
 }
 
 /** Undefined for what cannot be read, which is never sent. */

@@ -1,8 +1,9 @@
+import { outboxPath } from "@junban/domain/documents";
 import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
-import { type OutboxItem, outboxItemFromStored, outboxPath, outboxWrite } from "./outbox-item.ts";
+import { type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
 import type { Outcome } from "./ports.ts";
 import { Slots } from "./slots.ts";
 

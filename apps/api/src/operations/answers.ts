@@ -1,8 +1,7 @@
 import { type AnswersResponse, answersRequest } from "@junban/api-contract/schemas-answers";
-import { answersFromStored } from "@junban/domain/documents";
+import { answersFromStored, linePaths } from "@junban/domain/documents";
 import { isSample } from "@junban/domain/shop";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
-import { linePaths } from "#src/desk/paths.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";

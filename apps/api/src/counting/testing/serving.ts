@@ -1,13 +1,12 @@
 /** A line with so many waiting, and customers who are served one after the other. */
 
-import type { Member } from "@junban/domain/documents";
+import { linePaths, type Member } from "@junban/domain/documents";
 import { decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { newMemberUid, parseAppUid, parseLineUid, publicUidFromBytes } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import { seededBytes } from "@junban/vitest/seeded";
 import { boardWrite, newMemberWrite } from "#src/desk/documents.ts";
-import { linePaths } from "#src/desk/paths.ts";
 import { SHOP } from "#src/model/testing/door.ts";
 import type { LocalDoor } from "#src/model/testing/local-door.ts";
 import type { CountingStore, Operations } from "./counting-store.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Member } from "@junban/domain/documents";
+import { linePaths, type Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import {
 	type MemberUid,
@@ -21,7 +21,6 @@ import type { RpcTransport } from "@junban/firestore-wire/rpc";
 import { seededBytes } from "@junban/vitest/seeded";
 import { Desk } from "../desk.ts";
 import type { DeskOptions } from "../desk-options.ts";
-import { linePaths } from "../paths.ts";
 import type { DeskAnswer, DeskRequest } from "../requests.ts";
 
 export const STAFF = "staff-account";

@@ -1,6 +1,6 @@
 /** Lines as they are before a sequence begins. */
 
-import type { Member } from "@junban/domain/documents";
+import { type LinePaths, linePaths, type Member } from "@junban/domain/documents";
 import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import {
 	type MemberUid,
@@ -13,7 +13,6 @@ import {
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { seededBytes } from "@junban/vitest/seeded";
 import { boardWrite, newMemberWrite, publicMemberWrite } from "#src/desk/documents.ts";
-import { type LinePaths, linePaths } from "#src/desk/paths.ts";
 import { PRIVATE, SHOP } from "./door.ts";
 
 /** Who has gone already, and who waits, in a line with a past. */

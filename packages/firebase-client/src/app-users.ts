@@ -1,9 +1,10 @@
+import { appUserPath, appUsersPath } from "@junban/domain/documents";
 import { type AppUid, good, missingFor, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { doc, limit } from "firebase/firestore";
 import { failed, refusedBy } from "./outcome.ts";
-import { appUserPath, appUsersPath, isUserUid } from "./paths.ts";
+import { isUserUid } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
 import { checkWritable } from "./saving.ts";
 import type { Services } from "./services.ts";

@@ -1,3 +1,4 @@
+import type { User } from "@junban/domain/documents";
 import { describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { type AccountsPort, accountsPort } from "./accounts.ts";
@@ -5,7 +6,7 @@ import { type AppUser, appUsersPort } from "./app-users.ts";
 import { type App, appsPort } from "./apps.ts";
 import { MASTER, OWNER, STRANGER } from "./testing/accounts.ts";
 import { appUid, codeOf, connected, DEMO, recorder, signIn, value } from "./testing/page.ts";
-import { type UserRecord, usersPort } from "./users.ts";
+import { usersPort } from "./users.ts";
 import type { ListingWithChanges } from "./watch.ts";
 
 const connection = connected();
@@ -183,7 +184,7 @@ describe("lists", () => {
 			many.map((uid) => [`users/${uid}`, { uid, email: "a@example.com", displayName: "", appUID: null }]),
 		);
 		const shops = recorder<ListingWithChanges<App>>();
-		const people = recorder<ListingWithChanges<UserRecord>>();
+		const people = recorder<ListingWithChanges<User>>();
 		const staff = recorder<ListingWithChanges<AppUser>>();
 		apps().watch(shops.sink);
 		users().watch(people.sink);

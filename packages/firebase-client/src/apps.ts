@@ -1,9 +1,13 @@
 import {
+	APPS_PATH,
 	type AppData,
 	appDataFromStored,
 	appDataToSave,
 	appDataToStored,
+	appPath,
+	appUserPath,
 	checkAppData,
+	userPath,
 } from "@junban/domain/documents";
 import { checkNewApp, checkSlug, isPremium, type NewApp } from "@junban/domain/shop";
 import {
@@ -20,7 +24,7 @@ import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import type { User } from "firebase/auth";
 import { doc, type Firestore, limit, type Transaction } from "firebase/firestore";
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
-import { APPS, appPath, appUserPath, linePath, userPath } from "./paths.ts";
+import { pathOfLine } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
 import { checkWritable, mergeFields, RAISED } from "./saving.ts";
 import type { Services } from "./services.ts";
@@ -55,7 +59,7 @@ export interface AppsPort {
 
 export function appsPort(services: Services): AppsPort {
 	return {
-		watch: (sink) => watchCollection(services, APPS, [limit(MOST_APPS)], readWholeApp, sink),
+		watch: (sink) => watchCollection(services, APPS_PATH, [limit(MOST_APPS)], readWholeApp, sink),
 		get: (app) => getDocument(services, appPath(app), readWholeApp, "app-not-found"),
 		async checkFree(slug) {
 			const uid = checkSlug(slug, false);
@@ -74,7 +78,7 @@ export function appsPort(services: Services): AppsPort {
 		},
 		async create(values) {
 			const user = services.auth.currentUser;
-			if (user === null) return failed("unauthenticated", APPS);
+			if (user === null) return failed("unauthenticated", APPS_PATH);
 			const checked = checkNewApp(values, false);
 			if (!checked.ok) return refusedBy(checked);
 			const app = checked.value;
@@ -93,7 +97,7 @@ async function saveApp(
 	fields: StoredFields,
 ): Promise<void> {
 	const document = doc(store, appPath(app));
-	const line = doc(store, linePath({ app, line: MAIN_LINE }));
+	const line = doc(store, pathOfLine({ app, line: MAIN_LINE }));
 	const [before, lineBefore] = [await transaction.get(document), await transaction.get(line)];
 	if (!before.exists()) throw new RefusedError(failed("app-not-found", appPath(app)));
 	transaction.set(document, mergeFields(fields), { merge: true });
@@ -117,7 +121,7 @@ async function createApp(
 	transaction.set(document, { uid, ...appDataToStored(data) });
 	transaction.set(doc(store, appUserPath(uid, user.uid)), { uid: user.uid, role: "owner" });
 	transaction.set(
-		doc(store, linePath({ app: uid, line: MAIN_LINE })),
+		doc(store, pathOfLine({ app: uid, line: MAIN_LINE })),
 		firstLine(MAIN_LINE, data.name, data.locale),
 	);
 	transaction.set(

@@ -1,10 +1,10 @@
-import type { Announcement, LineSettings } from "@junban/domain/documents";
+import { type Announcement, appPath, appUserPath, type LineSettings } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { AppUid } from "@junban/domain/values";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { watchInformation } from "./information.ts";
 import { membersPort } from "./members.ts";
-import { appPath, appUserPath, boardPath, type LinePath, linePath } from "./paths.ts";
+import { type LinePath, pathOfBoard, pathOfLine } from "./paths.ts";
 import {
 	type AppView,
 	type MembersPage,
@@ -35,8 +35,8 @@ export function dataPort(services: Services): DataPort {
 		watchApp: (app, sink) => watchDocument(services, appPath(app), { read: readApp }, sink),
 		watchOwnership: (app, userUid, sink) =>
 			watchDocument(services, appUserPath(app, userUid), { read: readOwnership }, sink),
-		watchLine: (path, sink) => watchDocument(services, linePath(path), { read: readLine }, sink),
-		watchBoard: (path, sink) => watchDocument(services, boardPath(path), { read: readBoard }, sink),
+		watchLine: (path, sink) => watchDocument(services, pathOfLine(path), { read: readLine }, sink),
+		watchBoard: (path, sink) => watchDocument(services, pathOfBoard(path), { read: readBoard }, sink),
 		watchMembers: (path, most, sink) =>
 			membersPort(services, path).watchFirst(most, {
 				next: ({ value, fromCache }) => sink.next({ value: pageOf(value), fromCache }),

@@ -1,10 +1,14 @@
-import { type Announcement, announcementFromStored } from "@junban/domain/documents";
+import {
+	type Announcement,
+	announcementFromStored,
+	INFORMATION_PATH,
+	projectPath,
+} from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit, orderBy } from "firebase/firestore";
 import { failed } from "./outcome.ts";
-import { INFORMATION } from "./paths.ts";
 import { getDocument, storedFields } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
@@ -17,7 +21,7 @@ export function watchInformation(
 	sink: Sink<ListingWithChanges<Announcement>>,
 ): Unsubscribe {
 	const newest = [orderBy("information_at", "desc"), limit(MOST_ANNOUNCEMENTS)];
-	return watchCollection(services, INFORMATION, newest, readAnnouncement, sink);
+	return watchCollection(services, INFORMATION_PATH, newest, readAnnouncement, sink);
 }
 
 /** The stored fields of the service's document for registration or for the admin area. `document-missing` without one. */
@@ -25,7 +29,7 @@ export function getPublicDocument(
 	services: Services,
 	name: "register" | "admin",
 ): Promise<Outcome<StoredFields>> {
-	return getDocument(services, `project/main/public/${name}`, storedFields);
+	return getDocument(services, projectPath(name), storedFields);
 }
 
 function readAnnouncement(id: string, fields: StoredFields): Outcome<Announcement> {

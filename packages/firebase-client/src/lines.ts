@@ -10,7 +10,7 @@ import type { Outcome } from "@junban/ports/outcome";
 import { doc } from "firebase/firestore";
 import { checkSave, checkUpdate } from "./line-fields.ts";
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
-import { type LinePath, linePath } from "./paths.ts";
+import { type LinePath, pathOfLine } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
 import { checkWritable, isPlain, mergeFields, RAISED } from "./saving.ts";
 import type { Services } from "./services.ts";
@@ -32,7 +32,7 @@ export interface LinePort {
 }
 
 export function linePort(services: Services, path: LinePath, locale: Locale): LinePort {
-	const place = linePath(path);
+	const place = pathOfLine(path);
 
 	const write = async (fieldsFor: (stored: StoredFields) => Outcome<StoredFields>): Promise<Outcome> => {
 		const writable = checkWritable(path.app);

@@ -5,7 +5,7 @@ import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit, orderBy, type QueryConstraint, where } from "firebase/firestore";
 import { failed } from "./outcome.ts";
-import { boardPath, inLine, type LinePath, type MemberPath } from "./paths.ts";
+import { inLine, type LinePath, type MemberPath, pathOfBoard } from "./paths.ts";
 import { readBoard, readMember } from "./readings.ts";
 import { getCount, getDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
@@ -38,7 +38,7 @@ export function membersPort(services: Services, path: LinePath): MembersPort {
 		watchFirst: (most, sink) => watch([...IN_LINE, orderBy("line_up_at", "asc"), limit(most)], sink),
 		watchOver: (sink) => watch([...OVER, orderBy("line_up_at", "desc"), limit(MOST_OVER)], sink),
 		count: () => getCount(services, place, IN_LINE),
-		watchCount: (sink) => watchDocument(services, boardPath(path), { read: countOf }, sink),
+		watchCount: (sink) => watchDocument(services, pathOfBoard(path), { read: countOf }, sink),
 	};
 }
 

@@ -1,4 +1,5 @@
-/** Paths of stored documents (an even number of segments) and collections (an odd number). */
+/** Lines and members by their uids, for the paths of `@junban/domain/documents`. */
+import { type LineCollection, lineCollectionPath, linePath, linePaths } from "@junban/domain/documents";
 import {
 	type AppUid,
 	type Checked,
@@ -21,29 +22,18 @@ export interface MemberPath extends LinePath {
 	readonly member: MemberUid;
 }
 
-/** The sub-collections of a line. */
-export type LineCollection =
-	| "receptions"
-	| "questions"
-	| "require_questions"
-	| "temporary_closeds"
-	| "members"
-	| "public_members"
-	| "answers"
-	| "require_answers";
+export function pathOfLine({ app, line }: LinePath): string {
+	return linePath(app, line);
+}
 
-export const APPS = "apps";
-export const USERS = "users";
-export const INFORMATION = "project/main/public/admin/information";
+export function pathOfBoard({ app, line }: LinePath): string {
+	return linePaths(app, line).board;
+}
 
-export const appPath = (app: AppUid): string => `apps/${app}`;
-export const appUsersPath = (app: AppUid): string => `apps/${app}/users`;
-export const appUserPath = (app: AppUid, user: string): string => `apps/${app}/users/${user}`;
-export const linePath = ({ app, line }: LinePath): string => `apps/${app}/line/${line}`;
-export const boardPath = (path: LinePath): string => `${linePath(path)}/public/board`;
-export const inLine = (path: LinePath, collection: LineCollection): string =>
-	`${linePath(path)}/${collection}`;
-export const userPath = (user: string): string => `users/${user}`;
+/** The path of one of the line's collections. */
+export function inLine({ app, line }: LinePath, collection: LineCollection): string {
+	return lineCollectionPath(app, line, collection);
+}
 
 /**
  * The path of a member from the parts of an address. `value-missing` names the first missing part, `invalid-value` the

@@ -5,7 +5,7 @@ import { type AppUid, type StoredFields, withoutEmpty } from "@junban/domain/val
 import type { Outcome } from "@junban/ports/outcome";
 import { deleteField, doc, type Firestore, increment, type Transaction } from "firebase/firestore";
 import { DONE, failed } from "./outcome.ts";
-import { type LinePath, linePath } from "./paths.ts";
+import { type LinePath, pathOfLine } from "./paths.ts";
 
 /** The field by which the line's desk notices new settings. */
 export const RAISED = { settings_version: increment(1) };
@@ -17,7 +17,7 @@ export function checkWritable(app: AppUid): Outcome {
 
 /** Raises the settings' version of the line, which must exist. */
 export function raiseSettings(transaction: Transaction, store: Firestore, path: LinePath): void {
-	transaction.update(doc(store, linePath(path)), RAISED);
+	transaction.update(doc(store, pathOfLine(path)), RAISED);
 }
 
 /** The fields for a `set` with merge. Empty and undefined values become deletions. */

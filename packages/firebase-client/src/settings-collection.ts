@@ -1,4 +1,6 @@
 /** The sub-collections of a line that its owner writes. Their documents have an order number. */
+
+import type { LineCollection } from "@junban/domain/documents";
 import {
 	byOrder,
 	type Checked,
@@ -21,7 +23,7 @@ import {
 	type Transaction,
 } from "firebase/firestore";
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
-import { inLine, type LineCollection, type LinePath } from "./paths.ts";
+import { inLine, type LinePath } from "./paths.ts";
 import { commit, getIds } from "./requests.ts";
 import { checkWritable, raiseSettings } from "./saving.ts";
 import type { Services } from "./services.ts";

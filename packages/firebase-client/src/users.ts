@@ -1,32 +1,23 @@
-import { type AppUid, checkMailAddress, good, parseAppUid, type StoredFields } from "@junban/domain/values";
+import { readDocument, USER, USERS_PATH, type User, userPath } from "@junban/domain/documents";
+import { type AppUid, checkMailAddress, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { doc, limit } from "firebase/firestore";
 import { failed, refusedBy } from "./outcome.ts";
-import { isUserUid, USERS, userPath } from "./paths.ts";
+import { isUserUid } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
 const MOST_USERS = 100;
 
-/** The product's own record of an account. */
-export interface UserRecord {
-	readonly uid: string;
-	readonly email: string;
-	/** Empty when the person entered none. */
-	readonly displayName: string;
-	/** The shop that the person registered; absent before registration. */
-	readonly appUid?: AppUid;
-}
-
 export interface UsersPort {
 	/** The first 100, sorted by uid. Allowed for operators of the service. */
-	watch(sink: Sink<ListingWithChanges<UserRecord>>): Unsubscribe;
+	watch(sink: Sink<ListingWithChanges<User>>): Unsubscribe;
 	/** `internal` for an account without a record. */
-	get(uid: string): Promise<Outcome<UserRecord>>;
+	get(uid: string): Promise<Outcome<User>>;
 	/** Writes the record. Without `appUid` the linked shop stays. Codes: `value-missing` without a uid, `email-invalid`. */
-	set(user: UserRecord): Promise<Outcome>;
+	set(user: User): Promise<Outcome>;
 	/** Links the shop that the person registered. The record must exist, and the person must be among the shop's users. */
 	linkToApp(uid: string, app: AppUid): Promise<Outcome>;
 	/** Succeeds also without a record. */
@@ -35,7 +26,7 @@ export interface UsersPort {
 
 export function usersPort(services: Services): UsersPort {
 	return {
-		watch: (sink) => watchCollection(services, USERS, [limit(MOST_USERS)], readUser, sink),
+		watch: (sink) => watchCollection(services, USERS_PATH, [limit(MOST_USERS)], readUser, sink),
 		async get(uid) {
 			if (!isUserUid(uid)) return failed("value-missing", "uid");
 			return getDocument(services, userPath(uid), readUser, "internal");
@@ -82,14 +73,8 @@ export function userToStored(user: {
 	};
 }
 
-function readUser(id: string, { uid, email, displayName, appUID }: StoredFields): Outcome<UserRecord> {
-	if (uid !== id) return failed("internal", "uid");
-	if (typeof email !== "string") return failed("internal", "email");
-	const appUid = parseAppUid(appUID);
-	return good({
-		uid,
-		email,
-		displayName: typeof displayName === "string" ? displayName : "",
-		...(appUid === undefined ? {} : { appUid }),
-	});
+function readUser(id: string, fields: StoredFields): Outcome<User> {
+	const user = readDocument(USER, fields);
+	if (!user.ok) return failed("internal", user.field ?? "uid");
+	return user.value.uid === id ? user : failed("internal", "uid");
 }

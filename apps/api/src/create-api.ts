@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import { AppUsers } from "./auth/app-users.ts";
+import { AppUsers } from "./accounts/app-users.ts";
+import type { Payments } from "./accounts/payments.ts";
 import { Lines } from "./desk/lines.ts";
 import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api, Limits } from "./http/context.ts";
@@ -15,7 +16,6 @@ import { Signatures } from "./http/signatures.ts";
 import type { HubOptions } from "./live/hub.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
 import type { Clock, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
-import type { Payments } from "./premium/payments.ts";
 
 /** What an installation decides, whichever shell it runs in. */
 export interface ApiSettings {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { localKeys } from "@junban/api/auth/keys";
-import { createVerifier } from "@junban/api/auth/verify-id-token";
+import { localKeys } from "@junban/api/accounts/keys";
+import { createStripePayments } from "@junban/api/accounts/stripe-payments";
+import { createVerifier } from "@junban/api/accounts/verify-id-token";
 import { createNodeApi } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
-import { createStripePayments } from "@junban/api/premium/stripe-payments";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
 import { type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";

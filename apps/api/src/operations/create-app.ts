@@ -1,6 +1,6 @@
 import { type CreateAppResponse, createAppRequest } from "@junban/api-contract/schemas-accounts";
 import { checkNewApp } from "@junban/domain/shop";
-import { foundApp, MAIN_LINE } from "#src/auth/founding.ts";
+import { foundApp, MAIN_LINE } from "#src/accounts/founding.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { clean, jsonBody } from "#src/http/request.ts";

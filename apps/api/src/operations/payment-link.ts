@@ -1,9 +1,9 @@
 import type { PaymentLinkResponse } from "@junban/api-contract/schemas-accounts";
+import { isPaidFor } from "#src/accounts/billing.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
-import { isPaidFor } from "#src/premium/billing.ts";
 
 /** `GET /apiV2/{app}/payment_link`: where the owner pays for the premium plan of this shop. */
 export async function paymentLink(c: ApiContext): Promise<Response> {

@@ -2,7 +2,7 @@ import {
 	type AcceptInvitationResponse,
 	acceptInvitationRequest,
 } from "@junban/api-contract/schemas-accounts";
-import { acceptInvitation } from "#src/auth/invitations.ts";
+import { acceptInvitation } from "#src/accounts/invitations.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";

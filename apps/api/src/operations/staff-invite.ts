@@ -1,7 +1,7 @@
 import { type InviteResponse, inviteRequest } from "@junban/api-contract/schemas-accounts";
 import { adminPaths, localizedPath } from "@junban/app-shell/paths";
 import { checkMailAddress } from "@junban/domain/values";
-import { invite, lower } from "#src/auth/invitations.ts";
+import { invite, lower } from "#src/accounts/invitations.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";

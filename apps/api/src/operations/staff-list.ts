@@ -1,7 +1,7 @@
 import type { StaffMember, StaffResponse } from "@junban/api-contract/schemas-accounts";
 import type { Data } from "@junban/firestore-wire/value";
-import { roleIn } from "#src/auth/app-users.ts";
-import { crewOf, invitationView } from "#src/auth/invitations.ts";
+import { roleIn } from "#src/accounts/app-users.ts";
+import { crewOf, invitationView } from "#src/accounts/invitations.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 

@@ -1,5 +1,5 @@
 import type { RemoveStaffResponse } from "@junban/api-contract/schemas-accounts";
-import { removeFromCrew } from "#src/auth/invitations.ts";
+import { removeFromCrew } from "#src/accounts/invitations.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";

@@ -1,6 +1,6 @@
+import { applyNews } from "#src/accounts/billing.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { applyNews } from "#src/premium/billing.ts";
 
 /**
  * `POST /apiV2/stripe_webhook`: Stripe tells that something happened to a subscription. Answered with 200 once that is

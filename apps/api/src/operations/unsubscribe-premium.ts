@@ -1,7 +1,7 @@
+import { unsubscribe } from "#src/accounts/billing.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { unsubscribe } from "#src/premium/billing.ts";
 
 /**
  * `PATCH /api/{app}/unsubscribe_premium` and `/apiV2/…`: the owner ends the premium plan. What is paid for lasts; a repeat

@@ -2,15 +2,15 @@ import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { httpTransport } from "@junban/firestore-wire/http-transport";
 import { parseServiceAccount, serviceAccountTokens } from "@junban/firestore-wire/service-account";
 import * as v from "valibot";
-import { GOOGLE_KEYS, remoteKeys } from "#src/auth/keys.ts";
-import { createVerifier } from "#src/auth/verify-id-token.ts";
+import { GOOGLE_KEYS, remoteKeys } from "#src/accounts/keys.ts";
+import type { Payments } from "#src/accounts/payments.ts";
+import { createStripePayments } from "#src/accounts/stripe-payments.ts";
+import { createVerifier } from "#src/accounts/verify-id-token.ts";
 import type { ApiSettings } from "#src/create-api.ts";
 import { httpMail } from "#src/notify/http-mail.ts";
 import type { NoticeProviders } from "#src/notify/ports.ts";
 import { postByFetch, webPush } from "#src/notify/web-push.ts";
 import type { Clock, Log } from "#src/ports.ts";
-import type { Payments } from "#src/premium/payments.ts";
-import { createStripePayments } from "#src/premium/stripe-payments.ts";
 
 /** Of a namespace of Durable Objects, what is used here. */
 interface Objects {

@@ -1,6 +1,6 @@
 import type { FirestoreClient, Precondition, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { Refusal } from "./http/refusal.ts";
+import { Refusal } from "#src/http/refusal.ts";
 
 /** What is to be told, and what is to be written for it to be true. */
 export interface Decision<T> {

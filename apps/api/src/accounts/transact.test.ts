@@ -1,7 +1,7 @@
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { expect, test } from "vitest";
-import { startNodeTestApi } from "./testing/test-api.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { transact } from "./transact.ts";
 
 const { store } = await startNodeTestApi();

@@ -3,10 +3,10 @@ import { isPremium, isSample } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp, type Value } from "@junban/firestore-wire/value";
-import { MAIN_LINE } from "#src/auth/founding.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { transact } from "#src/transact.ts";
+import { MAIN_LINE } from "./founding.ts";
 import { hasEnded, isLive, type PaymentNews, type Payments, type Subscription } from "./payments.ts";
+import { transact } from "./transact.ts";
 
 /** So many messages are known again, and so many subscriptions that have ended are kept. */
 const KEPT_EVENTS = 32;

@@ -215,12 +215,12 @@ describe("the automatic call", () => {
 		store.update((before) => ({ ...before, settings }));
 		await commander.setAutoCall(true);
 		expect(store.get().settings?.autocallEnable).toBe(true);
-		expect(store.get().notice).toMatchObject({ kind: "autoCall", message: "on" });
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", outcome: "on" });
 		await commander.setAutoCall(false);
-		expect(store.get().notice).toMatchObject({ kind: "autoCall", message: "off" });
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", outcome: "off" });
 		store.update((before) => ({ ...before, settings: { ...settings, autocallWithoutScreen: true } }));
 		await commander.setAutoCall(true);
-		expect(store.get().notice).toMatchObject({ kind: "autoCall", message: "onAlone" });
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", outcome: "onAlone" });
 		expect(calls.map(([, , body]) => body)).toEqual([{ enable: true }, { enable: false }, { enable: true }]);
 	});
 
@@ -228,7 +228,7 @@ describe("the automatic call", () => {
 		const { calls, store, commander } = recorder([answered({ state: "called" })]);
 		await Promise.all([commander.autoCall(), commander.autoCall()]);
 		expect(calls).toEqual([["autoCall", "", {}]]);
-		expect(store.get().notice).toMatchObject({ kind: "autoCall", message: "called" });
+		expect(store.get().notice).toMatchObject({ kind: "autoCall", outcome: "called" });
 	});
 
 	test("gives no notice if another screen was first, but one if nobody can be called", async () => {

@@ -46,12 +46,12 @@ export function createLineCommands(context: CommandContext): LineCommands {
 				if (settings !== undefined)
 					store.update((before) => ({ ...before, settings: { ...settings, autocallEnable: enable } }));
 				const on = settings?.autocallWithoutScreen === true ? "onAlone" : "on";
-				notify({ kind: "autoCall", message: enable ? on : "off" });
+				notify({ kind: "autoCall", outcome: enable ? on : "off" });
 			}),
 		autoCall: () =>
 			runExclusively("autoCall", "autoCall", async () => {
 				const result = await api.autoCall(path);
-				if (result.ok) return notify({ kind: "autoCall", message: "called" });
+				if (result.ok) return notify({ kind: "autoCall", outcome: "called" });
 				if (!SILENT_REFUSALS.has(result.code)) reportRefusal(result.code);
 			}),
 	};

@@ -40,11 +40,11 @@ export type Notice =
 	  }
 	| { readonly kind: "undone"; readonly id: number; readonly label: string }
 	| { readonly kind: "joined"; readonly id: number; readonly label: string }
-	| { readonly kind: "autoCall"; readonly id: number; readonly message: AutoCallMessage }
+	| { readonly kind: "autoCall"; readonly id: number; readonly outcome: AutoCallOutcome }
 	| { readonly kind: "problem"; readonly id: number; readonly code: Code };
 
 /** A message about the automatic call. `onAlone`: it is on, and goes on when this screen is closed. */
-export type AutoCallMessage = "called" | "on" | "onAlone" | "off";
+export type AutoCallOutcome = "called" | "on" | "onAlone" | "off";
 
 export interface Undo {
 	/** The person after the command. */

@@ -25,7 +25,7 @@ export function useNotices({ notice }: LineState, commander: Commander): void {
 			return;
 		}
 		if (notice.kind === "autoCall") {
-			toasts.show({ key: "auto-call", text: t(AUTO_CALL_TEXTS[notice.message]) });
+			toasts.show({ key: "auto-call", text: t(AUTO_CALL_TEXTS[notice.outcome]) });
 			return;
 		}
 		const { label } = notice;

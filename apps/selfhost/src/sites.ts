@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isHost } from "@junban/firebase-embedded/server/host";
 import { readSiteFiles, type SiteFiles, sendSiteFile } from "./site-files.ts";
 
 /** One front end: the paths of its pages and of its files. */
@@ -10,8 +11,6 @@ interface Site {
 	readonly files: SiteFiles;
 }
 
-const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i;
-
 /**
  * Scripts and styles from here alone; live channels of this host, which older browsers do not count as `'self'`; no
  * frames. The theme is set by scripts as inline styles.
@@ -20,7 +19,7 @@ function policyFor(host = ""): string {
 	return [
 		"default-src 'self'",
 		"img-src 'self' data: blob:",
-		HOST.test(host) ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'",
+		isHost(host) ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'",
 		"style-src 'self' 'unsafe-inline'",
 		"script-src 'self'",
 		"object-src 'none'",

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isHost } from "#src/server/host.ts";
 import { invalid } from "#src/status.ts";
 
 export interface OriginOptions {
@@ -7,8 +8,6 @@ export interface OriginOptions {
 	/** Whether a trusted proxy sets `X-Forwarded-Proto` and `X-Forwarded-Host`. */
 	trustProxy: boolean;
 }
-
-const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
  * The address, like `https://host`, under which the caller reaches this server. It is used only in answers to the same
@@ -21,7 +20,7 @@ export function originOf(
 ): string {
 	const forwarded = (name: string) => (trustProxy ? firstOf(req.headers[name]) : undefined);
 	const host = forwarded("x-forwarded-host") ?? firstOf(req.headers[":authority"]) ?? req.headers.host ?? "";
-	if (!hostName.test(host)) throw invalid("Not a host.");
+	if (!isHost(host)) throw invalid("Not a host.");
 	const forwardedProtocol = forwarded("x-forwarded-proto");
 	if (forwardedProtocol === "http" || forwardedProtocol === "https") return `${forwardedProtocol}://${host}`;
 	const page = [req.headers.origin, ...origins].find(

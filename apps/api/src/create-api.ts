@@ -68,7 +68,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		...(shell.wakeNotifier === undefined ? {} : { wake: shell.wakeNotifier }),
 		async read(app, line) {
 			const opened = await lines.open(app, line);
-			return typeof opened === "string" ? opened : opened.snapshot;
+			return opened.ok ? { ok: true, value: opened.value.snapshot } : opened;
 		},
 	});
 	const lines = new Lines({

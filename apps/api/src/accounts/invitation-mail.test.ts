@@ -7,6 +7,7 @@ import type { Letter } from "#src/notify/outbox-item.ts";
 import type { MailMessage } from "#src/notify/ports.ts";
 import { StopTokens } from "#src/notify/stop-tokens.ts";
 import { pooledRandomBytes } from "#src/random.ts";
+import { refused } from "#src/result.ts";
 import { contract } from "#src/testing/expectations.ts";
 import { person } from "#src/testing/people.ts";
 import { SECRET } from "#src/testing/shops.ts";
@@ -87,7 +88,7 @@ test("a mail that waited is sent only while its invitation stands", async () => 
 		budget,
 		stopTokens: new StopTokens(SECRET, pooledRandomBytes()),
 		publicUrl: () => "https://shops.example",
-		read: async () => "line-not-found",
+		read: async () => refused("line-not-found"),
 		providers: {
 			mail: async () => {
 				sent++;

@@ -57,7 +57,7 @@ it.each(["RESOURCE_EXHAUSTED", "UNAVAILABLE"])(
 		fixture.clock = due + 25_000;
 		await lines.ring(DEMO, MAIN);
 		const read = await lines.get(DEMO, MAIN).desk.read();
-		expect(typeof read === "object" && read.board.called.map(({ number }) => number)).toEqual([1]);
+		expect(read.ok && read.value.board.called.map(({ number }) => number)).toEqual([1]);
 		await lines.close();
 	},
 );

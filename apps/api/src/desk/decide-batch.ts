@@ -2,7 +2,6 @@ import type { Member } from "@junban/domain/documents";
 import {
 	type Accepted,
 	type Board,
-	type Decision,
 	decide,
 	type JoinBucket,
 	type LineChange,
@@ -86,8 +85,11 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 		}
 		const named = commandOf(work, state.board, members, sheets);
 		const command = named instanceof Promise ? await named : named;
-		const decision: Decision =
-			"code" in command ? { ok: false, code: command.code } : decide(state, command, now);
+		if (!command.ok) {
+			answers.push(command);
+			continue;
+		}
+		const decision = decide(state, command.value, now);
 		if (!decision.ok) {
 			answers.push(decision);
 			continue;
@@ -95,7 +97,7 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 		keepAnswers(work, decision, sheets);
 		answers.push(answerOf(work, decision, sheets));
 		if (!decision.changed) continue;
-		if (!("code" in command)) tally.count({ before: state.board, command, decision, now });
+		tally.count({ before: state.board, command: command.value, decision, now });
 		changed = true;
 		urgent ||= isUrgent(work);
 		state = stateAfter(state, decision);

@@ -220,7 +220,7 @@ describe("settings", () => {
 		const second = desk.read();
 		reads.resolve();
 		await first;
-		expect(await second).toMatchObject({ settings: { paused: true } });
+		expect(await second).toMatchObject({ ok: true, value: { settings: { paused: true } } });
 	});
 
 	it("what an owner saves is seen after 30 seconds, or at once after a refresh", async () => {
@@ -256,5 +256,5 @@ it("sees what is saved within 30 seconds also when the machine's clock is set ba
 	expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "paused" });
 	await fixture.store.commit([{ delete: PATHS.app }]);
 	fixture.clock -= 3_600_000;
-	expect(await desk.read()).toBe("app-not-found");
+	expect(await desk.read()).toEqual({ ok: false, code: "app-not-found" });
 });

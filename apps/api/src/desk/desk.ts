@@ -3,6 +3,7 @@ import type { Code, MemberUid } from "@junban/domain/values";
 import { errorFields } from "#src/error-fields.ts";
 import { BatchNotices } from "#src/notify/batch-notices.ts";
 import { NO_WAYS } from "#src/notify/notices.ts";
+import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
 import { batchLength } from "./batch-length.ts";
@@ -68,14 +69,14 @@ export class Desk {
 	}
 
 	/** The line as last committed; the code when there is no such line or it cannot be read now. */
-	async read(): Promise<LineSnapshot | Code> {
+	async read(): Promise<Result<LineSnapshot>> {
 		try {
-			const snapshot = this.#known.fresh ?? (await this.#known.load());
-			if (typeof snapshot === "object" && this.#hasLeftovers(snapshot))
-				await this.submit({ type: "expire", actor: DESK });
-			return typeof snapshot === "string" ? snapshot : (this.snapshot ?? snapshot);
+			const loaded = await this.#known.load();
+			if (!loaded.ok) return loaded;
+			if (this.#hasLeftovers(loaded.value)) await this.submit({ type: "expire", actor: DESK });
+			return { ok: true, value: this.snapshot ?? loaded.value };
 		} catch (error) {
-			return this.#unreadable(error);
+			return refused(this.#unreadable(error));
 		}
 	}
 
@@ -148,14 +149,14 @@ export class Desk {
 	async #process(batch: readonly Pending[]): Promise<void> {
 		const asked = batch.map(({ work }) => work);
 		const deadline = Math.min(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
-		const answers = await this.#commit(
+		const outcome = await this.#commit(
 			(base) => (this.#hasLeftovers(base) ? [{ type: "expire", actor: DESK }, ...asked] : asked),
 			deadline,
 		);
 		batch.forEach((pending, index) => {
-			if (typeof answers === "string") pending.settle({ ok: false, code: answers });
+			if (!outcome.ok) pending.settle(outcome);
 			// What the desk did by itself stands before what was asked.
-			else pending.settle(answers[answers.length - batch.length + index] ?? { ok: false, code: "internal" });
+			else pending.settle(outcome.value.at(index - batch.length) ?? { ok: false, code: "internal" });
 		});
 	}
 
@@ -169,7 +170,7 @@ export class Desk {
 			return part === undefined ? [] : [part.work];
 		}, this.#options.now() + ANSWER_WITHIN_MS);
 		// Where it was read more than once, it is not certain which of the parts landed.
-		if (typeof outcome !== "string" && parts.length === 1) parts[0]?.landed();
+		if (outcome.ok && parts.length === 1) parts[0]?.landed();
 	}
 
 	/**
@@ -179,37 +180,39 @@ export class Desk {
 	async #commit(
 		worksOn: (base: LineSnapshot) => readonly DeskWork[] | Promise<readonly DeskWork[]>,
 		deadline: number,
-	): Promise<readonly DeskAnswer[] | Code> {
+	): Promise<Result<readonly DeskAnswer[]>> {
 		const { log, now, pause, random } = this.#options;
 		const tried: Plan[] = [];
 		for (let attempt = 0; ; attempt++) {
-			const base = await this.#known.loadForCommit();
-			if (typeof base === "string") return base;
+			const loaded = await this.#known.loadForCommit();
+			if (!loaded.ok) return loaded;
+			const base = loaded.value;
 			// One given up as lost may land late. Decided again, a cancel-all would find the line empty and be refused.
 			const late = tried.find(({ batchId }) => base.board.batches.includes(batchId));
 			if (late !== undefined) {
 				this.#adopt(base, late, { landed: true, ...base });
-				return late.answers;
+				return { ok: true, value: late.answers };
 			}
 			const works = await worksOn(base);
 			const plan = await this.#plan(works, base);
 			if (plan.writes.length === 0) {
 				// Without a commit there is no fence: a desk that was overtaken would refuse, or say "done", for no reason.
-				if (works.length === 0 || (await this.#known.isCurrent(base))) return plan.answers;
+				if (works.length === 0 || (await this.#known.isCurrent(base)))
+					return { ok: true, value: plan.answers };
 				this.#known.forget();
-				if (now() >= deadline) return "store-unavailable";
+				if (now() >= deadline) return refused("store-unavailable");
 				continue;
 			}
 			const fate = await this.#write(plan);
 			if (fate.landed) {
 				this.#adopt(base, plan, fate);
-				return plan.answers;
+				return { ok: true, value: plan.answers };
 			}
 			this.#known.forget();
 			tried.push(plan);
 			log("warn", "desk.commit-refused", { status: fate.status, attempt });
-			if (fate.code !== undefined) return fate.code;
-			if (now() >= deadline) return "store-unavailable";
+			if (fate.code !== undefined) return refused(fate.code);
+			if (now() >= deadline) return refused("store-unavailable");
 			await pause(Math.min(20 * 2 ** attempt, 1_000) * (0.5 + random()));
 		}
 	}

@@ -161,7 +161,7 @@ describe("the connection between desk and store is cut", () => {
 			faulty(fixture.transport, () => (away ? "before" : undefined)),
 		);
 		expect(await desk.submit(joinRequest())).toEqual({ ok: false, code: "store-unavailable" });
-		expect(await desk.read()).toBe("store-unavailable");
+		expect(await desk.read()).toEqual({ ok: false, code: "store-unavailable" });
 		away = false;
 		expect(await desk.submit(joinRequest())).toMatchObject({ ok: true, member: { number: 1 } });
 	});
@@ -174,7 +174,7 @@ it("the log hears by its status what a store refused, and never the store's word
 		call: () => Promise.reject(new FirestoreError("UNAVAILABLE", `no line/main/members/${uid}`)),
 	};
 	const log = (level: string, event: string, fields: unknown) => logged.push([level, event, fields]);
-	expect(await fixture.desk({ log }, transport).read()).toBe("store-unavailable");
+	expect(await fixture.desk({ log }, transport).read()).toEqual({ ok: false, code: "store-unavailable" });
 	expect(logged).toEqual([
 		["error", "desk.store-unreachable", { name: "FirestoreError", status: "UNAVAILABLE" }],
 	]);

@@ -161,8 +161,9 @@ describe("a line's days", () => {
 		]);
 		const transport = faulty(fixture.transport, () => undefined);
 		const desk = fixture.desk({}, transport);
-		const snapshot = await desk.read();
-		if (typeof snapshot === "string") throw new Error(snapshot);
+		const read = await desk.read();
+		if (!read.ok) throw new Error(read.code);
+		const snapshot = read.value;
 		expect(snapshot.past.weeks.map((each) => each.day)).toEqual([84, 35, 28, 21, 14, 7].map(day));
 		// 92 of 140.
 		expect(snapshot.past.hitRate).toBe(0.6571);
@@ -181,8 +182,8 @@ describe("a line's days", () => {
 		const wakes = async () => {
 			const counting = faulty(fixture.transport, () => undefined);
 			const woken = await fixture.desk({}, counting).read();
-			if (typeof woken === "string") throw new Error(woken);
-			return { past: woken.past, queries: counting.calls.filter((each) => each === "runQuery").length };
+			if (!woken.ok) throw new Error(woken.code);
+			return { past: woken.value.past, queries: counting.calls.filter((each) => each === "runQuery").length };
 		};
 		const digest = await wakes();
 		// Receptions, closures and both kinds of questions; the digest comes with the line.

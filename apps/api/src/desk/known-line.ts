@@ -1,6 +1,7 @@
 import { type LinePaths, lineSettingsFromStored } from "@junban/domain/documents";
 import type { LineChange } from "@junban/domain/line";
 import type { Clock } from "#src/ports.ts";
+import type { Result } from "#src/result.ts";
 import type { Landed } from "./commit.ts";
 import type { LineSource } from "./line-hours.ts";
 import { afterCommit, afterRead, type LineSnapshot, loadLine } from "./line-state.ts";
@@ -8,8 +9,6 @@ import { afterCommit, afterRead, type LineSnapshot, loadLine } from "./line-stat
 const SETTINGS_FRESH_MS = 30_000;
 /** What was written without raising the version of the settings is found after so long at the latest. */
 const ALL_FRESH_MS = 10 * 60_000;
-
-type Missing = "app-not-found" | "line-not-found";
 
 interface KnownLineOptions extends LineSource {
 	readonly paths: LinePaths;
@@ -21,7 +20,7 @@ export class KnownLine {
 	readonly #options: KnownLineOptions;
 	readonly #onRead: (snapshot: LineSnapshot) => void;
 	#snapshot: LineSnapshot | undefined;
-	#loading: Promise<LineSnapshot | Missing> | undefined;
+	#loading: Promise<Result<LineSnapshot>> | undefined;
 	/** The last snapshot that was read, for its hours; none after a refresh. */
 	#lastRead: LineSnapshot | undefined;
 	/** When the settings, the board and all documents were last known to be current. */
@@ -82,12 +81,12 @@ export class KnownLine {
 	 * The fence proves the board at every commit, and whoever saves settings of the shop or its hours raises their version
 	 * in the line: so the line alone is asked for, one document instead of three where commands are rare.
 	 */
-	async loadForCommit(): Promise<LineSnapshot | Missing> {
+	async loadForCommit(): Promise<Result<LineSnapshot>> {
 		const { now, paths, store } = this.#options;
 		const known = this.#snapshot;
 		if (known === undefined || this.#settingsAt === 0 || !this.#isWithin(ALL_FRESH_MS, this.#readAt))
 			return await this.load();
-		if (this.#isWithin(SETTINGS_FRESH_MS, this.#settingsAt)) return known;
+		if (this.#isWithin(SETTINGS_FRESH_MS, this.#settingsAt)) return { ok: true, value: known };
 		const refreshes = this.#refreshes;
 		const line = (await store.batchGet([paths.line])).get(paths.line);
 		const settings = lineSettingsFromStored(line?.data ?? {});
@@ -97,7 +96,7 @@ export class KnownLine {
 			return await this.load();
 		}
 		this.#settingsAt = now();
-		return this.#snapshot ?? known;
+		return { ok: true, value: this.#snapshot ?? known };
 	}
 
 	/** The line where it is at most half a minute old. */
@@ -107,15 +106,15 @@ export class KnownLine {
 	}
 
 	/** The line, at most half a minute old. */
-	async load(): Promise<LineSnapshot | Missing> {
+	async load(): Promise<Result<LineSnapshot>> {
 		for (;;) {
 			const { fresh } = this;
-			if (fresh !== undefined) return fresh;
+			if (fresh !== undefined) return { ok: true, value: fresh };
 			this.#loading ??= this.#loadAnew().finally(() => {
 				this.#loading = undefined;
 			});
 			const loaded = await this.#loading;
-			if (typeof loaded === "string" || this.#settingsAt > 0) return loaded;
+			if (!loaded.ok || this.#settingsAt > 0) return loaded;
 		}
 	}
 
@@ -125,12 +124,12 @@ export class KnownLine {
 		return age >= 0 && age < ms;
 	}
 
-	async #loadAnew(): Promise<LineSnapshot | Missing> {
+	async #loadAnew(): Promise<Result<LineSnapshot>> {
 		const { paths, now } = this.#options;
 		const refreshes = this.#refreshes;
 		const loaded = await loadLine(this.#options, paths, this.#lastRead);
-		this.#isMissing = typeof loaded === "string";
-		if (typeof loaded === "string") {
+		this.#isMissing = !loaded.ok;
+		if (!loaded.ok) {
 			this.#snapshot = undefined;
 			return loaded;
 		}
@@ -138,10 +137,10 @@ export class KnownLine {
 		this.#settingsAt = isCurrent ? now() : 0;
 		this.#boardAt = now();
 		this.#readAt = now();
-		if (isCurrent) this.#lastRead = loaded;
-		const snapshot = afterRead(this.#snapshot, loaded);
+		if (isCurrent) this.#lastRead = loaded.value;
+		const snapshot = afterRead(this.#snapshot, loaded.value);
 		this.#snapshot = snapshot;
 		this.#onRead(snapshot);
-		return snapshot;
+		return { ok: true, value: snapshot };
 	}
 }

@@ -11,6 +11,7 @@ import {
 } from "@junban/domain/documents";
 import { type Board, boardFromDocument, type LineChange, NEW_BOARD } from "@junban/domain/line";
 import { isPremium, isRestricted } from "@junban/domain/shop";
+import { type Result, refused } from "#src/result.ts";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
 import { loadPastDays, type PastDays, pastDaysFromStored } from "./past-days.ts";
@@ -46,13 +47,13 @@ export async function loadLine(
 	source: LineSource,
 	paths: LinePaths,
 	known?: LineSnapshot,
-): Promise<LineSnapshot | "app-not-found" | "line-not-found"> {
+): Promise<Result<LineSnapshot>> {
 	const wanted = [paths.app, paths.line, paths.board];
 	const found = await source.store.batchGet(known === undefined ? [...wanted, paths.pastDays] : wanted);
 	const app = found.get(paths.app);
 	const line = found.get(paths.line);
-	if (app === undefined) return "app-not-found";
-	if (line === undefined) return "line-not-found";
+	if (app === undefined) return refused("app-not-found");
+	if (line === undefined) return refused("line-not-found");
 	const stored = found.get(paths.board);
 	const board = stored === undefined ? NEW_BOARD : boardFromDocument(stored.data);
 	if (board === undefined) throw new CorruptBoardError("The stored board cannot be read");
@@ -70,7 +71,7 @@ export async function loadLine(
 	const { day } = hours.serviceDayAt(source.now(), settings.dayStart);
 	const digest = pastDaysFromStored(found.get(paths.pastDays)?.data ?? {}, day);
 	const isKnown = known?.past.day === day;
-	return {
+	const snapshot: LineSnapshot = {
 		board,
 		boardUpdateTime: stored?.updateTime,
 		app: facts,
@@ -82,6 +83,7 @@ export async function loadLine(
 		notification: notificationSettingsFromStored(line.data),
 		restricted,
 	};
+	return { ok: true, value: snapshot };
 }
 
 /** The line once a commit of this desk has landed. `landed` is the stored board, ours or one that came after it. */

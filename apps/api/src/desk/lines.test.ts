@@ -41,8 +41,8 @@ it("tells phones that the hours have changed, once, though nobody moved the line
 	await fixture.store.commit([{ set: `${PATHS.line}/receptions/r`, data: hours }]);
 	const lines = linesWith();
 	const opened = await lines.open(DEMO, MAIN);
-	if (typeof opened === "string") throw new Error(opened);
-	const { line, snapshot } = opened;
+	if (!opened.ok) throw new Error(opened.code);
+	const { line, snapshot } = opened.value;
 	const stamps: number[] = [];
 	const send = (text: string) => {
 		const message = v.parse(serverMessage, JSON.parse(text));

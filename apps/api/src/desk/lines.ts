@@ -1,11 +1,12 @@
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { memberOnBoard } from "@junban/domain/line";
 import { isSample } from "@junban/domain/shop";
-import type { AppUid, Code, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
+import type { AppUid, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { KeptText } from "#src/kept-text.ts";
 import { Hub, type HubOptions } from "#src/live/hub.ts";
 import type { Clock, Log, SetAlarm } from "#src/ports.ts";
+import { type Result, refused } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
 import { ShownLine } from "#src/views.ts";
 import { Desk } from "./desk.ts";
@@ -24,6 +25,12 @@ export interface Line {
 	readonly shown: ShownLine;
 	/** What was answered last to who reads. */
 	readonly texts: { readonly view: KeptText; readonly board: KeptText };
+}
+
+/** A line with its state as last committed or read. */
+export interface OpenLine {
+	readonly line: Line;
+	readonly snapshot: LineSnapshot;
 }
 
 export interface LinesOptions extends HubOptions {
@@ -61,13 +68,13 @@ export class Lines {
 		this.#options = options;
 	}
 
-	/** The line and its state; the code when it does not exist or cannot be read. */
-	async open(app: AppUid, uid: LineUid): Promise<{ line: Line; snapshot: LineSnapshot } | Code> {
+	/** The line and its state; refused when it does not exist or cannot be read. */
+	async open(app: AppUid, uid: LineUid): Promise<Result<OpenLine>> {
 		const line = this.get(app, uid);
-		const snapshot = await line.desk.read();
-		if (typeof snapshot !== "string") return { line, snapshot };
-		if (snapshot !== "store-unavailable") this.#forget(line);
-		return snapshot;
+		const read = await line.desk.read();
+		if (read.ok) return { ok: true, value: { line, snapshot: read.value } };
+		if (read.code !== "store-unavailable") this.#forget(line);
+		return read;
 	}
 
 	/** The line, whether it exists or not: its desk will say so. */
@@ -84,29 +91,32 @@ export class Lines {
 	}
 
 	/** The member as the line has it, swept ones included. Reads one document. */
-	async member(line: Line, snapshot: LineSnapshot, uid: MemberUid): Promise<Member | Code> {
+	async member(line: Line, snapshot: LineSnapshot, uid: MemberUid): Promise<Result<Member>> {
 		const path = linePaths(line.app, line.uid).member(uid);
 		const stored = (await this.#options.store.batchGet([path])).get(path);
-		if (stored === undefined) return "member-not-found";
+		if (stored === undefined) return refused("member-not-found");
 		const read = memberFromStored(stored.data);
-		if (!read.ok) return "member-corrupt";
+		if (!read.ok) return refused("member-corrupt");
 		const member = read.value;
-		return sameSecret(uid, member.uid) ? memberOnBoard(snapshot.board, member) : "member-not-found";
+		if (!sameSecret(uid, member.uid)) return refused("member-not-found");
+		return { ok: true, value: memberOnBoard(snapshot.board, member) };
 	}
 
 	/** As `member`, with the line read as it is now. */
-	async holding(line: Line, uid: MemberUid): Promise<Member | Code> {
-		const snapshot = await line.desk.read();
-		return typeof snapshot === "string" ? snapshot : await this.member(line, snapshot, uid);
+	async holding(line: Line, uid: MemberUid): Promise<Result<Member>> {
+		const read = await line.desk.read();
+		return read.ok ? await this.member(line, read.value, uid) : read;
 	}
 
 	/** The line's alarm: wakes it where it sleeps, lets its desk do what is due, and sets the next. */
 	async ring(app: AppUid, uid: LineUid): Promise<void> {
 		const { now, setAlarm } = this.#options;
 		const opened = await this.open(app, uid);
-		if (opened === "store-unavailable") setAlarm(app, uid, now() + AGAIN_AFTER_MS);
-		if (typeof opened === "string") return;
-		const { desk } = opened.line;
+		if (!opened.ok) {
+			if (opened.code === "store-unavailable") setAlarm(app, uid, now() + AGAIN_AFTER_MS);
+			return;
+		}
+		const { desk } = opened.value.line;
 		const isDone = await desk.tick();
 		const awake = this.#awake.get(`${app}/${uid}`);
 		if (awake === undefined) return;
@@ -123,7 +133,7 @@ export class Lines {
 		const { now, setAlarm, store } = this.#options;
 		for (const { app, line } of await linesToWake(store)) {
 			const opened = await this.open(app, line);
-			if (opened === "store-unavailable") setAlarm(app, line, now() + AGAIN_AFTER_MS);
+			if (!opened.ok && opened.code === "store-unavailable") setAlarm(app, line, now() + AGAIN_AFTER_MS);
 		}
 	}
 

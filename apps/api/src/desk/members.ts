@@ -2,21 +2,22 @@ import { type LinePaths, type Member, memberFromStored } from "@junban/domain/do
 import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
+import type { Result } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
 
-type Found = Member | "corrupt" | undefined;
+const NOT_FOUND: Result<Member> = { ok: false, code: "member-not-found" };
+const CORRUPT: Result<Member> = { ok: false, code: "member-corrupt" };
 
 /** The members that one batch names: read by one batchGet, kept up to date while the batch is decided. */
 export class BatchMembers {
 	readonly #store: FirestoreClient;
 	readonly #paths: LinePaths;
-	readonly #byUid: Map<MemberUid, Found>;
+	readonly #byUid = new Map<MemberUid, Result<Member>>();
 	readonly #stored = new Map<MemberUid, { readonly member: Member; readonly data: Data }>();
 
-	private constructor(store: FirestoreClient, paths: LinePaths, byUid: Map<MemberUid, Found>) {
+	private constructor(store: FirestoreClient, paths: LinePaths) {
 		this.#store = store;
 		this.#paths = paths;
-		this.#byUid = byUid;
 	}
 
 	static async load(
@@ -26,20 +27,21 @@ export class BatchMembers {
 	): Promise<BatchMembers> {
 		const asked = new Map([...uids].map((uid) => [paths.member(uid), uid]));
 		const found = await store.batchGet([...asked.keys()]);
-		const members = new BatchMembers(store, paths, new Map());
+		const members = new BatchMembers(store, paths);
 		for (const [path, uid] of asked) members.#read(uid, found.get(path));
 		return members;
 	}
 
-	get(uid: MemberUid): Found {
-		return this.#byUid.get(uid);
+	/** A member that the batch names, as it is after the decisions so far. */
+	get(uid: MemberUid): Result<Member> {
+		return this.#byUid.get(uid) ?? NOT_FOUND;
 	}
 
 	/** The member with this number; one query unless the batch knows it. Undefined for none or a corrupt one. */
 	async at(series: number, number: number | undefined): Promise<Member | undefined> {
 		if (number === undefined) return undefined;
-		for (const member of this.#byUid.values()) {
-			if (typeof member === "object" && member.series === series && member.number === number) return member;
+		for (const found of this.#byUid.values()) {
+			if (found.ok && found.value.series === series && found.value.number === number) return found.value;
 		}
 		const [document] = await this.#store.runQuery(this.#paths.line, {
 			collection: "members",
@@ -56,9 +58,8 @@ export class BatchMembers {
 	async many(series: number, numbers: readonly number[]): Promise<Member[]> {
 		const wanted = new Set(numbers);
 		const found: Member[] = [];
-		for (const member of this.#byUid.values()) {
-			if (typeof member !== "object" || member.series !== series || !wanted.delete(member.number)) continue;
-			found.push(member);
+		for (const read of this.#byUid.values()) {
+			if (read.ok && read.value.series === series && wanted.delete(read.value.number)) found.push(read.value);
 		}
 		if (wanted.size === 0) return found;
 		const documents = await this.#store.runQuery(this.#paths.line, {
@@ -92,7 +93,7 @@ export class BatchMembers {
 
 	/** The member after a decision of this batch. */
 	put(member: Member): void {
-		this.#byUid.set(member.uid, member);
+		this.#byUid.set(member.uid, { ok: true, value: member });
 	}
 
 	#found(document: StoredDocument): Member | undefined {
@@ -105,12 +106,8 @@ export class BatchMembers {
 	}
 
 	#read(uid: MemberUid, document: StoredDocument | undefined): void {
-		if (document === undefined) {
-			this.#byUid.set(uid, undefined);
-			return;
-		}
+		if (document === undefined) return;
 		const member = this.#found(document);
-		const isNamed = member !== undefined && sameSecret(uid, member.uid);
-		this.#byUid.set(uid, isNamed ? member : "corrupt");
+		if (member === undefined || !sameSecret(uid, member.uid)) this.#byUid.set(uid, CORRUPT);
 	}
 }

@@ -22,8 +22,8 @@ afterEach(async () => {
 
 async function snapshot(): Promise<LineSnapshot> {
 	const read = await desk.read();
-	if (typeof read === "string") throw new Error(read);
-	return read;
+	if (!read.ok) throw new Error(read.code);
+	return read.value;
 }
 const due = async () => dueAt(await snapshot(), fixture.clock);
 const switchOn = () => desk.submit({ type: "setAutoCall", enable: true, actor: STAFF });
@@ -36,7 +36,7 @@ describe("what is due", () => {
 		const other = staying.desk();
 		await other.submit(joinRequest());
 		const read = await other.read();
-		expect(typeof read === "object" && dueAt(read, staying.clock)).toBeUndefined();
+		expect(read.ok && dueAt(read.value, staying.clock)).toBeUndefined();
 		await staying.close();
 	});
 

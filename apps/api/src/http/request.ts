@@ -1,4 +1,4 @@
-import type { Checked, CheckedForm, Code } from "@junban/domain/values";
+import type { Checked, CheckedForm } from "@junban/domain/values";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "./context.ts";
@@ -63,10 +63,4 @@ export function clean<T>(checked: Checked<T> | CheckedForm<T, string>): T {
 export function accepted(answer: DeskAnswer): DeskAnswer & { ok: true } {
 	if (!answer.ok) throw new Refusal(answer.code, answer);
 	return answer;
-}
-
-/** The value, or the refusal that stands in its place. */
-export function unlessCode<T extends object>(value: T | Code): T {
-	if (typeof value === "string") throw new Refusal(value);
-	return value;
 }

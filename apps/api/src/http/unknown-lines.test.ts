@@ -39,7 +39,7 @@ test("a line that is being read is not forgotten: a phone that waits for it woul
 	const opening = lines.open(demo, known);
 	await lines.tick();
 	release();
-	expect(await opening).toMatchObject({ line: lines.get(demo, known) });
+	expect(await opening).toMatchObject({ ok: true, value: { line: lines.get(demo, known) } });
 	await lines.close();
 });
 

@@ -1,12 +1,13 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
-import { type Code, parseAppUid, parseLineUid } from "@junban/domain/values";
+import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import { refusedUpgrade } from "#src/http/refusal.ts";
+import { type Result, refused } from "#src/result.ts";
 import type { Subscriber } from "./hub.ts";
 import { isAllowedOrigin } from "./origins.ts";
 import { SocketSession } from "./socket-session.ts";
@@ -33,26 +34,25 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 	});
 	const silent = new WeakSet<WebSocket>();
 
-	/** The line to show, or why not. */
-	async function lineFor({ headers, url }: IncomingMessage): Promise<Line | Code> {
+	/** The line that the phone asks for. */
+	async function lineFor({ headers, url }: IncomingMessage): Promise<Result<Line>> {
 		const match = LIVE.exec(url ?? "");
-		if (match === null) return "route-not-found";
+		if (match === null) return refused("route-not-found");
 		const app = parseAppUid(match[1]);
 		const uid = parseLineUid(match[2]);
-		if (app === undefined) return "app-not-found";
-		if (uid === undefined) return "line-not-found";
-		if (!isAllowedOrigin(headers.origin, headers.host, api.origins)) return "forbidden-origin";
-		if (wss.clients.size >= MAX_SOCKETS) return "too-many-requests";
+		if (app === undefined) return refused("app-not-found");
+		if (uid === undefined) return refused("line-not-found");
+		if (!isAllowedOrigin(headers.origin, headers.host, api.origins)) return refused("forbidden-origin");
+		if (wss.clients.size >= MAX_SOCKETS) return refused("too-many-requests");
 		const opened = await api.lines.open(app, uid);
-		return typeof opened === "string" ? opened : opened.line;
+		return opened.ok ? { ok: true, value: opened.value.line } : opened;
 	}
 
 	async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
 		const line = await lineFor(request);
-		if (typeof line === "object")
-			return wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, line, silent));
+		if (line.ok) return wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, line.value, silent));
 		const language = request.headers["accept-language"];
-		const refusal = await httpText(refusedUpgrade(line, language, api.randomBytes));
+		const refusal = await httpText(refusedUpgrade(line.code, language, api.randomBytes));
 		// Nothing watches it any more: whoever never hangs up would hold the connection for good.
 		socket.end(refusal, () => socket.destroy());
 	}

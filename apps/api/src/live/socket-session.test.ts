@@ -1,6 +1,7 @@
 import type { Member } from "@junban/domain/documents";
-import { type Code, type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
+import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
+import { type Result, refused } from "#src/result.ts";
 import { Hub } from "./hub.ts";
 import { SocketSession } from "./socket-session.ts";
 
@@ -8,7 +9,7 @@ const UID = "A".repeat(24);
 const hold = JSON.stringify({ type: "hold", uid: UID });
 const sync = JSON.stringify({ type: "sync", version: 0 });
 
-function session(member: (uid: MemberUid) => Promise<Member | Code>) {
+function session(member: (uid: MemberUid) => Promise<Result<Member>>) {
 	const clock = { now: 1_000_000 };
 	const sent: string[] = [];
 	const hub = new Hub({ now: () => clock.now, later: () => undefined, yieldThen: (run) => run() });
@@ -19,16 +20,16 @@ function session(member: (uid: MemberUid) => Promise<Member | Code>) {
 }
 
 test("a place that cannot be read now is not said to be gone", async () => {
-	const { session: one, sent } = session(async () => "store-unavailable");
+	const { session: one, sent } = session(async () => refused("store-unavailable"));
 	expect(await one.receive(hold)).toBe(1013);
-	const other = session(async () => "member-corrupt");
+	const other = session(async () => refused("member-corrupt"));
 	expect(await other.session.receive(hold)).toBeUndefined();
 	expect([...sent, ...other.sent]).toEqual([]);
 });
 
 test("a place that does not exist is", async () => {
 	for (const code of ["member-not-found", "line-not-found", "app-not-found"] as const) {
-		const { session: one, sent } = session(async () => code);
+		const { session: one, sent } = session(async () => refused(code));
 		expect(await one.receive(hold)).toBeUndefined();
 		expect(sent).toEqual(['{"type":"gone"}']);
 	}
@@ -40,17 +41,17 @@ test("a phone that went while its place was read is not held", async () => {
 	if (uid === undefined || publicUid === undefined) throw new Error("No uid");
 	const place = { uid, publicUid, series: 1, number: 1, state: "waiting", version: 1 } as const;
 	const rest = { joinedAt: 1, lineUpAt: 1, source: "web", locale: "ja", partySize: 1 } as const;
-	const read = Promise.withResolvers<Member>();
+	const read = Promise.withResolvers<Result<Member>>();
 	const { session: one, sent, hub } = session(() => read.promise);
 	const received = one.receive(hold);
 	one.end();
-	read.resolve({ ...place, ...rest });
+	read.resolve({ ok: true, value: { ...place, ...rest } });
 	expect(await received).toBeUndefined();
 	expect([sent, hub.size]).toEqual([[], 0]);
 });
 
 test("20 messages at once and then one a second", async () => {
-	const { session: one, clock } = session(async () => "member-not-found");
+	const { session: one, clock } = session(async () => refused("member-not-found"));
 	for (let index = 0; index < 20; index++) expect(await one.receive(sync)).toBeUndefined();
 	expect(await one.receive(sync)).toBe(1008);
 	clock.now += 2_000;
@@ -59,7 +60,7 @@ test("20 messages at once and then one a second", async () => {
 });
 
 test("a clock set back does not cut phones off", async () => {
-	const { session: one, clock } = session(async () => "member-not-found");
+	const { session: one, clock } = session(async () => refused("member-not-found"));
 	clock.now -= 3_600_000;
 	expect(await one.receive(sync)).toBeUndefined();
 });

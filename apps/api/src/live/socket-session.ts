@@ -1,7 +1,8 @@
 import { clientMessage, MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
 import type { Member } from "@junban/domain/documents";
-import { type Code, type MemberUid, parseMemberUid } from "@junban/domain/values";
+import { type MemberUid, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
+import type { Result } from "#src/result.ts";
 import type { Hub, Subscriber } from "./hub.ts";
 
 /** A phone may send this many messages at once, then one a second. */
@@ -15,8 +16,8 @@ export interface SessionOptions {
 	readonly hub: Hub;
 	readonly subscriber: Subscriber;
 	now(): number;
-	/** The member as the line has it, or the code that says why not. */
-	member(uid: MemberUid): Promise<Member | Code>;
+	/** The member as the line has it. */
+	member(uid: MemberUid): Promise<Result<Member>>;
 }
 
 /** What one phone says on the live channel. */
@@ -49,10 +50,10 @@ export class SocketSession {
 		if (uid === undefined) return BROKE_RULES;
 		hub.expect(subscriber, uid);
 		const found = await member(uid);
-		if (typeof found !== "string") hub.hold(subscriber, found);
-		else if (found.endsWith("-not-found")) hub.release(subscriber, uid);
+		if (found.ok) hub.hold(subscriber, found.value);
+		else if (found.code.endsWith("-not-found")) hub.release(subscriber, uid);
 		// A place that cannot be read now is not gone.
-		else if (found === "store-unavailable") return TRY_AGAIN;
+		else if (found.code === "store-unavailable") return TRY_AGAIN;
 		return undefined;
 	}
 

@@ -14,6 +14,7 @@ import type { Write } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { BatchMembers } from "#src/desk/members.ts";
 import type { ChannelRequest, DeskAnswer } from "#src/desk/requests.ts";
+import { refused } from "#src/result.ts";
 import {
 	type ChannelChange,
 	type Channels,
@@ -55,19 +56,17 @@ export class BatchNotices {
 	/** Registers a channel or takes it away; told is what can still come by it. Places that are over get no channel. */
 	register({ change, uid }: ChannelRequest, board: Board): DeskAnswer {
 		const found = this.#members.get(uid);
-		// One who joins in this very batch has no document yet.
+		if (!found.ok) return found;
+		// A member that joins in this same batch has no document yet.
 		const first = this.#members.first(uid);
-		if (found === undefined || (found !== "corrupt" && first === undefined))
-			return { ok: false, code: "member-not-found" };
-		if (found === "corrupt") return { ok: false, code: "member-corrupt" };
-		const member = memberOnBoard(board, found);
-		if (change.to !== undefined && !this.#ways[change.channel])
-			return { ok: false, code: "notification-off" };
-		if (change.to !== undefined && member.state === "over") return { ok: false, code: "invalid-transition" };
+		if (first === undefined) return refused("member-not-found");
+		const member = memberOnBoard(board, found.value);
+		if (change.to !== undefined && !this.#ways[change.channel]) return refused("notification-off");
+		if (change.to !== undefined && member.state === "over") return refused("invalid-transition");
 		const channels = this.#channelsOf(uid);
 		const changed = !hasChannel(channels, change);
 		if (changed) {
-			if (first?.state !== found.state && !this.#earlier.has(uid)) this.#earlier.set(uid, channels);
+			if (first.state !== found.value.state && !this.#earlier.has(uid)) this.#earlier.set(uid, channels);
 			this.#channels.set(uid, withChannel(channels, change));
 			this.#changes.set(`${change.channel} ${uid}`, { uid, change });
 		}

@@ -7,10 +7,11 @@ import {
 } from "@junban/domain/documents";
 import { isNoticeTrue, memberOnBoard } from "@junban/domain/line";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
-import type { AppUid, Code, LineUid } from "@junban/domain/values";
+import type { AppUid, LineUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { Clock } from "#src/ports.ts";
+import type { Result } from "#src/result.ts";
 import { channelsFromStored } from "./channels.ts";
 import type { MailBudget } from "./mail-budget.ts";
 import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
@@ -31,7 +32,7 @@ export interface DeliveryOptions {
 	/** Where people reach this installation; no slash at the end. */
 	publicUrl(): string;
 	/** The line as last committed. */
-	read(app: AppUid, line: LineUid): Promise<LineSnapshot | Code>;
+	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
 	/** Milliseconds that a provider may take, for tests; default 20 s for mail and 10 s for push. */
 	readonly providerMs?: { readonly mail: number; readonly push: number };
 }
@@ -57,8 +58,9 @@ export class Delivery {
 
 	async #notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Outcome | "stale"> {
 		const { budget, now, providers, publicUrl, read, stopTokens, store } = this.#options;
-		const snapshot = await read(app, line);
-		if (typeof snapshot === "string") return snapshot === "store-unavailable" ? "later" : "stale";
+		const opened = await read(app, line);
+		if (!opened.ok) return opened.code === "store-unavailable" ? "later" : "stale";
+		const snapshot = opened.value;
 		const path = linePaths(app, line).member(what.member);
 		const document = (await store.batchGet([path])).get(path);
 		const stored = document === undefined ? undefined : memberFromStored(document.data);

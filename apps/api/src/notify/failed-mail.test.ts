@@ -1,6 +1,7 @@
 import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
+import { refused } from "#src/result.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
@@ -31,7 +32,7 @@ async function counted(mail: SendMail): Promise<number> {
 	const delivery = new Delivery({
 		...{ store, now, budget, providers: { mail }, stopTokens: new StopTokens(SECRET, seededBytes) },
 		publicUrl: () => "https://queue.example",
-		read: async () => "line-not-found",
+		read: async () => refused("line-not-found"),
 		providerMs: { mail: 20, push: 20 },
 	});
 	await delivery.letter(DEMO, item, what).catch(() => undefined);

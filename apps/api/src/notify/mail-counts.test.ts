@@ -2,6 +2,7 @@ import { appPrivatePath } from "@junban/domain/documents";
 import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
+import { refused } from "#src/result.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier } from "./notifier.ts";
 import type { OutboxItem } from "./outbox-item.ts";
@@ -29,7 +30,7 @@ async function notifierWith(letters: number): Promise<Notifier> {
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",
-		read: async () => "line-not-found",
+		read: async () => refused("line-not-found"),
 		later: () => undefined,
 		providers: { mail: async () => "sent" },
 	});

@@ -3,6 +3,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, expect, test } from "vitest";
 import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
+import { refused } from "#src/result.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier, type NotifierOptions } from "./notifier.ts";
 import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
@@ -21,7 +22,7 @@ function notifier(more: Partial<NotifierOptions> = {}) {
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",
-		read: async () => "line-not-found",
+		read: async () => refused("line-not-found"),
 		later: (ms, run) => timers.push({ ms, run }),
 		providers: {},
 		...more,

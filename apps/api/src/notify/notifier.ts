@@ -1,17 +1,11 @@
 import { appPath, linePath } from "@junban/domain/documents";
-import {
-	type AppUid,
-	type Code,
-	type EpochMs,
-	type LineUid,
-	parseAppUid,
-	parseLineUid,
-} from "@junban/domain/values";
+import { type AppUid, type EpochMs, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { DeskNotices } from "#src/desk/desk-options.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log, RandomBytes } from "#src/ports.ts";
+import type { Result } from "#src/result.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
 import type { Ways } from "./notices.ts";
@@ -37,7 +31,7 @@ export interface NotifierOptions extends NoticeSettings {
 	/** Where people reach this installation, for the links in mails; no slash at the end. */
 	publicUrl(): string;
 	/** The line as last committed. */
-	read(app: AppUid, line: LineUid): Promise<LineSnapshot | Code>;
+	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
 	/** Calls back after so many milliseconds. */
 	later(ms: number, run: () => void): void;
 	/** See `Shell`. */

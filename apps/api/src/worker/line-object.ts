@@ -88,7 +88,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 	/** False once the line was deleted; then nothing is kept of it here. */
 	async #isThere({ app, line }: LineName): Promise<boolean> {
 		const opened = await this.#api.lines.open(app, line);
-		if (opened !== "line-not-found" && opened !== "app-not-found") return true;
+		if (opened.ok || (opened.code !== "line-not-found" && opened.code !== "app-not-found")) return true;
 		await this.#alarm.forget();
 		return false;
 	}

@@ -1,6 +1,6 @@
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
-import { type Code, type MemberUid, parseMemberUid } from "@junban/domain/values";
+import { type MemberUid, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
 import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
@@ -9,6 +9,7 @@ import { refusedUpgrade } from "#src/http/refusal.ts";
 import type { Subscriber, Told } from "#src/live/hub.ts";
 import { isAllowedOrigin } from "#src/live/origins.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
+import { type Result, refused } from "#src/result.ts";
 import { type LineName, lineName } from "./names.ts";
 
 declare global {
@@ -59,13 +60,13 @@ export class WorkerSockets {
 	/** The answer to an upgrade. */
 	async accept(request: Request, name: LineName): Promise<Response> {
 		const line = await this.#lineFor(request, name);
-		if (typeof line === "string") {
+		if (!line.ok) {
 			const language = request.headers.get("accept-language") ?? undefined;
-			return refusedUpgrade(line, language, this.#api.randomBytes);
+			return refusedUpgrade(line.code, language, this.#api.randomBytes);
 		}
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.#state.acceptWebSocket(server);
-		this.#attend(server, line, this.#subscriberOf(server, name)).begin();
+		this.#attend(server, line.value, this.#subscriberOf(server, name)).begin();
 		const init = { status: 101, webSocket: client };
 		return new Response(null, init);
 	}
@@ -93,14 +94,15 @@ export class WorkerSockets {
 		this.#sessions.delete(ws);
 	}
 
-	/** The line to show, or why not. */
-	async #lineFor({ headers }: Request, name: LineName): Promise<Line | Code> {
+	/** The line that the phone asks for. */
+	async #lineFor({ headers }: Request, name: LineName): Promise<Result<Line>> {
 		const { lines, origins } = this.#api;
 		const host = headers.get("host") ?? undefined;
-		if (!isAllowedOrigin(headers.get("origin") ?? undefined, host, origins)) return "forbidden-origin";
-		if (this.#sessions.size >= MAX_SOCKETS) return "too-many-requests";
+		if (!isAllowedOrigin(headers.get("origin") ?? undefined, host, origins))
+			return refused("forbidden-origin");
+		if (this.#sessions.size >= MAX_SOCKETS) return refused("too-many-requests");
 		const opened = await lines.open(name.app, name.line);
-		return typeof opened === "string" ? opened : opened.line;
+		return opened.ok ? { ok: true, value: opened.value.line } : opened;
 	}
 
 	#takeOn(ws: WebSocket): void {

@@ -107,9 +107,9 @@ export function memberOf(answer: DeskAnswer): Member {
 
 /** The board as the desk has it. */
 export async function boardOf(desk: Desk): Promise<Board> {
-	const snapshot = await desk.read();
-	if (typeof snapshot === "string") throw new Error(snapshot);
-	return snapshot.board;
+	const read = await desk.read();
+	if (!read.ok) throw new Error(read.code);
+	return read.value.board;
 }
 
 export function parsed<T>(value: T | undefined): T {

@@ -60,9 +60,10 @@ export function openLocalSocket(
 		if (appUid === undefined || uid === undefined) throw new Error("No line");
 		const opened = await host.api.lines.open(appUid, uid);
 		moved();
-		if (typeof opened === "string" || host.dead) return socket.drop();
+		if (!opened.ok || host.dead) return socket.drop();
+		const { line: found } = opened.value;
 		const session = new SocketSession({
-			hub: opened.line.hub,
+			hub: found.hub,
 			subscriber: {
 				send: (text) => {
 					moved();
@@ -76,7 +77,7 @@ export function openLocalSocket(
 				close: () => setImmediate(socket.drop),
 			},
 			now: host.api.now,
-			member: (member) => host.api.lines.holding(opened.line, member),
+			member: (member) => host.api.lines.holding(found, member),
 		});
 		session.begin();
 		ends.push(() => session.end());

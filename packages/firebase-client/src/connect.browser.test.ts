@@ -42,7 +42,7 @@ describe("an owner", () => {
 		connection().data.watchApp(app, shop.sink);
 		connection().data.watchLine(path, settings.sink);
 		connection().data.watchBoard({ ...path, line: lineUid("empty") }, board.sink);
-		expect((await shop.confirmed())?.value).toMatchObject({ name: "みなと食堂", nameEn: "Minato" });
+		expect((await shop.confirmed())?.value).toMatchObject({ name: "みなと食堂", en: { name: "Minato" } });
 		expect((await settings.confirmed())?.value).toMatchObject({ color: "#B3261E", numberPrefix: "A-" });
 		expect((await board.confirmed())?.value).toEqual(NEW_BOARD);
 	});

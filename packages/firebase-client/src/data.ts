@@ -1,25 +1,23 @@
-import { type Announcement, appPath, appUserPath, type LineSettings } from "@junban/domain/documents";
+import {
+	type Announcement,
+	type AppData,
+	appPath,
+	appUserPath,
+	type LineSettings,
+} from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { AppUid } from "@junban/domain/values";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { watchInformation } from "./information.ts";
 import { membersPort } from "./members.ts";
 import { type LinePath, pathOfBoard, pathOfLine } from "./paths.ts";
-import {
-	type AppView,
-	type MembersPage,
-	pageOf,
-	readApp,
-	readBoard,
-	readLine,
-	readOwnership,
-} from "./readings.ts";
+import { type MembersPage, pageOf, readApp, readBoard, readLine, readOwnership } from "./readings.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchDocument } from "./watch.ts";
 
 /** The documents that every staff screen needs, parsed. Screens with other documents open their own ports. */
 export interface DataPort {
-	watchApp(app: AppUid, sink: Sink<AppView>): Unsubscribe;
+	watchApp(app: AppUid, sink: Sink<AppData>): Unsubscribe;
 	/** `true` for an owner of the shop; `permission-denied` for all others. */
 	watchOwnership(app: AppUid, userUid: string, sink: Sink<true>): Unsubscribe;
 	watchLine(path: LinePath, sink: Sink<LineSettings>): Unsubscribe;

@@ -72,20 +72,20 @@ describe("app, line and ownership", () => {
 	});
 
 	test("an app has an English name and a time zone, with defaults", () => {
-		expect(readApp({ name: "みなと食堂", en: { name: "Minato" }, timezone: "Europe/Rome" })).toEqual({
+		expect(readApp({ name: "みなと食堂", en: { name: "Minato" }, timezone: "Europe/Rome" })).toMatchObject({
 			ok: true,
-			value: { name: "みなと食堂", nameEn: "Minato", timezone: "Europe/Rome" },
+			value: { name: "みなと食堂", en: { name: "Minato" }, timeZone: "Europe/Rome" },
 		});
-		expect(readApp({ name: "みなと食堂", en: "Minato", timezone: "Mars/Olympus" })).toEqual({
+		expect(readApp({ name: "みなと食堂", en: "Minato", timezone: "Mars/Olympus" })).toMatchObject({
 			ok: true,
-			value: { name: "みなと食堂", nameEn: "", timezone: "Asia/Tokyo" },
+			value: { name: "みなと食堂", en: { name: "" }, timeZone: "Asia/Tokyo" },
 		});
 	});
 
 	test("an app's names are cleaned and cut; a name of invisible characters counts as none", () => {
 		const long = "港".repeat(101);
 		expect(readApp({ name: ` ${long}`, en: { name: "Mi\u202enato\n2" } })).toMatchObject({
-			value: { name: "港".repeat(100), nameEn: "Minato 2" },
+			value: { name: "港".repeat(100), en: { name: "Minato 2" } },
 		});
 		expect(readApp({ name: " \u0000 " })).toMatchObject({ code: "app-not-found" });
 	});

@@ -1,6 +1,7 @@
 /** Readers of stored documents. Each parses the fields of a document; none casts. */
 
 import {
+	type AppData,
 	appDataFromStored,
 	type LineSettings,
 	lineSettingsFromStored,
@@ -8,18 +9,10 @@ import {
 	memberFromStored,
 } from "@junban/domain/documents";
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/line";
-import { good, type StoredFields, type TimeZone } from "@junban/domain/values";
+import { good, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing } from "@junban/ports/watch";
 import { failed } from "./outcome.ts";
-
-/** The fields of `apps/{appUID}` that staff screens need. */
-export interface AppView {
-	readonly name: string;
-	/** Empty when the shop has none. */
-	readonly nameEn: string;
-	readonly timezone: TimeZone;
-}
 
 /** One page of the line: members in line order, and the documents that cannot be parsed. */
 export interface MembersPage {
@@ -28,10 +21,9 @@ export interface MembersPage {
 }
 
 /** Reads `apps/{appUID}`. `app-not-found` for a missing document or one without a name. */
-export function readApp(fields: StoredFields | undefined): Outcome<AppView> {
-	const { name, en, timeZone } = appDataFromStored(fields ?? {});
-	if (name === "") return failed("app-not-found", "name");
-	return good({ name, nameEn: en.name, timezone: timeZone });
+export function readApp(fields: StoredFields | undefined): Outcome<AppData> {
+	const app = appDataFromStored(fields ?? {});
+	return app.name === "" ? failed("app-not-found", "name") : good(app);
 }
 
 /** Reads `apps/{appUID}/users/{userUID}`: true for an owner, `permission-denied` otherwise. */

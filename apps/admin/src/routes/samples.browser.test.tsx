@@ -1,10 +1,9 @@
 import { shellEn } from "@junban/app-shell/phrases-en";
 import type { Session } from "@junban/app-shell/session";
-import { lineSettingsFromStored, READ_COOKIE } from "@junban/domain/documents";
+import { appDataFromStored, lineSettingsFromStored, READ_COOKIE } from "@junban/domain/documents";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import type { Connection } from "@junban/firebase-client/connect";
-import type { AppView } from "@junban/firebase-client/readings";
 import type { SignedInUser } from "@junban/ports/auth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -23,7 +22,7 @@ const words = {
 	en: { frame: frameEn, members: membersEn, codes: codesEn },
 };
 const OWNER: SignedInUser = { uid: "owner", email: "owner@example.com", displayName: "" };
-const SHOP: AppView = { name: "見本", nameEn: "Sample", timezone: "Asia/Tokyo" };
+const SHOP = appDataFromStored({ name: "見本", en: { name: "Sample" } });
 
 const NEWS = {
 	id: "n1",

@@ -1,7 +1,7 @@
 import { adminPaths, customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { useServerTime } from "@junban/app-shell/server-clock";
+import type { AppData } from "@junban/domain/documents";
 import type { AppUid, Locale } from "@junban/domain/values";
-import type { AppView } from "@junban/firebase-client/readings";
 import { useMemo } from "react";
 import { Starting, Unavailable } from "#src/features/frame/notices.tsx";
 import { type Account, useFrame } from "#src/features/frame/use-frame.tsx";
@@ -13,7 +13,7 @@ export type ShopMembersProps = {
 	app: AppUid;
 	locale: Locale;
 	services: Services;
-	shop: AppView;
+	shop: AppData;
 	/** Absent for a sample shop. */
 	account: Account | undefined;
 };
@@ -27,7 +27,7 @@ export function ShopMembers({ app, locale, services, shop, account }: ShopMember
 			members: adminPaths.members(app),
 			customer: hrefFrom(window.location, customerPaths.shop(app)),
 		},
-		shopName: locale === "en" && shop.nameEn !== "" ? shop.nameEn : shop.name,
+		shopName: locale === "en" && shop.en.name !== "" ? shop.en.name : shop.name,
 		account,
 		data,
 		consent,
@@ -37,7 +37,7 @@ export function ShopMembers({ app, locale, services, shop, account }: ShopMember
 			<MembersPage
 				app={app}
 				locale={locale}
-				timezone={shop.timezone}
+				timezone={shop.timeZone}
 				api={config.api}
 				firebase={firebase}
 				sidebar={frame.sidebar}

@@ -1,8 +1,8 @@
 import { failureOf } from "@junban/app-shell/collection-status";
 import { useWatch } from "@junban/app-shell/use-watch";
+import type { AppData } from "@junban/domain/documents";
 import type { AppUid } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
-import type { AppView } from "@junban/firebase-client/readings";
 import type { SignedInUser } from "@junban/ports/auth";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { type ReactNode, useCallback } from "react";
@@ -14,7 +14,7 @@ export type OwnersOnlyProps = {
 	user: SignedInUser | undefined;
 	data: DataPort;
 	signOut: () => Promise<void>;
-	children: (shop: AppView) => ReactNode;
+	children: (shop: AppData) => ReactNode;
 };
 
 /** Shows nothing of the shop, not even cached data, until the user's own record in the shop says that the user is an owner. */
@@ -26,7 +26,7 @@ export function OwnersOnly({ app, user, data, signOut, children }: OwnersOnlyPro
 			[data, app, uid],
 		),
 	);
-	const shop = useWatch<AppView>(useCallback((sink) => data.watchApp(app, sink), [data, app]));
+	const shop = useWatch<AppData>(useCallback((sink) => data.watchApp(app, sink), [data, app]));
 	const failure = failureOf(ownership.status) ?? failureOf(shop.status);
 	// One answer for both codes, so that the page does not reveal which shops exist.
 	if (user !== undefined && (failure?.code === "permission-denied" || failure?.code === "app-not-found"))

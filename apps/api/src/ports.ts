@@ -1,15 +1,15 @@
-/** What the API needs of its surroundings; Node and Workers give it. */
+/** What the API needs from its runtime. Node and Workers provide it. */
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 
 /** The time of this machine in epoch milliseconds. */
 export type Clock = () => number;
 
-/** Fresh random bytes, as many as asked for. */
+/** This number of fresh random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 /**
- * Sees to it that `Lines.ring` is called for the line at this instant or soon after. A line has one alarm, the last set;
- * undefined takes it back.
+ * Schedules a call of `Lines.ring` for the line at this instant or soon after. A line has one alarm: setting it replaces
+ * the earlier one, `undefined` removes it.
  */
 export type SetAlarm = (app: AppUid, line: LineUid, at: EpochMs | undefined) => void;
 
@@ -18,21 +18,26 @@ export type LogLevel = "debug" | "info" | "warn" | "error";
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /**
- * One structured line. Never a member uid, name, mail, token or path with one of them. Fields given as a function are
- * asked for only when the line is written.
+ * Writes one structured line. It never holds a member uid, name, mail, token or path with one of them. Fields given as a
+ * function are computed only when the line is written.
  */
 export type Log = (level: LogLevel, event: string, fields?: LogFields | (() => LogFields)) => void;
 
-/** Whose ID token it is. */
+/** The account of an ID token. */
 export interface Caller {
 	readonly uid: string;
-	/** Operates the service. */
+	/** Whether it operates the service. */
 	readonly master: boolean;
 	readonly email?: string;
 	readonly emailVerified: boolean;
-	/** Signed in without address or password. */
+	/** Whether it signed in without an address or a password. */
 	readonly anonymous: boolean;
 }
 
-/** Undefined for any token that is not in force. Rejects when that cannot be found out now. */
+/** The keys that sign ID tokens cannot be fetched at the moment. */
+export class KeysUnavailable extends Error {
+	override readonly name = "KeysUnavailable";
+}
+
+/** The account of a token; undefined for a token that is not in force. Rejects with `KeysUnavailable`. */
 export type VerifyIdToken = (token: string) => Promise<Caller | undefined>;

@@ -7,26 +7,25 @@ import {
 	type JWTVerifyGetKey,
 } from "jose";
 import { errorFields } from "#src/error-fields.ts";
-import { Refusal } from "#src/http/refusal.ts";
-import type { Clock, Log } from "#src/ports.ts";
+import { type Clock, KeysUnavailable, type Log } from "#src/ports.ts";
 
 /** Where Google publishes the keys that sign Firebase's ID tokens. */
 export const GOOGLE_KEYS =
 	"https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-/** How often published keys are fetched again, and how long they count when that fails. */
+/** Published keys are fetched again after this time. While that fails, they are trusted for `TRUST_MS`. */
 const REFRESH_MS = 60 * 60_000;
 const TRUST_MS = 6 * REFRESH_MS;
-/** Least time between two fetches for keys that are not known: forged ones must not make us ask. */
+/** Least time between two fetches for unknown keys, so that forged tokens cannot cause a flood of fetches. */
 const UNKNOWN_MS = 30_000;
 const TIMEOUT_MS = 3_000;
 
-/** Keys of a set in this process, as it is at each moment: a new key counts at once, one taken out no more. */
+/** The keys of a set in this process, read at each check: a new key counts at once, a removed one no longer. */
 export function localKeys(read: () => JSONWebKeySet): JWTVerifyGetKey {
 	let kids = "";
 	let set = createLocalJWKSet({ keys: [] });
 	return (header, token) => {
-		kidOf(header);
+		requireKid(header);
 		const jwks = read();
 		const now = jwks.keys.map(({ kid }) => kid).join();
 		if (now !== kids) {
@@ -38,8 +37,8 @@ export function localKeys(read: () => JSONWebKeySet): JWTVerifyGetKey {
 }
 
 /**
- * Keys published at an address. Rejects with `store-unavailable` when they cannot be had: that says nothing about the
- * token, and whoever sent it must not be signed out by it.
+ * Keys published at an address. Rejects with `KeysUnavailable` when they cannot be fetched: that says nothing about the
+ * token, and its sender must not be signed out.
  */
 export function remoteKeys(url: URL, now: Clock, log: Log, timeoutMs = TIMEOUT_MS): JWTVerifyGetKey {
 	const remote = createRemoteJWKSet(url, {
@@ -47,12 +46,12 @@ export function remoteKeys(url: URL, now: Clock, log: Log, timeoutMs = TIMEOUT_M
 		cooldownDuration: UNKNOWN_MS,
 		cacheMaxAge: TRUST_MS,
 	});
-	let asked = now();
+	let fetchedAt = now();
 	return async (header, token) => {
-		kidOf(header);
+		requireKid(header);
 		try {
-			if (remote.fresh && now() - asked >= REFRESH_MS) {
-				asked = now();
+			if (remote.fresh && now() - fetchedAt >= REFRESH_MS) {
+				fetchedAt = now();
 				await remote.reload().catch((error: unknown) => {
 					log("warn", "auth.keys-kept", errorFields(error));
 				});
@@ -61,12 +60,12 @@ export function remoteKeys(url: URL, now: Clock, log: Log, timeoutMs = TIMEOUT_M
 		} catch (error) {
 			if (error instanceof errors.JWKSNoMatchingKey) throw error;
 			log("error", "auth.keys-unavailable", errorFields(error));
-			throw new Refusal("store-unavailable");
+			throw new KeysUnavailable();
 		}
 	};
 }
 
-/** Keys are found by name alone: a token without one must not be tried with all there are. */
-function kidOf({ kid }: JWTHeaderParameters): void {
+/** Keys are found only by their name. A token without a `kid` must not be tried with every key. */
+function requireKid({ kid }: JWTHeaderParameters): void {
 	if (typeof kid !== "string" || kid === "") throw new errors.JWKSNoMatchingKey();
 }

@@ -1,38 +1,45 @@
 import type { AppUid, EpochMs } from "@junban/domain/values";
+import type { Result } from "#src/result.ts";
 
 /** A subscription of the premium plan as the payment provider has it at this moment. */
 export interface Subscription {
 	readonly id: string;
 	/** The provider's word; see `isLive` and `hasEnded`. */
 	readonly status: string;
-	/** Until when is paid, where that is known. */
+	/** The end of the time that is paid for; undefined when unknown. */
 	readonly paidUntil: EpochMs | undefined;
-	/** It ends then and is not renewed. */
+	/** Whether it ends then and is not renewed. */
 	readonly stops: boolean;
 }
 
-/** That something happened to a subscription. What it is now is asked for: messages come late, twice and out of order. */
+/**
+ * The provider's message that a subscription changed. The subscription's state is always fetched: messages come late,
+ * twice and out of order.
+ */
 export interface PaymentNews {
-	/** Of the message. */
+	/** The message's own id. */
 	readonly id: string;
 	readonly subscription: string;
-	/** Told when a subscription begins, and never again. */
+	/** Only the message that begins a subscription names its app; undefined in all others. */
 	readonly app: AppUid | undefined;
 }
 
-/** The provider of payments. Every call may reject with `premium-unavailable`. */
+/** The provider of payments. */
 export interface Payments {
-	/** Where the plan is paid for; undefined where the operator has set none. */
+	/** The page where the plan is paid for; undefined where the operator has set none. */
 	readonly paymentLink: string | undefined;
-	/** Undefined for a message that is no concern of ours. Rejects with `invalid-value` unless the provider has signed it. */
-	newsOf(body: string, signature: string | undefined, now: EpochMs): Promise<PaymentNews | undefined>;
+	/** Undefined for a message about something else. `invalid-value` unless the provider has signed the message. */
+	newsOf(body: string, signature: string | undefined, now: EpochMs): Promise<FromProvider<PaymentNews>>;
 	/** Undefined when the provider does not know it. */
-	subscription(id: string): Promise<Subscription | undefined>;
-	/** Ends it: one that is paid for at the end of the time paid, any other at once. Safe to repeat. */
-	stop(id: string): Promise<Subscription | undefined>;
+	subscription(id: string): Promise<FromProvider<Subscription>>;
+	/** Ends it: a paid one at the end of the time paid, any other at once. Safe to repeat. */
+	stop(id: string): Promise<FromProvider<Subscription>>;
 }
 
-/** While a payment is late the provider tries again for some days; the shop keeps its plan meanwhile. */
+/** An answer of the provider. `premium-unavailable` when the provider fails. */
+export type FromProvider<T> = Result<T | undefined, "premium-unavailable" | "invalid-value">;
+
+/** Live also while a payment is late: the provider tries it again for some days, and the shop keeps its plan. */
 export function isLive({ status }: Pick<Subscription, "status">): boolean {
 	return status === "active" || status === "trialing" || status === "past_due";
 }

@@ -1,13 +1,20 @@
 import { type EpochMs, parseAppUid } from "@junban/domain/values";
 import type { Stripe } from "stripe";
-import { Refusal } from "#src/http/refusal.ts";
 import type { Log } from "#src/ports.ts";
-import { hasEnded, isLive, type PaymentNews, type Payments, type Subscription } from "./payments.ts";
+import { refused } from "#src/result.ts";
+import {
+	type FromProvider,
+	hasEnded,
+	isLive,
+	type PaymentNews,
+	type Payments,
+	type Subscription,
+} from "./payments.ts";
 
 export interface StripeSettings {
 	/** Secret or restricted key; it must read and write subscriptions. */
 	readonly key: string;
-	/** `whsec_…` of the endpoint; without it no message is believed. */
+	/** `whsec_…` of the endpoint; undefined: every message is refused. */
 	readonly webhookSecret: string | undefined;
 	readonly paymentLink: string | undefined;
 	readonly log: Log;
@@ -17,7 +24,7 @@ export interface StripeSettings {
 
 /** Seconds that a signature is good for. */
 const TOLERANCE = 300;
-/** One attempt; with its repetition a call ends well within the 30 seconds that a cancellation may take. */
+/** Of one attempt. With its repetition a call ends well within the 30 seconds that a cancellation may take. */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -26,67 +33,71 @@ const TIMEOUT_MS = 10_000;
  */
 export function createStripePayments(settings: StripeSettings): Payments {
 	const { webhookSecret, paymentLink, log } = settings;
-	let opened: Promise<Stripe> | undefined;
+	let loading: Promise<Stripe> | undefined;
 
-	/** Undefined when Stripe does not know what was asked for. */
-	async function asked<T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
+	function library(): Promise<Stripe> {
+		loading ??= load(settings);
+		return loading;
+	}
+
+	/** The subscription that a request returns; undefined when Stripe does not know it. */
+	async function request(
+		send: (stripe: Stripe) => Promise<Stripe.Subscription>,
+	): Promise<FromProvider<Subscription>> {
 		try {
-			opened ??= open(settings);
-			return await call(await opened);
+			return { ok: true, value: subscriptionOf(await send(await library())) };
 		} catch (error) {
-			if (fieldOf(error, "code") === "resource_missing") return undefined;
+			if (fieldOf(error, "code") === "resource_missing") return { ok: true, value: undefined };
 			// The message may name the customer.
 			log("error", "premium.stripe-failed", {
 				type: fieldOf(error, "type") ?? "unknown",
 				status: fieldOf(error, "statusCode"),
 				request: fieldOf(error, "requestId"),
 			});
-			throw new Refusal("premium-unavailable");
+			return refused("premium-unavailable");
 		}
 	}
 
-	async function subscription(id: string): Promise<Subscription | undefined> {
-		const found = await asked((stripe) => stripe.subscriptions.retrieve(id));
-		return found === undefined ? undefined : read(found);
+	function subscription(id: string): Promise<FromProvider<Subscription>> {
+		return request((stripe) => stripe.subscriptions.retrieve(id));
 	}
 
 	return {
 		paymentLink,
 		subscription,
 		async newsOf(body, signature, now) {
-			if (webhookSecret === undefined) throw new Refusal("premium-unavailable");
-			opened ??= open(settings);
-			const stripe = await opened;
+			if (webhookSecret === undefined) return refused("premium-unavailable");
+			const { webhooks } = await library();
 			try {
-				return newsIn(
-					await stripe.webhooks.constructEventAsync(
-						body,
-						signature ?? "",
-						webhookSecret,
-						TOLERANCE,
-						undefined,
-						now,
-					),
+				const event = await webhooks.constructEventAsync(
+					body,
+					signature ?? "",
+					webhookSecret,
+					TOLERANCE,
+					undefined,
+					now,
 				);
+				return { ok: true, value: newsIn(event) };
 			} catch (error) {
 				log("warn", "premium.webhook-refused", { reason: error instanceof Error ? error.name : "unknown" });
-				throw new Refusal("invalid-value");
+				return refused("invalid-value");
 			}
 		},
 		async stop(id) {
-			const now = await subscription(id);
-			if (now === undefined || hasEnded(now) || now.stops) return now;
-			const stopped = await asked((stripe) =>
-				isLive(now)
+			const found = await subscription(id);
+			if (!found.ok) return found;
+			const current = found.value;
+			if (current === undefined || hasEnded(current) || current.stops) return found;
+			return await request((stripe) =>
+				isLive(current)
 					? stripe.subscriptions.update(id, { cancel_at_period_end: true })
 					: stripe.subscriptions.cancel(id),
 			);
-			return stopped === undefined ? undefined : read(stopped);
 		},
 	};
 }
 
-async function open({ key, apiUrl }: StripeSettings): Promise<Stripe> {
+async function load({ key, apiUrl }: StripeSettings): Promise<Stripe> {
 	const { Stripe } = await import("stripe");
 	return new Stripe(key, {
 		httpClient: Stripe.createFetchHttpClient(),
@@ -119,7 +130,13 @@ function newsIn(event: Stripe.Event): PaymentNews | undefined {
 	}
 }
 
-function read({ id, status, items, cancel_at_period_end, cancel_at }: Stripe.Subscription): Subscription {
+function subscriptionOf({
+	id,
+	status,
+	items,
+	cancel_at_period_end,
+	cancel_at,
+}: Stripe.Subscription): Subscription {
 	const ends = items.data.map((item) => item.current_period_end);
 	const paidUntil = cancel_at ?? (ends.length === 0 ? undefined : Math.max(...ends));
 	return {

@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppUsers } from "#src/accounts/app-users.ts";
 import type { Payments } from "#src/accounts/payments.ts";
 import type { Lines } from "#src/desk/lines.ts";
+import type { Hub } from "#src/live/hub.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
 import type { Caller, Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { BrowserTokens } from "./browser-token.ts";
@@ -16,7 +17,7 @@ import type { RateLimit } from "./rate-limit.ts";
 
 /** What every operation works with. */
 export interface Api {
-	readonly lines: Lines;
+	readonly lines: Lines<Hub>;
 	readonly notifier: Notifier;
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;

@@ -1,4 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { KeysUnavailable } from "#src/ports.ts";
 import { networkOf } from "./address.ts";
 import type { Api, ApiContext } from "./context.ts";
 import { Refusal, refuse } from "./refusal.ts";
@@ -22,6 +23,7 @@ function refusalOf(error: Error, c: ApiContext): Refusal {
 	if (error instanceof Refusal) return isOneMissTooMany(c.env.api, c, error) ? TOO_MANY : error;
 	if (isCutOff(error)) return new Refusal("invalid-value");
 	if (error instanceof FirestoreError && error.outcome === "unknown") return new Refusal("store-unavailable");
+	if (error instanceof KeysUnavailable) return new Refusal("store-unavailable");
 	return new Refusal("internal");
 }
 

@@ -1,3 +1,4 @@
+import { isOriginOf } from "#src/origins.ts";
 import type { ApiContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -15,9 +16,4 @@ export function refuseForeignPages(c: ApiContext): void {
 			? origin !== undefined && !isOriginOf(origin, c.req.header("host"))
 			: site !== "same-origin" && site !== "none";
 	if (foreign) throw new Refusal("forbidden-origin");
-}
-
-/** Whether a page of this origin was loaded from this host. */
-export function isOriginOf(origin: string, host: string | undefined): boolean {
-	return URL.parse(origin)?.host === host && host !== undefined;
 }

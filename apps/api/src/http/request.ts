@@ -52,11 +52,11 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown)
 	return result.output;
 }
 
-/** What the domain has checked, or the refusal of the first fault. */
-export function clean<T>(checked: Checked<T> | CheckedForm<T, string>): T {
-	if (checked.ok) return checked.value;
-	const fault = "faults" in checked ? checked.faults[0] : checked;
-	throw new Refusal(fault?.code ?? "invalid-value");
+/** The value of a check or of a decision. Throws the refusal of the first fault. */
+export function unwrap<T>(result: Checked<T> | CheckedForm<T, string>): T {
+	if (result.ok) return result.value;
+	const fault = "faults" in result ? result.faults[0] : result;
+	throw new Refusal(fault.code);
 }
 
 /** The accepted answer of a desk, or the refusal. */

@@ -1,24 +1,13 @@
 import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { expect, test } from "vitest";
-import { Lines } from "#src/desk/lines.ts";
+import { linesOn } from "#src/desk/testing/fixture.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 
-function openLines(store: FirestoreClient): Lines {
-	let ids = 0;
-	return new Lines({
-		store,
-		now: Date.now,
-		log: () => undefined,
-		newId: () => `id${ids++}`,
-		random: () => 0,
-		commitGapMs: 0,
-		setAlarm: () => undefined,
-		later: (ms, run) => void setTimeout(run, ms),
-		yieldThen: (run) => void setImmediate(run),
-	});
+function openLines(store: FirestoreClient) {
+	return linesOn({ store, now: Date.now });
 }
 
 test("a line that is being read is not forgotten: a phone that waits for it would hear nothing of it", async () => {

@@ -22,7 +22,7 @@ import { slug } from "./slug.ts";
 import { acceptStaff } from "./staff-accept.ts";
 import { inviteStaff } from "./staff-invite.ts";
 import { listStaff } from "./staff-list.ts";
-import { removeStaff } from "./staff-remove.ts";
+import { removeFromStaff } from "./staff-remove.ts";
 import { stripeWebhook } from "./stripe-webhook.ts";
 import { ticket } from "./ticket.ts";
 import { unsubscribe, unsubscribePage } from "./unsubscribe.ts";
@@ -56,7 +56,7 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	staff: listStaff,
 	inviteStaff,
 	acceptInvitation: acceptStaff,
-	removeStaff,
+	removeStaff: removeFromStaff,
 	paymentLink,
 	unsubscribePremium,
 	unsubscribePremiumV1: unsubscribePremium,

@@ -6,7 +6,7 @@ import { staffOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, clean, jsonBody } from "#src/http/request.ts";
+import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}/answers`: all that the holder answered, also once the place is over. */
 export async function answers(c: ApiContext): Promise<Response> {
@@ -15,7 +15,7 @@ export async function answers(c: ApiContext): Promise<Response> {
 	const uid = memberOf(c);
 	// Samples are there for everybody, whoever is signed in.
 	if (!isSample(app)) await staffOf(c, app);
-	clean(await api.lines.open(app, line));
+	unwrap(await api.lines.open(app, line));
 	const paths = linePaths(app, line);
 	const found = await api.store.batchGet([paths.member(uid), paths.answers(uid)]);
 	const member = found.get(paths.member(uid));

@@ -3,14 +3,14 @@ import { publicBoard } from "@junban/domain/line";
 import type * as v from "valibot";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
-import { clean } from "#src/http/request.ts";
+import { unwrap } from "#src/http/request.ts";
 import { unlessKnown } from "./conditional.ts";
 
 /** `GET /apiV2/{app}/{line}/board`: the fallback of phones that cannot hold the live channel. */
 export async function board(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line: uid } = lineOf(c);
-	const { line, snapshot } = clean(await api.lines.open(app, uid));
+	const { line, snapshot } = unwrap(await api.lines.open(app, uid));
 	const { series, version } = snapshot.board;
 	const now = api.now();
 	const { settings } = line.shown.at(snapshot, now);

@@ -15,7 +15,7 @@ import {
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, clean, jsonBody } from "#src/http/request.ts";
+import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import type { ChannelChange } from "#src/notify/channels.ts";
 
 /** `POST /apiV2/{app}/{line}/{member}/notification_mail`: the holder of the place wants to be told by mail. */
@@ -27,7 +27,7 @@ export async function registerMail(c: ApiContext): Promise<Response> {
 		...{ appUID: app, lineUID: line, memberUID: member, notificationMail },
 	});
 	if (missing !== undefined) throw new Refusal(missing.code);
-	return await change(c, { channel: "mail", to: clean(checkMailAddress(notificationMail)) });
+	return await change(c, { channel: "mail", to: unwrap(checkMailAddress(notificationMail)) });
 }
 
 /** `DELETE …/notification_mail`. */
@@ -38,7 +38,7 @@ export async function removeMail(c: ApiContext): Promise<Response> {
 /** `POST /apiV2/{app}/{line}/{member}/push`: the holder of the place wants to be told by web push. */
 export async function registerPush(c: ApiContext): Promise<Response> {
 	const subscription = checkPushSubscription(await jsonBody(c, pushRequest));
-	return await change(c, { channel: "push", to: clean(subscription) });
+	return await change(c, { channel: "push", to: unwrap(subscription) });
 }
 
 /** `DELETE …/push`. */

@@ -16,7 +16,7 @@ import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
-import { accepted, clean, jsonBody } from "#src/http/request.ts";
+import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "browserPlaces" | "answers"> &
 	JoinDetails & { readonly refuseNew?: Code; readonly actor?: string };
@@ -27,7 +27,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	refuseForeignPages(c);
 	const { app, line } = lineOf(c);
 	const body = await jsonBody(c, joinRequest);
-	const details = clean(checkJoinDetails(body));
+	const details = unwrap(checkJoinDetails(body));
 	const staff = await staffOf(c, app);
 	if (staff === undefined && body.exceed_limits === true) throw new Refusal("permission-denied");
 	const asked = {
@@ -75,7 +75,7 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	refuseForeignPages(c);
 	if (!api.limits.v1Joins.take(networkOf(c.env.address()))) throw new Refusal("too-many-requests");
-	const { snapshot } = clean(await api.lines.open(app, line));
+	const { snapshot } = unwrap(await api.lines.open(app, line));
 	if (!snapshot.settings.v1Join) throw new Refusal("permission-denied");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
 	return c.json(joinedResponse((await join(api, app, line, undefined, asked)).member));

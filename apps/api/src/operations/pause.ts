@@ -3,7 +3,7 @@ import { checkPausedMessage } from "@junban/domain/line";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
-import { accepted, clean, jsonBody } from "#src/http/request.ts";
+import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/pause`: staff close the joining or open it again. */
 export async function pause(c: ApiContext): Promise<Response> {
@@ -12,7 +12,7 @@ export async function pause(c: ApiContext): Promise<Response> {
 	const actor = callerOf(c).uid;
 	const body = await jsonBody(c, pauseRequest);
 	const { paused } = body;
-	const message = clean(checkPausedMessage(body.message));
+	const message = unwrap(checkPausedMessage(body.message));
 	accepted(await api.lines.get(app, line).desk.submit({ type: "pause", paused, message, actor }));
 	return c.json({ paused });
 }

@@ -1,5 +1,5 @@
 import type { PaymentLinkResponse } from "@junban/api-contract/schemas-accounts";
-import { isPaidFor } from "#src/accounts/billing.ts";
+import { isPaidFor } from "#src/accounts/subscriptions.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";

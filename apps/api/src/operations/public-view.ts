@@ -2,7 +2,7 @@ import type { PublicView } from "@junban/api-contract/schemas";
 import { publicBoard } from "@junban/domain/line";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
-import { clean } from "#src/http/request.ts";
+import { unwrap } from "#src/http/request.ts";
 import { withNow } from "#src/kept-text.ts";
 import { unlessKnown } from "./conditional.ts";
 
@@ -10,7 +10,7 @@ import { unlessKnown } from "./conditional.ts";
 export async function publicView(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line: lineUid } = lineOf(c);
-	const { line, snapshot } = clean(await api.lines.open(app, lineUid));
+	const { line, snapshot } = unwrap(await api.lines.open(app, lineUid));
 	const { board } = snapshot;
 	const now = api.now();
 	const shown = line.shown.at(snapshot, now);

@@ -1,12 +1,12 @@
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
-import { clean } from "#src/http/request.ts";
+import { unwrap } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/refresh`: settings were saved; the desk reads them now instead of within 30 seconds. */
 export async function refresh(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);
 	api.lines.get(app, line).desk.refresh();
-	const { snapshot } = clean(await api.lines.open(app, line));
+	const { snapshot } = unwrap(await api.lines.open(app, line));
 	return c.json({ settings_version: snapshot.settings.settingsVersion });
 }

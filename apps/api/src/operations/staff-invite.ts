@@ -1,34 +1,36 @@
 import { type InviteResponse, inviteRequest } from "@junban/api-contract/schemas-accounts";
 import { adminPaths, localizedPath } from "@junban/app-shell/paths";
 import { checkMailAddress } from "@junban/domain/values";
-import { invite, lower } from "#src/accounts/invitations.ts";
+import { invite } from "#src/accounts/staff.ts";
+import { isSameAddress } from "#src/accounts/staff-decisions.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
-import { clean, jsonBody } from "#src/http/request.ts";
+import { jsonBody, unwrap } from "#src/http/request.ts";
+import type { Letter } from "#src/notify/outbox-item.ts";
 
 /**
- * `POST /apiV2/{app}/staff`: the owner invites an address to work for the shop. The secret stands behind `#`, so that no
- * server but ours ever gets it.
+ * `POST /apiV2/{app}/staff`: the owner invites an address to work for the shop. The secret follows `#` in the link, so that
+ * browsers send it to no server before the page does.
  */
 export async function inviteStaff(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const app = appOf(c);
 	const caller = callerOf(c);
 	const body = await jsonBody(c, inviteRequest);
-	const email = clean(checkMailAddress(body.email));
-	if (caller.email !== undefined && lower(email) === lower(caller.email)) throw new Refusal("same-app");
+	const email = unwrap(checkMailAddress(body.email));
+	if (caller.email !== undefined && isSameAddress(email, caller.email)) throw new Refusal("same-app");
 	if (!api.limits.invitations.take(app)) throw new Refusal("too-many-requests");
 	const publicUrl = api.publicUrl();
 	const locale = preferredLocale(c.req.header("accept-language"));
 	const linkOf = (secret: string) =>
 		`${publicUrl}${localizedPath(adminPaths.login(app), locale)}#invitation=${secret}`;
-	// A mail cannot say where a link leads that has no host.
-	const isMailed = api.notifier.ways.mail && publicUrl !== "";
-	const { secret, invitation } = await invite(api, app, email, (fresh) =>
-		isMailed ? { kind: "staff_invitation", to: email, locale, link: linkOf(fresh) } : undefined,
-	);
+	// A link without a host leads nowhere from a mail.
+	const isMailed = api.notifier.offered.mail && publicUrl !== "";
+	const letterOf = (secret: string): Letter | undefined =>
+		isMailed ? { kind: "staff_invitation", to: email, locale, link: linkOf(secret) } : undefined;
+	const { secret, invitation } = unwrap(await invite(api, app, email, letterOf));
 	const answer: InviteResponse = { invitation, link: linkOf(secret) };
 	return c.json(answer, 201);
 }

@@ -1,32 +1,28 @@
 import type { StaffMember, StaffResponse } from "@junban/api-contract/schemas-accounts";
+import { userPath } from "@junban/domain/documents";
 import type { Data } from "@junban/firestore-wire/value";
-import { roleIn } from "#src/accounts/app-users.ts";
-import { crewOf, invitationView } from "#src/accounts/invitations.ts";
+import { openInvitations } from "#src/accounts/staff-decisions.ts";
+import { invitationView, readStaff } from "#src/accounts/staff-documents.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
+import { unwrap } from "#src/http/request.ts";
 
-/** `GET /apiV2/{app}/staff`: the owner sees who works for the shop and who is invited. */
+/** `GET /apiV2/{app}/staff`: the owner reads the shop's staff and its open invitations. */
 export async function listStaff(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
-	const app = appOf(c);
-	const { users, open, limit } = await crewOf(api.store, app, api.now());
-	const uids = users.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
-	const records = await api.store.batchGet(uids.map((uid) => `users/${uid}`));
+	const staff = unwrap(await readStaff(api.store, appOf(c)));
+	const records = await api.store.batchGet(staff.members.map(({ uid }) => userPath(uid)));
 	const answer: StaffResponse = {
-		staff: users.map(({ data }, index) => {
-			const uid = uids[index] ?? "";
-			return staffMember(uid, data, records.get(`users/${uid}`)?.data ?? {});
-		}),
-		invitations: open.map(invitationView),
-		limit,
+		staff: staff.members.map(({ role, uid }) => ({ uid, role, ...nameOf(records.get(userPath(uid))?.data) })),
+		invitations: openInvitations(staff, api.now()).map(invitationView),
+		limit: staff.limit,
 	};
 	return c.json(answer);
 }
 
-function staffMember(uid: string, place: Data, { email, displayName }: Data): StaffMember {
+/** The address and the name in the account's own record, which may be absent. */
+function nameOf({ email, displayName }: Data = {}): Pick<StaffMember, "email" | "name"> {
 	return {
-		uid,
-		role: roleIn(place) ?? "staff",
 		...(typeof email === "string" && email !== "" ? { email } : {}),
 		...(typeof displayName === "string" && displayName !== "" ? { name: displayName } : {}),
 	};

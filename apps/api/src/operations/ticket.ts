@@ -2,7 +2,7 @@ import type { TicketResponse } from "@junban/api-contract/schemas";
 import { placeOf, publicBoard } from "@junban/domain/line";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
-import { clean } from "#src/http/request.ts";
+import { unwrap } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}`: one's own place. The uid is the key to it. */
@@ -10,8 +10,8 @@ export async function ticket(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line: lineUid } = lineOf(c);
 	const uid = memberOf(c);
-	const { line, snapshot } = clean(await api.lines.open(app, lineUid));
-	const member = clean(await api.lines.member(line, snapshot, uid));
+	const { line, snapshot } = unwrap(await api.lines.open(app, lineUid));
+	const member = unwrap(await api.lines.member(line, snapshot, uid));
 	const { board } = snapshot;
 	const now = api.now();
 	const waits = line.desk.waits.at(snapshot, now);

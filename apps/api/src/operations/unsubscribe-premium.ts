@@ -1,7 +1,8 @@
-import { unsubscribe } from "#src/accounts/billing.ts";
+import { unsubscribe } from "#src/accounts/subscriptions.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
+import { unwrap } from "#src/http/request.ts";
 
 /**
  * `PATCH /api/{app}/unsubscribe_premium` and `/apiV2/…`: the owner ends the premium plan. What is paid for lasts; a repeat
@@ -11,5 +12,5 @@ export async function unsubscribePremium(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const app = appOf(c);
 	if (api.payments === undefined) throw new Refusal("premium-unavailable");
-	return c.json(await unsubscribe(api.store, api.payments, app, api.now()));
+	return c.json(unwrap(await unsubscribe(api.store, api.payments, app, api.now())));
 }

@@ -1,0 +1,97 @@
+import {
+	appDataToStored,
+	appPath,
+	appUserPath,
+	foundedAppsPath,
+	linePath,
+	userPath,
+} from "@junban/domain/documents";
+import type { NewApp } from "@junban/domain/shop";
+import { type AppUid, parseAppUid } from "@junban/domain/values";
+import { firstLine } from "@junban/domain/words";
+import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
+import { Timestamp } from "@junban/firestore-wire/value";
+import type { Caller } from "#src/ports.ts";
+import type { Result } from "#src/result.ts";
+import { roleIn } from "./app-users.ts";
+import { decideFounding, MAX_APPS } from "./founding.ts";
+import { MAIN_LINE } from "./main-line.ts";
+import { transact } from "./transact.ts";
+
+/**
+ * Founds a shop: the app, its owner, its line and the account's link to it in one commit.
+ *
+ * @returns whether the shop is new; false for a repeat by its owner
+ */
+export async function foundApp(
+	store: FirestoreClient,
+	caller: Caller,
+	app: NewApp,
+	now: number,
+): Promise<Result<boolean>> {
+	const path = appPath(app.uid);
+	const place = appUserPath(app.uid, caller.uid);
+	const founded = foundedAppsPath(caller.uid);
+	return await transact(store, [path, place, founded], async (found) => {
+		const exists = found.has(path);
+		const apps = await existingApps(store, found.get(founded));
+		const decision = decideFounding({
+			exists,
+			role: roleIn(found.get(place)?.data),
+			hasLeftovers: !exists && (await hasLeftovers(store, path)),
+			foundedApps: apps.length,
+		});
+		if (!decision.ok) return decision;
+		if (decision.value === "repeat") return { ok: true, value: false, writes: [] };
+		return { ok: true, value: true, writes: foundingWrites(caller, app, apps, now) };
+	});
+}
+
+function foundingWrites(
+	caller: Caller,
+	{ uid, data }: NewApp,
+	earlier: readonly AppUid[],
+	now: number,
+): Write[] {
+	const line = { ...firstLine(MAIN_LINE, data.name, data.locale), color: data.color };
+	return [
+		{ set: appPath(uid), data: { uid, ...appDataToStored(data) } },
+		{
+			set: appUserPath(uid, caller.uid),
+			data: { uid: caller.uid, role: "owner", created_at: Timestamp.fromMillis(now) },
+		},
+		{ set: linePath(uid, MAIN_LINE), data: line, precondition: { exists: false } },
+		linkWrite(caller, uid),
+		{ set: foundedAppsPath(caller.uid), data: { apps: [...earlier, uid] } },
+	];
+}
+
+/** Links the account's own record to the app. The record's other fields stay. */
+export function linkWrite({ uid, email = "" }: Caller, app: AppUid): Write {
+	return { set: userPath(uid), data: { uid, email, appUID: app }, mask: ["uid", "email", "appUID"] };
+}
+
+/** The collections below an app. */
+const BELOW = ["users", "invitations", "private", "line", "outbox"];
+
+/**
+ * Whether documents of a deleted app remain. Its users would own the new shop, and its founder would get the old lines
+ * with their members, the payments and the invitations. The documents of an app that was founded since this transaction
+ * read it are no leftovers; the commit finds that conflict.
+ */
+async function hasLeftovers(store: FirestoreClient, app: string): Promise<boolean> {
+	const found = await Promise.all(BELOW.map((collection) => store.runQuery(app, { collection, limit: 1 })));
+	return found.some(({ length }) => length > 0) && !(await store.batchGet([app])).has(app);
+}
+
+/** The founded apps that still exist. Deleted ones are looked for only when the record is full. */
+async function existingApps(
+	store: FirestoreClient,
+	record: StoredDocument | undefined,
+): Promise<readonly AppUid[]> {
+	const stored = record?.data.apps;
+	const apps = Array.isArray(stored) ? stored.flatMap((each) => parseAppUid(each) ?? []) : [];
+	if (apps.length < MAX_APPS) return apps;
+	const found = await store.batchGet(apps.map(appPath));
+	return apps.filter((each) => found.has(appPath(each)));
+}

@@ -1,12 +1,9 @@
-/**
- * Light checks of what the server sends, for the clients: the customer's page has no room for the full schemas.
- * They answer the same values as `schemas.ts` and `live-messages.ts`, which `guards.test.ts` holds them to.
- */
-
+/** Light checks of what the server sends, see `readers.ts`. `guards.test.ts` compares them with the full schemas. */
 import { APP_SHOWN, LINE_SHOWN, MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { type Board, parseBoard } from "@junban/domain/line";
 import { fieldsOf, type StoredFields } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
+import { objectOf, oneOf, type Reader, readFlag, readText, readWhole, tolerant } from "./readers.ts";
 import type {
 	JoinedResponse,
 	MemberResponse,
@@ -15,8 +12,7 @@ import type {
 	TicketMember,
 	TicketResponse,
 } from "./schemas.ts";
-import { readShown } from "./shown.ts";
-import { isText, isWhole } from "./values.ts";
+import { shownReaders } from "./shown.ts";
 import { readOpening } from "./view-guards.ts";
 
 /** The public view with its board read. */
@@ -26,109 +22,78 @@ export type View = Omit<
 > & {
 	readonly board: Board;
 	readonly pace: Pace;
-	/** For `questionsFromStored`, which reads anything; asked before joining. */
+	/** Questions before joining, unread: `questionsFromStored` reads them. */
 	readonly require_questions: readonly unknown[];
+	/** Questions while waiting, unread. */
 	readonly questions: readonly unknown[];
-	/** `texts` is for `placeTextsFromStored`, which reads anything. */
+	/** `texts` is unread: `placeTextsFromStored` reads it. */
 	readonly line: Omit<PublicView["line"], "texts"> & { readonly texts: StoredFields };
 };
+
 /** A ticket with its board read. */
 export type Ticket = Omit<TicketResponse, "board" | "pace" | "wait"> & {
 	readonly board: Board;
 	readonly pace: Pace;
 };
 
-export function readSeconds(value: unknown): SecondsResponse | undefined {
-	const fields = fieldsOf(value);
-	if (fields === undefined || !isWhole(fields.seconds)) return undefined;
-	return isWhole(fields.ms) ? { seconds: fields.seconds, ms: fields.ms } : { seconds: fields.seconds };
-}
+export const readSeconds: Reader<SecondsResponse> = objectOf<SecondsResponse>({
+	seconds: readWhole,
+	ms: tolerant(readWhole),
+});
 
-export function readJoined(value: unknown): JoinedResponse | undefined {
-	const fields = fieldsOf(value);
-	const at = fieldsOf(fields?.line_up_at);
-	if (fields === undefined || at === undefined) return undefined;
-	const { uid, number, series } = fields;
-	const { seconds, nanoseconds } = at;
-	if (typeof uid !== "string" || !isWhole(number) || !isWhole(series)) return undefined;
-	if (!isWhole(seconds) || !isWhole(nanoseconds)) return undefined;
-	return {
-		uid,
-		number,
-		series,
-		line_up_at: { seconds, nanoseconds },
-		...(isText(fields.browser) ? { browser: fields.browser } : {}),
-	};
-}
+export const readJoined: Reader<JoinedResponse> = objectOf<JoinedResponse>({
+	uid: readText,
+	number: readWhole,
+	series: readWhole,
+	line_up_at: objectOf({ seconds: readWhole, nanoseconds: readWhole }),
+	browser: tolerant(readText),
+});
 
-export function readMember(value: unknown): TicketMember | undefined {
-	const fields = fieldsOf(value);
-	const state = MEMBER_STATES.find((each) => each === fields?.state);
-	const source = SOURCES.find((each) => each === fields?.source);
-	if (fields === undefined || state === undefined || source === undefined) return undefined;
-	const { public_uid, series, number, joined_at, party_size, version } = fields;
-	if (typeof public_uid !== "string" || !isWhole(series) || !isWhole(number)) return undefined;
-	if (!isWhole(joined_at) || !isWhole(party_size) || !isWhole(version)) return undefined;
-	const reason = OVER_REASONS.find((each) => each === fields.over_reason);
-	return {
-		public_uid,
-		series,
-		number,
-		state,
-		joined_at,
-		party_size,
-		source,
-		version,
-		...(typeof fields.name === "string" ? { name: fields.name } : {}),
-		...(isWhole(fields.during_guidance_at) ? { during_guidance_at: fields.during_guidance_at } : {}),
-		...(isWhole(fields.called_at) ? { called_at: fields.called_at } : {}),
-		...(isWhole(fields.over_at) ? { over_at: fields.over_at } : {}),
-		...(reason === undefined ? {} : { over_reason: reason }),
-	};
-}
+export const readMember: Reader<TicketMember> = objectOf<TicketMember>({
+	public_uid: readText,
+	series: readWhole,
+	number: readWhole,
+	state: oneOf(MEMBER_STATES),
+	joined_at: readWhole,
+	party_size: readWhole,
+	source: oneOf(SOURCES),
+	version: readWhole,
+	name: tolerant(readText),
+	during_guidance_at: tolerant(readWhole),
+	called_at: tolerant(readWhole),
+	over_at: tolerant(readWhole),
+	over_reason: tolerant(oneOf(OVER_REASONS)),
+});
 
-export function readMemberResponse(value: unknown): MemberResponse | undefined {
-	const member = readMember(fieldsOf(value)?.member);
-	return member === undefined ? undefined : { member };
-}
+export const readMemberResponse: Reader<MemberResponse> = objectOf<MemberResponse>({ member: readMember });
 
-export function readTicket(value: unknown): Ticket | undefined {
-	const fields = fieldsOf(value);
-	const member = readMember(fields?.member);
-	const board = parseBoard(fields?.board);
-	const pace = parsePace(fields?.pace);
-	if (member === undefined || board === undefined || pace === undefined) return undefined;
-	return isWhole(fields?.now) ? { member, board, pace, now: fields.now } : undefined;
-}
+export const readTicket: Reader<Ticket> = objectOf<Ticket>({
+	member: readMember,
+	board: parseBoard,
+	pace: parsePace,
+	now: readWhole,
+});
 
-export function readView(value: unknown): View | undefined {
-	const fields = fieldsOf(value);
-	const app = readApp(fields?.app);
-	const line = readLine(fields?.line);
-	const opening = readOpening(fields?.opening);
-	const board = parseBoard(fields?.board);
-	const pace = parsePace(fields?.pace);
-	if (app === undefined || line === undefined || opening === undefined) return undefined;
-	if (board === undefined || pace === undefined) return undefined;
-	if (!isWhole(fields?.settings) || !isWhole(fields.now) || !isText(fields.join_ticket)) return undefined;
-	const { join_ticket, now, questions, require_questions, settings } = fields;
-	if (!Array.isArray(require_questions) || !Array.isArray(questions)) return undefined;
-	return { app, line, opening, require_questions, questions, board, pace, join_ticket, settings, now };
-}
+const readList: Reader<readonly unknown[]> = (value) => (Array.isArray(value) ? value : undefined);
 
-function readApp(value: unknown): PublicView["app"] | undefined {
-	const uid = fieldsOf(value)?.uid;
-	const app = readShown(APP_SHOWN, value);
-	return isText(uid) && app !== undefined ? { uid, ...app } : undefined;
-}
-
-function readLine(value: unknown): View["line"] | undefined {
-	const fields = fieldsOf(value);
-	const settings = readShown(LINE_SHOWN, value);
-	const texts = fieldsOf(fields?.texts);
-	if (fields === undefined || settings === undefined || texts === undefined) return undefined;
-	const { uid, time_per, less_number, paused, paused_message, settings_version } = fields;
-	if (!isText(uid) || !isWhole(time_per) || !isWhole(less_number)) return undefined;
-	if (typeof paused !== "boolean" || !isText(paused_message) || !isWhole(settings_version)) return undefined;
-	return { uid, ...settings, time_per, less_number, paused, paused_message, settings_version, texts };
-}
+export const readView: Reader<View> = objectOf<View>({
+	app: objectOf<View["app"]>({ uid: readText, ...shownReaders(APP_SHOWN) }),
+	line: objectOf<View["line"]>({
+		uid: readText,
+		...shownReaders(LINE_SHOWN),
+		time_per: readWhole,
+		less_number: readWhole,
+		paused: readFlag,
+		paused_message: readText,
+		settings_version: readWhole,
+		texts: fieldsOf,
+	}),
+	opening: readOpening,
+	require_questions: readList,
+	questions: readList,
+	board: parseBoard,
+	pace: parsePace,
+	join_ticket: readText,
+	settings: readWhole,
+	now: readWhole,
+});

@@ -1,5 +1,4 @@
-/** Light checks of the live channel's messages, see `guards.ts`. */
-
+/** Light checks of the live channel's messages, see `readers.ts`. */
 import { MAX_WAITING } from "@junban/domain/documents";
 import {
 	type Board,
@@ -13,8 +12,9 @@ import type { EpochMs } from "@junban/domain/values";
 import { fieldsOf, type StoredFields } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
 import { readMember } from "./guards.ts";
+import { listOf, objectOf, optional, readText, readWhole } from "./readers.ts";
 import type { TicketMember } from "./schemas.ts";
-import { isText, isWhole, maybe, parseJson } from "./values.ts";
+import { isWhole, parseJson } from "./values.ts";
 
 export type LiveMessage =
 	| ({ readonly type: "board"; readonly board: Board } & Stamp)
@@ -62,39 +62,19 @@ function stamped(fields: StoredFields, make: (stamp: Stamp) => LiveMessage): Liv
 	return make({ settings, now, ...(pace === undefined ? {} : { pace }) });
 }
 
-function readDelta(value: unknown): BoardDelta | undefined {
-	const fields = fieldsOf(value);
-	if (fields === undefined) return undefined;
-	const { series, from, version, updated_at, issued, called_lasted, last_line_up_at } = fields;
-	if (!isWhole(series) || !isWhole(from) || !isWhole(version) || !isWhole(updated_at)) return undefined;
-	if (!maybe(isWhole, issued) || !maybe(isWhole, called_lasted) || !maybe(isWhole, last_line_up_at))
-		return undefined;
-	const { out, in: arrived, during, called, recent } = fields;
-	if (!maybe(isText, out) || !maybe(isText, arrived)) return undefined;
-	if (!maybe(isMarks(MAX_WAITING), during) || !maybe(isMarks(MAX_CALLED), called)) return undefined;
-	if (!maybe(isMarks(RECENT_KEPT), recent)) return undefined;
-	return {
-		series,
-		from,
-		version,
-		issued,
-		out,
-		in: arrived,
-		during,
-		called,
-		recent,
-		called_lasted,
-		last_line_up_at,
-		updated_at,
-	};
-}
+const readMark = objectOf<Mark>({ number: readWhole, at: readWhole });
 
-function isMarks(most: number) {
-	return (value: unknown): value is Mark[] =>
-		Array.isArray(value) && value.length <= most && value.every(isMark);
-}
-
-function isMark(value: unknown): value is Mark {
-	const fields = fieldsOf(value);
-	return isWhole(fields?.number) && isWhole(fields.at);
-}
+const readDelta = objectOf<BoardDelta>({
+	series: readWhole,
+	from: readWhole,
+	version: readWhole,
+	issued: optional(readWhole),
+	out: optional(readText),
+	in: optional(readText),
+	during: optional(listOf(readMark, MAX_WAITING)),
+	called: optional(listOf(readMark, MAX_CALLED)),
+	recent: optional(listOf(readMark, RECENT_KEPT)),
+	called_lasted: optional(readWhole),
+	last_line_up_at: optional(readWhole),
+	updated_at: readWhole,
+});

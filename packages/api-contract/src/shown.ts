@@ -4,7 +4,7 @@
  */
 import type { DocumentOf, Field, Fields, Shape, ValueOf } from "@junban/domain/documents";
 import { fieldsOf, type StoredFields } from "@junban/domain/values";
-import { isText, isWhole } from "./values.ts";
+import { oneOf, type Reader, readFlag, readText, readWhole } from "./readers.ts";
 
 export type Shown<Table extends Fields> = {
 	readonly [Name in keyof Table as Table[Name]["stored"]]: ValueOf<Table[Name]>;
@@ -34,34 +34,27 @@ export function shown<Table extends Fields>(table: Table, document: DocumentOf<T
 		as,
 		(isEnglish ? english : fields)?.[name],
 	]);
-	return typed<Table>(Object.fromEntries(view));
+	return Object.fromEntries(view);
 }
 
-/** Reads what `shown` wrote; undefined when any part of it is missing or of another type. */
-export function readShown<Table extends Fields>(table: Table, value: unknown): Shown<Table> | undefined {
-	const fields = fieldsOf(value);
-	const view: { [as: string]: unknown } = {};
-	for (const { as, field } of eachShown(table)) {
-		if (!isOfShape(field.kind.shape, fields?.[as])) return undefined;
-		view[as] = fields?.[as];
-	}
-	return typed<Table>(view);
+/** A reader for each of the shown fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export function shownReaders<Table extends Fields>(
+	table: Table,
+): { readonly [As in keyof Shown<Table>]: Reader<Shown<Table>[As]> } {
+	const readers = eachShown(table).map(({ as, field }) => [as, readerOf(field.kind.shape)]);
+	return Object.fromEntries(readers);
 }
 
-function isOfShape(shape: Shape, value: unknown): boolean {
+function readerOf(shape: Shape): Reader<unknown> {
 	switch (shape.is) {
 		case "whole":
-			return isWhole(value);
+			return readWhole;
 		case "flag":
-			return typeof value === "boolean";
+			return readFlag;
 		case "choice":
-			return isText(value) && shape.values.includes(value);
+			return oneOf(shape.values);
 		default:
-			return isText(value);
+			return readText;
 	}
-}
-
-/** The names and kinds of the table made it, so it is what the table says. */
-function typed<Table extends Fields>(view: StoredFields): Shown<Table> {
-	return view as Shown<Table>;
 }

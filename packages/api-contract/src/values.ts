@@ -17,8 +17,3 @@ export function isWhole(value: unknown): value is number {
 export function isText(value: unknown): value is string {
 	return typeof value === "string";
 }
-
-/** Whether the value is absent or of the type. */
-export function maybe<T>(is: (value: unknown) => value is T, value: unknown): value is T | undefined {
-	return value === undefined || is(value);
-}

@@ -113,10 +113,9 @@ export const webAddress: Kind<string> = checkedKind({ is: "web-address" }, check
 export const epochMs: Kind<EpochMs> = parsedKind({ is: "epoch-ms" }, parseEpochMs);
 
 /** An instant that is stored as the store's own timestamp. */
-export const timestamp: Kind<EpochMs> = {
-	...parsedKind({ is: "timestamp" }, parseTimestamp),
-	store: (ms, toTimestamp) => toTimestamp(ms),
-};
+export const timestamp: Kind<EpochMs> = parsedKind({ is: "timestamp" }, parseTimestamp, (ms, toTimestamp) =>
+	toTimestamp(ms),
+);
 
 /** A uid that its own parser knows. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -125,7 +124,11 @@ export function uid<T extends string>(parse: (value: unknown) => T | undefined):
 }
 
 /** The stored switches whose other values, whatever they are, mean false. */
-export const isTrue: Kind<boolean> = { ...flag, read: (stored) => stored === true };
+export const isTrue: Kind<boolean> = {
+	shape: flag.shape,
+	read: (stored) => stored === true,
+	check: checkBoolean,
+};
 
 /** A value that its own code reads and writes. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -133,10 +136,14 @@ export function anything(shape: Shape): Kind<unknown> {
 	return parsedKind(shape, (value) => value);
 }
 
-/** A kind that has one parser for stored and for given values; what it does not read is `invalid-value`. */
+/** A kind with one parser for stored and for given values. A value that the parser refuses is `invalid-value`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function parsedKind<T>(shape: Shape, parse: (value: unknown) => T | undefined): Kind<T> {
-	return { shape, read: parse, check: parsedBy(parse) };
+export function parsedKind<T>(
+	shape: Shape,
+	parse: (value: unknown) => T | undefined,
+	store?: Kind<T>["store"],
+): Kind<T> {
+	return { shape, read: parse, check: parsedBy(parse), ...(store === undefined ? {} : { store }) };
 }
 
 /** A kind that has one check for stored and for given values. */

@@ -1,8 +1,8 @@
 /** What stands on every answer, whatever it is. */
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
+import { everyCall } from "#src/testing/every-call.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { everyCall } from "./every-call.ts";
 
 const api = await startNodeTestApi();
 

@@ -1,8 +1,8 @@
 /** The log tells what happened, and of nobody. */
 import { expectNoneOf } from "@junban/vitest/private-words";
 import { expect, test } from "vitest";
+import { everyCall } from "#src/testing/every-call.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { everyCall } from "./every-call.ts";
 
 const api = await startNodeTestApi();
 

@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { joinedResponse } from "@junban/api-contract/schemas";
 import { describe, expect, test } from "vitest";
+import { everyCall } from "#src/testing/every-call.ts";
 import { contract } from "#src/testing/expectations.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { everyCall } from "./every-call.ts";
 
 const api = await startNodeTestApi();
 const port = Number(new URL(api.url).port);

@@ -1,9 +1,9 @@
 /** What callers without the right get: nothing, whatever they call and however they look. */
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";
+import { everyCall } from "#src/testing/every-call.ts";
 import { refused } from "#src/testing/expectations.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { everyCall } from "./every-call.ts";
 
 const api = await startNodeTestApi();
 /** What staff and accounts alone may ask, or what the holder's uid does not open by itself. */

@@ -1,5 +1,5 @@
-/** For tests: every call that there is, with names of one's own in its path. */
-import { ROUTES } from "#src/testing/routes.ts";
+/** For tests: every call of the API, with given names in its path. */
+import { ROUTES } from "./routes.ts";
 
 export interface Named {
 	readonly app?: string;
@@ -14,7 +14,7 @@ interface Call {
 	readonly path: string;
 }
 
-/** All calls, on these names; those without a name of their own in the pattern stay as they are. */
+/** All calls with these names in their paths. Patterns without names stay unchanged. */
 export function everyCall({ app = "demo", line = "main", member = "A".repeat(24) }: Named): Call[] {
 	if (ROUTES.length === 0) throw new Error("There are no calls");
 	return ROUTES.map(([method, route]) => ({

@@ -4,7 +4,7 @@
  */
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** Tests and what only tests use: `*.test.ts`, `*.long.ts`, `test-*.ts`, `*.fixture.ts`, `testing/`. */
+/** Tests and modules that only tests use: `*.test.ts`, `*.long.ts`, `test-*.ts`, `*.fixture.ts`, `testing/`. */
 const TESTS = "(\\.(test|long|stories)\\.tsx?|/test-[^/]+\\.tsx?|\\.fixture\\.tsx?|/testing/.+)$";
 const FIREBASE = "(^|/)node_modules/(firebase|@firebase/[^/]+)/|^@?firebase(/|$)";
 const SHELL = "^packages/app-shell/src/";
@@ -14,7 +14,7 @@ const TEST_TOOLS =
 
 /**
  * What each workspace folder may import from the others; `inTests` adds to it for tests. Arrows point down only. A
- * folder without an entry fails the check: who adds one decides its place.
+ * folder without an entry fails the check, so that a new folder gets its place.
  */
 export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"packages/domain": { may: [] },
@@ -74,8 +74,28 @@ export const domainRooms: Record<string, string[]> = {
 	words: ["line", "shop", "hours", "wait", "documents", "values"],
 };
 
+/** Rooms of `apps/api/src`, and the rooms that each must not import. They meet in `create-api.ts` through ports. */
+const apiRooms: Record<string, { never: string[]; typesOnly?: string[] }> = {
+	desk: { never: ["live", "notify", "accounts", "http", "operations", "openapi"] },
+	live: { never: ["desk", "notify", "accounts", "http", "operations", "openapi"] },
+	// A notice is about a line: notify takes the desk's types of it, and implements the port that the desk declares.
+	notify: { never: ["live", "accounts", "http", "operations", "openapi"], typesOnly: ["desk"] },
+	accounts: { never: ["desk", "live", "http", "operations", "openapi"] },
+};
+
+/** The modules of `apps/api/src` that may know HTTP: the calls, what puts an API together, and the two runtimes. */
+const HTTP_USERS = "^apps/api/src/((http|operations|openapi|worker)/|(create-api|app|node|live-api)\\.ts$)";
+
 export const rules: IForbiddenRuleType[] = [
 	...Object.keys(layers).flatMap(arrowRules),
+	...Object.entries(apiRooms).flatMap(apiRoomRules),
+	{
+		name: "api-http-stays-at-the-edge",
+		comment: "Business rules return codes. Only calls and runtimes know requests, responses and refusals.",
+		severity: "error",
+		from: { path: "^apps/api/src/", pathNot: [TESTS, HTTP_USERS] },
+		to: { path: "^apps/api/src/(http|operations|openapi)/" },
+	},
 	{
 		name: "domain-imports-only-dates",
 		comment: "Business rules are pure: date-fns-tz, its peer date-fns, and nothing else, not even of Node.",
@@ -133,14 +153,14 @@ export const rules: IForbiddenRuleType[] = [
 	},
 	{
 		name: "jotai-only-in-the-gate",
-		comment: "One module per front end imports jotai: src/state.ts, or app/state.ts of an app.",
+		comment: "Only one module of a front end imports jotai: src/state.ts, or app/state.ts of an app.",
 		severity: "error",
 		from: { path: "^(apps|packages)/", pathNot: "^(apps|packages)/[^/]+/src/(app/)?state\\.tsx?$" },
 		to: { path: JOTAI },
 	},
 	{
 		name: "features-stay-apart",
-		comment: "Features of an app never import each other; what they share goes to lib/ or down a layer.",
+		comment: "Features of an app never import each other; shared modules go to lib/ or down a layer.",
 		severity: "error",
 		from: { path: "^(apps/[^/]+/src/features)/([^/]+)/" },
 		to: { path: "^$1/", pathNot: "^$1/$2/" },
@@ -168,7 +188,7 @@ export const rules: IForbiddenRuleType[] = [
 	},
 	{
 		name: "no-unresolvable",
-		comment: "What the cruiser cannot find it cannot check.",
+		comment: "A module that the cruiser cannot find is not checked.",
 		severity: "error",
 		from: {},
 		// `cloudflare:` modules are part of the runtime.
@@ -184,6 +204,29 @@ function roomRule([room, may]: [string, string[]]): IForbiddenRuleType {
 		from: { path: `^packages/domain/src/${room}/`, pathNot: TESTS },
 		to: { path: "^packages/domain/src/", pathNot: `^packages/domain/src/(${[room, ...may].join("|")})/` },
 	};
+}
+
+function apiRoomRules([room, { never, typesOnly = [] }]: [
+	string,
+	{ never: string[]; typesOnly?: string[] },
+]): IForbiddenRuleType[] {
+	const from = { path: `^apps/api/src/${room}/`, pathNot: TESTS };
+	const wall: IForbiddenRuleType = {
+		name: `api-room-${room}`,
+		comment: `${room} imports nothing of ${never.join(", ")}.`,
+		severity: "error",
+		from,
+		to: { path: `^apps/api/src/(${never.join("|")})/` },
+	};
+	if (typesOnly.length === 0) return [wall];
+	const types: IForbiddenRuleType = {
+		name: `api-room-${room}-types`,
+		comment: `${room} imports only types of ${typesOnly.join(", ")}.`,
+		severity: "error",
+		from,
+		to: { path: `^apps/api/src/(${typesOnly.join("|")})/`, dependencyTypesNot: ["type-only"] },
+	};
+	return [wall, types];
 }
 
 function arrowRules(folder: string): IForbiddenRuleType[] {

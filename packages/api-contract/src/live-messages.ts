@@ -8,10 +8,10 @@
  */
 import { parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
+import { type Wire, whole } from "./schema-parts.ts";
 import { boardResponse, ticketMember } from "./schemas.ts";
 import { publicPace } from "./schemas-wait.ts";
 
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const mark = v.object({ number: whole, at: whole });
 
 /** Longest message that a client may send, in bytes. */
@@ -27,7 +27,7 @@ export const clientMessage = v.variant("type", [
 	}),
 	v.strictObject({ type: v.literal("sync"), version: whole }),
 ]);
-export type ClientMessage = v.InferOutput<typeof clientMessage>;
+export type ClientMessage = Wire<typeof clientMessage>;
 
 /**
  * What changed from version `from` to `version` of one series: numbers that left the order (`out`) and came to it
@@ -48,7 +48,7 @@ export const boardDelta = v.object({
 	last_line_up_at: v.optional(whole),
 	updated_at: whole,
 });
-export type BoardDelta = v.InferOutput<typeof boardDelta>;
+export type BoardDelta = Wire<typeof boardDelta>;
 
 /** With a board the line's, with a difference only where it is another than before. */
 const pace = v.optional(publicPace);
@@ -60,4 +60,4 @@ export const serverMessage = v.variant("type", [
 	v.object({ type: v.literal("gone") }),
 	v.object({ type: v.literal("same"), now: whole }),
 ]);
-export type ServerMessage = v.InferOutput<typeof serverMessage>;
+export type ServerMessage = Wire<typeof serverMessage>;

@@ -1,37 +1,36 @@
 /** What travels about accounts of shops: founding, staff, the premium plan, the shop's manifest. */
 import * as v from "valibot";
-
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+import { type Wire, whole } from "./schema-parts.ts";
 
 /** Body of `POST /apiV2/apps`. What `appData` holds is checked by the domain's `checkAppData`, under its stored names. */
 export const createAppRequest = v.strictObject({
 	appUID: v.optional(v.string()),
 	appData: v.optional(v.record(v.string(), v.unknown())),
 });
-export type CreateAppRequest = v.InferInput<typeof createAppRequest>;
+export type CreateAppRequest = Wire<typeof createAppRequest>;
 
 /** The shop and its line. Again, with 200, for an owner who asks again. */
 export const createAppResponse = v.object({ app: v.string(), line: v.string() });
-export type CreateAppResponse = v.InferOutput<typeof createAppResponse>;
+export type CreateAppResponse = Wire<typeof createAppResponse>;
 
 /** The answer to `GET /apiV2/apps/{slug}`: whether a new shop can have this uid, else why not. */
 export const slugResponse = v.object({
 	available: v.boolean(),
 	code: v.optional(v.picklist(["already-exists", "slug-invalid", "slug-reserved"])),
 });
-export type SlugResponse = v.InferOutput<typeof slugResponse>;
+export type SlugResponse = Wire<typeof slugResponse>;
 
 /** Body of `POST /apiV2/{app}/staff`. */
 export const inviteRequest = v.strictObject({ email: v.string() });
-export type InviteRequest = v.InferInput<typeof inviteRequest>;
+export type InviteRequest = Wire<typeof inviteRequest>;
 
 /** An invitation that is open. `uid` names it and opens nothing. */
 export const invitation = v.object({ uid: v.string(), email: v.string(), expires_at: whole });
-export type Invitation = v.InferOutput<typeof invitation>;
+export type Invitation = Wire<typeof invitation>;
 
 /** `link`: what the invited person opens; told here and in the mail, and never again. */
 export const inviteResponse = v.object({ invitation, link: v.string() });
-export type InviteResponse = v.InferOutput<typeof inviteResponse>;
+export type InviteResponse = Wire<typeof inviteResponse>;
 
 /** Who works for the shop. `email` and `name` are missing where the account has none. */
 export const staffMember = v.object({
@@ -40,7 +39,7 @@ export const staffMember = v.object({
 	email: v.optional(v.string()),
 	name: v.optional(v.string()),
 });
-export type StaffMember = v.InferOutput<typeof staffMember>;
+export type StaffMember = Wire<typeof staffMember>;
 
 /** The answer to `GET /apiV2/{app}/staff`. `limit`: persons that the shop's plan has room for, the owner included. */
 export const staffResponse = v.object({
@@ -48,26 +47,26 @@ export const staffResponse = v.object({
 	invitations: v.array(invitation),
 	limit: whole,
 });
-export type StaffResponse = v.InferOutput<typeof staffResponse>;
+export type StaffResponse = Wire<typeof staffResponse>;
 
 /** Body of `POST /apiV2/{app}/staff/accept`: the secret of the link. */
 export const acceptInvitationRequest = v.strictObject({ invitation: v.pipe(v.string(), v.maxLength(100)) });
-export type AcceptInvitationRequest = v.InferInput<typeof acceptInvitationRequest>;
+export type AcceptInvitationRequest = Wire<typeof acceptInvitationRequest>;
 
 export const acceptInvitationResponse = v.object({ app: v.string(), role: v.literal("staff") });
-export type AcceptInvitationResponse = v.InferOutput<typeof acceptInvitationResponse>;
+export type AcceptInvitationResponse = Wire<typeof acceptInvitationResponse>;
 
 /** `removed`: false where there was nothing of this name. */
 export const removeStaffResponse = v.object({ removed: v.boolean() });
-export type RemoveStaffResponse = v.InferOutput<typeof removeStaffResponse>;
+export type RemoveStaffResponse = Wire<typeof removeStaffResponse>;
 
 /** Where the owner pays for the premium plan. */
 export const paymentLinkResponse = v.object({ url: v.string() });
-export type PaymentLinkResponse = v.InferOutput<typeof paymentLinkResponse>;
+export type PaymentLinkResponse = Wire<typeof paymentLinkResponse>;
 
 /** Whether the shop is premium now, and until when what was paid for lasts. */
 export const unsubscribePremiumResponse = v.object({ premium: v.boolean(), ends_at: v.optional(whole) });
-export type UnsubscribePremiumResponse = v.InferOutput<typeof unsubscribePremiumResponse>;
+export type UnsubscribePremiumResponse = Wire<typeof unsubscribePremiumResponse>;
 
 /** The answer to Stripe. */
 export const webhookResponse = v.object({ received: v.literal(true) });
@@ -94,4 +93,4 @@ export const manifestResponse = v.object({
 	background_color: v.string(),
 	icons: v.array(icon),
 });
-export type ManifestResponse = v.InferOutput<typeof manifestResponse>;
+export type ManifestResponse = Wire<typeof manifestResponse>;

@@ -1,6 +1,7 @@
 /** What a line asks, and what people answer. */
 import { CONTENT_TARGETS, MAX_QUESTIONS, QUESTION_TYPES } from "@junban/domain/documents";
 import * as v from "valibot";
+import type { Wire } from "./schema-parts.ts";
 
 const texts = v.pipe(v.array(v.string()), v.readonly());
 const wording = {
@@ -19,7 +20,7 @@ const viewQuestion = v.object({
 	title: v.string(),
 	en: v.optional(v.object(wording)),
 });
-export type ViewQuestion = v.InferOutput<typeof viewQuestion>;
+export type ViewQuestion = Wire<typeof viewQuestion>;
 
 /** In order, as the app's plan has them. */
 export const viewQuestions = v.pipe(v.array(viewQuestion), v.maxLength(MAX_QUESTIONS), v.readonly());
@@ -35,8 +36,8 @@ const answers = v.record(v.string(), answer);
 
 /** Body of `PATCH …/{memberUID}/answers`. What is absent stays as it was; an emptied answer is deleted. */
 export const answersRequest = v.strictObject({ answers: answersGiven });
-export type AnswersRequest = v.InferInput<typeof answersRequest>;
+export type AnswersRequest = Wire<typeof answersRequest>;
 
 /** The answer to `GET` and `PATCH …/{memberUID}/answers`: all of one's own. `require_answers`: of the joining. */
 export const answersResponse = v.object({ answers, require_answers: answers });
-export type AnswersResponse = v.InferOutput<typeof answersResponse>;
+export type AnswersResponse = Wire<typeof answersResponse>;

@@ -1,8 +1,8 @@
 /** How long the places of a line wait: told by the server, or worked out by a phone from the pace. */
 import { MAX_PACE_CLOSURES, WAIT_BASES } from "@junban/domain/wait";
 import * as v from "valibot";
+import { type Wire, whole } from "./schema-parts.ts";
 
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const amount = v.pipe(v.number(), v.minValue(1e-6), v.maxValue(1e6));
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -39,4 +39,4 @@ export const publicWait = v.object({
 	basis: v.picklist(WAIT_BASES),
 	hit_rate: v.optional(rate),
 });
-export type PublicWait = v.InferOutput<typeof publicWait>;
+export type PublicWait = Wire<typeof publicWait>;

@@ -3,11 +3,11 @@
 import { APP_SHOWN, LINE_SHOWN, MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { CODES, LOCALES, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
+import { type Wire, whole } from "./schema-parts.ts";
 import { answersGiven, viewQuestions } from "./schemas-answers.ts";
 import { publicPace, publicWait } from "./schemas-wait.ts";
 import { lineTexts, shownEntries, viewOpening } from "./view-schemas.ts";
 
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const mark = v.object({ number: whole, at: whole });
 const memberUid = v.pipe(
 	v.string(),
@@ -32,7 +32,7 @@ export const errorEnvelope = v.object({
 	detail_en: v.optional(v.string()),
 	question: v.optional(v.string()),
 });
-export type ErrorEnvelope = v.InferOutput<typeof errorEnvelope>;
+export type ErrorEnvelope = Wire<typeof errorEnvelope>;
 
 /** The answer to a join in both versions. */
 export const joinedResponse = v.object({
@@ -43,7 +43,7 @@ export const joinedResponse = v.object({
 	/** v2, customers: to be kept by the browser and sent with its next join in this line. */
 	browser: v.optional(v.string()),
 });
-export type JoinedResponse = v.InferOutput<typeof joinedResponse>;
+export type JoinedResponse = Wire<typeof joinedResponse>;
 
 /**
  * Body of `POST …/line_up`; the proposed member uid travels as `Idempotency-Key`. What the person says is checked by the
@@ -64,7 +64,7 @@ export const joinRequest = v.strictObject({
 	/** The last that this browser got by joining this line. */
 	browser: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
 });
-export type JoinRequest = v.InferInput<typeof joinRequest>;
+export type JoinRequest = Wire<typeof joinRequest>;
 
 /** `version`: the board version that the caller saw; a member changed since then is refused as `stale`. */
 const seen = v.optional(whole);
@@ -74,7 +74,7 @@ export const giveRequest = v.strictObject({
 	target: v.optional(v.picklist(["called", "during_guidance", "waiting"])),
 	version: seen,
 });
-export type GiveRequest = v.InferInput<typeof giveRequest>;
+export type GiveRequest = Wire<typeof giveRequest>;
 
 /** Body of `PATCH …/{memberUID}/guide_over`. Without Authorization it is the customer's leave. */
 export const guideOverRequest = v.strictObject({
@@ -83,15 +83,15 @@ export const guideOverRequest = v.strictObject({
 	admin_cancel: v.optional(v.literal(true)),
 	version: seen,
 });
-export type GuideOverRequest = v.InferInput<typeof guideOverRequest>;
+export type GuideOverRequest = Wire<typeof guideOverRequest>;
 
 /** Body of `PATCH …/{memberUID}/restore`. */
 export const restoreRequest = v.strictObject({ version: seen });
-export type RestoreRequest = v.InferInput<typeof restoreRequest>;
+export type RestoreRequest = Wire<typeof restoreRequest>;
 
 /** Body of `POST …/pause`. The message is checked by the domain's `checkPausedMessage`. */
 export const pauseRequest = v.strictObject({ paused: v.boolean(), message: v.optional(v.string()) });
-export type PauseRequest = v.InferInput<typeof pauseRequest>;
+export type PauseRequest = Wire<typeof pauseRequest>;
 
 /** A member as its holder and the staff commands get it. `version`: of the commit that last changed it. */
 export const ticketMember = v.object({
@@ -109,11 +109,11 @@ export const ticketMember = v.object({
 	over_reason: v.optional(v.picklist(OVER_REASONS)),
 	version: whole,
 });
-export type TicketMember = v.InferOutput<typeof ticketMember>;
+export type TicketMember = Wire<typeof ticketMember>;
 
 /** The answer to give, guide_over and restore: the member after the command. */
 export const memberResponse = v.object({ member: ticketMember });
-export type MemberResponse = v.InferOutput<typeof memberResponse>;
+export type MemberResponse = Wire<typeof memberResponse>;
 
 /** See `publicBoard` in the domain for the meaning of the fields. */
 export const boardResponse = v.object({
@@ -162,7 +162,7 @@ export const publicView = v.object({
 	/** Server time of the answer. */
 	now: whole,
 });
-export type PublicView = v.InferOutput<typeof publicView>;
+export type PublicView = Wire<typeof publicView>;
 
 /** The answer to `GET …/{memberUID}`. `wait`: of this place; absent once it has left the order. */
 export const ticketResponse = v.object({
@@ -172,8 +172,8 @@ export const ticketResponse = v.object({
 	wait: v.optional(publicWait),
 	now: whole,
 });
-export type TicketResponse = v.InferOutput<typeof ticketResponse>;
+export type TicketResponse = Wire<typeof ticketResponse>;
 
 /** v1 answers `seconds` alone, v2 adds the milliseconds. */
 export const secondsResponse = v.object({ seconds: whole, ms: v.optional(whole) });
-export type SecondsResponse = v.InferOutput<typeof secondsResponse>;
+export type SecondsResponse = Wire<typeof secondsResponse>;

@@ -1,32 +1,31 @@
 /** What the API answers to staff. Named here, as the operations' requests are in `schemas.ts`. */
 import { CLEARED_LISTS } from "@junban/domain/line";
 import * as v from "valibot";
-
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+import { type Wire, whole } from "./schema-parts.ts";
 
 /** The answer to `POST …/pause`. */
 export const pausedResponse = v.object({ paused: v.boolean() });
-export type PausedResponse = v.InferOutput<typeof pausedResponse>;
+export type PausedResponse = Wire<typeof pausedResponse>;
 
 /** The answer to `POST …/refresh`: the settings that are in force now. */
 export const refreshedResponse = v.object({ settings_version: whole });
-export type RefreshedResponse = v.InferOutput<typeof refreshedResponse>;
+export type RefreshedResponse = Wire<typeof refreshedResponse>;
 
 /** The answer to `POST …/cancel_all` and `POST …/clear`: the board after it. */
 export const endedAllResponse = v.object({ series: whole, version: whole });
-export type EndedAllResponse = v.InferOutput<typeof endedAllResponse>;
+export type EndedAllResponse = Wire<typeof endedAllResponse>;
 
 /** Body of `POST …/clear`: whose documents are deleted. `members`, the default, ends all places before. */
 export const clearRequest = v.strictObject({ what: v.optional(v.picklist(CLEARED_LISTS)) });
-export type ClearRequest = v.InferInput<typeof clearRequest>;
+export type ClearRequest = Wire<typeof clearRequest>;
 
 /** Body of `PATCH …/auto_call_switch`. */
 export const autoCallSwitchRequest = v.strictObject({ enable: v.boolean() });
-export type AutoCallSwitchRequest = v.InferInput<typeof autoCallSwitchRequest>;
+export type AutoCallSwitchRequest = Wire<typeof autoCallSwitchRequest>;
 
 /** The answer to `PATCH …/auto_call_switch`. */
 export const autoCallSwitchResponse = v.object({ enable: v.boolean() });
-export type AutoCallSwitchResponse = v.InferOutput<typeof autoCallSwitchResponse>;
+export type AutoCallSwitchResponse = Wire<typeof autoCallSwitchResponse>;
 
 /** Body of `POST …/auto_call`. */
 export const autoCallRequest = v.strictObject({});

@@ -1,9 +1,8 @@
 /** Parts of the public view: what the shop says, and how the hours stand. Instants in epoch milliseconds. */
 import { type Fields, LINE_TEXTS, type Shape } from "@junban/domain/documents";
 import * as v from "valibot";
+import { type Wire, whole } from "./schema-parts.ts";
 import { eachShown, type Shown } from "./shown.ts";
-
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Schemas of what `shown` makes of a table, by the same names. */
 export function shownEntries<Table extends Fields>(
@@ -90,4 +89,4 @@ export const viewOpening = v.object({
 	/** The runs that start today, in order of their starts. Empty on a day without, and for a shop without hours. */
 	today: v.pipe(v.array(run), v.readonly()),
 });
-export type ViewOpening = v.InferOutput<typeof viewOpening>;
+export type ViewOpening = Wire<typeof viewOpening>;

@@ -5,7 +5,15 @@ import { type ServiceHours, serviceDayAt } from "#src/hours/service-day.ts";
 import { seeded } from "#src/testing/seed.ts";
 import { clockChanges, FROM, firstShowing, TO, wallDate } from "#src/testing/wall-clock.ts";
 import { localClock } from "./local-clock.ts";
-import { addDays, instantOfLocal, localDateAt, minutesOf, parseLocalTime } from "./local-time.ts";
+import {
+	addDays,
+	dateOfDay,
+	dayOfDate,
+	instantOfLocal,
+	localDateAt,
+	minutesOf,
+	parseLocalTime,
+} from "./local-time.ts";
 import { TIMEZONES, type TimeZone } from "./time-zones.ts";
 
 const MINUTE = 60_000;
@@ -70,6 +78,22 @@ test.each([
 	["2024-01-01", 366, "2025-01-01"],
 ])("TIME-5 %s plus %i days is %s", (date, days, then) => {
 	expect(addDays(date, days)).toBe(then);
+});
+
+test("TIME-5 a day that the calendar does not have is no day", () => {
+	for (const day of ["1970-01-01", "2024-02-29", "2000-02-29", "2026-12-31", "0000-01-01", "9999-12-31"])
+		expect(dateOfDay(dayOfDate(day))).toBe(day);
+	for (const none of ["2026-02-29", "2026-02-30", "2026-04-31", "1900-02-29", "2026-13-01", "2026-00-10"])
+		expect(dayOfDate(none)).toBeNaN();
+	for (const none of [
+		"",
+		"2026-6-1",
+		"2026-06-01T00:00:00Z",
+		" 2026-06-01",
+		"2026-06-01\n",
+		"２０２６-06-01",
+	])
+		expect(dayOfDate(none)).toBeNaN();
 });
 
 describe.each(TIMEZONES)("%s, compared with an oracle that reads the clock every minute", (zone) => {

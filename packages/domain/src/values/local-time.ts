@@ -32,8 +32,10 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 
 /** Days from 1970-01-01 to the date. NaN for an invalid date. */
 export function dayOfDate(date: LocalDate): number {
-	// Some engines parse other texts as dates too.
-	return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) / DAY : Number.NaN;
+	// Some engines parse other texts as dates too, and read 30 February as 2 March.
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return Number.NaN;
+	const day = Date.parse(`${date}T00:00:00Z`) / DAY;
+	return Number.isNaN(day) || dateOfDay(day) !== date ? Number.NaN : day;
 }
 
 /** The date that is `day` days after 1970-01-01. */

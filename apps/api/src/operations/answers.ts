@@ -8,12 +8,12 @@ import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 
-/** `GET /apiV2/{app}/{line}/{member}/answers`: all that the holder answered, also once the place is over. */
+/** `GET /apiV2/{app}/{line}/{member}/answers`: all answers of the holder, also after the place has ended. */
 export async function answers(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
-	// Samples are there for everybody, whoever is signed in.
+	// Everyone may read a sample, with or without a role in it.
 	if (!isSample(app)) await staffOf(c, app);
 	unwrap(await api.lines.open(app, line));
 	const paths = linePaths(app, line);

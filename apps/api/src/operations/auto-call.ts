@@ -5,7 +5,7 @@ import { lineOf } from "#src/http/names.ts";
 import { accepted, jsonBody } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
-/** `PATCH /apiV2/{app}/{line}/auto_call_switch`: staff switch the automatic call on, from when its period counts, or off. */
+/** `PATCH /apiV2/{app}/{line}/auto_call_switch`: staff switch automatic calls on, which starts a period, or off. */
 export async function autoCallSwitch(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);
@@ -16,8 +16,8 @@ export async function autoCallSwitch(c: ApiContext): Promise<Response> {
 }
 
 /**
- * `POST /apiV2/{app}/{line}/auto_call`: a screen finds that the period is over. The desk decides: of all screens that ask
- * one calls, and the others, or one whose clock is wrong, are early.
+ * `POST /apiV2/{app}/{line}/auto_call`: a screen reports the end of the period. The desk decides: of several screens only one
+ * makes a call. The others get `autocall-early`, as does a screen whose clock is fast.
  */
 export async function autoCall(c: ApiContext): Promise<Response> {
 	const { api } = c.env;

@@ -6,7 +6,7 @@ import { lineOf } from "#src/http/names.ts";
 import { unwrap } from "#src/http/request.ts";
 import { unlessKnown } from "./conditional.ts";
 
-/** `GET /apiV2/{app}/{line}/board`: the fallback of phones that cannot hold the live channel. */
+/** `GET /apiV2/{app}/{line}/board`: for phones without a live channel. */
 export async function board(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line: uid } = lineOf(c);

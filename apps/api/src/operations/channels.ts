@@ -18,7 +18,7 @@ import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import type { ChannelChange } from "#src/notify/channels.ts";
 
-/** `POST /apiV2/{app}/{line}/{member}/notification_mail`: the holder of the place wants to be told by mail. */
+/** `POST /apiV2/{app}/{line}/{member}/notification_mail`: registers the holder's mail address for notices. */
 export async function registerMail(c: ApiContext): Promise<Response> {
 	const { app, line } = lineOf(c);
 	const member = memberOf(c);
@@ -35,7 +35,7 @@ export async function removeMail(c: ApiContext): Promise<Response> {
 	return await change(c, { channel: "mail", to: undefined });
 }
 
-/** `POST /apiV2/{app}/{line}/{member}/push`: the holder of the place wants to be told by web push. */
+/** `POST /apiV2/{app}/{line}/{member}/push`: registers the holder's browser for web pushes. */
 export async function registerPush(c: ApiContext): Promise<Response> {
 	const subscription = checkPushSubscription(await jsonBody(c, pushRequest));
 	return await change(c, { channel: "push", to: unwrap(subscription) });
@@ -46,7 +46,7 @@ export async function removePush(c: ApiContext): Promise<Response> {
 	return await change(c, { channel: "push", to: undefined });
 }
 
-/** `GET /apiV2/push_key`: what browsers subscribe with. */
+/** `GET /apiV2/push_key`: the public key with which browsers subscribe to pushes. */
 export function pushKey(c: ApiContext): Response {
 	const { pushKey: key } = c.env.api.notifier;
 	if (key === undefined) throw new Refusal("notification-off");
@@ -60,7 +60,11 @@ async function change(c: ApiContext, to: ChannelChange): Promise<Response> {
 	return c.json(answer);
 }
 
-/** Goes through the desk, so that a registration and a call cannot miss one another. @returns what can still come */
+/**
+ * Changes a channel by the desk, so that a call in the same moment sees the change or comes before it.
+ *
+ * @returns the notices that can still come
+ */
 export async function changeChannel(
 	api: Api,
 	app: AppUid,

@@ -2,19 +2,19 @@ import type { ApiContext } from "#src/http/context.ts";
 import type { Served } from "#src/openapi/served.ts";
 import { isKnown } from "./conditional.ts";
 
-/** `GET /apiV2/openapi.json`: what this API is, for programs. */
+/** `GET /apiV2/openapi.json`: the description of this API for programs. */
 export async function openapi(c: ApiContext): Promise<Response> {
 	const { document } = await described();
 	return served(c, document);
 }
 
-/** `GET /apiV2/docs`: the same for people. */
+/** `GET /apiV2/docs`: the description for people. */
 export async function docs(c: ApiContext): Promise<Response> {
 	const { page } = await described();
 	return served(c, page);
 }
 
-/** Made when first asked for: nothing of it is loaded by a server that nobody asks. */
+/** Loaded at the first request, so that other servers need no memory for it. */
 async function described() {
 	const { description } = await import("#src/openapi/served.ts");
 	return await description();

@@ -6,15 +6,15 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { accepted, jsonBody } from "#src/http/request.ts";
 
-/** `POST /apiV2/{app}/{line}/cancel_all`: every place of the line ends by one decision. */
+/** `POST /apiV2/{app}/{line}/cancel_all`: ends all places of the line by one decision. */
 export async function cancelAll(c: ApiContext): Promise<Response> {
 	await jsonBody(c, v.strictObject({}));
 	return await decideOnAll(c, { type: "cancelAll", actor: callerOf(c).uid });
 }
 
 /**
- * `POST /apiV2/{app}/{line}/clear`: all documents of a list are deleted; the desk deletes them in parts. Before the members
- * are deleted, all places end, and numbering starts at 1 again.
+ * `POST /apiV2/{app}/{line}/clear`: deletes all documents of a list; the desk does it in parts. Before it deletes the
+ * members, all places end, and numbering starts at 1 again.
  */
 export async function clear(c: ApiContext): Promise<Response> {
 	const { what: list = "members" } = await jsonBody(c, clearRequest);

@@ -8,10 +8,10 @@ import { Refusal } from "#src/http/refusal.ts";
 import { accepted, formBody, jsonBody } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
 
-/** v1 knows neither the caller's version nor anything but strings. */
+/** The form of v1 has only texts, and no version. */
 const giveForm = v.strictObject({ target: giveRequest.entries.target });
 
-/** `PATCH /apiV2/{app}/{line}/{member}/give`: staff give the turn, ask to come closer or take either back. */
+/** `PATCH /apiV2/{app}/{line}/{member}/give`: staff call a member, ask it to come closer, or undo either. */
 export async function give(c: ApiContext): Promise<Response> {
 	return await giveAs(c, () => jsonBody(c, giveRequest));
 }

@@ -11,8 +11,8 @@ const { autoCall, admin_cancel } = guideOverRequest.entries;
 const guideOverForm = v.strictObject({ autoCall, admin_cancel });
 
 /**
- * `PATCH /apiV2/{app}/{line}/{member}/guide_over`: staff finish a turn (also no-show, cancel, and call the next in the
- * same commit); without Authorization the holder leaves.
+ * `PATCH /apiV2/{app}/{line}/{member}/guide_over`: staff end a place (served, no-show or cancelled) and may call the next
+ * one in the same commit. Without Authorization the holder leaves.
  */
 export async function guideOver(c: ApiContext): Promise<Response> {
 	return await guideOverAs(c, () => jsonBody(c, guideOverRequest));

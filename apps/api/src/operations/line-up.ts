@@ -42,7 +42,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 		return c.json(joinedResponse(member), changed ? 201 : 200);
 	}
 	const isShown = body.join_ticket !== undefined && api.joinTickets.isValid(app, line, body.join_ticket);
-	// Without a key it is no repeat, so that there is nothing to look for.
+	// Without a key it cannot be a repeat, so no existing place can be looked up.
 	if (!isShown && uid === undefined) throw new Refusal("join-ticket");
 	const browserPlaces = body.browser === undefined ? [] : api.browserTokens.read(app, line, body.browser);
 	const { board, changed, member } = await join(api, app, line, uid, {
@@ -59,8 +59,8 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 }
 
 /**
- * `GET /api/{app}/{line}/line_up`: the specification's join. A GET that joins must not be triggered by previews and
- * images, so only scripts' requests count, at a stricter rate.
+ * `GET /api/{app}/{line}/line_up`: the specification's join. Link previews and images must not join by this GET, so only
+ * requests of scripts are accepted, at a stricter rate.
  */
 export async function lineUpV1(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
@@ -81,13 +81,13 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	return c.json(joinedResponse((await join(api, app, line, undefined, asked)).member));
 }
 
-/** Programs that open links to show where they lead, by the names that they give themselves. */
+/** User agents of programs that open links for a preview. */
 const PREVIEWERS =
 	/(?<!cu)bot\b|externalhit|preview|linkexpanding|line-poker|whatsapp|crawler|spider|embedly|iframely/i;
-/** What browsers ask for when they load a page or an image, also those that do not say so by `sec-fetch-dest`. */
+/** `Accept` of browsers that load a page or an image. Older ones send no `sec-fetch-dest`. */
 const SHOWN = /application\/xhtml\+xml|image\/(?:webp|avif|apng|svg\+xml)/i;
 
-/** Joins with this uid, or with a fresh one. */
+/** Joins with this uid; undefined: with a fresh one. */
 async function join(api: Api, app: AppUid, line: LineUid, uid: MemberUid | undefined, asked: Asked) {
 	const publicUid = api.publicUids.next();
 	if (publicUid === undefined) throw new Refusal("internal");

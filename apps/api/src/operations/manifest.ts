@@ -3,6 +3,7 @@ import { customerPaths, localizedPath } from "@junban/app-shell/paths";
 import {
 	type AppData,
 	appDataFromStored,
+	appPath,
 	checkImageName,
 	DEFAULT_COLOR,
 	logoPath,
@@ -12,16 +13,16 @@ import type { Data } from "@junban/firestore-wire/value";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 
-/** Shown below an icon; more is cut off by the phone. */
+/** Characters that a phone shows below an icon. */
 const SHORT_NAME = 12;
 const PAPER = "#FFFFFF";
 
-/** `GET /dynamic-manifest/{app}.json`: the shop's customer pages as an app of their own; `?locale=en` for English. */
+/** `GET /dynamic-manifest/{app}.json`: the web app manifest of the shop's customer pages; `?locale=en` for English. */
 export async function manifest(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const app = parseAppUid(/^(.+)\.json$/.exec(c.req.param("file") ?? "")?.[1]);
 	if (app === undefined) throw new Refusal("app-not-found");
-	const path = `apps/${app}`;
+	const path = appPath(app);
 	const document = (await api.store.batchGet([path])).get(path);
 	if (document === undefined) throw new Refusal("app-not-found");
 	const locale = c.req.query("locale") === "en" ? "en" : "ja";
@@ -66,7 +67,7 @@ const PRODUCT_ICON = {
 	purpose: "any",
 } as const;
 
-/** The size of a logo is known to nobody but its reader. */
+/** The size of a logo is unknown here, therefore `any`. */
 function logoIcon(app: AppUid, stored: unknown, filesUrl: string | undefined): ManifestResponse["icons"] {
 	const logo = checkImageName(stored);
 	if (!logo.ok || filesUrl === undefined) return [];

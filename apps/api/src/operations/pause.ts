@@ -5,7 +5,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 
-/** `POST /apiV2/{app}/{line}/pause`: staff close the joining or open it again. */
+/** `POST /apiV2/{app}/{line}/pause`: staff pause joining or end the pause. */
 export async function pause(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);

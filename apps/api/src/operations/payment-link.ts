@@ -5,7 +5,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
 
-/** `GET /apiV2/{app}/payment_link`: where the owner pays for the premium plan of this shop. */
+/** `GET /apiV2/{app}/payment_link`: the page where the owner pays for the shop's premium plan. */
 export async function paymentLink(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const app = appOf(c);

@@ -6,7 +6,7 @@ import { unwrap } from "#src/http/request.ts";
 import { withNow } from "#src/kept-text.ts";
 import { unlessKnown } from "./conditional.ts";
 
-/** `GET /apiV2/{app}/{line}`: what everyone may know of the shop and its line. */
+/** `GET /apiV2/{app}/{line}`: the public view of the shop and its line. */
 export async function publicView(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line: lineUid } = lineOf(c);

@@ -2,7 +2,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { unwrap } from "#src/http/request.ts";
 
-/** `POST /apiV2/{app}/{line}/refresh`: settings were saved; the desk reads them now instead of within 30 seconds. */
+/** `POST /apiV2/{app}/{line}/refresh`: the desk reads saved settings now instead of within 30 seconds. */
 export async function refresh(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);

@@ -5,7 +5,7 @@ import { lineOf, memberOf } from "#src/http/names.ts";
 import { jsonBody } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
-/** `PATCH /apiV2/{app}/{line}/{member}/restore`: staff take an ending back within 30 minutes. */
+/** `PATCH /apiV2/{app}/{line}/{member}/restore`: staff undo the end of a place within 30 minutes. */
 export async function restore(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);

@@ -5,7 +5,7 @@ import { lineOf, memberOf } from "#src/http/names.ts";
 import { unwrap } from "#src/http/request.ts";
 import { ticketMemberOf } from "#src/views.ts";
 
-/** `GET /apiV2/{app}/{line}/{member}`: one's own place. The uid is the key to it. */
+/** `GET /apiV2/{app}/{line}/{member}`: the holder's place. Only its holder knows the member uid. */
 export async function ticket(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line: lineUid } = lineOf(c);

@@ -5,8 +5,8 @@ import { Refusal } from "#src/http/refusal.ts";
 import { unwrap } from "#src/http/request.ts";
 
 /**
- * `PATCH /api/{app}/unsubscribe_premium` and `/apiV2/…`: the owner ends the premium plan. What is paid for lasts; a repeat
- * answers the same. The body is not read: the specification's is empty.
+ * `PATCH /api/{app}/unsubscribe_premium` and `/apiV2/…`: the owner ends the premium plan. It lasts until the end of
+ * the paid time. A repeat gets the same answer. The body is not read: the specification's is empty.
  */
 export async function unsubscribePremium(c: ApiContext): Promise<Response> {
 	const { api } = c.env;

@@ -9,10 +9,13 @@ import { changeChannel } from "./channels.ts";
 
 const STYLE =
 	"margin:0;padding:24px;font:16px/1.7 sans-serif;color:#111111;background:#ffffff;line-break:strict;word-break:auto-phrase";
-/** No script, nothing loaded, and the form goes nowhere else. */
+/** No scripts, no resources, and the form is sent only to this origin. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-/** `GET /apiV2/{app}/{line}/unsubscribe?t=…`: asks. Programs that look at mails open links; they must change nothing. */
+/**
+ * `GET /apiV2/{app}/{line}/unsubscribe?t=…`: the page that asks for confirmation. Mail scanners open links, so a GET
+ * changes nothing.
+ */
 export async function unsubscribePage(c: ApiContext): Promise<Response> {
 	if ((await placeOf(c)) === undefined) return unusable(c);
 	return page(c, ({ button, question }, t) => {
@@ -36,7 +39,7 @@ async function placeOf(c: ApiContext) {
 	return member === undefined ? undefined : { app, line, member };
 }
 
-/** People get a page, as with a link that works; programs the refusal. */
+/** The answer to an invalid link: a page for browsers, the refusal for programs. */
 function unusable(c: ApiContext): Response {
 	if (!/\btext\/html\b/i.test(c.req.header("accept") ?? "")) throw new Refusal("link-invalid");
 	return page(c, ({ failed }) => html`<p>${failed}</p>`, STATUS["link-invalid"]);

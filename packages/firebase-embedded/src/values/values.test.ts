@@ -95,7 +95,8 @@ describe("the order of values", () => {
 				expect(Math.sign(compareText(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
 			}),
 		);
-		expect(["b", "__id10__", "a", "__id9__"].toSorted(compareIds)).toEqual(["__id9__", "__id10__", "a", "b"]);
+		// By their text, "A" would come before "__id9__".
+		expect(["b", "__id10__", "A", "__id9__"].toSorted(compareIds)).toEqual(["__id9__", "__id10__", "A", "b"]);
 	});
 });
 

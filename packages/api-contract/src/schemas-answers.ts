@@ -3,7 +3,7 @@ import { CONTENT_TARGETS, MAX_QUESTIONS, QUESTION_TYPES } from "@junban/domain/d
 import * as v from "valibot";
 import type { Wire } from "./schema-parts.ts";
 
-const texts = v.pipe(v.array(v.string()), v.readonly());
+const texts = v.array(v.string());
 const wording = {
 	title: v.optional(v.string()),
 	description: v.optional(v.string()),
@@ -23,7 +23,7 @@ const viewQuestion = v.object({
 export type ViewQuestion = Wire<typeof viewQuestion>;
 
 /** In order, as the app's plan has them. */
-export const viewQuestions = v.pipe(v.array(viewQuestion), v.maxLength(MAX_QUESTIONS), v.readonly());
+export const viewQuestions = v.pipe(v.array(viewQuestion), v.maxLength(MAX_QUESTIONS));
 
 /**
  * Answers by question uid: a text, a number, whether a single box is ticked, the options ticked, a date `YYYY-MM-DD`.

@@ -20,7 +20,7 @@ export type PushRequest = Wire<typeof pushRequest>;
 
 /** The answer to registering: what can still come by this channel, in the order in which it would. Empty once removed. */
 export const channelResponse = v.object({
-	notices: v.pipe(v.array(v.picklist(NOTICE_CAUSES)), v.readonly()),
+	notices: v.array(v.picklist(NOTICE_CAUSES)),
 });
 export type ChannelResponse = Wire<typeof channelResponse>;
 

@@ -20,11 +20,7 @@ export const publicPace = v.object({
 	basis: v.picklist(WAIT_BASES),
 	since: whole,
 	guidance_from: v.optional(whole),
-	closures: v.pipe(
-		v.array(v.object({ from: whole, to: whole })),
-		v.maxLength(MAX_PACE_CLOSURES),
-		v.readonly(),
-	),
+	closures: v.pipe(v.array(v.object({ from: whole, to: whole })), v.maxLength(MAX_PACE_CLOSURES)),
 	hit_rate: v.optional(rate),
 });
 

@@ -32,9 +32,7 @@ const textNames = Object.values(LINE_TEXTS).flatMap(({ stored }) =>
 
 const wording = {
 	...v.entriesFromList(textNames, v.optional(v.string())),
-	range_messages: v.optional(
-		v.pipe(v.array(v.object({ from: whole, to: whole, text: v.string() })), v.readonly()),
-	),
+	range_messages: v.optional(v.array(v.object({ from: whole, to: whole, text: v.string() }))),
 };
 
 /**
@@ -87,6 +85,6 @@ export const viewOpening = v.object({
 	/** When another run lets people join; only given where the one in force has a total limit. */
 	next_reception_at: v.optional(whole),
 	/** The runs that start today, in order of their starts. Empty on a day without, and for a shop without hours. */
-	today: v.pipe(v.array(run), v.readonly()),
+	today: v.array(run),
 });
 export type ViewOpening = Wire<typeof viewOpening>;

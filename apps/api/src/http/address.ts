@@ -1,12 +1,12 @@
 /**
- * What an address counts for in limits: a caller of IPv6 may choose freely within its network of 64 bits, so all of that
- * count as one. What is no address is one too.
+ * The key of an address in rate limits: an IPv4 address, or the /64 network of an IPv6 address, because a caller may
+ * choose any address in its network. A text that is no address is a key too.
  */
 export function networkOf(address: string): string {
 	if (!address.includes(":")) return address;
-	// An address of IPv4 in the form of IPv6.
-	const old = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
-	if (old !== undefined) return old;
+	// An IPv4 address written as IPv6.
+	const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
+	if (mapped !== undefined) return mapped;
 	const [head = "", tail] = (address.split("%", 1)[0] ?? "").split("::");
 	const first = head === "" ? [] : head.split(":");
 	const last = tail === undefined || tail === "" ? [] : tail.split(":");

@@ -6,8 +6,9 @@ import { appOf } from "./names.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses callers who may not make this call, and keeps the account of the others for `callerOf`. Undefined where anyone
- * may. Calls of customers read the token themselves (`staffOf`): it is optional, and it decides what they do.
+ * The check that refuses unauthorised callers and stores the account of the others for `callerOf`. Undefined for calls
+ * that need no account. Calls of customers read the token themselves (`staffOf`): it is optional there, and changes what
+ * the call does.
  */
 export function authorisationOf({
 	operatorsToo,
@@ -29,14 +30,14 @@ const REQUIRED: Readonly<Record<Endpoint["who"], Required | undefined>> = {
 	owner: requireOwner,
 };
 
-/** The account of a call that needs one. */
+/** The account of the caller, of a call that requires one. */
 export function callerOf(c: ApiContext): Caller {
 	const caller = c.get("caller");
 	if (caller === undefined) throw new Error("This call needs no account");
 	return caller;
 }
 
-/** The staff account that asks; undefined without an Authorization header. */
+/** The uid of the calling staff account; undefined without an Authorization header. */
 export async function staffOf(c: ApiContext, app: AppUid): Promise<string | undefined> {
 	const caller = await verifiedCaller(c);
 	if (caller === undefined) return undefined;
@@ -44,7 +45,7 @@ export async function staffOf(c: ApiContext, app: AppUid): Promise<string | unde
 	return caller.uid;
 }
 
-/** The account that asks; undefined without an Authorization header. A header that does not verify is refused. */
+/** The calling account; undefined without an Authorization header. A header that does not verify is refused. */
 async function verifiedCaller(c: ApiContext): Promise<Caller | undefined> {
 	const header = c.req.header("authorization");
 	if (header === undefined) return undefined;
@@ -66,13 +67,13 @@ async function requireStaff(c: ApiContext): Promise<Caller> {
 	return caller;
 }
 
-/** Operators of the service may do what staff may. */
+/** Refuses accounts that are neither staff of the app nor operators of the service. */
 async function refuseStrangers(c: ApiContext, app: AppUid, { master, uid }: Caller): Promise<void> {
 	if (!master && (await c.env.api.users.roleOf(app, uid)) === undefined)
 		throw new Refusal("permission-denied");
 }
 
-/** For what needs a person: an anonymous account is gone with the browser's storage. */
+/** Anonymous accounts are refused: such an account is lost with the browser's storage. */
 async function requireAccount(c: ApiContext): Promise<Caller> {
 	const caller = await requireCaller(c);
 	if (caller.anonymous) throw new Refusal("permission-denied");

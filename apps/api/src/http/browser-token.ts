@@ -2,10 +2,10 @@ import type { PlaceName } from "@junban/domain/line";
 import type { AppUid, LineUid } from "@junban/domain/values";
 import type { Signatures } from "./signatures.ts";
 
-/** As many as a line may let one browser hold. */
+/** The largest `places_per_browser` of a line. */
 const MOST_PLACES = 100;
 
-/** What a browser keeps of the places that it took in a line: signed, so that it cannot leave one out of a list. */
+/** Tokens in which a browser keeps its places in a line. Signed, so that it cannot remove one from the list. */
 export class BrowserTokens {
 	readonly #signatures: Signatures;
 
@@ -13,7 +13,7 @@ export class BrowserTokens {
 		this.#signatures = signatures;
 	}
 
-	/** The places; none for what was not given out for this line. */
+	/** The places of a token; none for a token that was not issued for this line. */
 	read(app: AppUid, line: LineUid, token: string): readonly PlaceName[] {
 		const end = token.lastIndexOf("~");
 		const list = token.slice(0, Math.max(0, end));
@@ -25,7 +25,7 @@ export class BrowserTokens {
 		});
 	}
 
-	/** The token of these places; the first are left out where there are too many. */
+	/** The token of these places. Above the bound the first ones are left out. */
 	write(app: AppUid, line: LineUid, places: readonly PlaceName[]): string {
 		const list = places
 			.slice(-MOST_PLACES)

@@ -15,7 +15,7 @@ import type { ApiMetrics } from "./metrics.ts";
 import type { PublicUids } from "./public-uids.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
-/** What every operation works with. */
+/** The services that operations use. */
 export interface Api {
 	readonly lines: Lines<Hub>;
 	readonly notifier: Notifier;
@@ -30,11 +30,11 @@ export interface Api {
 	readonly origins: ReadonlySet<string>;
 	readonly joinTickets: JoinTickets;
 	readonly browserTokens: BrowserTokens;
-	/** Undefined where the operator sells nothing. */
+	/** Undefined where the operator sells no plan. */
 	readonly payments: Payments | undefined;
-	/** Address of the bucket of uploaded files, up to its name; undefined where there is none. */
+	/** URL of the bucket of uploaded files; undefined where there is none. */
 	readonly filesUrl: string | undefined;
-	/** Where people reach the pages, without a slash at the end; empty where that is not known. */
+	/** Origin of the pages, without a slash at the end; empty when unknown. */
 	publicUrl(): string;
 	readonly limits: Limits;
 	readonly metrics: ApiMetrics;
@@ -55,30 +55,30 @@ export interface Limits {
 	readonly misses: RateLimit;
 }
 
-/** What the runtime gives with each request. */
+/** What the runtime passes with each request. */
 export interface Bindings {
-	/** Serves this request: on Workers one app serves many lines and shops, and each of them has its own. */
+	/** The API that serves this request: on Workers one Hono app serves many lines and shops, each with its own API. */
 	readonly api: Api;
 	/** The caller's network address, for limits only; never logged. */
 	address(): string;
 }
 
-/** What middleware notes about a request. */
+/** What middleware stores about a request. */
 interface Variables {
 	requestId: string;
-	/** Pattern of the path, for the log; undefined where no route fits. */
+	/** Pattern of the path, for the log; undefined when no route matches. */
 	route: string | undefined;
-	/** Undefined where the path or the method has no call. */
+	/** Undefined when no call has this path and method. */
 	endpoint: Endpoint | undefined;
 	/** See `nameCheckOf`. */
 	names: PathNames | undefined;
-	/** The account of a call that needs one; see `authorisationOf`. */
+	/** Set by `authorisationOf` for calls that require an account. */
 	caller: Caller | undefined;
-	/** Why the request was refused, for the log: one status stands for many codes. */
+	/** The code of the refusal, for the log: many codes share one status. */
 	refused: Code | undefined;
 }
 
-/** The names in a path, checked; undefined for those that the path does not have. */
+/** The checked names in a path; undefined for names that the path does not have. */
 export interface PathNames {
 	readonly app: AppUid | undefined;
 	readonly line: LineUid | undefined;

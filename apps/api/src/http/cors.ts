@@ -1,11 +1,11 @@
 import { ENDPOINTS } from "@junban/api-contract/endpoints/all";
 import type { ApiMiddleware } from "./context.ts";
 
-/** What pages of other origins may send and read. No call reads cookies, so none may be sent along. */
+/** The headers that pages of other origins may send and read. No call reads cookies, so credentials stay forbidden. */
 const HEADERS = "authorization, content-type, idempotency-key, if-none-match";
 const EXPOSED = "etag, retry-after, x-request-id";
 const METHODS = [...new Set(ENDPOINTS.map(({ method }) => method))].join(", ");
-/** Chromium keeps the answer to a preflight no longer. */
+/** Chromium caches a preflight's answer for at most two hours. */
 const MAX_AGE_S = "7200";
 
 /** Lets the pages of named origins read every answer, and answers their preflights. Other origins get no header. */
@@ -22,7 +22,7 @@ export const cors: ApiMiddleware = async (c, next) => {
 			vary: "Origin",
 		});
 	await next();
-	// An answer that a proxy may keep says so already.
+	// Answers that proxies may cache have this header already.
 	if (c.res.headers.get("vary") !== "Origin") c.header("vary", "Origin", { append: true });
 	return undefined;
 };

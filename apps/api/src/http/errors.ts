@@ -4,7 +4,7 @@ import { networkOf } from "./address.ts";
 import type { Api, ApiContext } from "./context.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
-/** The answer to whatever an operation or middleware throws. */
+/** The answer to an error that an operation or middleware throws. */
 export function answerError(error: Error, c: ApiContext): Response {
 	const refusal = refusalOf(error, c);
 	if (refusal.code === "internal") {
@@ -14,14 +14,14 @@ export function answerError(error: Error, c: ApiContext): Response {
 	return refuse(c, refusal);
 }
 
-/** The answer where no route fits the path. */
+/** The answer when no route matches the path. */
 export function answerUnknown(c: ApiContext): Response {
 	return refuse(c, new Refusal("route-not-found"));
 }
 
 function refusalOf(error: Error, c: ApiContext): Refusal {
-	if (error instanceof Refusal) return isOneMissTooMany(c.env.api, c, error) ? TOO_MANY : error;
-	if (isCutOff(error)) return new Refusal("invalid-value");
+	if (error instanceof Refusal) return isMissAboveLimit(c.env.api, c, error) ? TOO_MANY : error;
+	if (isAborted(error)) return new Refusal("invalid-value");
 	if (error instanceof FirestoreError && error.outcome === "unknown") return new Refusal("store-unavailable");
 	if (error instanceof KeysUnavailable) return new Refusal("store-unavailable");
 	return new Refusal("internal");
@@ -31,14 +31,14 @@ const TOO_MANY = new Refusal("too-many-requests");
 
 /**
  * After the limit, guesses of a network get `too-many-requests` instead of `unauthenticated` or `member-not-found`.
- * Other requests of that network are not held up.
+ * Other requests of that network are served as before.
  */
-function isOneMissTooMany({ limits }: Api, c: ApiContext, { code }: Refusal): boolean {
+function isMissAboveLimit({ limits }: Api, c: ApiContext, { code }: Refusal): boolean {
 	const isMiss = code === "unauthenticated" || code === "member-not-found";
 	return isMiss && !limits.misses.take(networkOf(c.env.address()));
 }
 
-/** Whether the caller went away in the middle of the body, as Node and workerd report it; nobody gets the answer. */
-function isCutOff(error: Error): boolean {
+/** Whether the caller closed the connection while sending the body, as Node and workerd report it. */
+function isAborted(error: Error): boolean {
 	return ("code" in error && error.code === "ECONNRESET") || error.message === "Network connection lost.";
 }

@@ -1,4 +1,4 @@
-/** Headers of every answer. No answer is meant as a page: shown as one, it may load and run nothing. */
+/** Headers of every answer. An answer that a browser shows as a page may load and run nothing. */
 export const GUARDS: Readonly<Record<string, string>> = {
 	"cache-control": "no-store",
 	"x-content-type-options": "nosniff",

@@ -1,17 +1,19 @@
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock } from "#src/ports.ts";
 
-/** It need not exist: an answer is enough. */
+/** The document need not exist: any answer of the store will do. */
 const PROBE = "project/main";
+/** Milliseconds for which a result is cached. */
 const FRESH_MS = 1_000;
-const PATIENCE_MS = 2_000;
+/** Milliseconds after which a store that has not answered counts as down. */
+const TIMEOUT_MS = 2_000;
 
-/** Whether this API can serve: asked of the store, once a second at most, whoever asks how often. */
+/** Whether this API can serve. It asks the store at most once a second, however many probes come. */
 export class Health {
 	readonly #store: FirestoreClient;
 	readonly #now: Clock;
 	readonly #later: (ms: number, run: () => void) => void;
-	#known: { readonly at: number; readonly isWell: Promise<boolean> } | undefined;
+	#cached: { readonly at: number; readonly isWell: Promise<boolean> } | undefined;
 
 	constructor(store: FirestoreClient, now: Clock, later: (ms: number, run: () => void) => void) {
 		this.#store = store;
@@ -19,17 +21,17 @@ export class Health {
 		this.#later = later;
 	}
 
-	/** Never rejects; a store that does not answer in two seconds is not there. */
+	/** Never rejects. False when the store fails or does not answer in time. */
 	isWell(): Promise<boolean> {
 		const now = this.#now();
-		if (this.#known === undefined || Math.abs(now - this.#known.at) >= FRESH_MS)
-			this.#known = { at: now, isWell: this.#probe() };
-		return this.#known.isWell;
+		if (this.#cached === undefined || Math.abs(now - this.#cached.at) >= FRESH_MS)
+			this.#cached = { at: now, isWell: this.#probe() };
+		return this.#cached.isWell;
 	}
 
 	#probe(): Promise<boolean> {
 		return new Promise((resolve) => {
-			this.#later(PATIENCE_MS, () => resolve(false));
+			this.#later(TIMEOUT_MS, () => resolve(false));
 			this.#store.batchGet([PROBE]).then(
 				() => resolve(true),
 				() => resolve(false),

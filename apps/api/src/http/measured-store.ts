@@ -1,7 +1,7 @@
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { ApiMetrics } from "./metrics.ts";
 
-/** The same store, with its operations counted. */
+/** Wraps a store and counts its operations. */
 export function measuredStore(store: FirestoreClient, metrics: ApiMetrics): FirestoreClient {
 	return {
 		batchGet(paths) {

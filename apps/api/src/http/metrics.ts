@@ -1,4 +1,4 @@
-/** What the API does, counted for its operator, in Prometheus' text format 0.0.4. Never anything of a person. */
+/** Metrics for the operator in Prometheus' text format 0.0.4. They hold no personal data. */
 
 /** Upper bounds: seconds of a request, and writes of a commit. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
@@ -7,7 +7,7 @@ const WRITES = [1, 2, 4, 10, 25, 50, 100, 200, 400] as const;
 type Labels = Readonly<Record<string, string>>;
 type Kind = "counter" | "gauge";
 
-/** One figure that is asked for when the figures are. */
+/** A metric that is read at each scrape. */
 export interface Reading {
 	readonly name: string;
 	readonly help: string;
@@ -15,7 +15,7 @@ export interface Reading {
 	readonly value: number;
 }
 
-/** Counts values by their size. */
+/** Counts values in buckets by their size. */
 class Histogram {
 	readonly #bounds: readonly number[];
 	readonly #counts: number[];
@@ -49,11 +49,11 @@ class Histogram {
 	}
 }
 
-/** The requests of one call. */
-class RouteFigures {
+/** The metrics of one call. */
+class RouteMetrics {
 	readonly labels: Labels;
 	readonly seconds = new Histogram(SECONDS);
-	/** By hundreds of the status. */
+	/** Counts by the first digit of the status. */
 	readonly classes = [0, 0, 0, 0, 0, 0];
 
 	constructor(method: string, route: string) {
@@ -67,49 +67,50 @@ class RouteFigures {
 	}
 }
 
-/** All figures of one API. */
+/** All metrics of one API. */
 export class ApiMetrics {
 	/** By method and route. */
-	readonly #routes = new Map<string, RouteFigures>();
+	readonly #routes = new Map<string, RouteMetrics>();
 	readonly #readings: (() => readonly Reading[])[] = [];
 	readonly #writes = new Histogram(WRITES);
 	#reads = 0;
 
-	/** A request was answered. `route`: the pattern of its path, never the path. */
+	/** Counts an answered request. `route` is the pattern of its path, never the path. */
 	answered(
 		{ method, route }: { readonly method: string; readonly route: string },
 		status: number,
 		ms: number,
 	): void {
 		const name = `${method} ${route}`;
-		let figures = this.#routes.get(name);
-		if (figures === undefined) {
-			figures = new RouteFigures(method, route);
-			this.#routes.set(name, figures);
+		let metrics = this.#routes.get(name);
+		if (metrics === undefined) {
+			metrics = new RouteMetrics(method, route);
+			this.#routes.set(name, metrics);
 		}
-		figures.add(status, ms);
+		metrics.add(status, ms);
 	}
 
-	/** More figures, read each time. */
+	/** Adds metrics that are read at each scrape. */
 	also(read: () => readonly Reading[]): void {
 		this.#readings.push(read);
 	}
 
-	/** Documents asked for, and one for each query. */
+	/** Counts the documents of a read; a query counts as one. */
 	reads(count: number): void {
 		this.#reads += count;
 	}
 
+	/** Counts a commit. */
 	committed(writes: number): void {
 		this.#writes.add(writes);
 	}
 
 	text(): string {
-		const asked = [...this.#routes.values()];
+		const routes = [...this.#routes.values()];
 		const reading = (each: Reading) => single(each);
 		return [
 			...head("junban_requests_total", "counter", "Requests, by call and hundreds of the status"),
-			...asked.flatMap(({ classes, labels }) =>
+			...routes.flatMap(({ classes, labels }) =>
 				classes.flatMap((count, hundreds) =>
 					count === 0
 						? []
@@ -117,7 +118,7 @@ export class ApiMetrics {
 				),
 			),
 			...head("junban_request_seconds", "histogram", "Requests, by call and time to the answer"),
-			...asked.flatMap(({ seconds, labels }) => seconds.lines("junban_request_seconds", labels)),
+			...routes.flatMap(({ seconds, labels }) => seconds.lines("junban_request_seconds", labels)),
 			...head("junban_commit_writes", "histogram", "Commits of the desks, by the writes of each"),
 			...this.#writes.lines("junban_commit_writes", {}),
 			...single({
@@ -140,7 +141,7 @@ function head(name: string, kind: Kind | "histogram", help: string): string[] {
 	return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`];
 }
 
-/** Patterns and methods alone stand in labels, so nothing needs to be escaped. */
+/** Labels hold only patterns and methods, so nothing needs escaping. */
 function labelText(labels: Labels): string {
 	const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
 	return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;

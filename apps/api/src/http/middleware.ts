@@ -1,4 +1,4 @@
-/** What all calls have in common, in the order in which `app.ts` uses it. */
+/** The middleware of all calls, in the order in which `app.ts` uses it. */
 import { Buffer } from "node:buffer";
 import { bodyLimit } from "hono/body-limit";
 import type { ApiMiddleware } from "./context.ts";
@@ -32,7 +32,7 @@ export const observe: ApiMiddleware = async (c, next) => {
 
 const UNKNOWN = { method: "any", route: "none" };
 
-/** Gives each request an id of its own. The caller's `X-Request-Id` is not read. */
+/** Gives each request an id. The caller's `X-Request-Id` is not read. */
 export const identify: ApiMiddleware = (c, next) => {
 	const requestId = Buffer.from(c.env.api.randomBytes(8)).toString("hex");
 	c.set("requestId", requestId);
@@ -40,13 +40,13 @@ export const identify: ApiMiddleware = (c, next) => {
 	return next();
 };
 
-/** Sets the headers of every answer; an operation may replace them. */
+/** Sets the headers of every answer. An operation may replace them. */
 export const guard: ApiMiddleware = (c, next) => {
 	for (const name in GUARDS) c.header(name, GUARDS[name]);
 	return next();
 };
 
-/** Bytes that a body may have. */
+/** Largest body in bytes. */
 export const MAX_BODY = 64 * 1024;
 
 const countBody = bodyLimit({ maxSize: MAX_BODY, onError: refuseBody });

@@ -6,10 +6,10 @@ import type { ApiEnv, Operation } from "./context.ts";
 import { nameCheckOf } from "./names.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
-/** Makes each endpoint of the contract a route of the app. A path known by another method is answered 405. */
+/** Makes each endpoint of the contract a route of the app. A known path with another method gets 405. */
 export function mountEndpoints(app: Hono<ApiEnv>): void {
 	const byPath = Map.groupBy(ENDPOINTS, ({ path }) => path);
-	// `{member}` also matches the names of operations, so each path is complete before the next one begins.
+	// `{member}` also matches the names of operations: all methods of a path are mounted before the next path.
 	for (const [path, endpoints] of [...byPath].sort(([a], [b]) => compareBySpecificity(a, b))) {
 		const pattern = path.replace(/\{(\w+)\}/g, ":$1");
 		for (const endpoint of endpoints) app.on(endpoint.method, pattern, handlerOf(endpoint, pattern));
@@ -17,7 +17,7 @@ export function mountEndpoints(app: Hono<ApiEnv>): void {
 	}
 }
 
-/** The operation of an endpoint, behind the checks that its description asks for. */
+/** The operation of an endpoint behind the checks that the contract declares for it. */
 function handlerOf(endpoint: Endpoint, route: string): Operation {
 	const operation = OPERATIONS[endpoint.id];
 	const checkNames = nameCheckOf(endpoint);
@@ -39,7 +39,7 @@ function refusalOfMethod(endpoints: readonly Endpoint[], route: string): Operati
 	};
 }
 
-/** Orders paths so that a name stands before a parameter in the same place. */
+/** Orders paths so that a fixed segment comes before a parameter in the same place. */
 export function compareBySpecificity(a: string, b: string): number {
 	const [left, right] = [a.split("/"), b.split("/")];
 	for (const [place, name] of left.entries()) {

@@ -9,9 +9,9 @@ interface App {
 }
 
 /**
- * Answers calls of Node's server.
+ * Answers requests of Node's server.
  *
- * @param addressOf the caller's address, see `Bindings`
+ * @param addressOf the caller's address; see `Bindings`
  */
 export function nodeListener(
 	app: App,
@@ -23,7 +23,7 @@ export function nodeListener(
 		{ errorHandler },
 	);
 
-	/** For requests of which no `Request` can be made: their host or path cannot be parsed. */
+	/** Answers requests whose host or path cannot be parsed, so that there is no `Request`. */
 	function errorHandler(error: unknown): Response {
 		const status = error instanceof RequestError ? 400 : 500;
 		if (status === 500) api.log("error", "request.unanswered", errorFields(error));
@@ -31,7 +31,7 @@ export function nodeListener(
 	}
 
 	return async (incoming, outgoing) => {
-		// HTTP/1.0 has no hosts: the probes of some load balancers name none.
+		// HTTP/1.0 requires no host, and the probes of some load balancers send none.
 		if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 		await listen(incoming, outgoing);
 	};

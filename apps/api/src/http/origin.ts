@@ -3,13 +3,13 @@ import type { ApiContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses what the page of another site asks for in its visitor's name. Only for what a page may send without asking
- * first (no token, no JSON); the rest is kept away by the lack of CORS. Programs send none of these headers.
+ * Refuses requests from pages of other sites. For calls that browsers send without a preflight (no token, no JSON); the
+ * missing CORS headers stop the others. Programs send none of these headers.
  */
 export function refuseForeignPages(c: ApiContext): void {
 	const origin = c.req.header("origin");
 	if (origin !== undefined && c.env.api.origins.has(origin)) return;
-	// Browsers that tell how page and server stand know it better than a server behind a proxy.
+	// `sec-fetch-site` is more reliable than `host`, which a proxy may change.
 	const site = c.req.header("sec-fetch-site");
 	const foreign =
 		site === undefined

@@ -1,34 +1,34 @@
 import { type PublicUid, publicUidFromBytes } from "@junban/domain/values";
 import type { Clock, RandomBytes } from "#src/ports.ts";
 
-const MOMENT_MS = 100;
-const SHARED_BYTES = 12;
+const PREFIX_MS = 100;
+const PREFIX_BYTES = 12;
 const OWN_BYTES = 36;
 
 /**
- * Public uids. Those of one moment begin alike, so that a store that sorts by name puts a crowd's documents on a few
- * neighbouring pages instead of one page each; the beginnings themselves are random, so that no order of names grows
- * hot. Twelve characters are each uid's own, and nothing of it is secret.
+ * Creates public uids. Uids of the same 100 ms share a prefix, so that a store that sorts by name writes a crowd's
+ * documents to a few neighbouring pages. The prefixes are random, so that writes spread over all names. Twelve
+ * characters are each uid's own; no part is secret.
  */
 export class PublicUids {
 	readonly #now: Clock;
 	readonly #randomBytes: RandomBytes;
-	readonly #bytes = new Uint8Array(SHARED_BYTES + OWN_BYTES);
-	#moment = -1;
+	readonly #bytes = new Uint8Array(PREFIX_BYTES + OWN_BYTES);
+	#period = -1;
 
 	constructor(now: Clock, randomBytes: RandomBytes) {
 		this.#now = now;
 		this.#randomBytes = randomBytes;
 	}
 
-	/** Undefined as rarely as `publicUidFromBytes` is. */
+	/** Undefined when `publicUidFromBytes` is, which is very rare. */
 	next(): PublicUid | undefined {
-		const moment = Math.floor(this.#now() / MOMENT_MS);
-		if (moment !== this.#moment) {
-			this.#moment = moment;
-			this.#bytes.set(this.#randomBytes(SHARED_BYTES));
+		const period = Math.floor(this.#now() / PREFIX_MS);
+		if (period !== this.#period) {
+			this.#period = period;
+			this.#bytes.set(this.#randomBytes(PREFIX_BYTES));
 		}
-		this.#bytes.set(this.#randomBytes(OWN_BYTES), SHARED_BYTES);
+		this.#bytes.set(this.#randomBytes(OWN_BYTES), PREFIX_BYTES);
 		return publicUidFromBytes(this.#bytes);
 	}
 }

@@ -8,7 +8,7 @@ export interface Rate {
 	readonly perSecond: number;
 }
 
-/** A token bucket per key: `burst` at once, then `perSecond`. Memory is bounded; the oldest keys are forgotten. */
+/** A token bucket for each key: `burst` at once, then `perSecond`. Above `MAX_KEYS` the oldest keys are evicted. */
 export class RateLimit {
 	readonly #burst: number;
 	readonly #perSecond: number;
@@ -21,7 +21,7 @@ export class RateLimit {
 		this.#now = now;
 	}
 
-	/** Takes one; false when the key has none left. */
+	/** Takes a token; false when the key has none left. */
 	take(key: string): boolean {
 		const now = this.#now();
 		const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };

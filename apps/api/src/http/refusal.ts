@@ -91,9 +91,9 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"values-insufficient": 400,
 };
 
-/** What a refusal may tell besides its code; see the domain's `Refused`. */
+/** The details of a refusal besides its code; see the domain's `Refused`. */
 export interface RefusalDetails extends Pick<Refused, "opensAt" | "message" | "messageEn" | "question"> {
-	/** Seconds; 2 where the caller is to come back and nothing better is known. */
+	/** Seconds until the caller should retry. Default: 2, for statuses that ask for a retry. */
 	readonly retryAfter?: number;
 }
 
@@ -110,7 +110,11 @@ export class Refusal extends Error {
 	}
 }
 
-/** Answers with a refusal. `more`: headers besides or in place of those of all refusals. */
+/**
+ * Answers with a refusal.
+ *
+ * @param more headers that are added to those of all refusals, or replace them
+ */
 export function refuse(
 	c: ApiContext,
 	{ code, details }: Refusal,
@@ -121,7 +125,7 @@ export function refuse(
 	return c.json(envelope, STATUS[code], { ...headersOf(code, details), ...more });
 }
 
-/** The refusal of a request that reaches no operation, such as an upgrade. */
+/** The refusal of an upgrade, which reaches no operation. */
 export function refusedUpgrade(
 	code: Code,
 	acceptLanguage: string | undefined,
@@ -134,7 +138,7 @@ export function refusedUpgrade(
 	});
 }
 
-/** In the language that the caller prefers among Japanese and English. */
+/** The message is in the caller's preferred language of Japanese and English. */
 function envelopeOf(
 	code: Code,
 	acceptLanguage: string | undefined,
@@ -153,18 +157,18 @@ function envelopeOf(
 }
 
 function headersOf(code: Code, { retryAfter = 2 }: RefusalDetails = {}): Record<string, string> {
-	const mayReturn = STATUS[code] === 503 || STATUS[code] === 429;
+	const mayRetry = STATUS[code] === 503 || STATUS[code] === 429;
 	return {
 		"content-type": "application/json; charset=utf-8",
 		vary: "Accept-Language",
-		...(mayReturn ? { "retry-after": String(retryAfter) } : {}),
+		...(mayRetry ? { "retry-after": String(retryAfter) } : {}),
 		...(code === "unauthenticated" ? { "www-authenticate": "Bearer" } : {}),
 	};
 }
 
 const TEXTS: Readonly<Record<Locale, CodeTexts>> = { ja: codesJa, en: codesEn };
 
-/** The language that the caller prefers among ours; Japanese unless English is named before. */
+/** The caller's preferred language of Japanese and English; Japanese unless English is named before it. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
 	for (const part of (acceptLanguage ?? "").slice(0, 200).toLowerCase().split(",")) {
 		const tag = part.trim();

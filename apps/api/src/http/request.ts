@@ -4,7 +4,7 @@ import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The JSON body by its schema. An empty body reads as `{}` where the schema lets everything be absent. */
+/** The JSON body, parsed by a schema. An empty body counts as `{}`. */
 export async function jsonBody<Schema extends v.GenericSchema>(
 	c: ApiContext,
 	schema: Schema,
@@ -16,7 +16,7 @@ export async function jsonBody<Schema extends v.GenericSchema>(
 	return checked(schema, parseJson(text === "" ? "{}" : text));
 }
 
-/** v1's form body by its schema; `true` and `false` read as booleans. */
+/** v1's form body, parsed by a schema. The texts `true` and `false` become booleans. */
 export async function formBody<Schema extends v.GenericSchema>(
 	c: ApiContext,
 	schema: Schema,
@@ -43,7 +43,7 @@ function parseJson(text: string): unknown {
 
 function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
 	const result = v.safeParse(schema, value);
-	// valibot takes a list for an object, and the names that every object inherits for known ones.
+	// valibot accepts a list as an object, and names that every object inherits as known fields.
 	const misread =
 		typeof value === "object" &&
 		value !== null &&
@@ -59,7 +59,7 @@ export function unwrap<T>(result: Checked<T> | CheckedForm<T, string>): T {
 	throw new Refusal(fault.code);
 }
 
-/** The accepted answer of a desk, or the refusal. */
+/** The accepted answer of a desk. Throws its refusal. */
 export function accepted(answer: DeskAnswer): DeskAnswer & { ok: true } {
 	if (!answer.ok) throw new Refusal(answer.code, answer);
 	return answer;

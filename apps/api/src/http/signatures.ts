@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 
-/** 132 bits. */
+/** Characters of a signature: 132 bits. */
 const LENGTH = 22;
 
-/** Marks by which this installation knows again what it has given out. */
+/** Signatures by which this installation recognises texts that it issued. */
 export class Signatures {
 	readonly #key: KeyObject;
 
@@ -14,14 +14,14 @@ export class Signatures {
 		this.#key = createSecretKey(bytes);
 	}
 
-	/** Of a text given out for a purpose; 22 characters of base64url. */
+	/** The signature of a text for a purpose: 22 characters of base64url. */
 	of(purpose: string, text: string): string {
 		return createHmac("sha256", this.#key).update(`${purpose}\n${text}`).digest("base64url").slice(0, LENGTH);
 	}
 
-	/** Whether the mark is this one, in a time that tells nothing of the right one. */
-	isOf(purpose: string, text: string, mark: string): boolean {
-		const given = Buffer.from(mark);
-		return given.length === LENGTH && timingSafeEqual(given, Buffer.from(this.of(purpose, text)));
+	/** Whether this is the signature of the text. Takes the same time for every wrong one. */
+	isOf(purpose: string, text: string, given: string): boolean {
+		const bytes = Buffer.from(given);
+		return bytes.length === LENGTH && timingSafeEqual(bytes, Buffer.from(this.of(purpose, text)));
 	}
 }

@@ -9,7 +9,7 @@ export function shownEntries<Table extends Fields>(
 	table: Table,
 ): { readonly [As in keyof Shown<Table>]: v.GenericSchema<Shown<Table>[As]> } {
 	const entries = eachShown(table).map(({ as, field }) => [as, schemaOf(field.kind.shape)]);
-	// `schemas.test.ts` holds these to what `readShown` takes.
+	// `shown.test.ts` compares them with `shownReaders`.
 	return Object.fromEntries(entries);
 }
 

@@ -13,7 +13,7 @@ import { ApiMetrics } from "./http/metrics.ts";
 import { PublicUids } from "./http/public-uids.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { Signatures } from "./http/signatures.ts";
-import type { HubOptions } from "./live/hub.ts";
+import { Hub, type HubOptions } from "./live/hub.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
 import type { Clock, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
 
@@ -71,7 +71,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 			return opened.ok ? { ok: true, value: opened.value.snapshot } : opened;
 		},
 	});
-	const lines = new Lines({
+	const lines = new Lines<Hub>({
 		store,
 		now,
 		log,
@@ -81,6 +81,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		later,
 		yieldThen,
 		setAlarm: shell.setAlarm ?? (() => undefined),
+		newPhones: () => new Hub({ now, later, yieldThen }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});
 	metrics.also(() => [

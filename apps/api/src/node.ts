@@ -5,6 +5,7 @@ import { TICK_MS } from "./desk/lines.ts";
 import { errorFields } from "./error-fields.ts";
 import { nodeListener } from "./http/node-listener.ts";
 import { serveSockets } from "./live/node-sockets.ts";
+import { liveApiOf } from "./live-api.ts";
 import { NodeAlarms } from "./node-alarms.ts";
 import { pooledRandomBytes } from "./random.ts";
 
@@ -75,7 +76,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		},
 		metrics: () => api.metrics.text(),
 		attach(server) {
-			sockets.push(serveSockets(server, api));
+			sockets.push(serveSockets(server, liveApiOf(api)));
 		},
 		async close() {
 			isClosed = true;

@@ -1,6 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Lines } from "./lines.ts";
 import { DEMO, type Fixture, joinRequest, MAIN, openFixture } from "./testing/fixture.ts";
 
 const MINUTE = 60_000;
@@ -26,8 +25,7 @@ it.each(["RESOURCE_EXHAUSTED", "UNAVAILABLE"])(
 	async (status) => {
 		const alarms: (number | undefined)[] = [];
 		let isDown = false;
-		let ids = 0;
-		const lines = new Lines({
+		const lines = fixture.lines({
 			store: {
 				...fixture.store,
 				commit: (writes) => {
@@ -37,14 +35,7 @@ it.each(["RESOURCE_EXHAUSTED", "UNAVAILABLE"])(
 					return Promise.reject(new FirestoreError(status, "refused"));
 				},
 			},
-			now: () => fixture.clock,
-			log: () => undefined,
-			newId: () => `id${++ids}`,
-			random: () => 0,
-			commitGapMs: 0,
 			setAlarm: (_app, _line, at) => alarms.push(at),
-			later: (ms, run) => void setTimeout(run, ms),
-			yieldThen: (run) => void setImmediate(run),
 		});
 		await lines.get(DEMO, MAIN).desk.submit(joinRequest());
 		const due = fixture.clock + 3 * MINUTE;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Lines } from "./lines.ts";
+import type { Lines } from "./lines.ts";
 import { DEMO, type Fixture, joinRequest, MAIN, openFixture, STAFF } from "./testing/fixture.ts";
 
 const MINUTE = 60_000;
@@ -17,18 +17,7 @@ let lines: Lines;
 beforeEach(async () => {
 	fixture = await openFixture({ ...CALLING, autocall_called_lasted: Date.parse("2026-11-21T03:00:00Z") });
 	alarms = [];
-	let ids = 0;
-	lines = new Lines({
-		store: fixture.store,
-		now: () => fixture.clock,
-		log: () => undefined,
-		newId: () => `id${++ids}`,
-		random: () => 0,
-		commitGapMs: 0,
-		setAlarm: (_app, _line, at) => alarms.push(at),
-		later: (ms, run) => void setTimeout(run, ms),
-		yieldThen: (run) => void setImmediate(run),
-	});
+	lines = fixture.lines({ setAlarm: (_app, _line, at) => alarms.push(at) });
 });
 afterEach(async () => {
 	await lines.close();

@@ -9,12 +9,12 @@ import {
 } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
-import type { BatchNotices } from "#src/notify/batch-notices.ts";
 import type { AnswerSheets } from "./answer-sheets.ts";
 import { commandOf } from "./batch-command.ts";
 import type { LineEvent } from "./documents.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
+import type { BatchNotices } from "./notices-port.ts";
 import type { DeskAnswer, DeskRequest } from "./requests.ts";
 import { BatchTally } from "./tally.ts";
 import type { DeskWork } from "./work.ts";

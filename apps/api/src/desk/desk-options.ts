@@ -1,9 +1,8 @@
 import type { LinePaths, Member } from "@junban/domain/documents";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import type { Ways } from "#src/notify/notices.ts";
-import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import type { LineSnapshot } from "./line-state.ts";
+import type { LineNotices } from "./notices-port.ts";
 
 export interface DeskOptions {
 	readonly store: FirestoreClient;
@@ -29,15 +28,5 @@ export interface DeskOptions {
 	): void;
 	/** Called when all is answered and there is no such line. */
 	onMissing?(): void;
-	/** Absent: nobody is told of anything besides the page. */
-	readonly notices?: DeskNotices;
-}
-
-/** How people are told besides the page. */
-export interface DeskNotices {
-	readonly ways: Ways;
-	/** Before a commit with notices: whoever sends them sees to it that they are not forgotten. */
-	expect(): Promise<void>;
-	/** After it. */
-	tell(items: readonly OutboxItem[]): void;
+	readonly notices: LineNotices;
 }

@@ -1,8 +1,6 @@
 import { autoCallAt, isUnfinished, type JoinBucket } from "@junban/domain/line";
 import type { Code, MemberUid } from "@junban/domain/values";
 import { errorFields } from "#src/error-fields.ts";
-import { BatchNotices } from "#src/notify/batch-notices.ts";
-import { NO_WAYS } from "#src/notify/notices.ts";
 import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
@@ -232,7 +230,7 @@ export class Desk {
 			base,
 			members,
 			sheets,
-			notices: new BatchNotices(base, members, this.#options.notices?.ways ?? NO_WAYS, at),
+			notices: this.#options.notices.ofBatch(base, members, at),
 			dayStartsAt,
 			batchId: newId(),
 			now: at,
@@ -248,7 +246,7 @@ export class Desk {
 		// The machine's clock may be set back.
 		const wait = Math.min(commitGapMs, this.#lastCommitAt + commitGapMs - now());
 		if (wait > 0) await pause(wait);
-		if (plan.notices.length > 0) await this.#options.notices?.expect();
+		if (plan.notices.send !== undefined) await this.#options.notices.expect();
 		const fate = await commitOnce(store, paths, plan, () => pause(200));
 		this.#lastCommitAt = now();
 		return fate;
@@ -259,7 +257,7 @@ export class Desk {
 		this.#joinBucket = plan.joinBucket;
 		for (const day of plan.days) this.#days.keep(day);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
-		if (plan.notices.length > 0) this.#options.notices?.tell(plan.notices);
+		plan.notices.send?.();
 	}
 
 	#hasLeftovers(snapshot: LineSnapshot): boolean {

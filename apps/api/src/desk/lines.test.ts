@@ -3,7 +3,6 @@ import { parseLineUid } from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Lines, type LinesOptions } from "./lines.ts";
 import { DEMO, type Fixture, joinRequest, MAIN, openFixture, PATHS, parsed } from "./testing/fixture.ts";
 
 let fixture: Fixture;
@@ -14,22 +13,6 @@ afterEach(async () => {
 	await fixture.close();
 });
 
-function linesWith(more: Partial<LinesOptions> = {}): Lines {
-	let ids = 0;
-	return new Lines({
-		store: fixture.store,
-		now: () => fixture.clock,
-		log: () => undefined,
-		newId: () => `id${++ids}`,
-		random: () => 0,
-		commitGapMs: 0,
-		setAlarm: () => undefined,
-		later: (ms, run) => void setTimeout(run, ms),
-		yieldThen: (run) => void setImmediate(run),
-		...more,
-	});
-}
-
 it("tells phones that the hours have changed, once, though nobody moved the line", async () => {
 	const hours = {
 		uid: "r",
@@ -39,7 +22,7 @@ it("tells phones that the hours have changed, once, though nobody moved the line
 		end_at: "12:30",
 	};
 	await fixture.store.commit([{ set: `${PATHS.line}/receptions/r`, data: hours }]);
-	const lines = linesWith();
+	const lines = fixture.lines();
 	const opened = await lines.open(DEMO, MAIN);
 	if (!opened.ok) throw new Error(opened.code);
 	const { line, snapshot } = opened.value;
@@ -69,7 +52,7 @@ it("starts the service day of a line although another's commit hangs", async () 
 	]);
 	const release: (() => void)[] = [];
 	let hangs = false;
-	const lines = linesWith({
+	const lines = fixture.lines({
 		store: {
 			...fixture.store,
 			async commit(writes) {
@@ -99,7 +82,7 @@ it("looks again at a line that could not be read at the start", async () => {
 	await fixture.store.commit([{ set: PATHS.line, data: calling, mask: Object.keys(calling) }]);
 	const alarms: unknown[] = [];
 	const down = () => Promise.reject(new FirestoreError("UNAVAILABLE", "down"));
-	const lines = linesWith({
+	const lines = fixture.lines({
 		store: { ...fixture.store, batchGet: down },
 		setAlarm: (app, line, at) => alarms.push([app, line, (at ?? 0) - fixture.clock]),
 	});

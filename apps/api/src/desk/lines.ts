@@ -1,39 +1,55 @@
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
-import { memberOnBoard } from "@junban/domain/line";
+import { type Board, memberOnBoard } from "@junban/domain/line";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { KeptText } from "#src/kept-text.ts";
-import { Hub, type HubOptions } from "#src/live/hub.ts";
 import type { Clock, Log, SetAlarm } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
 import { ShownLine } from "#src/views.ts";
+import type { ToldPace } from "#src/wait.ts";
 import { Desk } from "./desk.ts";
-import type { DeskNotices } from "./desk-options.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";
+import type { LineNotices } from "./notices-port.ts";
 import { AGAIN_AFTER_MS, dueAt } from "./timers.ts";
 
-/** A line awake in this process: its desk and its phones. */
-export interface Line {
+/** The phones on the live channel of a line, as the line needs them. */
+export interface LinePhones {
+	readonly size: number;
+	/** A committed board, or one read again, with the members that changed. */
+	publish(
+		board: Board,
+		/** Stamp of the view's settings. */
+		settings: number,
+		members: readonly Member[],
+		urgent: boolean,
+		pace: ToldPace,
+	): void;
+	/** Ends all channels. */
+	close(): void;
+}
+
+/** A line that is loaded in this process: its desk and its phones. */
+export interface Line<Phones extends LinePhones = LinePhones> {
 	readonly app: AppUid;
 	readonly uid: LineUid;
 	readonly desk: Desk;
-	readonly hub: Hub;
-	/** What the public view says besides the board. */
+	readonly hub: Phones;
+	/** The public view besides the board. */
 	readonly shown: ShownLine;
-	/** What was answered last to who reads. */
+	/** The last answers of the reads that a crowd repeats. */
 	readonly texts: { readonly view: KeptText; readonly board: KeptText };
 }
 
 /** A line with its state as last committed or read. */
-export interface OpenLine {
-	readonly line: Line;
+export interface OpenLine<Phones extends LinePhones = LinePhones> {
+	readonly line: Line<Phones>;
 	readonly snapshot: LineSnapshot;
 }
 
-export interface LinesOptions extends HubOptions {
+export interface LinesOptions<Phones extends LinePhones> {
 	readonly store: FirestoreClient;
 	readonly now: Clock;
 	readonly log: Log;
@@ -41,8 +57,14 @@ export interface LinesOptions extends HubOptions {
 	random(): number;
 	readonly commitGapMs: number;
 	readonly setAlarm: SetAlarm;
-	/** How the people of a line are told besides the page. Absent: not at all. */
-	notices?(app: AppUid, uid: LineUid): DeskNotices;
+	/** Calls back after this many milliseconds. */
+	later(ms: number, run: () => void): void;
+	/** Calls back when the event loop has served the requests that were waiting. */
+	yieldThen(run: () => void): void;
+	/** The phones of a line that is loaded now; none yet. */
+	newPhones(): Phones;
+	/** The notices of a line, by mail and push. */
+	notices(app: AppUid, uid: LineUid): LineNotices;
 }
 
 /** Lines unused for this long are put to sleep; they wake by one read. */
@@ -50,8 +72,8 @@ const SLEEP_AFTER_MS = 10 * 60_000;
 /** How often sleeping and the start of a service day are looked at. */
 export const TICK_MS = 15_000;
 
-interface Awake {
-	readonly line: Line;
+interface Awake<Phones extends LinePhones> {
+	readonly line: Line<Phones>;
 	usedAt: number;
 	/** As it was set last. */
 	alarmAt: EpochMs | undefined;
@@ -60,16 +82,16 @@ interface Awake {
 }
 
 /** All lines awake in this process, one desk each. */
-export class Lines {
-	readonly #options: LinesOptions;
-	readonly #awake = new Map<string, Awake>();
+export class Lines<Phones extends LinePhones = LinePhones> {
+	readonly #options: LinesOptions<Phones>;
+	readonly #awake = new Map<string, Awake<Phones>>();
 
-	constructor(options: LinesOptions) {
+	constructor(options: LinesOptions<Phones>) {
 		this.#options = options;
 	}
 
 	/** The line and its state; refused when it does not exist or cannot be read. */
-	async open(app: AppUid, uid: LineUid): Promise<Result<OpenLine>> {
+	async open(app: AppUid, uid: LineUid): Promise<Result<OpenLine<Phones>>> {
 		const line = this.get(app, uid);
 		const read = await line.desk.read();
 		if (read.ok) return { ok: true, value: { line, snapshot: read.value } };
@@ -78,7 +100,7 @@ export class Lines {
 	}
 
 	/** The line, whether it exists or not: its desk will say so. */
-	get(app: AppUid, uid: LineUid): Line {
+	get(app: AppUid, uid: LineUid): Line<Phones> {
 		const key = `${app}/${uid}`;
 		const known = this.#awake.get(key);
 		if (known !== undefined) {
@@ -140,7 +162,7 @@ export class Lines {
 	/** Starts due service days, tells phones whose hours have changed, and forgets lines that nobody uses. */
 	async tick(): Promise<void> {
 		const { now } = this.#options;
-		const tickOne = async (awake: Awake): Promise<void> => {
+		const tickOne = async (awake: Awake<Phones>): Promise<void> => {
 			const { line } = awake;
 			await line.desk.tick();
 			const { snapshot } = line.desk;
@@ -180,11 +202,10 @@ export class Lines {
 		if (line.desk.idle && line.hub.size === 0) this.#awake.delete(`${line.app}/${line.uid}`);
 	}
 
-	#wake(app: AppUid, uid: LineUid, paths: LinePaths): Line {
+	#wake(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
 		const { store, now, log, newId, random, commitGapMs, later, yieldThen } = this.#options;
-		const hub = new Hub(this.#options);
+		const hub = this.#options.newPhones();
 		const shown = new ShownLine(app, uid);
-		const notices = this.#options.notices?.(app, uid);
 		const desk = new Desk({
 			store,
 			paths,
@@ -196,7 +217,7 @@ export class Lines {
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
-			...(notices === undefined ? {} : { notices }),
+			notices: this.#options.notices(app, uid),
 			// Names are free: whoever asks for many that are none must not fill the memory.
 			onMissing: () => this.#forget(line),
 			onBoard: (snapshot, change) => {
@@ -204,7 +225,14 @@ export class Lines {
 				this.#arm(app, uid, snapshot);
 			},
 		});
-		const line: Line = { app, uid, desk, hub, shown, texts: { view: new KeptText(), board: new KeptText() } };
+		const line: Line<Phones> = {
+			app,
+			uid,
+			desk,
+			hub,
+			shown,
+			texts: { view: new KeptText(), board: new KeptText() },
+		};
 		return line;
 	}
 }

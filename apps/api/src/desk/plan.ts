@@ -7,7 +7,6 @@ import {
 	withNearTold,
 } from "@junban/domain/line";
 import type { Write } from "@junban/firestore-wire/client";
-import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import { type BatchInput, type DecidedBatch, decideBatch } from "./decide-batch.ts";
 import {
 	boardVerify,
@@ -19,6 +18,7 @@ import {
 	publicMemberWrite,
 } from "./documents.ts";
 import { type DayDocuments, historyWrite, type WrittenDay } from "./history.ts";
+import type { NoticePlan } from "./notices-port.ts";
 import { pastDaysWrite } from "./past-days.ts";
 import type { DeskAnswer } from "./requests.ts";
 import type { DeskWork } from "./work.ts";
@@ -38,8 +38,8 @@ export interface Plan {
 	readonly joinBucket: JoinBucket | undefined;
 	/** Whether more than joins and the customers' own leaving happened: phones are told at once. */
 	readonly urgent: boolean;
-	/** Documents of the outbox among the writes. */
-	readonly notices: readonly OutboxItem[];
+	/** Its writes are among the plan's. */
+	readonly notices: NoticePlan;
 }
 
 /** What a batch is decided and written by. */
@@ -61,27 +61,27 @@ async function writeBatch(decided: DecidedBatch, input: PlanInput): Promise<Plan
 	const { answers, changed, joinBucket, line, urgent } = decided;
 	const changedMembers = [...decided.touched.values()].map(({ member }) => member);
 	const day = changed ? await decided.tally.end(input.days) : undefined;
-	const told = await input.notices.of(changed ? decided.board : base.board, changedMembers, paths);
+	const notices = await input.notices.of(changed ? decided.board : base.board, changedMembers, paths);
 	const board: Board =
 		day === undefined
 			? base.board
 			: {
-					...withNearTold(base.board, decided.board, told.near),
+					...withNearTold(base.board, decided.board, notices.near),
 					batches: [...base.board.batches, batchId].slice(-BATCHES_KEPT),
 					updatedAt: now,
 					tally: day.tally,
 				};
 	const days = day?.days ?? [];
 	const writes: Write[] = [];
-	if (changed) writes.push(...writesOf(decided, board, days, input), ...told.writes);
+	if (changed) writes.push(...writesOf(decided, board, days, input), ...notices.writes);
 	// The fence without a change of the board: a channel must not be written beside another desk's decision.
-	else if (decided.registered) writes.push(boardVerify(paths, base.boardUpdateTime), ...told.writes);
+	else if (decided.registered) writes.push(boardVerify(paths, base.boardUpdateTime), ...notices.writes);
 	return {
 		...{ batchId, board, line, writes, joinBucket, urgent, days },
 		// Without a commit there is no coming version.
 		answers: changed ? answers : answers.map((answer) => (answer.ok ? { ...answer, board } : answer)),
 		changed: changedMembers,
-		notices: told.items,
+		notices,
 	};
 }
 

@@ -14,7 +14,7 @@ import type {
 	SetAutoCall,
 } from "@junban/domain/line";
 import type { Code, MemberUid } from "@junban/domain/values";
-import type { ChannelChange } from "#src/notify/channels.ts";
+import type { ChannelChange } from "#src/channels.ts";
 import type { Sheet } from "./answer-sheets.ts";
 
 /** What callers ask of a desk: the domain's commands with the uid in place of the member. */

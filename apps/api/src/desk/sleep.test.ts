@@ -1,6 +1,5 @@
 import { parseLineUid } from "@junban/domain/values";
 import { afterAll, expect, it } from "vitest";
-import { Lines } from "./lines.ts";
 import { DEMO, MAIN, openFixture, parsed } from "./testing/fixture.ts";
 
 const fixture = await openFixture();
@@ -9,17 +8,7 @@ afterAll(() => fixture.close());
 it("forgets a line after ten minutes without use, unless a phone is on its live channel", async () => {
 	const watched = parsed(parseLineUid("watched"));
 	await fixture.store.commit([{ set: `apps/demo/line/${watched}`, data: { uid: watched } }]);
-	const lines = new Lines({
-		store: fixture.store,
-		now: () => fixture.clock,
-		log: () => undefined,
-		newId: () => "id",
-		random: () => 0,
-		commitGapMs: 0,
-		setAlarm: () => undefined,
-		later: (ms, run) => void setTimeout(run, ms),
-		yieldThen: (run) => void setImmediate(run),
-	});
+	const lines = fixture.lines();
 	for (const uid of [MAIN, watched]) await lines.open(DEMO, uid);
 	const phone = { send: () => undefined, congested: false, close: () => undefined };
 	lines.get(DEMO, watched).hub.add(phone);

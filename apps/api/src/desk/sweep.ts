@@ -1,7 +1,7 @@
 import { type LinePaths, memberFromStored } from "@junban/domain/documents";
 import type { Board, SweepPart } from "@junban/domain/line";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
-import { channelsFromStored } from "#src/notify/channels.ts";
+import { channelsFromStored } from "#src/channels.ts";
 
 const MEMBERS_PER_PART = 150;
 /** Two a member, and one for each channel by which it is told; with the board's this stays under the limit of a commit. */

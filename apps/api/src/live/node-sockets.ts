@@ -3,13 +3,11 @@ import type { Duplex } from "node:stream";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
 import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
-import type { Api } from "#src/http/context.ts";
-import { refusedUpgrade } from "#src/http/refusal.ts";
+import { isAllowedOrigin } from "#src/origins.ts";
 import { type Result, refused } from "#src/result.ts";
 import type { Subscriber } from "./hub.ts";
-import { isAllowedOrigin } from "./origins.ts";
+import type { LiveApi, LiveLine } from "./live-api.ts";
 import { SocketSession } from "./socket-session.ts";
 
 const LIVE = /^\/apiV2\/([^/?]{1,64})\/([^/?]{1,64})\/live(?:\?|$)/;
@@ -26,7 +24,7 @@ export interface NodeSockets {
 }
 
 /** Serves the live channel on a Node server. Other upgrades are refused. */
-export function serveSockets(server: Server, api: Api): NodeSockets {
+export function serveSockets(server: Server, api: LiveApi): NodeSockets {
 	const wss = new WebSocketServer({
 		noServer: true,
 		maxPayload: MAX_CLIENT_MESSAGE,
@@ -35,7 +33,7 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 	const silent = new WeakSet<WebSocket>();
 
 	/** The line that the phone asks for. */
-	async function lineFor({ headers, url }: IncomingMessage): Promise<Result<Line>> {
+	async function lineFor({ headers, url }: IncomingMessage): Promise<Result<LiveLine>> {
 		const match = LIVE.exec(url ?? "");
 		if (match === null) return refused("route-not-found");
 		const app = parseAppUid(match[1]);
@@ -44,15 +42,14 @@ export function serveSockets(server: Server, api: Api): NodeSockets {
 		if (uid === undefined) return refused("line-not-found");
 		if (!isAllowedOrigin(headers.origin, headers.host, api.origins)) return refused("forbidden-origin");
 		if (wss.clients.size >= MAX_SOCKETS) return refused("too-many-requests");
-		const opened = await api.lines.open(app, uid);
-		return opened.ok ? { ok: true, value: opened.value.line } : opened;
+		return await api.open(app, uid);
 	}
 
 	async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
 		const line = await lineFor(request);
 		if (line.ok) return wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, line.value, silent));
 		const language = request.headers["accept-language"];
-		const refusal = await httpText(refusedUpgrade(line.code, language, api.randomBytes));
+		const refusal = await httpText(api.refusal(line.code, language));
 		// Nothing watches it any more: whoever never hangs up would hold the connection for good.
 		socket.end(refusal, () => socket.destroy());
 	}
@@ -100,13 +97,13 @@ export function subscriberOf(ws: Pick<WebSocket, "bufferedAmount" | "send" | "cl
 	};
 }
 
-function attend(api: Api, ws: WebSocket, line: Line, silent: WeakSet<WebSocket>): void {
+function attend(api: LiveApi, ws: WebSocket, line: LiveLine, silent: WeakSet<WebSocket>): void {
 	const subscriber = subscriberOf(ws);
 	const session = new SocketSession({
 		hub: line.hub,
 		subscriber,
 		now: api.now,
-		member: (uid) => api.lines.holding(line, uid),
+		member: (uid) => line.member(uid),
 	});
 	session.begin();
 	ws.on("pong", () => silent.delete(ws));

@@ -10,11 +10,6 @@ import {
 	standingOf,
 } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
-import type { Write } from "@junban/firestore-wire/client";
-import type { LineSnapshot } from "#src/desk/line-state.ts";
-import type { BatchMembers } from "#src/desk/members.ts";
-import type { ChannelRequest, DeskAnswer } from "#src/desk/requests.ts";
-import { refused } from "#src/result.ts";
 import {
 	type ChannelChange,
 	type Channels,
@@ -22,38 +17,52 @@ import {
 	channelWrite,
 	hasChannel,
 	withChannel,
-} from "./channels.ts";
-import { type Change, noticesFor, noticesOfChanges, type Ways, waysOfLine } from "./notices.ts";
+} from "#src/channels.ts";
+import type { LineSnapshot } from "#src/desk/line-state.ts";
+import type { BatchMembers } from "#src/desk/members.ts";
+import type { BatchNotices, NoticePlan } from "#src/desk/notices-port.ts";
+import type { ChannelRequest, DeskAnswer } from "#src/desk/requests.ts";
+import { refused } from "#src/result.ts";
+import {
+	type Change,
+	channelsOfLine,
+	noticesFor,
+	noticesOfChanges,
+	type OfferedChannels,
+} from "./notices.ts";
 import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
 
-interface Told {
-	/** Documents of the outbox, among the writes. */
-	readonly items: readonly OutboxItem[];
-	/** Numbers that are told that their turn is near. */
-	readonly near: readonly number[];
-	readonly writes: readonly Write[];
-}
+/** Sends items whose documents are committed. */
+type SendItems = (items: readonly OutboxItem[]) => void;
 
-/** What follows from a batch besides the line itself: who is told, and who wants to be. */
-export class BatchNotices {
+/** The notices that follow from a batch, as documents of the line's outbox, and the channels that it registers. */
+export class OutboxNotices implements BatchNotices {
 	readonly #base: LineSnapshot;
 	readonly #members: BatchMembers;
-	readonly #ways: Ways;
+	readonly #offered: OfferedChannels;
+	readonly #send: SendItems;
 	readonly #now: EpochMs;
 	readonly #channels = new Map<MemberUid, Channels>();
-	/** Of those who registered after the batch had changed them: what they had when that happened. */
+	/** For members that registered after the batch had changed them: their channels at the time of the change. */
 	readonly #earlier = new Map<MemberUid, Channels>();
 	readonly #changes = new Map<string, { readonly uid: MemberUid; readonly change: ChannelChange }>();
 
-	/** @param ways what the house can send by */
-	constructor(base: LineSnapshot, members: BatchMembers, ways: Ways, now: EpochMs) {
+	/** @param offered the channels that this installation can send by */
+	constructor(
+		base: LineSnapshot,
+		members: BatchMembers,
+		offered: OfferedChannels,
+		now: EpochMs,
+		send: SendItems,
+	) {
 		this.#base = base;
 		this.#members = members;
-		this.#ways = waysOfLine(ways, base.notification);
+		this.#offered = channelsOfLine(offered, base.notification);
+		this.#send = send;
 		this.#now = now;
 	}
 
-	/** Registers a channel or takes it away; told is what can still come by it. Places that are over get no channel. */
+	/** Registers a channel or removes it. The answer names the notices that may still be sent. A place that is over gets no channel. */
 	register({ change, uid }: ChannelRequest, board: Board): DeskAnswer {
 		const found = this.#members.get(uid);
 		if (!found.ok) return found;
@@ -61,7 +70,7 @@ export class BatchNotices {
 		const first = this.#members.first(uid);
 		if (first === undefined) return refused("member-not-found");
 		const member = memberOnBoard(board, found.value);
-		if (change.to !== undefined && !this.#ways[change.channel]) return refused("notification-off");
+		if (change.to !== undefined && !this.#offered[change.channel]) return refused("notification-off");
 		if (change.to !== undefined && member.state === "over") return refused("invalid-transition");
 		const channels = this.#channelsOf(uid);
 		const changed = !hasChannel(channels, change);
@@ -74,27 +83,26 @@ export class BatchNotices {
 		return { ok: true, changed, board, member, notices };
 	}
 
-	/** What is told of the batch once it is decided: documents of the outbox, and what is to be written with them. */
-	async of(board: Board, changed: readonly Member[], paths: LinePaths): Promise<Told> {
+	async of(board: Board, changed: readonly Member[], paths: LinePaths): Promise<NoticePlan> {
 		const writes = [...this.#changes.values()].map(({ change, uid }) => channelWrite(paths, uid, change));
-		if (!this.#ways.mail && !this.#ways.push) return { items: [], near: [], writes };
+		if (!this.#offered.mail && !this.#offered.push) return { near: [], writes };
 		const { notification } = this.#base;
 		const changes = changed.flatMap((after): Change[] => {
 			const before = this.#members.first(after.uid);
 			if (before === undefined) return [];
 			return [{ before, after, channels: this.#earlier.get(after.uid) ?? this.#channelsOf(after.uid) }];
 		});
-		const items = noticesOfChanges(changes, notification, this.#ways, this.#now);
+		const items = noticesOfChanges(changes, notification, this.#offered, this.#now);
 		const toldNear: number[] = [];
 		const near = numbersComingNear(this.#base.board, board, this.#ahead);
 		for (const member of await this.#members.many(board.series, near)) {
 			if (member.state !== "waiting") continue;
-			const told = noticesFor("near", member, this.#channelsOf(member.uid), this.#ways, this.#now);
+			const told = noticesFor("near", member, this.#channelsOf(member.uid), this.#offered, this.#now);
 			items.push(...told);
 			if (told.length > 0) toldNear.push(member.number);
 		}
 		writes.push(...items.map((item) => outboxWrite(paths.line, item)));
-		return { items, near: toldNear, writes };
+		return { near: toldNear, writes, ...(items.length === 0 ? {} : { send: () => this.#send(items) }) };
 	}
 
 	get #ahead(): number {

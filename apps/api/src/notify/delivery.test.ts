@@ -1,9 +1,9 @@
 import type { Data } from "@junban/firestore-wire/value";
 import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { type ChannelChange, channelWrite } from "#src/channels.ts";
 import { DEMO, joinRequest, MAIN, memberOf, openFixture, PATHS, STAFF } from "#src/desk/testing/fixture.ts";
 import { SECRET } from "#src/testing/shops.ts";
-import { type ChannelChange, channelWrite } from "./channels.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
 import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";

@@ -1,14 +1,15 @@
 import { appPath, linePath } from "@junban/domain/documents";
 import { type AppUid, type EpochMs, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
-import type { DeskNotices } from "#src/desk/desk-options.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
+import type { LineNotices } from "#src/desk/notices-port.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log, RandomBytes } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
+import { OutboxNotices } from "./batch-notices.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
-import type { Ways } from "./notices.ts";
+import type { OfferedChannels } from "./notices.ts";
 import { Outbox } from "./outbox.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { NoticeProviders } from "./ports.ts";
@@ -62,8 +63,8 @@ export class Notifier {
 	#timerAt = Number.POSITIVE_INFINITY;
 	#closed = false;
 	readonly stopTokens: StopTokens;
-	/** What notices can go out by. */
-	readonly ways: Ways;
+	/** The channels that this installation can send by. */
+	readonly offered: OfferedChannels;
 
 	constructor(options: NotifierOptions) {
 		const { log, now, providers, randomBytes, secret, store } = options;
@@ -71,7 +72,7 @@ export class Notifier {
 		this.#budget = new MailBudget(store, now, log);
 		this.stopTokens = new StopTokens(secret, randomBytes);
 		this.#delivery = new Delivery({ ...options, budget: this.#budget, stopTokens: this.stopTokens });
-		this.ways = { mail: providers.mail !== undefined, push: providers.push !== undefined };
+		this.offered = { mail: providers.mail !== undefined, push: providers.push !== undefined };
 	}
 
 	/** What browsers subscribe to push with; undefined where there is none. */
@@ -79,16 +80,16 @@ export class Notifier {
 		return this.#options.providers.push?.publicKey;
 	}
 
-	/** What a line's desk is to know and to tell. */
-	ofLine(app: AppUid, line: LineUid): DeskNotices {
+	/** The notices of a line, for its desk. */
+	ofLine(app: AppUid, line: LineUid): LineNotices {
 		const { now, wake } = this.#options;
+		const send = (items: readonly OutboxItem[]) => {
+			this.#ofLine(app, line).add(items);
+			this.#wake();
+		};
 		return {
-			ways: this.ways,
+			ofBatch: (base, members, at) => new OutboxNotices(base, members, this.offered, at, send),
 			expect: () => wake?.(now() + LOOK_AFTER_MS) ?? Promise.resolve(),
-			tell: (items) => {
-				this.#ofLine(app, line).add(items);
-				this.#wake();
-			},
 		};
 	}
 

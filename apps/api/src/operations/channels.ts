@@ -12,11 +12,11 @@ import {
 	type MemberUid,
 	missingFor,
 } from "@junban/domain/values";
+import type { ChannelChange } from "#src/channels.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
-import type { ChannelChange } from "#src/notify/channels.ts";
 
 /** `POST /apiV2/{app}/{line}/{member}/notification_mail`: registers the holder's mail address for notices. */
 export async function registerMail(c: ApiContext): Promise<Response> {

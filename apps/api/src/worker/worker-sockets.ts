@@ -6,9 +6,9 @@ import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import { refusedUpgrade } from "#src/http/refusal.ts";
-import type { Subscriber, Told } from "#src/live/hub.ts";
-import { isAllowedOrigin } from "#src/live/origins.ts";
+import type { Hub, Subscriber, Told } from "#src/live/hub.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
+import { isAllowedOrigin } from "#src/origins.ts";
 import { type Result, refused } from "#src/result.ts";
 import { type LineName, lineName } from "./names.ts";
 
@@ -42,10 +42,10 @@ const attachment = v.object({
 export class WorkerSockets {
 	readonly #state: DurableObjectState;
 	readonly #api: Api;
-	readonly #sessions = new Map<WebSocket, { readonly session: SocketSession; readonly line: Line }>();
+	readonly #sessions = new Map<WebSocket, { readonly session: SocketSession; readonly line: Line<Hub> }>();
 
 	/** The line that is shown to phones here; undefined while there are none. */
-	get line(): Line | undefined {
+	get line(): Line<Hub> | undefined {
 		const [first] = this.#sessions.values();
 		return first?.line;
 	}
@@ -95,7 +95,7 @@ export class WorkerSockets {
 	}
 
 	/** The line that the phone asks for. */
-	async #lineFor({ headers }: Request, name: LineName): Promise<Result<Line>> {
+	async #lineFor({ headers }: Request, name: LineName): Promise<Result<Line<Hub>>> {
 		const { lines, origins } = this.#api;
 		const host = headers.get("host") ?? undefined;
 		if (!isAllowedOrigin(headers.get("origin") ?? undefined, host, origins))
@@ -119,7 +119,7 @@ export class WorkerSockets {
 		this.#attend(ws, line, subscriber);
 	}
 
-	#attend(ws: WebSocket, line: Line, subscriber: Subscriber): SocketSession {
+	#attend(ws: WebSocket, line: Line<Hub>, subscriber: Subscriber): SocketSession {
 		const session = new SocketSession({
 			hub: line.hub,
 			subscriber,

@@ -19,8 +19,12 @@ import {
 } from "@junban/firestore-wire/client";
 import type { RpcTransport } from "@junban/firestore-wire/rpc";
 import { seededBytes } from "@junban/vitest/seeded";
+import { Hub } from "#src/live/hub.ts";
+import { OutboxNotices } from "#src/notify/batch-notices.ts";
 import { Desk } from "../desk.ts";
 import type { DeskOptions } from "../desk-options.ts";
+import { Lines, type LinesOptions } from "../lines.ts";
+import type { LineNotices } from "../notices-port.ts";
 import type { DeskAnswer, DeskRequest } from "../requests.ts";
 
 export const STAFF = "staff-account";
@@ -33,6 +37,8 @@ export interface Fixture {
 	/** Milliseconds since 1970 on the desks' clock; set to move it. */
 	clock: number;
 	desk(options?: Partial<DeskOptions>, transport?: RpcTransport): Desk;
+	/** Lines on the store, with phones as in production and without notices. */
+	lines(options?: Partial<LinesOptions<Hub>>): Lines<Hub>;
 	members(): Promise<StoredDocument[]>;
 	close(): Promise<void>;
 }
@@ -69,8 +75,10 @@ export async function openFixture(line: Record<string, string | number | boolean
 				commitGapMs: 0,
 				readOnly: false,
 				onBoard: () => undefined,
+				notices: NO_NOTICES,
 				...options,
 			}),
+		lines: (options = {}) => linesOn({ store, now: () => fixture.clock, ...options }),
 		members: () => store.runQuery(PATHS.line, { collection: "members" }),
 		async close() {
 			await embedded.close();
@@ -78,6 +86,32 @@ export async function openFixture(line: Record<string, string | number | boolean
 		},
 	};
 	return fixture;
+}
+
+/** An installation without mail and push. */
+const NO_NOTICES: LineNotices = {
+	ofBatch: (base, members, now) =>
+		new OutboxNotices(base, members, { mail: false, push: false }, now, () => undefined),
+	expect: () => Promise.resolve(),
+};
+
+export function linesOn(
+	options: Pick<LinesOptions<Hub>, "store" | "now"> & Partial<LinesOptions<Hub>>,
+): Lines<Hub> {
+	let ids = 0;
+	const later = (ms: number, run: () => void) => void setTimeout(run, ms);
+	const yieldThen = (run: () => void) => void setImmediate(run);
+	return new Lines({
+		log: () => undefined,
+		newId: () => `id${++ids}`,
+		random: () => 0,
+		commitGapMs: 0,
+		setAlarm: () => undefined,
+		...{ later, yieldThen },
+		newPhones: () => new Hub({ now: options.now, later, yieldThen }),
+		notices: () => NO_NOTICES,
+		...options,
+	});
 }
 
 function nextTurn(): Promise<void> {

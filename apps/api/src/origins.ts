@@ -1,5 +1,3 @@
-import { isOriginOf } from "#src/http/origin.ts";
-
 /** Browsers always send Origin; a page of another site must not open channels here. Programs send none. */
 export function isAllowedOrigin(
 	origin: string | undefined,
@@ -7,4 +5,9 @@ export function isAllowedOrigin(
 	allowed: ReadonlySet<string>,
 ): boolean {
 	return origin === undefined || allowed.has(origin) || isOriginOf(origin, host);
+}
+
+/** Whether a page of this origin was loaded from this host. */
+export function isOriginOf(origin: string, host: string | undefined): boolean {
+	return URL.parse(origin)?.host === host && host !== undefined;
 }

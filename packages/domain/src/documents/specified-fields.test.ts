@@ -222,6 +222,20 @@ test("STORE-8 personal fields are those of persons, and everybody reads none of 
 	for (const { seenBy } of personal) expect(["api", "user", "holder"]).toContain(seenBy);
 });
 
+test("STORE-8 every field says who writes it and who may read it", () => {
+	for (const [path, table] of Object.entries(STORED_DOCUMENTS)) {
+		for (const { stored, writer, seenBy } of Object.values(table)) {
+			expect([path, stored, ["owner", "desk", "api", "master"].includes(writer)]).toEqual([
+				path,
+				stored,
+				true,
+			]);
+			const audiences = ["api", "user", "owner", "staff", "holder", "public"];
+			expect([path, stored, audiences.includes(seenBy)]).toEqual([path, stored, true]);
+		}
+	}
+});
+
 test("STORE-8 the desk and the API write what no form may write", () => {
 	const writers = (path: string, writer: string) =>
 		Object.values(STORED_DOCUMENTS[path] ?? {})

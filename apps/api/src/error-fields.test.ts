@@ -2,7 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { expect, test } from "vitest";
 import { errorFields } from "./error-fields.ts";
 
-test("the log is told an error's name and status, never its message", () => {
+test("the log gets an error's name and status, never its message", () => {
 	const path = "apps/demo/line/main/members/a-secret-uid";
 	expect(errorFields(new FirestoreError("NOT_FOUND", path))).toEqual({
 		name: "FirestoreError",

@@ -8,7 +8,7 @@ const demo = parseAppUid("demo");
 const other = parseAppUid("other");
 if (demo === undefined || other === undefined) throw new Error("No app uid");
 
-test("owner and staff work for their shop alone; other roles do not", async () => {
+test("owner and staff have a role in their own shop only; other stored roles count for nothing", async () => {
 	const users = new AppUsers(api.store, Date.now);
 	expect(await users.roleOf(demo, api.owner.uid)).toBe("owner");
 	expect(await users.roleOf(demo, api.staff.uid)).toBe("staff");
@@ -18,7 +18,7 @@ test("owner and staff work for their shop alone; other roles do not", async () =
 	expect(await users.roleOf(demo, "nobody")).toBeUndefined();
 });
 
-test("a no is not remembered; a yes is for 5 seconds", async () => {
+test("a role is cached for 5 seconds, the absence of a role is not", async () => {
 	const clock = { now: 0 };
 	const users = new AppUsers(api.store, () => clock.now);
 	const path = "apps/demo/users/newcomer";
@@ -32,7 +32,7 @@ test("a no is not remembered; a yes is for 5 seconds", async () => {
 	expect(await users.roleOf(demo, "newcomer")).toBeUndefined();
 });
 
-test("a clock that is set back lets nobody act for longer", async () => {
+test("a clock that is set back does not extend the cache", async () => {
 	const clock = { now: 3_600_000 };
 	const users = new AppUsers(api.store, () => clock.now);
 	const path = "apps/demo/users/dismissed";
@@ -43,7 +43,7 @@ test("a clock that is set back lets nobody act for longer", async () => {
 	expect(await users.roleOf(demo, "dismissed")).toBeUndefined();
 });
 
-test("what is forgotten is asked for anew", async () => {
+test("a forgotten role is read again", async () => {
 	const users = new AppUsers(api.store, () => 0);
 	const path = "apps/demo/users/leaver";
 	await api.store.commit([{ set: path, data: { uid: "leaver", role: "staff" } }]);

@@ -62,7 +62,7 @@ test("the invited person gets the link by mail, in the owner's language, and it 
 	expect(accepted.status).toBe(200);
 });
 
-test("one that is replaced or taken back is not mailed any more", async () => {
+test("a replaced or removed invitation is not mailed any more", async () => {
 	let release = () => {};
 	held = new Promise((resolve) => {
 		release = resolve;
@@ -78,7 +78,7 @@ test("one that is replaced or taken back is not mailed any more", async () => {
 	release();
 });
 
-test("a mail that waited is sent only while its invitation stands", async () => {
+test("a mail that waited is sent only while its invitation exists", async () => {
 	const now = Date.now;
 	const budget = new MailBudget(api.store, now, () => undefined);
 	let sent = 0;

@@ -12,7 +12,7 @@ const pairs = {
 	b: generateKeyPairSync("rsa", { modulusLength: 2048 }),
 };
 
-/** What the address of the keys answers next. */
+/** The next answer of the keys' address. */
 const site: { keys: (keyof typeof pairs)[]; mode: "up" | "down" | "silent" | "nonsense"; asked: number } = {
 	keys: ["a"],
 	mode: "up",
@@ -75,7 +75,7 @@ function open(timeoutMs?: number) {
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const HOUR = 3_600_000;
 
-test("the keys are fetched once for many tokens, and anew after an hour", async () => {
+test("the keys are fetched once for many tokens, and again after an hour", async () => {
 	const { tries } = open();
 	expect(await Promise.all([tries("a"), tries("a"), tries("a")])).toEqual(["someone", "someone", "someone"]);
 	expect(site.asked).toBe(1);
@@ -85,7 +85,7 @@ test("the keys are fetched once for many tokens, and anew after an hour", async 
 	expect(site.asked).toBe(2);
 });
 
-test("a key that was taken out counts no more after an hour", async () => {
+test("a removed key is refused after an hour", async () => {
 	const { tries } = open();
 	await tries("a");
 	site.keys = ["b"];
@@ -94,7 +94,7 @@ test("a key that was taken out counts no more after an hour", async () => {
 	expect(await tries("a")).toBeUndefined();
 });
 
-test("a new key is found when its first token comes; forged kids ask at most every 30 seconds", async () => {
+test("a new key is fetched with its first token; forged kids cause a fetch at most every 30 seconds", async () => {
 	const { tries } = open();
 	await tries("a");
 	site.keys = ["b", "a"];
@@ -108,7 +108,7 @@ test("a new key is found when its first token comes; forged kids ask at most eve
 	expect(site.asked).toBe(3);
 });
 
-test("before there are keys, none to be had is the service's fault, not the token's", async () => {
+test("without any keys the token is neither accepted nor refused", async () => {
 	const { logs, tries } = open();
 	for (const mode of ["down", "nonsense"] as const) {
 		site.mode = mode;
@@ -119,7 +119,7 @@ test("before there are keys, none to be had is the service's fault, not the toke
 	expect(await tries("a")).toBe("someone");
 });
 
-test("known keys serve through an outage of up to six hours", async () => {
+test("cached keys serve through an outage of up to six hours", async () => {
 	const { logs, tries } = open();
 	await tries("a");
 	site.mode = "down";
@@ -135,7 +135,7 @@ test("known keys serve through an outage of up to six hours", async () => {
 	expect(await tries("a")).toBe("someone");
 });
 
-test("an address that never answers is given up", async () => {
+test("a fetch without an answer times out", async () => {
 	const { tries } = open(100);
 	site.mode = "silent";
 	await expect(tries("a")).rejects.toBeInstanceOf(KeysUnavailable);

@@ -104,14 +104,14 @@ describe("the payment link", () => {
 		});
 	});
 
-	test("is not given to who has paid already", async () => {
+	test("is not given to a shop that is paid for", async () => {
 		const { app, owner, begin } = await shop();
 		await begin();
 		refused(await ask(app, owner.token), 409, "already-exists");
 	});
 });
 
-describe("what Stripe tells", () => {
+describe("messages of Stripe", () => {
 	test("a subscription makes the shop premium, and its end ends that", async () => {
 		const { app, sub, begin, news, becomes, premium, version, billing } = await shop();
 		await begin();
@@ -143,7 +143,7 @@ describe("what Stripe tells", () => {
 		},
 	);
 
-	test("any order ends the same: what counts is what the subscription is now", async () => {
+	test("any order has the same result: the subscription's present state counts", async () => {
 		const { begin, news, becomes, premium, version } = await shop();
 		await news("created");
 		expect(await premium()).toBeUndefined();
@@ -155,7 +155,7 @@ describe("what Stripe tells", () => {
 		expect(await version()).toBe(3);
 	});
 
-	test("what the owner wrote besides cannot keep the plan from ending", async () => {
+	test("other fields that the owner wrote cannot keep the plan from ending", async () => {
 		const { app, becomes, begin, news, premium } = await shop();
 		await begin();
 		// The rules leave other fields free; of integers Firestore holds more than a number does.
@@ -190,7 +190,7 @@ describe("what Stripe tells", () => {
 		expect(await read(`apps/${app}`)).toMatchObject({ name: "Paid 1" });
 	});
 
-	test("a repeated message changes nothing and asks nothing", async () => {
+	test("a repeated message changes nothing and causes no request", async () => {
 		const { app, sub, becomes, premium, billing } = await shop();
 		const first = checkoutOf(app, sub);
 		await told("checkout.session.completed", first, "evt_once");
@@ -228,7 +228,7 @@ describe("what Stripe tells", () => {
 		expect(await premium()).toEqual(OFF);
 	});
 
-	test("of two subscriptions one is enough, and a place that an operator gave is never taken", async () => {
+	test("of two subscriptions one is enough, and an operator's gift stays", async () => {
 		const { app, sub, begin, news, becomes, premium } = await shop();
 		await begin();
 		stripe.subscriptions.set(`${sub}b`, { status: "active" });
@@ -246,7 +246,7 @@ describe("what Stripe tells", () => {
 		expect(await gift.premium()).toEqual({ enabled: true });
 	});
 
-	test("a subscription stays with its shop, and of no shop, or another kind, it changes nothing", async () => {
+	test("a subscription stays with its shop; messages without a shop or of another kind change nothing", async () => {
 		const [one, other] = [await shop(), await shop()];
 		await one.begin();
 		await told("checkout.session.completed", checkoutOf(other.app, one.sub));
@@ -263,7 +263,7 @@ describe("what Stripe tells", () => {
 		expect(await read("apps/sample")).toEqual({ uid: "sample", name: "見本" });
 	});
 
-	test("a subscription that Stripe does not know any more is over", async () => {
+	test("a subscription that Stripe no longer knows has ended", async () => {
 		const { sub, begin, news, premium } = await shop();
 		await begin();
 		stripe.subscriptions.delete(sub);
@@ -271,7 +271,7 @@ describe("what Stripe tells", () => {
 		expect(await premium()).toEqual(OFF);
 	});
 
-	test("while Stripe cannot be asked nothing is taken, so that it is told again", async () => {
+	test("while Stripe cannot be reached, messages are refused, so that Stripe sends them again", async () => {
 		const { app, sub, begin, premium } = await shop();
 		const body = eventOf("checkout.session.completed", checkoutOf(app, sub));
 		for (const mode of ["down", "broken"] as const) {
@@ -286,7 +286,7 @@ describe("what Stripe tells", () => {
 		expect(await premium()).toEqual(ON);
 	});
 
-	test("unsigned, forged, changed, stale or no JSON: refused, and nobody is asked", async () => {
+	test("unsigned, forged, changed, stale or not JSON: refused without a request to Stripe", async () => {
 		const { app, sub, premium } = await shop();
 		const body = eventOf("checkout.session.completed", checkoutOf(app, sub));
 		const now = Math.floor(Date.now() / 1000);
@@ -316,7 +316,7 @@ describe("what Stripe tells", () => {
 });
 
 describe.each(["api", "apiV2"])("ending the plan by /%s", (version) => {
-	test("what is paid for lasts; a repeat answers the same", async () => {
+	test("the plan lasts until the end of the paid time; a repeat gets the same answer", async () => {
 		const { sub, begin, news, becomes, end, premium } = await shop();
 		await begin();
 		for (let times = 0; times < 2; times++) {
@@ -331,7 +331,7 @@ describe.each(["api", "apiV2"])("ending the plan by /%s", (version) => {
 		expect(contract(await end(version), 200, unsubscribePremiumResponse)).toEqual({ premium: false });
 	});
 
-	test("what is not paid for ends at once, all of it", async () => {
+	test("unpaid subscriptions end at once, all of them", async () => {
 		const { app, sub, begin, news, becomes, end, premium } = await shop();
 		await begin();
 		stripe.subscriptions.set(`${sub}b`, { status: "unpaid" });
@@ -353,7 +353,7 @@ describe.each(["api", "apiV2"])("ending the plan by /%s", (version) => {
 		expect(contract(await end(version), 200, unsubscribePremiumResponse)).toEqual({ premium: true });
 	});
 
-	test("while Stripe cannot be asked nothing is changed", async () => {
+	test("while Stripe cannot be reached nothing is changed", async () => {
 		const { begin, end, premium, billing } = await shop();
 		await begin();
 		const before = await billing();

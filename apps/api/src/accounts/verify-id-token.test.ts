@@ -76,12 +76,12 @@ const owner: Caller = {
 	anonymous: false,
 };
 
-describe("a right token", () => {
-	test("says whose it is", async () => {
+describe("a valid token", () => {
+	test("gives its account", async () => {
 		expect(await verifier().verify(await tokenOf())).toEqual(owner);
 	});
 
-	test("tells operators, unproved addresses and the anonymous; a claim of another type counts for nothing", async () => {
+	test("gives operators, unverified addresses and anonymous accounts; claims of wrong types are ignored", async () => {
 		const callerOf = async (claims: Record<string, unknown>) => verifier().verify(await tokenOf({ claims }));
 		expect(await callerOf({ master: true })).toEqual({ ...owner, master: true });
 		for (const master of ["true", 1, {}, [true]]) expect(await callerOf({ master })).toEqual(owner);
@@ -99,13 +99,13 @@ describe("a right token", () => {
 		});
 	});
 
-	test("holds while clocks differ by 5 seconds", async () => {
+	test("is valid while clocks differ by 5 seconds", async () => {
 		const { verify } = verifier();
 		expect(await verify(await tokenOf({ claims: { exp: NOW - 4 } }))).toEqual(owner);
 		expect(await verify(await tokenOf({ claims: { iat: NOW + 4, auth_time: NOW + 4 } }))).toEqual(owner);
 	});
 
-	test("is not in force any more when its account says so, also where the signature is remembered", async () => {
+	test("is refused when its account is disabled or signed out, also with a cached signature", async () => {
 		const { scene, verify } = verifier();
 		const token = await tokenOf();
 		expect(await verify(token)).toEqual(owner);
@@ -113,7 +113,7 @@ describe("a right token", () => {
 		expect(await verify(token)).toBeUndefined();
 	});
 
-	test("is remembered for a minute, and never beyond its end", async () => {
+	test("is cached for a minute, and never beyond its end", async () => {
 		const { scene, verify } = verifier();
 		const token = await tokenOf();
 		const brief = await tokenOf({ claims: { exp: NOW + 30 } });
@@ -130,7 +130,7 @@ describe("a right token", () => {
 		expect(scene.looks).toBe(4);
 	});
 
-	test("is forgotten when too many are remembered", async () => {
+	test("is evicted when too many are cached", async () => {
 		const { scene, verify } = verifier();
 		const token = await tokenOf();
 		await verify(token);
@@ -141,7 +141,7 @@ describe("a right token", () => {
 	});
 });
 
-describe("what opens nothing", () => {
+describe("refused", () => {
 	const claims: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 		expired: { exp: NOW - 6 },
 		"no end": { exp: undefined },
@@ -230,7 +230,7 @@ describe("what opens nothing", () => {
 		expect(await verify(`${head}.${payload}.${signature}.${signature}`)).toBeUndefined();
 	});
 
-	test("texts that are no token, and giants", async () => {
+	test("texts that are not tokens, and very long ones", async () => {
 		const { scene, verify } = verifier();
 		for (const text of [
 			"",
@@ -248,7 +248,7 @@ describe("what opens nothing", () => {
 	});
 });
 
-test("a key counts from the moment it is in the set, and no longer than it is", async () => {
+test("a key counts exactly while it is in the set", async () => {
 	const keys: JSONWebKeySet = { keys: [...set.keys] };
 	const { scene, verify } = verifier(keys);
 	const old = await tokenOf();

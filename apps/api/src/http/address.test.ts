@@ -12,11 +12,11 @@ test.each([
 	["fe80::1%eth0", "fe80:0:0:0::/64"],
 	["::1", "0:0:0:0::/64"],
 	["", ""],
-])("%s is the caller %s", (address, caller) => {
+])("%s has the key %s", (address, caller) => {
 	expect(networkOf(address)).toBe(caller);
 });
 
-test("whatever stands in a header is some caller", () => {
+test("any text of a header is a key", () => {
 	for (const odd of [":", ":::", "x:y:z", "1::2::3", "%", ":%", "::ffff:", "a".repeat(10_000)])
 		expect(typeof networkOf(odd)).toBe("string");
 });

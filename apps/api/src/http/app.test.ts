@@ -14,7 +14,7 @@ const uid = "A".repeat(24);
 const real = (path: string, line: string) =>
 	path.replace(":app", "demo").replace(":line", line).replace(":member", uid);
 
-/** Sends bytes as they are; the answer until the other side closes. */
+/** Sends a text unchanged. Resolves to the answer when the server closes. */
 async function raw(text: string): Promise<string> {
 	const socket = connect(port, "127.0.0.1");
 	let answer = "";
@@ -27,7 +27,7 @@ async function raw(text: string): Promise<string> {
 	return answer;
 }
 
-test("a path asked by another method: 405 naming the right ones, and nothing happens", async () => {
+test("a known path with another method: 405 with the allowed methods, and nothing changes", async () => {
 	const line = await api.newLine();
 	const before = await api.stored(line);
 	for (const path of new Set(ROUTES.map(([, each]) => each))) {
@@ -43,7 +43,7 @@ test("a path asked by another method: 405 naming the right ones, and nothing hap
 	expect(await api.stored(line)).toEqual(before);
 });
 
-test("other paths: 404 in the same form", async () => {
+test("unknown paths: 404 in the same form", async () => {
 	for (const path of [
 		"/api",
 		"/apiV2",
@@ -61,7 +61,7 @@ test("other paths: 404 in the same form", async () => {
 		refused(await api.ask(path), 404, "route-not-found");
 });
 
-test("no page of another site is let in by headers", async () => {
+test("no header opens the API to pages of other sites", async () => {
 	const line = await api.newLine();
 	const origin = { origin: "https://evil.example" };
 	const answer = await api.ask(`/apiV2/demo/${line}`, { headers: origin });
@@ -74,7 +74,7 @@ test("no page of another site is let in by headers", async () => {
 	expect(preflight.status).toBe(405);
 });
 
-test("every answer has its own request id, never the caller's", async () => {
+test("every answer has a new request id, never the caller's", async () => {
 	const line = await api.newLine();
 	const ids = new Set<string | null>();
 	for (let index = 0; index < 20; index++) {
@@ -85,7 +85,7 @@ test("every answer has its own request id, never the caller's", async () => {
 });
 
 describe("the log", () => {
-	test("has a line for each request with its pattern, and nobody's secret, name, number or token", async () => {
+	test("has a line for each request with its pattern, and no uid, name, number or token", async () => {
 		const line = await api.newLine();
 		const from = api.logs.length;
 		const person = { name: "Hanako Yamada", phone: "090 1234 5678", note: "by the window" };
@@ -115,7 +115,7 @@ describe("the log", () => {
 		expectNoneOf([member, api.owner.token, "forged.to.ken", ...Object.values(person)], logs.join("\n"));
 	});
 
-	test("of a record that cannot be stored has no secret either", async () => {
+	test("has no private data of a member that cannot be stored", async () => {
 		const line = await api.newLine();
 		const { uid: member } = await api.join(line);
 		const from = api.logs.length;
@@ -127,10 +127,10 @@ describe("the log", () => {
 	});
 });
 
-describe("clumsy and hostile bytes", () => {
+describe("malformed and hostile requests", () => {
 	const ended = "Connection: close\r\n\r\n";
 
-	test("hosts and paths that cannot be read end in 4xx, not in the process", async () => {
+	test("invalid hosts and paths get 4xx and do not end the process", async () => {
 		for (const head of [
 			`GET /api/seconds HTTP/1.1\r\nHost: exa mple\r\n${ended}`,
 			`GET /api/seconds HTTP/1.1\r\nHost: a/b?c#d\r\n${ended}`,
@@ -148,7 +148,7 @@ describe("clumsy and hostile bytes", () => {
 		expect((await api.ask("/api/seconds")).status).toBe(200);
 	});
 
-	test("a body that breaks off changes nothing and is no noise", async () => {
+	test("an aborted body changes nothing and logs no error", async () => {
 		const line = await api.newLine();
 		const from = api.logs.length;
 		const head = `POST /apiV2/demo/${line}/line_up HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
@@ -165,7 +165,7 @@ describe("clumsy and hostile bytes", () => {
 		expect(api.logs.slice(from).filter((each) => each.includes("request.failed"))).toEqual([]);
 	});
 
-	test("a caller that goes away before the answer still has the place it asked for", async () => {
+	test("a caller that disconnects before the answer still has its place", async () => {
 		const line = await api.newLine();
 		const socket = connect(port, "127.0.0.1");
 		await once(socket, "connect");

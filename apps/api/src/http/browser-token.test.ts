@@ -13,7 +13,7 @@ const places = [
 	{ series: 3, number: 1 },
 ];
 
-test("the places come back, for their line alone", () => {
+test("a token gives its places back, for its own line only", () => {
 	const token = tokens.write(app, line, places);
 	expect(tokens.read(app, line, token)).toEqual(places);
 	expect(tokens.read(app, other, token)).toEqual([]);
@@ -21,14 +21,14 @@ test("the places come back, for their line alone", () => {
 	expect(elsewhere.read(app, line, token)).toEqual([]);
 });
 
-test("the latest hundred places fit, and into what a join may carry", () => {
+test("the latest hundred places fit, also into the bound of a join's body", () => {
 	const many = Array.from({ length: 120 }, (_, index) => ({ series: 9_999_999, number: 9_000_000 + index }));
 	const token = tokens.write(app, line, many);
 	expect(tokens.read(app, line, token)).toEqual(many.slice(20));
 	expect(token.length).toBeLessThan(4_096);
 });
 
-test("a list that was changed, shortened or made up names nothing", () => {
+test("a changed, shortened or invented list has no places", () => {
 	const token = tokens.write(app, line, places);
 	const [list = "", mark = ""] = token.split("~");
 	for (const wrong of [

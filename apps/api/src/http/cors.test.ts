@@ -21,8 +21,8 @@ const preflight = (origin: string) => ({
 	},
 });
 
-describe("pages of named origins", () => {
-	test("may send what our clients send, without cookies", async () => {
+describe("pages of allowed origins", () => {
+	test("may send all headers of our clients, without cookies", async () => {
 		for (const path of ["/apiV2/demo/main/line_up", "/api/seconds", "/apiV2/nowhere/at/all/x"]) {
 			const { headers, status, text } = await api.ask(path, preflight(OWN_FRONT));
 			expect({ status, text }).toEqual({ status: 204, text: "" });
@@ -37,7 +37,7 @@ describe("pages of named origins", () => {
 		}
 	});
 
-	test("may read every answer, refusals too", async () => {
+	test("may read every answer, refusals included", async () => {
 		const line = await api.newLine();
 		const etag = (await api.ask(`/apiV2/demo/${line}`)).headers.get("etag") ?? "";
 		const asked = { headers: { origin: OWN_FRONT } };
@@ -56,7 +56,7 @@ describe("pages of named origins", () => {
 		}
 	});
 
-	test("join by the call that their browser has asked about", async () => {
+	test("can join after the preflight", async () => {
 		const line = await api.newLine();
 		const headers = { origin: OWN_FRONT, "sec-fetch-site": "cross-site" };
 		const answer = await api.ask(`/apiV2/demo/${line}/line_up`, { ...api.joining(line), headers });
@@ -65,7 +65,7 @@ describe("pages of named origins", () => {
 	});
 });
 
-test("pages of all other origins may read nothing and are told nothing", async () => {
+test("pages of all other origins get no CORS header", async () => {
 	const line = await api.newLine();
 	for (const origin of EVIL) {
 		for (const asked of [preflight(origin), { headers: { origin } }]) {
@@ -76,7 +76,7 @@ test("pages of all other origins may read nothing and are told nothing", async (
 	}
 });
 
-test("an answer that a proxy may keep names Origin, whoever asks", async () => {
+test("a cacheable answer varies by Origin for every caller", async () => {
 	const line = await api.newLine();
 	for (const path of ["", "/board"])
 		expect((await api.ask(`/apiV2/demo/${line}${path}`)).headers.get("vary")).toBe("Origin");

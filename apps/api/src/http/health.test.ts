@@ -6,7 +6,7 @@ import { Health } from "./health.ts";
 
 const api = await startNodeTestApi();
 
-test("says that it is well and nothing else, to whoever asks", async () => {
+test("the health check answers everyone, without details", async () => {
 	const { headers, json, status } = await api.ask("/healthz");
 	expect({ json, status }).toEqual({ json: { ok: true }, status: 200 });
 	expect(headers.get("cache-control")).toBe("no-store");
@@ -34,7 +34,7 @@ function probed(read: FirestoreClient["batchGet"]) {
 	return { clock, health, timers, asked: () => asked };
 }
 
-test("the store is asked once a second, however many ask", async () => {
+test("the store is read once a second, however many probes come", async () => {
 	const { asked, clock, health } = probed(() => Promise.resolve(new Map()));
 	for (let index = 0; index < 1_000; index++) expect(await health.isWell()).toBe(true);
 	expect(asked()).toBe(1);
@@ -46,7 +46,7 @@ test("the store is asked once a second, however many ask", async () => {
 	expect(asked()).toBe(3);
 });
 
-test("a store that fails or does not answer is not there", async () => {
+test("a store that fails or does not answer in time is not well", async () => {
 	expect(await probed(() => Promise.reject(new Error("down"))).health.isWell()).toBe(false);
 	const { health, timers } = probed(() => new Promise(() => undefined));
 	const answer = health.isWell();

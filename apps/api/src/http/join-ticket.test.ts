@@ -19,7 +19,7 @@ function tickets(secret = SECRET) {
 }
 const current = (from: JoinTickets) => from.of(...demo, from.slot());
 
-test("a ticket is the same for all callers of ten minutes, and good for two hours", () => {
+test("a ticket is the same for all callers of ten minutes, and valid for two hours", () => {
 	const { clock, tickets: given } = tickets();
 	const ticket = current(given);
 	clock.now += 10 * MINUTE - 1;
@@ -32,7 +32,7 @@ test("a ticket is the same for all callers of ten minutes, and good for two hour
 	expect(given.isValid(...demo, ticket)).toBe(false);
 });
 
-test("a ticket of a machine whose clock is a little ahead is taken, one of tomorrow is not", () => {
+test("a ticket of a clock that is a little ahead is accepted, one of tomorrow is not", () => {
 	const { clock, tickets: given } = tickets();
 	const soon = given.of(...demo, given.slot() + 1);
 	const later = given.of(...demo, given.slot() + 2);
@@ -41,7 +41,7 @@ test("a ticket of a machine whose clock is a little ahead is taken, one of tomor
 	expect(given.isValid(...demo, later)).toBe(true);
 });
 
-test("a ticket opens its own line of its own installation alone", () => {
+test("a ticket is valid only for its own line and installation", () => {
 	const { tickets: given } = tickets();
 	const ticket = current(given);
 	for (const other of [named("demo", "second"), named("other", "main")])
@@ -50,7 +50,7 @@ test("a ticket opens its own line of its own installation alone", () => {
 	expect(tickets().tickets.isValid(...demo, ticket)).toBe(true);
 });
 
-test("what is no ticket opens nothing", () => {
+test("invalid tickets are refused", () => {
 	const { tickets: given } = tickets();
 	const ticket = current(given);
 	const [slot = "", mark = ""] = ticket.split(".");
@@ -77,7 +77,7 @@ test("what is no ticket opens nothing", () => {
 		expect({ wrong, valid: given.isValid(...demo, wrong) }).toEqual({ wrong, valid: false });
 });
 
-test("a flood of names takes no more memory than what is kept, and old tickets still open", () => {
+test("a flood of names stays within the cache's bound, and evicted tickets are still accepted", () => {
 	const { tickets: given } = tickets();
 	const ticket = current(given);
 	for (let index = 0; index < 21_000; index++) {
@@ -87,6 +87,6 @@ test("a flood of names takes no more memory than what is kept, and old tickets s
 	expect(given.isValid(...demo, ticket)).toBe(true);
 });
 
-test("a secret that is too short is none", () => {
+test("a short secret is refused", () => {
 	expect(() => new Signatures(Buffer.alloc(31, 1).toString("base64url"))).toThrow("too short");
 });

@@ -4,7 +4,7 @@ import { ApiMetrics } from "./metrics.ts";
 
 const api = await startNodeTestApi();
 
-/** Name with labels to value; every line is checked to be one of the format. */
+/** Values by name with labels. Checks that every line has the format. */
 function read(text: string): Map<string, number> {
 	const values = new Map<string, number>();
 	expect(text.endsWith("\n")).toBe(true);
@@ -19,7 +19,7 @@ function read(text: string): Map<string, number> {
 	return values;
 }
 
-test("requests are counted by call, method and hundreds of the status, and by time", () => {
+test("requests are counted by call, method, class of the status and time", () => {
 	const metrics = new ApiMetrics();
 	const view = { method: "GET", route: "/apiV2/:app/:line" };
 	for (const [status, ms] of [
@@ -47,7 +47,7 @@ test("requests are counted by call, method and hundreds of the status, and by ti
 	expect(values.get("junban_lines")).toBe(7);
 });
 
-test("the API's figures tell what was asked by patterns, and nobody's uid, name or path", async () => {
+test("the API's metrics have patterns, and no uid, name or path", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line, { name: "Hanako" });
 	await api.ask(`/apiV2/demo/${line}/${uid}`);

@@ -14,7 +14,7 @@ async function raw(...pieces: readonly string[]): Promise<string> {
 	socket.setEncoding("utf8").on("data", (part: string) => {
 		answer += part;
 	});
-	// Who is refused while still sending may find the connection reset.
+	// The server may reset the connection of a refused client that still sends.
 	socket.on("error", () => undefined);
 	await once(socket, "connect");
 	for (const piece of pieces) await new Promise((written) => socket.write(piece, written));

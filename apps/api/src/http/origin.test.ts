@@ -10,7 +10,7 @@ const ways = [
 
 const asked = (method: string, line: string) => (method === "POST" ? api.joining(line) : { method });
 
-/** What browsers send for a request that a page may make without asking first. */
+/** The headers of browsers on requests that need no preflight. */
 const foreign: Record<string, string>[] = [
 	{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "empty" },
 	{ "sec-fetch-site": "same-site", origin: "https://shop.example" },
@@ -24,7 +24,7 @@ const own: Record<string, string>[] = [
 	{},
 	{ origin: api.url },
 	{ "sec-fetch-site": "same-origin" },
-	// Behind a proxy that asks by another name the browser knows better.
+	// A proxy changed the host: `sec-fetch-site` counts.
 	{ "sec-fetch-site": "same-origin", origin: "https://shop.example" },
 	{ "sec-fetch-site": "none" },
 	{ "sec-fetch-site": "cross-site", origin: "https://allowed.example" },
@@ -32,7 +32,7 @@ const own: Record<string, string>[] = [
 ];
 
 describe.each(ways)("a join by %s", (_, method, path) => {
-	test("is not made by pages of other sites", async () => {
+	test("is refused from pages of other sites", async () => {
 		const line = await api.newLine();
 		const before = await api.stored(line);
 		for (const headers of foreign)
@@ -40,7 +40,7 @@ describe.each(ways)("a join by %s", (_, method, path) => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("is made by the own pages, named ones and programs", async () => {
+	test("is accepted from our own pages, allowed origins and programs", async () => {
 		const line = await api.newLine();
 		for (const headers of own)
 			expect({

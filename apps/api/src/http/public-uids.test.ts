@@ -3,7 +3,7 @@ import { seededBytes } from "@junban/vitest/seeded";
 import { expect, test } from "vitest";
 import { PublicUids } from "./public-uids.ts";
 
-test("uids of one moment begin alike and are all different; the next moment begins otherwise", () => {
+test("uids of one period share a prefix and are all different; the next period has another prefix", () => {
 	let now = 1_000;
 	const uids = new PublicUids(() => now, seededBytes);
 	const moment = Array.from({ length: 2_000 }, () => uids.next());

@@ -19,7 +19,7 @@ test("a key gets its burst, then its rate, and never more than the burst", () =>
 	expect(taken(rate, "a", 10)).toBe(5);
 });
 
-test("asking in vain does not put the next turn off", () => {
+test("refused attempts do not delay the next token", () => {
 	const { clock, rate } = limit(1, 1);
 	expect(taken(rate, "a", 1)).toBe(1);
 	let got = 0;
@@ -30,13 +30,13 @@ test("asking in vain does not put the next turn off", () => {
 	expect(got).toBeGreaterThanOrEqual(9);
 });
 
-test("keys do not hold one another back", () => {
+test("keys have separate buckets", () => {
 	const { rate } = limit(1, 1);
 	expect(taken(rate, "a", 2)).toBe(1);
 	expect(taken(rate, "b", 2)).toBe(1);
 });
 
-test("a clock set back does not lock anybody out", () => {
+test("a clock that is set back locks nobody out", () => {
 	const { clock, rate } = limit(5, 1);
 	expect(taken(rate, "a", 5)).toBe(5);
 	clock.now -= 3_600_000;
@@ -45,7 +45,7 @@ test("a clock set back does not lock anybody out", () => {
 	expect(taken(rate, "a", 3)).toBe(2);
 });
 
-test("a flood of addresses forgets the oldest alone", () => {
+test("a flood of keys evicts only the oldest", () => {
 	const { rate } = limit(1, 1);
 	rate.take("first");
 	for (let index = 0; index < 19_999; index++) rate.take(`k${index}`);

@@ -30,7 +30,7 @@ test.each(writes.map(([method, path]) => [method, path] as const))(
 	},
 );
 
-test("a sample is read as it is stored: nobody's place expires and nothing is swept", async () => {
+test("a sample is read as it is stored: no place expires and nothing is swept", async () => {
 	const root = "apps/sample/line/main";
 	const place = { series: 1, number: 1, line_up_at: { seconds: 0, nanoseconds: 0 } };
 	const sweep = { series: 1, from: 2, upTo: 3, reason: "expired", at: 1, version: 1 };

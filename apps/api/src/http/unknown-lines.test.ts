@@ -10,7 +10,7 @@ function openLines(store: FirestoreClient) {
 	return linesOn({ store, now: Date.now });
 }
 
-test("a line that is being read is not forgotten: a phone that waits for it would hear nothing of it", async () => {
+test("a line that is being read is not forgotten, so that a waiting phone gets its messages", async () => {
 	let release: () => void = () => undefined;
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
@@ -32,7 +32,7 @@ test("a line that is being read is not forgotten: a phone that waits for it woul
 	await lines.close();
 });
 
-test("calls on lines that do not exist leave nothing behind; lines in use stay awake", async () => {
+test("calls on unknown lines leave nothing in memory; lines in use stay awake", async () => {
 	const lines = openLines(api.store);
 	const demo = parseAppUid("demo");
 	const uid = parseMemberUid("A".repeat(24));

@@ -36,8 +36,8 @@ async function lineAsking(required: readonly Data[], waiting: readonly Data[], s
 	return line;
 }
 
-describe("what the line asks", () => {
-	test("is in the public view, in order, in both languages, as the plan has it", async () => {
+describe("the questions of a line", () => {
+	test("are in the public view, in order, in both languages, as the plan allows", async () => {
 		const premium = { uid: "vip", title: "会員番号", type: "number", target: "premium" };
 		const line = await lineAsking([SEAT, ALLERGY, premium, { title: "no uid" }], [NEWS, WISH]);
 		const view = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
@@ -48,7 +48,7 @@ describe("what the line asks", () => {
 		expect(questionsFromStored(view.questions).map(({ uid }) => uid)).toEqual(["wish", "news"]);
 	});
 
-	test("changes when the settings are saved, with the stamp that the live channel tells", async () => {
+	test("change when settings are saved, with the stamp that the live channel sends", async () => {
 		const line = await lineAsking([], []);
 		const before = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
 		await api.store.commit([{ set: `apps/demo/line/${line}/require_questions/allergy`, data: ALLERGY }]);
@@ -59,11 +59,11 @@ describe("what the line asks", () => {
 	});
 });
 
-describe("joining a line that asks", () => {
+describe("joining a line with questions", () => {
 	const join = (line: string, answers?: unknown) =>
 		api.ask(`/apiV2/demo/${line}/line_up`, api.joining(line, answers === undefined ? {} : { answers }));
 
-	test("the answers are kept with the member and in the list, in the same commit", async () => {
+	test("the answers are stored in the member and in the list by one commit", async () => {
 		const line = await lineAsking([ALLERGY, SEAT], []);
 		const answer = await join(line, { allergy: " 卵 ", seat: "テラス" });
 		const { uid } = contract(answer, 201, joinedResponse);
@@ -76,7 +76,7 @@ describe("joining a line that asks", () => {
 		expect(await documentOf(line, "members", uid)).toMatchObject({ require_answers: answered, called: true });
 	});
 
-	test("a missing or wrong answer is refused, names its question, and takes no number", async () => {
+	test("a missing or wrong answer is refused with its question, and no number is issued", async () => {
 		const line = await lineAsking([ALLERGY, SEAT], [WISH]);
 		const refusedFor = async (answers: unknown, code: string, question?: string) => {
 			const answer = await join(line, answers);
@@ -95,7 +95,7 @@ describe("joining a line that asks", () => {
 		expect(contract(await join(line, { allergy: "卵", seat: "店内" }), 201, joinedResponse).number).toBe(1);
 	});
 
-	test("the first version's join cannot answer and is refused; a walk-in may leave them out", async () => {
+	test("a join of v1 cannot answer and is refused; a walk-in may omit the answers", async () => {
 		const line = await lineAsking([ALLERGY], []);
 		const v1 = await api.ask(`/api/demo/${line}/line_up`);
 		expect(v1.json).toMatchObject({ code: "answer-required", message: "必須の質問にお答えください。" });
@@ -105,7 +105,7 @@ describe("joining a line that asks", () => {
 		expect(await documentOf(line, "require_answers", uid)).toBeUndefined();
 	});
 
-	test("a question whose uid every object has is asked and answered like any other", async () => {
+	test("a question whose uid is a property of every object is asked and answered like any other", async () => {
 		const line = await lineAsking([{ ...ALLERGY, uid: "constructor" }], []);
 		const answers = JSON.parse('{"constructor":"卵"}');
 		const { uid } = contract(await join(line, answers), 201, joinedResponse);
@@ -114,7 +114,7 @@ describe("joining a line that asks", () => {
 });
 
 describe("answering while waiting", () => {
-	test("saves what is given, keeps the rest, deletes what is emptied", async () => {
+	test("saves the given answers, keeps the others, deletes the emptied ones", async () => {
 		const line = await lineAsking([], [WISH, NEWS, { ...SEAT, order_number: 2 }]);
 		const { uid } = await api.join(line);
 		const first = contract(await save(line, uid, { wish: "窓側\r\nで", news: false }), 200, answersResponse);
@@ -126,7 +126,7 @@ describe("answering while waiting", () => {
 		expect(stored).toEqual({ news: false, seat: "店内", uid, _version: stored?._version });
 	});
 
-	test("a repeat changes nothing, and staff leave an event", async () => {
+	test("a repeat changes nothing, and a change by staff writes an event", async () => {
 		const line = await lineAsking([], [WISH]);
 		const { uid } = await api.join(line);
 		await save(line, uid, { wish: "a" });
@@ -139,7 +139,7 @@ describe("answering while waiting", () => {
 		expectNoneOf([uid], JSON.stringify(events));
 	});
 
-	test("is closed once the place is over; what was answered can still be read", async () => {
+	test("is refused once the place is over; the answers can still be read", async () => {
 		const line = await lineAsking([], [WISH]);
 		const { uid } = await api.join(line);
 		await api.give(line, uid);
@@ -149,7 +149,7 @@ describe("answering while waiting", () => {
 		expect((await answersOf(line, uid)).answers).toEqual({ wish: "a" });
 	});
 
-	test("while being called and finished, at once and by many: nothing is lost and nothing comes late", async () => {
+	test("concurrent answers, calls and ends: no answer is lost, none is stored after the end", async () => {
 		const line = await lineAsking([], [WISH, NEWS]);
 		const people = await Promise.all(Array.from({ length: 20 }, () => api.join(line)));
 		const outcomes = await Promise.all(
@@ -172,7 +172,7 @@ describe("answering while waiting", () => {
 		}
 	});
 
-	test("a holder who answers again and again is slowed down, and nobody else", async () => {
+	test("a holder who answers too often is rate-limited, and nobody else", async () => {
 		const line = await lineAsking([], [WISH]);
 		const { uid } = await api.join(line);
 		const other = await api.join(line);
@@ -186,7 +186,7 @@ describe("answering while waiting", () => {
 		contract(await save(line, uid, { wish: "b" }, { token }), 200, answersResponse);
 	});
 
-	test("wrong answers and bodies: 400 and nothing is stored", async () => {
+	test("invalid answers and bodies: 400 and nothing is stored", async () => {
 		const line = await lineAsking([], [NEWS]);
 		const { uid } = await api.join(line);
 		const before = await api.stored(line);
@@ -200,8 +200,8 @@ describe("answering while waiting", () => {
 	});
 });
 
-describe("who may", () => {
-	test("the holder and staff of the shop; nobody else's token opens it", async () => {
+describe("access", () => {
+	test("the holder and the shop's staff have access, accounts of other shops do not", async () => {
 		const line = await lineAsking([], [WISH]);
 		const { uid } = await api.join(line);
 		expect((await api.ask(path(line, uid), { token })).status).toBe(200);
@@ -219,7 +219,7 @@ describe("who may", () => {
 		expect(await documentOf(line, "answers", uid)).toBeUndefined();
 	});
 
-	test("uids of nobody, of other lines, and public names find nothing", async () => {
+	test("unknown uids, uids of other lines and public uids find nothing", async () => {
 		const line = await lineAsking([], [WISH]);
 		const { uid } = await api.join(line);
 		const elsewhere = await api.newLine();
@@ -235,7 +235,7 @@ describe("who may", () => {
 		}
 	});
 
-	test("a sample is read by anyone and changed by nobody", async () => {
+	test("a sample can be read by anyone and changed by nobody", async () => {
 		const uid = "S".repeat(24);
 		refused(
 			await api.ask(`/apiV2/sample/main/${uid}/answers`, { method: "PATCH", json: { answers: {} }, token }),

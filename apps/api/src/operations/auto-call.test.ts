@@ -8,7 +8,7 @@ import { startTestApi } from "#src/testing/test-api.ts";
 const api = await startTestApi();
 const { token } = api.owner;
 const MINUTE = 60_000;
-/** In the middle of a service day: one that begins during a test would empty the line. */
+/** The middle of a service day: a day that starts during a test would empty the line. */
 const NOON = Date.parse("2026-11-21T12:00:00+09:00");
 const ALLOWED = { autocall_function_enable: true, autocall_time: 3 };
 const PATCH = { method: "PATCH", token } as const;
@@ -43,7 +43,7 @@ describe("the switch", () => {
 		ofMember: false,
 	});
 
-	test("stores when it went on, once; a repeat changes nothing", async () => {
+	test("stores once when it was switched on; a repeat changes nothing", async () => {
 		const line = await api.newLine(ALLOWED);
 		const before = Date.now();
 		expect(contract(await turn(line, true), 200, autoCallSwitchResponse)).toEqual({ enable: true });
@@ -63,7 +63,7 @@ describe("the switch", () => {
 		expect(await commandsOf(line)).toHaveLength(2);
 	});
 
-	test("stays off where the shop has not allowed it, and takes nothing but a switch", async () => {
+	test("stays off where the shop has not allowed it, and refuses other bodies", async () => {
 		const line = await api.newLine();
 		refused(await turn(line, true), 409, "invalid-transition");
 		for (const json of [{}, { enable: "true" }, { enable: 1 }, { enable: true, at: 0 }, []])
@@ -77,7 +77,7 @@ describe("the switch", () => {
 });
 
 describe("the call", () => {
-	test("staff alone may ask: no token, and others' tokens", async () => {
+	test("only staff may ask: no token and tokens of others are refused", async () => {
 		const line = await lineDue(1);
 		const before = await api.stored(line);
 		const path = `/apiV2/demo/${line}/auto_call`;
@@ -116,7 +116,7 @@ describe("the call", () => {
 		refused(await tick(line), 409, "autocall-early");
 	});
 
-	test("an empty order changes nothing, nor does a line that is not on", async () => {
+	test("nothing changes with an empty line, or with the automatic call off", async () => {
 		const line = await lineDue(0);
 		const before = await api.stored(line);
 		refused(await tick(line), 409, "line-empty");

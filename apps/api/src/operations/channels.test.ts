@@ -22,7 +22,7 @@ describe.each([
 		api.ask(path(line, uid), { method: "POST", json: body });
 	const remove = (line: string, uid: string) => api.ask(path(line, uid), { method: "DELETE" });
 
-	test("is kept with the member and taken away again; repeats change nothing; the rest stays", async () => {
+	test("is stored in the member and removed again; repeats change nothing; other fields stay", async () => {
 		const line = await api.newLine(MAILS);
 		const { uid } = await api.join(line, { name: "佐藤" });
 		const before = await memberOf(line, uid);
@@ -48,7 +48,7 @@ describe.each([
 		expect((await memberOf(line, uid))?.[field]).toEqual(stored);
 	});
 
-	test("is refused once the place is over, but can still be taken away", async () => {
+	test("is refused once the place is over, but can still be removed", async () => {
 		const line = await api.newLine(MAILS);
 		const { uid } = await api.join(line);
 		await register(line, uid);
@@ -70,7 +70,7 @@ describe.each([
 		contract(await register(line, key), 200, channelResponse);
 	});
 
-	test("nobody registers for a place that is not: 404, and nothing is created", async () => {
+	test("a registration for an unknown place: 404, and nothing is created", async () => {
 		const line = await api.newLine(MAILS);
 		const before = await api.stored(line);
 		for (const uid of ["A".repeat(24), "__proto__", "short", "%00".repeat(8)]) {
@@ -83,12 +83,12 @@ describe.each([
 		refused(await register("nowhere", elsewhere.uid), 404, "line-not-found");
 	});
 
-	test("samples stay as they are", async () => {
+	test("samples stay unchanged", async () => {
 		const answer = await api.ask(`/apiV2/sample/main/${"A".repeat(24)}/${segment}`, { method: "POST", json });
 		refused(answer, 403, "sample-read-only");
 	});
 
-	test("bodies that are none are refused", async () => {
+	test("invalid bodies are refused", async () => {
 		const line = await api.newLine(MAILS);
 		const { uid } = await api.join(line);
 		for (const body of [
@@ -104,7 +104,7 @@ describe.each([
 		refused(await api.ask(path(line, uid), form), 415, "unsupported-media-type");
 	});
 
-	test("changes over and over are slowed down, for this place alone", async () => {
+	test("too many changes are rate-limited for this place only", async () => {
 		const line = await api.newLine(MAILS);
 		const { uid } = await api.join(line);
 		const answers = [];
@@ -115,7 +115,7 @@ describe.each([
 	});
 });
 
-test("a mail address must be one, and there must be one", async () => {
+test("a mail address must be present and valid", async () => {
 	const line = await api.newLine(MAILS);
 	const { uid } = await api.join(line);
 	const register = (json: unknown) =>
@@ -134,7 +134,7 @@ test("a mail address must be one, and there must be one", async () => {
 	expect((await memberOf(line, uid))?.notification_mail).toBe("guest@example.com");
 });
 
-test("a push endpoint that leads inside is refused", async () => {
+test("a push endpoint in a private network is refused", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	for (const endpoint of [
@@ -151,7 +151,7 @@ test("a push endpoint that leads inside is refused", async () => {
 	expect((await memberOf(line, uid))?.push).toBeUndefined();
 });
 
-test("a line without notification mails takes no address", async () => {
+test("a line without notification mails refuses an address", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	const answer = await api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, {
@@ -161,7 +161,7 @@ test("a line without notification mails takes no address", async () => {
 	refused(answer, 409, "notification-off");
 });
 
-test("the key to subscribe with is told", async () => {
+test("the public key for push subscriptions is served", async () => {
 	const { public_key: key } = contract(await api.ask("/apiV2/push_key"), 200, pushKeyResponse);
 	expect(key).not.toBe("");
 });

@@ -16,7 +16,7 @@ const shop = (appUID: string) => ({ appUID, appData: { name: "みなと食堂" }
 const read = async (name: string) => (await api.store.batchGet([name])).get(name)?.data;
 const available = async (slug: string) => contract(await api.ask(`${path}/${slug}`), 200, slugResponse);
 
-test("whoever is signed in founds a shop, owns it and can take people in at once", async () => {
+test("an account founds a shop, owns it and can take people in at once", async () => {
 	const founder = await person(api, { emailVerified: false });
 	const uid = newUid();
 	expect(await available(uid)).toEqual({ available: true });
@@ -36,7 +36,7 @@ test("whoever is signed in founds a shop, owns it and can take people in at once
 	expect(pause.status).toBe(200);
 });
 
-test("a shop has its own words and colour; what is not an owner's to write is not written", async () => {
+test("a shop has its own texts and colour; fields that owners may not write are not stored", async () => {
 	const founder = await person(api);
 	const uid = newUid();
 	const appData = {
@@ -61,7 +61,7 @@ test("a shop has its own words and colour; what is not an owner's to write is no
 	});
 });
 
-test("the record of who has one keeps its name and leads to the new shop", async () => {
+test("an existing account record keeps its name and links to the new shop", async () => {
 	const founder = await person(api);
 	const uid = newUid();
 	const record = `users/${founder.uid}`;
@@ -77,7 +77,7 @@ test("the record of who has one keeps its name and leads to the new shop", async
 	});
 });
 
-test("a repeat by the owner answers the same and changes nothing; ten at once found one shop", async () => {
+test("a repeat by the owner gets the same answer and changes nothing; ten at once found one shop", async () => {
 	const founder = await person(api);
 	const uid = newUid();
 	const answers = await Promise.all(Array.from({ length: 10 }, () => found(founder.token, shop(uid))));
@@ -91,7 +91,7 @@ test("a repeat by the owner answers the same and changes nothing; ten at once fo
 	expect(await read(`users/${founder.uid}/private/apps`)).toEqual({ apps: [uid] });
 });
 
-test("of two who want one uid at the same moment one gets it", async () => {
+test("of two concurrent requests for one uid, one gets it", async () => {
 	const [one, other] = [await person(api), await person(api)];
 	const uid = newUid();
 	const answers = await Promise.all([one, other].map(({ token }) => found(token, shop(uid))));
@@ -100,8 +100,8 @@ test("of two who want one uid at the same moment one gets it", async () => {
 	expect(owners).toHaveLength(1);
 });
 
-describe("uids and data that cannot be", () => {
-	test("another's shop, one that one works for, one whose people are left", async () => {
+describe("refused uids and data", () => {
+	test("another person's shop, a shop that employs the account, a deleted shop whose users remain", async () => {
 		const founder = await person(api);
 		refused(await found(founder.token, shop("demo")), 409, "already-exists");
 		refused(await found(api.staff.token, shop("demo")), 409, "same-app");
@@ -116,7 +116,7 @@ describe("uids and data that cannot be", () => {
 		["private/billing", { subscriptions: [{ id: "sub_old", status: "active" }] }],
 		["line/vip", { uid: "vip", settings_version: 1 }],
 		["outbox/old", { kind: "staff_invitation" }],
-	])("one that was deleted and left %s behind: the new owner would have them", async (left, data) => {
+	])("a deleted shop whose %s remain, which the new owner would get", async (left, data) => {
 		const founder = await person(api);
 		const uid = newUid();
 		await api.store.commit([{ set: `apps/${uid}/${left}`, data }]);
@@ -124,7 +124,7 @@ describe("uids and data that cannot be", () => {
 		expect(await read(`apps/${uid}`)).toBeUndefined();
 	});
 
-	test("each is refused by its code and nothing is stored", async () => {
+	test("each gets its code and nothing is stored", async () => {
 		const { token } = await person(api);
 		const name = { name: "x" };
 		for (const [json, code] of [
@@ -150,7 +150,7 @@ describe("uids and data that cannot be", () => {
 		expect(await read("apps/fine")).toBeUndefined();
 	});
 
-	test("the availability says the same, to anybody", async () => {
+	test("the availability gives the same codes to everybody", async () => {
 		expect(await available("api")).toEqual({ available: false, code: "slug-reserved" });
 		expect(await available("sample")).toEqual({ available: false, code: "slug-reserved" });
 		for (const slug of ["a-b", "X", "ab", "%2e%2e%2fdemo", "%00", "x".repeat(500), "%20"])
@@ -158,7 +158,7 @@ describe("uids and data that cannot be", () => {
 	});
 });
 
-test("five shops an account; one that was deleted makes room", async () => {
+test("five shops for each account; a deleted one makes room", async () => {
 	const founder = await person(api);
 	const uids = Array.from({ length: 6 }, newUid);
 	for (const uid of uids.slice(0, 5)) expect((await found(founder.token, shop(uid))).status).toBe(201);
@@ -169,7 +169,7 @@ test("five shops an account; one that was deleted makes room", async () => {
 	refused(await found(founder.token, shop(newUid())), 409, "quota-reached");
 });
 
-test("without an account nobody founds anything", async () => {
+test("founding needs an account", async () => {
 	const uid = newUid();
 	refused(await found(undefined, shop(uid)), 401, "unauthenticated");
 	for (const authorization of Object.values(await badAuthorizations(api)))

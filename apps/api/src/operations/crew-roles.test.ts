@@ -6,10 +6,10 @@ import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 
-/** Persons that the premium plan has room for. */
+/** Members that the premium plan allows. */
 const LIMIT = 50;
 
-test("a place without a valid role is not of the staff and takes no place of the plan", async () => {
+test("a user without a valid role is not staff and takes no place of the plan", async () => {
 	const owner = await person(api);
 	const app = "roles";
 	const place = (uid: string, role?: string | number | null) => ({

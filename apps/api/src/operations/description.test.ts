@@ -5,7 +5,7 @@ import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 
-test("the document is JSON of OpenAPI 3.1 that names this very call", async () => {
+test("the document is OpenAPI 3.1 and contains its own call", async () => {
 	const answer = await api.ask("/apiV2/openapi.json");
 	expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
 	expectCommonHeaders(answer);
@@ -16,7 +16,7 @@ test("the document is JSON of OpenAPI 3.1 that names this very call", async () =
 	expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test("the page may load its own style alone", async () => {
+test("the page may load only its own style", async () => {
 	const answer = await api.ask("/apiV2/docs");
 	expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
 	expectCommonHeaders(answer);
@@ -28,7 +28,7 @@ test("the page may load its own style alone", async () => {
 });
 
 for (const path of ["/apiV2/openapi.json", "/apiV2/docs"]) {
-	test(`${path} is asked for each time and not sent again while it is the same`, async () => {
+	test(`${path} is revalidated each time and not sent again while unchanged`, async () => {
 		const first = await api.ask(path);
 		expect(first.headers.get("cache-control")).toBe("public, no-cache");
 		const etag = first.headers.get("etag") ?? "";
@@ -40,7 +40,7 @@ for (const path of ["/apiV2/openapi.json", "/apiV2/docs"]) {
 		expect([head.status, head.text, head.headers.get("etag")]).toEqual([200, "", etag]);
 	});
 
-	test(`${path} takes no other method, and needs and heeds no token`, async () => {
+	test(`${path} accepts no other method, and neither needs nor reads a token`, async () => {
 		refused(await api.ask(path, { method: "POST", json: {} }), 405, "method-not-allowed");
 		expect((await api.ask(path, { token: "forged" })).status).toBe(200);
 	});

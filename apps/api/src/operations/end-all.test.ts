@@ -15,7 +15,7 @@ for (const name of ["cancel_all", "clear"]) {
 		const path = (line: string) => `/apiV2/demo/${line}/${name}`;
 		describeStaffOnly(api, { path, ask: { method: "POST", json: {} }, ofMember: false });
 
-		test("ends every place at once, also of those who are called", async () => {
+		test("ends every place at once, called ones too", async () => {
 			const line = await api.newLine();
 			const joined = [await api.join(line), await api.join(line), await api.join(line)];
 			await api.give(line, joined[0]?.uid ?? "");
@@ -34,7 +34,7 @@ for (const name of ["cancel_all", "clear"]) {
 			}
 		});
 
-		test("takes no body but an empty one", async () => {
+		test("accepts only an empty body", async () => {
 			const line = await api.newLine();
 			await api.join(line);
 			const before = await api.stored(line);
@@ -45,11 +45,11 @@ for (const name of ["cancel_all", "clear"]) {
 	});
 }
 
-test("an empty line has nobody to cancel: 409", async () => {
+test("an empty line: 409", async () => {
 	refused(await post(await api.newLine(), "cancel_all"), 409, "line-empty");
 });
 
-test("numbering goes on after cancel_all and starts anew after clear", async () => {
+test("numbers continue after cancel_all and start at 1 after clear", async () => {
 	const line = await api.newLine();
 	await api.join(line);
 	await post(line, "cancel_all");
@@ -58,7 +58,7 @@ test("numbering goes on after cancel_all and starts anew after clear", async () 
 	expect(await api.join(line)).toMatchObject({ number: 1, series: 2 });
 });
 
-test("a clear with nothing to do answers the version that is stored, not one that never comes", async () => {
+test("a clear without effect answers the stored version, not the next one", async () => {
 	const line = await api.newLine();
 	const { version } = contract(await post(line, "clear"), 200, answerOf);
 	expect(version).toBe(contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardAnswer).version);
@@ -84,7 +84,7 @@ describe("clear of a list", () => {
 		return { line, uid };
 	}
 
-	test("the members: documents and public names go, also of those over for long, and the answers stay", async () => {
+	test("members: their documents and public documents are deleted, long ended ones too; the answers stay", async () => {
 		const { line, uid } = await lineWithAnswers();
 		await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json: {} });
 		contract(await post(line, "clear", { what: "members" }), 200, answerOf);

@@ -21,7 +21,7 @@ describe("v2", () => {
 	const path = (line: string, uid: string) => `/apiV2/demo/${line}/${uid}/give`;
 	describeStaffOnly(api, { path, ask: { method: "PATCH", json: {} }, ofMember: true });
 
-	test("the turn is given, guided, taken back, and each is stored before it is answered", async () => {
+	test("a call, a request to come closer and their undoing are stored before they are answered", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const fields = async () => (await api.stored(line)).get(`apps/demo/line/${line}/members/${uid}`);
@@ -38,14 +38,14 @@ describe("v2", () => {
 		expect(await fields()).toMatchObject({ during_guidance: false, called: false, guide_over: false });
 	});
 
-	test("the answer tells neither the secret nor what staff noted", async () => {
+	test("the answer holds neither the member uid nor the notes of staff", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line, { phone: "090 0000 0000", note: "by the window" });
 		const { text } = await api.give(line, uid);
 		expectNoneOf([uid, "090 0000 0000", "by the window"], text);
 	});
 
-	test("two tablets call the same person at once: called once, both are told so", async () => {
+	test("two tablets call the same person at once: one call, both get the same answer", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const answers = await Promise.all(Array.from({ length: 20 }, () => api.give(line, uid)));
@@ -55,7 +55,7 @@ describe("v2", () => {
 		expect(events).toHaveLength(1);
 	});
 
-	test("a member that changed since the caller looked: 409 stale, and nothing changes", async () => {
+	test("a member that changed since the caller read it: 409 stale, and nothing changes", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const first = contract(await api.give(line, uid), 200, memberResponse);
@@ -67,7 +67,7 @@ describe("v2", () => {
 		expect((await api.give(line, uid, { target: "waiting", version })).status).toBe(200);
 	});
 
-	test("whoever is gone is not called", async () => {
+	test("an ended place is not called", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json: {} });
@@ -77,7 +77,7 @@ describe("v2", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("bodies that are none of ours: 400, 413 or 415, and nothing changes", async () => {
+	test("invalid bodies: 400, 413 or 415, and nothing changes", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const before = await api.stored(line);
@@ -128,7 +128,7 @@ describe("v1", () => {
 	const path = (line: string, uid: string) => `/api/demo/${line}/${uid}/give`;
 	describeStaffOnly(api, { path, ask: { method: "PATCH" }, ofMember: true });
 
-	test("without a body the turn is given", async () => {
+	test("without a body the member is called", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const { member } = contract(
@@ -139,7 +139,7 @@ describe("v1", () => {
 		expect(member.state).toBe("called");
 	});
 
-	test("the target travels as a form", async () => {
+	test("the target is read from a form", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const { member } = contract(

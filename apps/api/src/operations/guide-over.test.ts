@@ -17,7 +17,7 @@ const form = (body: string, more: Ask = {}): Ask => ({
 	...more,
 });
 
-/** A line of shop `demo` with so many waiting. */
+/** A line of shop `demo` with this many waiting members. */
 async function lineWith(count: number) {
 	const line = await api.newLine();
 	const uids: string[] = [];
@@ -28,7 +28,7 @@ async function lineWith(count: number) {
 }
 
 describe("the customer", () => {
-	test("leaves with the uid alone, and a repeat changes nothing", async () => {
+	test("leaves with only the uid, and a repeat changes nothing", async () => {
 		const { line, first, fields } = await lineWith(2);
 		const { member } = contract(await api.ask(path(line, first), patch({})), 200, memberResponse);
 		expect(member).toMatchObject({ state: "over", over_reason: "left" });
@@ -41,7 +41,7 @@ describe("the customer", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("may not do what only staff may: 403 and the place stands", async () => {
+	test("may not use the options of staff: 403 and the place stays", async () => {
 		const { line, first } = await lineWith(2);
 		const before = await api.stored(line);
 		for (const body of [
@@ -56,7 +56,7 @@ describe("the customer", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("is not taken for the customer with a header that does not verify", async () => {
+	test("a header that does not verify is refused, not treated as a customer's request", async () => {
 		const { line, first } = await lineWith(1);
 		const before = await api.stored(line);
 		for (const authorization of Object.values(await badAuthorizations(api))) {
@@ -76,7 +76,7 @@ describe("the customer", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("cannot leave for somebody whose public name is all that is known", async () => {
+	test("cannot leave by a public uid", async () => {
 		const { line, first, fields } = await lineWith(1);
 		const shown = String((await fields(first))?.public_uid);
 		refused(await api.ask(path(line, shown), patch({})), 404, "member-not-found");
@@ -91,7 +91,7 @@ describe("the customer", () => {
 });
 
 describe("staff", () => {
-	test("finish, and with autoCall the next is called by the same commit", async () => {
+	test("finish, and with autoCall the next one is called by the same commit", async () => {
 		const { line, first, second, third, fields } = await lineWith(3);
 		await api.give(line, first);
 		const { member } = contract(
@@ -133,7 +133,7 @@ describe("staff", () => {
 		expect(await fields(third)).toMatchObject({ called: false, guide_over: false });
 	});
 
-	test("a place that changed meanwhile: 409 stale", async () => {
+	test("a place that changed since the caller read it: 409 stale", async () => {
 		const { line, first } = await lineWith(1);
 		await api.give(line, first);
 		const before = await api.stored(line);
@@ -141,7 +141,7 @@ describe("staff", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("contradictions and unknown fields: 400 and the place stands", async () => {
+	test("contradictions and unknown fields: 400 and the place stays", async () => {
 		const { line, first } = await lineWith(2);
 		const before = await api.stored(line);
 		for (const body of [
@@ -194,7 +194,7 @@ describe("v1 with the specification's forms", () => {
 		expect(await fields(second)).toMatchObject({ called: true });
 	});
 
-	test("autoCall=false finishes alone", async () => {
+	test("autoCall=false only finishes", async () => {
 		const { line, first, second, fields } = await lineWith(2);
 		const answer = await api.ask(pathV1(line, first), form("autoCall=false", { token }));
 		expect(contract(answer, 200, memberResponse).member.over_reason).toBe("served");

@@ -1,4 +1,4 @@
-/** Who may join without being staff: by the ticket of the view, the places of the browser and the rate of the line. */
+/** What limits joins of customers: the ticket of the view, the places of a browser and the rate of the line. */
 import { joinedResponse, memberResponse, publicView } from "@junban/api-contract/schemas";
 import { uidFromBytes } from "@junban/domain/values";
 import { seededBytes } from "@junban/vitest/seeded";
@@ -16,7 +16,7 @@ const issued = async (line: string) =>
 	contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView).board.issued;
 
 describe("the join ticket", () => {
-	test("of the public view opens the joining for two hours", async () => {
+	test("of the public view allows joins for two hours", async () => {
 		const line = await api.newLine();
 		api.clock.at = Date.now();
 		const view = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
@@ -29,7 +29,7 @@ describe("the join ticket", () => {
 		api.clock.at = undefined;
 	});
 
-	test("is the view's own: its tag tells when there is another", async () => {
+	test("changes the view's tag when it changes", async () => {
 		const line = await api.newLine();
 		api.clock.at = 1_800_000_000_000;
 		const first = await api.ask(`/apiV2/demo/${line}`);
@@ -44,7 +44,7 @@ describe("the join ticket", () => {
 		api.clock.at = undefined;
 	});
 
-	test("is asked of everybody but staff; one of another line or made up does not do", async () => {
+	test("is required of everybody but staff; tickets of other lines and invented ones are refused", async () => {
 		const line = await api.newLine();
 		const other = await api.newLine();
 		const tickets = [
@@ -69,7 +69,7 @@ describe("the join ticket", () => {
 		contract(await api.ask(path(line), staff), 201, joinedResponse);
 	});
 
-	test("is not asked for a place that the caller has already", async () => {
+	test("is not required for a place that the caller already has", async () => {
 		const line = await api.newLine();
 		const headers = keyed();
 		const first = contract(await api.ask(path(line), { ...api.joining(line), headers }), 201, joinedResponse);
@@ -95,7 +95,7 @@ describe("the places of a browser", () => {
 		return { uids, browser };
 	}
 
-	test("are three at a time, or as many as the shop says", async () => {
+	test("are at most three, or the shop's own limit", async () => {
 		for (const [settings, most] of [
 			[{}, 3],
 			[{ places_per_browser: 1 }, 1],
@@ -111,7 +111,7 @@ describe("the places of a browser", () => {
 		await browserWith(line, 6);
 	});
 
-	test("are free again when one ends, and count again when it is given back", async () => {
+	test("are free again when one ends, and count again when the end is undone", async () => {
 		const line = await api.newLine();
 		const { uids, browser } = await browserWith(line, 3);
 		contract(await api.give(line, uids[0] ?? ""), 200, memberResponse);
@@ -122,7 +122,7 @@ describe("the places of a browser", () => {
 		refused(await joinWith(line, fourth.browser), 409, "places-limit");
 	});
 
-	test("a repeated join is answered, with the same token, and is counted once", async () => {
+	test("a repeated join gets the same token and counts once", async () => {
 		const line = await api.newLine({ places_per_browser: 2 });
 		const { browser } = await browserWith(line, 1);
 		const headers = keyed();
@@ -132,7 +132,7 @@ describe("the places of a browser", () => {
 		refused(await joinWith(line, first.browser), 409, "places-limit");
 	});
 
-	test("a token of another line, changed or made up is another phone's; staff and v1 are told nothing", async () => {
+	test("a token of another line, a changed or an invented one counts as none; staff and v1 get no token", async () => {
 		const line = await api.newLine({ places_per_browser: 1 });
 		const { browser = "" } = await browserWith(line, 1);
 		const { browser: elsewhere = "" } = await browserWith(await api.newLine(), 1);
@@ -148,7 +148,7 @@ describe("the places of a browser", () => {
 });
 
 describe("the rate of a line", () => {
-	test("a crowd is let in as the shop says, staff and repeats always", async () => {
+	test("a crowd is limited to the shop's rate, staff and repeats are not", async () => {
 		const line = await api.newLine({ joins_per_minute: 10 });
 		api.clock.at = Date.now();
 		const headers = Array.from({ length: 40 }, keyed);
@@ -174,7 +174,7 @@ describe("the rate of a line", () => {
 		expect(await issued(line)).toBe(12);
 	});
 
-	test("a crowd behind one address is not held up where the shop sets none", async () => {
+	test("a crowd behind one address is not limited where the shop sets no rate", async () => {
 		const line = await api.newLine();
 		const joined = await Promise.all(
 			Array.from({ length: api.crowd }, () => api.ask(path(line), api.joining(line))),

@@ -42,7 +42,7 @@ describe("a join", () => {
 		expect(contract(await api.ask(path(line), post(line)), 201, joinedResponse).number).toBe(2);
 	});
 
-	test("that says nothing is a party of one in Japanese", async () => {
+	test("without details is a party of one in Japanese", async () => {
 		const line = await api.newLine();
 		contract(await api.ask(path(line), post(line)), 201, joinedResponse);
 		expect(await membersOf(line)).toMatchObject([{ locale: "ja", party_size: 1 }]);
@@ -56,7 +56,7 @@ describe("a join", () => {
 		expect(await membersOf(line)).toMatchObject([{ source: "staff" }]);
 	});
 
-	test("with a token that is not in force is refused, not taken as a customer's", async () => {
+	test("with a token that is not in force is refused, not treated as a customer's", async () => {
 		const line = await api.newLine();
 		for (const authorization of Object.values(await badAuthorizations(api)))
 			refused(
@@ -88,7 +88,7 @@ describe("the same join repeated", () => {
 		expect(await membersOf(line)).toHaveLength(1);
 	});
 
-	test("50 times at once, with different bodies: one member, answered alike", async () => {
+	test("50 times at once, with different bodies: one member, equal answers", async () => {
 		const line = await api.newLine();
 		const headers = { "idempotency-key": freshUid() };
 		const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe("the same join repeated", () => {
 		expect(await membersOf(line)).toHaveLength(1);
 	});
 
-	test("does not change who is there, nor reach into another line", async () => {
+	test("changes neither the member nor another line", async () => {
 		const line = await api.newLine();
 		const headers = { "idempotency-key": freshUid() };
 		await api.ask(path(line), { ...api.joining(line, { name: "first" }), headers });
@@ -112,7 +112,7 @@ describe("the same join repeated", () => {
 		expect((await api.ask(path(elsewhere), { ...post(elsewhere), headers })).status).toBe(201);
 	});
 
-	test("keys that are no uid: 400 and nobody joins", async () => {
+	test("keys that are not uids: 400 and nobody joins", async () => {
 		const line = await api.newLine();
 		for (const key of [
 			"x",
@@ -141,7 +141,7 @@ test("100 joins at once get the numbers 1 to 100", async () => {
 	expect(await membersOf(line)).toHaveLength(100);
 });
 
-describe("bodies that are none of ours", () => {
+describe("invalid bodies", () => {
 	test("values: 400 and nobody joins", async () => {
 		const line = await api.newLine();
 		const values = [
@@ -178,7 +178,7 @@ describe("bodies that are none of ours", () => {
 		expect(await membersOf(line)).toEqual([]);
 	});
 
-	test("what nobody can see is taken out of texts, and nothing said is nothing stored", async () => {
+	test("invisible characters are removed from texts, and empty texts are not stored", async () => {
 		const line = await api.newLine();
 		for (const [name, stored] of [
 			["a\u0000b\u007f", "ab"],
@@ -217,7 +217,7 @@ describe("bodies that are none of ours", () => {
 		expect(await membersOf(line)).toEqual([]);
 	});
 
-	test("half a character in a name does not stop the line", async () => {
+	test("half a surrogate pair in a name does not stop the line", async () => {
 		const line = await api.newLine();
 		const answer = await api.ask(path(line), {
 			method: "POST",
@@ -228,7 +228,7 @@ describe("bodies that are none of ours", () => {
 		expect((await api.ask(path(line), post(line))).status).toBe(201);
 	});
 
-	test("64 kB are read whole when they come without a length", async () => {
+	test("a body of 64 kB without a declared length is read completely", async () => {
 		const line = await api.newLine();
 		const body = JSON.stringify({ join_ticket: api.joinTicket(line) });
 		const stream = (size: number) => ReadableStream.from([new TextEncoder().encode(body.padEnd(size))]);
@@ -263,7 +263,7 @@ test("unknown shops and lines: 404 and nothing is created", async () => {
 	expect(await api.stored("nowhere")).toEqual(new Map());
 });
 
-test("a refusal speaks the caller's language", async () => {
+test("a refusal is in the caller's language", async () => {
 	const message = async (language: string) =>
 		(await api.ask(path("nowhere"), { ...post("nowhere"), headers: { "accept-language": language } })).json;
 	for (const language of ["en", "en-GB,ja;q=0.5", "fr, EN;q=0.8", "de-DE,de;q=0.9,en;q=0.8"])
@@ -309,7 +309,7 @@ describe("v1", () => {
 		expect(await membersOf(line)).toEqual([]);
 	});
 
-	test("scripts join, whatever they call themselves", async () => {
+	test("scripts join with any user agent", async () => {
 		const line = await api.newLine();
 		for (const headers of [
 			{ "user-agent": "curl/8.9.1", accept: "*/*" },
@@ -327,7 +327,7 @@ describe("v1", () => {
 		expect(await membersOf(line)).toEqual([]);
 	});
 
-	test("an address that joins again and again is slowed down; v2 is not held back by it", async () => {
+	test("an address that joins too often by v1 is rate-limited; v2 is not", async () => {
 		const line = await api.newLine();
 		const answers = await Promise.all(Array.from({ length: 40 }, () => api.ask(v1(line))));
 		const joined = answers.filter(({ status }) => status === 200).length;

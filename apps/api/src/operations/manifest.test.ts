@@ -23,7 +23,7 @@ async function manifestOf(app: string, query = "") {
 	return v.parse(manifestResponse, answer.json);
 }
 
-test("the shop's pages as an app of their own", async () => {
+test("the shop's pages as a web app", async () => {
 	const app = await shop({ color: "#C2410C", description: "港の食堂", logo: "みなと.png" });
 	expect(await manifestOf(app)).toEqual({
 		id: `/app/${app}`,
@@ -49,7 +49,7 @@ test("the shop's pages as an app of their own", async () => {
 	});
 });
 
-test("in English, with the shop's English words where it has some", async () => {
+test("in English, with the shop's English texts where it has them", async () => {
 	const app = await shop({ en: { name: "Minato Diner by the harbour" }, description: "港の食堂" });
 	expect(await manifestOf(app, "?locale=en")).toMatchObject({
 		id: `/app/${app}`,
@@ -63,7 +63,7 @@ test("in English, with the shop's English words where it has some", async () => 
 	expect(await manifestOf(app, "?locale=it")).toMatchObject({ lang: "ja" });
 });
 
-test("what cannot be read has its default; nothing of it gets into addresses", async () => {
+test("unreadable fields have their default and get into no address", async () => {
 	const app = await shop({ name: 5, color: "url(evil)", logo: "../../other/logo.png" });
 	expect(await manifestOf(app)).toMatchObject({
 		name: "Junban",
@@ -72,12 +72,12 @@ test("what cannot be read has its default; nothing of it gets into addresses", a
 	});
 });
 
-test("a short name is whole characters", async () => {
+test("a short name has only whole characters", async () => {
 	const app = await shop({ name: "🍜".repeat(20) });
 	expect(await manifestOf(app)).toMatchObject({ short_name: "🍜".repeat(12) });
 });
 
-test("no shop, no manifest", async () => {
+test("an unknown shop has no manifest", async () => {
 	for (const file of [
 		"nowhere.json",
 		"demo",

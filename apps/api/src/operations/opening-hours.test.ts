@@ -27,7 +27,7 @@ async function lineWith(hours: Parameters<typeof api.saveHours>[1], settings = {
 }
 
 describe("the hours", () => {
-	test("outside them joining is refused with the next opening, up to the millisecond, in v1 too", async () => {
+	test("outside them joining is refused with the next opening, exact to the millisecond, in v1 too", async () => {
 		const line = await lineWith({ receptions: [{}] });
 		const opens = tokyo(21, 9);
 		for (const before of [tokyo(21, 3), opens - 1]) {
@@ -44,7 +44,7 @@ describe("the hours", () => {
 		refused(await api.ask(path(line), post(line)), 409, "closed", { opens_at: tokyo(22, 9) });
 	});
 
-	test("the view tells them, and its tag and the board's change with them", async () => {
+	test("are in the view, and its tag and the board's change with them", async () => {
 		const afternoon = {
 			...{
 				name: "午後の部",
@@ -104,7 +104,7 @@ describe("the hours", () => {
 		expect((await viewOf(line)).line).toMatchObject({ time_per: 5, less_number: 3 });
 	});
 
-	test("a line without receptions is always open; one whose receptions cannot be read is closed", async () => {
+	test("a line without receptions is always open; a line with unreadable receptions is closed", async () => {
 		const line = await api.newLine();
 		expect((await viewOf(line)).opening).toMatchObject({ closure_message: "", today: [] });
 		expect((await viewOf(line)).opening).not.toHaveProperty("reason");
@@ -113,7 +113,7 @@ describe("the hours", () => {
 		expect((await viewOf(broken)).opening).toMatchObject({ reason: "closed", today: [] });
 	});
 
-	test("more than a hundred receptions are not read", async () => {
+	test("at most a hundred receptions are read", async () => {
 		const line = await lineWith({ receptions: Array.from({ length: 120 }, () => ({})) });
 		api.clock.at = tokyo(21, 10);
 		expect((await viewOf(line)).opening.today).toHaveLength(100);
@@ -146,7 +146,7 @@ describe("the hours", () => {
 });
 
 describe("a temporary closure", () => {
-	test("closes with the shop's words, wherever it is asked, and who waits can be called", async () => {
+	test("closes the line with the shop's text in every answer, and waiting members can be called", async () => {
 		const line = await lineWith({ receptions: [{}] });
 		api.clock.at = tokyo(21, 10);
 		const { uid } = await api.join(line);
@@ -177,7 +177,7 @@ describe("a temporary closure", () => {
 		expect((await api.join(line)).number).toBe(3);
 	});
 
-	test("saved with a higher settings version it holds within 30 seconds, without a refresh", async () => {
+	test("saved with a higher settings version counts within 30 seconds, without a refresh", async () => {
 		const line = await api.newLine({ settings_version: 1 });
 		api.clock.at = tokyo(21, 10);
 		await api.join(line);
@@ -193,7 +193,7 @@ describe("a temporary closure", () => {
 });
 
 describe("limits", () => {
-	test("a crowd at once into a limit of 10: ten get a place, and a place that gets free is given once", async () => {
+	test("a crowd at once and a limit of 10: ten get a place, and a freed place is given once", async () => {
 		const line = await lineWith({ receptions: [{ limit: 10 }] });
 		api.clock.at = tokyo(21, 10);
 		const burst = await Promise.all(Array.from({ length: api.crowd }, () => api.ask(path(line), post(line))));
@@ -210,7 +210,7 @@ describe("limits", () => {
 		expect(second.filter(({ status }) => status === 201)).toHaveLength(1);
 	});
 
-	test("a crowd at once into a total of 10, places leaving: ten numbers in this run, told with the next one", async () => {
+	test("a crowd at once and a total of 10, with leaves: ten numbers in this run, refused with the next run", async () => {
 		const line = await lineWith({ receptions: [{ limit_total: 10 }] });
 		api.clock.at = tokyo(21, 10);
 		expect((await viewOf(line)).opening.reception).toMatchObject({ limit_total: 10, issued_before: 0 });
@@ -232,7 +232,7 @@ describe("limits", () => {
 		expect((await viewOf(line)).opening.reception).toMatchObject({ issued_before: 0 });
 	});
 
-	test("staff go over them only when they confirm it; nobody else's confirmation is taken", async () => {
+	test("staff exceed them only with a confirmation; nobody else may confirm", async () => {
 		const line = await lineWith({ receptions: [{ limit: 1, limit_total: 2 }] });
 		const confirmed = { ...staffPost, json: { exceed_limits: true } };
 		api.clock.at = tokyo(21, 8);
@@ -251,7 +251,7 @@ describe("limits", () => {
 		expect((await viewOf(line)).board.issued).toBe(4);
 	});
 
-	test("a join repeated after the line has closed or filled up still finds its place", async () => {
+	test("a join repeated after the line closed or filled up still finds its place", async () => {
 		const line = await lineWith({ receptions: [{ limit: 1, limit_total: 1 }] });
 		api.clock.at = tokyo(21, 10);
 		const again = { ...post(line), headers: { "idempotency-key": "A".repeat(24) } };

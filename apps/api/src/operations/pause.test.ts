@@ -13,7 +13,7 @@ const answerOf = v.object({ paused: v.boolean() });
 
 describeStaffOnly(api, { path, ask: { method: "POST", json: { paused: true } }, ofMember: false });
 
-test("joining closes at once and opens again; who waits stays", async () => {
+test("joining closes at once and opens again; waiting members stay", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	const message = "満席です。\n17時に再開します。";
@@ -38,7 +38,7 @@ test("a repeat changes nothing", async () => {
 	expect(await api.stored(line)).toEqual(before);
 });
 
-test("bodies that are none of ours: 400 and the line stays open", async () => {
+test("invalid bodies: 400 and the line stays open", async () => {
 	const line = await api.newLine();
 	const before = await api.stored(line);
 	for (const json of [

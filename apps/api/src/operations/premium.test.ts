@@ -3,7 +3,7 @@ import { refused } from "#src/testing/expectations.ts";
 import { describeOwnerOnly } from "#src/testing/owner-only.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
 
-// Where the operator sells nothing; what is sold is tried beside `premium/`.
+// An operator without a payment provider. `accounts/stripe.test.ts` has the tests with one.
 const api = await startTestApi();
 const CALLS = [
 	["GET", "/apiV2/demo/payment_link"],
@@ -14,12 +14,12 @@ const CALLS = [
 describe.each(CALLS)("%s %s", (method, path) => {
 	describeOwnerOnly(api, { path: (app) => path.replace("demo", app), ask: { method }, master: false });
 
-	test("without a key of Stripe: a code that says so", async () => {
+	test("without a key of Stripe: premium-unavailable", async () => {
 		refused(await api.ask(path, { method, token: api.owner.token }), 503, "premium-unavailable");
 	});
 });
 
-test("messages of Stripe are not taken without a key", async () => {
+test("messages of Stripe are refused without a key", async () => {
 	const json = { id: "evt_1", object: "event" };
 	refused(await api.ask("/apiV2/stripe_webhook", { method: "POST", json }), 503, "premium-unavailable");
 });

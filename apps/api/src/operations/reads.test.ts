@@ -7,7 +7,7 @@ import { startTestApi } from "#src/testing/test-api.ts";
 const api = await startTestApi();
 
 describe("the public view", () => {
-	test("tells the shop, the line and the board, and nothing of a person", async () => {
+	test("holds the shop, the line and the board, and no personal data", async () => {
 		const line = await api.newLine({ color: "#112233", number_prefix: "B-", secret_note: "not for phones" });
 		const { uid } = await api.join(line, { name: "Änn", phone: "12 3456" });
 		const answer = await api.ask(`/apiV2/demo/${line}`);
@@ -19,7 +19,7 @@ describe("the public view", () => {
 		expectNoneOf(["Änn", "12 3456", "not for phones", api.owner.uid, uid], answer.text);
 	});
 
-	test("tells what the shop says of itself in English too", async () => {
+	test("holds the shop's English texts too", async () => {
 		const texts = (of: string) => ({ description: `d ${of}`, address: `a ${of}`, hours_text: `h ${of}` });
 		await api.store.commit([
 			{ set: "apps/bilingual", data: { name: "港", ...texts("ja"), en: { name: "Port", ...texts("en") } } },
@@ -31,7 +31,7 @@ describe("the public view", () => {
 		expect([app.description_en, app.address_en, app.hours_text_en]).toEqual(["d en", "a en", "h en"]);
 	});
 
-	test("a shop's document of wrong types is still a shop", async () => {
+	test("a shop's document with fields of wrong types is read with defaults", async () => {
 		const line = await api.newLine({
 			name: 5,
 			color: "red",
@@ -65,11 +65,11 @@ describe("the public view", () => {
 	});
 });
 
-describe("what may be kept", () => {
+describe("cached reads", () => {
 	for (const name of ["the public view", "the board"]) {
 		const path = (line: string) => `/apiV2/demo/${line}${name === "the board" ? "/board" : ""}`;
 
-		test(`${name} is asked for each time and not sent again while it is the same`, async () => {
+		test(`${name} is revalidated each time and not sent again while unchanged`, async () => {
 			const line = await api.newLine();
 			await api.join(line);
 			const first = await api.ask(path(line));
@@ -90,7 +90,7 @@ describe("what may be kept", () => {
 			expect(next.headers.get("etag")).not.toBe(etag);
 		});
 
-		test(`HEAD of ${name} has the headers alone`, async () => {
+		test(`HEAD of ${name} has only the headers`, async () => {
 			const line = await api.newLine();
 			const head = await api.ask(path(line), { method: "HEAD" });
 			const get = await api.ask(path(line));
@@ -98,7 +98,7 @@ describe("what may be kept", () => {
 			expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
 		});
 
-		test(`${name} of what does not exist: 404, uncacheable, nothing created`, async () => {
+		test(`${name} of an unknown name: 404, uncacheable, nothing created`, async () => {
 			for (const [asked, code] of [
 				["/apiV2/nowhere/main", "app-not-found"],
 				["/apiV2/demo/nowhere", "line-not-found"],
@@ -127,7 +127,7 @@ describe("what may be kept", () => {
 });
 
 describe("the ticket", () => {
-	test("tells its holder the place, uncacheable, without the secret or what staff noted", async () => {
+	test("shows the holder's place, uncacheable, without the member uid or the notes of staff", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line, { name: "Ann", phone: "01 2345", note: "by the window" });
 		const answer = await api.ask(`/apiV2/demo/${line}/${uid}`);
@@ -139,7 +139,7 @@ describe("the ticket", () => {
 		expectNoneOf([uid, "01 2345", "by the window"], answer.text);
 	});
 
-	test("of nobody, of another line, by the public name or number: 404", async () => {
+	test("of an unknown uid, of another line, by the public uid or number: 404", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const { member } = contract(await api.ask(`/apiV2/demo/${line}/${uid}`), 200, ticketResponse);
@@ -158,7 +158,7 @@ describe("the ticket", () => {
 		refused(await api.ask(`/apiV2/other/main/${uid}`), 404, "member-not-found");
 	});
 
-	test("a record that contradicts itself is reported, not guessed", async () => {
+	test("a member that contradicts itself is refused as corrupt", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const data = { during_guidance: true, called: true };
@@ -168,7 +168,7 @@ describe("the ticket", () => {
 		expect((await api.join(line)).number).toBe(2);
 	});
 
-	test("a record under another's name opens nothing", async () => {
+	test("a member under another uid is not found", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const members = `apps/demo/line/${line}/members`;
@@ -181,7 +181,7 @@ describe("the ticket", () => {
 	});
 });
 
-test("the seconds of the server: whole in v1, with milliseconds in v2", async () => {
+test("the server's time: whole seconds in v1, with milliseconds in v2", async () => {
 	const before = Date.now();
 	const v1 = contract(await api.ask("/api/seconds"), 200, secondsResponse);
 	const v2 = contract(await api.ask("/apiV2/seconds"), 200, secondsResponse);

@@ -10,7 +10,7 @@ const path = (line: string) => `/apiV2/demo/${line}/refresh`;
 
 describeStaffOnly(api, { path, ask: { method: "POST" }, ofMember: false });
 
-test("settings saved in the store are in force at once", async () => {
+test("settings saved in the store count at once", async () => {
 	const line = await api.newLine({ settings_version: 1 });
 	const first = await api.ask(`/apiV2/demo/${line}`);
 	const data = { name: "テラス", lessNumber: 5, settings_version: 2 };
@@ -27,7 +27,7 @@ test("settings saved in the store are in force at once", async () => {
 	expect(view.settings).not.toBe(contract(first, 200, publicView).settings);
 });
 
-test("a line that was taken away is gone at once", async () => {
+test("a deleted line is unknown at once", async () => {
 	const line = await api.newLine();
 	await api.join(line);
 	await api.store.commit([{ delete: `apps/demo/line/${line}` }]);

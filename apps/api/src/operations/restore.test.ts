@@ -15,7 +15,7 @@ const leave = (line: string, uid: string) =>
 
 describeStaffOnly(api, { path, ask: { method: "PATCH", json: {} }, ofMember: true });
 
-test("an ending is taken back: the state and the place from before", async () => {
+test("the end is undone: the member has its state and place from before", async () => {
 	const line = await api.newLine();
 	const first = await api.join(line);
 	await api.join(line);
@@ -59,7 +59,7 @@ test("after 30 minutes, or of an older series: 409", async () => {
 	refused(await restore(next, other.uid), 409, "restore-expired");
 });
 
-test("stale callers and bodies that are none of ours are refused", async () => {
+test("stale callers and invalid bodies are refused", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	await leave(line, uid);

@@ -51,7 +51,7 @@ async function shop(premium = true) {
 	};
 }
 
-/** Who is known to work for a shop is believed for 5 seconds where the removal was not made: by the objects of Workers. */
+/** On Workers an object caches a role for 5 seconds after another object removed it. */
 function trustIsOver(): void {
 	if (api.runtime === "node") return;
 	onTestFinished(() => {
@@ -75,7 +75,7 @@ describeOwnerOnly(api, {
 	master: true,
 });
 
-test("invited, accepted, at work, seen by the owner, removed and out at once", async () => {
+test("invited, accepted, at work, listed for the owner, removed and refused at once", async () => {
 	const { app, owner, invite, accept, list, remove, serves } = await shop();
 	const cook = await person(api);
 	const invited = contract(await invite(cook.email.toUpperCase()), 201, inviteResponse);
@@ -105,7 +105,7 @@ test("invited, accepted, at work, seen by the owner, removed and out at once", a
 });
 
 describe("an invitation", () => {
-	test("is for the proved address alone", async () => {
+	test("is only for the verified address", async () => {
 		const { invite, accept, serves } = await shop();
 		const cook = await person(api, { email: "kelvin@example.com" });
 		const secret = secretOf(contract(await invite(cook.email), 201, inviteResponse));
@@ -131,7 +131,7 @@ describe("an invitation", () => {
 		expect((await accept(secret, cook.token)).status).toBe(200);
 	});
 
-	test("is used once: a repeat answers the same, and nothing after the place is taken back", async () => {
+	test("is used once: a repeat gets the same answer, and none counts after the removal", async () => {
 		const { invite, accept, remove, serves } = await shop();
 		const cook = await person(api);
 		const secret = secretOf(contract(await invite(cook.email), 201, inviteResponse));
@@ -147,7 +147,7 @@ describe("an invitation", () => {
 		expect(await serves(cook.token)).toBe(false);
 	});
 
-	test("ends after 7 days, with a later one of the address, and when it is taken back", async () => {
+	test("ends after 7 days, with a later invitation of the address, and when it is removed", async () => {
 		const { app, invite, accept, remove, list } = await shop();
 		const cook = await person(api);
 		const [first, second] = [
@@ -180,7 +180,7 @@ describe("an invitation", () => {
 		expectNoneOf([secretOf(invited), cook.email, cook.token], api.logs.slice(from).join("\n"));
 	});
 
-	test("of who works there already, or of oneself: same-app", async () => {
+	test("of a member of the staff, or of the owner: same-app", async () => {
 		const { owner, invite, accept } = await shop();
 		refused(await invite(owner.email), 409, "same-app");
 		const cook = await person(api);
@@ -203,8 +203,8 @@ describe("an invitation", () => {
 	});
 });
 
-describe("how many there may be", () => {
-	test("on the free plan the owner alone, also when the plan ends between invitation and acceptance", async () => {
+describe("the number of members", () => {
+	test("on the free plan only the owner, also when the plan ends between invitation and acceptance", async () => {
 		const free = await shop(false);
 		refused(await free.invite("a@example.com"), 403, "premium-required");
 		const { app, invite, accept, list } = await shop();
@@ -217,7 +217,7 @@ describe("how many there may be", () => {
 		expect((await list()).limit).toBe(1);
 	});
 
-	test("on the premium plan 50, invitations included; of two for the last place one gets it", async () => {
+	test("on the premium plan 50 with open invitations; of two for the last place one gets it", async () => {
 		const { app, invite, list } = await shop();
 		await api.store.commit(
 			Array.from({ length: 48 }, (_, index) => ({
@@ -231,20 +231,20 @@ describe("how many there may be", () => {
 		expect((await list()).invitations).toHaveLength(1);
 	});
 
-	test("twenty invitations at once, then one in three minutes", async () => {
+	test("twenty invitations at once, then one every three minutes", async () => {
 		const { invite } = await shop();
 		for (let index = 0; index < 20; index++) expect((await invite("again@example.com")).status).toBe(201);
 		refused(await invite("again@example.com"), 429, "too-many-requests");
 	});
 });
 
-test("the owner's place cannot be taken away", async () => {
+test("the owner cannot be removed", async () => {
 	const { owner, remove, serves } = await shop();
 	refused(await remove(owner.uid), 403, "permission-denied");
 	expect(await serves(owner.token)).toBe(true);
 });
 
-test("bodies and names that are none", async () => {
+test("invalid bodies and names", async () => {
 	const { invite, accept, remove, owner } = await shop();
 	for (const email of ["", "x", "a@b", "a@example.com\nBcc: b@example.com", "@example.com"])
 		refused(await invite(email), 400, "email-invalid");
@@ -257,7 +257,7 @@ test("bodies and names that are none", async () => {
 		refused(await remove(name), 400, "invalid-value");
 });
 
-test("nobody accepts without an account", async () => {
+test("accepting needs an account", async () => {
 	const path = "/apiV2/demo/staff/accept";
 	const json = { invitation: "x".repeat(24) };
 	refused(await api.ask(path, { method: "POST", json }), 401, "unauthenticated");

@@ -29,7 +29,7 @@ const ONE_CLICK = {
 	body: "List-Unsubscribe=One-Click",
 };
 
-test("opening the link asks and changes nothing; the button or one click stops the mails, once and for all", async () => {
+test("opening the link asks and changes nothing; the button or one click stops all mails", async () => {
 	const { mail, path } = await place();
 	const page = await api.ask(path);
 	expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -45,7 +45,7 @@ test("opening the link asks and changes nothing; the button or one click stops t
 	expect(english.text).toContain("You keep your place in line.");
 });
 
-test("the link works after the place is over, and tells no uid", async () => {
+test("the link works after the place is over, and holds no uid", async () => {
 	const { line, mail, path, token, uid } = await place();
 	await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json: {} });
 	expect((await api.ask(path, { method: "POST" })).status).toBe(200);
@@ -53,7 +53,7 @@ test("the link works after the place is over, and tells no uid", async () => {
 	expectNoneOf([uid], Buffer.from(token, "base64url").toString("latin1"));
 });
 
-test("a token that was changed, made for another line or by nobody opens nothing", async () => {
+test("a changed, foreign or invented token is refused", async () => {
 	const { line, mail, path, token } = await place();
 	const other = await place();
 	const flipped = (token.startsWith("A") ? "B" : "A") + token.slice(1);
@@ -80,7 +80,7 @@ test("a token that was changed, made for another line or by nobody opens nothing
 	expect(await mail()).toBe("guest@example.com");
 });
 
-test("a browser is shown that the link does not work as a page, never as JSON", async () => {
+test("a browser gets the refusal of a link as a page, never as JSON", async () => {
 	const { line, mail } = await place();
 	const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "ja" };
 	for (const method of ["GET", "POST"]) {
@@ -92,7 +92,7 @@ test("a browser is shown that the link does not work as a page, never as JSON", 
 	expect(await mail()).toBe("guest@example.com");
 });
 
-test("two tokens of one place differ, and a secret of somebody else makes none", async () => {
+test("two tokens of one place differ, and another secret makes no valid one", async () => {
 	const { line, uid, token } = await place();
 	const names = [parsed(parseAppUid("demo")), parsed(parseLineUid(line))] as const;
 	expect(await tokens.make(...names, uid)).not.toBe(token);

@@ -15,7 +15,7 @@ const walkIn = (line: string, json: unknown, key?: string) =>
 	});
 
 describe("a walk-in", () => {
-	test("has name, telephone, note and party, and leaves one event without any of them", async () => {
+	test("stores name, telephone, note and party, and writes one event without any of them", async () => {
 		const line = await api.newLine();
 		const said = { name: "佐藤", phone: "090 1234 5678", note: "ベビーカー", party_size: 4 };
 		const { uid } = contract(await walkIn(line, said, "W".repeat(24)), 201, joinedResponse);
@@ -35,14 +35,14 @@ describe("a walk-in", () => {
 		expectNoneOf([said.name, said.phone, said.note, uid], JSON.stringify(events));
 	});
 
-	test("a customer's join leaves none", async () => {
+	test("a customer's join writes no event", async () => {
 		const line = await api.newLine();
 		await api.join(line, { name: "佐藤" });
 		expect(await eventsOf(line)).toEqual([]);
 	});
 });
 
-test("every command of staff leaves exactly one event, and a repeat none", async () => {
+test("every command of staff writes exactly one event, and a repeat none", async () => {
 	const line = await api.newLine({ autocall_function_enable: true });
 	const post = (name: string, json: unknown) =>
 		api.ask(`/apiV2/demo/${line}/${name}`, { method: "POST", token, json });
@@ -76,7 +76,7 @@ test("every command of staff leaves exactly one event, and a repeat none", async
 	]);
 });
 
-test("a shop may switch the first version's join off", async () => {
+test("a shop may switch the join of v1 off", async () => {
 	const line = await api.newLine({ v1_join: false });
 	refused(await api.ask(`/api/demo/${line}/line_up`), 403, "permission-denied");
 	expect((await api.join(line)).number).toBe(1);

@@ -3,7 +3,7 @@ import { createHolderClient } from "./holder-client.ts";
 import { createShopClient } from "./shop-client.ts";
 import { path, uid } from "./testing/samples.ts";
 
-/** A client's options that answer every request with this, and what was asked. */
+/** A client's options that answer every request with this body, and the sent requests. */
 function answering(body: unknown) {
 	const sent: (readonly [method: string | undefined, url: string, body: unknown, token: string | null])[] =
 		[];
@@ -22,7 +22,7 @@ function answering(body: unknown) {
 
 const SIGNED = "Bearer id-token";
 
-test("what belongs to the account goes out signed, but for the question whether a uid is free", async () => {
+test("calls of the shop are signed, except the check of a uid", async () => {
 	const { options, sent } = answering({});
 	const client = createShopClient(options);
 	const { app } = path;

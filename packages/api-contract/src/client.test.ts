@@ -99,7 +99,7 @@ describe("requests", () => {
 		expect(sent[0]?.headers.get("Authorization")).toBeNull();
 	});
 
-	test("a join carries the ticket of the view; one that is too old is fetched anew, once", async () => {
+	test("a join sends the ticket of the view; an expired ticket is fetched again, once", async () => {
 		const joined = { uid, number: 12, series: 3, line_up_at: { seconds: 5, nanoseconds: 0 } };
 		const refusal = { code: "join-ticket", message: "…", requestId: "r1" };
 		let ticket = "old";
@@ -127,7 +127,7 @@ describe("requests", () => {
 		expect(asked.map((one) => one.method)).toEqual(["POST", "GET", "POST"]);
 	});
 
-	test("a join whose line cannot be asked for a ticket says why", async () => {
+	test("a join whose ticket cannot be fetched gets the refusal of the view", async () => {
 		const refusal = (code: string, status: number) => json({ code, message: "…", requestId: "r1" }, status)();
 		const { client } = answering(({ method }) =>
 			method === "POST" ? refusal("join-ticket", 403) : refusal("line-not-found", 404),
@@ -135,7 +135,7 @@ describe("requests", () => {
 		expect(await client.join(path, uid, {})).toMatchObject({ ok: false, code: "line-not-found" });
 	});
 
-	test("a board known by its ETag is asked for conditionally", async () => {
+	test("a board with a known ETag is fetched conditionally", async () => {
 		const { client, sent } = answering(({ headers }) =>
 			headers.get("If-None-Match") === '"v10"'
 				? new Response(null, { status: 304 })
@@ -172,7 +172,7 @@ describe("answers", () => {
 		});
 	});
 
-	test("a refused join tells when joining is open again and what the shop wrote, where they can be read", async () => {
+	test("a refused join has the time of the next opening and the text of the shop, if they can be read", async () => {
 		const refusal = { code: "temporarily-closed", message: "…", requestId: "r1" };
 		const { client } = answering(
 			json({ ...refusal, opens_at: 1_800_000, detail: "停電", detail_en: "No power" }, 409),

@@ -1,4 +1,4 @@
-/** Typed client of what a customer's phone asks of the API. What staff may besides is in `staff-client.ts`. */
+/** Typed client of the calls that a customer's phone sends. `staff-client.ts` adds those of the staff. */
 import { type Board, parseBoard } from "@junban/domain/line";
 import type { MemberUid } from "@junban/domain/values";
 import { fieldsOf } from "@junban/domain/values";
@@ -20,7 +20,7 @@ import { isWhole } from "./values.ts";
 export type { Ticket, View } from "./guards.ts";
 export type { ApiClientOptions, ApiFailure, ApiResult, LinePath } from "./transport.ts";
 
-/** A board and the stamp of the line's settings, or that those known by their ETag are still current. */
+/** A newer board with the stamp of the line's settings, or that the board of the sent ETag is still current. */
 export type BoardAnswer =
 	| {
 			readonly changed: true;
@@ -34,15 +34,15 @@ export type BoardAnswer =
 export interface ApiClient {
 	seconds(): Promise<ApiResult<SecondsResponse>>;
 	view(path: LinePath): Promise<ApiResult<View>>;
-	/** `etag`: of the board that the caller has. */
+	/** `etag`: of the board that the caller has. Without it the answer has a board. */
 	board(path: LinePath, etag?: string): Promise<ApiResult<BoardAnswer>>;
 	/**
-	 * `uid`: the proposed member uid. Safe to repeat with the same one: the answer names the same place. The ticket is that
-	 * of the view last asked for; where it is too old or there is none, the view is asked for once.
+	 * `uid`: the proposed member uid. A repeat with the same uid is safe: the answer names the same place. The call sends
+	 * the join ticket of the last fetched view. When the ticket is missing or expired, the view is fetched once.
 	 */
 	join(path: LinePath, uid: MemberUid, request: JoinRequest): Promise<ApiResult<JoinedResponse>>;
 	ticket(path: LinePath, uid: MemberUid): Promise<ApiResult<Ticket>>;
-	/** The holder gives the place up. */
+	/** Gives up the holder's place. */
 	leave(path: LinePath, uid: MemberUid): Promise<ApiResult<MemberResponse>>;
 }
 
@@ -50,9 +50,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 	return callsOf(createSend(options));
 }
 
-/** The same calls over a `Send` that the caller has already. */
+/** The same calls over an existing `Send`. */
 export function callsOf(send: Send): ApiClient {
-	/** By app and line. */
+	/** Join tickets by app and line. */
 	const tickets = new Map<string, string>();
 	const keyOf = ({ app, line }: LinePath) => `${app}/${line}`;
 

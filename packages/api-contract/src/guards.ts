@@ -1,4 +1,4 @@
-/** Light checks of what the server sends, see `readers.ts`. `guards.test.ts` compares them with the full schemas. */
+/** Light checks of the server's answers, see `readers.ts`. `guards.test.ts` compares them with the full schemas. */
 import { APP_SHOWN, LINE_SHOWN, MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { type Board, parseBoard } from "@junban/domain/line";
 import { fieldsOf, type StoredFields } from "@junban/domain/values";

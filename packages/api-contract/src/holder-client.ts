@@ -1,4 +1,4 @@
-/** Typed client of what the holder of a place asks besides: being told, and answering questions. Loaded on demand. */
+/** Typed client of the holder's other calls: notices, and answers to questions. Pages load it on demand. */
 import type { MemberUid } from "@junban/domain/values";
 import { readAnswers, readChannel, readPushKey } from "./holder-guards.ts";
 import { HOLDER_ROUTES } from "./routes.ts";
@@ -12,7 +12,7 @@ import type {
 import { type ApiClientOptions, type ApiResult, createSend, type LinePath } from "./transport.ts";
 
 export interface HolderClient {
-	/** What the line asks is in its view; this is what the holder has answered. */
+	/** The holder's own answers. The questions are in the public view. */
 	answers(path: LinePath, uid: MemberUid): Promise<ApiResult<AnswersResponse>>;
 	saveAnswers(path: LinePath, uid: MemberUid, request: AnswersRequest): Promise<ApiResult<AnswersResponse>>;
 	registerMail(
@@ -21,7 +21,7 @@ export interface HolderClient {
 		request: NotificationMailRequest,
 	): Promise<ApiResult<ChannelResponse>>;
 	removeMail(path: LinePath, uid: MemberUid): Promise<ApiResult<ChannelResponse>>;
-	/** The `applicationServerKey` that a browser subscribes with. */
+	/** The `applicationServerKey` for a browser's push subscription. */
 	pushKey(): Promise<ApiResult<PushKeyResponse>>;
 	registerPush(path: LinePath, uid: MemberUid, request: PushRequest): Promise<ApiResult<ChannelResponse>>;
 	removePush(path: LinePath, uid: MemberUid): Promise<ApiResult<ChannelResponse>>;

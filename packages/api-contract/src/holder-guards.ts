@@ -1,4 +1,4 @@
-/** Light checks of what the API answers to the holder of a place, see `readers.ts`. */
+/** Light checks of the answers to the holder of a place, see `readers.ts`. */
 import { NOTICE_CAUSES } from "@junban/domain/line";
 import { fieldsOf } from "@junban/domain/values";
 import { listOf, objectOf, oneOf, type Reader, readText } from "./readers.ts";

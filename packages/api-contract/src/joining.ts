@@ -2,8 +2,8 @@ import { type JoinRefusal, joinRefusal } from "@junban/domain/hours";
 import type { View } from "./guards.ts";
 
 /**
- * Why a customer cannot join now, as far as the view tells; undefined when nothing speaks against it. `board`: the
- * newest one, where it is newer than the view's. The desk decides anew at every join.
+ * Why a customer cannot join now, as far as the view shows. Undefined when joining seems possible; the desk decides at
+ * every join. `board`: the newest known board.
  */
 export function refusalOf(view: View, board = view.board): JoinRefusal | undefined {
 	const { reason, opens_at, closure_message, closure_message_en, reception, next_reception_at } =

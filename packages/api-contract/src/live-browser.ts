@@ -1,4 +1,4 @@
-/** What the live client takes of a browser. */
+/** The browser's clock, sockets and events, for the live client. */
 import type { LiveEnvironment, WakeEvent } from "./live-environment.ts";
 import { openSocket } from "./live-socket.ts";
 
@@ -21,7 +21,7 @@ function onWake(listener: (event: WakeEvent) => void): () => void {
 	const { signal } = ended;
 	const shown = () => listener(document.visibilityState === "visible" ? "visible" : "hidden");
 	document.addEventListener("visibilitychange", shown, { signal });
-	// A page that the browser kept asleep and brings back has lost its socket without an event.
+	// A page that returns from the back-forward cache has lost its socket without an event.
 	addEventListener("pageshow", (event) => event.persisted && shown(), { signal });
 	addEventListener("online", () => listener("online"), { signal });
 	addEventListener("offline", () => listener("offline"), { signal });

@@ -66,7 +66,7 @@ describe("address", () => {
 	});
 });
 
-describe("what comes over the socket", () => {
+describe("messages of the socket", () => {
 	test("hold goes first, then boards and the own member are handed on", () => {
 		const { env, seen, connected } = started({ hold: uid });
 		expect(env.socket.sent).toEqual([]);
@@ -175,7 +175,7 @@ describe("reconnecting", () => {
 		expect(env.sockets).toHaveLength(8);
 	});
 
-	test("of the few who may, never waits longer than they want", async () => {
+	test("never waits longer than `retryMost`", async () => {
 		const { env } = started({ retryMost: 2_000 });
 		for (let fails = 0; fails < 6; fails++) await env.pass(1_200).then(() => env.socket.end());
 		await env.pass(1_200);
@@ -321,7 +321,7 @@ describe("without a socket", () => {
 		expect(client.seen.etags).toHaveLength(asked);
 	});
 
-	test("an answer over HTTP never takes back what the socket said", async () => {
+	test("an answer over HTTP never replaces a newer board of the socket", async () => {
 		const client = started({ known: { board: parsedBoard({ version: 12 }), now: 1 } });
 		client.http.answer = {
 			ok: true,
@@ -333,7 +333,7 @@ describe("without a socket", () => {
 });
 
 describe("a hidden page", () => {
-	test("runs no timer while it has its socket, and takes what comes", async () => {
+	test("runs no timer while it has its socket, and handles messages", async () => {
 		const { env, seen, connected } = started({ hold: uid });
 		connected();
 		env.wake("hidden");

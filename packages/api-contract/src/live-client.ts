@@ -1,7 +1,7 @@
 /**
- * Client of the live channel: keeps one WebSocket, rebuilds the board from what comes, notices a dead connection and
- * asks over HTTP instead when none comes about. A hidden page asks for nothing, but it keeps its socket, also over a
- * restart of the server: its own call is to ring.
+ * Client of the live channel. It keeps one WebSocket, rebuilds the board from the messages, detects a dead connection
+ * and polls over HTTP when it cannot connect. A hidden page does not poll, but it keeps its socket and reconnects, because
+ * the call of its own place must ring.
  */
 import { applyDelta, type Board } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
@@ -13,61 +13,61 @@ import type { ClientMessage } from "./live-messages.ts";
 import type { TicketMember } from "./schemas.ts";
 
 /**
- * `connecting`: not yet, or for a moment not, connected. `live`: changes come by themselves. `polling`: asked for from
- * time to time. `offline`: neither works.
+ * `connecting`: not connected yet, or reconnecting. `live`: the socket delivers changes. `polling`: the board is fetched
+ * repeatedly over HTTP. `offline`: neither works.
  */
 export type LiveState = "connecting" | "live" | "polling" | "offline";
 
 export interface LiveStatus {
 	readonly state: LiveState;
-	/** Server time at which what is shown was last known to be true; absent before the first answer. */
+	/** Server time at which the shown board was last confirmed. Absent before the first answer. */
 	readonly at?: EpochMs;
 }
 
 export interface LiveOptions {
 	/** `ws:` or `wss:` address, see `liveUrl`. */
 	readonly url: string;
-	/** The place whose own state is wanted as well. */
+	/** The member whose own state is wanted, too. */
 	readonly hold?: MemberUid;
-	/** What is known already from the view or the ticket, and that answer's server time. */
+	/** The board of an earlier view or ticket, and the server time of that answer. */
 	readonly known?: { readonly board: Board; readonly now: EpochMs; readonly settings?: number };
-	/** Parties before the holder: how often it is worth asking. Absent: as for the very front. */
+	/** Parties before the holder: more parties, longer pauses between polls. Absent: polls as for the next party. */
 	readonly ahead?: () => number | undefined;
-	/** Asks for the board unless the one with this ETag is current. */
+	/** Fetches the board, unless the board with this ETag is current. */
 	readonly fetchBoard: (etag?: string) => Promise<ApiResult<BoardAnswer>>;
 	/** A newer board. */
 	readonly onBoard: (board: Board) => void;
-	/** The line's pace as told now; comes before the board that it was told with. */
+	/** A new pace of the line. Called before `onBoard` for the board of the same message. */
 	readonly onPace?: (pace: Pace) => void;
 	readonly onMember?: (member: TicketMember) => void;
 	/** The held place does not exist. */
 	readonly onGone?: () => void;
-	/** Texts or settings of the line are no longer those of this stamp's predecessor: fetch the view again. */
+	/** The line's texts or settings changed: fetch the view again. `settings`: the new stamp. */
 	readonly onSettings?: (settings: number) => void;
 	readonly onStatus: (status: LiveStatus) => void;
-	/** The longest pause between connects of a visible page in milliseconds, 10,000 by default; less only for few. */
+	/** The longest pause between connects of a visible page in milliseconds, default 10,000. Less is for a few clients only. */
 	readonly retryMost?: number;
 	readonly environment: LiveEnvironment;
 }
 
 export interface LiveConnection {
-	/** Asks at once whether anything was missed, connecting first if need be. */
+	/** Asks the server at once whether a message was missed. Connects first when there is no connection. */
 	check(): void;
 	close(): void;
 }
 
-/** A socket that has not answered for this long is dead. */
+/** A socket without an answer for this time is dead. */
 const ANSWER_MS = 8_000;
-/** After this long without a message a visible page asks whether the socket still lives. */
+/** After this time without a message a visible page checks the socket. */
 const QUIET_MS = 45_000;
 const RETRY_MS = { least: 250, first: 1_000, most: 10_000, hidden: 30_000 };
-/** A connection that stood for so long was a good one. */
+/** A connection of at least this duration was a good one. */
 const STEADY_MS = 10_000;
 const POLL_MS = { least: 5_000, perPlace: 2_000, most: 60_000 };
-/** Connects that fail in a row before asking over HTTP. */
+/** Failed connects in a row before polling starts. */
 const FAILURES_BEFORE_POLLING = 2;
 
-/** Address of a line's live channel; `origin` is that of the API, `http://shop.example:8080`. */
+/** Address of a line's live channel. `origin`: the API's, `http://shop.example:8080`. */
 export function liveUrl(origin: string, { app, line }: LinePath): string {
 	return `${origin.replace(/^http/, "ws")}/apiV2/${app}/${line}/live`;
 }
@@ -79,7 +79,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 	let isOpen = false;
 	let wasLive = false;
 	let failures = 0;
-	/** Connects in a row that did not last: each makes the next pause longer. */
+	/** Connections in a row that did not last. Each makes the next pause longer. */
 	let strain = 0;
 	let liveSince: EpochMs = 0;
 	let isSyncing = false;
@@ -167,7 +167,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 		else take(next, false);
 	}
 
-	/** An answer over HTTP may be overtaken by the socket: `anyway` only for what the socket says of another series. */
+	/** The socket may overtake an answer over HTTP. `anyway`: also takes an older board, for another series from the socket. */
 	function take(next: Board, anyway: boolean): void {
 		const isNewer =
 			board === undefined ||
@@ -178,7 +178,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 		options.onBoard(next);
 	}
 
-	/** The connection ended, never came about, or does not answer. */
+	/** The connection ended, was never made, or does not answer. */
 	function lose(): void {
 		socket?.close();
 		socket = undefined;
@@ -190,7 +190,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 		if (hasLasted) strain = 0;
 		else if (!wasLive) strain++;
 		retry.start(retryPause(), connect);
-		// A server that takes everybody in and sends them away again must not be asked each second.
+		// A server that accepts connections and closes them again must not be called every second.
 		if (wasLive && !hasLasted) strain++;
 		if (failures < FAILURES_BEFORE_POLLING) {
 			if (status.state === "live") report("connecting");
@@ -242,14 +242,14 @@ export function connectLive(options: LiveOptions): LiveConnection {
 			connect();
 			return;
 		}
-		// Asked again even while an answer is outstanding: the question may have gone into a dead socket.
+		// Sent again even while an answer is outstanding: the first message may have gone into a dead socket.
 		isSyncing = false;
 		if (isOpen) sync();
 		answer.start(ANSWER_MS, lose);
 	}
 
 	function report(state: LiveState, at = status.at): void {
-		// A callback may have closed the connection in the middle of a message.
+		// A callback may have closed the connection while a message was handled.
 		if (closed || (state === status.state && at === status.at)) return;
 		status = { state, ...(at === undefined ? {} : { at }) };
 		options.onStatus(status);
@@ -267,7 +267,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 	};
 }
 
-/** One timer at most; starting it again replaces it. While the page is hidden none starts but one for `hiddenToo`. */
+/** At most one timer; a new start replaces it. While the page is hidden, only a slot with `hiddenToo` starts. */
 function timerSlot(env: LiveEnvironment, hiddenToo = false) {
 	let cancel: (() => void) | undefined;
 	const stop = () => {

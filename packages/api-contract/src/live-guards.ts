@@ -24,13 +24,13 @@ export type LiveMessage =
 	| { readonly type: "same"; readonly now: EpochMs };
 
 interface Stamp {
-	/** Absent where it is the one known before. */
+	/** Absent when it has not changed. */
 	readonly pace?: Pace;
 	readonly settings: number;
 	readonly now: EpochMs;
 }
 
-/** Undefined for what is no message of the channel, or one that this client does not know. */
+/** Undefined for a text that is no message, and for a type that this client does not know. */
 export function readLiveMessage(text: string): LiveMessage | undefined {
 	const fields = fieldsOf(parseJson(text));
 	switch (fields?.type) {

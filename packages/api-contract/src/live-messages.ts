@@ -1,10 +1,10 @@
 /**
  * The live channel: WebSocket `GET /apiV2/{appUID}/{lineUID}/live`, one JSON text per message.
  *
- * On connect the server sends a `board`; afterwards `board` or `delta` whenever the line changed. A holder sends
- * `hold` first and then also gets `member` messages of its own place (the uid never travels in a URL). `sync` asks
- * whether anything was missed: the server answers `board`, or `same` when the version is current. A board message
- * whose `settings` differs from the view's means that the view (texts, colours, paused, hours) is to be fetched again.
+ * After a connect the server sends a `board`, then a `board` or a `delta` for each change of the line. A holder sends
+ * `hold` first and then also receives `member` messages of its own place: the uid never travels in a URL. With `sync` a
+ * client asks for missed messages: the server answers `board`, or `same` when the client's version is current. When the
+ * `settings` of a message differ from the view's, the view (texts, colours, pause, hours) must be fetched again.
  */
 import { parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
@@ -14,7 +14,7 @@ import { publicPace } from "./schemas-wait.ts";
 
 const mark = v.object({ number: whole, at: whole });
 
-/** Longest message that a client may send, in bytes. */
+/** The longest message of a client, in bytes. */
 export const MAX_CLIENT_MESSAGE = 512;
 
 export const clientMessage = v.variant("type", [
@@ -30,9 +30,9 @@ export const clientMessage = v.variant("type", [
 export type ClientMessage = Wire<typeof clientMessage>;
 
 /**
- * What changed from version `from` to `version` of one series: numbers that left the order (`out`) and came to it
- * (`in`, each at the place its arrival gives it), both in the order's text code; other fields only where they changed;
- * `recent` lists only the new ones, newest first.
+ * The changes from version `from` to `version` of one series. `out`: numbers that left the order. `in`: numbers that
+ * arrived, each at the place of its arrival. Both have the text form of `order`. Other fields are present only when they
+ * changed. `recent` lists only the new marks, newest first.
  */
 export const boardDelta = v.object({
 	series: whole,
@@ -50,7 +50,7 @@ export const boardDelta = v.object({
 });
 export type BoardDelta = Wire<typeof boardDelta>;
 
-/** With a board the line's, with a difference only where it is another than before. */
+/** Always present with a board; with a delta only when it changed. */
 const pace = v.optional(publicPace);
 
 export const serverMessage = v.variant("type", [

@@ -1,6 +1,6 @@
 import type { LiveSocket, LiveSocketEvents } from "./live-environment.ts";
 
-/** A live channel by the `WebSocket` that browsers and Node have alike. Once it is closed from here, nothing is told any more. */
+/** A live channel over the global `WebSocket` of browsers and Node. After `close` no event follows. */
 export function openSocket(url: string, events: LiveSocketEvents): LiveSocket {
 	const socket = new WebSocket(url);
 	const ended = new AbortController();

@@ -1,18 +1,17 @@
 /**
- * Method and path of every call of the API, by the id of its operation. The table in `endpoints/` describes the calls,
- * the API mounts them, and the typed clients send them from here. Only data stands here, in parts: each page loads the
- * parts that it calls.
+ * Method and path of every call of the API, by the id of its operation. `endpoints/` describes the calls, the API mounts
+ * them and the typed clients send them. The data is in parts, so that a page loads only the parts that it calls.
  */
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface Route {
 	readonly method: Method;
-	/** Names of parameters stand in braces; `endpoints/endpoint.ts` describes them (`PATH_PARAMETERS`). */
+	/** Parameters are in braces; `PATH_PARAMETERS` in `endpoints/endpoint.ts` describes them. */
 	readonly path: `/${string}`;
 }
 
-/** What a customer's page calls. */
+/** Calls of a customer's page. */
 export const CUSTOMER_ROUTES = {
 	view: { method: "GET", path: "/apiV2/{app}/{line}" },
 	board: { method: "GET", path: "/apiV2/{app}/{line}/board" },
@@ -22,7 +21,7 @@ export const CUSTOMER_ROUTES = {
 	seconds: { method: "GET", path: "/apiV2/seconds" },
 } as const satisfies Record<string, Route>;
 
-/** What the holder of a place calls besides: answers to questions, mail and web push. */
+/** Other calls of a place's holder: answers to questions, mail and web push. */
 export const HOLDER_ROUTES = {
 	answers: { method: "GET", path: "/apiV2/{app}/{line}/{member}/answers" },
 	saveAnswers: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/answers" },
@@ -33,7 +32,7 @@ export const HOLDER_ROUTES = {
 	pushKey: { method: "GET", path: "/apiV2/push_key" },
 } as const satisfies Record<string, Route>;
 
-/** What the shop's staff command. */
+/** Commands of the shop's staff. */
 export const STAFF_ROUTES = {
 	give: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/give" },
 	restore: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/restore" },
@@ -45,7 +44,7 @@ export const STAFF_ROUTES = {
 	autoCall: { method: "POST", path: "/apiV2/{app}/{line}/auto_call" },
 } as const satisfies Record<string, Route>;
 
-/** Shops, their people and their plan. */
+/** Shops, their staff and their plan. */
 export const SHOP_ROUTES = {
 	createApp: { method: "POST", path: "/apiV2/apps" },
 	slug: { method: "GET", path: "/apiV2/apps/{slug}" },
@@ -57,7 +56,7 @@ export const SHOP_ROUTES = {
 	unsubscribePremium: { method: "PATCH", path: "/apiV2/{app}/unsubscribe_premium" },
 } as const satisfies Record<string, Route>;
 
-/** What no typed client calls: browsers, mail programs, Stripe and readers of the description. */
+/** Calls of browsers, mail programs, Stripe and readers of the description. No typed client sends them. */
 export const OTHER_ROUTES = {
 	unsubscribePage: { method: "GET", path: "/apiV2/{app}/{line}/unsubscribe" },
 	unsubscribe: { method: "POST", path: "/apiV2/{app}/{line}/unsubscribe" },
@@ -67,7 +66,7 @@ export const OTHER_ROUTES = {
 	docs: { method: "GET", path: "/apiV2/docs" },
 } as const satisfies Record<string, Route>;
 
-/** The specification's own calls, version 1. */
+/** The calls of version 1, from the specification. */
 export const V1_ROUTES = {
 	secondsV1: { method: "GET", path: "/api/seconds" },
 	joinV1: { method: "GET", path: "/api/{app}/{line}/line_up" },
@@ -76,7 +75,7 @@ export const V1_ROUTES = {
 	unsubscribePremiumV1: { method: "PATCH", path: "/api/{app}/unsubscribe_premium" },
 } as const satisfies Record<string, Route>;
 
-/** The parameters that a path names: `"app" | "line"` of `/apiV2/{app}/{line}`. */
+/** The parameters of a path: `"app" | "line"` for `/apiV2/{app}/{line}`. */
 type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
 	? Name | NameIn<Rest>
 	: never;

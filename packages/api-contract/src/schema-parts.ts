@@ -1,4 +1,4 @@
-/** Parts that several schemas share, and the type of what travels. */
+/** Parts that several schemas share, and the type of their values. */
 import * as v from "valibot";
 
 /** A whole number from 0. */

@@ -1,19 +1,19 @@
-/** What travels about accounts of shops: founding, staff, the premium plan, the shop's manifest. */
+/** Schemas of shops: founding, staff, the premium plan, the shop's manifest. */
 import * as v from "valibot";
 import { type Wire, whole } from "./schema-parts.ts";
 
-/** Body of `POST /apiV2/apps`. What `appData` holds is checked by the domain's `checkAppData`, under its stored names. */
+/** Body of `POST /apiV2/apps`. The domain's `checkAppData` checks `appData`, which has the stored names. */
 export const createAppRequest = v.strictObject({
 	appUID: v.optional(v.string()),
 	appData: v.optional(v.record(v.string(), v.unknown())),
 });
 export type CreateAppRequest = Wire<typeof createAppRequest>;
 
-/** The shop and its line. Again, with 200, for an owner who asks again. */
+/** The shop and its line. A repeat by the owner gets the same with status 200. */
 export const createAppResponse = v.object({ app: v.string(), line: v.string() });
 export type CreateAppResponse = Wire<typeof createAppResponse>;
 
-/** The answer to `GET /apiV2/apps/{slug}`: whether a new shop can have this uid, else why not. */
+/** The answer to `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. `code`: the reason if not. */
 export const slugResponse = v.object({
 	available: v.boolean(),
 	code: v.optional(v.picklist(["already-exists", "slug-invalid", "slug-reserved"])),
@@ -24,15 +24,15 @@ export type SlugResponse = Wire<typeof slugResponse>;
 export const inviteRequest = v.strictObject({ email: v.string() });
 export type InviteRequest = Wire<typeof inviteRequest>;
 
-/** An invitation that is open. `uid` names it and opens nothing. */
+/** An open invitation. Its `uid` is no secret: it does not accept the invitation. */
 export const invitation = v.object({ uid: v.string(), email: v.string(), expires_at: whole });
 export type Invitation = Wire<typeof invitation>;
 
-/** `link`: what the invited person opens; told here and in the mail, and never again. */
+/** `link`: for the invited person. Only this answer and the mail contain it. */
 export const inviteResponse = v.object({ invitation, link: v.string() });
 export type InviteResponse = Wire<typeof inviteResponse>;
 
-/** Who works for the shop. `email` and `name` are missing where the account has none. */
+/** A person of the staff. `email` and `name` are absent when the account has none. */
 export const staffMember = v.object({
 	uid: v.string(),
 	role: v.picklist(["owner", "staff"]),
@@ -41,7 +41,7 @@ export const staffMember = v.object({
 });
 export type StaffMember = Wire<typeof staffMember>;
 
-/** The answer to `GET /apiV2/{app}/staff`. `limit`: persons that the shop's plan has room for, the owner included. */
+/** The answer to `GET /apiV2/{app}/staff`. `limit`: the most persons in the shop's plan, including the owner. */
 export const staffResponse = v.object({
 	staff: v.array(staffMember),
 	invitations: v.array(invitation),
@@ -56,15 +56,15 @@ export type AcceptInvitationRequest = Wire<typeof acceptInvitationRequest>;
 export const acceptInvitationResponse = v.object({ app: v.string(), role: v.literal("staff") });
 export type AcceptInvitationResponse = Wire<typeof acceptInvitationResponse>;
 
-/** `removed`: false where there was nothing of this name. */
+/** `removed`: false when neither a person nor an invitation has this uid. */
 export const removeStaffResponse = v.object({ removed: v.boolean() });
 export type RemoveStaffResponse = Wire<typeof removeStaffResponse>;
 
-/** Where the owner pays for the premium plan. */
+/** `url`: the page where the owner pays for the premium plan. */
 export const paymentLinkResponse = v.object({ url: v.string() });
 export type PaymentLinkResponse = Wire<typeof paymentLinkResponse>;
 
-/** Whether the shop is premium now, and until when what was paid for lasts. */
+/** Whether the shop is premium now. `ends_at`: the end of the paid period. */
 export const unsubscribePremiumResponse = v.object({ premium: v.boolean(), ends_at: v.optional(whole) });
 export type UnsubscribePremiumResponse = Wire<typeof unsubscribePremiumResponse>;
 

@@ -1,4 +1,4 @@
-/** What a line asks, and what people answer. */
+/** Schemas of questions and answers. */
 import { CONTENT_TARGETS, MAX_QUESTIONS, QUESTION_TYPES } from "@junban/domain/documents";
 import * as v from "valibot";
 import type { Wire } from "./schema-parts.ts";
@@ -10,7 +10,7 @@ const wording = {
 	options: v.optional(texts),
 };
 
-/** A question in the form in which it is stored: `questionFromStored` reads it. What the shop did not write is absent. */
+/** A question in its stored form, which `questionsFromStored` reads. Texts that the shop did not write are absent. */
 const viewQuestion = v.object({
 	...wording,
 	uid: v.string(),
@@ -22,22 +22,22 @@ const viewQuestion = v.object({
 });
 export type ViewQuestion = Wire<typeof viewQuestion>;
 
-/** In order, as the app's plan has them. */
+/** The questions of the shop's plan, in their order. */
 export const viewQuestions = v.pipe(v.array(viewQuestion), v.maxLength(MAX_QUESTIONS));
 
 /**
- * Answers by question uid: a text, a number, whether a single box is ticked, the options ticked, a date `YYYY-MM-DD`.
- * Checked by the domain's `checkAnswers`, which also knows questions that are named like what every object has.
+ * Answers by question uid: a text, a number, true or false for a single box, the ticked options, a date `YYYY-MM-DD`.
+ * The domain's `checkAnswers` checks them; it also handles a question uid such as `constructor`.
  */
 export const answersGiven = v.unknown();
 
 const answer = v.union([v.string(), v.number(), v.boolean(), texts]);
 const answers = v.record(v.string(), answer);
 
-/** Body of `PATCH …/{memberUID}/answers`. What is absent stays as it was; an emptied answer is deleted. */
+/** Body of `PATCH …/{memberUID}/answers`. An absent answer stays as it is; an empty answer is deleted. */
 export const answersRequest = v.strictObject({ answers: answersGiven });
 export type AnswersRequest = Wire<typeof answersRequest>;
 
-/** The answer to `GET` and `PATCH …/{memberUID}/answers`: all of one's own. `require_answers`: of the joining. */
+/** The answer to `GET` and `PATCH …/{memberUID}/answers`: all of the member's. `require_answers`: given at joining. */
 export const answersResponse = v.object({ answers, require_answers: answers });
 export type AnswersResponse = Wire<typeof answersResponse>;

@@ -1,15 +1,15 @@
-/** What travels about being told besides the page: mails and web push. */
+/** Schemas of notices by mail and web push. */
 import { NOTICE_CAUSES } from "@junban/domain/line";
 import * as v from "valibot";
 import type { Wire } from "./schema-parts.ts";
 
-/** Body of `POST …/{memberUID}/notification_mail`. The address is checked by the domain's `checkMailAddress`. */
+/** Body of `POST …/{memberUID}/notification_mail`. The domain's `checkMailAddress` checks the address. */
 export const notificationMailRequest = v.strictObject({ notification_mail: v.optional(v.string()) });
 export type NotificationMailRequest = Wire<typeof notificationMailRequest>;
 
 /**
- * Body of `POST …/{memberUID}/push`: what a browser's `PushSubscription.toJSON()` gives. Checked by the domain's
- * `checkPushSubscription`.
+ * Body of `POST …/{memberUID}/push`: the result of a browser's `PushSubscription.toJSON()`. The domain's
+ * `checkPushSubscription` checks it.
  */
 export const pushRequest = v.strictObject({
 	endpoint: v.string(),
@@ -18,15 +18,15 @@ export const pushRequest = v.strictObject({
 });
 export type PushRequest = Wire<typeof pushRequest>;
 
-/** The answer to registering: what can still come by this channel, in the order in which it would. Empty once removed. */
+/** The answer to registering: the notices that the channel can still send, in their order. Empty after removal. */
 export const channelResponse = v.object({
 	notices: v.array(v.picklist(NOTICE_CAUSES)),
 });
 export type ChannelResponse = Wire<typeof channelResponse>;
 
-/** The answer to `GET /apiV2/push_key`: the `applicationServerKey` to subscribe with, base64url. */
+/** The answer to `GET /apiV2/push_key`: the `applicationServerKey` for subscriptions, base64url. */
 export const pushKeyResponse = v.object({ public_key: v.string() });
 export type PushKeyResponse = Wire<typeof pushKeyResponse>;
 
-/** Body that a mail program sends to `POST …/unsubscribe` (RFC 8058). */
+/** Body of `POST …/unsubscribe` from a mail program (RFC 8058). */
 export const unsubscribeRequest = v.object({ "List-Unsubscribe": v.optional(v.string()) });

@@ -1,4 +1,4 @@
-/** How long the places of a line wait: told by the server, or worked out by a phone from the pace. */
+/** Schemas of waiting times: computed by the server, or by a phone from the pace. */
 import { MAX_PACE_CLOSURES, WAIT_BASES } from "@junban/domain/wait";
 import * as v from "valibot";
 import { type Wire, whole } from "./schema-parts.ts";
@@ -7,10 +7,10 @@ const amount = v.pipe(v.number(), v.minValue(1e-6), v.maxValue(1e6));
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /**
- * From what a phone tells the wait of any place, by the domain's `waitsOnBoard`. `gap`: minutes from turn to turn;
- * `doubt`, `scatter` and `long_scatter`: how well that is known, and how much turns differ; `basis`: what it rests on
- * most. `since`: start of the service day; `guidance_from`: no turn before; `closures`: no turns meanwhile; `hit_rate`:
- * the part of the line's ranges that held in thirty days, once there are enough.
+ * From the pace a phone computes the wait of any place, by the domain's `waitsOnBoard`. `gap`: minutes from turn to turn.
+ * `doubt`: uncertainty of the gap. `scatter` and `long_scatter`: how much turns differ. `basis`: the main source of these
+ * values. `since`: start of the service day. `guidance_from`: no turn before. `closures`: no turns in these times.
+ * `hit_rate`: the share of the line's ranges that held in thirty days; absent when there were too few.
  */
 export const publicPace = v.object({
 	gap: amount,
@@ -25,8 +25,8 @@ export const publicPace = v.object({
 });
 
 /**
- * Whole minutes until the turn: between `low` and `high` 8 times in 10, or as often as `hit_rate` says; `mid` is passed one
- * time in two. `low` and `high` are rounded outward, to 5 minutes above 10 and to 15 above 60.
+ * Whole minutes until the turn: between `low` and `high` in 8 of 10 cases, or in the share `hit_rate`; longer than `mid` in
+ * half of the cases. `low` and `high` are rounded outward: to 5 minutes above 10, to 15 minutes above 60.
  */
 export const publicWait = v.object({
 	low: whole,

@@ -1,4 +1,4 @@
-/** What travels between the clients and the API, v2 and the parts that v1 shares. Instants in epoch milliseconds. */
+/** Schemas of version 2 of the API, and of the parts that version 1 shares. Instants are in epoch milliseconds. */
 
 import { APP_SHOWN, LINE_SHOWN, MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { CODES, LOCALES, parseMemberUid, parsePublicUid } from "@junban/domain/values";
@@ -19,9 +19,9 @@ const publicUid = v.pipe(
 );
 
 /**
- * The one form of every refusal. `message` is in the caller's language. A refused join also tells when joining is open
- * again, where that is known (`opens_at`), and what the shop wrote about it (`detail`, and `detail_en` where
- * it wrote that in English too). `question`: the uid of the question whose answer is at fault.
+ * Every refusal has this form. `message` is in the caller's language. The refusal of a join may also have `opens_at`, the
+ * time when joining opens again, and `detail` and `detail_en`, the shop's own text about it. `question`: the uid of the
+ * question whose answer is refused.
  */
 export const errorEnvelope = v.object({
 	code: v.picklist(CODES),
@@ -40,14 +40,14 @@ export const joinedResponse = v.object({
 	number: whole,
 	series: whole,
 	line_up_at: v.object({ seconds: v.pipe(v.number(), v.safeInteger()), nanoseconds: whole }),
-	/** v2, customers: to be kept by the browser and sent with its next join in this line. */
+	/** Version 2, customers only: the browser keeps it and sends it with its next join in this line. */
 	browser: v.optional(v.string()),
 });
 export type JoinedResponse = Wire<typeof joinedResponse>;
 
 /**
- * Body of `POST …/line_up`; the proposed member uid travels as `Idempotency-Key`. What the person says is checked by the
- * domain's `checkJoinDetails`.
+ * Body of `POST …/line_up`. The proposed member uid travels as `Idempotency-Key`. The domain's `checkJoinDetails` checks
+ * name, party size, telephone number and note.
  */
 export const joinRequest = v.strictObject({
 	locale: v.optional(v.picklist(LOCALES)),
@@ -55,28 +55,28 @@ export const joinRequest = v.strictObject({
 	party_size: v.optional(v.number()),
 	phone: v.optional(v.string()),
 	note: v.optional(v.string()),
-	/** To the line's required questions; staff may leave them out. */
+	/** Answers to the line's required questions. Staff may omit them. */
 	answers: v.optional(answersGiven),
-	/** Staff alone: they know that a limit is reached, and take the person in nevertheless. */
+	/** Staff only: joins although a limit is reached. */
 	exceed_limits: v.optional(v.boolean()),
-	/** Of the line's public view, at most two hours old. Staff need none. */
+	/** The ticket of the line's public view, at most two hours old. Staff need none. */
 	join_ticket: v.optional(v.pipe(v.string(), v.maxLength(64))),
-	/** The last that this browser got by joining this line. */
+	/** The `browser` of this browser's last join in this line. */
 	browser: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
 });
 export type JoinRequest = Wire<typeof joinRequest>;
 
-/** `version`: the board version that the caller saw; a member changed since then is refused as `stale`. */
+/** The board version that the caller saw. If the member has changed since then, the command is refused as `stale`. */
 const seen = v.optional(whole);
 
-/** Body of `PATCH …/{memberUID}/give`. Without a target the turn is given. */
+/** Body of `PATCH …/{memberUID}/give`. Default target: `called`. */
 export const giveRequest = v.strictObject({
 	target: v.optional(v.picklist(["called", "during_guidance", "waiting"])),
 	version: seen,
 });
 export type GiveRequest = Wire<typeof giveRequest>;
 
-/** Body of `PATCH …/{memberUID}/guide_over`. Without Authorization it is the customer's leave. */
+/** Body of `PATCH …/{memberUID}/guide_over`. Without Authorization the customer leaves the line. */
 export const guideOverRequest = v.strictObject({
 	reason: v.optional(v.picklist(["served", "no_show"])),
 	autoCall: v.optional(v.boolean()),
@@ -89,11 +89,11 @@ export type GuideOverRequest = Wire<typeof guideOverRequest>;
 export const restoreRequest = v.strictObject({ version: seen });
 export type RestoreRequest = Wire<typeof restoreRequest>;
 
-/** Body of `POST …/pause`. The message is checked by the domain's `checkPausedMessage`. */
+/** Body of `POST …/pause`. The domain's `checkPausedMessage` checks the message. */
 export const pauseRequest = v.strictObject({ paused: v.boolean(), message: v.optional(v.string()) });
 export type PauseRequest = Wire<typeof pauseRequest>;
 
-/** A member as its holder and the staff commands get it. `version`: of the commit that last changed it. */
+/** A member in answers to its holder and to staff. `version`: the board version of its last change. */
 export const ticketMember = v.object({
 	public_uid: publicUid,
 	series: whole,
@@ -115,7 +115,7 @@ export type TicketMember = Wire<typeof ticketMember>;
 export const memberResponse = v.object({ member: ticketMember });
 export type MemberResponse = Wire<typeof memberResponse>;
 
-/** See `publicBoard` in the domain for the meaning of the fields. */
+/** The board. The domain's `publicBoard` explains the fields. */
 export const boardResponse = v.object({
 	series: whole,
 	version: whole,
@@ -129,16 +129,16 @@ export const boardResponse = v.object({
 	updated_at: whole,
 });
 
-/** The answer to `GET …/board`. `settings`: stamp of the view's texts and settings, as live messages carry it. */
+/** The answer to `GET …/board`. `settings`: the stamp of the view's texts and settings, as in live messages. */
 export const boardAnswer = v.object({ ...boardResponse.entries, pace: publicPace, settings: whole });
 
-/** What everyone may know of a shop and its line. Empty texts: the shop wrote none, the client has its own. */
+/** The public data of a shop and its line. A text that the shop did not write is empty: the client has a default. */
 export const publicView = v.object({
 	app: v.object({ uid: v.string(), ...shownEntries(APP_SHOWN) }),
 	line: v.object({
 		uid: v.string(),
 		...shownEntries(LINE_SHOWN),
-		/** Minutes a turn takes, and how many before one are few: of the reception in force, else of the line. */
+		/** Minutes of a turn, and the parties before a near place: of the reception in force, otherwise of the line. */
 		time_per: whole,
 		less_number: whole,
 		paused: v.boolean(),
@@ -147,24 +147,24 @@ export const publicView = v.object({
 		texts: lineTexts,
 	}),
 	opening: viewOpening,
-	/** Asked before joining. */
+	/** Questions before joining. */
 	require_questions: viewQuestions,
-	/** May be answered while waiting. */
+	/** Questions while waiting; answers are optional. */
 	questions: viewQuestions,
 	board: boardResponse,
 	pace: publicPace,
-	/** Of who joins now; absent while the hours, a closure or a pause let nobody join. */
+	/** The wait of a party that joins now. Absent while hours, a closure or a pause refuse joins. */
 	wait: v.optional(publicWait),
-	/** Opens the joining for two hours. */
+	/** Allows a join for two hours. */
 	join_ticket: v.string(),
-	/** Stamp of all of the above but board, pace, wait and ticket: while live messages carry the same, this view is current. */
+	/** The stamp of the view without board, pace, wait and ticket. While live messages have the same stamp, the view is current. */
 	settings: whole,
 	/** Server time of the answer. */
 	now: whole,
 });
 export type PublicView = Wire<typeof publicView>;
 
-/** The answer to `GET …/{memberUID}`. `wait`: of this place; absent once it has left the order. */
+/** The answer to `GET …/{memberUID}`. `wait`: of this place; absent after it left the order. */
 export const ticketResponse = v.object({
 	member: ticketMember,
 	board: boardResponse,
@@ -174,6 +174,6 @@ export const ticketResponse = v.object({
 });
 export type TicketResponse = Wire<typeof ticketResponse>;
 
-/** v1 answers `seconds` alone, v2 adds the milliseconds. */
+/** Version 1 has only `seconds`; version 2 adds the milliseconds. */
 export const secondsResponse = v.object({ seconds: whole, ms: v.optional(whole) });
 export type SecondsResponse = Wire<typeof secondsResponse>;

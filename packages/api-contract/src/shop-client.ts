@@ -1,4 +1,4 @@
-/** Typed client of what belongs to a shop's account: founding it, who works for it, its plan. Never on a customer's page. */
+/** Typed client of a shop's administration: founding, staff, plan. Customer pages do not load it. */
 import type { AppUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { SHOP_ROUTES } from "./routes.ts";
@@ -26,7 +26,7 @@ import {
 import { type ApiClientOptions, type ApiResult, createSend } from "./transport.ts";
 
 export interface ShopClient {
-	/** Safe to repeat: its owner gets the same answer again. */
+	/** Safe to repeat: the owner gets the same answer. */
 	createApp(request: CreateAppRequest): Promise<ApiResult<CreateAppResponse>>;
 	/** Whether a new shop can have this uid. */
 	slug(slug: string): Promise<ApiResult<SlugResponse>>;
@@ -39,11 +39,11 @@ export interface ShopClient {
 	/** `person`: the uid of an account or of an invitation. */
 	removeStaff(app: AppUid, person: string): Promise<ApiResult<RemoveStaffResponse>>;
 	paymentLink(app: AppUid): Promise<ApiResult<PaymentLinkResponse>>;
-	/** Waits up to 30 seconds: the payment service is asked. */
+	/** May take 30 seconds, because the API calls the payment service. */
 	unsubscribePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
 }
 
-/** Specification, section 9. */
+/** The time-out of the specification, section 9. */
 const PREMIUM_TIMEOUT_MS = 30_000;
 
 export function createShopClient(options: ApiClientOptions): ShopClient {

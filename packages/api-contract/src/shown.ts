@@ -1,6 +1,6 @@
 /**
- * What the public view shows of a document, from the document's table: each field under its stored name, its English
- * variant with `_en` behind. The server writes it by `shown`, phones read it by `readShown`.
+ * The public view's part of a document, made from the document's table. Each field has its stored name, its English
+ * variant the same name with `_en`. The server writes the fields with `shown`; phones read them with `shownReaders`.
  */
 import type { DocumentOf, Field, Fields, Shape, ValueOf } from "@junban/domain/documents";
 import { fieldsOf, type StoredFields } from "@junban/domain/values";
@@ -14,7 +14,7 @@ export type Shown<Table extends Fields> = {
 		: never]: ValueOf<Table[Name]>;
 };
 
-/** The names of a table's fields in the view, with the field and its name in the domain. */
+/** The view's fields of a table. `as`: the name in the view; `name`: the name in the domain. */
 export function eachShown(table: Fields): readonly {
 	readonly as: string;
 	readonly name: string;

@@ -1,4 +1,4 @@
-/** Typed client of what a shop's staff ask of the API, over what a customer's phone may. */
+/** Typed client of the calls of a shop's staff. It includes the calls of a customer's phone. */
 import type { MemberUid } from "@junban/domain/values";
 import { type ApiClient, callsOf } from "./client.ts";
 import { readMemberResponse } from "./guards.ts";
@@ -26,14 +26,14 @@ export interface StaffClient extends ApiClient {
 	guideOver(path: LinePath, uid: MemberUid, request: GuideOverRequest): Promise<ApiResult<MemberResponse>>;
 	restore(path: LinePath, uid: MemberUid, request: RestoreRequest): Promise<ApiResult<MemberResponse>>;
 	pause(path: LinePath, request: PauseRequest): Promise<ApiResult<PausedResponse>>;
-	/** Settings were saved; the desk is to read them at once. */
+	/** Tells the desk that settings were saved: it reads them at once. */
 	refresh(path: LinePath): Promise<ApiResult<RefreshedResponse>>;
-	/** Everybody's place ends. */
+	/** Ends all places. */
 	cancelAll(path: LinePath): Promise<ApiResult<EndedAllResponse>>;
-	/** All documents of a list are deleted; of the members, all places end before and numbering begins again. */
+	/** Deletes all documents of a list. For members it first ends all places and restarts the numbering. */
 	clear(path: LinePath, request?: ClearRequest): Promise<ApiResult<EndedAllResponse>>;
 	autoCallSwitch(path: LinePath, request: AutoCallSwitchRequest): Promise<ApiResult<AutoCallSwitchResponse>>;
-	/** The period is over, as this screen finds; `autocall-early` where another was first. */
+	/** Calls the first member at the end of a period. `autocall-early` when another screen was first. */
 	autoCall(path: LinePath): Promise<ApiResult<MemberResponse>>;
 }
 

@@ -1,4 +1,4 @@
-/** Light checks of what the API answers to staff, see `readers.ts`. */
+/** Light checks of the answers to staff, see `readers.ts`. */
 import { objectOf, type Reader, readFlag, readWhole } from "./readers.ts";
 import type {
 	AutoCallSwitchResponse,

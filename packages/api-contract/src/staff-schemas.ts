@@ -1,4 +1,4 @@
-/** What the API answers to staff. Named here, as the operations' requests are in `schemas.ts`. */
+/** Schemas of the staff's calls that no other client uses. */
 import { CLEARED_LISTS } from "@junban/domain/line";
 import * as v from "valibot";
 import { type Wire, whole } from "./schema-parts.ts";
@@ -7,15 +7,15 @@ import { type Wire, whole } from "./schema-parts.ts";
 export const pausedResponse = v.object({ paused: v.boolean() });
 export type PausedResponse = Wire<typeof pausedResponse>;
 
-/** The answer to `POST …/refresh`: the settings that are in force now. */
+/** The answer to `POST …/refresh`: the version of the settings in force. */
 export const refreshedResponse = v.object({ settings_version: whole });
 export type RefreshedResponse = Wire<typeof refreshedResponse>;
 
-/** The answer to `POST …/cancel_all` and `POST …/clear`: the board after it. */
+/** The answer to `POST …/cancel_all` and `POST …/clear`: series and version of the board after the command. */
 export const endedAllResponse = v.object({ series: whole, version: whole });
 export type EndedAllResponse = Wire<typeof endedAllResponse>;
 
-/** Body of `POST …/clear`: whose documents are deleted. `members`, the default, ends all places before. */
+/** Body of `POST …/clear`: the list to delete. `members`, the default, first ends all places. */
 export const clearRequest = v.strictObject({ what: v.optional(v.picklist(CLEARED_LISTS)) });
 export type ClearRequest = Wire<typeof clearRequest>;
 

@@ -1,4 +1,4 @@
-/** How the typed clients reach the API, version 2. Never throws and never repeats a request. */
+/** The transport of the typed clients to version 2 of the API. It never throws and never repeats a request. */
 import {
 	type AppUid,
 	type Code,
@@ -13,17 +13,17 @@ import { isText, isWhole, parseJson } from "./values.ts";
 
 export interface ApiFailure {
 	readonly ok: false;
-	/** `offline`: no answer came, what was asked may have happened. `internal`: the answer is not the API's. */
+	/** `offline`: no answer came; the call may have taken effect. `internal`: the answer is not the API's. */
 	readonly code: Code;
-	/** HTTP status, 0 without an answer. */
+	/** HTTP status; 0 without an answer. */
 	readonly status: number;
 	readonly requestId?: string;
-	/** Of a refused join: when joining is open again, where that is known. */
+	/** Of a refused join: the time when joining opens again, if known. */
 	readonly opensAt?: EpochMs;
-	/** Of a refused join: what the shop wrote about it. */
+	/** Of a refused join: the shop's own text about it. */
 	readonly detail?: string;
 	readonly detailEn?: string;
-	/** The question whose answer is at fault. */
+	/** The uid of the question whose answer is refused. */
 	readonly question?: string;
 }
 
@@ -36,26 +36,26 @@ export interface LinePath {
 }
 
 export interface ApiClientOptions {
-	/** Origin and prefix before `/apiV2`, `""` for the page's own origin. */
+	/** The part of the address before `/apiV2`; `""` for the page's own origin. */
 	readonly base: string;
 	readonly fetch?: typeof fetch;
 	/** Language of the server's messages. */
 	readonly locale: Locale;
-	/** ID token of who is signed in; asked for before each command. */
+	/** Gets the ID token of the signed-in account before each signed call. Undefined without an account. */
 	readonly token?: () => Promise<string | undefined>;
-	/** Milliseconds until an unanswered request counts as `offline`. */
+	/** Milliseconds until an unanswered request is `offline`. Default 10,000. */
 	readonly timeoutMs?: number;
 }
 
 export interface Call<T> {
 	readonly body?: unknown;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** Sends the ID token when there is one. */
+	/** Whether the ID token is sent, if there is one. */
 	readonly signed?: boolean;
 	readonly read: (body: unknown, response: Response) => T | undefined;
 }
 
-/** Sends one call: its route, a value for each name in the route's path, and the rest. */
+/** Sends one call. `names`: a value for each parameter of the route's path. */
 export type Send = <Path extends Route["path"], T>(
 	route: { readonly method: Method; readonly path: Path },
 	names: PathNames<Path>,
@@ -80,7 +80,7 @@ export function createSend(options: ApiClientOptions): Send {
 			method,
 			headers,
 			signal,
-			// The ETag of the board is kept by the caller; the browser's cache would hide the 304.
+			// The caller keeps the board's ETag. The browser's cache would hide the 304.
 			cache: "no-store",
 			...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
 		});
@@ -120,7 +120,7 @@ function failure(response: Response, body: unknown): ApiFailure {
 	};
 }
 
-/** Ends with the signal even where a token or a body never comes. */
+/** Rejects on the signal, even when the token or the body never arrives. */
 function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	return new Promise((resolve, reject) => {
 		signal.addEventListener("abort", () => reject(signal.reason));

@@ -1,6 +1,6 @@
-/** Reading of received values, field by field. */
+/** Checks of single received values. */
 
-/** Undefined for what is no JSON. */
+/** Undefined for a text that is no JSON. */
 export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);

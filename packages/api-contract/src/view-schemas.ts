@@ -1,10 +1,10 @@
-/** Parts of the public view: what the shop says, and how the hours stand. Instants in epoch milliseconds. */
+/** Parts of the public view: the shop's texts and the opening hours. Instants are in epoch milliseconds. */
 import { type Fields, LINE_TEXTS, type Shape } from "@junban/domain/documents";
 import * as v from "valibot";
 import { type Wire, whole } from "./schema-parts.ts";
 import { eachShown, type Shown } from "./shown.ts";
 
-/** Schemas of what `shown` makes of a table, by the same names. */
+/** A schema for each field that `shown` makes from the table. */
 export function shownEntries<Table extends Fields>(
 	table: Table,
 ): { readonly [As in keyof Shown<Table>]: v.GenericSchema<Shown<Table>[As]> } {
@@ -36,8 +36,8 @@ const wording = {
 };
 
 /**
- * The shop's texts for places in the form in which they are stored: `placeTextsFromStored` reads them. What the shop
- * did not write is absent.
+ * The shop's texts for places in their stored form, which `placeTextsFromStored` reads. Texts that the shop did not write
+ * are absent.
  */
 export const lineTexts = v.object({ ...wording, en: v.optional(v.object(wording)) });
 
@@ -46,45 +46,45 @@ const run = v.object({ name: v.string(), name_en: v.string(), starts_at: whole, 
 
 /** The run in force. */
 const runInForce = v.object({
-	/** The reception's. */
+	/** Of the reception. */
 	uid: v.string(),
-	/** Local day on which it started, `YYYY-MM-DD`. */
+	/** The local day of its start, `YYYY-MM-DD`. */
 	day: v.string(),
-	/** Empty when the shop wrote none. */
+	/** Empty when the reception has no name. */
 	name: v.string(),
 	name_en: v.string(),
 	ends_at: whole,
-	/** When guidance begins; past when it has. */
+	/** The start of guidance, which may be in the past. */
 	guidance_from: whole,
-	/** When the shop stops serving, where it says so. */
+	/** The end of service, if the shop set one. */
 	service_ends_at: v.optional(whole),
-	/** The most that may wait and be in guidance. */
+	/** The most parties in the order, waiting or in guidance. */
 	limit: v.optional(whole),
 	/** The most numbers that this run issues. */
 	limit_total: v.optional(whole),
 	/**
-	 * With `limit_total`: this run has issued the board's `issued` less this many. Negative where numbering restarted
-	 * within the run.
+	 * With `limit_total`: the run has issued the board's `issued` minus this number. Negative after a restart of the
+	 * numbering within the run.
 	 */
 	issued_before: v.optional(v.pipe(v.number(), v.safeInteger())),
 });
 
-/** How the hours stand, until `until`. That joining is paused and that the line is full is told elsewhere in the view. */
+/** The state of the hours until `until`. A pause and a full line are in other parts of the view. */
 export const viewOpening = v.object({
-	/** Why the hours let nobody join; absent while they let people join. */
+	/** Why the hours refuse joins. Absent while they allow joins. */
 	reason: v.optional(v.picklist(["closed", "temporarily-closed"])),
-	/** When they let people join again; absent while they do, and when no opening is known. */
+	/** When the hours allow joins again. Absent while they do, and when no opening is known. */
 	opens_at: v.optional(whole),
-	/** From this instant on all of this may differ and the view is to be fetched again; the next local midnight at the latest. */
+	/** From this instant on the view must be fetched again. At the latest the next local midnight. */
 	until: whole,
-	/** What the shop wrote about the closure in force; else empty. */
+	/** The shop's text about the closure in force. Empty without a closure. */
 	closure_message: v.string(),
 	closure_message_en: v.string(),
-	/** Also there while a temporary closure holds; absent outside all hours, and for a shop without hours. */
+	/** Present during a temporary closure, too. Absent outside all hours, and for a shop without hours. */
 	reception: v.optional(runInForce),
-	/** When another run lets people join; only given where the one in force has a total limit. */
+	/** When the next run allows joins. Present only when the run in force has a total limit. */
 	next_reception_at: v.optional(whole),
-	/** The runs that start today, in order of their starts. Empty on a day without, and for a shop without hours. */
+	/** The runs that start today, in the order of their starts. Empty on a day without runs, and for a shop without hours. */
 	today: v.array(run),
 });
 export type ViewOpening = Wire<typeof viewOpening>;

@@ -1,4 +1,4 @@
-/** Shops and their people. */
+/** Shops, their staff and their plan. */
 import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
 import type { OTHER_ROUTES, SHOP_ROUTES, V1_ROUTES } from "#src/routes.ts";
@@ -20,11 +20,11 @@ import {
 import type { Description, Descriptions } from "./endpoint.ts";
 import { SIGNED, WITH_BODY } from "./fields.ts";
 
-/** What names a shop and changes it. */
+/** The path names a shop that the call changes. */
 const OF_APP: readonly Code[] = ["app-not-found", "sample-read-only"];
 const WRITES: readonly Code[] = ["conflict", "store-full"];
 
-/** An end of the plan is the same in both versions. */
+/** Both versions end the plan alike. */
 const UNSUBSCRIBES = {
 	who: "owner",
 	answers: {
@@ -42,13 +42,13 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		topic: "shop",
 		summary: "Found a shop",
 		about:
-			"The shop, its line `main` and the account's place as its owner, at once. A repeat by the owner changes nothing " +
-			"and is answered 200. An account founds at most 5 shops.",
+			"Creates the shop and its line `main`, and makes the account its owner, in one commit. A repeat by the owner " +
+			"changes nothing and is answered 200. An account founds at most 5 shops.",
 		who: "account",
 		body: { schema: createAppRequest },
 		answers: {
 			201: { about: "The new shop.", schema: createAppResponse },
-			200: { about: "The shop is there already, and the caller's.", schema: createAppResponse },
+			200: { about: "The shop exists already and the caller owns it.", schema: createAppResponse },
 		},
 		codes: [
 			...WITH_BODY,
@@ -70,25 +70,27 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 	},
 	slug: {
 		topic: "shop",
-		summary: "Whether a new shop can have this uid",
+		summary: "Check the uid of a new shop",
 		who: "anyone",
-		answers: { 200: { about: "Yes, or why not.", schema: slugResponse } },
+		answers: {
+			200: { about: "Whether a new shop can have this uid; if not, the code.", schema: slugResponse },
+		},
 		codes: [],
 	},
 	staff: {
 		topic: "shop",
-		summary: "Who works for the shop, and who is invited",
+		summary: "List the staff and the open invitations",
 		who: "owner",
 		operatorsToo: true,
-		answers: { 200: { about: "Persons and open invitations.", schema: staffResponse } },
+		answers: { 200: { about: "The staff and the open invitations.", schema: staffResponse } },
 		codes: [...OF_APP, ...SIGNED],
 	},
 	inviteStaff: {
 		topic: "shop",
-		summary: "Invite somebody to work for the shop",
+		summary: "Invite a person to the staff",
 		about:
-			"The link is good for 7 days and one account, whose proved e-mail address is the invited one. An earlier " +
-			"invitation of the address ends. How many persons there may be is the plan's.",
+			"The link works for 7 days and for one account, whose verified e-mail address must be the invited one. An " +
+			"earlier invitation of the same address ends. The plan limits the number of persons.",
 		who: "owner",
 		operatorsToo: true,
 		body: { schema: inviteRequest },
@@ -108,10 +110,10 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 	acceptInvitation: {
 		topic: "shop",
 		summary: "Accept an invitation",
-		about: "`invitation`: what stands behind `#invitation=` in the link.",
+		about: "`invitation`: the part of the link after `#invitation=`.",
 		who: "account",
 		body: { schema: acceptInvitationRequest },
-		answers: { 200: { about: "The caller works for the shop.", schema: acceptInvitationResponse } },
+		answers: { 200: { about: "The caller is a member of the staff.", schema: acceptInvitationResponse } },
 		codes: [
 			...OF_APP,
 			...WITH_BODY,
@@ -126,26 +128,29 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 	},
 	removeStaff: {
 		topic: "shop",
-		summary: "Take a place or an invitation back",
-		about: "Counts within seconds. The owner's own place stays.",
+		summary: "Remove a person or an invitation",
+		about: "Takes effect within seconds. The owner cannot be removed.",
 		who: "owner",
 		operatorsToo: true,
-		answers: { 200: { about: "Whether there was something to take back.", schema: removeStaffResponse } },
+		answers: {
+			200: { about: "Whether there was a person or an invitation to remove.", schema: removeStaffResponse },
+		},
 		codes: [...OF_APP, ...SIGNED, ...WRITES, "invalid-value"],
 	},
 	paymentLink: {
 		topic: "shop",
-		summary: "Where the premium plan is paid for",
+		summary: "Get the payment page of the premium plan",
 		about:
-			"`already-exists`: it is paid for already. `premium-unavailable`: the operator of the service sells none.",
+			"`already-exists`: the plan is paid for already. `premium-unavailable`: the operator of the service sells no plans.",
 		who: "owner",
-		answers: { 200: { about: "The address, for this shop alone.", schema: paymentLinkResponse } },
+		answers: { 200: { about: "The address of the page, for this shop only.", schema: paymentLinkResponse } },
 		codes: [...OF_APP, ...SIGNED, "already-exists", "premium-unavailable"],
 	},
 	unsubscribePremium: {
 		topic: "shop",
 		summary: "End the premium plan",
-		about: "What is paid for lasts to its end. A repeat answers the same. May take 30 seconds.",
+		about:
+			"The plan lasts to the end of the paid period. A repeat gets the same answer. May take 30 seconds.",
 		...UNSUBSCRIBES,
 	},
 	unsubscribePremiumV1: {
@@ -155,24 +160,26 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 	},
 	stripeWebhook: {
 		topic: "service",
-		summary: "What Stripe tells of subscriptions",
+		summary: "Receive a Stripe event about a subscription",
 		about:
-			"Signed by Stripe in `Stripe-Signature`. What a subscription is now is asked of Stripe, so repeats and a wrong " +
-			"order change nothing.",
+			"Stripe signs the event in `Stripe-Signature`. The server fetches the subscription's current state from Stripe, " +
+			"so repeated and late events change nothing.",
 		who: "sender",
 		headers: [
 			{ name: "Stripe-Signature", about: "Time and signatures.", schema: v.string(), required: true },
 		],
 		body: { schema: v.looseObject({}) },
-		answers: { 200: { about: "Taken.", schema: webhookResponse } },
+		answers: { 200: { about: "The event was received.", schema: webhookResponse } },
 		codes: ["conflict", "invalid-value", "premium-unavailable", "store-full"],
 	},
 	manifest: {
 		topic: "shop",
-		summary: "The shop's customer pages as a web app",
-		about: "For 5 minutes it may be kept.",
+		summary: "Get the web app manifest of the shop's customer pages",
+		about: "May be cached for 5 minutes.",
 		who: "anyone",
-		query: [{ name: "locale", about: "`en` for English, else Japanese.", schema: v.picklist(["ja", "en"]) }],
+		query: [
+			{ name: "locale", about: "`en` for English; otherwise Japanese.", schema: v.picklist(["ja", "en"]) },
+		],
 		answers: {
 			200: { about: "A web app manifest.", schema: manifestResponse, type: "application/manifest+json" },
 		},

@@ -24,7 +24,7 @@ const ROUTES = {
 	...V1_ROUTES,
 };
 
-/** The name of an operation; generated clients call it so. */
+/** The name of an operation, also in generated clients. */
 export type EndpointId = keyof typeof ROUTES;
 
 /** A call of the API: its route and its description. */
@@ -32,7 +32,7 @@ export interface Endpoint extends Route, Description {
 	readonly id: EndpointId;
 }
 
-/** In the order in which the document lists the calls. */
+/** The calls in the order of the API's description. */
 const DESCRIPTIONS: Descriptions<typeof ROUTES> = {
 	...CUSTOMER_ENDPOINTS,
 	...NOTICE_ENDPOINTS,

@@ -1,4 +1,4 @@
-/** What a customer's phone asks. */
+/** The calls of a customer's phone. */
 import type { CUSTOMER_ROUTES, HOLDER_ROUTES } from "#src/routes.ts";
 import {
 	boardAnswer,
@@ -22,7 +22,7 @@ import {
 	WITH_BODY,
 } from "./fields.ts";
 
-/** Why somebody cannot join now. */
+/** Codes that refuse a join because of hours, pause or limits. */
 export const JOIN_REFUSALS = [
 	"closed",
 	"limit-reached",
@@ -37,9 +37,9 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 > = {
 	view: {
 		topic: "customers",
-		summary: "The shop and its line",
+		summary: "Get the public view of a shop and its line",
 		about:
-			"What everyone may know: names and texts, hours, how many wait. Made to be asked for often: send the ETag.",
+			"The public data: names and texts, hours, the number of waiting parties. Clients may poll it: send the ETag.",
 		who: "anyone",
 		headers: [IF_NONE_MATCH],
 		answers: { 200: { about: "The public view.", schema: publicView, headers: ["ETag"] }, 304: NOT_CHANGED },
@@ -47,10 +47,10 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 	},
 	board: {
 		topic: "customers",
-		summary: "Who is where, by numbers",
+		summary: "Get the board: all places by their numbers",
 		about:
-			"The board from which every phone computes its own place; nobody's name or uid is on it. `order` lists who waits " +
-			'as runs of numbers in the order of their turns: `"12-15,11,16"`. The live channel sends the same.',
+			"Every phone computes its own place from the board. It holds no names and no uids. `order` lists the waiting " +
+			'numbers as runs in the order of their turns: `"12-15,11,16"`. The live channel sends the same board.',
 		who: "anyone",
 		headers: [IF_NONE_MATCH],
 		answers: { 200: { about: "The board.", schema: boardAnswer, headers: ["ETag"] }, 304: NOT_CHANGED },
@@ -60,13 +60,13 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 		topic: "customers",
 		summary: "Take a place in line",
 		about:
-			"Answers the member uid: keep it, it is the key to the place. With the token of the shop's staff the place is a " +
-			"walk-in's. A lost answer may be asked for again with the same `Idempotency-Key`.",
+			"The answer has the member uid. Keep it: it is the key to the place. With the ID token of the shop's staff the " +
+			"place is a walk-in's. After a lost answer, repeat the request with the same `Idempotency-Key`.",
 		who: "customer",
 		headers: [IDEMPOTENCY_KEY],
 		body: { schema: joinRequest, optional: true },
 		answers: {
-			200: { about: "A repeat: the place is there already.", schema: joinedResponse },
+			200: { about: "A repeat: the place exists already.", schema: joinedResponse },
 			201: { about: "A new place.", schema: joinedResponse },
 		},
 		codes: [
@@ -88,15 +88,16 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 	},
 	ticket: {
 		topic: "customers",
-		summary: "One's own place",
+		summary: "Get the own place",
 		who: "holder",
-		answers: { 200: { about: "The place and the board it stands on.", schema: ticketResponse } },
+		answers: { 200: { about: "The place and the current board.", schema: ticketResponse } },
 		codes: [...READS, ...OF_MEMBER],
 	},
 	answers: {
 		topic: "customers",
-		summary: "All that one answered",
-		about: "Those of the joining (`require_answers`) and those given since, by the uids of the questions.",
+		summary: "Get the own answers",
+		about:
+			"Answers given at joining (`require_answers`) and since then (`answers`), by the uids of the questions.",
 		who: "customer",
 		answers: { 200: { about: "The answers.", schema: answersResponse } },
 		codes: [...READS, ...OF_MEMBER, ...SIGNED],
@@ -105,11 +106,12 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 		topic: "customers",
 		summary: "Answer questions while waiting",
 		about:
-			"By the uids of the view's `questions`: a text, a number, true or false for a single box, a list of the options " +
-			"ticked, a date `YYYY-MM-DD`. What is absent stays; an emptied answer is deleted. Closed once the place is over.",
+			"Answers by the uids of the view's `questions`: a text, a number, true or false for a single box, a list of the " +
+			"ticked options, a date `YYYY-MM-DD`. An absent answer stays as it is; an empty answer is deleted. After the " +
+			"place is over the call is refused.",
 		who: "customer",
 		body: { schema: answersRequest },
-		answers: { 200: { about: "All answers afterwards.", schema: answersResponse } },
+		answers: { 200: { about: "All answers after the change.", schema: answersResponse } },
 		codes: [
 			...CHANGES,
 			...OF_MEMBER,
@@ -125,12 +127,12 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 		topic: "customers",
 		summary: "Leave the line, or finish a turn",
 		about:
-			"Without Authorization the holder gives the place up; the body is then `{}`. Staff finish a turn (`reason`, by " +
-			"default `served`), cancel it (`admin_cancel`) and may call the next in the same commit (`autoCall`). A repeat " +
+			"Without Authorization the holder gives up the place, with the body `{}`. Staff finish a turn (`reason`, default " +
+			"`served`) or cancel it (`admin_cancel`), and may call the next member in the same commit (`autoCall`). A repeat " +
 			"changes nothing.",
 		who: "customer",
 		body: { schema: guideOverRequest, optional: true },
-		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
+		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
 		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "invalid-transition", "stale"],
 	},
 };

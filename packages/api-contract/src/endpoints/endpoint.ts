@@ -1,16 +1,16 @@
-/** The words in which a call of the API is described. Descriptions are data: nothing here is loaded by a front end. */
+/** The types of the API's description. Descriptions are data; no front end loads them. */
 import type { Code } from "@junban/domain/values";
 import type { GenericSchema } from "valibot";
 
-/** Who may call, and the sentence that the document says for it. */
+/** The callers that a call accepts, each with its sentence in the API's description. */
 export const WHO = {
 	anyone: "Anyone.",
-	holder: "Whoever knows the member uid: it is the key to the place.",
-	customer: "Anyone; with the ID token of the shop's staff it is a command of theirs.",
+	holder: "The holder of the place: the member uid in the path is the key.",
+	customer: "Anyone. With the ID token of the shop's staff it is a command of the staff.",
 	staff: "The shop's staff, owner included.",
 	owner: "The shop's owner.",
-	account: "Whoever is signed in.",
-	sender: "The service that signs its messages.",
+	account: "A signed-in account.",
+	sender: "A service that signs its messages.",
 } as const;
 export type Who = keyof typeof WHO;
 
@@ -23,41 +23,41 @@ export interface Field {
 }
 
 export interface Body {
-	/** Default `application/json`; the fields of a form are the schema's entries. */
+	/** Default `application/json`. The fields of a form are the schema's entries. */
 	readonly type?: "application/json" | "application/x-www-form-urlencoded";
 	readonly schema: GenericSchema;
-	/** Whether the request may come without one. */
+	/** The request may come without a body. */
 	readonly optional?: true;
 }
 
-/** An answer that is no refusal. Without a schema it has no body that the contract describes. */
+/** An answer that is no refusal. Without a schema the contract does not describe its body. */
 export interface Answer {
 	readonly about: string;
 	readonly schema?: GenericSchema;
-	/** Of the body; default `application/json` where there is a schema, else no body. */
+	/** Media type of the body. Default: `application/json` with a schema, no body without one. */
 	readonly type?: string;
-	/** Names of response headers that the answer has. */
+	/** Response headers of the answer. */
 	readonly headers?: readonly (keyof typeof ANSWER_HEADERS)[];
 }
 
-/** What a call is, besides its route. */
+/** The description of a call; `routes.ts` has its method and path. */
 export interface Description {
 	readonly topic: Topic;
 	readonly summary: string;
 	readonly about?: string;
 	readonly who: Who;
-	/** Whether operators of the service may call it as well as the owner; staff calls always allow them. */
+	/** Operators of the service may call it, too. Staff calls always allow them. */
 	readonly operatorsToo?: true;
 	readonly headers?: readonly Field[];
 	readonly query?: readonly Field[];
 	readonly body?: Body;
-	/** By status. */
+	/** Answers by HTTP status. */
 	readonly answers: Readonly<Record<number, Answer>>;
-	/** What it may refuse with, besides `CODES_OF_ALL`. */
+	/** Codes of its refusals, besides `CODES_OF_ALL`. */
 	readonly codes: readonly Code[];
 }
 
-/** A description for each of these routes; one too few or too many does not compile. */
+/** A description for each of these routes. A missing or an additional description does not compile. */
 export type Descriptions<Routes> = Readonly<Record<keyof Routes, Description>>;
 
 export const TOPICS = {
@@ -69,7 +69,7 @@ export const TOPICS = {
 } as const;
 export type Topic = keyof typeof TOPICS;
 
-/** Any call may be refused so, whatever it is. */
+/** Codes with which any call may be refused. */
 export const CODES_OF_ALL: readonly Code[] = [
 	"internal",
 	"payload-too-large",
@@ -89,17 +89,17 @@ export const PATH_PARAMETERS = {
 		example: "main",
 	},
 	member: {
-		about: "The member uid, a secret: whoever knows it holds the place.",
+		about: "The member uid, a secret: it is the key to the place.",
 		pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{21,63}$",
 		example: "hT2kQ9vXc4LmZ0aB7sNd1RwE",
 	},
 	slug: {
-		about: "The uid that a new shop would have.",
+		about: "The uid for a new shop.",
 		pattern: "^[^/]+$",
 		example: "minato_shokudo",
 	},
 	file: {
-		about: "The shop's uid and `.json`.",
+		about: "The shop's uid, followed by `.json`.",
 		pattern: "^[a-z0-9_]+[.]json$",
 		example: "demo.json",
 	},
@@ -111,5 +111,5 @@ export const PATH_PARAMETERS = {
 } as const;
 
 export const ANSWER_HEADERS = {
-	ETag: "Names this version of the answer, for `If-None-Match`.",
+	ETag: "The version of the answer, to send as `If-None-Match`.",
 } as const;

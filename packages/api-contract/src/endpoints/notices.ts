@@ -1,4 +1,4 @@
-/** Being told besides the page. */
+/** Notices by mail and web push. */
 import * as v from "valibot";
 import type { HOLDER_ROUTES, OTHER_ROUTES } from "#src/routes.ts";
 import {
@@ -13,13 +13,13 @@ import { CHANGES, OF_MEMBER, READS, WITH_BODY } from "./fields.ts";
 
 const TOKEN = {
 	name: "t",
-	about: "What the link in a mail carries; it does not tell the member uid.",
+	about: "The token of the link in a mail. It does not reveal the member uid.",
 	schema: v.string(),
 	required: true,
 } as const;
 
-const TOLD = { about: "What can still come by this channel.", schema: channelResponse };
-const NOTHING = { about: "Nothing comes by this channel any more.", schema: channelResponse };
+const TOLD = { about: "The notices that this channel can still send.", schema: channelResponse };
+const NOTHING = { about: "The channel is removed: no notices.", schema: channelResponse };
 
 export const NOTICE_ENDPOINTS: Descriptions<
 	Omit<typeof HOLDER_ROUTES, "answers" | "saveAnswers"> &
@@ -27,10 +27,10 @@ export const NOTICE_ENDPOINTS: Descriptions<
 > = {
 	registerMail: {
 		topic: "customers",
-		summary: "Be told by mail",
+		summary: "Register an address for notices by mail",
 		about:
-			"When the turn is near, when asked to come closer, when called, and when staff cancel the place; as far as the " +
-			"shop wants it. What has come already is not sent again.",
+			"Mails are sent when the turn is near, when the member is asked to come closer or is called, and when staff cancel " +
+			"the place, as far as the shop's settings allow it. A notice that was sent is not sent again.",
 		who: "holder",
 		body: { schema: notificationMailRequest },
 		answers: { 200: TOLD },
@@ -47,16 +47,16 @@ export const NOTICE_ENDPOINTS: Descriptions<
 	},
 	removeMail: {
 		topic: "customers",
-		summary: "Be told by mail no longer",
+		summary: "Stop notices by mail",
 		who: "holder",
 		answers: { 200: NOTHING },
 		codes: [...CHANGES, ...OF_MEMBER, "too-many-requests"],
 	},
 	registerPush: {
 		topic: "customers",
-		summary: "Be told by web push",
+		summary: "Register a browser for notices by web push",
 		about:
-			"The body is what the browser's subscription gives as JSON, made with the key of `/apiV2/push_key`.",
+			"The body is the JSON form of the browser's push subscription, made with the key of `/apiV2/push_key`.",
 		who: "holder",
 		body: { schema: pushRequest },
 		answers: { 200: TOLD },
@@ -71,24 +71,24 @@ export const NOTICE_ENDPOINTS: Descriptions<
 	},
 	removePush: {
 		topic: "customers",
-		summary: "Be told by web push no longer",
+		summary: "Stop notices by web push",
 		who: "holder",
 		answers: { 200: NOTHING },
 		codes: [...CHANGES, ...OF_MEMBER, "too-many-requests"],
 	},
 	pushKey: {
 		topic: "service",
-		summary: "The key to subscribe to web push with",
+		summary: "Get the key for web push subscriptions",
 		who: "anyone",
 		answers: { 200: { about: "The VAPID public key.", schema: pushKeyResponse } },
 		codes: ["notification-off"],
 	},
 	unsubscribePage: {
 		topic: "customers",
-		summary: "The page of the link that stops mails",
+		summary: "Show the page that stops mails",
 		about:
-			"Changes nothing: programs that look at mails open links. Its button sends the POST. A link that does not work is " +
-			"refused by a page too where `Accept` names `text/html`.",
+			"Changes nothing, because programs that scan mails open links. The button of the page sends the POST. With " +
+			"`text/html` in `Accept`, the refusal of a bad link is a page, too.",
 		who: "anyone",
 		query: [TOKEN],
 		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },
@@ -98,7 +98,7 @@ export const NOTICE_ENDPOINTS: Descriptions<
 		topic: "customers",
 		summary: "Stop the mails of a place",
 		about:
-			"What mail programs call by themselves (`List-Unsubscribe-Post`, RFC 8058). A repeat changes nothing.",
+			"Mail programs send this call automatically (`List-Unsubscribe-Post`, RFC 8058). A repeat changes nothing.",
 		who: "anyone",
 		query: [TOKEN],
 		body: { type: "application/x-www-form-urlencoded", schema: unsubscribeRequest, optional: true },

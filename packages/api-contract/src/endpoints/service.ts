@@ -1,4 +1,4 @@
-/** What belongs to no shop. */
+/** Calls that belong to no shop. */
 import * as v from "valibot";
 import type { CUSTOMER_ROUTES, OTHER_ROUTES } from "#src/routes.ts";
 import { secondsResponse } from "#src/schemas.ts";
@@ -11,7 +11,7 @@ export const SERVICE_ENDPOINTS: Descriptions<
 	seconds: {
 		topic: "service",
 		summary: "Server time",
-		about: "Since 1970: whole seconds, and milliseconds.",
+		about: "The time since 1970, in whole seconds and in milliseconds.",
 		who: "anyone",
 		answers: { 200: { about: "The time.", schema: secondsResponse } },
 		codes: [],
@@ -33,10 +33,10 @@ export const SERVICE_ENDPOINTS: Descriptions<
 	},
 	docs: {
 		topic: "service",
-		summary: "This description as a page",
+		summary: "This description as a web page",
 		who: "anyone",
 		headers: [IF_NONE_MATCH],
-		answers: { 200: { about: "A page.", type: "text/html", headers: ["ETag"] }, 304: NOT_CHANGED },
+		answers: { 200: { about: "An HTML page.", type: "text/html", headers: ["ETag"] }, 304: NOT_CHANGED },
 		codes: [],
 	},
 };

@@ -1,4 +1,4 @@
-/** The specification's own calls, to the letter. */
+/** The calls of version 1, exactly as the specification defines them. */
 import * as v from "valibot";
 import type { V1_ROUTES } from "#src/routes.ts";
 import {
@@ -31,9 +31,9 @@ export const V1_ENDPOINTS: Descriptions<Omit<typeof V1_ROUTES, "unsubscribePremi
 		topic: "v1",
 		summary: "Take a place in line",
 		about:
-			"For scripts alone: what a browser asks for as a page, an image or in advance is refused, and each address may " +
-			"join about once a second. Lines with required questions cannot be joined so, and a shop may switch it off. " +
-			"New programs use version 2.",
+			"Only for scripts: requests of a browser for a page, an image or a prefetch are refused, and each address may join " +
+			"about once a second. Lines with required questions refuse this call, and a shop may switch it off. New programs " +
+			"use version 2.",
 		who: "anyone",
 		answers: { 200: { about: "The new place.", schema: joinedResponse } },
 		codes: [
@@ -52,7 +52,7 @@ export const V1_ENDPOINTS: Descriptions<Omit<typeof V1_ROUTES, "unsubscribePremi
 		summary: "Give the turn",
 		who: "staff",
 		body: form({ target: giveRequest.entries.target }),
-		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
+		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
 		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "called-full", "invalid-transition", "stale"],
 	},
 	guideOverV1: {
@@ -60,7 +60,7 @@ export const V1_ENDPOINTS: Descriptions<Omit<typeof V1_ROUTES, "unsubscribePremi
 		summary: "Leave the line, or finish a turn",
 		who: "customer",
 		body: form({ autoCall, admin_cancel }),
-		answers: { 200: { about: "The member afterwards.", schema: memberResponse } },
+		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
 		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "invalid-transition", "stale"],
 	},
 };

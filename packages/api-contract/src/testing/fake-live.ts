@@ -1,6 +1,6 @@
 import type { LiveEnvironment, LiveSocketEvents, WakeEvent } from "#src/live-environment.ts";
 
-/** A hand-held clock, page and network: nothing happens but what the test does. */
+/** A clock, a page and a network that only the test moves. */
 export class FakeLive implements LiveEnvironment {
 	time = 1_000_000;
 	chance = 0.5;
@@ -52,7 +52,7 @@ export class FakeLive implements LiveEnvironment {
 		if (event === "hidden") this.isVisible = false;
 		for (const listener of this.#listeners) listener(event);
 	}
-	/** Lets time pass, running what comes due in its order, and promises settle. */
+	/** Lets time pass: runs the due timers in order and lets promises settle. */
 	async pass(ms: number) {
 		const end = this.time + ms;
 		for (;;) {
@@ -90,7 +90,7 @@ export class FakeSocket {
 	receive(message: unknown) {
 		this.#events.received(typeof message === "string" ? message : JSON.stringify(message));
 	}
-	/** The other side ends the connection, or it never comes about. */
+	/** The other side ends the connection, or it is never made. */
 	end() {
 		this.#events.closed();
 	}

@@ -41,7 +41,7 @@ export function sampleBoard(part: Partial<PublicView["board"]> = {}): PublicView
 export const parsedBoard = (part: Partial<PublicView["board"]> = {}) =>
 	required(parseBoard(sampleBoard(part)));
 
-/** A turn about every ten minutes, of which little is known. */
+/** A turn about every ten minutes, from the line's settings alone. */
 export function samplePace(part: Partial<PublicView["pace"]> = {}): PublicView["pace"] {
 	return {
 		gap: 10,
@@ -71,7 +71,7 @@ export function sampleMember(part: Partial<TicketMember> = {}): TicketMember {
 	};
 }
 
-/** In a run with limits, of which the next board's numbers count from 8 on, under a temporary closure. */
+/** A temporary closure within a run that has limits. The run's numbers start at 8. */
 export function sampleOpening(part: Partial<ViewOpening> = {}): ViewOpening {
 	return {
 		reason: "temporarily-closed",

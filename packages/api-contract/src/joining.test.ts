@@ -25,7 +25,7 @@ function openWith(limits: { limit?: number; limit_total?: number }): ViewOpening
 	return { ...opening, reception: { ...run, ...limits } };
 }
 
-test("nothing speaks against joining in an open line, with or without hours", () => {
+test("nothing refuses a join in an open line, with or without hours", () => {
 	expect(
 		refusalOf(viewWith({ until: 1, closure_message: "", closure_message_en: "", today: [] })),
 	).toBeUndefined();
@@ -49,7 +49,7 @@ test("a closure, closed hours and a pause say when and why", () => {
 	});
 });
 
-test("limits hold as the board goes on, without another view", () => {
+test("limits are checked against a newer board, without another view", () => {
 	const limited = viewWith(openWith({ limit: 5 }));
 	expect(refusalOf(limited)).toEqual({ code: "limit-reached", message: "" });
 	expect(refusalOf(limited, parsedBoard({ order: "9-12", during: [] }))).toBeUndefined();

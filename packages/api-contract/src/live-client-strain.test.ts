@@ -3,7 +3,7 @@ import { connectLive } from "./live-client.ts";
 import { FakeLive } from "./testing/fake-live.ts";
 import { sampleBoard } from "./testing/samples.ts";
 
-test("waits longer each time that the server takes it in and sends it away, until a connection lasts", async () => {
+test("pauses grow with each connection that the server closes early, until a connection lasts", async () => {
 	const env = new FakeLive();
 	env.chance = 0.999_999;
 	connectLive({

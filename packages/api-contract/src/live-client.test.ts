@@ -120,7 +120,7 @@ describe("messages of the socket", () => {
 		expect(seen.members.map((member) => member.state)).toEqual(["called"]);
 	});
 
-	test("gone, and settings other than those known, are told", () => {
+	test("a missing place and changed settings are reported", () => {
 		const { env, seen, connected, board } = started({
 			known: { board: parsedBoard({ version: 9 }), now: 1, settings: 5 },
 		});
@@ -146,7 +146,7 @@ describe("messages of the socket", () => {
 		expect(seen).toEqual(before);
 	});
 
-	test("the time of the last truth is the server's", async () => {
+	test("the time of the status is the server's", async () => {
 		const { env, seen, connected } = started();
 		connected();
 		env.socket.receive({ type: "same", now: env.time + 60_000 });
@@ -253,7 +253,7 @@ describe("a dead socket", () => {
 		expect(env.sockets[0]?.isClosed).toBe(true);
 	});
 
-	test("the device losing its network shows at once, and an answer takes it back", () => {
+	test("a lost network is reported at once, until the next answer", () => {
 		const { env, seen, connected } = started();
 		connected();
 		env.wake("offline");
@@ -264,7 +264,7 @@ describe("a dead socket", () => {
 });
 
 describe("without a socket", () => {
-	test("boards are asked for over HTTP with the last ETag", async () => {
+	test("boards are polled over HTTP with the last ETag", async () => {
 		const client = started();
 		client.http.answer = {
 			ok: true,
@@ -307,7 +307,7 @@ describe("without a socket", () => {
 		expect(client.seen.settings).toEqual([6]);
 	});
 
-	test("when HTTP fails too it is offline since the last truth, until either works", async () => {
+	test("when HTTP fails, too, it is offline with the last confirmed time, until either works", async () => {
 		const client = started({ known: { board: parsedBoard(), now: 1_000_000 } });
 		await failing(client);
 		expect(client.seen.statuses.at(-1)).toEqual({ state: "offline", at: 1_000_000 });
@@ -343,7 +343,7 @@ describe("a hidden page", () => {
 		expect(env.timers).toBe(0);
 	});
 
-	test("gets a new socket seldom, holds its place again and hears of its call", async () => {
+	test("reconnects seldom, sends hold again and receives its call", async () => {
 		const { env, seen, connected } = started({ hold: uid });
 		connected();
 		env.wake("hidden");
@@ -362,7 +362,7 @@ describe("a hidden page", () => {
 		expect(env.sockets).toHaveLength(3);
 	});
 
-	test("does not ask over HTTP, and asks at once when it comes back", async () => {
+	test("does not poll, and polls at once when it is shown again", async () => {
 		const client = started();
 		await failing(client);
 		client.env.wake("hidden");
@@ -374,7 +374,7 @@ describe("a hidden page", () => {
 	});
 });
 
-test("after close nothing is left and nothing comes", async () => {
+test("after close no timer, listener or event is left", async () => {
 	const { env, seen, live, connected } = started();
 	connected();
 	live.close();
@@ -388,7 +388,7 @@ test("after close nothing is left and nothing comes", async () => {
 	expect(seen.statuses).toHaveLength(count);
 });
 
-test("closing while a message is handled is the end of it", () => {
+test("closing while a message is handled stops further callbacks", () => {
 	const client = started({ hold: uid, onGone: () => client.live.close() });
 	client.connected();
 	const count = client.seen.statuses.length;

@@ -22,7 +22,7 @@ function started(answer: BoardAnswer = { changed: false }) {
 	return { env, heard, receive };
 }
 
-test("the pace comes before the board that it was told with, and alone when it alone moved", () => {
+test("the pace comes before its board, and alone when only the pace changed", () => {
 	const { env, heard, receive } = started();
 	env.socket.open();
 	receive({ type: "board", board: sampleBoard(), pace: samplePace() });
@@ -36,7 +36,7 @@ test("the pace comes before the board that it was told with, and alone when it a
 	expect(heard.slice(5)).toEqual([expect.objectContaining({ version: 12 })]);
 });
 
-test("a pace that cannot be read is as if none had been told", () => {
+test("an unreadable pace counts as absent", () => {
 	const { env, heard, receive } = started();
 	env.socket.open();
 	receive({ type: "board", board: sampleBoard(), pace: { gap: -1 } });
@@ -45,7 +45,7 @@ test("a pace that cannot be read is as if none had been told", () => {
 	expect(readLiveMessage(text)).toEqual({ type: "board", board: parsedBoard(), settings: 1, now: 1 });
 });
 
-test("it comes over HTTP too", async () => {
+test("the pace also comes over HTTP", async () => {
 	const body = { ...sampleBoard(), pace: samplePace(), settings: 5 };
 	const fetch = async () => new Response(JSON.stringify(body));
 	const answer = await createApiClient({ base: "", locale: "ja", fetch }).board(path);

@@ -6,8 +6,8 @@ import { guard, identify, limitBody, observe } from "./http/middleware.ts";
 import { mountEndpoints } from "./http/mount.ts";
 
 /**
- * The HTTP API as one Hono app, the same on Node and on Workers. Its calls are the endpoints of `api-contract`. It holds
- * nothing of its own: each request brings what serves it (`Bindings`).
+ * The HTTP API as one Hono app, the same on Node and on Workers. Its calls are the endpoints of `api-contract`. It has no
+ * state: each request brings the API that serves it (`Bindings`).
  */
 export function createApp(): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();

@@ -17,42 +17,42 @@ import { Hub, type HubOptions } from "./live/hub.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
 import type { Clock, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
 
-/** What an installation decides, whichever shell it runs in. */
+/** The settings of an installation, the same on Node and on Workers. */
 export interface ApiSettings {
 	readonly store: FirestoreClient;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly log: Log;
-	/** At least 32 random bytes as base64url; the same for all that serve these lines, and after a restart. */
+	/** At least 32 random bytes as base64url. All processes of an installation share it, also after a restart. */
 	readonly secret: string;
-	/** Least time between two commits of a line; 250 on Google's Firestore. Default 0. */
+	/** Least milliseconds between two commits of a line; 250 on Google's Firestore. Default: 0. */
 	readonly commitGapMs?: number;
-	/** Origins of pages that may join and use the live channel besides the server's own. */
+	/** Origins of pages that may join and use the live channel. The server's own origin always may. */
 	readonly origins?: readonly string[];
 	/** Default: the premium plan cannot be bought. */
 	readonly payments?: Payments;
-	/** Address of the bucket of uploaded files, `https://firebasestorage.googleapis.com/v0/b/{bucket}`. Default: no logos. */
+	/** URL of the bucket of uploaded files, `https://firebasestorage.googleapis.com/v0/b/{bucket}`. Default: no logos. */
 	readonly filesUrl?: string;
-	/** Where people reach the pages, without a slash at the end. Default: links begin with their path. */
+	/** Origin of the pages, without a slash at the end. Default: links begin with their path. */
 	readonly publicUrl?: () => string;
-	/** Who carries notices out of the house. Default: nobody, and no channel can be registered. */
+	/** The providers of mail and push. Default: none, and no channel can be registered. */
 	readonly notices?: NoticeSettings;
-	/** Default: this machine's. */
+	/** Default: this machine's clock. */
 	readonly now?: Clock;
 }
 
-/** What the shell is: the loop and the randomness of Node or of a Worker. */
+/** The event loop, the randomness and the alarms of the runtime: Node or a Worker. */
 export interface Shell extends Pick<HubOptions, "later" | "yieldThen"> {
 	readonly randomBytes: RandomBytes;
-	/** Default: none is set, and lines do what is due when they are asked or ticked. */
+	/** Default: no alarms. Lines then do due work at the next request or tick. */
 	readonly setAlarm?: SetAlarm;
 	/**
-	 * Sees to it that `Notifier.drain` is called at this instant, which may be past, also if the program ends before.
-	 * Default: a timer of this program, which looks for what is left when it starts.
+	 * Schedules a call of `Notifier.drain` at this instant, which may be past. It must survive the end of the process.
+	 * Default: a timer; at its start the process looks for unsent notices.
 	 */
 	readonly wakeNotifier?: (at: EpochMs) => Promise<void>;
 }
 
-/** Everything that operations work with: the one place where both shells' parts are put together. */
+/** Puts the rooms of the API together: desk, live, notify, accounts and http know each other only through ports. */
 export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const { later, randomBytes, yieldThen } = shell;
 	const { log, verifyIdToken, now = Date.now, commitGapMs = 0, origins } = settings;
@@ -84,7 +84,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		newPhones: () => new Hub({ now, later, yieldThen }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});
-	metrics.also(() => [
+	metrics.addReadings(() => [
 		{ name: "junban_lines", help: "Lines awake", kind: "gauge", value: lines.size.lines },
 		{ name: "junban_phones", help: "Phones on live channels", kind: "gauge", value: lines.size.phones },
 		{ name: "junban_notices", help: "Notices not sent yet", kind: "gauge", value: notifier.backlog },
@@ -111,17 +111,17 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	};
 }
 
-/** Two invitations in three minutes; a stolen owner's account cannot be used to send mails to thousands. */
+/** 20 at once, then one every three minutes: a stolen owner's account cannot send mails to thousands. */
 const INVITATIONS = { burst: 20, perSecond: 20 / 3_600 };
-/** Each change costs a commit; a page that registers and removes in a loop is stopped. */
+/** Each change costs a commit. Stops a page that registers and removes a channel in a loop. */
 const CHANNEL_CHANGES = { burst: 20, perSecond: 0.1 };
-/** Each new answer costs a commit and a message to all phones of the line; nobody types faster than this. */
+/** Each change costs a commit and a message to all phones of the line. Nobody types faster than this. */
 const ANSWERS = { burst: 30, perSecond: 0.5 };
-/** Version 1 joins by GET without a ticket, so that its rate is all that stops a script from filling a line. */
+/** A join by v1's GET needs no ticket: only this rate stops a script from filling a line. */
 const V1_JOINS = { burst: 20, perSecond: 1 };
 /**
- * A guessed member uid or token costs a read of the store or a check of a signature. A whole company or phone network
- * may share one address, so that its mistakes must fit.
+ * A guessed member uid costs a read of the store, a guessed token a check of a signature. A whole company or phone
+ * network may share one address, so the limit leaves room for all its mistakes.
  */
 const MISSES = { burst: 3_000, perSecond: 100 };
 

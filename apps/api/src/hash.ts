@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: tells whether something is still the same, to those who were told before. */
+/** FNV-1a, 32 bits: a stamp by which clients see that a text has changed. */
 export function hashOf(text: string): number {
 	let hash = 0x811c9dc5;
 	for (let index = 0; index < text.length; index++)

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
 	readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-/** HTML of a template: what is put in is escaped unless it is `Html`; lists are joined, undefined is nothing. */
+/** HTML of a template. Inserted parts are escaped unless they are `Html`; lists are joined, undefined is empty. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
 	return new Html(strings.map((text, index) => text + textOf(parts[index])).join(""));
 }

@@ -10,18 +10,18 @@ import { NodeAlarms } from "./node-alarms.ts";
 import { pooledRandomBytes } from "./random.ts";
 
 export interface NodeApiOptions extends ApiSettings {
-	/** The caller's address for the limits. Default: the socket's; a host behind proxies tells its own. */
+	/** The caller's address, for rate limits. Default: the socket's. A host behind proxies must pass its own function. */
 	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
 }
 
 export interface NodeApi {
-	/** Takes `/api/…`, `/apiV2/…` and `/healthz`; false for any other path. */
+	/** Answers `/api/…`, `/apiV2/…`, `/dynamic-manifest/…` and `/healthz`; false for any other path. */
 	handle(request: IncomingMessage, response: ServerResponse): boolean;
 	/** Serves the live channel on this server. */
 	attach(server: Server): void;
-	/** What it has done and holds, in Prometheus' text format. */
+	/** The metrics in Prometheus' text format. */
 	metrics(): string;
-	/** Resolves when all that was asked is committed and answered; the live channels end. */
+	/** Ends the live channels. Resolves when all accepted requests are committed and answered. */
 	close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { RandomBytes } from "./ports.ts";
 
 const POOL = 16 * 1024;
 
-/** Random bytes from a pool that is filled by one call to the system for hundreds of uids. At most 16 kB at once. */
+/** Random bytes from a pool: one system call fills it for hundreds of uids. At most 16 kB at once. */
 export function pooledRandomBytes(): RandomBytes {
 	const pool = new Uint8Array(POOL);
 	let used = POOL;
@@ -13,7 +13,7 @@ export function pooledRandomBytes(): RandomBytes {
 			used = 0;
 		}
 		const bytes = pool.slice(used, used + count);
-		// What was handed out must not be found in memory later.
+		// Used bytes must not stay in memory.
 		pool.fill(0, used, used + count);
 		used += count;
 		return bytes;

@@ -4,46 +4,46 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { Clock } from "#src/ports.ts";
 
-/** How long a removed member of staff can still act where the removal was not made. */
-const TRUST_MS = 5_000;
-const MAX_KNOWN = 10_000;
+/** Milliseconds for which a role is cached. A removed member of staff can act this long on other machines. */
+const CACHE_MS = 5_000;
+const MAX_CACHED = 10_000;
 
 export type Role = "owner" | "staff";
 
-/** Who works for which shop. Only a yes is remembered, and briefly. */
+/** The roles of accounts in shops. Roles are cached briefly; the absence of a role is not. */
 export class AppUsers {
 	readonly #store: FirestoreClient;
 	readonly #now: Clock;
-	readonly #known = new Map<string, { readonly role: Role; readonly until: number }>();
+	readonly #cache = new Map<string, { readonly role: Role; readonly until: number }>();
 
 	constructor(store: FirestoreClient, now: Clock) {
 		this.#store = store;
 		this.#now = now;
 	}
 
-	/** What the account is to the app; undefined for nothing. */
+	/** The account's role in the app; undefined for none. */
 	async roleOf(app: AppUid, user: string): Promise<Role | undefined> {
 		const path = appUserPath(app, user);
-		const known = this.#known.get(path);
-		const left = known === undefined ? 0 : known.until - this.#now();
-		// More only where the machine's clock was set back.
-		if (known !== undefined && left > 0 && left <= TRUST_MS) return known.role;
-		this.#known.delete(path);
+		const cached = this.#cache.get(path);
+		const left = cached === undefined ? 0 : cached.until - this.#now();
+		// `left` is above the maximum when the machine's clock was set back.
+		if (cached !== undefined && left > 0 && left <= CACHE_MS) return cached.role;
+		this.#cache.delete(path);
 		const document = (await this.#store.batchGet([path])).get(path);
 		const role = roleIn(document?.data);
 		if (role === undefined) return undefined;
-		if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-		this.#known.set(path, { role, until: this.#now() + TRUST_MS });
+		if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
+		this.#cache.set(path, { role, until: this.#now() + CACHE_MS });
 		return role;
 	}
 
-	/** The account's place in the app has changed. */
+	/** Removes a role from the cache, after it changed. */
 	forget(app: AppUid, user: string): void {
-		this.#known.delete(appUserPath(app, user));
+		this.#cache.delete(appUserPath(app, user));
 	}
 }
 
-/** The role that an app user's document gives. */
+/** The role in a stored app user; undefined for none or an unknown one. */
 export function roleIn(data: Data | undefined): Role | undefined {
 	const role = data?.role;
 	return role === "owner" || role === "staff" ? role : undefined;

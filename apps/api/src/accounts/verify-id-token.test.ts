@@ -63,7 +63,7 @@ function verifier(keys: JSONWebKeySet = set) {
 		}),
 		now: () => scene.now,
 		isInForce: () => scene.inForce,
-		maxKept: 3,
+		maxCached: 3,
 	});
 	return { scene, verify };
 }

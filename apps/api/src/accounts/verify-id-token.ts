@@ -1,35 +1,35 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { makeRoom } from "#src/make-room.ts";
+import { evictOldest } from "#src/evict-oldest.ts";
 import type { Caller, Clock, VerifyIdToken } from "#src/ports.ts";
 
-/** Seconds by which the clocks of who signs and who checks may differ. */
+/** Seconds by which the clocks of issuer and verifier may differ. */
 const SKEW = 5;
-/** Firebase's ID tokens with the longest claims are shorter. */
+/** Longer than Firebase's ID tokens with the longest claims. */
 const MAX_LENGTH = 8_192;
-/** Firebase's bound, and what can name a document: a uid is part of paths. */
+/** Firebase's bound, without names that no document can have: a uid is part of paths. */
 const UID = /^(?!\.{1,2}$)[^/]{1,128}$/;
-/** A checked signature is not checked again for so long; at most so many are kept. */
-const KEPT_MS = 60_000;
-const MAX_KEPT = 1_000;
+/** Milliseconds for which a verified token is cached, and the number of cached tokens. */
+const CACHE_MS = 60_000;
+const MAX_CACHED = 1_000;
 
 export interface VerifierOptions {
 	/** The Firebase project: audience, and end of the issuer. */
 	readonly projectId: string;
 	readonly keys: JWTVerifyGetKey;
 	readonly now: Clock;
-	/** Whether a token that is right is still in force: its account neither disabled nor signed out. Default: always. */
+	/** Whether a valid token is still in force: its account is neither disabled nor signed out. Default: always. */
 	readonly isInForce?: (verified: Verified) => boolean;
-	/** How many checked tokens are remembered. Default: 1,000. */
-	readonly maxKept?: number;
+	/** Number of cached tokens. Default: 1,000. */
+	readonly maxCached?: number;
 }
 
-/** What a right token says; `token` are all its claims. */
+/** A verified token; `token` has all its claims. */
 interface Verified {
 	readonly uid: string;
 	readonly token: JWTPayload;
 }
 
-interface Kept extends Verified {
+interface Cached extends Verified {
 	readonly caller: Caller;
 	readonly until: number;
 }
@@ -43,11 +43,11 @@ export function createVerifier({
 	keys,
 	now,
 	isInForce,
-	maxKept = MAX_KEPT,
+	maxCached = MAX_CACHED,
 }: VerifierOptions): VerifyIdToken {
-	const kept = new Map<string, Kept>();
+	const cache = new Map<string, Cached>();
 
-	async function check(token: string): Promise<Kept> {
+	async function check(token: string): Promise<Cached> {
 		const { payload } = await jwtVerify(token, keys, {
 			algorithms: ["RS256"],
 			issuer: `https://securetoken.google.com/${projectId}`,
@@ -60,30 +60,30 @@ export function createVerifier({
 		const latest = now() / 1000 + SKEW;
 		if (aud !== projectId || typeof auth_time !== "number" || auth_time > latest || iat > latest)
 			throw new errors.JWTInvalid();
-		// jose takes the type of the subject on trust.
+		// jose does not check the type of the subject.
 		if (typeof sub !== "string" || !UID.test(sub)) throw new errors.JWTInvalid();
 		return {
 			uid: sub,
 			token: payload,
 			caller: callerOf(sub, payload),
-			until: Math.min(now() + KEPT_MS, exp * 1000),
+			until: Math.min(now() + CACHE_MS, exp * 1000),
 		};
 	}
 
 	return async (token) => {
 		if (token.length > MAX_LENGTH) return undefined;
-		let verified = kept.get(token);
+		let verified = cache.get(token);
 		if (verified === undefined || verified.until <= now()) {
-			kept.delete(token);
+			cache.delete(token);
 			try {
 				verified = await check(token);
 			} catch (error) {
-				// A text that is no token, a token that is not right. Keys that cannot be had are another matter.
+				// The text is not a token, or the token is not valid. `KeysUnavailable` passes through.
 				if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
 				throw error;
 			}
-			makeRoom(kept, maxKept);
-			kept.set(token, verified);
+			evictOldest(cache, maxCached);
+			cache.set(token, verified);
 		}
 		return isInForce === undefined || isInForce(verified) ? verified.caller : undefined;
 	};

@@ -1,5 +1,5 @@
 import type { AppUid, LineUid } from "@junban/domain/values";
-import { makeRoom } from "#src/make-room.ts";
+import { evictOldest } from "#src/evict-oldest.ts";
 import type { Clock } from "#src/ports.ts";
 import type { Signatures } from "./signatures.ts";
 
@@ -32,7 +32,7 @@ export class JoinTickets {
 		const known = this.#cache.get(name);
 		if (known !== undefined) return known;
 		const ticket = `${slot.toString(36)}.${this.#signatures.of("join-ticket", name)}`;
-		makeRoom(this.#cache, MAX_CACHED);
+		evictOldest(this.#cache, MAX_CACHED);
 		this.#cache.set(name, ticket);
 		return ticket;
 	}

@@ -31,7 +31,7 @@ test("requests are counted by call, method, class of the status and time", () =>
 		metrics.answered(view, status, ms);
 	metrics.committed(3);
 	metrics.reads(2);
-	metrics.also(() => [{ name: "junban_lines", help: "Lines awake", kind: "gauge", value: 7 }]);
+	metrics.addReadings(() => [{ name: "junban_lines", help: "Lines awake", kind: "gauge", value: 7 }]);
 	const values = read(metrics.text());
 	const call = 'method="GET",route="/apiV2/:app/:line"';
 	expect(values.get(`junban_requests_total{${call},class="2xx"}`)).toBe(2);

@@ -91,7 +91,7 @@ export class ApiMetrics {
 	}
 
 	/** Adds metrics that are read at each scrape. */
-	also(read: () => readonly Reading[]): void {
+	addReadings(read: () => readonly Reading[]): void {
 		this.#readings.push(read);
 	}
 

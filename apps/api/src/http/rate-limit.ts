@@ -1,4 +1,4 @@
-import { makeRoom } from "#src/make-room.ts";
+import { evictOldest } from "#src/evict-oldest.ts";
 import type { Clock } from "#src/ports.ts";
 
 const MAX_KEYS = 20_000;
@@ -29,7 +29,7 @@ export class RateLimit {
 		const elapsed = Math.max(0, now - bucket.at);
 		const tokens = Math.min(this.#burst, bucket.tokens + (elapsed / 1000) * this.#perSecond);
 		this.#buckets.delete(key);
-		makeRoom(this.#buckets, MAX_KEYS);
+		evictOldest(this.#buckets, MAX_KEYS);
 		this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
 		return tokens >= 1;
 	}

@@ -33,7 +33,7 @@ it("is set once for one instant, however many changes leave the instant as it is
 	expect(alarms).toEqual([due]);
 	await submit({ type: "setAutoCall", enable: false, actor: STAFF });
 	await submit({ type: "pause", paused: true, message: "", actor: STAFF });
-	// What is left is the end of the service day, at four in the morning.
+	// The next instant is the end of the service day, at 04:00.
 	expect(alarms).toEqual([due, Date.parse("2026-11-21T19:00:00Z")]);
 });
 

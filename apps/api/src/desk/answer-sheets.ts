@@ -8,7 +8,7 @@ export const WRITTEN_AT = "_version";
 
 export type Sheet = ReadonlyMap<string, Answer>;
 
-/** The answers that one batch names: read by one batchGet, kept while the batch is decided, then written. */
+/** The answers that one batch reads and changes. They are read by one batchGet, changed while the batch is decided, then written. */
 export class AnswerSheets {
 	readonly #paths: LinePaths;
 	readonly #sheets: Map<MemberUid, Sheet>;
@@ -20,7 +20,7 @@ export class AnswerSheets {
 		this.#sheets = sheets;
 	}
 
-	/** @param uids of those whose answers to questions for the waiting are changed */
+	/** @param uids members whose answers to the questions for waiting members change */
 	static async load(
 		store: FirestoreClient,
 		paths: LinePaths,
@@ -32,13 +32,14 @@ export class AnswerSheets {
 		return new AnswerSheets(paths, sheets);
 	}
 
-	known(uid: MemberUid): Sheet {
+	/** The answers of a waiting member, after the changes of this batch. */
+	of(uid: MemberUid): Sheet {
 		return this.#sheets.get(uid) ?? new Map();
 	}
 
-	/** Answers of somebody who waits. */
+	/** Changes the answers of a waiting member. */
 	change(uid: MemberUid, { values, deleted }: Answers): void {
-		const sheet = new Map(this.known(uid));
+		const sheet = new Map(this.of(uid));
 		const changes = this.#changes.get(uid) ?? new Map<string, Answer | undefined>();
 		for (const [question, answer] of values) {
 			sheet.set(question, answer);
@@ -52,17 +53,17 @@ export class AnswerSheets {
 		this.#changes.set(uid, changes);
 	}
 
-	/** Answers with which somebody joins. */
+	/** Sets the answers of a joining member. */
 	join(uid: MemberUid, { values }: Answers): void {
 		this.#required.set(uid, dataOf(values));
 	}
 
-	/** The field `require_answers` of a member who joins; undefined when nothing was asked. */
+	/** The field `require_answers` of a joining member. Undefined when the line asked nothing. */
 	requiredOf(uid: MemberUid): Data | undefined {
 		return this.#required.get(uid);
 	}
 
-	/** The documents of answers that changed, by the commit that gives the board this version. */
+	/** @param version of the board that the same commit writes */
 	writes(version: number): Write[] {
 		const writes: Write[] = [];
 		for (const [uid, data] of this.#required)

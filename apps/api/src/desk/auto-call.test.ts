@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const line = async () => (await fixture.store.batchGet([PATHS.line])).get(PATHS.line)?.data;
 
-it("calls once a period, however many screens and desks ask at the same moment", async () => {
+it("calls once a period, when several screens and desks ask at the same moment", async () => {
 	const desks = [fixture.desk(), fixture.desk()] as const;
 	for (let joins = 0; joins < 5; joins++) await desks[0].submit(joinRequest());
 	const on = { type: "setAutoCall", enable: true, actor: STAFF } as const;
@@ -34,7 +34,7 @@ it("calls once a period, however many screens and desks ask at the same moment",
 	}
 });
 
-it("rests once it is off", async () => {
+it("makes no call after it is switched off", async () => {
 	const desk = fixture.desk();
 	await desk.submit(joinRequest());
 	await desk.submit({ type: "setAutoCall", enable: true, actor: STAFF });

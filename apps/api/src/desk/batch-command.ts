@@ -28,7 +28,7 @@ export function commandOf(
 			if (!found.ok) return found;
 			const member = found.value;
 			if (work.type === "answers")
-				return { ok: true, value: { ...work, member, known: sheets.known(work.uid) } };
+				return { ok: true, value: { ...work, member, known: sheets.of(work.uid) } };
 			if (work.type !== "guideOver" || !work.autoCall) return { ok: true, value: { ...work, member } };
 			return withHead({ ...work, member }, headAfter(board, member.number), board, members);
 		}

@@ -6,7 +6,7 @@ import { joinRequest, newUid, STAFF } from "./testing/fixture.ts";
 const many = (count: number, work: DeskRequest) => Array.from({ length: count }, () => ({ work }));
 const give: DeskRequest = { type: "give", uid: newUid(), target: "called", actor: STAFF };
 
-test("a batch has as many works as fit a commit, and one at least", () => {
+test("a batch has the works that fit into one commit, and at least one", () => {
 	expect(batchLength([])).toBe(0);
 	expect(batchLength(many(1_000, joinRequest()))).toBe(199);
 	expect(batchLength(many(1_000, { ...joinRequest(), answers: { q: "a" } }))).toBe(132);
@@ -14,7 +14,7 @@ test("a batch has as many works as fit a commit, and one at least", () => {
 	expect(batchLength(many(1_000, give))).toBe(56);
 });
 
-test("long answers make a batch short, also where one alone is too long", () => {
+test("long answers shorten a batch; one that is too long stands alone", () => {
 	const answers = { q: "あ".repeat(20_000) };
 	expect(batchLength(many(100, { ...joinRequest(), answers }))).toBe(26);
 	expect(batchLength(many(100, { type: "answers", uid: newUid(), given: answers }))).toBe(52);

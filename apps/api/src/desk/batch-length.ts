@@ -1,13 +1,13 @@
 import type { DeskRequest } from "./requests.ts";
 
-/** Firestore's limit is 500 writes a commit; the rest is room for those who come near and are told so. */
+/** Firestore takes 500 writes in a commit. The rest is room for notices to members that come near. */
 const MAX_WRITES = 400;
-/** Of answers, as they are stored; a commit is to stay well below the 10 MiB that Firestore takes. */
+/** Stored bytes of answers in one commit. Firestore takes 10 MiB in all. */
 const MAX_ANSWER_BYTES = 3 * 1024 * 1024;
-/** UTF-8 has at most so many bytes for a unit of JavaScript's texts. */
+/** UTF-8 bytes of one UTF-16 unit, at most. */
 const BYTES_A_UNIT = 3;
 
-/** How many of those that wait share the next commit; at least one, if any waits. */
+/** The number of waiting requests that share the next commit: at least one when any waits. */
 export function batchLength(waiting: Iterable<{ readonly work: DeskRequest }>): number {
 	let writes = 2;
 	let bytes = 0;
@@ -17,7 +17,7 @@ export function batchLength(waiting: Iterable<{ readonly work: DeskRequest }>): 
 		bytes += answerBytesOf(work);
 		if (count > 0 && (writes > MAX_WRITES || bytes > MAX_ANSWER_BYTES)) break;
 		count++;
-		// Answers given after it are of another commit, and stay.
+		// Answers given after a clear belong to another commit, and stay.
 		if (work.type === "clearAnswers") break;
 	}
 	return count;

@@ -2,7 +2,7 @@ import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { boardOf, type Fixture, openFixture, PATHS, STAFF } from "./testing/fixture.ts";
 
-/** Of one commit. */
+/** The limit of one commit. */
 const PART = 499;
 const CLEAR = { type: "clearAnswers", list: "answers", actor: STAFF } as const;
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const left = async () => (await fixture.store.runQuery(PATHS.line, { collection: "answers" })).length;
 
-/** Answers whose paths are in this order; those that are to be kept were written at a later version of the board. */
+/** Answers whose paths are in this order; those that stay were written at a later version of the board. */
 async function storeAnswers(kept: readonly boolean[]): Promise<void> {
 	const writes = kept.map((isKept, index) => ({
 		set: `${PATHS.line}/answers/a${String(index).padStart(5, "0")}`,
@@ -46,7 +46,7 @@ it("a part that the store refuses is done again: nothing is left behind", async 
 	expect((await boardOf(desk)).clearings).toEqual([]);
 });
 
-it("what is kept is read once, not again with every part", async () => {
+it("documents that stay are read once, not again with every part", async () => {
 	const kept = Array.from({ length: 3 * PART }, (_, index) => index % 2 === 0);
 	await storeAnswers(kept);
 	let queries = 0;

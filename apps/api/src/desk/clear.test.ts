@@ -37,7 +37,7 @@ const joins = (desk: Desk, count: number) =>
 const clearAll = (desk: Desk) => desk.submit({ type: "clear", actor: STAFF });
 
 describe("clear of the members", () => {
-	it("deletes those of the series and before, with what is public of them, and keeps who joins meanwhile", async () => {
+	it("deletes members of this and earlier series with their public documents, and keeps members that join meanwhile", async () => {
 		const desk = fixture.desk();
 		await joins(desk, 600);
 		const [cleared, ...after] = await Promise.all([
@@ -53,7 +53,7 @@ describe("clear of the members", () => {
 		expect(await documents("require_answers")).toHaveLength(900);
 	});
 
-	it("deletes also documents that nobody can read", async () => {
+	it("deletes unreadable documents too", async () => {
 		const desk = fixture.desk();
 		await joins(desk, 3);
 		await fixture.store.commit([
@@ -65,7 +65,7 @@ describe("clear of the members", () => {
 		expect(await documents("members")).toEqual([]);
 	});
 
-	it("is finished by the next desk, wherever the first one dies", async () => {
+	it("is finished by the next desk, at whatever commit the first one stops", async () => {
 		for (const dies of [1, 2, 4, 6]) {
 			await joins(fixture.desk(), 300);
 			let commits = 0;
@@ -88,7 +88,7 @@ describe("clear of the members", () => {
 });
 
 describe("clear of answers", () => {
-	it("empties the list and the members' field, and keeps what is answered later", async () => {
+	it("empties the list and the members' field, and keeps later answers", async () => {
 		const desk = fixture.desk();
 		const before = await joins(desk, 260);
 		const clear = { type: "clearAnswers", list: "require_answers", actor: STAFF } as const;
@@ -106,7 +106,7 @@ describe("clear of answers", () => {
 		expect(first).toMatchObject({ number: 1, guide_over: false, party_size: 1 });
 	});
 
-	it("does not bring back members that are gone", async () => {
+	it("does not create deleted members again", async () => {
 		const desk = fixture.desk();
 		await joins(desk, 3);
 		await clearAll(desk);
@@ -116,7 +116,7 @@ describe("clear of answers", () => {
 		expect(await documents("require_answers")).toEqual([]);
 	});
 
-	it("deletes the answers of those who wait, and not the others", async () => {
+	it("deletes the answers of waiting members, and no others", async () => {
 		const desk = fixture.desk();
 		const members = await joins(desk, 3);
 		const give = (wish: string) =>

@@ -5,25 +5,25 @@ import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-w
 import { WRITTEN_AT } from "./answer-sheets.ts";
 import { nextSweepPart, type SweepWork } from "./sweep.ts";
 
-/** A part with the deletions that go with it. */
+/** A part of a clear, with its deletions. */
 export interface ClearWork extends ClearPart {
 	readonly writes: readonly Write[];
 }
 
-export interface LeftPart {
+export interface UnfinishedPart {
 	readonly work: SweepWork | ClearWork;
-	/** To be called once it is committed. */
+	/** To be called after its commit. */
 	landed(): void;
 }
 
-/** Documents of a part: a commit has 500 writes at most, with the board's. */
+/** Documents of one part. A commit has at most 500 writes, the board's included. */
 const PART: Readonly<Record<ClearedList, number>> = { members: 249, answers: 499, require_answers: 249 };
 
-/** Reads what is left to do of earlier decisions, part by part: first the sweeps, then the deletions. */
-export class LeftWork {
+/** Reads the unfinished work of earlier decisions part by part: first the sweeps, then the deletions. */
+export class UnfinishedWork {
 	readonly #store: FirestoreClient;
 	readonly #paths: LinePaths;
-	/** Documents up to here are looked at. In memory alone: whoever takes over looks at all once more. */
+	/** Documents up to this path are checked. Kept in memory only: a desk that takes over checks all documents again. */
 	#seen: { readonly mark: string; readonly path: string } | undefined;
 
 	constructor(store: FirestoreClient, paths: LinePaths) {
@@ -31,20 +31,20 @@ export class LeftWork {
 		this.#paths = paths;
 	}
 
-	/** The next part on this board; undefined when nothing is to be written now. */
-	async next(board: Board): Promise<LeftPart | undefined> {
+	/** The next part on this board. Undefined when there is nothing to write now. */
+	async next(board: Board): Promise<UnfinishedPart | undefined> {
 		if (!isUnfinished(board)) return undefined;
 		const sweep = await nextSweepPart(this.#store, this.#paths, board);
 		return sweep === undefined ? this.#nextClearing(board) : { work: sweep, landed: () => undefined };
 	}
 
-	async #nextClearing(board: Board): Promise<LeftPart | undefined> {
+	async #nextClearing(board: Board): Promise<UnfinishedPart | undefined> {
 		const [clearing] = board.clearings;
 		if (clearing === undefined) return undefined;
 		const { list, upTo } = clearing;
 		const mark = `${list} ${upTo}`;
 		const seen = this.#seen?.mark === mark ? this.#seen.path : undefined;
-		// In the order of the paths and not by what decides: documents that cannot be read go as well.
+		// Ordered by path and not filtered by series: unreadable documents are deleted as well.
 		const documents = await this.#store.runQuery(this.#paths.line, {
 			collection: list,
 			limit: PART[list],
@@ -59,7 +59,7 @@ export class LeftWork {
 			this.#seen = done ? undefined : { mark, path: last };
 		};
 		if (old.length === 0 && !done) {
-			// Nothing to commit: the next part begins after these.
+			// There is nothing to commit. The next part begins after these documents.
 			landed();
 			return undefined;
 		}
@@ -78,7 +78,7 @@ export class LeftWork {
 			const uid = parseMemberUid(path.slice(path.lastIndexOf("/") + 1));
 			return uid === undefined ? [] : [this.#paths.member(uid)];
 		});
-		// The field goes from members that are there; one that is gone must not come back.
+		// Removes the field from existing members only: the write must not create a deleted member again.
 		for (const path of (await this.#store.batchGet(members)).keys())
 			writes.push({ set: path, data: {}, mask: ["require_answers"], precondition: { exists: true } });
 		return writes;

@@ -5,17 +5,17 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Plan } from "./plan.ts";
 
-/** `board` is the stored one, which another desk may have moved on since. */
+/** The commit is stored. `board` is the stored board; another desk may have changed it after the commit. */
 export interface Landed {
 	readonly landed: true;
 	readonly board: Board;
 	readonly boardUpdateTime: string | undefined;
 }
 
-/** What became of a commit. `code`: refused for good; without it the batch is to be decided again. */
+/** The outcome of a commit. With `code` it is refused finally; without it the batch is decided again. */
 export type Fate = Landed | { readonly landed: false; readonly status: string; readonly code?: Code };
 
-/** Refusals that come again however often the batch is decided anew. */
+/** Statuses that a retry does not change. */
 const FINAL: ReadonlyMap<string, Code> = new Map([
 	["RESOURCE_EXHAUSTED", "store-full"],
 	["INVALID_ARGUMENT", "internal"],
@@ -23,12 +23,12 @@ const FINAL: ReadonlyMap<string, Code> = new Map([
 	["UNAUTHENTICATED", "internal"],
 ]);
 
-/** How often the board is asked after an unknown outcome before the callers are told so. */
-const LOOKS = 3;
+/** Reads of the board after an unknown outcome, before the callers are refused. */
+const READS = 3;
 
 /**
- * Sends a batch once. Whenever it is not certain what happened, the stored board tells: the batch's id in its ring
- * means that the commit landed and its answers are true.
+ * Sends a batch once. When the outcome is unknown, the stored board decides: if its ring holds the batch's id, the
+ * commit is stored and the answers hold.
  */
 export async function commitOnce(
 	store: FirestoreClient,
@@ -47,21 +47,21 @@ export async function commitOnce(
 	}
 }
 
-/** The batch's fate as the board tells it; undefined when it did not land. Throws when the board cannot be read. */
+/** The batch's fate by the stored board. Undefined when it is not stored. Throws when the board cannot be read. */
 async function findBatch(
 	store: FirestoreClient,
 	paths: LinePaths,
 	batchId: string,
 	rest: () => Promise<void>,
 ): Promise<Fate | undefined> {
-	for (let look = 1; ; look++) {
+	for (let read = 1; ; read++) {
 		try {
 			const document = (await store.batchGet([paths.board])).get(paths.board);
 			const board = document === undefined ? undefined : boardFromDocument(document.data);
 			if (!board?.batches.includes(batchId)) return undefined;
 			return { landed: true, board, boardUpdateTime: document?.updateTime };
 		} catch (error) {
-			if (look === LOOKS) throw error;
+			if (read === READS) throw error;
 			await rest();
 		}
 	}

@@ -27,7 +27,7 @@ export interface BatchInput {
 	readonly sheets: AnswerSheets;
 	readonly notices: BatchNotices;
 	readonly now: EpochMs;
-	/** How long a place of the order waits. */
+	/** The estimated wait of a place in the order. */
 	readonly waitOf: NonNullable<LineState["waitOf"]>;
 	/** The joins left under the line's rate. Undefined: the full bucket. */
 	readonly joinBucket: JoinBucket | undefined;
@@ -146,7 +146,7 @@ function answerOf(work: DeskWork, { board, changed, member }: Accepted, sheets: 
 		changed,
 		board,
 		...(member === undefined ? {} : { member }),
-		...(work.type === "answers" ? { sheet: sheets.known(work.uid) } : {}),
+		...(work.type === "answers" ? { sheet: sheets.of(work.uid) } : {}),
 	};
 }
 
@@ -164,7 +164,7 @@ function keepAnswers(work: DeskWork, { answers, changed, member }: Accepted, she
 	else sheets.change(member.uid, answers);
 }
 
-/** What phones need not hear of at once. */
+/** Works that phones may learn of later. */
 const QUIET: ReadonlySet<DeskWork["type"]> = new Set([
 	"lineUp",
 	"answers",
@@ -188,7 +188,7 @@ function eventOf(work: DeskWork, decision: Accepted, newId: () => string): LineE
 	};
 }
 
-/** With what tells apart two commands of a type. */
+/** The type of the command, with the choice that it makes. */
 function commandName(work: DeskRequest): string {
 	switch (work.type) {
 		case "give":

@@ -11,22 +11,22 @@ export interface DeskOptions {
 	readonly log: Log;
 	/** A fresh random id, at most 64 characters. */
 	newId(): string;
-	/** Resolves when the requests that have arrived by now are read. */
+	/** Resolves when the event loop has read the requests that have arrived by now. */
 	turn(): Promise<void>;
-	/** Resolves after so many milliseconds. */
+	/** Resolves after this many milliseconds. */
 	pause(ms: number): Promise<void>;
-	/** 0 to below 1; spreads the tries of desks that clash. */
+	/** 0 to below 1. Spreads the retries of desks that conflict. */
 	random(): number;
 	/** Least time between two commits; 250 on Google's Firestore, 0 on one machine. */
 	readonly commitGapMs: number;
-	/** Whether the line may not be changed: a sample's, which everybody sees as it is stored. */
+	/** Whether every request is refused: the line belongs to a sample shop, which never changes. */
 	readonly readOnly: boolean;
-	/** Called after every commit and every reload that brought something new. */
+	/** Called after every commit and every read. */
 	onBoard(
 		snapshot: LineSnapshot,
 		change: { readonly members: readonly Member[]; readonly urgent: boolean },
 	): void;
-	/** Called when all is answered and there is no such line. */
+	/** Called when the queue is empty and the line does not exist. */
 	onMissing?(): void;
 	readonly notices: LineNotices;
 }

@@ -104,7 +104,7 @@ describe("two desks on one line", () => {
 	});
 });
 
-describe("endings of many", () => {
+describe("ending many places", () => {
 	it("cancel-all empties the order at once and sweeps every document afterwards", async () => {
 		const desk = fixture.desk();
 		const joined = await Promise.all(Array.from({ length: 400 }, () => desk.submit(joinRequest())));
@@ -139,7 +139,7 @@ describe("endings of many", () => {
 		expect(memberOf(await next.submit(joinRequest()))).toMatchObject({ series: 1, number: 21 });
 	});
 
-	it("a new service day expires who is left and restarts the numbers", async () => {
+	it("a new service day expires the members left over and restarts the numbers", async () => {
 		const desk = fixture.desk();
 		await Promise.all(Array.from({ length: 3 }, () => desk.submit(joinRequest())));
 		fixture.clock += DAY;
@@ -198,7 +198,7 @@ describe("settings", () => {
 		expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "paused" });
 	});
 
-	it("a refresh asked for while settings are read reads them once more", async () => {
+	it("a refresh during a read of the settings reads them once more", async () => {
 		const reads = Promise.withResolvers<void>();
 		let slow = false;
 		const { transport } = fixture;
@@ -223,7 +223,7 @@ describe("settings", () => {
 		expect(await second).toMatchObject({ ok: true, value: { settings: { paused: true } } });
 	});
 
-	it("what an owner saves is seen after 30 seconds, or at once after a refresh", async () => {
+	it("saved settings are seen after 30 seconds, or at once after a refresh", async () => {
 		const desk = fixture.desk();
 		await desk.read();
 		await fixture.store.commit([{ set: PATHS.line, data: { paused: true }, mask: ["paused"] }]);
@@ -248,7 +248,7 @@ it("goes on at once when the machine's clock is set back", async () => {
 	expect(fixture.clock - before).toBeLessThanOrEqual(250);
 });
 
-it("sees what is saved within 30 seconds also when the machine's clock is set back", async () => {
+it("sees saved settings within 30 seconds, also when the machine's clock is set back", async () => {
 	const desk = fixture.desk();
 	await desk.submit(joinRequest());
 	fixture.clock -= 3_600_000;

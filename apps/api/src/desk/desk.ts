@@ -5,12 +5,12 @@ import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
 import { batchLength } from "./batch-length.ts";
-import { type LeftPart, LeftWork } from "./clear.ts";
+import { type UnfinishedPart, UnfinishedWork } from "./clear.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { untilQuiet } from "./gather.ts";
 import { DayDocuments } from "./history.ts";
-import { KnownLine } from "./known-line.ts";
+import { LineCache } from "./line-cache.ts";
 import { CorruptBoardError, type LineSnapshot } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
 import { type Plan, planBatch } from "./plan.ts";
@@ -18,9 +18,9 @@ import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
 import { expiresAt } from "./timers.ts";
 import type { DeskWork } from "./work.ts";
 
-/** More waiting than this cannot be answered in time; the caller is told to come back. */
+/** Requests in the queue. More cannot be answered in time: the caller is asked to retry. */
 const MAX_QUEUE = 20_000;
-/** How long a caller is kept while the store cannot be reached. */
+/** How long a caller waits while the store cannot be reached. */
 const ANSWER_WITHIN_MS = 8_000;
 
 interface Pending {
@@ -30,33 +30,33 @@ interface Pending {
 }
 
 /**
- * The one place that moves a line. Requests queue in arrival order; a batch of them is decided against the board and
- * committed at once; only then are the callers answered. See ARCHITECTURE.md, "The desk".
+ * The only writer of a line. Requests queue in arrival order. A batch of them is decided against the board and stored
+ * by one commit; only then are the callers answered. See ARCHITECTURE.md, "The desk".
  */
 export class Desk {
 	readonly #options: DeskOptions;
-	readonly #left: LeftWork;
+	readonly #unfinished: UnfinishedWork;
 	#queue: Pending[] = [];
 	#running: Promise<void> | undefined;
 	#lastCommitAt = 0;
-	readonly #known: KnownLine;
-	/** In memory alone: a new process starts with a full bucket. */
+	readonly #line: LineCache;
+	/** Kept in memory only: a new process starts with a full bucket. */
 	#joinBucket: JoinBucket | undefined;
 	readonly #days: DayDocuments;
-	/** How long the line's places wait. */
+	/** The waits of the line's places. */
 	readonly waits = new LineWait();
 
 	constructor(options: DeskOptions) {
 		this.#options = options;
-		this.#known = new KnownLine(options, (snapshot) => {
+		this.#line = new LineCache(options, (snapshot) => {
 			options.onBoard(snapshot, { members: [], urgent: true });
 			if (this.#isUnfinished) this.#wake();
 		});
-		this.#left = new LeftWork(options.store, options.paths);
+		this.#unfinished = new UnfinishedWork(options.store, options.paths);
 		this.#days = new DayDocuments(options.store, options.paths);
 	}
 
-	/** Resolves once the request is committed or refused; never rejects. */
+	/** Resolves when the request is committed or refused. Never rejects. */
 	submit(work: DeskRequest): Promise<DeskAnswer> {
 		if (this.#options.readOnly) return Promise.resolve({ ok: false, code: "sample-read-only" });
 		if (this.#queue.length >= MAX_QUEUE) return Promise.resolve({ ok: false, code: "too-many-requests" });
@@ -66,10 +66,10 @@ export class Desk {
 		});
 	}
 
-	/** The line as last committed; the code when there is no such line or it cannot be read now. */
+	/** The line as last committed. Refused when it does not exist or cannot be read now. */
 	async read(): Promise<Result<LineSnapshot>> {
 		try {
-			const loaded = await this.#known.load();
+			const loaded = await this.#line.load();
 			if (!loaded.ok) return loaded;
 			if (this.#hasLeftovers(loaded.value)) await this.submit({ type: "expire", actor: DESK });
 			return { ok: true, value: this.snapshot ?? loaded.value };
@@ -79,8 +79,8 @@ export class Desk {
 	}
 
 	/**
-	 * Does what is due by itself: ends what is left from before this service day, makes the automatic call. False where it
-	 * could not. Does nothing while the line is not loaded.
+	 * Does what is due without a request: ends members left from an earlier service day, makes the automatic call. Resolves
+	 * to false when that failed. Does nothing while the line is not loaded.
 	 */
 	async tick(): Promise<boolean> {
 		const { snapshot } = this;
@@ -91,22 +91,22 @@ export class Desk {
 		return at === undefined || at > now || (await this.submit({ type: "autoCall", actor: DESK })).ok;
 	}
 
-	/** The line as last committed or read; undefined while it is not loaded, or does not exist. */
+	/** The line as last committed or read. Undefined while it is not loaded or does not exist. */
 	get snapshot(): LineSnapshot | undefined {
-		return this.#known.snapshot;
+		return this.#line.snapshot;
 	}
 
-	/** Reads settings anew at the next occasion; a read under way may have missed what was saved. */
+	/** Settings were saved: they are read again at the next use. A read under way may have missed them. */
 	refresh(): void {
-		this.#known.refresh();
+		this.#line.refresh();
 	}
 
-	/** True while nothing is queued or under way, reading included: whoever waits for it is about to use the line. */
-	get idle(): boolean {
-		return this.#running === undefined && !this.#known.isReading && this.#queue.length === 0;
+	/** Whether nothing is queued, being committed or being read. A caller that waits for a read is about to use the line. */
+	get isIdle(): boolean {
+		return this.#running === undefined && !this.#line.isReading && this.#queue.length === 0;
 	}
 
-	/** Resolves when all that was submitted is answered. */
+	/** Resolves when every submitted request is answered. */
 	async drained(): Promise<void> {
 		while (this.#running !== undefined) await this.#running;
 	}
@@ -115,7 +115,7 @@ export class Desk {
 		this.#running ??= this.#run().finally(() => {
 			this.#running = undefined;
 			if (this.#hasWork) this.#wake();
-			else if (this.#known.isMissing) this.#options.onMissing?.();
+			else if (this.#line.isMissing) this.#options.onMissing?.();
 		});
 	}
 
@@ -137,7 +137,7 @@ export class Desk {
 				await this.#finishPart();
 			} catch (error) {
 				const code = this.#unreadable(error);
-				this.#known.forget();
+				this.#line.invalidate();
 				for (const pending of batch) pending.settle({ ok: false, code });
 				if (batch.length === 0) return;
 			}
@@ -153,27 +153,29 @@ export class Desk {
 		);
 		batch.forEach((pending, index) => {
 			if (!outcome.ok) pending.settle(outcome);
-			// What the desk did by itself stands before what was asked.
+			// The desk's own works come first.
 			else pending.settle(outcome.value.at(index - batch.length) ?? { ok: false, code: "internal" });
 		});
 	}
 
-	/** One more part of what earlier decisions left to do. */
+	/** Commits one more part of the unfinished work of earlier decisions. */
 	async #finishPart(): Promise<void> {
 		if (!this.#isUnfinished) return;
-		const parts: LeftPart[] = [];
+		const parts: UnfinishedPart[] = [];
 		const outcome = await this.#commit(async ({ board }) => {
-			const part = await this.#left.next(board);
+			const part = await this.#unfinished.next(board);
 			if (part !== undefined) parts.push(part);
 			return part === undefined ? [] : [part.work];
 		}, this.#options.now() + ANSWER_WITHIN_MS);
-		// Where it was read more than once, it is not certain which of the parts landed.
+		// After several reads it is not certain which part was committed.
 		if (outcome.ok && parts.length === 1) parts[0]?.landed();
 	}
 
 	/**
-	 * Decides and commits until the store took it, refused it for good, or time is up; a code refuses all. `worksOn`
-	 * tells what is to be decided on a board: it is asked anew whenever another desk moved the line on.
+	 * Decides and commits until the store accepts it, refuses it finally, or the deadline passes. A refusal holds for all
+	 * works.
+	 *
+	 * @param worksOn the works to decide on a board; called again when another desk has changed the line
 	 */
 	async #commit(
 		worksOn: (base: LineSnapshot) => readonly DeskWork[] | Promise<readonly DeskWork[]>,
@@ -182,10 +184,10 @@ export class Desk {
 		const { log, now, pause, random } = this.#options;
 		const tried: Plan[] = [];
 		for (let attempt = 0; ; attempt++) {
-			const loaded = await this.#known.loadForCommit();
+			const loaded = await this.#line.loadForCommit();
 			if (!loaded.ok) return loaded;
 			const base = loaded.value;
-			// One given up as lost may land late. Decided again, a cancel-all would find the line empty and be refused.
+			// A commit that seemed lost may be stored late. Decided again, a cancel-all would find an empty line and be refused.
 			const late = tried.find(({ batchId }) => base.board.batches.includes(batchId));
 			if (late !== undefined) {
 				this.#adopt(base, late, { landed: true, ...base });
@@ -194,10 +196,10 @@ export class Desk {
 			const works = await worksOn(base);
 			const plan = await this.#plan(works, base);
 			if (plan.writes.length === 0) {
-				// Without a commit there is no fence: a desk that was overtaken would refuse, or say "done", for no reason.
-				if (works.length === 0 || (await this.#known.isCurrent(base)))
+				// Without a commit there is no fence: a desk with an outdated board would refuse or accept wrongly.
+				if (works.length === 0 || (await this.#line.isCurrent(base)))
 					return { ok: true, value: plan.answers };
-				this.#known.forget();
+				this.#line.invalidate();
 				if (now() >= deadline) return refused("store-unavailable");
 				continue;
 			}
@@ -206,7 +208,7 @@ export class Desk {
 				this.#adopt(base, plan, fate);
 				return { ok: true, value: plan.answers };
 			}
-			this.#known.forget();
+			this.#line.invalidate();
 			tried.push(plan);
 			log("warn", "desk.commit-refused", { status: fate.status, attempt });
 			if (fate.code !== undefined) return refused(fate.code);
@@ -220,7 +222,7 @@ export class Desk {
 		const uids = new Set<MemberUid>();
 		for (const work of works) if ("uid" in work) uids.add(work.uid);
 		const members = await BatchMembers.load(store, paths, uids);
-		for (const work of works) if (work.type === "sweepPart") members.know(work.documents);
+		for (const work of works) if (work.type === "sweepPart") members.add(work.documents);
 		const answering = new Set(works.flatMap((work) => (work.type === "answers" ? [work.uid] : [])));
 		const sheets = await AnswerSheets.load(store, paths, answering);
 		const at = now();
@@ -243,7 +245,7 @@ export class Desk {
 
 	async #write(plan: Plan): Promise<Fate> {
 		const { commitGapMs, now, pause, paths, store } = this.#options;
-		// The machine's clock may be set back.
+		// The machine's clock may be set back: never wait longer than one gap.
 		const wait = Math.min(commitGapMs, this.#lastCommitAt + commitGapMs - now());
 		if (wait > 0) await pause(wait);
 		if (plan.notices.send !== undefined) await this.#options.notices.expect();
@@ -253,9 +255,9 @@ export class Desk {
 	}
 
 	#adopt(base: LineSnapshot, plan: Plan, fate: Landed): void {
-		const snapshot = this.#known.adopt(base, plan.line, fate);
+		const snapshot = this.#line.adopt(base, plan.line, fate);
 		this.#joinBucket = plan.joinBucket;
-		for (const day of plan.days) this.#days.keep(day);
+		for (const day of plan.days) this.#days.landed(day);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
 		plan.notices.send?.();
 	}

@@ -11,7 +11,7 @@ import type { StoredTally } from "@junban/domain/wait";
 import type { Precondition, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 
-/** Who did what to whom, for the line's record. */
+/** An entry of the line's record: a command, its actor and the member that it named. */
 export interface LineEvent {
 	readonly id: string;
 	readonly actor: string;
@@ -23,7 +23,7 @@ export interface LineEvent {
 const timestamp = (ms: EpochMs) => Timestamp.fromMillis(ms);
 const memberMask = [...MEMBER_FIELDS];
 
-/** The board's write, fenced: it fails unless the stored board is the one that was decided upon. */
+/** The board's write with the fence: it fails unless the stored board is the one that the batch was decided on. */
 export function boardWrite(paths: LinePaths, board: Board, updateTime: string | undefined): Write {
 	const precondition: Precondition = updateTime === undefined ? { exists: false } : { updateTime };
 	const { sweeps, clearings, during, called, recent, batches, run_count, tally, near_told, ...rest } =
@@ -43,7 +43,7 @@ export function boardWrite(paths: LinePaths, board: Board, updateTime: string | 
 	return { set: paths.board, data, precondition };
 }
 
-/** The same fence where the board stays as it is. */
+/** The fence of a commit that does not change the board. */
 export function boardVerify(paths: LinePaths, updateTime: string | undefined): Write {
 	return {
 		verify: paths.board,
@@ -51,7 +51,7 @@ export function boardVerify(paths: LinePaths, updateTime: string | undefined): W
 	};
 }
 
-/** A new member's document, whole, with the answers of its joining. */
+/** A new member's whole document, with the answers given at joining. */
 export function newMemberWrite(paths: LinePaths, member: Member, answers?: Data): Write {
 	const data: Data = memberToStored(member, timestamp);
 	return {
@@ -61,7 +61,7 @@ export function newMemberWrite(paths: LinePaths, member: Member, answers?: Data)
 	};
 }
 
-/** A known member's document, only in the domain's fields: answers and channels of later features stay. */
+/** The domain's fields of an existing member's document. Its answers and channels stay. */
 export function memberWrite(paths: LinePaths, member: Member): Write {
 	return {
 		set: paths.member(member.uid),
@@ -71,7 +71,7 @@ export function memberWrite(paths: LinePaths, member: Member): Write {
 	};
 }
 
-/** The public document tells only joined or over, so it is written at joining, ending and restoring. */
+/** The public document says only open or over, so it is written at joining, ending and restoring. */
 export function publicMemberWrite(paths: LinePaths, member: Member): Write {
 	return { set: paths.publicMember(member.publicUid), data: publicMemberToStored(member, timestamp) };
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 	await fixture.close();
 });
 
-/** Ten commands that touch everything; each is repeated until it is accepted, as a client would. */
+/** Ten commands that touch every kind of document; each is repeated until it is accepted, as a client would. */
 function scenario(uids: readonly MemberUid[]): DeskRequest[] {
 	const [a, b, c, d] = uids;
 	if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error("four uids");
@@ -154,7 +154,7 @@ describe("the connection between desk and store is cut", () => {
 		expect((await fixture.members()).map(({ data }) => data.over_reason)).toEqual(["cancelled"]);
 	});
 
-	it("a store that stays away: callers are told, and the line goes on when it is back", async () => {
+	it("a store that stays unreachable: callers are refused, and the line continues when it is back", async () => {
 		let away = true;
 		const desk = fixture.desk(
 			{},
@@ -167,7 +167,7 @@ describe("the connection between desk and store is cut", () => {
 	});
 });
 
-it("the log hears by its status what a store refused, and never the store's words, which may name a member", async () => {
+it("the log names a store's refusal by its status, never by its text, which may name a member", async () => {
 	const logged: unknown[] = [];
 	const uid = newUid();
 	const transport = {

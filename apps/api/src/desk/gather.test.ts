@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { untilQuiet } from "./gather.ts";
 
-/** How many turns are waited when so many requests arrive in each. */
+/** The turns waited when these numbers of requests arrive in each turn. */
 async function turnsFor(arrivals: (turn: number) => number): Promise<number> {
 	let turns = 0;
 	let waiting = 1;

@@ -1,19 +1,19 @@
-/** A turn is a fraction of a millisecond. */
+/** Turns of the event loop; one takes a fraction of a millisecond. */
 const MOST_TURNS = 16;
-/** A request that was on its way is read a turn later. */
+/** Turns without a new request before the batch is closed. */
 const QUIET_TURNS = 2;
 
 /**
- * Waits while requests keep coming in, a few turns at most: what arrives together shares a commit.
+ * Waits while requests arrive, a few turns at most: requests that arrive together share a commit.
  *
- * @param waiting how many wait now
- * @param turn resolves when the requests that have arrived by then are read
+ * @param waiting the number of requests that wait now
+ * @param turn resolves when the event loop has read the requests that have arrived
  */
 export async function untilQuiet(waiting: () => number, turn: () => Promise<void>): Promise<void> {
 	let quiet = 0;
 	for (let turns = 0; turns < MOST_TURNS && quiet < QUIET_TURNS; turns++) {
-		const known = waiting();
+		const before = waiting();
 		await turn();
-		quiet = waiting() > known ? 0 : quiet + 1;
+		quiet = waiting() > before ? 0 : quiet + 1;
 	}
 }

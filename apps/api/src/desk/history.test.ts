@@ -37,7 +37,7 @@ async function written(): Promise<ReadonlyMap<string, Record<string, unknown>>> 
 	return new Map(found.map(({ data }) => [String(data.day), data]));
 }
 
-/** What history and tally say together: every count and wait of all days. */
+/** History and tally together: every count and wait of all days. */
 async function counted(desk: Desk) {
 	const { tally } = await boardOf(desk);
 	const totals: Record<string, number> = {};
@@ -55,7 +55,7 @@ async function counted(desk: Desk) {
 	return { totals, waits: waits.sort((a, b) => a - b) };
 }
 
-/** The same from the members' documents alone, one after the other. */
+/** The same counts, from the members' documents alone. */
 async function rebuilt(desk: Desk) {
 	const board = await boardOf(desk);
 	const totals: Record<string, number> = Object.fromEntries(COUNTS.map((name) => [name, 0]));
@@ -81,7 +81,7 @@ async function rebuilt(desk: Desk) {
 }
 
 describe("a line's days", () => {
-	it("are written at the twentieth ending, with what is left at the first commit of the next day", async () => {
+	it("are written at the twentieth ending, and the rest at the first commit of the next day", async () => {
 		const desk = fixture.desk();
 		const uids = await joined(desk, 24);
 		for (const [index, uid] of uids.slice(0, 22).entries()) {
@@ -102,7 +102,7 @@ describe("a line's days", () => {
 		expect((await boardOf(desk)).tally).toMatchObject({ day: "2026-11-22", counts: { joins: 1 }, today: [] });
 	});
 
-	it("are written when the line is cleared, and hold nothing of persons", async () => {
+	it("are written when the line is cleared, and hold no personal data", async () => {
 		const desk = fixture.desk();
 		const uids = [newUid(), newUid()];
 		for (const uid of uids)
@@ -139,14 +139,14 @@ describe("a line's days", () => {
 		expect({ writes, reads }).toEqual({ writes: 5, reads: 1 });
 	});
 
-	it("are added to by whichever desk writes next", async () => {
+	it("continue with the next desk that writes", async () => {
 		const desks = [fixture.desk(), fixture.desk()];
 		for (const desk of [...desks, ...desks])
 			for (const uid of await joined(desk, 20)) await desk.submit(serve(uid));
 		expect((await written()).get("2026-11-21")).toMatchObject({ joins: 80, served: 80, told: 80 });
 	});
 
-	it("of before are read once a service day: the same weekday of twelve weeks, the hit rate of thirty days", async () => {
+	it("earlier ones are read once a service day: the same weekday of twelve weeks, the hit rate of thirty days", async () => {
 		const day = (ago: number) => new Date(fixture.clock - ago * 24 * HOUR).toISOString().slice(0, 10);
 		const stored = (ago: number, told: number, hits: number) => ({
 			set: PATHS.history(day(ago)),
@@ -252,7 +252,7 @@ describe("over random days, with two desks and lost commits", () => {
 					if (kind === "minutes") fixture.clock += (pick % 12) * MINUTE + (pick % 60) * 1000;
 					else if (kind === "hours") fixture.clock += (pick % 5) * HOUR;
 					else if (kind === "night") fixture.clock += 17 * HOUR;
-					// What is taken back on a later day stays in the day in which it was measured.
+					// An ending that is taken back on a later day still counts for its own day.
 					if (serviceDay() !== today) uids.length = 0;
 					today = serviceDay();
 					const request = requestOf(each, uids);

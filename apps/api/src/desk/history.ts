@@ -11,34 +11,34 @@ import {
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 
-/** A day's history as the last commit left it, and by which write of its tally. */
+/** A day's history after a write, with the number of writes of its tally. */
 export interface WrittenDay {
 	readonly history: HistoryDay;
 	readonly writes: number;
 }
 
-/** The day's document for adding to it: read once, then kept. */
+/** The history document of the current day: read once, then cached. */
 export class DayDocuments {
 	readonly #store: FirestoreClient;
 	readonly #paths: LinePaths;
-	#kept: WrittenDay | undefined;
+	#cached: WrittenDay | undefined;
 
 	constructor(store: FirestoreClient, paths: LinePaths) {
 		this.#store = store;
 		this.#paths = paths;
 	}
 
-	/** The day with what was counted. True as long as the board that the tally is of is the stored one. */
+	/** The day's history plus the tally. It holds only while the board of the tally is the stored board. */
 	async with(tally: DayTally): Promise<WrittenDay> {
-		const kept = this.#kept;
-		const isKept = kept?.history.day === tally.day && kept.writes === tally.writes;
-		const history = isKept ? kept.history : await this.#read(tally.day);
+		const cached = this.#cached;
+		const isCached = cached?.history.day === tally.day && cached.writes === tally.writes;
+		const history = isCached ? cached.history : await this.#read(tally.day);
 		return { history: addToDay(history, tally), writes: tally.writes + 1 };
 	}
 
-	/** After the commit. */
-	keep(written: WrittenDay): void {
-		this.#kept = written;
+	/** The day was committed. */
+	landed(written: WrittenDay): void {
+		this.#cached = written;
 	}
 
 	async #read(day: LocalDate): Promise<HistoryDay> {

@@ -68,10 +68,10 @@ describe("a total limit", () => {
 	});
 });
 
-describe("a night that goes on past the start of the service day", () => {
+describe("a reception at night that continues past the start of the service day", () => {
 	const at = (time: string) => Date.parse(`2026-11-22T${time}:00+09:00`);
 
-	it("is one: nobody is expired and numbers go on until it is over", async () => {
+	it("is one run: nobody is expired and numbers continue until it ends", async () => {
 		await saveReception({ start_at: "22:00", end_at: "05:00" });
 		const desk = fixture.desk();
 		fixture.clock = at("03:59");
@@ -108,7 +108,7 @@ describe("a night that goes on past the start of the service day", () => {
 });
 
 describe("reading the hours", () => {
-	it("again only when the settings' version moved, or after a refresh", async () => {
+	it("happens again only when the settings version changed, or after a refresh", async () => {
 		await saveReception({});
 		const transport = faulty(fixture.transport, () => undefined);
 		const desk = fixture.desk({}, transport);
@@ -131,7 +131,7 @@ describe("reading the hours", () => {
 		expect(queries()).toBe(14);
 	});
 
-	it("a time zone or holiday mode that changes is in force with the settings", async () => {
+	it("a changed time zone or holiday mode holds together with the settings", async () => {
 		await saveReception({});
 		const desk = fixture.desk();
 		await desk.submit(joinRequest());
@@ -164,7 +164,7 @@ describe("reading the hours", () => {
 		expect((await desk.submit(joinRequest())).ok).toBe(true);
 	});
 
-	it("a coming closure counts however many old ones are kept", async () => {
+	it("a coming closure counts also beside many old ones", async () => {
 		const day = 24 * 60 * MINUTE;
 		const closure = (uid: string, from: number) => ({
 			set: `${PATHS.line}/temporary_closeds/${uid}`,
@@ -182,7 +182,7 @@ describe("reading the hours", () => {
 		expect(await fixture.desk().submit(joinRequest())).toMatchObject({ code: "temporarily-closed" });
 	});
 
-	it("tells of what cannot be read, once for each reading", async () => {
+	it("logs unreadable documents once for each read", async () => {
 		await saveReception({ end_at: "25:00" });
 		await fixture.store.commit([
 			{ set: `${PATHS.line}/temporary_closeds/c`, data: { uid: "c", order_number: 0, end_at: "soon" } },
@@ -199,7 +199,7 @@ describe("reading the hours", () => {
 		]);
 	});
 
-	it("tells of receptions beyond a hundred, which it leaves out", async () => {
+	it("logs that receptions beyond a hundred are left out", async () => {
 		const reception = (index: number) => ({
 			set: `${PATHS.line}/receptions/r${index}`,
 			data: { ...HOURS, uid: `r${index}`, order_number: index },

@@ -27,14 +27,14 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";
 
-/** More receptions are left out, and closures that ended before so many others: shops leave the old ones in place. */
+/** Receptions, and closures with the latest end, that are read. Shops leave old closures in place. */
 const MOST_DOCUMENTS = 100;
-/** How far ahead closures are told. */
+/** Closures that begin within this time after a stretch count as near. */
 const AHEAD_MS = 24 * 60 * 60_000;
 
 const HOLIDAYS = { ja: HOLIDAYS_JA, us: HOLIDAYS_US, it: HOLIDAYS_IT } as const;
 
-/** What the hours rest on, as stored. */
+/** The stored documents of the hours. */
 interface Documents {
 	readonly receptions: Receptions;
 	readonly closures: Closures;
@@ -42,13 +42,13 @@ interface Documents {
 
 type HoursApp = Pick<AppData, "timeZone" | "holidayCountry">;
 
-/** Says how the hours of one line stand; remembers its last answer, which holds for minutes or hours. */
+/** The hours of one line. Caches its last answer, which holds for minutes or hours. */
 export class LineHours {
 	readonly #app: HoursApp;
 	readonly #holidayMode: HolidayMode | undefined;
 	readonly #documents: Documents;
 	readonly #rules: OpeningRules;
-	#known: Opening | undefined;
+	#cached: Opening | undefined;
 	#day: { readonly dayStart: LocalTime; readonly day: ServiceDay } | undefined;
 
 	constructor(app: HoursApp, holidayMode: HolidayMode | undefined, documents: Documents) {
@@ -64,13 +64,13 @@ export class LineHours {
 		});
 	}
 
-	/** The same value for all instants of its time. */
+	/** The opening at an instant. All instants of one stretch get the same value. */
 	at(now: EpochMs): Opening {
-		this.#known = openingAt(this.#rules, now, this.#known);
-		return this.#known;
+		this.#cached = openingAt(this.#rules, now, this.#cached);
+		return this.#cached;
 	}
 
-	/** The service day of the instant, which no run that is under way is cut by. */
+	/** The service day of the instant. Its bounds cut no run of a reception. */
 	serviceDayAt(now: EpochMs, dayStart: LocalTime): ServiceDay {
 		const known = this.#day;
 		if (known?.dayStart === dayStart && now >= known.day.startsAt && now < known.day.endsAt) return known.day;
@@ -107,7 +107,7 @@ export class LineHours {
 			.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }));
 	}
 
-	/** The hours with the same receptions and closures; this very value when the rest is the same too. */
+	/** The hours with the same receptions and closures; this same value when the rest is equal too. */
 	with(app: HoursApp, holidayMode: HolidayMode | undefined): LineHours {
 		const same =
 			app.timeZone === this.#app.timeZone &&
@@ -117,7 +117,7 @@ export class LineHours {
 	}
 }
 
-/** What a line is read from, and where is told what cannot be read. */
+/** The store that a line is read from, and the log for documents that cannot be read. */
 export interface LineSource {
 	readonly store: FirestoreClient;
 	readonly log: Log;
@@ -133,7 +133,7 @@ export async function loadHours(
 ): Promise<LineHours> {
 	const documents = async (query: Query) => (await store.runQuery(paths.line, query)).map(({ data }) => data);
 	const [stored, closures] = await Promise.all([
-		// Not by `order_number`: the store would leave out those without one, and nobody would hear of them.
+		// Not ordered by `order_number`: the query would silently leave out documents without that field.
 		documents({ collection: "receptions", limit: MOST_DOCUMENTS + 1 }),
 		documents({
 			collection: "temporary_closeds",
@@ -148,11 +148,11 @@ export async function loadHours(
 			collection: "receptions",
 			most: MOST_DOCUMENTS,
 		});
-	const tell = (collection: string, unreadable: readonly UnreadableDocument[]) => {
+	const logUnreadable = (collection: string, unreadable: readonly UnreadableDocument[]) => {
 		for (const { uid, field } of unreadable)
 			log("error", "desk.hours-corrupt", { line: paths.line, collection, uid, field });
 	};
-	tell("receptions", receptions.unreadable);
-	tell("temporary_closeds", closures.unreadable);
+	logUnreadable("receptions", receptions.unreadable);
+	logUnreadable("temporary_closeds", closures.unreadable);
 	return new LineHours(app, holidayMode, { receptions, closures });
 }

@@ -3,7 +3,7 @@ import type { AskedQuestions } from "@junban/domain/line";
 import { isShownTo } from "@junban/domain/shop";
 import type { LineSource } from "./line-hours.ts";
 
-/** What a line asks, as far as its app's plan has it; a new value only when something may have changed. */
+/** The questions of a line that its app's plan allows. A new value means that something may have changed. */
 export class LineQuestions {
 	readonly #stored: AskedQuestions;
 	readonly #hasPremium: boolean;
@@ -17,13 +17,13 @@ export class LineQuestions {
 		this.asked = { required: shown(stored.required), waiting: shown(stored.waiting) };
 	}
 
-	/** The same documents on a plan; this very value when it is the same plan. */
+	/** The same documents on another plan; this same value when the plan is equal. */
 	with(hasPremium: boolean): LineQuestions {
 		return hasPremium === this.#hasPremium ? this : new LineQuestions(this.#stored, hasPremium);
 	}
 }
 
-/** More documents of a list are left out: 50 for each plan. */
+/** Documents of one list that are read: as many as each of the two plans may have. */
 const MOST_DOCUMENTS = 2 * MAX_QUESTIONS;
 
 /** Reads both lists, by one query each. */
@@ -44,7 +44,7 @@ async function loadList(
 	{ line }: LinePaths,
 	collection: "questions" | "require_questions",
 ): Promise<readonly Question[]> {
-	// Not by `order_number`: the store would leave out those without one, and nobody would hear of them.
+	// Not ordered by `order_number`: the query would silently leave out documents without that field.
 	const stored = await store.runQuery(line, { collection, limit: MOST_DOCUMENTS + 1 });
 	if (stored.length > MOST_DOCUMENTS)
 		log("error", "desk.questions-too-many", { line, collection, most: MOST_DOCUMENTS });

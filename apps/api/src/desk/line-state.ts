@@ -16,7 +16,7 @@ import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
 import { loadPastDays, type PastDays, pastDaysFromStored } from "./past-days.ts";
 
-/** What a desk keeps of its line: the board with its fence, the settings and the hours. Never the members. */
+/** A line as its desk caches it: the board with its fence, the settings and the hours. Never the members. */
 export interface LineSnapshot {
 	readonly board: Board;
 	/** Precondition of the next commit; undefined while no board is stored. */
@@ -33,15 +33,15 @@ export interface LineSnapshot {
 	readonly restricted: boolean;
 }
 
-/** A stored board that cannot be read: the line stops until somebody looks at it. */
+/** The stored board cannot be read. The line stops until an operator repairs it. */
 export class CorruptBoardError extends Error {
 	override readonly name = "CorruptBoardError";
 }
 
 /**
- * Reads app, line and board by one batchGet; the code when the app or the line does not exist. The documents of hours and
- * questions are read after them, so that they are never older than the settings' version says, and only when they may
- * differ from those of `known`.
+ * Reads app, line and board by one batchGet; refused when the app or the line does not exist. Hours and questions are
+ * read after them, so that they are never older than the settings version says, and only when they may differ from those
+ * of `known`.
  */
 export async function loadLine(
 	source: LineSource,
@@ -86,20 +86,20 @@ export async function loadLine(
 	return { ok: true, value: snapshot };
 }
 
-/** The line once a commit of this desk has landed. `landed` is the stored board, ours or one that came after it. */
+/** The line after a commit of this desk. `landed` is the stored board: this desk's or a later one. */
 export function afterCommit(
 	before: LineSnapshot,
 	change: LineChange,
 	landed: Pick<LineSnapshot, "board" | "boardUpdateTime">,
 ): LineSnapshot {
-	// A read that ended first has brought the commit already.
+	// A read that ended before has the commit already.
 	if (before.board.version >= landed.board.version) return before;
 	const { board, boardUpdateTime } = landed;
 	const past = before.past.isStored ? before.past : { ...before.past, isStored: true };
 	return { ...before, board, boardUpdateTime, past, settings: settingsAfter(before.settings, change) };
 }
 
-/** The line once a read has ended: where a commit has overtaken it, what the desk writes is known better. */
+/** The line after a read. When a commit was faster, the fields that the desk writes are newer in `known`. */
 export function afterRead(known: LineSnapshot | undefined, loaded: LineSnapshot): LineSnapshot {
 	if (known === undefined || known.board.version <= loaded.board.version) return loaded;
 	const { board, boardUpdateTime } = known;
@@ -115,7 +115,7 @@ export function afterRead(known: LineSnapshot | undefined, loaded: LineSnapshot)
 	return { ...loaded, board, boardUpdateTime, settings };
 }
 
-/** The settings with what the desk writes of them; the same value when nothing is written. */
+/** The settings with the fields that the desk writes; the same value when it writes none. */
 export function settingsAfter(
 	settings: LineSettings,
 	{ autoCall, calledLasted, paused }: LineChange,

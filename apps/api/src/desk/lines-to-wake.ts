@@ -2,13 +2,12 @@ import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/do
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 
-/** Read at once. */
+/** Documents of one query. */
 const PAGE = 1_000;
 
 /**
- * The lines that have something to do without anybody asking, as a restart left them: an automatic call without a
- * screen, or documents still to be written or deleted. Two queries for each thousand of them: a shop that has very many
- * keeps no other's from being found.
+ * The lines that have work without a request after a restart: an automatic call without a screen, or documents that are
+ * still to be written or deleted. Reads all pages, so that a shop with very many lines does not hide those of others.
  */
 export async function linesToWake(
 	store: FirestoreClient,

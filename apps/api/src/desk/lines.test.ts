@@ -13,7 +13,7 @@ afterEach(async () => {
 	await fixture.close();
 });
 
-it("tells phones that the hours have changed, once, though nobody moved the line", async () => {
+it("sends changed hours to phones once, without a change of the line", async () => {
 	const hours = {
 		uid: "r",
 		order_number: 0,
@@ -77,7 +77,7 @@ it("starts the service day of a line although another's commit hangs", async () 
 	expect(event?.data).toMatchObject({ actor: "desk", command: "expire" });
 });
 
-it("looks again at a line that could not be read at the start", async () => {
+it("tries again a line that could not be read at the start", async () => {
 	const calling = { autocall_enable: true, autocall_without_screen: true };
 	await fixture.store.commit([{ set: PATHS.line, data: calling, mask: Object.keys(calling) }]);
 	const alarms: unknown[] = [];

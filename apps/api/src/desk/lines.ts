@@ -13,7 +13,7 @@ import { Desk } from "./desk.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";
 import type { LineNotices } from "./notices-port.ts";
-import { AGAIN_AFTER_MS, dueAt } from "./timers.ts";
+import { dueAt, RETRY_AFTER_MS } from "./timers.ts";
 
 /** The phones on the live channel of a line, as the line needs them. */
 export interface LinePhones {
@@ -67,24 +67,24 @@ export interface LinesOptions<Phones extends LinePhones> {
 	notices(app: AppUid, uid: LineUid): LineNotices;
 }
 
-/** Lines unused for this long are put to sleep; they wake by one read. */
+/** Lines unused for this long are unloaded. The next use reads them again. */
 const SLEEP_AFTER_MS = 10 * 60_000;
-/** How often sleeping and the start of a service day are looked at. */
+/** How often lines are checked for unloading and for the start of a service day. */
 export const TICK_MS = 15_000;
 
-interface Awake<Phones extends LinePhones> {
+interface Loaded<Phones extends LinePhones> {
 	readonly line: Line<Phones>;
 	usedAt: number;
-	/** As it was set last. */
+	/** As last set. Undefined: none. */
 	alarmAt: EpochMs | undefined;
-	/** What could not be done is not tried again before. */
-	restsUntil: EpochMs;
+	/** After a failure there is no retry before this instant. */
+	retryFrom: EpochMs;
 }
 
-/** All lines awake in this process, one desk each. */
+/** All lines loaded in this process, one desk each. */
 export class Lines<Phones extends LinePhones = LinePhones> {
 	readonly #options: LinesOptions<Phones>;
-	readonly #awake = new Map<string, Awake<Phones>>();
+	readonly #loaded = new Map<string, Loaded<Phones>>();
 
 	constructor(options: LinesOptions<Phones>) {
 		this.#options = options;
@@ -99,20 +99,20 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		return read;
 	}
 
-	/** The line, whether it exists or not: its desk will say so. */
+	/** The line, whether it exists or not. Its desk refuses requests for a line that does not exist. */
 	get(app: AppUid, uid: LineUid): Line<Phones> {
 		const key = `${app}/${uid}`;
-		const known = this.#awake.get(key);
+		const known = this.#loaded.get(key);
 		if (known !== undefined) {
 			known.usedAt = this.#options.now();
 			return known.line;
 		}
-		const line = this.#wake(app, uid, linePaths(app, uid));
-		this.#awake.set(key, { line, usedAt: this.#options.now(), alarmAt: undefined, restsUntil: 0 });
+		const line = this.#load(app, uid, linePaths(app, uid));
+		this.#loaded.set(key, { line, usedAt: this.#options.now(), alarmAt: undefined, retryFrom: 0 });
 		return line;
 	}
 
-	/** The member as the line has it, swept ones included. Reads one document. */
+	/** The member, with the effect of sweeps that are not written yet. Reads one document. */
 	async member(line: Line, snapshot: LineSnapshot, uid: MemberUid): Promise<Result<Member>> {
 		const path = linePaths(line.app, line.uid).member(uid);
 		const stored = (await this.#options.store.batchGet([path])).get(path);
@@ -124,85 +124,84 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		return { ok: true, value: memberOnBoard(snapshot.board, member) };
 	}
 
-	/** As `member`, with the line read as it is now. */
+	/** As `member`, on the current line. */
 	async holding(line: Line, uid: MemberUid): Promise<Result<Member>> {
 		const read = await line.desk.read();
 		return read.ok ? await this.member(line, read.value, uid) : read;
 	}
 
-	/** The line's alarm: wakes it where it sleeps, lets its desk do what is due, and sets the next. */
+	/** The line's alarm: loads the line, lets its desk do what is due, and sets the next alarm. */
 	async ring(app: AppUid, uid: LineUid): Promise<void> {
 		const { now, setAlarm } = this.#options;
 		const opened = await this.open(app, uid);
 		if (!opened.ok) {
-			if (opened.code === "store-unavailable") setAlarm(app, uid, now() + AGAIN_AFTER_MS);
+			if (opened.code === "store-unavailable") setAlarm(app, uid, now() + RETRY_AFTER_MS);
 			return;
 		}
 		const { desk } = opened.value.line;
 		const isDone = await desk.tick();
-		const awake = this.#awake.get(`${app}/${uid}`);
-		if (awake === undefined) return;
-		// It has rung.
-		awake.alarmAt = undefined;
-		awake.restsUntil = isDone ? 0 : now() + AGAIN_AFTER_MS;
+		const loaded = this.#loaded.get(`${app}/${uid}`);
+		if (loaded === undefined) return;
+		loaded.alarmAt = undefined;
+		loaded.retryFrom = isDone ? 0 : now() + RETRY_AFTER_MS;
 		if (desk.snapshot !== undefined) this.#arm(app, uid, desk.snapshot);
-		// A commit that failed leaves the line not loaded. Without an alarm nobody would try again.
-		else setAlarm(app, uid, now() + AGAIN_AFTER_MS);
+		// A failed commit leaves the line not loaded. Without an alarm there would be no retry.
+		else setAlarm(app, uid, now() + RETRY_AFTER_MS);
 	}
 
-	/** At the start of a process: wakes the lines that have something to do without anybody asking. */
+	/** At the start of a process: loads the lines that have work without a request. */
 	async wakeDue(): Promise<void> {
 		const { now, setAlarm, store } = this.#options;
 		for (const { app, line } of await linesToWake(store)) {
 			const opened = await this.open(app, line);
-			if (!opened.ok && opened.code === "store-unavailable") setAlarm(app, line, now() + AGAIN_AFTER_MS);
+			if (!opened.ok && opened.code === "store-unavailable") setAlarm(app, line, now() + RETRY_AFTER_MS);
 		}
 	}
 
-	/** Starts due service days, tells phones whose hours have changed, and forgets lines that nobody uses. */
+	/** Starts due service days, sends changed hours to phones, and unloads unused lines. */
 	async tick(): Promise<void> {
 		const { now } = this.#options;
-		const tickOne = async (awake: Awake<Phones>): Promise<void> => {
-			const { line } = awake;
+		const tickOne = async (loaded: Loaded<Phones>): Promise<void> => {
+			const { line } = loaded;
 			await line.desk.tick();
 			const { snapshot } = line.desk;
 			if (snapshot !== undefined) publish(line, snapshot, now(), { members: [], urgent: false });
-			// A line that is not loaded could not be read, and is read anew by who asks next.
-			if (snapshot === undefined || now() - awake.usedAt > SLEEP_AFTER_MS) this.#forget(line);
+			// The line could not be read. The next request reads it again.
+			if (snapshot === undefined || now() - loaded.usedAt > SLEEP_AFTER_MS) this.#forget(line);
 		};
-		// All at once: a line whose commit hangs keeps no other waiting.
-		await Promise.all([...this.#awake.values()].map(tickOne));
+		// All at once: a line whose commit hangs does not delay the others.
+		await Promise.all([...this.#loaded.values()].map(tickOne));
 	}
 
-	/** How many lines are awake, and the phones on their live channels. */
+	/** The loaded lines, and the phones on their live channels. */
 	get size(): { readonly lines: number; readonly phones: number } {
 		let phones = 0;
-		for (const { line } of this.#awake.values()) phones += line.hub.size;
-		return { lines: this.#awake.size, phones };
+		for (const { line } of this.#loaded.values()) phones += line.hub.size;
+		return { lines: this.#loaded.size, phones };
 	}
 
-	/** Waits for what is under way, then ends the live channels. */
+	/** Waits for commits under way, then ends the live channels. */
 	async close(): Promise<void> {
-		const lines = [...this.#awake.values()].map(({ line }) => line);
+		const lines = [...this.#loaded.values()].map(({ line }) => line);
 		await Promise.all(lines.map(({ desk }) => desk.drained()));
 		for (const { hub } of lines) hub.close();
 	}
 
 	#arm(app: AppUid, uid: LineUid, snapshot: LineSnapshot): void {
-		const awake = this.#awake.get(`${app}/${uid}`);
-		if (awake === undefined || isSample(app)) return;
+		const loaded = this.#loaded.get(`${app}/${uid}`);
+		if (loaded === undefined || isSample(app)) return;
 		const due = dueAt(snapshot, this.#options.now());
-		const at = due === undefined ? undefined : Math.max(due, awake.restsUntil);
-		if (at === awake.alarmAt) return;
-		awake.alarmAt = at;
+		const at = due === undefined ? undefined : Math.max(due, loaded.retryFrom);
+		if (at === loaded.alarmAt) return;
+		loaded.alarmAt = at;
 		this.#options.setAlarm(app, uid, at);
 	}
 
 	#forget(line: Line): void {
-		if (line.desk.idle && line.hub.size === 0) this.#awake.delete(`${line.app}/${line.uid}`);
+		if (line.desk.isIdle && line.hub.size === 0) this.#loaded.delete(`${line.app}/${line.uid}`);
 	}
 
-	#wake(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
+	#load(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
 		const { store, now, log, newId, random, commitGapMs, later, yieldThen } = this.#options;
 		const hub = this.#options.newPhones();
 		const shown = new ShownLine(app, uid);
@@ -218,7 +217,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			notices: this.#options.notices(app, uid),
-			// Names are free: whoever asks for many that are none must not fill the memory.
+			// Requests for many lines that do not exist must not fill the memory.
 			onMissing: () => this.#forget(line),
 			onBoard: (snapshot, change) => {
 				publish(line, snapshot, now(), change);
@@ -237,7 +236,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	}
 }
 
-/** Tells phones what has changed. */
+/** Sends what has changed to the phones of a line. */
 function publish(
 	{ desk, hub, shown }: Line,
 	snapshot: LineSnapshot,

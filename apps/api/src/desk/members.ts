@@ -8,7 +8,7 @@ import { sameSecret } from "#src/same-secret.ts";
 const NOT_FOUND: Result<Member> = { ok: false, code: "member-not-found" };
 const CORRUPT: Result<Member> = { ok: false, code: "member-corrupt" };
 
-/** The members that one batch names: read by one batchGet, kept up to date while the batch is decided. */
+/** The members that one batch names: read by one batchGet, updated while the batch is decided. */
 export class BatchMembers {
 	readonly #store: FirestoreClient;
 	readonly #paths: LinePaths;
@@ -37,7 +37,7 @@ export class BatchMembers {
 		return this.#byUid.get(uid) ?? NOT_FOUND;
 	}
 
-	/** The member with this number; one query unless the batch knows it. Undefined for none or a corrupt one. */
+	/** The member with this number; one query unless the batch has it. Undefined for none and for a corrupt one. */
 	async at(series: number, number: number | undefined): Promise<Member | undefined> {
 		if (number === undefined) return undefined;
 		for (const found of this.#byUid.values()) {
@@ -54,7 +54,7 @@ export class BatchMembers {
 		return document === undefined ? undefined : this.#found(document);
 	}
 
-	/** The members with these numbers, 30 at most; one query for all that the batch does not know. */
+	/** The members with these numbers, 30 at most; one query for those that the batch does not have. */
 	async many(series: number, numbers: readonly number[]): Promise<Member[]> {
 		const wanted = new Set(numbers);
 		const found: Member[] = [];
@@ -76,22 +76,22 @@ export class BatchMembers {
 		return found;
 	}
 
-	/** Documents of members that were read elsewhere. */
-	know(documents: readonly StoredDocument[]): void {
+	/** Adds documents of members that were read elsewhere. */
+	add(documents: readonly StoredDocument[]): void {
 		for (const document of documents) this.#found(document);
 	}
 
-	/** The member's document as it was read, also with what is not the domain's; undefined for one that did not exist. */
+	/** The member's document as it was read, with all its fields. Undefined for a member that did not exist. */
 	stored(uid: MemberUid): Data | undefined {
 		return this.#stored.get(uid)?.data;
 	}
 
-	/** The member before the batch; undefined for one that did not exist. */
+	/** The member before the batch. Undefined for a member that did not exist. */
 	first(uid: MemberUid): Member | undefined {
 		return this.#stored.get(uid)?.member;
 	}
 
-	/** The member after a decision of this batch. */
+	/** Sets the member as a decision of this batch leaves it. */
 	put(member: Member): void {
 		this.#byUid.set(member.uid, { ok: true, value: member });
 	}

@@ -12,11 +12,11 @@ import type { StoredDocument, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import type { LineSource } from "./line-hours.ts";
 
-/** Weeks back whose same weekday counts for the estimate. */
+/** Past weeks whose same weekday counts for the estimate. */
 const WEEKS = 12;
-/** Days over which the hit rate goes. */
+/** Days that the hit rate covers. */
 const RATE_DAYS = 30;
-/** Of an hour's gaps, so many count. */
+/** The newest gaps of an hour that count. */
 const GAPS_AN_HOUR = 30;
 const MOST_GAPS = 24 * GAPS_AN_HOUR;
 
@@ -26,21 +26,21 @@ export interface PastDay {
 	readonly gaps: ReadonlyMap<number, readonly number[]>;
 }
 
-/** The days before a service day, as far as they count for its estimate. */
+/** The days before a service day that count for its estimate. */
 export interface PastDays {
-	/** The service day that they are before. */
+	/** The service day that they precede. */
 	readonly day: LocalDate;
-	/** Those of the same weekday, the oldest first. */
+	/** The days of the same weekday, oldest first. */
 	readonly weeks: readonly PastDay[];
-	/** Absent while too few ranges were told. */
+	/** Share of told ranges that held. Absent while too few ranges were told. */
 	readonly hitRate?: number;
-	/** Whether the line's own document says so, from which whoever wakes next reads it. */
+	/** Whether the line's own document `pastDays` holds this value. */
 	readonly isStored: boolean;
 }
 
 /**
- * Reads the last thirty days by one query, and the older weeks by one batchGet where there are any: at most 38 documents,
- * one for a line without history.
+ * Reads the last 30 days by one query, and older weeks by one batchGet when there is a history: at most 38 documents, one
+ * for a line without history.
  */
 export async function loadPastDays(
 	{ store, log }: LineSource,
@@ -72,7 +72,7 @@ export async function loadPastDays(
 		.sort((a, b) => (a.day < b.day ? -1 : 1))
 		.map(pastDayOf);
 	const rate = hitRate(recent.map(({ counts }) => counts));
-	// Where there is nothing, finding that out again costs no more than reading it.
+	// Without a history, the query costs no more than reading a stored digest.
 	const isStored = found.length === 0;
 	return { day, weeks, isStored, ...(rate === undefined ? {} : { hitRate: Number(rate.toFixed(4)) }) };
 }
@@ -81,14 +81,14 @@ function pastDayOf({ day, hours }: HistoryDay): PastDay {
 	return { day, gaps: new Map([...hours].map(([hour, { gaps }]) => [hour, gaps.slice(-GAPS_AN_HOUR)])) };
 }
 
-/** The line's own document of them. Derived from the history, so that whoever wakes reads one document. */
+/** The stored digest of the past days: a desk that loads the line reads one document instead of the history. */
 export function pastDaysWrite(paths: LinePaths, { day, weeks, hitRate: rate }: PastDays): Write {
 	const data: Data = { schema: 1, day, weeks: weeks.map((each) => ({ day: each.day, gaps: textOf(each) })) };
 	if (rate !== undefined) data.hit_rate = rate;
 	return { set: paths.pastDays, data };
 }
 
-/** Undefined for what `pastDaysWrite` does not write, and for the days before another day. */
+/** The stored digest. Undefined when it is for another day, or not in the form that `pastDaysWrite` writes. */
 export function pastDaysFromStored(stored: Data, day: LocalDate): PastDays | undefined {
 	if (stored.schema !== 1 || stored.day !== day || !Array.isArray(stored.weeks)) return undefined;
 	const weeks: PastDay[] = [];

@@ -23,39 +23,39 @@ import { pastDaysWrite } from "./past-days.ts";
 import type { DeskAnswer } from "./requests.ts";
 import type { DeskWork } from "./work.ts";
 
-/** A batch decided but not yet committed: what to write, and what to answer once it is. */
+/** A decided batch before its commit: its writes, and the answers to give after the commit. */
 export interface Plan {
 	readonly batchId: string;
 	readonly board: Board;
 	readonly line: LineChange;
-	/** Empty when nothing changes; then the answers hold without a commit. */
+	/** Empty when nothing changes. Then the answers hold without a commit. */
 	readonly writes: readonly Write[];
 	readonly answers: readonly DeskAnswer[];
 	readonly changed: readonly Member[];
 	/** Days whose history the commit writes. */
 	readonly days: readonly WrittenDay[];
-	/** The joins left once the plan has landed. */
+	/** The joins left under the line's rate after the commit. */
 	readonly joinBucket: JoinBucket | undefined;
-	/** Whether more than joins and the customers' own leaving happened: phones are told at once. */
+	/** Whether phones are told at once: more happened than joins and customers' own departures. */
 	readonly urgent: boolean;
 	/** Its writes are among the plan's. */
 	readonly notices: NoticePlan;
 }
 
-/** What a batch is decided and written by. */
+/** The input of deciding and writing a batch. */
 export interface PlanInput extends BatchInput {
 	readonly paths: LinePaths;
 	readonly batchId: string;
-	/** The day's history, for adding to it. */
+	/** The current day's history. */
 	readonly days: DayDocuments;
 }
 
-/** Decides a batch and makes the writes that follow from it. Nothing is committed yet. */
+/** Decides a batch and makes its writes. Commits nothing. */
 export async function planBatch(works: readonly DeskWork[], input: PlanInput): Promise<Plan> {
 	return await writeBatch(await decideBatch(works, input), input);
 }
 
-/** The writes of a decided batch, with the notices and the day's counting that go with it. */
+/** The plan of a decided batch, with its notices and the day's counts. */
 async function writeBatch(decided: DecidedBatch, input: PlanInput): Promise<Plan> {
 	const { base, batchId, now, paths } = input;
 	const { answers, changed, joinBucket, line, urgent } = decided;
@@ -74,18 +74,18 @@ async function writeBatch(decided: DecidedBatch, input: PlanInput): Promise<Plan
 	const days = day?.days ?? [];
 	const writes: Write[] = [];
 	if (changed) writes.push(...writesOf(decided, board, days, input), ...notices.writes);
-	// The fence without a change of the board: a channel must not be written beside another desk's decision.
+	// The board does not change, but the fence is needed: another desk may be deciding about the same member.
 	else if (decided.registered) writes.push(boardVerify(paths, base.boardUpdateTime), ...notices.writes);
 	return {
 		...{ batchId, board, line, writes, joinBucket, urgent, days },
-		// Without a commit there is no coming version.
+		// Without a commit there is no new version.
 		answers: changed ? answers : answers.map((answer) => (answer.ok ? { ...answer, board } : answer)),
 		changed: changedMembers,
 		notices,
 	};
 }
 
-/** The writes of a batch that changed the line: the board first, which carries the fence. */
+/** The writes of a batch that changed the line. The first is the board, which carries the fence. */
 function writesOf(
 	{ deletions, events, line, touched }: DecidedBatch,
 	board: Board,

@@ -17,7 +17,7 @@ import type { Code, MemberUid } from "@junban/domain/values";
 import type { ChannelChange } from "#src/channels.ts";
 import type { Sheet } from "./answer-sheets.ts";
 
-/** What callers ask of a desk: the domain's commands with the uid in place of the member. */
+/** A request to a desk: a command of the domain with the uid in place of the member. */
 export type DeskRequest =
 	| (Omit<LineUp, "existing"> & JoinTerms)
 	| ((
@@ -30,7 +30,7 @@ export type DeskRequest =
 	| ChannelRequest
 	| ((EndAll | ClearAnswers | Pause | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
 
-/** The holder of a place wants to be told by a channel, or no longer. Of the domain it changes nothing. */
+/** The holder of a place registers or removes a channel for notices. The line itself does not change. */
 export interface ChannelRequest {
 	readonly type: "channel";
 	readonly uid: MemberUid;
@@ -38,9 +38,9 @@ export interface ChannelRequest {
 }
 
 interface JoinTerms {
-	/** The staff account that takes the person in; absent for those who join by themselves. */
+	/** The staff account that adds the customer. Absent for a customer that joins without staff. */
 	readonly actor?: string;
-	/** Why the caller gets no new place; one that it has already is answered nevertheless. */
+	/** The refusal of a new place. A place that the caller has already is answered nevertheless. */
 	readonly refuseNew?: Code;
 }
 
@@ -51,7 +51,7 @@ interface RestoreRequest {
 
 interface Named {
 	readonly uid: MemberUid;
-	/** The staff account that asks; absent for the customer's own leave. */
+	/** The staff account that asks. Absent when the customer leaves. */
 	readonly actor?: string;
 }
 
@@ -60,19 +60,19 @@ interface ByStaff {
 	readonly actor: string;
 }
 
-/** Who acts in what the desk does by itself. */
+/** The actor of the works that the desk starts. */
 export const DESK = "desk";
 
-/** Given only after the commit. `changed` is false for a repeat that found everything done. */
+/** The answer after the commit. `changed` is false for a repeat of a request that is done already. */
 export type DeskAnswer =
 	| {
 			readonly ok: true;
 			readonly changed: boolean;
 			readonly board: Board;
 			readonly member?: Member;
-			/** To the questions for those who wait, after the command; for answers alone. */
+			/** The answers to the questions for waiting members, after the command. Only for a request of type `answers`. */
 			readonly sheet?: Sheet;
-			/** What can still come by the channel; for channels alone. */
+			/** The notices that may still be sent by the channel. Only for a request of type `channel`. */
 			readonly notices?: readonly NoticeCause[];
 	  }
 	| Refused;

@@ -5,7 +5,7 @@ import { DEMO, MAIN, openFixture, parsed } from "./testing/fixture.ts";
 const fixture = await openFixture();
 afterAll(() => fixture.close());
 
-it("forgets a line after ten minutes without use, unless a phone is on its live channel", async () => {
+it("unloads a line after ten minutes without use, unless a phone is on its live channel", async () => {
 	const watched = parsed(parseLineUid("watched"));
 	await fixture.store.commit([{ set: `apps/demo/line/${watched}`, data: { uid: watched } }]);
 	const lines = fixture.lines();

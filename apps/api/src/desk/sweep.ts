@@ -4,17 +4,17 @@ import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/cli
 import { channelsFromStored } from "#src/channels.ts";
 
 const MEMBERS_PER_PART = 150;
-/** Two a member, and one for each channel by which it is told; with the board's this stays under the limit of a commit. */
+/** A member needs two writes, and one for each of its channels. With the board's write this fits into one commit. */
 const WRITES_PER_PART = 480;
 
 export interface SweepWork extends SweepPart {
-	/** Of its members, as they were read. */
+	/** The members' documents as they were read. */
 	readonly documents: readonly StoredDocument[];
 }
 
 /**
- * Reads the next part of the oldest sweep; undefined when there is none. Asks by number alone, over or not, so that the
- * index that finds a member by its number serves here too.
+ * Reads the next part of the oldest sweep. Undefined when there is none. Queries by number alone and includes members that
+ * are over, so that the index for finding a member by its number serves here too.
  */
 export async function nextSweepPart(
 	store: FirestoreClient,
@@ -44,7 +44,7 @@ export async function nextSweepPart(
 	return { type: "sweepPart", sweep, members, documents: taken, upTo };
 }
 
-/** How many of them, from the first, fit one commit. */
+/** The number of documents, from the first, whose writes fit into one commit. */
 function fitting(documents: readonly StoredDocument[]): number {
 	let writes = 0;
 	const cut = documents.findIndex(({ data }) => {

@@ -4,13 +4,13 @@ import { type DayTally, hasCounted, isWriteDue, newTally, writtenTally } from "@
 import type { DayDocuments, WrittenDay } from "./history.ts";
 import type { LineSnapshot } from "./line-state.ts";
 
-/** What a batch leaves of the day's counting: the board's tally, and days whose history is to be written with it. */
+/** The counts after a batch: the board's tally, and the days whose history the commit writes. */
 export interface TallyOutcome {
 	readonly tally: DayTally;
 	readonly days: readonly WrittenDay[];
 }
 
-/** Counts the decisions of one batch. A new service day begins with its first commit; the day before is written then. */
+/** Counts the decisions of one batch. The first commit of a service day begins its tally and writes the day before. */
 export class BatchTally {
 	readonly #hours: LineSnapshot["hours"];
 	readonly #day: LocalDate;
@@ -24,15 +24,15 @@ export class BatchTally {
 		this.#tally = board.tally ?? newTally(this.#day);
 	}
 
-	/** An accepted command. */
+	/** Counts an accepted command. */
 	count(decided: Decided): void {
-		// Who is left over at the start of a day is of the day before.
+		// Members left over at the start of a day count for the day before.
 		if (decided.command.type !== "expire") this.#begin();
 		this.#isCleared ||= decided.command.type === "clear";
 		this.#tally = tallyAfter(this.#tally, decided, this.#hours);
 	}
 
-	/** @param documents of the desk that decides */
+	/** @param documents the desk's */
 	async end(documents: DayDocuments): Promise<TallyOutcome> {
 		this.#begin();
 		const days: WrittenDay[] = [];

@@ -29,7 +29,7 @@ const due = async () => dueAt(await snapshot(), fixture.clock);
 const switchOn = () => desk.submit({ type: "setAutoCall", enable: true, actor: STAFF });
 
 describe("what is due", () => {
-	it("is nothing while nobody stands, and the next service day once somebody does", async () => {
+	it("is nothing for an empty line, and the next service day after a join", async () => {
 		await switchOn();
 		expect(await due()).toBeUndefined();
 		const staying = await openFixture({ expire_leftover: false });
@@ -53,7 +53,7 @@ describe("what is due", () => {
 		expect(await due()).toBe(fixture.clock + 60_000);
 	});
 
-	it("is soon while a sweep is left to do", async () => {
+	it("is soon while a sweep is unfinished", async () => {
 		const read = await snapshot();
 		const sweep = { series: 1, from: 1, upTo: 1, reason: "cancelled", at: 0, version: 1 } as const;
 		const at = dueAt({ ...read, board: { ...read.board, sweeps: [sweep] } }, fixture.clock) ?? 0;
@@ -63,7 +63,7 @@ describe("what is due", () => {
 });
 
 describe("a tick", () => {
-	it("calls by itself once a period, as the desk's own act", async () => {
+	it("calls once a period without a request, as the actor `desk`", async () => {
 		for (let joins = 0; joins < 3; joins++) await desk.submit(joinRequest());
 		await switchOn();
 		expect(await desk.tick()).toBe(true);
@@ -90,7 +90,7 @@ describe("a tick", () => {
 		expect(events).toHaveLength(2);
 	});
 
-	it("does not where the shop has not asked for it", async () => {
+	it("makes no call where the shop has not chosen it", async () => {
 		await fixture.store.commit([
 			{ set: PATHS.line, data: { autocall_without_screen: false }, mask: ["autocall_without_screen"] },
 		]);
@@ -101,20 +101,20 @@ describe("a tick", () => {
 		expect((await snapshot()).board.called).toEqual([]);
 	});
 
-	it("does not once the shop has changed its mind, though it began before it knew", async () => {
+	it("makes no call after the shop has switched it off, even when the desk began before it knew", async () => {
 		await desk.submit(joinRequest());
 		await switchOn();
 		fixture.clock += 600_000;
 		await fixture.store.commit([
 			{ set: PATHS.line, data: { autocall_without_screen: false }, mask: ["autocall_without_screen"] },
 		]);
-		// Another desk's commit refuses this one's, which then decides again by what is stored.
+		// Another desk's commit makes this one's fail; this desk then decides again by the stored line.
 		await fixture.desk().submit(joinRequest());
 		expect(await desk.tick()).toBe(false);
 		expect((await snapshot()).board.called).toEqual([]);
 	});
 
-	it("tells that the first of the order cannot be called", async () => {
+	it("resolves to false when the first of the order cannot be called", async () => {
 		await desk.submit(joinRequest());
 		await switchOn();
 		for (const { path } of await fixture.members()) await fixture.store.commit([{ delete: path }]);
@@ -122,7 +122,7 @@ describe("a tick", () => {
 		expect(await desk.tick()).toBe(false);
 	});
 
-	it("ends who is left over, as the desk's own act", async () => {
+	it("ends members left over, as the actor `desk`", async () => {
 		await desk.submit(joinRequest());
 		fixture.clock += 16 * HOUR;
 		expect(await desk.tick()).toBe(true);

@@ -2,24 +2,24 @@ import { autoCallAt, isLeftover, isUnfinished } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { LineSnapshot } from "./line-state.ts";
 
-/** What waits, or could not be done, is looked after again so much later, in milliseconds. */
-export const AGAIN_AFTER_MS = 15_000;
+/** The delay before unfinished or failed work is tried again, in milliseconds. */
+export const RETRY_AFTER_MS = 15_000;
 
 /**
- * When the desk has to do something by itself next: make an automatic call, start a service day, go on with what an
- * earlier decision left to do. An instant that is over means now; undefined means never, as the line stands.
+ * The instant of the desk's next work without a request: an automatic call, the start of a service day, or unfinished
+ * work of an earlier decision. A past instant means now. Undefined: never, until the line changes.
  */
 export function dueAt(snapshot: LineSnapshot, now: EpochMs): EpochMs | undefined {
 	const { board, settings } = snapshot;
 	const instants = [
 		autoCallAt(settings, board),
 		expiresAt(snapshot, now),
-		isUnfinished(board) ? Math.ceil(now / AGAIN_AFTER_MS + 1) * AGAIN_AFTER_MS : undefined,
+		isUnfinished(board) ? Math.ceil(now / RETRY_AFTER_MS + 1) * RETRY_AFTER_MS : undefined,
 	].filter((at) => at !== undefined);
 	return instants.length === 0 ? undefined : Math.min(...instants);
 }
 
-/** When those who stand are left over from an earlier service day; undefined where nobody stands or they may stay. */
+/** The instant at which the members in line are left over from an earlier service day. Undefined for an empty line, and where leftovers stay. */
 export function expiresAt({ board, hours, settings }: LineSnapshot, now: EpochMs): EpochMs | undefined {
 	if (!settings.expireLeftover || (board.order.size === 0 && board.called.length === 0)) return undefined;
 	const day = hours.serviceDayAt(now, settings.dayStart);

@@ -6,11 +6,11 @@ export type Cut = "before" | "after";
 export interface FaultyTransport extends RpcTransport {
 	/** Calls made so far. */
 	readonly calls: readonly RpcMethod[];
-	/** How often it was cut. */
+	/** The number of cut calls. */
 	readonly cuts: number;
 }
 
-/** A connection to the store that breaks where the test says. */
+/** A connection to the store that fails where the test says. */
 export function faulty(
 	inner: RpcTransport,
 	cutAt: (call: number, method: RpcMethod) => Cut | undefined,

@@ -29,9 +29,9 @@ import type { DeskAnswer, DeskRequest } from "../requests.ts";
 
 export const STAFF = "staff-account";
 
-/** A real store with one line, and as many desks on it as a test wants. */
+/** A real store with one line, and any number of desks on it. */
 export interface Fixture {
-	/** The store without faults, for looking at what is really there. */
+	/** The store without faults, for reading what is stored. */
 	readonly store: FirestoreClient;
 	readonly transport: RpcTransport;
 	/** Milliseconds since 1970 on the desks' clock; set to move it. */

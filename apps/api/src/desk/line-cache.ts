@@ -7,23 +7,23 @@ import type { LineSource } from "./line-hours.ts";
 import { afterCommit, afterRead, type LineSnapshot, loadLine } from "./line-state.ts";
 
 const SETTINGS_FRESH_MS = 30_000;
-/** What was written without raising the version of the settings is found after so long at the latest. */
+/** A write that did not raise the settings version is seen after at most this long. */
 const ALL_FRESH_MS = 10 * 60_000;
 
-interface KnownLineOptions extends LineSource {
+interface LineCacheOptions extends LineSource {
 	readonly paths: LinePaths;
 	readonly now: Clock;
 }
 
-/** What a desk knows of its line, and how old that may be. */
-export class KnownLine {
-	readonly #options: KnownLineOptions;
+/** The cached line of a desk, with the age of each part. */
+export class LineCache {
+	readonly #options: LineCacheOptions;
 	readonly #onRead: (snapshot: LineSnapshot) => void;
 	#snapshot: LineSnapshot | undefined;
 	#loading: Promise<Result<LineSnapshot>> | undefined;
-	/** The last snapshot that was read, for its hours; none after a refresh. */
+	/** The last snapshot that was read; its hours are reused. Undefined after a refresh. */
 	#lastRead: LineSnapshot | undefined;
-	/** When the settings, the board and all documents were last known to be current. */
+	/** When the settings, the board and all documents were last current; 0 for an unknown time. */
 	#settingsAt = 0;
 	#boardAt = 0;
 	#readAt = 0;
@@ -31,12 +31,12 @@ export class KnownLine {
 	#isMissing = false;
 
 	/** @param onRead called after every read */
-	constructor(options: KnownLineOptions, onRead: (snapshot: LineSnapshot) => void) {
+	constructor(options: LineCacheOptions, onRead: (snapshot: LineSnapshot) => void) {
 		this.#options = options;
 		this.#onRead = onRead;
 	}
 
-	/** The line as last committed or read; undefined while it is not loaded, or does not exist. */
+	/** The line as last committed or read. Undefined while it is not loaded or does not exist. */
 	get snapshot(): LineSnapshot | undefined {
 		return this.#snapshot;
 	}
@@ -45,41 +45,41 @@ export class KnownLine {
 		return this.#loading !== undefined;
 	}
 
-	/** Whether the last read found that there is no such line. */
+	/** Whether the last read found no line. */
 	get isMissing(): boolean {
 		return this.#isMissing;
 	}
 
-	/** Reads settings anew at the next occasion; a read under way may have missed what was saved. */
+	/** Settings were saved: they are read again at the next use. A read under way may have missed them. */
 	refresh(): void {
 		this.#settingsAt = 0;
 		this.#lastRead = undefined;
 		this.#refreshes++;
 	}
 
-	/** Another desk may have moved the line on. */
-	forget(): void {
+	/** Drops the snapshot: another desk may have changed the line. */
+	invalidate(): void {
 		this.#snapshot = undefined;
 	}
 
-	/** The line once a commit has landed. */
+	/** Updates the cache after a commit. */
 	adopt(base: LineSnapshot, change: LineChange, fate: Landed): LineSnapshot {
-		// Settings may have been read anew while the commit was under way.
+		// Settings may have been read again while the commit was under way.
 		const snapshot = afterCommit(this.#snapshot ?? base, change, fate);
 		this.#snapshot = snapshot;
 		this.#boardAt = this.#options.now();
 		return snapshot;
 	}
 
-	/** Whether the stored board is still that one. */
+	/** Whether the stored board is still the board of the snapshot. */
 	async isCurrent({ boardUpdateTime }: LineSnapshot): Promise<boolean> {
 		const { store, paths } = this.#options;
 		return (await store.batchGet([paths.board])).get(paths.board)?.updateTime === boardUpdateTime;
 	}
 
 	/**
-	 * The fence proves the board at every commit, and whoever saves settings of the shop or its hours raises their version
-	 * in the line: so the line alone is asked for, one document instead of three where commands are rare.
+	 * The line for deciding a batch. Every commit checks the board by its fence, and every save of shop settings or hours
+	 * raises a version in the line's document. So only that document is read: one instead of three where commands are rare.
 	 */
 	async loadForCommit(): Promise<Result<LineSnapshot>> {
 		const { now, paths, store } = this.#options;
@@ -99,18 +99,18 @@ export class KnownLine {
 		return { ok: true, value: this.#snapshot ?? known };
 	}
 
-	/** The line where it is at most half a minute old. */
+	/** The cached line while it is at most 30 s old. */
 	get fresh(): LineSnapshot | undefined {
 		const since = Math.min(this.#settingsAt, this.#boardAt);
 		return this.#isWithin(SETTINGS_FRESH_MS, since) ? this.#snapshot : undefined;
 	}
 
-	/** The line, at most half a minute old. */
+	/** The line, at most 30 s old. */
 	async load(): Promise<Result<LineSnapshot>> {
 		for (;;) {
 			const { fresh } = this;
 			if (fresh !== undefined) return { ok: true, value: fresh };
-			this.#loading ??= this.#loadAnew().finally(() => {
+			this.#loading ??= this.#read().finally(() => {
 				this.#loading = undefined;
 			});
 			const loaded = await this.#loading;
@@ -118,13 +118,13 @@ export class KnownLine {
 		}
 	}
 
-	/** Not for an instant that is to come: the machine's clock was set back, and how old it is nobody knows. */
+	/** False for an instant in the future: the machine's clock was set back, so that the age is unknown. */
 	#isWithin(ms: number, since: number): boolean {
 		const age = this.#options.now() - since;
 		return age >= 0 && age < ms;
 	}
 
-	async #loadAnew(): Promise<Result<LineSnapshot>> {
+	async #read(): Promise<Result<LineSnapshot>> {
 		const { paths, now } = this.#options;
 		const refreshes = this.#refreshes;
 		const loaded = await loadLine(this.#options, paths, this.#lastRead);

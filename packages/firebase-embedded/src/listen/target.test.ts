@@ -175,6 +175,19 @@ describe("the views that a change may concern", () => {
 		expect(visited(routes, path)).toEqual([]);
 	});
 
+	it("stay if another view of the same place is removed", () => {
+		for (const watched of [own.watched, group.watched, documents.watched]) {
+			const routes = new Routes<{ watched: Watched }>();
+			const [first, second] = [view(watched), view(watched)];
+			routes.add(first);
+			routes.add(second);
+			routes.remove(first);
+			const found: object[] = [];
+			routes.each(change("c/1"), (each) => found.push(each));
+			expect(found).toEqual([second]);
+		}
+	});
+
 	it("are none after all were cleared", () => {
 		const routes = new Routes<{ watched: Watched }>();
 		for (const each of all) routes.add(each);

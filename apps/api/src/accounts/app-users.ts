@@ -1,4 +1,4 @@
-import { appUserPath } from "@junban/domain/documents";
+import { appUserPath, ROLES, type Role } from "@junban/domain/documents";
 import type { AppUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
@@ -7,8 +7,6 @@ import type { Clock } from "#src/ports.ts";
 /** Milliseconds for which a role is cached. A removed member of staff can act this long on other machines. */
 const CACHE_MS = 5_000;
 const MAX_CACHED = 10_000;
-
-export type Role = "owner" | "staff";
 
 /** The roles of accounts in shops. Roles are cached briefly; the absence of a role is not. */
 export class AppUsers {
@@ -45,6 +43,5 @@ export class AppUsers {
 
 /** The role in a stored app user; undefined for none or an unknown one. */
 export function roleIn(data: Data | undefined): Role | undefined {
-	const role = data?.role;
-	return role === "owner" || role === "staff" ? role : undefined;
+	return ROLES.find((role) => role === data?.role);
 }

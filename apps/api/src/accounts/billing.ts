@@ -54,7 +54,7 @@ export function isPremiumWith(app: Data, subscriptions: readonly Subscription[])
 export function decidePlan(app: Data, { subscriptions }: Billing): Plan | undefined {
 	const enabled = subscriptions.some(isLive);
 	const premium = isPremium(app);
-	if (enabled === premium || (premium && isGift(app))) return undefined;
+	if (enabled === premium || isGift(app)) return undefined;
 	return { enabled, source: PAID_SOURCE };
 }
 

@@ -1,5 +1,5 @@
+import type { Role } from "@junban/domain/documents";
 import { type Result, refused } from "#src/result.ts";
-import type { Role } from "./app-users.ts";
 
 /** Existing shops that one account may have founded. */
 export const MAX_APPS = 5;

@@ -1,8 +1,9 @@
 /** Who may be invited to a shop's staff, accept and be removed. */
+
+import type { Role } from "@junban/domain/documents";
 import { limitOf } from "@junban/domain/shop";
 import type { Caller } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
-import type { Role } from "./app-users.ts";
 
 /** An invitation as it is stored under the hash of its secret. */
 export interface StoredInvitation {

@@ -16,7 +16,6 @@ export {
 	checkAppData,
 } from "./app.ts";
 export { APP_SHOWN } from "./app-shown.ts";
-export { BOARD, HISTORY_DAY } from "./bookkeeping.ts";
 export {
 	CLOSURE,
 	type Closure,
@@ -28,8 +27,8 @@ export {
 } from "./closure.ts";
 export { CONTENT_TARGETS, type ContentTarget } from "./content-target.ts";
 export { checkDocument, readDocument, type StoredDocument, storeDocument, valueAt } from "./document.ts";
-export { type DocumentOf, type Field, type Fields, storedNames, type ValueOf, writtenBy } from "./fields.ts";
-export type { Kind, Shape } from "./kinds.ts";
+export { type DocumentOf, type Field, type Fields, storedNames, type ValueOf } from "./fields.ts";
+export type { Shape } from "./kinds.ts";
 export { MAX_WAITING } from "./limits.ts";
 export {
 	checkLineSettings,
@@ -49,7 +48,7 @@ export {
 	ownersSettingsFromStored,
 	PAUSED_MESSAGE,
 } from "./line.ts";
-export { DEFAULT_COLOR, displayNumber, LINE_SHOWN, UNITS, type Unit } from "./line-shown.ts";
+export { DEFAULT_COLOR, displayNumber, LINE_SHOWN, type Unit } from "./line-shown.ts";
 export {
 	isNear,
 	LINE_TEXTS,

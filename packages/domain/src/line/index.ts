@@ -24,7 +24,6 @@ export type {
 	ClearAnswers,
 	ClearPart,
 	Command,
-	Decision,
 	EndAll,
 	Give,
 	GiveAnswers,

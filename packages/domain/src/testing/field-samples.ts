@@ -88,7 +88,7 @@ export function readsAnything({ kind }: Field): boolean {
 }
 
 /** The samples of a field: at each bound, beyond it, and of other types. */
-export function samplesOf(field: Field, collection: string): Samples {
+function samplesOf(field: Field, collection: string): Samples {
 	if (readsAnything(field)) return { good: ["1", 2], refused: [] };
 	return OWN_PARSERS[`${collection}/${field.stored}`] ?? samplesOfShape(field.kind.shape);
 }

@@ -1,7 +1,7 @@
 export { checkBoolean, parsedBy, wholeWithin } from "./check-makers.ts";
 export { CODES, type Code, type CodeTexts, isCode } from "./codes.ts";
 export { checkTelephone, checkWebAddress } from "./contact.ts";
-export { HOLIDAY_COUNTRIES, type HolidayCountry, holidayCountryOf } from "./holiday-country.ts";
+export { HOLIDAY_COUNTRIES } from "./holiday-country.ts";
 export {
 	type AppUid,
 	isReservedAppUid,
@@ -46,7 +46,6 @@ export {
 	readOrdered,
 	storedUid,
 	type UnreadableDocument,
-	unreadableDocument,
 } from "./ordered.ts";
 export { missingFor } from "./required-values.ts";
 export { withoutEmpty } from "./saved-values.ts";
@@ -70,12 +69,11 @@ export {
 	readText,
 	type TextBound,
 } from "./texts-bounds.ts";
-export { DEFAULT_TIMEZONE, TIMEZONES, type TimeZone, timeZoneOf } from "./time-zones.ts";
+export { DEFAULT_TIMEZONE, TIMEZONES, type TimeZone } from "./time-zones.ts";
 export {
 	type Checked,
 	type CheckedForm,
 	checkColor,
-	checkInteger,
 	checkOneOf,
 	type Faults,
 	type FieldRefusal,

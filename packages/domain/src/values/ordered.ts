@@ -38,7 +38,7 @@ export function readOrdered<T extends Ordered>(
 }
 
 /** The report of a document that was refused: its uid and the bad field. */
-export function unreadableDocument(stored: StoredFields, { field = "uid" }: Refusal): UnreadableDocument {
+function unreadableDocument(stored: StoredFields, { field = "uid" }: Refusal): UnreadableDocument {
 	const uid = storedUid(stored.uid);
 	return uid === undefined ? { field } : { uid, field };
 }

@@ -3,7 +3,7 @@ import { type EpochMs, parseEpochMs } from "./instants.ts";
 /** Interval at which a screen asks for the server's time. */
 export const SERVER_TIME_REFRESH_MS = 60_000;
 /** Interval at which clocks on screens advance. */
-export const CLOCK_TICK_MS = 1_000;
+const CLOCK_TICK_MS = 1_000;
 
 /** The offset of the server's clock from the device's clock, from the best recent answer. */
 export interface ClockOffset {

@@ -5,7 +5,7 @@ export interface WaitToSay {
 }
 
 /** How often in ten the range is right, for a line without a hit rate. */
-export const USUAL_HITS = 8;
+const USUAL_HITS = 8;
 
 /** Upper bound of a shown wait: a day. */
 const MOST_MINUTES = 1_440;

@@ -37,7 +37,7 @@ export function answersPort(
 }
 
 /** Parses a document of answers: the member's `uid` and one field for each question. Other values are ignored. */
-export function readAnswers(id: string, fields: StoredFields): Outcome<MemberAnswers> {
+function readAnswers(id: string, fields: StoredFields): Outcome<MemberAnswers> {
 	const member = parseMemberUid(fields.uid);
 	if (member === undefined || member !== id) return failed("internal", "uid");
 	return good({ member, answers: answersFromStored(fields) });

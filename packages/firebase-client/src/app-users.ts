@@ -59,7 +59,7 @@ export function appUsersPort(services: Services, app: AppUid | undefined): Outco
 }
 
 /** Parses a document of `apps/{appUID}/users`. */
-export function readAppUser(id: string, fields: StoredFields): Outcome<AppUser> {
+function readAppUser(id: string, fields: StoredFields): Outcome<AppUser> {
 	const role = ROLES.find((each) => each === fields.role);
 	if (fields.uid !== id) return failed("internal", "uid");
 	return role === undefined ? failed("internal", "role") : good({ uid: id, role });

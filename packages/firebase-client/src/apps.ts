@@ -33,7 +33,7 @@ import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
 const MOST_APPS = 100;
 /** Every shop has this line; the admin app uses no other. */
-export const MAIN_LINE = mainLine();
+const MAIN_LINE = mainLine();
 
 /** The values of a shop that screens show. */
 export interface App extends AppData {

@@ -1,7 +1,7 @@
 /** Chooses the language of a page whose path does not name one, and stores the choice in a cookie. */
 import { LOCALES, type Locale } from "@junban/domain/values";
 
-export const DEFAULT_LOCALE: Locale = "ja";
+const DEFAULT_LOCALE: Locale = "ja";
 const COOKIE = "locale";
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

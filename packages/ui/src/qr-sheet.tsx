@@ -24,7 +24,7 @@ export type QrSheetProps = {
 };
 
 /** A printed sheet for an entrance or a table. */
-export function QrSheet({ value, label, shop, line, title, steps = [], foot }: QrSheetProps) {
+function QrSheet({ value, label, shop, line, title, steps = [], foot }: QrSheetProps) {
 	return (
 		<div className="ui-qr-sheet">
 			<div className="ui-qr-sheet-page">

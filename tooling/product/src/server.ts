@@ -8,7 +8,7 @@ export const OWNER_PASSWORD = "correct-horse-battery-staple";
 export const OWNER_EMAIL = "owner@example.com";
 
 /** Entry of the built product. */
-export const PRODUCT = fileURLToPath(new URL("../../../apps/selfhost/dist/main.js", import.meta.url));
+const PRODUCT = fileURLToPath(new URL("../../../apps/selfhost/dist/main.js", import.meta.url));
 
 const READY = /^[^\n]*ready: (https?:\/\/[^\s/]+)/m;
 

@@ -1,7 +1,7 @@
 import type { EpochMs } from "@junban/domain/values";
 
 /** Minimum time between two reloads of a page that failed to load a chunk, in milliseconds. */
-export const CHUNK_RELOAD_GUARD_MS = 60_000;
+const CHUNK_RELOAD_GUARD_MS = 60_000;
 
 /**
  * True if the page may reload. `last`: the stored instant of the last reload, as text. A missing or unreadable instant

@@ -73,7 +73,7 @@ function overNumbers(op: "sum" | "avg", field: FieldPath, docs: Doc[]): WireValu
 	return BigInt.asIntN(64, exact) === exact ? { integerValue: String(exact) } : double(total);
 }
 
-export function double(number: number): WireValue {
+function double(number: number): WireValue {
 	if (Number.isNaN(number)) return { doubleValue: "NaN" };
 	if (!Number.isFinite(number)) return { doubleValue: number > 0 ? "Infinity" : "-Infinity" };
 	return { doubleValue: Object.is(number, -0) ? "-0" : number };

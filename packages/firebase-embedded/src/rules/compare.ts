@@ -163,7 +163,7 @@ export function hasAll(all: ReadonlyMap<string, Value>, wanted: ReadonlyMap<stri
 }
 
 /** The result of a comparison with a value that is only partly known. */
-export function compareUnknown(operator: Exclude<BinaryOperator, "||" | "&&">, a: Value, b: Value): boolean {
+function compareUnknown(operator: Exclude<BinaryOperator, "||" | "&&">, a: Value, b: Value): boolean {
 	const unknown = a instanceof Unknown ? a : b;
 	const answer = unknown instanceof Unknown ? unknown.binary(operator, a, b) : undefined;
 	if (typeof answer !== "boolean") throw new EvaluationError("Depends on what the query leaves open");

@@ -77,7 +77,7 @@ export function open(): EvaluationError {
 }
 
 /** The boolean value, or the error that the comparison is undecided. */
-export function certain(value: Value): boolean {
+function certain(value: Value): boolean {
 	if (typeof value !== "boolean") throw open();
 	return value;
 }

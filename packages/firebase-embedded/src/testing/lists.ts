@@ -54,7 +54,7 @@ export function order(fieldPath: string, direction = "ASCENDING"): { orderBy: Pa
 
 export const alice: RulesAuth = { uid: "alice", token: { admin: true, shops: ["s1", "s2"] } };
 /** The time of the request: one second after the start of 1970. */
-export const now = 1_000_000;
+const now = 1_000_000;
 
 const documents = new Map([
 	["users/alice", { role: { stringValue: "editor" } }],

@@ -44,7 +44,7 @@ export const LOOK_CHOICES = {
 };
 
 /** Applies a look to the page. */
-export function applyLook({ locale, theme, color, zoom }: Look): void {
+function applyLook({ locale, theme, color, zoom }: Look): void {
 	const root = document.documentElement;
 	root.lang = locale;
 	root.dataset["theme"] = theme;

@@ -68,7 +68,7 @@ const scalars: readonly WireValue[] = [
 
 const small: readonly WireValue[] = [int(0), int(1), int(2), int(3), double(1), text("a"), text("b")];
 
-export function randomValue(random: Random, depth = 0): WireValue {
+function randomValue(random: Random, depth = 0): WireValue {
 	const kind = random.below(12);
 	if (kind < 4) return random.one(small);
 	if (kind < 8 || depth > 1) return random.one(scalars);

@@ -18,6 +18,6 @@ export function liveApiOf(api: Api): LiveApi {
 	};
 }
 
-export function liveLineOf(api: Api, line: Line<Hub>): LiveLine {
+function liveLineOf(api: Api, line: Line<Hub>): LiveLine {
 	return { hub: line.hub, member: (uid) => api.lines.holding(line, uid) };
 }

@@ -47,7 +47,7 @@ export const guard: ApiMiddleware = (c, next) => {
 };
 
 /** Largest body in bytes. */
-export const MAX_BODY = 64 * 1024;
+const MAX_BODY = 64 * 1024;
 
 const countBody = bodyLimit({ maxSize: MAX_BODY, onError: refuseBody });
 

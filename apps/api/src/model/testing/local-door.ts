@@ -31,7 +31,7 @@ const QUIET_TURNS = 4;
 const AWAY_MS = 9_000;
 /** So many pushes go out before one fails and is tried later. */
 const FAILING = 2;
-export const STAFF_TOKEN = `${PRIVATE}token`;
+const STAFF_TOKEN = `${PRIVATE}token`;
 
 export interface LocalDoor extends Door {
 	readonly faults: Faults;

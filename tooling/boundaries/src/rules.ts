@@ -83,8 +83,10 @@ const apiRooms: Record<string, { never: string[]; typesOnly?: string[] }> = {
 	accounts: { never: ["desk", "live", "http", "operations", "openapi"] },
 };
 
-/** The modules of `apps/api/src` that may know HTTP: the calls, what puts an API together, and the two runtimes. */
-const HTTP_USERS = "^apps/api/src/((http|operations|openapi|worker)/|(create-api|app|node|live-api)\\.ts$)";
+/** The modules of `apps/api/src` that put the rooms together. */
+const API_COMPOSITION = "^apps/api/src/(create-api|app|node|live-api)\\.ts$";
+/** The modules of `apps/api/src` that may know HTTP: the calls, the composition, and the runtime of Workers. */
+const HTTP_USERS = ["^apps/api/src/(http|operations|openapi|worker)/", API_COMPOSITION];
 
 export const rules: IForbiddenRuleType[] = [
 	...Object.keys(layers).flatMap(arrowRules),
@@ -93,8 +95,23 @@ export const rules: IForbiddenRuleType[] = [
 		name: "api-http-stays-at-the-edge",
 		comment: "Business rules return codes. Only calls and runtimes know requests, responses and refusals.",
 		severity: "error",
-		from: { path: "^apps/api/src/", pathNot: [TESTS, HTTP_USERS] },
+		from: { path: "^apps/api/src/", pathNot: [TESTS, ...HTTP_USERS] },
 		to: { path: "^apps/api/src/(http|operations|openapi)/" },
+	},
+	{
+		name: "api-shared-is-no-way-through",
+		comment:
+			"Modules beside the rooms are for all rooms. They import none, or a room could reach another by them.",
+		severity: "error",
+		from: { path: "^apps/api/src/[^/]+\\.ts$", pathNot: [TESTS, API_COMPOSITION] },
+		to: { path: "^apps/api/src/(live|notify|accounts|http|operations|openapi)/" },
+	},
+	{
+		name: "api-shared-takes-types-of-the-desk",
+		comment: "The views and the wait are computed from the desk's snapshot of a line.",
+		severity: "error",
+		from: { path: "^apps/api/src/[^/]+\\.ts$", pathNot: [TESTS, API_COMPOSITION] },
+		to: { path: "^apps/api/src/desk/", dependencyTypesNot: ["type-only"] },
 	},
 	{
 		name: "domain-imports-only-dates",

@@ -1,0 +1,3 @@
+import { target } from "./http/target.ts";
+
+export const wrong = target;

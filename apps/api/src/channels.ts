@@ -3,20 +3,20 @@ import { checkPushSubscription, type NoticeChannel, type PushSubscription } from
 import { checkMailAddress, type MemberUid, type StoredFields } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 
-/** How a member can be reached; kept beside the domain's fields in the member's document. */
+/** The addresses of a member for notices, stored beside the domain's fields in the member's document. */
 export interface Channels {
 	readonly mail?: string;
 	readonly push?: PushSubscription;
 }
 
-/** A channel registered, or taken away where it is undefined. */
+/** The registration of a channel; its removal where `to` is undefined. */
 export type ChannelChange =
 	| { readonly channel: "mail"; readonly to: string | undefined }
 	| { readonly channel: "push"; readonly to: PushSubscription | undefined };
 
 const FIELDS: Readonly<Record<NoticeChannel, string>> = { mail: "notification_mail", push: "push" };
 
-/** What cannot be read is no channel. */
+/** The channels of a stored member. An unreadable field is no channel. */
 export function channelsFromStored({ notification_mail, push }: StoredFields): Channels {
 	const mail = notification_mail === undefined ? undefined : checkMailAddress(notification_mail);
 	const subscription = push === undefined ? undefined : checkPushSubscription(browserForm(push));
@@ -32,12 +32,12 @@ export function withChannel(channels: Channels, change: ChannelChange): Channels
 	return { ...(mail === undefined ? {} : { mail }), ...(push === undefined ? {} : { push }) };
 }
 
-/** Whether it is so already. */
+/** Whether the change is done already. */
 export function hasChannel(channels: Channels, { channel, to }: ChannelChange): boolean {
 	return JSON.stringify(channels[channel]) === JSON.stringify(to);
 }
 
-/** Touches its field alone. */
+/** Writes the channel's field only. */
 export function channelWrite(paths: LinePaths, uid: MemberUid, { channel, to }: ChannelChange): Write {
 	const field = FIELDS[channel];
 	return {

@@ -1,10 +1,10 @@
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { Clock } from "./ports.ts";
 
-/** A later appointment is looked at again then: timers stand still while the machine sleeps, and its clock may be set. */
+/** Longest timer. A later alarm is checked again then: timers stop while the machine sleeps, and its clock may be set. */
 const MOST_MS = 60_000;
 
-/** The lines' alarms in this process. They end with it: what is due is found again at its start. */
+/** The lines' alarms in this process. They are lost when it ends; `Lines.wakeDue` finds due lines at the next start. */
 export class NodeAlarms {
 	readonly #now: Clock;
 	readonly #ring: (app: AppUid, line: LineUid) => void;

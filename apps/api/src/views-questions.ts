@@ -1,7 +1,7 @@
 import type { ViewQuestion } from "@junban/api-contract/schemas-answers";
 import type { Question } from "@junban/domain/documents";
 
-/** A question as the public view has it; what the shop did not write is absent. */
+/** A question in the public view. Texts that the shop did not write are absent. */
 export function questionView({ uid, orderNumber, type, target, en, ...wording }: Question): ViewQuestion {
 	const english = written(en);
 	return {

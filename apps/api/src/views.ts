@@ -1,4 +1,4 @@
-/** What the API tells: the domain's values in the forms of the contract. */
+/** The domain's values in the forms of the contract. */
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import { shown } from "@junban/api-contract/shown";
 import {
@@ -33,14 +33,14 @@ export function ticketMemberOf(member: Member): TicketMember {
 	};
 }
 
-/** What the public view says besides the board. */
+/** The public view besides the board. */
 export interface Shown
 	extends Pick<PublicView, "app" | "line" | "opening" | "require_questions" | "questions"> {
-	/** Changes whenever anything else of this changes (FNV-1a, 32 bits). */
+	/** A hash of the other fields (FNV-1a, 32 bits). */
 	readonly settings: number;
 }
 
-/** What a line shows besides its board, made anew only when it may have changed. */
+/** The public view of a line besides its board. Built again only when a source has changed. */
 export class ShownLine {
 	readonly #app: AppUid;
 	readonly #line: LineUid;
@@ -68,7 +68,7 @@ export class ShownLine {
 	}
 }
 
-/** What the view is made of; the same values make the same view. */
+/** The sources of the view. Identical values give an identical view. */
 interface Sources extends Pick<LineSnapshot, "app" | "settings" | "texts" | "questions"> {
 	readonly opening: Opening;
 	readonly issuedBefore: number;
@@ -77,7 +77,7 @@ interface Sources extends Pick<LineSnapshot, "app" | "settings" | "texts" | "que
 function sourcesOf(snapshot: LineSnapshot, now: EpochMs): Sources {
 	const { app, board, questions, settings, texts } = snapshot;
 	const opening = snapshot.hours.at(now);
-	// Joins raise both alike; it matters with a total limit alone, and moves only when a run or a series begins.
+	// A join raises both counts, so the difference changes only when a run or a series begins. Only a total limit needs it.
 	const limited = opening.window?.reception.limitTotal !== undefined;
 	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCounts) : 0;
 	return { app, settings, texts, questions, opening, issuedBefore };

@@ -1,4 +1,4 @@
-/** How long the places of a line wait, as the server tells it. */
+/** The estimated waits of the places of a line. */
 import type { PublicWait } from "@junban/api-contract/schemas-wait";
 import { type Opening, paceOf } from "@junban/domain/hours";
 import type { EpochMs } from "@junban/domain/values";
@@ -16,25 +16,25 @@ import type { LineSnapshot } from "./desk/line-state.ts";
 import type { PastDays } from "./desk/past-days.ts";
 import { hashOf } from "./hash.ts";
 
-/** For so long the time since the last turn counts as the same; ranges are told in minutes. */
-const SAME_MS = 5_000;
+/** Waits are computed once per slot of this length; they are shown in minutes. */
+const SLOT_MS = 5_000;
 
 /** The pace for phones. */
 export interface ToldPace {
 	readonly pace: PublicPace;
-	/** Changes whenever the pace does (FNV-1a, 32 bits). */
+	/** A hash of the pace (FNV-1a, 32 bits). */
 	readonly stamp: number;
 }
 
 /** The pace and the waits of a line at an instant. */
 export interface LineWaits extends ToldPace {
-	/** Minutes, not rounded; undefined for what is no place. */
+	/** Minutes, not rounded. Undefined for a number that is no place. */
 	of(place: number): WaitRange | undefined;
-	/** As people are shown it. */
+	/** The wait as people see it. */
 	shown(place: number): PublicWait | undefined;
 }
 
-/** What the pace is made of; the same values make the same pace. */
+/** The sources of the pace. Identical values give an identical pace. */
 interface Sources {
 	readonly gaps: readonly number[] | undefined;
 	readonly past: PastDays;
@@ -50,7 +50,7 @@ interface Known extends ToldPace {
 	readonly inside: Pace;
 }
 
-/** Tells how long a line waits; works the pace out when a turn was given or the hours moved, the waits of places when asked. */
+/** The pace and waits of one line. Computes the pace when a source has changed, and the waits of places on request. */
 export class LineWait {
 	#pace: Known | undefined;
 	#waits:
@@ -59,11 +59,11 @@ export class LineWait {
 
 	at(snapshot: LineSnapshot, now: EpochMs): LineWaits {
 		const pace = this.#paceAt(snapshot, now);
-		const slot = Math.floor(now / SAME_MS);
+		const slot = Math.floor(now / SLOT_MS);
 		const calledLasted = snapshot.board.calledLasted ?? -1;
 		const known = this.#waits;
 		if (known?.of === pace && known.slot === slot && known.calledLasted === calledLasted) return known.waits;
-		const waits = waitsAt(pace, snapshot, slot * SAME_MS);
+		const waits = waitsAt(pace, snapshot, slot * SLOT_MS);
 		this.#waits = { of: pace, slot, calledLasted, waits };
 		return waits;
 	}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Told } from "./hub.ts";
+import type { PhoneState } from "./subscriber.ts";
 import { board, member, phone, standingHub, states, uidOf, versions } from "./testing/hub-fixture.ts";
 
 /** A phone that holds place A and knows board 3, and what its shell remembers of it. */
 function served() {
 	const { hub } = standingHub();
-	const memory: Told[] = [];
-	const one = { ...phone(), remember: (told: Told) => memory.push({ ...told }) };
+	const memory: PhoneState[] = [];
+	const one = { ...phone(), remember: (told: PhoneState) => memory.push({ ...told }) };
 	hub.publish(board(1), 7, [], true);
 	hub.add(one);
 	hub.expect(one, uidOf("A"));

@@ -5,68 +5,51 @@ import type { MemberUid } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
 import { ticketMemberOf } from "#src/views.ts";
 import type { ToldPace } from "#src/wait.ts";
-import { boardMessage, deltaMessage, type LineNews } from "./board-messages.ts";
+import { boardMessage, deltaMessage, type LineUpdate } from "./board-messages.ts";
+import type { PhoneState, Subscriber } from "./subscriber.ts";
 
-/** One phone or screen on the live channel, whatever carries its messages. */
-export interface Subscriber {
-	send(text: string): void;
-	/** True when the other side reads too slowly to be kept. */
-	readonly congested: boolean;
-	close(): void;
-	/** Called after every change of what the phone has; for a shell whose hubs are forgotten while phones stay. */
-	remember?(told: Told): void;
-}
+type Connection = { -readonly [Key in keyof PhoneState]: PhoneState[Key] } & {
+	readonly subscriber: Subscriber;
+};
 
-/** What a phone has been told, as far as it decides what it is told next. */
-export interface Told {
-	/** Of the board; -1 before the first. */
-	readonly version: number;
-	readonly series: number;
-	readonly settings: number;
-	readonly holds: MemberUid | undefined;
-	/** Of the newest message about the held place; -1 before the first. */
-	readonly memberVersion: number;
-}
-
-type Seat = { -readonly [Key in keyof Told]: Told[Key] } & { readonly subscriber: Subscriber };
-
-const NOTHING: Told = { version: -1, series: 0, settings: 0, holds: undefined, memberVersion: -1 };
+const NEW_PHONE: PhoneState = { version: -1, series: 0, settings: 0, holds: undefined, memberVersion: -1 };
 
 export interface HubOptions {
 	readonly now: Clock;
-	/** Calls back after so many milliseconds. */
+	/** Calls back after this many milliseconds. */
 	later(ms: number, run: () => void): void;
-	/** Calls back when the loop has served what was waiting. */
+	/** Calls back when the event loop has served the requests that were waiting. */
 	yieldThen(run: () => void): void;
 }
 
-/** From this many phones on, departures are told once a second instead of four times. */
+/** From this many phones on, departures are sent once a second instead of four times. */
 const MANY = 500;
-/** Joins alone move nobody's place: a crowd hears of them after a millisecond for each of its phones, or this. */
+/** Joins alone change no other place, so they are sent late: after 1 ms for each phone, at most after this time. */
 const JOINS_WAIT_MS = 10_000;
-/** How many are served before the loop gets its turn: some two milliseconds of work. */
+/** Phones served in one turn of the event loop: about 2 ms of work. */
 const CHUNK = 100;
-/** Between two chunks of what is not urgent: who asks for something meanwhile comes first. */
+/** The pause between two chunks of a round that is not urgent: requests are served in between. */
 const REST_MS = 5;
-/** A board above this many characters is sent as a difference. */
+/** A board message longer than this many characters is sent as a difference. */
 const DELTA_ABOVE = 1_000;
 
-/** The phones of one line: who is told what, and when. Boards are made into text once for all. */
+/** The phones of one line. It decides what is sent to which phone and when. A board is serialised once for all phones. */
 export class Hub {
 	readonly #options: HubOptions;
-	readonly #seats = new Map<Subscriber, Seat>();
-	readonly #holders = new Map<MemberUid, Set<Seat>>();
+	readonly #connections = new Map<Subscriber, Connection>();
+	readonly #holders = new Map<MemberUid, Set<Connection>>();
 	#board: Board | undefined;
 	#settings = 0;
 	#pace: ToldPace | undefined;
-	#told: LineNews | undefined;
-	/** Whether phones that have the board are told nevertheless, of a pace that moved without it. */
+	/** The update of the last round. */
+	#sent: LineUpdate | undefined;
+	/** The pace changed without the board: phones that have the board get it again. */
 	#paceMoved = false;
-	/** How long the round that is to come was put off, in milliseconds; 0 when none is. */
-	#putOff = 0;
+	/** The delay of the scheduled round, in milliseconds; 0 when none is scheduled. */
+	#delay = 0;
 	#timers = 0;
 	#sending = false;
-	/** Another round is due when the one under way ends. */
+	/** Another round follows the round under way. */
 	#again = false;
 	#urgent = false;
 
@@ -75,70 +58,70 @@ export class Hub {
 	}
 
 	get size(): number {
-		return this.#seats.size;
+		return this.#connections.size;
 	}
 
-	/** A new phone gets the board at once. */
+	/** Adds a new phone, which gets the board at once. */
 	add(subscriber: Subscriber): void {
-		const seat = { ...NOTHING, subscriber };
-		this.#seats.set(subscriber, seat);
-		subscriber.remember?.(seat);
+		const connection = { ...NEW_PHONE, subscriber };
+		this.#connections.set(subscriber, connection);
+		subscriber.remember?.(connection);
 		this.sync(subscriber, -1);
 	}
 
-	/** A phone that another hub of this line has served; it is told what comes after that. */
-	restore(subscriber: Subscriber, told: Told): void {
-		const seat = { ...told, subscriber };
-		this.#seats.set(subscriber, seat);
-		if (told.holds !== undefined) this.#expect(seat, told.holds);
+	/** Adds a phone that another hub of this line has served. It gets later messages only. */
+	restore(subscriber: Subscriber, state: PhoneState): void {
+		const connection = { ...state, subscriber };
+		this.#connections.set(subscriber, connection);
+		if (state.holds !== undefined) this.#expect(connection, state.holds);
 	}
 
 	remove(subscriber: Subscriber): void {
-		const seat = this.#seats.get(subscriber);
-		if (seat === undefined) return;
-		this.#seats.delete(subscriber);
-		this.#release(seat);
+		const connection = this.#connections.get(subscriber);
+		if (connection === undefined) return;
+		this.#connections.delete(subscriber);
+		this.#release(connection);
 	}
 
-	/** Answers whether anything was missed: the board, or `same`. */
+	/** Answers a phone's sync: the board, or `same` when the phone has it. */
 	sync(subscriber: Subscriber, version: number): void {
-		const seat = this.#seats.get(subscriber);
-		if (seat === undefined || this.#board === undefined) return;
-		if (version === this.#board.version && seat.settings === this.#settings) {
+		const connection = this.#connections.get(subscriber);
+		if (connection === undefined || this.#board === undefined) return;
+		if (version === this.#board.version && connection.settings === this.#settings) {
 			send(subscriber, { type: "same", now: this.#options.now() });
 			return;
 		}
-		// The phone says that it lacks this board, whatever was sent to it before.
-		seat.version = -1;
+		// The phone does not have this board, although it may have been sent.
+		connection.version = -1;
 		const news = { board: this.#board, settings: this.#settings, pace: this.#pace };
-		this.#tell(seat, this.#board, this.#settings, boardMessage(news, this.#options.now()));
+		this.#tell(connection, this.#board, this.#settings, boardMessage(news, this.#options.now()));
 	}
 
-	/** From now on the phone gets the messages of this place, if it is one; `hold` or `release` follows. */
+	/** The phone gets the messages of this place from now on. `hold` or `release` follows when the place was read. */
 	expect(subscriber: Subscriber, uid: MemberUid): void {
-		const seat = this.#seats.get(subscriber);
-		if (seat === undefined) return;
-		this.#release(seat);
-		this.#expect(seat, uid);
-		subscriber.remember?.(seat);
+		const connection = this.#connections.get(subscriber);
+		if (connection === undefined) return;
+		this.#release(connection);
+		this.#expect(connection, uid);
+		subscriber.remember?.(connection);
 	}
 
-	/** The expected place, as just read; older than what a commit told meanwhile is not sent. */
+	/** The expected place, as read. Not sent when a commit has sent a newer state since. */
 	hold(subscriber: Subscriber, member: Member): void {
-		const seat = this.#seats.get(subscriber);
-		if (seat?.holds === member.uid) tellMember(seat, member);
+		const connection = this.#connections.get(subscriber);
+		if (connection?.holds === member.uid) tellMember(connection, member);
 	}
 
 	/** The expected place does not exist. */
 	release(subscriber: Subscriber, uid: MemberUid): void {
-		const seat = this.#seats.get(subscriber);
-		if (seat?.holds !== uid) return;
-		this.#release(seat);
-		subscriber.remember?.(seat);
+		const connection = this.#connections.get(subscriber);
+		if (connection?.holds !== uid) return;
+		this.#release(connection);
+		subscriber.remember?.(connection);
 		send(subscriber, { type: "gone" });
 	}
 
-	/** A committed board, or one reloaded. Members are told at once, the board at once when it is urgent. */
+	/** A committed board, or one read again. Members are sent at once, the board at once when it is urgent. */
 	publish(
 		board: Board,
 		settings: number,
@@ -146,7 +129,7 @@ export class Hub {
 		urgent: boolean,
 		pace?: ToldPace,
 	): void {
-		// Also of a board that is known: a read may have brought it before the commit that made it was answered.
+		// Also for a known board: a read may have brought it before its commit was answered.
 		for (const member of members) this.#tellHolders(member);
 		const settingsMoved = this.#settings !== settings;
 		const isSameBoard = this.#board?.version === board.version && this.#board.series === board.series;
@@ -156,65 +139,65 @@ export class Hub {
 		this.#settings = settings;
 		this.#pace = pace;
 		this.#paceMoved ||= paceMoved;
-		if (this.#seats.size === 0) {
-			// Who comes next starts with this board, so that the next difference fits.
-			this.#told = { board, settings, pace };
+		if (this.#connections.size === 0) {
+			// The next phone starts with this board, so that the next difference fits.
+			this.#sent = { board, settings, pace };
 			this.#paceMoved = false;
 			return;
 		}
 		if (urgent || settingsMoved) this.#flush(true);
-		else this.#putOffRound(this.#patience(board));
+		else this.#schedule(this.#maxDelay(board));
 	}
 
-	/** Ends all channels; the phones come back by themselves. */
+	/** Ends all channels. Phones reconnect. */
 	close(): void {
-		for (const { subscriber } of this.#seats.values()) subscriber.close();
-		this.#seats.clear();
+		for (const { subscriber } of this.#connections.values()) subscriber.close();
+		this.#connections.clear();
 		this.#holders.clear();
 	}
 
-	#expect(seat: Seat, uid: MemberUid): void {
-		seat.holds = uid;
+	#expect(connection: Connection, uid: MemberUid): void {
+		connection.holds = uid;
 		const holders = this.#holders.get(uid) ?? new Set();
-		this.#holders.set(uid, holders.add(seat));
+		this.#holders.set(uid, holders.add(connection));
 	}
 
-	#release(seat: Seat): void {
-		if (seat.holds === undefined) return;
-		const holders = this.#holders.get(seat.holds);
-		holders?.delete(seat);
-		if (holders?.size === 0) this.#holders.delete(seat.holds);
-		seat.holds = undefined;
-		seat.memberVersion = -1;
+	#release(connection: Connection): void {
+		if (connection.holds === undefined) return;
+		const holders = this.#holders.get(connection.holds);
+		holders?.delete(connection);
+		if (holders?.size === 0) this.#holders.delete(connection.holds);
+		connection.holds = undefined;
+		connection.memberVersion = -1;
 	}
 
 	#tellHolders(member: Member): void {
 		const holders = this.#holders.get(member.uid);
 		if (holders === undefined) return;
-		for (const seat of holders) tellMember(seat, member);
+		for (const connection of holders) tellMember(connection, member);
 	}
 
-	/** How long news that is not urgent may be gathered, in milliseconds. */
-	#patience(board: Board): number {
-		const phones = this.#seats.size;
+	/** How long an update that is not urgent may wait, in milliseconds. */
+	#maxDelay(board: Board): number {
+		const phones = this.#connections.size;
 		const least = phones < MANY ? 250 : 1_000;
-		const told = this.#told?.board;
-		if (told === undefined || !haveOnlyJoined(told, board)) return least;
+		const last = this.#sent?.board;
+		if (last === undefined || !differOnlyByJoins(last, board)) return least;
 		return Math.max(least, Math.min(phones, JOINS_WAIT_MS));
 	}
 
-	#putOffRound(ms: number): void {
-		if (this.#putOff > 0 && this.#putOff <= ms) return;
-		this.#putOff = ms;
+	#schedule(ms: number): void {
+		if (this.#delay > 0 && this.#delay <= ms) return;
+		this.#delay = ms;
 		const timer = ++this.#timers;
 		this.#options.later(ms, () => {
-			// One that was set for later news is no more.
+			// Only the newest timer counts.
 			if (timer === this.#timers) this.#flush(false);
 		});
 	}
 
 	#flush(urgent: boolean): void {
-		this.#putOff = 0;
+		this.#delay = 0;
 		this.#timers++;
 		this.#urgent = urgent || (this.#sending && this.#urgent);
 		if (this.#sending) this.#again = true;
@@ -225,26 +208,29 @@ export class Hub {
 		const board = this.#board;
 		if (board === undefined) return;
 		const settings = this.#settings;
-		const told = this.#told;
-		const anyway = this.#paceMoved;
+		const last = this.#sent;
+		const resend = this.#paceMoved;
 		this.#paceMoved = false;
-		const news: LineNews = { board, settings, pace: this.#pace };
-		this.#told = news;
+		const update: LineUpdate = { board, settings, pace: this.#pace };
+		this.#sent = update;
 		const now = this.#options.now();
-		const full = boardMessage(news, now);
-		const delta = told !== undefined && full.length > DELTA_ABOVE ? deltaMessage(told, news, now) : undefined;
-		const seats = [...this.#seats.values()];
+		const full = boardMessage(update, now);
+		const delta =
+			last !== undefined && full.length > DELTA_ABOVE ? deltaMessage(last, update, now) : undefined;
+		const connections = [...this.#connections.values()];
 		this.#sending = true;
 		const serve = (from: number): void => {
-			for (const seat of seats.slice(from, from + CHUNK)) {
-				if (!this.#seats.has(seat.subscriber)) continue;
-				// It asked meanwhile and has a newer board than this round's.
-				if (board !== this.#board && seat.version === this.#board?.version) continue;
+			for (const connection of connections.slice(from, from + CHUNK)) {
+				if (!this.#connections.has(connection.subscriber)) continue;
+				// A sync has sent it a newer board than this round's.
+				if (board !== this.#board && connection.version === this.#board?.version) continue;
 				const fits =
-					delta !== undefined && seat.version === told?.board.version && seat.series === told.board.series;
-				this.#tell(seat, board, settings, fits ? delta : full, anyway);
+					delta !== undefined &&
+					connection.version === last?.board.version &&
+					connection.series === last.board.series;
+				this.#tell(connection, board, settings, fits ? delta : full, resend);
 			}
-			if (from + CHUNK < seats.length) {
+			if (from + CHUNK < connections.length) {
 				const next = () => serve(from + CHUNK);
 				if (this.#urgent) this.#options.yieldThen(next);
 				else this.#options.later(REST_MS, next);
@@ -258,25 +244,27 @@ export class Hub {
 		serve(0);
 	}
 
-	#tell(seat: Seat, board: Board, settings: number, text: string, anyway = false): void {
+	#tell(connection: Connection, board: Board, settings: number, text: string, resend = false): void {
 		const isKnown =
-			seat.version === board.version && seat.series === board.series && seat.settings === settings;
-		if (isKnown && !anyway) return;
-		if (seat.subscriber.congested) {
-			this.remove(seat.subscriber);
-			seat.subscriber.close();
+			connection.version === board.version &&
+			connection.series === board.series &&
+			connection.settings === settings;
+		if (isKnown && !resend) return;
+		if (connection.subscriber.congested) {
+			this.remove(connection.subscriber);
+			connection.subscriber.close();
 			return;
 		}
-		seat.version = board.version;
-		seat.series = board.series;
-		seat.settings = settings;
-		seat.subscriber.remember?.(seat);
-		seat.subscriber.send(text);
+		connection.version = board.version;
+		connection.series = board.series;
+		connection.settings = settings;
+		connection.subscriber.remember?.(connection);
+		connection.subscriber.send(text);
 	}
 }
 
-/** Whether nothing but joins lies between the boards. */
-function haveOnlyJoined(from: Board, to: Board): boolean {
+/** Whether only joins lie between the boards. */
+function differOnlyByJoins(from: Board, to: Board): boolean {
 	const isSame =
 		from.series === to.series &&
 		from.during === to.during &&
@@ -285,12 +273,12 @@ function haveOnlyJoined(from: Board, to: Board): boolean {
 	return isSame && to.order.size - from.order.size === to.issued - from.issued;
 }
 
-/** Unless the holder knows a newer state already. */
-function tellMember(seat: Seat, member: Member): void {
-	if (seat.memberVersion > member.version) return;
-	seat.memberVersion = member.version;
-	seat.subscriber.remember?.(seat);
-	send(seat.subscriber, { type: "member", member: ticketMemberOf(member) });
+/** Sends the member, unless the phone has a newer state. */
+function tellMember(connection: Connection, member: Member): void {
+	if (connection.memberVersion > member.version) return;
+	connection.memberVersion = member.version;
+	connection.subscriber.remember?.(connection);
+	send(connection.subscriber, { type: "member", member: ticketMemberOf(member) });
 }
 
 function send(subscriber: Subscriber, message: ServerMessage): void {

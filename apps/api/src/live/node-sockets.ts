@@ -6,20 +6,20 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { errorFields } from "#src/error-fields.ts";
 import { isAllowedOrigin } from "#src/origins.ts";
 import { type Result, refused } from "#src/result.ts";
-import type { Subscriber } from "./hub.ts";
 import type { LiveApi, LiveLine } from "./live-api.ts";
 import { SocketSession } from "./socket-session.ts";
+import type { Subscriber } from "./subscriber.ts";
 
 const LIVE = /^\/apiV2\/([^/?]{1,64})\/([^/?]{1,64})\/live(?:\?|$)/;
 const MAX_SOCKETS = 20_000;
-/** A phone that has this much unread is cut off; it comes back and gets the newest board. */
+/** A phone with more unread bytes is disconnected. It reconnects and gets the newest board. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 const PING_EVERY_MS = 30_000;
-/** How long a phone may take to say goodbye when the server ends. */
-const GOODBYE_MS = 2_000;
+/** How long a phone may take for the closing handshake when the server ends. */
+const CLOSE_WITHIN_MS = 2_000;
 
 export interface NodeSockets {
-	/** Stops taking phones; those there are closed with "going away". */
+	/** Takes no more phones. Connected phones are closed with "going away". */
 	close(): void;
 }
 
@@ -50,7 +50,7 @@ export function serveSockets(server: Server, api: LiveApi): NodeSockets {
 		if (line.ok) return wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, line.value, silent));
 		const language = request.headers["accept-language"];
 		const refusal = await httpText(api.refusal(line.code, language));
-		// Nothing watches it any more: whoever never hangs up would hold the connection for good.
+		// A client that never closes would hold the connection for ever.
 		socket.end(refusal, () => socket.destroy());
 	}
 
@@ -81,12 +81,12 @@ export function serveSockets(server: Server, api: LiveApi): NodeSockets {
 			wss.close();
 			setTimeout(() => {
 				for (const ws of wss.clients) ws.terminate();
-			}, GOODBYE_MS).unref();
+			}, CLOSE_WITHIN_MS).unref();
 		},
 	};
 }
 
-/** The hub's side of a socket. What the system's own buffers hold does not count as unread. */
+/** A socket as a subscriber. Bytes in the operating system's buffers do not count as unread. */
 export function subscriberOf(ws: Pick<WebSocket, "bufferedAmount" | "send" | "close">): Subscriber {
 	return {
 		send: (text) => ws.send(text),
@@ -123,7 +123,7 @@ function attend(api: LiveApi, ws: WebSocket, line: LiveLine, silent: WeakSet<Web
 	ws.on("error", () => ws.terminate());
 }
 
-/** The answer as it goes over the wire; the connection ends with it. */
+/** The answer as HTTP text. The connection closes after it. */
 async function httpText(answer: Response): Promise<string> {
 	const text = await answer.text();
 	const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");

@@ -3,7 +3,8 @@ import type { Member } from "@junban/domain/documents";
 import { type MemberUid, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
 import type { Result } from "#src/result.ts";
-import type { Hub, Subscriber } from "./hub.ts";
+import type { Hub } from "./hub.ts";
+import type { Subscriber } from "./subscriber.ts";
 
 /** A phone may send this many messages at once, then one a second. */
 const BURST = 20;
@@ -20,7 +21,7 @@ export interface SessionOptions {
 	member(uid: MemberUid): Promise<Result<Member>>;
 }
 
-/** What one phone says on the live channel. */
+/** The messages of one phone on the live channel. */
 export class SocketSession {
 	readonly #options: SessionOptions;
 	#tokens = BURST;
@@ -31,12 +32,12 @@ export class SocketSession {
 		this.#at = options.now();
 	}
 
-	/** A new channel; one that another session has begun is only taken on. */
+	/** Begins a new channel. Not called for a channel that an earlier session began. */
 	begin(): void {
 		this.#options.hub.add(this.#options.subscriber);
 	}
 
-	/** Handles one message. Resolves to the code that the channel is to be closed with, if it is. */
+	/** Handles one message. Resolves to the close code when the channel must be closed. */
 	async receive(text: string): Promise<typeof BROKE_RULES | typeof TRY_AGAIN | undefined> {
 		const { hub, subscriber, member } = this.#options;
 		if (text.length > MAX_CLIENT_MESSAGE || !this.#allowed()) return BROKE_RULES;
@@ -52,7 +53,7 @@ export class SocketSession {
 		const found = await member(uid);
 		if (found.ok) hub.hold(subscriber, found.value);
 		else if (found.code.endsWith("-not-found")) hub.release(subscriber, uid);
-		// A place that cannot be read now is not gone.
+		// The place cannot be read now; it may exist.
 		else if (found.code === "store-unavailable") return TRY_AGAIN;
 		return undefined;
 	}

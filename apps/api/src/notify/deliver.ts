@@ -17,10 +17,10 @@ import type { MailBudget } from "./mail-budget.ts";
 import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";
 import type { NoticeProviders, Outcome } from "./ports.ts";
-import { Slots } from "./slots.ts";
+import { Semaphore } from "./semaphore.ts";
 import type { StopTokens } from "./stop-tokens.ts";
 
-/** How long a provider may take for one message. */
+/** Milliseconds that a provider may take for one message. */
 const PROVIDER_MS = { mail: 20_000, push: 10_000 } as const;
 
 export interface DeliveryOptions {
@@ -29,31 +29,31 @@ export interface DeliveryOptions {
 	readonly providers: NoticeProviders;
 	readonly budget: MailBudget;
 	readonly stopTokens: StopTokens;
-	/** Where people reach this installation; no slash at the end. */
+	/** The public address of this installation, without a slash at the end. */
 	publicUrl(): string;
 	/** The line as last committed. */
 	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
-	/** Milliseconds that a provider may take, for tests; default 20 s for mail and 10 s for push. */
+	/** For tests: milliseconds that a provider may take. Default: 20 s for mail, 10 s for push. */
 	readonly providerMs?: { readonly mail: number; readonly push: number };
 }
 
-/** Brings one item of an outbox to its reader, as things stand now. Shared by all outboxes of a process. */
+/** Sends one item of an outbox, if it is still true. Shared by all outboxes of a process. */
 export class Delivery {
 	readonly #options: DeliveryOptions;
-	// Mail servers take few connections of one house; push services are many.
-	readonly #slots = { mail: new Slots(5), push: new Slots(32) };
+	// A mail server takes few connections from one sender; push services are many.
+	readonly #semaphores = { mail: new Semaphore(5), push: new Semaphore(32) };
 
 	constructor(options: DeliveryOptions) {
 		this.#options = options;
 	}
 
-	/** @returns `stale` when the notice is not true any more, or nobody wants it. Rejects when the store cannot be read */
+	/** @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read */
 	async notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Outcome | "stale"> {
-		return await this.#slots[what.channel].run(() => this.#notice(app, line, item, what));
+		return await this.#semaphores[what.channel].run(() => this.#notice(app, line, item, what));
 	}
 
 	async letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Outcome | "stale"> {
-		return await this.#slots.mail.run(() => this.#letter(app, item, what));
+		return await this.#semaphores.mail.run(() => this.#letter(app, item, what));
 	}
 
 	async #notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Outcome | "stale"> {
@@ -74,7 +74,7 @@ export class Delivery {
 			const ttl = Math.max(1, Math.floor((item.expireAt - now()) / 1_000));
 			const push = noticePush(facts, channels.push, ttl);
 			const outcome = await this.#within("push", (signal) => providers.push?.send(push, signal));
-			// Unless it was registered anew meanwhile.
+			// The precondition keeps a subscription that was registered since.
 			if (outcome === "gone")
 				await store.commit([
 					{ set: path, data: {}, mask: ["push"], precondition: { updateTime: document.updateTime } },
@@ -97,7 +97,7 @@ export class Delivery {
 		const invitation = invitationPath(app, item.id);
 		const found = await store.batchGet([path, invitation]);
 		const document = found.get(path);
-		// It may have been taken back.
+		// The invitation may have been withdrawn.
 		if (document === undefined || !found.has(invitation) || providers.mail === undefined) return "stale";
 		const facts = appDataFromStored(document.data);
 		const most = limitOf("mailsPerDay", isRestricted(app, isPremium(document.data)));
@@ -106,7 +106,7 @@ export class Delivery {
 		return await this.#mail(app, () => letterMail(what, shop, item.id, publicUrl()));
 	}
 
-	/** Only what was sent counts. */
+	/** Sends a mail. A mail that is not sent does not count. */
 	async #mail(
 		app: AppUid,
 		compose: () => Parameters<NonNullable<NoticeProviders["mail"]>>[0],
@@ -122,15 +122,15 @@ export class Delivery {
 		}
 	}
 
-	/** A provider that hangs holds its slot so long and no longer. */
+	/** The outcome of a provider, or `later` when it takes too long. */
 	async #within(
 		channel: "mail" | "push",
 		send: (signal: AbortSignal) => Promise<Outcome> | undefined,
 	): Promise<Outcome> {
-		// Not AbortSignal.timeout: that one cannot be ended, and a Worker's object with a timer does not go to sleep.
-		const patience = new AbortController();
-		const { signal } = patience;
-		const timer = setTimeout(() => patience.abort(), (this.#options.providerMs ?? PROVIDER_MS)[channel]);
+		// Not AbortSignal.timeout: it cannot be cleared, and a Worker's object with a timer does not hibernate.
+		const timeout = new AbortController();
+		const { signal } = timeout;
+		const timer = setTimeout(() => timeout.abort(), (this.#options.providerMs ?? PROVIDER_MS)[channel]);
 		const late = new Promise<Outcome>((resolve) => {
 			signal.addEventListener("abort", () => resolve("later"), { once: true });
 		});

@@ -1,7 +1,7 @@
 import type { Outcome, SendMail } from "./ports.ts";
 
 export interface HttpMailOptions {
-	/** Where mails are posted, e.g. `https://api.resend.com/emails`. */
+	/** The address that mails are posted to, e.g. `https://api.resend.com/emails`. */
 	readonly url: string;
 	/** Bearer token. */
 	readonly key: string;
@@ -10,9 +10,9 @@ export interface HttpMailOptions {
 }
 
 /**
- * Mail by a provider's HTTP call, where there is no SMTP: posts `{from, to: [address], subject, text, html, headers}` with
- * a bearer token, which is Resend's form and that of services made after it. The message id goes along as
- * `Idempotency-Key`, so that a provider that knows it takes a repeat once.
+ * Mail by a provider's HTTP API, for runtimes without SMTP: posts `{from, to: [address], subject, text, html, headers}`
+ * with a bearer token, the form of Resend and compatible services. The message id is also the `Idempotency-Key`, so that
+ * a provider that supports it sends a repeated mail once.
  */
 export function httpMail({ from, key, url }: HttpMailOptions): SendMail {
 	return async ({ headers, html, messageId, subject, text, to }, signal) => {
@@ -35,7 +35,7 @@ export function httpMail({ from, key, url }: HttpMailOptions): SendMail {
 	};
 }
 
-/** What is wrong with our account or its limits may be put right; what is wrong with the mail stays so. */
+/** A fault of the account or its limits may pass, so it is retried; a fault of the mail itself does not. */
 function outcomeOf(status: number): Outcome {
 	if (status >= 200 && status < 300) return "sent";
 	return status === 400 || status === 413 || status === 422 ? "never" : "later";

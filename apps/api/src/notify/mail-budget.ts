@@ -4,26 +4,26 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
 
-/** How long the stored count is taken as it was read: others of the same app may send as well. */
+/** The age at which the stored count is read again: other processes may send for the same app. */
 const FRESH_MS = 10 * 60_000;
 const TRIES = 3;
 
 interface Day {
 	/** The app's local day, `YYYY-MM-DD`. */
 	readonly day: string;
-	/** As stored when it was last read or written. */
+	/** The stored count when it was last read or written. */
 	stored: number;
 	readAt: number;
-	/** Not stored yet; below 0 for those given back. */
+	/** Mails that are not stored yet. Below 0 when stored mails were given back. */
 	sent: number;
 	refused: number;
-	/** Being stored: two at once would count the same mails twice. */
+	/** The save under way: two at once would count the same mails twice. */
 	saving: Promise<void> | undefined;
 }
 
 /**
- * Counts the mails of each app's local day, so that none sends more than its plan has. Counts are gathered here and
- * stored by `flush`: a crash forgets those of the last seconds, which is a few mails more than the plan's number.
+ * Counts the mails of each app's local day, so that no app sends more than its plan allows. Counts are collected in memory
+ * and stored by `flush`. A crash loses the counts since then, so that an app may send a few mails more.
  */
 export class MailBudget {
 	readonly #store: FirestoreClient;
@@ -38,7 +38,7 @@ export class MailBudget {
 		this.#log = log;
 	}
 
-	/** Takes one mail of today's; false when there is none left. Rejects when the count cannot be read. */
+	/** Takes one of today's mails; false when none is left. Rejects when the count cannot be read. */
 	async take(app: AppUid, { timeZone }: Pick<AppData, "timeZone">, most: number): Promise<boolean> {
 		const day = await this.#dayOf(app, localDateAt(this.#now(), timeZone));
 		if (day.stored + day.sent >= most) {
@@ -49,25 +49,25 @@ export class MailBudget {
 		return true;
 	}
 
-	/** Gives back what was taken for a mail that was not sent after all. */
+	/** Gives back a mail that was taken and not sent. */
 	giveBack(app: AppUid): void {
 		const day = this.#days.get(app);
-		// Below 0 where it was stored meanwhile.
+		// Below 0 when the mail was stored since.
 		if (day !== undefined) day.sent--;
 	}
 
-	/** How many counts are not stored. */
+	/** The number of counts that are not stored. */
 	get unstored(): number {
 		let sum = 0;
 		for (const { sent, refused } of this.#days.values()) sum += Math.abs(sent) + refused;
 		return sum;
 	}
 
-	/** Stores what was counted; what cannot be stored now is kept for the next time. Never rejects. */
+	/** Stores the counts. Counts that cannot be stored now stay for the next call. Never rejects. */
 	async flush(): Promise<void> {
 		for (const [app, day] of [...this.#days]) {
 			if (day.sent !== 0 || day.refused > 0) await this.#save(app, day);
-			// Yesterday's is of no use once it is stored.
+			// A stored count of an old day is not needed any more.
 			else if (this.#now() - day.readAt > FRESH_MS) this.#days.delete(app);
 		}
 	}

@@ -23,23 +23,23 @@ export interface NoticeFacts {
 	readonly snapshot: Pick<LineSnapshot, "app" | "notification" | "restricted" | "settings" | "texts">;
 	readonly member: Member;
 	readonly cause: NoticeCause;
-	/** Where people reach this installation; no slash at the end. */
+	/** The public address of this installation, without a slash at the end. */
 	readonly publicUrl: string;
 }
 
-/** What a notice says on every channel. */
-interface Told {
+/** The content of a notice, the same on every channel. */
+interface NoticeContent {
 	readonly headline: string;
 	readonly text: string;
-	/** As people see it, with prefix. */
+	/** The number with its prefix, as people see it. */
 	readonly number: string;
-	/** Empty where the shop has no name. */
+	/** Empty for a shop without a name. */
 	readonly shop: string;
-	/** The page of the place. */
+	/** The address of the page of the place. */
 	readonly link: string;
 }
 
-function toldOf({ app, cause, line, member, publicUrl, snapshot }: NoticeFacts): Told {
+function contentOf({ app, cause, line, member, publicUrl, snapshot }: NoticeFacts): NoticeContent {
 	const { locale } = member;
 	const { notification: settings, restricted, texts: places } = snapshot;
 	const english = locale === "en" ? snapshot.app.en.name : "";
@@ -51,10 +51,13 @@ function toldOf({ app, cause, line, member, publicUrl, snapshot }: NoticeFacts):
 	};
 }
 
-/** @param stopLink where the mails of this place are stopped; @param id of the outbox's item */
+/**
+ * @param stopLink the page that stops the mails of this place
+ * @param id of the outbox item
+ */
 export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id: string): MailMessage {
 	const { app, line, member, publicUrl, snapshot } = facts;
-	const { headline, link, number, shop, text } = toldOf(facts);
+	const { headline, link, number, shop, text } = contentOf(facts);
 	const phrases = PHRASES[member.locale];
 	const product = hasFeature("noFooter", snapshot.restricted) ? "" : phrases.product;
 	const small = [phrases.linkIsYours, phrases.whyMail].join("\n");
@@ -87,7 +90,10 @@ export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id:
 	};
 }
 
-/** @param shop the app's name @param id of the outbox's item */
+/**
+ * @param shop the app's name
+ * @param id of the outbox item
+ */
 export function letterMail(letter: Letter, shop: string, id: string, publicUrl: string): MailMessage {
 	const { link, locale, to } = letter;
 	const { invitation, product, subject } = PHRASES[locale];
@@ -108,20 +114,20 @@ export function letterMail(letter: Letter, shop: string, id: string, publicUrl: 
 	};
 }
 
-/** Longest text of a push: with the rest of it, even of four-byte signs, it fits into one record. */
+/** Longest text of a push, in characters. With the other fields it fits into one record, also at four bytes each. */
 const PUSH_TEXT = 300;
 
 /** @param ttl seconds until the notice is no longer worth showing */
 export function noticePush(facts: NoticeFacts, subscription: PushSubscription, ttl: number): PushMessage {
 	const { cause, member } = facts;
-	const { headline, link, number, shop, text } = toldOf(facts);
+	const { headline, link, number, shop, text } = contentOf(facts);
 	return {
 		subscription,
 		payload: JSON.stringify({
 			title: `${headline} ${number}`,
 			body: [shop, [...text].slice(0, PUSH_TEXT).join("")].filter((each) => each !== "").join("\n"),
 			url: link,
-			// A later notice of the same place takes the earlier one's stead.
+			// A later notice of the same place replaces the earlier one.
 			tag: member.publicUid,
 			number,
 			cause,
@@ -152,21 +158,21 @@ function smallPrint(text: string): Html {
 
 /** @param color `#RRGGBB` */
 function button(link: string, label: string, color: string): Html {
-	return html`<p style="margin:0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;${signOf(color)};font-size:16px;font-weight:bold;text-decoration:none">${label}</a></p>`;
+	return html`<p style="margin:0"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;${buttonColors(color)};font-size:16px;font-weight:bold;text-decoration:none">${label}</a></p>`;
 }
 
 function lines(text: string): Html {
 	return html`${text.split("\n").map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
 }
 
-/** What mail programs show: no script, no picture, nothing that is loaded. */
+/** The HTML of a mail: no script, no picture, nothing that a mail program must load. */
 function page(locale: Locale, parts: readonly (Html | undefined)[]): string {
 	return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;padding:24px;background:#FFFFFF;font-family:sans-serif;line-break:strict;word-break:auto-phrase"><div style="max-width:480px;margin:0 auto">${parts}</div></body></html>`
 		.text;
 }
 
-/** White on the colour, on a slightly darker one where that suffices, else black: 4.5 to 1 as WCAG asks. */
-function signOf(color: string): string {
+/** White text on the colour or on a slightly darker one, else black text: a contrast of 4.5 to 1, as WCAG asks. */
+function buttonColors(color: string): string {
 	const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 	for (const share of [1, 0.95, 0.9]) {
 		const [red = 0, green = 0, blue = 0] = parts.map((part) => Math.round(part * share));

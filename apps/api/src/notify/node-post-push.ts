@@ -4,46 +4,46 @@ import { request } from "node:https";
 import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 import type { PostPush } from "./web-push.ts";
 
-/** A name that leads into this machine's own networks. */
-export class PrivateAddressError extends Error {
+/** The host name resolves to an address that is not public. */
+class PrivateAddressError extends Error {
 	override readonly name = "PrivateAddressError";
 }
 
 const MAX_ANSWER = 4_096;
-/** Of one question to a name server, in milliseconds; the second is given twice the time. */
+/** Milliseconds for one query to a name server. The second try has twice the time. */
 const DNS_MS = 1_500;
 const DNS_TRIES = 2;
 
-/** What no push service has: this machine, its networks, and what is not for hosts at all (RFC 6890). */
+/** Networks that no push service is in: this machine, private networks, and special-purpose addresses (RFC 6890). */
 const NOT_PUBLIC = blockList([
 	...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
 	...["192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15"],
 	...["198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4"],
 ]);
-/** Of IPv6 only what is assigned to hosts of the world, without tunnels that lead to IPv4 and examples. */
+/** Of IPv6 only global unicast addresses, without tunnels to IPv4 and without documentation addresses. */
 const PUBLIC_V6 = blockList(["2000::/3"]);
 const NOT_PUBLIC_V6 = blockList(["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
 
-/** Whether the address is one of the open internet. */
+/** Whether the address is public. */
 export function isPublicAddress(address: string): boolean {
 	if (!isIPv6(address)) return !NOT_PUBLIC.check(address, "ipv4");
 	return PUBLIC_V6.check(address, "ipv6") && !NOT_PUBLIC_V6.check(address, "ipv6");
 }
 
 export interface PostPushOptions {
-	/** For tests alone: addresses that are taken besides public ones. */
+	/** For tests only: whether an address may be called. Default: public addresses. */
 	readonly allow?: (address: string) => boolean;
-	/** For tests alone. */
+	/** For tests only. */
 	readonly lookup?: (host: string) => Promise<LookupAddress[]>;
-	/** Name servers, for tests alone. */
+	/** For tests only: name servers. */
 	readonly dns?: readonly string[];
-	/** Trusted besides the usual ones, PEM; for tests. */
+	/** For tests only: a trusted certificate authority, PEM. */
 	readonly ca?: string;
 }
 
 /**
- * Posts from Node. Anybody may name an endpoint, so the connection is made to the very address that was looked at: a name
- * that answers differently the second time gains nothing.
+ * Posts to a push service from Node. Any client may name an endpoint, so the connection uses the same resolved address that
+ * was checked: a name that resolves differently the second time has no effect.
  */
 export function nodePostPush({
 	allow = isPublicAddress,
@@ -63,7 +63,7 @@ export function nodePostPush({
 	};
 	return (endpoint, { body, headers }, signal) =>
 		new Promise((resolve, reject) => {
-			// Addresses are not looked up.
+			// `lookup` is not called for addresses.
 			if (isIP(new URL(endpoint).hostname.replace(/[[\]]/g, "")) !== 0)
 				throw new PrivateAddressError(endpoint);
 			const sent = request(
@@ -77,7 +77,7 @@ export function nodePostPush({
 				},
 				(response) => {
 					response.on("error", () => undefined);
-					// Short answers keep the connection for the next push; of others nothing is read.
+					// Reading a short answer keeps the connection for the next push. A long answer is not read.
 					if (Number(response.headers["content-length"] ?? MAX_ANSWER + 1) <= MAX_ANSWER) response.resume();
 					else response.destroy();
 					resolve(response.statusCode ?? 500);
@@ -89,12 +89,12 @@ export function nodePostPush({
 }
 
 /**
- * Asks name servers itself. The system's own look-up takes one of a few threads for as long as a name takes: whoever
- * names some that never answer would hold up the mails and pushes of all.
+ * Queries name servers directly. The system's lookup blocks one of a few threads: names that never answer would delay the
+ * mails and pushes of all shops.
  */
 function lookUpBy(servers: readonly string[] | undefined): (host: string) => Promise<LookupAddress[]> {
 	return async (host) => {
-		// A new one reads which servers there are now.
+		// A new resolver reads the current name servers.
 		const resolver = new Resolver({ timeout: DNS_MS, tries: DNS_TRIES });
 		if (servers !== undefined) resolver.setServers(servers);
 		const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);

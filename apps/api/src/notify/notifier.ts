@@ -15,7 +15,7 @@ import type { OutboxItem } from "./outbox-item.ts";
 import type { NoticeProviders } from "./ports.ts";
 import { StopTokens } from "./stop-tokens.ts";
 
-/** How notices leave the house, as an installation decides. */
+/** The providers of an installation. */
 export interface NoticeSettings {
 	readonly providers: NoticeProviders;
 	/** For tests, see `DeliveryOptions`. */
@@ -29,26 +29,26 @@ export interface NotifierOptions extends NoticeSettings {
 	readonly secret: string;
 	readonly randomBytes: RandomBytes;
 	random(): number;
-	/** Where people reach this installation, for the links in mails; no slash at the end. */
+	/** The public address of this installation, for links in mails, without a slash at the end. */
 	publicUrl(): string;
 	/** The line as last committed. */
 	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
-	/** Calls back after so many milliseconds. */
+	/** Calls back after this many milliseconds. */
 	later(ms: number, run: () => void): void;
 	/** See `Shell`. */
 	readonly wake?: (at: EpochMs) => Promise<void>;
 }
 
-/** Counts of mails are stored so often at least while there are some, and when there are so many. */
+/** Counts of mails are stored after this time, or when there are this many. */
 const COUNT_AFTER_MS = 10 * 60_000;
 const MOST_UNSTORED = 50;
-/** A shell that may end at any moment looks after a commit that it did not see the end of. */
+/** The alarm before a commit: it looks for notices if the process ends during the commit. */
 const LOOK_AFTER_MS = 5_000;
-/** How long closing waits for what is on its way; what a provider takes after that may be sent twice. */
+/** How long closing waits for messages under way. A message that a provider accepts later may be sent twice. */
 const CLOSE_WITHIN_MS = 3_000;
-/** A timer that has not rung so long after its instant counts for nothing. */
+/** A timer that is overdue by this much is replaced. */
 const OVERDUE_MS = 1_000;
-/** When the store could not be read. */
+/** The delay after a failed read of the store. */
 const READ_RETRY_MS = 5_000;
 const PAGE = 300;
 
@@ -75,7 +75,7 @@ export class Notifier {
 		this.offered = { mail: providers.mail !== undefined, push: providers.push !== undefined };
 	}
 
-	/** What browsers subscribe to push with; undefined where there is none. */
+	/** The key that browsers subscribe to push with. Undefined when push is not offered. */
 	get pushKey(): string | undefined {
 		return this.#options.providers.push?.publicKey;
 	}
@@ -99,22 +99,22 @@ export class Notifier {
 		this.#wake();
 	}
 
-	/** Finds what is left of all lines and apps from before; for a process that serves them all. */
+	/** Finds the stored items of all lines and apps that an earlier process left; for a process that serves them all. */
 	async recover(): Promise<void> {
 		let after: StoredDocument | undefined;
 		do {
-			const found: readonly StoredDocument[] = await this.#leftAfter(after);
+			const found: readonly StoredDocument[] = await this.#pageAfter(after);
 			for (const { path, data } of found) {
-				const place = this.#at(path);
-				place?.outbox.take(place.id, data);
+				const place = this.#locate(path);
+				place?.outbox.addStored(place.id, data);
 			}
 			after = found.length === PAGE ? found.at(-1) : undefined;
 		} while (after !== undefined);
 		this.#wake();
 	}
 
-	/** A page of them; asked for until the store can be read. */
-	async #leftAfter(after: StoredDocument | undefined): Promise<readonly StoredDocument[]> {
+	/** One page of the stored items. Retries until the store can be read. */
+	async #pageAfter(after: StoredDocument | undefined): Promise<readonly StoredDocument[]> {
 		const { later, log, store } = this.#options;
 		while (!this.#closed) {
 			try {
@@ -132,19 +132,19 @@ export class Notifier {
 		return [];
 	}
 
-	/** The same for one line. */
+	/** As `recover`, for one line. */
 	async recoverLine(app: AppUid, line: LineUid): Promise<void> {
 		await this.#ofLine(app, line).load();
 		this.#wake();
 	}
 
-	/** The same for the letters of one app. */
+	/** As `recover`, for the letters of one app. */
 	async recoverApp(app: AppUid): Promise<void> {
 		await this.#ofApp(app).load();
 		this.#wake();
 	}
 
-	/** Sends what is due and stores the counts; then asks to be woken again if need be. Never rejects. */
+	/** Sends due items and stores due counts, then sets the next wake-up. Never rejects. */
 	async drain(): Promise<void> {
 		const draining = this.#drain();
 		this.#draining.add(draining);
@@ -153,7 +153,7 @@ export class Notifier {
 		this.#wake();
 	}
 
-	/** What is due is tried once more, then nothing is sent. Resolves when what is on its way has ended, or soon. */
+	/** Tries due items once more; after that nothing is sent. Resolves when messages under way have ended, or after 3 s. */
 	async close(): Promise<void> {
 		this.#closed = true;
 		const soon = new Promise<void>((resolve) => this.#options.later(CLOSE_WITHIN_MS, resolve));
@@ -171,13 +171,13 @@ export class Notifier {
 		else if (unstored > 0) this.#countAt ??= now + COUNT_AFTER_MS;
 	}
 
-	/** Stores the counts of mails now; for a shell that may be gone a moment later. */
+	/** Stores the counts of mails now; for a runtime that may end at any moment. */
 	async flush(): Promise<void> {
 		this.#countAt = undefined;
 		await this.#budget.flush();
 	}
 
-	/** When `drain` is to be called next; undefined when there is nothing to do. */
+	/** The instant at which `drain` has work. Undefined when there is none. */
 	get nextAttemptAt(): EpochMs | undefined {
 		let next = this.#countAt;
 		for (const { nextAttemptAt } of this.#outboxes.values()) {
@@ -186,7 +186,7 @@ export class Notifier {
 		return next;
 	}
 
-	/** How many notices wait or are under way. */
+	/** The number of notices that wait or are under way. */
 	get backlog(): number {
 		let sum = 0;
 		for (const { size } of this.#outboxes.values()) sum += size;
@@ -203,7 +203,7 @@ export class Notifier {
 			});
 			return;
 		}
-		// One that is long overdue rings late: the machine slept, or its clock was set forward.
+		// An overdue timer will fire late: the machine slept, or its clock was set forward.
 		if (at >= this.#timerAt && this.#timerAt > now() - OVERDUE_MS) return;
 		this.#timerAt = at;
 		later(Math.max(0, at - now()), () => {
@@ -212,7 +212,8 @@ export class Notifier {
 		});
 	}
 
-	#at(path: string): { outbox: Outbox; id: string } | undefined {
+	/** The outbox and the id of a stored item. Undefined for another path. */
+	#locate(path: string): { outbox: Outbox; id: string } | undefined {
 		const [apps, app, ...rest] = path.split("/");
 		const appUid = parseAppUid(app);
 		if (apps !== "apps" || appUid === undefined) return undefined;

@@ -12,33 +12,33 @@ import {
 import type { Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 
-/** Something to be said to a member. Its address is not in it: the member's document has it, as long as it holds. */
+/** A notice to a member. It holds no address: the address is read from the member's document when the notice is sent. */
 export interface Notice {
 	readonly kind: "notice";
 	readonly cause: NoticeCause;
 	readonly channel: NoticeChannel;
 	readonly member: MemberUid;
-	/** See the domain's `causedAt`. */
+	/** The instant of the cause; see the domain's `causedAt`. */
 	readonly at: EpochMs;
 }
 
-/** A mail to somebody who is no member: one who is invited to the staff. */
+/** A mail to a person that is invited to the staff. */
 export interface Letter {
 	readonly kind: "staff_invitation";
 	readonly to: string;
 	readonly locale: Locale;
-	/** Where the invitation is accepted. */
+	/** The page that accepts the invitation. */
 	readonly link: string;
 }
 
 /** A document of an `outbox`. */
 export interface OutboxItem {
-	/** The same for the same event and channel: the message's own id is made of it. */
+	/** The same for the same event and channel. The message id is made from it. */
 	readonly id: string;
 	readonly what: Notice | Letter;
-	/** After this instant it is not sent any more. */
+	/** From this instant on the item is not sent. */
 	readonly expireAt: EpochMs;
-	/** Tries that failed. */
+	/** Failed tries. */
 	readonly tries: number;
 	readonly nextAt: EpochMs;
 }
@@ -56,7 +56,7 @@ export function outboxWrite(root: string, { id, what, expireAt, tries, nextAt }:
 	return { set: outboxPath(root, id), data };
 }
 
-/** Undefined for what cannot be read, which is never sent. */
+/** Undefined for an unreadable document, which is never sent. */
 export function outboxItemFromStored(
 	id: string,
 	stored: { readonly [field: string]: unknown },

@@ -5,7 +5,7 @@ import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import { type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
 import type { Outcome } from "./ports.ts";
-import { Slots } from "./slots.ts";
+import { Semaphore } from "./semaphore.ts";
 
 export interface OutboxOptions {
 	readonly store: FirestoreClient;
@@ -13,34 +13,34 @@ export interface OutboxOptions {
 	readonly root: string;
 	readonly now: Clock;
 	readonly log: Log;
-	/** 0 to below 1; spreads the tries. */
+	/** 0 to below 1. Spreads the retries. */
 	random(): number;
-	/** Tries one. `stale`: it is not true any more, or nobody wants it. Rejecting counts as `later`. */
+	/** Sends one item. `stale`: it is no longer true or wanted. A rejection counts as `later`. */
 	deliver(item: OutboxItem): Promise<Outcome | "stale">;
 }
 
-/** Of one outbox and channel at once, so that one line cannot take all there is. */
+/** Messages under way for one outbox and channel, so that one line cannot use all connections. */
 const AT_ONCE = 6;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 120_000;
-/** Nothing waits longer, scattered as it is. */
+/** The longest delay between tries, with its random part. */
 const MOST_WAIT_MS = LAST_RETRY_MS * 1.25;
-/** When the store did not take the record of what was sent. */
+/** The delay after the store refused the records of sent items. */
 const RECORD_RETRY_MS = 5_000;
-/** Writes of one commit, and stored items read at once. */
+/** Writes of one commit, and stored items of one read. */
 const PART = 300;
 
 /**
- * What is to be sent for one line, or for one app. The documents were written with their causes and are deleted once a
- * provider took the message, so after a crash between the two it is sent again, under the same id. Nothing here waits
- * for the desk, and the desk never waits for this.
+ * The messages of one line or of one app that wait to be sent. An item's document is written in the commit that causes it
+ * and deleted when a provider has accepted the message. After a crash between the two, the message is sent again under
+ * the same id. The desk never waits for an outbox.
  */
 export class Outbox {
 	readonly #options: OutboxOptions;
 	readonly #waiting = new Map<string, OutboxItem>();
 	readonly #underWay = new Set<string>();
-	// Each channel has its own: a mail server that hangs keeps no push waiting.
-	readonly #slots = { mail: new Slots(AT_ONCE), push: new Slots(AT_ONCE) };
+	// One for each channel: a mail server that hangs does not delay pushes.
+	readonly #semaphores = { mail: new Semaphore(AT_ONCE), push: new Semaphore(AT_ONCE) };
 	#toRecord: Write[] = [];
 	#recordAt = 0;
 	#recording: Promise<void> | undefined;
@@ -49,12 +49,12 @@ export class Outbox {
 		this.#options = options;
 	}
 
-	/** Of stored documents; `drain` sends them. */
+	/** Adds stored items. `drain` sends them. */
 	add(items: readonly OutboxItem[]): void {
 		for (const item of items) if (!this.#underWay.has(item.id)) this.#waiting.set(item.id, item);
 	}
 
-	/** Reads what is left from before. */
+	/** Reads the stored items that an earlier process left. */
 	async load(): Promise<void> {
 		const { root, store } = this.#options;
 		let after: string | undefined;
@@ -64,13 +64,13 @@ export class Outbox {
 				limit: PART,
 				...(after === undefined ? {} : { afterPath: after }),
 			});
-			for (const { path, data } of part) this.take(path.split("/").at(-1) ?? "", data);
+			for (const { path, data } of part) this.addStored(path.split("/").at(-1) ?? "", data);
 			after = part.length === PART ? part.at(-1)?.path : undefined;
 		} while (after !== undefined);
 	}
 
-	/** A stored document; one that cannot be read is deleted. */
-	take(id: string, data: { readonly [field: string]: unknown }): void {
+	/** Adds a stored document. An unreadable one is deleted. */
+	addStored(id: string, data: { readonly [field: string]: unknown }): void {
 		const item = outboxItemFromStored(id, data);
 		if (item !== undefined) this.add([item]);
 		else {
@@ -79,17 +79,17 @@ export class Outbox {
 		}
 	}
 
-	/** How many wait or are under way. */
+	/** The number of items that wait or are under way. */
 	get size(): number {
 		return this.#waiting.size + this.#underWay.size;
 	}
 
-	/** Whether nothing is to be sent and nothing to be recorded, also not by what is under way. */
+	/** Whether there is nothing to send, nothing to record, and nothing under way. */
 	get isIdle(): boolean {
 		return this.size === 0 && this.#toRecord.length === 0 && this.#recording === undefined;
 	}
 
-	/** When `drain` is to be called next; undefined when nothing waits. */
+	/** The instant at which `drain` has work. Undefined when nothing waits. */
 	get nextAttemptAt(): EpochMs | undefined {
 		const now = this.#options.now();
 		let next = this.#toRecord.length > 0 ? dueAt(this.#recordAt, now) : undefined;
@@ -100,7 +100,7 @@ export class Outbox {
 		return next;
 	}
 
-	/** Tries all that is due; resolves when each was tried once and the outcome is recorded. Never rejects. */
+	/** Tries all due items. Resolves when each was tried once and its outcome is recorded. Never rejects. */
 	async drain(): Promise<void> {
 		const now = this.#options.now();
 		const due = [...this.#waiting.values()].filter(({ nextAt }) => dueAt(nextAt, now) <= now);
@@ -112,7 +112,7 @@ export class Outbox {
 		this.#waiting.delete(item.id);
 		this.#underWay.add(item.id);
 		const channel = item.what.kind === "notice" ? item.what.channel : "mail";
-		const outcome = await this.#slots[channel].run(() => this.#outcomeOf(item));
+		const outcome = await this.#semaphores[channel].run(() => this.#outcomeOf(item));
 		this.#underWay.delete(item.id);
 		const { now, random, root } = this.#options;
 		const wait = Math.min(FIRST_RETRY_MS * 2 ** item.tries, LAST_RETRY_MS) * (0.75 + random() / 2);
@@ -130,7 +130,7 @@ export class Outbox {
 			...(item.what.kind === "notice" ? { cause: item.what.cause, channel: item.what.channel } : {}),
 			tries: item.tries,
 		});
-		// It may have waited long for its slot.
+		// The item may have waited long for the semaphore.
 		if (now() >= item.expireAt) {
 			log("warn", "outbox.expired", fields);
 			return "expired";
@@ -141,7 +141,7 @@ export class Outbox {
 			log(level, "outbox.tried", () => ({ ...fields(), outcome }));
 			return outcome;
 		} catch (error) {
-			// The text of a mail server's error may hold the address.
+			// Fields only: the message of a mail server's error may hold the address.
 			log("warn", "outbox.failed", () => ({ ...fields(), ...errorFields(error) }));
 			return "later";
 		}
@@ -163,7 +163,7 @@ export class Outbox {
 		await this.#recording;
 	}
 
-	/** What ends together is recorded together. */
+	/** Outcomes of one turn are recorded by one commit. */
 	async #recordAll(): Promise<void> {
 		await Promise.resolve();
 		while (this.#toRecord.length > 0) {
@@ -180,7 +180,7 @@ export class Outbox {
 	}
 }
 
-/** The instant; now for one so far ahead that the machine's clock must have been set back since it was chosen. */
+/** The instant of the next try. An instant too far ahead means that the machine's clock was set back: then now. */
 function dueAt(at: EpochMs, now: EpochMs): EpochMs {
 	return at > now + MOST_WAIT_MS ? now : at;
 }

@@ -1,12 +1,11 @@
 import type { PushSubscription } from "@junban/domain/line";
 
 /**
- * What became of one try. `later`: worth another one. `never`: refused for good. `gone`: the address itself is no more,
- * and is forgotten.
+ * The outcome of one try. `later`: retry. `never`: refused finally. `gone`: the address no longer exists and is removed.
  */
 export type Outcome = "sent" | "later" | "never" | "gone";
 
-/** A mail, ready but for its sender. */
+/** A complete mail, except for its sender. */
 export interface MailMessage {
 	/** As the domain's `checkMailAddress` gives it. */
 	readonly to: string;
@@ -20,7 +19,7 @@ export interface MailMessage {
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Rejecting counts as `later`. Nothing is sent after the signal. */
+/** A rejection counts as `later`. Nothing is sent after the signal. */
 export type SendMail = (mail: MailMessage, signal: AbortSignal) => Promise<Outcome>;
 
 export interface PushMessage {
@@ -37,7 +36,7 @@ export interface PushMessage {
 /** As `SendMail`. */
 export type SendPush = (push: PushMessage, signal: AbortSignal) => Promise<Outcome>;
 
-/** Who carries notices out of the house; what is absent is not offered. */
+/** The services that send mails and pushes. An absent channel is not offered. */
 export interface NoticeProviders {
 	readonly mail?: SendMail;
 	/** `publicKey`: the VAPID key that browsers subscribe with, base64url. */

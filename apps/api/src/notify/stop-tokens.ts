@@ -8,7 +8,7 @@ const MAX_TOKEN = 400;
 
 /**
  * Tokens of the links that stop the mails of one place. Encrypted and authenticated (AES-256-GCM): a link in a mail
- * passes through other hands, and the member uid in it would be the place itself.
+ * passes through other systems, and the member uid is the key to the place.
  */
 export class StopTokens {
 	readonly #randomBytes: RandomBytes;
@@ -31,7 +31,7 @@ export class StopTokens {
 		return Buffer.concat([iv, new Uint8Array(sealed)]).toString("base64url");
 	}
 
-	/** Undefined for what was not made for this line. */
+	/** The member of a token. Undefined for a token that was not made for this line. */
 	async open(app: AppUid, line: LineUid, token: unknown): Promise<MemberUid | undefined> {
 		if (typeof token !== "string" || token.length > MAX_TOKEN || !/^[\w-]+$/.test(token)) return undefined;
 		const bytes = Uint8Array.from(Buffer.from(token, "base64url"));

@@ -1,14 +1,14 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import type { Outcome, SendPush } from "./ports.ts";
 
-/** The keys by which push services know this installation (RFC 8292), base64url. */
+/** The keys that identify this installation to push services (RFC 8292), base64url. */
 export interface VapidKeys {
 	/** An uncompressed P-256 point. */
 	readonly publicKey: string;
 	readonly privateKey: string;
 }
 
-/** Posts to a push service; the answer's status. Follows no redirect and reads no body. */
+/** Posts to a push service. Resolves to the status of the answer. Follows no redirect and reads no body. */
 export type PostPush = (
 	endpoint: string,
 	request: { readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array<ArrayBuffer> },
@@ -18,7 +18,7 @@ export type PostPush = (
 /**
  * Web push by RFC 8291 on Node and on Workers.
  *
- * @param contact `mailto:` or `https:` address under which push services reach the operator
+ * @param contact `mailto:` or `https:` address of the operator, for push services
  */
 export function webPush({ privateKey, publicKey }: VapidKeys, contact: string, post: PostPush): SendPush {
 	const vapid = { subject: contact, publicKey, privateKey };
@@ -29,7 +29,7 @@ export function webPush({ privateKey, publicKey }: VapidKeys, contact: string, p
 			{ endpoint, expirationTime: null, keys: { p256dh, auth } },
 			vapid,
 		).catch(() => undefined);
-		// Its key is no point of the curve: nothing can ever be sent there.
+		// The key is no point of the curve: no message can be encrypted for it.
 		if (request === undefined) return "gone";
 		const { body, headers } = request;
 		const { "content-length": _counted, topic: _topic, urgency: _urgency, ...rest } = headers;

@@ -5,15 +5,15 @@ import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Clock } from "#src/ports.ts";
 import { type AppName, appName, isLineName, nameOfPath } from "./names.ts";
-import { AGAIN_AFTER_MS, ObjectAlarm } from "./object-alarm.ts";
+import { ObjectAlarm, RETRY_AFTER_MS } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { answerBy, consoleLog, workerShell } from "./shell.ts";
 
-/** What a shop has besides its lines. It is an object for the sake of its letters, which outlive the call that wrote them. */
+/** The calls about a shop that concern none of its lines. An object, since its letters outlive the call that wrote them. */
 export class AppObject extends DurableObject<WorkerEnv> {
 	readonly #alarm: ObjectAlarm<AppName>;
 	readonly #api: Api;
-	/** Whether an earlier life may have left letters. */
+	/** Whether an earlier instance may have left letters. */
 	#hasLeft = false;
 
 	constructor(state: DurableObjectState, env: WorkerEnv, now: Clock = Date.now) {
@@ -48,7 +48,7 @@ export class AppObject extends DurableObject<WorkerEnv> {
 			await notifier.flush();
 		} catch (error) {
 			log("error", "alarm.failed", errorFields(error));
-			await this.#alarm.set("again", now() + AGAIN_AFTER_MS);
+			await this.#alarm.set("again", now() + RETRY_AFTER_MS);
 		}
 	}
 }

@@ -1,4 +1,4 @@
-/** Of the runtime's own module, what is used here; the types of `@cloudflare/workers-types` would replace Node's. */
+/** The used part of the runtime's module. The full types of `@cloudflare/workers-types` would replace Node's. */
 declare module "cloudflare:workers" {
 	import type { DurableObjectState } from "@cloudflare/workers-types";
 

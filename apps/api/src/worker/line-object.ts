@@ -6,21 +6,20 @@ import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Clock } from "#src/ports.ts";
 import { isLineName, isLivePath, type LineName, lineName, nameOfPath } from "./names.ts";
-import { AGAIN_AFTER_MS, ObjectAlarm } from "./object-alarm.ts";
+import { ObjectAlarm, RETRY_AFTER_MS } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { answerBy, consoleLog, workerShell } from "./shell.ts";
 import { WorkerSockets } from "./worker-sockets.ts";
 
 /**
- * One line: its desk, its phones and its timers, in the one place that Cloudflare runs for its name. It may be put to
- * sleep, moved or ended at any moment; Firestore has everything, and the fence keeps an object that was replaced from
- * moving the line.
+ * One line: its desk, its phones and its timers, in the one object that Cloudflare runs for its name. The object may
+ * hibernate, move or end at any moment. Firestore holds all state, and the fence refuses commits of a replaced object.
  */
 export class LineObject extends DurableObject<WorkerEnv> {
 	readonly #alarm: ObjectAlarm<LineName>;
 	readonly #api: Api;
 	readonly #sockets: WorkerSockets;
-	/** Whether an earlier life may have left notices. */
+	/** Whether an earlier instance may have left notices. */
 	#hasLeft = false;
 
 	constructor(state: DurableObjectState, env: WorkerEnv, now?: Clock) {
@@ -47,7 +46,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 			upgrades && isLivePath(pathname)
 				? await this.#sockets.accept(request, name)
 				: await answerBy(this.#api, request);
-		this.#watchHours();
+		this.#setHoursAlarm();
 		return answer;
 	}
 
@@ -58,23 +57,23 @@ export class LineObject extends DurableObject<WorkerEnv> {
 		if (name === undefined) return;
 		try {
 			await this.#alarm.rang(now());
-			if (!(await this.#isThere(name))) return;
+			if (!(await this.#exists(name))) return;
 			if (this.#hasLeft) await notifier.recoverLine(name.app, name.line);
 			this.#hasLeft = false;
 			await lines.ring(name.app, name.line);
 			await lines.tick();
-			this.#watchHours();
+			this.#setHoursAlarm();
 			await notifier.drain();
 			await notifier.flush();
 		} catch (error) {
 			log("error", "alarm.failed", errorFields(error));
-			await this.#alarm.set("again", now() + AGAIN_AFTER_MS);
+			await this.#alarm.set("again", now() + RETRY_AFTER_MS);
 		}
 	}
 
 	async webSocketMessage(ws: WebSocket, message: string | ArrayBuffer): Promise<void> {
 		await this.#sockets.receive(ws, message);
-		this.#watchHours();
+		this.#setHoursAlarm();
 	}
 
 	webSocketClose(ws: WebSocket): void {
@@ -85,16 +84,16 @@ export class LineObject extends DurableObject<WorkerEnv> {
 		this.#sockets.end(ws);
 	}
 
-	/** False once the line was deleted; then nothing is kept of it here. */
-	async #isThere({ app, line }: LineName): Promise<boolean> {
+	/** Whether the line exists. For a deleted line the stored alarm and name are removed. */
+	async #exists({ app, line }: LineName): Promise<boolean> {
 		const opened = await this.#api.lines.open(app, line);
 		if (opened.ok || (opened.code !== "line-not-found" && opened.code !== "app-not-found")) return true;
 		await this.#alarm.forget();
 		return false;
 	}
 
-	/** Phones are told when the line opens or closes, also while nobody asks. */
-	#watchHours(): void {
+	/** Sets the alarm for the next opening or closing, which phones must learn without a request. */
+	#setHoursAlarm(): void {
 		const { line } = this.#sockets;
 		const snapshot = line?.desk.snapshot;
 		if (line !== undefined && snapshot === undefined) return;

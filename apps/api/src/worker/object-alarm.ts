@@ -1,10 +1,10 @@
 import type { EpochMs } from "@junban/domain/values";
 import * as v from "valibot";
 
-/** What an object is woken for: `before` is what an earlier life of it has asked for. */
+/** The reasons for an alarm. `before`: an earlier instance of the object has set it. */
 type Cause = "desk" | "outbox" | "hours" | "again" | "before";
 
-/** Of an object's storage, what is used here. */
+/** The used part of an object's storage. */
 export interface AlarmStorage {
 	getAlarm(): Promise<number | null>;
 	setAlarm(at: number): Promise<void>;
@@ -16,13 +16,13 @@ export interface AlarmStorage {
 
 const NAME = "name";
 
-/** What failed in an alarm is tried again so much later, in milliseconds. */
-export const AGAIN_AFTER_MS = 15_000;
+/** The delay before a failed alarm is tried again, in milliseconds. */
+export const RETRY_AFTER_MS = 15_000;
 
 /**
- * The one alarm that an object has, shared by all that want to be woken: it is set to the earliest. It outlives the
- * object, and so does its name, which an alarm does not bring. Nothing is stored before somebody wants to be
- * woken, so names of what does not exist leave nothing behind.
+ * The one alarm of an object, shared by all causes and set to the earliest. It outlives the instance of the object. The
+ * object's name is stored with it, since an alarm does not carry the name. Nothing is stored before the first alarm, so
+ * names that do not exist leave nothing behind.
  */
 export class ObjectAlarm<Name extends object> {
 	readonly #storage: AlarmStorage;
@@ -32,13 +32,13 @@ export class ObjectAlarm<Name extends object> {
 	#name: Name | undefined;
 	#stored = false;
 
-	/** @param schema of the name of what the object is for */
+	/** @param schema of the name of the line or shop that the object serves */
 	constructor(storage: AlarmStorage, schema: v.GenericSchema<Name>) {
 		this.#storage = storage;
 		this.#schema = schema;
 	}
 
-	/** Takes over what an earlier life has left; true when it wanted to be woken. */
+	/** Reads the alarm and the name that an earlier instance stored; true when an alarm was set. */
 	async restore(): Promise<boolean> {
 		const at = await this.#storage.getAlarm();
 		if (at !== null) this.#due.set("before", at);
@@ -49,24 +49,24 @@ export class ObjectAlarm<Name extends object> {
 		return at !== null;
 	}
 
-	/** Whose alarm this is; undefined while nothing is known of it. */
+	/** The name of the object. Undefined before the first request after a start without a stored name. */
 	get name(): Name | undefined {
 		return this.#name;
 	}
 
-	/** An object has the same name for ever. */
+	/** Sets the name. An object never changes it. */
 	nameIs(name: Name): void {
 		this.#name ??= name;
 	}
 
-	/** Wakes the object at the latest then; undefined takes it back. Resolves once it is stored. */
+	/** Sets the instant of a cause; undefined removes it. Resolves when the alarm is stored. */
 	async set(cause: Cause, at: EpochMs | undefined): Promise<void> {
 		if (at === undefined) this.#due.delete(cause);
 		else this.#due.set(cause, at);
 		await this.#store();
 	}
 
-	/** It has rung: what was due is to be done now, the rest is set again. */
+	/** The alarm has fired: due causes are removed, the others set again. */
 	async rang(now: EpochMs): Promise<void> {
 		this.#set = undefined;
 		this.#due.delete("before");
@@ -74,7 +74,7 @@ export class ObjectAlarm<Name extends object> {
 		await this.#store();
 	}
 
-	/** What it was for is no more. */
+	/** The line or shop was deleted: removes the alarm and the name. */
 	async forget(): Promise<void> {
 		this.#due.clear();
 		this.#set = undefined;
@@ -92,7 +92,7 @@ export class ObjectAlarm<Name extends object> {
 			this.#stored = true;
 			await this.#storage.put(NAME, { ...this.#name });
 		}
-		// Somebody may have asked for an earlier one meanwhile.
+		// An earlier instant may have been set since.
 		if (this.#set === next) await this.#storage.setAlarm(next);
 	}
 }

@@ -6,7 +6,7 @@ import { isLineName, nameOfPath } from "./names.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { answerBy, consoleLog, workerShell } from "./shell.ts";
 
-/** A Worker hands a call about a line or a shop to its object, and answers the others itself. */
+/** The Worker: passes a call about a line or a shop to its object, and answers the other calls. */
 export function serve(now?: Clock) {
 	let api: Api | undefined;
 

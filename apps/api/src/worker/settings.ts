@@ -12,13 +12,13 @@ import type { NoticeProviders } from "#src/notify/ports.ts";
 import { postByFetch, webPush } from "#src/notify/web-push.ts";
 import type { Clock, Log } from "#src/ports.ts";
 
-/** Of a namespace of Durable Objects, what is used here. */
+/** The used part of a namespace of Durable Objects. */
 interface Objects {
 	idFromName(name: string): object;
 	get(id: object): { fetch(request: Request): Promise<Response> };
 }
 
-/** What `wrangler.jsonc` binds, and the variables and secrets beside it, which `settingsOf` reads. */
+/** The bindings of `wrangler.jsonc`, with the variables and secrets that `settingsOf` reads. */
 export interface WorkerEnv {
 	readonly LINES: Objects;
 	readonly APPS: Objects;
@@ -44,9 +44,9 @@ const variables = v.pipe(
 		FIRESTORE_TOKEN: v.optional(v.pipe(v.string(), v.nonEmpty())),
 		FIRESTORE_URL: v.optional(httpUrl, GOOGLE),
 		ID_TOKEN_KEYS_URL: v.optional(httpUrl, GOOGLE_KEYS),
-		/** Where people reach the pages, `https://queue.example`. */
+		/** The public address of the pages, `https://queue.example`. */
 		PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/[^/]$/))),
-		/** The bucket of Cloud Storage that has the shops' logos. */
+		/** The bucket of Cloud Storage with the shops' logos. */
 		FIREBASE_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/))),
 		/** Key, secret of the messages (both secrets) and payment link, see docs/premium.md. */
 		STRIPE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w{5,250}$/))),
@@ -54,15 +54,15 @@ const variables = v.pipe(
 		STRIPE_PAYMENT_LINK: v.optional(v.pipe(v.string(), v.url(), v.startsWith("https:"))),
 		/** For tests: a server that speaks Stripe's HTTP. */
 		STRIPE_URL: v.optional(httpUrl),
-		/** Together: mail by a provider's HTTP call, see `httpMail`; the key is a secret. */
+		/** Set together: mail by a provider's HTTP API, see `httpMail`. The key is a secret. */
 		MAIL_URL: v.optional(httpUrl),
 		MAIL_KEY: v.optional(text),
 		MAIL_FROM: v.optional(text),
-		/** Together: web push; the private key is a secret. */
+		/** Set together: web push. The private key is a secret. */
 		VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/))),
 		VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
 		VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:mailto:|https:)/))),
-		/** Origins of pages elsewhere that may act here, separated by commas. */
+		/** Origins of pages elsewhere that may call this API, separated by commas. */
 		ORIGINS: v.optional(v.string(), ""),
 	}),
 	v.check(
@@ -84,7 +84,7 @@ type Variables = v.InferOutput<typeof variables>;
 /**
  * Throws an Error that names the variable that is missing or wrong, never what it holds.
  *
- * @param now the lines' time; tokens are always checked and made by the machine's
+ * @param now the clock of the lines; tokens always use the machine's clock
  */
 export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): ApiSettings {
 	const read = v.safeParse(variables, env);

@@ -6,8 +6,9 @@ import type { Line } from "#src/desk/lines.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import { refusedUpgrade } from "#src/http/refusal.ts";
-import type { Hub, Subscriber, Told } from "#src/live/hub.ts";
+import type { Hub } from "#src/live/hub.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
+import type { PhoneState, Subscriber } from "#src/live/subscriber.ts";
 import { isAllowedOrigin } from "#src/origins.ts";
 import { type Result, refused } from "#src/result.ts";
 import { type LineName, lineName } from "./names.ts";
@@ -26,7 +27,7 @@ const FAILED = 1011;
 const COME_BACK = 1012;
 
 const whole = v.pipe(v.number(), v.safeInteger());
-/** What stays with a socket while its object sleeps. */
+/** The data that stays with a socket while its object hibernates. */
 const attachment = v.object({
 	...lineName.entries,
 	told: v.object({
@@ -38,23 +39,23 @@ const attachment = v.object({
 	}),
 });
 
-/** The live channel of one line's object, which may sleep while its phones stay connected. */
+/** The live channel of one line's object, which may hibernate while its phones stay connected. */
 export class WorkerSockets {
 	readonly #state: DurableObjectState;
 	readonly #api: Api;
 	readonly #sessions = new Map<WebSocket, { readonly session: SocketSession; readonly line: Line<Hub> }>();
 
-	/** The line that is shown to phones here; undefined while there are none. */
+	/** The line that phones watch here. Undefined while there are no phones. */
 	get line(): Line<Hub> | undefined {
 		const [first] = this.#sessions.values();
 		return first?.line;
 	}
 
-	/** Takes on the phones that are connected already. */
+	/** Adds the phones that are connected already. */
 	constructor(state: DurableObjectState, api: Api) {
 		this.#state = state;
 		this.#api = api;
-		for (const ws of state.getWebSockets()) this.#takeOn(ws);
+		for (const ws of state.getWebSockets()) this.#restore(ws);
 	}
 
 	/** The answer to an upgrade. */
@@ -78,7 +79,7 @@ export class WorkerSockets {
 		if (typeof message !== "string") return this.#close(ws, UNSUPPORTED_DATA);
 		if (message.length > MAX_CLIENT_MESSAGE) return this.#close(ws, TOO_BIG);
 		try {
-			// After a sleep nothing is known of the line; a hub without a board has no answer.
+			// After hibernation the line is not loaded, and a hub without a board cannot answer.
 			if (known.line.desk.snapshot === undefined) await known.line.desk.read();
 			const code = await known.session.receive(message);
 			if (code !== undefined) this.#close(ws, code);
@@ -88,7 +89,7 @@ export class WorkerSockets {
 		}
 	}
 
-	/** The phone is gone, or says goodbye. */
+	/** The phone has closed its socket, or lost it. */
 	end(ws: WebSocket): void {
 		this.#sessions.get(ws)?.session.end();
 		this.#sessions.delete(ws);
@@ -105,9 +106,9 @@ export class WorkerSockets {
 		return opened.ok ? { ok: true, value: opened.value.line } : opened;
 	}
 
-	#takeOn(ws: WebSocket): void {
+	#restore(ws: WebSocket): void {
 		const read = v.safeParse(attachment, ws.deserializeAttachment());
-		// Written by another version of this program: the phone comes back and is told everything.
+		// Written by another version of this program: the phone reconnects and gets everything.
 		if (!read.success) {
 			this.#close(ws, COME_BACK);
 			return;
@@ -135,10 +136,10 @@ export class WorkerSockets {
 			send: (text) => {
 				if (ws.readyState === OPEN) ws.send(text);
 			},
-			// The edge keeps what a slow phone has not read, and does not tell how much that is.
+			// The edge buffers messages for a slow phone and does not report how many.
 			congested: false,
 			close: () => this.#close(ws, 1001),
-			remember: ({ version, series, settings, holds, memberVersion }: Told) => {
+			remember: ({ version, series, settings, holds, memberVersion }: PhoneState) => {
 				ws.serializeAttachment({ ...name, told: { version, series, settings, holds, memberVersion } });
 			},
 		};

@@ -3,5 +3,5 @@ import { serve } from "./serve.ts";
 export { AppObject } from "./app-object.ts";
 export { LineObject } from "./line-object.ts";
 
-// biome-ignore lint/style/noDefaultExport: what a Worker is called by.
+// biome-ignore lint/style/noDefaultExport: Cloudflare calls the default export.
 export default serve();

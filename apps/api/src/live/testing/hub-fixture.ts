@@ -4,7 +4,8 @@ import type { Member } from "@junban/domain/documents";
 import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
-import { Hub, type Subscriber } from "#src/live/hub.ts";
+import { Hub } from "#src/live/hub.ts";
+import type { Subscriber } from "#src/live/subscriber.ts";
 
 /** A hub whose time stands until the test moves it. */
 export function standingHub() {

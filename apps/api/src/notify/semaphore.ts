@@ -1,5 +1,5 @@
-/** Lets so many run at once; the others wait in order. */
-export class Slots {
+/** Runs at most `count` works at once. The others wait in order. */
+export class Semaphore {
 	#free: number;
 	readonly #waiting: (() => void)[] = [];
 

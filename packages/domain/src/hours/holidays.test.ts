@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { appDataFromStored } from "#src/documents/index.ts";
 import { americanHolidays, italianHolidays, japaneseHolidays } from "#src/testing/holiday-laws.ts";
-import { HOLIDAY_COUNTRIES, holidayCountryOf } from "#src/values/holiday-country.ts";
+import { HOLIDAY_COUNTRIES } from "#src/values/holiday-country.ts";
 import { addDays } from "#src/values/local-time.ts";
 import { isHoliday } from "./holidays.ts";
 import { HOLIDAYS_IT } from "./holidays-it.ts";
@@ -29,7 +30,7 @@ test.each([
 	[null, "ja"],
 	[["us"], "ja"],
 ])("HOL-1 holiday_country %j is %s", (value, country) => {
-	expect(holidayCountryOf(value)).toBe(country);
+	expect(appDataFromStored({ holiday_country: value }).holidayCountry).toBe(country);
 });
 
 describe.each(HOLIDAY_COUNTRIES)("the table %s", (country) => {

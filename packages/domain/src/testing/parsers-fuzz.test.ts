@@ -45,7 +45,6 @@ import { seeded } from "#src/testing/seed.ts";
 import { isCode } from "#src/values/codes.ts";
 import { checkTelephone, checkWebAddress } from "#src/values/contact.ts";
 import { parseCsv } from "#src/values/csv-cell.ts";
-import { holidayCountryOf } from "#src/values/holiday-country.ts";
 import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "#src/values/ids.ts";
 import { parseEpochMs, parseTimestamp } from "#src/values/instants.ts";
 import { parseLocalTime } from "#src/values/local-time.ts";
@@ -56,7 +55,6 @@ import { withoutEmpty } from "#src/values/saved-values.ts";
 import { parseServerTime } from "#src/values/server-time.ts";
 import type { StoredFields } from "#src/values/stored-fields.ts";
 import { checkText, line, paragraph, readText } from "#src/values/texts-bounds.ts";
-import { timeZoneOf } from "#src/values/time-zones.ts";
 import { type CheckedForm, checkColor } from "#src/values/validation.ts";
 import { estimateWait } from "#src/wait/estimate.ts";
 import { hitRate, shownWait, waitHit } from "#src/wait/shown-wait.ts";
@@ -116,7 +114,6 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	parseTimestamp,
 	memberFromStored: (value) => memberFromStored(stored(value)),
 	lineSettingsFromStored: (value) => lineSettingsFromStored(stored(value)),
-	timeZoneOf,
 	colorOf,
 	parseBoard,
 	decodeOrder,
@@ -150,7 +147,6 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 		hitRate(list(value).map(({ told, hits }) => ({ told: numberOf(told), hits: numberOf(hits) }))),
 	closureFromStored: (value) => closureFromStored(stored(value)),
 	closuresFromStored: (value) => closuresFromStored(list(value)),
-	holidayCountryOf,
 	contentTargetOf,
 	isPremium: (value) => isPremium(stored(value)),
 	isSample,

@@ -1,8 +1,3 @@
 export const HOLIDAY_COUNTRIES = ["ja", "us", "it"] as const;
 /** The country of a shop's public holidays. The tables are the modules `holidays-ja`, `holidays-us` and `holidays-it`. */
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
-
-/** Reads an app's `holiday_country`. Any other value is Japan. */
-export function holidayCountryOf(value: unknown): HolidayCountry {
-	return HOLIDAY_COUNTRIES.find((country) => country === value) ?? "ja";
-}

@@ -11,8 +11,3 @@ export const TIMEZONES = [
 	"Europe/Rome",
 ] as const;
 export type TimeZone = (typeof TIMEZONES)[number];
-
-/** Reads a time zone of the specification. Any other value is Asia/Tokyo. */
-export function timeZoneOf(value: unknown): TimeZone {
-	return TIMEZONES.find((zone) => zone === value) ?? DEFAULT_TIMEZONE;
-}

@@ -23,7 +23,7 @@ const calledOf = async (line: string) => {
 	return board?.data.called;
 };
 
-test("the server calls by itself at the instant at which the call is due", async () => {
+test("the server makes a due automatic call without a request", async () => {
 	const period = ending(400);
 	const line = await api.newLine(period);
 	await api.join(line);
@@ -38,7 +38,7 @@ test("the server calls by itself at the instant at which the call is due", async
 	expect(first?.at).toBeGreaterThanOrEqual(period.autocall_called_lasted + 60_000);
 });
 
-test("after a restart too, though nobody asks for the line; deletions are gone on with", async () => {
+test("a restarted server makes due calls and continues deletions without a request", async () => {
 	const line = await api.newLine(ending(3_600_000));
 	await api.join(line);
 	await api.store.commit([

@@ -42,8 +42,8 @@ function phoneTells(received: { readonly pace: unknown; readonly board: unknown 
 		: { ...shownWait(wait), mid: Math.round(wait.mid), basis: wait.basis };
 }
 
-describe("how long it takes", () => {
-	test("the view tells who comes, the ticket its holder, and a phone tells the same from the pace", async () => {
+describe("waits", () => {
+	test("the view shows the wait of the next customer, the ticket that of its holder, and the pace gives a phone the same", async () => {
 		const line = await api.newLine();
 		const joined = [];
 		for (let place = 1; place <= 4; place++) {
@@ -69,7 +69,7 @@ describe("how long it takes", () => {
 		expect(wait?.high).toBeLessThan(before?.high ?? 0);
 	});
 
-	test("turns that are given while people wait make the pace, and the view's tag tells that it moved", async () => {
+	test("turns that are given while people wait make the pace, and the view's tag changes with it", async () => {
 		const line = await api.newLine();
 		const joined = [];
 		for (let count = 0; count < 14; count++) joined.push(await api.join(line));
@@ -100,7 +100,7 @@ describe("how long it takes", () => {
 		expect((await tags())[1]).not.toBe(board);
 	});
 
-	test("a closed or paused line tells nobody how long joining would take; the setting is the reception's", async () => {
+	test("a closed or paused line shows no wait for joining; the setting is the reception's", async () => {
 		const line = await api.newLine();
 		const closes = { start_at: NOON + 60 * MINUTE, end_at: NOON + 90 * MINUTE };
 		await api.saveHours(line, {
@@ -127,7 +127,7 @@ describe("how long it takes", () => {
 		expect(await viewOf(line)).not.toHaveProperty("wait");
 	});
 
-	test("what was told is compared with what happened, and told on as the line's own rate", async () => {
+	test("told waits are compared with the real ones and shown as the line's hit rate", async () => {
 		const line = await api.newLine();
 		for (let count = 0; count < 20; count++) {
 			const { uid } = await api.join(line);
@@ -148,7 +148,7 @@ describe("how long it takes", () => {
 	});
 });
 
-test("the live channel tells the pace with the board, and that it moved", async () => {
+test("the live channel sends the pace with the board, and again when it changes", async () => {
 	const line = await api.newLine();
 	const joined = [await api.join(line), await api.join(line), await api.join(line)];
 	const socket = new WebSocket(`${api.url.replace("http", "ws")}/apiV2/demo/${line}/live`);

@@ -42,8 +42,8 @@ async function perCustomer(waiting: number, fields: Data = {}): Promise<Served[]
 	return served;
 }
 
-describe("operations of Firestore for a customer who joins, is called and is finished", () => {
-	it("are at most 10 reads and 12 writes, the same however many wait", async () => {
+describe("operations of Firestore for a customer that joins, is called and is finished", () => {
+	it("are at most 10 reads and 12 writes, the same for any number of waiting customers", async () => {
 		const few = await perCustomer(5);
 		for (const { looked, served } of few) {
 			expect(looked.reads).toBeLessThanOrEqual(3);

@@ -63,7 +63,7 @@ describe("the board", () => {
 		expect(now.called).toHaveLength(5);
 	});
 
-	test("of another line is not heard", async () => {
+	test("of another line is not sent", async () => {
 		const [here, there] = [await api.newLine(), await api.newLine()];
 		const one = phone(here);
 		await one.next("board");
@@ -76,7 +76,7 @@ describe("the board", () => {
 });
 
 describe("the holder of a place", () => {
-	test("hears of it what others do not: called, taken back, over", async () => {
+	test("gets messages that others do not: called, taken back, over", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line, { phone: "01 23 45", note: "by the window" });
 		const [mine, other] = [phone(line), phone(line)];
@@ -97,7 +97,7 @@ describe("the holder of a place", () => {
 		expectNoneOf([uid, "01 23 45", "by the window"], JSON.stringify([...mine.got, ...other.got]));
 	});
 
-	test("hears of an ending by cancel_all too", async () => {
+	test("gets an ending by cancel_all too", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const mine = phone(line);
@@ -108,7 +108,7 @@ describe("the holder of a place", () => {
 		expect((await mine.next("member")).member).toMatchObject({ state: "over", over_reason: "cancelled" });
 	});
 
-	test("of a place that does not exist here hears gone, and the channel goes on", async () => {
+	test("of a place that does not exist gets `gone`, and the channel stays open", async () => {
 		const [line, elsewhere] = [await api.newLine(), await api.newLine()];
 		const { uid } = await api.join(elsewhere);
 		const one = phone(line);
@@ -133,7 +133,7 @@ test("sync: the same, or the board", async () => {
 	expect((await one.next("board")).board).toEqual(board);
 });
 
-describe("whoever breaks the rules is cut off, and nobody else hears of it", () => {
+describe("a client that breaks the rules is disconnected, and others notice nothing", () => {
 	const uid = "A".repeat(24);
 	test.each([
 		["no JSON", "hello", 1008],
@@ -162,7 +162,7 @@ describe("whoever breaks the rules is cut off, and nobody else hears of it", () 
 		expect(good.socket.readyState).toBe(WebSocket.OPEN);
 	});
 
-	test("messages without end", async () => {
+	test("endless messages", async () => {
 		const line = await api.newLine();
 		const bad = phone(line);
 		await bad.next("board");
@@ -172,8 +172,8 @@ describe("whoever breaks the rules is cut off, and nobody else hears of it", () 
 	});
 });
 
-describe("who may connect", () => {
-	test("not pages of other sites", async () => {
+describe("connecting", () => {
+	test("is refused to pages of other sites", async () => {
 		const line = await api.newLine();
 		for (const origin of [
 			"https://evil.example",
@@ -189,7 +189,7 @@ describe("who may connect", () => {
 			refused(await refusedWith(live(line), { origin }), 403, "forbidden-origin");
 	});
 
-	test("pages of this server, of the named origin, and programs", async () => {
+	test("is open to pages of this server, of the named origin, and to programs", async () => {
 		const line = await api.newLine();
 		for (const origin of [api.url, "https://allowed.example"]) {
 			const socket = new WebSocket(live(line), { origin });
@@ -199,7 +199,7 @@ describe("who may connect", () => {
 		await phone(line).next("board");
 	});
 
-	test("nobody to what does not exist, and nothing is created", async () => {
+	test("to an unknown line is refused, and nothing is created", async () => {
 		for (const line of ["nowhere", "Main", "%00", "line_up"])
 			refused(await refusedWith(live(line)), 404, "line-not-found");
 		for (const app of ["nowhere", "Demo"])

@@ -6,7 +6,7 @@ import { startNodeTestApi } from "#src/testing/test-api.ts";
 
 const api = await startNodeTestApi();
 
-test("the end: phones are told to come back, and one that has fallen asleep keeps nobody waiting", async () => {
+test("the end: phones are asked to reconnect, and a phone that does not answer delays nothing", async () => {
 	const line = await api.newLine();
 	const { port } = new URL(api.url);
 	const path = `/apiV2/demo/${line}/live`;

@@ -4,7 +4,7 @@ import { board, phone, standingHub } from "./testing/hub-fixture.ts";
 
 const PHONES = 2_000;
 
-/** How long a crowd waits for the second board after it has been told the first, in milliseconds. */
+/** Milliseconds between the first and the second board of a crowd. */
 function waitFor(first: Board, second: Board): number[] {
 	const { hub, later } = standingHub();
 	hub.publish(first, 0, [], true);

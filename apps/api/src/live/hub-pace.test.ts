@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { board, type Phone, phone, standingHub } from "./testing/hub-fixture.ts";
 
 const paceOf = (gap: number) => ({ pace: samplePace({ gap }), stamp: gap });
-/** What a phone was told, as versions of boards and differences with the gaps of their paces. */
+/** The messages of a phone, as versions of boards and differences with the gaps of their paces. */
 const told = ({ got }: Phone) =>
 	got.map((each) => {
 		if (each.type === "board") return [each.board.version, each.pace?.gap];
 		return each.type === "delta" ? [each.delta.version, each.pace?.gap] : [each.type];
 	});
 
-test("every board is told with the pace, and a pace that moves alone with the board again", () => {
+test("every board is sent with the pace, and a change of the pace alone sends the board again", () => {
 	const { hub, fire, later } = standingHub();
 	hub.publish(board(1), 0, [], true, paceOf(10));
 	const one = phone();
@@ -29,7 +29,7 @@ test("every board is told with the pace, and a pace that moves alone with the bo
 	expect(told(one).slice(2)).toEqual([[2, 7]]);
 });
 
-test("a pace that moves while nobody listens is not told again to who comes", () => {
+test("a pace that changes without phones is not sent twice to the next phone", () => {
 	const { hub, fire } = standingHub();
 	hub.publish(board(1), 0, [], true, paceOf(10));
 	hub.publish(board(1), 0, [], false, paceOf(7));
@@ -43,7 +43,7 @@ test("a pace that moves while nobody listens is not told again to who comes", ()
 	]);
 });
 
-test("a difference carries the pace only when it moved", () => {
+test("a difference carries the pace only when it changed", () => {
 	const { hub } = standingHub();
 	const gaps = (first: number) => Array.from({ length: 400 }, (_, index) => 2 * index + first).join(",");
 	hub.publish(board(5, gaps(1)), 0, [], true, paceOf(10));

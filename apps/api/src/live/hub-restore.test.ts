@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PhoneState } from "./subscriber.ts";
 import { board, member, phone, standingHub, states, uidOf, versions } from "./testing/hub-fixture.ts";
 
-/** A phone that holds place A and knows board 3, and what its shell remembers of it. */
+/** A phone that holds place A and knows board 3, and the state that its runtime remembers. */
 function served() {
 	const { hub } = standingHub();
 	const memory: PhoneState[] = [];
@@ -17,7 +17,7 @@ function served() {
 	return { one, memory, told };
 }
 
-test("everything that a phone is told is remembered before the next", () => {
+test("the state of a phone is remembered before the next message", () => {
 	const { memory } = served();
 	expect(memory.map(({ version, holds, memberVersion }) => [version, holds?.[0], memberVersion])).toEqual([
 		[-1, undefined, -1],
@@ -29,7 +29,7 @@ test("everything that a phone is told is remembered before the next", () => {
 	]);
 });
 
-test("another hub tells a phone nothing twice, and all that comes after", () => {
+test("another hub sends a phone nothing twice, and all later messages", () => {
 	const { one, told } = served();
 	const { hub } = standingHub();
 	hub.restore(one, told);
@@ -42,7 +42,7 @@ test("another hub tells a phone nothing twice, and all that comes after", () => 
 	expect(states(one)).toEqual(["waiting", "called", "over"]);
 });
 
-test("what was missed meanwhile is told with the first board: a newer one, or other settings", () => {
+test("missed changes come with the first board: a newer one, or other settings", () => {
 	for (const [version, settings] of [
 		[5, 7],
 		[3, 8],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { board, phone, standingHub, versions } from "./testing/hub-fixture.ts";
 
-test("a round that began with a call is served without rests to its end, whatever is to be told next", () => {
+test("a round that began with a call has no pauses, whatever is sent next", () => {
 	const { hub, later, yielded, fire, turn } = standingHub();
 	hub.publish(board(1), 0, [], true);
 	const phones = Array.from({ length: 400 }, phone);

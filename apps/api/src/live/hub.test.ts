@@ -2,7 +2,7 @@ import { applyDelta, parseBoard, publicBoard } from "@junban/domain/line";
 import { describe, expect, test } from "vitest";
 import { board, member, phone, standingHub, states, uidOf, versions } from "./testing/hub-fixture.ts";
 
-describe("when boards are told", () => {
+describe("when boards are sent", () => {
 	test("at once on connect, nothing before there is one", () => {
 		const { hub } = standingHub();
 		const early = phone();
@@ -16,7 +16,7 @@ describe("when boards are told", () => {
 		expect(late.got).toEqual([message]);
 	});
 
-	test("joins within 250 ms are told together", () => {
+	test("joins within 250 ms are sent together", () => {
 		const { hub, later, fire } = standingHub();
 		const one = phone();
 		hub.publish(board(1), 0, [], true);
@@ -42,7 +42,7 @@ describe("when boards are told", () => {
 		expect(later.map(({ ms }) => ms)).toEqual([1_000]);
 	});
 
-	test("of joins alone a crowd hears later, until somebody leaves", () => {
+	test("joins alone are sent to a crowd later, until somebody leaves", () => {
 		const { hub, later, fire } = standingHub();
 		const joined = (version: number, order: string) =>
 			hub.publish(board(version, order, { issued: version }), 0, [], false);
@@ -63,7 +63,7 @@ describe("when boards are told", () => {
 		expect(later.map(({ ms }) => ms)).toEqual([10_000]);
 	});
 
-	test("a call goes at once, with the joins that waited, and is not told twice", () => {
+	test("a call goes at once, with the joins that waited, and is not sent twice", () => {
 		const { hub, fire } = standingHub();
 		const one = phone();
 		hub.publish(board(1), 0, [], true);
@@ -87,8 +87,8 @@ describe("when boards are told", () => {
 	});
 });
 
-describe("how a crowd is served", () => {
-	test("100 at a time, and what is committed meanwhile follows in a round of its own", () => {
+describe("serving a crowd", () => {
+	test("100 phones at a time; a later commit follows in its own round", () => {
 		const { hub, turn, yielded } = standingHub();
 		hub.publish(board(1), 0, [], true);
 		const phones = Array.from({ length: 240 }, phone);
@@ -109,7 +109,7 @@ describe("how a crowd is served", () => {
 		for (const each of phones) expect(versions(each)).toEqual([1, 2, 3]);
 	});
 
-	test("what is not urgent leaves time between its parts, and makes way for a call", () => {
+	test("a round that is not urgent pauses between its chunks, and makes way for a call", () => {
 		const { hub, later, yielded, fire, turn } = standingHub();
 		hub.publish(board(1), 0, [], true);
 		const phones = Array.from({ length: 400 }, phone);
@@ -145,7 +145,7 @@ describe("how a crowd is served", () => {
 		for (const each of phones) expect(versions(each)).toEqual([1, 2, 3]);
 	});
 
-	test("who leaves or comes in the middle of a round is served rightly", () => {
+	test("a phone that leaves or comes during a round is served correctly", () => {
 		const { hub, turn } = standingHub();
 		hub.publish(board(1), 0, [], true);
 		const phones = Array.from({ length: 180 }, phone);
@@ -187,7 +187,7 @@ describe("differences", () => {
 	const gaps = (from: number) =>
 		Array.from({ length: 400 }, (_, index) => 2 * index + 1).filter((each) => each >= from);
 
-	test("of a long board only to those who have the board before; applied they are the board", () => {
+	test("of a long board go only to phones that have the board before; applied, they give the board", () => {
 		const { hub, fire } = standingHub();
 		const before = board(5, gaps(1).join(","));
 		const mid = board(6, gaps(3).join(","), { called: [{ number: 1, at: 9 }], calledLasted: 9 });
@@ -253,8 +253,8 @@ describe("sync", () => {
 	});
 });
 
-describe("those who hold a place", () => {
-	test("are told their own state at once, the others are not", () => {
+describe("holders of a place", () => {
+	test("get their own state at once, others do not", () => {
 		const { hub } = standingHub();
 		hub.publish(board(1), 0, [], true);
 		const [mine, twin, other] = [phone(), phone(), phone()];
@@ -271,7 +271,7 @@ describe("those who hold a place", () => {
 		]);
 	});
 
-	test("are told although a read brought the board before the commit was answered", () => {
+	test("get it although a read brought the board before the commit was answered", () => {
 		const { hub } = standingHub();
 		const one = phone();
 		hub.publish(board(1), 0, [], true);
@@ -312,7 +312,7 @@ describe("those who hold a place", () => {
 		expect(states(one)).toEqual(["called"]);
 	});
 
-	test("are told when there is no such place, and an outdated answer says nothing", () => {
+	test("get `gone` when the place does not exist, and an outdated answer sends nothing", () => {
 		const { hub } = standingHub();
 		hub.publish(board(1), 0, [], true);
 		const one = phone();

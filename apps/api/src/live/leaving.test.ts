@@ -6,7 +6,7 @@ import { startNodeTestApi } from "#src/testing/test-api.ts";
 const api = await startNodeTestApi();
 const { port } = new URL(api.url);
 
-/** Phones on the live channels of all lines, as the metrics tell. */
+/** Phones on the live channels of all lines, by the metrics. */
 const phones = () => Number(/^junban_phones (\d+)$/m.exec(api.node.metrics())?.[1]);
 
 test.each([

@@ -23,7 +23,7 @@ test("bytes that are no frame", async () => {
 	await phoneAt(`ws://127.0.0.1:${port}/apiV2/demo/${line}/live`).next("board");
 });
 
-test("who is refused and does not hang up holds no connection", async () => {
+test("a refused client that does not hang up holds no connection", async () => {
 	const accepted = once(api.server, "connection");
 	const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
 	const [here] = await accepted;

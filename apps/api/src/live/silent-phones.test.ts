@@ -13,7 +13,7 @@ vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 afterAll(() => void vi.useRealTimers());
 const api = await startNodeTestApi();
 
-test("a phone that does not answer a ping is cut off at the next one, others stay", async () => {
+test("a phone that does not answer a ping is disconnected at the next one, others stay", async () => {
 	const line = await api.newLine();
 	const { port } = new URL(api.url);
 	const path = `/apiV2/demo/${line}/live`;

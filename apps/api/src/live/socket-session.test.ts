@@ -19,7 +19,7 @@ function session(member: (uid: MemberUid) => Promise<Result<Member>>) {
 	return { clock, sent, hub, session };
 }
 
-test("a place that cannot be read now is not said to be gone", async () => {
+test("a place that cannot be read now is not reported as gone", async () => {
 	const { session: one, sent } = session(async () => refused("store-unavailable"));
 	expect(await one.receive(hold)).toBe(1013);
 	const other = session(async () => refused("member-corrupt"));
@@ -27,7 +27,7 @@ test("a place that cannot be read now is not said to be gone", async () => {
 	expect([...sent, ...other.sent]).toEqual([]);
 });
 
-test("a place that does not exist is", async () => {
+test("a place that does not exist is reported as gone", async () => {
 	for (const code of ["member-not-found", "line-not-found", "app-not-found"] as const) {
 		const { session: one, sent } = session(async () => refused(code));
 		expect(await one.receive(hold)).toBeUndefined();
@@ -35,7 +35,7 @@ test("a place that does not exist is", async () => {
 	}
 });
 
-test("a phone that went while its place was read is not held", async () => {
+test("a phone that disconnects while its place is read is not held", async () => {
 	const uid = parseMemberUid(UID);
 	const publicUid = parsePublicUid(UID);
 	if (uid === undefined || publicUid === undefined) throw new Error("No uid");
@@ -59,7 +59,7 @@ test("20 messages at once and then one a second", async () => {
 	expect(await one.receive(sync)).toBe(1008);
 });
 
-test("a clock set back does not cut phones off", async () => {
+test("a clock set back does not disconnect phones", async () => {
 	const { session: one, clock } = session(async () => refused("member-not-found"));
 	clock.now -= 3_600_000;
 	expect(await one.receive(sync)).toBeUndefined();

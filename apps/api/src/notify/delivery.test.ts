@@ -41,7 +41,7 @@ const pushTo = (name: string): ChannelChange => {
 	return { channel: "push", to: { endpoint, ...keys } };
 };
 
-/** A called member with this channel; the try of its notice. */
+/** A called member with this channel, and a function that tries its notice. */
 async function called(change: ChannelChange) {
 	const { uid } = memberOf(await desk.submit(joinRequest()));
 	await fixture.store.commit([channelWrite(PATHS, uid, change)]);
@@ -56,7 +56,7 @@ async function called(change: ChannelChange) {
 	return { uid, deliver: () => delivery.notice(DEMO, MAIN, itemOf(what), what) };
 }
 
-test("a push address that is no more is forgotten, but not one that was registered meanwhile", async () => {
+test("a push address that no longer exists is removed, but not one that was registered since", async () => {
 	const { uid, deliver } = await called(pushTo("old"));
 	const endpoint = async () =>
 		(await fixture.store.batchGet([PATHS.member(uid)])).get(PATHS.member(uid))?.data.push;

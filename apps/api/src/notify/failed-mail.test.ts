@@ -24,7 +24,7 @@ beforeAll(async () => {
 	await fixture.store.commit([{ set: `${PATHS.app}/invitations/${item.id}`, data: { email: what.to } }]);
 });
 
-/** One try of the letter; resolves to how many mails it counts for, whatever becomes of it. */
+/** Tries the letter once. Resolves to the number of mails that count. */
 async function counted(mail: SendMail): Promise<number> {
 	const { store } = fixture;
 	const now = () => fixture.clock;
@@ -50,7 +50,7 @@ test.each(["later", "never", "gone"] as const)(
 	},
 );
 
-test("so does a mail whose provider fails or does not answer in time", async () => {
+test("a mail whose provider fails or does not answer in time gives its budget back", async () => {
 	expect(await counted(() => Promise.reject(new Error("down")))).toBe(0);
 	expect(await counted(() => new Promise(() => undefined))).toBe(0);
 });

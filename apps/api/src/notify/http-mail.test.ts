@@ -37,7 +37,7 @@ async function provider(status: number) {
 	return { received, send };
 }
 
-test("a mail is posted with everything, its id too, so that a repeat can be told", async () => {
+test("a mail is posted with all fields and its id, so that the provider recognises a repeat", async () => {
 	const { received, send } = await provider(200);
 	expect(await send(MAIL, never)).toBe("sent");
 	const [first] = received;

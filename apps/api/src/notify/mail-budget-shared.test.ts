@@ -21,7 +21,7 @@ const budget = () =>
 		() => undefined,
 	);
 
-test("what others of the app have sent is known after ten minutes", async () => {
+test("mails that another process sent for the app count after ten minutes", async () => {
 	const [one, two] = [budget(), budget()];
 	expect(await one.take(DEMO, TOKYO, 3)).toBe(true);
 	expect([await two.take(DEMO, TOKYO, 3), await two.take(DEMO, TOKYO, 3)]).toEqual([true, true]);
@@ -30,7 +30,7 @@ test("what others of the app have sent is known after ten minutes", async () => 
 	expect(await one.take(DEMO, TOKYO, 3)).toBe(false);
 });
 
-test("refused mails of all who count are added up", async () => {
+test("refused mails of several processes are added up", async () => {
 	for (let process = 0; process < 2; process++) {
 		const mails = budget();
 		expect(await mails.take(DEMO, TOKYO, 0)).toBe(false);

@@ -23,7 +23,7 @@ const budget = (logs: string[] = []) =>
 	);
 const stored = async () => (await fixture.store.batchGet([PATH])).get(PATH)?.data;
 
-test("so many a day and no more; what was given back can be taken again", async () => {
+test("the number of mails a day is limited; a mail given back can be taken again", async () => {
 	const logs: string[] = [];
 	const mails = budget(logs);
 	const taken = await Promise.all(Array.from({ length: 5 }, () => mails.take(DEMO, TOKYO, 3)));
@@ -36,7 +36,7 @@ test("so many a day and no more; what was given back can be taken again", async 
 	expect(mails.unstored).toBe(0);
 });
 
-test("the count goes on after a restart, and two who count lose nothing", async () => {
+test("the count continues after a restart, and two processes lose nothing", async () => {
 	const [one, two] = [budget(), budget()];
 	for (let count = 0; count < 2; count++) {
 		await one.take(DEMO, TOKYO, 10);
@@ -48,7 +48,7 @@ test("the count goes on after a restart, and two who count lose nothing", async 
 	expect([await next.take(DEMO, TOKYO, 5), await next.take(DEMO, TOKYO, 5)]).toEqual([true, false]);
 });
 
-test("stored by several at once, each mail counts once", async () => {
+test("each mail counts once when several saves run at the same time", async () => {
 	const mails = budget();
 	for (let count = 0; count < 7; count++) await mails.take(DEMO, TOKYO, 10);
 	await Promise.all([mails.flush(), mails.flush(), mails.flush()]);
@@ -56,7 +56,7 @@ test("stored by several at once, each mail counts once", async () => {
 	expect(await stored()).toMatchObject({ sent: 7 });
 });
 
-test("what is given back after it was stored does not count", async () => {
+test("a mail given back after it was stored does not count", async () => {
 	const mails = budget();
 	await mails.take(DEMO, TOKYO, 2);
 	await mails.take(DEMO, TOKYO, 2);
@@ -68,7 +68,7 @@ test("what is given back after it was stored does not count", async () => {
 	expect(await stored()).toMatchObject({ sent: 1 });
 });
 
-test("a new local day begins at nothing, and the old one is stored before it", async () => {
+test("a new local day begins at zero, and the old one is stored before it", async () => {
 	const mails = budget();
 	await mails.take(DEMO, TOKYO, 1);
 	expect(await mails.take(DEMO, TOKYO, 1)).toBe(false);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 	await fixture.store.commit([{ delete: COUNT }]);
 });
 
-/** What the owner sees; undefined before anything was stored. */
+/** The stored count, as the owner sees it. Undefined before the first store. */
 const storedCount = async () => (await fixture.store.batchGet([COUNT])).get(COUNT)?.data.sent;
 
 /** A notifier that has taken this many letters; its timers never ring. */
@@ -71,7 +71,7 @@ test("fifty mails are counted at once", async () => {
 	expect(await storedCount()).toBe(50);
 });
 
-test("what was not counted yet is counted at the end", async () => {
+test("counts that are not stored yet are stored at the end", async () => {
 	const notifier = await notifierWith(1);
 	await notifier.drain();
 	await notifier.close();

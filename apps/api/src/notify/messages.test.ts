@@ -47,7 +47,7 @@ const mailOf = (given: NoticeFacts) =>
 
 const EVIL = 'みな\r\nBcc: all@example.com"><script>alert(1)</script>&<img src=x onerror=1>';
 
-test("what a shop writes stays text: no header, no element and no link comes of it", () => {
+test("a shop's text stays text: it adds no header, no element and no link", () => {
 	const line = { called: EVIL, called_text: `${EVIL}\n二行目`, number_prefix: '<"', color: 'red"onload=' };
 	const mail = mailOf(facts({ name: EVIL }, line));
 	expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -70,7 +70,7 @@ test("what a shop writes stays text: no header, no element and no link comes of 
 	expect(letter.text).toContain("https://queue.example/i#x");
 });
 
-test("the longest texts of any sign fit a push, and a mail says all of them", () => {
+test("the longest texts of any character fit into a push, and a mail holds all of them", () => {
 	const line = { called: "👨‍👩‍👧‍👦".repeat(50), called_text: "𠮷".repeat(600) };
 	for (const locale of ["ja", "en"]) {
 		const given = facts({ name: "店".repeat(200) }, line, locale);
@@ -93,7 +93,7 @@ test("a notice of each cause has its words, number and link, in both forms", () 
 	expect(new Set(NOTICE_CAUSES.map((cause) => mailOf({ ...facts({}, {}), cause }).subject)).size).toBe(4);
 });
 
-test("a mail can be stopped by one click, and tells machines that nobody wrote it", () => {
+test("a mail can be stopped by one click, and is marked as generated", () => {
 	const { headers, messageId } = mailOf(facts({}, {}));
 	expect(headers).toEqual({
 		"List-Unsubscribe": "<https://queue.example/stop?t=x>",
@@ -103,14 +103,14 @@ test("a mail can be stopped by one click, and tells machines that nobody wrote i
 	expect(messageId).toBe("<id-1.main.demo@queue.example>");
 });
 
-test("the product's line stands under mails of restricted apps alone", () => {
+test("the product's line stands under mails of restricted apps only", () => {
 	const free = facts({}, {});
 	const premium = { ...free, snapshot: { ...free.snapshot, restricted: false } };
 	for (const form of ["text", "html"] as const)
 		expect([free, premium].map((given) => mailOf(given)[form].includes("Junban"))).toEqual([true, false]);
 });
 
-test("the button's letters can be read on any colour; the shop's is darkened a little for white ones", () => {
+test("the button's text is readable on any colour; a colour is darkened slightly for white text", () => {
 	const onColor = (color: string) =>
 		/background:(#\w+;color:#\w+);font-size:16px/.exec(mailOf(facts({}, { color })).html)?.[1];
 	expect(["#000000", "#0D848D", "#FFFFFF", "#0B4A6F", "#FFD400"].map(onColor)).toEqual([

@@ -11,7 +11,7 @@ import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
 const fixture = await openFixture();
 afterAll(() => fixture.close());
 
-/** Whose timers ring when the test says so. */
+/** A notifier whose timers the test fires. */
 function notifier(more: Partial<NotifierOptions> = {}) {
 	const timers: { readonly ms: number; run(): void }[] = [];
 	const made = new Notifier({
@@ -39,7 +39,7 @@ const letter = (id: string): OutboxItem => ({
 });
 const stored = () => fixture.store.runQuery(PATHS.app, { collection: "outbox" });
 
-test("a store that cannot be read at the start is asked again until what is left is found", async () => {
+test("a store that cannot be read at the start is read again until the stored items are found", async () => {
 	await fixture.store.commit([outboxWrite(PATHS.app, letter("left"))]);
 	let fails = 2;
 	const flaky: NotifierOptions["store"] = {
@@ -61,7 +61,7 @@ test("a store that cannot be read at the start is asked again until what is left
 	expect(await stored()).toEqual([]);
 });
 
-test("all that is left is found, however much", async () => {
+test("all pages of stored items are found", async () => {
 	const items = Array.from({ length: 601 }, (_, index) => letter(`left${index}`));
 	for (let from = 0; from < items.length; from += 300)
 		await fixture.store.commit(items.slice(from, from + 300).map((item) => outboxWrite(PATHS.app, item)));
@@ -77,7 +77,7 @@ test("all that is left is found, however much", async () => {
 	expect(await stored()).toEqual([]);
 });
 
-test("after the machine slept, or its clock was set forward, what is written next is sent at once", async () => {
+test("after the machine slept, or its clock was set forward, the next notice is sent at once", async () => {
 	const { made, timers } = notifier();
 	made.wrote(DEMO, [{ ...letter("later"), nextAt: fixture.clock + 120_000 }]);
 	made.wrote(DEMO, [{ ...letter("latest"), nextAt: fixture.clock + 140_000 }]);
@@ -87,7 +87,7 @@ test("after the machine slept, or its clock was set forward, what is written nex
 	expect(timers.map(({ ms }) => ms)).toEqual([120_000, 0]);
 });
 
-test("after the end nothing is sent: neither by a timer that was set before, nor of what is written then", async () => {
+test("nothing is sent after the end: neither by an earlier timer, nor of later notices", async () => {
 	const tried: string[] = [];
 	const { made, timers } = notifier({
 		store: {
@@ -111,7 +111,7 @@ test("after the end nothing is sent: neither by a timer that was set before, nor
 	expect(made.backlog).toBe(2);
 });
 
-test("a store that cannot be read at the start is not asked again after the end", async () => {
+test("a store that cannot be read at the start is not read again after the end", async () => {
 	let asked = 0;
 	const store: NotifierOptions["store"] = {
 		...fixture.store,

@@ -60,7 +60,7 @@ const finish = (line: string, uid: string, json: object = {}) =>
 	api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", token: api.owner.token, json });
 const outboxOf = (line: string) => api.store.runQuery(`apps/demo/line/${line}`, { collection: "outbox" });
 
-/** Resolves when all that is on its way is recorded. */
+/** Resolves when all notices are sent and recorded. */
 async function quiet(line: string): Promise<void> {
 	while ((await outboxOf(line)).length > 0) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -81,7 +81,7 @@ async function hanging(): Promise<{ readonly busy: string; release(): void }> {
 	return { busy, release: () => release("sent") };
 }
 
-test("who registered is told of the call by mail and push, with number, shop and the link to the place", async () => {
+test("a registered holder gets the call by mail and push, with number, shop and the link to the place", async () => {
 	const line = await api.newLine({
 		...mails,
 		number_prefix: "A-",
@@ -115,7 +115,7 @@ test("who registered is told of the call by mail and push, with number, shop and
 	await quiet(line);
 });
 
-test("an English holder is told in English, with the English link", async () => {
+test("an English holder gets English texts, with the English link", async () => {
 	const line = await api.newLine({ ...mails, called_text: "窓口へ", en: { called_text: "Window 3" } });
 	const { uid } = await api.join(line, { locale: "en" });
 	await registered(line, uid);
@@ -126,7 +126,7 @@ test("an English holder is told in English, with the English link", async () => 
 	expect(post.mails[0]?.text).toContain(`https://shops.example/en/app/demo/${line}/${uid}`);
 });
 
-test("a registration and a call at once never miss one another: told, or told that it comes no more", async () => {
+test("a registration and a call at the same time: the holder gets the notice, or learns that it was too late", async () => {
 	const line = await api.newLine(mails);
 	const awaited: string[] = [];
 	for (let round = 0; round < 10; round++) {
@@ -144,7 +144,7 @@ test("a registration and a call at once never miss one another: told, or told th
 	expect(told.toSorted()).toEqual(awaited.toSorted());
 });
 
-test("near once, then closer, then called; staff's cancelling too; each once", async () => {
+test("near, then closer, then called, and a cancellation by staff: each is sent once", async () => {
 	const line = await api.newLine({ notification: { before: 1 } });
 	const joined = [];
 	for (let count = 0; count < 5; count++) joined.push(await api.join(line));
@@ -173,7 +173,7 @@ test("near once, then closer, then called; staff's cancelling too; each once", a
 	expect(causes()).toEqual(["near", "during_guidance", "called", "cancelled"]);
 });
 
-test("a call in one commit with the end of another turn is told", async () => {
+test("a call in the same commit as the end of another turn is sent", async () => {
 	const line = await api.newLine();
 	const [a, b] = [await api.join(line), await api.join(line)];
 	await subscribed(line, b.uid);
@@ -184,7 +184,7 @@ test("a call in one commit with the end of another turn is told", async () => {
 	await quiet(line);
 });
 
-test("when staff cancel all, everybody who asked is told, also beyond one commit; expiring tells nobody", async () => {
+test("when staff cancel all, every registered holder gets a notice, also beyond one commit; expiring sends none", async () => {
 	const line = await api.newLine(mails);
 	const uids: string[] = [];
 	for (let part = 0; part < 8; part++)
@@ -200,7 +200,7 @@ test("when staff cancel all, everybody who asked is told, also beyond one commit
 	expect([post.mails.length, post.pushes.length]).toEqual([160, 160]);
 });
 
-test("a line that does not want it tells nobody, and nobody is told who did not ask", async () => {
+test("a line without notices sends none, and a holder without a channel gets none", async () => {
 	const line = await api.newLine({
 		...mails,
 		notification: { before: 0, on_during: false, on_called: false },
@@ -214,7 +214,7 @@ test("a line that does not want it tells nobody, and nobody is told who did not 
 	expect(post.mails).toEqual([]);
 });
 
-test("what is no longer true is never sent: a call taken back, a place that ended, a channel taken away", async () => {
+test("an outdated notice is never sent: a call taken back, a place that ended, a channel removed", async () => {
 	const line = await api.newLine(mails);
 	const [a, b, c] = [await api.join(line), await api.join(line), await api.join(line)];
 	for (const { uid } of [a, b, c]) await registered(line, uid);
@@ -246,7 +246,7 @@ test("a repeated call is a new message, a repeated registration is none", async 
 	expect(post.mails.length).toBe(2);
 });
 
-test("a subscription that is gone is forgotten, and one made anew meanwhile stays", async () => {
+test("a subscription that no longer exists is removed, and one made since stays", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	const path = `apps/demo/line/${line}/members/${uid}`;
@@ -307,7 +307,7 @@ describe("a provider that hangs", () => {
 	});
 });
 
-test("what another process left is found at the start and sent", async () => {
+test("notices that another process left are found at the start and sent", async () => {
 	const line = await api.newLine(mails);
 	const { uid } = await api.join(line);
 	await registered(line, uid);
@@ -333,7 +333,7 @@ test("what another process left is found at the start and sent", async () => {
 	expect(next.mails[0]?.messageId).toBe(post.mails[0]?.messageId);
 });
 
-test("what is logged names neither address nor place", async () => {
+test("the log names neither address nor place", async () => {
 	const line = await api.newLine(mails);
 	const { uid } = await api.join(line);
 	await registered(line, uid, "secret.name@example.com");

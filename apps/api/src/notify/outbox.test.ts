@@ -45,7 +45,7 @@ function outbox(deliver: OutboxOptions["deliver"], more: Partial<OutboxOptions> 
 	});
 }
 
-test("what is sent, refused, stale or without an address is deleted and done", async () => {
+test("an item that is sent, refused, stale or without an address is deleted", async () => {
 	for (const outcome of ["sent", "never", "stale", "gone"] as const) {
 		const box = outbox(async () => outcome);
 		box.add([await item()]);
@@ -54,7 +54,7 @@ test("what is sent, refused, stale or without an address is deleted and done", a
 	}
 });
 
-test("what failed is tried again later and later, until it is too late", async () => {
+test("a failed item is retried with growing delays until it expires", async () => {
 	const tries: number[] = [];
 	const box = outbox(async () => {
 		tries.push(fixture.clock - NOON);
@@ -94,13 +94,13 @@ test("nothing is tried before its time, and nothing twice at once", async () => 
 
 test("an item that expires before its next try is given up at once", async () => {
 	const box = outbox(async () => "later");
-	// The first wait is five seconds, scattered by a quarter.
+	// The first wait is five seconds, varied by a quarter.
 	box.add([await item({ expireAt: NOON + 3_000 }), await item({ expireAt: NOON + 7_000 })]);
 	await box.drain();
 	expect([box.size, (await stored()).length]).toEqual([1, 1]);
 });
 
-test("what expired is not sent, also when it waited for its turn", async () => {
+test("an expired item is not sent, also when it waited for the semaphore", async () => {
 	let sent = 0;
 	const release: (() => void)[] = [];
 	const box = outbox(async () => {
@@ -117,7 +117,7 @@ test("what expired is not sent, also when it waited for its turn", async () => {
 	expect([sent, await stored()]).toEqual([6, []]);
 });
 
-test("after a crash between sending and recording it is sent again, under the same id", async () => {
+test("after a crash between sending and recording an item is sent again, under the same id", async () => {
 	const sent: string[] = [];
 	const deliver: OutboxOptions["deliver"] = async ({ id }) => {
 		sent.push(id);
@@ -136,7 +136,7 @@ test("after a crash between sending and recording it is sent again, under the sa
 	expect(await stored()).toEqual([]);
 });
 
-test("all that is left is found, however much", async () => {
+test("all pages of stored items are found", async () => {
 	const made = Array.from({ length: 301 }, () => item());
 	await Promise.all(made);
 	const box = outbox(async () => "sent");
@@ -146,7 +146,7 @@ test("all that is left is found, however much", async () => {
 	expect(await stored()).toEqual([]);
 });
 
-test("what was sent is not sent again when the record of it fails; the record is made later", async () => {
+test("a sent item is not sent again when its record fails; the record is made later", async () => {
 	let sent = 0;
 	let down = true;
 	const flaky = {
@@ -172,7 +172,7 @@ test("what was sent is not sent again when the record of it fails; the record is
 	expect([sent, await stored(), box.nextAttemptAt]).toEqual([1, [], undefined]);
 });
 
-test("a clock that is set back holds up neither what is to be sent nor the record of it", async () => {
+test("a clock that is set back delays neither an item nor its record", async () => {
 	const sent: string[] = [];
 	let down = true;
 	const flaky = {
@@ -199,7 +199,7 @@ test("a clock that is set back holds up neither what is to be sent nor the recor
 	expect([sent, await stored(), box.isIdle]).toEqual([[first.id, waiting.id], [], true]);
 });
 
-test("a stored document that cannot be read is told and deleted", async () => {
+test("an unreadable document is logged and deleted", async () => {
 	const bad = [{ kind: "notice" }, { kind: "staff_invitation", to: "x" }, { tries: 1 }, {}];
 	for (const [index, data] of bad.entries())
 		await fixture.store.commit([{ set: `${PATHS.line}/outbox/bad${index}`, data }]);

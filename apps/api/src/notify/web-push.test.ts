@@ -68,7 +68,7 @@ test("a push arrives, only its receiver can read it, and it proves who sent it",
 	expect(claims).toMatchObject({ aud: `https://${HOST}`, sub: "mailto:operator@queue.example" });
 });
 
-test("the longest payload fits, and a key that is no point of the curve is as good as gone", async () => {
+test("the longest payload fits, and a key that is no point of the curve counts as gone", async () => {
 	const { post, received } = await service();
 	const send = webPush(keys, "mailto:operator@queue.example", post);
 	const receiver = await pushReceiver(`https://${HOST}/a`);
@@ -100,7 +100,7 @@ test.each([
 	expect(received.length).toBe(1);
 });
 
-test("a push service that hangs is left at the signal", async () => {
+test("a push service that hangs is abandoned at the signal", async () => {
 	const server = createTcpServer(() => undefined);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => {
@@ -117,7 +117,7 @@ test("a push service that hangs is left at the signal", async () => {
 	await expect(sent).rejects.toThrow("aborted");
 });
 
-test("names that nobody answers for hold up no other name", async () => {
+test("names without an answer delay no other name", async () => {
 	const asked = new Set<string>();
 	const server = createSocket("udp4", (query, { port }) => {
 		const labels = query.subarray(13, query.indexOf(0, 12));
@@ -150,7 +150,7 @@ test("names that nobody answers for hold up no other name", async () => {
 	for (const each of await ended) expect(each).toMatchObject({ reason: { name: "AbortError" } });
 });
 
-test("a name that leads inside is not called, whatever else it leads to", async () => {
+test("a name with one private address is not called, whatever its other addresses", async () => {
 	let connections = 0;
 	const server = createTcpServer((socket) => {
 		connections++;

@@ -11,7 +11,7 @@ import { schemaOf } from "./schemas.ts";
 const document = buildDocument();
 const operations = Object.values(document.paths).flatMap((each) => Object.values(each));
 
-test("the calls that are described are those that there are", () => {
+test("the described calls are the existing calls", () => {
 	const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
 	const mounted = createApp()
 		.routes.filter(({ method, path }) => method !== "ALL" && path !== "/healthz")
@@ -30,7 +30,7 @@ test("each call has a name of its own, a sentence, and codes once each", () => {
 	}
 });
 
-test("what a call needs is said: staff a token, its path the parameters", () => {
+test("a description names what a call needs: a token for staff, the parameters of its path", () => {
 	for (const [path, methods] of Object.entries(document.paths))
 		for (const operation of Object.values(methods)) {
 			const inPath = operation.parameters.filter((each) => each.in === "path").map(({ name }) => `{${name}}`);
@@ -72,7 +72,7 @@ test("patterns and examples of the path are the names that the domain takes", ()
 		expect(pattern.test(text)).toBe(parseMemberUid(text) !== undefined);
 });
 
-test("schemas keep their bounds, names become references, what cannot be said is an error", () => {
+test("schemas keep their bounds, names become references, a schema that cannot be expressed is an error", () => {
 	const schema = v.strictObject({
 		n: v.pipe(v.number(), v.integer(), v.minValue(1)),
 		t: v.optional(v.picklist(["a"])),

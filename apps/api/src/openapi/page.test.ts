@@ -34,7 +34,7 @@ test("it holds no script and loads nothing", () => {
 	expect(page).not.toMatch(/<script|<link|<img|@import|url\(|javascript:|\son\w+=/i);
 });
 
-test("what is put into HTML is escaped", () => {
+test("values in HTML are escaped", () => {
 	expect(html`<p>${`<b>&"'`}${3}${undefined}${["<", html`<i>`]}</p>`.text).toBe(
 		"<p>&lt;b&gt;&amp;&quot;&#39;3&lt;<i></p>",
 	);

@@ -1,4 +1,4 @@
-/** Many requests that are good for nothing: they take no memory, and nobody else is held up by them. */
+/** Many useless requests: they take no memory and delay no other caller. */
 import { beforeAll, expect, test } from "vitest";
 import { createApp } from "#src/app.ts";
 import { createApi } from "#src/create-api.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	line = await api.newLine();
 });
 
-/** Asks so many times; how often each status came. */
+/** Sends this many requests; resolves to the count of each status. */
 async function flood(count: number, ask: (index: number) => Promise<{ status: number }>) {
 	const statuses: Record<number, number> = {};
 	let next = 0;
@@ -29,7 +29,7 @@ async function flood(count: number, ask: (index: number) => Promise<{ status: nu
 }
 const linesAwake = () => Number(/^junban_lines (\d+)$/m.exec(api.node.metrics())?.[1]);
 
-test("of lines and shops that are none leave nothing behind", async () => {
+test("of unknown lines and shops leave nothing behind", async () => {
 	await api.ask(`/apiV2/demo/${line}`);
 	const before = linesAwake();
 	const paths = (index: number) => [
@@ -53,7 +53,7 @@ test("of joins without a ticket are refused, whatever key they bring", async () 
 	expect((await api.join(line)).number).toBe(1);
 });
 
-test("of uids and tokens that are guessed end in 429; nobody else at that address is held up", async () => {
+test("of guessed uids and tokens end in 429; others at that address are not delayed", async () => {
 	const clock = { at: Date.now() };
 	const { uid } = await api.join(line);
 	const owner = { uid: api.owner.uid, master: false, emailVerified: true, anonymous: false };

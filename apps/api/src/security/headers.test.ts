@@ -1,4 +1,4 @@
-/** What stands on every answer, whatever it is. */
+/** The headers of every answer. */
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { everyCall } from "#src/testing/every-call.ts";
@@ -17,7 +17,7 @@ function expectGuarded(headers: Headers): void {
 }
 
 describe("every answer", () => {
-	test("of every call, as customer and as staff, is guarded, and kept by nobody but what is public", async () => {
+	test("of every call, as customer and as staff, has the guard headers; only public answers may be cached", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		for (const { method, path, route } of everyCall({ line, member: uid }))
@@ -32,7 +32,7 @@ describe("every answer", () => {
 			}
 	});
 
-	test("that is none: unknown paths and methods, too large, not modified, a preflight", async () => {
+	test("outside the calls: unknown paths and methods, too large, not modified, a preflight", async () => {
 		const line = await api.newLine();
 		const etag = (await api.ask(`/apiV2/demo/${line}`)).headers.get("etag") ?? "";
 		const answers = [

@@ -1,4 +1,4 @@
-/** The log tells what happened, and of nobody. */
+/** The log holds no personal data. */
 import { expectNoneOf } from "@junban/vitest/private-words";
 import { expect, test } from "vitest";
 import { everyCall } from "#src/testing/every-call.ts";

@@ -1,4 +1,4 @@
-/** A hundred thousand requests that are good for nothing, each from another address: the memory stays as it is. */
+/** 100,000 useless requests, each from another address: the memory does not grow. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Names, methods, headers and bodies as nobody sends them by mistake. */
+/** Names, methods, headers and bodies that no client sends by mistake. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -27,7 +27,7 @@ const NAMES = [
 ];
 
 describe("names", () => {
-	test("that are none are refused by every call, for app, line and member", async () => {
+	test("that are invalid are refused by every call, for app, line and member", async () => {
 		const failed: unknown[] = [];
 		for (const name of NAMES)
 			for (const kind of ["app", "line", "member"] as const)
@@ -175,7 +175,7 @@ describe("bodies", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("a join is as good as any after all that", async () => {
+	test("a join works after all that", async () => {
 		const line = await api.newLine();
 		contract(await api.ask(`/apiV2/demo/${line}/line_up`, api.joining(line)), 201, joinedResponse);
 	});

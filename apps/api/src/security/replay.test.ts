@@ -36,7 +36,7 @@ test("each command that is sent again changes nothing more", async () => {
 	}
 });
 
-test("commands that arrive after what came later are refused and change nothing", async () => {
+test("commands that arrive after later ones are refused and change nothing", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	contract(await patch(line, uid, "give"), 200, memberResponse);
@@ -47,7 +47,7 @@ test("commands that arrive after what came later are refused and change nothing"
 	expect(await api.stored(line)).toEqual(stored);
 });
 
-test("what a screen saw long ago moves nobody", async () => {
+test("an outdated screen changes no place", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	const { member: seen } = contract(
@@ -68,7 +68,7 @@ test("what a screen saw long ago moves nobody", async () => {
 	expect(await api.stored(line)).toEqual(stored);
 });
 
-test("numbers that are no version are refused, however large or odd", async () => {
+test("numbers that are no version are refused", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	const stored = await api.stored(line);

@@ -1,4 +1,4 @@
-/** What callers without the right get: nothing, whatever they call and however they look. */
+/** Callers without the right get nothing from any call. */
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";
 import { everyCall } from "#src/testing/every-call.ts";
@@ -12,7 +12,7 @@ const guarded = ({ method, route }: { readonly method: string; readonly route: s
 const body = (method: string) => (method === "GET" || method === "DELETE" ? {} : { json: {} });
 
 describe("every call", () => {
-	test("with a token that is not in force changes nothing and lets nobody in", async () => {
+	test("with a token that is not in force changes nothing and is refused", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const before = await api.stored(line);
@@ -27,7 +27,7 @@ describe("every call", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("with the token of another shop's owner or of nobody's staff changes nothing", async () => {
+	test("with the token of another shop's owner or of an account of no shop changes nothing", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const before = await api.stored(line);
@@ -57,7 +57,7 @@ describe("members of others", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
-	test("look the same as those that nobody has, and cost the same", async () => {
+	test("look and cost the same as members that do not exist", async () => {
 		const [line, other] = [await api.newLine(), await api.newLine()];
 		const { uid } = await api.join(other);
 		await api.ask(`/apiV2/demo/${line}`);

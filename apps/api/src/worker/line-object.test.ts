@@ -46,8 +46,8 @@ const phone = (line: string) => phoneAt(`${api.url.replace("http", "ws")}/apiV2/
 const boardOf = async (line: string) =>
 	contract(await api.ask(`/apiV2/demo/${line}/board`), 200, boardAnswer);
 
-describe("an object that sleeps", () => {
-	test("keeps its phones, tells them nothing twice and all that comes after", async () => {
+describe("an object that hibernates", () => {
+	test("keeps its phones, sends them nothing twice and all later messages", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
 		const mine = phone(line);
@@ -66,7 +66,7 @@ describe("an object that sleeps", () => {
 		await mine.next("board", (message) => message.board.called.length === 1);
 	});
 
-	test("is told what it missed: another desk moved the line meanwhile", async () => {
+	test("gets what it missed: another desk changed the line", async () => {
 		const line = await api.newLine();
 		const one = phone(line);
 		await one.next("board");
@@ -76,7 +76,7 @@ describe("an object that sleeps", () => {
 		await one.next("board", ({ board }) => board.order === "1");
 	});
 
-	test("is woken by its alarm for the automatic call that no screen asks for", async () => {
+	test("is woken by its alarm for an automatic call without a screen", async () => {
 		const line = await api.newLine({
 			autocall_function_enable: true,
 			autocall_without_screen: true,
@@ -94,7 +94,7 @@ describe("an object that sleeps", () => {
 	});
 });
 
-test("an object that is ended anywhere loses nothing: numbers go on, phones come back", async () => {
+test("an object that ends at any moment loses nothing: numbers continue, phones reconnect", async () => {
 	const line = await api.newLine();
 	const one = phone(line);
 	await one.next("board");
@@ -108,7 +108,7 @@ test("an object that is ended anywhere loses nothing: numbers go on, phones come
 });
 
 describe("notices", () => {
-	test("go out by the object's alarm, and are tried again under the same id", async () => {
+	test("are sent by the object's alarm, and retried under the same id", async () => {
 		const line = await api.newLine({ fields: { notification: true } });
 		const { uid } = await api.join(line);
 		const json = { notification_mail: "guest@example.com" };
@@ -120,7 +120,7 @@ describe("notices", () => {
 		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 	});
 
-	test("a letter to new staff goes out after the call that wrote it has ended", async () => {
+	test("a letter to new staff is sent after the call that wrote it has ended", async () => {
 		await api.store.commit([{ set: "apps/demo", data: { premium: { enabled: true } }, mask: ["premium"] }]);
 		const json = { email: "new@example.com" };
 		expect((await api.ask("/apiV2/demo/staff", { method: "POST", token, json })).status).toBe(201);
@@ -138,7 +138,7 @@ describe("names", () => {
 		}
 	});
 
-	test("that are written otherwise reach the same line", async () => {
+	test("in another spelling reach the same line", async () => {
 		const line = await api.newLine();
 		await api.join(line);
 		const answer = await api.ask(`/apiV2/%64emo/${line.replace("l", "%6C")}/board`);
@@ -148,7 +148,7 @@ describe("names", () => {
 	});
 });
 
-test("two desks of one line fence each other: every number once, none left out, nobody lost", async () => {
+test("two desks of one line fence each other: every number once, no gap, no lost member", async () => {
 	const line = await api.newLine();
 	const [here, there] = await Promise.all([
 		Promise.all(Array.from({ length: 40 }, () => api.join(line).then(({ number }) => number))),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { appName } from "./names.ts";
 import { type AlarmStorage, ObjectAlarm } from "./object-alarm.ts";
 
-/** What an object's storage has, and what was asked of it, in order. */
+/** An object's storage, with the calls to it in order. */
 function storage() {
 	const kept = new Map<string, unknown>();
 	const asked: string[] = [];
@@ -31,7 +31,7 @@ function storage() {
 const app = parseAppUid("demo");
 if (app === undefined) throw new Error("No app uid");
 
-/** A life of the object on this storage. */
+/** An instance of the object on this storage. */
 async function life(on: ReturnType<typeof storage>) {
 	const alarm = new ObjectAlarm(on.fake, appName);
 	const wanted = await alarm.restore();
@@ -39,7 +39,7 @@ async function life(on: ReturnType<typeof storage>) {
 }
 
 describe("an object's alarm", () => {
-	test("rings for the earliest of those who want it; what is wanted again is not stored again", async () => {
+	test("fires for the earliest cause; a repeated instant is not stored again", async () => {
 		const on = storage();
 		const { alarm } = await life(on);
 		alarm.nameIs({ app });
@@ -55,7 +55,7 @@ describe("an object's alarm", () => {
 		expect(on.alarm()).toBeNull();
 	});
 
-	test("having rung, what was due is done with and the rest is set again", async () => {
+	test("after it fired, due causes are removed and the others set again", async () => {
 		const on = storage();
 		const { alarm } = await life(on);
 		await alarm.set("desk", 500);
@@ -66,7 +66,7 @@ describe("an object's alarm", () => {
 		expect(on.alarm()).toBe(900);
 	});
 
-	test("that an earlier life has set is kept until it has rung, whatever this one wants", async () => {
+	test("that an earlier instance set stays until it has fired", async () => {
 		const on = storage();
 		const before = await life(on);
 		expect(before.wanted).toBe(false);
@@ -82,7 +82,7 @@ describe("an object's alarm", () => {
 		expect(on.alarm()).toBe(500);
 	});
 
-	test("nothing is stored before somebody wants to be woken, and nothing is left once it is forgotten", async () => {
+	test("nothing is stored before the first alarm, and nothing is left after `forget`", async () => {
 		const on = storage();
 		const { alarm } = await life(on);
 		alarm.nameIs({ app });

@@ -97,7 +97,7 @@ test.each([
 	},
 );
 
-test("a subscription that is gone is forgotten, and asked no more", async () => {
+test("a subscription that no longer exists is removed and not called again", async () => {
 	const line = await api.newLine();
 	const { uid } = await api.join(line);
 	await subscribed(line, uid, "/gone");
@@ -112,7 +112,7 @@ test("a subscription that is gone is forgotten, and asked no more", async () => 
 	expect(await service.at("/gone")).toHaveLength(1);
 });
 
-test("the library of Stripe does its work in workerd: a plan begins by a signed message and is ended", async () => {
+test("Stripe's library works in workerd: a plan begins by a signed message and is ended", async () => {
 	const { token } = api.owner;
 	stripe.subscriptions.set("sub_demo", { status: "active" });
 	const body = eventOf("checkout.session.completed", checkoutOf("demo", "sub_demo"));

@@ -14,7 +14,7 @@ const least = {
 };
 const read = (more: Readonly<Record<string, unknown>>) => settingsOf({ ...least, ...more }, () => undefined);
 
-test("on Google's Firestore commits of a line keep their distance, on our own server they do not", () => {
+test("on Google's Firestore commits of a line keep a gap, on our own server they do not", () => {
 	expect(read({}).commitGapMs).toBe(250);
 	expect(read({ FIRESTORE_URL: "http://127.0.0.1:8080" }).commitGapMs).toBe(0);
 });

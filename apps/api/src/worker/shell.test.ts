@@ -12,7 +12,7 @@ function apiAt(now: number) {
 	return createApi({ ...settings, now: () => now }, workerShell);
 }
 
-test("one app answers for many objects, each request by what its object works with", async () => {
+test("one app answers for many objects, each request with the API of its object", async () => {
 	const [first, second] = [apiAt(1_000_000), apiAt(2_000_000)];
 	const secondsBy = async (api: Api) => {
 		const answer = await answerBy(api, new Request("https://x/apiV2/seconds"));

@@ -1,4 +1,4 @@
-/** A line with so many waiting, and customers who are served one after the other. */
+/** A line with waiting customers that are served one after the other. */
 
 import { linePaths, type Member } from "@junban/domain/documents";
 import { decodeOrder, NEW_BOARD } from "@junban/domain/line";
@@ -57,7 +57,7 @@ function member(number: number, lineUpAt: number): Member {
 
 export interface Serving {
 	readonly line: string;
-	/** Those in the line, the first first; afterwards those who are in it then. */
+	/** The members in line, in order; updated while they are served. */
 	readonly waiting: string[];
 	/** How many are counted; their sum covers what happens only now and then. */
 	readonly customers: number;
@@ -134,7 +134,7 @@ export async function serve(door: LocalDoor, count: CountingStore, serving: Serv
 	return { looked: each(looked), registered: each(registered), served: each(served) };
 }
 
-/** However many customers are served, the day does not end. */
+/** The day does not end while customers are served. */
 const STAY = { expire_leftover: false };
 
 const NOTHING: Operations = { reads: 0, writes: 0 };

@@ -1,4 +1,4 @@
-/** For tests: a hub whose time the test moves, and phones that keep what they are told. */
+/** For tests: a hub with a clock of the test, and phones that record their messages. */
 import { type ServerMessage, serverMessage } from "@junban/api-contract/live-messages";
 import type { Member } from "@junban/domain/documents";
 import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";

@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import type { Answer } from "#src/testing/answer.ts";
 
-/** A phone with what it got, in order. */
+/** A phone with its messages, in order. */
 export function phoneAt(url: string) {
 	const socket = new WebSocket(url);
 	const got: ServerMessage[] = [];
@@ -21,7 +21,7 @@ export function phoneAt(url: string) {
 	socket.on("error", () => undefined);
 	const closed = once(socket, "close").then(([code]) => Number(code));
 	onTestFinished(() => socket.terminate());
-	/** The next message that fits; those before it are passed over. */
+	/** The next message that matches. Earlier ones are skipped. */
 	async function next<Type extends ServerMessage["type"]>(
 		type: Type,
 		fits: (message: Extract<ServerMessage, { type: Type }>) => boolean = () => true,

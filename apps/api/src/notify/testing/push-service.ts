@@ -13,7 +13,7 @@ export interface PushService {
 	readonly received: readonly Received[];
 	/** Its answers. */
 	status: number;
-	/** Resolves to what came to the path, once there is so much of it. */
+	/** Resolves to the requests to the path, when there are this many. */
 	at(path: string, count?: number): Promise<readonly Received[]>;
 }
 

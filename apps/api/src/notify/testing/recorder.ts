@@ -1,4 +1,4 @@
-/** For tests: providers that keep what they are given. */
+/** For tests: providers that record their messages. */
 import type { MailMessage, NoticeProviders, Outcome, PushMessage } from "#src/notify/ports.ts";
 
 export interface Recorder {
@@ -7,7 +7,7 @@ export interface Recorder {
 	readonly pushes: PushMessage[];
 	/** What the providers answer from now on; a promise that never resolves makes them hang. */
 	answer: Outcome | Promise<Outcome>;
-	/** Resolves when so many were taken in all, refused ones included. */
+	/** Resolves when this many messages were taken, refused ones included. */
 	taken(count: number): Promise<void>;
 }
 
@@ -35,10 +35,10 @@ export function recorder(): Recorder {
 	return made;
 }
 
-/** The generator of P-256: a point of the curve as good as any. */
+/** The generator of P-256: a valid point of the curve. */
 const POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU";
 
-/** A subscription as a browser gives it; its keys can be encrypted for and are nobody's. */
+/** A subscription as a browser gives it; messages can be encrypted for its keys, and no client holds them. */
 export function browserSubscription(name: string) {
 	return {
 		endpoint: `https://push.example.com/${name}`,

@@ -76,6 +76,18 @@ describe("BOARD-1 storing and reading", () => {
 		expect(Object.keys(publicBoard(NEW_BOARD))).not.toContain("called_lasted");
 	});
 
+	test("BOARD-1 the smallest values are read, and a new board is at instant 0", () => {
+		expect(NEW_BOARD).toMatchObject({ series: 1, version: 0, issued: 0, updatedAt: 0 });
+		const zero = { number: 1, at: 0 };
+		const least: Board = {
+			...{ ...NEW_BOARD, order: orderOf("2"), during: [], called: [zero], recent: [zero], issued: 2 },
+			...{ calledLasted: 0, lastLineUpAt: 0, keptFrom: 0, clearings: [{ list: "answers", upTo: 1 }] },
+			sweeps: [{ series: 1, from: 1, upTo: 1, reason: "cancelled", at: 0, version: 0 }],
+			runCounts: [{ reception: "a", day: "2026-06-01", issued: 1 }],
+		};
+		expect(parseBoard(boardToStored(least))).toEqual(least);
+	});
+
 	test("BOARD-1 lists are read up to their bounds", () => {
 		const stored = {
 			...boardToStored(full),

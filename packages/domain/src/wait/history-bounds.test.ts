@@ -10,7 +10,6 @@ import {
 	type HistoryDay,
 	historyFromStored,
 	historyToStored,
-	MOST_OF_HOUR,
 	NO_COUNTS,
 } from "./history-day.ts";
 import {
@@ -206,7 +205,7 @@ describe("HIST-8, HIST-9 the day's document", () => {
 	});
 
 	test("HIST-9 of an hour the latest 120 are kept, when added and when read", () => {
-		const seconds = Array.from({ length: MOST_OF_HOUR + 3 }, (_, index) => index);
+		const seconds = Array.from({ length: 120 + 3 }, (_, index) => index);
 		const samples = seconds.map((each) => ({ hour: 9, seconds: each, back: false }));
 		expect(dayOf(samples).hours.get(9)?.gaps).toEqual(seconds.slice(3));
 		const stored = { ...historyToStored(emptyDay(DAY)), hours: { 9: { gaps: seconds, waits: seconds } } };

@@ -3,10 +3,10 @@ import { type Board, memberOnBoard } from "@junban/domain/line";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import { KeptText } from "#src/kept-text.ts";
 import type { Clock, Log, SetAlarm } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
+import { TextCache } from "#src/text-cache.ts";
 import { ShownLine } from "#src/views.ts";
 import type { ToldPace } from "#src/wait.ts";
 import { Desk } from "./desk.ts";
@@ -40,7 +40,7 @@ export interface Line<Phones extends LinePhones = LinePhones> {
 	/** The public view besides the board. */
 	readonly shown: ShownLine;
 	/** The last answers of the reads that a crowd repeats. */
-	readonly texts: { readonly view: KeptText; readonly board: KeptText };
+	readonly texts: { readonly view: TextCache; readonly board: TextCache };
 }
 
 /** A line with its state as last committed or read. */
@@ -230,7 +230,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			desk,
 			hub,
 			shown,
-			texts: { view: new KeptText(), board: new KeptText() },
+			texts: { view: new TextCache(), board: new TextCache() },
 		};
 		return line;
 	}

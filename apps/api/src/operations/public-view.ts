@@ -3,7 +3,7 @@ import { publicBoard } from "@junban/domain/line";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { unwrap } from "#src/http/request.ts";
-import { withNow } from "#src/kept-text.ts";
+import { withNow } from "#src/text-cache.ts";
 import { unlessKnown } from "./conditional.ts";
 
 /** `GET /apiV2/{app}/{line}`: the public view of the shop and its line. */

@@ -5,6 +5,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 
 /** The shop whose lines are moved; its staff's token opens every staff call. */
 export const SHOP = "demo";
+export const SHOP_PATH = `apps/${SHOP}`;
 
 /**
  * Part of everything that must not become public: member uids, names, notes, the staff's token. Too long to occur in a

@@ -18,6 +18,7 @@ import {
 	type Heard,
 	PRIVATE,
 	SHOP,
+	SHOP_PATH,
 	type Written,
 } from "./door.ts";
 import { type LocalSocket, openLocalSocket } from "./local-socket.ts";
@@ -98,8 +99,8 @@ export async function openLocalDoor({ between, notices }: LocalOptions = {}): Pr
 	let moments: number[] = [clock];
 	const processes: Process[] = [];
 	await base.commit([
-		{ set: `apps/${SHOP}`, data: { uid: SHOP, name: "みなと食堂", timezone: "Asia/Tokyo" } },
-		{ set: `apps/${SHOP}/users/staff`, data: { uid: "staff", role: "owner" } },
+		{ set: SHOP_PATH, data: { uid: SHOP, name: "みなと食堂", timezone: "Asia/Tokyo" } },
+		{ set: `${SHOP_PATH}/users/staff`, data: { uid: "staff", role: "owner" } },
 	]);
 	await seedSample(base, clock);
 

@@ -3,7 +3,7 @@ import type { MemberUid } from "@junban/domain/values";
 import type { Action, Plot, Wish } from "./actions.ts";
 import { askOf, outcomeOf } from "./asks.ts";
 import { checkConverged } from "./convergence.ts";
-import { type Door, type Heard, PRIVATE, PRIVATE_PHONE, SHOP } from "./door.ts";
+import { type Door, type Heard, PRIVATE, PRIVATE_PHONE, SHOP, SHOP_PATH } from "./door.ts";
 import { Broken, History } from "./history.ts";
 import { linearize } from "./linearize.ts";
 import { instantsOf, keyOfModel, keyOfObserved, type Observed, observe } from "./observed.ts";
@@ -65,7 +65,7 @@ class Sequence {
 	constructor(door: Door, line: string, plot: Plot) {
 		this.#door = door;
 		this.#line = line;
-		this.#path = `apps/${SHOP}/line/${line}`;
+		this.#path = `${SHOP_PATH}/line/${line}`;
 		this.#plot = plot;
 		this.#startedAt = door.now();
 		this.#timeline = new Timeline(door.store, this.#path, this.#startedAt);

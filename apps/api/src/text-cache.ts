@@ -1,5 +1,5 @@
-/** The last JSON text of a line's read. The same tag stands for the same text, so a crowd's reads make it once. */
-export class KeptText {
+/** The last JSON text of a read. Equal tags mean equal texts, so the reads of a crowd make the text once. */
+export class TextCache {
 	#tag = "";
 	#text = "";
 
@@ -12,7 +12,7 @@ export class KeptText {
 	}
 }
 
-/** The JSON text of an object with one more field: the instant of the answer, which is no part of the tag. */
+/** The JSON text of an object with one more field: the instant of the answer. The tag does not cover it. */
 export function withNow(text: string, now: number): string {
 	return `${text.slice(0, -1)},"now":${now}}`;
 }

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { KeptText, withNow } from "./kept-text.ts";
+import { TextCache, withNow } from "./text-cache.ts";
 
-test("the instant of the answer is the last field of the text, whatever is in it", () => {
+test("the instant of the answer is the last field of any text", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), fc.nat(), (name, now) => {
-			const text = new KeptText().of("tag", () => ({ name }));
+			const text = new TextCache().of("tag", () => ({ name }));
 			expect(JSON.parse(withNow(text, now))).toEqual({ name, now });
 		}),
 	);
 });
 
-test("a tag's text is made once, until another is asked for", () => {
-	const kept = new KeptText();
+test("the text of a tag is made once, until another tag comes", () => {
+	const kept = new TextCache();
 	let made = 0;
 	const body = () => ({ made: ++made });
 	for (const tag of ["a", "a", "b", "b", "a"]) kept.of(tag, body);

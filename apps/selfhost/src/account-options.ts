@@ -6,17 +6,17 @@ import { createSmtp } from "@junban/firebase-embedded/auth/mail/smtp";
 import type { EmbeddedOptions } from "@junban/firebase-embedded/embedded";
 import type { Env } from "./env.ts";
 
-/** Where mails lie in the data folder when there is no mail server. */
+/** The folder for mails in the data folder when there is no mail server. */
 export const OUTBOX = "outbox";
 
-/** By the mail server of the settings; without one, mails are put into the data folder. */
+/** Sends mails by the settings' mail server. Without one, mails are written to the data folder. */
 export function mailerOf({ dataDir, mailFrom, smtpUrl }: Env): Mailer {
 	return smtpUrl === undefined
 		? createOutbox(join(dataDir, OUTBOX), mailFrom)
 		: createSmtp(smtpUrl, mailFrom);
 }
 
-/** How accounts are to be served, by the settings. `boundUrl`: where the server listens, once it does. */
+/** The options of the account service, by the settings. `boundUrl`: the address of the server, once it listens. */
 export function accountOptions(
 	env: Env,
 	mailer: Mailer,

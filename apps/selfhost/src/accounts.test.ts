@@ -47,7 +47,7 @@ async function answered(ask: (caller: number, forwarded: string) => Promise<{ st
 	return (await Promise.all(asked)).filter(({ status }) => status === 200).length;
 }
 
-test("callers are told apart behind a trusted proxy, and by nothing that they say themselves", async () => {
+test("callers behind a trusted proxy have their own addresses, and a caller's own headers do not count", async () => {
 	for (const [variables, served] of [
 		[{ JUNBAN_TRUST_PROXY: "1" }, 25],
 		[{}, 20],
@@ -63,7 +63,7 @@ test("callers are told apart behind a trusted proxy, and by nothing that they sa
 	}
 });
 
-test("an upload goes on at the address that people know, as a trusted proxy says it", async () => {
+test("an upload continues at the public address that a trusted proxy names", async () => {
 	for (const [variables, origin] of [
 		[{ JUNBAN_TRUST_PROXY: "1" }, "https://queue.example"],
 		[{}, undefined],
@@ -90,7 +90,7 @@ test("an upload goes on at the address that people know, as a trusted proxy says
 	}
 });
 
-test("a mail waits in the data folder, with a link to where the server listens", async () => {
+test("a mail waits in the data folder, with a link to the server's address", async () => {
 	const { url, stop, askReset, outbox } = await start({});
 	await askReset(DEMO_OWNER);
 	await stop();

@@ -51,7 +51,7 @@ test("an account is disabled and enabled", async () => {
 	expect(user()?.disabled).toBe(false);
 });
 
-test("a reset lies in the outbox, with a link to where people reach the server", async () => {
+test("a reset lies in the outbox, with a link to the public address", async () => {
 	const { run, dataDir } = await start({ JUNBAN_PUBLIC_URL: "https://queue.example" });
 	const { code, told } = await run("user", "reset", OWNER.email);
 	expect([code, told.includes(join(dataDir, "outbox"))]).toEqual([0, true]);
@@ -61,13 +61,13 @@ test("a reset lies in the outbox, with a link to where people reach the server",
 	expect(mail).toContain("From: noreply@queue.example");
 });
 
-test("a mail that nobody takes is told", async () => {
+test("a mail that no server accepts is reported", async () => {
 	const { run } = await start({ JUNBAN_SMTP_URL: "smtp://127.0.0.1:1" });
 	const { code, told } = await run("user", "reset", OWNER.email);
 	expect([code, told.includes("could not be sent")]).toEqual([1, true]);
 });
 
-test("what cannot be done changes nothing and says so", async () => {
+test("an impossible command changes nothing and reports it", async () => {
 	const { run, user } = await start();
 	const before = user();
 	expect(await run("user", "disable", "nobody@shop.example")).toEqual({

@@ -12,7 +12,7 @@ const wrong = (variables: Record<string, string>) => {
 	return "wrong" in env ? env.wrong.map((each) => each.split(":")[0]) : [];
 };
 
-test("without settings: this machine alone, port 8080, ./data", () => {
+test("without settings: this machine only, port 8080, ./data", () => {
 	expect(good({})).toEqual({
 		port: 8080,
 		host: "127.0.0.1",
@@ -65,7 +65,7 @@ test("each setting is read", () => {
 	expect(good({ JUNBAN_SIGN_UP: "closed" }).signUp).toBe("closed");
 });
 
-test("Stripe: the key, and with it the secret of its messages and where to pay", () => {
+test("Stripe: the key, the secret of its messages and the payment link", () => {
 	const key = { JUNBAN_STRIPE_KEY: "sk_test_12345" };
 	expect(good(key).stripe).toEqual({ key: "sk_test_12345" });
 	const all = {

@@ -59,14 +59,14 @@ export interface Env {
 	/** Absolute path of the data folder. */
 	readonly dataDir: string;
 	readonly demoPassword: string | undefined;
-	/** Where people reach this server, e.g. `https://queue.example`; no slash at the end. */
+	/** The public address of this server, e.g. `https://queue.example`; no slash at the end. */
 	readonly publicUrl: string | undefined;
-	/** Of pages elsewhere that may use this server, e.g. `https://queue.example`. */
+	/** Origins of pages elsewhere that may use this server, e.g. `https://queue.example`. */
 	readonly origins: readonly string[];
 	readonly logLevel: "debug" | "info" | "warn" | "error";
 	/** Limit of the store's size in pages of 4 kB, for tests of a full disk. */
 	readonly maxPages: number | undefined;
-	/** `smtp:` or `smtps:`; undefined: mails are put into the data folder. */
+	/** `smtp:` or `smtps:`. Undefined: mails are written to the data folder. */
 	readonly smtpUrl: string | undefined;
 	readonly mailFrom: string;
 	/** Undefined: the premium plan cannot be bought. */
@@ -79,9 +79,9 @@ export interface Env {
 		| undefined;
 	/** PEM files; undefined: plain HTTP. */
 	readonly tls: { readonly cert: string; readonly key: string } | undefined;
-	/** Proxies of ours before this server, whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. */
+	/** The number of trusted proxies before this server; their `X-Forwarded-For`, `-Proto` and `-Host` are used. */
 	readonly trustedProxies: number;
-	/** Who may make an account: everybody, nobody, or who has an address of these mail domains. */
+	/** The persons that may make an account: everybody, nobody, or owners of addresses of these mail domains. */
 	readonly signUp: "open" | "closed" | readonly string[];
 }
 
@@ -108,7 +108,7 @@ function isPaymentLink(text: string): boolean {
 	return isPublicUrl(text) && text.startsWith("https:");
 }
 
-/** Reads the settings of the process; the names of those that are wrong when any is. */
+/** Reads the settings of the process. Returns the names of wrong settings when there are any. */
 export function readEnv(
 	variables: Readonly<Record<string, string | undefined>>,
 ): Env | { readonly wrong: string[] } {

@@ -2,7 +2,7 @@ import type { Log, LogLevel } from "@junban/api/ports";
 
 const RANK: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 
-/** One JSON object a line, from the given level on. */
+/** Writes one JSON object per line, from the given level on. */
 export function jsonLog(level: LogLevel, write: (line: string) => void): Log {
 	return (each, event, fields) => {
 		if (RANK[each] < RANK[level]) return;

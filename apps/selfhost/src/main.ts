@@ -16,9 +16,9 @@ const log = jsonLog(env.logLevel, (line) => process.stderr.write(line));
 
 try {
 	const running = await startServer(env, log);
-	// Before anybody is told that it runs: who reads the line may stop it at once.
+	// Set before the start is logged: a process that reads the log may send the signal at once.
 	for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(running));
-	// Without a certificate it is the closed terminal's.
+	// Without a certificate, SIGHUP means that the terminal was closed.
 	if (env.tls === undefined) process.once("SIGHUP", () => void stop(running));
 	else process.on("SIGHUP", () => reload(running));
 	process.stdout.write(welcome(running, env.publicUrl ?? running.url));

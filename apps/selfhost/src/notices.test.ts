@@ -161,7 +161,7 @@ test("a mail arrives when somebody is called, in Japanese, with a link that stop
 	expect(await ask(`/apiV2/demo/main/${uid}`)).toMatchObject({ member: { state: "called" } });
 });
 
-test("without a mail server the mail lies in the data folder, for its owner's eyes", async () => {
+test("without a mail server the mail lies in the data folder, readable by its owner only", async () => {
 	const dir = folder();
 	const { callSomebody, stop } = await start(dir);
 	await callSomebody();
@@ -173,7 +173,7 @@ test("without a mail server the mail lies in the data folder, for its owner's ey
 	expect(readFileSync(join(outbox, file), "utf8")).toContain("guest@example.com");
 });
 
-test("the key for push stays over a restart, in a file of its owner's", async () => {
+test("the key for push stays over a restart, in a file that only its owner can read", async () => {
 	const dir = folder();
 	const first = await start(dir);
 	const key = await first.ask("/apiV2/push_key");

@@ -9,7 +9,7 @@ import type { Mailer } from "@junban/firebase-embedded/auth/mail/post";
 import * as v from "valibot";
 import type { Env } from "./env.ts";
 
-/** How people who wait are told: mail by the server's mailer, web push by keys that stay with the data. */
+/** The providers of notices: mail by the server's mailer, web push by keys stored in the data folder. */
 export function noticeSettings(env: Env, mailer: Mailer, log: Log): NoticeSettings {
 	const keys = vapidKeysOf(secretOf(env.dataDir, "push-key"));
 	return {
@@ -20,7 +20,7 @@ export function noticeSettings(env: Env, mailer: Mailer, log: Log): NoticeSettin
 	};
 }
 
-/** @param privateKey 32 random bytes, base64url: but for one in four thousand million they are a key of the curve */
+/** @param privateKey 32 random bytes, base64url; all but one in 4 × 10^9 are a key of the curve */
 function vapidKeysOf(privateKey: string): VapidKeys {
 	const pair = createECDH("prime256v1");
 	pair.setPrivateKey(privateKey, "base64url");
@@ -32,7 +32,7 @@ const failure = v.object({
 	responseCode: v.optional(v.number()),
 });
 
-/** What a mail server refuses by 5xx stays refused, unless it is our account that it refuses. */
+/** A refusal by 5xx is final, unless the mail server refuses our account. */
 export function mailBy(mailer: Mailer, log: Log): SendMail {
 	return async ({ headers, ...mail }) => {
 		try {
@@ -49,7 +49,7 @@ export function mailBy(mailer: Mailer, log: Log): SendMail {
 	};
 }
 
-/** Where push services find the operator, as RFC 8292 asks for. */
+/** The contact of the operator for push services, as RFC 8292 requires. */
 function contactOf({ mailFrom, publicUrl }: Env): string {
 	if (publicUrl?.startsWith("https:")) return publicUrl;
 	return `mailto:${/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;

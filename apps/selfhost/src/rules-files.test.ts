@@ -27,7 +27,7 @@ function start(dir: string) {
 	return startServer(env, () => undefined, join(dir, "sites"), dir);
 }
 
-test("the files that are deployed are those that are read", () => {
+test("the server reads the same files that are deployed", () => {
 	const { rules, indexes } = readRules(RULES);
 	expect(rules.firestore).toMatch(/service cloud\.firestore/);
 	expect(rules.storage).toMatch(/service firebase\.storage/);
@@ -42,7 +42,7 @@ test("the files that are deployed are those that are read", () => {
 });
 
 test.each(["firestore.rules", "storage.rules"])(
-	"a fault in %s ends the start with its place; mended, the same folder starts",
+	"a fault in %s ends the start with its place; corrected, the same folder starts",
 	async (name) => {
 		const dir = folder();
 		writeFileSync(join(dir, name), "rules_version = '2';\nservice cloud.firestore { match }\n");

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { EmbeddedOptions } from "@junban/firebase-embedded/embedded";
 import * as v from "valibot";
 
-/** Where the build puts the files that are deployed to Firebase: beside the server. */
+/** The folder of the files that are deployed to Firebase; the build puts it beside the server. */
 export const BUILT_RULES = fileURLToPath(new URL("./rules", import.meta.url));
 
 const indexesFile = v.object({
@@ -22,7 +22,7 @@ const indexesFile = v.object({
 	),
 });
 
-/** Who may do what, and which queries are indexed: the same files that a Firebase project gets. Throws when one is missing. */
+/** The access rules and the indexes: the same files that a Firebase project gets. Throws when one is missing. */
 export function readRules(folder: string): Required<Pick<EmbeddedOptions, "rules" | "indexes">> {
 	const read = (name: string) => readFileSync(join(folder, name), "utf8");
 	return {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_COLOR } from "@junban/domain/documents";
-import { DEFAULT_TIMEZONE } from "@junban/domain/values";
+import { appPath, appUserPath, DEFAULT_COLOR, linePath, userPath } from "@junban/domain/documents";
+import { DEFAULT_TIMEZONE, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { firstLine } from "@junban/domain/words";
 import type { Auth } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
@@ -18,8 +18,8 @@ export interface FirstRun {
 
 /**
  * Gives a new data folder its first shop. The file with the credentials is written in draft before anything else and
- * gets its name at the end, so a start that was cut short is completed by the next. The owner's account is the mark
- * that all was done: neither the demo nor the file comes back after somebody deleted them.
+ * gets its name at the end, so that an interrupted start is completed by the next. The owner's account marks a
+ * completed seed: the demo and the file are not created again after somebody deleted them.
  */
 export async function seedOnce(
 	dataDir: string,
@@ -31,7 +31,7 @@ export async function seedOnce(
 	const draft = `${file}.draft`;
 	const account = auth.findUserByEmail(DEMO_OWNER);
 	if (existsSync(file) || (account !== undefined && !existsSync(draft))) return undefined;
-	// Once there is an account, the draft alone knows its password.
+	// When the account exists, only the draft has its password.
 	const begun = account === undefined ? undefined : readDraft(draft);
 	const password = begun ?? chosen ?? randomBytes(12).toString("base64url");
 	const shown = begun ?? (chosen === undefined ? password : CHOSEN);
@@ -44,7 +44,7 @@ export async function seedOnce(
 	return { email: DEMO_OWNER, password: shown === CHOSEN ? undefined : shown, file };
 }
 
-/** Stands in the file for a password that the operator knows. */
+/** Written to the file in place of a password that the operator has chosen. */
 const CHOSEN = "(the one given in JUNBAN_DEMO_PASSWORD)";
 
 function readDraft(draft: string): string {
@@ -52,8 +52,11 @@ function readDraft(draft: string): string {
 }
 
 function demoShop(owner: string): Write[] {
+	const appUid = parseAppUid("demo");
+	const lineUid = parseLineUid("main");
+	if (appUid === undefined || lineUid === undefined) throw new Error("The names of the demo are not valid");
 	const app = {
-		uid: "demo",
+		uid: appUid,
 		name: "みなと食堂",
 		en: { name: "Minato Diner" },
 		color: DEFAULT_COLOR,
@@ -63,15 +66,15 @@ function demoShop(owner: string): Write[] {
 		address: "みなと市中央1-2-3",
 	};
 	const line = {
-		...firstLine("main", "店内の列", "ja"),
+		...firstLine(lineUid, "店内の列", "ja"),
 		unit: "組",
 		number_prefix: "A-",
 		number_start: 1,
 	};
 	return [
-		{ set: "apps/demo", data: app },
-		{ set: "apps/demo/line/main", data: line },
-		{ set: `apps/demo/users/${owner}`, data: { uid: owner, role: "owner" } },
-		{ set: `users/${owner}`, data: { uid: owner, email: DEMO_OWNER, displayName: "店長", appUID: "demo" } },
+		{ set: appPath(appUid), data: app },
+		{ set: linePath(appUid, lineUid), data: line },
+		{ set: appUserPath(appUid, owner), data: { uid: owner, role: "owner" } },
+		{ set: userPath(owner), data: { uid: owner, email: DEMO_OWNER, displayName: "店長", appUID: appUid } },
 	];
 }

@@ -123,7 +123,7 @@ describe("the first start", () => {
 		expect(await signIn(url, "chosen by me")).toBe(200);
 	});
 
-	test("is the only one that does: what was changed or deleted stays so, with or without the file", async () => {
+	test("is the only one that does: changes and deletions stay, with or without the file", async () => {
 		const dir = folder();
 		const first = await start(dir, { JUNBAN_DEMO_PASSWORD: "chosen by me" });
 		await first.stop();
@@ -177,7 +177,7 @@ describe("the first start", () => {
 });
 
 describe("the store through the same port", () => {
-	test("opens to each what the access matrix says", async () => {
+	test("gives each account the rights of the access matrix", async () => {
 		const dir = folder();
 		const { url } = await start(dir, { JUNBAN_DEMO_PASSWORD: "chosen by me" });
 		const owner = await account(url, "signInWithPassword", DEMO_OWNER, "chosen by me");
@@ -239,7 +239,7 @@ describe("the store through the same port", () => {
 		}
 	});
 
-	test("an offer of another protocol is passed over", async () => {
+	test("an offer of another protocol is ignored", async () => {
 		const { url } = await start(folder());
 		const headers = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "" };
 		const sent = request(`${url}/config.json`, { headers }).end();
@@ -294,7 +294,7 @@ describe("TLS", () => {
 });
 
 describe("the end", () => {
-	test("while people join: whatever was acknowledged is there afterwards, once, without gaps", async () => {
+	test("during joins: every acknowledged join is stored once, without gaps", async () => {
 		const dir = folder();
 		const { url, stop } = await start(dir);
 		const ticket = await ticketOf(url);
@@ -337,7 +337,7 @@ describe("the end", () => {
 			expect((await ask(`${again.url}/apiV2/demo/main/${uid}`)).json).toMatchObject({ member: { number } });
 	});
 
-	test("a port that is taken: refused, and the data folder is free again", async () => {
+	test("a port in use: refused, and the data folder is free again", async () => {
 		const dir = folder();
 		const other = createServer();
 		await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -348,7 +348,7 @@ describe("the end", () => {
 		expect((await ask(`${(await start(dir)).url}/api/seconds`)).status).toBe(200);
 	});
 
-	test("a data folder in use: the second start is refused and the first goes on", async () => {
+	test("a data folder in use: the second start is refused and the first continues", async () => {
 		const dir = folder();
 		const { url } = await start(dir);
 		await expect(start(dir)).rejects.toThrow();

@@ -25,9 +25,9 @@ export interface Running {
 	/** `http://host:port` or `https://…` as bound. */
 	readonly url: string;
 	readonly firstRun: FirstRun | undefined;
-	/** Reads the certificate again; throws, and goes on with the old one, when it cannot be used. */
+	/** Reads the certificate again. Throws and keeps the old one when the new one cannot be used. */
 	reloadCertificate(): void;
-	/** Finishes what is acknowledged or under way, then frees port and data folder. */
+	/** Finishes all requests under way, then frees port and data folder. */
 	stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function startServer(
 		port: env.port,
 		log: events,
 		hsts: true,
-		// The API's bodies are small; uploads and the SDK's streams take their time.
+		// The API's bodies are small; uploads and the SDK's streams may take longer.
 		requestMs: ({ url: path = "" }) => (path.startsWith("/api") ? API_BODY_MS : frontLimits.requestMs),
 		handler: (request, response) => handle(request, response),
 		...(env.tls === undefined ? {} : { tls: env.tls }),
@@ -90,7 +90,7 @@ export async function startServer(
 	});
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
-		// The API first: its paths are the ones most asked for, and nobody else's.
+		// The API first: it has the most requests, and its paths belong to no other part.
 		if (!stopping && api.handle(request, response)) return;
 		if (embedded.handle(request, response)) return;
 		if (handleMetrics(embedded, request, response, () => api.metrics())) return;
@@ -125,7 +125,7 @@ export async function startServer(
 	};
 }
 
-/** Phones try again, and find the server that comes after this one. */
+/** The answer while the server ends. Phones retry and reach the next server. */
 function refuse(response: ServerResponse): void {
 	response.writeHead(503, {
 		"retry-after": "2",

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 
-/** The kinds of files that the front ends are built of; nothing else is served. */
+/** The types of files of the front ends. Other files are not served. */
 const TYPES: Readonly<Record<string, string>> = {
 	".css": "text/css; charset=utf-8",
 	".html": "text/html; charset=utf-8",
@@ -26,8 +26,8 @@ interface SiteFile {
 }
 
 /**
- * The files of one front end, read once: a few megabytes. A build or a full table of open files under a running server
- * then takes nothing from anybody.
+ * The files of one front end, read once into memory: a few megabytes. A build during the run, or a full table of open
+ * files, does not affect requests.
  */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
@@ -54,12 +54,12 @@ function readIfThere(file: string): Buffer | undefined {
 	try {
 		return readFileSync(file);
 	} catch {
-		// Small and already packed files have no second form.
+		// Small and already compressed files are not compressed.
 		return undefined;
 	}
 }
 
-/** Sends a file as the browser takes it; 404 when there is none. Ranges are answered with the whole. */
+/** Sends a file in an encoding that the browser accepts; 404 when there is none. Ranges get the whole file. */
 export function sendSiteFile(
 	files: SiteFiles,
 	path: string,

@@ -85,7 +85,7 @@ describe("pages", () => {
 		expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 	});
 
-	test("scripts reach this host alone, by whatever name it was called, and no name changes the rules", async () => {
+	test("scripts reach only this host, under any of its names, and no name changes the policy", async () => {
 		const connectOf = async (host: string) => {
 			const policy = String((await ask("/app/demo", { host })).headers["content-security-policy"]);
 			expect(policy.split("; ")).toHaveLength(9);
@@ -103,7 +103,7 @@ describe("pages", () => {
 		expect([english.status, english.headers.location]).toEqual([302, "/en/app/demo"]);
 	});
 
-	test("a page known already is not sent again", async () => {
+	test("a page that the browser has is not sent again", async () => {
 		const { headers } = await ask("/app/demo");
 		const again = await ask("/app/other", { "if-none-match": headers.etag ?? "" });
 		expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -111,7 +111,7 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-	test("with a hash in the name are kept for good", async () => {
+	test("with a hash in the name are cached for ever", async () => {
 		const { status, headers, body } = await ask("/app/assets/app-1a2b.js");
 		expect([status, String(body)]).toEqual([200, script]);
 		expect(headers).toMatchObject({
@@ -137,13 +137,13 @@ describe("files", () => {
 		expect([small.headers["content-encoding"], String(small.body)]).toEqual([undefined, "a{}"]);
 	});
 
-	test("that a build takes away under the running server are still there for its pages", async () => {
+	test("that a build removes during the run are still served", async () => {
 		rmSync(join(folder, "sites/customer/assets/plain-1a2b.css"));
 		const { status, body } = await ask("/app/assets/plain-1a2b.css");
 		expect([status, String(body)]).toEqual([200, "a{}"]);
 	});
 
-	test("HEAD has the headers alone", async () => {
+	test("HEAD has the headers only", async () => {
 		const { status, headers, body } = await ask("/app/assets/app-1a2b.js", {}, "HEAD");
 		expect([status, headers["content-length"], body.length]).toEqual([200, String(script.length), 0]);
 	});
@@ -196,7 +196,7 @@ describe("files", () => {
 	});
 });
 
-test("the endpoints: all on this origin, never kept", async () => {
+test("the endpoints: all on this origin, never cached", async () => {
 	const { status, headers, body } = await ask("/config.json?x=1");
 	expect(status).toBe(200);
 	expect(JSON.parse(String(body))).toEqual({

@@ -12,7 +12,7 @@ interface Site {
 }
 
 /**
- * Scripts and styles from here alone; live channels of this host, which older browsers do not count as `'self'`; no
+ * Scripts and styles of this origin only; live channels of this host, which older browsers do not count as `'self'`; no
  * frames. The theme is set by scripts as inline styles.
  */
 function policyFor(host = ""): string {
@@ -29,11 +29,11 @@ function policyFor(host = ""): string {
 	].join("; ");
 }
 
-/** Where the build puts the front ends: beside the server. */
+/** The folder of the built front ends; the build puts it beside the server. */
 export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
 
 /**
- * Serves the built front ends and their `config.json`; answers every request it is given.
+ * Serves the built front ends and their `config.json`; answers every request.
  *
  * @param folder has one folder for each front end, `customer` and `admin`
  */
@@ -51,7 +51,7 @@ export function createSites(folder: string): (request: IncomingMessage, response
 		if (request.method !== "GET" && request.method !== "HEAD")
 			return end(response, 405, { allow: "GET, HEAD" });
 		if (path === "/config.json") return sendConfig(response);
-		// Until the marketing site stands here, the front door is the demo's.
+		// Until there is a marketing site, `/` leads to the demo.
 		if (path === "/" || path === "/en")
 			return end(response, 302, { location: `${path === "/" ? "" : path}/app/demo` });
 		const site = sites.find(({ pages }) => pages.test(path));
@@ -69,7 +69,7 @@ function pageHeaders(request: IncomingMessage, response: ServerResponse): void {
 	response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=()");
 }
 
-/** Where the front ends find their services: all on this origin. */
+/** The addresses of the services for the front ends: all on this origin. */
 function sendConfig(response: ServerResponse): void {
 	const config = { api: "", firebase: { projectId: PROJECT_ID, apiKey: "embedded", embedded: true } };
 	response.writeHead(200, {

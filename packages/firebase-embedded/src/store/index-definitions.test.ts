@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { parseQuery } from "#src/query/parse.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
-import { openTestStore, remove, set, type TestStore } from "#src/testing/store.ts";
+import { database, openTestStore, remove, set, type TestStore } from "#src/testing/store.ts";
 
 const asc = (fieldPath: string) => ({ fieldPath, order: "ASCENDING" as const });
 const desc = (fieldPath: string) => ({ fieldPath, order: "DESCENDING" as const });
@@ -88,6 +89,17 @@ describe("the configured indexes", () => {
 		expect(await entries()).toBe(6);
 		await commit(remove("c/1"), remove("c/3"));
 		expect(await entries()).toBe(2);
+	});
+
+	it("of a group keep documents apart that have equal ids in different collections", async () => {
+		const test = openTestStore({ indexes: [group(asc("a"))] });
+		await test.commit(set("c/1", { a: 1 }), set("x/y/c/1", { a: 1 }), set("x/z/c/1", { a: 1 }));
+		expect((await current(test)).entries).toBe(3);
+		await test.commit(remove("x/y/c/1"));
+		expect((await current(test)).entries).toBe(2);
+		const from = [{ collectionId: "c", allDescendants: true }];
+		const query = parseQuery(database, "", { from, orderBy: [{ field: { fieldPath: "a" } }] });
+		expect(test.store.query(query).map(({ path }) => path)).toEqual(["c/1", "x/z/c/1"]);
 	});
 
 	it("are built and dropped with the configuration, and stay as they are without a change", async () => {

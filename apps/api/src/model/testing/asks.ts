@@ -2,8 +2,9 @@
 import { MEMBER_STATES } from "@junban/domain/documents";
 import * as v from "valibot";
 import { type Ask, type Heard, PRIVATE, PRIVATE_PHONE, SHOP } from "./door.ts";
+import type { Op, Outcome } from "./ops.ts";
 import { OPTIONAL, REQUIRED } from "./settings.ts";
-import { type Op, type Outcome, placesOf } from "./shop-model.ts";
+import { placesOf } from "./shop-model.ts";
 
 const joined = v.object({
 	uid: v.string(),

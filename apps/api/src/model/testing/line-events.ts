@@ -1,7 +1,7 @@
 /** The line's record of what staff and the desk itself did. */
 import { DESK } from "#src/desk/requests.ts";
 import type { Observed } from "./observed.ts";
-import type { Op } from "./shop-model.ts";
+import type { Op } from "./ops.ts";
 
 export interface LineEvent {
 	readonly actor: unknown;

@@ -6,9 +6,10 @@
 import { isUnfinished } from "@junban/domain/line";
 import { isByDesk, isOf, type LineEvent, nameOf } from "./line-events.ts";
 import { keyOfModel, keyOfObserved, type Observed } from "./observed.ts";
+import type { Op } from "./ops.ts";
 import { creditOf, type Done, isRecorded, numberOf, orderHint, recordOf, type Sent, same } from "./sent.ts";
 import type { Settings } from "./settings.ts";
-import type { Op, ShopModel } from "./shop-model.ts";
+import type { ShopModel } from "./shop-model.ts";
 
 /** What a line became. */
 export interface Step {

@@ -1,6 +1,6 @@
 /** Requests that were sent, and what is known of each. */
 import type { Observed } from "./observed.ts";
-import type { Op, Outcome } from "./shop-model.ts";
+import type { Op, Outcome } from "./ops.ts";
 
 /** A request that was sent. `heard` comes with its answer, `lost` says that none comes. */
 export interface Sent {

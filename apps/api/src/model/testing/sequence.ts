@@ -7,10 +7,11 @@ import { type Door, type Heard, PRIVATE, PRIVATE_PHONE, SHOP, SHOP_PATH } from "
 import { Broken, History } from "./history.ts";
 import { linearize } from "./linearize.ts";
 import { instantsOf, keyOfModel, keyOfObserved, type Observed, observe } from "./observed.ts";
+import type { Op } from "./ops.ts";
 import { Phone } from "./phones.ts";
 import { GONE, sampleState, secretUid, seedCrowd, seedLine } from "./seeds.ts";
 import type { Sent } from "./sent.ts";
-import { type Op, ShopModel } from "./shop-model.ts";
+import { ShopModel } from "./shop-model.ts";
 import { Timeline } from "./timeline.ts";
 import { opOf } from "./wishes.ts";
 

@@ -2,8 +2,9 @@
 import type { MemberUid } from "@junban/domain/values";
 import type { Wish } from "./actions.ts";
 import { PRIVATE } from "./door.ts";
+import type { Join, Op } from "./ops.ts";
 import { secretUid } from "./seeds.ts";
-import { type Join, type Op, TOO_LONG } from "./shop-model.ts";
+import { TOO_LONG } from "./shop-model.ts";
 
 /** What those who wish look at. */
 export interface Sight {

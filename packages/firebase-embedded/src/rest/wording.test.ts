@@ -223,3 +223,51 @@ describe("an answer", () => {
 		]);
 	});
 });
+
+describe("a call at a limit is answered", () => {
+	it("bodies of 10 MiB from servers and signed-in callers, of 1 MiB from callers who are not signed in", async () => {
+		const body = (bytes: number) => `{"writes":[]${" ".repeat(bytes - '{"writes":[]}'.length)}}`;
+		const mib = 1_048_576;
+		const refusal = (bytes: number) => ({
+			status: 400,
+			json: { error: { message: `The body has more than ${bytes} bytes` } },
+		});
+		expect((await post(server, ":commit", body(10 * mib))).status).toBe(200);
+		expect(await post(server, ":commit", body(10 * mib + 1))).toMatchObject(refusal(10 * mib));
+		const signUp = `${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
+		const headers = { "content-type": "application/json" };
+		const signedUp = await fetch(signUp, { method: "POST", headers, body: "{}" });
+		const idToken = /"idToken":"([^"]+)"/.exec(await signedUp.text())?.[1] ?? "";
+		const signedIn = { authorization: `Bearer ${idToken}` };
+		expect((await post(server, ":commit", body(10 * mib), signedIn)).status).toBe(200);
+		expect((await post(server, ":commit", body(mib), {})).status).toBe(200);
+		expect(await post(server, ":commit", body(mib + 1), {})).toMatchObject(refusal(mib));
+	});
+
+	it("masks of 1,000 fields", async () => {
+		const fieldPaths = Array.from({ length: 1000 }, () => "n");
+		const documents = [`${prefix}c/1`];
+		expect((await post(server, ":batchGet", { documents, mask: { fieldPaths } })).status).toBe(200);
+	});
+
+	it("pages of 100 documents, or of the size that is asked for, at most 300", async () => {
+		const data = { n: 1 };
+		await server.client.commit(Array.from({ length: 301 }, (_, at) => ({ set: `page/${at}`, data })));
+		for (const [query, size] of [
+			["", 100],
+			["?pageSize=0", 100],
+			["?pageSize=1", 1],
+			["?pageSize=300", 300],
+			["?pageSize=301", 300],
+		] as const) {
+			const response = await fetch(`${server.url}/v1/${prefix}page${query}`);
+			expect([query, await response.json()]).toEqual([
+				query,
+				{
+					documents: Array.from({ length: size }, () => expect.any(Object)),
+					nextPageToken: expect.any(String),
+				},
+			]);
+		}
+	});
+});

@@ -2,6 +2,7 @@ import { clientMessage, MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-mes
 import type { Member } from "@junban/domain/documents";
 import { type MemberUid, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
+import type { Clock } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
 import type { Hub } from "./hub.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -16,7 +17,7 @@ const TRY_AGAIN = 1013;
 export interface SessionOptions {
 	readonly hub: Hub;
 	readonly subscriber: Subscriber;
-	now(): number;
+	readonly now: Clock;
 	/** The member as the line has it. */
 	member(uid: MemberUid): Promise<Result<Member>>;
 }

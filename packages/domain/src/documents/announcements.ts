@@ -6,7 +6,10 @@ import { filled, isTrue, type Kind, parsedKind, severalLines, uid } from "./kind
 /** 1 to 64 characters of `A-Za-z0-9_-`, so that it can stand in the cookie. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Seconds, plain or in a timestamp. */
-const seconds: Kind<EpochMs> = parsedKind({ is: "timestamp" }, instantOf);
+const seconds: Kind<EpochMs> = {
+	...parsedKind({ is: "timestamp" }, instantOf),
+	store: (ms) => ms / 1_000,
+};
 /** An https address or a path of the product. */
 const link: Kind<string> = parsedKind({ is: "text", most: 2_000, lines: false }, parseLink);
 

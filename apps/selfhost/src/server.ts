@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { localKeys } from "@junban/api/accounts/keys";
 import { createStripePayments } from "@junban/api/accounts/stripe-payments";
 import { createVerifier } from "@junban/api/accounts/verify-id-token";
-import { createNodeApi } from "@junban/api/node";
+import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
-import { type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
+import { type Embedded, type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
 import { frontLimits } from "@junban/firebase-embedded/server/front-limits";
@@ -43,8 +43,6 @@ export async function startServer(
 	sitesDir = BUILT_SITES,
 	rulesDir = BUILT_RULES,
 ): Promise<Running> {
-	const origins = [...env.origins];
-	if (env.publicUrl !== undefined) origins.push(new URL(env.publicUrl).origin);
 	const sites = createSites(sitesDir);
 	const events: EmbeddedLog = ({ level, event, fields }) => log(level, event, fields);
 	const front = createFront({
@@ -66,28 +64,11 @@ export async function startServer(
 		log: events,
 		accounts: accountOptions(env, mailer, () => url),
 		trustProxy: env.trustedProxies > 0,
-		origins,
+		origins: originsOf(env),
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
 	});
-	const store = embedded.client;
-	const firstRun = await seedOnce(env.dataDir, store, embedded.auth, env.demoPassword);
-	const api = createNodeApi({
-		store,
-		log,
-		secret: secretOf(env.dataDir, "api-secret"),
-		verifyIdToken: createVerifier({
-			projectId: PROJECT_ID,
-			keys: localKeys(() => embedded.auth.jwks()),
-			now: Date.now,
-			isInForce: (verified) => embedded.auth.isInForce(verified),
-		}),
-		clientAddress: clientAddressBehind(env.trustedProxies),
-		publicUrl: () => env.publicUrl ?? url,
-		notices: noticeSettings(env, mailer, log),
-		filesUrl: `/v0/b/${PROJECT_ID}.appspot.com`,
-		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
-		origins,
-	});
+	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
+	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
 		// The API first: it has the most requests, and its paths belong to no other part.
@@ -123,6 +104,38 @@ export async function startServer(
 			await embedded.close();
 		},
 	};
+}
+
+/** @param boundUrl the address of the server, once it listens */
+function apiOptions(
+	env: Env,
+	log: Log,
+	embedded: Embedded,
+	mailer: ReturnType<typeof mailerOf>,
+	boundUrl: () => string,
+): NodeApiOptions {
+	return {
+		store: embedded.client,
+		log,
+		secret: secretOf(env.dataDir, "api-secret"),
+		verifyIdToken: createVerifier({
+			projectId: PROJECT_ID,
+			keys: localKeys(() => embedded.auth.jwks()),
+			now: Date.now,
+			isInForce: (verified) => embedded.auth.isInForce(verified),
+		}),
+		clientAddress: clientAddressBehind(env.trustedProxies),
+		publicUrl: () => env.publicUrl ?? boundUrl(),
+		notices: noticeSettings(env, mailer, log),
+		filesUrl: `/v0/b/${PROJECT_ID}.appspot.com`,
+		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
+		origins: originsOf(env),
+	};
+}
+
+/** Origins of pages that may use this server: those of the settings and the public address. */
+function originsOf({ origins, publicUrl }: Env): readonly string[] {
+	return publicUrl === undefined ? origins : [...origins, new URL(publicUrl).origin];
 }
 
 /** The answer while the server ends. Phones retry and reach the next server. */

@@ -39,6 +39,7 @@ export async function unused(): Promise<Check[]> {
 const WAITING = "docs/waiting.md";
 const PRODUCTION = [
 	"--production",
+	"--config=tooling/scripts/knip.config.ts",
 	"--no-progress",
 	"--include",
 	"files,exports,types",

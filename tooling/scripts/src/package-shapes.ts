@@ -6,7 +6,7 @@ import { hasTests, type Workspace } from "./workspace.ts";
 const RUNNERS = new Set(["vitest run", "playwright test"]);
 const MAX_VITEST_CONFIG_LINES = 25;
 /** Packages of which every module is public. All others list the modules that other packages may import. */
-const ALL_PUBLIC = new Set(["packages/ui", "apps/api", "tooling/typescript"]);
+const ALL_PUBLIC = new Set(["packages/ui", "tooling/typescript"]);
 
 /** All packages have the same shape, so that a reader learns it once. Returns one line for each deviation. */
 export function packageShapeFaults(workspaces: Workspace[]): string[] {

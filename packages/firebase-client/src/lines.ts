@@ -22,7 +22,10 @@ export type WholeLine = LineSettings & OwnersSettings;
 export interface LinePort {
 	/** `line-not-found` before the first save. */
 	get(): Promise<Outcome<WholeLine>>;
-	/** Writes all settings of an owner. `form`: keys are stored names; empty values are deleted. */
+	/**
+	 * Writes all settings of an owner. `form`: keys are stored names; empty values are deleted. A setting that the form
+	 * leaves out gets its default: a screen with some of the settings uses `update`.
+	 */
 	set(form: StoredFields): Promise<Outcome>;
 	/**
 	 * Writes the given fields only. The domain checks the settings among them; other fields are stored unchanged if the

@@ -1,4 +1,4 @@
-import { autoCallAt, isUnfinished, type JoinBucket } from "@junban/domain/line";
+import { autoCallAt, bucketAt, isUnfinished, type JoinBucket } from "@junban/domain/line";
 import type { Code, MemberUid } from "@junban/domain/values";
 import { errorFields } from "#src/error-fields.ts";
 import { type Result, refused } from "#src/result.ts";
@@ -226,6 +226,7 @@ export class Desk {
 		const answering = new Set(works.flatMap((work) => (work.type === "answers" ? [work.uid] : [])));
 		const sheets = await AnswerSheets.load(store, paths, answering);
 		const at = now();
+		if (this.#joinBucket !== undefined) this.#joinBucket = bucketAt(this.#joinBucket, at);
 		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;
 		return await planBatch(works, {
 			paths,

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { OPERATIONS } from "#src/operations/all.ts";
 import { authorisationOf } from "./authorise.ts";
 import type { ApiEnv, Operation } from "./context.ts";
+import { readUndeclaredBody } from "./middleware.ts";
 import { nameCheckOf } from "./names.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
@@ -17,6 +18,8 @@ export function mountEndpoints(app: Hono<ApiEnv>): void {
 	}
 }
 
+const bodyIsRead = () => Promise.resolve();
+
 /** The operation of an endpoint behind the checks that the contract declares for it. */
 function handlerOf(endpoint: Endpoint, route: string): Operation {
 	const operation = OPERATIONS[endpoint.id];
@@ -27,6 +30,7 @@ function handlerOf(endpoint: Endpoint, route: string): Operation {
 		c.set("endpoint", endpoint);
 		checkNames(c);
 		await authorise?.(c);
+		if (c.req.header("transfer-encoding") !== undefined) await readUndeclaredBody(c, bodyIsRead);
 		return await operation(c);
 	};
 }

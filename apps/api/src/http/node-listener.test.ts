@@ -102,6 +102,13 @@ test("a body without a declared length is refused once it has more than 64 kB", 
 	expect(answer).toContain('"code":"payload-too-large"');
 });
 
+test("a call that is refused does not wait for its body", async () => {
+	const open = `PATCH /apiV2/demo/main/${"m".repeat(24)}/give HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
+	const large = chunk(" ".repeat(16 * 1024)).repeat(5);
+	expect(await raw(`${open}${large}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 401 /);
+	expect(await raw(open.replace("/give ", "/unknown "))).toMatch(/^HTTP\/1\.1 404 /);
+});
+
 test("paths with dots are those that they lead to", async () => {
 	const line = await api.newLine();
 	for (const path of [`/apiV2/./demo/${line}`, `/apiV2/x/../demo/${line}`, `/apiV2/x/%2E%2e/demo/${line}`])

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { NOON } from "#src/testing/builders.ts";
 import { clean } from "#src/testing/clean.ts";
 import { seeded } from "#src/testing/seed.ts";
+import { toStoredTimestamp } from "#src/values/instants.ts";
 import {
+	ANNOUNCEMENT,
 	type Announcement,
 	announcementFromStored,
 	announcementToShow,
@@ -11,6 +13,7 @@ import {
 	READ_COOKIE,
 	readAnnouncements,
 } from "./announcements.ts";
+import { storeDocument } from "./document.ts";
 
 const STORED = {
 	id: "a",
@@ -80,6 +83,19 @@ test("NEWS-4 a stored notice is read whole; instants are seconds, plain or in a 
 		...{ id: "a", message: "停止します", detail: "", link: "", isImportant: false },
 		...{ endAt: 7_000, informationAt: 5_000 },
 	});
+});
+
+test("NEWS-4 an announcement is stored with its instants in seconds", () => {
+	const whole = clean(announcementFromStored({ ...STORED, end_at: 7 }));
+	const stored = storeDocument(ANNOUNCEMENT, whole, toStoredTimestamp);
+	expect(stored).toEqual({
+		id: "a",
+		message: "停止します",
+		is_important: true,
+		information_at: 5,
+		end_at: 7,
+	});
+	expect(clean(announcementFromStored(stored))).toEqual(whole);
 });
 
 test("NEWS-5 links are https addresses or paths of the product", () => {

@@ -39,8 +39,8 @@ export function readStrictly<T extends Fields>(table: T, stored: StoredFields): 
 }
 
 /**
- * Reads a form by the stored names of its fields. A field without a value gets its default; every fault is kept with its
- * field, the map that it is in and the index within it: `en.range_messages.3`; those of English variants come last. Fields without an entry are not read.
+ * Reads a form by the stored names of its fields. A field without a value gets its default. Each fault has the full path
+ * of its value: `en.range_messages.3`. Faults of English variants come last. Fields without an entry are ignored.
  */
 export function checkDocument<T extends Fields>(
 	table: T,
@@ -57,7 +57,7 @@ export function checkDocument<T extends Fields>(
 			return none;
 		}
 		const checked = field.kind.check(value);
-		// What nobody can see is taken out of a text, which may leave nothing.
+		// The check removes invisible characters, so the text can become empty.
 		if (isRequired && checked.ok && checked.value === "") faults.push(refusal("required-missing", path));
 		if (checked.ok) return checked.value;
 		faults.push(refusal(checked.code, checked.field === undefined ? path : `${path}.${checked.field}`));

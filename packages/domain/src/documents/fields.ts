@@ -17,9 +17,12 @@ export interface Field<T = unknown> {
 	readonly kind: Kind<T>;
 	/** The value where none is stored, and where the stored one cannot be read. */
 	readonly otherwise?: T;
-	/** A form must give it. Without `otherwise`, a stored document must have it, too. */
+	/**
+	 * A form must have a value for it, unless the entry has `initial`. A stored document must have it, unless the entry
+	 * has `otherwise`.
+	 */
 	readonly required?: true;
-	/** What a form that leaves it out gets, where that is not `otherwise`. */
+	/** The value when a form leaves the field out. Default: `otherwise`. */
 	readonly initial?: T;
 	/** Where the English variant is stored. The document has it under the same name in `en`. */
 	readonly english?: string;

@@ -123,7 +123,7 @@ export function uid<T extends string>(parse: (value: unknown) => T | undefined):
 	return parsedKind({ is: "uid" }, parse);
 }
 
-/** The stored switches whose other values, whatever they are, mean false. */
+/** A stored switch: `true` is true, every other value is false. */
 export const isTrue: Kind<boolean> = {
 	shape: flag.shape,
 	read: (stored) => stored === true,

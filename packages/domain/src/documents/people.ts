@@ -3,8 +3,10 @@ import { parseAppUid } from "#src/values/index.ts";
 import type { DocumentOf, Fields } from "./fields.ts";
 import { type Kind, oneLine, oneOf, parsedKind, timestamp, uid } from "./kinds.ts";
 
-/** An address as the account's provider has it: not cleaned, since it names the account. */
-const email: Kind<string> = parsedKind({ is: "text", most: 254, lines: false }, textOf);
+/** An address as the account's provider has it: not cleaned, since it names the account. Some providers give none. */
+const email: Kind<string> = parsedKind({ is: "text", most: 254, lines: false }, (value) =>
+	typeof value === "string" ? value : undefined,
+);
 const userUid: Kind<string> = uid(textOf);
 
 const OWN = { writer: "owner", seenBy: "user" } as const;

@@ -107,6 +107,7 @@ test.each([
 	[{ title: 7, description: "x".repeat(1_001), options: 7 }, ["", "", []]],
 	[{ title: "Seat", options: ["Counter"] }, ["Seat", "", []]],
 	[{ options: ["Counter", ""] }, ["", "", []]],
+	[{ options: ["Seat", "Seat"] }, ["", "", ["Seat", "Seat"]]],
 ] as const)("QUES-5 a translation %j that cannot be read is none", (en, [english, description, options]) => {
 	expect(questionFromStored({ ...WHOLE, en })?.en).toEqual({ title: english, description, options });
 });

@@ -94,6 +94,9 @@ export function checkQuestion(
 	const question = checked.value;
 	if (question.options.length === 0 && chooses && question.type !== "checkbox")
 		return refusal("required-missing", QUESTION.options.stored);
+	// Answers hold these texts, so each must be different. English ones are only shown.
+	if (new Set(question.options).size < question.options.length)
+		return refusal("invalid-value", QUESTION.options.stored);
 	const isTranslated = question.en.options.length === question.options.length;
 	return good(isTranslated ? question : { ...question, en: { ...question.en, options: [] } });
 }
@@ -153,5 +156,5 @@ function checkOptions(value: unknown): Checked<readonly string[]> {
 		if (text.value === "") return refusal("invalid-value");
 		texts.push(text.value);
 	}
-	return new Set(texts).size === texts.length ? good(texts) : refusal("invalid-value");
+	return good(texts);
 }

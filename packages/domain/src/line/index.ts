@@ -43,7 +43,7 @@ export { isLeftover } from "./decide-end-all.ts";
 export { headAfter } from "./decide-ending.ts";
 export { openPlaces } from "./decide-line-up.ts";
 export { checkJoinDetails, checkPausedMessage } from "./join-details.ts";
-export type { JoinBucket } from "./join-rate.ts";
+export { bucketAt, type JoinBucket } from "./join-rate.ts";
 export {
 	causedAt,
 	causeOf,

@@ -13,7 +13,7 @@ import {
 import { seeded } from "#src/testing/seed.ts";
 import type { LineState, LineUp } from "./commands.ts";
 import { decide } from "./decide.ts";
-import { decideJoinRate, type JoinBucket } from "./join-rate.ts";
+import { bucketAt, decideJoinRate, type JoinBucket } from "./join-rate.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -111,7 +111,10 @@ test("RATE-4 a clock that is set back refills nothing and locks nobody out", () 
 	const one = { joins: 1, at: NOON };
 	const taken = decideJoinRate(one, 5, NOON - MINUTE);
 	expect(taken).toEqual({ ok: true, bucket: { joins: 0, at: NOON - MINUTE } });
-	expect(decideJoinRate({ joins: 0, at: NOON - MINUTE }, 5, NOON - MINUTE + 12 * SECOND).ok).toBe(true);
+	const later = bucketAt(empty, NOON - MINUTE);
+	expect(later).toEqual({ joins: 0, at: NOON - MINUTE });
+	expect(decideJoinRate(later, 5, NOON - MINUTE + 12 * SECOND).ok).toBe(true);
+	expect(bucketAt(empty, NOON + MINUTE)).toBe(empty);
 });
 
 test("RATE-5 only a customer's new join counts: staff, a repeat and another refusal take nothing", () => {

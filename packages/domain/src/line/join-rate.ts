@@ -47,6 +47,11 @@ export function decideJoinRate(
 	return { ok: true, bucket: { joins: joins - 1, at: now } };
 }
 
+/** The bucket on a clock that was set back: it fills again from now on, and not only once the old time is reached. */
+export function bucketAt(bucket: JoinBucket, now: EpochMs): JoinBucket {
+	return bucket.at > now ? { ...bucket, at: now } : bucket;
+}
+
 function joinsLeft(bucket: JoinBucket | undefined, joinsPerMinute: number, now: EpochMs): number {
 	if (bucket === undefined) return joinsPerMinute;
 	// The machine's clock may be set back: that refills nothing.

@@ -1,5 +1,6 @@
 import { faults as pageFaults, painted, stage } from "@junban/vitest/page";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import "../base.css";
@@ -16,7 +17,8 @@ export async function mount(
 	const root = createRoot(host);
 	onTestFinished(() => root.unmount());
 	const rerender = async (next: ReactNode) => {
-		root.render(next);
+		// Without it the first look may come before React has rendered, on a busy machine.
+		flushSync(() => root.render(next));
 		await painted();
 	};
 	await rerender(node);

@@ -1,5 +1,5 @@
 /** Conditions of the rules for the fields of a document, from its table in the domain. */
-import type { Field, Fields, Shape } from "@junban/domain/documents";
+import { type Field, type Fields, type Shape, writtenBy } from "@junban/domain/documents";
 
 /**
  * Functions of the rules that take a document's fields: the first, `name`, calls one for each map below it. Each field
@@ -8,7 +8,7 @@ import type { Field, Fields, Shape } from "@junban/domain/documents";
  * @param mostInMap fields that a map may have; default: those of the table
  */
 export function fieldRules(name: string, table: Fields, mostInMap?: number): string[] {
-	const owners = Object.values(table).filter(({ writer }) => writer === "owner");
+	const owners = writtenBy("owner", table);
 	const paths = owners.flatMap((field) => [
 		[field.stored, field] as const,
 		...(field.english === undefined ? [] : [[field.english, field] as const]),

@@ -13,7 +13,7 @@ import {
 import type { DocumentOf, Field, Fields } from "./fields.ts";
 import type { ToTimestamp } from "./kinds.ts";
 
-/** Tables whose fields all have a default or may be absent: every stored document can be read by them. */
+/** Tables in which each field has a default or may be absent. They can read every stored document. */
 export type TotalFields = {
 	readonly [name: string]: Field & ({ readonly otherwise: unknown } | { readonly required?: never });
 };

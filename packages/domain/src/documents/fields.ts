@@ -8,7 +8,7 @@ import type { Kind } from "./kinds.ts";
 /** Who writes a field: the shop's owner by a form, the line's desk, the API outside the desk, or the service's operator. */
 export type Writer = "owner" | "desk" | "api" | "master";
 
-/** Who may read a field, the narrowest first: the API alone, the account itself, the owner, the staff, the member itself, everybody. */
+/** Who may read a field, the narrowest first: the API alone, the account, the owner, the staff, the member, everybody. */
 export type Audience = "api" | "user" | "owner" | "staff" | "holder" | "public";
 
 export interface Field<T = unknown> {
@@ -28,7 +28,7 @@ export interface Field<T = unknown> {
 	readonly english?: string;
 	readonly writer: Writer;
 	readonly seenBy: Audience;
-	/** Says something of a person: deleted when the shop's retention ends. */
+	/** The value is about a person. The shop's retention days limit how long it may be kept; nothing deletes it yet. */
 	readonly personal?: true;
 }
 

@@ -27,7 +27,7 @@ export {
 } from "./closure.ts";
 export { CONTENT_TARGETS, type ContentTarget } from "./content-target.ts";
 export { checkDocument, readDocument, type StoredDocument, storeDocument, valueAt } from "./document.ts";
-export { type DocumentOf, type Field, type Fields, storedNames, type ValueOf } from "./fields.ts";
+export { type DocumentOf, type Field, type Fields, storedNames, type ValueOf, writtenBy } from "./fields.ts";
 export type { Shape } from "./kinds.ts";
 export { MAX_WAITING } from "./limits.ts";
 export {

@@ -1,4 +1,4 @@
-/** The document of a line, `apps/{appUID}/line/{lineUID}`. Owners write its settings, the line's desk what changes by itself. */
+/** The document of a line, `apps/{appUID}/line/{lineUID}`. Owners write its settings, the desk its state. */
 import { type CheckedForm, fieldsOf, paragraph, type StoredFields } from "#src/values/index.ts";
 import { checkDocument, readAnyDocument, storeWhole } from "./document.ts";
 import { DESKS, type DocumentOf, type Fields, OWNERS } from "./fields.ts";

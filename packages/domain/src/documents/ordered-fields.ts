@@ -3,7 +3,7 @@ import { parseOrderedUid, storedUid } from "#src/values/index.ts";
 import { type Fields, OWNERS } from "./fields.ts";
 import { type Kind, uid, whole } from "./kinds.ts";
 
-/** A document's own uid: any stored one is read, but only a safe one is written. */
+/** A document's own uid. Reading takes any stored uid; a form must give one that is safe in a path. */
 const documentUid: Kind<string> = { ...uid(parseOrderedUid), read: storedUid };
 
 export const MOST_ORDER_NUMBER = 1_000_000;

@@ -97,7 +97,7 @@ function tallyRestore(tally: DayTally, over: Member, hours: TurnHours): DayTally
 	return isServedUncalled(over) ? removeTurn(without, over, over.overAt, hours) : without;
 }
 
-/** A give `waiting`: of a called member it takes the turn back. */
+/** The command `give` with the target `waiting`. It takes the turn back from a called member. */
 function tallyReset(tally: DayTally, member: Member, hours: TurnHours): DayTally {
 	const { calledAt, state } = member;
 	return state === "called" && calledAt !== undefined ? removeTurn(tally, member, calledAt, hours) : tally;

@@ -13,9 +13,9 @@ import { ApiMetrics } from "./http/metrics.ts";
 import { PublicUids } from "./http/public-uids.ts";
 import { RateLimit } from "./http/rate-limit.ts";
 import { Signatures } from "./http/signatures.ts";
-import { Hub, type HubOptions } from "./live/hub.ts";
+import { Hub } from "./live/hub.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
-import type { Clock, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
+import type { Clock, EventLoop, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
 
 /** The settings of an installation, the same on Node and on Workers. */
 export interface ApiSettings {
@@ -41,7 +41,7 @@ export interface ApiSettings {
 }
 
 /** The event loop, the randomness and the alarms of the runtime: Node or a Worker. */
-export interface Shell extends Pick<HubOptions, "later" | "yieldThen"> {
+export interface Shell extends EventLoop {
 	readonly randomBytes: RandomBytes;
 	/** Default: no alarms. Lines then do due work at the next request or tick. */
 	readonly setAlarm?: SetAlarm;

@@ -7,6 +7,14 @@ export type Clock = () => number;
 /** This number of fresh random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
+/** The event loop. Tests decide when a callback runs. */
+export interface EventLoop {
+	/** Calls back after this many milliseconds. */
+	later(ms: number, run: () => void): void;
+	/** Calls back when the event loop has served the requests that were waiting. */
+	yieldThen(run: () => void): void;
+}
+
 /**
  * Schedules a call of `Lines.ring` for the line at this instant or soon after. A line has one alarm: setting it replaces
  * the earlier one, `undefined` removes it.

@@ -3,7 +3,7 @@ import { type Board, memberOnBoard } from "@junban/domain/line";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import type { Clock, Log, SetAlarm } from "#src/ports.ts";
+import type { Clock, EventLoop, Log, SetAlarm } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
 import { TextCache } from "#src/text-cache.ts";
@@ -49,7 +49,7 @@ export interface OpenLine<Phones extends LinePhones = LinePhones> {
 	readonly snapshot: LineSnapshot;
 }
 
-export interface LinesOptions<Phones extends LinePhones> {
+export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	readonly store: FirestoreClient;
 	readonly now: Clock;
 	readonly log: Log;
@@ -57,10 +57,6 @@ export interface LinesOptions<Phones extends LinePhones> {
 	random(): number;
 	readonly commitGapMs: number;
 	readonly setAlarm: SetAlarm;
-	/** Calls back after this many milliseconds. */
-	later(ms: number, run: () => void): void;
-	/** Calls back when the event loop has served the requests that were waiting. */
-	yieldThen(run: () => void): void;
 	/** The phones of a line that is loaded now; none yet. */
 	newPhones(): Phones;
 	/** The notices of a line, by mail and push. */

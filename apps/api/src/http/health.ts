@@ -1,5 +1,5 @@
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import type { Clock } from "#src/ports.ts";
+import type { Clock, EventLoop } from "#src/ports.ts";
 
 /** The document need not exist: any answer of the store will do. */
 const PROBE = "project/main";
@@ -12,10 +12,10 @@ const TIMEOUT_MS = 2_000;
 export class Health {
 	readonly #store: FirestoreClient;
 	readonly #now: Clock;
-	readonly #later: (ms: number, run: () => void) => void;
+	readonly #later: EventLoop["later"];
 	#cached: { readonly at: number; readonly isWell: Promise<boolean> } | undefined;
 
-	constructor(store: FirestoreClient, now: Clock, later: (ms: number, run: () => void) => void) {
+	constructor(store: FirestoreClient, now: Clock, later: EventLoop["later"]) {
 		this.#store = store;
 		this.#now = now;
 		this.#later = later;

@@ -2,7 +2,7 @@ import type { ServerMessage } from "@junban/api-contract/live-messages";
 import type { Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { MemberUid } from "@junban/domain/values";
-import type { Clock } from "#src/ports.ts";
+import type { Clock, EventLoop } from "#src/ports.ts";
 import { ticketMemberOf } from "#src/views.ts";
 import type { ToldPace } from "#src/wait.ts";
 import { boardMessage, deltaMessage, type LineUpdate } from "./board-messages.ts";
@@ -14,12 +14,8 @@ type Connection = { -readonly [Key in keyof PhoneState]: PhoneState[Key] } & {
 
 const NEW_PHONE: PhoneState = { version: -1, series: 0, settings: 0, holds: undefined, memberVersion: -1 };
 
-export interface HubOptions {
+export interface HubOptions extends EventLoop {
 	readonly now: Clock;
-	/** Calls back after this many milliseconds. */
-	later(ms: number, run: () => void): void;
-	/** Calls back when the event loop has served the requests that were waiting. */
-	yieldThen(run: () => void): void;
 }
 
 /** From this many phones on, departures are sent once a second instead of four times. */

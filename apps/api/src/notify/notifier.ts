@@ -4,7 +4,7 @@ import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/cli
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { LineNotices } from "#src/desk/notices-port.ts";
 import { errorFields } from "#src/error-fields.ts";
-import type { Clock, Log, RandomBytes } from "#src/ports.ts";
+import type { Clock, EventLoop, Log, RandomBytes } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
 import { OutboxNotices } from "./batch-notices.ts";
 import { Delivery } from "./deliver.ts";
@@ -22,7 +22,7 @@ export interface NoticeSettings {
 	readonly providerMs?: { readonly mail: number; readonly push: number };
 }
 
-export interface NotifierOptions extends NoticeSettings {
+export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"> {
 	readonly store: FirestoreClient;
 	readonly now: Clock;
 	readonly log: Log;
@@ -33,8 +33,6 @@ export interface NotifierOptions extends NoticeSettings {
 	publicUrl(): string;
 	/** The line as last committed. */
 	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
-	/** Calls back after this many milliseconds. */
-	later(ms: number, run: () => void): void;
 	/** See `Shell`. */
 	readonly wake?: (at: EpochMs) => Promise<void>;
 }

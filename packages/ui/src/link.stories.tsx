@@ -13,9 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { alone: true } };
+export const Default: Story = { args: { standalone: true } };
 
-export const Playground: Story = { args: { alone: true, icon: <ArrowLeftIcon /> } };
+export const Playground: Story = { args: { standalone: true, icon: <ArrowLeftIcon /> } };
 
 export const InASentence: Story = {
 	render: (args) => (
@@ -26,13 +26,13 @@ export const InASentence: Story = {
 };
 
 export const NewTab: Story = {
-	args: { alone: true, newTab: "新しいタブで開きます", children: "地図で見る" },
+	args: { standalone: true, newTab: "新しいタブで開きます", children: "地図で見る" },
 	...inEnglish<LinkProps>({ newTab: "opens in a new tab", children: "Show on the map" }),
 };
 
 export const LongWordsAndRightToLeft: Story = {
 	args: {
-		alone: true,
+		standalone: true,
 		newTab: "新しいタブで開きます",
 		children: `ラーメン横丁みなとみらい駅前特別営業所 👨‍👩‍👧‍👦 مرحبا https://example.com/${"a".repeat(60)}`,
 	},

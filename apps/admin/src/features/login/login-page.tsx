@@ -72,7 +72,7 @@ export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
 					</Button>
 				</form>
 				<p className="small">
-					<Link alone href={customerHref}>
+					<Link standalone href={customerHref}>
 						{t("customerView")}
 					</Link>
 				</p>

@@ -51,6 +51,14 @@ test("QUES-1 uid, title and type are enough; fields without a value are not stor
 	});
 });
 
+test.each([undefined, null, "", " "])(
+	"QUES-1 the default stands for a missing order and target, %j",
+	(none) => {
+		const question = questionFromStored({ ...WHOLE, order_number: none, target: none });
+		expect(question).toMatchObject({ uid: "q1", orderNumber: 0, target: "all" });
+	},
+);
+
 test.each(["q", "0", "a-b_C9", "constructor", "z".repeat(64)])("QUES-2 %s is a uid", (uid) => {
 	expect(parseQuestionUid(uid)).toBe(uid);
 });

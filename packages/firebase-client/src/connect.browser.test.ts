@@ -1,3 +1,4 @@
+import type { Role } from "@junban/domain/documents";
 import { boardToStored, NEW_BOARD } from "@junban/domain/line";
 import type { Snapshot } from "@junban/ports/watch";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -131,3 +132,38 @@ test("a stranger is refused and receives no members", async () => {
 	]);
 	expect(members.snapshots).toEqual([]);
 });
+
+describe("the role in the shop", () => {
+	let role = recorder<Role>();
+	beforeEach(() => {
+		role = recorder<Role>();
+	});
+
+	test("is the owner's", async () => {
+		await signIn(connection());
+		connection().data.watchRole(app, uidOf(), role.sink);
+		expect((await role.confirmed())?.value).toBe("owner");
+	});
+
+	test("of staff is staff; it ends when the owner takes it away", async () => {
+		await signIn(connection(), STRANGER);
+		const uid = uidOf();
+		await commands.putDocument(`apps/demo/users/${uid}`, { uid, role: "staff" });
+		connection().data.watchRole(app, uid, role.sink);
+		expect((await role.confirmed())?.value).toBe("staff");
+		await commands.deleteDocument(`apps/demo/users/${uid}`);
+		await expect.poll(() => role.problems.map(({ code }) => code)).toEqual(["permission-denied"]);
+	});
+
+	test("of anybody else is a refusal, also where the account asks for another's", async () => {
+		await signIn(connection(), STRANGER);
+		for (const uid of [uidOf(), "someone_else"]) connection().data.watchRole(app, uid, role.sink);
+		await expect.poll(() => role.problems.length).toBe(2);
+		expect(new Set(role.problems.map(({ code }) => code))).toEqual(new Set(["permission-denied"]));
+		expect(role.snapshots).toEqual([]);
+	});
+});
+
+function uidOf(): string {
+	return connection().services().auth.currentUser?.uid ?? "";
+}

@@ -4,6 +4,7 @@ import {
 	appPath,
 	appUserPath,
 	type LineSettings,
+	type Role,
 } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { AppUid } from "@junban/domain/values";
@@ -11,7 +12,15 @@ import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { watchInformation } from "./information.ts";
 import { membersPort } from "./members.ts";
 import { type LinePath, pathOfBoard, pathOfLine } from "./paths.ts";
-import { type MembersPage, pageOf, readApp, readBoard, readLine, readOwnership } from "./readings.ts";
+import {
+	type MembersPage,
+	pageOf,
+	readApp,
+	readBoard,
+	readLine,
+	readOwnership,
+	readRole,
+} from "./readings.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchDocument } from "./watch.ts";
 
@@ -20,6 +29,8 @@ export interface DataPort {
 	watchApp(app: AppUid, sink: Sink<AppData>): Unsubscribe;
 	/** `true` for an owner of the shop; `permission-denied` for all others. */
 	watchOwnership(app: AppUid, userUid: string, sink: Sink<true>): Unsubscribe;
+	/** The user's role in the shop; `permission-denied` for a user without one. A removal ends in `permission-denied`. */
+	watchRole(app: AppUid, userUid: string, sink: Sink<Role>): Unsubscribe;
 	watchLine(path: LinePath, sink: Sink<LineSettings>): Unsubscribe;
 	watchBoard(path: LinePath, sink: Sink<Board>): Unsubscribe;
 	/** The first `most` members that are not over, in line order, called ones included. */
@@ -33,6 +44,8 @@ export function dataPort(services: Services): DataPort {
 		watchApp: (app, sink) => watchDocument(services, appPath(app), { read: readApp }, sink),
 		watchOwnership: (app, userUid, sink) =>
 			watchDocument(services, appUserPath(app, userUid), { read: readOwnership }, sink),
+		watchRole: (app, userUid, sink) =>
+			watchDocument(services, appUserPath(app, userUid), { read: readRole }, sink),
 		watchLine: (path, sink) => watchDocument(services, pathOfLine(path), { read: readLine }, sink),
 		watchBoard: (path, sink) => watchDocument(services, pathOfBoard(path), { read: readBoard }, sink),
 		watchMembers: (path, most, sink) =>

@@ -2,7 +2,7 @@ import { memberFromStored, memberToStored } from "@junban/domain/documents";
 import { boardToStored, NEW_BOARD } from "@junban/domain/line";
 import { type StoredFields, toStoredTimestamp } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
-import { pageOf, readApp, readBoard, readLine, readMember, readOwnership } from "./readings.ts";
+import { pageOf, readApp, readBoard, readLine, readMember, readOwnership, readRole } from "./readings.ts";
 
 const UID = "A23456789012345678901234";
 
@@ -102,6 +102,17 @@ describe("app, line and ownership", () => {
 		"%j is not an owner",
 		(fields) => {
 			expect(readOwnership(fields)).toMatchObject({ ok: false, code: "permission-denied" });
+		},
+	);
+
+	test.each([["owner"], ["staff"]])("%s is a role", (role) => {
+		expect(readRole({ uid: "u", role })).toEqual({ ok: true, value: role });
+	});
+
+	test.each([[undefined], [{}], [{ role: "guest" }], [{ role: ["staff"] }], [{ role: "master" }]])(
+		"%j has no role",
+		(fields) => {
+			expect(readRole(fields)).toEqual({ ok: false, code: "permission-denied", detail: "role" });
 		},
 	);
 

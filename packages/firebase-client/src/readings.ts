@@ -7,6 +7,8 @@ import {
 	lineSettingsFromStored,
 	type Member,
 	memberFromStored,
+	ROLES,
+	type Role,
 } from "@junban/domain/documents";
 import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/line";
 import { good, type StoredFields } from "@junban/domain/values";
@@ -29,6 +31,12 @@ export function readApp(fields: StoredFields | undefined): Outcome<AppData> {
 /** Reads `apps/{appUID}/users/{userUID}`: true for an owner, `permission-denied` otherwise. */
 export function readOwnership(fields: StoredFields | undefined): Outcome<true> {
 	return fields?.role === "owner" ? good(true) : failed("permission-denied", "role");
+}
+
+/** Reads the role in `apps/{appUID}/users/{userUID}`: `permission-denied` for a missing document and for any other role. */
+export function readRole(fields: StoredFields | undefined): Outcome<Role> {
+	const role = ROLES.find((each) => each === fields?.role);
+	return role === undefined ? failed("permission-denied", "role") : good(role);
 }
 
 /** Reads `apps/{appUID}/line/{lineUID}`. `line-not-found` for a missing document. */

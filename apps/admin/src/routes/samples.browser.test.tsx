@@ -53,6 +53,11 @@ function connection(owner?: string): Connection {
 				else sink.failed({ code: "permission-denied", detail: "role" });
 				return stop;
 			},
+			watchRole: (_app, user, sink) => {
+				if (user === owner) sink.next(confirmed("owner"));
+				else sink.failed({ code: "permission-denied", detail: "role" });
+				return stop;
+			},
 			watchLine: (_path, sink) => {
 				sink.next(confirmed(lineSettingsFromStored({})));
 				return stop;

@@ -7,9 +7,12 @@ import { nodeListener } from "./http/node-listener.ts";
 import { serveSockets } from "./live/node-sockets.ts";
 import { liveApiOf } from "./live-api.ts";
 import { NodeAlarms } from "./node-alarms.ts";
+import type { RandomBytes } from "./ports.ts";
 import { pooledRandomBytes } from "./random.ts";
 
 export interface NodeApiOptions extends ApiSettings {
+	/** The source of all uids and secrets. Default: the system's random bytes. Tests pass a seeded source. */
+	readonly randomBytes?: RandomBytes;
 	/** The caller's address, for rate limits. Default: the socket's. A host behind proxies must pass its own function. */
 	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
 }
@@ -35,7 +38,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	});
 	const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
 	const api = createApi(options, {
-		randomBytes: pooledRandomBytes(),
+		randomBytes: options.randomBytes ?? pooledRandomBytes(),
 		later: (ms, run) => {
 			setTimeout(run, ms);
 		},

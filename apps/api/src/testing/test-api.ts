@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
+import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll } from "vitest";
 import { localKeys } from "#src/accounts/keys.ts";
 import { createVerifier } from "#src/accounts/verify-id-token.ts";
 import type { ApiSettings } from "#src/create-api.ts";
-import { createNodeApi, type NodeApi } from "#src/node.ts";
+import { createNodeApi, type NodeApi, type NodeApiOptions } from "#src/node.ts";
 import { PROJECT, SECRET, type TestApi, withShops } from "./shops.ts";
 
 /** The API on Node, with what only Node has. */
@@ -40,7 +41,7 @@ export async function startTestApi(more: Partial<ApiSettings> = {}): Promise<Tes
 }
 
 /** As `startTestApi`, on Node in any case. @param more settings besides or in place of those of all tests */
-export async function startNodeTestApi(more: Partial<ApiSettings> = {}): Promise<NodeTestApi> {
+export async function startNodeTestApi(more: Partial<NodeApiOptions> = {}): Promise<NodeTestApi> {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-api-"));
 	const logs: string[] = [];
 	const clock: TestApi["clock"] = { at: undefined };
@@ -61,6 +62,7 @@ export async function startNodeTestApi(more: Partial<ApiSettings> = {}): Promise
 		now: () => clock.at ?? Date.now(),
 		publicUrl: () => "https://shops.example",
 		filesUrl: "https://firebasestorage.googleapis.com/v0/b/shops",
+		randomBytes: seededBytes,
 		...more,
 	});
 	const server = createServer((request, response) => {

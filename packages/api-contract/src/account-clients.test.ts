@@ -27,6 +27,7 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	const client = createShopClient(options);
 	const { app } = path;
 	await client.createApp({ appUID: "shop", appData: { name: "Shop" } });
+	await client.myApps();
 	await client.slug("a/b");
 	await client.staff(app);
 	await client.inviteStaff(app, { email: "a@shop.example" });
@@ -36,6 +37,7 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	await client.unsubscribePremium(app);
 	expect(sent).toEqual([
 		["POST", "/apps", '{"appUID":"shop","appData":{"name":"Shop"}}', SIGNED],
+		["GET", "/apps", null, SIGNED],
 		["GET", "/apps/a%2Fb", null, null],
 		["GET", "/demo/staff", null, SIGNED],
 		["POST", "/demo/staff", '{"email":"a@shop.example"}', SIGNED],

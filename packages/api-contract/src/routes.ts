@@ -47,6 +47,7 @@ export const STAFF_ROUTES = {
 /** Shops, their staff and their plan. */
 export const SHOP_ROUTES = {
 	createApp: { method: "POST", path: "/apiV2/apps" },
+	myApps: { method: "GET", path: "/apiV2/apps" },
 	slug: { method: "GET", path: "/apiV2/apps/{slug}" },
 	staff: { method: "GET", path: "/apiV2/{app}/staff" },
 	inviteStaff: { method: "POST", path: "/apiV2/{app}/staff" },

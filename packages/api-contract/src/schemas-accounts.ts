@@ -20,6 +20,25 @@ export const slugResponse = v.object({
 });
 export type SlugResponse = Wire<typeof slugResponse>;
 
+const role = v.picklist(["owner", "staff"]);
+
+/**
+ * A shop in which the account has a place. `name_en` is absent when the shop has no English name. `sole_owner`: no other
+ * account owns the shop.
+ */
+export const myApp = v.object({
+	app: v.string(),
+	name: v.string(),
+	name_en: v.optional(v.string()),
+	role,
+	sole_owner: v.boolean(),
+});
+export type MyApp = Wire<typeof myApp>;
+
+/** The answer to `GET /apiV2/apps`: sorted by uid, at most 100. */
+export const myAppsResponse = v.object({ apps: v.array(myApp) });
+export type MyAppsResponse = Wire<typeof myAppsResponse>;
+
 /** Body of `POST /apiV2/{app}/staff`. */
 export const inviteRequest = v.strictObject({ email: v.string() });
 export type InviteRequest = Wire<typeof inviteRequest>;
@@ -35,7 +54,7 @@ export type InviteResponse = Wire<typeof inviteResponse>;
 /** A person of the staff. `email` and `name` are absent when the account has none. */
 export const staffMember = v.object({
 	uid: v.string(),
-	role: v.picklist(["owner", "staff"]),
+	role,
 	email: v.optional(v.string()),
 	name: v.optional(v.string()),
 });

@@ -12,6 +12,8 @@ import {
 	type InviteRequest,
 	type InviteResponse,
 	inviteResponse,
+	type MyAppsResponse,
+	myAppsResponse,
 	type PaymentLinkResponse,
 	paymentLinkResponse,
 	type RemoveStaffResponse,
@@ -28,6 +30,8 @@ import { type ApiClientOptions, type ApiResult, createSend } from "./transport.t
 export interface ShopClient {
 	/** Safe to repeat: the owner gets the same answer. */
 	createApp(request: CreateAppRequest): Promise<ApiResult<CreateAppResponse>>;
+	/** The shops in which the account has a place. */
+	myApps(): Promise<ApiResult<MyAppsResponse>>;
 	/** Whether a new shop can have this uid. */
 	slug(slug: string): Promise<ApiResult<SlugResponse>>;
 	staff(app: AppUid): Promise<ApiResult<StaffResponse>>;
@@ -52,6 +56,7 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 	return {
 		createApp: (body) =>
 			send(SHOP_ROUTES.createApp, {}, { body, signed: true, read: reading(createAppResponse) }),
+		myApps: () => send(SHOP_ROUTES.myApps, {}, { signed: true, read: reading(myAppsResponse) }),
 		slug: (slug) => send(SHOP_ROUTES.slug, { slug }, { read: reading(slugResponse) }),
 		staff: (app) => send(SHOP_ROUTES.staff, { app }, { signed: true, read: reading(staffResponse) }),
 		inviteStaff: (app, body) =>

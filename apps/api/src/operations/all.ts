@@ -12,6 +12,7 @@ import { give, giveV1 } from "./give.ts";
 import { guideOver, guideOverV1 } from "./guide-over.ts";
 import { lineUp, lineUpV1 } from "./line-up.ts";
 import { manifest } from "./manifest.ts";
+import { myApps } from "./my-apps.ts";
 import { pause } from "./pause.ts";
 import { paymentLink } from "./payment-link.ts";
 import { publicView } from "./public-view.ts";
@@ -52,6 +53,7 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	autoCallSwitch,
 	autoCall,
 	createApp: createShop,
+	myApps,
 	slug,
 	staff: listStaff,
 	inviteStaff,

@@ -10,6 +10,7 @@ import {
 	inviteRequest,
 	inviteResponse,
 	manifestResponse,
+	myAppsResponse,
 	paymentLinkResponse,
 	removeStaffResponse,
 	slugResponse,
@@ -67,6 +68,14 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"slug-reserved",
 			"text-too-long",
 		],
+	},
+	myApps: {
+		topic: "shop",
+		summary: "List the shops of the account",
+		about: "The shops that the account owns and those whose staff it belongs to.",
+		who: "account",
+		answers: { 200: { about: "The shops, sorted by their uids.", schema: myAppsResponse } },
+		codes: SIGNED,
 	},
 	slug: {
 		topic: "shop",

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { type Board, NEW_BOARD } from "#src/line/board.ts";
 import { boardToDocument } from "#src/line/board-document.ts";
-import { NOON } from "#src/testing/builders.ts";
+import { NOON, publicUid } from "#src/testing/builders.ts";
+import { toStoredTimestamp } from "#src/values/instants.ts";
 import { emptyDay, historyToStored } from "#src/wait/history-day.ts";
 import { newTally } from "#src/wait/history-tally.ts";
-import { BOARD, HISTORY_DAY } from "./bookkeeping.ts";
+import { BOARD, eventFromStored, HISTORY_DAY } from "./bookkeeping.ts";
 import { readDocument } from "./document.ts";
 import { storedNames } from "./fields.ts";
 import { USER } from "./people.ts";
@@ -39,6 +40,19 @@ test("STORE-8 what the API reads by its own code is taken as it is", () => {
 		seenBy: "public",
 	} as const;
 	expect(readDocument({ order }, { order: "1-3" })).toEqual({ ok: true, value: { order: "1-3" } });
+});
+
+test("STORE-8 an event is read with what is there", () => {
+	const stored = { actor: "u1", command: "give called", at: toStoredTimestamp(NOON) };
+	const event = { actor: "u1", command: "give called", at: NOON };
+	expect(eventFromStored(stored)).toEqual({ ok: true, value: event });
+	expect(eventFromStored({ ...stored, public_uid: publicUid(4), reason: "served", other: 1 })).toEqual({
+		ok: true,
+		value: { ...event, publicUid: publicUid(4), reason: "served" },
+	});
+	expect(eventFromStored({ ...stored, public_uid: "short" })).toEqual({ ok: true, value: event });
+	for (const field of ["actor", "command", "at"])
+		expect(eventFromStored({ ...stored, [field]: "" })).toMatchObject({ ok: false, field });
 });
 
 test("STORE-8 a user's record is read with its defaults, also without an address, and refused without a uid", () => {

@@ -1,10 +1,12 @@
 /**
- * Documents that only the API writes and reads by its own code, declared so that the page on stored data and the checks
- * on names have them. Their readers: `line/board-parse.ts`, `wait/history-day.ts`, and the API's `notify`, `accounts` and
- * `desk`.
+ * Documents that only the API writes, declared so that the page on stored data and the checks on names have them. Events
+ * are read by their table. The others are read by code of their own: `line/board-parse.ts`, `wait/history-day.ts`, and
+ * the API's `notify`, `accounts` and `desk`.
  */
-import type { Fields } from "./fields.ts";
-import { anything, epochMs, flag, oneLine, positive, timestamp, whole } from "./kinds.ts";
+import { type Checked, parsePublicUid, type StoredFields } from "#src/values/index.ts";
+import { readDocument } from "./document.ts";
+import type { DocumentOf, Fields } from "./fields.ts";
+import { anything, epochMs, filled, flag, oneLine, positive, timestamp, uid, whole } from "./kinds.ts";
 import { MAX_WAITING } from "./limits.ts";
 
 const list = (most: number) => anything({ is: "list", most });
@@ -42,13 +44,27 @@ const STAFF = { writer: "desk", seenBy: "staff" } as const;
 
 /** `…/events/{id}`: who did what to whom. */
 export const EVENT = {
-	/** A user's uid, `customer` or `desk`. */
-	actor: { stored: "actor", kind: oneLine(128), ...STAFF },
-	command: { stored: "command", kind: oneLine(40), ...STAFF },
-	publicUid: { stored: "public_uid", kind: oneLine(64), ...STAFF },
+	/** A user's uid, or `desk`. */
+	actor: { stored: "actor", kind: filled(oneLine(128)), required: true, ...STAFF },
+	/** The command with the choice that it makes: `give called`, `pause on`. */
+	command: { stored: "command", kind: filled(oneLine(40)), required: true, ...STAFF },
+	/** The member that the command named; absent for commands about the whole line. */
+	publicUid: { stored: "public_uid", kind: uid(parsePublicUid), ...STAFF },
+	/** Of an ending, an `OverReason`. */
 	reason: { stored: "reason", kind: oneLine(40), ...STAFF },
-	at: { stored: "at", kind: timestamp, ...STAFF },
+	at: { stored: "at", kind: timestamp, required: true, ...STAFF },
 } as const satisfies Fields;
+
+/** An entry of the line's record. */
+export interface LineEvent extends DocumentOf<typeof EVENT> {}
+
+/** The actor of what the line does without a person. */
+export const DESK_ACTOR = "desk";
+
+/** Reads a stored event: `invalid-value` without actor, command or instant. */
+export function eventFromStored(stored: StoredFields): Checked<LineEvent> {
+	return readDocument(EVENT, stored);
+}
 
 /** `…/history/{day}`: a service day without any person. */
 export const HISTORY_DAY = {

@@ -10,12 +10,15 @@ export { type Answer, type Answers, answersFromStored, checkAnswers } from "./an
 export {
 	APP_OWNERS,
 	type AppData,
+	type AppPlan,
 	appDataFromStored,
 	appDataToSave,
 	appDataToStored,
+	appPlanFromStored,
 	checkAppData,
 } from "./app.ts";
 export { APP_SHOWN } from "./app-shown.ts";
+export { DESK_ACTOR, eventFromStored, type LineEvent } from "./bookkeeping.ts";
 export {
 	CLOSURE,
 	type Closure,
@@ -77,6 +80,8 @@ export {
 	memberFromStored,
 	memberToStored,
 	PARTY_SIZES,
+	type PublicMember,
+	publicMemberFromStored,
 	publicMemberToStored,
 } from "./member.ts";
 export {

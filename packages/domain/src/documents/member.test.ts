@@ -11,6 +11,7 @@ import {
 	type Member,
 	memberFromStored,
 	memberToStored,
+	publicMemberFromStored,
 	publicMemberToStored,
 } from "./member.ts";
 import { OVER_REASONS, SOURCES } from "./member-states.ts";
@@ -91,6 +92,20 @@ describe("STORE-1 storing and reading", () => {
 				...place,
 				state: "open",
 			});
+	});
+
+	test("STORE-5 the public document is read back, or is corrupt", () => {
+		const document = publicMemberToStored(full, toStoredTimestamp);
+		const { publicUid: uid, series, number, lineUpAt } = full;
+		expect(publicMemberFromStored(document)).toEqual({
+			ok: true,
+			value: { uid, series, number, lineUpAt, state: "over" },
+		});
+		expect(publicMemberFromStored({ ...document, state: "gone" })).toEqual({
+			ok: false,
+			code: "member-corrupt",
+			field: "state",
+		});
 	});
 });
 

@@ -152,6 +152,15 @@ export const PUBLIC_MEMBER = {
 	state: { stored: "state", kind: oneOf(["open", "over"]), required: true, ...DESK_PUBLIC },
 } as const satisfies Fields;
 
+/** What everybody may know of a place. */
+export interface PublicMember extends DocumentOf<typeof PUBLIC_MEMBER> {}
+
+/** Reads a stored public member: `member-corrupt` with the field that cannot be read. */
+export function publicMemberFromStored(stored: StoredFields): Checked<PublicMember> {
+	const read = readDocument(PUBLIC_MEMBER, stored);
+	return read.ok ? read : { ...read, code: "member-corrupt" };
+}
+
 export function publicMemberToStored<Stamp>(
 	{ publicUid, series, number, lineUpAt, state }: Member,
 	toTimestamp: ToTimestamp<Stamp>,

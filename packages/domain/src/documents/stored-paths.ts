@@ -97,7 +97,9 @@ export type LineCollection =
 	| "members"
 	| "public_members"
 	| "answers"
-	| "require_answers";
+	| "require_answers"
+	| "events"
+	| "history";
 
 export function lineCollectionPath(app: AppUid, line: LineUid, collection: LineCollection): string {
 	return `${linePath(app, line)}/${collection}`;

@@ -15,6 +15,7 @@ import {
 	createAppResponse,
 	inviteResponse,
 	manifestResponse,
+	myAppsResponse,
 	paymentLinkResponse,
 	removeStaffResponse,
 	slugResponse,
@@ -149,6 +150,12 @@ const CASES: readonly Case[] = [
 		schema: slugResponse,
 		full: { available: false, code: "slug-reserved" },
 		optional: [".code"],
+	},
+	{
+		name: "myAppsResponse",
+		schema: myAppsResponse,
+		full: { apps: [{ app: "shop", name: "店", name_en: "Shop", role: "staff", sole_owner: false }] },
+		optional: [".apps[0].name_en"],
 	},
 	{ name: "inviteResponse", schema: inviteResponse, full: { invitation, link: "https://…" }, optional: [] },
 	{

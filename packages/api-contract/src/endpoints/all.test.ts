@@ -41,7 +41,7 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 		...(["inviteStaff", "paymentLink", "removeStaff", "staff"] as const),
 		...(["unsubscribePremium", "unsubscribePremiumV1"] as const),
 	],
-	account: ["acceptInvitation", "createApp"],
+	account: ["acceptInvitation", "createApp", "myApps"],
 	sender: ["stripeWebhook"],
 };
 

@@ -174,13 +174,14 @@ export class Resumable {
 		const file = await folder.openDraft(id);
 		let digest = this.#digests.get(id);
 		try {
-			// A failed write may have left more bytes than were acknowledged.
-			await file.truncate(received);
 			if (digest === undefined || digest.size !== received) {
 				digest = new Digest();
 				if (!(await digestAgain(file, digest, received))) await this.#lost(id);
 				this.#digests.set(id, digest);
 			}
+			// A failed write may have left more bytes than were acknowledged. Only now, because it fills a shorter draft with
+			// zeros.
+			await file.truncate(received);
 			if (end === received) return digest;
 			liftDeadline(req);
 			const body = bodyOf(req, limits.stallMs);

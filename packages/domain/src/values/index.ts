@@ -48,6 +48,7 @@ export {
 	type UnreadableDocument,
 } from "./ordered.ts";
 export { missingFor } from "./required-values.ts";
+export { isSameValue } from "./same-value.ts";
 export { withoutEmpty } from "./saved-values.ts";
 export {
 	type ClockOffset,

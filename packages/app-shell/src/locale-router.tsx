@@ -1,39 +1,67 @@
 /** React Router for staff apps: language prefix, `pwa` flag, focus and scroll. The customer app uses `router`. */
 
 import type { Locale } from "@junban/domain/values";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import {
-	BrowserRouter,
+	createBrowserRouter,
 	Link,
 	type LinkProps,
 	Navigate,
+	Outlet,
+	type RouteObject,
 	useLocation,
 	useNavigate,
 	useNavigationType,
 } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { useFocusOnNavigation } from "./page.ts";
 import { localePrefix, withPwaFlag } from "./paths/index.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
-export type LocaleRouterProps = { locale: Locale; children: ReactNode };
+export type LocaleRouterProps = {
+	locale: Locale;
+	/** Paths without language prefix. Later changes have no effect. */
+	routes: RouteObject[];
+	/** Shown while the first screen is being loaded. */
+	starting?: ReactNode;
+};
 
 /** A screen that throws is replaced by the error page until the next navigation. */
-export function LocaleRouter({ locale, children }: LocaleRouterProps) {
-	return (
-		<BrowserRouter basename={localePrefix(locale)}>
-			<Visits>{children}</Visits>
-		</BrowserRouter>
+export function LocaleRouter({ locale, routes, starting = null }: LocaleRouterProps) {
+	const [router] = useState(() =>
+		createBrowserRouter(
+			[
+				{
+					element: <Visits />,
+					errorElement: <LostScreen />,
+					hydrateFallbackElement: starting,
+					children: routes,
+				},
+			],
+			{ basename: localePrefix(locale) },
+		),
 	);
+	return <RouterProvider router={router} />;
 }
 
-function Visits({ children }: { children: ReactNode }) {
+/** The code of a screen could not be loaded, for instance without a connection. */
+function LostScreen() {
+	return <ErrorPage kind="other" onRetry={() => window.location.reload()} />;
+}
+
+function Visits() {
 	const { key, pathname, hash } = useLocation();
 	const isReturn = useNavigationType() === "POP";
 	useFocusOnNavigation(pathname);
 	// The first entry of every tab has the same key, so the path is needed as well.
 	useScrollMemory({ entry: `${key} ${pathname}`, page: pathname, isReturn, hash });
-	return <ErrorBoundary page={pathname}>{children}</ErrorBoundary>;
+	return (
+		<ErrorBoundary page={pathname}>
+			<Outlet />
+		</ErrorBoundary>
+	);
 }
 
 export type AppLinkProps = Omit<LinkProps, "to"> & {

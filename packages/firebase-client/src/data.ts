@@ -1,6 +1,5 @@
 import {
 	type Announcement,
-	type AppData,
 	appPath,
 	appUserPath,
 	type LineSettings,
@@ -20,13 +19,14 @@ import {
 	readLine,
 	readOwnership,
 	readRole,
+	type WholeApp,
 } from "./readings.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchDocument } from "./watch.ts";
 
 /** The documents that every staff screen needs, parsed. Screens with other documents open their own ports. */
 export interface DataPort {
-	watchApp(app: AppUid, sink: Sink<AppData>): Unsubscribe;
+	watchApp(app: AppUid, sink: Sink<WholeApp>): Unsubscribe;
 	/** `true` for an owner of the shop; `permission-denied` for all others. */
 	watchOwnership(app: AppUid, userUid: string, sink: Sink<true>): Unsubscribe;
 	/** The user's role in the shop; `permission-denied` for a user without one. A removal ends in `permission-denied`. */

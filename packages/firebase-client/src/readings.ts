@@ -2,7 +2,9 @@
 
 import {
 	type AppData,
+	type AppPlan,
 	appDataFromStored,
+	appPlanFromStored,
 	type LineSettings,
 	lineSettingsFromStored,
 	type Member,
@@ -22,9 +24,12 @@ export interface MembersPage {
 	readonly corrupt: readonly { readonly id: string; readonly problem: string }[];
 }
 
+/** A shop with its plan. */
+export type WholeApp = AppData & AppPlan;
+
 /** Reads `apps/{appUID}`. `app-not-found` for a missing document or one without a name. */
-export function readApp(fields: StoredFields | undefined): Outcome<AppData> {
-	const app = appDataFromStored(fields ?? {});
+export function readApp(fields: StoredFields = {}): Outcome<WholeApp> {
+	const app = { ...appDataFromStored(fields), ...appPlanFromStored(fields) };
 	return app.name === "" ? failed("app-not-found", "name") : good(app);
 }
 

@@ -129,3 +129,19 @@ export const AnswersIcon = icon(<path d="M5 3.5h14v17H5zM8.5 8.5h7M8.5 12.5h7M8.
 export const PrintIcon = icon(<path d="M7 8V3h10v5M7 17H3.5V8h17v9H17M7 13.5h10V21H7z" />);
 export const DownloadIcon = icon(<path d="M12 3.5v12M6.5 10L12 15.5 17.5 10M3.5 15v5.5h17V15" />);
 export const RetryIcon = icon(<path d="M20 4v5.5h-5.5M20 9.5A8.5 8.5 0 1 0 20.5 13" />);
+export const HomeIcon = icon(<path d="M3 11.5L12 4l9 7.5M5.5 9.7v10.8h13V9.7M10 20.5v-6h4v6" />);
+export const CalendarClosedIcon = icon(
+	<path d="M3.5 5.5h17v15h-17zM3.5 10h17M8 2.5v5M16 2.5v5M9.7 13l4.6 4.6M14.3 13l-4.6 4.6" />,
+);
+export const QrIcon = icon(
+	<path d="M3.5 3.5h6.5v6.5H3.5zM14 3.5h6.5v6.5H14zM3.5 14h6.5v6.5H3.5zM14 14h3v3M20.5 13v4M14 20.5h3M20.5 20v1" />,
+);
+export const QuestionIcon = icon(<path d="M3.5 4.5h17v12h-8L8 20.5v-4H3.5zM8 9h8M8 12.5h5" />);
+export const CopyIcon = icon(<path d="M8.5 8.5h11.5v12H8.5zM15.5 8V3.5H4V16h4" />);
+export const TrashIcon = icon(<path d="M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6" />);
+export const SearchIcon = icon(
+	<>
+		<circle cx="10.5" cy="10.5" r="6.5" />
+		<path d="M15.5 15.5l5.5 5.5" />
+	</>,
+);

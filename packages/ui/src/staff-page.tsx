@@ -21,25 +21,43 @@ export type StaffPageProps = {
 };
 
 /** A page for the staff: sidebar, header strip, left column, list. */
-export function StaffPage(props: StaffPageProps) {
-	const { sidebar, header, banner, left, children, dock, toasts, foot } = props;
+export function StaffPage({ sidebar, ...column }: StaffPageProps) {
 	return (
-		<div className="ui-staff" data-dock={dock === undefined ? undefined : true}>
+		<StaffFrame sidebar={sidebar}>
+			<StaffColumn {...column} />
+		</StaffFrame>
+	);
+}
+
+/** The frame of staff pages: the sidebar stays while the `StaffColumn` beside it changes. */
+export function StaffFrame({ sidebar, children }: { sidebar?: ReactNode; children: ReactNode }) {
+	return (
+		<div className="ui-staff">
 			{sidebar ?? <span />}
-			<div className="ui-staff-column">
+			{children}
+		</div>
+	);
+}
+
+/** The page beside the sidebar. The header stays in sight while the list scrolls. */
+export function StaffColumn(props: Omit<StaffPageProps, "sidebar">) {
+	const { header, banner, left, children, dock, toasts, foot } = props;
+	return (
+		<div className="ui-staff-column" data-dock={dock === undefined ? undefined : true}>
+			<div className="ui-staff-top" data-strip={header === undefined ? undefined : true}>
 				{header}
 				<PageBars>{banner}</PageBars>
-				<main className="ui-staff-main" data-columns={left === undefined ? undefined : true} tabIndex={-1}>
-					{left === undefined ? null : <div className="ui-staff-left">{left}</div>}
-					{/* Before the list, so that Tab goes from a button to the undo of its action, not through hundreds of rows. */}
-					<div className="ui-staff-bottom">
-						{toasts}
-						{dock === undefined ? null : <div className="ui-staff-dock">{dock}</div>}
-					</div>
-					<div>{children}</div>
-				</main>
-				{foot}
 			</div>
+			<main className="ui-staff-main" data-columns={left === undefined ? undefined : true} tabIndex={-1}>
+				{left === undefined ? null : <div className="ui-staff-left">{left}</div>}
+				{/* Before the list, so that Tab goes from a button to the undo of its action, not through hundreds of rows. */}
+				<div className="ui-staff-bottom">
+					{toasts}
+					{dock === undefined ? null : <div className="ui-staff-dock">{dock}</div>}
+				</div>
+				<div>{children}</div>
+			</main>
+			{foot}
 		</div>
 	);
 }

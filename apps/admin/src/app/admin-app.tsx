@@ -4,16 +4,19 @@ import type { ReadableStore } from "@junban/app-shell/store";
 import { useStore } from "@junban/app-shell/use-store";
 import type { Locale } from "@junban/domain/values";
 import type { i18n } from "i18next";
+import { useMemo } from "react";
+import { Starting } from "#src/frame/notices.tsx";
+import { AppStateProvider } from "#src/lib/app-state.ts";
 import type { Services } from "#src/lib/services.ts";
-import { AdminRoutes } from "#src/routes/admin-routes.tsx";
+import { adminRoutes } from "#src/routes/admin-routes.tsx";
 
 export type AdminAppProps = { locale: Locale; phrases: i18n; session: ReadableStore<Session<Services>> };
 
-export function AdminApp({ locale, phrases, session }: AdminAppProps) {
-	const current = useStore(session);
+export function AdminApp({ locale, phrases, session: store }: AdminAppProps) {
+	const session = useStore(store);
 	return (
-		<StaffProviders i18n={phrases} locale={locale}>
-			<AdminRoutes locale={locale} session={current} />
-		</StaffProviders>
+		<AppStateProvider value={useMemo(() => ({ locale, session }), [locale, session])}>
+			<StaffProviders i18n={phrases} locale={locale} routes={adminRoutes} starting={<Starting />} />
+		</AppStateProvider>
 	);
 }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LoginPage } from "#src/features/login/login-page.tsx";
 import { MembersScreen } from "#src/features/members/members-screen.tsx";
-import { aBoard, aMember, JOINED, NOON } from "#src/features/members/testing/builders.ts";
-import { membersView } from "#src/features/members/view.ts";
+import { aBoard, aMember, JOINED, NOON } from "#src/line/testing/builders.ts";
+import { membersView } from "#src/line/view.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
 
 const idle = async () => undefined;

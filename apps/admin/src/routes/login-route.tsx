@@ -1,15 +1,17 @@
 import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { SignedOutOnly } from "@junban/app-shell/require-auth";
-import type { Session } from "@junban/app-shell/session";
 import { isSample } from "@junban/domain/shop";
-import type { AppUid } from "@junban/domain/values";
+import { parseAppUid } from "@junban/domain/values";
+import { useParams } from "react-router";
 import { LoginPage } from "#src/features/login/login-page.tsx";
+import { useAppState } from "#src/lib/app-state.ts";
 import { areaOf } from "#src/lib/area.ts";
-import type { Services } from "#src/lib/services.ts";
+import { NotFoundRoute } from "./not-found-route.tsx";
 
-export type LoginRouteProps = { app: AppUid; session: Session<Services> };
-
-export function LoginRoute({ app, session }: LoginRouteProps) {
+export function LoginRoute() {
+	const { session } = useAppState();
+	const app = parseAppUid(useParams()["app"]);
+	if (app === undefined) return <NotFoundRoute />;
 	return (
 		<SignedOutOnly session={session} area={areaOf(app)} isOpen={isSample(app)}>
 			<LoginPage

@@ -7,13 +7,13 @@ import type { Connection } from "@junban/firebase-client/connect";
 import type { SignedInUser } from "@junban/ports/auth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { frameEn } from "#src/features/frame/phrases-en.ts";
-import { frameJa } from "#src/features/frame/phrases-ja.ts";
 import { loginJa } from "#src/features/login/phrases-ja.ts";
 import { membersEn } from "#src/features/members/phrases-en.ts";
 import { membersJa } from "#src/features/members/phrases-ja.ts";
-import { aBoard, aMember } from "#src/features/members/testing/builders.ts";
+import { frameEn } from "#src/frame/phrases-en.ts";
+import { frameJa } from "#src/frame/phrases-ja.ts";
 import { type Services, servicesOf } from "#src/lib/services.ts";
+import { aBoard, aMember } from "#src/line/testing/builders.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
 import { AdminRoutes } from "./admin-routes.tsx";
 

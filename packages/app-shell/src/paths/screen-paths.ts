@@ -81,4 +81,5 @@ export const adminPaths = {
 	lineSetting: (app: AppUid) => `/app_admin/${app}/line_setting`,
 	appSetting: (app: AppUid) => `/app_admin/${app}/app_setting`,
 	csv: (app: AppUid) => `/app_admin/${app}/csv`,
+	reports: (app: AppUid) => `/app_admin/${app}/reports`,
 } as const;

@@ -11,7 +11,7 @@ import {
 import { APP_SHOWN } from "./app-shown.ts";
 import { checkDocument, readAnyDocument, storeDocument, storeWhole } from "./document.ts";
 import { type DocumentOf, type Fields, OWNERS } from "./fields.ts";
-import { checkedKind, color, flag, oneLine, oneOf, webAddress, whole } from "./kinds.ts";
+import { checkedKind, color, flag, oneLine, oneOf, timestamp, webAddress, whole } from "./kinds.ts";
 import { DEFAULT_COLOR } from "./line-shown.ts";
 import { checkImageName, MAX_IMAGE_NAME } from "./logo-file.ts";
 
@@ -39,13 +39,22 @@ export const APP_PLAN = {
 	premium: { stored: "premium.enabled", kind: flag, otherwise: false, writer: "api", seenBy: "public" },
 	/** Whether the shop has a host of its own. */
 	subdomain: { stored: "subdomain", kind: flag, otherwise: false, ...OWNERS },
+	/** When the owner began to delete the shop; absent otherwise. Its lines refuse all calls from then on. */
+	deletingAt: { stored: "deleting_at", kind: timestamp, writer: "api", seenBy: "public" },
 } as const satisfies Fields;
 
 export interface AppData extends DocumentOf<typeof APP_OWNERS> {}
 
+export interface AppPlan extends DocumentOf<typeof APP_PLAN> {}
+
 /** Reads a shop's document. Every document is a shop: what is missing or cannot be read has its default. */
 export function appDataFromStored(stored: StoredFields): AppData {
 	return readAnyDocument(APP_OWNERS, stored);
+}
+
+/** Reads the plan of a shop. */
+export function appPlanFromStored(stored: StoredFields): AppPlan {
+	return readAnyDocument(APP_PLAN, stored);
 }
 
 /**

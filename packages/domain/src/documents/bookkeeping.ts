@@ -139,3 +139,11 @@ export const BILLING = {
 	events: { stored: "events", kind: list(50), ...OWNER_READS },
 	checkedAt: { stored: "checked_at", kind: timestamp, ...OWNER_READS },
 } as const satisfies Fields;
+
+/** `apps/{appUID}/private/deletion`: how far the deletion of the shop has come. */
+export const DELETION = {
+	startedAt: { stored: "started_at", kind: timestamp, ...OWNER_READS },
+	/** Documents below the shop when its deletion began. */
+	total: { stored: "total", kind: count, ...OWNER_READS },
+	deleted: { stored: "deleted", kind: count, ...OWNER_READS },
+} as const satisfies Fields;

@@ -243,7 +243,7 @@ test("STORE-8 the desk and the API write what no form may write", () => {
 		Object.values(STORED_DOCUMENTS[path] ?? {})
 			.filter((field) => field.writer === writer)
 			.map(({ stored }) => stored);
-	expect(writers("apps/{appUID}", "api")).toEqual(["premium.enabled"]);
+	expect(writers("apps/{appUID}", "api")).toEqual(["premium.enabled", "deleting_at"]);
 	expect(writers("apps/{appUID}/line/{lineUID}", "desk")).toEqual([
 		...["paused", "paused_message", "paused_at"],
 		...["autocall_enable", "autocall_called_lasted", "called_lasted"],

@@ -4,6 +4,7 @@ import { APP_OWNERS, APP_PLAN } from "./app.ts";
 import {
 	BILLING,
 	BOARD,
+	DELETION,
 	EVENT,
 	HISTORY_DAY,
 	MEMBER_CHANNELS,
@@ -27,6 +28,7 @@ export const STORED_DOCUMENTS: { readonly [path: string]: Fields } = {
 	"apps/{appUID}/users/{userUID}": APP_USER,
 	"apps/{appUID}/invitations/{hash}": INVITATION,
 	"apps/{appUID}/private/billing": BILLING,
+	"apps/{appUID}/private/deletion": DELETION,
 	"apps/{appUID}/outbox/{id}": OUTBOX_ITEM,
 	[LINE]: { ...LINE_OWNERS, ...LINE_DESK, ...LINE_VERSION },
 	[`${LINE}/receptions/{uid}`]: RECEPTION,

@@ -29,7 +29,7 @@ export function invitationPath(app: AppUid, hash: string): string {
 }
 
 /** What the owner alone may read. */
-export function appPrivatePath(app: AppUid, name: "billing" | "staff" | "mails"): string {
+export function appPrivatePath(app: AppUid, name: "billing" | "deletion" | "staff" | "mails"): string {
 	return `${appPath(app)}/private/${name}`;
 }
 

@@ -1,8 +1,8 @@
 import type { Member } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { Menu } from "@junban/ui/menu";
-import { type Action, menuOf } from "./actions.ts";
-import type { Row } from "./view.ts";
+import { type Action, menuOf } from "#src/line/actions.ts";
+import type { Row } from "#src/line/view.ts";
 
 export type ActionMenuProps = {
 	row: Row;
@@ -13,9 +13,10 @@ export type ActionMenuProps = {
 /** The menu of the less frequent actions for one person. */
 export function ActionMenu({ row: { member, label }, disabled, onAction }: ActionMenuProps) {
 	const { t } = useTranslation("members");
+	const { t: line } = useTranslation("line");
 	const items = menuOf(member.state).map((action) => ({
 		key: action,
-		text: t(`actions.${action}`),
+		text: line(`actions.${action}`),
 		danger: action === "cancel" || action === "noShow",
 		disabled,
 		onSelect: () => onAction(action, member),

@@ -1,83 +1,61 @@
 import type { LineSettings } from "@junban/domain/documents";
-import type { EpochMs } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
-import { CounterIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
+import { PauseIcon, PlayIcon } from "@junban/ui/icons";
 import { SegmentedControl } from "@junban/ui/segmented-control";
-import type { SidebarAction } from "@junban/ui/sidebar-menu";
 import { StaffHeader, StaffValue } from "@junban/ui/staff-header";
 import { StatusDot } from "@junban/ui/status-dot";
 import type { ReactNode } from "react";
-import { AutoCallControl } from "./auto-call-control.tsx";
-import type { MembersView } from "./view.ts";
+import { useLineSwitches } from "#src/frame/line-controls.tsx";
+import { AutoCallControl } from "#src/line/auto-call-control.tsx";
+import type { MembersView } from "#src/line/view.ts";
 
 export type LineHeaderProps = {
 	view: MembersView;
 	settings: LineSettings;
-	pending: boolean;
-	disabled: boolean;
-	setPaused: (paused: boolean) => void;
-	setAutoCall: (enable: boolean) => void;
-	/** When the last customer joined, from the board; for the countdown of the automatic call. */
-	lastLineUpAt: EpochMs | undefined;
-	autoCallPending: boolean;
-	/** Renders the sidebar of a phone below these actions. */
-	menu: (actions: readonly SidebarAction[]) => ReactNode;
+	/** The sidebar of a phone. */
+	menu: ReactNode;
 };
 
 /** The header: the switch for joining, the automatic call, and how many wait. */
-export function LineHeader(props: LineHeaderProps) {
-	const { view, settings, pending, disabled, setPaused, setAutoCall, menu } = props;
+export function LineHeader({ view, settings, menu }: LineHeaderProps) {
 	const { t } = useTranslation("members");
-	const { autocallEnable, autocallFunctionEnable, paused, unit } = settings;
-	const toggle: SidebarAction = {
-		key: "paused",
-		text: t(paused ? "state.openAgain" : "state.pauseNow"),
-		icon: paused ? <PlayIcon /> : <PauseIcon />,
-		disabled: pending || disabled,
-		onSelect: () => setPaused(!paused),
-	};
-	const autoCallPending = props.autoCallPending || disabled;
-	// The owner may disable the function while the automatic call is on. The switch must still turn it off.
-	const hasAutoCall = autocallFunctionEnable || autocallEnable;
-	const autoCall: SidebarAction = {
-		key: "autoCall",
-		text: t(autocallEnable ? "autoCall.turnOff" : "autoCall.turnOn"),
-		icon: <CounterIcon />,
-		disabled: autoCallPending,
-		onSelect: () => setAutoCall(!autocallEnable),
-	};
+	const { t: line } = useTranslation("line");
+	const switches = useLineSwitches();
+	const { paused, unit } = settings;
 	return (
 		<StaffHeader
 			title={t("title")}
 			aside={
-				hasAutoCall ? (
+				switches?.hasAutoCall ? (
 					<AutoCallControl
 						settings={settings}
-						lastLineUpAt={props.lastLineUpAt}
-						pending={autoCallPending}
-						setAutoCall={setAutoCall}
+						lastLineUpAt={switches.lastLineUpAt}
+						pending={switches.autoCallPending}
+						setAutoCall={switches.setAutoCall}
 					/>
 				) : undefined
 			}
 			control={
 				<SegmentedControl
-					label={t("state.group")}
+					label={line("state.group")}
 					value={paused ? "paused" : "open"}
-					pending={pending || disabled}
+					pending={switches?.pausePending ?? true}
 					options={[
-						{ value: "open", text: t("state.open"), icon: <PlayIcon /> },
-						{ value: "paused", text: t("state.paused"), icon: <PauseIcon /> },
+						{ value: "open", text: line("state.open"), icon: <PlayIcon /> },
+						{ value: "paused", text: line("state.paused"), icon: <PauseIcon /> },
 					]}
-					onChange={(value) => setPaused(value === "paused")}
+					onChange={(value) => {
+						if ((value === "paused") !== paused) switches?.togglePause();
+					}}
 				/>
 			}
 			status={
 				<StatusDot state={paused ? "paused" : "open"}>
-					{t(paused ? "state.pausedNow" : "state.open")}
+					{line(paused ? "state.pausedNow" : "state.open")}
 				</StatusDot>
 			}
-			menu={menu([toggle, ...(hasAutoCall ? [autoCall] : [])])}
+			menu={menu}
 		>
 			<StaffValue label={t(`counts.inOrder.${unit}`)}>
 				<BigNumber value={view.inOrder} unit={t(`counts.unit.${unit}`) || undefined} size={28} />

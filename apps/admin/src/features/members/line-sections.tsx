@@ -1,7 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
+import type { MembersView } from "#src/line/view.ts";
 import { PersonList, type PersonListProps } from "./person-list.tsx";
-import type { MembersView } from "./view.ts";
 
 export type LineSectionsProps = Pick<PersonListProps, "screen" | "busy" | "disabled" | "now" | "onAction"> & {
 	view: MembersView;

@@ -5,13 +5,13 @@ import { codesJa } from "@junban/domain/words/codes-ja";
 import { SidebarMenu } from "@junban/ui/sidebar-menu";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { Action } from "#src/line/actions.ts";
+import { aBoard, aMember, JOINED, NOON } from "#src/line/testing/builders.ts";
+import { membersView } from "#src/line/view.ts";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
-import type { Action } from "./actions.ts";
 import { MembersScreen, type MembersScreenProps } from "./members-screen.tsx";
 import { membersEn } from "./phrases-en.ts";
 import { membersJa } from "./phrases-ja.ts";
-import { aBoard, aMember, JOINED, NOON } from "./testing/builders.ts";
-import { membersView } from "./view.ts";
 
 const words = { ja: membersJa, en: membersEn };
 const codes = { ja: codesJa, en: codesEn };

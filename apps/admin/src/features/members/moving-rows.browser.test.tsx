@@ -1,12 +1,12 @@
 import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import type { Action } from "#src/line/actions.ts";
+import { aBoard, aMember, JOINED, NOON } from "#src/line/testing/builders.ts";
+import { membersView } from "#src/line/view.ts";
 import { mount } from "#src/testing/mount.tsx";
-import type { Action } from "./actions.ts";
 import { MembersScreen } from "./members-screen.tsx";
 import { membersJa } from "./phrases-ja.ts";
-import { aBoard, aMember, JOINED, NOON } from "./testing/builders.ts";
-import { membersView } from "./view.ts";
 
 const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
 const one = aMember(1);

@@ -3,9 +3,9 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { CounterIcon } from "@junban/ui/icons";
 import type { KeyboardEvent } from "react";
+import type { Action } from "#src/line/actions.ts";
+import type { Row } from "#src/line/view.ts";
 import { ActionMenu } from "./action-menu.tsx";
-import type { Action } from "./actions.ts";
-import type { Row } from "./view.ts";
 
 export type NextActionsProps = {
 	/** The next person; undefined while nobody waits. */
@@ -22,7 +22,7 @@ export type NextActionsProps = {
 /** The button that calls the next person. */
 export function CallNext(props: NextActionsProps & { size: 64 | 96 }) {
 	const { row, busy, disabled, recentlyMoved, onAction, size } = props;
-	const { t } = useTranslation("members");
+	const { t: line } = useTranslation("line");
 	return (
 		<div className="members-press" data-recently-moved={recentlyMoved || undefined}>
 			<Button
@@ -35,7 +35,7 @@ export function CallNext(props: NextActionsProps & { size: 64 | 96 }) {
 				onKeyDown={ignoreKeyRepeat}
 				onClick={() => row && onAction("call", row.member)}
 			>
-				{t("actions.callNext")}
+				{line("actions.callNext")}
 			</Button>
 		</div>
 	);

@@ -6,8 +6,8 @@ import { EmptySlot } from "@junban/ui/empty-slot";
 import { PeopleIcon } from "@junban/ui/icons";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
+import { hasNoDetails, type Row } from "#src/line/view.ts";
 import type { Screen } from "./screen.ts";
-import { hasNoDetails, type Row } from "./view.ts";
 
 export type NextPersonProps = { row: Row | undefined; screen: Screen; now: number };
 

@@ -1,9 +1,9 @@
 import { minutesBetween } from "@junban/i18n/format";
 import { SectionList } from "@junban/ui/section-list";
-import type { Action } from "./actions.ts";
-import { actionOf, type LineState } from "./line-state.ts";
+import type { Action } from "#src/line/actions.ts";
+import { actionOf, type LineState } from "#src/line/line-state.ts";
+import type { Row } from "#src/line/view.ts";
 import { PersonRow, type PersonRowProps } from "./person-row.tsx";
-import type { Row } from "./view.ts";
 
 export type PersonListProps = Omit<PersonRowProps, "row" | "busy" | "minutes"> & {
 	/** The server's time, in steps of 10 s. */

@@ -6,10 +6,10 @@ import { Button } from "@junban/ui/button";
 import { CheckIcon } from "@junban/ui/icons";
 import { MemberRow } from "@junban/ui/member-row";
 import { memo } from "react";
+import type { Action } from "#src/line/actions.ts";
+import { hasNoDetails, type Row } from "#src/line/view.ts";
 import { ActionMenu } from "./action-menu.tsx";
-import type { Action } from "./actions.ts";
 import type { Screen } from "./screen.ts";
-import { hasNoDetails, type Row } from "./view.ts";
 
 export type PersonRowProps = {
 	row: Row;
@@ -28,6 +28,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 	const { row, screen, busy, disabled, minutes, onAction } = props;
 	const { member, label } = row;
 	const { t } = useTranslation("members");
+	const { t: line } = useTranslation("line");
 	const action = member.state === "called" ? "finish" : "call";
 	return (
 		<MemberRow
@@ -45,10 +46,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 						icon={action === "finish" ? <CheckIcon /> : undefined}
 						pending={busy === action}
 						disabled={disabled}
-						aria-label={t(action === "call" ? "actions.callOne" : "actions.finishOne", { label })}
+						aria-label={line(action === "call" ? "actions.callOne" : "actions.finishOne", { label })}
 						onClick={() => onAction(action, member)}
 					>
-						{t(action === "call" ? "actions.call" : "actions.finish")}
+						{line(action === "call" ? "actions.call" : "actions.finish")}
 					</Button>
 					<ActionMenu row={row} disabled={disabled || busy !== undefined} onAction={onAction} />
 				</>

@@ -1,18 +1,9 @@
-import { autoCallTextsEn } from "@junban/domain/words/auto-call-texts-en";
 import type { PhrasesLike } from "@junban/i18n/phrases";
 import type { membersJa } from "./phrases-ja.ts";
 
 export const membersEn = {
 	title: "The line",
 	pageTitle: "Line",
-	state: {
-		group: "Joining",
-		open: "Open",
-		paused: "Pause",
-		pausedNow: "Paused",
-		pauseNow: "Pause joining",
-		openAgain: "Open joining again",
-	},
 	counts: {
 		inOrder: { 組: "Parties waiting", 人: "People waiting", 番: "Numbers waiting" },
 		unit: { 組: "", 人: "", 番: "" },
@@ -46,28 +37,6 @@ export const membersEn = {
 		inGuidance: "Asked to come closer",
 		more: "More for {{label}}",
 	},
-	actions: {
-		callNext: "Call next",
-		call: "Call",
-		callOne: "Call {{label}}",
-		comeCloser: "Ask to come closer",
-		backToWaiting: "Back to waiting",
-		finish: "Done",
-		finishOne: "Done with {{label}}",
-		noShow: "Did not come",
-		cancel: "Cancel the place",
-		restore: "Undo",
-	},
-	done: {
-		call: "{{label}} was called",
-		comeCloser: "{{label}} was asked to come closer",
-		backToWaiting: "{{label}} is waiting again",
-		finish: "{{label}} is done",
-		noShow: "{{label}} did not come",
-		cancel: "{{label}} was cancelled",
-		restore: "{{label}} is back as it was",
-		joined: "{{label}} is in line",
-	},
 	walkIn: {
 		open: "Add a walk-in",
 		short: "Walk-in",
@@ -82,21 +51,4 @@ export const membersEn = {
 		submitOverLimit: "Add anyway",
 		close: "Not now",
 	},
-	offline: {
-		commands: "Actions are off until it is back.",
-	},
-	autoCall: {
-		...autoCallTextsEn,
-		onAlone: "Automatic calls are on. They go on when you close this admin screen.",
-		off: "Automatic calls are off.",
-		title: "Automatic calls",
-		enable: "On",
-		disable: "Off",
-		turnOn: "Turn automatic calls on",
-		turnOff: "Turn automatic calls off",
-		next: "Automatic call in",
-		due: "any moment",
-	},
-	corrupt_one: "{{count}} record cannot be read and is not in the list.",
-	corrupt_other: "{{count}} records cannot be read and are not in the list.",
 } satisfies PhrasesLike<typeof membersJa>;

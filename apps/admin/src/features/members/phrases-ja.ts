@@ -1,16 +1,6 @@
-import { autoCallTextsJa } from "@junban/domain/words/auto-call-texts-ja";
-
 export const membersJa = {
 	title: "店内の列",
 	pageTitle: "順番",
-	state: {
-		group: "受付の状態",
-		open: "受付中",
-		paused: "一時停止",
-		pausedNow: "一時停止中",
-		pauseNow: "受付を一時停止する",
-		openAgain: "受付を再開する",
-	},
 	counts: {
 		inOrder: { 組: "待っている組", 人: "待っている人", 番: "待っている番号" },
 		unit: { 組: "組", 人: "人", 番: "番" },
@@ -42,28 +32,6 @@ export const membersJa = {
 		inGuidance: "案内中",
 		more: "{{label}} のほかの操作",
 	},
-	actions: {
-		callNext: "次を呼ぶ",
-		call: "呼ぶ",
-		callOne: "{{label}} を呼ぶ",
-		comeCloser: "近くへ来てもらう",
-		backToWaiting: "待ちに戻す",
-		finish: "案内した",
-		finishOne: "{{label}} を案内した",
-		noShow: "来なかった",
-		cancel: "取り消す",
-		restore: "元に戻す",
-	},
-	done: {
-		call: "{{label}} をお呼びしました",
-		comeCloser: "{{label}} を近くへご案内しました",
-		backToWaiting: "{{label}} を待ちに戻しました",
-		finish: "{{label}} を案内しました",
-		noShow: "{{label}} を「来なかった」にしました",
-		cancel: "{{label}} を取り消しました",
-		restore: "{{label}} を元に戻しました",
-		joined: "{{label}} を受け付けました",
-	},
 	walkIn: {
 		open: "店頭で受付",
 		short: "店頭",
@@ -78,20 +46,4 @@ export const membersJa = {
 		submitOverLimit: "それでも受け付ける",
 		close: "やめる",
 	},
-	offline: {
-		commands: "つながるまで操作できません。",
-	},
-	autoCall: {
-		...autoCallTextsJa,
-		onAlone: "自動案内がONになりました。管理画面を閉じても続きます。",
-		off: "自動案内がOFFになりました。",
-		title: "自動案内",
-		enable: "ON",
-		disable: "OFF",
-		turnOn: "自動案内をONにする",
-		turnOff: "自動案内をOFFにする",
-		next: "次の自動案内まで",
-		due: "まもなく",
-	},
-	corrupt_other: "読み取れない記録が{{count}}件あります。列には出していません。",
 } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { MembersView } from "./view.ts";
+import type { MembersView } from "#src/line/view.ts";
 
 /** In milliseconds: longer than the pause of a double tap, shorter than the time to read a new number. */
 const GUARD_MS = 400;

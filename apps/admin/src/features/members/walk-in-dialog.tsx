@@ -11,7 +11,7 @@ import { NumberStepper } from "@junban/ui/number-stepper";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useState } from "react";
 import { useFaults } from "#src/lib/use-faults.ts";
-import type { WalkIn } from "./person-commands.ts";
+import type { WalkIn } from "#src/line/person-commands.ts";
 
 export type WalkInDialogProps = {
 	open: boolean;

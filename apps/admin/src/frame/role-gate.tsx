@@ -1,42 +1,43 @@
 import { failureOf } from "@junban/app-shell/collection-status";
 import { useWatch } from "@junban/app-shell/use-watch";
-import type { AppData } from "@junban/domain/documents";
 import type { AppUid } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
+import type { WholeApp } from "@junban/firebase-client/readings";
 import type { SignedInUser } from "@junban/ports/auth";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { type ReactNode, useCallback } from "react";
 import { NoPermission, Starting, Unavailable } from "./notices.tsx";
+import type { ShopRole } from "./shop-context.ts";
 
-export type OwnersOnlyProps = {
+export type RoleGateProps = {
 	app: AppUid;
 	/** Undefined for a sample shop, which everybody may see. */
 	user: SignedInUser | undefined;
 	data: DataPort;
 	signOut: () => Promise<void>;
-	children: (shop: AppData) => ReactNode;
+	children: (shop: WholeApp, role: ShopRole) => ReactNode;
 };
 
-/** Shows nothing of the shop, not even cached data, until the user's own record in the shop says that the user is an owner. */
-export function OwnersOnly({ app, user, data, signOut, children }: OwnersOnlyProps) {
+/** Shows nothing of the shop, not even cached data, until the user's own record in the shop tells the user's role. */
+export function RoleGate({ app, user, data, signOut, children }: RoleGateProps) {
 	const uid = user?.uid;
-	const ownership = useWatch<true>(
+	const role = useWatch<ShopRole>(
 		useCallback(
-			(sink) => (uid === undefined ? allowAll(sink) : data.watchOwnership(app, uid, sink)),
+			(sink: Sink<ShopRole>) => (uid === undefined ? sampleRole(sink) : data.watchRole(app, uid, sink)),
 			[data, app, uid],
 		),
 	);
-	const shop = useWatch<AppData>(useCallback((sink) => data.watchApp(app, sink), [data, app]));
-	const failure = failureOf(ownership.status) ?? failureOf(shop.status);
+	const shop = useWatch<WholeApp>(useCallback((sink) => data.watchApp(app, sink), [data, app]));
+	const failure = failureOf(role.status) ?? failureOf(shop.status);
 	// One answer for both codes, so that the page does not reveal which shops exist.
 	if (user !== undefined && (failure?.code === "permission-denied" || failure?.code === "app-not-found"))
 		return <NoPermission email={user.email} signOut={signOut} />;
 	if (failure !== undefined) return <Unavailable code={failure.code} />;
-	if (ownership.value === undefined || shop.value === undefined) return <Starting />;
-	return children(shop.value);
+	if (role.value === undefined || shop.value === undefined) return <Starting />;
+	return children(shop.value, role.value);
 }
 
-function allowAll(sink: Sink<true>): Unsubscribe {
-	sink.next({ value: true, fromCache: false });
+function sampleRole(sink: Sink<ShopRole>): Unsubscribe {
+	sink.next({ value: "sample", fromCache: false });
 	return () => undefined;
 }

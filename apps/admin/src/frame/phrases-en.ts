@@ -3,7 +3,15 @@ import type { frameJa } from "./phrases-ja.ts";
 
 export const frameEn = {
 	navigation: "Admin",
-	members: "Members",
+	dashboard: "Dashboard",
+	members: "Line",
+	reports: "Reports",
+	receptions: "Receptions",
+	temporaryClose: "Temporary close",
+	questions: "Questions",
+	qrCode: "QR code",
+	lineSetting: "Settings",
+	appSetting: "Account settings",
 	customerView: "Customer view",
 	newTab: "opens in a new tab",
 	signOut: "Log out",

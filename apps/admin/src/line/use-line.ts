@@ -1,7 +1,7 @@
 import type { ApiClient } from "@junban/api-contract/client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
 import { connectLive, liveUrl } from "@junban/api-contract/live-client";
-import { createStaffClient } from "@junban/api-contract/staff-client";
+import { createStaffClient, type StaffClient } from "@junban/api-contract/staff-client";
 import { serverClock } from "@junban/app-shell/server-clock";
 import { createStore, type Store } from "@junban/app-shell/store";
 import { displayNumber, lineSettingsFromStored } from "@junban/domain/documents";
@@ -27,6 +27,9 @@ export interface Line {
 	readonly state: Store<LineState>;
 	readonly channel: Store<ChannelState>;
 	readonly commander: Commander;
+	/** The API's calls of staff. */
+	readonly client: StaffClient;
+	readonly path: LinePath;
 }
 
 /** The shop's line while the component is mounted: its documents, its live channel and its commands. */
@@ -56,7 +59,10 @@ export function useLine({ app, locale, api, firebase }: LineOptions): Line {
 		() => connectChannel(channel, client, path, api, firebase),
 		[channel, client, path, api, firebase],
 	);
-	return { state, channel, commander };
+	return useMemo(
+		() => ({ state, channel, commander, client, path }),
+		[state, channel, commander, client, path],
+	);
 }
 
 /** Longest pause between two tries, in milliseconds. Staff screens are few and must recover within 3 s of a restart. */

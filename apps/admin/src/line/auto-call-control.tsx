@@ -16,7 +16,7 @@ export type AutoCallControlProps = {
 
 /** The switch of the automatic call and, while it is on, the countdown to the next. On a phone the switch is in the menu. */
 export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }: AutoCallControlProps) {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("line");
 	const { autocallEnable } = settings;
 	return (
 		<div className="flex items-center justify-end">
@@ -38,7 +38,7 @@ export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }
 }
 
 function TimeLeft({ settings, lastLineUpAt }: Pick<AutoCallControlProps, "settings" | "lastLineUpAt">) {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("line");
 	const now = useSyncExternalStore(serverClock.subscribe, serverClock.snapshot);
 	const left = autoCallCountdown(settings, now, lastLineUpAt);
 	return (

@@ -12,8 +12,8 @@ const AUTO_CALL_TEXTS = {
 } as const;
 
 /** Shows each notice as a toast, with an undo button if there is an undo; a new toast replaces the one before. */
-export function useNotices({ notice }: LineState, commander: Commander): void {
-	const { t } = useTranslation("members");
+export function useNotices(notice: LineState["notice"], commander: Commander): void {
+	const { t } = useTranslation("line");
 	const { t: common } = useTranslation("common");
 	const { t: codes } = useTranslation("codes");
 	useEffect(() => {

@@ -1,0 +1,3 @@
+export const allMembersJa = {
+	title: "すべての記録",
+} as const;

@@ -1,0 +1,3 @@
+export const appSettingJa = {
+	title: "アカウント設定",
+} as const;

@@ -1,0 +1,3 @@
+export const csvJa = {
+	title: "CSV",
+} as const;

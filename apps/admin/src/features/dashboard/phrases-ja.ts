@@ -1,0 +1,3 @@
+export const dashboardJa = {
+	title: "今日",
+} as const;

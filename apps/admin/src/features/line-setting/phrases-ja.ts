@@ -1,0 +1,3 @@
+export const lineSettingJa = {
+	title: "設定",
+} as const;

@@ -1,0 +1,3 @@
+export const memberJa = {
+	title: "順番の詳細",
+} as const;

@@ -1,0 +1,3 @@
+export const qrcodeJa = {
+	title: "QRコード",
+} as const;

@@ -1,0 +1,3 @@
+export const questionsJa = {
+	title: "質問",
+} as const;

@@ -1,0 +1,3 @@
+export const receptionsJa = {
+	title: "受付時間",
+} as const;

@@ -1,0 +1,3 @@
+export const reportsJa = {
+	title: "記録",
+} as const;

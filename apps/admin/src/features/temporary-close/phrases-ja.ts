@@ -1,0 +1,3 @@
+export const temporaryCloseJa = {
+	title: "臨時休業",
+} as const;

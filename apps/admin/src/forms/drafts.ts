@@ -1,0 +1,91 @@
+/** What was typed and not saved yet, kept on this device over a reload, a lost session and a restart of the browser. */
+import { type EpochMs, fieldsOf } from "@junban/domain/values";
+import { dirtyPaths, type Sides } from "./merge.ts";
+import type { FormValues } from "./values.ts";
+
+export interface Draft {
+	readonly at: EpochMs;
+	/** The changed fields: what was typed, and what was stored before. */
+	readonly values: FormValues;
+	readonly base: FormValues;
+}
+
+/** The draft of one form. */
+export interface DraftSlot {
+	read(): Draft | undefined;
+	/** Without changed fields the draft is removed. */
+	write(sides: Sides): void;
+	remove(): void;
+}
+
+const PREFIX = "junban.draft.";
+const MOST_DRAFTS = 20;
+/** In UTF-16 units. The largest form, a line with all its texts at their bounds, has about 40,000. */
+const MOST_LENGTH = 200_000;
+const MOST_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** `key`: user, shop and form. `now`: in milliseconds. */
+export function draftSlot(storage: Storage, key: string, now: () => EpochMs): DraftSlot {
+	const place = PREFIX + key;
+	return {
+		read() {
+			const draft = parseDraft(storage.getItem(place));
+			return draft === undefined || now() - draft.at > MOST_AGE_MS ? undefined : draft;
+		},
+		write(sides) {
+			const paths = dirtyPaths(sides);
+			if (paths.length === 0) return storage.removeItem(place);
+			// JSON has no undefined; null means "none" as well.
+			const only = (values: FormValues) =>
+				Object.fromEntries(paths.map((path) => [path, values[path] ?? null]));
+			const text = JSON.stringify({ at: now(), values: only(sides.values), base: only(sides.base) });
+			if (text.length > MOST_LENGTH) return;
+			if (storage.getItem(place) === null) makeRoom(storage);
+			writeItem(storage, place, text);
+		},
+		remove: () => storage.removeItem(place),
+	};
+}
+
+/** The values of a form with its draft. Fields that the form no longer has are dropped. */
+export function withDraft({ base, stored, values }: Sides, draft: Draft): Sides {
+	const known = (from: FormValues) =>
+		Object.fromEntries(Object.entries(from).filter(([path]) => Object.hasOwn(stored, path)));
+	return { base: { ...base, ...known(draft.base) }, stored, values: { ...values, ...known(draft.values) } };
+}
+
+function parseDraft(text: string | null): Draft | undefined {
+	if (text === null) return undefined;
+	const fields = fieldsOf(parseJson(text));
+	const [values, base] = [fieldsOf(fields?.values), fieldsOf(fields?.base)];
+	const at = fields?.at;
+	return typeof at === "number" && values !== undefined && base !== undefined
+		? { at, values, base }
+		: undefined;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Removes the oldest drafts and unreadable ones, so that one more has room. */
+function makeRoom(storage: Storage): void {
+	const drafts = Object.keys(storage)
+		.filter((place) => place.startsWith(PREFIX))
+		.map((place) => ({ place, at: parseDraft(storage.getItem(place))?.at ?? 0 }))
+		.sort((a, b) => b.at - a.at);
+	for (const { place } of drafts.slice(MOST_DRAFTS - 1)) storage.removeItem(place);
+}
+
+/** A full storage keeps no draft; leaving the page still asks. */
+function writeItem(storage: Storage, place: string, text: string): void {
+	try {
+		storage.setItem(place, text);
+	} catch {
+		storage.removeItem(place);
+	}
+}

@@ -1,0 +1,133 @@
+import { LanguageSwitch } from "@junban/app-shell/language-switch";
+import { AppLink } from "@junban/app-shell/locale-router";
+import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
+import { userLabel } from "@junban/app-shell/user-label";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import {
+	BarsIcon,
+	CalendarClosedIcon,
+	CalendarIcon,
+	ExternalIcon,
+	HomeIcon,
+	LinesIcon,
+	PersonIcon,
+	QrIcon,
+	QuestionIcon,
+	SignOutIcon,
+	SlidersIcon,
+} from "@junban/ui/icons";
+import { Logo } from "@junban/ui/logo";
+import { Sidebar, sidebarLink } from "@junban/ui/sidebar";
+import { type SidebarAction, SidebarMenu } from "@junban/ui/sidebar-menu";
+import type { ComponentType } from "react";
+import { useLocation } from "react-router";
+import { DAILY, type ScreenEntry, SET_UP } from "./screens.ts";
+import { useShop } from "./shop-context.ts";
+
+const ICONS: Readonly<Record<ScreenEntry["name"], ComponentType>> = {
+	dashboard: HomeIcon,
+	members: LinesIcon,
+	reports: BarsIcon,
+	receptions: CalendarIcon,
+	temporaryClose: CalendarClosedIcon,
+	questions: QuestionIcon,
+	qrCode: QrIcon,
+	lineSetting: SlidersIcon,
+	appSetting: PersonIcon,
+};
+
+/** The links of the admin area, the shop and the signed-in user. */
+export function AdminSidebar() {
+	const { t } = useTranslation("frame");
+	return (
+		<Sidebar label={t("navigation")} logo={<Logo />} foot={<Foot />}>
+			<Links />
+		</Sidebar>
+	);
+}
+
+/** The same as a menu on a phone, below the actions of the page. */
+export function AdminMenu({ actions }: { actions: readonly SidebarAction[] }) {
+	const { t: common } = useTranslation("common");
+	return (
+		<SidebarMenu label={common("menu")} closeLabel={common("close")} actions={actions} foot={<Foot />}>
+			<Links />
+		</SidebarMenu>
+	);
+}
+
+function Links() {
+	const { role } = useShop();
+	const visible = ({ roles }: ScreenEntry) => roles.includes(role);
+	return (
+		<>
+			{DAILY.filter(visible).map((entry) => (
+				<ScreenLink key={entry.name} entry={entry} />
+			))}
+			<hr className="my-8 w-full border-rule" />
+			{SET_UP.filter(visible).map((entry) => (
+				<ScreenLink key={entry.name} entry={entry} />
+			))}
+		</>
+	);
+}
+
+function ScreenLink({ entry: { name, path } }: { entry: ScreenEntry }) {
+	const { t } = useTranslation("frame");
+	const { app } = useShop();
+	const to = path(app);
+	const Icon = ICONS[name];
+	const isCurrent = useLocation().pathname.replace(/\/$/, "") === to;
+	return (
+		<AppLink className={sidebarLink} to={to} aria-current={isCurrent ? "page" : undefined}>
+			<Icon />
+			{t(name)}
+		</AppLink>
+	);
+}
+
+/** The customer's pages are another app, so this is no link of the router. */
+function CustomerLink() {
+	const { t } = useTranslation("frame");
+	const { app } = useShop();
+	return (
+		<a
+			className="flex min-h-44 items-center gap-8 font-bold text-ink"
+			href={hrefFrom(window.location, customerPaths.shop(app))}
+			target="_blank"
+			rel="noopener"
+		>
+			<span>
+				{t("customerView")}
+				<span className="visually-hidden">{` ${t("newTab")}`}</span>
+			</span>
+			<ExternalIcon />
+		</a>
+	);
+}
+
+function Foot() {
+	const { t } = useTranslation("frame");
+	const { t: shell } = useTranslation("shell");
+	const { name, user, services, signOut } = useShop();
+	const resetConsent = services.consent?.reset;
+	return (
+		<div className="grid gap-4 wrap-anywhere">
+			<b className="text-14 text-ink">{name}</b>
+			{user === undefined ? null : <span className="tablet:max-desktop:hidden">{userLabel(user)}</span>}
+			<CustomerLink />
+			{user === undefined ? null : (
+				<Button variant="quiet" size={44} icon={<SignOutIcon />} onClick={signOut}>
+					{t("signOut")}
+				</Button>
+			)}
+			{resetConsent === undefined ? null : (
+				<Button variant="quiet" size={44} onClick={resetConsent}>
+					{shell("consent.settings")}
+				</Button>
+			)}
+			<LanguageSwitch here={window.location} />
+		</div>
+	);
+}

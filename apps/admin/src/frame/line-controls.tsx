@@ -1,0 +1,90 @@
+/** The line's switches on every screen: joining open or paused, and the automatic call with its countdown. */
+import { useStore } from "@junban/app-shell/use-store";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { CounterIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
+import type { SidebarAction } from "@junban/ui/sidebar-menu";
+import { StatusDot } from "@junban/ui/status-dot";
+import { AutoCallControl } from "#src/line/auto-call-control.tsx";
+import { useOutage } from "#src/line/use-outage.ts";
+import { useShop } from "./shop-context.ts";
+
+/** The owner may disable the function while the automatic call is on. The switch must still turn it off. */
+export function useLineSwitches() {
+	const { line, role } = useShop();
+	const state = useStore(line.state);
+	const isOut = useOutage(state, line.channel) !== undefined;
+	const { settings, busy, board } = state;
+	if (settings === undefined) return undefined;
+	const { paused, pausedMessage, autocallEnable, autocallFunctionEnable } = settings;
+	return {
+		settings,
+		/** No command can be sent now. */
+		isOut,
+		lastLineUpAt: board?.lastLineUpAt,
+		paused,
+		pausePending: isOut || busy.has("pause"),
+		togglePause: () => void line.commander.setPaused(!paused, pausedMessage),
+		hasAutoCall: role !== "sample" && (autocallFunctionEnable || autocallEnable),
+		autoCallPending: isOut || busy.has("autoCallSwitch"),
+		setAutoCall: (enable: boolean) => void line.commander.setAutoCall(enable),
+	};
+}
+
+/** For a phone's menu. */
+export function useLineActions(): readonly SidebarAction[] {
+	const { t } = useTranslation("line");
+	const switches = useLineSwitches();
+	if (switches === undefined) return [];
+	const { settings, paused, hasAutoCall } = switches;
+	const pause: SidebarAction = {
+		key: "paused",
+		text: t(paused ? "state.openAgain" : "state.pauseNow"),
+		icon: paused ? <PlayIcon /> : <PauseIcon />,
+		disabled: switches.pausePending,
+		onSelect: switches.togglePause,
+	};
+	if (!hasAutoCall) return [pause];
+	const { autocallEnable } = settings;
+	const autoCall: SidebarAction = {
+		key: "autoCall",
+		text: t(autocallEnable ? "autoCall.turnOff" : "autoCall.turnOn"),
+		icon: <CounterIcon />,
+		disabled: switches.autoCallPending,
+		onSelect: () => switches.setAutoCall(!autocallEnable),
+	};
+	return [pause, autoCall];
+}
+
+/** For the head of a screen without a header of its own. On a phone the menu has the switches. */
+export function LineControls() {
+	const { t } = useTranslation("line");
+	const switches = useLineSwitches();
+	if (switches === undefined) return null;
+	const { settings, lastLineUpAt, paused, hasAutoCall } = switches;
+	return (
+		<div className="flex flex-wrap items-center justify-end gap-x-16 gap-y-4">
+			<StatusDot state={paused ? "paused" : "open"}>{t(paused ? "state.pausedNow" : "state.open")}</StatusDot>
+			<div className="max-tablet:hidden">
+				<Button
+					variant="quiet"
+					size={44}
+					icon={paused ? <PlayIcon /> : <PauseIcon />}
+					pending={switches.pausePending}
+					aria-label={t(paused ? "state.openAgain" : "state.pauseNow")}
+					onClick={switches.togglePause}
+				>
+					{t(paused ? "state.resume" : "state.paused")}
+				</Button>
+			</div>
+			{hasAutoCall ? (
+				<AutoCallControl
+					settings={settings}
+					lastLineUpAt={lastLineUpAt}
+					pending={switches.autoCallPending}
+					setAutoCall={switches.setAutoCall}
+				/>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+/** The screens of the sidebar, in its order, and who may open them. */
+import { adminPaths } from "@junban/app-shell/paths";
+import type { AppUid } from "@junban/domain/values";
+import type { ShopRole } from "./shop-context.ts";
+
+export interface ScreenEntry {
+	/** Its phrase in the namespace `frame`, and its icon. */
+	readonly name:
+		| "dashboard"
+		| "members"
+		| "reports"
+		| "receptions"
+		| "temporaryClose"
+		| "questions"
+		| "qrCode"
+		| "lineSetting"
+		| "appSetting";
+	readonly path: (app: AppUid) => string;
+	/** The roles that see the entry. A screen that a person may not use is absent. */
+	readonly roles: readonly ShopRole[];
+}
+
+const EVERYBODY = ["owner", "staff", "sample"] as const;
+const SETTING = ["owner", "sample"] as const;
+
+/** The screens of each day, and below a rule the screens of the set-up. */
+export const DAILY: readonly ScreenEntry[] = [
+	{ name: "dashboard", path: adminPaths.dashboard, roles: EVERYBODY },
+	{ name: "members", path: adminPaths.members, roles: EVERYBODY },
+	{ name: "reports", path: adminPaths.reports, roles: EVERYBODY },
+];
+
+export const SET_UP: readonly ScreenEntry[] = [
+	{ name: "receptions", path: adminPaths.receptions, roles: SETTING },
+	{ name: "temporaryClose", path: adminPaths.temporaryClose, roles: SETTING },
+	{ name: "questions", path: adminPaths.questions, roles: SETTING },
+	{ name: "qrCode", path: adminPaths.qrCode, roles: EVERYBODY },
+	{ name: "lineSetting", path: adminPaths.lineSetting, roles: SETTING },
+	// Staff find their own account there. A sample has no accounts (specification, section 6).
+	{ name: "appSetting", path: adminPaths.appSetting, roles: ["owner", "staff"] },
+];

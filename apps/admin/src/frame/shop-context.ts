@@ -1,0 +1,43 @@
+import type { Role } from "@junban/domain/documents";
+import type { AppUid, Locale } from "@junban/domain/values";
+import type { WholeApp } from "@junban/firebase-client/readings";
+import type { SignedInUser } from "@junban/ports/auth";
+import { createContext, useContext } from "react";
+import type { Services } from "#src/lib/services.ts";
+import type { Line } from "#src/line/use-line.ts";
+
+/** The rights of the reader in the shop. `sample`: anybody in a sample shop, which is read-only. */
+export type ShopRole = Role | "sample";
+
+/** What every screen of a shop knows. The frame provides it and lives as long as the shop is shown. */
+export interface Shop {
+	readonly app: AppUid;
+	readonly locale: Locale;
+	/** The shop's document, watched. */
+	readonly data: WholeApp;
+	/** The shop's time zone. */
+	readonly timezone: string;
+	/** The shop's name in the reader's language. */
+	readonly name: string;
+	readonly role: ShopRole;
+	/** The shop has the features of the free plan only. */
+	readonly restricted: boolean;
+	/** Undefined in a sample shop. */
+	readonly user: SignedInUser | undefined;
+	readonly services: Services;
+	/** The shop's line: documents, live channel, commands. */
+	readonly line: Line;
+	/** Asks, then signs out. */
+	readonly signOut: () => void;
+}
+
+const ShopContext = createContext<Shop | undefined>(undefined);
+
+export const ShopProvider = ShopContext.Provider;
+
+/** Throws outside of the frame. */
+export function useShop(): Shop {
+	const shop = useContext(ShopContext);
+	if (shop === undefined) throw new Error("a screen of a shop needs the frame around it");
+	return shop;
+}

@@ -1,0 +1,72 @@
+import { useServerTime } from "@junban/app-shell/server-clock";
+import { useLogout } from "@junban/app-shell/use-logout";
+import { useStore } from "@junban/app-shell/use-store";
+import { isRestricted } from "@junban/domain/shop";
+import type { AppUid, Locale } from "@junban/domain/values";
+import type { WholeApp } from "@junban/firebase-client/readings";
+import type { SignedInUser } from "@junban/ports/auth";
+import { StaffFrame as Frame } from "@junban/ui/staff-page";
+import { applyTheme } from "@junban/ui/theme";
+import { useEffect, useMemo } from "react";
+import { Outlet } from "react-router";
+import { serverTimeFrom } from "#src/lib/server-time.ts";
+import type { Services } from "#src/lib/services.ts";
+import { useAutoCall } from "#src/line/use-auto-call.ts";
+import { useLine } from "#src/line/use-line.ts";
+import { useNotices } from "#src/line/use-notices.ts";
+import { AdminSidebar } from "./admin-sidebar.tsx";
+import { type Shop, ShopProvider, type ShopRole } from "./shop-context.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+export type StaffFrameProps = {
+	app: AppUid;
+	locale: Locale;
+	services: Services;
+	data: WholeApp;
+	role: ShopRole;
+	/** Undefined in a sample shop. */
+	user: SignedInUser | undefined;
+};
+
+/**
+ * The layout of all screens of a shop. What must outlive a change of screen lives here: the line with its live channel,
+ * the automatic call, the notices and the wake lock.
+ */
+export function StaffFrame({ app, locale, services, data, role, user }: StaffFrameProps) {
+	const { config, firebase, auth } = services;
+	useServerTime(useMemo(() => serverTimeFrom(config.api, locale), [config.api, locale]));
+	const line = useLine({ app, locale, api: config.api, firebase });
+	const { settings, notice } = useStore(line.state);
+	useNotices(notice, line.commander);
+	useAutoCall(line.state, line.commander);
+	useWakeLock(settings?.autocallEnable === true);
+	const color = settings?.color;
+	useEffect(() => {
+		if (color !== undefined) applyTheme(color);
+	}, [color]);
+	const logout = useLogout(() => auth.signOut());
+	const shop = useMemo<Shop>(
+		() => ({
+			app,
+			locale,
+			data,
+			timezone: data.timeZone,
+			name: locale === "en" && data.en.name !== "" ? data.en.name : data.name,
+			role,
+			restricted: isRestricted(app, data.premium),
+			user,
+			services,
+			line,
+			signOut: logout.ask,
+		}),
+		[app, locale, data, role, user, services, line, logout.ask],
+	);
+	return (
+		<ShopProvider value={shop}>
+			<Frame sidebar={<AdminSidebar />}>
+				<Outlet />
+			</Frame>
+			{logout.dialog}
+		</ShopProvider>
+	);
+}

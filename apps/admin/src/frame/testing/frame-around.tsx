@@ -1,0 +1,131 @@
+/** The frame around a screen in tests: a shop with a line, without a server. */
+import { createStore, type Store } from "@junban/app-shell/store";
+import { appDataFromStored, appPlanFromStored, lineSettingsFromStored } from "@junban/domain/documents";
+import { NEW_BOARD } from "@junban/domain/line";
+import { isRestricted } from "@junban/domain/shop";
+import {
+	type AppUid,
+	type LineUid,
+	parseAppUid,
+	parseLineUid,
+	type StoredFields,
+} from "@junban/domain/values";
+import type { Connection } from "@junban/firebase-client/connect";
+import type { SignedInUser } from "@junban/ports/auth";
+import { StaffFrame } from "@junban/ui/staff-page";
+import { type ReactNode, useState } from "react";
+import type { Services } from "#src/lib/services.ts";
+import { type ChannelState, INITIAL_CHANNEL } from "#src/line/channel-state.ts";
+import type { Commander } from "#src/line/commander.ts";
+import { EMPTY_LINE, type LineState } from "#src/line/line-state.ts";
+import type { Line } from "#src/line/use-line.ts";
+import { AdminSidebar } from "../admin-sidebar.tsx";
+import { type Shop, ShopProvider } from "../shop-context.ts";
+
+export const OWNER: SignedInUser = { uid: "owner", email: "owner@example.com", displayName: "" };
+
+/** Throws when a test reaches a service that it did not give. */
+function unexpected(): never {
+	throw new Error("the test gave no such service");
+}
+
+const idle = async () => undefined;
+
+export interface ShopOptions {
+	/** The stored shop. */
+	readonly stored?: StoredFields;
+	/** The stored settings of the line. */
+	readonly settings?: StoredFields;
+	readonly state?: Partial<LineState>;
+	readonly channel?: ChannelState;
+	readonly commander?: Partial<Commander>;
+	readonly services?: Partial<Services>;
+	readonly line?: Partial<Line>;
+	readonly shop?: Partial<Omit<Shop, "line" | "services" | "data">>;
+}
+
+/** A shop of an owner in Japanese, `demo`, whose line is known and connected. */
+export function aShop(options: ShopOptions = {}): Shop {
+	const stored = { name: "みなと食堂", en: { name: "Minato Diner" }, ...options.stored };
+	const data = { ...appDataFromStored(stored), ...appPlanFromStored(stored) };
+	const app = options.shop?.app ?? uidOf(parseAppUid("demo"));
+	const locale = options.shop?.locale ?? "ja";
+	return {
+		app,
+		locale,
+		data,
+		timezone: data.timeZone,
+		name: locale === "en" ? data.en.name : data.name,
+		role: "owner",
+		restricted: isRestricted(app, data.premium),
+		user: OWNER,
+		signOut: () => undefined,
+		...options.shop,
+		services: servicesWith(options.services),
+		line: { ...aLine(app, options), ...options.line },
+	};
+}
+
+function aLine(app: AppUid, { settings = {}, state = {}, channel, commander }: ShopOptions): Line {
+	const line: LineUid = uidOf(parseLineUid("main"));
+	const store: Store<LineState> = createStore({
+		...EMPTY_LINE,
+		settings: lineSettingsFromStored(settings),
+		board: NEW_BOARD,
+		page: { members: [], corrupt: [] },
+		cached: { settings: false, board: false, page: false },
+		...state,
+	});
+	return {
+		state: store,
+		channel: createStore(channel ?? { ...INITIAL_CHANNEL, status: { state: "live" } }),
+		commander: {
+			perform: idle,
+			undo: idle,
+			walkIn: () => unexpected,
+			setPaused: idle,
+			setAutoCall: idle,
+			autoCall: idle,
+			dismiss: () => undefined,
+			...commander,
+		},
+		client: new Proxy({} as Line["client"], { get: () => unexpected }),
+		path: { app, line },
+	};
+}
+
+function servicesWith(given: Partial<Services> = {}): Services {
+	const firebase: Connection = {
+		auth: {
+			signIn: unexpected,
+			signOut: idle,
+			observe: () => () => undefined,
+			getIdToken: async () => undefined,
+		},
+		data: new Proxy({} as Connection["data"], { get: () => () => () => undefined }),
+		services: unexpected,
+		cycleNetwork: idle,
+		close: idle,
+	};
+	return {
+		config: { api: "", firebase: { projectId: "p", apiKey: "k", embedded: true } },
+		firebase,
+		auth: firebase.auth,
+		data: { watchAnnouncements: () => () => undefined },
+		...given,
+	};
+}
+
+export function FrameAround({ shop, children }: { shop?: Shop; children: ReactNode }) {
+	const [usual] = useState(() => aShop());
+	return (
+		<ShopProvider value={shop ?? usual}>
+			<StaffFrame sidebar={<AdminSidebar />}>{children}</StaffFrame>
+		</ShopProvider>
+	);
+}
+
+function uidOf<T>(uid: T | undefined): T {
+	if (uid === undefined) throw new Error("the builder's uid is malformed");
+	return uid;
+}

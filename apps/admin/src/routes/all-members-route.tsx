@@ -1,0 +1,5 @@
+import { AllMembersPage } from "#src/features/all-members/all-members-page.tsx";
+
+export function Component() {
+	return <AllMembersPage />;
+}

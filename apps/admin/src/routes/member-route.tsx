@@ -1,0 +1,5 @@
+import { MemberPage } from "#src/features/member/member-page.tsx";
+
+export function Component() {
+	return <MemberPage />;
+}

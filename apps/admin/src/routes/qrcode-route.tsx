@@ -1,0 +1,5 @@
+import { QrcodePage } from "#src/features/qrcode/qrcode-page.tsx";
+
+export function Component() {
+	return <QrcodePage />;
+}

@@ -1,0 +1,5 @@
+import { QuestionsPage } from "#src/features/questions/questions-page.tsx";
+
+export function Component() {
+	return <QuestionsPage />;
+}

@@ -1,0 +1,5 @@
+import { ReportsPage } from "#src/features/reports/reports-page.tsx";
+
+export function Component() {
+	return <ReportsPage />;
+}

@@ -1,11 +1,11 @@
 import { type Answer, answersFromStored } from "@junban/domain/documents";
 import { good, type MemberUid, parseMemberUid, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
-import type { Sink, Unsubscribe } from "@junban/ports/watch";
-import { limit } from "firebase/firestore";
+import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
+import { documentId, limit, where } from "firebase/firestore";
 import { failed } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
-import { getDocument } from "./requests.ts";
+import { getDocument, getStoredOf, listedOf } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
@@ -20,6 +20,8 @@ export interface MemberAnswers {
 export interface AnswersPort {
 	/** `document-missing` for a member without answers. */
 	get(member: MemberUid): Promise<Outcome<MemberAnswers>>;
+	/** The answers of these members, in no order. Members without answers are absent. */
+	ofMembers(members: readonly MemberUid[]): Promise<Outcome<Listing<MemberAnswers>>>;
 	/** The answers of at most `most` members, sorted by uid. */
 	watch(most: number, sink: Sink<ListingWithChanges<MemberAnswers>>): Unsubscribe;
 }
@@ -32,6 +34,10 @@ export function answersPort(
 	const place = inLine(path, kind);
 	return {
 		get: (member) => getDocument(services, `${place}/${member}`, readAnswers),
+		async ofMembers(members) {
+			const found = await getStoredOf(services, place, members, (some) => [where(documentId(), "in", some)]);
+			return found.ok ? good(listedOf(found.value, readAnswers)) : found;
+		},
 		watch: (most, sink) => watchCollection(services, place, [limit(most)], readAnswers, sink),
 	};
 }

@@ -130,6 +130,11 @@ test.each(["answers", "require_answers"] as const)(
 			["q4", false],
 		]);
 		expect(value(await answers.get(member))).toEqual({ member, answers: expected });
+		const asked = Array.from({ length: 40 }, (_, index) => memberPath(index + 41).member);
+		expect(value(await answers.ofMembers(asked))).toEqual({
+			documents: [{ member, answers: expected }],
+			corrupt: [],
+		});
 		const list = recorder<ListingWithChanges<MemberAnswers>>();
 		answers.watch(100, list.sink);
 		const seen = await list.confirmed();

@@ -1,6 +1,7 @@
 /** Single requests to the document database. Each has an outcome within ten seconds, and none is queued for later. */
 import { type Code, good, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
+import type { Listing } from "@junban/ports/watch";
 import {
 	collection,
 	doc,
@@ -65,6 +66,57 @@ export async function getIds(
 		const { docs } = await getDocsFromServer(query(collection(database(), path), ...constraints));
 		return good(docs.map(({ id }) => id));
 	});
+}
+
+/** A document as it is stored. */
+export interface StoredDocument {
+	readonly id: string;
+	readonly fields: StoredFields;
+}
+
+/** Fetches the documents of a query, unparsed. */
+export async function getStored(
+	{ database }: Services,
+	path: string,
+	constraints: readonly QueryConstraint[],
+): Promise<Outcome<readonly StoredDocument[]>> {
+	return withinTime(path, async () => {
+		const { docs } = await getDocsFromServer(query(collection(database(), path), ...constraints));
+		return good(docs.map((document) => ({ id: document.id, fields: document.data() })));
+	});
+}
+
+/** Firestore's limit of values in one `in`. */
+const MOST_IN = 30;
+
+/** Fetches the documents of a list of values, with one request for each 30 of them. */
+export async function getStoredOf<T>(
+	services: Services,
+	path: string,
+	values: readonly T[],
+	constraintsOf: (some: readonly T[]) => readonly QueryConstraint[],
+): Promise<Outcome<readonly StoredDocument[]>> {
+	const requests = Array.from({ length: Math.ceil(values.length / MOST_IN) }, (_, index) =>
+		getStored(services, path, constraintsOf(values.slice(index * MOST_IN, (index + 1) * MOST_IN))),
+	);
+	const found: StoredDocument[] = [];
+	for (const outcome of await Promise.all(requests)) {
+		if (!outcome.ok) return outcome;
+		found.push(...outcome.value);
+	}
+	return good(found);
+}
+
+/** Parses documents. */
+export function listedOf<T>(stored: readonly StoredDocument[], read: ReadDocument<T>): Listing<T> {
+	const documents: T[] = [];
+	const corrupt: { id: string; problem: string }[] = [];
+	for (const { id, fields } of stored) {
+		const reading = read(id, fields);
+		if (reading.ok) documents.push(reading.value);
+		else corrupt.push({ id, problem: reading.detail });
+	}
+	return { documents, corrupt };
 }
 
 /** Fetches the number of a query's documents. */

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FIRESTORE_RULES, STORAGE_RULES } from "@junban/firebase/files";
+import { FIRESTORE_INDEXES, FIRESTORE_RULES, STORAGE_RULES } from "@junban/firebase/files";
 import { type Embedded, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { createFirestoreClient, type FirestoreClient, type Write } from "@junban/firestore-wire/client";
-import { type Data, Timestamp } from "@junban/firestore-wire/value";
+import { type Data, Timestamp, type Value } from "@junban/firestore-wire/value";
 import { MASTER, OWNER, PROJECT, STRANGER } from "./accounts.ts";
 
 export interface Mail {
@@ -27,12 +27,18 @@ let origin = "http://localhost";
 const mails: Mail[] = [];
 /** Requests that found the server down. */
 let refused = 0;
+/** Queries that read a long collection because no index fits. */
+const scans: string[] = [];
 
 async function start(): Promise<Embedded> {
 	embedded = await openEmbedded({
 		dataDir,
 		projectId: PROJECT,
 		rules: { firestore: FIRESTORE_RULES, storage: STORAGE_RULES },
+		indexes: JSON.parse(FIRESTORE_INDEXES).indexes,
+		log: ({ event, fields }) => {
+			if (event === "query.scan") scans.push(JSON.stringify(fields));
+		},
 		accounts: {
 			passwordCost: 10,
 			publicUrl: () => origin,
@@ -94,6 +100,15 @@ async function write(writes: Write[]): Promise<void> {
 	await firestore().commit(writes);
 }
 
+/** Commands take data as JSON: a field `{ ms }` is stored as a timestamp. */
+function stamped(data: Data): Data {
+	const entries = Object.entries(data).map(([name, value]): [string, Value] => {
+		const { ms }: { readonly ms?: unknown } = { ...Object(value) };
+		return [name, typeof ms === "number" ? Timestamp.fromMillis(ms) : value];
+	});
+	return Object.fromEntries(entries);
+}
+
 /** Commands of the test runner, which tests call from the page: they write as the service. */
 export const commands = {
 	/** The n-th member of the line, with other fields than the desk would write where given. */
@@ -108,13 +123,13 @@ export const commands = {
 			guide_over: false,
 			party_size: 2,
 			version: number,
-			...partial,
+			...stamped(partial),
 		};
 		return write([{ set: `apps/demo/line/${line}/members/${uid}`, data }]);
 	},
-	putDocument: (_context: unknown, path: string, data: Data) => write([{ set: path, data }]),
+	putDocument: (_context: unknown, path: string, data: Data) => write([{ set: path, data: stamped(data) }]),
 	putDocuments: (_context: unknown, documents: readonly (readonly [path: string, data: Data])[]) =>
-		write(documents.map(([path, data]) => ({ set: path, data }))),
+		write(documents.map(([path, data]) => ({ set: path, data: stamped(data) }))),
 	deleteDocument: (_context: unknown, path: string) => write([{ delete: path }]),
 	/** The stored fields of a document; null for none. */
 	getDocument: async (_context: unknown, path: string): Promise<Data | null> =>
@@ -123,6 +138,8 @@ export const commands = {
 	mailsTo: async (_context: unknown, address: string) => mails.filter(({ to }) => to === address),
 	/** How many requests have found the server down. */
 	refused: async () => refused,
+	/** What was read without an index until now. */
+	scans: async () => scans,
 	stopServer: () => stop(),
 	startServer: async () => {
 		await start();
@@ -138,6 +155,7 @@ declare module "vitest/browser" {
 		getDocument(path: string): Promise<Data | null>;
 		mailsTo(address: string): Promise<Mail[]>;
 		refused(): Promise<number>;
+		scans(): Promise<string[]>;
 		stopServer(): Promise<void>;
 		startServer(): Promise<void>;
 	}

@@ -13,12 +13,14 @@ import { questionsEn } from "#src/features/questions/phrases-en.ts";
 import { receptionsEn } from "#src/features/receptions/phrases-en.ts";
 import { reportsEn } from "#src/features/reports/phrases-en.ts";
 import { temporaryCloseEn } from "#src/features/temporary-close/phrases-en.ts";
+import { formsEn } from "#src/forms/phrases-en.ts";
 import { frameEn } from "#src/frame/phrases-en.ts";
 import { lineEn } from "#src/line/phrases-en.ts";
 
 export const phrasesEn = {
 	...baseEn,
 	shell: shellEn,
+	forms: formsEn,
 	frame: frameEn,
 	line: lineEn,
 	login: loginEn,

@@ -13,12 +13,14 @@ import { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import { receptionsJa } from "#src/features/receptions/phrases-ja.ts";
 import { reportsJa } from "#src/features/reports/phrases-ja.ts";
 import { temporaryCloseJa } from "#src/features/temporary-close/phrases-ja.ts";
+import { formsJa } from "#src/forms/phrases-ja.ts";
 import { frameJa } from "#src/frame/phrases-ja.ts";
 import { lineJa } from "#src/line/phrases-ja.ts";
 
 export const phrasesJa = {
 	...baseJa,
 	shell: shellJa,
+	forms: formsJa,
 	frame: frameJa,
 	line: lineJa,
 	login: loginJa,

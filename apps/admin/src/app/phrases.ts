@@ -15,11 +15,13 @@ import type { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import type { receptionsJa } from "#src/features/receptions/phrases-ja.ts";
 import type { reportsJa } from "#src/features/reports/phrases-ja.ts";
 import type { temporaryCloseJa } from "#src/features/temporary-close/phrases-ja.ts";
+import type { formsJa } from "#src/forms/phrases-ja.ts";
 import type { frameJa } from "#src/frame/phrases-ja.ts";
 import type { lineJa } from "#src/line/phrases-ja.ts";
 
 declare module "@junban/i18n/phrases" {
 	interface Phrases {
+		forms: typeof formsJa;
 		frame: typeof frameJa;
 		line: typeof lineJa;
 		login: typeof loginJa;

@@ -9,6 +9,11 @@ export function pickValues(stored: StoredFields, paths: readonly string[]): Form
 	return Object.fromEntries(paths.map((path) => [path, valueAt(stored, path)]));
 }
 
+/** These values alone. */
+export function pickPaths(values: FormValues, paths: readonly string[]): FormValues {
+	return Object.fromEntries(paths.map((path) => [path, values[path]]));
+}
+
 /** A stored document with these values; maps on the way are copied. */
 export function layValues(stored: StoredFields, values: FormValues): StoredFields {
 	return Object.entries(values).reduce<StoredFields>(

@@ -1,0 +1,35 @@
+import { isCode } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { useField, useSelector } from "@tanstack/react-form";
+import type { ReactNode } from "react";
+import type { BoundField } from "./bindings.ts";
+import type { DocumentForm } from "./use-document-form.ts";
+import { type FormValues, pickValues } from "./values.ts";
+
+export type BoundProps<Name extends string, Input> = {
+	form: DocumentForm<Name>;
+	name: Name;
+	/** One of `bindings`. */
+	as: (field: BoundField) => Input;
+	children(input: Input): ReactNode;
+};
+
+/** Binds a field of the form to a part of `ui`. A key press renders this field alone. */
+export function Bound<Name extends string, Input>({ form, name, as, children }: BoundProps<Name, Input>) {
+	const { t } = useTranslation("codes");
+	const field = useField({ form: form.state.api, name });
+	const fault = field.state.meta.errorMap.onSubmit;
+	const error = isCode(fault) ? t(fault) : undefined;
+	return children(as({ name, value: field.state.value, error, set: (value) => field.handleChange(value) }));
+}
+
+/** The values of some fields, for a preview. The component renders with each letter, so keep it small. */
+export function useFormValues<Name extends string>(
+	form: DocumentForm<Name>,
+	names: readonly Name[],
+): FormValues {
+	return pickValues(
+		useSelector(form.state.api.store, ({ values }) => values),
+		names,
+	);
+}

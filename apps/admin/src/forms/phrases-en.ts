@@ -1,0 +1,42 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { formsJa } from "./phrases-ja.ts";
+
+export const formsEn = {
+	unsaved: "You have unsaved changes",
+	unsavedOffline:
+		"You are offline. What you typed stays on this device and is not saved until you are connected.",
+	newDocument: "Not saved yet",
+	saving: "Saving",
+	save: "Save",
+	saveAgain: "Save again",
+	discard: "Discard changes",
+	discarded: "Changes discarded",
+	kept: "What you typed stays on this device.",
+	faulty: "Not saved. Please correct {{fields}}.",
+	faultyOther: "Not saved.",
+	quoted: "“{{label}}”",
+	moreFields: "{{fields}} and {{more}} more",
+	saved: "Saved {{fields}}",
+	savedAll: "Saved",
+	undone: "{{fields}} is as it was before",
+	restored: {
+		title: "Your unsaved changes are back",
+		text: "You typed them on an earlier visit. Check them and save.",
+	},
+	conflict: {
+		title: "Changed on another screen",
+		text: "While you were typing, the same fields were saved. Choose what to keep.",
+		bar: "Choose what to keep, then save",
+		mine: "What you typed",
+		theirs: "What is saved",
+		keepMine: "Use mine",
+		keepTheirs: "Use the saved one",
+	},
+	leave: {
+		title: "Leave without saving?",
+		text: "The changes on this page will be lost.",
+		confirm: "Leave without saving",
+		cancel: "Stay on this page",
+	},
+	value: { none: "(empty)", on: "On", off: "Off", changed: "(has content)", separator: ", " },
+} satisfies PhrasesLike<typeof formsJa>;

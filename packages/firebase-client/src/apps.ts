@@ -26,7 +26,7 @@ import { doc, type Firestore, limit, type Transaction } from "firebase/firestore
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { pathOfLine } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
-import { checkWritable, mergeFields, RAISED } from "./saving.ts";
+import { checkWritable, laidOver, mergeFields, onlyFields, RAISED, type ReadValues } from "./saving.ts";
 import type { Services } from "./services.ts";
 import { userToStored } from "./users.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
@@ -48,8 +48,11 @@ export interface AppsPort {
 	get(app: AppUid): Promise<Outcome<App>>;
 	/** The uid if a new shop can have it, else `already-exists`, `slug-reserved` … */
 	checkFree(slug: unknown): Promise<Outcome<AppUid>>;
-	/** Writes the shop's data and raises the settings' version of its line. `form`: keys are stored names. */
-	update(app: AppUid, form: unknown): Promise<Outcome>;
+	/**
+	 * Writes the shop's data and raises the settings' version of its line. `form`: all fields by their stored names. With
+	 * `read`, its fields alone are written, checked together with the stored ones.
+	 */
+	update(app: AppUid, form: unknown, read?: ReadValues): Promise<Outcome>;
 	/**
 	 * Creates the shop, its line `main`, its first owner and the owner's link to the shop in one commit. Codes:
 	 * `unauthenticated` when nobody is signed in, `same-app` for a shop of this user, `already-exists` for one of others.
@@ -68,13 +71,15 @@ export function appsPort(services: Services): AppsPort {
 			if (app.ok) return failed("already-exists", "appUID");
 			return app.code === "document-missing" ? good(uid.value) : app;
 		},
-		async update(app, form) {
+		async update(app, form, read) {
 			const writable = checkWritable(app);
 			if (!writable.ok) return writable;
 			const data = checkAppData(form);
 			if (!data.ok) return refusedBy(data);
 			const fields = appDataToSave(data.value);
-			return commit(services, appPath(app), (transaction, store) => saveApp(transaction, store, app, fields));
+			return commit(services, appPath(app), (transaction, store) =>
+				saveApp(transaction, store, app, { fields, read }),
+			);
 		},
 		async create(values) {
 			const user = services.auth.currentUser;
@@ -94,15 +99,23 @@ async function saveApp(
 	transaction: Transaction,
 	store: Firestore,
 	app: AppUid,
-	fields: StoredFields,
+	{ fields, read }: { readonly fields: StoredFields; readonly read: ReadValues | undefined },
 ): Promise<void> {
 	const document = doc(store, appPath(app));
 	const line = doc(store, pathOfLine({ app, line: MAIN_LINE }));
 	const [before, lineBefore] = [await transaction.get(document), await transaction.get(line)];
 	if (!before.exists()) throw new RefusedError(failed("app-not-found", appPath(app)));
-	transaction.set(document, mergeFields(fields), { merge: true });
+	const saved = read === undefined ? fields : changedFields(before.data(), fields, read);
+	transaction.set(document, mergeFields(saved), { merge: true });
 	// The line's desk computes opening hours with the shop's time zone and holidays.
 	if (lineBefore.exists()) transaction.update(line, RAISED);
+}
+
+/** The data as stored now, with the read fields as the form has them. */
+function changedFields(stored: StoredFields, form: StoredFields, read: ReadValues): StoredFields {
+	const data = checkAppData(laidOver(appDataToSave(appDataFromStored(stored)), form, read, APPS_PATH));
+	if (!data.ok) throw new RefusedError(refusedBy(data));
+	return onlyFields(appDataToSave(data.value), read);
 }
 
 async function createApp(

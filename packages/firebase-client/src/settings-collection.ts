@@ -25,7 +25,7 @@ import {
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
 import { commit, getIds } from "./requests.ts";
-import { checkWritable, raiseSettings } from "./saving.ts";
+import { checkWritable, laidOver, type ReadValues, raiseSettings } from "./saving.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
@@ -55,8 +55,11 @@ export interface SettingsCollection<T> {
 	watch(sink: Sink<ListingWithChanges<T>>): Unsubscribe;
 	/** `form`: keys are stored names, no uid. The value is the new uid; a refusal holds the faults of the form. */
 	add(form: StoredFields): Promise<Outcome<string>>;
-	/** `form`: all fields by stored names. `value-missing` without a uid, `document-missing` for a removed document. */
-	update(uid: unknown, form: StoredFields): Promise<Outcome>;
+	/**
+	 * `form`: all fields by stored names. `value-missing` without a uid, `document-missing` for a removed document. With
+	 * `read`, its fields alone are written, checked together with the stored ones.
+	 */
+	update(uid: unknown, form: StoredFields, read?: ReadValues): Promise<Outcome>;
 	/** Succeeds for a document that is already removed. `value-missing` without a uid. */
 	remove(uid: unknown): Promise<Outcome>;
 	/** Numbers the documents 1, 2, 3 … in this order. `document-missing`, and no write, if one of them is removed. */
@@ -108,15 +111,18 @@ export function settingsCollection<T extends Ordered>(
 			});
 			return saved.ok ? good(id) : saved;
 		},
-		async update(uid, form) {
+		async update(uid, form, read) {
 			const parsed = uidOf(uid, place);
 			if (!parsed.ok) return parsed;
 			const checked = converter.check({ ...form, uid: parsed.value });
 			if (!checked.ok) return refusedBy(checked);
-			const stored = fieldsOf(converter.store(checked.value));
-			const fields = converter.fields.map((field) => [field, stored?.[field] ?? deleteField()] as const);
-			return save((transaction, at) => {
-				transaction.update(at(parsed.value), Object.fromEntries(fields));
+			return save(async (transaction, at) => {
+				const document = at(parsed.value);
+				const value =
+					read === undefined
+						? checked.value
+						: await checkedTogether(transaction, document, converter, { form, read });
+				transaction.update(document, writtenFields(converter, value, read));
 			});
 		},
 		async remove(uid) {
@@ -167,6 +173,35 @@ function numbering(order: readonly string[]): Change {
 			transaction.update(document.ref, { order_number: index + 1 });
 		}
 	};
+}
+
+/** The document as stored now, with the read fields as the form has them. */
+async function checkedTogether<T extends Ordered>(
+	transaction: Transaction,
+	document: DocumentReference,
+	converter: Converter<T>,
+	{ form, read }: { readonly form: StoredFields; readonly read: ReadValues },
+): Promise<T> {
+	const snapshot = await transaction.get(document);
+	if (!snapshot.exists()) throw new RefusedError(failed("document-missing", document.path));
+	const now = converter.read(snapshot.data());
+	if (!now.ok) throw new RefusedError(refusedBy(now));
+	const merged = laidOver(converter.store(now.value), form, read, document.path);
+	const checked = converter.check({ ...merged, uid: document.id });
+	if (!checked.ok) throw new RefusedError(refusedBy(checked));
+	return checked.value;
+}
+
+/** The fields of an update; a field without a value is deleted. `read`: the fields to write, all if absent. */
+function writtenFields<T extends Ordered>(
+	converter: Converter<T>,
+	value: T,
+	read: ReadValues | undefined,
+): { [field: string]: unknown } {
+	const stored = fieldsOf(converter.store(value));
+	const names = read && new Set(Object.keys(read).map((path) => path.split(".", 1).join()));
+	const written = converter.fields.filter((field) => names === undefined || names.has(field));
+	return Object.fromEntries(written.map((field) => [field, stored?.[field] ?? deleteField()]));
 }
 
 /** The document id and the stored uid must be equal. */

@@ -19,8 +19,10 @@ test("a setting added to the line's table is bounded in the rules", () => {
 	const before = fieldRules("line", LINE_OWNERS).join("\n");
 	const bells = field("bells", { is: "whole", least: 0, most: 9 });
 	const after = fieldRules("line", { ...LINE_OWNERS, bells }).join("\n");
+	const condition = "\n        && whole(data, 'bells', 0, 9)";
 	expect(before).not.toContain("bells");
-	expect(after.replace("\n        && whole(data, 'bells', 0, 9)", "")).toBe(before);
+	expect(after).toContain(condition);
+	expect(after.replace(condition, "")).toBe(before);
 });
 
 test.each<[Shape, string]>([
@@ -83,6 +85,25 @@ test("a map of settings has a bound of its fields and of its texts in sum, and n
 	];
 	expect(fieldRules("bells", table)).toEqual(limited(4));
 	expect(fieldRules("bells", table, 20)).toEqual(limited(20));
+});
+
+test("English variants in a map of settings are one field of the map, and are bounded as the map is", () => {
+	const table = {
+		text: field("ring.text", text(4), { english: "ring.en.text" }),
+		title: field("ring.title", text(6), { english: "ring.en.title" }),
+	};
+	const texts = "sizedText(data.get('text', '') + data.get('title', ''), 10)";
+	const limited = (most: number, mostEnglish: number) => [
+		rule("bells", `(!('ring' in data) || data.ring.size() <= ${most} && bells_ring(data.ring))`),
+		rule(
+			"bells_ring",
+			texts,
+			`(!('en' in data) || data.en.size() <= ${mostEnglish} && bells_ring_en(data.en))`,
+		),
+		rule("bells_ring_en", texts),
+	];
+	expect(fieldRules("bells", table)).toEqual(limited(3, 2));
+	expect(fieldRules("bells", table, 20)).toEqual(limited(20, 20));
 });
 
 test("only the owner's fields are in the owner's rules", () => {

@@ -82,6 +82,8 @@ export const HISTORY_DAY = {
 	hits: { stored: "hits", kind: count, ...STAFF },
 	/** Seconds between turns and seconds waited, by local hour. */
 	hours: { stored: "hours", kind: map(24), ...STAFF },
+	/** Joins by local hour. */
+	joinHours: { stored: "join_hours", kind: map(24), ...STAFF },
 } as const satisfies Fields;
 
 const API = { writer: "api", seenBy: "api" } as const;

@@ -38,7 +38,8 @@ describe("ID-1 to ID-3 lengths and reserved names", () => {
 
 	test("ID-1 a host name or path segment of the product is no app uid", () => {
 		const reserved = [
-			...["admin", "api", "apiv2", "app", "app_admin", "apps", "assets", "auth", "cdn", "dynamic_manifest"],
+			...["account", "admin", "api", "apiv2", "app", "app_admin", "apps", "assets", "auth", "cdn"],
+			"dynamic_manifest",
 			...["en", "examples", "features", "ftp", "ja", "junban", "localhost", "mail", "master", "master_admin"],
 			...["metrics", "price", "privacy", "project", "register", "results", "root", "seconds", "static"],
 			...["status", "term", "tokushoho", "users", "www"],
@@ -50,7 +51,8 @@ describe("ID-1 to ID-3 lengths and reserved names", () => {
 
 	test("ID-2 a path segment of the API or the screens is no line uid", () => {
 		const reserved = [
-			...["answers", "auto_call", "auto_call_switch", "autocall", "board", "cancel_all", "clear", "display"],
+			...["answers", "auto_call", "auto_call_switch", "autocall", "billing_portal", "board", "cancel_all"],
+			...["clear", "deletion", "display"],
 			...["give", "guide_over", "join", "line_up", "live", "manifest", "members", "pause", "payment_link"],
 			...["questions", "questions_all", "refresh", "restore", "seconds", "staff", "subscribe", "unsubscribe"],
 			"unsubscribe_premium",

@@ -20,6 +20,7 @@ const SECRET = /^[A-Za-z0-9][A-Za-z0-9_-]{21,63}$/;
 
 /** Host names and path segments that a shop's subdomain or path must never replace. */
 export const RESERVED_APP_UIDS: ReadonlySet<string> = new Set([
+	"account",
 	"admin",
 	"api",
 	"apiv2",
@@ -62,9 +63,11 @@ export const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
 	"auto_call",
 	"auto_call_switch",
 	"autocall",
+	"billing_portal",
 	"board",
 	"cancel_all",
 	"clear",
+	"deletion",
 	"display",
 	"give",
 	"guide_over",

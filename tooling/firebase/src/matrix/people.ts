@@ -1,4 +1,4 @@
-import type { Data } from "@junban/firestore-wire/value";
+import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import { type Row, SUBJECTS, type Subject, type Write } from "#src/matrix/row.ts";
 import { APP, RECEPTION } from "#src/matrix/shop.ts";
 import { faulty, master, nobody, written } from "#src/matrix/written.ts";
@@ -50,6 +50,12 @@ const foundingRows: readonly Row[] = [
 		data: { uid: "somebody", role: "staff" },
 	}),
 	founding("that is premium", master, { set: app, data: { ...APP, premium: { enabled: true } } }, makesOwner),
+	founding(
+		"that is being deleted",
+		nobody,
+		{ set: app, data: { ...APP, deleting_at: new Timestamp(1_800_000_000, 0) } },
+		makesOwner,
+	),
 	founding("with a subdomain", master, { set: app, data: { ...APP, subdomain: true } }, makesOwner),
 	founding("of another uid", faulty, { set: app, data: { ...APP, uid: "another" } }, makesOwner),
 	founding("without a uid", faulty, { set: app, data: { name: "x" } }, makesOwner),

@@ -69,7 +69,7 @@ export const readRows: readonly Row[] = [
 		list(`${line}/${name}`, nobody),
 		get(`${line}/${name}/one`, nobody, "sample"),
 	]),
-	...["billing", "notification", "webhooks"].flatMap((kind) => [
+	...["billing", "deletion", "notification", "webhooks"].flatMap((kind) => [
 		get(`apps/{app}/private/${kind}`, owner),
 		get(`apps/{app}/private/${kind}`, master, "sample"),
 	]),

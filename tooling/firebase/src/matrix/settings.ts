@@ -1,4 +1,4 @@
-import type { Data } from "@junban/firestore-wire/value";
+import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import type { Row, Scene, Subject } from "#src/matrix/row.ts";
 import { APP, LINE } from "#src/matrix/shop.ts";
 import { faulty, master, nobody, owner, written } from "#src/matrix/written.ts";
@@ -40,6 +40,7 @@ const appRows: readonly Row[] = [
 		notes: "free of form",
 	}),
 	changesApp("the uid", nobody, { uid: "other" }),
+	changesApp("the mark of a deletion", nobody, { deleting_at: new Timestamp(1_800_000_000, 0) }),
 	changesApp("premium", master, { premium: { enabled: true } }),
 	changesApp("premium within premium", master, { premium: { enabled: true, since: 1 } }, "premium"),
 	changesApp("subdomain on the free plan", master, { subdomain: true }),

@@ -7,7 +7,10 @@ import { mergeConfig } from "vitest/config";
 // Modules of staff apps only are tested on React only: `*.react.browser.test.tsx`.
 const tests = nodeAndBrowserTests(
 	// Listed, because a dependency that Vite finds while tests run would load React a second time.
-	browserTests({ optimizeDeps: { include: ["jotai", "react-router"] }, test: { name: "react" } }),
+	browserTests({
+		optimizeDeps: { include: ["jotai", "react-router", "react-router/dom"] },
+		test: { name: "react" },
+	}),
 	browserTests({
 		resolve: { alias: smallReact() },
 		test: { name: "preact", exclude: ["src/**/*.react.browser.test.tsx"] },

@@ -1,11 +1,12 @@
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AppLink, LocaleRouter, useGo } from "./locale-router.tsx";
+import { AppLink, useGo } from "./locale-router.tsx";
 import { RequireAuth, SignedOutOnly } from "./require-auth.tsx";
 import type { Session } from "./session.ts";
 import { OWNER } from "./testing/fake-auth.ts";
 import { mount, painted } from "./testing/mount.tsx";
+import { Routed } from "./testing/routed.tsx";
 
 const home = window.location.href;
 afterEach(() => {
@@ -43,12 +44,12 @@ function Screen({ name, height = 3_000 }: { name: string; height?: number }) {
 }
 
 const screens = (
-	<LocaleRouter locale="en">
+	<Routed locale="en">
 		<Routes>
 			<Route path="/app_admin/demo" element={<Screen name="one" />} />
 			<Route path="/app_admin/demo/two" element={<Screen name="two" />} />
 		</Routes>
-	</LocaleRouter>
+	</Routed>
 );
 
 describe("navigation", () => {
@@ -99,12 +100,12 @@ describe("navigation", () => {
 
 	describe("back to a page with content that is still loading", () => {
 		const slow = (height: number) => (
-			<LocaleRouter locale="en">
+			<Routed locale="en">
 				<Routes>
 					<Route path="/app_admin/demo" element={<Screen name="one" height={height} />} />
 					<Route path="/app_admin/demo/two" element={<Screen name="two" height={height} />} />
 				</Routes>
-			</LocaleRouter>
+			</Routed>
 		);
 		const goTo = async (name: string, how: () => void) => {
 			how();
@@ -186,12 +187,12 @@ function gate(session: Session<Services>, isOpen = false) {
 		</SignedOutOnly>
 	);
 	return (
-		<LocaleRouter locale="ja">
+		<Routed locale="ja">
 			<Routes>
 				<Route path={area.login} element={login} />
 				<Route path="*" element={inside} />
 			</Routes>
-		</LocaleRouter>
+		</Routed>
 	);
 }
 

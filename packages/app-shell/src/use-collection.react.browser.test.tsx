@@ -8,6 +8,7 @@ import { RequireAuth } from "./require-auth.tsx";
 import type { Session } from "./session.ts";
 import { OWNER } from "./testing/fake-auth.ts";
 import { i18nIn, mount } from "./testing/mount.tsx";
+import { CONTENT_ROUTES, ContentProvider } from "./testing/routed.tsx";
 import { useCollection, useOperation } from "./use-collection.ts";
 
 type Reception = { readonly uid: string; readonly name: string };
@@ -118,16 +119,20 @@ it("another user does not see the documents of the user before", async () => {
 	});
 	const i18n = i18nIn("ja");
 	const shown = (uid: string) => (
-		<StaffProviders i18n={i18n} locale="ja">
-			<RequireAuth
-				session={session(uid)}
-				area={{ home: "/app_admin/demo", login: "/app_admin/demo/login" }}
-				starting={null}
-				broken={() => null}
-			>
-				{() => <Screen />}
-			</RequireAuth>
-		</StaffProviders>
+		<ContentProvider
+			value={
+				<RequireAuth
+					session={session(uid)}
+					area={{ home: "/app_admin/demo", login: "/app_admin/demo/login" }}
+					starting={null}
+					broken={() => null}
+				>
+					{() => <Screen />}
+				</RequireAuth>
+			}
+		>
+			<StaffProviders i18n={i18n} locale="ja" routes={CONTENT_ROUTES} />
+		</ContentProvider>
 	);
 	const { rerender } = await mount(shown("one"));
 	await said("list request");

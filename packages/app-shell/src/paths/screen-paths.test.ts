@@ -51,6 +51,7 @@ test("ROUTE-6 the shop's screens", () => {
 			"/line_setting",
 			"/app_setting",
 			"/csv",
+			"/reports",
 			`/members/${uid}`,
 		].map((rest) => `/app_admin/minato_shokudo${rest}`),
 	);

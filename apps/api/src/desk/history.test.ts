@@ -115,6 +115,7 @@ describe("a line's days", () => {
 			...{ schema: 1, day: "2026-11-21", joins: 2, served: 0, left: 0, no_show: 0 },
 			...{ cancelled: 2, expired: 0, told: 1, hits: stored?.hits },
 			hours: { "12": { gaps: [], waits: [0] } },
+			join_hours: { "12": 2 },
 		});
 		const board = JSON.stringify((await boardOf(desk)).tally);
 		const personal = [...uids, "さとう", "03 0000 0000", "窓側", `"${STAFF}"`];

@@ -100,11 +100,12 @@ class CountedLine {
 	}
 
 	/** History and tally together. */
-	total(): { counts: Counts; gaps: string[]; waits: string[] } {
-		const { counts, hours: all } = addToDay(this.history, this.tally);
+	total(): { counts: Counts; joins: string[]; gaps: string[]; waits: string[] } {
+		const { counts, hours: all, joinHours } = addToDay(this.history, this.tally);
 		const list = (kind: "gaps" | "waits") =>
 			[...all].flatMap(([hour, each]) => each[kind].map((seconds) => `${hour}:${seconds}`)).sort();
-		return { counts, gaps: list("gaps"), waits: list("waits") };
+		const joins = [...joinHours].map(([hour, count]) => `${hour}:${count}`).sort();
+		return { counts, joins, gaps: list("gaps"), waits: list("waits") };
 	}
 }
 
@@ -114,12 +115,15 @@ function estimateOf(place: number) {
 }
 
 /** The same counts, computed only from the members' documents. */
-function rebuilt(run: CountedLine): { counts: Counts; waits: string[] } {
+function rebuilt(run: CountedLine): { counts: Counts; joins: string[]; waits: string[] } {
 	let counts = NO_COUNTS;
+	const joins = new Map<number, number>();
 	const waits: string[] = [];
 	for (const stored of run.documents.values()) {
 		const member = memberOnBoard(run.board, stored);
 		counts = addCounts(counts, { ...NO_COUNTS, joins: 1 });
+		const joinedIn = hours.hourAt(member.joinedAt);
+		joins.set(joinedIn, (joins.get(joinedIn) ?? 0) + 1);
 		if (member.overReason !== undefined) counts = addCounts(counts, { ...NO_COUNTS, [member.overReason]: 1 });
 		const servedUncalled = member.overReason === "served" && member.previousState !== "called";
 		const turnAt = servedUncalled ? member.overAt : member.calledAt;
@@ -130,7 +134,7 @@ function rebuilt(run: CountedLine): { counts: Counts; waits: string[] } {
 		const hits = minutes >= low && minutes <= high ? 1 : 0;
 		counts = addCounts(counts, { ...NO_COUNTS, told: 1, hits });
 	}
-	return { counts, waits: waits.sort() };
+	return { counts, joins: [...joins].map(([hour, count]) => `${hour}:${count}`).sort(), waits: waits.sort() };
 }
 
 /** The gaps from a log of turns, as on paper: a turn that is taken back is crossed out if it is the last one. */
@@ -338,6 +342,18 @@ test("HIST-11 the last thirty gaps of the day are kept", () => {
 		after(run, number / 60, call, number);
 	}
 	expect(run.tally.today).toEqual(Array.from({ length: 30 }, (_, index) => index + 11));
+});
+
+test("HIST-12 joins are counted by the hour of joining, whatever becomes of the places", () => {
+	const run = new CountedLine({ order: orderOf(""), issued: 0 });
+	for (const [number, hour] of [12, 12, 13, 12].entries()) {
+		run.now = NOON + (hour - 12) * 60 * MINUTE + number;
+		run.join(number + 1);
+	}
+	run.join(1);
+	run.run({ type: "cancelAll" });
+	expect(run.total().joins).toEqual(["12:3", "13:1"]);
+	expect(run.history.joinHours.size).toBe(0);
 });
 
 test("HIST-1 a command that changes nothing is not counted", () => {

@@ -1,6 +1,7 @@
 import type { Member, OverReason } from "#src/documents/index.ts";
 import type { EpochMs } from "#src/values/index.ts";
 import {
+	addAtHour,
 	type Counts,
 	type DayTally,
 	GAPS_KEPT,
@@ -47,7 +48,7 @@ export function tallyAfter(tally: DayTally, decided: Decided, hours: TurnHours):
 function tallyCommand(tally: DayTally, { before, command, decision, now }: Decided, hours: TurnHours) {
 	switch (command.type) {
 		case "lineUp":
-			return withCount(tally, "joins", 1);
+			return withJoin(tally, hours.hourAt(now));
 		case "give":
 			return command.target === "waiting"
 				? tallyReset(tally, memberOnBoard(before, command.member), hours)
@@ -156,6 +157,10 @@ function withTold(tally: DayTally, member: Member, at: EpochMs, by: 1 | -1): Day
 	if (hit === undefined) return tally;
 	const told = withCount(tally, "told", by);
 	return hit ? withCount(told, "hits", by) : told;
+}
+
+function withJoin(tally: DayTally, hour: number): DayTally {
+	return { ...withCount(tally, "joins", 1), joinHours: addAtHour(tally.joinHours, hour, 1) };
 }
 
 function withCount(tally: DayTally, name: keyof Counts | OverReason, by: number): DayTally {

@@ -53,6 +53,7 @@ const anyTally: fc.Arbitrary<DayTally> = fc.record(
 		day: fc.constant(DAY),
 		writes: fc.nat(),
 		counts: anyCounts,
+		joinHours: fc.constantFrom(new Map(), new Map([[9, 4]])),
 		gaps: anySamples,
 		waits: anySamples,
 		today: fc.array(fc.nat(MOST_SECONDS), { maxLength: GAPS_KEPT }),
@@ -61,7 +62,7 @@ const anyTally: fc.Arbitrary<DayTally> = fc.record(
 			{ requiredKeys: ["number", "at", "idle"] },
 		),
 	},
-	{ requiredKeys: ["day", "writes", "counts", "gaps", "waits", "today"] },
+	{ requiredKeys: ["day", "writes", "counts", "joinHours", "gaps", "waits", "today"] },
 );
 
 describe("HIST-10 the tally on the board", () => {
@@ -155,7 +156,7 @@ describe("HIST-7 when the history is due", () => {
 			fc.property(anyTally, (tally) => {
 				const { day, today, last, writes } = tally;
 				const kept = { day, today, ...(last === undefined ? {} : { last }) };
-				const empty = { counts: NO_COUNTS, gaps: [], waits: [] };
+				const empty = { counts: NO_COUNTS, joinHours: new Map(), gaps: [], waits: [] };
 				expect(writtenTally(tally)).toEqual({ ...kept, ...empty, writes: writes + 1 });
 				expect([hasCounted, isWriteDue].map((each) => each(writtenTally(tally)))).toEqual([false, false]);
 			}),
@@ -166,7 +167,12 @@ describe("HIST-7 when the history is due", () => {
 
 describe("HIST-8, HIST-9 the day's document", () => {
 	const dayOf = (samples: readonly Sample[]): HistoryDay =>
-		addToDay(emptyDay(DAY), { counts: { ...NO_COUNTS, joins: 2 }, gaps: samples, waits: samples });
+		addToDay(emptyDay(DAY), {
+			counts: { ...NO_COUNTS, joins: 2 },
+			joinHours: new Map([[9, 2]]),
+			gaps: samples,
+			waits: samples,
+		});
 
 	test("HIST-8 any day is stored and read back", () => {
 		fc.assert(
@@ -228,7 +234,7 @@ describe("HIST-4 samples that are taken back", () => {
 			seeded,
 		);
 		const add = (day: HistoryDay, back: boolean) =>
-			addToDay(day, { counts: NO_COUNTS, gaps: [{ hour: 9, seconds: 5, back }], waits: [] });
+			addToDay(day, { ...newTally(DAY), gaps: [{ hour: 9, seconds: 5, back }] });
 		const twice = add(add(emptyDay(DAY), false), false);
 		expect(add(twice, true).hours.get(9)?.gaps).toEqual([5]);
 		expect(add(emptyDay(DAY), true).hours.get(9)?.gaps).toEqual([]);

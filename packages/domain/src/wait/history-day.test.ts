@@ -25,10 +25,13 @@ const anyDay: fc.Arbitrary<HistoryDay> = fc.record({
 			selector: ([hour]) => hour,
 		})
 		.map((hours) => new Map(hours)),
+	joinHours: fc
+		.uniqueArray(fc.tuple(fc.nat(23), fc.integer({ min: 1, max: 500 })), { selector: ([hour]) => hour })
+		.map((joins) => new Map(joins)),
 });
 const at = (hour: number, ...all: number[]): Sample[] =>
 	all.map((each) => ({ hour, seconds: Math.abs(each), back: each < 0 }));
-const nothing = { counts: NO_COUNTS, gaps: [], waits: [] };
+const nothing = { counts: NO_COUNTS, joinHours: new Map(), gaps: [], waits: [] };
 
 test("HIST-8 a day can be stored and read back", () => {
 	fc.assert(
@@ -44,11 +47,13 @@ test("HIST-8 unreadable parts of a day are 0 or absent", () => {
 	const stored = {
 		...{ schema: 1, day: "2026-11-21", joins: "many", served: 1.5, left: 4, hits: Number.NaN },
 		hours: { "9": { gaps: [60, -1, 2.5, "7", MOST_SECONDS + 1], waits: 3 }, "24": {}, "09": {}, x: 1 },
+		join_hours: { "9": 4, "10": 0, "11": -1, "12": 1.5, "13": "2", "24": 1, "09": 1 },
 	};
 	expect(historyFromStored(stored)).toEqual({
 		day: "2026-11-21",
 		counts: { ...NO_COUNTS, left: 4 },
 		hours: new Map([[9, { gaps: [60], waits: [] }]]),
+		joinHours: new Map([[9, 4]]),
 	});
 });
 
@@ -62,9 +67,12 @@ test.each([
 
 test("HIST-8 reading any document never throws", () => {
 	fc.assert(
-		fc.property(fc.dictionary(fc.constantFrom("day", "schema", "hours", "joins"), hostile), (stored) => {
-			historyFromStored({ schema: 1, day: "2026-11-21", ...stored });
-		}),
+		fc.property(
+			fc.dictionary(fc.constantFrom("day", "schema", "hours", "joins", "join_hours"), hostile),
+			(stored) => {
+				historyFromStored({ schema: 1, day: "2026-11-21", ...stored });
+			},
+		),
 		{ ...seeded, numRuns: 300 },
 	);
 });
@@ -79,11 +87,13 @@ test("HIST-9 the latest gaps and waits of an hour are kept", () => {
 
 test("HIST-4 a cancellation after the write removes one equal value from its hour", () => {
 	const day = addToDay(emptyDay("2026-11-21"), {
+		...nothing,
 		counts: { ...NO_COUNTS, served: 2 },
 		gaps: at(9, 60, 90, 60),
 		waits: at(9, 600),
 	});
 	const after = addToDay(day, {
+		...nothing,
 		counts: { ...NO_COUNTS, served: -1 },
 		gaps: at(9, -60),
 		waits: [...at(9, -601), ...at(11, -5)],

@@ -29,13 +29,18 @@ export interface HistoryDay {
 	readonly counts: Counts;
 	/** By local hour, 0 to 23. Hours without a turn are absent. */
 	readonly hours: ReadonlyMap<number, HistoryHour>;
+	/** Joins by local hour. Hours without a join are absent. Empty for a day before joins were counted by hour. */
+	readonly joinHours: HourCounts;
 }
+
+/** Counts by local hour, 0 to 23; none is 0. */
+export type HourCounts = ReadonlyMap<number, number>;
 
 /** Gaps, and waits, that are kept for an hour: the latest ones. */
 export const MOST_OF_HOUR = 120;
 
 export function emptyDay(day: LocalDate): HistoryDay {
-	return { day, counts: NO_COUNTS, hours: new Map() };
+	return { day, counts: NO_COUNTS, hours: new Map(), joinHours: new Map() };
 }
 
 /** The stored document `history/{day}`: schema 1, each count under its name, hours under their number. */
@@ -43,10 +48,15 @@ export interface StoredHistoryDay extends Counts {
 	readonly schema: 1;
 	readonly day: LocalDate;
 	readonly hours: { readonly [hour: string]: HistoryHour };
+	readonly join_hours: { readonly [hour: string]: number };
 }
 
-export function historyToStored({ day, counts, hours }: HistoryDay): StoredHistoryDay {
-	return { schema: 1, day, ...counts, hours: Object.fromEntries(hours) };
+export function historyToStored({ day, counts, hours, joinHours }: HistoryDay): StoredHistoryDay {
+	return {
+		...{ schema: 1, day, ...counts },
+		hours: Object.fromEntries(hours),
+		join_hours: Object.fromEntries(joinHours),
+	};
 }
 
 /**
@@ -64,16 +74,23 @@ export function historyFromStored(stored: StoredFields): HistoryDay | undefined 
 	const hours = new Map<number, HistoryHour>();
 	for (const [key, value] of Object.entries(storedFields(stored.hours))) {
 		const { gaps, waits } = storedFields(value);
-		if (/^(?:[0-9]|1[0-9]|2[0-3])$/.test(key))
-			hours.set(Number(key), { gaps: secondsOf(gaps), waits: secondsOf(waits) });
+		if (HOUR.test(key)) hours.set(Number(key), { gaps: secondsOf(gaps), waits: secondsOf(waits) });
 	}
-	return { day, counts, hours };
+	const joinHours = new Map<number, number>();
+	for (const [key, count] of Object.entries(storedFields(stored.join_hours)))
+		if (HOUR.test(key) && isCount(count)) joinHours.set(Number(key), count);
+	return { day, counts, hours, joinHours };
 }
+
+const HOUR = /^(?:[0-9]|1[0-9]|2[0-3])$/;
 
 /** The day plus the counts and samples since its last write. */
 export function addToDay(
-	{ day, counts, hours }: HistoryDay,
-	more: { readonly counts: Counts; readonly gaps: readonly Sample[]; readonly waits: readonly Sample[] },
+	{ day, counts, hours, joinHours }: HistoryDay,
+	more: Omit<HistoryDay, "day" | "hours"> & {
+		readonly gaps: readonly Sample[];
+		readonly waits: readonly Sample[];
+	},
 ): HistoryDay {
 	const byHour = new Map(hours);
 	for (const kind of ["gaps", "waits"] as const) {
@@ -82,7 +99,17 @@ export function addToDay(
 			byHour.set(sample.hour, { ...hour, [kind]: withSeconds(hour[kind], sample) });
 		}
 	}
-	return { day, counts: addCounts(counts, more.counts), hours: byHour };
+	const joins = [...more.joinHours].reduce((sum, [hour, count]) => addAtHour(sum, hour, count), joinHours);
+	return { day, counts: addCounts(counts, more.counts), hours: byHour, joinHours: joins };
+}
+
+export function addAtHour(counts: HourCounts, hour: number, count: number): HourCounts {
+	return new Map(counts).set(hour, (counts.get(hour) ?? 0) + count);
+}
+
+/** Whether the value is a count that an hour can have. */
+export function isCount(value: unknown): value is number {
+	return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
 }
 
 export function addCounts(one: Counts, other: Counts): Counts {

@@ -29,6 +29,9 @@ const anyTally: fc.Arbitrary<DayTally> = fc.record(
 		counts: fc
 			.tuple(fc.constantFrom(...COUNTS), fc.integer({ min: -20, max: 20 }))
 			.map(([name, count]): Counts => ({ ...NO_COUNTS, [name]: count })),
+		joinHours: fc
+			.uniqueArray(fc.tuple(fc.nat(23), fc.integer({ min: 1, max: 500 })), { selector: ([hour]) => hour })
+			.map((joins) => new Map(joins)),
 		gaps: samples,
 		waits: samples,
 		today: fc.array(fc.nat(MOST_SECONDS), { maxLength: GAPS_KEPT }),
@@ -37,12 +40,16 @@ const anyTally: fc.Arbitrary<DayTally> = fc.record(
 			{ requiredKeys: ["number", "at", "idle"] },
 		),
 	},
-	{ requiredKeys: ["day", "writes", "counts", "gaps", "waits", "today"] },
+	{ requiredKeys: ["day", "writes", "counts", "joinHours", "gaps", "waits", "today"] },
 );
 const tally = newTally("2026-11-21");
 const full: DayTally = {
 	...tally,
 	counts: { ...NO_COUNTS, joins: 3, left: -1 },
+	joinHours: new Map([
+		[9, 2],
+		[10, 1],
+	]),
 	gaps: [{ hour: 9, seconds: 60, back: false }],
 	waits: [{ hour: 9, seconds: 600, back: true }],
 	today: [60],
@@ -64,7 +71,7 @@ test("HIST-10 a tally can be stored in the board's document and read back", () =
 test("HIST-10 a stored tally is short, and phones get the board without it", () => {
 	expect(tallyToStored(full)).toEqual({
 		...{ day: "2026-11-21", writes: 0, counts: { joins: 3, left: -1 } },
-		...{ gaps: "9:60", waits: "-9:600", today: "60", last: full.last },
+		...{ join_hours: "9:2,10:1", gaps: "9:60", waits: "-9:600", today: "60", last: full.last },
 	});
 	expect(parseBoard(boardToDocument(aBoard({ tally: full })))).toEqual(aBoard());
 });
@@ -74,6 +81,11 @@ test.each([
 	["writes", -1],
 	["counts", { joins: 0.5 }],
 	["counts", { left: "1" }],
+	["join_hours", 9],
+	["join_hours", "24:1"],
+	["join_hours", "9:0"],
+	["join_hours", "9:1,9:2"],
+	["join_hours", "9:1,"],
 	["gaps", "24:1"],
 	["gaps", `9:${MOST_SECONDS + 1}`],
 	["gaps", "9:60,"],

@@ -1,6 +1,6 @@
 import { OVER_REASONS } from "#src/documents/index.ts";
 import { dayOfDate, type EpochMs, type LocalDate, parseEpochMs, storedFields } from "#src/values/index.ts";
-import { COUNTS, type Counts, NO_COUNTS } from "./history-day.ts";
+import { COUNTS, type Counts, type HourCounts, isCount, NO_COUNTS } from "./history-day.ts";
 import { MOST_SECONDS, type Sample, samplesFromText, samplesToText } from "./history-samples.ts";
 
 /** The latest turn. */
@@ -21,6 +21,8 @@ export interface DayTally {
 	readonly writes: number;
 	/** Negative where more was taken back than added since the last write. */
 	readonly counts: Counts;
+	/** Joins by local hour. */
+	readonly joinHours: HourCounts;
 	readonly gaps: readonly Sample[];
 	readonly waits: readonly Sample[];
 	/** The last gaps of the whole day, in seconds, oldest first. */
@@ -36,7 +38,7 @@ const WRITE_EVERY = 20;
 const MOST_SAMPLES = 1_000;
 
 export function newTally(day: LocalDate): DayTally {
-	return { day, writes: 0, counts: NO_COUNTS, gaps: [], waits: [], today: [] };
+	return { day, writes: 0, counts: NO_COUNTS, joinHours: new Map(), gaps: [], waits: [], today: [] };
 }
 
 /** Whether anything was counted since the last write. */
@@ -52,7 +54,7 @@ export function isWriteDue({ counts, gaps, waits }: DayTally): boolean {
 
 /** The tally after its counts were written to the history. */
 export function writtenTally(tally: DayTally): DayTally {
-	return { ...tally, writes: tally.writes + 1, counts: NO_COUNTS, gaps: [], waits: [] };
+	return { ...tally, writes: tally.writes + 1, counts: NO_COUNTS, joinHours: new Map(), gaps: [], waits: [] };
 }
 
 /** The tally as stored on the board: lists as texts, without counts of 0. */
@@ -60,6 +62,8 @@ export interface StoredTally {
 	readonly day: LocalDate;
 	readonly writes: number;
 	readonly counts: { readonly [name: string]: number };
+	/** `hour:joins`, for example `9:3,10:5`; absent without joins. */
+	readonly join_hours?: string;
 	readonly gaps: string;
 	readonly waits: string;
 	readonly today: string;
@@ -73,6 +77,9 @@ export function tallyToStored(tally: DayTally): StoredTally {
 		day: tally.day,
 		writes: tally.writes,
 		counts,
+		...(tally.joinHours.size === 0
+			? {}
+			: { join_hours: [...tally.joinHours].map(([hour, joins]) => `${hour}:${joins}`).join(",") }),
 		gaps: samplesToText(tally.gaps),
 		waits: samplesToText(tally.waits),
 		today: tally.today.join(","),
@@ -88,12 +95,14 @@ export function tallyFromStored(value: unknown): DayTally | undefined {
 	const waits = samplesFromText(stored.waits, MOST_SAMPLES);
 	const today = todayFromText(stored.today);
 	const counts = countsOf(stored.counts);
+	const joinHours = joinHoursFromText(stored.join_hours ?? "");
 	const last = stored.last === undefined ? undefined : lastTurnOf(stored.last);
 	if (typeof day !== "string" || Number.isNaN(dayOfDate(day)) || !isWhole(writes)) return undefined;
 	if (gaps === undefined || waits === undefined || today === undefined || counts === undefined)
 		return undefined;
+	if (joinHours === undefined) return undefined;
 	if (last === undefined && stored.last !== undefined) return undefined;
-	return { day, writes, counts, gaps, waits, today, ...(last === undefined ? {} : { last }) };
+	return { day, writes, counts, joinHours, gaps, waits, today, ...(last === undefined ? {} : { last }) };
 }
 
 function countsOf(value: unknown): Counts | undefined {
@@ -105,6 +114,19 @@ function countsOf(value: unknown): Counts | undefined {
 		counts[name] = count;
 	}
 	return counts;
+}
+
+function joinHoursFromText(text: unknown): HourCounts | undefined {
+	if (text === "") return new Map();
+	if (typeof text !== "string") return undefined;
+	const joins = new Map<number, number>();
+	for (const part of text.split(",", 25)) {
+		const match = /^([0-9]{1,2}):([0-9]{1,9})$/.exec(part);
+		const [hour, count] = [Number(match?.[1]), Number(match?.[2])];
+		if (match === null || hour > 23 || !isCount(count) || joins.has(hour)) return undefined;
+		joins.set(hour, count);
+	}
+	return joins;
 }
 
 function todayFromText(text: unknown): readonly number[] | undefined {

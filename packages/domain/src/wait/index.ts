@@ -10,11 +10,13 @@ export {
 } from "./board-pace.ts";
 export { estimateWait, type TimeWithoutTurns, type WaitRange } from "./estimate.ts";
 export {
+	addAtHour,
 	addToDay,
 	COUNTS,
 	type Counts,
 	emptyDay,
 	type HistoryDay,
+	type HourCounts,
 	historyFromStored,
 	historyToStored,
 } from "./history-day.ts";

@@ -17,7 +17,8 @@ export type BoundProps<Name extends string, Input> = {
 /** Binds a field of the form to a part of `ui`. A key press renders this field alone. */
 export function Bound<Name extends string, Input>({ form, name, as, children }: BoundProps<Name, Input>) {
 	const { t } = useTranslation("codes");
-	const field = useField({ form: form.state.api, name });
+	const path: string = name;
+	const field = useField({ form: form.state.api, name: path });
 	const fault = field.state.meta.errorMap.onSubmit;
 	const error = isCode(fault) ? t(fault) : undefined;
 	return children(as({ name, value: field.state.value, error, set: (value) => field.handleChange(value) }));

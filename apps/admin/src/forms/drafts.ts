@@ -15,8 +15,10 @@ export interface DraftSlot {
 	read(): Draft | undefined;
 	/** Without changed fields the draft is removed. */
 	write(sides: Sides): void;
-	remove(): void;
 }
+
+/** The part of `localStorage` that drafts need. */
+export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const PREFIX = "junban.draft.";
 const MOST_DRAFTS = 20;
@@ -25,7 +27,7 @@ const MOST_LENGTH = 200_000;
 const MOST_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** `key`: user, shop and form. `now`: in milliseconds. */
-export function draftSlot(storage: Storage, key: string, now: () => EpochMs): DraftSlot {
+export function draftSlot(storage: DraftStorage, key: string, now: () => EpochMs): DraftSlot {
 	const place = PREFIX + key;
 	return {
 		read() {
@@ -39,11 +41,9 @@ export function draftSlot(storage: Storage, key: string, now: () => EpochMs): Dr
 			const only = (values: FormValues) =>
 				Object.fromEntries(paths.map((path) => [path, values[path] ?? null]));
 			const text = JSON.stringify({ at: now(), values: only(sides.values), base: only(sides.base) });
-			if (text.length > MOST_LENGTH) return;
 			if (storage.getItem(place) === null) makeRoom(storage);
-			writeItem(storage, place, text);
+			if (text.length > MOST_LENGTH || !isWritten(storage, place, text)) storage.removeItem(place);
 		},
-		remove: () => storage.removeItem(place),
 	};
 }
 
@@ -73,19 +73,21 @@ function parseJson(text: string): unknown {
 }
 
 /** Removes the oldest drafts and unreadable ones, so that one more has room. */
-function makeRoom(storage: Storage): void {
-	const drafts = Object.keys(storage)
+function makeRoom(storage: DraftStorage): void {
+	const places = Array.from({ length: storage.length }, (_each, index) => storage.key(index) ?? "");
+	const drafts = places
 		.filter((place) => place.startsWith(PREFIX))
 		.map((place) => ({ place, at: parseDraft(storage.getItem(place))?.at ?? 0 }))
 		.sort((a, b) => b.at - a.at);
 	for (const { place } of drafts.slice(MOST_DRAFTS - 1)) storage.removeItem(place);
 }
 
-/** A full storage keeps no draft; leaving the page still asks. */
-function writeItem(storage: Storage, place: string, text: string): void {
+/** False for a full storage. Without a draft, leaving the page still asks. */
+function isWritten(storage: DraftStorage, place: string, text: string): boolean {
 	try {
 		storage.setItem(place, text);
+		return true;
 	} catch {
-		storage.removeItem(place);
+		return false;
 	}
 }

@@ -28,7 +28,7 @@ function withImports(file: string, seen = new Map<string, number>()): Map<string
 /** One language's phrases are loaded before the first paint; the larger one counts. */
 function largestPhrases(): [string, number] {
 	const languages = readdirSync(join(dist, "assets"))
-		.filter((name) => /^phrases-(ja|en)-.*\.js$/.test(name))
+		.filter((name) => /^first-phrases-(ja|en)-.*\.js$/.test(name))
 		.map((name): [string, number] => [
 			name,
 			gzipSync(readFileSync(join(dist, "assets", name)), { level: 9 }).length,

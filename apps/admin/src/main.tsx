@@ -5,7 +5,7 @@ import { loadI18n } from "@junban/i18n/load";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AdminApp } from "#src/app/admin-app.tsx";
-import { loadPhrases } from "#src/app/phrases.ts";
+import { loadFirstPhrases } from "#src/app/phrases.ts";
 import { openServices } from "#src/lib/services.ts";
 import "@junban/ui/base.css";
 
@@ -15,7 +15,7 @@ if (root === null) throw new Error("index.html has no root");
 const { locale } = splitLocale(location.pathname);
 document.documentElement.lang = locale;
 
-const phrases = await loadI18n(locale, loadPhrases);
+const phrases = await loadI18n(locale, loadFirstPhrases);
 const session = startSession(openServices);
 createRoot(root).render(
 	<StrictMode>

@@ -36,10 +36,10 @@ export function isPseudoRequested(search: string, setting: unknown): boolean {
 	return new URLSearchParams(search).has("pseudo") || setting === "1";
 }
 
-/** Rewrites all phrases of the page. The language stays the same. */
-export function applyPseudo(instance: i18n): void {
+/** Rewrites the phrases of these namespaces. The language stays the same. */
+export function applyPseudo(instance: i18n, namespaces: readonly string[]): void {
 	const { language } = instance;
-	for (const namespace of [instance.options.ns ?? []].flat()) {
+	for (const namespace of namespaces) {
 		const phrases = instance.getResourceBundle(language, namespace);
 		instance.addResourceBundle(language, namespace, pseudoTree(phrases), false, true);
 	}

@@ -4,7 +4,7 @@ import { formatNumber } from "./numbers.ts";
 import type { PhrasesOf } from "./phrases.ts";
 
 /** Creates the translations of one language, ready when it returns. To change the language, load the page again. */
-export function startI18n(locale: Locale, phrases: PhrasesOf): i18n {
+export function startI18n(locale: Locale, phrases: Partial<PhrasesOf>): i18n {
 	const instance = createInstance();
 	instance.use(numbersIn(locale));
 	void instance.init({

@@ -3,20 +3,23 @@ import type { Session } from "@junban/app-shell/session";
 import type { ReadableStore } from "@junban/app-shell/store";
 import { useStore } from "@junban/app-shell/use-store";
 import type { Locale } from "@junban/domain/values";
+import { addPhrases } from "@junban/i18n/load";
 import type { i18n } from "i18next";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Starting } from "#src/frame/notices.tsx";
 import { AppStateProvider } from "#src/lib/app-state.ts";
 import type { Services } from "#src/lib/services.ts";
 import { adminRoutes } from "#src/routes/admin-routes.tsx";
+import { loadPhrases } from "./phrases.ts";
 
 export type AdminAppProps = { locale: Locale; phrases: i18n; session: ReadableStore<Session<Services>> };
 
 export function AdminApp({ locale, phrases, session: store }: AdminAppProps) {
 	const session = useStore(store);
+	const [routes] = useState(() => adminRoutes(async () => addPhrases(phrases, await loadPhrases(locale))));
 	return (
 		<AppStateProvider value={useMemo(() => ({ locale, session }), [locale, session])}>
-			<StaffProviders i18n={phrases} locale={locale} routes={adminRoutes} starting={<Starting />} />
+			<StaffProviders i18n={phrases} locale={locale} routes={routes} starting={<Starting />} />
 		</AppStateProvider>
 	);
 }

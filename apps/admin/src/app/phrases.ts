@@ -1,4 +1,4 @@
-/** All phrases of this app. One language is loaded per page load. */
+/** The phrases of this app. One language is loaded per page load. */
 import type {} from "@junban/app-shell/phrases";
 import type { Locale } from "@junban/domain/values";
 import type { PhrasesOf } from "@junban/i18n/phrases";
@@ -40,6 +40,14 @@ declare module "@junban/i18n/phrases" {
 	}
 }
 
+/** Those before the first paint. */
+export async function loadFirstPhrases(locale: Locale): Promise<Partial<PhrasesOf>> {
+	return locale === "en"
+		? (await import("./first-phrases-en.ts")).firstPhrasesEn
+		: (await import("./first-phrases-ja.ts")).firstPhrasesJa;
+}
+
+/** All phrases. */
 export async function loadPhrases(locale: Locale): Promise<PhrasesOf> {
 	return locale === "en"
 		? (await import("./phrases-en.ts")).phrasesEn

@@ -1,29 +1,38 @@
-import { ConsentBanner } from "@junban/app-shell/consent-banner";
 import { hrefFrom, publicPaths } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
+import { lazy, Suspense } from "react";
 import { Outlet, type RouteObject } from "react-router";
 import { useAppState } from "#src/lib/app-state.ts";
-import { LoginRoute } from "./login-route.tsx";
 import { NotFoundRoute } from "./not-found-route.tsx";
 import { screens } from "./screens.ts";
-import { ShopRoute } from "./shop-route.tsx";
 
 const { admin } = patterns;
 
-export const adminRoutes: RouteObject[] = [
-	{
-		element: <AdminRoot />,
-		children: [
-			{ path: `${admin.shop}/${admin.login}`, element: <LoginRoute /> },
-			{
-				path: admin.shop,
-				element: <ShopRoute />,
-				children: [...screens, { path: "*", element: <NotFoundRoute /> }],
-			},
-			{ path: "*", element: <NotFoundRoute /> },
-		],
-	},
-];
+/** `loadPhrases`: loads the phrases of all screens. The first paint needs only those of the frame. */
+export function adminRoutes(loadPhrases: () => Promise<void>): RouteObject[] {
+	return [
+		{
+			element: <AdminRoot />,
+			children: [
+				{
+					path: `${admin.shop}/${admin.login}`,
+					lazy: async () => (await Promise.all([import("./login-route.tsx"), loadPhrases()]))[0],
+				},
+				{
+					path: admin.shop,
+					lazy: async () => (await Promise.all([import("./shop-route.tsx"), loadPhrases()]))[0],
+					children: [...screens, { path: "*", element: <NotFoundRoute /> }],
+				},
+				{ path: "*", element: <NotFoundRoute /> },
+			],
+		},
+	];
+}
+
+/** Most installations measure nothing and never ask. */
+const ConsentBanner = lazy(async () => ({
+	default: (await import("@junban/app-shell/consent-banner")).ConsentBanner,
+}));
 
 function AdminRoot() {
 	const { session } = useAppState();
@@ -31,7 +40,9 @@ function AdminRoot() {
 	return (
 		<>
 			{consent === undefined ? null : (
-				<ConsentBanner consent={consent} learnMoreHref={hrefFrom(window.location, publicPaths.privacy)} />
+				<Suspense>
+					<ConsentBanner consent={consent} learnMoreHref={hrefFrom(window.location, publicPaths.privacy)} />
+				</Suspense>
 			)}
 			<Outlet />
 		</>

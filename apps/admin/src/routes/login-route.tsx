@@ -8,7 +8,7 @@ import { useAppState } from "#src/lib/app-state.ts";
 import { areaOf } from "#src/lib/area.ts";
 import { NotFoundRoute } from "./not-found-route.tsx";
 
-export function LoginRoute() {
+export function Component() {
 	const { session } = useAppState();
 	const app = parseAppUid(useParams()["app"]);
 	if (app === undefined) return <NotFoundRoute />;

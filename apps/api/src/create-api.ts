@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { type AccountService, NO_ACCOUNT_SERVICE } from "./accounts/account-service.ts";
 import { AppUsers } from "./accounts/app-users.ts";
 import type { Payments } from "./accounts/payments.ts";
 import { Lines } from "./desk/lines.ts";
@@ -28,6 +29,8 @@ export interface ApiSettings {
 	readonly commitGapMs?: number;
 	/** Origins of pages that may join and use the live channel. The server's own origin always may. */
 	readonly origins?: readonly string[];
+	/** Default: nobody can sign out on all devices. */
+	readonly accounts?: AccountService;
 	/** Default: the premium plan cannot be bought. */
 	readonly payments?: Payments;
 	/** URL of the bucket of uploaded files, `https://firebasestorage.googleapis.com/v0/b/{bucket}`. Default: no logos. */
@@ -94,6 +97,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		notifier,
 		store,
 		users: new AppUsers(store, now),
+		accounts: settings.accounts ?? NO_ACCOUNT_SERVICE,
 		verifyIdToken,
 		now,
 		randomBytes,

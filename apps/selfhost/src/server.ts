@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { localAccounts } from "@junban/api/accounts/account-service";
 import { localKeys } from "@junban/api/accounts/keys";
 import { createStripePayments } from "@junban/api/accounts/stripe-payments";
 import { createVerifier } from "@junban/api/accounts/verify-id-token";
@@ -124,6 +125,7 @@ function apiOptions(
 			now: Date.now,
 			isInForce: (verified) => embedded.auth.isInForce(verified),
 		}),
+		accounts: localAccounts(embedded.auth),
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		publicUrl: () => env.publicUrl ?? boundUrl(),
 		notices: noticeSettings(env, mailer, log),

@@ -35,6 +35,8 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	await client.removeStaff(app, "x/y");
 	await client.paymentLink(app);
 	await client.unsubscribePremium(app);
+	await client.signOutEverywhere("me");
+	await client.leaveShops("me");
 	expect(sent).toEqual([
 		["POST", "/apps", '{"appUID":"shop","appData":{"name":"Shop"}}', SIGNED],
 		["GET", "/apps", null, SIGNED],
@@ -45,6 +47,8 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 		["DELETE", "/demo/staff/x%2Fy", null, SIGNED],
 		["GET", "/demo/payment_link", null, SIGNED],
 		["PATCH", "/demo/unsubscribe_premium", "{}", SIGNED],
+		["POST", "/account/sign_out_everywhere", '{"account":"me"}', SIGNED],
+		["POST", "/account/leave_shops", '{"account":"me"}', SIGNED],
 	]);
 });
 

@@ -57,6 +57,12 @@ export const SHOP_ROUTES = {
 	unsubscribePremium: { method: "PATCH", path: "/apiV2/{app}/unsubscribe_premium" },
 } as const satisfies Record<string, Route>;
 
+/** The signed-in account itself. */
+export const ACCOUNT_ROUTES = {
+	signOutEverywhere: { method: "POST", path: "/apiV2/account/sign_out_everywhere" },
+	leaveShops: { method: "POST", path: "/apiV2/account/leave_shops" },
+} as const satisfies Record<string, Route>;
+
 /** Calls of browsers, mail programs, Stripe and readers of the description. No typed client sends them. */
 export const OTHER_ROUTES = {
 	unsubscribePage: { method: "GET", path: "/apiV2/{app}/{line}/unsubscribe" },

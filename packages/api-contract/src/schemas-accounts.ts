@@ -20,6 +20,17 @@ export const slugResponse = v.object({
 });
 export type SlugResponse = Wire<typeof slugResponse>;
 
+/** Body of the calls that change the account: its own uid, so that no other account of the browser is meant. */
+export const ownAccountRequest = v.strictObject({ account: v.string() });
+export type OwnAccountRequest = Wire<typeof ownAccountRequest>;
+
+export const signedOutResponse = v.object({ signed_out: v.literal(true) });
+export type SignedOutResponse = Wire<typeof signedOutResponse>;
+
+/** `left`: the shops in which the account had a place. */
+export const leftShopsResponse = v.object({ left: v.array(v.string()) });
+export type LeftShopsResponse = Wire<typeof leftShopsResponse>;
+
 const role = v.picklist(["owner", "staff"]);
 
 /**

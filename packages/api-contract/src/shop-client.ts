@@ -1,7 +1,7 @@
 /** Typed client of a shop's administration: founding, staff, plan. Customer pages do not load it. */
 import type { AppUid } from "@junban/domain/values";
 import * as v from "valibot";
-import { SHOP_ROUTES } from "./routes.ts";
+import { ACCOUNT_ROUTES, SHOP_ROUTES } from "./routes.ts";
 import {
 	type AcceptInvitationRequest,
 	type AcceptInvitationResponse,
@@ -12,14 +12,18 @@ import {
 	type InviteRequest,
 	type InviteResponse,
 	inviteResponse,
+	type LeftShopsResponse,
+	leftShopsResponse,
 	type MyAppsResponse,
 	myAppsResponse,
 	type PaymentLinkResponse,
 	paymentLinkResponse,
 	type RemoveStaffResponse,
 	removeStaffResponse,
+	type SignedOutResponse,
 	type SlugResponse,
 	type StaffResponse,
+	signedOutResponse,
 	slugResponse,
 	staffResponse,
 	type UnsubscribePremiumResponse,
@@ -43,6 +47,10 @@ export interface ShopClient {
 	/** `person`: the uid of an account or of an invitation. */
 	removeStaff(app: AppUid, person: string): Promise<ApiResult<RemoveStaffResponse>>;
 	paymentLink(app: AppUid): Promise<ApiResult<PaymentLinkResponse>>;
+	/** Ends all sessions of the account, this one as well. `account`: the caller's own uid. */
+	signOutEverywhere(account: string): Promise<ApiResult<SignedOutResponse>>;
+	/** Before the account is deleted. `sole-owner` while a shop has no other owner. `account`: the caller's own uid. */
+	leaveShops(account: string): Promise<ApiResult<LeftShopsResponse>>;
 	/** May take 30 seconds, because the API calls the payment service. */
 	unsubscribePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
 }
@@ -71,6 +79,18 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 			send(SHOP_ROUTES.removeStaff, { app, person }, { signed: true, read: reading(removeStaffResponse) }),
 		paymentLink: (app) =>
 			send(SHOP_ROUTES.paymentLink, { app }, { signed: true, read: reading(paymentLinkResponse) }),
+		signOutEverywhere: (account) =>
+			send(
+				ACCOUNT_ROUTES.signOutEverywhere,
+				{},
+				{ body: { account }, signed: true, read: reading(signedOutResponse) },
+			),
+		leaveShops: (account) =>
+			send(
+				ACCOUNT_ROUTES.leaveShops,
+				{},
+				{ body: { account }, signed: true, read: reading(leftShopsResponse) },
+			),
 		unsubscribePremium: (app) =>
 			patient(
 				SHOP_ROUTES.unsubscribePremium,

@@ -4,6 +4,9 @@ import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { roleIn } from "./app-users.ts";
 
+/** A shop in the form of the contract. */
+export type ShopOfAccount = MyApp & { readonly app: AppUid };
+
 /** Documents of one query. An account can found five shops; others invite it. */
 const MOST = 100;
 
@@ -11,7 +14,7 @@ const MOST = 100;
  * The existing shops in which the account has a place, sorted by uid. Found by the places themselves, so that it makes no
  * difference whether the API, the SDK or an operator wrote them.
  */
-export async function appsOf(store: FirestoreClient, user: string): Promise<readonly MyApp[]> {
+export async function appsOf(store: FirestoreClient, user: string): Promise<readonly ShopOfAccount[]> {
 	const places = await store.runQuery("", {
 		collection: "users",
 		allDescendants: true,
@@ -24,7 +27,7 @@ export async function appsOf(store: FirestoreClient, user: string): Promise<read
 		return app === undefined || role === undefined ? [] : [{ app, role }];
 	});
 	const found = await store.batchGet(roles.map(({ app }) => appPath(app)));
-	const apps = roles.map(async ({ app, role }): Promise<MyApp[]> => {
+	const apps = roles.map(async ({ app, role }): Promise<ShopOfAccount[]> => {
 		const document = found.get(appPath(app));
 		if (document === undefined) return [];
 		const { name, en } = appDataFromStored(document.data);
@@ -34,15 +37,8 @@ export async function appsOf(store: FirestoreClient, user: string): Promise<read
 	return (await Promise.all(apps)).flat().sort((a, b) => (a.app < b.app ? -1 : 1));
 }
 
-/** The app of `apps/{app}/users/{user}`; undefined for other collections of this name, as that of the accounts. */
-function appOfPlace(path: string, user: string): AppUid | undefined {
-	const [root, app, collection, id, more] = path.split("/");
-	if (root !== "apps" || collection !== "users" || id !== user || more !== undefined) return undefined;
-	return parseAppUid(app);
-}
-
 /** Whether an owner's shop has no other owner. */
-async function isSoleOwner(store: FirestoreClient, app: AppUid): Promise<boolean> {
+export async function isSoleOwner(store: FirestoreClient, app: AppUid): Promise<boolean> {
 	const owners = await store.runQuery(appPath(app), {
 		collection: "users",
 		where: [["role", "==", "owner"]],
@@ -50,4 +46,11 @@ async function isSoleOwner(store: FirestoreClient, app: AppUid): Promise<boolean
 		select: ["uid"],
 	});
 	return owners.length < 2;
+}
+
+/** The app of `apps/{app}/users/{user}`; undefined for other collections of this name, as that of the accounts. */
+function appOfPlace(path: string, user: string): AppUid | undefined {
+	const [root, app, collection, id, more] = path.split("/");
+	if (root !== "apps" || collection !== "users" || id !== user || more !== undefined) return undefined;
+	return parseAppUid(app);
 }

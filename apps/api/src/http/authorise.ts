@@ -47,12 +47,16 @@ export async function staffOf(c: ApiContext, app: AppUid): Promise<string | unde
 
 /** The calling account; undefined without an Authorization header. A header that does not verify is refused. */
 async function verifiedCaller(c: ApiContext): Promise<Caller | undefined> {
-	const header = c.req.header("authorization");
-	if (header === undefined) return undefined;
-	const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header)?.[1];
+	if (c.req.header("authorization") === undefined) return undefined;
+	const token = bearerOf(c);
 	const caller = token === undefined ? undefined : await c.env.api.verifyIdToken(token);
 	if (caller === undefined) throw new Refusal("unauthenticated");
 	return caller;
+}
+
+/** The token of the Authorization header; undefined without one. */
+export function bearerOf(c: ApiContext): string | undefined {
+	return /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
 async function requireCaller(c: ApiContext): Promise<Caller> {

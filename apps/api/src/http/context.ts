@@ -2,6 +2,7 @@ import type { Endpoint } from "@junban/api-contract/endpoints/all";
 import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Context, MiddlewareHandler } from "hono";
+import type { AccountService } from "#src/accounts/account-service.ts";
 import type { AppUsers } from "#src/accounts/app-users.ts";
 import type { Payments } from "#src/accounts/payments.ts";
 import type { Lines } from "#src/desk/lines.ts";
@@ -21,6 +22,7 @@ export interface Api {
 	readonly notifier: Notifier;
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;
+	readonly accounts: AccountService;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly now: Clock;
 	readonly randomBytes: RandomBytes;

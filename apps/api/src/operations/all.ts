@@ -13,6 +13,7 @@ import { guideOver, guideOverV1 } from "./guide-over.ts";
 import { lineUp, lineUpV1 } from "./line-up.ts";
 import { manifest } from "./manifest.ts";
 import { myApps } from "./my-apps.ts";
+import { leaveAllShops, signOutEverywhere } from "./own-account.ts";
 import { pause } from "./pause.ts";
 import { paymentLink } from "./payment-link.ts";
 import { publicView } from "./public-view.ts";
@@ -62,6 +63,8 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	paymentLink,
 	unsubscribePremium,
 	unsubscribePremiumV1: unsubscribePremium,
+	signOutEverywhere,
+	leaveShops: leaveAllShops,
 	stripeWebhook,
 	manifest,
 	seconds,

@@ -43,6 +43,8 @@ export interface TestApi {
 	/** How many a crowd is: 300, or 60 where each call is a long way round. */
 	readonly crowd: number;
 	readonly url: string;
+	/** Where the account service answers. */
+	readonly accountsUrl: string;
 	readonly dataDir: string;
 	readonly embedded: Embedded;
 	readonly store: FirestoreClient;
@@ -81,10 +83,10 @@ export interface TestApi {
 }
 
 /** What a runtime gives to the tests. */
-export type Runtime = Pick<TestApi, "runtime" | "url" | "dataDir" | "embedded" | "store" | "clock"> & {
-	/** Where the account service answers. */
-	readonly accountsUrl: string;
-};
+export type Runtime = Pick<
+	TestApi,
+	"runtime" | "url" | "accountsUrl" | "dataDir" | "embedded" | "store" | "clock"
+>;
 
 /** Two shops with their accounts, and what tests do with them. */
 export async function withShops(runtime: Runtime): Promise<Omit<TestApi, "logs">> {

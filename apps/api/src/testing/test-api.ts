@@ -7,6 +7,7 @@ import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll } from "vitest";
+import { localAccounts } from "#src/accounts/account-service.ts";
 import { localKeys } from "#src/accounts/keys.ts";
 import { createVerifier } from "#src/accounts/verify-id-token.ts";
 import type { ApiSettings } from "#src/create-api.ts";
@@ -58,6 +59,7 @@ export async function startNodeTestApi(more: Partial<NodeApiOptions> = {}): Prom
 			now: Date.now,
 			isInForce: (verified) => embedded.auth.isInForce(verified),
 		}),
+		accounts: localAccounts(embedded.auth),
 		origins: ["https://allowed.example"],
 		now: () => clock.at ?? Date.now(),
 		publicUrl: () => "https://shops.example",

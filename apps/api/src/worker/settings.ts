@@ -2,6 +2,7 @@ import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { httpTransport } from "@junban/firestore-wire/http-transport";
 import { parseServiceAccount, serviceAccountTokens } from "@junban/firestore-wire/service-account";
 import * as v from "valibot";
+import { identityToolkit } from "#src/accounts/account-service.ts";
 import { GOOGLE_KEYS, remoteKeys } from "#src/accounts/keys.ts";
 import type { Payments } from "#src/accounts/payments.ts";
 import { createStripePayments } from "#src/accounts/stripe-payments.ts";
@@ -26,6 +27,7 @@ export interface WorkerEnv {
 }
 
 const GOOGLE = "https://firestore.googleapis.com";
+const IDENTITY_TOOLKIT = "identitytoolkit.googleapis.com";
 /** Google's Firestore takes about one commit a second to one document, and more only in bursts. */
 const GOOGLE_COMMIT_GAP_MS = 250;
 
@@ -97,12 +99,19 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 	return {
 		store: createFirestoreClient({
 			projectId,
-			transport: httpTransport({ baseUrl, projectId, token: tokensOf(rest) }),
+			transport: httpTransport({ baseUrl, projectId, token: tokensOf(rest, `${GOOGLE}/`) }),
 		}),
 		verifyIdToken: createVerifier({
 			projectId,
 			keys: remoteKeys(new URL(rest.ID_TOKEN_KEYS_URL), Date.now, log),
 			now: Date.now,
+		}),
+		accounts: identityToolkit({
+			url: onGoogle ? `https://${IDENTITY_TOOLKIT}` : `${baseUrl}/${IDENTITY_TOOLKIT}`,
+			projectId,
+			token: tokensOf(rest, `https://${IDENTITY_TOOLKIT}/`),
+			now: Date.now,
+			log,
 		}),
 		log,
 		now,
@@ -150,9 +159,10 @@ function paymentsOf(
 
 function tokensOf(
 	given: Pick<Variables, "FIREBASE_SERVICE_ACCOUNT" | "FIRESTORE_TOKEN">,
+	audience: string,
 ): () => Promise<string> {
 	const { FIREBASE_SERVICE_ACCOUNT: account, FIRESTORE_TOKEN: token } = given;
-	if (account !== undefined) return serviceAccountTokens(parseServiceAccount(account), `${GOOGLE}/`);
+	if (account !== undefined) return serviceAccountTokens(parseServiceAccount(account), audience);
 	return () => Promise.resolve(token ?? "");
 }
 

@@ -2,6 +2,7 @@ import { CODES, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
+	ACCOUNT_ROUTES,
 	CUSTOMER_ROUTES,
 	HOLDER_ROUTES,
 	OTHER_ROUTES,
@@ -41,7 +42,7 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 		...(["inviteStaff", "paymentLink", "removeStaff", "staff"] as const),
 		...(["unsubscribePremium", "unsubscribePremiumV1"] as const),
 	],
-	account: ["acceptInvitation", "createApp", "myApps"],
+	account: ["acceptInvitation", "createApp", "leaveShops", "myApps", "signOutEverywhere"],
 	sender: ["stripeWebhook"],
 };
 
@@ -49,7 +50,7 @@ describe("the table", () => {
 	test("has each route once, with the method and path of its id", () => {
 		const routes = {
 			...{ ...CUSTOMER_ROUTES, ...HOLDER_ROUTES, ...STAFF_ROUTES },
-			...{ ...SHOP_ROUTES, ...OTHER_ROUTES, ...V1_ROUTES },
+			...{ ...SHOP_ROUTES, ...ACCOUNT_ROUTES, ...OTHER_ROUTES, ...V1_ROUTES },
 		};
 		expect(ENDPOINTS.map(({ id }) => id).sort()).toEqual(Object.keys(routes).sort());
 		for (const { id, method, path } of ENDPOINTS) expect({ method, path }, id).toEqual(routes[id]);

@@ -1,4 +1,5 @@
 import {
+	ACCOUNT_ROUTES,
 	CUSTOMER_ROUTES,
 	HOLDER_ROUTES,
 	OTHER_ROUTES,
@@ -11,6 +12,7 @@ import { ACCOUNT_ENDPOINTS } from "./accounts.ts";
 import { CUSTOMER_ENDPOINTS } from "./customers.ts";
 import type { Description, Descriptions } from "./endpoint.ts";
 import { NOTICE_ENDPOINTS } from "./notices.ts";
+import { OWN_ACCOUNT_ENDPOINTS } from "./own-account.ts";
 import { SERVICE_ENDPOINTS } from "./service.ts";
 import { STAFF_ENDPOINTS } from "./staff.ts";
 import { V1_ENDPOINTS } from "./v1.ts";
@@ -20,6 +22,7 @@ const ROUTES = {
 	...HOLDER_ROUTES,
 	...STAFF_ROUTES,
 	...SHOP_ROUTES,
+	...ACCOUNT_ROUTES,
 	...OTHER_ROUTES,
 	...V1_ROUTES,
 };
@@ -38,6 +41,7 @@ const DESCRIPTIONS: Descriptions<typeof ROUTES> = {
 	...NOTICE_ENDPOINTS,
 	...STAFF_ENDPOINTS,
 	...ACCOUNT_ENDPOINTS,
+	...OWN_ACCOUNT_ENDPOINTS,
 	...SERVICE_ENDPOINTS,
 	...V1_ENDPOINTS,
 };

@@ -31,8 +31,9 @@ export function administer(accounts: Accounts): AccountAdmin {
 		setDisabled(uid, disabled) {
 			store.transaction(() => store.users.update({ ...requireKnown(uid), disabled }));
 		},
-		revokeSessions(uid) {
-			store.transaction(() => changeAndRevoke(accounts, requireKnown(uid), {}));
+		revokeSessions(uid, keep) {
+			const revoked = store.transaction(() => changeAndRevoke(accounts, requireKnown(uid), {}));
+			if (keep?.uid === uid) accounts.inForce.exempt(keep, revoked);
 		},
 		deleteUser(uid) {
 			if (!store.users.remove(uid)) throw new AuthError("USER_NOT_FOUND");

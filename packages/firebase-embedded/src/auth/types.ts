@@ -67,8 +67,12 @@ export type AccountAdmin = {
 	setCustomClaims(uid: string, claims: Record<string, unknown>): void;
 	/** A disabled account cannot sign in or refresh, and its tokens are refused. */
 	setDisabled(uid: string, disabled: boolean): void;
-	/** Ends all sessions of the account, and voids its mailed reset codes. */
-	revokeSessions(uid: string): void;
+	/**
+	 * Ends all sessions of the account, and voids its mailed reset codes.
+	 *
+	 * @param keep a sign-in whose ID token stays valid for 10 s, until the person has signed in again there
+	 */
+	revokeSessions(uid: string, keep?: Pick<VerifiedToken, "uid" | "token">): void;
 	deleteUser(uid: string): void;
 	/** Mails a link to set a new password. The link is valid for an hour. */
 	mailPasswordReset(uid: string, locale?: Locale): void;

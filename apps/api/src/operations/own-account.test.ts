@@ -1,0 +1,123 @@
+import { leftShopsResponse, signedOutResponse } from "@junban/api-contract/schemas-accounts";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { badAuthorizations } from "#src/testing/bad-tokens.ts";
+import { contract, refused } from "#src/testing/expectations.ts";
+import { person } from "#src/testing/people.ts";
+import { startTestApi } from "#src/testing/test-api.ts";
+
+const api = await startTestApi();
+const SIGN_OUT = "/apiV2/account/sign_out_everywhere";
+const LEAVE = "/apiV2/account/leave_shops";
+const PASSWORD = "correct horse";
+const ask = (path: string, token: string, json: unknown) => api.ask(path, { method: "POST", token, json });
+const read = async (path: string) => (await api.store.batchGet([path])).get(path)?.data;
+
+const signedIn = v.object({ localId: v.string(), idToken: v.string(), refreshToken: v.string() });
+async function signIn(email: string) {
+	const path = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any";
+	const json = { email, password: PASSWORD, returnSecureToken: true };
+	return v.parse(signedIn, (await api.ask(path, { method: "POST", json })).json);
+}
+/** Whether the account service still accepts the session. */
+async function isAlive({ refreshToken }: { readonly refreshToken: string }): Promise<boolean> {
+	const response = await fetch(`${api.accountsUrl}/securetoken.googleapis.com/v1/token?key=any`, {
+		method: "POST",
+		body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+	});
+	await response.text();
+	return response.ok;
+}
+
+describe("signing out everywhere", () => {
+	test("ends the sessions of the account on all devices, and of no other account", async () => {
+		const [email, other] = ["everywhere@example.com", "bystander@example.com"];
+		for (const each of [email, other])
+			await api.embedded.auth.createUser({ email: each, password: PASSWORD });
+		const [here, there, bystander] = [await signIn(email), await signIn(email), await signIn(other)];
+		const answer = await ask(SIGN_OUT, here.idToken, { account: here.localId });
+		expect(contract(answer, 200, signedOutResponse)).toEqual({ signed_out: true });
+		expect([await isAlive(here), await isAlive(there), await isAlive(bystander)]).toEqual([
+			false,
+			false,
+			true,
+		]);
+		const again = await signIn(email);
+		expect(await isAlive(again)).toBe(true);
+		expect((await ask(SIGN_OUT, again.idToken, { account: here.localId })).status).toBe(200);
+	});
+
+	test("on one machine the ID token of another device is refused at once, the caller's within seconds", async () => {
+		if (api.runtime !== "node") return;
+		const email = "at_once@example.com";
+		await api.embedded.auth.createUser({ email, password: PASSWORD });
+		const [here, there] = [await signIn(email), await signIn(email)];
+		await ask(SIGN_OUT, here.idToken, { account: here.localId });
+		refused(await api.ask("/apiV2/apps", { token: there.idToken }), 401, "unauthenticated");
+		expect((await api.ask("/apiV2/apps", { token: here.idToken })).status).toBe(200);
+	});
+});
+
+describe("leaving the shops", () => {
+	/** A shop with these people. */
+	async function shop(uid: string, people: Readonly<Record<string, string>>): Promise<void> {
+		await api.store.commit([
+			{ set: `apps/${uid}`, data: { uid, name: uid } },
+			...Object.entries(people).map(([user, role]) => ({
+				set: `apps/${uid}/users/${user}`,
+				data: { uid: user, role },
+			})),
+		]);
+	}
+
+	test("removes the account's places and records; a repeat leaves nothing more", async () => {
+		const [me, partner] = [await person(api), await person(api)];
+		await shop("leave_a", { [me.uid]: "staff", [partner.uid]: "owner" });
+		await shop("leave_b", { [me.uid]: "owner", [partner.uid]: "owner" });
+		await api.store.commit([
+			{ set: `users/${me.uid}`, data: { uid: me.uid, email: me.email, appUID: "leave_b" } },
+			{ set: `users/${me.uid}/private/apps`, data: { apps: ["leave_b"] } },
+		]);
+		const left = async () =>
+			contract(await ask(LEAVE, me.token, { account: me.uid }), 200, leftShopsResponse);
+		expect(await left()).toEqual({ left: ["leave_a", "leave_b"] });
+		for (const gone of [`apps/leave_a/users/${me.uid}`, `apps/leave_b/users/${me.uid}`, `users/${me.uid}`])
+			expect(await read(gone)).toBeUndefined();
+		expect(await read(`users/${me.uid}/private/apps`)).toBeUndefined();
+		expect(await read(`apps/leave_b/users/${partner.uid}`)).toMatchObject({ role: "owner" });
+		expect(await left()).toEqual({ left: [] });
+	});
+
+	test("is refused without any change while a shop has no other owner", async () => {
+		const [me, cook] = [await person(api), await person(api)];
+		await shop("alone_a", { [me.uid]: "owner", [cook.uid]: "staff" });
+		await shop("alone_b", { [me.uid]: "staff", [cook.uid]: "owner" });
+		refused(await ask(LEAVE, me.token, { account: me.uid }), 409, "sole-owner");
+		expect(await read(`apps/alone_b/users/${me.uid}`)).toMatchObject({ role: "staff" });
+	});
+
+	test("of two owners who leave at once one stays", async () => {
+		const owners = [await person(api), await person(api)];
+		await shop("both", Object.fromEntries(owners.map(({ uid }) => [uid, "owner"])));
+		const answers = await Promise.all(owners.map(({ token, uid }) => ask(LEAVE, token, { account: uid })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await api.store.runQuery("apps/both", { collection: "users" })).toHaveLength(1);
+	});
+});
+
+describe.each([SIGN_OUT, LEAVE])("%s", (path) => {
+	test("is only for the account itself, which the body names", async () => {
+		const me = await person(api);
+		for (const json of [{}, { account: "" }, { account: api.owner.uid }, { account: 5 }, []])
+			refused(await ask(path, me.token, json), 400, "invalid-value");
+		refused(await api.ask(path, { method: "POST", json: { account: me.uid } }), 401, "unauthenticated");
+		for (const authorization of Object.values(await badAuthorizations(api)))
+			refused(
+				await api.ask(path, { method: "POST", json: { account: me.uid }, headers: { authorization } }),
+				401,
+				"unauthenticated",
+			);
+		const anonymous = await person(api, { anonymous: true });
+		refused(await ask(path, anonymous.token, { account: anonymous.uid }), 403, "permission-denied");
+	});
+});

@@ -39,5 +39,33 @@ export {
 	tallyToStored,
 	writtenTally,
 } from "./history-tally.ts";
+export {
+	type DayRange,
+	everyDay,
+	instantsOfRange,
+	lastDays,
+	type ReportWeek,
+	visibleRange,
+	weekdayOf,
+	weeksOf,
+} from "./report-days.ts";
+export {
+	type Figures,
+	figuresOf,
+	type KeptPromise,
+	type Spread,
+	spreadOf,
+	type WaitBins,
+	waitBinsOf,
+	wasOpen,
+} from "./report-figures.ts";
+export {
+	type HeatCell,
+	type HeatRow,
+	type HeatTable,
+	type HourOfDay,
+	heatOf,
+	hoursOfDay,
+} from "./report-hours.ts";
 export { hitRate, shownWait, waitHit } from "./shown-wait.ts";
 export { turnPace } from "./turn-pace.ts";

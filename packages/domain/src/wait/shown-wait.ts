@@ -32,6 +32,12 @@ export function waitHit({ low, high, at }: ToldWait, turnAt: EpochMs): boolean |
 
 /** Hits divided by told ranges over all days, 0 to 1. Undefined below 20 told ranges. Days with invalid counts are left out. */
 export function hitRate(days: readonly HitCount[]): number | undefined {
+	const { told, hits } = sumOfHits(days);
+	return told < FEWEST_TOLD ? undefined : hits / told;
+}
+
+/** Told ranges and hits of all days. Days with invalid counts are left out. */
+export function sumOfHits(days: readonly HitCount[]): HitCount {
 	let told = 0;
 	let hits = 0;
 	for (const day of days) {
@@ -39,7 +45,7 @@ export function hitRate(days: readonly HitCount[]): number | undefined {
 		told += day.told;
 		hits += day.hits;
 	}
-	return told < FEWEST_TOLD ? undefined : hits / told;
+	return { told, hits };
 }
 
 function stepOf(minutes: number): number {

@@ -1,8 +1,7 @@
-/** Accounts of staff: registration, link to a shop, mails, deletion. */
+/** Accounts of staff: registration, link to a shop, mails. `own-account.ts` changes an account. */
 
 import {
 	type AppUid,
-	type Code,
 	checkMailAddress,
 	checkNewPassword,
 	good,
@@ -11,21 +10,17 @@ import {
 } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import {
-	type ActionCodeSettings,
 	browserSessionPersistence,
 	createUserWithEmailAndPassword,
-	deleteUser,
-	EmailAuthProvider,
-	reauthenticateWithCredential,
 	sendEmailVerification,
 	sendPasswordResetEmail,
 	setPersistence,
 	type User,
 	updateProfile,
 } from "firebase/auth";
-import { detailOf, problemOfAuthError, sdkCode } from "./errors.ts";
+import { asking, mailing, trying } from "./account-requests.ts";
+import { problemOfAuthError } from "./errors.ts";
 import { DONE, failed, refusedBy } from "./outcome.ts";
-import type { AuthAction } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 import { usersPort } from "./users.ts";
 
@@ -52,29 +47,13 @@ export interface AccountsPort {
 	sendReset(email: unknown): Promise<Outcome>;
 	/** Sends the mail that asks the signed-in user to confirm the address. */
 	sendVerification(): Promise<Outcome>;
-	/**
-	 * Deletes record, account and cached data of the signed-in user. Firebase asks for the `password` if the sign-in is
-	 * not recent. Shops stay.
-	 */
-	remove(password: string): Promise<Outcome>;
 }
 
 /** `locale`: language of the mails. */
 export function accountsPort(services: Services, locale: Locale): AccountsPort {
-	const { auth, place } = services;
-	auth.languageCode = locale;
-	/** Where the link of a mail leads after its action. */
-	const back = { url: `${place.origin}/` };
+	const { auth } = services;
 	const users = usersPort(services);
-	/** A server that does not accept this page's address gets a second request without the link. */
-	const mailed = async (send: (link?: ActionCodeSettings) => Promise<void>): Promise<void> => {
-		try {
-			await send(back);
-		} catch (error) {
-			if (sdkCode(error) !== "auth/unauthorized-continue-uri") throw error;
-			await send();
-		}
-	};
+	const mailed = mailing(services, locale);
 
 	return {
 		async create({ email, password, displayName = "", verify = false, app }) {
@@ -119,19 +98,6 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 			if (user === null) return failed("unauthenticated", "user");
 			return asking("signUp", () => mailed((link) => sendEmailVerification(user, link)));
 		},
-		async remove(password) {
-			const user = auth.currentUser;
-			if (user === null || user.email === null) return failed("unauthenticated", "user");
-			const credential = EmailAuthProvider.credential(user.email, password);
-			const confirmed = await asking("signIn", () => reauthenticateWithCredential(user, credential));
-			if (!confirmed.ok) return confirmed;
-			const removed = await users.remove(user.uid);
-			if (!removed.ok) return removed;
-			return asking("signIn", async () => {
-				await services.clearCache();
-				await deleteUser(user);
-			});
-		},
 	};
 }
 
@@ -146,23 +112,5 @@ async function signedUp({ auth }: Services, email: string, password: string): Pr
 	} catch (error) {
 		const { code, detail } = problemOfAuthError(error, "signUp");
 		return failed(code === "auth-failed" ? "create-failed" : code, detail);
-	}
-}
-
-async function asking(action: AuthAction, ask: () => Promise<unknown>): Promise<Outcome> {
-	try {
-		await ask();
-		return DONE;
-	} catch (error) {
-		return { ok: false, ...problemOfAuthError(error, action) };
-	}
-}
-
-async function trying(code: Code, attempt: () => Promise<unknown>): Promise<Outcome> {
-	try {
-		await attempt();
-		return DONE;
-	} catch (error) {
-		return failed(code, detailOf(error));
 	}
 }

@@ -81,21 +81,6 @@ describe("an account", () => {
 		expect(codeOf(await accounts().create({ ...none, ...given }))).toBe(code);
 	});
 
-	test("can be deleted with its password only", async () => {
-		const uid = value(await accounts().create(account("leaving")));
-		expect(codeOf(await accounts().remove("wrong-password"))).toBe("sign-in-failed");
-		expect(await own(uid)).not.toBeNull();
-		value(await accounts().remove("long enough 1"));
-		expect(await own(uid)).toBeNull();
-		const caches = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("firestore/"));
-		expect(caches).toEqual([]);
-		expect(await connection().auth.getIdToken()).toBeUndefined();
-		expect(codeOf(await accounts().remove("long enough 1"))).toBe("unauthenticated");
-		expect(codeOf(await connection().auth.signIn("leaving@example.com", "long enough 1"))).toBe(
-			"sign-in-failed",
-		);
-	});
-
 	test("gets a mail for a new password; the outcome does not reveal whether the account exists", async () => {
 		value(await accounts().sendReset(OWNER.email));
 		value(await accounts().sendReset("nobody@example.com"));

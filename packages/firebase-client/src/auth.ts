@@ -7,7 +7,7 @@ import {
 	connectAuthEmulator,
 	indexedDBLocalPersistence,
 	initializeAuth,
-	onAuthStateChanged,
+	onIdTokenChanged,
 	setPersistence,
 	signInWithEmailAndPassword,
 	signOut,
@@ -50,7 +50,19 @@ export function authPort(auth: Auth, clearCache: () => Promise<void>): TokenAuth
 				await signOut(auth);
 			}
 		},
-		observe: (listener) => onAuthStateChanged(auth, (user) => listener(signedInUser(user))),
+		observe(listener) {
+			let last: SignedInUser | undefined;
+			let isKnown = false;
+			// Not `onAuthStateChanged`, which does not report a changed name or a confirmed address.
+			return onIdTokenChanged(auth, (user) => {
+				const now = signedInUser(user);
+				// Hourly new tokens change nothing of the user.
+				if (isKnown && isSameUser(last, now)) return;
+				isKnown = true;
+				last = now;
+				listener(now);
+			});
+		},
 		async getIdToken() {
 			await auth.authStateReady();
 			return auth.currentUser?.getIdToken();
@@ -61,5 +73,19 @@ export function authPort(auth: Auth, clearCache: () => Promise<void>): TokenAuth
 function signedInUser(user: User | null): SignedInUser | undefined {
 	return user === null
 		? undefined
-		: { uid: user.uid, email: user.email ?? "", displayName: user.displayName ?? "" };
+		: {
+				uid: user.uid,
+				email: user.email ?? "",
+				emailVerified: user.emailVerified,
+				displayName: user.displayName ?? "",
+			};
+}
+
+function isSameUser(a: SignedInUser | undefined, b: SignedInUser | undefined): boolean {
+	return (
+		a?.uid === b?.uid &&
+		a?.email === b?.email &&
+		a?.emailVerified === b?.emailVerified &&
+		a?.displayName === b?.displayName
+	);
 }

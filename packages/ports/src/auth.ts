@@ -5,6 +5,8 @@ export interface SignedInUser {
 	readonly uid: string;
 	/** Empty for an account without an address. */
 	readonly email: string;
+	/** Whether the person has opened the link of a mail to this address. */
+	readonly emailVerified: boolean;
 	/** Empty when the person entered none. */
 	readonly displayName: string;
 }

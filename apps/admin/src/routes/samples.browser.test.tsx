@@ -1,28 +1,44 @@
+import { localePrefix } from "@junban/app-shell/paths";
 import { shellEn } from "@junban/app-shell/phrases-en";
 import type { Session } from "@junban/app-shell/session";
-import { appDataFromStored, lineSettingsFromStored, READ_COOKIE } from "@junban/domain/documents";
+import { createStore } from "@junban/app-shell/store";
+import {
+	appDataFromStored,
+	appPlanFromStored,
+	lineSettingsFromStored,
+	READ_COOKIE,
+} from "@junban/domain/documents";
+import type { Locale } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import type { Connection } from "@junban/firebase-client/connect";
 import type { SignedInUser } from "@junban/ports/auth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { AdminApp } from "#src/app/admin-app.tsx";
 import { loginJa } from "#src/features/login/phrases-ja.ts";
 import { membersEn } from "#src/features/members/phrases-en.ts";
 import { membersJa } from "#src/features/members/phrases-ja.ts";
 import { frameEn } from "#src/frame/phrases-en.ts";
 import { frameJa } from "#src/frame/phrases-ja.ts";
 import { type Services, servicesOf } from "#src/lib/services.ts";
+import { lineEn } from "#src/line/phrases-en.ts";
+import { lineJa } from "#src/line/phrases-ja.ts";
 import { aBoard, aMember } from "#src/line/testing/builders.ts";
-import { faults, mount } from "#src/testing/mount.tsx";
-import { AdminRoutes } from "./admin-routes.tsx";
+import { faults, mountApp } from "#src/testing/mount.tsx";
 
 const words = {
-	ja: { frame: frameJa, members: membersJa, codes: codesJa },
-	en: { frame: frameEn, members: membersEn, codes: codesEn },
+	ja: { frame: frameJa, line: lineJa, members: membersJa, codes: codesJa },
+	en: { frame: frameEn, line: lineEn, members: membersEn, codes: codesEn },
 };
-const OWNER: SignedInUser = { uid: "owner", email: "owner@example.com", displayName: "" };
-const SHOP = appDataFromStored({ name: "見本", en: { name: "Sample" } });
+const OWNER: SignedInUser = {
+	uid: "owner",
+	email: "owner@example.com",
+	emailVerified: true,
+	displayName: "",
+};
+const STORED = { name: "見本", en: { name: "Sample" } };
+const SHOP = { ...appDataFromStored(STORED), ...appPlanFromStored(STORED) };
 
 const NEWS = {
 	id: "n1",
@@ -94,6 +110,14 @@ class SilentSocket extends EventTarget {
 	close(): void {}
 }
 
+/** The app at the present address, to which the language's prefix is added. */
+async function opened(locale: Locale, first: Session<Services>) {
+	const store = createStore(first);
+	window.history.replaceState(null, "", `${localePrefix(locale)}${window.location.pathname}`);
+	await mountApp(locale, (phrases) => <AdminApp locale={locale} phrases={phrases} session={store} />);
+	return store;
+}
+
 const start = window.location.href;
 beforeEach(() => {
 	vi.stubGlobal("WebSocket", SilentSocket);
@@ -114,7 +138,7 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 	] as const)("%s at %s: shows its line without a login and without an account", async (kind, path) => {
 		await page.viewport(1180, 820);
 		at(path);
-		await mount(locale, <AdminRoutes locale={locale} session={session(kind)} />);
+		await opened(locale, session(kind));
 		await expect.element(page.getByRole("heading", { name: t.members.title, level: 1 })).toBeVisible();
 		await expect.element(page.getByText(t.frame.signOut)).not.toBeInTheDocument();
 		await expect.element(page.getByText(OWNER.email)).not.toBeInTheDocument();
@@ -125,18 +149,18 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 	test("refuses commands with a message", async () => {
 		await page.viewport(1180, 820);
 		at("/app_admin/sample/members");
-		await mount(locale, <AdminRoutes locale={locale} session={session("signedOut")} />);
-		await page.getByRole("button", { name: t.members.actions.callNext }).click();
+		await opened(locale, session("signedOut"));
+		await page.getByRole("button", { name: t.line.actions.callNext }).click();
 		await expect.element(page.getByText(t.codes["sample-read-only"])).toBeVisible();
 	});
 });
 
 test("any other shop requires a login, and shows nothing to a user who does not own it", async () => {
 	at("/app_admin/demo/members");
-	const { again } = await mount("ja", <AdminRoutes locale="ja" session={session("signedOut")} />);
+	const store = await opened("ja", session("signedOut"));
 	await expect.element(page.getByRole("heading", { name: loginJa.title })).toBeVisible();
 	expect(window.location.pathname).toBe("/app_admin/demo/login");
-	await again(<AdminRoutes locale="ja" session={session("signedIn")} />);
+	store.set(session("signedIn"));
 	await expect.element(page.getByRole("heading", { name: frameJa.noPermission })).toBeVisible();
 	await expect.element(page.getByText(OWNER.email)).toBeVisible();
 	await expect.element(page.getByRole("link", { name: "English" })).toHaveAttribute("hreflang", "en");
@@ -153,7 +177,7 @@ describe("the owner of a shop", () => {
 	test("sees the announcement until it is closed", async () => {
 		await page.viewport(1180, 820);
 		at("/app_admin/demo/members");
-		await mount("en", <AdminRoutes locale="en" session={session("signedIn", OWNER.uid)} />);
+		await opened("en", session("signedIn", OWNER.uid));
 		const announcement = page.getByRole("region", { name: shellEn.announcement.label });
 		for (const width of [1180, 390]) {
 			await page.viewport(width, 820);
@@ -168,7 +192,7 @@ describe("the owner of a shop", () => {
 	test("is asked before logging out", async () => {
 		await page.viewport(1180, 820);
 		at("/app_admin/demo/members");
-		await mount("en", <AdminRoutes locale="en" session={session("signedIn", OWNER.uid)} />);
+		await opened("en", session("signedIn", OWNER.uid));
 		await page.getByRole("button", { name: frameEn.signOut }).click();
 		const question = page.getByRole("dialog", { name: "Logout Confirmation" });
 		await question.getByRole("button", { name: "Cancel" }).click();
@@ -179,7 +203,7 @@ describe("the owner of a shop", () => {
 	test("has the sidebar's links and account behind a button on a phone", async () => {
 		await page.viewport(390, 844);
 		at("/app_admin/demo/members");
-		await mount("ja", <AdminRoutes locale="ja" session={session("signedIn", OWNER.uid)} />);
+		await opened("ja", session("signedIn", OWNER.uid));
 		const button = page.getByRole("button", { name: "メニュー" });
 		const sheet = page.getByRole("dialog", { name: "メニュー" });
 		await button.click();
@@ -195,7 +219,7 @@ describe("the owner of a shop", () => {
 		await question.getByRole("button", { name: "キャンセル" }).click();
 		await expect.element(button).toHaveFocus();
 		await button.click();
-		await sheet.getByRole("button", { name: membersJa.state.pauseNow }).click();
+		await sheet.getByRole("button", { name: lineJa.state.pauseNow }).click();
 		await expect.element(sheet).not.toBeInTheDocument();
 	});
 
@@ -203,11 +227,11 @@ describe("the owner of a shop", () => {
 		await page.viewport(1180, 820);
 		at("/app_admin/demo/members");
 		localStorage.clear();
-		await mount("en", <AdminRoutes locale="en" session={session("signedIn", OWNER.uid, "G-1")} />);
+		await opened("en", session("signedIn", OWNER.uid, "G-1"));
 		const question = page.getByRole("region", { name: shellEn.consent.label });
 		await expect
 			.element(question.getByRole("link", { name: "Learn More" }))
-			.toHaveAttribute("href", "/privacy");
+			.toHaveAttribute("href", "/en/privacy");
 		// The page loads after the question.
 		await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(await faults()).toEqual([]);

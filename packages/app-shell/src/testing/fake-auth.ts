@@ -1,6 +1,11 @@
 import type { AuthPort, SignedInUser } from "@junban/ports/auth";
 
-export const OWNER: SignedInUser = { uid: "owner", email: "owner@example.com", displayName: "" };
+export const OWNER: SignedInUser = {
+	uid: "owner",
+	email: "owner@example.com",
+	emailVerified: true,
+	displayName: "",
+};
 
 /** An account service whose user the test sets. `subscribers`: the number of listeners. */
 export function fakeAuth(): AuthPort & {

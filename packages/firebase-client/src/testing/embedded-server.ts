@@ -136,6 +136,11 @@ export const commands = {
 		(await firestore().batchGet([path])).get(path)?.data ?? null,
 	/** Those sent to the address. */
 	mailsTo: async (_context: unknown, address: string) => mails.filter(({ to }) => to === address),
+	/** Ends the sessions of the token's account, as the API does. */
+	endSessions: async (_context: unknown, idToken: string) => {
+		const verified = await embedded?.auth.verifyIdToken(idToken);
+		if (verified !== undefined) embedded?.auth.revokeSessions(verified.uid, verified);
+	},
 	/** How many requests have found the server down. */
 	refused: async () => refused,
 	/** What was read without an index until now. */
@@ -154,6 +159,7 @@ declare module "vitest/browser" {
 		deleteDocument(path: string): Promise<void>;
 		getDocument(path: string): Promise<Data | null>;
 		mailsTo(address: string): Promise<Mail[]>;
+		endSessions(idToken: string): Promise<void>;
 		refused(): Promise<number>;
 		scans(): Promise<string[]>;
 		stopServer(): Promise<void>;

@@ -22,7 +22,12 @@ import type { Line } from "#src/line/use-line.ts";
 import { AdminSidebar } from "../admin-sidebar.tsx";
 import { type Shop, ShopProvider } from "../shop-context.ts";
 
-export const OWNER: SignedInUser = { uid: "owner", email: "owner@example.com", displayName: "" };
+export const OWNER: SignedInUser = {
+	uid: "owner",
+	email: "owner@example.com",
+	emailVerified: true,
+	displayName: "",
+};
 
 /** Throws when a test reaches a service that it did not give. */
 function unexpected(): never {
@@ -30,6 +35,37 @@ function unexpected(): never {
 }
 
 const idle = async () => undefined;
+
+/** A watch that reports nothing. */
+const silent = () => () => undefined;
+
+const SILENT_DATA: Connection["data"] = {
+	watchApp: silent,
+	watchOwnership: silent,
+	watchRole: silent,
+	watchLine: silent,
+	watchBoard: silent,
+	watchMembers: silent,
+	watchAnnouncements: silent,
+};
+
+const NO_CLIENT: Line["client"] = {
+	seconds: unexpected,
+	view: unexpected,
+	board: unexpected,
+	join: unexpected,
+	ticket: unexpected,
+	leave: unexpected,
+	give: unexpected,
+	guideOver: unexpected,
+	restore: unexpected,
+	pause: unexpected,
+	refresh: unexpected,
+	cancelAll: unexpected,
+	clear: unexpected,
+	autoCallSwitch: unexpected,
+	autoCall: unexpected,
+};
 
 export interface ShopOptions {
 	/** The stored shop. */
@@ -59,6 +95,7 @@ export function aShop(options: ShopOptions = {}): Shop {
 		role: "owner",
 		restricted: isRestricted(app, data.premium),
 		user: OWNER,
+		outage: undefined,
 		signOut: () => undefined,
 		...options.shop,
 		services: servicesWith(options.services),
@@ -89,7 +126,7 @@ function aLine(app: AppUid, { settings = {}, state = {}, channel, commander }: S
 			dismiss: () => undefined,
 			...commander,
 		},
-		client: new Proxy({} as Line["client"], { get: () => unexpected }),
+		client: NO_CLIENT,
 		path: { app, line },
 	};
 }
@@ -102,7 +139,7 @@ function servicesWith(given: Partial<Services> = {}): Services {
 			observe: () => () => undefined,
 			getIdToken: async () => undefined,
 		},
-		data: new Proxy({} as Connection["data"], { get: () => () => () => undefined }),
+		data: SILENT_DATA,
 		services: unexpected,
 		cycleNetwork: idle,
 		close: idle,
@@ -111,7 +148,7 @@ function servicesWith(given: Partial<Services> = {}): Services {
 		config: { api: "", firebase: { projectId: "p", apiKey: "k", embedded: true } },
 		firebase,
 		auth: firebase.auth,
-		data: { watchAnnouncements: () => () => undefined },
+		data: { watchAnnouncements: silent },
 		...given,
 	};
 }

@@ -1,6 +1,17 @@
 export { checkBoolean, parsedBy, wholeWithin } from "./check-makers.ts";
 export { CODES, type Code, type CodeTexts, isCode } from "./codes.ts";
 export { checkTelephone, checkWebAddress } from "./contact.ts";
+export { type CsvValue, csvLine } from "./csv-cell.ts";
+export {
+	CSV_ENCODINGS,
+	type CsvEncoding,
+	type DecodeBytes,
+	decodeCsv,
+	type EncodedCsv,
+	shiftJisEncoder,
+	UTF8_MARK,
+} from "./csv-encoding.ts";
+export { type CsvReading, type CsvRow, readCsv } from "./csv-read.ts";
 export { HOLIDAY_COUNTRIES } from "./holiday-country.ts";
 export {
 	type AppUid,

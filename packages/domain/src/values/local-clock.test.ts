@@ -37,3 +37,10 @@ test.each(TIMEZONES)("TIME-7 %s: the hour is the one that the clocks show", (tim
 	}
 	expect(clock.hourAt(-1)).toBe(Number(shown.format(-1)));
 });
+
+test("VAL-29 an instant is shown as the zone's clocks show it, before and after a change", () => {
+	expect(localClock("Asia/Tokyo").textAt(Date.UTC(2026, 10, 21, 15, 4, 5, 999))).toBe("2026-11-22 00:04:05");
+	const rome = localClock("Europe/Rome");
+	expect(rome.textAt(Date.UTC(2026, 9, 25, 0, 59, 59))).toBe("2026-10-25 02:59:59");
+	expect(rome.textAt(Date.UTC(2026, 9, 25, 1))).toBe("2026-10-25 02:00:00");
+});

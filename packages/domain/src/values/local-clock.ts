@@ -16,6 +16,8 @@ export interface LocalClock {
 	readonly dayAt: (instant: EpochMs) => number;
 	/** The hour that the clocks show, 0 to 23. */
 	readonly hourAt: (instant: EpochMs) => number;
+	/** The date and time that the clocks show: `2026-11-22 09:30:05`. */
+	readonly textAt: (instant: EpochMs) => string;
 	/** The instant at which the clocks show `minutes` after midnight of the day. 1,440 or more is on a later day. */
 	readonly instantAt: (day: number, minutes: number) => EpochMs;
 }
@@ -50,6 +52,7 @@ export function localClock(zone: TimeZone): LocalClock {
 	return {
 		dayAt: (instant) => Math.floor((instant + offsetAt(instant)) / DAY),
 		hourAt: (instant) => Math.floor(((((instant + offsetAt(instant)) % DAY) + DAY) % DAY) / HOUR),
+		textAt: (instant) => new Date(instant + offsetAt(instant)).toISOString().slice(0, 19).replace("T", " "),
 		instantAt: (day, minutes) => instantOf(day * DAY + minutes * MINUTE, offsetAt),
 	};
 }

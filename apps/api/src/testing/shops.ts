@@ -1,4 +1,4 @@
-/** For tests: two shops on a real store with real accounts, and what tests do with them on any runtime. */
+/** For tests: two shops on a real store with real accounts, and the calls that tests make of them on any runtime. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JoinedResponse } from "@junban/api-contract/schemas";
@@ -11,7 +11,7 @@ import {
 	parseMemberUid,
 } from "@junban/domain/values";
 import type { Embedded } from "@junban/firebase-embedded/embedded";
-import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import * as v from "valibot";
 import { JoinTickets } from "#src/http/join-ticket.ts";
@@ -33,14 +33,14 @@ export interface Ask {
 	readonly headers?: Readonly<Record<string, string>>;
 	/** Sent as JSON. */
 	readonly json?: unknown;
-	/** Sent as it is; the content type is then in `headers`. */
+	/** Sent unchanged. `headers` then has the content type. */
 	readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface TestApi {
-	/** Node: the accounts are answered here too. workerd: the Worker as it is deployed. */
+	/** `node`: the API and the account service share a server. `workerd`: the deployed Worker. */
 	readonly runtime: "node" | "workerd";
-	/** How many a crowd is: 300, or 60 where each call is a long way round. */
+	/** Customers of a test with a crowd: 300 on Node, 60 on workerd, where a call takes longer. */
 	readonly crowd: number;
 	readonly url: string;
 	/** Where the account service answers. */
@@ -48,120 +48,62 @@ export interface TestApi {
 	readonly dataDir: string;
 	readonly embedded: Embedded;
 	readonly store: FirestoreClient;
-	/** What the API takes for the time, as a test sets it; undefined for the real time. */
+	/** The API's clock, which tests may set. Undefined: the real time. */
 	readonly clock: { at: EpochMs | undefined };
-	/** Everything logged so far, one JSON text each. */
+	/** All log lines until now, one JSON text each. */
 	readonly logs: readonly string[];
 	/** Of shop `demo`. */
 	readonly owner: Account;
-	/** Works for shop `demo`, is not its owner. */
+	/** Of the staff of shop `demo`, not its owner. */
 	readonly staff: Account;
 	/** Of shop `other`. */
 	readonly otherOwner: Account;
-	/** An account of no shop. */
+	/** An account without a shop. */
 	readonly stranger: Account;
 	ask(path: string, ask?: Ask): Promise<Answer>;
-	/** A new line of shop `demo`; its uid. */
+	/** Creates a line of shop `demo`. Returns its uid. */
 	newLine(settings?: Data): Promise<string>;
-	/** What the public view of the line gives out now, whether there is such a line or not. */
+	/** The join ticket that the line's public view contains now. The line need not exist. */
 	joinTicket(line: string, app?: string): string;
-	/** A customer's join, as `ask` takes it. */
+	/** The options of `ask` for a customer's join. */
 	joining(line: string, said?: Readonly<Record<string, unknown>>): Ask;
 	join(
 		line: string,
 		said?: Readonly<Record<string, unknown>>,
 	): Promise<JoinedResponse & { readonly uid: MemberUid }>;
-	/** Gives the turn. */
+	/** Gives the member its turn, as the owner. */
 	give(line: string, uid: string, json?: unknown): Promise<Answer>;
 	/** Stores receptions (午前の部, 09:00 to 12:00 on all days of the week but holidays) and closures with these fields. */
 	saveHours(
 		line: string,
 		hours: { readonly receptions?: readonly Data[]; readonly closures?: readonly Data[] },
 	): Promise<void>;
-	/** All that is stored of a line: path to fields. */
+	/** The stored documents of a line, by path. */
 	stored(line: string, app?: string): Promise<Map<string, Data>>;
 }
 
 /** What a runtime gives to the tests. */
-export type Runtime = Pick<
-	TestApi,
-	"runtime" | "url" | "accountsUrl" | "dataDir" | "embedded" | "store" | "clock"
->;
+export type Runtime = Pick<TestApi, "runtime" | "url" | "dataDir" | "embedded" | "store" | "clock"> & {
+	/** The URL of the account service. */
+	readonly accountsUrl: string;
+};
 
-/** Two shops with their accounts, and what tests do with them. */
+/** Creates the two shops with their accounts, and the functions by which tests use them. */
 export async function withShops(runtime: Runtime): Promise<Omit<TestApi, "logs">> {
-	const { accountsUrl, clock, store, url } = runtime;
-	const tickets = new JoinTickets(new Signatures(SECRET), () => clock.at ?? Date.now());
-
-	async function ask(
-		path: string,
-		{ method = "GET", token, headers, json, body }: Ask = {},
-	): Promise<Answer> {
-		const isAccounts = path.startsWith("/identitytoolkit");
-		const response = await fetch((isAccounts ? accountsUrl : url) + path, {
-			method,
-			redirect: "manual",
-			headers: {
-				...(json === undefined ? {} : { "content-type": "application/json" }),
-				...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-				// The Worker of the tests takes it for its time.
-				...(clock.at === undefined || runtime.runtime === "node" ? {} : { "x-test-now": String(clock.at) }),
-				...headers,
-			},
-			body: json === undefined ? (body ?? null) : JSON.stringify(json),
-		});
-		const text = await response.text();
-		const answer = { status: response.status, headers: response.headers, text, json: parsed(text) };
-		expectDescribed(method, path, answer);
-		return answer;
-	}
-
-	async function account(email: string): Promise<Account> {
-		const { json } = await ask("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any", {
-			method: "POST",
-			json: { email, password: "correct horse", returnSecureToken: true },
-		});
-		const { localId, idToken } = v.parse(v.object({ localId: v.string(), idToken: v.string() }), json);
-		return { uid: localId, token: idToken };
-	}
-
-	const owner = await account("owner@example.com");
-	const staff = await account("staff@example.com");
-	const otherOwner = await account("other@example.com");
-	const stranger = await account("stranger@example.com");
-	await store.commit([
-		{
-			set: "apps/demo",
-			data: { uid: "demo", name: "みなと食堂", en: { name: "Minato" }, timezone: "Asia/Tokyo" },
-		},
-		{ set: `apps/demo/users/${owner.uid}`, data: { uid: owner.uid, role: "owner" } },
-		{ set: `apps/demo/users/${staff.uid}`, data: { uid: staff.uid, role: "staff" } },
-		{ set: `apps/demo/users/${stranger.uid}`, data: { uid: stranger.uid, role: "guest" } },
-		{ set: "apps/other", data: { uid: "other", name: "Other" } },
-		{ set: "apps/other/line/main", data: { uid: "main", name: "Other line" } },
-		{ set: `apps/other/users/${otherOwner.uid}`, data: { uid: otherOwner.uid, role: "owner" } },
-	]);
-
-	function joinTicket(line: string, app = "demo"): string {
-		const appUid = parseAppUid(app);
-		const lineUid = parseLineUid(line);
-		if (appUid === undefined || lineUid === undefined) throw new Error(`No line: ${app}/${line}`);
-		return tickets.of(appUid, lineUid, tickets.slot());
-	}
-
+	const { clock, store } = runtime;
+	const ask = askOf(runtime);
+	const accounts = await createAccounts(ask);
+	await store.commit(shopWrites(accounts));
+	const joinTicket = joinTicketOf(clock);
 	const joining: TestApi["joining"] = (line, said = {}) => ({
 		method: "POST",
 		json: { join_ticket: joinTicket(line), ...said },
 	});
-
 	let lines = 0;
 	return {
 		...runtime,
+		...accounts,
 		crowd: runtime.runtime === "node" ? 300 : 60,
-		owner,
-		staff,
-		otherOwner,
-		stranger,
 		ask,
 		async newLine(settings = {}) {
 			const uid = `line${++lines}`;
@@ -178,41 +120,113 @@ export async function withShops(runtime: Runtime): Promise<Omit<TestApi, "logs">
 			return { ...joined, uid };
 		},
 		give: (line, uid, json = {}) =>
-			ask(`/apiV2/demo/${line}/${uid}/give`, { method: "PATCH", token: owner.token, json }),
-		async saveHours(line, { receptions = [], closures = [] }) {
-			const root = `apps/demo/line/${line}`;
-			const morning = {
-				name: "午前の部",
-				weekdays: [0, 1, 2, 3, 4, 5, 6],
-				start_at: "09:00",
-				end_at: "12:00",
-			};
-			const documents = (collection: string, all: readonly Data[]) =>
-				all.map((fields, index) => {
-					const uid = `${collection}${index}`;
-					return { set: `${root}/${collection}/${uid}`, data: { uid, order_number: index, ...fields } };
-				});
-			await store.commit([
-				...documents(
-					"receptions",
-					receptions.map((fields) => ({ ...morning, ...fields })),
-				),
-				...documents("temporary_closeds", closures),
-			]);
+			ask(`/apiV2/demo/${line}/${uid}/give`, { method: "PATCH", token: accounts.owner.token, json }),
+		async saveHours(line, hours) {
+			await store.commit(hoursWrites(line, hours));
 		},
-		async stored(line, app = "demo") {
-			const root = `apps/${app}/line/${line}`;
-			const found = new Map<string, Data>();
-			for (const [path, { data }] of await store.batchGet([root])) found.set(path, data);
-			for (const collection of ["members", "public_members", "public", "events"]) {
-				for (const { path, data } of await store.runQuery(root, { collection })) found.set(path, data);
-			}
-			return found;
-		},
+		stored: (line, app = "demo") => storedOf(store, `apps/${app}/line/${line}`),
 	};
 }
 
-/** The key pair that signs the accounts' tokens, as it lies in the data folder. */
+/** Sends requests to the API or the account service, and holds each answer against the contract. */
+function askOf({ accountsUrl, clock, runtime, url }: Runtime): TestApi["ask"] {
+	return async (path, { method = "GET", token, headers, json, body } = {}) => {
+		const isAccounts = path.startsWith("/identitytoolkit");
+		const response = await fetch((isAccounts ? accountsUrl : url) + path, {
+			method,
+			redirect: "manual",
+			headers: {
+				...(json === undefined ? {} : { "content-type": "application/json" }),
+				...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+				// The Worker of the tests uses it as its clock.
+				...(clock.at === undefined || runtime === "node" ? {} : { "x-test-now": String(clock.at) }),
+				...headers,
+			},
+			body: json === undefined ? (body ?? null) : JSON.stringify(json),
+		});
+		const text = await response.text();
+		const answer = { status: response.status, headers: response.headers, text, json: parsed(text) };
+		expectDescribed(method, path, answer);
+		return answer;
+	};
+}
+
+type Accounts = Pick<TestApi, "owner" | "staff" | "otherOwner" | "stranger">;
+
+async function createAccounts(ask: TestApi["ask"]): Promise<Accounts> {
+	async function account(email: string): Promise<Account> {
+		const { json } = await ask("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any", {
+			method: "POST",
+			json: { email, password: "correct horse", returnSecureToken: true },
+		});
+		const { localId, idToken } = v.parse(v.object({ localId: v.string(), idToken: v.string() }), json);
+		return { uid: localId, token: idToken };
+	}
+	return {
+		owner: await account("owner@example.com"),
+		staff: await account("staff@example.com"),
+		otherOwner: await account("other@example.com"),
+		stranger: await account("stranger@example.com"),
+	};
+}
+
+function shopWrites({ otherOwner, owner, staff, stranger }: Accounts): Write[] {
+	return [
+		{
+			set: "apps/demo",
+			data: { uid: "demo", name: "みなと食堂", en: { name: "Minato" }, timezone: "Asia/Tokyo" },
+		},
+		{ set: `apps/demo/users/${owner.uid}`, data: { uid: owner.uid, role: "owner" } },
+		{ set: `apps/demo/users/${staff.uid}`, data: { uid: staff.uid, role: "staff" } },
+		{ set: `apps/demo/users/${stranger.uid}`, data: { uid: stranger.uid, role: "guest" } },
+		{ set: "apps/other", data: { uid: "other", name: "Other" } },
+		{ set: "apps/other/line/main", data: { uid: "main", name: "Other line" } },
+		{ set: `apps/other/users/${otherOwner.uid}`, data: { uid: otherOwner.uid, role: "owner" } },
+	];
+}
+
+function joinTicketOf(clock: TestApi["clock"]): TestApi["joinTicket"] {
+	const tickets = new JoinTickets(new Signatures(SECRET), () => clock.at ?? Date.now());
+	return (line, app = "demo") => {
+		const appUid = parseAppUid(app);
+		const lineUid = parseLineUid(line);
+		if (appUid === undefined || lineUid === undefined) throw new Error(`No line: ${app}/${line}`);
+		return tickets.of(appUid, lineUid, tickets.slot());
+	};
+}
+
+const MORNING = { name: "午前の部", weekdays: [0, 1, 2, 3, 4, 5, 6], start_at: "09:00", end_at: "12:00" };
+
+function hoursWrites(
+	line: string,
+	{ receptions = [], closures = [] }: Parameters<TestApi["saveHours"]>[1],
+): Write[] {
+	const documents = (collection: string, all: readonly Data[]) =>
+		all.map((fields, index) => {
+			const uid = `${collection}${index}`;
+			const data = { uid, order_number: index, ...fields };
+			return { set: `apps/demo/line/${line}/${collection}/${uid}`, data };
+		});
+	return [
+		...documents(
+			"receptions",
+			receptions.map((fields) => ({ ...MORNING, ...fields })),
+		),
+		...documents("temporary_closeds", closures),
+	];
+}
+
+/** @param root path of the line */
+async function storedOf(store: FirestoreClient, root: string): Promise<Map<string, Data>> {
+	const found = new Map<string, Data>();
+	for (const [path, { data }] of await store.batchGet([root])) found.set(path, data);
+	for (const collection of ["members", "public_members", "public", "events"]) {
+		for (const { path, data } of await store.runQuery(root, { collection })) found.set(path, data);
+	}
+	return found;
+}
+
+/** The key pair that signs ID tokens, from its file in the data folder. */
 export function signingKey({ dataDir }: TestApi): Record<string, string> {
 	const file: unknown = JSON.parse(readFileSync(join(dataDir, "auth-keys.json"), "utf8"));
 	const keys = v.parse(v.object({ keys: v.array(v.record(v.string(), v.string())) }), file).keys;

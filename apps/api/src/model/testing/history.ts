@@ -4,9 +4,9 @@ import { type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, NEW_BOARD, numbersInOrder, parseBoard, standingOf, sweepOf } from "@junban/domain/line";
 import { type Committed, PRIVATE } from "./door.ts";
 import { eventFromStored, type LineEvent } from "./line-events.ts";
-import type { Step } from "./linearize.ts";
 import { NoticeWatch } from "./notice-watch.ts";
 import { type Answered, noteAnswer, type Observed, observedOf } from "./observed.ts";
+import type { Step } from "./scene.ts";
 
 /** A promise that was broken. The name says which. */
 export class Broken extends Error {

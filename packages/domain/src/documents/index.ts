@@ -29,6 +29,23 @@ export {
 	closureToStored,
 } from "./closure.ts";
 export { CONTENT_TARGETS, type ContentTarget } from "./content-target.ts";
+export {
+	type AnsweredMember,
+	type AnswerTexts,
+	answerHeader,
+	answerRows,
+	type CsvTexts,
+	EVENT_COLUMNS,
+	type EventColumn,
+	type EventTexts,
+	eventRows,
+	MEMBER_COLUMNS,
+	type MemberColumn,
+	type MemberTexts,
+	memberRows,
+	minutesWaited,
+	PERSONAL_COLUMNS,
+} from "./csv-export.ts";
 export { checkDocument, readDocument, type StoredDocument, storeDocument, valueAt } from "./document.ts";
 export { type DocumentOf, type Field, type Fields, storedNames, type ValueOf, writtenBy } from "./fields.ts";
 export type { Shape } from "./kinds.ts";

@@ -9,6 +9,7 @@ export {
 	waitsOnBoard,
 } from "./board-pace.ts";
 export { estimateWait, type TimeWithoutTurns, type WaitRange } from "./estimate.ts";
+export { HISTORY_COLUMNS, type HistoryColumn, historyRows } from "./history-csv.ts";
 export {
 	addAtHour,
 	addToDay,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "#src/testing/seed.ts";
 import { addDays, dayOfDate } from "#src/values/local-time.ts";
+import { HISTORY_COLUMNS, historyRows } from "./history-csv.ts";
 import { type Counts, emptyDay, type HistoryDay, NO_COUNTS } from "./history-day.ts";
 import { everyDay, instantsOfRange, lastDays, visibleRange, weekdayOf, weeksOf } from "./report-days.ts";
 import { figuresOf, spreadOf, waitBinsOf, wasOpen } from "./report-figures.ts";
@@ -154,6 +155,16 @@ describe("REP-3 figures", () => {
 /** Days with joins at 11 and 23 o'clock, and after midnight. */
 const weekend = (day: string, eleven: number, one: number) =>
 	aDay(day, { joins: 5 }, { joins: [[11, eleven], ...(one > 0 ? ([[1, one]] as [number, number][]) : [])] });
+
+test("CSV-5 a file of the history has a row for each day", () => {
+	const counts = { joins: 12, served: 10, left: 1, no_show: 1, told: 11, hits: 9 };
+	const days = [aDay("2026-11-21", counts, { waits: [60, 95, 600] }), emptyDay(TODAY)];
+	expect([...historyRows(days)]).toEqual([
+		["2026-11-21", 12, 10, 1, 1, 0, 0, 1.6, 10, 10, 11, 9, 0.818],
+		[TODAY, 0, 0, 0, 0, 0, 0, undefined, undefined, undefined, 0, 0, undefined],
+	]);
+	expect(HISTORY_COLUMNS).toHaveLength(13);
+});
 
 describe("REP-7 the busiest hours", () => {
 	test("REP-7 are means of open days in five steps, from Monday and from the start of the day", () => {

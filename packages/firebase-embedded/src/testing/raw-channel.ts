@@ -1,5 +1,4 @@
 /** For tests: the WebChannel protocol, one step at a time. */
-import type { TestServer } from "#src/testing/server.ts";
 
 /** Reads `<length>\n<payload>` chunks as they arrive. */
 export class ChunkReader {
@@ -61,7 +60,7 @@ export function channelForm(offset: number, messages: unknown[], headers = ""): 
 }
 
 export async function openChannel(
-	server: TestServer,
+	server: { url: string },
 	kind: "Listen" | "Write",
 	options: { messages?: unknown[]; headers?: string } = {},
 ): Promise<RawChannel> {

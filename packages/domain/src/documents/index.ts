@@ -46,6 +46,23 @@ export {
 	minutesWaited,
 	PERSONAL_COLUMNS,
 } from "./csv-export.ts";
+export {
+	formRows,
+	QUESTION_CHOICES,
+	QUESTION_TABLE,
+	type QuestionColumn,
+	RECEPTION_TABLE,
+	type ReceptionColumn,
+	type TableWords,
+} from "./csv-forms.ts";
+export {
+	type AddedRow,
+	type ChangedRow,
+	type ImportFault,
+	type ImportPlan,
+	planQuestions,
+	planReceptions,
+} from "./csv-import.ts";
 export { checkDocument, readDocument, type StoredDocument, storeDocument, valueAt } from "./document.ts";
 export { type DocumentOf, type Field, type Fields, storedNames, type ValueOf, writtenBy } from "./fields.ts";
 export type { Shape } from "./kinds.ts";

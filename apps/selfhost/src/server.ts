@@ -44,7 +44,7 @@ export async function startServer(
 	sitesDir = BUILT_SITES,
 	rulesDir = BUILT_RULES,
 ): Promise<Running> {
-	const sites = createSites(sitesDir);
+	const sites = createSites(sitesDir, env.publicUrl);
 	const events: EmbeddedLog = ({ level, event, fields }) => log(level, event, fields);
 	const front = createFront({
 		host: env.host,

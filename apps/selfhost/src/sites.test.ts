@@ -211,6 +211,16 @@ test("the endpoints: all on this origin, never cached", async () => {
 	expect((await ask("/config.json", {}, "HEAD")).body.length).toBe(0);
 });
 
+test("the configuration names the public address, if there is one", async () => {
+	const named = createServer(createSites(join(folder, "sites"), "https://queue.example"));
+	await new Promise<void>((resolve) => named.listen(0, "127.0.0.1", resolve));
+	const { port: at } = named.address() as AddressInfo;
+	const response = await fetch(`http://127.0.0.1:${at}/config.json`);
+	expect(await response.json()).toMatchObject({ publicUrl: "https://queue.example" });
+	named.closeAllConnections();
+	await new Promise((resolve) => named.close(resolve));
+});
+
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s: 405", async (method) => {
 	for (const path of ["/app/demo", "/config.json", "/", "/nowhere", "/app/assets/app-1a2b.js"]) {
 		const { status, headers } = await ask(path, {}, method);

@@ -36,8 +36,12 @@ export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
  * Serves the built front ends and their `config.json`; answers every request.
  *
  * @param folder has one folder for each front end, `customer` and `admin`
+ * @param publicUrl the address that customers type, if the operator named one; without a slash at the end
  */
-export function createSites(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+export function createSites(
+	folder: string,
+	publicUrl?: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
 	const sites: Site[] = [
 		{
 			pages: /^(?:\/en)?\/app_admin(?:\/|$)/,
@@ -50,7 +54,7 @@ export function createSites(folder: string): (request: IncomingMessage, response
 		const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
 		if (request.method !== "GET" && request.method !== "HEAD")
 			return end(response, 405, { allow: "GET, HEAD" });
-		if (path === "/config.json") return sendConfig(response);
+		if (path === "/config.json") return sendConfig(response, publicUrl);
 		// Until there is a marketing site, `/` leads to the demo.
 		if (path === "/" || path === "/en")
 			return end(response, 302, { location: `${path === "/" ? "" : path}/app/demo` });
@@ -70,8 +74,9 @@ function pageHeaders(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** The addresses of the services for the front ends: all on this origin. */
-function sendConfig(response: ServerResponse): void {
-	const config = { api: "", firebase: { projectId: PROJECT_ID, apiKey: "embedded", embedded: true } };
+function sendConfig(response: ServerResponse, publicUrl: string | undefined): void {
+	const firebase = { projectId: PROJECT_ID, apiKey: "embedded", embedded: true };
+	const config = { api: "", ...(publicUrl === undefined ? {} : { publicUrl }), firebase };
 	response.writeHead(200, {
 		"content-type": "application/json",
 		"cache-control": "no-cache",

@@ -23,6 +23,17 @@ describe("parseConfig", () => {
 	});
 
 	it.each([
+		["https://queue.example", "https://queue.example"],
+		["https://queue.example/", "https://queue.example"],
+		["http://192.168.1.5:8080/queue/", "http://192.168.1.5:8080/queue"],
+	])("reads the public address %s", (publicUrl, read) => {
+		expect(parseConfig({ ...embedded, publicUrl })).toEqual({ ...embedded, publicUrl: read });
+	});
+
+	it.each([
+		["a public address of another protocol", { ...embedded, publicUrl: "javascript:alert(1)" }],
+		["a public address with a query", { ...embedded, publicUrl: "https://queue.example/?a=1" }],
+		["a public address that is a number", { ...embedded, publicUrl: 1 }],
 		["an API with a path", { ...embedded, api: "https://api.example.com/v2" }],
 		["another protocol", { ...embedded, api: "javascript:alert(1)" }],
 		["a user name in the address", { ...embedded, api: "https://me@example.com" }],

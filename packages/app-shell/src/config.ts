@@ -1,8 +1,13 @@
 /** The addresses of the page's servers, fetched at run time so that one build serves every host. */
 import type { FirebaseConfig } from "@junban/ports/firebase-config";
 
-/** `api`: origin of the API without a final slash; empty for the page's origin. */
-export type RuntimeConfig = { readonly api: string; readonly firebase: FirebaseConfig };
+export type RuntimeConfig = {
+	/** Origin of the API without a final slash; empty for the page's origin. */
+	readonly api: string;
+	/** The address that customers type, without a final slash. Undefined: nobody said that it differs from the page's. */
+	readonly publicUrl?: string;
+	readonly firebase: FirebaseConfig;
+};
 
 export class ConfigError extends Error {
 	override readonly name = "ConfigError";
@@ -41,6 +46,14 @@ function parseApi(value: unknown): string | undefined {
 	return bare && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
+/** Undefined for a malformed address. It may have a path. */
+function parsePublicUrl(value: unknown): string | undefined {
+	const url = isText(value) ? parseUrl(value) : undefined;
+	if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+	const bare = url.search === "" && url.hash === "" && url.username === "" && url.password === "";
+	return bare ? `${url.origin}${url.pathname.replace(/\/+$/, "")}` : undefined;
+}
+
 function parseFirebase(value: unknown): FirebaseConfig | undefined {
 	if (!isRecord(value)) return undefined;
 	const { projectId, apiKey, embedded = false } = value;
@@ -65,7 +78,10 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
 	if (!isRecord(value)) return undefined;
 	const api = parseApi(value["api"]);
 	const firebase = parseFirebase(value["firebase"]);
-	return api === undefined || firebase === undefined ? undefined : { api, firebase };
+	if (api === undefined || firebase === undefined) return undefined;
+	if (value["publicUrl"] === undefined) return { api, firebase };
+	const publicUrl = parsePublicUrl(value["publicUrl"]);
+	return publicUrl === undefined ? undefined : { api, publicUrl, firebase };
 }
 
 /** Fetches `/config.json`. Rejects with `ConfigError` if the fetch fails or the configuration is invalid. */

@@ -118,6 +118,7 @@ export {
 	publicMemberFromStored,
 	publicMemberToStored,
 } from "./member.ts";
+export { memberSearch } from "./member-search.ts";
 export {
 	MEMBER_STATES,
 	type MemberState,

@@ -53,6 +53,7 @@ export interface LiveOptions {
 export interface LiveConnection {
 	/** Asks the server at once whether a message was missed. Connects first when there is no connection. */
 	check(): void;
+	/** May be called in a callback. No callback follows. */
 	close(): void;
 }
 
@@ -154,7 +155,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 	}
 
 	function takeSettings(next: number): void {
-		if (next === settings) return;
+		if (closed || next === settings) return;
 		const isChange = settings !== undefined;
 		settings = next;
 		if (isChange) options.onSettings?.(next);
@@ -173,7 +174,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 			board === undefined ||
 			next.series > board.series ||
 			(next.series === board.series && next.version > board.version);
-		if (!isNewer && !anyway) return;
+		if (closed || (!isNewer && !anyway)) return;
 		board = next;
 		options.onBoard(next);
 	}
@@ -218,12 +219,13 @@ export function connectLive(options: LiveOptions): LiveConnection {
 			take(result.value.board, false);
 			takeSettings(result.value.settings);
 		}
-		if (socket !== undefined && wasLive) return;
-		if (result.ok) report("polling", env.now() + clockOffset);
-		else report("offline");
+		// A callback may have closed the connection, here and in `report`.
+		if (closed || (socket !== undefined && wasLive)) return;
 		const wanted = (options.ahead?.() ?? 0) * POLL_MS.perPlace;
 		const pause = Math.min(POLL_MS.most, Math.max(POLL_MS.least, wanted));
 		poll.start(pause * (0.9 + 0.2 * env.random()), askOverHttp);
+		if (result.ok) report("polling", env.now() + clockOffset);
+		else report("offline");
 	}
 
 	function wake(event: WakeEvent): void {

@@ -1,9 +1,9 @@
-/** What may happen to a line, as plain data that fast-check makes and makes shorter. */
+/** The actions of a story, as plain data that fast-check generates and shrinks. */
 import * as fc from "fast-check";
 import type { Cut } from "./door.ts";
 import type { Hours, Settings } from "./settings.ts";
 
-/** One request. `who` counts into those who have asked for a place. */
+/** One request. `who` selects one of the members that have asked for a place. */
 export interface Wish {
 	readonly what:
 		| "join"
@@ -32,11 +32,11 @@ export interface Wish {
 		| "tick";
 	readonly who: number;
 	readonly desk: number;
-	/** `late`: held up by the network until it lets go. `again`: a second copy comes late. `lost`: no answer gets back. */
+	/** `twice`: two copies at once. `late`: arrives at the next `release`. `again`: a second copy arrives then. */
 	readonly network: "plain" | "twice" | "late" | "again";
-	/** Whether the request says which board the screen shows. */
+	/** Whether the request contains the board version of the screen. */
 	readonly seen: boolean;
-	/** What somebody says to a question; `fit`: something where it is asked. */
+	/** The answer to a question. `fit`: an answer if the shop asks. */
 	readonly answer: "fit" | "none" | "some" | "long";
 }
 
@@ -54,7 +54,7 @@ export type Action =
 	| { readonly type: "sample"; readonly desk: number };
 
 export interface Plot {
-	/** Whether the line has a past: a board long enough for differences, and people on it. */
+	/** Whether the line begins with members, and with a board long enough for differences. */
 	readonly crowd: boolean;
 	readonly settings: Settings;
 	readonly actions: readonly Action[];
@@ -62,7 +62,7 @@ export interface Plot {
 
 export interface PlotOptions {
 	readonly most: number;
-	/** Whether time can be moved and connections cut. */
+	/** Whether the API under test has `Faults`. */
 	readonly faults: boolean;
 }
 
@@ -74,7 +74,7 @@ const answer = fc.oneof(
 	{ weight: 2, arbitrary: fc.constantFrom("none", "some", "long") },
 );
 
-/** Only where no push service is called there are subscriptions. */
+/** A subscription needs `faults`: elsewhere the real push service would be called. */
 const wish = (faults: boolean) =>
 	fc.record<Wish>({
 		what: fc.oneof(
@@ -114,7 +114,7 @@ const wish = (faults: boolean) =>
 		answer,
 	});
 
-/** All screens of a shop whose automatic call is due at the same moment. */
+/** All screens of a shop ask for the automatic call at once. */
 const screens = fc.integer({ min: 1, max: 8 }).map(
 	(count): Action => ({
 		type: "ask",
@@ -143,7 +143,7 @@ const burst = fc.record({ count: fc.integer({ min: 2, max: 5 }), who: small, ans
 	}),
 );
 
-/** Noon is 720. Runs never meet the start of the service day at 04:00. */
+/** Noon is 720. No run starts or ends at the start of the service day, 04:00. */
 const hours: fc.Arbitrary<Hours> = fc
 	.record({
 		span: fc.constantFrom([540, 720], [540, 1320], [600, 800], [725, 1320], [0, 1440]),
@@ -157,7 +157,7 @@ const hours: fc.Arbitrary<Hours> = fc
 		...(limitTotal === undefined ? {} : { limitTotal }),
 	}));
 
-/** Closures are in minutes from the start of the sequence here; the sequence makes instants of them. */
+/** Closures are in minutes from the start of the story. `Timeline` makes instants of them. */
 function settings(faults: boolean): fc.Arbitrary<Settings> {
 	const open = fc
 		.record({ limit: fc.integer({ min: 0, max: 4 }) })
@@ -235,7 +235,7 @@ const inHand = [
 	},
 ];
 
-/** Whole stories of at most so many actions. */
+/** Stories of at most `most` actions. */
 export function plots({ most, faults }: PlotOptions): fc.Arbitrary<Plot> {
 	const set = settings(faults);
 	const save = {
@@ -252,7 +252,7 @@ export function plots({ most, faults }: PlotOptions): fc.Arbitrary<Plot> {
 		settings: set,
 		actions: fc.array(fc.oneof(...actions), { minLength: 1, maxLength: most, size: "max" }),
 	});
-	// Where time is not in the hand, nobody knows when exactly which join came.
+	// Without control of the clock the instants of joins are unknown, so the rate cannot be predicted.
 	const rate = faults ? fc.constantFrom(undefined, undefined, undefined, 1, 3) : fc.constant(undefined);
 	return fc.tuple(told, rate).map(([plot, joinsPerMinute]) => {
 		if (joinsPerMinute === undefined) return plot;

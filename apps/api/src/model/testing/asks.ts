@@ -1,4 +1,4 @@
-/** The model's operations as requests, and what their answers say. */
+/** The model's operations as requests, and the outcomes in their answers. */
 import { MEMBER_STATES } from "@junban/domain/documents";
 import * as v from "valibot";
 import { type Ask, type Heard, PRIVATE, PRIVATE_PHONE, SHOP } from "./door.ts";
@@ -16,11 +16,11 @@ const answered = v.object({ answers: v.record(v.string(), v.string()) });
 const commanded = v.object({
 	member: v.object({ series: v.number(), number: v.number(), state: v.string() }),
 });
-/** In the form of a browser's; nothing is ever encrypted for them. */
+/** Keys in the form of a browser's. The tests encrypt nothing with them. */
 const KEYS = { p256dh: `BA${"a".repeat(85)}`, auth: "a".repeat(22) };
 const refusal = v.object({ code: v.string() });
 
-/** Path and content of the request. `ticket`: proof that the page was opened. */
+/** Path and content of the request. @param ticket join ticket from the public view */
 export function askOf(op: Op, line: string, ticket: string | undefined): { path: string; ask: Ask } {
 	const base = `/apiV2/${SHOP}/${line}`;
 	switch (op.kind) {
@@ -80,12 +80,12 @@ function seen({ seen: version }: { readonly seen?: number }): { version?: number
 	return version === undefined ? {} : { version };
 }
 
-/** What the answer says; undefined when it leaves open whether the request was done. */
+/** The outcome in the answer; undefined when the request may have been done or not. */
 export function outcomeOf(op: Op, heard: Heard): Outcome | undefined {
 	const json: unknown = JSON.parse(heard.text);
 	if (heard.status >= 400) {
 		const { code } = v.parse(refusal, json);
-		// Who cannot look at the page for now has an old ticket: the desk was not asked.
+		// While the page cannot be read the join ticket gets old. The desk was not asked.
 		if (code === "store-unavailable" || code === "join-ticket") return undefined;
 		if (heard.status >= 500) throw new Error(`${op.kind} answered ${heard.status} ${code}`);
 		return { ok: false, code };

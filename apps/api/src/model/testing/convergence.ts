@@ -1,4 +1,4 @@
-/** Whether a phone that has heard everything shows what is stored. */
+/** Whether a phone that has received all messages shows the stored line. */
 import type { TicketMember } from "@junban/api-contract/schemas";
 import { type Board, standingOf } from "@junban/domain/line";
 import { Broken } from "./history.ts";
@@ -6,8 +6,9 @@ import { type Observed, publicText } from "./observed.ts";
 import type { Phone } from "./phones.ts";
 
 /**
- * Throws when the phone's board, or the state of the place that it holds, is another than the stored one. `isForgotten`:
- * its place was cleared away once; who was told so asks no more, whatever a join that comes late makes of it.
+ * Throws when the phone's board, or the state of the place that it holds, is not the stored one.
+ *
+ * @param isForgotten whether its place was cleared once: a phone that knows so no longer asks, also after a late join
  */
 export function checkConverged(phone: Phone, { board, members }: Observed, isForgotten: boolean): void {
 	const known = phone.board === undefined ? "nothing" : publicText(phone.board);
@@ -17,13 +18,13 @@ export function checkConverged(phone: Phone, { board, members }: Observed, isFor
 	const member = members.get(phone.hold);
 	const shown = phone.isGone || phone.member === undefined ? "nothing" : shownState(phone.member, board);
 	if (isForgotten && (phone.isGone || shown === "over")) return;
-	// A finished place may be deleted; what it was is still true.
+	// A finished place may be deleted. Its last state is still right.
 	const fits = member === undefined ? ["nothing", "over", "asks"] : ["asks", member.state];
 	if (!fits.includes(shown))
 		throw new Broken("phones converge", `${member?.number} shows ${shown} and is ${member?.state}`);
 }
 
-/** What the ticket's page makes of both; `asks`: it fetches its own ticket, because the board does not tell. */
+/** The state on the ticket's page. `asks`: the board does not show it, so the page fetches its ticket. */
 function shownState(member: TicketMember, board: Board): string {
 	const { state: own } = member;
 	if (member.version > board.version) return own;

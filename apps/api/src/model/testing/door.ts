@@ -1,23 +1,22 @@
-/** What a sequence needs of the API under test, whatever runs it: this process, or a server at an address. */
+/** The API under test as stories use it: in this process, or a server at an address. */
 import type { LiveSocket, LiveSocketEvents } from "@junban/api-contract/live-environment";
 import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 
-/** The shop whose lines are moved; its staff's token opens every staff call. */
+/** The shop of the stories. */
 export const SHOP = "demo";
 export const SHOP_PATH = `apps/${SHOP}`;
 
 /**
- * Part of everything that must not become public: member uids, names, notes, the staff's token. Too long to occur in a
- * random id.
+ * Part of every private text: member uids, names, notes, the staff's token. Too long to occur in a random id.
  */
 export const PRIVATE = "XprivateXprivate7";
-/** Of all members; its spaces occur in no instant. */
+/** The telephone number of all members. Its spaces keep it apart from instants. */
 export const PRIVATE_PHONE = "03 1234 5678";
 
 export interface Ask {
 	readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-	/** Whether staff ask. */
+	/** Whether the request has the staff's token. */
 	readonly staff?: boolean;
 	/** `Idempotency-Key`. */
 	readonly key?: string;
@@ -30,68 +29,68 @@ export interface Heard {
 }
 
 export interface Door {
-	/** Over the same store; requests name the one that they reach, from 0. */
+	/** Count of desks on the same store. Requests name theirs, from 0. */
 	readonly desks: number;
-	/** For looking at what is really stored, and for what owners write. */
+	/** Reads what is stored, and writes what owners write. */
 	readonly store: FirestoreClient;
 	readonly faults?: Faults;
 	now(): EpochMs;
-	/** Undefined when no answer comes any more. */
+	/** The answer; undefined when none will come. */
 	request(desk: number, path: string, ask: Ask): Promise<Heard | undefined>;
 	openSocket(desk: number, path: string, events: LiveSocketEvents): LiveSocket;
-	/** Runs once after so many milliseconds unless the returned function is called before. */
+	/** Runs once after this many milliseconds, unless the returned function is called before. */
 	after(ms: number, run: () => void): () => void;
-	/** Resolves when nothing moves any more, but what is held up. The instants at which something was decided. */
+	/** Waits until only held calls are pending. Resolves to the instants at which a decision may have been made. */
 	settle(): Promise<readonly EpochMs[]>;
-	/** What was logged since the last call, one text. */
+	/** The log since the last call, as one text. */
 	logged(): string;
 }
 
 /**
- * What becomes of a desk's next call to the store. `before`: it does not get there. `after`: it takes effect, its
- * answer is lost. `hold`: it gets there when held calls are let go. `away`: the store cannot be reached for longer than
- * callers are kept waiting.
+ * The fate of a desk's next commit. `before`: it does not reach the store. `after`: it takes effect and its answer is
+ * lost. `hold`: it reaches the store when held calls are released. `away`: the store is unreachable for longer than the
+ * desk keeps callers waiting.
  */
 export type Cut = "before" | "after" | "hold" | "away";
 
-/** A commit that took effect, as it was written. */
+/** A commit that took effect. */
 export interface Committed {
 	readonly at: EpochMs;
-	/** Whether it was held up on its way. */
+	/** Whether it was held on its way. */
 	readonly held: boolean;
 	readonly writes: readonly Written[];
 }
 
 export interface Written {
 	readonly path: string;
-	/** The fields that are written; absent where the document is written whole. */
+	/** The fields that are written. Absent: the whole document. */
 	readonly mask?: readonly string[];
 	/** Absent for a deletion. */
 	readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What only surroundings that are held in the hand can do. */
+/** Faults and time. Only the API in this process has them. */
 export interface Faults {
-	/** Time passes, and what is due happens. */
+	/** Moves the clock and runs what is due. */
 	pass(ms: number): Promise<readonly EpochMs[]>;
-	/** What becomes of the desk's next commits, one after the other. */
+	/** Sets the fates of the desk's next commits, in order. */
 	cutCommits(desk: number, cuts: readonly Cut[]): void;
-	/** Whether calls are held up: what nobody hears the answer of may still happen. */
+	/** Whether calls are held: a request without an answer may still take effect. */
 	readonly isHolding: boolean;
-	/** Held calls of all desks, dead ones included, get to the store. */
+	/** Releases the held calls of all desks, dead ones included. */
 	release(): void;
-	/** From now on nothing is cut. */
+	/** Removes the fates that are set. */
 	heal(): void;
-	/** The desk's process ends in the middle of what it does; another takes its place. */
+	/** Ends the desk's process at once and starts another one. */
 	kill(desk: number): void;
-	/** A phone of the desk reads nothing for now, until it is called again with false. */
+	/** Whether the phone reads nothing from its connection. */
 	stall(socket: LiveSocket, stalled: boolean): void;
-	/** Commits of the line from now on, and web pushes to its members. Replaces the last watch. */
+	/** Reports the line's commits and the web pushes to its members from now on. Replaces the last watch. */
 	watch(
 		path: string,
 		told: (committed: Committed) => void,
 		pushed: (uid: string, cause: string) => void,
 	): void;
-	/** All is as at the start: nothing is held, nothing cut, all desks new. */
+	/** Restores the start: no held calls, no fates, no timers, idle desks. */
 	reset(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The promises of a line that its commits alone show, checked at every commit, knowing nothing of the model. */
+/** Checks the promises of a line at every commit, without the model. */
 
 import { type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, NEW_BOARD, numbersInOrder, parseBoard, standingOf, sweepOf } from "@junban/domain/line";
@@ -8,7 +8,7 @@ import { NoticeWatch } from "./notice-watch.ts";
 import { type Answered, noteAnswer, type Observed, observedOf } from "./observed.ts";
 import type { Step } from "./scene.ts";
 
-/** A promise that was broken. The name says which. */
+/** A broken promise. The message begins with its name. */
 export class Broken extends Error {
 	override readonly name = "Broken";
 
@@ -17,7 +17,7 @@ export class Broken extends Error {
 	}
 }
 
-/** Of a line: what nobody but holders and staff may read. */
+/** Collections of a line that only holders, staff or the API may read. */
 const PRIVATE_LISTS = ["members", "answers", "require_answers", "outbox"];
 
 export class History {
@@ -25,9 +25,9 @@ export class History {
 	readonly #notices: NoticeWatch;
 	#board: Board;
 	readonly #members = new Map<string, Member>();
-	/** Who was called and not taken back since, as `series.number`. */
+	/** Members that were called and not taken back since, as `series.number`. */
 	readonly #called = new Set<string>();
-	/** What the desks wrote of the line's document. */
+	/** The fields of the line's document that desks wrote. */
 	readonly #lineFields: Record<string, unknown> = {};
 	readonly problems: Broken[] = [];
 	readonly #steps: Step[] = [];
@@ -35,7 +35,7 @@ export class History {
 	/** The shortest period of automatic calls that may be in force, in milliseconds. */
 	readonly #period: () => number;
 
-	/** `board`, `members`: what is stored already. */
+	/** @param board and `members`: what is stored already */
 	constructor(line: string, period: () => number, board: Board = NEW_BOARD, members: readonly Member[] = []) {
 		this.#line = line;
 		this.#notices = new NoticeWatch(line, (promise, detail) => this.#broken(promise, detail));
@@ -45,23 +45,23 @@ export class History {
 		for (const { number } of board.called) this.#called.add(`${board.series}.${number}`);
 	}
 
-	/** What is stored now, as far as desks wrote it. */
+	/** The line as the desks have stored it. */
 	get observed(): Observed {
 		return observedOf(this.#board, this.#members.values(), this.#answered, this.#lineFields);
 	}
 
-	/** What the commits since the last call made of the line, one after the other. */
+	/** The line after each commit since the last call. */
 	takeSteps(): readonly Step[] {
 		this.#notices.forget();
 		return this.#steps.splice(0);
 	}
 
-	/** To be told of every message to a member's phone, besides the page. */
+	/** Called with every web push. */
 	readonly pushed = (uid: string, cause: string): void => {
 		this.#notices.sent(uid, cause, this.#members.get(uid));
 	};
 
-	/** To be told of every commit in the order in which they took effect. */
+	/** Called with every commit, in the order of effect. */
 	readonly told = (committed: Committed): void => {
 		const { at, writes } = committed;
 		const boardWrite = writes.find(({ path }) => path === `${this.#line}/public/board`);
@@ -88,10 +88,10 @@ export class History {
 				noteAnswer(this.#answered, this.#line, path, data);
 			}
 			if (!path.startsWith(`${this.#line}/members/`)) continue;
-			// Only who is new is written whole.
+			// Only a new member is written whole.
 			if (mask === undefined) noteAnswer(this.#answered, this.#line, path, data);
 			touched.add(path.slice(path.lastIndexOf("/") + 1));
-			// Channels and answers are written by themselves.
+			// Writes of channels and answers contain no other field.
 			if (mask?.includes("series") === false) continue;
 			const member = memberFromStored(data);
 			if (member.ok) written.push(member.value);
@@ -110,20 +110,20 @@ export class History {
 		this.#steps.push({ observed: this.observed, record: { at: board.updatedAt, touched, events } });
 	};
 
-	/** Two desks fence each other: every commit rests on the one before it. */
+	/** Two desks fence each other: every commit follows the version before it. */
 	#fenced(before: Board, after: Board): void {
 		if (after.version !== before.version + 1)
 			this.#broken("fence", `board version ${after.version} follows ${before.version}`);
 	}
 
-	/** Numbers are distinct and without gaps, and arrival orders them. */
+	/** Numbers are distinct, without gaps, and in the order of arrival. */
 	#numbered(before: Board, after: Board, written: readonly Member[]): void {
 		const isSame = after.series === before.series;
 		const from = isSame ? before.issued : 0;
 		const fresh = written
 			.filter((member) => !this.#members.has(member.uid))
 			.sort((a, b) => a.series - b.series || a.number - b.number);
-		// Who joins and is cleared in the same commit belongs to the series before.
+		// A member that joins and is cleared in the same commit belongs to the series before.
 		const own = fresh.filter(({ series }) => series === after.series);
 		const expected = Array.from({ length: after.issued - from }, (_, index) => from + 1 + index);
 		if (own.map(({ number }) => number).join() !== expected.join())
@@ -138,7 +138,7 @@ export class History {
 			this.#broken("arrival", `the order is ${order.join()}`);
 	}
 
-	/** Over is final, but for restore. */
+	/** Over is final, except by a restore. */
 	#final(before: Board, written: readonly Member[], events: readonly LineEvent[]): void {
 		for (const member of written) {
 			const known = this.#members.get(member.uid);
@@ -151,7 +151,7 @@ export class History {
 		}
 	}
 
-	/** Nobody is called twice, but after the first call was taken back. */
+	/** No member is called twice, unless the first call was taken back. */
 	#calledOnce(before: Board, after: Board, events: readonly LineEvent[]): void {
 		for (const { number } of after.called) {
 			const key = `${after.series}.${number}`;
@@ -173,7 +173,7 @@ export class History {
 		}
 	}
 
-	/** A place worsens only by what staff did, on record; and nobody vanishes from the line. */
+	/** A place worsens only by an event of staff, and no member vanishes from the line. */
 	#nobodyPassed(before: Board, after: Board, events: readonly LineEvent[]): void {
 		if (before.series !== after.series) return;
 		const was = numbersInOrder(before.order);
@@ -199,7 +199,7 @@ export class History {
 		}
 	}
 
-	/** One automatic call a period, whoever asks for it. */
+	/** At most one automatic call in a period. */
 	#oncePerPeriod(before: Board, events: readonly LineEvent[], at: number): void {
 		const calls = events.filter(({ command }) => command === "autoCall").length;
 		if (calls > 1) this.#broken("one automatic call a period", `${calls} in one commit`);

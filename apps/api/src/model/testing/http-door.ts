@@ -1,4 +1,4 @@
-/** An API at an address, on Node or on a Worker: its clock and its connections are its own. */
+/** An API at an address, on Node or on a Worker. Tests do not control its clock and connections. */
 import { openSocket } from "@junban/api-contract/live-socket";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Ask, Door, Heard } from "./door.ts";
@@ -54,7 +54,7 @@ export async function openHttpDoor({ url, store, token }: HttpDoorOptions): Prom
 		},
 		async settle() {
 			await Promise.all(asked);
-			// Whoever asked reads its answer first.
+			// Callers read their answers first.
 			await new Promise<void>((resolve) => setTimeout(resolve, 0));
 			return [];
 		},

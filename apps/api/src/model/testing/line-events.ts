@@ -1,4 +1,4 @@
-/** The line's record of what staff and the desk itself did. */
+/** The line's events: the record of decisions of staff and of the desk. */
 import { DESK } from "#src/desk/requests.ts";
 import type { Observed } from "./observed.ts";
 import type { Op } from "./ops.ts";
@@ -17,7 +17,7 @@ export function eventFromStored(data: Readonly<Record<string, unknown>>): LineEv
 
 export const isByDesk = (event: LineEvent) => event.actor === DESK;
 
-/** Under which name it is recorded; undefined for what customers do, which is not. */
+/** The `command` of its event; undefined for commands of customers, which have no event. */
 export function nameOf(op: Op): string | undefined {
 	switch (op.kind) {
 		case "join":
@@ -43,7 +43,7 @@ export function nameOf(op: Op): string | undefined {
 	}
 }
 
-/** Whether it is this that staff asked for. */
+/** Whether the event is the record of this command of staff. */
 export function isOf(event: LineEvent, op: Op, members: Observed["members"]): boolean {
 	if (isByDesk(event) || event.command !== nameOf(op)) return false;
 	if (op.kind === "end" && event.reason !== op.reason) return false;

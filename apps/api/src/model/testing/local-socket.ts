@@ -1,22 +1,22 @@
-/** A phone's connection to the live channel without a socket: what it has not read yet is in the test's hand. */
+/** A phone's connection to the live channel without a network. The test decides when the phone reads. */
 import type { LiveSocket, LiveSocketEvents } from "@junban/api-contract/live-environment";
 import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { Api } from "#src/http/context.ts";
 import { SocketSession } from "#src/live/socket-session.ts";
 
-/** A phone with more messages unread is cut off. */
+/** A phone with more unread messages is congested, and the server disconnects it. */
 const MOST_UNREAD = 6;
 
 export interface LocalSocket extends LiveSocket {
-	/** Whether it reads nothing for now. */
+	/** Whether the phone reads nothing. */
 	stalled: boolean;
-	/** Reads all that has come. */
+	/** Reads all unread messages. */
 	read(): void;
-	/** The connection ends without either side's wish. */
+	/** Breaks the connection. */
 	drop(): void;
 }
 
-/** The process that serves it. */
+/** The process that serves the connection. */
 export interface SocketHost {
 	readonly api: Api;
 	/** Its open connections. */
@@ -24,7 +24,7 @@ export interface SocketHost {
 	readonly dead: boolean;
 }
 
-/** Opens the channel of `/apiV2/{app}/{line}/live`. `moved` is told of everything that happens. */
+/** Opens the channel of `/apiV2/{app}/{line}/live`. @param moved called at each activity */
 export function openLocalSocket(
 	host: SocketHost,
 	path: string,

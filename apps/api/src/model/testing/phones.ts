@@ -1,4 +1,4 @@
-/** Phones on the live channel: the product's own client on connections that the test drops, stalls and counts. */
+/** Phones on the live channel: the product's own client on connections that the test can drop and stall. */
 
 import { connectLive, type LiveConnection } from "@junban/api-contract/live-client";
 import type { LiveSocket } from "@junban/api-contract/live-environment";
@@ -12,7 +12,7 @@ export class Phone {
 	member: TicketMember | undefined;
 	isGone = false;
 	readonly hold: MemberUid | undefined;
-	/** All that came but what is for the holder alone. */
+	/** All messages except those for the holder. */
 	readonly heard: string[] = [];
 	#desk: number;
 	#socket: LiveSocket | undefined;
@@ -65,7 +65,7 @@ export class Phone {
 		});
 	}
 
-	/** Loses its connection; it comes back by itself, to this desk. */
+	/** Breaks the connection. The client reconnects, to this desk. */
 	drop(desk: number): void {
 		this.#desk = desk;
 		this.#socket?.close();
@@ -76,7 +76,7 @@ export class Phone {
 		if (this.#socket !== undefined) this.#door.faults?.stall(this.#socket, stalled);
 	}
 
-	/** Asks whether it missed anything, as a page does that comes to the front. */
+	/** Asks for missed messages, as a page does when it becomes visible. */
 	check(): void {
 		this.#live.check();
 	}

@@ -7,35 +7,35 @@ export interface ModelRun {
 	/** How many stories are played, and the most actions of each. */
 	readonly sequences: number;
 	readonly most: number;
-	/** FC_SEED's number repeats a run; printed with every failure. */
+	/** Repeats a run. Printed with every failure. */
 	readonly seed: number;
-	/** Path that fast-check printed with a failure: plays that story alone. */
+	/** Path that fast-check printed with a failure. Only that story is played. */
 	readonly path?: string;
 	/**
-	 * After this time no new story begins and a failure is not shrunk: a busy machine plays fewer stories, but a tenth of
-	 * them at least. Default: no limit.
+	 * After this time no new story begins and a failure is not shrunk. At least a tenth of the stories is played. Default:
+	 * no limit.
 	 */
 	readonly seconds?: number;
-	/** Called before each story, which has a line of its own. */
+	/** Called before each story. */
 	readonly before?: () => void;
 }
 
-/** How many were played, and of how many of those nobody knows whether they can be explained. */
+/** Counts of played stories, and of those whose search for an order gave up. */
 export interface Played {
 	readonly stories: number;
 	readonly givenUp: number;
 }
 
-/** A run in which more than this share is given up proves too little, and fails. */
+/** A run fails when it gives up more than this share of its stories. */
 const MOST_GIVEN_UP = 0.005;
-/** Share of the stories that is played however long it takes. */
+/** Share of the stories that is played without a time limit. */
 const LEAST_PLAYED = 0.1;
 
 let lines = 0;
 
 /**
- * Plays random stories of joins, commands, faults and time against the API behind the door and compares answers, stored
- * documents and phones with a naive line. Rejects with the shortest story that goes wrong.
+ * Plays random stories of joins, commands, faults and time on the API, each on its own line. Compares answers, stored
+ * documents and phones with a naive line. Rejects with the shortest story that fails.
  */
 export async function runModel(
 	door: Door,
@@ -48,7 +48,7 @@ export async function runModel(
 	const least = seconds === Number.POSITIVE_INFINITY ? sequences : Math.ceil(sequences * LEAST_PLAYED);
 	await fc.assert(
 		fc.asyncProperty(plotted, async (plot) => {
-			// fast-check's own limit would leave the story that is under way to go on beside the next one.
+			// fast-check's own time limit would not stop the present story, which would overlap the next one.
 			if (stories >= least && performance.now() > until) return;
 			stories++;
 			before?.();
@@ -65,7 +65,7 @@ export async function runModel(
 			...(path === undefined ? {} : { path }),
 		},
 	);
-	// With a path fast-check plays the one story that went wrong.
+	// With a path fast-check plays one story.
 	if (path === undefined && stories < least)
 		throw new Error(`FC_SEED=${seed}: ${stories} stories were played, ${least} were asked for`);
 	if (givenUp > stories * MOST_GIVEN_UP)

@@ -1,4 +1,4 @@
-/** Lines as they are before a sequence begins. */
+/** The stored lines before a story begins. */
 
 import { type LinePaths, linePaths, type Member } from "@junban/domain/documents";
 import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";
@@ -15,11 +15,11 @@ import { seededBytes } from "@junban/vitest/seeded";
 import { boardWrite, newMemberWrite, publicMemberWrite } from "#src/desk/documents.ts";
 import { PRIVATE, SHOP } from "./door.ts";
 
-/** Who has gone already, and who waits, in a line with a past. */
+/** Counts of members that have left and that wait in a crowd's line. */
 export const GONE = 20;
 const WAITING = 12;
 
-/** A uid that shows wherever it must not be. */
+/** A uid that contains `PRIVATE`. */
 export function secretUid(): MemberUid {
 	const uid = parseMemberUid(PRIVATE + newMemberUid(() => seededBytes(48)));
 	if (uid === undefined) throw new Error("No uid");
@@ -30,7 +30,7 @@ export async function seedLine(store: FirestoreClient, path: string, uid: string
 	await store.commit([{ set: path, data: { uid, name: "店内の列", settings_version: 0 } }]);
 }
 
-/** Twenty have gone, twelve wait: their board is so long that phones get differences. */
+/** Stores a line that 20 members have left and where 12 wait. Its board is so long that phones get differences. */
 export async function seedCrowd(
 	store: FirestoreClient,
 	line: string,
@@ -77,7 +77,7 @@ function waiting(number: number, now: number): Member {
 	};
 }
 
-/** A sample of the specification's with people in its line, unless there is one. */
+/** Stores the sample shop with members in its line, unless it is stored already. */
 export async function seedSample(store: FirestoreClient, now: number): Promise<void> {
 	const board = "apps/sample/line/main/public/board";
 	if ((await store.batchGet([board])).has(board)) return;
@@ -89,7 +89,7 @@ export async function seedSample(store: FirestoreClient, now: number): Promise<v
 	await seedCrowd(store, "main", now, "sample");
 }
 
-/** All that is stored of the sample's line, and when each document last changed. */
+/** The documents of the sample's line with the instants of their last changes. */
 export async function sampleState(store: FirestoreClient): Promise<string> {
 	const line = "apps/sample/line/main";
 	const members = await store.runQuery(line, { collection: "members" });

@@ -1,26 +1,29 @@
-/** Requests that were sent, and what is known of each. */
+/** Requests that were sent, with their outcomes. */
 import type { Observed } from "./observed.ts";
 import type { Op, Outcome } from "./ops.ts";
 
-/** A request that was sent. `heard` comes with its answer, `lost` says that none comes. */
+/** A request that was sent. `heard`: its outcome. `lost`: no answer will come. */
 export interface Sent {
 	readonly op: Op;
-	/** Instants and settings that its decision may rest on: from these on. */
+	/** Indexes of the first instant and the first settings on which its decision may rest. */
 	readonly fromTime: number;
 	readonly fromSettings: number;
 	heard: Outcome | undefined;
 	lost: boolean;
-	/** What was taken for its doing before its answer came. */
+	/** Its explanation, found before its answer came. */
 	done: Done | undefined;
 }
 
 export interface Done {
 	readonly outcome: Outcome;
-	/** The same requests, then without an answer too: it may have been one of them instead. */
+	/** Equal requests that had no answer either. One of them may have been done instead. */
 	readonly rivals: readonly Sent[];
 }
 
-/** Who did what, before the new steps. What one was taken for and did not do, by its answer, another one did. */
+/**
+ * The explanations of earlier steps by their requests. An explanation that does not fit the answer of its request goes to
+ * a rival. Undefined: no rival fits.
+ */
 export function creditOf(sent: readonly Sent[]): Map<Sent, Done> | undefined {
 	const credit = new Map<Sent, Done>();
 	const orphans: Done[] = [];
@@ -40,7 +43,7 @@ export function creditOf(sent: readonly Sent[]): Map<Sent, Done> | undefined {
 	return credit;
 }
 
-/** Whether the answer tells what the model says; what an answer does not tell is not compared. */
+/** Whether the answer has the model's outcome. Fields that the answer lacks are not compared. */
 export function same(model: Outcome, heard: Outcome): boolean {
 	if (!model.ok || !heard.ok) return !model.ok && !heard.ok && model.code === heard.code;
 	if (heard.isNew !== undefined && heard.isNew !== model.isNew) return false;
@@ -50,7 +53,7 @@ export function same(model: Outcome, heard: Outcome): boolean {
 	return model.place?.series === series && model.place.number === number && model.place.state === state;
 }
 
-/** When the store says that this last happened. */
+/** The stored instant of this command. */
 export function recordOf(op: Op, { autoSince, members }: Observed): number | undefined {
 	if (op.kind === "switch") return op.enable ? autoSince : undefined;
 	const { joinedAt, calledAt, overAt } = ("uid" in op ? members.get(op.uid) : undefined) ?? {};
@@ -58,19 +61,19 @@ export function recordOf(op: Op, { autoSince, members }: Observed): number | und
 	return op.kind === "give" ? calledAt : overAt;
 }
 
-/** Whether it is this join that the member's document tells of, and no later one after a clear. */
+/** Whether the member's document comes from this join, not from a later one after a clear. */
 export function isRecorded({ heard, op }: Sent, { members }: Observed): boolean {
 	if (op.kind !== "join" || heard?.ok !== true || heard.isNew !== true) return false;
 	const member = members.get(op.uid);
 	return member?.series === heard.place?.series && member?.number === heard.place?.number;
 }
 
-/** In the order of the record: then the first try is mostly right. What left none is tried first. */
+/** Sorts by the stored instant, so that the first try is mostly right. Requests without one are first. */
 export function orderHint({ op }: Sent, observed: Observed): number {
 	return recordOf(op, observed) ?? 0;
 }
 
-/** Of one instant, joins in the order of their numbers, each before its repeats. */
+/** Sorts the joins of one instant by their numbers, each before its repeats. */
 export function numberOf({ op, heard }: Sent): number {
 	if (op.kind !== "join" || heard?.ok !== true) return 0;
 	const place = (heard.place?.series ?? 0) * 1e6 + (heard.place?.number ?? 0);

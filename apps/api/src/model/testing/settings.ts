@@ -1,4 +1,4 @@
-/** What owners set for a line, in the forms of the model and of the store. */
+/** The owner's settings of a line, in the model and in the store. */
 
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
@@ -22,22 +22,22 @@ export interface Settings {
 	readonly autoAlone: boolean;
 	/** Minutes between automatic calls. */
 	readonly autoMinutes: number;
-	/** Whether one question is to be answered at joining, and another may be by those who wait. */
+	/** Whether there is a required question at joining and an optional one while waiting. */
 	readonly asks: boolean;
-	/** How many places one browser may hold; 0 for any number. */
+	/** Most places of one browser; 0: any number. */
 	readonly perBrowser: number;
-	/** How many customers may join in a minute; absent for any number. The same all through a story. */
+	/** Most joins of customers in a minute. Absent: any number. It does not change during a story. */
 	readonly joinsPerMinute?: number;
 }
 
-/** Of the one reception: counts of a run go on when its hours or limits are changed. */
+/** Uid of the one reception. Its counts continue when its hours or limits change. */
 export const RECEPTION = "morning";
 
-/** Uids of the two questions: at joining, and while waiting. */
+/** Uids of the question at joining and of the one while waiting. */
 export const REQUIRED = "colour";
 export const OPTIONAL = "wish";
 
-/** Writes the settings as the admin does: straight to the store, version raised. */
+/** Writes the settings as the admin app does: directly to the store, with a raised version. */
 export async function saveSettings(
 	store: FirestoreClient,
 	line: string,

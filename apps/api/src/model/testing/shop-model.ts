@@ -8,7 +8,7 @@ export class ShopModel {
 	line = new NaiveLine();
 	paused = false;
 	autoOn = false;
-	/** When it was last switched on, and when somebody was last called. */
+	/** Instants of the last switching on and of the last call; -1 before the first. */
 	autoSince = -1;
 	calledLasted = -1;
 	/** Numbers issued in each run of the reception. */
@@ -16,16 +16,16 @@ export class ShopModel {
 	/** Board version of the last change, as of the start of this step. */
 	versions = new Map<string, number>();
 	changed = new Set<string>();
-	/** Whether documents of an end of all are still being written: then versions move by themselves. */
+	/** Whether a sweep still writes documents: versions then change without a command. */
 	sweeping = false;
-	/** Answers at joining and of those who wait, by uid. */
+	/** Answers at joining and answers while waiting, by uid. */
 	required = new Map<string, string>();
 	wishes = new Map<string, string>();
-	/** When customers took the last places by themselves. */
+	/** Instants of the customers' own joins. */
 	joinedAt: number[] = [];
-	/** Processes that there have been: each counts the joins of a minute for itself. */
+	/** Count of all processes until now. Each limits its joins of a minute separately. */
 	processes = 1;
-	/** Staff have cleared the list: places of series up to this one go, sooner or later. */
+	/** The last series that staff have cleared. Its places, and earlier ones, are deleted at some later time. */
 	clearedUpTo = 0;
 
 	clone(): ShopModel {
@@ -42,7 +42,7 @@ export class ShopModel {
 		return copy;
 	}
 
-	/** Ends what is left from before the service day, as happens before anything else. */
+	/** Ends the leftovers of earlier service days. The desk does so before every command. */
 	expire(settings: Settings, at: number): boolean {
 		if (!settings.expireLeftover) return false;
 		const standing = this.#standing();
@@ -51,12 +51,12 @@ export class ShopModel {
 		return changed;
 	}
 
-	/** Whether the place may be gone from the list, or still there. */
+	/** Whether the place is cleared: its document may be deleted already. */
 	isCleared(uid: string): boolean {
 		return (this.line.places.get(uid)?.series ?? Number.POSITIVE_INFINITY) <= this.clearedUpTo;
 	}
 
-	/** Does what is asked. `heard`: what was answered, for where the model leaves two answers open. */
+	/** Does the command. @param heard the API's answer, for cases in which two answers are right */
 	apply(op: Op, settings: Settings, at: number, heard?: Outcome): Outcome {
 		this.expire(settings, at);
 		switch (op.kind) {
@@ -120,7 +120,7 @@ export class ShopModel {
 		return { place, holds: [...others, own].join() };
 	}
 
-	/** Those of the browser's places that have not ended. */
+	/** The browser's places that have not ended. */
 	#openOf(browser: Browser | undefined): string[] {
 		const open = new Set(
 			this.line
@@ -137,8 +137,8 @@ export class ShopModel {
 	}
 
 	/**
-	 * Each process has a bucket of a minute's joins that fills as the minute passes. Which process took which join nobody
-	 * tells, so both answers are right between the least and the most that all of them together may have left.
+	 * Each process has a bucket of a minute's joins that refills during the minute. The process of a join is unknown, so both
+	 * answers are right between the least and the most joins that all buckets together may have left.
 	 */
 	#rateRefusal(
 		{ staff }: Join,
@@ -269,7 +269,7 @@ export class ShopModel {
 	}
 }
 
-/** Longer than a text answer may be. */
+/** Added to `PRIVATE`, this length is too long for a text answer. */
 export const TOO_LONG = 200;
 
 function answerRefusal({ answer, staff }: Join, { asks }: Settings): string | undefined {

@@ -3,20 +3,20 @@ import { it } from "vitest";
 import { openLocalDoor } from "./local-door.ts";
 import { runModel } from "./run-model.ts";
 
-/** Stories are kept in one store; a new one for so many keeps it small. */
+/** After this many stories a new store is opened, so that none gets large. */
 const STORIES_PER_STORE = 2_500;
 
 /**
- * Defines tests for each share: how many stories, and the most actions of each. FC_SEED repeats a run, with the FC_PATH
- * that fast-check printed it plays the one story that went wrong.
+ * Defines the tests of each share: a count of stories, and their most actions. FC_SEED repeats a run. With the FC_PATH
+ * that fast-check printed, only the failed story is played.
  *
- * @param options `part` tells the files of one run apart; `seconds`: see `ModelRun`
+ * @param options `part`: number of the file, which changes its seed; `seconds`: see `ModelRun`
  */
 export function testStories(
 	shares: readonly (readonly [stories: number, most: number])[],
 	{ part = 0, seconds }: { readonly part?: number; readonly seconds?: number } = {},
 ): void {
-	// A seed that is given is that of the test's title.
+	// FC_SEED is the seed in the title of the failed test.
 	const first = process.env["FC_SEED"] === undefined ? seedOfRun() + part : seedOfRun();
 	const path = process.env["FC_PATH"];
 	const once = { ...(path === undefined ? {} : { path }), ...(seconds === undefined ? {} : { seconds }) };
@@ -27,7 +27,7 @@ export function testStories(
 		}),
 	);
 
-	// Each with a store of its own: one that takes too long leaves the others alone.
+	// Each test has its own store, so that a test that takes too long does not change the others.
 	it.each(stores)(
 		"keeps every promise in $stories stories of at most $most actions, FC_SEED=$seed",
 		async (store) => {

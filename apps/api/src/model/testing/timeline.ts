@@ -1,14 +1,14 @@
-/** The instants of a story, and the settings that desks may go by at each. */
+/** The instants of a story, and the settings that desks may use at each. */
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { type Settings, saveSettings } from "./settings.ts";
 
-/** Desks look for new settings so often. */
+/** Milliseconds between two reads of the settings by a desk. */
 const SETTINGS_MS = 30_000;
 
 export class Timeline {
 	readonly times: number[] = [];
 	readonly settings: Settings[] = [];
-	/** For each instant, the earliest of the settings that a desk may still go by. */
+	/** For each instant, the index of the earliest settings that a desk may still use. */
 	readonly settingsAt: number[] = [];
 	#oldest = 0;
 	#savedAt = 0;
@@ -23,7 +23,7 @@ export class Timeline {
 		this.#startedAt = startedAt;
 	}
 
-	/** Closures are in minutes from the start until here. */
+	/** Stores the settings. Their closure is in minutes from the start of the story. */
 	async save({ closure, ...rest }: Settings, now: number): Promise<void> {
 		const minute = (count: number) => this.#startedAt + count * 60_000;
 		const placed =
@@ -35,12 +35,12 @@ export class Timeline {
 		this.#savedAt = now;
 	}
 
-	/** The settings that were saved last are in force at all desks. */
+	/** All desks use the settings that were saved last. */
 	known(): void {
 		this.#oldest = this.settings.length - 1;
 	}
 
-	/** In force is what was saved long enough before. */
+	/** A request is sent: settings that were saved long enough before are in use everywhere. */
 	ask(now: number): void {
 		if (now - this.#savedAt > SETTINGS_MS) this.known();
 	}
@@ -53,7 +53,7 @@ export class Timeline {
 		}
 	}
 
-	/** What the decision on a request that is sent now may rest on: instants and settings from these on. */
+	/** Indexes of the first instant and settings on which the decision on a request sent now may rest. */
 	get now(): { readonly fromTime: number; readonly fromSettings: number } {
 		return { fromTime: this.times.length - 1, fromSettings: this.#oldest };
 	}

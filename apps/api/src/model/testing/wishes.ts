@@ -1,4 +1,4 @@
-/** From what is wished in a story to what is asked of the API. */
+/** Makes commands of the wishes in a story. */
 import type { MemberUid } from "@junban/domain/values";
 import type { Wish } from "./actions.ts";
 import { PRIVATE } from "./door.ts";
@@ -6,20 +6,20 @@ import type { Join, Op } from "./ops.ts";
 import { secretUid } from "./seeds.ts";
 import { TOO_LONG } from "./shop-model.ts";
 
-/** What those who wish look at. */
+/** What the senders of requests know. */
 export interface Sight {
-	/** All who have asked for a place, the latest last; a new one is added. */
+	/** Uids of all joins, the latest last. A new one is added. */
 	readonly uids: MemberUid[];
-	/** Those of them who were told that they have one. */
+	/** The uids whose join was answered with a place. */
 	readonly acknowledged: ReadonlyMap<string, string>;
 	readonly boardVersion: number;
 	/** Whether the shop asks questions. */
 	readonly asks: boolean;
-	/** By browser, the tokens of the places that it took. */
+	/** For each browser, the token of its places. */
 	readonly tokens: ReadonlyMap<string, string>;
 }
 
-/** In one of two browsers, or in none that keeps anything. */
+/** Answer and browser of a join: one of two browsers, or none. */
 function joining({ answer, who }: Wish, { asks, tokens }: Sight): Partial<Join> {
 	const name = ["", "a", "b"][who % 3] ?? "";
 	const isAnswered = answer === "fit" ? asks : answer !== "none";
@@ -29,7 +29,7 @@ function joining({ answer, who }: Wish, { asks, tokens }: Sight): Partial<Join> 
 	};
 }
 
-/** The request that a wish is for. Undefined when there is nobody to ask about. */
+/** The command of a wish. Undefined when there is no member to name. */
 export function opOf(wish: Wish, sight: Sight): Op | undefined {
 	const { what, who, seen } = wish;
 	const { boardVersion, uids } = sight;
@@ -57,7 +57,7 @@ export function opOf(wish: Wish, sight: Sight): Op | undefined {
 		case "tick":
 			return { kind: "tick" };
 	}
-	// The latest first: who joined lately is more likely to be there. Mostly one of those who have a place.
+	// The latest first, because it is more likely to stand. Three in four wishes name a member with a place.
 	const placed = uids.filter((each) => sight.acknowledged.has(each));
 	const asked = who % 4 === 3 || placed.length === 0 ? uids : placed;
 	const uid = asked.at(-1 - (who % Math.max(asked.length, 1)));

@@ -1,10 +1,10 @@
 import { useTranslation } from "@junban/i18n/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { ConfirmLogout } from "./confirm-logout.tsx";
 import { toasts } from "./toast-store.ts";
 
 export type Logout = {
-	/** Opens the dialog. */
+	/** Opens the dialog. The same function in every render. */
 	ask(): void;
 	/** To be rendered anywhere on the page. */
 	readonly dialog: ReactNode;
@@ -15,6 +15,7 @@ export function useLogout(signOut: () => Promise<void>): Logout {
 	const { t } = useTranslation("codes");
 	const [isAsking, setIsAsking] = useState(false);
 	const [isLeaving, setIsLeaving] = useState(false);
+	const ask = useCallback(() => setIsAsking(true), []);
 	const leave = () => {
 		setIsLeaving(true);
 		signOut()
@@ -25,7 +26,7 @@ export function useLogout(signOut: () => Promise<void>): Logout {
 			});
 	};
 	return {
-		ask: () => setIsAsking(true),
+		ask,
 		dialog: (
 			<ConfirmLogout
 				open={isAsking}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LoginPage } from "#src/features/login/login-page.tsx";
 import { MembersScreen } from "#src/features/members/members-screen.tsx";
+import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
 import { aBoard, aMember, JOINED, NOON } from "#src/line/testing/builders.ts";
 import { membersView } from "#src/line/view.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
@@ -23,21 +24,23 @@ const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
 	[
 		"the line",
 		(locale) => (
-			<MembersScreen
-				view={membersView(line, aBoard(line), [], settings)}
-				settings={settings}
-				screen={{ locale, timezone: "Asia/Tokyo" }}
-				busy={new Map()}
-				corrupt={1}
-				outage={{ asOf: NOON }}
-				now={NOON + 1_000 * 60_000}
-				commander={{ perform: idle, walkIn: () => async () => JOINED, setPaused: idle, setAutoCall: idle }}
-				lastLineUpAt={undefined}
-				onMore={() => undefined}
-				sidebar={undefined}
-				toasts={undefined}
-				menu={() => undefined}
-			/>
+			<FrameAround
+				shop={aShop({
+					stored: { name: "Sato" },
+					state: { settings, page: { members: line, corrupt: [{ id: "x", problem: "number" }] } },
+					shop: { locale, name: "Sato", outage: { asOf: NOON } },
+				})}
+			>
+				<MembersScreen
+					view={membersView(line, aBoard(line), [], settings)}
+					settings={settings}
+					screen={{ locale, timezone: "Asia/Tokyo" }}
+					busy={new Map()}
+					now={NOON + 1_000 * 60_000}
+					commander={{ perform: idle, walkIn: () => async () => JOINED }}
+					onMore={() => undefined}
+				/>
+			</FrameAround>
 		),
 	],
 ];

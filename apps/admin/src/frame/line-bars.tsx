@@ -4,16 +4,14 @@ import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
 import { OfflineBar } from "@junban/ui/offline-bar";
-import { type Outage, useOutage } from "#src/line/use-outage.ts";
+import type { Outage } from "#src/line/use-outage.ts";
 import { useShop } from "./shop-context.ts";
 
 /** What staff must know on every screen: no connection, unreadable records. */
 export function LineBars() {
 	const { t } = useTranslation("line");
-	const { line } = useShop();
-	const state = useStore(line.state);
-	const outage = useOutage(state, line.channel);
-	const corrupt = state.page?.corrupt.length ?? 0;
+	const { line, outage } = useShop();
+	const corrupt = useStore(line.state).page?.corrupt.length ?? 0;
 	return (
 		<>
 			{outage === undefined ? null : <OutageBar outage={outage} />}

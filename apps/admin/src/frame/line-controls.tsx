@@ -6,21 +6,17 @@ import { CounterIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
 import type { SidebarAction } from "@junban/ui/sidebar-menu";
 import { StatusDot } from "@junban/ui/status-dot";
 import { AutoCallControl } from "#src/line/auto-call-control.tsx";
-import { useOutage } from "#src/line/use-outage.ts";
 import { useShop } from "./shop-context.ts";
 
 /** The owner may disable the function while the automatic call is on. The switch must still turn it off. */
 export function useLineSwitches() {
-	const { line, role } = useShop();
-	const state = useStore(line.state);
-	const isOut = useOutage(state, line.channel) !== undefined;
-	const { settings, busy, board } = state;
+	const { line, role, outage } = useShop();
+	const { settings, busy, board } = useStore(line.state);
+	const isOut = outage !== undefined;
 	if (settings === undefined) return undefined;
 	const { paused, pausedMessage, autocallEnable, autocallFunctionEnable } = settings;
 	return {
 		settings,
-		/** No command can be sent now. */
-		isOut,
 		lastLineUpAt: board?.lastLineUpAt,
 		paused,
 		pausePending: isOut || busy.has("pause"),

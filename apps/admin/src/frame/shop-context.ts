@@ -5,6 +5,7 @@ import type { SignedInUser } from "@junban/ports/auth";
 import { createContext, useContext } from "react";
 import type { Services } from "#src/lib/services.ts";
 import type { Line } from "#src/line/use-line.ts";
+import type { Outage } from "#src/line/use-outage.ts";
 
 /** The rights of the reader in the shop. `sample`: anybody in a sample shop, which is read-only. */
 export type ShopRole = Role | "sample";
@@ -27,6 +28,8 @@ export interface Shop {
 	readonly services: Services;
 	/** The shop's line: documents, live channel, commands. */
 	readonly line: Line;
+	/** No command can be sent now. Undefined while the screen is current. */
+	readonly outage: Outage | undefined;
 	/** Asks, then signs out. */
 	readonly signOut: () => void;
 }

@@ -14,6 +14,7 @@ import type { Services } from "#src/lib/services.ts";
 import { useAutoCall } from "#src/line/use-auto-call.ts";
 import { useLine } from "#src/line/use-line.ts";
 import { useNotices } from "#src/line/use-notices.ts";
+import { useOutage } from "#src/line/use-outage.ts";
 import { AdminSidebar } from "./admin-sidebar.tsx";
 import { type Shop, ShopProvider, type ShopRole } from "./shop-context.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -36,7 +37,9 @@ export function StaffFrame({ app, locale, services, data, role, user }: StaffFra
 	const { config, firebase, auth } = services;
 	useServerTime(useMemo(() => serverTimeFrom(config.api, locale), [config.api, locale]));
 	const line = useLine({ app, locale, api: config.api, firebase });
-	const { settings, notice } = useStore(line.state);
+	const state = useStore(line.state);
+	const { settings, notice } = state;
+	const outage = useOutage(state, line.channel);
 	useNotices(notice, line.commander);
 	useAutoCall(line.state, line.commander);
 	useWakeLock(settings?.autocallEnable === true);
@@ -57,9 +60,10 @@ export function StaffFrame({ app, locale, services, data, role, user }: StaffFra
 			user,
 			services,
 			line,
+			outage,
 			signOut: logout.ask,
 		}),
-		[app, locale, data, role, user, services, line, logout.ask],
+		[app, locale, data, role, user, services, line, outage, logout.ask],
 	);
 	return (
 		<ShopProvider value={shop}>

@@ -1,6 +1,6 @@
 import type { Store } from "@junban/app-shell/store";
 import { useStore } from "@junban/app-shell/use-store";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type ChannelState, GRACE_MS, isInterrupted } from "./channel-state.ts";
 import { isConfirmed, type LineState } from "./line-state.ts";
 
@@ -14,11 +14,12 @@ export function useOutage(state: LineState, store: Store<ChannelState>): Outage 
 	const channel = useStore(store);
 	const isOut = state.page !== undefined && isInterrupted(channel, isConfirmed(state));
 	const [isLong, setLong] = useState(false);
+	const { at } = channel.status;
 	useEffect(() => {
 		if (!isOut) return setLong(false);
 		const timer = setTimeout(() => setLong(true), GRACE_MS);
 		return () => clearTimeout(timer);
 	}, [isOut]);
-	if (!(isOut && isLong)) return undefined;
-	return channel.status.at === undefined ? {} : { asOf: channel.status.at };
+	const isShown = isOut && isLong;
+	return useMemo(() => (isShown ? (at === undefined ? {} : { asOf: at }) : undefined), [isShown, at]);
 }

@@ -20,33 +20,39 @@ export interface Mounted {
 /** Renders into a new element of the page, in one language, and removes it after the test. A router is around the node. */
 export async function mount(locale: Locale, node: ReactNode): Promise<Mounted> {
 	const router = createBrowserRouter([{ path: "*", element: <Shown /> }]);
-	return mountApp(locale, node, (_phrases, shown) => (
-		<NodeContext value={shown}>
-			<RouterProvider router={router} />
-		</NodeContext>
-	));
+	const render = await opened(locale);
+	const again = (next: ReactNode) =>
+		render(
+			<NodeContext value={next}>
+				<RouterProvider router={router} />
+			</NodeContext>,
+		);
+	await again(node);
+	return { again };
 }
 
-/** The same for an app, which brings its own router. `around` gets the phrases and the node. */
-export async function mountApp(
-	locale: Locale,
-	node: ReactNode,
-	around: (phrases: i18n, node: ReactNode) => ReactNode = (_phrases, shown) => shown,
-): Promise<Mounted> {
+/** The same for an app, which has a router of its own, and may need the phrases for its providers. */
+export async function mountApp(locale: Locale, app: Drawn): Promise<void> {
+	const render = await opened(locale);
+	await render(app);
+}
+
+type Drawn = ReactNode | ((phrases: i18n) => ReactNode);
+
+async function opened(locale: Locale) {
 	document.documentElement.lang = locale;
 	const phrases = await loadI18n(locale, loadPhrases);
 	const root = createRoot(stage());
 	onTestFinished(() => root.unmount());
-	const again = async (next: ReactNode) => {
+	return async (drawn: Drawn) => {
+		const node = typeof drawn === "function" ? drawn(phrases) : drawn;
 		root.render(
 			<StrictMode>
-				<I18nProvider i18n={phrases}>{around(phrases, next)}</I18nProvider>
+				<I18nProvider i18n={phrases}>{node}</I18nProvider>
 			</StrictMode>,
 		);
 		await painted();
 	};
-	await again(node);
-	return { again };
 }
 
 const NodeContext = createContext<ReactNode>(null);

@@ -2,10 +2,14 @@ import type { JoinRequest } from "@junban/api-contract/schemas";
 import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
-import { SidebarMenu } from "@junban/ui/sidebar-menu";
+import { commonEn } from "@junban/i18n/common-en";
+import { commonJa } from "@junban/i18n/common-ja";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
 import type { Action } from "#src/line/actions.ts";
+import { lineEn } from "#src/line/phrases-en.ts";
+import { lineJa } from "#src/line/phrases-ja.ts";
 import { aBoard, aMember, JOINED, NOON } from "#src/line/testing/builders.ts";
 import { membersView } from "#src/line/view.ts";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
@@ -13,8 +17,9 @@ import { MembersScreen, type MembersScreenProps } from "./members-screen.tsx";
 import { membersEn } from "./phrases-en.ts";
 import { membersJa } from "./phrases-ja.ts";
 
-const words = { ja: membersJa, en: membersEn };
+const words = { ja: { ...lineJa, ...membersJa }, en: { ...lineEn, ...membersEn } };
 const codes = { ja: codesJa, en: codesEn };
+const common = { ja: commonJa, en: commonEn };
 const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
 const line = [
 	aMember(1, { state: "called", calledAt: NOON }),
@@ -26,14 +31,11 @@ const line = [
 function props(members: readonly Member[], partial: Partial<MembersScreenProps> = {}) {
 	const done: [Action, number][] = [];
 	const joined: JoinRequest[] = [];
-	const switched: boolean[] = [];
 	const given: MembersScreenProps = {
 		view: membersView(members, aBoard(members), [], settings),
 		settings,
 		screen: { locale: "ja", timezone: "Asia/Tokyo" },
 		busy: new Map(),
-		corrupt: 0,
-		outage: undefined,
 		now: NOON + 600_000,
 		commander: {
 			perform: async (action, { number }) => {
@@ -43,23 +45,25 @@ function props(members: readonly Member[], partial: Partial<MembersScreenProps> 
 				joined.push(request);
 				return JOINED;
 			},
-			setPaused: async () => undefined,
-			setAutoCall: async (enable) => {
-				switched.push(enable);
-			},
 		},
-		lastLineUpAt: undefined,
 		onMore: () => undefined,
-		sidebar: undefined,
-		toasts: undefined,
-		menu: (actions) => (
-			<SidebarMenu label="menu" closeLabel="close" actions={actions}>
-				–
-			</SidebarMenu>
-		),
 		...partial,
 	};
-	return { given, done, joined, switched };
+	return { given, done, joined };
+}
+
+/** The screen in the frame of a shop with the same settings. */
+function around({ settings: shown, screen, ...given }: MembersScreenProps, options: ShopOptions = {}) {
+	const shop = aShop({
+		...options,
+		state: { settings: shown, ...options.state },
+		shop: { locale: screen.locale, ...options.shop },
+	});
+	return (
+		<FrameAround shop={shop}>
+			<MembersScreen {...given} settings={shown} screen={screen} />
+		</FrameAround>
+	);
 }
 
 /** Stops `Date.now` at `NOON` until the test ends. Fake timers would move the clock at each retry of an assertion. */
@@ -83,12 +87,9 @@ describe.each(LOCALES)("the members screen in %s", (locale) => {
 		"has no fault of accessibility and nothing beyond the screen's edge on a %s",
 		async (_name, width, height) => {
 			await page.viewport(width, height);
-			const { given } = props(line, {
-				screen: { locale, timezone: "Asia/Tokyo" },
-				corrupt: 1,
-				outage: { asOf: NOON },
-			});
-			await mount(locale, <MembersScreen {...given} />);
+			const { given } = props(line, { screen: { locale, timezone: "Asia/Tokyo" } });
+			const state = { page: { members: line, corrupt: [{ id: "x", problem: "number" }] } };
+			await mount(locale, around(given, { state, shop: { outage: { asOf: NOON } } }));
 			expect(await faults()).toEqual([]);
 			expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 		},
@@ -97,7 +98,7 @@ describe.each(LOCALES)("the members screen in %s", (locale) => {
 	test("a small phone's dock has room for a next person with a long label, wait and badge", async () => {
 		await page.viewport(320, 640);
 		const guided = aMember(112, { state: "during_guidance", duringGuidanceAt: NOON, partySize: 12 });
-		await mount(locale, <MembersScreen {...props([guided]).given} now={NOON + 9_000_000} />);
+		await mount(locale, around(props([guided], { now: NOON + 9_000_000 }).given));
 		expect(page.getByRole("region", { name: t.sections.next }).element().clientHeight).toBeLessThan(100);
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 	});
@@ -105,7 +106,7 @@ describe.each(LOCALES)("the members screen in %s", (locale) => {
 	test("calls the next person by the main button, and others from their rows", async () => {
 		await page.viewport(1180, 820);
 		const { given, done } = props(line);
-		await mount(locale, <MembersScreen {...given} />);
+		await mount(locale, around(given));
 		await page.getByRole("button", { name: t.actions.callNext }).click();
 		await page.getByRole("button", { name: filled(t.actions.callOne, "A-4"), exact: true }).click();
 		await page.getByRole("button", { name: filled(t.actions.finishOne, "A-1"), exact: true }).click();
@@ -129,8 +130,9 @@ describe.each(LOCALES)("the automatic call in %s", (locale) => {
 	])("is switched on by a switch on a %s", async (_name, width) => {
 		await page.viewport(width, 820);
 		const allowed = { ...settings, autocallFunctionEnable: true, autocallTime: 600 };
-		const { given, switched } = props(line, { settings: allowed });
-		await mount(locale, <MembersScreen {...given} />);
+		const switched: boolean[] = [];
+		const setAutoCall = async (enable: boolean) => void switched.push(enable);
+		await mount(locale, around(props(line, { settings: allowed }).given, { commander: { setAutoCall } }));
 		await page.getByRole("switch", { name: t.autoCall.title, exact: true }).click();
 		expect(switched).toEqual([true]);
 		expect(await faults()).toEqual([]);
@@ -142,25 +144,26 @@ describe.each(LOCALES)("the automatic call in %s", (locale) => {
 		const on = { ...settings, autocallFunctionEnable: true, autocallEnable: true, autocallTime: 600 };
 		stopTheClock();
 		const due = { ...on, autocallCalledLasted: NOON - 36_000_000 };
-		const { given, switched } = props(line, { settings: { ...on, autocallCalledLasted: NOON } });
-		const screen = await mount(locale, <MembersScreen {...given} />);
+		const switched: boolean[] = [];
+		const setAutoCall = async (enable: boolean) => void switched.push(enable);
+		const { given } = props(line, { settings: { ...on, autocallCalledLasted: NOON } });
+		const screen = await mount(locale, around(given));
 		const countdown = page.getByRole("timer");
 		await expect.element(countdown).toHaveTextContent("10:00:00");
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768);
-		await screen.again(<MembersScreen {...given} settings={due} />);
+		await screen.again(around({ ...given, settings: due }, { commander: { setAutoCall } }));
 		await expect.element(page.getByText(t.autoCall.due, { exact: true })).toBeVisible();
 		await page.viewport(320, 640);
 		await expect.element(page.getByText(t.autoCall.due, { exact: true })).toBeVisible();
 		await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-		await page.getByRole("button", { name: "menu" }).click();
+		await page.getByRole("button", { name: common[locale].menu }).click();
 		await page.getByRole("button", { name: t.autoCall.turnOff }).click();
 		expect(switched).toEqual([false]);
 	});
 
 	test("has no switch in a shop without the function", async () => {
-		const { given } = props(line);
-		await mount(locale, <MembersScreen {...given} />);
+		await mount(locale, around(props(line).given));
 		await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
 	});
 });
@@ -171,7 +174,7 @@ describe.each(LOCALES)("the walk-in in %s", (locale) => {
 	test("joins with party, name, phone and note", async () => {
 		await page.viewport(1180, 820);
 		const { given, joined } = props([]);
-		await mount(locale, <MembersScreen {...given} />);
+		await mount(locale, around(given));
 		await page.getByRole("button", { name: t.walkIn.open }).click();
 		expect(await faults()).toEqual([]);
 		await page.getByRole("button", { name: t.walkIn.more }).click();
@@ -185,7 +188,7 @@ describe.each(LOCALES)("the walk-in in %s", (locale) => {
 	test("shows the fault at each field, and sends nothing", async () => {
 		await page.viewport(1180, 820);
 		const { given, joined } = props([]);
-		await mount(locale, <MembersScreen {...given} />);
+		await mount(locale, around(given));
 		await page.getByRole("button", { name: t.walkIn.open }).click();
 		await page.getByLabelText(t.walkIn.phone).fill("12345");
 		await page.getByLabelText(t.walkIn.note).fill("あ".repeat(501));
@@ -214,7 +217,7 @@ describe.each(LOCALES)("the walk-in in %s", (locale) => {
 				joined.push(request);
 				return request.exceed_limits ? JOINED : ({ ok: false, code } as const);
 			};
-			await mount(locale, <MembersScreen {...given} commander={{ ...given.commander, walkIn }} />);
+			await mount(locale, around({ ...given, commander: { ...given.commander, walkIn } }));
 			await page.getByRole("button", { name: t.walkIn.open }).click();
 			await page.getByRole("button", { name: t.walkIn.submit }).click();
 			await expect.element(page.getByRole("alert")).toHaveTextContent(codes[locale][code]);
@@ -230,8 +233,8 @@ test("while a command is running its button is pending and ignores a second pres
 	const [, two] = line;
 	if (two === undefined) throw new Error("the second member is missing");
 	const { given, done } = props(line, { busy: new Map([[two.uid, "call"]]) });
-	await mount("ja", <MembersScreen {...given} />);
-	const button = page.getByRole("button", { name: membersJa.actions.callNext });
+	await mount("ja", around(given));
+	const button = page.getByRole("button", { name: lineJa.actions.callNext });
 	await expect.element(button).toHaveAttribute("data-state", "pending");
 	await button.click({ force: true });
 	expect(done).toEqual([]);
@@ -239,11 +242,11 @@ test("while a command is running its button is pending and ignores a second pres
 
 test("without a connection all commands are disabled", async () => {
 	await page.viewport(1180, 820);
-	const { given, done } = props(line, { outage: {} });
-	await mount("ja", <MembersScreen {...given} />);
-	await expect.element(page.getByRole("button", { name: membersJa.actions.callNext })).toBeDisabled();
+	const { given, done } = props(line);
+	await mount("ja", around(given, { shop: { outage: {} } }));
+	await expect.element(page.getByRole("button", { name: lineJa.actions.callNext })).toBeDisabled();
 	await page.getByRole("button", { name: filled(membersJa.row.more, "A-1"), exact: true }).click();
-	await page.getByRole("menuitem", { name: membersJa.actions.cancel }).click({ force: true });
+	await page.getByRole("menuitem", { name: lineJa.actions.cancel }).click({ force: true });
 	expect(done).toEqual([]);
 });
 
@@ -251,17 +254,17 @@ test("the focus follows a person whose row moves, and goes to the heading when t
 	await page.viewport(1180, 820);
 	const [, , , four] = line;
 	if (four === undefined) throw new Error("the fourth member is missing");
-	const { again } = await mount("ja", <MembersScreen {...props(line).given} />);
-	const call = page.getByRole("button", { name: filled(membersJa.actions.callOne, "A-4"), exact: true });
+	const { again } = await mount("ja", around(props(line).given));
+	const call = page.getByRole("button", { name: filled(lineJa.actions.callOne, "A-4"), exact: true });
 	// A frame without the focus fires no focus events, and the test runner may have taken the focus away.
 	window.focus();
 	call.element().focus();
 	await userEvent.keyboard("{Enter}");
 	const called = [...line.slice(0, 3), { ...four, state: "called" as const, calledAt: NOON }];
-	await again(<MembersScreen {...props(called).given} />);
-	const finish = page.getByRole("button", { name: filled(membersJa.actions.finishOne, "A-4"), exact: true });
+	await again(around(props(called).given));
+	const finish = page.getByRole("button", { name: filled(lineJa.actions.finishOne, "A-4"), exact: true });
 	await expect.element(finish).toHaveFocus();
-	await again(<MembersScreen {...props(line.slice(0, 3)).given} />);
+	await again(around(props(line.slice(0, 3)).given));
 	await painted();
 	await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });

@@ -3,7 +3,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { PlusIcon } from "@junban/ui/icons";
 import { useCallback, useState } from "react";
-import { useLineSwitches } from "#src/frame/line-controls.tsx";
+import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import type { Action } from "#src/line/actions.ts";
 import type { Commander } from "#src/line/commander.ts";
@@ -38,7 +38,7 @@ export function MembersScreen(props: MembersScreenProps) {
 	const [isAdding, setAdding] = useState(false);
 	useKeptFocus();
 	const recentlyMoved = useRecentlyMoved(view);
-	const disabled = useLineSwitches()?.isOut === true;
+	const disabled = useShop().outage !== undefined;
 	const onAction = useOnAction(commander);
 	const { next } = view;
 	const nextActions = { row: next, busy: next && actionFor(busy, next), disabled, recentlyMoved, onAction };

@@ -1,19 +1,20 @@
 import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { FrameAround } from "#src/frame/testing/frame-around.tsx";
 import type { Action } from "#src/line/actions.ts";
+import { lineJa } from "#src/line/phrases-ja.ts";
 import { aBoard, aMember, JOINED, NOON } from "#src/line/testing/builders.ts";
 import { membersView } from "#src/line/view.ts";
 import { mount } from "#src/testing/mount.tsx";
 import { MembersScreen } from "./members-screen.tsx";
-import { membersJa } from "./phrases-ja.ts";
 
 const settings = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
 const one = aMember(1);
 const two = aMember(2);
 const three = aMember(3);
 const called = { ...one, state: "called" as const, calledAt: NOON };
-const callNext = page.getByRole("button", { name: membersJa.actions.callNext });
+const callNext = page.getByRole("button", { name: lineJa.actions.callNext });
 const callThree = page.getByRole("button", { name: "A-3 を呼ぶ", exact: true });
 
 /** The time in which presses are ignored lasts until the test ends it, so that a slow machine cannot end it early. */
@@ -36,28 +37,22 @@ async function shown(first: readonly Member[]) {
 	await page.viewport(1180, 820);
 	const done: [Action, number][] = [];
 	const screen = (members: readonly Member[]) => (
-		<MembersScreen
-			view={membersView(members, aBoard(members), [], settings)}
-			settings={settings}
-			screen={{ locale: "ja", timezone: "Asia/Tokyo" }}
-			busy={new Map()}
-			corrupt={0}
-			outage={undefined}
-			now={NOON}
-			commander={{
-				perform: async (action, { number }) => {
-					done.push([action, number]);
-				},
-				walkIn: () => async () => JOINED,
-				setPaused: async () => undefined,
-				setAutoCall: async () => undefined,
-			}}
-			lastLineUpAt={undefined}
-			onMore={() => undefined}
-			sidebar={undefined}
-			toasts={undefined}
-			menu={() => undefined}
-		/>
+		<FrameAround>
+			<MembersScreen
+				view={membersView(members, aBoard(members), [], settings)}
+				settings={settings}
+				screen={{ locale: "ja", timezone: "Asia/Tokyo" }}
+				busy={new Map()}
+				now={NOON}
+				commander={{
+					perform: async (action, { number }) => {
+						done.push([action, number]);
+					},
+					walkIn: () => async () => JOINED,
+				}}
+				onMore={() => undefined}
+			/>
+		</FrameAround>
 	);
 	const { again } = await mount("ja", screen(first));
 	return { done, becomes: (members: readonly Member[]) => again(screen(members)) };
@@ -99,11 +94,9 @@ test("a new row at the end does not block a tap", async () => {
 test("the open menu of the next person closes when another person becomes the next", async () => {
 	const { done, becomes } = await shown([one, two, three]);
 	await page.getByRole("button", { name: "A-1 のほかの操作", exact: true }).click();
-	await expect.element(page.getByRole("menuitem", { name: membersJa.actions.cancel })).toBeVisible();
+	await expect.element(page.getByRole("menuitem", { name: lineJa.actions.cancel })).toBeVisible();
 	await becomes([two, three]);
-	await expect
-		.element(page.getByRole("menuitem", { name: membersJa.actions.cancel }))
-		.not.toBeInTheDocument();
+	await expect.element(page.getByRole("menuitem", { name: lineJa.actions.cancel })).not.toBeInTheDocument();
 	expect(done).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ test("the described calls are the existing calls", () => {
 	expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted());
 });
 
-test("each call has a name of its own, a sentence, and codes once each", () => {
+test("each call has a unique name, a summary, and no code twice", () => {
 	const ids = operations.map(({ operationId }) => operationId);
 	expect(new Set(ids).size).toBe(ids.length);
 	expect(ids).toHaveLength(ENDPOINTS.length);
@@ -30,7 +30,7 @@ test("each call has a name of its own, a sentence, and codes once each", () => {
 	}
 });
 
-test("a description names what a call needs: a token for staff, the parameters of its path", () => {
+test("a call for staff requires a token, and each parameter of a path is described", () => {
 	for (const [path, methods] of Object.entries(document.paths))
 		for (const operation of Object.values(methods)) {
 			const inPath = operation.parameters.filter((each) => each.in === "path").map(({ name }) => `{${name}}`);
@@ -46,14 +46,14 @@ test("refusals stand under their status", () => {
 			expect(responses[STATUS[code]]?.description, operationId).toContain(`\`${code}\``);
 });
 
-test("every reference leads to a schema that is named", () => {
+test("every reference leads to a named schema", () => {
 	const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to]) => to);
 	expect(references.length).toBeGreaterThan(20);
 	const named = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
 	expect(named).toEqual(expect.arrayContaining([...new Set(references)]));
 });
 
-test("patterns and examples of the path are the names that the domain takes", () => {
+test("patterns and examples of path parameters agree with the domain's parsers", () => {
 	const parsers = { app: parseAppUid, line: parseLineUid, member: parseMemberUid };
 	for (const [name, parse] of Object.entries(parsers)) {
 		const { example, pattern } = PATH_PARAMETERS[v.parse(v.picklist(["app", "line", "member"]), name)];

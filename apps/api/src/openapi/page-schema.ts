@@ -1,16 +1,16 @@
-/** JSON schemas as people read them. */
+/** JSON schemas as HTML. */
 import type { JsonSchema } from "@valibot/to-json-schema";
 import { type Html, html } from "#src/html.ts";
 
 const REFERENCE = "#/components/schemas/";
 
-/** The fields of an object, else what the value is. */
+/** The fields of an object, or the kind of another value. */
 export function schemaAsHtml(schema: JsonSchema): Html {
 	const inner = insideOf(schema);
 	return inner === undefined ? html`<p>${kindOf(schema)}</p>` : inner;
 }
 
-/** A line that says what the value is, with a link to the schemas it names. */
+/** The kind of the value in one line, with links to named schemas. */
 function kindOf(schema: JsonSchema): Html {
 	const { $ref, anyOf, const: only, enum: values, items, maximum, minimum, oneOf, pattern, type } = schema;
 	if ($ref !== undefined) {
@@ -45,7 +45,7 @@ function separated(parts: readonly Html[]): Html {
 	return html`${parts.map((part, index) => (index === 0 ? part : html` or ${part}`))}`;
 }
 
-/** What stands inside an object, a list of them, or their alternatives. */
+/** The fields of an object, of the objects in a list, or of the alternatives. */
 function insideOf(schema: JsonSchema): Html | undefined {
 	const choices = schemasIn(schema.anyOf ?? schema.oneOf ?? []);
 	if (choices.length > 0) {
@@ -69,7 +69,7 @@ function fieldAsHtml(name: string, field: JsonSchema | boolean, isRequired: bool
 	return html`<div><dt><code>${name}</code>${must}</dt><dd><span class="kind">${kindOf(schema)}</span>${nested}</dd></div>`;
 }
 
-/** Those that say something; `true` says nothing. */
+/** The schemas that are objects. `true` allows any value. */
 function schemasIn(all: readonly unknown[]): JsonSchema[] {
 	return all.filter(isSchema);
 }

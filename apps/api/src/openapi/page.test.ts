@@ -10,7 +10,7 @@ import { prose } from "./prose.ts";
 const document = buildDocument();
 const page = renderPage(document);
 
-test("every call, schema and refusal stands on the page, refusals in both languages", () => {
+test("the page has every call, every schema, and every refusal in both languages", () => {
 	expect(Object.keys(document.paths).length).toBeGreaterThan(20);
 	for (const [path, methods] of Object.entries(document.paths))
 		for (const [method, { operationId, summary }] of Object.entries(methods)) {
@@ -22,7 +22,7 @@ test("every call, schema and refusal stands on the page, refusals in both langua
 		expect(page).toContain(`<td lang="ja">${codesJa[code]}</td><td>${html`${codesEn[code]}`.text}</td>`);
 });
 
-test("every link on the page leads to something, and no name stands twice", () => {
+test("every link on the page has a target, and no id is used twice", () => {
 	const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 	expect(new Set(ids).size).toBe(ids.length);
 	const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
@@ -30,7 +30,7 @@ test("every link on the page leads to something, and no name stands twice", () =
 	expect(ids).toEqual(expect.arrayContaining(targets));
 });
 
-test("it holds no script and loads nothing", () => {
+test("the page has no script and loads nothing", () => {
 	expect(page).not.toMatch(/<script|<link|<img|@import|url\(|javascript:|\son\w+=/i);
 });
 

@@ -1,4 +1,4 @@
-/** The document as a page that needs no script: for people with curl. */
+/** The document as an HTML page without scripts. */
 
 import { CODES, type Code } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";

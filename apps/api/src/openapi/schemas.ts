@@ -17,7 +17,7 @@ import {
 } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 
-/** Schemas that the document names; all others stand where they are used. */
+/** Schemas with a name in the document. Others are written where they are used. */
 const NAMED: Readonly<Record<string, GenericSchema>> = {
 	Error: errorEnvelope,
 	Board: boardResponse,
@@ -32,7 +32,7 @@ const NAMED: Readonly<Record<string, GenericSchema>> = {
 
 const REFERENCE = "#/components/schemas/";
 
-/** What the contract's own checks mean for a text, by the name that each gives itself. */
+/** The patterns of the contract's own checks, by their messages. */
 const PATTERNS: Readonly<Record<string, string>> = {
 	"member uid": "^[A-Za-z0-9][A-Za-z0-9_-]{21,63}$",
 	"public uid": "^[A-Za-z0-9][A-Za-z0-9_-]{21,63}$",
@@ -46,7 +46,7 @@ const CONFIG: ConversionConfig = {
 	overrideRef: ({ referenceId }) => REFERENCE + referenceId,
 	overrideAction({ jsonSchema, valibotAction }) {
 		if (valibotAction.type === "readonly") return jsonSchema;
-		// A check is code; what it means is said here where it has a name, and by the operation's refusals else.
+		// A check is code. `PATTERNS` describes the named ones, and the operation's refusals describe the others.
 		if (valibotAction.type !== "check") return undefined;
 		const name = "message" in valibotAction ? valibotAction.message : undefined;
 		const pattern = typeof name === "string" ? PATTERNS[name] : undefined;
@@ -59,7 +59,7 @@ export function namedSchemas(): Record<string, JsonSchema> {
 	return toJsonSchemaDefs({ ...NAMED }, CONFIG);
 }
 
-/** A request's or an answer's schema; those with names are referred to. */
+/** The schema of a request or an answer, with references to named schemas. */
 export function schemaOf(schema: GenericSchema): JsonSchema {
 	const { $schema: _dialect, $defs: _named, ...own } = toJsonSchema(schema, CONFIG);
 	return own;

@@ -1,4 +1,4 @@
-/** The document and its page as they are served; loaded and made when first asked for. */
+/** The document and its page as they are served. Made at the first request. */
 import { buildDocument } from "./document.ts";
 import { renderPage } from "./page.ts";
 import { PAGE_STYLE } from "./page-style.ts";
@@ -7,7 +7,7 @@ export interface Served {
 	readonly text: string;
 	readonly type: string;
 	readonly etag: string;
-	/** What a browser may load for it. */
+	/** Its Content-Security-Policy. */
 	readonly policy: string;
 }
 

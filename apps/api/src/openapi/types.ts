@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as the document uses. */
+/** The parts of OpenAPI 3.1 that the document uses. */
 import type { Who } from "@junban/api-contract/endpoints/endpoint";
 import type { Code } from "@junban/domain/values";
 import type { JsonSchema } from "@valibot/to-json-schema";
@@ -26,7 +26,7 @@ export interface Operation {
 	readonly responses: Readonly<Record<string, AnswerObject>>;
 	/** Who may call. */
 	readonly "x-who": Who;
-	/** What it may refuse with. */
+	/** The codes of its refusals. */
 	readonly "x-codes": readonly Code[];
 }
 

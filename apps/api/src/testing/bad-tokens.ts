@@ -1,4 +1,4 @@
-/** For tests: ID tokens that must open nothing. */
+/** For tests: ID tokens that must be refused. */
 import { generateKeyPair, importJWK, SignJWT } from "jose";
 import { PROJECT, signingKey, type TestApi } from "./shops.ts";
 
@@ -47,7 +47,7 @@ export async function badAuthorizations(api: TestApi): Promise<Record<string, st
 		"the service's secret": `Bearer ${api.embedded.serviceSecret}`,
 	};
 	if (api.runtime === "node") return all;
-	// The same checks, so one of each kind; whether the account is still there is known to its own server alone.
+	// The Worker has the same checks, so one token of each kind is enough. Only the accounts' server knows deleted accounts.
 	const { "alg none": none, "other key": forged, "payload changed": changed, expired, garbage } = all;
 	return { none, forged, changed, expired, garbage };
 }

@@ -18,7 +18,7 @@ test.each([
 	["GET", "/apiV2/demo/main/board", answered(304, undefined, { etag: '"x"' })],
 	["HEAD", "/apiV2/seconds", answered(200, undefined)],
 	["GET", "/elsewhere", answered(418, "tea")],
-])("%s %s: what is described passes", (method, path, answer) => {
+])("%s %s: a described answer passes", (method, path, answer) => {
 	expect(faultOf(method, path, answer)).toBeUndefined();
 });
 
@@ -34,6 +34,6 @@ test.each([
 	["GET", "/apiV2/demo/main/board", answered(304, "x", { etag: '"x"' }), "a body that is not described"],
 	["HEAD", "/apiV2/seconds", answered(200, "x"), "a body on HEAD"],
 	["PATCH", "/apiV2/seconds", answered(200, {}), "the status is not described"],
-])("%s %s: what is not described is told", (method, path, answer, fault) => {
+])("%s %s: the undescribed part of an answer is named", (method, path, answer, fault) => {
 	expect(faultOf(method, path, answer)).toContain(fault);
 });

@@ -1,4 +1,4 @@
-/** For tests: every answer is held against the contract's description of its call. */
+/** For tests: compares every answer with the contract's description of its call. */
 
 import { isDeepStrictEqual } from "node:util";
 import { ENDPOINTS, type Endpoint } from "@junban/api-contract/endpoints/all";
@@ -12,7 +12,7 @@ import type { Answer } from "./answer.ts";
 
 const PLACE = "packages/api-contract/src/endpoints";
 
-/** Throws when the contract does not describe this answer of this call. Calls that it does not know are let through. */
+/** Throws when the contract does not describe this answer of this call. Unknown calls pass. */
 export function expectDescribed(method: string, path: string, answer: Answer): void {
 	const fault = faultOf(method, path, answer);
 	if (fault !== undefined)
@@ -21,7 +21,7 @@ export function expectDescribed(method: string, path: string, answer: Answer): v
 		);
 }
 
-/** What of the answer is not described; undefined when all is. */
+/** The undescribed part of the answer; undefined when all is described. */
 export function faultOf(method: string, path: string, answer: Answer): string | undefined {
 	if (method === "OPTIONS") return undefined;
 	const here = endpointsAt(path);
@@ -31,7 +31,7 @@ export function faultOf(method: string, path: string, answer: Answer): string | 
 		return here.length === 0 ? undefined : refusalFault(answer, ["method-not-allowed"]);
 	const described = endpoint.answers[answer.status];
 	const sent = answer.headers.get("content-type")?.split(";")[0];
-	// Where people come by a link, who asks for a page is refused by one.
+	// A call that people open by a link answers with a page, also when it refuses.
 	if (described === undefined && sent === "text/html" && endpoint.answers[200]?.type === sent)
 		return endpoint.codes.some((code) => STATUS[code] === answer.status)
 			? undefined

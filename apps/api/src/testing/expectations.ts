@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import type { Answer } from "./answer.ts";
 
-/** The JSON by its schema of the contract; fields beyond the schema are a leak and fail. */
+/** The JSON, parsed by its schema of the contract. A field that is not in the schema is a leak and fails. */
 export function contract<Schema extends v.GenericSchema>(
 	answer: Answer,
 	status: number,
@@ -20,7 +20,7 @@ export function contract<Schema extends v.GenericSchema>(
 	return output;
 }
 
-/** The error envelope with this status and code, uncacheable. `details`: what it tells besides, and nothing else. */
+/** Expects an uncacheable error envelope with this status and code. @param details all its further fields */
 export function refused(
 	answer: Answer,
 	status: number,

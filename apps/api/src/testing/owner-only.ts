@@ -1,4 +1,4 @@
-/** For tests: what holds for every call that only the owner of a shop may make. */
+/** For tests: the rights of every call that only the owner of a shop may make. */
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "./bad-tokens.ts";
 import { refused } from "./expectations.ts";
@@ -9,16 +9,16 @@ export interface OwnerCall {
 	/** The call on shop `demo`, by its uid. */
 	readonly path: (app: string) => string;
 	readonly ask: Ask;
-	/** Whether operators of the service may as well. */
+	/** Whether operators of the service may call too. */
 	readonly master: boolean;
 }
 
-/** Registers the tests of who may call; what a call changes is up to its own tests. */
+/** Registers the tests of rights. The effect of the call has its own tests. */
 export function describeOwnerOnly(api: TestApi, { path, ask, master }: OwnerCall): void {
-	describe("the owner alone may call", () => {
+	describe("only the owner may call", () => {
 		const asked = (token: string, app = "demo") => api.ask(path(app), { ...ask, token });
 
-		test("no token, and tokens that are not in force: 401", async () => {
+		test("no token, and invalid tokens: 401", async () => {
 			refused(await api.ask(path("demo"), ask), 401, "unauthenticated");
 			for (const [name, authorization] of Object.entries(await badAuthorizations(api))) {
 				const answer = await api.ask(path("demo"), { ...ask, headers: { authorization } });
@@ -26,20 +26,20 @@ export function describeOwnerOnly(api: TestApi, { path, ask, master }: OwnerCall
 			}
 		});
 
-		test("the shop's staff, another shop's owner, a stranger, somebody anonymous: 403", async () => {
+		test("the shop's staff, another shop's owner, a stranger, an anonymous account: 403", async () => {
 			const anonymous = await person(api, { anonymous: true });
 			for (const { token } of [api.staff, api.otherOwner, api.stranger, anonymous])
 				refused(await asked(token), 403, "permission-denied");
 		});
 
-		test(`an operator of the service: ${master ? "let through" : "403"}`, async () => {
+		test(`an operator of the service: ${master ? "allowed" : "403"}`, async () => {
 			const operator = await person(api, { master: true });
 			const answer = await asked(operator.token);
 			if (master) expect(answer.status).toBeLessThan(400);
 			else refused(answer, 403, "permission-denied");
 		});
 
-		test("samples, and names that are none", async () => {
+		test("samples and invalid names are refused", async () => {
 			refused(await asked(api.owner.token, "sample"), 403, "sample-read-only");
 			for (const app of ["De", "DEMO", "__proto__", "x-y", "users", "x".repeat(31), "%00", "..%2fdemo"])
 				refused(await asked(api.owner.token, app), 404, "app-not-found");

@@ -1,4 +1,4 @@
-/** For tests: accounts with tokens that say what the test needs. */
+/** For tests: accounts whose tokens have the claims that a test needs. */
 import { importJWK, SignJWT } from "jose";
 import { type Account, PROJECT, signingKey, type TestApi } from "./shops.ts";
 
@@ -11,14 +11,14 @@ export interface Person {
 
 let people = 0;
 
-/** A new account whose token has these claims; the address is its own unless given. */
+/** Creates an account whose token has these claims. Default: an address that no other account has. */
 export async function person(
 	api: TestApi,
 	claims: Person = {},
 ): Promise<Account & { readonly email: string }> {
 	const { email = `person${++people}@example.com` } = claims;
 	const uid = `p${people}-${email.replace(/[^a-z0-9]/gi, "")}`;
-	// A custom token makes the account without the work of a password.
+	// Signing in by a custom token creates the account without hashing a password, which is slow.
 	const token = await api.embedded.auth.createCustomToken(uid);
 	await api.ask("/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any", {
 		method: "POST",

@@ -1,4 +1,4 @@
-/** For tests: what holds for every call that only the staff of the shop may make. */
+/** For tests: the rights of every call that only the staff of the shop may make. */
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "./bad-tokens.ts";
 import { refused } from "./expectations.ts";
@@ -8,21 +8,21 @@ export interface StaffCall {
 	/** The call on a place of a line of shop `demo`. */
 	readonly path: (line: string, uid: string) => string;
 	readonly ask: Ask;
-	/** Whether the path names a place. */
+	/** Whether the path contains the member uid. */
 	readonly ofMember: boolean;
 }
 
-/** Registers the tests of who may call; the call itself would change the line if it were let through. */
+/** Registers the tests of rights. @param ask a request that changes the line when it is allowed */
 export function describeStaffOnly(api: TestApi, { path, ask, ofMember }: StaffCall): void {
-	describe("staff alone may call", () => {
+	describe("only staff may call", () => {
 		let shared: Promise<{ line: string; uid: string }> | undefined;
-		/** One place for all that are refused: they leave it as it is. */
+		/** All refused calls share one place, because they do not change it. */
 		async function place(): Promise<{ line: string; uid: string }> {
 			const line = await api.newLine();
 			return { line, uid: (await api.join(line)).uid };
 		}
 
-		/** Calls with this and finds the refusal, and the line as it was. */
+		/** Expects the refusal of a call with these headers, and an unchanged line. */
 		async function refusedAs(headers: Record<string, string>, status: 401 | 403): Promise<void> {
 			shared ??= place();
 			const { line, uid } = await shared;
@@ -35,7 +35,7 @@ export function describeStaffOnly(api: TestApi, { path, ask, ofMember }: StaffCa
 
 		test("no token: 401", () => refusedAs({}, 401));
 
-		test("tokens that are not in force: 401", async () => {
+		test("invalid tokens: 401", async () => {
 			for (const [name, authorization] of Object.entries(await badAuthorizations(api))) {
 				await expect(refusedAs({ authorization }, 401).then(() => name)).resolves.toBe(name);
 			}
@@ -46,7 +46,7 @@ export function describeStaffOnly(api: TestApi, { path, ask, ofMember }: StaffCa
 			await refusedAs({ authorization: `Bearer ${api.otherOwner.token}` }, 403);
 		});
 
-		test("the shop's staff are let through, also those who do not own it", async () => {
+		test("the owner and the staff are allowed", async () => {
 			for (const { token } of [api.owner, api.staff]) {
 				const line = await api.newLine();
 				const { uid } = await api.join(line);
@@ -69,9 +69,9 @@ export function describeStaffOnly(api: TestApi, { path, ask, ofMember }: StaffCa
 			expect(await api.stored("nowhere")).toEqual(new Map());
 		});
 
-		// On workerd names are the objects' matter, see worker/names.test.ts.
+		// For names on workerd see worker/names.test.ts.
 		if (api.runtime === "workerd") return;
-		test("names that are none: 404", async () => {
+		test("invalid names: 404", async () => {
 			const token = api.owner.token;
 			const uid = "A".repeat(24);
 			for (const line of ["Main", "line_up", "x".repeat(31), "%00", "..%2fmain", "%E0%A4%A"])

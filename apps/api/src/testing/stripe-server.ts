@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 
 export const STRIPE_KEY = "sk_test_junban_junban";
 export const WEBHOOK_SECRET = "whsec_junban";
-/** Until when subscriptions here are paid, in seconds. */
+/** The end of the paid period of all subscriptions, in epoch seconds. */
 export const PAID_UNTIL = 1_900_000_000;
 
 export interface FakeSubscription {
@@ -18,9 +18,9 @@ export interface StripeServer {
 	readonly subscriptions: Map<string, FakeSubscription>;
 	/** Method and path of each call. */
 	readonly calls: string[];
-	/** How it answers. */
+	/** `down`: every call gets 500. `broken`: every connection is closed. */
 	mode: "up" | "down" | "broken";
-	/** Awaited after a subscription was read and before it is told, so that a test can come between. */
+	/** Awaited between the reading of a subscription and the answer, so that a test can act in between. */
 	beforeAnswer: () => Promise<void>;
 }
 
@@ -96,12 +96,12 @@ function subscriptionOf(id: string, { status, cancel_at_period_end = false }: Fa
 
 let events = 0;
 
-/** A message as Stripe sends it. */
+/** A webhook message in Stripe's form. */
 export function eventOf(type: string, object: object, id = `evt_${++events}`): string {
 	return JSON.stringify({ id, object: "event", type, api_version: "2026-01-01", data: { object } });
 }
 
-/** Of a checkout of this shop's payment link. */
+/** The object of a finished checkout by the shop's payment link. */
 export function checkoutOf(app: string | null, subscription: string | null): object {
 	return { id: "cs_1", object: "checkout.session", client_reference_id: app, subscription };
 }

@@ -14,7 +14,7 @@ import type { ApiSettings } from "#src/create-api.ts";
 import { createNodeApi, type NodeApi, type NodeApiOptions } from "#src/node.ts";
 import { PROJECT, SECRET, type TestApi, withShops } from "./shops.ts";
 
-/** The API on Node, with what only Node has. */
+/** The API on Node, with its server. */
 export interface NodeTestApi extends TestApi {
 	readonly server: Server;
 	readonly node: NodeApi;
@@ -22,7 +22,7 @@ export interface NodeTestApi extends TestApi {
 
 let elsewhere: TestApi | undefined;
 
-/** The test files that are loaded until `load` resolves ask this API in place of one of their own. */
+/** Test files that are loaded before `load` resolves use this API. They do not start their own. */
 export async function askedBy(api: TestApi, load: () => Promise<void>): Promise<void> {
 	elsewhere = api;
 	try {
@@ -33,15 +33,15 @@ export async function askedBy(api: TestApi, load: () => Promise<void>): Promise<
 }
 
 /**
- * Starts it for the test file that calls this at its top; ended after the file.
+ * Starts the API for the test file that calls this at its top, and ends it after the file.
  *
- * @param more settings on Node besides or in place of those of all tests; elsewhere the runtime has its own
+ * @param more settings on Node that add to or replace those of all tests; other runtimes ignore them
  */
 export async function startTestApi(more: Partial<ApiSettings> = {}): Promise<TestApi> {
 	return elsewhere ?? (await startNodeTestApi(more));
 }
 
-/** As `startTestApi`, on Node in any case. @param more settings besides or in place of those of all tests */
+/** As `startTestApi`, always on Node. @param more settings that add to or replace those of all tests */
 export async function startNodeTestApi(more: Partial<NodeApiOptions> = {}): Promise<NodeTestApi> {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-api-"));
 	const logs: string[] = [];

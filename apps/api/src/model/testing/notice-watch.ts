@@ -1,10 +1,10 @@
-/** Who is told by web push, checked at every commit and at every message, knowing nothing of the model. */
+/** Checks the web pushes to members at every commit and every message, without the model. */
 
 import type { Member } from "@junban/domain/documents";
 import { type Board, indexInOrder } from "@junban/domain/line";
 import type { Committed } from "./door.ts";
 
-/** What a commit did to the line. Members are as they were stored. */
+/** A commit's change of the line. `known`: the members before it; `written`: those that it wrote. */
 export interface LineChange {
 	readonly before: Board;
 	readonly after: Board;
@@ -17,7 +17,7 @@ interface Notice {
 	readonly cause: string;
 }
 
-/** Where a notice tells the truth. */
+/** The state in which a notice is true, by its cause. */
 const STATES: Readonly<Record<string, string>> = {
 	near: "waiting",
 	during_guidance: "during_guidance",
@@ -28,11 +28,11 @@ const STATES: Readonly<Record<string, string>> = {
 export class NoticeWatch {
 	readonly #line: string;
 	readonly #broken: (promise: string, detail: string) => void;
-	/** Uids of those who have a subscription; when whose came or went last, and whose since `forget`. */
+	/** Uids of members with a subscription; instants of the last change of each; uids of changes since `forget`. */
 	readonly #reached = new Set<string>();
 	readonly #movedAt = new Map<string, number>();
 	readonly #moved = new Set<string>();
-	/** The states that each was in since `forget`, the last one last. */
+	/** The states of each member since `forget`, the last one last. */
 	readonly #states = new Map<string, string[]>();
 	readonly #toldNear = new Set<number>();
 
@@ -42,7 +42,7 @@ export class NoticeWatch {
 		this.#broken = broken;
 	}
 
-	/** `change`: absent where the line itself stayed as it was. */
+	/** Called with every commit. @param change undefined when the board did not change */
 	committed(committed: Committed, change: LineChange | undefined): void {
 		const { writes } = committed;
 		const had = new Set(this.#reached);
@@ -70,20 +70,20 @@ export class NoticeWatch {
 		for (const each of told) this.#broken("notices", `without a cause, or twice: ${each}`);
 	}
 
-	/** A message is on its way. */
+	/** Called with every message that is sent. */
 	sent(uid: string, cause: string, known: Member | undefined): void {
 		const states = this.#states.get(uid) ?? [known?.state ?? "gone"];
 		if (!states.includes(STATES[cause] ?? ""))
 			this.#broken("notices", `stale: ${cause} for ${states.join()}`);
 	}
 
-	/** What was read from here on is not older. */
+	/** From now on notices rest on the present states. */
 	forget(): void {
 		this.#moved.clear();
 		for (const [uid, states] of this.#states) this.#states.set(uid, states.slice(-1));
 	}
 
-	/** Whose subscription came or went. */
+	/** Notes new and removed subscriptions. */
 	#register({ at, writes }: Committed): void {
 		for (const { data, mask, path } of writes) {
 			if (!path.startsWith(`${this.#line}/members/`)) continue;
@@ -92,7 +92,7 @@ export class NoticeWatch {
 			if (data === undefined) this.#states.set(uid, [...(this.#states.get(uid) ?? []), "gone"]);
 			if (mask?.includes("push") === false) continue;
 			const was = this.#reached.has(uid);
-			// Within one commit it may have gone and come again, and what was done in between tells nobody.
+			// Within one commit it may be removed and added again. Changes in between then have no notice.
 			if (mask !== undefined || isReached !== was) this.#moved.add(uid);
 			if (isReached === was) continue;
 			this.#movedAt.set(uid, at);
@@ -101,7 +101,7 @@ export class NoticeWatch {
 		}
 	}
 
-	/** Whose turn is near waits, came nearer, and was not told so already. */
+	/** A member with the notice `near` waits, has come nearer, and had no such notice before. */
 	#near(
 		notices: readonly Notice[],
 		{ after, before, known, written }: LineChange,

@@ -1,4 +1,4 @@
-/** What is really stored of a line, and the text by which it is compared with the model. */
+/** The stored line, and the text by which it is compared with the model. */
 
 import { lineSettingsFromStored, type Member, memberFromStored } from "@junban/domain/documents";
 import {
@@ -16,20 +16,20 @@ import type { ShopModel } from "./shop-model.ts";
 
 export interface Observed {
 	readonly board: Board;
-	/** By uid, as the line has them: what an end of all covers is over. */
+	/** By uid. A member that an end of all covers is over, also before its document is written. */
 	readonly members: ReadonlyMap<string, Member>;
 	readonly paused: boolean;
 	readonly autoOn: boolean;
-	/** Answers by the uid of who gave them: at joining, and while waiting. */
+	/** Answers at joining and answers while waiting, by member uid. */
 	readonly required: ReadonlyMap<string, string>;
 	readonly wishes: ReadonlyMap<string, string>;
-	/** The last call, as the line's document tells; absent before the first. */
+	/** Instant of the last call, from the line's document. Absent before the first. */
 	readonly calledLasted?: number;
-	/** When the automatic call was last switched on. */
+	/** Instant at which the automatic call was last switched on. */
 	readonly autoSince?: number;
 }
 
-/** As it is stored, read anew. */
+/** Reads the line from the store. */
 export async function observe(
 	store: FirestoreClient,
 	line: string,
@@ -61,7 +61,7 @@ export interface Answered {
 	readonly wishes: Map<string, string>;
 }
 
-/** Keeps what a document of the line holds of answers; of a member only the fields that are given. */
+/** Notes the answers in a document of the line. */
 export function noteAnswer(
 	{ required, wishes }: Answered,
 	line: string,
@@ -98,7 +98,7 @@ export function observedOf(
 	};
 }
 
-/** What must be the same in store and model. */
+/** The parts of the line that must be equal in store and model. */
 export function keyOfObserved({ board, members, required, wishes, ...line }: Observed): string {
 	const { series, issued, lastLineUpAt, keptFrom, order, during, called, runCounts } = board;
 	const marked = (marks: Board["called"]) => marks.map(({ number }) => number);
@@ -119,7 +119,7 @@ export function keyOfObserved({ board, members, required, wishes, ...line }: Obs
 	});
 }
 
-/** `members`: who is really stored; of a cleared list some may be gone already. */
+/** @param members the stored members: some of a cleared list may be deleted already */
 export function keyOfModel(model: ShopModel, members: Observed["members"]): string {
 	const { line, paused, autoOn, autoSince, calledLasted } = model;
 	const places: string[] = [];
@@ -144,7 +144,7 @@ export function keyOfModel(model: ShopModel, members: Observed["members"]): stri
 	});
 }
 
-/** All instants that were written, in order, and one before them. A cleared member's join is known from the board alone. */
+/** The instants of all writes, in order, after `from`. Of a cleared member only the board has the join. */
 export function instantsOf({ autoSince, board, calledLasted, members }: Observed, from: number): number[] {
 	const instants = new Set([from]);
 	for (const { calledAt, joinedAt, overAt } of members.values())
@@ -153,7 +153,7 @@ export function instantsOf({ autoSince, board, calledLasted, members }: Observed
 	return [...instants].sort((a, b) => a - b);
 }
 
-/** As phones know it. */
+/** The public board as phones have it. */
 export function publicText(board: Board): string {
 	const { series, version, order, ...rest } = publicBoard(board);
 	return JSON.stringify([series, version, order, Object.entries(rest).sort()]);
@@ -162,7 +162,7 @@ export function publicText(board: Board): string {
 interface Parts {
 	readonly series: number;
 	readonly issued: number;
-	/** Instants: -1 or absent for never. */
+	/** Instants; -1 or absent: never. */
 	readonly lastJoin: number | undefined;
 	readonly keptFrom: number | undefined;
 	readonly autoSince?: number;

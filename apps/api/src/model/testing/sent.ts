@@ -21,8 +21,8 @@ export interface Done {
 }
 
 /**
- * The explanations of earlier steps by their requests. An explanation that does not fit the answer of its request goes to
- * a rival. Undefined: no rival fits.
+ * The explanations of earlier steps by their requests. An explanation that does not fit the answer of its request
+ * goes to a rival. Undefined: no rival fits.
  */
 export function creditOf(sent: readonly Sent[]): Map<Sent, Done> | undefined {
 	const credit = new Map<Sent, Done>();

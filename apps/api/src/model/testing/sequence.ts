@@ -20,15 +20,15 @@ interface Posted {
 	readonly op: Op;
 }
 
-/** The search for an order ended without one and without the proof that there is none. */
+/** The search for an order gave up. */
 export class GaveUp extends Error {
 	override readonly name = "GaveUp";
 }
 
-/** A ticket holds two hours. */
+/** A join ticket is fetched again after this time. It is valid for two hours. */
 const TICKET_MS = 60 * 60_000;
 
-/** Rejects with what was broken, or with why what happened is not to be explained. */
+/** Rejects with the broken promise, or with the requests and the line that no order explains. */
 export async function playPlot(door: Door, line: string, plot: Plot): Promise<void> {
 	const sequence = new Sequence(door, line, plot);
 	try {
@@ -53,12 +53,12 @@ class Sequence {
 	readonly #timeline: Timeline;
 	#boardVersion = 0;
 	#ticket: { readonly text: string | undefined; readonly at: number } | undefined;
-	/** By browser, of the places that it took. */
+	/** For each browser, the token of its places. */
 	readonly #tokens = new Map<string, string>();
 	readonly #public: string[] = [];
-	/** Places that were acknowledged: they may never be lost. */
+	/** Acknowledged places by uid. They may never be lost. */
 	readonly #acknowledged = new Map<string, string>();
-	/** Whose place staff cleared away: a join of theirs that comes again is a new one. */
+	/** Uids whose place was cleared. A repeated join of theirs is a new one. */
 	readonly #forgotten = new Set<string>();
 	#sampleState = "";
 	#failure: unknown;
@@ -181,7 +181,7 @@ class Sequence {
 		await this.#compare(await this.#door.settle());
 	}
 
-	/** Browsers keep the token that came last. */
+	/** Stores the token of the answer in its browser. */
 	#keep(op: Op, heard: Heard | undefined): void {
 		const token = /"browser":"([^"]*)"/.exec(heard?.text ?? "")?.[1];
 		if (op.kind === "join" && op.browser && token) this.#tokens.set(op.browser.name, token);
@@ -191,13 +191,13 @@ class Sequence {
 		this.#failure ??= error;
 	};
 
-	/** Compares store and model; what is on its way stays on its way. */
+	/** Compares store and model. Requests on their way stay there. */
 	async #compare(times: readonly number[]): Promise<void> {
 		if (this.#failure !== undefined) throw this.#failure;
 		const known = this.#timeline.times.length - 1;
 		const observed = await this.#observed();
 		const steps = this.#door.faults === undefined ? [{ observed }] : this.#history.takeSteps();
-		// A clock that is not the test's is read off what it wrote.
+		// Without control of the clock the instants are those of the stored documents.
 		const seen = this.#door.faults === undefined ? instantsOf(observed, this.#startedAt) : times;
 		this.#timeline.pass(seen);
 		const found = linearize({
@@ -228,7 +228,7 @@ class Sequence {
 			if (op.kind === "join" && heard?.ok === true && heard.place !== undefined) {
 				const place = `${heard.place.series}.${heard.place.number}`;
 				const before = this.#acknowledged.get(op.uid) ?? place;
-				// A repeat that comes after a clear joins anew; its answer may be heard before the first one's.
+				// A repeat after a clear is a new join. Its answer may arrive before that of the first join.
 				if (before !== place) this.#forgotten.add(op.uid);
 				if (before !== place && this.#isCleared(place)) continue;
 				if (before !== place && !this.#isCleared(before))
@@ -238,7 +238,7 @@ class Sequence {
 		}
 	}
 
-	/** Read anew only where nobody tells of commits: it takes longer than all the rest. */
+	/** The store is read only where commits cannot be watched: reading takes longer than the rest of the story. */
 	async #observed(): Promise<Observed> {
 		if (this.#door.faults !== undefined) return this.#history.observed;
 		return await observe(this.#door.store, this.#path, this.#uids);
@@ -260,7 +260,7 @@ class Sequence {
 		return Number.parseInt(place, 10) <= this.#model.clearedUpTo;
 	}
 
-	/** What holds at any time, whatever is on its way. */
+	/** Checks what holds at any time. */
 	#check(): void {
 		const [problem] = this.#history.problems;
 		if (problem !== undefined) throw problem;
@@ -270,7 +270,7 @@ class Sequence {
 		if (leak !== undefined) throw new Broken("nothing private in public", leak.slice(0, 400));
 	}
 
-	/** Settings that were saved are in force everywhere once all desks say so. */
+	/** Asks all desks to read the settings. When all have answered, the last ones are in use everywhere. */
 	async #refresh(): Promise<void> {
 		const answers = Array.from({ length: this.#door.desks }, (_, desk) => {
 			const path = `/apiV2/${SHOP}/${this.#line}/refresh`;
@@ -280,7 +280,7 @@ class Sequence {
 		if (heard.every((answer) => answer?.status === 200)) this.#timeline.known();
 	}
 
-	/** The answer, or undefined when it is held up. */
+	/** The answer, or undefined while it is held. */
 	async #soon<T>(answer: Promise<T>): Promise<T | undefined> {
 		let value: T | undefined;
 		answer.then((heard) => {
@@ -301,7 +301,7 @@ class Sequence {
 		return text;
 	}
 
-	/** What everyone may look at. */
+	/** Reads what everybody may read. */
 	async #look(desk: number): Promise<void> {
 		for (const path of [`/apiV2/${SHOP}/${this.#line}`, `/apiV2/${SHOP}/${this.#line}/board`]) {
 			const heard = await this.#soon(this.#door.request(desk, path, { method: "GET" }));
@@ -309,7 +309,7 @@ class Sequence {
 		}
 	}
 
-	/** Whoever asks, samples stay as they are. */
+	/** Tries to change the sample. */
 	async #sample(desk: number): Promise<void> {
 		const uid = secretUid();
 		const asks = [
@@ -331,7 +331,7 @@ class Sequence {
 		return this.#phones[index % Math.max(this.#phones.length, 1)];
 	}
 
-	/** All that was held up comes through; then everybody must know the same. */
+	/** Releases everything that is held. Then store, model and phones must agree. */
 	async #finish(): Promise<void> {
 		const { faults } = this.#door;
 		faults?.heal();
@@ -340,7 +340,7 @@ class Sequence {
 		await this.#post(this.#late.splice(0));
 		this.#check();
 		for (const phone of this.#phones) phone.stall(false);
-		// Long enough for a desk that was overtaken to ask the store, and for every pause between connects.
+		// An overtaken desk reads the store within this time, and every phone reconnects.
 		for (let minutes = 0; minutes < (this.#phones.length > 0 ? 3 : 1); minutes++) {
 			await this.#compare((await faults?.pass(60_000)) ?? []);
 			for (let desk = 0; desk < this.#door.desks; desk++) await this.#look(desk);
@@ -357,7 +357,7 @@ class Sequence {
 		this.#check();
 	}
 
-	/** Where time passes by itself: until the last board has reached all phones, or for five seconds. */
+	/** Without control of the clock: waits until all phones have the last board, at most five seconds. */
 	async #untilTold(): Promise<void> {
 		const { board } = await this.#observed();
 		for (let waits = 0; waits < 50; waits++) {

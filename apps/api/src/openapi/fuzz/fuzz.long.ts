@@ -12,7 +12,7 @@ import { FUZZ_LINE, FUZZ_NOTICES, Fuzzer } from "./testing/run.ts";
 const SEED = Number(process.env["JUNBAN_FUZZ_SEED"] ?? randomInt(2 ** 31));
 const SEQUENCES = 5_000;
 const LENGTH = 20;
-/** Used again and again, so that what the API keeps for a line is not mistaken for a leak. */
+/** The lines are reused, so that the API's memory for a line does not look like a leak. */
 const LINES = 24;
 /** Bytes by which the heap may grow after the first quarter. */
 const GROWTH = 24 * 1024 * 1024;
@@ -27,7 +27,7 @@ test(`100,000 requests made from the document, seed ${SEED}`, async () => {
 	const sequence = fc.array(requestsOf(document), { minLength: LENGTH, maxLength: LENGTH });
 	let early = 0;
 	for (let done = 0; done < SEQUENCES; done += LINES) {
-		// In portions: all of them at once are no small part of the memory that is measured.
+		// In portions: all sequences at once would take much of the measured memory.
 		const portion = fc.sample(sequence, { seed: SEED + done, numRuns: Math.min(LINES, SEQUENCES - done) });
 		expect(await fuzzer.runAll(lines, portion)).toEqual([]);
 		if (early === 0 && done >= SEQUENCES / 4) early = heapUsed();

@@ -1,17 +1,17 @@
-/** For tests: requests made from the OpenAPI document: right ones, nearly right ones, and hostile ones. */
+/** For tests: valid, nearly valid and hostile requests, made from the OpenAPI document. */
 import fc from "fast-check";
 import type { OpenApi, Operation, Parameter } from "#src/openapi/types.ts";
 import { hostileValue, spoiled, valuesOf } from "./values.ts";
 
-/** Who asks, by the name of the account; `none` sends no token. */
+/** The account of the caller. `none`: no token; `forged`: an invalid token. */
 export type Who = "none" | "owner" | "staff" | "otherOwner" | "stranger" | "forged";
 
 export interface FuzzRequest {
 	readonly operationId: string;
 	readonly method: string;
-	/** With the names of its parameters in braces. */
+	/** The pattern, with parameters in braces. */
 	readonly path: string;
-	/** Texts as they stand in the path; `@line` is the sequence's own, `@3` its fourth member. */
+	/** Values of the path parameters. `@line`: the sequence's own line; `@3`: its fourth member. */
 	readonly parameters: Readonly<Record<string, string>>;
 	readonly query: string;
 	readonly who: Who;
@@ -47,7 +47,7 @@ const SEGMENTS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 export function requestsOf(document: OpenApi): fc.Arbitrary<FuzzRequest> {
 	const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({
-			// The others have more to do where somebody is in line.
+			// Most other calls need a member in the line.
 			weight: operation.operationId === "join" ? 6 : 1,
 			arbitrary: requestOf(document, method.toUpperCase(), path, operation),
 		})),
@@ -117,7 +117,7 @@ function queriesOf(described: readonly Parameter[]): fc.Arbitrary<string> {
 	);
 }
 
-/** Of visible ASCII: others never leave the client. */
+/** Visible ASCII: the client sends no other characters in headers. */
 const headerText = fc
 	.array(fc.constantFrom(..."abcXYZ019-_ ,;=\"'*/.{}<>%"), { maxLength: 80 })
 	.map((signs) => signs.join("").trim());

@@ -10,7 +10,7 @@ import { PRIVATE, TICKET } from "./values.ts";
 
 const REMEMBERED = 2_000;
 
-/** Providers that take everything, so that the calls about them have something to do. */
+/** Providers that accept everything, so that channels can be registered. */
 export const FUZZ_NOTICES: NoticeSettings = {
 	providers: {
 		mail: async () => "sent",
@@ -18,7 +18,7 @@ export const FUZZ_NOTICES: NoticeSettings = {
 	},
 };
 
-/** What a line has beyond a new shop's. */
+/** Settings of the fuzzed lines: notices are on. */
 export const FUZZ_LINE = {
 	fields: { notification: true },
 	notification: { before: 3, on_during: true, on_called: true },
@@ -30,9 +30,9 @@ export class Fuzzer {
 	readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
 	/** The newest member uids: secrets that no public answer may hold. */
 	readonly #secrets = new Set<string>();
-	/** How often each status came. */
+	/** Count of answers by status. */
 	readonly statuses = new Map<number, number>();
-	/** Calls that were answered well at least once. */
+	/** Calls that succeeded at least once. */
 	readonly reached = new Set<string>();
 
 	constructor(api: TestApi, document: OpenApi) {
@@ -43,7 +43,7 @@ export class Fuzzer {
 		);
 	}
 
-	/** One after the other on one line. Resolves to the first fault, told with its request. */
+	/** Sends the requests in order on one line. Resolves to the first fault, with its request. */
 	async run(line: string, requests: readonly FuzzRequest[]): Promise<string | undefined> {
 		const members: string[] = [];
 		for (const request of requests) {
@@ -64,7 +64,7 @@ export class Fuzzer {
 		return undefined;
 	}
 
-	/** Each sequence on its own line, all at once; what was found. */
+	/** Runs each sequence on its own line, all at once. Resolves to the faults. */
 	async runAll(lines: readonly string[], sequences: readonly (readonly FuzzRequest[])[]): Promise<string[]> {
 		const faults = await Promise.all(
 			sequences.map((requests, index) => this.run(lines[index] ?? "", requests)),
@@ -121,7 +121,7 @@ export class Fuzzer {
 	}
 }
 
-/** What this server has not, such as a payment service. Its store it has. */
+/** Whether the server lacks a service on purpose, such as payments. It never lacks its store. */
 function isMeant({ status, text }: Answer): boolean {
 	return status === 501 || (status === 503 && !text.includes("store-unavailable"));
 }

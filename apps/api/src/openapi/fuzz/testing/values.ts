@@ -1,10 +1,10 @@
-/** For tests: values that JSON schemas describe, and values that come close. */
+/** For tests: values that fit a JSON schema, and values with faults. */
 import type { JsonSchema } from "@valibot/to-json-schema";
 import fc from "fast-check";
 
-/** Part of every private text, so that a leak is found. No random id holds a `+`. */
+/** Part of every private text, so that a leak is found. Random ids contain no `+`. */
 export const PRIVATE = "zq+x";
-/** Stands where the ticket of the line's view belongs. */
+/** Placeholder for the join ticket of the line. */
 export const TICKET = "@ticket";
 
 /** Fields whose free text the schema cannot describe further. */
@@ -26,7 +26,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 	appUID: fc.constantFrom("fuzz_shop", "fuzz_shop2", "demo", "sample"),
 };
 
-/** What no field expects. */
+/** Values that no field accepts, or that break careless code. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.constantFrom(
 	null,
 	true,

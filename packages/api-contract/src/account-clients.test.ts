@@ -29,6 +29,8 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	await client.createApp({ appUID: "shop", appData: { name: "Shop" } });
 	await client.myApps();
 	await client.slug("a/b");
+	await client.deleteApp(app);
+	await client.deletion(app);
 	await client.staff(app);
 	await client.inviteStaff(app, { email: "a@shop.example" });
 	await client.acceptInvitation(app, { invitation: "secret" });
@@ -41,6 +43,8 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 		["POST", "/apps", '{"appUID":"shop","appData":{"name":"Shop"}}', SIGNED],
 		["GET", "/apps", null, SIGNED],
 		["GET", "/apps/a%2Fb", null, null],
+		["POST", "/demo/deletion", '{"app":"demo"}', SIGNED],
+		["GET", "/demo/deletion", null, SIGNED],
 		["GET", "/demo/staff", null, SIGNED],
 		["POST", "/demo/staff", '{"email":"a@shop.example"}', SIGNED],
 		["POST", "/demo/staff/accept", '{"invitation":"secret"}', SIGNED],

@@ -1,6 +1,7 @@
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
 import {
+	ACCOUNT_ROUTES,
 	CUSTOMER_ROUTES,
 	filledPath,
 	HOLDER_ROUTES,
@@ -12,7 +13,7 @@ import {
 } from "./routes.ts";
 
 const PARTS: readonly Readonly<Record<string, Route>>[] = [
-	...[CUSTOMER_ROUTES, HOLDER_ROUTES, STAFF_ROUTES, SHOP_ROUTES, OTHER_ROUTES, V1_ROUTES],
+	...[CUSTOMER_ROUTES, HOLDER_ROUTES, STAFF_ROUTES, SHOP_ROUTES, ACCOUNT_ROUTES, OTHER_ROUTES, V1_ROUTES],
 ];
 const ROUTES = PARTS.flatMap((part) => Object.entries(part));
 

@@ -49,6 +49,8 @@ export const SHOP_ROUTES = {
 	createApp: { method: "POST", path: "/apiV2/apps" },
 	myApps: { method: "GET", path: "/apiV2/apps" },
 	slug: { method: "GET", path: "/apiV2/apps/{slug}" },
+	deleteApp: { method: "POST", path: "/apiV2/{app}/deletion" },
+	deletion: { method: "GET", path: "/apiV2/{app}/deletion" },
 	staff: { method: "GET", path: "/apiV2/{app}/staff" },
 	inviteStaff: { method: "POST", path: "/apiV2/{app}/staff" },
 	acceptInvitation: { method: "POST", path: "/apiV2/{app}/staff/accept" },

@@ -50,6 +50,21 @@ export type MyApp = Wire<typeof myApp>;
 export const myAppsResponse = v.object({ apps: v.array(myApp) });
 export type MyAppsResponse = Wire<typeof myAppsResponse>;
 
+/** Body of `POST /apiV2/{app}/deletion`: the shop's uid again, as its owner typed it. */
+export const deleteAppRequest = v.strictObject({ app: v.string() });
+export type DeleteAppRequest = Wire<typeof deleteAppRequest>;
+
+/**
+ * How far the deletion of a shop has come. `deleted` of about `total` documents; both are 0 before it begins and once the
+ * shop is gone.
+ */
+export const deletionResponse = v.object({
+	state: v.picklist(["none", "running", "deleted"]),
+	deleted: whole,
+	total: whole,
+});
+export type DeletionResponse = Wire<typeof deletionResponse>;
+
 /** Body of `POST /apiV2/{app}/staff`. */
 export const inviteRequest = v.strictObject({ email: v.string() });
 export type InviteRequest = Wire<typeof inviteRequest>;

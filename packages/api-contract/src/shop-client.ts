@@ -9,6 +9,8 @@ import {
 	type CreateAppRequest,
 	type CreateAppResponse,
 	createAppResponse,
+	type DeletionResponse,
+	deletionResponse,
 	type InviteRequest,
 	type InviteResponse,
 	inviteResponse,
@@ -38,6 +40,12 @@ export interface ShopClient {
 	myApps(): Promise<ApiResult<MyAppsResponse>>;
 	/** Whether a new shop can have this uid. */
 	slug(slug: string): Promise<ApiResult<SlugResponse>>;
+	/**
+	 * Deletes a part of the shop; to be repeated until `state` is `deleted`. May take 30 seconds. After a lost answer
+	 * `permission-denied` can mean that nothing is left: `deletion` is then refused as `app-not-found`.
+	 */
+	deleteApp(app: AppUid): Promise<ApiResult<DeletionResponse>>;
+	deletion(app: AppUid): Promise<ApiResult<DeletionResponse>>;
 	staff(app: AppUid): Promise<ApiResult<StaffResponse>>;
 	inviteStaff(app: AppUid, request: InviteRequest): Promise<ApiResult<InviteResponse>>;
 	acceptInvitation(
@@ -55,17 +63,24 @@ export interface ShopClient {
 	unsubscribePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
 }
 
-/** The time-out of the specification, section 9. */
-const PREMIUM_TIMEOUT_MS = 30_000;
+/** The time-out of the specification, section 9, for the plan. */
+const PATIENT_TIMEOUT_MS = 30_000;
 
 export function createShopClient(options: ApiClientOptions): ShopClient {
 	const send = createSend(options);
-	const patient = createSend({ ...options, timeoutMs: PREMIUM_TIMEOUT_MS });
+	const patient = createSend({ ...options, timeoutMs: PATIENT_TIMEOUT_MS });
 	return {
 		createApp: (body) =>
 			send(SHOP_ROUTES.createApp, {}, { body, signed: true, read: reading(createAppResponse) }),
 		myApps: () => send(SHOP_ROUTES.myApps, {}, { signed: true, read: reading(myAppsResponse) }),
 		slug: (slug) => send(SHOP_ROUTES.slug, { slug }, { read: reading(slugResponse) }),
+		deleteApp: (app) =>
+			patient(
+				SHOP_ROUTES.deleteApp,
+				{ app },
+				{ body: { app }, signed: true, read: reading(deletionResponse) },
+			),
+		deletion: (app) => send(SHOP_ROUTES.deletion, { app }, { signed: true, read: reading(deletionResponse) }),
 		staff: (app) => send(SHOP_ROUTES.staff, { app }, { signed: true, read: reading(staffResponse) }),
 		inviteStaff: (app, body) =>
 			send(SHOP_ROUTES.inviteStaff, { app }, { body, signed: true, read: reading(inviteResponse) }),

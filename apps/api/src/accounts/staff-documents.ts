@@ -1,6 +1,6 @@
 /** Reading and writing what is stored about a shop's staff. */
 import type { Invitation } from "@junban/api-contract/schemas-accounts";
-import { appPath, appPrivatePath } from "@junban/domain/documents";
+import { appPath, appPlanFromStored, appPrivatePath } from "@junban/domain/documents";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
 import type { AppUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
@@ -15,7 +15,7 @@ const MAX_READ = 200;
 export async function readStaff(
 	store: FirestoreClient,
 	app: AppUid,
-): Promise<Result<Staff, "app-not-found">> {
+): Promise<Result<Staff, "app-not-found" | "shop-deleting">> {
 	const root = appPath(app);
 	const [found, users, invitations] = await Promise.all([
 		store.batchGet([root]),
@@ -24,6 +24,7 @@ export async function readStaff(
 	]);
 	const document = found.get(root);
 	if (document === undefined) return refused("app-not-found");
+	if (appPlanFromStored(document.data).deletingAt !== undefined) return refused("shop-deleting");
 	return {
 		ok: true,
 		value: {

@@ -1,5 +1,5 @@
 import type { UnsubscribePremiumResponse } from "@junban/api-contract/schemas-accounts";
-import { subscriptionPath } from "@junban/domain/documents";
+import { appPath, appPlanFromStored, subscriptionPath } from "@junban/domain/documents";
 import { isPremium, isSample } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
@@ -79,11 +79,17 @@ export async function unsubscribe(
 	});
 }
 
-/** Whether the app has a live subscription, so that another payment would be a mistake. */
-export async function isPaidFor(store: FirestoreClient, app: AppUid): Promise<boolean> {
-	const path = billingPath(app);
-	const document = (await store.batchGet([path])).get(path);
-	return billingFromStored(document).subscriptions.some(isLive);
+/** Whether the plan may be paid for. A second payment would be a mistake, and one for a shop that is being deleted. */
+export async function checkPayable(
+	store: FirestoreClient,
+	app: AppUid,
+): Promise<Result<true, "already-exists" | "shop-deleting">> {
+	const [root, path] = [appPath(app), billingPath(app)];
+	const found = await store.batchGet([root, path]);
+	if (appPlanFromStored(found.get(root)?.data ?? {}).deletingAt !== undefined)
+		return refused("shop-deleting");
+	const isPaidFor = billingFromStored(found.get(path)).subscriptions.some(isLive);
+	return isPaidFor ? refused("already-exists") : { ok: true, value: true };
 }
 
 async function stop(payments: Payments, id: string): Promise<Result<Subscription>> {

@@ -1,6 +1,7 @@
 import {
 	type AppData,
 	appDataFromStored,
+	appPlanFromStored,
 	type LinePaths,
 	type LineSettings,
 	lineSettingsFromStored,
@@ -53,6 +54,8 @@ export async function loadLine(
 	const app = found.get(paths.app);
 	const line = found.get(paths.line);
 	if (app === undefined) return refused("app-not-found");
+	// Before the board, which the deletion has changed.
+	if (appPlanFromStored(app.data).deletingAt !== undefined) return refused("shop-deleting");
 	if (line === undefined) return refused("line-not-found");
 	const stored = found.get(paths.board);
 	const board = stored === undefined ? NEW_BOARD : boardFromDocument(stored.data);

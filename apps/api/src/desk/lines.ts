@@ -91,8 +91,17 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		const line = this.get(app, uid);
 		const read = await line.desk.read();
 		if (read.ok) return { ok: true, value: { line, snapshot: read.value } };
+		// Their pages learn it when they connect again.
+		if (read.code === "shop-deleting") line.hub.close();
 		if (read.code !== "store-unavailable") this.#forget(line);
 		return read;
+	}
+
+	/** Ends the channels of a line whose shop is being deleted. Does nothing while the line is not loaded here. */
+	stop(app: AppUid, uid: LineUid): void {
+		const loaded = this.#loaded.get(`${app}/${uid}`);
+		loaded?.line.desk.refresh();
+		loaded?.line.hub.close();
 	}
 
 	/** The line, whether it exists or not. Its desk refuses requests for a line that does not exist. */

@@ -6,6 +6,7 @@ import { autoCall, autoCallSwitch } from "./auto-call.ts";
 import { board } from "./board.ts";
 import { pushKey, registerMail, registerPush, removeMail, removePush } from "./channels.ts";
 import { createShop } from "./create-app.ts";
+import { deleteShop, deletion } from "./delete-app.ts";
 import { docs, openapi } from "./description.ts";
 import { cancelAll, clear } from "./end-all.ts";
 import { give, giveV1 } from "./give.ts";
@@ -56,6 +57,8 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	createApp: createShop,
 	myApps,
 	slug,
+	deleteApp: deleteShop,
+	deletion,
 	staff: listStaff,
 	inviteStaff,
 	acceptInvitation: acceptStaff,

@@ -7,6 +7,8 @@ import {
 	acceptInvitationResponse,
 	createAppRequest,
 	createAppResponse,
+	deleteAppRequest,
+	deletionResponse,
 	inviteRequest,
 	inviteResponse,
 	manifestResponse,
@@ -86,13 +88,35 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		},
 		codes: [],
 	},
+	deleteApp: {
+		topic: "shop",
+		summary: "Delete the shop with everything below it",
+		about:
+			"Marks the shop, whose lines refuse all calls from then on, and deletes a part of its documents: repeat the call " +
+			"until `state` is `deleted`. A deletion that was interrupted goes on with the next call. The last part removes the " +
+			"shop and its owners, so that a repeat after it is refused as `permission-denied`; `deletion` then tells " +
+			"`app-not-found`. A premium " +
+			"plan must have been ended: `premium-running`. Uploaded files remain; owners delete them before. There is no way back.",
+		who: "owner",
+		body: { schema: deleteAppRequest },
+		answers: { 200: { about: "How far the deletion has come.", schema: deletionResponse } },
+		codes: [...OF_APP, ...WITH_BODY, ...SIGNED, ...WRITES, "premium-running"],
+	},
+	deletion: {
+		topic: "shop",
+		summary: "Read how far the deletion of the shop has come",
+		about: "For the shop's owner. `app-not-found` tells any account that the shop is gone.",
+		who: "account",
+		answers: { 200: { about: "How far the deletion has come.", schema: deletionResponse } },
+		codes: ["app-not-found", ...SIGNED],
+	},
 	staff: {
 		topic: "shop",
 		summary: "List the staff and the open invitations",
 		who: "owner",
 		operatorsToo: true,
 		answers: { 200: { about: "The staff and the open invitations.", schema: staffResponse } },
-		codes: [...OF_APP, ...SIGNED],
+		codes: [...OF_APP, ...SIGNED, "shop-deleting"],
 	},
 	inviteStaff: {
 		topic: "shop",
@@ -113,6 +137,7 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"premium-required",
 			"quota-reached",
 			"same-app",
+			"shop-deleting",
 			"too-many-requests",
 		],
 	},
@@ -133,6 +158,7 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"premium-required",
 			"quota-reached",
 			"same-app",
+			"shop-deleting",
 		],
 	},
 	removeStaff: {
@@ -153,7 +179,7 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"`already-exists`: the plan is paid for already. `premium-unavailable`: the operator of the service sells no plans.",
 		who: "owner",
 		answers: { 200: { about: "The address of the page, for this shop only.", schema: paymentLinkResponse } },
-		codes: [...OF_APP, ...SIGNED, "already-exists", "premium-unavailable"],
+		codes: [...OF_APP, ...SIGNED, "already-exists", "premium-unavailable", "shop-deleting"],
 	},
 	unsubscribePremium: {
 		topic: "shop",

@@ -39,10 +39,10 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 		...(["refresh", "restore"] as const),
 	],
 	owner: [
-		...(["inviteStaff", "paymentLink", "removeStaff", "staff"] as const),
+		...(["deleteApp", "inviteStaff", "paymentLink", "removeStaff", "staff"] as const),
 		...(["unsubscribePremium", "unsubscribePremiumV1"] as const),
 	],
-	account: ["acceptInvitation", "createApp", "leaveShops", "myApps", "signOutEverywhere"],
+	account: ["acceptInvitation", "createApp", "deletion", "leaveShops", "myApps", "signOutEverywhere"],
 	sender: ["stripeWebhook"],
 };
 

@@ -20,7 +20,7 @@ export const IDEMPOTENCY_KEY: Field = {
 export const NOT_CHANGED: Answer = { about: "The caller has the current version.", headers: ["ETag"] };
 
 /** Codes of calls that read a line. */
-export const READS: readonly Code[] = ["app-not-found", "line-not-found"];
+export const READS: readonly Code[] = ["app-not-found", "line-not-found", "shop-deleting"];
 /** Codes of calls that change a line. */
 export const CHANGES: readonly Code[] = [...READS, "conflict", "sample-read-only", "store-full"];
 /** Codes of calls whose path names a member. */

@@ -1,0 +1,228 @@
+import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
+import { appPath, appPlanFromStored, appPrivatePath, linePaths } from "@junban/domain/documents";
+import { type AppUid, type LineUid, parseLineUid } from "@junban/domain/values";
+import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
+import { Timestamp, type Value } from "@junban/firestore-wire/value";
+import type { Clock } from "#src/ports.ts";
+import { type Result, refused } from "#src/result.ts";
+import type { AppUsers } from "./app-users.ts";
+import { runningOf } from "./billing.ts";
+import { billingFromStored, billingPath } from "./billing-documents.ts";
+import { lastWrites, placeWrites } from "./shop-deletion-people.ts";
+import { transact } from "./transact.ts";
+
+export interface DeletionPorts {
+	readonly store: FirestoreClient;
+	readonly users: AppUsers;
+	readonly now: Clock;
+}
+
+/** How much one call deletes. A commit has at most 500 writes; a Worker's call has a bounded number of requests. */
+export interface DeletionBounds {
+	/** Documents of one commit. */
+	readonly documents: number;
+	/** Commits of one call. */
+	readonly parts: number;
+	/** No part begins later than this many milliseconds after the call began. */
+	readonly ms: number;
+}
+const BOUNDS: DeletionBounds = { documents: 450, parts: 10, ms: 3_000 };
+
+/**
+ * The collections at any depth below a shop, in the order of their deletion. People and the shop's private documents are
+ * last: owners must be able to go on after an interruption.
+ */
+export const DELETED_COLLECTIONS = [
+	"members",
+	"public_members",
+	"answers",
+	"require_answers",
+	"events",
+	"history",
+	"outbox",
+	"desk",
+	"receptions",
+	"questions",
+	"require_questions",
+	"temporary_closeds",
+	"invitations",
+	"public",
+	"line",
+] as const;
+
+/** Lines whose desks are fenced off by the commit that begins the deletion. Shops have one. */
+const MAX_LINES = 400;
+
+/** The deletion of a shop as its documents tell it; `app-not-found` once the shop is gone. */
+export async function readDeletion(store: FirestoreClient, app: AppUid): Promise<Result<DeletionResponse>> {
+	const [root, path] = [appPath(app), deletionPath(app)];
+	const found = await store.batchGet([root, path]);
+	const shop = found.get(root);
+	if (shop === undefined) return refused("app-not-found");
+	return { ok: true, value: isBeingDeleted(shop) ? progressOf(found.get(path)) : NOT_BEGUN };
+}
+
+/** Whether the owner has begun to delete the shop of this document. */
+export function isBeingDeleted({ data }: Pick<StoredDocument, "data">): boolean {
+	return appPlanFromStored(data).deletingAt !== undefined;
+}
+
+/**
+ * Begins the deletion of a shop, or goes on with it, and deletes a part. All that is known of the deletion is stored: after
+ * an interruption anywhere the next call goes on.
+ *
+ * @param onBegun called with the shop's lines once they refuse all calls
+ */
+export async function deletePart(
+	ports: DeletionPorts,
+	app: AppUid,
+	onBegun: (lines: readonly LineUid[]) => void,
+	bounds = BOUNDS,
+): Promise<Result<DeletionResponse>> {
+	const { now, store } = ports;
+	const until = now() + bounds.ms;
+	const begun = await begin(ports, app);
+	if (!begun.ok) return begun;
+	if (begun.value.length > 0) onBegun(begun.value);
+	let from = 0;
+	for (let part = 0; part < bounds.parts && (part === 0 || now() < until); part++) {
+		const next = await nextPart(store, app, from, bounds.documents);
+		const done =
+			next === undefined ? await finish(ports, app) : await commitPart(store, app, next.writes, next.deleted);
+		if (!done.ok) return done;
+		if (done.value.state === "deleted") return done;
+		from = next?.collection ?? 0;
+	}
+	const read = await readDeletion(store, app);
+	return !read.ok && read.code === "app-not-found" ? { ok: true, value: DELETED } : read;
+}
+
+/** @returns the lines of a shop that was not being deleted before; none after a repeat */
+async function begin({ now, store }: DeletionPorts, app: AppUid): Promise<Result<readonly LineUid[]>> {
+	const root = appPath(app);
+	return await transact(store, [root, billingPath(app), deletionPath(app)], async (found) => {
+		const shop = found.get(root);
+		if (shop === undefined) return refused("app-not-found");
+		if (isBeingDeleted(shop)) return { ok: true, value: [], writes: [] };
+		const running = runningOf(billingFromStored(found.get(billingPath(app))));
+		if (running.some(({ stops }) => !stops)) return refused("premium-running");
+		const at = Timestamp.fromMillis(now());
+		const [lines, total] = await Promise.all([linesOf(store, app), countBelow(store, app)]);
+		const writes: Write[] = [
+			{ set: root, data: { deleting_at: at }, mask: ["deleting_at"] },
+			{ set: deletionPath(app), data: { started_at: at, total, deleted: 0 } },
+			...(await fences(store, app, lines, now())),
+		];
+		return { ok: true, value: lines, writes };
+	});
+}
+
+/**
+ * Changes the boards, so that no desk can commit on the one it keeps. A desk that reads its line again finds the shop's
+ * mark and refuses everything.
+ */
+async function fences(
+	store: FirestoreClient,
+	app: AppUid,
+	lines: readonly LineUid[],
+	now: number,
+): Promise<Write[]> {
+	const boards = lines.map((line) => linePaths(app, line).board);
+	const found = await store.batchGet(boards);
+	return boards.map((path) => {
+		const before = found.get(path)?.data.updated_at;
+		// An equal value would leave the document's version as it is.
+		const updatedAt = Math.max(now, (typeof before === "number" ? before : 0) + 1);
+		return { set: path, data: { updated_at: updatedAt }, mask: ["updated_at"] };
+	});
+}
+
+interface Part {
+	/** The collection that it is of, as an index; those before it are empty. */
+	readonly collection: number;
+	readonly writes: readonly Write[];
+	readonly deleted: number;
+}
+
+/** The next documents to delete. Undefined when only owners and private documents are left. */
+async function nextPart(
+	store: FirestoreClient,
+	app: AppUid,
+	from: number,
+	most: number,
+): Promise<Part | undefined> {
+	for (const [collection, name] of DELETED_COLLECTIONS.entries()) {
+		if (collection < from) continue;
+		const found = await store.runQuery(appPath(app), {
+			...{ collection: name, allDescendants: true, limit: most, select: ["uid"] },
+		});
+		const writes = found.map(({ path }) => ({ delete: path }));
+		if (found.length > 0) return { collection, writes, deleted: found.length };
+	}
+	const places = await placeWrites(store, app, Math.floor(most / 2));
+	if (places.deleted > 0) return { collection: DELETED_COLLECTIONS.length, ...places };
+	// Documents may have come into collections that were empty before.
+	return from === 0 ? undefined : await nextPart(store, app, 0, most);
+}
+
+/** Stores a part and its progress by one commit. Two calls at once never count a document twice. */
+async function commitPart(
+	store: FirestoreClient,
+	app: AppUid,
+	writes: readonly Write[],
+	deleted: number,
+): Promise<Result<DeletionResponse>> {
+	const path = deletionPath(app);
+	return await transact(store, [path], (found) => {
+		const before = found.get(path);
+		// Another call has finished.
+		if (before === undefined) return { ok: true, value: DELETED, writes: [] };
+		const progress = progressOf(before);
+		const after = { ...progress, deleted: progress.deleted + deleted };
+		const counted: Write = { set: path, data: { deleted: after.deleted }, mask: ["deleted"] };
+		return { ok: true, value: after, writes: [...writes, counted] };
+	});
+}
+
+/** Deletes the owners, what the owners alone see, and the shop itself. */
+async function finish({ store, users }: DeletionPorts, app: AppUid): Promise<Result<DeletionResponse>> {
+	const [root, path] = [appPath(app), deletionPath(app)];
+	let people: readonly string[] = [];
+	const done = await transact(store, [root, path], async (found) => {
+		if (!found.has(root)) return { ok: true, value: DELETED, writes: [] };
+		const last = await lastWrites(store, app);
+		people = last.people;
+		return { ok: true, value: DELETED, writes: [{ delete: root }, { delete: path }, ...last.writes] };
+	});
+	for (const user of people) users.forget(app, user);
+	return done;
+}
+
+async function linesOf(store: FirestoreClient, app: AppUid): Promise<LineUid[]> {
+	const found = await store.runQuery(appPath(app), { collection: "line", limit: MAX_LINES, select: ["uid"] });
+	return found.flatMap(({ path }) => parseLineUid(path.slice(path.lastIndexOf("/") + 1)) ?? []);
+}
+
+async function countBelow(store: FirestoreClient, app: AppUid): Promise<number> {
+	const counts = DELETED_COLLECTIONS.map((collection) =>
+		store.count(appPath(app), { collection, allDescendants: true }),
+	);
+	return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+const NOT_BEGUN: DeletionResponse = { state: "none", deleted: 0, total: 0 };
+const DELETED: DeletionResponse = { state: "deleted", deleted: 0, total: 0 };
+
+function progressOf(document: StoredDocument | undefined): DeletionResponse {
+	const total = wholeOf(document?.data.total);
+	// Staff and whatever came after the start are deleted, too, and are not part of the total.
+	return { state: "running", deleted: Math.min(wholeOf(document?.data.deleted), total), total };
+}
+
+function wholeOf(value: Value | undefined): number {
+	return typeof value === "number" ? value : 0;
+}
+
+function deletionPath(app: AppUid): string {
+	return appPrivatePath(app, "deletion");
+}

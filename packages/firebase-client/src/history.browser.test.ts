@@ -53,6 +53,21 @@ test("the days of a range are read with what the desk has not yet written of the
 	expect(await joins("2026-11-22", "2026-11-22")).toEqual([["2026-11-22", 10]]);
 });
 
+test("the days of years come in parts, each day once", async () => {
+	const path = { ...PATH, line: lineUid("years") };
+	const dates = ["2025-01-01", "2025-03-01", "2025-03-02", "2025-04-30", "2026-11-22"];
+	await commands.putDocuments(
+		dates.map((date) => [`apps/demo/line/years/history/${date}`, dayWrite(day(date, 1))[1]] as const),
+	);
+	const parts: string[][] = [];
+	for await (const part of history(path).parts("2025-01-01", "2025-06-30"))
+		parts.push(value(part).documents.map((each) => each.day));
+	expect(parts).toEqual([["2025-01-01", "2025-03-01"], ["2025-03-02", "2025-04-30"], [], []]);
+	const all = value(await history(path).days("2025-01-01", "2026-12-31")).documents;
+	expect(all.map((each) => each.day)).toEqual(dates);
+	expect(value(await history(path).days("2025-02-02", "2025-02-01")).documents).toEqual([]);
+});
+
 test("a watched day holds what the desk counts, and no count twice when the desk writes it", async () => {
 	await commands.putDocuments([dayWrite(day("2026-11-22", 4)), boardWrite(6, 1)]);
 	const watched = recorder<HistoryDay>();
@@ -73,6 +88,9 @@ test("a watched day holds what the desk counts, and no count twice when the desk
 test("a stranger's shop refuses its history", async () => {
 	const path = { ...PATH, app: appUid("somebodys") };
 	expect(codeOf(await history(path).days("2026-11-01", "2026-11-22"))).toBe("permission-denied");
+	const codes: (string | undefined)[] = [];
+	for await (const part of history(path).parts("2025-01-01", "2026-11-22")) codes.push(codeOf(part));
+	expect(codes).toEqual(["permission-denied"]);
 	const refused = recorder<HistoryDay>();
 	history(path).watchDay("2026-11-22", refused.sink);
 	await expect.poll(() => refused.problems.map(({ code }) => code)).toContain("permission-denied");

@@ -1,4 +1,4 @@
-import { good, type LocalDate, type StoredFields } from "@junban/domain/values";
+import { addDays, good, type LocalDate, type StoredFields } from "@junban/domain/values";
 import {
 	addToDay,
 	type DayTally,
@@ -23,9 +23,14 @@ import { watchDocument } from "./watch.ts";
 export interface HistoryPort {
 	/** The days of the range that have a history, both ends included, in their order. */
 	days(from: LocalDate, to: LocalDate): Promise<Outcome<Listing<HistoryDay>>>;
+	/** The same, 60 days at a time, for files of years. Ends after a failure. */
+	parts(from: LocalDate, to: LocalDate): AsyncGenerator<Outcome<Listing<HistoryDay>>, void, void>;
 	/** One day at every change. For the present service day: its figures until now, empty before its first join. */
 	watchDay(day: LocalDate, sink: Sink<HistoryDay>): Unsubscribe;
 }
+
+/** A busy day has 30 kB, and a request ten seconds. */
+const DAYS_OF_PART = 60;
 
 export function historyPort(services: Services, path: LinePath): HistoryPort {
 	const place = inLine(path, "history");
@@ -37,20 +42,41 @@ export function historyPort(services: Services, path: LinePath): HistoryPort {
 		return stored.code === "document-missing" ? good(undefined) : stored;
 	};
 
+	const readPart = async (from: LocalDate, to: LocalDate): Promise<Outcome<Listing<HistoryDay>>> => {
+		const range = [where(documentId(), ">=", from), where(documentId(), "<=", to)];
+		let before = await getTally();
+		while (before.ok) {
+			const stored = await getStored(services, place, range);
+			if (!stored.ok) return stored;
+			const after = await getTally();
+			// A write in between moves counts from the tally to the day: they would count twice or not at all.
+			if (after.ok && isSameWrite(before.value, after.value))
+				return good(daysOf(stored.value, withinRange(after.value, from, to)));
+			before = after;
+		}
+		return before;
+	};
+
+	async function* parts(from: LocalDate, to: LocalDate) {
+		for (let first = from; first <= to; first = addDays(first, DAYS_OF_PART)) {
+			const last = addDays(first, DAYS_OF_PART - 1);
+			const part = await readPart(first, last < to ? last : to);
+			yield part;
+			if (!part.ok) return;
+		}
+	}
+
 	return {
+		parts,
 		async days(from, to) {
-			const range = [where(documentId(), ">=", from), where(documentId(), "<=", to)];
-			let before = await getTally();
-			while (before.ok) {
-				const stored = await getStored(services, place, range);
-				if (!stored.ok) return stored;
-				const after = await getTally();
-				// A write in between moves counts from the tally to the day: they would count twice or not at all.
-				if (after.ok && isSameWrite(before.value, after.value))
-					return good(daysOf(stored.value, withinRange(after.value, from, to)));
-				before = after;
+			const documents: HistoryDay[] = [];
+			const corrupt: Listing<HistoryDay>["corrupt"][number][] = [];
+			for await (const part of parts(from, to)) {
+				if (!part.ok) return part;
+				documents.push(...part.value.documents);
+				corrupt.push(...part.value.corrupt);
 			}
-			return before;
+			return good({ documents, corrupt });
 		},
 		watchDay(day, sink) {
 			const read = (fields: StoredFields | undefined): Outcome<HistoryDay> =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ApiResult, BoardAnswer } from "./client.ts";
 import { connectLive, type LiveOptions, type LiveState } from "./live-client.ts";
 import { FakeLive } from "./testing/fake-live.ts";
-import { parsedBoard, sampleBoard, samplePace } from "./testing/samples.ts";
+import { parsedBoard, sampleBoard, samplePace, uid } from "./testing/samples.ts";
 
 const UNCHANGED: ApiResult<BoardAnswer> = { ok: true, value: { changed: false } };
 const CHANGED: ApiResult<BoardAnswer> = {
@@ -63,13 +63,15 @@ describe("events of a socket that was given up", () => {
 		expect(env.timers).toBe(timers);
 	});
 
-	test("the new socket's hold is sent once, on its own opening", async () => {
-		const { env } = started();
+	test("the new socket's hold is sent on its own opening, not on that of the old one", async () => {
+		const { env } = started({ hold: uid });
 		const first = env.socket;
 		first.end();
 		await env.pass(2_000);
 		first.open();
 		expect(env.sockets.map(({ sent }) => sent)).toEqual([[], []]);
+		env.socket.open();
+		expect(env.sockets.map(({ sent }) => sent)).toEqual([[], [{ type: "hold", uid }]]);
 	});
 });
 

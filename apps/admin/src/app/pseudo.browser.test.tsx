@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LoginPage } from "#src/features/login/login-page.tsx";
 import { MembersScreen } from "#src/features/members/members-screen.tsx";
-import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
+import { aShop, FrameAround, OWNER } from "#src/frame/testing/frame-around.tsx";
 import { aBoard, aMember, JOINED, NOON } from "#src/line/testing/builders.ts";
 import { membersView } from "#src/line/view.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
@@ -28,7 +28,7 @@ const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
 				shop={aShop({
 					stored: { name: "Sato" },
 					state: { settings, page: { members: line, corrupt: [{ id: "x", problem: "number" }] } },
-					shop: { locale, name: "Sato", outage: { asOf: NOON } },
+					shop: { locale, name: "Sato", user: { ...OWNER, displayName: "Sato" }, outage: { asOf: NOON } },
 				})}
 			>
 				<MembersScreen

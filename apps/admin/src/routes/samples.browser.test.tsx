@@ -17,8 +17,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { AdminApp } from "#src/app/admin-app.tsx";
 import { loginJa } from "#src/features/login/phrases-ja.ts";
-import { membersEn } from "#src/features/members/phrases-en.ts";
-import { membersJa } from "#src/features/members/phrases-ja.ts";
 import { frameEn } from "#src/frame/phrases-en.ts";
 import { frameJa } from "#src/frame/phrases-ja.ts";
 import { type Services, servicesOf } from "#src/lib/services.ts";
@@ -28,8 +26,8 @@ import { aBoard, aMember } from "#src/line/testing/builders.ts";
 import { faults, mountApp } from "#src/testing/mount.tsx";
 
 const words = {
-	ja: { frame: frameJa, line: lineJa, members: membersJa, codes: codesJa },
-	en: { frame: frameEn, line: lineEn, members: membersEn, codes: codesEn },
+	ja: { frame: frameJa, line: lineJa, codes: codesJa },
+	en: { frame: frameEn, line: lineEn, codes: codesEn },
 };
 const OWNER: SignedInUser = {
 	uid: "owner",
@@ -132,14 +130,16 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 	const t = words[locale];
 
 	test.each([
-		["signedOut", "/app_admin/sample/members"],
-		["signedOut", "/app_admin/sample_clinic/login"],
-		["signedIn", "/app_admin/sample_school"],
-	] as const)("%s at %s: shows its line without a login and without an account", async (kind, path) => {
+		["signedOut", "/app_admin/sample/members", "members"],
+		["signedOut", "/app_admin/sample_clinic/login", "dashboard"],
+		["signedIn", "/app_admin/sample_school", "dashboard"],
+	] as const)("%s at %s: shows %s without a login and without an account", async (kind, path, screen) => {
 		await page.viewport(1180, 820);
 		at(path);
 		await opened(locale, session(kind));
-		await expect.element(page.getByRole("heading", { name: t.members.title, level: 1 })).toBeVisible();
+		const link = page.getByRole("link", { name: t.frame[screen], exact: true });
+		await expect.element(link).toHaveAttribute("aria-current", "page");
+		await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expect.element(page.getByText(t.frame.signOut)).not.toBeInTheDocument();
 		await expect.element(page.getByText(OWNER.email)).not.toBeInTheDocument();
 		await expect.element(page.getByText(NEWS.message)).not.toBeInTheDocument();

@@ -9,11 +9,11 @@ export interface BoundField {
 	set(value: unknown): void;
 }
 
-interface Input<Value> {
+interface Input<Value, Chosen = Value> {
 	readonly name: string;
 	readonly value: Value;
 	readonly error: string | undefined;
-	onChange(value: Value): void;
+	onChange(value: Chosen): void;
 }
 
 /** For `TextField` and `TextArea`. */
@@ -43,12 +43,14 @@ export function flag({ name, value, error, set }: BoundField) {
 }
 
 /** For `Select` and `RadioGroup`. */
-export function choice<Value extends string>(values: readonly Value[]) {
-	return ({ name, value, error, set }: BoundField) => ({
+export function choice<Value extends string>(
+	values: readonly Value[],
+): (field: BoundField) => Input<Value | undefined, Value> {
+	return ({ name, value, error, set }) => ({
 		name,
 		value: values.find((each) => each === value),
 		error,
-		onChange: (chosen: Value) => set(chosen),
+		onChange: set,
 	});
 }
 
@@ -56,13 +58,13 @@ export function choice<Value extends string>(values: readonly Value[]) {
 export function choices<Value extends string>(
 	values: readonly Value[],
 	store: (value: Value) => string | number = (value) => value,
-) {
-	return ({ value, error, set }: BoundField) => {
+): (field: BoundField) => Omit<Input<readonly Value[]>, "name"> {
+	return ({ value, error, set }) => {
 		const stored: readonly unknown[] = Array.isArray(value) ? value : [];
 		return {
 			value: values.filter((each) => stored.includes(store(each))),
 			error,
-			onChange: (chosen: readonly Value[]) => set(chosen.map(store)),
+			onChange: (chosen) => set(chosen.map(store)),
 		};
 	};
 }

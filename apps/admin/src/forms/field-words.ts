@@ -1,5 +1,12 @@
 import { useTranslation } from "@junban/i18n/react";
-import type { FormField } from "./use-document-form.ts";
+
+export interface FormField<Name extends string> {
+	/** The stored path: `time_per`, `en.called_text`, `notification.before`. */
+	readonly name: Name;
+	readonly label: string;
+	/** The value as text, for a conflict. Needed for maps and lists of maps. */
+	readonly show?: ((value: unknown) => string) | undefined;
+}
 
 const MOST_LISTED = 3;
 
@@ -14,7 +21,7 @@ export function useFieldWords(fields: readonly FormField<string>[]) {
 		listed(paths: readonly string[]): string {
 			// Two fields of one row may have the same label: the text and its English variant.
 			const labels = [...new Set(paths.map(label))].map((each) => t("quoted", { label: each }));
-			const first = labels.slice(0, MOST_LISTED).join("");
+			const first = labels.slice(0, MOST_LISTED).join(t("between"));
 			const more = labels.length - MOST_LISTED;
 			return more > 0 ? t("moreFields", { fields: first, more }) : first;
 		},

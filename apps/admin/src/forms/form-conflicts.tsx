@@ -11,7 +11,7 @@ export function FormConflicts({ form }: { form: DocumentForm }) {
 	const { t } = useTranslation("forms");
 	const { conflicts } = useFormView(form);
 	return (
-		<div role="status">
+		<div role="status" className={conflicts.length === 0 ? undefined : "mb-24"}>
 			{conflicts.length === 0 ? null : (
 				<Note icon={<WarningIcon />} tone="caution" title={t("conflict.title")}>
 					<p>{t("conflict.text")}</p>
@@ -36,7 +36,7 @@ function OneConflict({ form, conflict }: { form: DocumentForm; conflict: Conflic
 	return (
 		<fieldset className="m-0 mt-16 border-0 p-0" data-conflict={path}>
 			<legend className="p-0 font-bold">{name}</legend>
-			<div className="mt-8 grid gap-12 sm:grid-cols-2">
+			<div className="mt-8 grid gap-12 tablet:grid-cols-2">
 				{sides.map(({ side, title, value, keep }) => (
 					<div key={side} className="flex min-w-0 flex-col items-start gap-8">
 						<p>{title}</p>

@@ -17,7 +17,11 @@ export function FormFoot({ form }: { form: DocumentForm }) {
 	const isSaving = kind === "saving";
 	const discard = () => {
 		const takeBack = form.state.discard();
-		toasts.show({ text: t("discarded"), action: { text: common("undo"), run: takeBack } });
+		toasts.show({
+			key: form.toastKey,
+			text: t("discarded"),
+			action: { text: common("undo"), run: takeBack },
+		});
 	};
 	return (
 		<SaveBar

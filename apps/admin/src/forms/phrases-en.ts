@@ -15,6 +15,7 @@ export const formsEn = {
 	faulty: "Not saved. Please correct {{fields}}.",
 	faultyOther: "Not saved.",
 	quoted: "“{{label}}”",
+	between: ", ",
 	moreFields: "{{fields}} and {{more}} more",
 	saved: "Saved {{fields}}",
 	savedAll: "Saved",

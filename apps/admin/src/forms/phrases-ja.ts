@@ -13,6 +13,8 @@ export const formsJa = {
 	faulty: "保存できませんでした。{{fields}}を直してください。",
 	faultyOther: "保存できませんでした。",
 	quoted: "「{{label}}」",
+	/** Between the quoted labels of fields. */
+	between: "",
 	moreFields: "{{fields}}ほか{{more}}件",
 	saved: "{{fields}}を保存しました",
 	savedAll: "保存しました",

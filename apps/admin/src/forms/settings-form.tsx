@@ -30,9 +30,11 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
 function Restored({ form }: { form: DocumentForm }) {
 	const { t } = useTranslation("forms");
 	return useFormView(form).isRestored ? (
-		<Note role="status" title={t("restored.title")}>
-			<p>{t("restored.text")}</p>
-		</Note>
+		<div className="mb-24">
+			<Note role="status" title={t("restored.title")}>
+				<p>{t("restored.text")}</p>
+			</Note>
+		</div>
 	) : null;
 }
 

@@ -5,17 +5,9 @@ import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { draftSlot } from "./drafts.ts";
-import { useFieldWords } from "./field-words.ts";
+import { type FormField, useFieldWords } from "./field-words.ts";
 import { createFormState, type FormOptions, type FormState, type SavedForm } from "./form-state.ts";
 import type { FormView } from "./form-view.ts";
-
-export interface FormField<Name extends string> {
-	/** The stored path: `time_per`, `en.called_text`, `notification.before`. */
-	readonly name: Name;
-	readonly label: string;
-	/** The value as text, for a conflict. Needed for maps and lists of maps. */
-	readonly show?: ((value: unknown) => string) | undefined;
-}
 
 export interface DocumentFormOptions<Name extends string, Saved>
 	extends Pick<FormOptions<Saved>, "check" | "save"> {
@@ -38,6 +30,8 @@ export interface DocumentFormOptions<Name extends string, Saved>
 export interface DocumentForm<Name extends string = string> {
 	/** The id of the form's element. */
 	readonly id: string;
+	/** A new toast of this form replaces its last one. */
+	readonly toastKey: string;
 	readonly fields: readonly FormField<Name>[];
 	readonly isNew: boolean;
 	readonly state: FormState;
@@ -68,7 +62,7 @@ export function useDocumentForm<const Name extends string, Saved>(
 	);
 	useEffect(() => state.mount(), [state]);
 	useEffect(() => state.follow(stored), [state, stored]);
-	return { id, fields, isNew, state };
+	return { id, toastKey: draftKey, fields, isNew, state };
 }
 
 export function useFormView({ state }: Pick<DocumentForm, "state">): FormView {
@@ -77,6 +71,7 @@ export function useFormView({ state }: Pick<DocumentForm, "state">): FormView {
 
 /** Says what was saved, and offers the undo. */
 function useSavedToast<Name extends string, Saved>({
+	draftKey,
 	fields,
 	isNew,
 	undo,
@@ -91,12 +86,13 @@ function useSavedToast<Name extends string, Saved>({
 			const outcome = await ask();
 			toasts.show(
 				outcome.ok
-					? { text: t("undone", { fields: listed(saved.paths) }) }
-					: { text: codes(outcome.code), type: "danger" },
+					? { key: draftKey, text: t("undone", { fields: listed(saved.paths) }) }
+					: { key: draftKey, text: codes(outcome.code), type: "danger" },
 			);
 		};
 		const ask = undo === undefined ? saved.undo : () => undo(saved.value);
 		toasts.show({
+			key: draftKey,
 			text: isNew ? t("savedAll") : t("saved", { fields: listed(saved.paths) }),
 			type: "success",
 			...(isNew && undo === undefined ? {} : { action: { text: common("undo"), run: () => void run(ask) } }),

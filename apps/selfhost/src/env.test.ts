@@ -72,16 +72,19 @@ test("Stripe: the key, the secret of its messages and the payment link", () => {
 		...key,
 		JUNBAN_STRIPE_WEBHOOK_SECRET: "whsec_12345",
 		JUNBAN_STRIPE_PAYMENT_LINK: "https://buy.stripe.com/abc",
+		JUNBAN_STRIPE_PORTAL_LINK: "https://billing.stripe.com/p/login/abc",
 	};
 	expect(good(all).stripe).toEqual({
 		key: "sk_test_12345",
 		webhookSecret: "whsec_12345",
 		paymentLink: "https://buy.stripe.com/abc",
+		portalLink: "https://billing.stripe.com/p/login/abc",
 	});
 	expect(wrong({ ...all, JUNBAN_STRIPE_KEY: "pk_test_12345" })).toEqual(["JUNBAN_STRIPE_KEY"]);
 	expect(wrong({ ...all, JUNBAN_STRIPE_WEBHOOK_SECRET: "12345" })).toEqual(["JUNBAN_STRIPE_WEBHOOK_SECRET"]);
 	for (const link of ["http://buy.stripe.com/abc", "buy.stripe.com/abc", "https://u:p@buy.stripe.com"])
-		expect(wrong({ ...all, JUNBAN_STRIPE_PAYMENT_LINK: link })).toEqual(["JUNBAN_STRIPE_PAYMENT_LINK"]);
+		for (const name of ["JUNBAN_STRIPE_PAYMENT_LINK", "JUNBAN_STRIPE_PORTAL_LINK"])
+			expect(wrong({ ...all, [name]: link })).toEqual([name]);
 	const { JUNBAN_STRIPE_KEY: _, ...without } = all;
 	expect(wrong(without)).toEqual(["JUNBAN_STRIPE_KEY"]);
 });

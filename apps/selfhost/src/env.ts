@@ -37,6 +37,9 @@ const schema = v.object({
 	JUNBAN_STRIPE_PAYMENT_LINK: v.optional(
 		v.pipe(v.string(), v.check(isPaymentLink, "An address like https://buy.stripe.com/…")),
 	),
+	JUNBAN_STRIPE_PORTAL_LINK: v.optional(
+		v.pipe(v.string(), v.check(isPaymentLink, "An address like https://billing.stripe.com/p/login/…")),
+	),
 	JUNBAN_TLS_CERT: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	JUNBAN_TLS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	JUNBAN_TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
@@ -75,6 +78,7 @@ export interface Env {
 				readonly key: string;
 				readonly webhookSecret: string | undefined;
 				readonly paymentLink: string | undefined;
+				readonly portalLink: string | undefined;
 		  }
 		| undefined;
 	/** PEM files; undefined: plain HTTP. */
@@ -123,8 +127,9 @@ export function readEnv(
 		JUNBAN_STRIPE_KEY: stripeKey,
 		JUNBAN_STRIPE_WEBHOOK_SECRET: webhookSecret,
 		JUNBAN_STRIPE_PAYMENT_LINK: paymentLink,
+		JUNBAN_STRIPE_PORTAL_LINK: portalLink,
 	} = output;
-	if (stripeKey === undefined && (webhookSecret ?? paymentLink) !== undefined)
+	if (stripeKey === undefined && (webhookSecret ?? paymentLink ?? portalLink) !== undefined)
 		return { wrong: ["JUNBAN_STRIPE_KEY: another setting of Stripe is set"] };
 	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
 	const signUp = output.JUNBAN_SIGN_UP;
@@ -141,7 +146,7 @@ export function readEnv(
 		mailFrom:
 			output.JUNBAN_MAIL_FROM ??
 			`noreply@${publicUrl === undefined ? "localhost" : new URL(publicUrl).hostname}`,
-		stripe: stripeKey === undefined ? undefined : { key: stripeKey, webhookSecret, paymentLink },
+		stripe: stripeKey === undefined ? undefined : { key: stripeKey, webhookSecret, paymentLink, portalLink },
 		tls: cert === undefined || key === undefined ? undefined : { cert: resolve(cert), key: resolve(key) },
 		trustedProxies: output.JUNBAN_TRUST_PROXY,
 		signUp: signUp === "open" || signUp === "closed" ? signUp : signUp.split(","),

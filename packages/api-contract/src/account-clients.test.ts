@@ -36,6 +36,7 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	await client.acceptInvitation(app, { invitation: "secret" });
 	await client.removeStaff(app, "x/y");
 	await client.paymentLink(app);
+	await client.billingPortal(app);
 	await client.unsubscribePremium(app);
 	await client.signOutEverywhere("me");
 	await client.leaveShops("me");
@@ -50,6 +51,7 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 		["POST", "/demo/staff/accept", '{"invitation":"secret"}', SIGNED],
 		["DELETE", "/demo/staff/x%2Fy", null, SIGNED],
 		["GET", "/demo/payment_link", null, SIGNED],
+		["GET", "/demo/billing_portal", null, SIGNED],
 		["PATCH", "/demo/unsubscribe_premium", "{}", SIGNED],
 		["POST", "/account/sign_out_everywhere", '{"account":"me"}', SIGNED],
 		["POST", "/account/leave_shops", '{"account":"me"}', SIGNED],

@@ -56,6 +56,7 @@ export const SHOP_ROUTES = {
 	acceptInvitation: { method: "POST", path: "/apiV2/{app}/staff/accept" },
 	removeStaff: { method: "DELETE", path: "/apiV2/{app}/staff/{person}" },
 	paymentLink: { method: "GET", path: "/apiV2/{app}/payment_link" },
+	billingPortal: { method: "GET", path: "/apiV2/{app}/billing_portal" },
 	unsubscribePremium: { method: "PATCH", path: "/apiV2/{app}/unsubscribe_premium" },
 } as const satisfies Record<string, Route>;
 

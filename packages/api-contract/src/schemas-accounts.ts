@@ -109,6 +109,10 @@ export type RemoveStaffResponse = Wire<typeof removeStaffResponse>;
 export const paymentLinkResponse = v.object({ url: v.string() });
 export type PaymentLinkResponse = Wire<typeof paymentLinkResponse>;
 
+/** `url`: the payment provider's page with invoices and cards; absent where the operator of the service has set none. */
+export const billingPortalResponse = v.object({ url: v.optional(v.string()) });
+export type BillingPortalResponse = Wire<typeof billingPortalResponse>;
+
 /** Whether the shop is premium now. `ends_at`: the end of the paid period. */
 export const unsubscribePremiumResponse = v.object({ premium: v.boolean(), ends_at: v.optional(whole) });
 export type UnsubscribePremiumResponse = Wire<typeof unsubscribePremiumResponse>;

@@ -6,6 +6,8 @@ import {
 	type AcceptInvitationRequest,
 	type AcceptInvitationResponse,
 	acceptInvitationResponse,
+	type BillingPortalResponse,
+	billingPortalResponse,
 	type CreateAppRequest,
 	type CreateAppResponse,
 	createAppResponse,
@@ -55,6 +57,8 @@ export interface ShopClient {
 	/** `person`: the uid of an account or of an invitation. */
 	removeStaff(app: AppUid, person: string): Promise<ApiResult<RemoveStaffResponse>>;
 	paymentLink(app: AppUid): Promise<ApiResult<PaymentLinkResponse>>;
+	/** The payment provider's page with invoices and cards; without `url` the operator has set none. */
+	billingPortal(app: AppUid): Promise<ApiResult<BillingPortalResponse>>;
 	/** Ends all sessions of the account, this one as well. `account`: the caller's own uid. */
 	signOutEverywhere(account: string): Promise<ApiResult<SignedOutResponse>>;
 	/** Before the account is deleted. `sole-owner` while a shop has no other owner. `account`: the caller's own uid. */
@@ -94,6 +98,8 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 			send(SHOP_ROUTES.removeStaff, { app, person }, { signed: true, read: reading(removeStaffResponse) }),
 		paymentLink: (app) =>
 			send(SHOP_ROUTES.paymentLink, { app }, { signed: true, read: reading(paymentLinkResponse) }),
+		billingPortal: (app) =>
+			send(SHOP_ROUTES.billingPortal, { app }, { signed: true, read: reading(billingPortalResponse) }),
 		signOutEverywhere: (account) =>
 			send(
 				ACCOUNT_ROUTES.signOutEverywhere,

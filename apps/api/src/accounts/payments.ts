@@ -1,3 +1,4 @@
+import { isLiveStatus } from "@junban/domain/shop";
 import type { AppUid, EpochMs } from "@junban/domain/values";
 import type { Result } from "#src/result.ts";
 
@@ -28,6 +29,8 @@ export interface PaymentNews {
 export interface Payments {
 	/** The page where the plan is paid for; undefined where the operator has set none. */
 	readonly paymentLink: string | undefined;
+	/** The provider's page with a customer's invoices and cards; undefined where the operator has set none. */
+	readonly portalLink: string | undefined;
 	/** Undefined for a message about something else. `invalid-value` unless the provider has signed the message. */
 	newsOf(body: string, signature: string | undefined, now: EpochMs): Promise<FromProvider<PaymentNews>>;
 	/** Undefined when the provider does not know it. */
@@ -41,7 +44,7 @@ export type FromProvider<T> = Result<T | undefined, "premium-unavailable" | "inv
 
 /** Live also while a payment is late: the provider tries it again for some days, and the shop keeps its plan. */
 export function isLive({ status }: Pick<Subscription, "status">): boolean {
-	return status === "active" || status === "trialing" || status === "past_due";
+	return isLiveStatus(status);
 }
 
 export function hasEnded({ status }: Pick<Subscription, "status">): boolean {

@@ -17,6 +17,8 @@ export interface StripeSettings {
 	/** `whsec_…` of the endpoint; undefined: every message is refused. */
 	readonly webhookSecret: string | undefined;
 	readonly paymentLink: string | undefined;
+	/** The sign-in page of Stripe's customer portal, `https://billing.stripe.com/p/login/…`. */
+	readonly portalLink?: string | undefined;
 	readonly log: Log;
 	/** For tests: a server that speaks Stripe's API. */
 	readonly apiUrl?: URL;
@@ -32,7 +34,7 @@ const TIMEOUT_MS = 10_000;
  * needed: most processes never do.
  */
 export function createStripePayments(settings: StripeSettings): Payments {
-	const { webhookSecret, paymentLink, log } = settings;
+	const { webhookSecret, paymentLink, portalLink, log } = settings;
 	let loading: Promise<Stripe> | undefined;
 
 	function library(): Promise<Stripe> {
@@ -64,6 +66,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
 	return {
 		paymentLink,
+		portalLink,
 		subscription,
 		async newsOf(body, signature, now) {
 			if (webhookSecret === undefined) return refused("premium-unavailable");

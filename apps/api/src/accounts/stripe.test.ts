@@ -1,4 +1,5 @@
 import {
+	billingPortalResponse,
 	paymentLinkResponse,
 	unsubscribePremiumResponse,
 	webhookResponse,
@@ -29,6 +30,7 @@ const api = await startNodeTestApi({
 		key: STRIPE_KEY,
 		webhookSecret: WEBHOOK_SECRET,
 		paymentLink: link,
+		portalLink: "https://billing.stripe.example/p/login/x?a=1",
 		apiUrl: stripe.url,
 		log: (level, event, fields) => stripeLogs.push(JSON.stringify({ level, event, fields })),
 	}),
@@ -86,6 +88,15 @@ async function told(type: string, object: object, id?: string): Promise<void> {
 
 const ON = { enabled: true, source: "stripe" };
 const OFF = { enabled: false, source: "stripe" };
+
+test("the page with the invoices is the operator's, with the owner's address", async () => {
+	const { app, owner } = await shop();
+	const answer = await api.ask(`/apiV2/${app}/billing_portal`, { token: owner.token });
+	const { url = "" } = contract(answer, 200, billingPortalResponse);
+	const { origin, pathname, searchParams } = new URL(url);
+	expect(origin + pathname).toBe("https://billing.stripe.example/p/login/x");
+	expect(Object.fromEntries(searchParams)).toEqual({ a: "1", prefilled_email: owner.email });
+});
 
 describe("the payment link", () => {
 	const ask = (app: string, token: string, language = "ja") =>

@@ -3,6 +3,7 @@ import type { EndpointId } from "@junban/api-contract/endpoints/all";
 import type { Operation } from "#src/http/context.ts";
 import { answers, saveAnswers } from "./answers.ts";
 import { autoCall, autoCallSwitch } from "./auto-call.ts";
+import { billingPortal } from "./billing-portal.ts";
 import { board } from "./board.ts";
 import { pushKey, registerMail, registerPush, removeMail, removePush } from "./channels.ts";
 import { createShop } from "./create-app.ts";
@@ -64,6 +65,7 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	acceptInvitation: acceptStaff,
 	removeStaff: removeFromStaff,
 	paymentLink,
+	billingPortal,
 	unsubscribePremium,
 	unsubscribePremiumV1: unsubscribePremium,
 	signOutEverywhere,

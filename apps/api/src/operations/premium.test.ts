@@ -1,5 +1,6 @@
-import { describe, test } from "vitest";
-import { refused } from "#src/testing/expectations.ts";
+import { billingPortalResponse } from "@junban/api-contract/schemas-accounts";
+import { describe, expect, test } from "vitest";
+import { contract, refused } from "#src/testing/expectations.ts";
 import { describeOwnerOnly } from "#src/testing/owner-only.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
 
@@ -16,6 +17,16 @@ describe.each(CALLS)("%s %s", (method, path) => {
 
 	test("without a key of Stripe: premium-unavailable", async () => {
 		refused(await api.ask(path, { method, token: api.owner.token }), 503, "premium-unavailable");
+	});
+});
+
+describe("the page with the invoices", () => {
+	const path = "/apiV2/demo/billing_portal";
+	describeOwnerOnly(api, { path: (app) => path.replace("demo", app), ask: {}, master: false });
+
+	test("there is none without a payment provider", async () => {
+		const answer = await api.ask(path, { token: api.owner.token });
+		expect(contract(answer, 200, billingPortalResponse)).toEqual({});
 	});
 });
 

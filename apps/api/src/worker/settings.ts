@@ -54,6 +54,7 @@ const variables = v.pipe(
 		STRIPE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w{5,250}$/))),
 		STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w{5,250}$/))),
 		STRIPE_PAYMENT_LINK: v.optional(v.pipe(v.string(), v.url(), v.startsWith("https:"))),
+		STRIPE_PORTAL_LINK: v.optional(v.pipe(v.string(), v.url(), v.startsWith("https:"))),
 		/** For tests: a server that speaks Stripe's HTTP. */
 		STRIPE_URL: v.optional(httpUrl),
 		/** Set together: mail by a provider's HTTP API, see `httpMail`. The key is a secret. */
@@ -145,13 +146,17 @@ function providersOf(
 
 function paymentsOf(
 	key: string,
-	given: Pick<Variables, "STRIPE_WEBHOOK_SECRET" | "STRIPE_PAYMENT_LINK" | "STRIPE_URL">,
+	given: Pick<
+		Variables,
+		"STRIPE_WEBHOOK_SECRET" | "STRIPE_PAYMENT_LINK" | "STRIPE_PORTAL_LINK" | "STRIPE_URL"
+	>,
 	log: Log,
 ): Payments {
 	return createStripePayments({
 		key,
 		webhookSecret: given.STRIPE_WEBHOOK_SECRET,
 		paymentLink: given.STRIPE_PAYMENT_LINK,
+		portalLink: given.STRIPE_PORTAL_LINK,
 		log,
 		...(given.STRIPE_URL === undefined ? {} : { apiUrl: new URL(given.STRIPE_URL) }),
 	});

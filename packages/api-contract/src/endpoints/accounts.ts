@@ -5,6 +5,7 @@ import type { OTHER_ROUTES, SHOP_ROUTES, V1_ROUTES } from "#src/routes.ts";
 import {
 	acceptInvitationRequest,
 	acceptInvitationResponse,
+	billingPortalResponse,
 	createAppRequest,
 	createAppResponse,
 	deleteAppRequest,
@@ -180,6 +181,15 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		who: "owner",
 		answers: { 200: { about: "The address of the page, for this shop only.", schema: paymentLinkResponse } },
 		codes: [...OF_APP, ...SIGNED, "already-exists", "premium-unavailable", "shop-deleting"],
+	},
+	billingPortal: {
+		topic: "shop",
+		summary: "Get the page with the invoices of the premium plan",
+		who: "owner",
+		answers: {
+			200: { about: "The payment provider's page, if there is one.", schema: billingPortalResponse },
+		},
+		codes: [...OF_APP, ...SIGNED],
 	},
 	unsubscribePremium: {
 		topic: "shop",

@@ -39,7 +39,7 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 		...(["refresh", "restore"] as const),
 	],
 	owner: [
-		...(["deleteApp", "inviteStaff", "paymentLink", "removeStaff", "staff"] as const),
+		...(["billingPortal", "deleteApp", "inviteStaff", "paymentLink", "removeStaff", "staff"] as const),
 		...(["unsubscribePremium", "unsubscribePremiumV1"] as const),
 	],
 	account: ["acceptInvitation", "createApp", "deletion", "leaveShops", "myApps", "signOutEverywhere"],

@@ -32,6 +32,38 @@ it("a toast is shown for ten seconds, longer than it is queued, and fades for 20
 	expect(vi.getTimerCount()).toBe(0);
 });
 
+it("TOAST-6 a pause stops the time of toasts with an action, also of those that come in between", () => {
+	const { display } = started();
+	const action = { text: "undo", run: () => undefined };
+	store.show({ text: "A", action });
+	store.show({ text: "plain" });
+	display.pause(true);
+	store.show({ text: "B", action });
+	vi.advanceTimersByTime(60_000);
+	expect(texts(display)).toEqual(["A held", "B held"]);
+	display.hold(1, true);
+	display.pause(false);
+	expect(texts(display)).toEqual(["A held", "B open"]);
+	vi.advanceTimersByTime(9_999);
+	expect(texts(display)).toEqual(["A held", "B open"]);
+	vi.advanceTimersByTime(201);
+	expect(texts(display)).toEqual(["A held"]);
+});
+
+it("TOAST-9 the next screen goes on with the toasts of the screen before, and none stays held", () => {
+	const { display, stop } = started();
+	store.show({ text: "A" });
+	vi.advanceTimersByTime(4_000);
+	display.hold(1, true);
+	stop();
+	display.start();
+	expect(texts(display)).toEqual(["A open"]);
+	vi.advanceTimersByTime(5_999);
+	expect(texts(display)).toEqual(["A open"]);
+	vi.advanceTimersByTime(1);
+	expect(texts(display)).toEqual(["A fading"]);
+});
+
 it("closing by hand counts once, and removes the toast from the queue", () => {
 	const { display } = started();
 	store.show({ text: "A" });

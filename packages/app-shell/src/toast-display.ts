@@ -12,8 +12,8 @@ import {
 	toastState,
 } from "./rules/toast-timing.ts";
 import { createStore, type ReadableStore } from "./store.ts";
-import { createAlarm, type Timers } from "./timers.ts";
-import type { ToastAction, ToastStore } from "./toast-store.ts";
+import { browserTimers, createAlarm, type Timers } from "./timers.ts";
+import { type ToastAction, type ToastStore, toasts } from "./toast-store.ts";
 
 export type DisplayedToast = { readonly toast: ShownToast<ToastAction>; readonly state: ToastState };
 
@@ -25,14 +25,28 @@ export type ToastDisplayStore = ReadableStore<readonly DisplayedToast[]> & {
 	close(id: number): boolean;
 	/** Stops (true) or continues (false) the time of a toast while a pointer or the focus is on it. */
 	hold(id: number, held: boolean): void;
+	/** Stops (true) or continues (false) the time of all toasts with an action, while the action cannot be sent. */
+	pause(paused: boolean): void;
 };
 
-export function createToastDisplay(queue: ToastStore, timers: Timers): ToastDisplayStore {
+export function createToastDisplay(
+	queue: ToastStore = toasts,
+	timers: Timers = browserTimers,
+): ToastDisplayStore {
 	let display: ToastDisplay<ToastAction> = EMPTY_DISPLAY;
 	const shown = createStore<readonly DisplayedToast[]>([]);
+	/** The toasts under a pointer or with the focus. */
+	const touched = new Set<number>();
+	let isPaused = false;
+	const withHolds = (before: ToastDisplay<ToastAction>, now: number) =>
+		before.toasts.reduce(
+			(held, { id, action }) =>
+				holdToast(held, id, touched.has(id) || (isPaused && action !== undefined), now),
+			before,
+		);
 	const change = (to: (before: ToastDisplay<ToastAction>, now: number) => ToastDisplay<ToastAction>) => {
 		const now = timers.now();
-		display = dropClosed(to(display, now), now);
+		display = dropClosed(withHolds(to(display, now), now), now);
 		shown.set(display.toasts.map((toast) => ({ toast, state: toastState(toast, now) })));
 		wake(nextToastChange(display, now));
 	};
@@ -46,6 +60,9 @@ export function createToastDisplay(queue: ToastStore, timers: Timers): ToastDisp
 			const unsubscribe = queue.subscribe(showQueued);
 			return () => {
 				unsubscribe();
+				// The pointer and the focus leave with the elements, without an event.
+				touched.clear();
+				change((before) => before);
 				wake(undefined);
 			};
 		},
@@ -55,6 +72,14 @@ export function createToastDisplay(queue: ToastStore, timers: Timers): ToastDisp
 			queue.dismiss(id);
 			return display !== before;
 		},
-		hold: (id, held) => change((before, now) => holdToast(before, id, held, now)),
+		hold(id, held) {
+			if (held) touched.add(id);
+			else touched.delete(id);
+			change((before) => before);
+		},
+		pause(paused) {
+			isPaused = paused;
+			change((before) => before);
+		},
 	};
 }

@@ -1,3 +1,4 @@
+import type { ToastDisplayStore } from "@junban/app-shell/toast-display";
 import type { Role } from "@junban/domain/documents";
 import type { AppUid, Locale } from "@junban/domain/values";
 import type { WholeApp } from "@junban/firebase-client/readings";
@@ -30,6 +31,8 @@ export interface Shop {
 	readonly line: Line;
 	/** No command can be sent now. Undefined while the screen is current. */
 	readonly outage: Outage | undefined;
+	/** The toasts of all screens. */
+	readonly toastDisplay: ToastDisplayStore;
 	/** Asks, then signs out. */
 	readonly signOut: () => void;
 }

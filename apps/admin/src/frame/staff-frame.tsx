@@ -1,4 +1,5 @@
 import { useServerTime } from "@junban/app-shell/server-clock";
+import { createToastDisplay } from "@junban/app-shell/toast-display";
 import { useLogout } from "@junban/app-shell/use-logout";
 import { useStore } from "@junban/app-shell/use-store";
 import { isRestricted } from "@junban/domain/shop";
@@ -7,7 +8,7 @@ import type { WholeApp } from "@junban/firebase-client/readings";
 import type { SignedInUser } from "@junban/ports/auth";
 import { StaffFrame as Frame } from "@junban/ui/staff-page";
 import { applyTheme } from "@junban/ui/theme";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Outlet } from "react-router";
 import { serverTimeFrom } from "#src/lib/server-time.ts";
 import type { Services } from "#src/lib/services.ts";
@@ -43,6 +44,9 @@ export function StaffFrame({ app, locale, services, data, role, user }: StaffFra
 	useNotices(notice, line.commander);
 	useAutoCall(line.state, line.commander);
 	useWakeLock(settings?.autocallEnable === true);
+	const [toastDisplay] = useState(() => createToastDisplay());
+	const isOut = outage !== undefined;
+	useEffect(() => toastDisplay.pause(isOut), [toastDisplay, isOut]);
 	const color = settings?.color;
 	useEffect(() => {
 		if (color !== undefined) applyTheme(color);
@@ -61,9 +65,10 @@ export function StaffFrame({ app, locale, services, data, role, user }: StaffFra
 			services,
 			line,
 			outage,
+			toastDisplay,
 			signOut: logout.ask,
 		}),
-		[app, locale, data, role, user, services, line, outage, logout.ask],
+		[app, locale, data, role, user, services, line, outage, toastDisplay, logout.ask],
 	);
 	return (
 		<ShopProvider value={shop}>

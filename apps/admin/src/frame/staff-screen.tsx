@@ -26,6 +26,7 @@ export type StaffScreenProps = Pick<PageHeadProps, "back" | "text" | "aside"> &
 /** The part of a screen beside the sidebar: head, bars about line and connection, announcements, toasts, content. */
 export function StaffScreen(props: StaffScreenProps) {
 	const { title, heading, back, text, aside, header, actions = [], left, dock, foot, children } = props;
+	const { toastDisplay } = useShop();
 	usePageTitle(title);
 	const lineActions = useLineActions();
 	const menu = <AdminMenu actions={[...actions, ...lineActions]} />;
@@ -36,7 +37,7 @@ export function StaffScreen(props: StaffScreenProps) {
 			left={left}
 			dock={dock}
 			foot={foot}
-			toasts={<Toasts />}
+			toasts={<Toasts display={toastDisplay} />}
 		>
 			{header === undefined ? (
 				<PageHead

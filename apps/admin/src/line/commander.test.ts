@@ -139,6 +139,34 @@ describe("a command", () => {
 	});
 });
 
+describe("an undo", () => {
+	test("is offered again after an answer was lost, from the step that failed", async () => {
+		const { calls, store, commander } = recorder([
+			answered({ state: "waiting", version: 9 }),
+			LOST,
+			LOST,
+			LOST,
+			answered({ state: "during_guidance", version: 10 }),
+		]);
+		await commander.undo({ member: two, actions: ["backToWaiting", "comeCloser"] });
+		const { notice } = store.get();
+		if (notice?.kind !== "problem" || notice.undo === undefined) throw new Error("no undo offered");
+		await commander.undo(notice.undo);
+		expect(calls.map(([, , body]) => body)).toEqual([
+			{ target: "waiting", version: 7 },
+			...Array(4).fill({ target: "during_guidance", version: 9 }),
+		]);
+		expect(store.get().notice).toMatchObject({ kind: "undone" });
+	});
+
+	test("is not offered again when another screen was faster", async () => {
+		const { store, commander, refreshes } = recorder([{ ok: false, code: "stale", status: 409 }]);
+		await commander.undo({ member: two, actions: ["restore"] });
+		expect(store.get().notice).toEqual({ kind: "problem", code: "stale", id: 1 });
+		expect(refreshes()).toBe(1);
+	});
+});
+
 describe("the call of a person in guidance", () => {
 	test("is undone in two steps", async () => {
 		const { calls, store, commander } = recorder([

@@ -41,7 +41,8 @@ export type Notice =
 	| { readonly kind: "undone"; readonly id: number; readonly label: string }
 	| { readonly kind: "joined"; readonly id: number; readonly label: string }
 	| { readonly kind: "autoCall"; readonly id: number; readonly outcome: AutoCallOutcome }
-	| { readonly kind: "problem"; readonly id: number; readonly code: Code };
+	/** `undo`: the undo that failed and can be tried again. */
+	| { readonly kind: "problem"; readonly id: number; readonly code: Code; readonly undo?: Undo };
 
 /** A message about the automatic call. `onAlone`: it is on, and goes on when this screen is closed. */
 export type AutoCallOutcome = "called" | "on" | "onAlone" | "off";

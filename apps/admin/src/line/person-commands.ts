@@ -2,12 +2,20 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import type { JoinedResponse, JoinRequest, MemberResponse } from "@junban/api-contract/schemas";
 import type { Member } from "@junban/domain/documents";
-import type { Checked } from "@junban/domain/values";
+import type { Checked, Code } from "@junban/domain/values";
 import { withRetries } from "#src/lib/retry.ts";
 import { type Action, commandOf, undoOf } from "./actions.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { Undo } from "./line-state.ts";
 import { overlayOf, withOverlay } from "./overlay.ts";
+
+/** Refusals after which the same undo may succeed. */
+const REPEATABLE: ReadonlySet<Code> = new Set([
+	"conflict",
+	"offline",
+	"store-unavailable",
+	"too-many-requests",
+]);
 
 export type WalkIn = (request: JoinRequest) => Promise<Checked<JoinedResponse>>;
 
@@ -31,6 +39,12 @@ export function createPersonCommands(context: CommandContext): PersonCommands {
 		return { ok: true, value: overlay.member };
 	}
 
+	/** The notice with the undo button is already gone, so the undo is offered again if it can still succeed. */
+	function undoFailed(code: Code, undo: Undo): void {
+		if (REPEATABLE.has(code)) notify({ kind: "problem", code, undo });
+		else reportRefusal(code);
+	}
+
 	return {
 		perform: (action, member) =>
 			runExclusively(member.uid, action, async () => {
@@ -45,13 +59,12 @@ export function createPersonCommands(context: CommandContext): PersonCommands {
 				});
 			}),
 		async undo({ member, actions }) {
-			// The notice with the undo button is already gone, so an ignored press would be silent.
-			if (store.get().busy.has(member.uid)) return notify({ kind: "problem", code: "conflict" });
+			if (store.get().busy.has(member.uid)) return undoFailed("conflict", { member, actions });
 			await runExclusively(member.uid, "restore", async () => {
 				let current = member;
-				for (const action of actions) {
+				for (const [done, action] of actions.entries()) {
 					const result = await send(action, current);
-					if (!result.ok) return reportRefusal(result.code);
+					if (!result.ok) return undoFailed(result.code, { member: current, actions: actions.slice(done) });
 					current = result.value;
 				}
 				notify({ kind: "undone", label: labelOf(member.number) });

@@ -2,7 +2,7 @@ import { toasts } from "@junban/app-shell/toast-store";
 import { useTranslation } from "@junban/i18n/react";
 import { useEffect } from "react";
 import type { Commander } from "./commander.ts";
-import type { LineState } from "./line-state.ts";
+import type { LineState, Undo } from "./line-state.ts";
 
 const AUTO_CALL_TEXTS = {
 	called: "autoCall.called",
@@ -20,8 +20,10 @@ export function useNotices(notice: LineState["notice"], commander: Commander): v
 		if (notice === undefined) return;
 		commander.dismiss(notice.id);
 		const key = "line";
+		const offer = (undo: Undo | undefined) =>
+			undo === undefined ? {} : { action: { text: common("undo"), run: () => void commander.undo(undo) } };
 		if (notice.kind === "problem") {
-			toasts.show({ key, text: codes(notice.code), type: "danger" });
+			toasts.show({ key, text: codes(notice.code), type: "danger", ...offer(notice.undo) });
 			return;
 		}
 		if (notice.kind === "autoCall") {
@@ -30,13 +32,10 @@ export function useNotices(notice: LineState["notice"], commander: Commander): v
 		}
 		const { label } = notice;
 		const phrase = notice.kind === "done" ? notice.action : notice.kind === "undone" ? "restore" : "joined";
-		const undo = notice.kind === "done" ? notice.undo : undefined;
 		toasts.show({
 			key,
 			text: t(`done.${phrase}`, { label }),
-			...(undo === undefined
-				? {}
-				: { action: { text: common("undo"), run: () => void commander.undo(undo) } }),
+			...offer(notice.kind === "done" ? notice.undo : undefined),
 		});
 	}, [notice, commander, t, common, codes]);
 }

@@ -1,5 +1,6 @@
 /** The frame around a screen in tests: a shop with a line, without a server. */
 import { createStore, type Store } from "@junban/app-shell/store";
+import { createToastDisplay } from "@junban/app-shell/toast-display";
 import { appDataFromStored, appPlanFromStored, lineSettingsFromStored } from "@junban/domain/documents";
 import { NEW_BOARD } from "@junban/domain/line";
 import { isRestricted } from "@junban/domain/shop";
@@ -96,6 +97,7 @@ export function aShop(options: ShopOptions = {}): Shop {
 		restricted: isRestricted(app, data.premium),
 		user: OWNER,
 		outage: undefined,
+		toastDisplay: createToastDisplay(),
 		signOut: () => undefined,
 		...options.shop,
 		services: servicesWith(options.services),

@@ -167,6 +167,9 @@ test("binds every kind of input to its stored value", async () => {
 	await page.getByRole("radio", { name: "closed" }).click();
 	await input("COLOR").fill("b3261e");
 	await page.getByRole("checkbox", { name: "DAY 3" }).click();
+	await expect.element(page.getByRole("checkbox", { name: "DAY 3" })).toBeChecked();
+	await button("ALL DAYS").click();
+	await expect.element(page.getByRole("checkbox", { name: "DAY 2" })).toBeChecked();
 	await input("TEXT").fill("Please 👨‍👩‍👧 \u202Ecome");
 	await button(formsEn.save).click();
 	await expect.poll(() => saves).toHaveLength(1);
@@ -176,7 +179,7 @@ test("binds every kind of input to its stored value", async () => {
 		day_start: "05:30",
 		holiday_mode: "closed",
 		color: "#B3261E",
-		days: [1, 3],
+		days: [1, 2, 3],
 		called_text: "Please 👨‍👩‍👧 \u202Ecome",
 	});
 });

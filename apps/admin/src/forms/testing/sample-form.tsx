@@ -3,6 +3,7 @@ import { Toasts } from "@junban/app-shell/toasts";
 import { checkLineSettings, lineSettingsToStored, ownersSettingsFromStored } from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
+import { Button } from "@junban/ui/button";
 import { CheckboxGroup } from "@junban/ui/checkbox-group";
 import { ColorField } from "@junban/ui/color-field";
 import { FormRow, FormRows } from "@junban/ui/form-row";
@@ -14,7 +15,7 @@ import { Switch } from "@junban/ui/switch";
 import { TextArea } from "@junban/ui/text-area";
 import { TextField } from "@junban/ui/text-field";
 import { TimeField } from "@junban/ui/time-field";
-import { choice, choices, flag, number, text, typed } from "#src/forms/bindings.ts";
+import { choice, choices, flag, number, text, typed, whole } from "#src/forms/bindings.ts";
 import { Bound, useFormValues } from "#src/forms/bound.tsx";
 import { FormFoot } from "#src/forms/form-foot.tsx";
 import type { FormChanges } from "#src/forms/form-state.ts";
@@ -106,6 +107,9 @@ export function SampleForm({ stored, save, draftKey = "owner/demo/line", onRende
 									{...input}
 								/>
 							)}
+						</Bound>
+						<Bound form={form} name="days" as={whole}>
+							{({ set }) => <Button onClick={() => set([1, 2, 3])}>ALL DAYS</Button>}
 						</Bound>
 					</FormRow>
 				</FormRows>

@@ -22,7 +22,6 @@ export type SlugResponse = Wire<typeof slugResponse>;
 
 /** Body of the calls that change the account: its own uid, so that no other account of the browser is meant. */
 export const ownAccountRequest = v.strictObject({ account: v.string() });
-export type OwnAccountRequest = Wire<typeof ownAccountRequest>;
 
 export const signedOutResponse = v.object({ signed_out: v.literal(true) });
 export type SignedOutResponse = Wire<typeof signedOutResponse>;
@@ -52,7 +51,6 @@ export type MyAppsResponse = Wire<typeof myAppsResponse>;
 
 /** Body of `POST /apiV2/{app}/deletion`: the shop's uid again, as its owner typed it. */
 export const deleteAppRequest = v.strictObject({ app: v.string() });
-export type DeleteAppRequest = Wire<typeof deleteAppRequest>;
 
 /**
  * How far the deletion of a shop has come. `deleted` of about `total` documents; both are 0 before it begins and once the

@@ -52,6 +52,19 @@ describe("a logo", () => {
 		expect(codeOf(await uploads().uploadLogo(DEMO, picture(PNG), "a.png"))).toBe("permission-denied");
 	});
 
+	test("is deleted by the owner, once or twice", async () => {
+		await signIn(connection());
+		const { name, url } = value(await uploads().uploadLogo(DEMO, picture(PNG), "old.png"));
+		await connection().auth.signOut();
+		expect(codeOf(await uploads().removeLogo(DEMO, name))).toBe("permission-denied");
+		expect((await fetch(url)).status).toBe(200);
+		await signIn(connection());
+		for (let time = 1; time <= 2; time++) value(await uploads().removeLogo(DEMO, name));
+		expect((await fetch(url, { cache: "no-store" })).status).toBe(404);
+		expect(codeOf(await uploads().removeLogo(DEMO, "../old.png"))).toBe("file-name-invalid");
+		expect(codeOf(await uploads().removeLogo(appUid("sample"), name))).toBe("sample-read-only");
+	});
+
 	test("is uploaded over HTTPS from an HTTPS page", async () => {
 		await signIn(connection());
 		const services = connection().services();

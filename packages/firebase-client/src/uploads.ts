@@ -1,10 +1,17 @@
 /** Pictures of shops and users. Load it lazily: it holds the storage part of the SDK. */
 
-import { checkLogo, checkUserFilePath, type ImageFile, logoPath } from "@junban/domain/documents";
+import {
+	checkImageName,
+	checkLogo,
+	checkUserFilePath,
+	type ImageFile,
+	logoPath,
+} from "@junban/domain/documents";
 import { type AppUid, good, isMissing, missingFor } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import {
 	connectStorageEmulator,
+	deleteObject,
 	type FirebaseStorage,
 	getDownloadURL,
 	getStorage,
@@ -12,7 +19,7 @@ import {
 	uploadBytes,
 } from "firebase/storage";
 import { sdkCode } from "./errors.ts";
-import { failed, refusedBy } from "./outcome.ts";
+import { DONE, failed, refusedBy } from "./outcome.ts";
 import { checkWritable } from "./saving.ts";
 import { codeOfStorage } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
@@ -35,6 +42,8 @@ export interface UploadsPort {
 	 * a name, `file-name-invalid`, `file-type-invalid`, `file-too-large`, `sample-read-only`, `permission-denied`, `offline`.
 	 */
 	uploadLogo(app: AppUid, file: Blob | undefined, fileName: unknown): Promise<Outcome<Uploaded>>;
+	/** Deletes a logo; `fileName` as the shop's document has it. Succeeds for a file that is already deleted. */
+	removeLogo(app: AppUid, fileName: string): Promise<Outcome>;
 	/** The signed-in user's picture, `users/{uid}/{ext}`. `file-missing` without a file, `unauthenticated` without a user. */
 	uploadFile(blob: Blob | undefined, ext: unknown): Promise<Outcome<Uploaded>>;
 }
@@ -48,6 +57,12 @@ export function uploadsPort(services: Services): UploadsPort {
 			if (!writable.ok) return writable;
 			const image = await checked(file, fileName);
 			return image.ok ? upload(storage, logoPath(app, image.value), file, image.value) : image;
+		},
+		async removeLogo(app, fileName) {
+			const writable = checkWritable(app);
+			if (!writable.ok) return writable;
+			const image = checkImageName(fileName);
+			return image.ok ? remove(storage, logoPath(app, image.value)) : refusedBy(image);
 		},
 		async uploadFile(blob, ext) {
 			const userUID = services.auth.currentUser?.uid;
@@ -83,6 +98,16 @@ async function upload(
 		const { ref: stored } = await uploadBytes(ref(storage, path), file, { contentType: type });
 		return good({ name: stored.name, url: await getDownloadURL(stored) });
 	} catch (error) {
+		return failed(codeOfStorage(sdkCode(error)), `${path}: ${String(sdkCode(error) ?? error)}`);
+	}
+}
+
+async function remove(storage: FirebaseStorage, path: string): Promise<Outcome> {
+	try {
+		await deleteObject(ref(storage, path));
+		return DONE;
+	} catch (error) {
+		if (sdkCode(error) === "storage/object-not-found") return DONE;
 		return failed(codeOfStorage(sdkCode(error)), `${path}: ${String(sdkCode(error) ?? error)}`);
 	}
 }

@@ -63,7 +63,7 @@ export async function readDeletion(store: FirestoreClient, app: AppUid): Promise
 }
 
 /** Whether the owner has begun to delete the shop of this document. */
-export function isBeingDeleted({ data }: Pick<StoredDocument, "data">): boolean {
+function isBeingDeleted({ data }: Pick<StoredDocument, "data">): boolean {
 	return appPlanFromStored(data).deletingAt !== undefined;
 }
 

@@ -1,5 +1,5 @@
 export { checkNewApp, type NewApp } from "./new-app.ts";
-export { isLiveStatus, type Payment, type PaymentState, paymentFromStored } from "./payment.ts";
+export { isLiveStatus, type Payment, paymentFromStored } from "./payment.ts";
 export {
 	FEATURE_PLANS,
 	type Feature,

@@ -2,7 +2,7 @@
 import { type EpochMs, fieldsOf, parseTimestamp, type StoredFields } from "#src/values/index.ts";
 
 /** `late`: the provider tries the payment again for some days. `ends`: the plan is not renewed. */
-export type PaymentState = "none" | "paid" | "late" | "ends";
+type PaymentState = "none" | "paid" | "late" | "ends";
 
 export interface Payment {
 	readonly state: PaymentState;

@@ -2,10 +2,10 @@ import { type Answer, answersFromStored } from "@junban/domain/documents";
 import { good, type MemberUid, parseMemberUid, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
-import { documentId, limit, where } from "firebase/firestore";
+import { documentId, FieldPath, limit, orderBy, where } from "firebase/firestore";
 import { failed } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
-import { getDocument, getStoredOf, listedOf } from "./requests.ts";
+import { getCount, getDocument, getStoredOf, listedOf } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
@@ -22,6 +22,8 @@ export interface AnswersPort {
 	get(member: MemberUid): Promise<Outcome<MemberAnswers>>;
 	/** The answers of these members, in no order. Members without answers are absent. */
 	ofMembers(members: readonly MemberUid[]): Promise<Outcome<Listing<MemberAnswers>>>;
+	/** The number of members who answered a question; an emptied answer does not count. */
+	count(question: string): Promise<Outcome<number>>;
 	/** The answers of at most `most` members, sorted by uid. */
 	watch(most: number, sink: Sink<ListingWithChanges<MemberAnswers>>): Unsubscribe;
 }
@@ -38,6 +40,8 @@ export function answersPort(
 			const found = await getStoredOf(services, place, members, (some) => [where(documentId(), "in", some)]);
 			return found.ok ? good(listedOf(found.value, readAnswers)) : found;
 		},
+		// Documents without the field are not in its order.
+		count: (question) => getCount(services, place, [orderBy(new FieldPath(question))]),
 		watch: (most, sink) => watchCollection(services, place, [limit(most)], readAnswers, sink),
 	};
 }

@@ -140,7 +140,10 @@ test.each(["answers", "require_answers"] as const)(
 		const seen = await list.confirmed();
 		expect(seen?.value.documents).toEqual([{ member, answers: expected }]);
 		expect(seen?.value.corrupt).toEqual([{ id: "other", problem: "uid" }]);
+		expect(value(await answers.count("q4"))).toBe(1);
+		expect(value(await answers.count("q9"))).toBe(0);
 		const closed = answersPort(connection().services(), { ...PATH, app: appUid("somebodys") }, kind);
+		expect(codeOf(await closed.count("q4"))).toBe("permission-denied");
 		const refused = recorder<ListingWithChanges<MemberAnswers>>();
 		closed.watch(100, refused.sink);
 		await expect.poll(() => refused.problems.length).toBe(1);

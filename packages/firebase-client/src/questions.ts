@@ -6,17 +6,59 @@ import {
 	storedNames,
 } from "@junban/domain/documents";
 import type { CheckedForm, StoredFields } from "@junban/domain/values";
-import type { LinePath } from "./paths.ts";
+import type { Outcome } from "@junban/ports/outcome";
+import { doc } from "firebase/firestore";
+import { failed, RefusedError } from "./outcome.ts";
+import { inLine, type LinePath } from "./paths.ts";
+import { commit } from "./requests.ts";
+import { checkWritable, raiseSettings } from "./saving.ts";
 import type { Services } from "./services.ts";
 import { type Converter, type SettingsCollection, settingsCollection } from "./settings-collection.ts";
 
-/** The questions of a line: before joining (`require_questions`) or while waiting (`questions`). */
+/** The lists of questions of a line: before joining (`require_questions`) and while waiting (`questions`). */
+export type QuestionList = "questions" | "require_questions";
+
 export function questionsPort(
 	services: Services,
 	path: LinePath,
-	kind: "questions" | "require_questions",
+	list: QuestionList,
 ): SettingsCollection<Question> {
-	return settingsCollection(services, path, kind, CONVERTER);
+	return settingsCollection(services, path, list, CONVERTER);
+}
+
+export interface QuestionMove {
+	readonly uid: string;
+	readonly from: QuestionList;
+	/** Its order number in the other list. */
+	readonly orderNumber: number;
+}
+
+/**
+ * Moves a question to the other list, in one commit and under the same uid. `document-missing` for a removed question,
+ * `conflict` if the other list has the uid.
+ */
+export async function moveQuestion(
+	services: Services,
+	path: LinePath,
+	{ uid, from, orderNumber }: QuestionMove,
+): Promise<Outcome> {
+	const writable = checkWritable(path.app);
+	if (!writable.ok) return writable;
+	const place = inLine(path, from);
+	return commit(services, place, async (transaction, store) => {
+		const before = doc(store, place, uid);
+		const after = doc(store, inLine(path, otherList(from)), uid);
+		const [stored, taken] = await Promise.all([transaction.get(before), transaction.get(after)]);
+		if (!stored.exists()) throw new RefusedError(failed("document-missing", before.path));
+		if (taken.exists()) throw new RefusedError(failed("conflict", after.path));
+		transaction.set(after, { ...stored.data(), order_number: orderNumber });
+		transaction.delete(before);
+		raiseSettings(transaction, store, path);
+	});
+}
+
+export function otherList(list: QuestionList): QuestionList {
+	return list === "questions" ? "require_questions" : "questions";
 }
 
 const CONVERTER: Converter<Question> = {

@@ -60,6 +60,11 @@ export interface SettingsCollection<T> {
 	 * `read`, its fields alone are written, checked together with the stored ones.
 	 */
 	update(uid: unknown, form: StoredFields, read?: ReadValues): Promise<Outcome>;
+	/**
+	 * Adds a removed document again under its uid, so that what names the uid stays valid. `form`: all fields by stored
+	 * names. `conflict` if a document has the uid.
+	 */
+	restore(uid: unknown, form: StoredFields): Promise<Outcome>;
 	/** Succeeds for a document that is already removed. `value-missing` without a uid. */
 	remove(uid: unknown): Promise<Outcome>;
 	/** Numbers the documents 1, 2, 3 … in this order. `document-missing`, and no write, if one of them is removed. */
@@ -123,6 +128,18 @@ export function settingsCollection<T extends Ordered>(
 						? checked.value
 						: await checkedTogether(transaction, document, converter, { form, read });
 				transaction.update(document, writtenFields(converter, value, read));
+			});
+		},
+		async restore(uid, form) {
+			const parsed = uidOf(uid, place);
+			if (!parsed.ok) return parsed;
+			const checked = converter.check({ ...form, uid: parsed.value });
+			if (!checked.ok) return refusedBy(checked);
+			return save(async (transaction, at) => {
+				const document = at(parsed.value);
+				if ((await transaction.get(document)).exists())
+					throw new RefusedError(failed("conflict", document.path));
+				transaction.set(document, converter.store(checked.value));
 			});
 		},
 		async remove(uid) {

@@ -194,6 +194,7 @@ describe("nothing is written", () => {
 			for (const outcome of [
 				await sample.add(MORNING),
 				await sample.remove("r"),
+				await sample.restore("r", MORNING),
 				await sample.reorder(["r"]),
 			])
 				expect(codeOf(outcome)).toBe("sample-read-only");

@@ -119,6 +119,20 @@ test("two calls at once count no document twice and end together", async () => {
 	expect(await leftOf(api, app)).toEqual([]);
 });
 
+test("the phones of a line are cut off, and refused when they connect again", async () => {
+	const { app, owner } = await shop();
+	const address = `${api.url.replace("http", "ws")}/apiV2/${app}/second/live`;
+	const socket = new WebSocket(address);
+	const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
+	await new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
+	const json = { app };
+	await api.ask(`/apiV2/${app}/deletion`, { method: "POST", token: owner.token, json });
+	await closed;
+	const again = new WebSocket(address);
+	await new Promise((resolve) => again.addEventListener("error", resolve, { once: true }));
+	expect(again.readyState).toBeGreaterThan(WebSocket.OPEN);
+});
+
 test("a desk that has the line in memory takes nobody in any more", async () => {
 	const { app, owner, part } = await shop();
 	const board = `apps/${app}/line/fresh/public/board`;

@@ -19,5 +19,8 @@ export const frameEn = {
 	noPermission: "You do not have permission",
 	noPermissionText: "Only people of this shop can open its admin area. Please sign in with another account.",
 	signInAgain: "Sign in with another account",
+	closed: "You cannot use this screen",
+	ownersOnly: "Only the owner of the shop can use it.",
+	notInSamples: "Sample shops do not have it.",
 	unavailable: "This cannot be shown right now",
 } satisfies PhrasesLike<typeof frameJa>;

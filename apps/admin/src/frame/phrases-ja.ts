@@ -17,5 +17,8 @@ export const frameJa = {
 	noPermissionText:
 		"このお店の管理画面は、お店の方だけが開けます。別のアカウントでログインし直してください。",
 	signInAgain: "別のアカウントでログイン",
+	closed: "この画面は使えません",
+	ownersOnly: "お店のオーナーだけが使える画面です。",
+	notInSamples: "見本のお店にはない画面です。",
 	unavailable: "ただいま表示できません",
 } as const;

@@ -9,7 +9,6 @@ import type { SignedInUser } from "@junban/ports/auth";
 import { StaffFrame as Frame } from "@junban/ui/staff-page";
 import { applyTheme } from "@junban/ui/theme";
 import { useEffect, useMemo, useState } from "react";
-import { Outlet } from "react-router";
 import { serverTimeFrom } from "#src/lib/server-time.ts";
 import type { Services } from "#src/lib/services.ts";
 import { useAutoCall } from "#src/line/use-auto-call.ts";
@@ -17,6 +16,7 @@ import { useLine } from "#src/line/use-line.ts";
 import { useNotices } from "#src/line/use-notices.ts";
 import { useOutage } from "#src/line/use-outage.ts";
 import { AdminSidebar } from "./admin-sidebar.tsx";
+import { AllowedScreen } from "./allowed-screen.tsx";
 import { type Shop, ShopProvider, type ShopRole } from "./shop-context.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -73,7 +73,7 @@ export function StaffFrame({ app, locale, services, data, role, user }: StaffFra
 	return (
 		<ShopProvider value={shop}>
 			<Frame sidebar={<AdminSidebar />}>
-				<Outlet />
+				<AllowedScreen />
 			</Frame>
 			{logout.dialog}
 		</ShopProvider>

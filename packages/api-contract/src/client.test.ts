@@ -57,6 +57,7 @@ describe("requests", () => {
 		await client.give(path, uid, { target: "during_guidance", version: 9 });
 		await client.guideOver(path, uid, { reason: "served", autoCall: true });
 		await client.restore(path, uid, { version: 2 });
+		await client.editDetails(path, uid, { note: "", version: 3 });
 		await client.pause(path, { paused: true });
 		await client.refresh(path);
 		await client.cancelAll(path);
@@ -70,6 +71,7 @@ describe("requests", () => {
 			["PATCH", `${line}/${uid}/give`, { target: "during_guidance", version: 9 }],
 			["PATCH", `${line}/${uid}/guide_over`, { reason: "served", autoCall: true }],
 			["PATCH", `${line}/${uid}/restore`, { version: 2 }],
+			["PATCH", `${line}/${uid}`, { note: "", version: 3 }],
 			["POST", `${line}/pause`, { paused: true }],
 			["POST", `${line}/refresh`, undefined],
 			["POST", `${line}/cancel_all`, {}],
@@ -80,7 +82,7 @@ describe("requests", () => {
 			null,
 			null,
 			null,
-			...Array(7).fill("Bearer id-token"),
+			...Array(8).fill("Bearer id-token"),
 			null,
 		]);
 		for (const one of sent) {

@@ -36,6 +36,7 @@ export const HOLDER_ROUTES = {
 export const STAFF_ROUTES = {
 	give: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/give" },
 	restore: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/restore" },
+	editDetails: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}" },
 	pause: { method: "POST", path: "/apiV2/{app}/{line}/pause" },
 	refresh: { method: "POST", path: "/apiV2/{app}/{line}/refresh" },
 	cancelAll: { method: "POST", path: "/apiV2/{app}/{line}/cancel_all" },

@@ -4,7 +4,7 @@ import { giveRequest, guideOverRequest, joinRequest, pauseRequest, restoreReques
 import { acceptInvitationRequest, createAppRequest, inviteRequest } from "./schemas-accounts.ts";
 import { answersRequest } from "./schemas-answers.ts";
 import { notificationMailRequest, pushRequest, unsubscribeRequest } from "./schemas-notices.ts";
-import { autoCallRequest, autoCallSwitchRequest, clearRequest } from "./staff-schemas.ts";
+import { autoCallRequest, autoCallSwitchRequest, clearRequest, editDetailsRequest } from "./staff-schemas.ts";
 
 const most = Number.MAX_SAFE_INTEGER;
 const subscription = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
@@ -83,6 +83,19 @@ const CASES: readonly Case[] = [
 		],
 	},
 	{ name: "restoreRequest", schema: restoreRequest, good: VERSIONS, bad: NO_VERSIONS },
+	{
+		name: "editDetailsRequest",
+		schema: editDetailsRequest,
+		good: [...VERSIONS, { name: "", party_size: 2, phone: "090", note: "窓側" }, { party_size: -0.5 }],
+		bad: [
+			...NO_VERSIONS,
+			{ name: null },
+			{ party_size: "2" },
+			{ phone: 90 },
+			{ note: ["窓側"] },
+			{ state: "over" },
+		],
+	},
 	{
 		name: "pauseRequest",
 		schema: pauseRequest,

@@ -15,6 +15,7 @@ import type {
 	AutoCallSwitchRequest,
 	AutoCallSwitchResponse,
 	ClearRequest,
+	EditDetailsRequest,
 	EndedAllResponse,
 	PausedResponse,
 	RefreshedResponse,
@@ -25,6 +26,12 @@ export interface StaffClient extends ApiClient {
 	give(path: LinePath, uid: MemberUid, request: GiveRequest): Promise<ApiResult<MemberResponse>>;
 	guideOver(path: LinePath, uid: MemberUid, request: GuideOverRequest): Promise<ApiResult<MemberResponse>>;
 	restore(path: LinePath, uid: MemberUid, request: RestoreRequest): Promise<ApiResult<MemberResponse>>;
+	/** Changes what was said at joining. */
+	editDetails(
+		path: LinePath,
+		uid: MemberUid,
+		request: EditDetailsRequest,
+	): Promise<ApiResult<MemberResponse>>;
 	pause(path: LinePath, request: PauseRequest): Promise<ApiResult<PausedResponse>>;
 	/** Tells the desk that settings were saved: it reads them at once. */
 	refresh(path: LinePath): Promise<ApiResult<RefreshedResponse>>;
@@ -46,6 +53,7 @@ export function createStaffClient(options: ApiClientOptions): StaffClient {
 		give: (path, uid, body) => send(STAFF_ROUTES.give, names(path, uid), ofMember(body)),
 		guideOver: (path, uid, body) => send(CUSTOMER_ROUTES.guideOver, names(path, uid), ofMember(body)),
 		restore: (path, uid, body) => send(STAFF_ROUTES.restore, names(path, uid), ofMember(body)),
+		editDetails: (path, uid, body) => send(STAFF_ROUTES.editDetails, names(path, uid), ofMember(body)),
 		pause: (path, body) => send(STAFF_ROUTES.pause, path, { body, read: readPaused, signed: true }),
 		refresh: (path) => send(STAFF_ROUTES.refresh, path, { read: readRefreshed, signed: true }),
 		cancelAll: (path) => send(STAFF_ROUTES.cancelAll, path, { body: {}, read: readEndedAll, signed: true }),

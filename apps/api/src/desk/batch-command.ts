@@ -22,6 +22,7 @@ export function commandOf(
 		}
 		case "give":
 		case "restore":
+		case "edit":
 		case "answers":
 		case "guideOver": {
 			const found = members.get(work.uid);

@@ -168,6 +168,7 @@ function keepAnswers(work: DeskWork, { answers, changed, member }: Accepted, she
 const QUIET: ReadonlySet<DeskWork["type"]> = new Set([
 	"lineUp",
 	"answers",
+	"edit",
 	"sweepPart",
 	"clearAnswers",
 	"clearPart",

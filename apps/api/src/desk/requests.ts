@@ -3,6 +3,7 @@ import type {
 	AutoCall,
 	Board,
 	ClearAnswers,
+	EditDetails,
 	EndAll,
 	Give,
 	GiveAnswers,
@@ -25,6 +26,7 @@ export type DeskRequest =
 			| Omit<GuideOver, "member" | "head">
 			| Omit<GiveAnswers, "member" | "known">
 			| RestoreRequest
+			| Omit<EditDetails, "member">
 	  ) &
 			Named)
 	| ChannelRequest

@@ -9,6 +9,7 @@ import { pushKey, registerMail, registerPush, removeMail, removePush } from "./c
 import { createShop } from "./create-app.ts";
 import { deleteShop, deletion } from "./delete-app.ts";
 import { docs, openapi } from "./description.ts";
+import { editDetails } from "./edit-details.ts";
 import { cancelAll, clear } from "./end-all.ts";
 import { give, giveV1 } from "./give.ts";
 import { guideOver, guideOverV1 } from "./guide-over.ts";
@@ -49,6 +50,7 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	unsubscribe,
 	give,
 	restore,
+	editDetails,
 	pause,
 	refresh,
 	cancelAll,

@@ -35,8 +35,8 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 	holder: ["registerMail", "registerPush", "removeMail", "removePush", "ticket"],
 	customer: ["answers", "guideOver", "guideOverV1", "join", "saveAnswers"],
 	staff: [
-		...(["autoCall", "autoCallSwitch", "cancelAll", "clear", "give", "giveV1", "pause"] as const),
-		...(["refresh", "restore"] as const),
+		...(["autoCall", "autoCallSwitch", "cancelAll", "clear", "editDetails"] as const),
+		...(["give", "giveV1", "pause", "refresh", "restore"] as const),
 	],
 	owner: [
 		...(["billingPortal", "deleteApp", "inviteStaff", "paymentLink", "removeStaff", "staff"] as const),

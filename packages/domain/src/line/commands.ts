@@ -8,7 +8,7 @@ import type {
 	Source,
 } from "#src/documents/index.ts";
 import type { Opening } from "#src/hours/index.ts";
-import type { Code, EpochMs, Locale, MemberUid, PublicUid } from "#src/values/index.ts";
+import type { Code, EpochMs, Locale, MemberUid, PublicUid, StoredFields } from "#src/values/index.ts";
 import type { WaitRange } from "#src/wait/index.ts";
 import type { Board, Sweep } from "./board.ts";
 import type { ClearedList, Clearing } from "./clearings.ts";
@@ -77,6 +77,15 @@ export interface Restore {
 	readonly seen?: number;
 }
 
+/** Staff correct what was said at joining: party size, name, telephone number, note. */
+export interface EditDetails {
+	readonly type: "edit";
+	readonly member: Member;
+	/** Unchecked, by the stored names of the fields. An absent field stays as it is, an empty text is removed. */
+	readonly given: StoredFields;
+	readonly seen?: number;
+}
+
 /** One decision ends all places. `clear` also starts a new series and marks the documents of all members for deletion. */
 export interface EndAll {
 	readonly type: "cancelAll" | "clear" | "expire";
@@ -131,6 +140,7 @@ export type Command =
 	| Give
 	| GuideOver
 	| Restore
+	| EditDetails
 	| GiveAnswers
 	| EndAll
 	| SweepPart

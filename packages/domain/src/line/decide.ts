@@ -3,6 +3,7 @@ import type { Command, Decision, LineState } from "./commands.ts";
 import { decideAnswers } from "./decide-answers.ts";
 import { decideAutoCall, decideSetAutoCall } from "./decide-auto-call.ts";
 import { decideClearAnswers, decideClearPart } from "./decide-clear.ts";
+import { decideEdit } from "./decide-edit.ts";
 import { decideEndAll, decideSweepPart } from "./decide-end-all.ts";
 import { decideGuideOver, decideRestore } from "./decide-ending.ts";
 import { decideGive } from "./decide-give.ts";
@@ -22,6 +23,8 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 			return decideGuideOver(state, command, now);
 		case "restore":
 			return decideRestore(state, command, now);
+		case "edit":
+			return decideEdit(state, command);
 		case "cancelAll":
 		case "clear":
 		case "expire":

@@ -24,6 +24,7 @@ export type {
 	ClearAnswers,
 	ClearPart,
 	Command,
+	EditDetails,
 	EndAll,
 	Give,
 	GiveAnswers,

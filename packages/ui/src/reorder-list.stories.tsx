@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Badge } from "./badge.tsx";
+import { Button } from "./button.tsx";
 import { type ReorderItem, ReorderList, type ReorderListProps, type ReorderWords } from "./reorder-list.tsx";
 import { inEnglish } from "./testing/look.tsx";
+import { TextField } from "./text-field.tsx";
 
 const WORDS: ReorderWords = {
 	hint: "上下の矢印キーで動かせます。",
@@ -80,6 +82,21 @@ export const WithDetails: Story = {
 			["Afternoon", "14:00–18:00, Mon to Fri"],
 			["Evening", "18:30–21:00, Fri"],
 		),
+	}),
+};
+
+const edited = (edit: string, title: string, ...names: string[]): ReorderItem[] =>
+	items(...names).map((item, at) => ({
+		...item,
+		...(at === 1
+			? { panel: <TextField label={title} defaultValue={item.name} /> }
+			: { actions: <Button size={44}>{edit}</Button> }),
+	}));
+
+export const OpenRow: Story = {
+	args: { steps: "open", items: edited("編集", "質問", "人数", "お子さま用のいす", "アレルギー") },
+	...inEnglish<ReorderListProps>({
+		items: edited("Edit", "Question", "How many people", "High chairs", "Allergies"),
 	}),
 };
 

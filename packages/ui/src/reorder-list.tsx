@@ -13,7 +13,15 @@ import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from "./icons.tsx";
 import "./target.css";
 import "./reorder-list.css";
 
-export type ReorderItem = { key: string; name: string; content: ReactNode };
+export type ReorderItem = {
+	key: string;
+	name: string;
+	content: ReactNode;
+	/** Controls at the right of the row: 編集. */
+	actions?: ReactNode;
+	/** The form of an open row, below its content. An open row is marked at its left edge. */
+	panel?: ReactNode;
+};
 
 export type ReorderWords = {
 	/** How to use a handle, for screen readers: 上下の矢印キーで動かせます。 */
@@ -31,6 +39,8 @@ export type ReorderListProps = {
 	words: ReorderWords;
 	/** Shows if there are no items. */
 	empty?: ReactNode;
+	/** Which rows have the two buttons up and down; `open`: rows with a panel only. Arrow keys work on every handle. */
+	steps?: "all" | "open";
 	/** The order is being saved, or must not change. Controls keep the focus. */
 	disabled?: boolean;
 	/** All keys in their new order. */
@@ -51,7 +61,8 @@ const SENSORS = [
  * A list that people reorder: by dragging a handle with mouse or finger, by arrow keys, Home and End on the handle,
  * or by the two buttons of each row.
  */
-export function ReorderList({ label, items, words, empty, disabled = false, onReorder }: ReorderListProps) {
+export function ReorderList(props: ReorderListProps) {
+	const { label, items, words, empty, steps = "all", disabled = false, onReorder } = props;
 	const hint = useId();
 	const [announcement, setAnnouncement] = useState("");
 	const keys = items.map(({ key }) => key);
@@ -90,6 +101,7 @@ export function ReorderList({ label, items, words, empty, disabled = false, onRe
 						count={items.length}
 						hint={hint}
 						words={words}
+						hasSteps={steps === "all" || item.panel !== undefined}
 						disabled={disabled}
 						onPlace={(to) => place(item.key, to)}
 					/>
@@ -108,11 +120,12 @@ type RowProps = {
 	count: number;
 	hint: string;
 	words: ReorderWords;
+	hasSteps: boolean;
 	disabled: boolean;
 	onPlace(index: number): void;
 };
 
-function Row({ item, index, count, hint, words, disabled, onPlace }: RowProps) {
+function Row({ item, index, count, hint, words, hasSteps, disabled, onPlace }: RowProps) {
 	const { ref, handleRef, isDragging } = useSortable({ id: item.key, index, disabled });
 	const targets: Record<string, number> = {
 		ArrowUp: index - 1,
@@ -126,14 +139,13 @@ function Row({ item, index, count, hint, words, disabled, onPlace }: RowProps) {
 		event.preventDefault();
 		onPlace(to);
 	};
-	const first = index === 0;
-	const last = index === count - 1;
 	return (
 		<li
 			className="ui-reorder-row"
 			ref={ref}
 			data-key={item.key}
 			data-state={isDragging ? "dragging" : "idle"}
+			data-open={item.panel === undefined ? undefined : true}
 		>
 			<button
 				type="button"
@@ -148,19 +160,25 @@ function Row({ item, index, count, hint, words, disabled, onPlace }: RowProps) {
 			</button>
 			<div className="ui-reorder-content">{item.content}</div>
 			<div className="ui-reorder-steps">
-				<IconButton
-					icon={<ArrowUpIcon />}
-					label={words.up(item.name)}
-					aria-disabled={disabled || first || undefined}
-					onClick={() => onPlace(index - 1)}
-				/>
-				<IconButton
-					icon={<ArrowDownIcon />}
-					label={words.down(item.name)}
-					aria-disabled={disabled || last || undefined}
-					onClick={() => onPlace(index + 1)}
-				/>
+				{item.actions}
+				{hasSteps ? (
+					<>
+						<IconButton
+							icon={<ArrowUpIcon />}
+							label={words.up(item.name)}
+							aria-disabled={disabled || index === 0 || undefined}
+							onClick={() => onPlace(index - 1)}
+						/>
+						<IconButton
+							icon={<ArrowDownIcon />}
+							label={words.down(item.name)}
+							aria-disabled={disabled || index === count - 1 || undefined}
+							onClick={() => onPlace(index + 1)}
+						/>
+					</>
+				) : null}
 			</div>
+			{item.panel === undefined ? null : <div className="ui-reorder-panel">{item.panel}</div>}
 		</li>
 	);
 }

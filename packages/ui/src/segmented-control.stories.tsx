@@ -59,6 +59,24 @@ export const ThreeOptions: Story = {
 	}),
 };
 
+export const Marked: Story = {
+	args: {
+		label: "言語",
+		value: "ja",
+		options: [
+			{ value: "ja", text: "日本語" },
+			{ value: "en", text: "English", mark: "未入力があります" },
+		],
+	},
+	...inEnglish<SegmentedControlProps<string>>({
+		label: "Language",
+		options: [
+			{ value: "ja", text: "日本語" },
+			{ value: "en", text: "English", mark: "Not complete" },
+		],
+	}),
+};
+
 export const LongWords: Story = {
 	args: {
 		options: [

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import "./segmented-control.css";
 
-export type Segment<Value extends string> = { value: Value; text: ReactNode; icon?: ReactNode };
+export type Segment<Value extends string> = {
+	value: Value;
+	text: ReactNode;
+	icon?: ReactNode;
+	/** Shows a dot; these words are read after the text: 未入力があります. */
+	mark?: string | undefined;
+};
 
 export type SegmentedControlProps<Value extends string> = {
 	label: string;
@@ -29,6 +35,11 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 				>
 					{option.icon}
 					{option.text}
+					{option.mark === undefined ? null : (
+						<span className="ui-segment-mark" title={option.mark}>
+							<span className="visually-hidden">{option.mark}</span>
+						</span>
+					)}
 				</button>
 			))}
 		</div>

@@ -7,7 +7,7 @@ import { failed } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
 import { getCount, getDocument, getStoredOf, listedOf } from "./requests.ts";
 import type { Services } from "./services.ts";
-import { type ListingWithChanges, watchCollection } from "./watch.ts";
+import { type ListingWithChanges, watchCollection, watchDocument } from "./watch.ts";
 
 /** The answers of one member. */
 export interface MemberAnswers {
@@ -20,6 +20,8 @@ export interface MemberAnswers {
 export interface AnswersPort {
 	/** `document-missing` for a member without answers. */
 	get(member: MemberUid): Promise<Outcome<MemberAnswers>>;
+	/** The answers of one member by the uids of the questions; empty without answers. */
+	watchMember(member: MemberUid, sink: Sink<MemberAnswers["answers"]>): Unsubscribe;
 	/** The answers of these members, in no order. Members without answers are absent. */
 	ofMembers(members: readonly MemberUid[]): Promise<Outcome<Listing<MemberAnswers>>>;
 	/** The number of members who answered a question; an emptied answer does not count. */
@@ -36,6 +38,13 @@ export function answersPort(
 	const place = inLine(path, kind);
 	return {
 		get: (member) => getDocument(services, `${place}/${member}`, readAnswers),
+		watchMember: (member, sink) =>
+			watchDocument(
+				services,
+				`${place}/${member}`,
+				{ read: (fields) => good(answersFromStored(fields ?? {})) },
+				sink,
+			),
 		async ofMembers(members) {
 			const found = await getStoredOf(services, place, members, (some) => [where(documentId(), "in", some)]);
 			return found.ok ? good(listedOf(found.value, readAnswers)) : found;

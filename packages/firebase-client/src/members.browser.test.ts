@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { answersPort, type MemberAnswers } from "./answers.ts";
 import { getPublicDocument, watchInformation } from "./information.ts";
-import { getMember, membersPort, watchMember } from "./members.ts";
+import { getMember, membersPort, type ReachedMember, watchMember } from "./members.ts";
 import type { MemberPath } from "./paths.ts";
 import { appUid, codeOf, connected, DEMO, lineUid, recorder, signIn, value } from "./testing/page.ts";
 import type { ListingWithChanges } from "./watch.ts";
@@ -97,6 +97,17 @@ describe("a member", () => {
 		expect([member.snapshots.length, member.problems.length]).toEqual([count, 1]);
 	});
 
+	test("that is watched says how notices reach it", async () => {
+		await putMember(33);
+		const member = recorder<ReachedMember>();
+		watchMember(connection().services(), memberPath(33), member.sink);
+		expect((await member.confirmed())?.value.channels).toEqual([]);
+		await putMember(33, { notification_mail: "a@example.com" });
+		expect((await member.confirmed(({ channels }) => channels.length > 0))?.value.channels).toEqual(["mail"]);
+		await putMember(33, { notification_mail: "", push: { endpoint: "https://push.example/1" } });
+		await member.confirmed(({ channels }) => channels[0] === "push" && channels.length === 1);
+	});
+
 	test("that cannot be parsed ends its watch", async () => {
 		await putMember(32, { during_guidance: true, called: true });
 		const member = recorder<Member>();
@@ -120,6 +131,9 @@ test.each(["answers", "require_answers"] as const)(
 		const answers = answersPort(connection().services(), PATH, kind);
 		const { member } = memberPath(41);
 		expect(codeOf(await answers.get(member))).toBe("document-missing");
+		const watched = recorder<MemberAnswers["answers"]>();
+		answers.watchMember(member, watched.sink);
+		expect((await watched.confirmed())?.value.size).toBe(0);
 		const stored = { q1: "二人", q2: 2, q3: ["a", "b"], q4: false, "not a uid": "x", q5: { a: 1 } };
 		await commands.putDocument(`apps/demo/line/counter/${kind}/${member}`, { uid: member, ...stored });
 		await commands.putDocument(`apps/demo/line/counter/${kind}/other`, { uid: member });
@@ -130,6 +144,7 @@ test.each(["answers", "require_answers"] as const)(
 			["q4", false],
 		]);
 		expect(value(await answers.get(member))).toEqual({ member, answers: expected });
+		expect((await watched.confirmed(({ size }) => size > 0))?.value).toEqual(expected);
 		const asked = Array.from({ length: 40 }, (_, index) => memberPath(index + 41).member);
 		expect(value(await answers.ofMembers(asked))).toEqual({
 			documents: [{ member, answers: expected }],

@@ -1,6 +1,6 @@
 import type { Member } from "@junban/domain/documents";
-import type { Board } from "@junban/domain/line";
-import { good, type StoredFields } from "@junban/domain/values";
+import type { Board, NoticeChannel } from "@junban/domain/line";
+import { fieldsOf, good, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit, orderBy, type QueryConstraint, where } from "firebase/firestore";
@@ -42,16 +42,32 @@ export function membersPort(services: Services, path: LinePath): MembersPort {
 	};
 }
 
+/** A member, and how notices reach its holder besides the page. */
+export interface ReachedMember extends Member {
+	readonly channels: readonly NoticeChannel[];
+}
+
 /** Watches one member. Every failure ends the watch; a missing member is `member-not-found`. */
-export function watchMember(services: Services, path: MemberPath, sink: Sink<Member>): Unsubscribe {
-	const read = (fields: StoredFields | undefined) =>
-		fields === undefined ? failed("member-not-found", "absent") : readMember(path.member, fields);
+export function watchMember(services: Services, path: MemberPath, sink: Sink<ReachedMember>): Unsubscribe {
+	const read = (fields: StoredFields | undefined): Outcome<ReachedMember> => {
+		if (fields === undefined) return failed("member-not-found", "absent");
+		const member = readMember(path.member, fields);
+		return member.ok ? good({ ...member.value, channels: channelsOf(fields) }) : member;
+	};
 	return watchDocument(services, memberPath(path), { read, endsWithFailure: true }, sink);
 }
 
 /** `member-not-found` for a missing member. */
 export function getMember(services: Services, path: MemberPath): Promise<Outcome<Member>> {
 	return getDocument(services, memberPath(path), readMember, "member-not-found");
+}
+
+/** Whether they are registered. Their addresses are of no use to staff. */
+function channelsOf({ notification_mail: mail, push }: StoredFields): readonly NoticeChannel[] {
+	return [
+		...(typeof mail === "string" && mail !== "" ? (["mail"] as const) : []),
+		...(fieldsOf(push) === undefined ? [] : (["push"] as const)),
+	];
 }
 
 const IN_LINE = [where("guide_over", "==", false)];

@@ -38,6 +38,40 @@ test("the server makes a due automatic call without a request", async () => {
 	expect(first?.at).toBeGreaterThanOrEqual(period.autocall_called_lasted + 60_000);
 });
 
+/** Whether a line is paused as stored, without waking it. */
+const pausedOf = async (line: string) =>
+	(await api.store.batchGet([`apps/demo/line/${line}`])).get(`apps/demo/line/${line}`)?.data.paused;
+
+test("the server ends a pause without a request", async () => {
+	const line = await api.newLine();
+	const json = { paused: true, until: Date.now() + 1_000 };
+	await api.ask(`/apiV2/demo/${line}/pause`, { method: "POST", token: api.owner.token, json });
+	expect(await pausedOf(line)).toBe(true);
+	await expect.poll(() => pausedOf(line), { interval: 20 }).toBe(false);
+});
+
+test("a restarted server ends a pause without a request, and leaves a pause that staff end", async () => {
+	const pausedLine = async (until: Record<string, number>) => {
+		const line = await api.newLine();
+		const data = { paused: true, ...until };
+		await api.store.commit([{ set: `apps/demo/line/${line}`, data, mask: Object.keys(data) }]);
+		return line;
+	};
+	const ended = await pausedLine({ paused_until: Date.now() - 1 });
+	const kept = await pausedLine({});
+	const found = (await linesToWake(api.store, 1)).map(({ line }) => `${line}`);
+	expect([found.includes(ended), found.includes(kept)]).toEqual([true, false]);
+	const next = createNodeApi({
+		store: api.store,
+		secret: SECRET,
+		log: () => undefined,
+		verifyIdToken: async () => undefined,
+	});
+	await expect.poll(() => pausedOf(ended), { interval: 20 }).toBe(false);
+	expect(await pausedOf(kept)).toBe(true);
+	await next.close();
+});
+
 test("a restarted server makes due calls and continues deletions without a request", async () => {
 	const line = await api.newLine(ending(3_600_000));
 	await api.join(line);

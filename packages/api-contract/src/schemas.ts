@@ -89,8 +89,15 @@ export type GuideOverRequest = Wire<typeof guideOverRequest>;
 export const restoreRequest = v.strictObject({ version: seen });
 export type RestoreRequest = Wire<typeof restoreRequest>;
 
-/** Body of `POST …/pause`. The domain's `checkPausedMessage` checks the message. */
-export const pauseRequest = v.strictObject({ paused: v.boolean(), message: v.optional(v.string()) });
+/**
+ * Body of `POST …/pause`. The domain's `checkPausedMessage` checks the message. `until`: when the pause ends without
+ * staff, in epoch milliseconds; absent: staff end it.
+ */
+export const pauseRequest = v.strictObject({
+	paused: v.boolean(),
+	message: v.optional(v.string()),
+	until: v.optional(whole),
+});
 export type PauseRequest = Wire<typeof pauseRequest>;
 
 /** A member in answers to its holder and to staff. `version`: the board version of its last change. */

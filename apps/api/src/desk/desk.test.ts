@@ -161,6 +161,26 @@ describe("settings", () => {
 		expect(line?.data).toMatchObject({ paused: true, paused_message: "お昼休み", name: "Line" });
 	});
 
+	it("a customer joins from the end of a pause on, however late the timer is", async () => {
+		const desk = fixture.desk();
+		const until = fixture.clock + 60_000;
+		await desk.submit({ type: "pause", paused: true, message: "", until, actor: STAFF });
+		fixture.clock = until - 1;
+		expect(await desk.submit(joinRequest())).toMatchObject({ code: "paused" });
+		fixture.clock = until;
+		expect(memberOf(await desk.submit(joinRequest())).number).toBe(1);
+		const read = await fixture.desk().read();
+		expect(read.ok && read.value.settings.paused).toBe(false);
+	});
+
+	it("the page of a line whose pause ended while nobody looked says that it is open", async () => {
+		const until = fixture.clock + 60_000;
+		await fixture.desk().submit({ type: "pause", paused: true, message: "", until, actor: STAFF });
+		fixture.clock = until;
+		const read = await fixture.desk().read();
+		expect(read.ok && read.value.settings.paused).toBe(false);
+	});
+
 	it("a pause holds although settings that were read before it arrive after it", async () => {
 		const commits = Promise.withResolvers<void>();
 		const committing = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
-import { autoCallAt, bucketAt, isUnfinished, type JoinBucket } from "@junban/domain/line";
-import type { Code, MemberUid } from "@junban/domain/values";
+import { autoCallAt, bucketAt, isUnfinished, type JoinBucket, resumesAt } from "@junban/domain/line";
+import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import { errorFields } from "#src/error-fields.ts";
 import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
@@ -71,7 +71,9 @@ export class Desk {
 		try {
 			const loaded = await this.#line.load();
 			if (!loaded.ok) return loaded;
-			if (this.#hasLeftovers(loaded.value)) await this.submit({ type: "expire", actor: DESK });
+			const [due] = this.#dueWorks(loaded.value);
+			// Its batch does all that is due.
+			if (due !== undefined) await this.submit(due);
 			return { ok: true, value: this.snapshot ?? loaded.value };
 		} catch (error) {
 			return refused(this.#unreadable(error));
@@ -79,14 +81,15 @@ export class Desk {
 	}
 
 	/**
-	 * Does what is due without a request: ends members left from an earlier service day, makes the automatic call. Resolves
+	 * Does what is due without a request: ends members left from an earlier service day, ends a pause, makes the automatic call. Resolves
 	 * to false when that failed. Does nothing while the line is not loaded.
 	 */
 	async tick(): Promise<boolean> {
 		const { snapshot } = this;
 		if (snapshot === undefined) return true;
 		const now = this.#options.now();
-		if (this.#hasLeftovers(snapshot)) return (await this.submit({ type: "expire", actor: DESK })).ok;
+		const [due] = this.#dueWorks(snapshot);
+		if (due !== undefined) return (await this.submit(due)).ok;
 		const at = autoCallAt(snapshot.settings, snapshot.board);
 		return at === undefined || at > now || (await this.submit({ type: "autoCall", actor: DESK })).ok;
 	}
@@ -147,10 +150,7 @@ export class Desk {
 	async #process(batch: readonly Pending[]): Promise<void> {
 		const asked = batch.map(({ work }) => work);
 		const deadline = Math.min(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
-		const outcome = await this.#commit(
-			(base) => (this.#hasLeftovers(base) ? [{ type: "expire", actor: DESK }, ...asked] : asked),
-			deadline,
-		);
+		const outcome = await this.#commit((base) => [...this.#dueWorks(base), ...asked], deadline);
 		batch.forEach((pending, index) => {
 			if (!outcome.ok) pending.settle(outcome);
 			// The desk's own works come first.
@@ -263,10 +263,14 @@ export class Desk {
 		plan.notices.send?.();
 	}
 
-	#hasLeftovers(snapshot: LineSnapshot): boolean {
+	/** What is due before any request: the end of members left over, and of a pause. */
+	#dueWorks(snapshot: LineSnapshot): readonly DeskRequest[] {
 		const now = this.#options.now();
-		const at = expiresAt(snapshot, now);
-		return at !== undefined && at <= now;
+		const isDue = (at: EpochMs | undefined) => at !== undefined && at <= now;
+		return [
+			...(isDue(expiresAt(snapshot, now)) ? [{ type: "expire", actor: DESK } as const] : []),
+			...(isDue(resumesAt(snapshot.settings)) ? [{ type: "resume", actor: DESK } as const] : []),
+		];
 	}
 
 	#unreadable(error: unknown): Code {

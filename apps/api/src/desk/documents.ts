@@ -88,7 +88,8 @@ export function lineWrite(paths: LinePaths, change: LineChange): Write {
 		data.paused = change.paused.paused;
 		data.paused_at = timestamp(change.paused.at);
 		if (change.paused.message !== "") data.paused_message = change.paused.message;
-		mask.push("paused", "paused_at", "paused_message");
+		if (change.paused.until !== undefined) data.paused_until = change.paused.until;
+		mask.push("paused", "paused_at", "paused_message", "paused_until");
 	}
 	if (change.autoCall !== undefined) {
 		data.autocall_enable = change.autoCall.enable;

@@ -12,6 +12,7 @@ import {
 } from "@junban/domain/documents";
 import { type Board, boardFromDocument, type LineChange, NEW_BOARD } from "@junban/domain/line";
 import { isPremium, isRestricted } from "@junban/domain/shop";
+import type { EpochMs } from "@junban/domain/values";
 import { type Result, refused } from "#src/result.ts";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
@@ -108,9 +109,7 @@ export function afterRead(known: LineSnapshot | undefined, loaded: LineSnapshot)
 	const { board, boardUpdateTime } = known;
 	const { autocallEnable, autocallCalledLasted, calledLasted, paused, pausedMessage } = known.settings;
 	const settings = {
-		...loaded.settings,
-		paused,
-		pausedMessage,
+		...withPause(loaded.settings, { paused, message: pausedMessage, until: known.settings.pausedUntil }),
 		autocallEnable,
 		...(autocallCalledLasted === undefined ? {} : { autocallCalledLasted }),
 		...(calledLasted === undefined ? {} : { calledLasted }),
@@ -125,10 +124,21 @@ export function settingsAfter(
 ): LineSettings {
 	if (autoCall === undefined && calledLasted === undefined && paused === undefined) return settings;
 	return {
-		...settings,
+		...(paused === undefined ? settings : withPause(settings, paused)),
 		...(calledLasted === undefined ? {} : { calledLasted }),
-		...(paused === undefined ? {} : { paused: paused.paused, pausedMessage: paused.message }),
 		...(autoCall === undefined ? {} : { autocallEnable: autoCall.enable }),
 		...(autoCall?.enable ? { autocallCalledLasted: autoCall.at } : {}),
+	};
+}
+
+function withPause(
+	{ pausedUntil: _before, ...settings }: LineSettings,
+	{ paused, message, until }: { paused: boolean; message: string; until?: EpochMs | undefined },
+): LineSettings {
+	return {
+		...settings,
+		paused,
+		pausedMessage: message,
+		...(until === undefined ? {} : { pausedUntil: until }),
 	};
 }

@@ -6,14 +6,14 @@ import type { Query } from "@junban/firestore-wire/query";
 const PAGE = 1_000;
 
 /**
- * The lines that have work without a request after a restart: an automatic call without a screen, or documents that are
- * still to be written or deleted. Reads all pages, so that a shop with very many lines does not hide those of others.
+ * The lines that have work without a request after a restart: an automatic call without a screen, the end of a pause,
+ * or documents that are still to be written or deleted. Reads all pages, so that a shop with very many lines does not hide those of others.
  */
 export async function linesToWake(
 	store: FirestoreClient,
 	page = PAGE,
 ): Promise<readonly { readonly app: AppUid; readonly line: LineUid }[]> {
-	const [calling, unfinished] = await Promise.all([
+	const [calling, resuming, unfinished] = await Promise.all([
 		pathsOf(store, page, {
 			collection: "line",
 			where: [
@@ -21,10 +21,11 @@ export async function linesToWake(
 				["autocall_without_screen", "==", true],
 			],
 		}),
+		pathsOf(store, page, { collection: "line", where: [["paused", "==", true]] }, "paused_until"),
 		pathsOf(store, page, { collection: "public", where: [["unfinished", "==", true]] }),
 	]);
 	const found = new Map<string, { readonly app: AppUid; readonly line: LineUid }>();
-	for (const path of [...calling, ...unfinished]) {
+	for (const path of [...calling, ...resuming, ...unfinished]) {
 		const [, appName, , lineName] = path.split("/");
 		const app = parseAppUid(appName);
 		const line = parseLineUid(lineName);
@@ -33,16 +34,24 @@ export async function linesToWake(
 	return [...found.values()];
 }
 
-async function pathsOf(store: FirestoreClient, page: number, query: Query): Promise<string[]> {
+/** `having`: a field without which a document is left out. Absent: none is. */
+async function pathsOf(
+	store: FirestoreClient,
+	page: number,
+	query: Query,
+	having?: string,
+): Promise<string[]> {
 	const paths: string[] = [];
+	let afterPath: string | undefined;
 	for (;;) {
-		const afterPath = paths.at(-1);
 		const found = await store.runQuery("", {
 			...query,
-			...{ allDescendants: true, limit: page, select: ["uid"] },
+			...{ allDescendants: true, limit: page, select: [having ?? "uid"] },
 			...(afterPath === undefined ? {} : { afterPath }),
 		});
-		paths.push(...found.map(({ path }) => path));
+		const kept = found.filter(({ data }) => having === undefined || data[having] !== undefined);
+		paths.push(...kept.map(({ path }) => path));
+		afterPath = found.at(-1)?.path;
 		if (found.length < page) return paths;
 	}
 }

@@ -12,6 +12,7 @@ import type {
 	NoticeCause,
 	Pause,
 	Refused,
+	Resume,
 	SetAutoCall,
 } from "@junban/domain/line";
 import type { Code, MemberUid } from "@junban/domain/values";
@@ -30,7 +31,7 @@ export type DeskRequest =
 	  ) &
 			Named)
 	| ChannelRequest
-	| ((EndAll | ClearAnswers | Pause | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
+	| ((EndAll | ClearAnswers | Pause | Resume | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
 
 /** The holder of a place registers or removes a channel for notices. The line itself does not change. */
 export interface ChannelRequest {

@@ -53,6 +53,14 @@ describe("what is due", () => {
 		expect(await due()).toBe(fixture.clock + 60_000);
 	});
 
+	it("is the end of a pause, and nothing for a pause that staff end", async () => {
+		const until = fixture.clock + 900_000;
+		await desk.submit({ type: "pause", paused: true, message: "", until, actor: STAFF });
+		expect(await due()).toBe(until);
+		await desk.submit({ type: "pause", paused: true, message: "", actor: STAFF });
+		expect(await due()).toBeUndefined();
+	});
+
 	it("is soon while a sweep is unfinished", async () => {
 		const read = await snapshot();
 		const sweep = { series: 1, from: 1, upTo: 1, reason: "cancelled", at: 0, version: 1 } as const;
@@ -120,6 +128,39 @@ describe("a tick", () => {
 		for (const { path } of await fixture.members()) await fixture.store.commit([{ delete: path }]);
 		fixture.clock += 180_000;
 		expect(await desk.tick()).toBe(false);
+	});
+
+	it("ends a pause at its end, keeps its message, and tells who did it", async () => {
+		const until = fixture.clock + 900_000;
+		await desk.submit({ type: "pause", paused: true, message: "昼休み", until, actor: STAFF });
+		fixture.clock = until - 1;
+		expect(await desk.tick()).toBe(true);
+		expect((await snapshot()).settings).toMatchObject({ paused: true, pausedUntil: until });
+		fixture.clock = until;
+		expect(await desk.tick()).toBe(true);
+		const { settings } = await snapshot();
+		expect(settings).toMatchObject({ paused: false, pausedMessage: "昼休み" });
+		expect(settings).not.toHaveProperty("pausedUntil");
+		const stored = (await fixture.store.batchGet([PATHS.line])).get(PATHS.line)?.data;
+		expect(stored).toMatchObject({ paused: false, paused_message: "昼休み" });
+		expect(stored).not.toHaveProperty("paused_until");
+		const events = await fixture.store.runQuery(PATHS.line, { collection: "events" });
+		expect(events.map(({ data }) => [data.actor, data.command])).toEqual(
+			expect.arrayContaining([["desk", "resume"]]),
+		);
+	});
+
+	it("does not end a pause that another desk has prolonged", async () => {
+		const until = fixture.clock + 900_000;
+		await desk.submit({ type: "pause", paused: true, message: "", until, actor: STAFF });
+		const later = until + 900_000;
+		await fixture.desk().submit({ type: "pause", paused: true, message: "", until: later, actor: STAFF });
+		fixture.clock = until;
+		await desk.tick();
+		expect((await fixture.store.batchGet([PATHS.line])).get(PATHS.line)?.data).toMatchObject({
+			paused: true,
+			paused_until: later,
+		});
 	});
 
 	it("ends members left over, as the actor `desk`", async () => {

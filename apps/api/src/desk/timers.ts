@@ -1,4 +1,4 @@
-import { autoCallAt, isLeftover, isUnfinished } from "@junban/domain/line";
+import { autoCallAt, isLeftover, isUnfinished, resumesAt } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { LineSnapshot } from "./line-state.ts";
 
@@ -6,14 +6,15 @@ import type { LineSnapshot } from "./line-state.ts";
 export const RETRY_AFTER_MS = 15_000;
 
 /**
- * The instant of the desk's next work without a request: an automatic call, the start of a service day, or unfinished
- * work of an earlier decision. A past instant means now. Undefined: never, until the line changes.
+ * The instant of the desk's next work without a request: an automatic call, the start of a service day, the end of
+ * a pause, or unfinished work of an earlier decision. A past instant means now. Undefined: never, until the line changes.
  */
 export function dueAt(snapshot: LineSnapshot, now: EpochMs): EpochMs | undefined {
 	const { board, settings } = snapshot;
 	const instants = [
 		autoCallAt(settings, board),
 		expiresAt(snapshot, now),
+		resumesAt(settings),
 		isUnfinished(board) ? Math.ceil(now / RETRY_AFTER_MS + 1) * RETRY_AFTER_MS : undefined,
 	].filter((at) => at !== undefined);
 	return instants.length === 0 ? undefined : Math.min(...instants);

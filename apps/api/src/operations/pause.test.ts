@@ -30,6 +30,16 @@ test("joining closes at once and opens again; waiting members stay", async () =>
 	expect((await api.join(line)).number).toBe(2);
 });
 
+test("a pause with an end opens by itself", async () => {
+	const line = await api.newLine();
+	const until = Date.now() + 1_500;
+	expect((await pause(line, { paused: true, until })).status).toBe(200);
+	refused(await api.ask(`/apiV2/demo/${line}/line_up`, api.joining(line)), 409, "paused");
+	const isPaused = async () => contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView).line.paused;
+	await expect.poll(isPaused, { timeout: 10_000 }).toBe(false);
+	expect((await api.join(line)).number).toBe(1);
+});
+
 test("a repeat changes nothing", async () => {
 	const line = await api.newLine();
 	await pause(line, { paused: true });
@@ -48,6 +58,9 @@ test("invalid bodies: 400 and the line stays open", async () => {
 		{ paused: null },
 		{ paused: true, message: 5 },
 		{ paused: true, until: 1 },
+		{ paused: true, until: "2099-01-01" },
+		{ paused: true, until: Date.now() + 90_000_000 },
+		{ paused: true, minutes: 15 },
 		[true],
 	])
 		refused(await pause(line, json), 400, "invalid-value");

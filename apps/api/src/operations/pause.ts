@@ -1,5 +1,5 @@
 import { pauseRequest } from "@junban/api-contract/schemas";
-import { checkPausedMessage } from "@junban/domain/line";
+import { checkPausedMessage, checkPausedUntil } from "@junban/domain/line";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
@@ -13,6 +13,7 @@ export async function pause(c: ApiContext): Promise<Response> {
 	const body = await jsonBody(c, pauseRequest);
 	const { paused } = body;
 	const message = unwrap(checkPausedMessage(body.message));
-	accepted(await api.lines.get(app, line).desk.submit({ type: "pause", paused, message, actor }));
+	const until = body.until === undefined ? {} : { until: unwrap(checkPausedUntil(body.until, api.now())) };
+	accepted(await api.lines.get(app, line).desk.submit({ type: "pause", paused, message, ...until, actor }));
 	return c.json({ paused });
 }

@@ -62,7 +62,9 @@ export const STAFF_ENDPOINTS: Descriptions<typeof STAFF_ROUTES> = {
 	pause: {
 		topic: "staff",
 		summary: "Pause or resume joining",
-		about: "Members keep their places. `message` is shown to customers who want to join.",
+		about:
+			"Members keep their places. `message` is shown to customers who want to join. A pause with `until`, within 24 " +
+			"hours, ends at that instant without staff.",
 		who: "staff",
 		body: { schema: pauseRequest },
 		answers: { 200: { about: "Whether joining is paused now.", schema: pausedResponse } },

@@ -147,6 +147,8 @@ export const LINE_DESK = {
 		...DESKS,
 	},
 	pausedAt: { stored: "paused_at", kind: timestamp, ...DESKS },
+	/** When the pause ends without staff. Absent: staff end it. */
+	pausedUntil: { stored: "paused_until", kind: epochMs, ...DESKS },
 	autocallEnable: { stored: "autocall_enable", kind: flag, otherwise: false, ...DESKS },
 	/** When the automatic call was switched on, or called last. */
 	autocallCalledLasted: { stored: "autocall_called_lasted", kind: epochMs, ...DESKS },

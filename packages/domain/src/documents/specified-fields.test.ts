@@ -81,6 +81,7 @@ const SPECIFIED: { readonly [path: string]: readonly string[] } = {
 		"paused: flag = false",
 		"paused_message: lines 500 = empty",
 		"paused_at: timestamp",
+		"paused_until: epoch-ms",
 		"autocall_enable: flag = false",
 		"autocall_called_lasted: epoch-ms",
 		"called_lasted: epoch-ms",
@@ -245,7 +246,7 @@ test("STORE-8 the desk and the API write what no form may write", () => {
 			.map(({ stored }) => stored);
 	expect(writers("apps/{appUID}", "api")).toEqual(["premium.enabled", "deleting_at"]);
 	expect(writers("apps/{appUID}/line/{lineUID}", "desk")).toEqual([
-		...["paused", "paused_message", "paused_at"],
+		...["paused", "paused_message", "paused_at", "paused_until"],
 		...["autocall_enable", "autocall_called_lasted", "called_lasted"],
 	]);
 	expect(writers("apps/{appUID}/line/{lineUID}/members/{memberUID}", "owner")).toEqual([]);

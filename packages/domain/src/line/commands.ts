@@ -117,6 +117,13 @@ export interface Pause {
 	readonly type: "pause";
 	readonly paused: boolean;
 	readonly message: string;
+	/** When a pause ends without staff. Absent: staff end it. */
+	readonly until?: EpochMs;
+}
+
+/** The time of a pause is over, as found by a timer. */
+export interface Resume {
+	readonly type: "resume";
 }
 
 /**
@@ -147,6 +154,7 @@ export type Command =
 	| ClearAnswers
 	| ClearPart
 	| Pause
+	| Resume
 	| AutoCall
 	| SetAutoCall;
 
@@ -171,10 +179,18 @@ export interface LineState {
 	readonly joinBucket?: JoinBucket;
 }
 
+/** `until`: as in `Pause`. */
+interface PauseChange {
+	readonly paused: boolean;
+	readonly message: string;
+	readonly at: EpochMs;
+	readonly until?: EpochMs;
+}
+
 /** Fields of the line's document that the desk writes. */
 export interface LineChange {
 	readonly calledLasted?: EpochMs;
-	readonly paused?: { readonly paused: boolean; readonly message: string; readonly at: EpochMs };
+	readonly paused?: PauseChange;
 	readonly autoCall?: { readonly enable: boolean; readonly at: EpochMs };
 }
 

@@ -197,16 +197,3 @@ describe("SWEEP-5 writing in parts", () => {
 		expect(encodeOrder(board.order)).toBe("1-3");
 	});
 });
-
-describe("LIFE-27 pausing", () => {
-	test.each([
-		[true, "昼休み", true],
-		[false, "", false],
-		[false, "昼休み", true],
-	])("LIFE-27 paused %s with message '%s' on an open line", (paused, message, changed) => {
-		const state = aState();
-		const decision = accepted(state, { type: "pause", paused, message });
-		expect(decision).toMatchObject({ changed, board: state.board, members: [] });
-		expect(decision.line).toEqual(changed ? { paused: { paused, message, at: NOON } } : undefined);
-	});
-});

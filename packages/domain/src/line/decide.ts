@@ -8,6 +8,7 @@ import { decideEndAll, decideSweepPart } from "./decide-end-all.ts";
 import { decideGuideOver, decideRestore } from "./decide-ending.ts";
 import { decideGive } from "./decide-give.ts";
 import { decideLineUp } from "./decide-line-up.ts";
+import { decidePause, decideResume } from "./decide-pause.ts";
 
 /**
  * Decides a command: the changed documents, or the code of the refusal. Pure: the same state, command and instant give
@@ -38,22 +39,12 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 		case "clearPart":
 			return decideClearPart(state, command);
 		case "pause":
-			return decidePause(state, command.paused, command.message, now);
+			return decidePause(state, command, now);
+		case "resume":
+			return decideResume(state, now);
 		case "autoCall":
 			return decideAutoCall(state, command, now);
 		case "setAutoCall":
 			return decideSetAutoCall(state, command, now);
 	}
-}
-
-/** Pauses joining or opens it (LIFE-27). The message is shown to customers who want to join. */
-function decidePause(
-	{ board, settings }: LineState,
-	paused: boolean,
-	message: string,
-	now: EpochMs,
-): Decision {
-	if (settings.paused === paused && settings.pausedMessage === message)
-		return { ok: true, changed: false, board, members: [] };
-	return { ok: true, changed: true, board, members: [], line: { paused: { paused, message, at: now } } };
 }

@@ -35,6 +35,7 @@ export type {
 	Pause,
 	PlaceName,
 	Refused,
+	Resume,
 	SetAutoCall,
 	SweepPart,
 } from "./commands.ts";
@@ -43,6 +44,7 @@ export { decide } from "./decide.ts";
 export { isLeftover } from "./decide-end-all.ts";
 export { headAfter } from "./decide-ending.ts";
 export { openPlaces } from "./decide-line-up.ts";
+export { checkPausedUntil, resumesAt } from "./decide-pause.ts";
 export { checkJoinDetails, checkPausedMessage } from "./join-details.ts";
 export { bucketAt, type JoinBucket } from "./join-rate.ts";
 export {

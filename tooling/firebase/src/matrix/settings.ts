@@ -118,6 +118,7 @@ const lineRows: readonly Row[] = [
 			["paused", true],
 			["paused_message", "x"],
 			["paused_at", 1],
+			["paused_until", 1],
 			["uid", "other"],
 		] as const
 	).map(([field, value]) => changesLine(`the desk's ${field}`, nobody, { [field]: value })),

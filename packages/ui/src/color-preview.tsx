@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
-import { derivePalettes, type Palette } from "./theme.ts";
+import type { ReactNode } from "react";
+import { paletteStyle } from "./palette-style.ts";
+import { derivePalettes } from "./theme.ts";
 import "./color-field.css";
 
 export type ColorPreviewProps = {
@@ -26,9 +27,4 @@ export function ColorPreview({ color, lightLabel, darkLabel, children }: ColorPr
 			</div>
 		</div>
 	);
-}
-
-function paletteStyle(palette: Palette, scheme: "light" | "dark"): CSSProperties {
-	const roles = Object.entries(palette).map(([role, color]) => [`--color-${role}`, color]);
-	return { ...Object.fromEntries(roles), colorScheme: scheme };
 }

@@ -26,4 +26,17 @@ export const BUILT_KEYS: readonly string[] = [
 	"ticket:over.title.*",
 	// By the state of the connection.
 	"ticket:connection.*",
+	// By the setting of the line, its section, its value or the scene of the preview.
+	"lineSetting:section.*",
+	"lineSetting:label.*",
+	"lineSetting:hint.*",
+	"lineSetting:switch.*",
+	"lineSetting:own.*",
+	"lineSetting:unit.*",
+	"lineSetting:unitText.*",
+	"lineSetting:holiday.*",
+	"lineSetting:layout.*",
+	"lineSetting:voice.*",
+	"lineSetting:preview.*",
+	"lineSetting:preview.scenes.*",
 ];

@@ -1,0 +1,50 @@
+import { useTranslation } from "@junban/i18n/react";
+import { RadioGroup } from "@junban/ui/radio-group";
+import { choice } from "#src/forms/bindings.ts";
+import { Bound } from "#src/forms/bound.tsx";
+import { useLineForm } from "./line-form.ts";
+import { FlagRow, TextRow } from "./setting-fields.tsx";
+import { SettingRow, SettingSection } from "./setting-section.tsx";
+
+const LAYOUTS = ["auto", "landscape", "upright"] as const;
+const VOICES = ["off", "ja", "en", "both"] as const;
+const layout = choice(LAYOUTS);
+const voice = choice(VOICES);
+
+/** The display in the waiting room. */
+export function DisplaySection() {
+	const { t } = useTranslation("lineSetting");
+	const { form } = useLineForm();
+	return (
+		<SettingSection name="display">
+			<SettingRow setting="displayLayout">
+				<Bound form={form} name="display.layout" as={layout}>
+					{(input) => (
+						<RadioGroup
+							label={t("label.displayLayout")}
+							labelHidden
+							options={LAYOUTS.map((value) => ({ value, text: t(`layout.${value}`) }))}
+							{...input}
+						/>
+					)}
+				</Bound>
+			</SettingRow>
+			<SettingRow setting="displayVoice">
+				<Bound form={form} name="display.voice" as={voice}>
+					{(input) => (
+						<RadioGroup
+							label={t("label.displayVoice")}
+							labelHidden
+							options={VOICES.map((value) => ({ value, text: t(`voice.${value}`) }))}
+							{...input}
+						/>
+					)}
+				</Bound>
+			</SettingRow>
+			<FlagRow setting="displaySound" />
+			<FlagRow setting="displayShowWait" />
+			<TextRow setting="displayMessage" />
+			<FlagRow setting="displayQr" />
+		</SettingSection>
+	);
+}

@@ -1,0 +1,17 @@
+import type { PreviewTexts } from "./preview-texts.ts";
+
+export const PREVIEW_JA: PreviewTexts = {
+	number: "受付番号",
+	party: "2名",
+	place: "あなたの順番",
+	placeUnit: () => "番目",
+	ahead: "お呼び出しまで",
+	aheadWord: "あと",
+	next: "次です",
+	aheadUnit: (unit) => unit,
+	near: { heading: "まもなくです", text: "お店の近くでお待ちください。" },
+	guidance: { heading: "もうすぐお呼びします", text: "お店の前へお越しください。" },
+	called: { heading: "お呼びしています", text: "お店へお越しください" },
+	served: { heading: "お待ちいただき、ありがとうございました", text: "どうぞごゆっくりお過ごしください。" },
+	fromShop: "お店から",
+};

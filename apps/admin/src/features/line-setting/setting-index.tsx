@@ -1,0 +1,56 @@
+import { useStore } from "@junban/app-shell/use-store";
+import { useTranslation } from "@junban/i18n/react";
+import { TextField } from "@junban/ui/text-field";
+import type { MouseEvent } from "react";
+import { useLineForm } from "./line-form.ts";
+import { sectionId, useIsFound } from "./setting-section.tsx";
+import { SECTION_NAMES, SECTIONS } from "./settings.ts";
+
+/** Search and links to the sections. The links of sections without a match are absent. */
+export function SettingIndex() {
+	const { t } = useTranslation("lineSetting");
+	const { search } = useLineForm();
+	const query = useStore(search);
+	const isFound = useIsFound();
+	const found = SECTION_NAMES.filter((name) => SECTIONS[name].some(isFound));
+	return (
+		<div className="mb-24 grid gap-12">
+			<div className="max-w-[360px]">
+				<TextField
+					type="search"
+					label={t("search")}
+					value={query}
+					onChange={(event) => search.set(event.currentTarget.value)}
+					onKeyDown={(event) => {
+						// Enter would save the form.
+						if (event.key === "Enter") event.preventDefault();
+					}}
+				/>
+			</div>
+			<div role="status">{found.length === 0 ? <p>{t("searchNone")}</p> : null}</div>
+			<nav aria-label={t("index")} hidden={found.length === 0}>
+				<ul className="m-0 flex list-none flex-wrap gap-x-20 p-0">
+					{found.map((name) => (
+						<li key={name}>
+							<a
+								className="inline-flex min-h-44 items-center font-bold text-text"
+								href={`#${sectionId(name)}`}
+								onClick={jump}
+							>
+								{t(`section.${name}`)}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</div>
+	);
+}
+
+/** Moves the view and the focus. The address stays, because a new one would ask about the unsaved changes. */
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+	event.preventDefault();
+	const heading = document.getElementById(event.currentTarget.hash.slice(1));
+	heading?.scrollIntoView();
+	heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,40 @@
+import { MAX_WAITING } from "@junban/domain/documents";
+import { useTranslation } from "@junban/i18n/react";
+import { useMemo } from "react";
+import type { FormField } from "#src/forms/field-words.ts";
+import { rowsOf } from "./range-rows.ts";
+import { STORED_SETTINGS, type StoredPath } from "./settings.ts";
+
+/** The fields of the form, with their labels and with values as people read them in a conflict. */
+export function useFormFields(): readonly FormField<StoredPath>[] {
+	const { t } = useTranslation("lineSetting");
+	return useMemo(() => {
+		const ranges = (value: unknown) =>
+			rowsOf(value)
+				.map(({ from, to, text }) =>
+					to === undefined || to === MAX_WAITING
+						? t("range.shownEndless", { from: from ?? "", text })
+						: t("range.shown", { from: from ?? "", to, text }),
+				)
+				.join("\n");
+		const named =
+			<Value extends string>(values: readonly Value[], nameOf: (value: Value) => string) =>
+			(value: unknown) => {
+				const found = values.find((each) => each === value);
+				return found === undefined ? String(value) : nameOf(found);
+			};
+		const shows: Partial<Record<StoredPath, (value: unknown) => string>> = {
+			unit: named(["組", "人", "番"] as const, (value) => t(`unit.${value}`)),
+			holiday_mode: named(["weekday", "closed", "own"] as const, (value) => t(`holiday.${value}`)),
+			"display.layout": named(["auto", "landscape", "upright"] as const, (value) => t(`layout.${value}`)),
+			"display.voice": named(["off", "ja", "en", "both"] as const, (value) => t(`voice.${value}`)),
+			range_messages: ranges,
+			"en.range_messages": ranges,
+		};
+		return STORED_SETTINGS.map(({ setting, path, isEnglish }) => ({
+			name: path,
+			label: isEnglish ? t("englishOf", { label: t(`label.${setting}`) }) : t(`label.${setting}`),
+			show: shows[path],
+		}));
+	}, [t]);
+}

@@ -8,8 +8,8 @@ const meta = {
 	args: { label: "受付", value: 64, unit: "組", note: "169名" },
 	argTypes: { change: { control: "object" } },
 	decorators: [
-		(Story) => (
-			<Stats>
+		(Story, { parameters }) => (
+			<Stats dense={parameters.dense === true}>
 				<Story />
 			</Stats>
 		),
@@ -71,6 +71,28 @@ export const Day: Several = {
 				change: { direction: "down", text: "3 minutes shorter than last week" },
 			},
 			{ label: "Left or absent", value: 4, unit: "groups", note: "3 left, 1 absent" },
+		],
+	}),
+};
+
+/** Half a page wide, beside a ticket. */
+export const Dense: Several = {
+	args: {
+		stats: [
+			{ label: "ご案内", value: 19, unit: "組", note: "受付 32組" },
+			{ label: "待ち時間のまん中", value: 14, unit: "分", note: "いちばん長くて26分" },
+			{ label: "不在", value: 1, unit: "組", note: "取り消し 1組" },
+			{ label: "目安どおり", note: "いま集めています" },
+		],
+	},
+	parameters: { dense: true },
+	render: (args) => <>{several(args)}</>,
+	...inEnglish<{ stats: StatProps[] }>({
+		stats: [
+			{ label: "Served", value: 19, note: "Joined: 32" },
+			{ label: "Median wait", value: 14, unit: "min", note: "Longest: 26 min" },
+			{ label: "No-shows", value: 1, note: "Left or removed: 1" },
+			{ label: "As told", note: "Still collecting" },
 		],
 	}),
 };

@@ -4,12 +4,16 @@ import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from "./icons.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import "./stat.css";
 
-export type StatsProps = { children: ReactNode };
+export type StatsProps = {
+	children: ReactNode;
+	/** Beside other content: four in a row from 480 px on, with smaller words. */
+	dense?: boolean;
+};
 
 /** Numbers of a day side by side, under a strong rule; on a narrow page two or one in a row. */
-export function Stats({ children }: StatsProps) {
+export function Stats({ children, dense = false }: StatsProps) {
 	return (
-		<div className="ui-stats-frame">
+		<div className="ui-stats-frame" data-dense={dense || undefined}>
 			<dl className="ui-stats">{children}</dl>
 		</div>
 	);

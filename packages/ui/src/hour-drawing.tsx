@@ -1,0 +1,69 @@
+import { Bar, BarChart, type BarShapeProps, Tooltip, XAxis } from "recharts";
+import { axes, DRAWING, Tip } from "./chart-axes.tsx";
+
+export type HourPoint = {
+	/** Text under the bar and its key, so unique: 11時. */
+	label: string;
+	/** Absent for an hour that has not come. */
+	value?: number | undefined;
+	/** What the hour usually has. */
+	usual?: number | undefined;
+	/** The present hour, which is not over. */
+	isNow?: boolean;
+};
+
+/** Names: of the day, of the present hour, and of what is usual, which only a chart with ticks has. */
+export type HourWords = { value: string; now: string; usual?: string };
+
+export type HourDrawingProps = { points: readonly HourPoint[]; unit: string; words: HourWords };
+
+/** Px that a tick is longer than the bar on each side. */
+const OVERHANG = 7;
+/** Bars narrower than this have no number over them, because neighbours would touch. */
+const NUMBER_WIDTH = 20;
+
+/** The drawing of an `HourChart`. */
+export function HourDrawing({ points, unit, words }: HourDrawingProps) {
+	const bar = ({ x, y, width, height, index }: BarShapeProps) => {
+		const point = points[index];
+		if (point?.value === undefined || point.value === 0) return null;
+		return (
+			<g data-now={point.isNow || undefined}>
+				<rect className="ui-chart-bar" x={x} y={y} width={width} height={Math.max(height, 1)} />
+				{width < NUMBER_WIDTH ? null : (
+					<text className="ui-chart-value" x={x + width / 2} y={y - 8} textAnchor="middle">
+						{point.value}
+					</text>
+				)}
+			</g>
+		);
+	};
+	const tick = ({ x, y, width, index }: BarShapeProps) =>
+		points[index]?.usual ? (
+			<path className="ui-chart-usual" d={`M${x - OVERHANG} ${y}h${width + 2 * OVERHANG}`} />
+		) : null;
+	return (
+		<BarChart {...DRAWING} margin={{ ...DRAWING.margin, top: 32 }} data={points}>
+			{axes(points.reduce((max, { value = 0, usual = 0 }) => Math.max(max, value, usual), 0))}
+			{/* The second axis lays the ticks over the bars; bars of one axis stand side by side. */}
+			<XAxis xAxisId="usual" dataKey="label" hide />
+			<Tooltip
+				isAnimationActive={false}
+				cursor={{ className: "ui-chart-cursor" }}
+				content={({ active, activeIndex }) => {
+					const point = active ? points[Number(activeIndex)] : undefined;
+					if (point === undefined) return null;
+					const lines = [
+						...(point.value === undefined ? [] : [`${words.value} ${point.value}${unit}`]),
+						...(words.usual === undefined || point.usual === undefined
+							? []
+							: [`${words.usual} ${point.usual}${unit}`]),
+					];
+					return <Tip title={point.label} lines={lines} />;
+				}}
+			/>
+			<Bar dataKey="value" maxBarSize={40} isAnimationActive={false} shape={bar} />
+			<Bar xAxisId="usual" dataKey="usual" maxBarSize={40} isAnimationActive={false} shape={tick} />
+		</BarChart>
+	);
+}

@@ -31,9 +31,13 @@ export function PictureRadioGroup<Value extends string>(props: PictureRadioGroup
 								{option.picture}
 							</span>
 							<span className="ui-picture-choice-words">
-								<span className="ui-picture-choice-text">{option.text}</span>
+								<span id={`${name}${option.value}`} className="ui-picture-choice-text">
+									{option.text}
+								</span>
 								{option.detail === undefined ? null : (
-									<span className="ui-choice-detail">{option.detail}</span>
+									<span id={`${name}${option.value}-detail`} className="ui-choice-detail">
+										{option.detail}
+									</span>
 								)}
 							</span>
 							<input
@@ -42,6 +46,8 @@ export function PictureRadioGroup<Value extends string>(props: PictureRadioGroup
 								name={name}
 								value={option.value}
 								checked={option.value === value}
+								aria-labelledby={`${name}${option.value}`}
+								aria-describedby={option.detail === undefined ? undefined : `${name}${option.value}-detail`}
 								onChange={() => onChange(option.value)}
 							/>
 						</label>

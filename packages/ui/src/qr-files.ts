@@ -5,6 +5,16 @@ const PNG_SIDE = 1024;
 /** 300 dots per inch. */
 const DOTS_PER_MM = 300 / 25.4;
 
+/** The paper in a part of the page. */
+export function paperIn(place: Element | null): SVGSVGElement {
+	return svgIn(place, ".ui-paper");
+}
+
+/** A code on the paper in a part of the page. */
+export function codeIn(place: Element | null): SVGSVGElement {
+	return svgIn(place, ".ui-paper-code");
+}
+
 /** A code alone as an SVG file, with a width and height for programs that need them. */
 export function codeSvg(svg: SVGSVGElement): Blob {
 	const copy = cloned(svg);
@@ -61,6 +71,12 @@ export function download(file: Blob, name: string): void {
 	link.download = name;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function svgIn(place: Element | null, selector: string): SVGSVGElement {
+	const svg = place?.querySelector<SVGSVGElement>(selector);
+	if (svg == null) throw new Error(`no ${selector} is shown`);
+	return svg;
 }
 
 function cloned(svg: SVGSVGElement): SVGSVGElement {

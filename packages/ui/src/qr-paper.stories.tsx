@@ -36,9 +36,9 @@ export const PaleColor: Story = { args: { color: "#FFE08A" } };
 
 export const BlackAndWhite: Story = { args: { color: undefined } };
 
-/** 1 by 1 px, orange. */
+/** 16 by 16 px: a white dot on orange. */
 const DOT =
-	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPgmeT/HwAEUAJbkGMMFAAAAABJRU5ErkJggg==";
+	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQBAMAAADt3eJSAAAALVBMVEXCQQz////89vTUelTwz8Lvz8HvzsD89/XVfFfw0MP89fPipIvUeVPjpo7ho4nn2BEpAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAQ0lEQVQImWNgwAc4ppcYgBkXBQWlwQKCgoKCICFOECOAgYGBCcRYgMxgATESGBgYmEGMAyBtGwUF5cDmMAepgQVwAgB/UwkSxda3QwAAAABJRU5ErkJggg==";
 
 export const WithLogo: Story = { args: { kind: "tent", logo: DOT } };
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { codePng, codeSvg, paperPng, paperSvg } from "../../qr-files.ts";
+import { codeIn, codePng, codeSvg, paperIn, paperPng, paperSvg } from "../../qr-files.ts";
 import { QrPaper, type QrPaperProps } from "../../qr-paper.tsx";
 import { TicketSlip } from "../../ticket-slip.tsx";
 import { mount } from "../mount.tsx";
@@ -34,14 +34,8 @@ const props: QrPaperProps = {
 /** A window that is larger than A4, in which the papers have their printed size. */
 beforeAll(() => page.viewport(900, 1200));
 
-function svgOf(selector: string): SVGSVGElement {
-	const svg = document.querySelector<SVGSVGElement>(selector);
-	if (svg === null) throw new Error(`no ${selector}`);
-	return svg;
-}
-
 function modules(): number {
-	return svgOf(".ui-paper-code").viewBox.baseVal.width;
+	return codeIn(document.body).viewBox.baseVal.width;
 }
 
 const inPrintedSize = (paper: QrPaperProps) => (
@@ -78,15 +72,15 @@ test("a photo of a whole poster is read, also of a long address and on a small s
 			<QrPaper {...props} value={value} address={value} />
 		</div>,
 	);
-	expect(readCode(await photo(svgOf(".ui-paper").getBoundingClientRect(), 3))).toBe(value);
+	expect(readCode(await photo(paperIn(document.body).getBoundingClientRect(), 3))).toBe(value);
 });
 
 test.each(["poster", "stickers"] as const)("the files of a %s hold its codes", async (kind) => {
 	await mount(<QrPaper {...props} kind={kind} color={COLORS.yellow} />);
-	const png = await pixelsOf(await paperPng(svgOf(".ui-paper")));
+	const png = await pixelsOf(await paperPng(paperIn(document.body)));
 	expect([png.width, png.height]).toEqual([2480, 3508]);
 	expect(readCode(png)).toBe(PAPER_ADDRESS.value);
-	const svg = await paperSvg(svgOf(".ui-paper")).text();
+	const svg = await paperSvg(paperIn(document.body)).text();
 	const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
 	expect([root.namespaceURI, root.getAttribute("width"), root.getAttribute("height")]).toEqual([
 		"http://www.w3.org/2000/svg",
@@ -98,7 +92,7 @@ test.each(["poster", "stickers"] as const)("the files of a %s hold its codes", a
 
 test("the files of a code alone are sharp and have its quiet zone", async () => {
 	await mount(<QrPaper {...props} kind="tent" />);
-	const code = svgOf(".ui-paper-code");
+	const code = codeIn(document.body);
 	const png = await pixelsOf(await codePng(code));
 	expect(png.width).toBeGreaterThanOrEqual(1024);
 	expect(readCode(png)).toBe(PAPER_ADDRESS.value);
@@ -144,7 +138,7 @@ test.each([
 			/>
 		</div>,
 	);
-	const code = svgOf(".ui-paper-code").getBoundingClientRect();
+	const code = codeIn(document.body).getBoundingClientRect();
 	expect(Number.isInteger(Math.round(code.width * 100) / 100 / modules())).toBe(true);
 	const picture = await photo(code);
 	expect([...new Set(picture.data)].sort()).toEqual([0, 255]);

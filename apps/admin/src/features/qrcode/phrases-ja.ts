@@ -1,3 +1,43 @@
 export const qrcodeJa = {
 	title: "QRコード",
+	text: "読み取ると、お客さまのスマートフォンで順番を取れます。",
+	kind: {
+		label: "印刷するもの",
+		poster: "ポスター",
+		posterText: "入口の壁や、ガラスの扉に",
+		tent: "テーブルの三角札",
+		tentText: "三つ折りにして、両面に",
+		stickers: "ステッカー",
+		stickersText: "8 cm角を6枚。レジやメニューに",
+	},
+	size: { label: "紙" },
+	words: { label: "ことば", both: "両方", ja: "日本語", en: "英語" },
+	color: { label: "色", shop: "お店の色", black: "白黒" },
+	print: "印刷する",
+	pdf: "PDFにするには、印刷の画面で「PDFに保存」を選びます。",
+	files: {
+		paper: "紙の画像",
+		code: "QRコードだけ",
+		png: "PNG",
+		svg: "SVG",
+		failed: "画像を作れませんでした。SVGで保存するか、印刷してください。",
+	},
+	address: {
+		label: "QRコードと同じアドレス",
+		copy: "コピー",
+		copied: "アドレスをコピーしました",
+		failed: "コピーできませんでした。アドレスを選んで、コピーしてください。",
+	},
+	preview: {
+		poster: "ポスターの見本。{{address}} のQRコードがあります",
+		tent: "三角札の見本。{{address}} のQRコードが両面にあります",
+		stickers: "ステッカーの見本。{{address}} のQRコードが6つあります",
+		measures: "{{size}}　{{width}} × {{height}} mm",
+		fold: "点線で折ります",
+		cut: "80 mm角が6枚",
+	},
+	unreachable: {
+		title: "このアドレスは、お客さまのスマートフォンから開けません",
+		text: "今は印刷できません。サーバーの設定 JUNBAN_PUBLIC_URL に、外から開けるアドレスを入れてください。",
+	},
 } as const;

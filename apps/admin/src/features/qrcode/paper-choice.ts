@@ -1,0 +1,66 @@
+/** What staff choose to print, and the paper that it makes. */
+import type { AppData } from "@junban/domain/documents";
+import type { AppUid, Locale } from "@junban/domain/values";
+import type { PaperKind, PaperSize, PaperWords, QrPaperProps } from "@junban/ui/qr-paper";
+import { PAPER_EN } from "./paper-texts-en.ts";
+import { PAPER_JA } from "./paper-texts-ja.ts";
+import { publicAddress } from "./public-address.ts";
+
+export interface PaperChoice {
+	readonly kind: PaperKind;
+	readonly size: PaperSize;
+	readonly words: "both" | Locale;
+	readonly color: "shop" | "black";
+}
+
+export const FIRST_CHOICE: PaperChoice = { kind: "poster", size: "A4", words: "both", color: "shop" };
+
+/** A sticker keeps its 80 mm, so there is one sheet of them. */
+export function sizesOf(kind: PaperKind): readonly PaperSize[] {
+	return kind === "stickers" ? ["A4"] : ["A4", "A5"];
+}
+
+export interface ShopOnPaper {
+	readonly app: AppUid;
+	readonly data: Pick<AppData, "name" | "en" | "color">;
+	readonly publicUrl: string | undefined;
+	readonly pageOrigin: string;
+	/** The logo as a data URL. */
+	readonly logo: string | undefined;
+}
+
+export interface ChosenPaper {
+	readonly paper: Omit<QrPaperProps, "label">;
+	readonly isReachable: boolean;
+	/** For files, without the extension. */
+	readonly fileName: string;
+}
+
+export function paperOf(choice: PaperChoice, shop: ShopOnPaper): ChosenPaper {
+	const { app, data, publicUrl, pageOrigin, logo } = shop;
+	const name = data.name === "" ? app : data.name;
+	const words: Record<Locale, PaperWords> = {
+		ja: { lang: "ja", shop: name, ...PAPER_JA },
+		en: { lang: "en", shop: data.en.name === "" ? name : data.en.name, ...PAPER_EN },
+	};
+	// A paper in English alone leads to the English page. The page of the other papers offers both.
+	const main = choice.words === "en" ? "en" : "ja";
+	const { whole, short, isReachable } = publicAddress(app, main, publicUrl, pageOrigin);
+	const size = sizesOf(choice.kind).includes(choice.size) ? choice.size : "A4";
+	return {
+		paper: {
+			kind: choice.kind,
+			size,
+			value: whole,
+			address: short,
+			words: words[main],
+			second: choice.words === "both" ? words.en : undefined,
+			color: choice.color === "black" ? undefined : data.color,
+			logo,
+		},
+		isReachable,
+		fileName: [app, choice.kind, size, ...(choice.words === "both" ? [] : [choice.words])]
+			.join("-")
+			.toLowerCase(),
+	};
+}

@@ -1,0 +1,48 @@
+/** The address that customers reach the shop by, as it is encoded and printed. */
+import { customerPaths, localizedPath } from "@junban/app-shell/paths";
+import type { AppUid, Locale } from "@junban/domain/values";
+
+export interface PublicAddress {
+	/** For the code. */
+	readonly whole: string;
+	/** For people, who need not type the protocol. */
+	readonly short: string;
+	/** Phones outside of the shop's network open it. */
+	readonly isReachable: boolean;
+}
+
+/**
+ * @param publicUrl what the operator named, which may be an address of a private network
+ * @param pageOrigin `location.origin`
+ * @param locale the language of the page that the code opens
+ */
+export function publicAddress(
+	app: AppUid,
+	locale: Locale,
+	publicUrl: string | undefined,
+	pageOrigin: string,
+): PublicAddress {
+	const base = publicUrl ?? pageOrigin;
+	const whole = `${base}${localizedPath(customerPaths.shop(app), locale)}`;
+	const { hostname } = new URL(base);
+	return {
+		whole,
+		short: whole.replace(/^https?:\/\//, ""),
+		isReachable: publicUrl === undefined ? !isPrivate(hostname) : !isOwn(hostname),
+	};
+}
+
+/** The phone itself would be asked. */
+function isOwn(hostname: string): boolean {
+	return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
+}
+
+/** Names and addresses without a meaning outside of one network. */
+function isPrivate(hostname: string): boolean {
+	if (isOwn(hostname) || /\.(?:local|internal|lan|home\.arpa)$/.test(hostname)) return true;
+	if (hostname.startsWith("[")) return /^\[(?:f[cd]|fe[89ab])/.test(hostname);
+	if (!hostname.includes(".")) return true;
+	return /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(
+		hostname,
+	);
+}

@@ -121,7 +121,9 @@ describe.each(LOCALES)("the QR code in %s", (locale) => {
 
 test("letters of 200 % do not widen the page", async () => {
 	document.documentElement.style.fontSize = "200%";
-	onTestFinished(() => document.documentElement.style.removeProperty("font-size"));
+	onTestFinished(() => {
+		document.documentElement.style.fontSize = "";
+	});
 	await page.viewport(768, 1024);
 	for (const locale of LOCALES) {
 		await open(locale);

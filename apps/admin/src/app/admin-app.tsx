@@ -9,6 +9,7 @@ import { useMemo, useState } from "react";
 import { Starting } from "#src/frame/notices.tsx";
 import { AppStateProvider } from "#src/lib/app-state.ts";
 import type { Services } from "#src/lib/services.ts";
+import { watchSessionEnd } from "#src/lib/session-end.ts";
 import { adminRoutes } from "#src/routes/admin-routes.tsx";
 import { loadPhrases } from "./phrases.ts";
 
@@ -16,9 +17,11 @@ export type AdminAppProps = { locale: Locale; phrases: i18n; session: ReadableSt
 
 export function AdminApp({ locale, phrases, session: store }: AdminAppProps) {
 	const session = useStore(store);
+	const [ends] = useState(() => watchSessionEnd(store));
+	const sessionEnd = useStore(ends);
 	const [routes] = useState(() => adminRoutes(async () => addPhrases(phrases, await loadPhrases(locale))));
 	return (
-		<AppStateProvider value={useMemo(() => ({ locale, session }), [locale, session])}>
+		<AppStateProvider value={useMemo(() => ({ locale, session, sessionEnd }), [locale, session, sessionEnd])}>
 			<StaffProviders i18n={phrases} locale={locale} routes={routes} starting={<Starting />} />
 		</AppStateProvider>
 	);

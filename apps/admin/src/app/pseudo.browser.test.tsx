@@ -20,7 +20,7 @@ const line = [
 	aMember(4, { source: "staff" }),
 ];
 const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
-	["login", () => <LoginPage customerHref="/app/demo" signIn={refuse} />],
+	["login", () => <LoginPage customerHref="/app/demo" requests={{ signIn: refuse, sendReset: refuse, signUp: refuse }} />],
 	[
 		"the line",
 		(locale) => (

@@ -2,10 +2,13 @@ import type { Session } from "@junban/app-shell/session";
 import type { Locale } from "@junban/domain/values";
 import { createContext, useContext } from "react";
 import type { Services } from "#src/lib/services.ts";
+import type { SessionEnd } from "#src/lib/session-end.ts";
 
 export interface AppState {
 	readonly locale: Locale;
 	readonly session: Session<Services>;
+	/** Why the last session of this page ended; undefined while it lasts, and before one. */
+	readonly sessionEnd: SessionEnd | undefined;
 }
 
 const AppStateContext = createContext<AppState | undefined>(undefined);

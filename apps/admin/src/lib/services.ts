@@ -10,6 +10,8 @@ export interface Services {
 	readonly firebase: Connection;
 	/** The shell's ports, bound to Firebase. */
 	readonly auth: AuthPort;
+	/** This page has asked for the end of the session. */
+	readonly isSigningOut: () => boolean;
 	readonly data: AnnouncementSource;
 	/** Absent where no analytics run, so that no banner asks. */
 	readonly consent?: ConsentStore | undefined;
@@ -22,10 +24,20 @@ export async function openServices(): Promise<Services> {
 
 export function servicesOf(config: RuntimeConfig, firebase: Connection): Services {
 	const { embedded, measurementId } = config.firebase;
+	let isSigningOut = false;
+	const signOut = async () => {
+		isSigningOut = true;
+		try {
+			await firebase.auth.signOut();
+		} finally {
+			isSigningOut = false;
+		}
+	};
 	return {
 		config,
 		firebase,
-		auth: firebase.auth,
+		auth: { ...firebase.auth, signOut },
+		isSigningOut: () => isSigningOut,
 		data: firebase.data,
 		consent: embedded || measurementId === undefined ? undefined : analyticsConsent(firebase),
 	};

@@ -47,7 +47,7 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 
 test("any other shop requires a login, and shows nothing to a user who does not own it", async () => {
 	const store = await visit("ja", "/app_admin/demo/members", aSession());
-	await expect.element(page.getByRole("heading", { name: loginJa.title })).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: loginJa.titles.signIn })).toBeVisible();
 	expect(window.location.pathname).toBe("/app_admin/demo/login");
 	store.set(aSession({ user: OWNER }));
 	await expect.element(page.getByRole("heading", { name: frameJa.noPermission })).toBeVisible();

@@ -1,105 +1,128 @@
-import { LanguageSwitch } from "@junban/app-shell/language-switch";
-import { OfflineNotice } from "@junban/app-shell/offline-notice";
-import { usePageTitle } from "@junban/app-shell/page";
-import { type Code, checkSignIn, type SignIn } from "@junban/domain/values";
+import type { Code } from "@junban/domain/values";
+import { checkSignIn } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
 import { Button } from "@junban/ui/button";
-import { WarningIcon } from "@junban/ui/icons";
+import { InfoIcon } from "@junban/ui/icons";
 import { Link } from "@junban/ui/link";
-import { Logo } from "@junban/ui/logo";
 import { Note } from "@junban/ui/note";
-import { TextField } from "@junban/ui/text-field";
-import { type FormEvent, useRef, useState } from "react";
-import { useFaults } from "#src/lib/use-faults.ts";
+import { useState } from "react";
+import type { SessionEnd } from "#src/lib/session-end.ts";
+import { EmailField, PasswordField, Refusal } from "./account-fields.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { ResetForm } from "./reset-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** The requests of the account service. */
+export interface LoginRequests {
+	signIn(email: string, password: string): Promise<Outcome>;
+	/** Sends a mail for a new password; the outcome does not tell whether there is such an account. */
+	sendReset(email: string): Promise<Outcome>;
+	/** Makes an account, signs it in and sends a mail that confirms the address. */
+	signUp(email: string, password: string): Promise<Outcome<unknown>>;
+}
 
 export type LoginPageProps = {
 	customerHref: string;
 	/** Why sign-in is unavailable now. */
 	problem?: Code | undefined;
-	/** Undefined while the sign-in service loads. */
-	signIn?: ((email: string, password: string) => Promise<Outcome>) | undefined;
+	/** Undefined while the account service loads. */
+	requests?: LoginRequests | undefined;
+	/** Why the last session of this page ended. */
+	sessionEnd?: SessionEnd | undefined;
+	/** The page was opened by the link of an invitation: a new person makes an account. */
+	isInvited?: boolean;
 };
 
-export function LoginPage({ customerHref, problem, signIn }: LoginPageProps) {
+type Mode = "signIn" | "reset" | "signUp";
+
+export function LoginPage(props: LoginPageProps) {
+	const { customerHref, requests, isInvited = false } = props;
 	const { t } = useTranslation("login");
-	const { t: codes } = useTranslation("codes");
-	const form = useLoginForm(signIn);
-	const refusal = form.refusal ?? problem;
-	usePageTitle(t("pageTitle"));
+	const [mode, setMode] = useState<Mode>(isInvited ? "signUp" : "signIn");
+	// Kept from form to form, so that nobody types the address twice.
+	const [email, setEmail] = useState("");
+	const to = (next: Mode) => () => setMode(next);
 	return (
-		<>
-			<OfflineNotice />
-			<main className="mx-auto grid w-full max-w-[440px] content-start gap-24 px-(--gutter) pt-24 pb-48 tablet:mt-[8vh] tablet:rounded-8 tablet:border tablet:border-rule tablet:border-t-8 tablet:border-t-solid tablet:bg-surface tablet:p-32">
-				<div className="row row-between">
-					<Logo />
-					<LanguageSwitch here={window.location} />
-				</div>
-				<div>
-					<p className="label">{t("lead")}</p>
-					<h1 tabIndex={-1}>{t("title")}</h1>
-				</div>
-				<form className="stack" noValidate onSubmit={form.submit}>
-					<TextField
-						label={t("email")}
-						name="email"
-						type="email"
-						inputMode="email"
-						autoComplete="username"
-						error={form.faults.textOf("email")}
-					/>
-					<TextField
-						label={t("password")}
-						name="password"
-						type="password"
-						autoComplete="current-password"
-						error={form.faults.textOf("password")}
-					/>
-					{refusal === undefined ? null : (
-						<Note tone="danger" role="alert" icon={<WarningIcon />}>
-							<p>{codes(refusal)}</p>
-						</Note>
-					)}
-					<Button
-						type="submit"
-						variant="primary"
-						size={64}
-						wide
-						pending={form.pending || (signIn === undefined && problem === undefined)}
-						pendingText={t("pending")}
-					>
-						{t("submit")}
-					</Button>
-				</form>
-				<p className="small">
-					<Link standalone href={customerHref}>
-						{t("customerView")}
-					</Link>
-				</p>
-			</main>
-		</>
+		<LoginFrame title={t(`titles.${mode}`)}>
+			<Introduction {...props} mode={mode} />
+			<div onInput={({ target }) => isEmail(target) && setEmail(target.value)}>
+				{mode === "signIn" ? (
+					<SignInForm email={email} problem={props.problem} signIn={requests?.signIn} />
+				) : mode === "reset" ? (
+					<ResetForm email={email} sendReset={requests?.sendReset} />
+				) : (
+					<SignUpForm email={email} signUp={requests?.signUp} />
+				)}
+			</div>
+			<div className="grid justify-items-start gap-4">
+				{mode === "signIn" ? null : <Way onSelect={to("signIn")}>{t("toSignIn")}</Way>}
+				{mode === "signIn" ? <Way onSelect={to("reset")}>{t("toReset")}</Way> : null}
+				{mode === "signIn" && isInvited ? <Way onSelect={to("signUp")}>{t("toSignUp")}</Way> : null}
+				<Link standalone href={customerHref}>
+					{t("customerView")}
+				</Link>
+			</div>
+		</LoginFrame>
 	);
 }
 
-function useLoginForm(signIn: LoginPageProps["signIn"]) {
-	const [pending, setPending] = useState(false);
-	const faults = useFaults<keyof SignIn>();
-	const [refusal, setRefusal] = useState<Code>();
-	const sending = useRef(false);
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const fields = new FormData(event.currentTarget);
-		const checked = checkSignIn({ email: fields.get("email"), password: fields.get("password") });
-		faults.show(checked.ok ? [] : checked.faults, event.currentTarget);
-		setRefusal(undefined);
-		if (!checked.ok || signIn === undefined || sending.current) return;
-		sending.current = true;
-		setPending(true);
-		void signIn(checked.value.email, checked.value.password).then((outcome) => {
-			sending.current = false;
-			setPending(false);
-			setRefusal(outcome.ok ? undefined : outcome.code);
-		});
-	};
-	return { submit, faults, refusal, pending };
+function isEmail(target: EventTarget): target is HTMLInputElement {
+	return target instanceof HTMLInputElement && target.name === "email";
+}
+
+/** What leads here: an invitation, or the end of a session. */
+function Introduction({ isInvited, sessionEnd, mode }: LoginPageProps & { mode: Mode }) {
+	const { t } = useTranslation("login");
+	const text = isInvited
+		? t(mode === "signUp" ? "invited" : "invitedSignIn")
+		: sessionEnd === undefined
+			? undefined
+			: t(`ended.${sessionEnd}`);
+	return text === undefined ? null : (
+		<Note role="status" icon={<InfoIcon />}>
+			<p>{text}</p>
+		</Note>
+	);
+}
+
+function Way({ children, onSelect }: { children: string; onSelect: () => void }) {
+	return (
+		<Button variant="quiet" size={44} onClick={onSelect}>
+			{children}
+		</Button>
+	);
+}
+
+type SignInFormProps = {
+	email: string;
+	problem: Code | undefined;
+	signIn: LoginRequests["signIn"] | undefined;
+};
+
+function SignInForm({ email, problem, signIn }: SignInFormProps) {
+	const { t } = useTranslation("login");
+	const form = useAccountForm(
+		(fields) => checkSignIn({ email: fields.get("email"), password: fields.get("password") }),
+		signIn && ((values) => signIn(values.email, values.password)),
+	);
+	const isLoading = signIn === undefined && problem === undefined;
+	return (
+		<form className="stack" noValidate onSubmit={form.submit}>
+			<EmailField value={email} error={form.faults.textOf("email")} />
+			<PasswordField error={form.faults.textOf("password")} />
+			<Refusal failure={form.failure ?? (problem && { code: problem, message: "" })} />
+			<Button
+				type="submit"
+				variant="primary"
+				size={64}
+				wide
+				pending={form.pending || isLoading}
+				pendingText={t("pending")}
+			>
+				{t("submit")}
+			</Button>
+		</form>
+	);
 }

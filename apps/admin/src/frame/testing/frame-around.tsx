@@ -47,6 +47,8 @@ const SILENT_DATA: Connection["data"] = {
 	watchLine: silent,
 	watchBoard: silent,
 	watchMembers: silent,
+	watchEndings: silent,
+	watchDay: silent,
 	watchAnnouncements: silent,
 };
 
@@ -122,7 +124,9 @@ function aLine(app: AppUid, { settings = {}, state = {}, channel, commander }: S
 			perform: idle,
 			undo: idle,
 			walkIn: () => unexpected,
-			setPaused: idle,
+			setPaused: async () => true,
+			cancelAll: async () => true,
+			clear: async () => true,
 			setAutoCall: idle,
 			autoCall: idle,
 			dismiss: () => undefined,
@@ -150,6 +154,7 @@ function servicesWith(given: Partial<Services> = {}): Services {
 		config: { api: "", firebase: { projectId: "p", apiKey: "k", embedded: true } },
 		firebase,
 		auth: firebase.auth,
+		isSigningOut: () => false,
 		data: { watchAnnouncements: silent },
 		...given,
 	};

@@ -1,0 +1,48 @@
+import {
+	type CheckedForm,
+	checkMailAddress,
+	checkNewPassword,
+	good,
+	type SignIn,
+} from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { EmailField, PasswordField, Refusal } from "./account-fields.tsx";
+import type { LoginRequests } from "./login-page.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+export type SignUpFormProps = { email: string; signUp: LoginRequests["signUp"] | undefined };
+
+/** Makes an account. */
+export function SignUpForm({ email, signUp }: SignUpFormProps) {
+	const { t } = useTranslation("login");
+	const form = useAccountForm(checkSignUp, signUp && ((values) => signUp(values.email, values.password)));
+	return (
+		<form className="stack" noValidate onSubmit={form.submit}>
+			<EmailField value={email} error={form.faults.textOf("email")} />
+			<PasswordField isNew error={form.faults.textOf("password")} />
+			<Refusal failure={form.failure} />
+			<Button
+				type="submit"
+				variant="primary"
+				size={64}
+				wide
+				pending={form.pending || signUp === undefined}
+				pendingText={t("pending")}
+			>
+				{t("signUp")}
+			</Button>
+		</form>
+	);
+}
+
+function checkSignUp(fields: FormData): CheckedForm<SignIn, keyof SignIn> {
+	const email = checkMailAddress(fields.get("email"));
+	const password = checkNewPassword(fields.get("password"));
+	if (email.ok && password.ok) return good({ email: email.value, password: password.value });
+	const faultOf = (field: keyof SignIn, checked: typeof email) =>
+		checked.ok ? [] : [{ ok: false, code: checked.code, field } as const];
+	const [first, ...others] = [...faultOf("email", email), ...faultOf("password", password)];
+	if (first === undefined) throw new Error("a refused form has a fault");
+	return { ok: false, faults: [first, ...others] };
+}

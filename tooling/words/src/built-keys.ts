@@ -26,6 +26,13 @@ export const BUILT_KEYS: readonly string[] = [
 	"ticket:over.title.*",
 	// By the state of the connection.
 	"ticket:connection.*",
+	// By the tab, the feature of a plan or the value of a choice.
+	"appSetting:tabs.*",
+	"appSetting:plan.features.*",
+	"appSetting:shop.colors.*",
+	"appSetting:shop.countries.*",
+	"appSetting:shop.locales.*",
+	"appSetting:shop.zones.*",
 	// By the setting of the line, its section, its value or the scene of the preview.
 	"lineSetting:section.*",
 	"lineSetting:label.*",

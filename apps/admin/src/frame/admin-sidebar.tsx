@@ -24,6 +24,7 @@ import type { ComponentType } from "react";
 import { useLocation } from "react-router";
 import { DAILY, type ScreenEntry, SET_UP } from "./screens.ts";
 import { useShop } from "./shop-context.ts";
+import { ShopSwitcher } from "./shop-switcher.tsx";
 
 const ICONS: Readonly<Record<ScreenEntry["name"], ComponentType>> = {
 	dashboard: HomeIcon,
@@ -110,11 +111,11 @@ function CustomerLink() {
 function Foot() {
 	const { t } = useTranslation("frame");
 	const { t: shell } = useTranslation("shell");
-	const { name, user, services, signOut } = useShop();
+	const { user, services, signOut } = useShop();
 	const resetConsent = services.consent?.reset;
 	return (
 		<div className="grid gap-4 wrap-anywhere">
-			<b className="text-14 text-ink">{name}</b>
+			<ShopSwitcher />
 			{user === undefined ? null : <span className="tablet:max-desktop:hidden">{userLabel(user)}</span>}
 			<CustomerLink />
 			{user === undefined ? null : (

@@ -7,14 +7,16 @@ import { OfflineBar } from "@junban/ui/offline-bar";
 import type { Outage } from "#src/line/use-outage.ts";
 import { useShop } from "./shop-context.ts";
 
-/** What staff must know on every screen: no connection, unreadable records. */
+/** What staff must know on every screen: no connection, unreadable records, a shop that is being deleted. */
 export function LineBars() {
 	const { t } = useTranslation("line");
-	const { line, outage } = useShop();
+	const { t: frame } = useTranslation("frame");
+	const { data, line, outage } = useShop();
 	const corrupt = useStore(line.state).page?.corrupt.length ?? 0;
 	return (
 		<>
 			{outage === undefined ? null : <OutageBar outage={outage} />}
+			{data.deletingAt === undefined ? null : <Banner tone="caution">{frame("deleting")}</Banner>}
 			{corrupt === 0 ? null : <Banner tone="caution">{t("corrupt", { count: corrupt })}</Banner>}
 		</>
 	);

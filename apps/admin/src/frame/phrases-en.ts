@@ -23,4 +23,8 @@ export const frameEn = {
 	ownersOnly: "Only the owner of the shop can use it.",
 	notInSamples: "Sample shops do not have it.",
 	unavailable: "This cannot be shown right now",
+	switchShop: "Switch shops",
+	deleting: "This shop is being deleted. Nobody can join its line.",
+	deleted: "The shop was deleted",
+	deletedText: "All data of the shop is gone. Your account remains.",
 } satisfies PhrasesLike<typeof frameJa>;

@@ -21,4 +21,8 @@ export const frameJa = {
 	ownersOnly: "お店のオーナーだけが使える画面です。",
 	notInSamples: "見本のお店にはない画面です。",
 	unavailable: "ただいま表示できません",
+	switchShop: "店舗を切り替える",
+	deleting: "この店舗は削除の途中です。順番は受け付けていません。",
+	deleted: "店舗を削除しました",
+	deletedText: "店舗のデータはすべて消えました。アカウントは残っています。",
 } as const;

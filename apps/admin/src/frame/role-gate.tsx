@@ -1,4 +1,5 @@
 import { failureOf } from "@junban/app-shell/collection-status";
+import { useStore } from "@junban/app-shell/use-store";
 import { useWatch } from "@junban/app-shell/use-watch";
 import type { AppUid } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
@@ -6,8 +7,10 @@ import type { WholeApp } from "@junban/firebase-client/readings";
 import type { SignedInUser } from "@junban/ports/auth";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { type ReactNode, useCallback } from "react";
+import { shopDeletion } from "#src/lib/shop-deletion.ts";
 import { NoPermission, Starting, Unavailable } from "./notices.tsx";
 import type { ShopRole } from "./shop-context.ts";
+import { ShopGone } from "./shop-gone.tsx";
 
 export type RoleGateProps = {
 	app: AppUid;
@@ -29,9 +32,13 @@ export function RoleGate({ app, user, data, signOut, children }: RoleGateProps) 
 	);
 	const shop = useWatch<WholeApp>(useCallback((sink) => data.watchApp(app, sink), [data, app]));
 	const failure = failureOf(role.status) ?? failureOf(shop.status);
+	const deletion = useStore(shopDeletion);
+	const isLost = failure?.code === "permission-denied" || failure?.code === "app-not-found";
+	// The deletion's last part takes the owner's rights, possibly before its answer comes.
+	if (user !== undefined && isLost && deletion?.app === app && deletion.state !== "stopped")
+		return <ShopGone app={app} user={user} signOut={signOut} />;
 	// One answer for both codes, so that the page does not reveal which shops exist.
-	if (user !== undefined && (failure?.code === "permission-denied" || failure?.code === "app-not-found"))
-		return <NoPermission email={user.email} signOut={signOut} />;
+	if (user !== undefined && isLost) return <NoPermission email={user.email} signOut={signOut} />;
 	if (failure !== undefined) return <Unavailable code={failure.code} />;
 	if (role.value === undefined || shop.value === undefined) return <Starting />;
 	return children(shop.value, role.value);

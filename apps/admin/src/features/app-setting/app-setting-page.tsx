@@ -1,7 +1,18 @@
-import { useTranslation } from "@junban/i18n/react";
-import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { useMemo } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
+import { OwnerSettings } from "./owner-settings.tsx";
+import { openPorts, PortsProvider, type SettingPorts } from "./setting-ports.ts";
+import { StaffAccount } from "./staff-account.tsx";
 
-export function AppSettingPage() {
-	const { t } = useTranslation("appSetting");
-	return <StaffScreen title={t("title")}>{null}</StaffScreen>;
+/** `ports`: of a test. */
+export function AppSettingPage({ ports: given }: { ports?: SettingPorts }) {
+	const { app, locale, services, line, role } = useShop();
+	// Not of the whole shop, which changes with each save.
+	const ports = useMemo(
+		() => given ?? openPorts({ app, locale, services, line }),
+		[given, app, locale, services, line],
+	);
+	return (
+		<PortsProvider value={ports}>{role === "owner" ? <OwnerSettings /> : <StaffAccount />}</PortsProvider>
+	);
 }

@@ -1,0 +1,83 @@
+import { toasts } from "@junban/app-shell/toast-store";
+import { useTranslation } from "@junban/i18n/react";
+import { Badge } from "@junban/ui/badge";
+import { Button } from "@junban/ui/button";
+import { FormRow } from "@junban/ui/form-row";
+import { CheckIcon, WarningIcon } from "@junban/ui/icons";
+import { useState } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { usePorts } from "./setting-ports.ts";
+
+/** The address, whether it is confirmed, and its change. */
+export function AccountEmail() {
+	const { t } = useTranslation("appSetting");
+	const { user } = useShop();
+	const { account } = usePorts();
+	const [isOpen, setOpen] = useState(false);
+	if (user === undefined) return null;
+	const done = (email: string) => {
+		setOpen(false);
+		toasts.show({ key: "account", text: t("account.changeEmailSent", { email }), type: "success" });
+	};
+	return (
+		<FormRow label={t("account.email")}>
+			<div className="grid justify-items-start gap-12">
+				<p className="flex flex-wrap items-center gap-12 pt-8">
+					<span className="min-w-0 wrap-anywhere">{user.email}</span>
+					{user.emailVerified ? (
+						<Badge tone="soft" icon={<CheckIcon size={16} />}>
+							{t("account.verified")}
+						</Badge>
+					) : (
+						<Badge tone="caution" icon={<WarningIcon size={16} />}>
+							{t("account.unverified")}
+						</Badge>
+					)}
+				</p>
+				{user.emailVerified ? null : <Verify email={user.email} />}
+				<Button onClick={() => setOpen(true)}>{t("account.changeEmail")}</Button>
+			</div>
+			<PasswordDialog
+				open={isOpen}
+				title={t("account.changeEmail")}
+				text={t("account.changeEmailText")}
+				field={{
+					label: t("account.newEmail"),
+					type: "email",
+					codes: ["email-invalid", "email-in-use"],
+				}}
+				confirmText={t("account.changeEmailSend")}
+				run={(password, email) => account.changeEmail(email, password)}
+				onDone={done}
+				onClose={() => setOpen(false)}
+			/>
+		</FormRow>
+	);
+}
+
+function Verify({ email }: { email: string }) {
+	const { t } = useTranslation("appSetting");
+	const { t: codes } = useTranslation("codes");
+	const { sendVerification } = usePorts();
+	const [isSending, setSending] = useState(false);
+	const send = () => {
+		setSending(true);
+		void sendVerification().then((sent) => {
+			setSending(false);
+			toasts.show(
+				sent.ok
+					? { key: "account", text: t("account.verifySent", { email }), type: "success" }
+					: { key: "account", text: codes(sent.code), type: "danger" },
+			);
+		});
+	};
+	return (
+		<>
+			<p className="small">{t("account.unverifiedText")}</p>
+			<Button pending={isSending} pendingText={t("working")} onClick={send}>
+				{t("account.verify")}
+			</Button>
+		</>
+	);
+}

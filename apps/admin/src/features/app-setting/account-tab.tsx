@@ -1,0 +1,29 @@
+import { useTranslation } from "@junban/i18n/react";
+import { FormRows } from "@junban/ui/form-row";
+import { useEffect } from "react";
+import { AccountDelete } from "./account-delete.tsx";
+import { AccountEmail } from "./account-email.tsx";
+import { AccountName, type NameForm } from "./account-name.tsx";
+import { AccountPassword, AccountSessions } from "./account-password.tsx";
+import { usePorts } from "./setting-ports.ts";
+
+/** The signed-in person's own account, which is the same in all shops. */
+export function AccountTab({ form }: { form: NameForm }) {
+	const { t } = useTranslation("appSetting");
+	const { account } = usePorts();
+	// The address may have been confirmed in another window. Without a connection the last known state is shown.
+	useEffect(() => void account.refresh(), [account]);
+	return (
+		<div className="grid max-w-[760px] gap-32">
+			<AccountName form={form} />
+			<section aria-label={t("tabs.account")}>
+				<FormRows>
+					<AccountEmail />
+					<AccountPassword />
+					<AccountSessions />
+					<AccountDelete />
+				</FormRows>
+			</section>
+		</div>
+	);
+}

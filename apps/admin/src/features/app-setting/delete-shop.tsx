@@ -1,0 +1,118 @@
+import { AppLink } from "@junban/app-shell/locale-router";
+import { adminPaths } from "@junban/app-shell/paths";
+import { useWatch } from "@junban/app-shell/use-watch";
+import type { Code } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { Dialog } from "@junban/ui/dialog";
+import { DialogActions } from "@junban/ui/dialog-actions";
+import { WarningIcon } from "@junban/ui/icons";
+import { Note } from "@junban/ui/note";
+import { TextField } from "@junban/ui/text-field";
+import { type FormEvent, useRef, useState } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
+import { deleteShop } from "#src/lib/shop-deletion.ts";
+import { isSameName } from "./same-name.ts";
+import { usePorts } from "./setting-ports.ts";
+import { withTab } from "./setting-tabs.ts";
+
+/** The button that deletes the shop. A plan that is renewed must be ended first. */
+export function DeleteShop() {
+	const { t } = useTranslation("appSetting");
+	const { app, data } = useShop();
+	const { watchPayment } = usePorts();
+	const payment = useWatch(watchPayment).value;
+	const [isOpen, setOpen] = useState(false);
+	if (payment?.state === "paid" || payment?.state === "late")
+		return (
+			<Note tone="caution" icon={<WarningIcon />} title={t("danger.premium")}>
+				<p>{t("danger.premiumText")}</p>
+				<AppLink
+					className="ui-link inline-flex min-h-44 items-center"
+					to={`${adminPaths.appSetting(app)}?${withTab(new URLSearchParams(), "plan")}`}
+				>
+					{t("danger.toPlan")}
+				</AppLink>
+			</Note>
+		);
+	return (
+		<>
+			<Button variant="quiet-danger" onClick={() => setOpen(true)}>
+				{t("danger.open")}
+			</Button>
+			<Dialog
+				open={isOpen}
+				alert
+				title={t("danger.title", { name: data.name })}
+				onClose={() => setOpen(false)}
+			>
+				<Confirmation name={data.name} onClose={() => setOpen(false)} />
+			</Dialog>
+		</>
+	);
+}
+
+/** `name`: what must be typed, the shop's own name in any language of the page. */
+function Confirmation({ name, onClose }: { name: string; onClose: () => void }) {
+	const { t } = useTranslation("appSetting");
+	const { t: codes } = useTranslation("codes");
+	const { t: common } = useTranslation();
+	const { app, data } = useShop();
+	const { client, removeLogo } = usePorts();
+	const [typed, setTyped] = useState("");
+	const [problem, setProblem] = useState<"name" | Code>();
+	const [isStarting, setStarting] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (isStarting) return;
+		if (!isSameName(typed, name)) {
+			setProblem("name");
+			input.current?.focus();
+			return;
+		}
+		setStarting(true);
+		void begin();
+	};
+	const begin = async () => {
+		// The API cannot reach the file store, and afterwards nobody has the right to.
+		const removed = data.logo === "" ? undefined : await removeLogo(data.logo);
+		if (removed?.ok === false) {
+			setStarting(false);
+			setProblem(removed.code);
+			return;
+		}
+		onClose();
+		await deleteShop(app, {
+			client,
+			wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+		});
+	};
+	return (
+		<form className="stack" noValidate onSubmit={submit}>
+			<p>{t("danger.warning")}</p>
+			<p>{t("danger.exportFirst")}</p>
+			<TextField
+				ref={input}
+				label={t("danger.type", { name })}
+				name="shop"
+				autoComplete="off"
+				dir="auto"
+				value={typed}
+				error={problem === "name" ? t("danger.typeRefusal") : undefined}
+				onChange={(event) => setTyped(event.currentTarget.value)}
+			/>
+			{problem === undefined || problem === "name" ? null : (
+				<Note tone="danger" role="alert" icon={<WarningIcon />}>
+					<p>{codes(problem)}</p>
+				</Note>
+			)}
+			<DialogActions>
+				<Button onClick={onClose}>{common("cancel")}</Button>
+				<Button type="submit" variant="danger" pending={isStarting} pendingText={t("working")}>
+					{t("danger.confirm")}
+				</Button>
+			</DialogActions>
+		</form>
+	);
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "@junban/i18n/react";
+import { type Tab, Tabs } from "@junban/ui/tabs";
+import { useSearchParams } from "react-router";
+import { FormFoot } from "#src/forms/form-foot.tsx";
+import { LeaveGuard } from "#src/forms/leave-guard.tsx";
+import { type DocumentForm, useFormView } from "#src/forms/use-document-form.ts";
+import { useShop } from "#src/frame/shop-context.ts";
+import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { useNameForm } from "./account-name.tsx";
+import { AccountTab } from "./account-tab.tsx";
+import { DangerTab } from "./danger-tab.tsx";
+import { PlanTab } from "./plan-tab.tsx";
+import { type SettingTab, tabFrom, tabsOf, withTab } from "./setting-tabs.ts";
+import { ShopTab, useShopForm } from "./shop-tab.tsx";
+import { StaffTab } from "./staff-tab.tsx";
+
+/** All tabs. The address names the open one. */
+export function OwnerSettings() {
+	const { t } = useTranslation("appSetting");
+	const { role } = useShop();
+	const [search, setSearch] = useSearchParams();
+	const open = tabFrom(search, role) ?? "shop";
+	// Both forms live here: what was typed outlives a change of tab.
+	const shop = useShopForm();
+	const name = useNameForm();
+	const forms: Partial<Record<SettingTab, DocumentForm>> = { shop, account: name };
+	const changes = { shop: useFormView(shop).dirty.length, account: useFormView(name).dirty.length };
+	const panel = (tab: SettingTab) => {
+		switch (tab) {
+			case "shop":
+				return <ShopTab form={shop} />;
+			case "plan":
+				return <PlanTab />;
+			case "staff":
+				return <StaffTab />;
+			case "account":
+				return <AccountTab form={name} />;
+			case "danger":
+				return <DangerTab />;
+		}
+	};
+	const form = forms[open];
+	return (
+		<StaffScreen
+			title={t("title")}
+			text={t("text")}
+			foot={form === undefined ? undefined : <FormFoot key={open} form={form} />}
+		>
+			{/* An open form asks on its own before the page is left. */}
+			{open === "shop" ? null : <LeaveGuard state={shop.state} />}
+			{open === "account" ? null : <LeaveGuard state={name.state} />}
+			<Tabs
+				label={t("tabs.label")}
+				value={open}
+				tabs={tabsOf(role).map((tab): Tab<SettingTab> => {
+					const count = tab === "shop" || tab === "account" ? changes[tab] : 0;
+					return {
+						value: tab,
+						text: t(`tabs.${tab}`),
+						// Changes that are not saved, while another tab is open.
+						count: count === 0 || tab === open ? undefined : count,
+						panel: panel(tab),
+					};
+				})}
+				onChange={(tab) => setSearch(withTab(search, tab))}
+			/>
+		</StaffScreen>
+	);
+}

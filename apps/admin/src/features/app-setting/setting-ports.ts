@@ -1,0 +1,84 @@
+/** What the tabs ask of the account service, the database, the file store and the API. Tests give their own. */
+import type { ApiResult } from "@junban/api-contract/client";
+import { createShopClient, type ShopClient } from "@junban/api-contract/shop-client";
+import type { Payment } from "@junban/domain/shop";
+import type { StoredFields } from "@junban/domain/values";
+import { accountsPort } from "@junban/firebase-client/accounts";
+import { appsPort } from "@junban/firebase-client/apps";
+import { watchPayment } from "@junban/firebase-client/billing";
+import { type OwnAccountPort, ownAccountPort } from "@junban/firebase-client/own-account";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Sink, Unsubscribe } from "@junban/ports/watch";
+import { createContext, useContext } from "react";
+import type { Shop } from "#src/frame/shop-context.ts";
+
+export interface SettingPorts {
+	readonly client: ShopClient;
+	readonly account: OwnAccountPort;
+	/** Mails the signed-in person a link that confirms the address. */
+	sendVerification(): Promise<Outcome>;
+	/** Saves the fields of `read`; `whole` is the shop's document with them, by stored names. */
+	saveShop(whole: StoredFields, read: Readonly<Record<string, unknown>>): Promise<Outcome>;
+	uploadLogo(file: File, name: string): Promise<Outcome<{ readonly name: string }>>;
+	removeLogo(name: string): Promise<Outcome>;
+	watchPayment(sink: Sink<Payment>): Unsubscribe;
+	/** Leaves the app for a page of the payment provider. */
+	goTo(url: string): void;
+}
+
+export function openPorts({
+	app,
+	locale,
+	services,
+	line,
+}: Pick<Shop, "app" | "locale" | "services" | "line">): SettingPorts {
+	const { config, firebase } = services;
+	const open = firebase.services();
+	const loadUploads = async () =>
+		(await import("@junban/firebase-client/uploads")).uploadsPort(firebase.services());
+	return {
+		client: createShopClient({ base: config.api, locale, token: () => firebase.auth.getIdToken() }),
+		account: ownAccountPort(open, locale),
+		sendVerification: () => accountsPort(open, locale).sendVerification(),
+		async saveShop(whole, read) {
+			const saved = await appsPort(open).update(app, whole, read);
+			// The line's desk computes with the shop's time zone and holidays. It reads them again on its own, only later.
+			if (saved.ok) await line.client.refresh(line.path);
+			return saved;
+		},
+		uploadLogo: (file, name) => whenLoaded(loadUploads, (port) => port.uploadLogo(app, file, name)),
+		removeLogo: (name) => whenLoaded(loadUploads, (port) => port.removeLogo(app, name)),
+		watchPayment: (sink) => watchPayment(open, app, sink),
+		goTo: (url) => window.location.assign(url),
+	};
+}
+
+/** `offline` when the code of the port cannot be loaded. */
+async function whenLoaded<Port, T>(
+	load: () => Promise<Port>,
+	ask: (port: Port) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+	let port: Port;
+	try {
+		port = await load();
+	} catch (error) {
+		return { ok: false, code: "offline", detail: String(error) };
+	}
+	return ask(port);
+}
+
+/** An answer of the API as an outcome. */
+export function outcomeOf<T>(result: ApiResult<T>): Outcome<T> {
+	return result.ok ? result : { ok: false, code: result.code, detail: String(result.status) };
+}
+
+const PortsContext = createContext<SettingPorts | undefined>(undefined);
+
+export const PortsProvider = PortsContext.Provider;
+
+/** Throws outside of the settings. */
+export function usePorts(): SettingPorts {
+	const ports = useContext(PortsContext);
+	if (ports === undefined) throw new Error("the settings' tabs need their ports");
+	return ports;
+}

@@ -1,0 +1,53 @@
+import { APP_OWNERS, checkDocument } from "@junban/domain/documents";
+import { useTranslation } from "@junban/i18n/react";
+import { useMemo } from "react";
+import { SettingsForm } from "#src/forms/settings-form.tsx";
+import { useDocumentForm } from "#src/forms/use-document-form.ts";
+import { useShop } from "#src/frame/shop-context.ts";
+import { Section } from "./section.tsx";
+import { usePorts } from "./setting-ports.ts";
+import { type ShopForm, shopToStored, useShopFields } from "./shop-fields.ts";
+import { ShopPlace } from "./shop-place.tsx";
+import { ShopPreview } from "./shop-preview.tsx";
+import { ShopTexts } from "./shop-texts.tsx";
+import { ShopWays } from "./shop-ways.tsx";
+
+/** The form of the shop's document. It lives as long as the page, so that another tab loses nothing. */
+export function useShopForm(): ShopForm {
+	const { app, user, data } = useShop();
+	const { saveShop } = usePorts();
+	return useDocumentForm({
+		draftKey: `${user?.uid ?? ""}/${app}/app_setting`,
+		stored: useMemo(() => shopToStored(data), [data]),
+		fields: useShopFields(),
+		// Not `checkAppData`, which names the first fault only.
+		check: (form) => checkDocument(APP_OWNERS, form),
+		save: ({ whole, read }) => saveShop(whole, read),
+	});
+}
+
+export function ShopTab({ form }: { form: ShopForm }) {
+	const { t } = useTranslation("appSetting");
+	return (
+		<div className="grid gap-32 wide:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+			<SettingsForm form={form}>
+				<div className="grid gap-32">
+					<Section title={t("shop.seen")}>
+						<ShopTexts form={form} />
+					</Section>
+					<Section title={t("shop.place")}>
+						<ShopPlace form={form} />
+					</Section>
+					<Section title={t("shop.ways")}>
+						<ShopWays form={form} />
+					</Section>
+				</div>
+			</SettingsForm>
+			<div>
+				<div className="wide:sticky wide:top-24">
+					<ShopPreview form={form} />
+				</div>
+			</div>
+		</div>
+	);
+}

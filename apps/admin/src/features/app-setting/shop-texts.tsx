@@ -1,0 +1,43 @@
+import { useTranslation } from "@junban/i18n/react";
+import { FormRows } from "@junban/ui/form-row";
+import { whole } from "#src/forms/bindings.ts";
+import { Bound } from "#src/forms/bound.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { mostLetters, type ShopForm } from "./shop-fields.ts";
+import { TextPair } from "./text-pair.tsx";
+
+/** Name, texts and logo. */
+export function ShopTexts({ form }: { form: ShopForm }) {
+	const { t } = useTranslation("appSetting");
+	return (
+		<FormRows>
+			<TextPair form={form} label={t("shop.name")} name="name" english="en.name" />
+			<TextPair
+				form={form}
+				label={t("shop.description")}
+				hint={t("shop.descriptionHint")}
+				name="description"
+				english="en.description"
+				most={mostLetters("description")}
+			/>
+			<TextPair
+				form={form}
+				label={t("shop.hoursText")}
+				hint={t("shop.hoursTextHint")}
+				name="hours_text"
+				english="en.hours_text"
+				most={mostLetters("hoursText")}
+			/>
+			<TextPair
+				form={form}
+				label={t("shop.category")}
+				hint={t("shop.categoryHint")}
+				name="category"
+				english="en.category"
+			/>
+			<Bound form={form} name="logo" as={whole}>
+				{(field) => <LogoField field={field} />}
+			</Bound>
+		</FormRows>
+	);
+}

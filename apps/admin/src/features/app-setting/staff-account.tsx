@@ -1,0 +1,16 @@
+import { useTranslation } from "@junban/i18n/react";
+import { FormFoot } from "#src/forms/form-foot.tsx";
+import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { useNameForm } from "./account-name.tsx";
+import { AccountTab } from "./account-tab.tsx";
+
+/** Staff change their own account alone. */
+export function StaffAccount() {
+	const { t } = useTranslation("appSetting");
+	const form = useNameForm();
+	return (
+		<StaffScreen title={t("title")} text={t("staffText")} foot={<FormFoot form={form} />}>
+			<AccountTab form={form} />
+		</StaffScreen>
+	);
+}

@@ -1,0 +1,79 @@
+import type { Invitation } from "@junban/api-contract/schemas-accounts";
+import { toasts } from "@junban/app-shell/toast-store";
+import { formatDay, formatTime } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { useState } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
+import { usePorts } from "./setting-ports.ts";
+
+export type StaffInvitationsProps = {
+	invitations: readonly Invitation[];
+	onChanged: () => Promise<void>;
+};
+
+/** The invitations that nobody has accepted yet. */
+export function StaffInvitations({ invitations, onChanged }: StaffInvitationsProps) {
+	const { t } = useTranslation("appSetting");
+	if (invitations.length === 0) return <p className="muted">{t("staff.noPending")}</p>;
+	return (
+		<ul className="m-0 grid list-none border-ink border-t-2 p-0">
+			{invitations.map((invitation) => (
+				<Row key={invitation.uid} invitation={invitation} onChanged={onChanged} />
+			))}
+		</ul>
+	);
+}
+
+function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () => Promise<void> }) {
+	const { t } = useTranslation("appSetting");
+	const { t: codes } = useTranslation("codes");
+	const { app, timezone, locale } = useShop();
+	const { client } = usePorts();
+	const [sending, setSending] = useState<"resend" | "withdraw">();
+	const { uid, email, expires_at: end } = invitation;
+	const run = async (what: "resend" | "withdraw") => {
+		if (sending !== undefined) return;
+		setSending(what);
+		// A new invitation of the same address ends the earlier one.
+		const answer = await (what === "resend"
+			? client.inviteStaff(app, { email })
+			: client.removeStaff(app, uid));
+		setSending(undefined);
+		if (answer.ok) {
+			const text = what === "resend" ? t("staff.sent", { email }) : t("staff.withdrawn", { email });
+			toasts.show({ key: "staff", text, type: "success" });
+			await onChanged();
+		} else toasts.show({ key: "staff", text: codes(answer.code), type: "danger" });
+	};
+	return (
+		<li className="flex min-h-64 flex-wrap items-center gap-x-12 gap-y-4 border-rule border-b py-8">
+			<div className="min-w-0 flex-1 basis-[14em] wrap-anywhere">
+				<p className="font-bold">{email}</p>
+				<p className="small">
+					{t("staff.expires", {
+						day: formatDay(end, timezone, locale),
+						time: formatTime(end, timezone, locale),
+					})}
+				</p>
+			</div>
+			<Button
+				size={44}
+				aria-label={t("staff.resendOne", { email })}
+				pending={sending === "resend"}
+				onClick={() => void run("resend")}
+			>
+				{t("staff.resend")}
+			</Button>
+			<Button
+				variant="quiet-danger"
+				size={44}
+				aria-label={t("staff.withdrawOne", { email })}
+				pending={sending === "withdraw"}
+				onClick={() => void run("withdraw")}
+			>
+				{t("staff.withdraw")}
+			</Button>
+		</li>
+	);
+}

@@ -1,0 +1,134 @@
+import { PARTY_SIZES } from "@junban/domain/documents";
+import { checkJoinDetails } from "@junban/domain/line";
+import type { ReachedMember } from "@junban/firebase-client/members";
+import { useTranslation } from "@junban/i18n/react";
+import { PhoneIcon } from "@junban/ui/icons";
+import { Link } from "@junban/ui/link";
+import { NumberField } from "@junban/ui/number-field";
+import { TextArea } from "@junban/ui/text-area";
+import { TextField } from "@junban/ui/text-field";
+import { useMemo } from "react";
+import { number, text } from "#src/forms/bindings.ts";
+import { Bound } from "#src/forms/bound.tsx";
+import { SettingsForm } from "#src/forms/settings-form.tsx";
+import { type DocumentForm, useDocumentForm } from "#src/forms/use-document-form.ts";
+import { useShop } from "#src/frame/shop-context.ts";
+import { hasNoDetails } from "#src/line/view.ts";
+import { editRequest, storedDetails } from "./person.ts";
+import { Pair, Section } from "./section.tsx";
+
+type DetailName = "party_size" | "name" | "phone" | "note";
+
+/** The form of what was said at joining. */
+export function useDetailsForm(member: ReachedMember): DocumentForm<DetailName> {
+	const { t } = useTranslation("member");
+	const { app, line, user } = useShop();
+	const { uid, version, partySize, name, phone, note } = member;
+	const stored = useMemo(() => storedDetails(member), [partySize, name, phone, note]);
+	return useDocumentForm({
+		draftKey: `${user?.uid ?? ""}/${app}/member/${uid}`,
+		stored,
+		fields: [
+			{ name: "party_size", label: t("details.party") },
+			{ name: "name", label: t("details.name") },
+			{ name: "phone", label: t("details.phone") },
+			{ name: "note", label: t("details.note") },
+		],
+		check: checkJoinDetails,
+		async save({ changed }) {
+			const result = await line.client.editDetails(line.path, uid, editRequest(changed, version));
+			if (result.ok) return { ok: true, value: undefined };
+			// Somebody changed the person just before. The form shows what, and the next save is up to date.
+			const code = result.code === "stale" ? "conflict" : result.code;
+			return { ok: false, code, detail: uid };
+		},
+	});
+}
+
+export type DetailsFormProps = { form: DocumentForm<DetailName>; member: ReachedMember };
+
+export function DetailsForm({ form, member: { phone } }: DetailsFormProps) {
+	const { t } = useTranslation("member");
+	return (
+		<Section title={t("details.title")} aside={t("details.hint")}>
+			<SettingsForm form={form}>
+				<div className="grid gap-16 pt-16 tablet:grid-cols-2">
+					<Bound form={form} name="name" as={text}>
+						{(input) => <TextField label={t("details.name")} autoComplete="off" {...input} />}
+					</Bound>
+					<Bound form={form} name="party_size" as={number}>
+						{(input) => (
+							<NumberField
+								label={t("details.party")}
+								refusal={t("details.refusal")}
+								min={PARTY_SIZES.least}
+								max={PARTY_SIZES.most}
+								unit={t("partyUnit") || undefined}
+								{...input}
+							/>
+						)}
+					</Bound>
+					<div>
+						<Bound form={form} name="phone" as={text}>
+							{(input) => (
+								<TextField
+									label={t("details.phone")}
+									type="tel"
+									inputMode="tel"
+									autoComplete="off"
+									{...input}
+								/>
+							)}
+						</Bound>
+						{phone === undefined ? null : <CallLink phone={phone} />}
+					</div>
+				</div>
+				<div className="pt-16">
+					<Bound form={form} name="note" as={text}>
+						{(input) => <TextArea label={t("details.note")} rows={2} maxLetters={500} {...input} />}
+					</Bound>
+				</div>
+			</SettingsForm>
+		</Section>
+	);
+}
+
+/** The same to read, where nothing may be changed. */
+export function PlainDetails({ member }: { member: ReachedMember }) {
+	const { t } = useTranslation("member");
+	const { name, phone, note } = member;
+	return (
+		<Section title={t("details.title")} aside={t("details.hint")}>
+			{hasNoDetails(member) ? (
+				<p className="muted pt-12">{t("details.empty")}</p>
+			) : (
+				<dl>
+					{name === undefined ? null : (
+						<Pair label={t("details.name")}>
+							<bdi>{name}</bdi>
+						</Pair>
+					)}
+					{phone === undefined ? null : (
+						<Pair label={t("details.phone")}>
+							<bdi>{phone}</bdi>
+						</Pair>
+					)}
+					{note === undefined ? null : (
+						<Pair label={t("details.note")}>
+							<bdi>{note}</bdi>
+						</Pair>
+					)}
+				</dl>
+			)}
+		</Section>
+	);
+}
+
+function CallLink({ phone }: { phone: string }) {
+	const { t } = useTranslation("member");
+	return (
+		<Link standalone icon={<PhoneIcon />} href={`tel:${phone.replace(/[^0-9+]/g, "")}`}>
+			{t("details.call")}
+		</Link>
+	);
+}

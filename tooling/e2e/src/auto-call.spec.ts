@@ -12,7 +12,7 @@ test("the automatic call is switched on, and two tablets call one customer in it
 	tablet,
 	newTablet,
 }) => {
-	const { autoCall } = tablet.words.members;
+	const { autoCall } = tablet.words.line;
 	// The second tablet is refused as too early. The browser logs the 409.
 	noise.expect(/status of 409/);
 	await shop.save({ line: ALLOWED });

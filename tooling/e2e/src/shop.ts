@@ -1,7 +1,8 @@
-import { board, command, ownerToken, request, ticket } from "@junban/product/api";
+import { board, command, invitationLink, ownerToken, request, ticket } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { storeAsService, storedLine } from "@junban/product/firestore";
 import { type Server, startProduct } from "@junban/product/server";
+import { lastLink, mailsIn } from "./mails.ts";
 
 const LINE = "apps/demo/line/main";
 
@@ -31,6 +32,12 @@ export interface Shop {
 	readonly labelOf: (memberUid: string) => Promise<string>;
 	/** The members that the board lists as called, by number as it is shown. */
 	readonly called: () => Promise<readonly string[]>;
+	/** The plan that allows several staff. */
+	readonly buyPremium: () => Promise<void>;
+	/** Invites an address to the staff; the link leads to this product. */
+	readonly invite: (email: string) => Promise<string>;
+	/** The address of the last link in the latest mail to this person; undefined while there is none. */
+	readonly mailedLink: (email: string) => string | undefined;
 	readonly close: () => Promise<void>;
 }
 
@@ -89,6 +96,15 @@ export async function openShop(): Promise<Shop> {
 			return label(answer.value.number);
 		},
 		called: async () => (await board(url)).called.map((mark) => label(mark.number)),
+		buyPremium: () =>
+			storeAsService(url, data)
+				.commit([{ set: "apps/demo", mask: ["premium"], data: { premium: { enabled: true } } }])
+				.then(() => undefined),
+		invite: async (email) => {
+			const { hash, pathname } = new URL(await invitationLink(url, email, token));
+			return url + pathname + hash;
+		},
+		mailedLink: (email) => lastLink(mailsIn(data), email),
 		close: async () => {
 			await server.kill();
 			removeDataFolder(data);

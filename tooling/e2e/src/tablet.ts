@@ -39,7 +39,7 @@ export class Tablet {
 
 	async expectMembers(): Promise<void> {
 		await expect(this.page.getByRole("heading", { name: this.words.members.title, level: 1 })).toBeVisible();
-		await expect(this.page.getByRole("group", { name: this.words.members.state.group })).toBeVisible();
+		await expect(this.page.getByRole("group", { name: this.words.line.state.group })).toBeVisible();
 	}
 
 	section(name: "called" | "waiting" | "guidance"): Locator {
@@ -51,12 +51,12 @@ export class Tablet {
 	}
 
 	get callNextButton(): Locator {
-		return this.page.getByRole("button", { name: this.words.members.actions.callNext });
+		return this.page.getByRole("button", { name: this.words.line.actions.callNext });
 	}
 
 	callButton(label: string): Locator {
 		return this.page.getByRole("button", {
-			name: fill(this.words.members.actions.callOne, { label }),
+			name: fill(this.words.line.actions.callOne, { label }),
 			exact: true,
 		});
 	}
@@ -69,24 +69,24 @@ export class Tablet {
 	}
 
 	async finish(label: string): Promise<void> {
-		const name = fill(this.words.members.actions.finishOne, { label });
+		const name = fill(this.words.line.actions.finishOne, { label });
 		await this.page.getByRole("button", { name, exact: true }).tap();
 	}
 
 	/** Chooses an action in the menu of a customer's row. */
-	async more(label: string, action: keyof Words["members"]["actions"]): Promise<void> {
+	async more(label: string, action: keyof Words["line"]["actions"]): Promise<void> {
 		const name = fill(this.words.members.row.more, { label });
 		await this.page.getByRole("button", { name, exact: true }).tap();
-		const item = this.page.getByRole("menuitem", { name: this.words.members.actions[action], exact: true });
+		const item = this.page.getByRole("menuitem", { name: this.words.line.actions[action], exact: true });
 		await expect(item).toBeVisible();
 		await audit(this.page, "member menu");
 		await item.tap();
 	}
 
 	/** Takes the last action back with the button of its message, which disappears after ten seconds. */
-	async undo(done: keyof Words["members"]["done"], label: string): Promise<void> {
+	async undo(done: keyof Words["line"]["done"], label: string): Promise<void> {
 		const messages = this.page.getByRole("region", { name: this.words.common.notifications });
-		await expect(messages.getByText(fill(this.words.members.done[done], { label }))).toBeVisible();
+		await expect(messages.getByText(fill(this.words.line.done[done], { label }))).toBeVisible();
 		await messages.getByRole("button", { name: this.words.common.undo }).last().tap();
 	}
 
@@ -100,8 +100,8 @@ export class Tablet {
 	}
 
 	async pause(state: "open" | "paused"): Promise<void> {
-		const group = this.page.getByRole("group", { name: this.words.members.state.group });
-		await group.getByRole("button", { name: this.words.members.state[state], exact: true }).tap();
+		const group = this.page.getByRole("group", { name: this.words.line.state.group });
+		await group.getByRole("button", { name: this.words.line.state[state], exact: true }).tap();
 	}
 
 	async walkIn(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { JoinedResponse, TicketMember } from "@junban/api-contract/schemas";
 import { errorEnvelope, joinedResponse, memberResponse, ticketResponse } from "@junban/api-contract/schemas";
+import { inviteResponse } from "@junban/api-contract/schemas-accounts";
 import { type Board, parseBoard } from "@junban/domain/line";
 import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
@@ -42,6 +43,12 @@ async function answer<T>(url: string, call: Call, read: (body: unknown) => T): P
 }
 
 const line = (base: string) => `${base}/apiV2/demo/main`;
+
+/** `POST …/staff`: invites an address to the staff of the demo shop; the link of the mail. */
+export async function invitationLink(base: string, email: string, token: string): Promise<string> {
+	const call = { method: "POST", token, body: { email } };
+	return v.parse(inviteResponse, (await request(`${base}/apiV2/demo/staff`, call)).body).link;
+}
 
 const viewSchema = v.object({ join_ticket: v.string() });
 

@@ -41,7 +41,8 @@ export function FormFoot({ form }: { form: DocumentForm }) {
 	);
 }
 
-function useBarText(form: DocumentForm, { status, dirty }: FormView): string {
+/** What a person must know of the form before saving it. */
+export function useBarText(form: DocumentForm, { status, dirty }: FormView): string {
 	const { t } = useTranslation("forms");
 	const { t: codes } = useTranslation("codes");
 	const isOnline = useOnline();

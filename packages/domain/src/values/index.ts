@@ -41,6 +41,7 @@ export {
 	addDays,
 	dateOfDay,
 	dayOfDate,
+	instantOfLocal,
 	type LocalDate,
 	type LocalTime,
 	localDateAt,

@@ -1,3 +1,4 @@
 export { firstLine } from "./first-line.ts";
 export { type MailPhrases, noticeWords } from "./mail-texts.ts";
 export { newLine } from "./new-line.ts";
+export { weekdayLabelsOf } from "./weekdays.ts";

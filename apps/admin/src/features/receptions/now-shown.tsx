@@ -1,0 +1,61 @@
+import { useServerNow } from "@junban/app-shell/server-clock";
+import { useStore } from "@junban/app-shell/use-store";
+import { type OpeningRules, openingAt } from "@junban/domain/hours";
+import { NEW_BOARD } from "@junban/domain/line";
+import { type EpochMs, localDateAt } from "@junban/domain/values";
+import { formatDay, formatTime } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { StatusDot } from "@junban/ui/status-dot";
+import { useShop } from "#src/frame/shop-context.ts";
+import { type CustomersNow, customersNow } from "./customers-now.ts";
+
+/** What the customers' page says now, by the saved hours. */
+export function NowShown({ rules }: { rules: OpeningRules }) {
+	const { t } = useTranslation("receptions");
+	const { line, locale, data } = useShop();
+	const { timeZone } = data;
+	const { settings, board = NEW_BOARD } = useStore(line.state);
+	const now = useServerNow();
+	if (settings === undefined) return null;
+	const shown = customersNow(rules, openingAt(rules, now), { settings, board });
+	const timeText = (at: EpochMs) => {
+		const time = formatTime(at, timeZone, locale);
+		const isToday = localDateAt(at, timeZone) === localDateAt(now, timeZone);
+		return isToday ? time : `${formatDay(at, timeZone, locale)} ${time}`;
+	};
+	return (
+		<p className="flex flex-wrap items-center gap-x-12 gap-y-4">
+			<span>{t("now.label")}</span>
+			<StatusDot state={STATES[shown.code]}>{t(WORDS[shown.code])}</StatusDot>
+			<span>{detail(shown, timeText, t)}</span>
+		</p>
+	);
+}
+
+const WORDS = {
+	open: "now.open",
+	closed: "now.closed",
+	"temporarily-closed": "now.closedToday",
+	paused: "now.paused",
+	"limit-reached": "now.full",
+	"limit-total-reached": "now.fullTotal",
+} as const satisfies Record<CustomersNow["code"], string>;
+
+const STATES = {
+	open: "open",
+	closed: "closed",
+	"temporarily-closed": "closed",
+	paused: "paused",
+	"limit-reached": "paused",
+	"limit-total-reached": "closed",
+} as const satisfies Record<CustomersNow["code"], string>;
+
+function detail(
+	shown: CustomersNow,
+	timeText: (at: EpochMs) => string,
+	t: ReturnType<typeof useTranslation<"receptions">>["t"],
+): string | undefined {
+	if (shown.code === "open")
+		return shown.until === undefined ? t("now.always") : t("now.openUntil", { time: timeText(shown.until) });
+	return shown.opensAt === undefined ? undefined : t("now.opensAt", { time: timeText(shown.opensAt) });
+}

@@ -1,0 +1,178 @@
+import type { Reception } from "@junban/domain/documents";
+import { fieldsOf, isMissing, type StoredFields } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { IconButton } from "@junban/ui/icon-button";
+import { CopyIcon, TrashIcon, WarningIcon } from "@junban/ui/icons";
+import { Note } from "@junban/ui/note";
+import { SidePanel } from "@junban/ui/side-panel";
+import { type RefObject, useEffect } from "react";
+import { useFormValues } from "#src/forms/bound.tsx";
+import { useBarText } from "#src/forms/form-foot.tsx";
+import type { FormState } from "#src/forms/form-state.ts";
+import { SettingsForm } from "#src/forms/settings-form.tsx";
+import { type DocumentForm, useDocumentForm, useFormView } from "#src/forms/use-document-form.ts";
+import { useShop } from "#src/frame/shop-context.ts";
+import type { HoursPort } from "#src/lib/hours-ports.ts";
+import { ReceptionFields } from "./reception-fields.tsx";
+import { checkForm, RECEPTION_FIELDS, type ReceptionField, readOf, storedOf } from "./reception-form.ts";
+import { useReceptionWords } from "./words.ts";
+
+export type ReceptionEditorProps = {
+	/** The stored reception; undefined for a new one. */
+	uid: string | undefined;
+	/** Names the draft: the uid, or what a new one began as. */
+	draftName: string;
+	/** Its values, see `reception-form`. Memoised. */
+	values: StoredFields;
+	/** Another screen deleted it. */
+	isGone: boolean;
+	port: HoursPort<Reception>;
+	unit: string;
+	/** Holds the form as long as the editor is shown. */
+	formRef: RefObject<FormState | undefined>;
+	/** The reception with what was typed; undefined while it has a fault. */
+	onPreview: (reception: Reception | undefined) => void;
+	onClose: () => void;
+	onSaved: () => void;
+	onRemove: (() => void) | undefined;
+	onDuplicate: (() => void) | undefined;
+};
+
+/** The form of one reception. Give it a `key`. */
+export function ReceptionEditor(props: ReceptionEditorProps) {
+	const { uid, draftName, values, isGone, port, unit, formRef, onPreview, onClose, onSaved } = props;
+	const { t } = useTranslation("receptions");
+	const { app, user } = useShop();
+	const isAdded = uid === undefined || isGone;
+	const form = useDocumentForm<ReceptionField, string | undefined>({
+		draftKey: `${user?.uid ?? "sample"}/${app}/receptions/${draftName}`,
+		stored: values,
+		isNew: uid === undefined,
+		fields: useReceptionFields(),
+		check: checkForm,
+		save: ({ whole, read }) =>
+			isAdded ? port.add(storedOf(whole)) : port.update(uid, storedOf(whole), readOf(whole, read)),
+		onSaved,
+		undo: isAdded ? (added) => port.remove(added) : undefined,
+	});
+	useEffect(() => {
+		formRef.current = form.state;
+		return () => {
+			formRef.current = undefined;
+		};
+	}, [formRef, form.state]);
+	return (
+		<SidePanel
+			title={<Title form={form} isNew={uid === undefined} />}
+			closeLabel={t("editor.cancel")}
+			onClose={onClose}
+			actions={<Actions form={form} {...props} />}
+		>
+			<SettingsForm form={form}>
+				{isGone ? (
+					<div className="mb-16">
+						<Note icon={<WarningIcon />} tone="caution" role="status" title={t("editor.gone")}>
+							<p>{t("editor.goneText")}</p>
+						</Note>
+					</div>
+				) : null}
+				<ReceptionFields form={form} unit={unit} />
+				<Preview form={form} values={values} onPreview={onPreview} />
+			</SettingsForm>
+		</SidePanel>
+	);
+}
+
+function Title({ form, isNew }: { form: DocumentForm<ReceptionField>; isNew: boolean }) {
+	const { t } = useTranslation("receptions");
+	const { name } = useFormValues(form, ["name"]);
+	if (typeof name === "string" && name.trim() !== "") return name;
+	return t(isNew ? "editor.newTitle" : "unnamed");
+}
+
+function Actions({
+	form,
+	onClose,
+	onRemove,
+	onDuplicate,
+}: Pick<ReceptionEditorProps, "onClose" | "onRemove" | "onDuplicate"> & {
+	form: DocumentForm<ReceptionField>;
+}) {
+	const { t } = useTranslation("receptions");
+	const { t: forms } = useTranslation("forms");
+	const view = useFormView(form);
+	const barText = useBarText(form, view);
+	const { kind } = view.status;
+	const isQuiet = kind === "idle" && view.dirty.length === 0;
+	return (
+		<>
+			<p
+				className="w-full text-14 leading-normal empty:hidden data-[tone=danger]:font-bold data-[tone=danger]:text-danger"
+				role="status"
+				data-tone={kind === "idle" || kind === "saving" ? "plain" : "danger"}
+			>
+				{isQuiet ? null : barText}
+			</p>
+			{onRemove === undefined ? null : (
+				<IconButton
+					variant="quiet-danger"
+					icon={<TrashIcon />}
+					label={t("editor.remove")}
+					onClick={onRemove}
+				/>
+			)}
+			{onDuplicate === undefined ? null : (
+				<IconButton icon={<CopyIcon />} label={t("editor.duplicate")} onClick={onDuplicate} />
+			)}
+			<Button onClick={onClose}>{t("editor.cancel")}</Button>
+			<Button variant="primary" type="submit" form={form.id} pending={kind === "saving"}>
+				{kind === "failed" ? forms("saveAgain") : forms("save")}
+			</Button>
+		</>
+	);
+}
+
+/** Tells the week of each change, so that it is seen before it is saved. */
+function Preview({
+	form,
+	values,
+	onPreview,
+}: Pick<ReceptionEditorProps, "values" | "onPreview"> & { form: DocumentForm<ReceptionField> }) {
+	const typed = useFormValues(form, RECEPTION_FIELDS);
+	const checked = checkForm({ ...values, ...typed, en: { name: typed["en.name"] } });
+	const reception = checked.ok ? checked.value : undefined;
+	const key = JSON.stringify(reception);
+	// Each render makes a new object, so the effect follows its content.
+	useEffect(() => onPreview(reception), [key, onPreview]);
+	return null;
+}
+
+function useReceptionFields() {
+	const { t } = useTranslation("receptions");
+	const { days } = useReceptionWords();
+	const labels: Readonly<Record<ReceptionField, string>> = {
+		name: t("editor.name"),
+		"en.name": t("editor.nameEn"),
+		weekdays: t("editor.weekdays"),
+		start_at: t("editor.from"),
+		closes_at: t("editor.to"),
+		last_join_at: t("editor.lastJoin"),
+		limit: t("editor.limit"),
+		limit_total: t("editor.limitTotal"),
+		start_after_options: t("editor.startAfter"),
+		time_per: t("editor.timePer"),
+		lessNumber: t("editor.lessNumber"),
+	};
+	const { t: forms } = useTranslation("forms");
+	const shows: Partial<Record<ReceptionField, (value: unknown) => string>> = {
+		weekdays: (value) => days(Array.isArray(value) ? value : []),
+		start_after_options(value) {
+			const { is_enable, start_after } = fieldsOf(value) ?? {};
+			return is_enable !== true || isMissing(start_after)
+				? forms("value.off")
+				: t("editor.startAfterShown", { count: Number(start_after) });
+		},
+	};
+	return RECEPTION_FIELDS.map((name) => ({ name, label: labels[name], show: shows[name] }));
+}

@@ -1,7 +1,6 @@
 import { toasts } from "@junban/app-shell/toast-store";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import { DownloadIcon } from "@junban/ui/icons";
 import { codeIn, codePng, codeSvg, download, paperIn, paperPng, paperSvg } from "@junban/ui/qr-files";
 import { type RefObject, useId } from "react";
 
@@ -47,11 +46,11 @@ function Files({ label, onPng, onSvg }: { label: string; onPng: () => void; onSv
 			<p id={id} className="label mb-4">
 				{label}
 			</p>
-			<div className="flex flex-wrap gap-8">
-				<Button size={44} icon={<DownloadIcon />} onClick={onPng}>
+			<div className="grid grid-cols-2 gap-8">
+				<Button size={44} onClick={onPng}>
 					{t("files.png")}
 				</Button>
-				<Button size={44} icon={<DownloadIcon />} onClick={onSvg}>
+				<Button size={44} onClick={onSvg}>
 					{t("files.svg")}
 				</Button>
 			</div>

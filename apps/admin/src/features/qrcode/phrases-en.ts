@@ -15,7 +15,7 @@ export const qrcodeEn = {
 	},
 	size: { label: "Paper" },
 	words: { label: "Words", both: "Both", ja: "Japanese", en: "English" },
-	color: { label: "Colour", shop: "Shop’s colour", black: "Black" },
+	color: { label: "Colour", shop: "Shop’s colour", black: "Black and white" },
 	print: "Print",
 	pdf: "For a PDF, choose “Save as PDF” in the print dialog.",
 	files: {

@@ -155,7 +155,7 @@ test("the preview follows the choices, by keyboard", async () => {
 	expect(preview().innerHTML).toContain("#");
 	await userEvent.keyboard("{Tab}{Tab}{Enter}");
 	expect(preview().innerHTML).not.toContain("#ff6d00");
-	await expect.element(page.getByText("queue.example/en/app/demo").first()).toBeVisible();
+	await expect.element(page.getByText(/^queue.example\/en\/app\/demo$/).first()).toBeVisible();
 });
 
 test("prints the paper alone", async () => {

@@ -17,6 +17,15 @@ export const BUILT_KEYS: readonly string[] = [
 	"members:counts.inOrder.*",
 	"members:counts.unit.*",
 	"ticket:unit.*",
+	// By the unit, the state of the hours or the step of the set-up.
+	"dashboard:counted.*",
+	"dashboard:line.inOrder.*",
+	"dashboard:reception.*",
+	"dashboard:setUp.steps.*.go",
+	"dashboard:setUp.steps.*.mark",
+	"dashboard:setUp.steps.*.text",
+	"dashboard:setUp.steps.*.title",
+	"dashboard:unit.*",
 	// By the action of the staff.
 	"members:actions.*",
 	"members:done.*",

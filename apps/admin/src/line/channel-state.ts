@@ -1,5 +1,6 @@
 /** The state of the live channel, and whether the screen may be stale. */
 import type { LiveStatus } from "@junban/api-contract/live-client";
+import type { Pace } from "@junban/domain/wait";
 
 export interface ChannelState {
 	readonly status: LiveStatus;
@@ -7,6 +8,8 @@ export interface ChannelState {
 	readonly wasLive: boolean;
 	/** How often the channel became live again after a loss. */
 	readonly reconnects: number;
+	/** What the server last told of the line's pace; absent before the first message. */
+	readonly pace?: Pace;
 }
 
 export const INITIAL_CHANNEL: ChannelState = {
@@ -22,6 +25,7 @@ export function channelAfter(before: ChannelState, status: LiveStatus): ChannelS
 	const isLive = status.state === "live";
 	const isReconnect = isLive && before.wasLive && before.status.state !== "live";
 	return {
+		...before,
 		status,
 		wasLive: before.wasLive || isLive,
 		reconnects: before.reconnects + (isReconnect ? 1 : 0),

@@ -80,6 +80,7 @@ function connectChannel(
 		url: liveUrl(api === "" ? location.origin : api, path),
 		fetchBoard: (etag) => client.board(path, etag),
 		onBoard: () => undefined,
+		onPace: (pace) => channel.update((before) => ({ ...before, pace })),
 		onStatus: (status) => {
 			if (status.state === "live" && status.at !== undefined) serverClock.sync(status.at);
 			const { reconnects } = channel.get();

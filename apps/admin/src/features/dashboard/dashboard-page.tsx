@@ -1,7 +1,51 @@
-import { useTranslation } from "@junban/i18n/react";
-import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { serverClock } from "@junban/app-shell/server-clock";
+import { useStore } from "@junban/app-shell/use-store";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { StartingScreen, Unavailable } from "#src/frame/notices.tsx";
+import { useShop } from "#src/frame/shop-context.ts";
+import { lineFailure } from "#src/line/line-state.ts";
+import { membersView } from "#src/line/view.ts";
+import { DashboardScreen } from "./dashboard-screen.tsx";
+import { type DashboardPorts, openPorts } from "./ports.ts";
 
-export function DashboardPage() {
-	const { t } = useTranslation("dashboard");
-	return <StaffScreen title={t("title")}>{null}</StaffScreen>;
+/** The clock's step on this screen in milliseconds; it shows minutes. */
+const STEP = 10_000;
+
+export function DashboardPage({ ports }: { ports?: DashboardPorts }) {
+	const {
+		services,
+		line,
+		data: { locale },
+	} = useShop();
+	const opened = useMemo(
+		() => ports ?? openPorts({ services, line }, locale),
+		[ports, services, line, locale],
+	);
+	const state = useStore(line.state);
+	const { settings, board, page, overlays } = state;
+	const failure = lineFailure(state);
+	const now = useSyncExternalStore(serverClock.subscribe, stepped);
+	const [attempt, setAttempt] = useState(0);
+	const view = useMemo(
+		() => settings && board && page && membersView(page.members, board, overlays, settings),
+		[settings, board, page, overlays],
+	);
+	if (failure !== undefined) return <Unavailable code={failure.code} />;
+	if (settings === undefined || board === undefined || view === undefined) return <StartingScreen />;
+	return (
+		<DashboardScreen
+			// Watches and readings begin again.
+			key={attempt}
+			ports={opened}
+			settings={settings}
+			board={board}
+			view={view}
+			now={now}
+			onRetry={() => setAttempt((before) => before + 1)}
+		/>
+	);
+}
+
+function stepped(): number {
+	return Math.floor(serverClock.snapshot() / STEP) * STEP;
 }

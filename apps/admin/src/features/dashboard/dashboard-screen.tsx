@@ -1,0 +1,108 @@
+import { Sentences } from "@junban/app-shell/sentences";
+import { useStore } from "@junban/app-shell/use-store";
+import type { LineSettings } from "@junban/domain/documents";
+import type { Board } from "@junban/domain/line";
+import type { EpochMs } from "@junban/domain/values";
+import { type Pace, shownWait, waitsOnBoard } from "@junban/domain/wait";
+import { useTranslation } from "@junban/i18n/react";
+import { ErrorState } from "@junban/ui/error-state";
+import { useShop } from "#src/frame/shop-context.ts";
+import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import type { MembersView } from "#src/line/view.ts";
+import { AutoCallPanel } from "./auto-call-panel.tsx";
+import { DayFigures } from "./day-figures.tsx";
+import { DayHeader } from "./day-header.tsx";
+import { receptionNow } from "./hours.ts";
+import { HoursPanel } from "./hours-panel.tsx";
+import { LineNow } from "./line-now.tsx";
+import type { DashboardPorts } from "./ports.ts";
+import { QrPanel } from "./qr-panel.tsx";
+import { SetUpPanel } from "./set-up-panel.tsx";
+import { useSetUp } from "./use-set-up.ts";
+import { type Today, useToday } from "./use-today.ts";
+
+export type DashboardScreenProps = {
+	/** The same object in every render. */
+	ports: DashboardPorts;
+	settings: LineSettings;
+	board: Board;
+	view: MembersView;
+	now: EpochMs;
+	onRetry: () => void;
+};
+
+/** Today at a glance: what is now, and what to do next. */
+export function DashboardScreen({ ports, settings, board, view, now, onRetry }: DashboardScreenProps) {
+	const { t } = useTranslation("dashboard");
+	const { locale, line } = useShop();
+	const today = useToday(ports, settings, now);
+	const { setUp, mark } = useSetUp(settings, today, now);
+	const { pace } = useStore(line.channel);
+	const reception = today.rules && receptionNow(today.rules, now, locale);
+	return (
+		<StaffScreen
+			title={t("title")}
+			header={(menu) => (
+				<DayHeader
+					day={today.serviceDay?.startsAt ?? now}
+					now={now}
+					settings={settings}
+					reception={reception}
+					menu={menu}
+				/>
+			)}
+		>
+			{setUp.is === "gone" ? null : <SetUpPanel setUp={setUp} mark={mark} />}
+			<div className="grid items-start gap-x-(--staff-edge) gap-y-24 tablet:grid-cols-[var(--staff-left)_minmax(0,1fr)]">
+				<div>
+					<LineNow
+						view={view}
+						settings={settings}
+						wait={pace && waitOf(pace, board, now)}
+						reception={reception}
+						now={now}
+						isMain={setUp.is !== "open"}
+					/>
+					<AutoCallPanel isEmpty={view.inOrder === 0} />
+				</div>
+				<div className="grid min-w-0 gap-28">
+					<DaySections today={today} settings={settings} now={now} onRetry={onRetry} />
+					<QrPanel />
+				</div>
+			</div>
+		</StaffScreen>
+	);
+}
+
+type DaySectionsProps = Pick<DashboardScreenProps, "settings" | "now" | "onRetry"> & { today: Today };
+
+/** The figures of the day, or why they are not there. Without a connection they are grey. */
+function DaySections({ today, settings: { unit }, now, onRetry }: DaySectionsProps) {
+	const { t } = useTranslation("dashboard");
+	const { t: common } = useTranslation("common");
+	const { t: codes } = useTranslation("codes");
+	const { outage } = useShop();
+	if (today.failure !== undefined)
+		return (
+			<ErrorState title={t("failed")} retryText={common("retry")} onRetry={onRetry}>
+				<p>
+					<Sentences text={codes(today.failure.code)} />
+				</p>
+			</ErrorState>
+		);
+	return (
+		<div className={outage === undefined ? "grid min-w-0 gap-28" : "grid min-w-0 gap-28 grayscale"}>
+			<section>
+				<h2 className="visually-hidden">{t("figures.title")}</h2>
+				<DayFigures day={today.day} unit={unit} />
+			</section>
+			<HoursPanel today={today} unit={unit} now={now} />
+		</div>
+	);
+}
+
+/** The wait of a customer who joins now. */
+function waitOf(pace: Pace, board: Board, now: EpochMs): { low: number; high: number } | undefined {
+	const wait = waitsOnBoard(pace, board, now)(board.order.size + 1);
+	return wait && shownWait(wait);
+}

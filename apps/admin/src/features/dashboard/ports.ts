@@ -1,0 +1,38 @@
+/** What the dashboard asks of the database. Tests give their own. */
+import type { Closure, Reception } from "@junban/domain/documents";
+import type { LocalDate, Locale } from "@junban/domain/values";
+import type { HistoryDay } from "@junban/domain/wait";
+import { closuresPort } from "@junban/firebase-client/closures";
+import { historyPort } from "@junban/firebase-client/history";
+import { linePort, type WholeLine } from "@junban/firebase-client/lines";
+import { receptionsPort } from "@junban/firebase-client/receptions";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
+import type { Shop } from "#src/frame/shop-context.ts";
+
+export interface DashboardPorts {
+	watchReceptions(sink: Sink<Listing<Reception>>): Unsubscribe;
+	watchClosures(sink: Sink<Listing<Closure>>): Unsubscribe;
+	/** The line with its texts. */
+	watchLine(sink: Sink<WholeLine>): Unsubscribe;
+	/** The present service day, with what the desk counts now. */
+	watchDay(day: LocalDate, sink: Sink<HistoryDay>): Unsubscribe;
+	/** The days of the range that have a history, both ends included. */
+	days(from: LocalDate, to: LocalDate): Promise<Outcome<Listing<HistoryDay>>>;
+}
+
+/** @param locale the language of the shop */
+export function openPorts(
+	{ services, line }: Pick<Shop, "services" | "line">,
+	locale: Locale,
+): DashboardPorts {
+	const open = services.firebase.services();
+	const history = historyPort(open, line.path);
+	return {
+		watchReceptions: receptionsPort(open, line.path).watch,
+		watchClosures: closuresPort(open, line.path).watch,
+		watchLine: linePort(open, line.path, locale).watch,
+		watchDay: history.watchDay,
+		days: history.days,
+	};
+}

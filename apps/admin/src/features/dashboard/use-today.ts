@@ -1,0 +1,93 @@
+import { type Failure, failureOf } from "@junban/app-shell/collection-status";
+import { useLoaded } from "@junban/app-shell/use-loaded";
+import { useStore } from "@junban/app-shell/use-store";
+import { useWatch, type Watched } from "@junban/app-shell/use-watch";
+import type { LineSettings, Reception } from "@junban/domain/documents";
+import { type OpeningRules, type ServiceDay, serviceDayAt } from "@junban/domain/hours";
+import { limitOf } from "@junban/domain/shop";
+import type { EpochMs, LocalDate } from "@junban/domain/values";
+import { addToDay, emptyDay, type HistoryDay } from "@junban/domain/wait";
+import type { WholeLine } from "@junban/firebase-client/lines";
+import type { Listing, Sink } from "@junban/ports/watch";
+import { useCallback, useMemo } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
+import { earlierDays } from "./day-hours.ts";
+import { rulesOf } from "./hours.ts";
+import type { DashboardPorts } from "./ports.ts";
+
+export interface Today {
+	/** Absent until receptions and closures are known. */
+	readonly rules?: OpeningRules | undefined;
+	readonly serviceDay?: ServiceDay | undefined;
+	readonly receptions?: Listing<Reception> | undefined;
+	/** The figures of the service day. Absent while they are fetched. */
+	readonly day?: HistoryDay | undefined;
+	/** The weeks before. Absent while they are fetched. */
+	readonly earlier?: readonly HistoryDay[] | undefined;
+	/** The line with its texts. */
+	readonly line?: WholeLine | undefined;
+	/** Why there are no figures. */
+	readonly failure?: Failure | undefined;
+}
+
+const NO_DAYS: readonly HistoryDay[] = [];
+
+export function useToday(ports: DashboardPorts, settings: LineSettings | undefined, now: EpochMs): Today {
+	const { data } = useShop();
+	const receptions = useWatch(ports.watchReceptions);
+	const closures = useWatch(ports.watchClosures);
+	const line = useWatch(ports.watchLine);
+	const rules = useMemo(
+		() =>
+			settings && receptions.value && closures.value
+				? rulesOf(data, settings, receptions.value, closures.value)
+				: undefined,
+		[data, settings, receptions.value, closures.value],
+	);
+	const serviceDay = rules && settings && serviceDayAt(now, rules, settings.dayStart);
+	const day = useDay(ports, serviceDay?.day);
+	return {
+		rules,
+		serviceDay,
+		receptions: receptions.value,
+		day: day.value,
+		earlier: useEarlier(ports, serviceDay?.day),
+		line: line.value,
+		failure: failureOf(receptions.status) ?? failureOf(closures.status) ?? failureOf(day.status),
+	};
+}
+
+function useDay(ports: DashboardPorts, day: LocalDate | undefined): Watched<HistoryDay> {
+	const { role, line } = useShop();
+	const { board } = useStore(line.state);
+	const isWatched = day !== undefined && role !== "sample";
+	const watched = useWatch(
+		useCallback(
+			(sink: Sink<HistoryDay>) => (isWatched ? ports.watchDay(day, sink) : () => undefined),
+			[ports, day, isWatched],
+		),
+	);
+	if (isWatched || day === undefined) return watched;
+	// A visitor of a sample may not read its history, only the board with the counts since the last write.
+	const tally = board?.tally;
+	const empty = emptyDay(day);
+	return { value: tally?.day === day ? addToDay(empty, tally) : empty, status: { state: "success" } };
+}
+
+/** The days before. Without them the chart has no ticks, and nothing else is missing. */
+function useEarlier(ports: DashboardPorts, day: LocalDate | undefined): readonly HistoryDay[] | undefined {
+	const { role, restricted, line } = useShop();
+	// A reading that failed without a connection is tried again when the connection is back.
+	const { reconnects } = useStore(line.channel);
+	const loaded = useLoaded(
+		useCallback(async () => {
+			const attempt = { day, reconnects };
+			if (attempt.day === undefined) return undefined;
+			const range = earlierDays(attempt.day, limitOf("historyDays", restricted));
+			if (range === undefined || role === "sample") return NO_DAYS;
+			const days = await ports.days(range.from, range.to);
+			return days.ok ? days.value.documents : NO_DAYS;
+		}, [ports, day, reconnects, role, restricted]),
+	);
+	return loaded.status.state === "failure" ? NO_DAYS : loaded.value;
+}

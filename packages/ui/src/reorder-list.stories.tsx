@@ -100,6 +100,17 @@ export const OpenRow: Story = {
 	}),
 };
 
+const inputs = (label: string, ...names: string[]): ReorderItem[] =>
+	items(...names).map((item, at) => ({
+		...item,
+		content: <TextField label={`${label} ${at + 1}`} labelHidden defaultValue={item.name} />,
+	}));
+
+export const Plain: Story = {
+	args: { look: "plain", steps: "open", items: inputs("選択肢", "いらない", "1つ", "2つ") },
+	...inEnglish<ReorderListProps>({ items: inputs("Option", "None", "One", "Two") }),
+};
+
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Single: Story = {

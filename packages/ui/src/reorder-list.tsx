@@ -41,6 +41,8 @@ export type ReorderListProps = {
 	empty?: ReactNode;
 	/** Which rows have the two buttons up and down; `open`: rows with a panel only. Arrow keys work on every handle. */
 	steps?: "all" | "open";
+	/** `plain`: without lines and paper, for a list inside a form. */
+	look?: "list" | "plain";
 	/** The order is being saved, or must not change. Controls keep the focus. */
 	disabled?: boolean;
 	/** All keys in their new order. */
@@ -62,7 +64,7 @@ const SENSORS = [
  * or by the two buttons of each row.
  */
 export function ReorderList(props: ReorderListProps) {
-	const { label, items, words, empty, steps = "all", disabled = false, onReorder } = props;
+	const { label, items, words, empty, steps = "all", look = "list", disabled = false, onReorder } = props;
 	const hint = useId();
 	const [announcement, setAnnouncement] = useState("");
 	const keys = items.map(({ key }) => key);
@@ -92,7 +94,7 @@ export function ReorderList(props: ReorderListProps) {
 			<p className="visually-hidden" id={hint}>
 				{words.hint}
 			</p>
-			<ol className="ui-reorder" aria-label={label}>
+			<ol className="ui-reorder" aria-label={label} data-look={look}>
 				{items.map((item, index) => (
 					<Row
 						key={item.key}

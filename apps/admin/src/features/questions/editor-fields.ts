@@ -1,0 +1,47 @@
+import { CONTENT_TARGETS, QUESTION_TYPES } from "@junban/domain/documents";
+import { useTranslation } from "@junban/i18n/react";
+import type { FormField } from "#src/forms/field-words.ts";
+import type { DocumentForm } from "#src/forms/use-document-form.ts";
+
+export const EDITED = [
+	"title",
+	"en.title",
+	"description",
+	"en.description",
+	"type",
+	"options",
+	"en.options",
+	"target",
+] as const;
+
+export type EditedField = (typeof EDITED)[number];
+
+export type QuestionForm = DocumentForm<EditedField>;
+
+/** The fields of the editor as people read them in messages. */
+export function useEditedFields(): readonly FormField<EditedField>[] {
+	const { t } = useTranslation("questions");
+	const labels: Readonly<Record<EditedField, string>> = {
+		title: t("editor.title"),
+		"en.title": t("editor.titleEn"),
+		description: t("editor.description"),
+		"en.description": t("editor.descriptionEn"),
+		type: t("editor.type"),
+		options: t("options.label"),
+		"en.options": t("options.labelEn"),
+		target: t("editor.target"),
+	};
+	const typeText = (value: unknown) => {
+		const type = QUESTION_TYPES.find((each) => each === value);
+		return type === undefined ? "" : t(`type.${type}`);
+	};
+	const targetText = (value: unknown) => {
+		const target = CONTENT_TARGETS.find((each) => each === value);
+		return target === undefined ? "" : t(`editor.targets.${target}`);
+	};
+	const shows: Partial<Record<EditedField, (value: unknown) => string>> = {
+		type: typeText,
+		target: targetText,
+	};
+	return EDITED.map((name) => ({ name, label: labels[name], show: shows[name] }));
+}

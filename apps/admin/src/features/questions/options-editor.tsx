@@ -1,0 +1,125 @@
+import { MAX_OPTIONS, QUESTION_OPTION } from "@junban/domain/documents";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { Field } from "@junban/ui/field";
+import { IconButton } from "@junban/ui/icon-button";
+import { CloseIcon, PlusIcon } from "@junban/ui/icons";
+import { ReorderList } from "@junban/ui/reorder-list";
+import { TextField } from "@junban/ui/text-field";
+import { type KeyboardEvent, useRef } from "react";
+import type { BoundField } from "#src/forms/bindings.ts";
+import { hasEnglishGap, optionFaults } from "./options.ts";
+import type { QuestionType } from "./question-form.ts";
+import type { Language } from "./shown-question.ts";
+import { type EditedOptions, useOptions } from "./use-options.ts";
+import { useReorderWords } from "./use-reorder-words.ts";
+
+export type OptionsEditorProps = {
+	texts: BoundField;
+	english: BoundField;
+	type: QuestionType;
+	language: Language;
+};
+
+/** The options of a question, in one of the languages. A pasted column makes several. */
+export function OptionsEditor({ texts, english, type, language }: OptionsEditorProps) {
+	const { t } = useTranslation("questions");
+	const words = useReorderWords();
+	const list = useRef<HTMLDivElement>(null);
+	const isEnglish = language === "en";
+	const edited = useOptions({ texts, english }, isEnglish ? "english" : "text", list);
+	const { options, keys } = edited;
+	const error = useOptionsError(edited, isEnglish) ?? texts.error ?? english.error;
+	const isBox = type === "checkbox" && options.length === 0;
+	return (
+		<Field
+			group="group"
+			label={t(isEnglish ? "options.labelEn" : "options.label")}
+			hint={isEnglish ? undefined : t(isBox ? "options.boxHint" : "options.hint")}
+			error={error}
+		>
+			{() => (
+				<div ref={list} className="grid justify-items-start gap-4">
+					{options.length === 0 ? null : (
+						<div className="w-full">
+							<ReorderList
+								label={t("options.label")}
+								words={words}
+								steps="open"
+								look="plain"
+								items={options.map(({ text }, index) => ({
+									key: keys[index] ?? "",
+									name: text === "" ? t("options.one", { place: index + 1 }) : text,
+									content: <OptionInput edited={edited} index={index} isEnglish={isEnglish} />,
+									actions: <RemoveButton edited={edited} index={index} />,
+								}))}
+								onReorder={edited.reorder}
+							/>
+						</div>
+					)}
+					{isEnglish ? null : (
+						<Button
+							variant="quiet"
+							size={44}
+							icon={<PlusIcon />}
+							onClick={() => edited.insert(options.length)}
+						>
+							{t("options.add")}
+						</Button>
+					)}
+				</div>
+			)}
+		</Field>
+	);
+}
+
+type RowProps = { edited: EditedOptions; index: number };
+
+function OptionInput({ edited, index, isEnglish }: RowProps & { isEnglish: boolean }) {
+	const { t } = useTranslation("questions");
+	const { options } = edited;
+	const { text, english } = options[index] ?? { text: "", english: "" };
+	const fault = optionFaults(options)[index];
+	const press = (event: KeyboardEvent) => {
+		// Enter while Japanese is being composed chooses a word.
+		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		if (isEnglish) edited.focus(Math.min(index + 1, options.length - 1));
+		else edited.insert(index + 1);
+	};
+	return (
+		<TextField
+			label={isEnglish ? t("options.oneEn", { text }) : t("options.one", { place: index + 1 })}
+			labelHidden={!isEnglish}
+			dir="auto"
+			autoComplete="off"
+			value={isEnglish ? english : text}
+			error={fault === undefined ? undefined : t(`options.${fault}`, { most: QUESTION_OPTION.most })}
+			onChange={(event) => edited.write(index, event.currentTarget.value)}
+			onPaste={(event) => {
+				if (edited.paste(index, event.clipboardData.getData("text/plain"))) event.preventDefault();
+			}}
+			onKeyDown={press}
+		/>
+	);
+}
+
+function RemoveButton({ edited, index }: RowProps) {
+	const { t } = useTranslation("questions");
+	const text = edited.options[index]?.text ?? "";
+	return (
+		<IconButton
+			icon={<CloseIcon />}
+			label={t("options.remove", { text: text === "" ? t("options.one", { place: index + 1 }) : text })}
+			onClick={() => edited.remove(index)}
+		/>
+	);
+}
+
+/** What is wrong with the list. The faults of rows stand at their rows, in place of the sentence of the whole field. */
+function useOptionsError({ options, note }: EditedOptions, isEnglish: boolean): string | undefined {
+	const { t } = useTranslation("questions");
+	if (note !== undefined) return t("options.cut", { most: MAX_OPTIONS, left: note.left });
+	if (isEnglish && hasEnglishGap(options)) return t("options.englishGap");
+	return optionFaults(options).some((fault) => fault !== undefined) ? "" : undefined;
+}

@@ -15,7 +15,7 @@ export const qrcodeEn = {
 	},
 	size: { label: "Paper" },
 	words: { label: "Words", both: "Both", ja: "Japanese", en: "English" },
-	color: { label: "Colour", shop: "Shop’s colour", black: "Black and white" },
+	color: { label: "Colour", shop: "Shop’s colour", black: "Black" },
 	print: "Print",
 	pdf: "For a PDF, choose “Save as PDF” in the print dialog.",
 	files: {

@@ -55,4 +55,17 @@ export const BUILT_KEYS: readonly string[] = [
 	"lineSetting:voice.*",
 	"lineSetting:preview.*",
 	"lineSetting:preview.scenes.*",
+	// By the setting of holidays, the state of the hours or the shape in the week.
+	"receptions:holiday.*",
+	"receptions:now.*",
+	"receptions:week.key.*",
+	// By the list of the question, its kind of answer, its field or its target.
+	"questions:editor.*",
+	"questions:editor.*En",
+	"questions:editor.targets.*",
+	"questions:empty.*",
+	"questions:list.*.text",
+	"questions:list.*.title",
+	"questions:options.*",
+	"questions:type.*",
 ];

@@ -39,5 +39,17 @@ export const formsEn = {
 		confirm: "Leave without saving",
 		cancel: "Stay on this page",
 	},
+	editor: {
+		close: "Close",
+		cancel: "Cancel",
+		gone: "Another screen deleted it",
+		goneText: "Saving adds it again.",
+		leave: {
+			title: "Close without saving?",
+			text: "Your changes will be lost.",
+			confirm: "Close without saving",
+			cancel: "Keep editing",
+		},
+	},
 	value: { none: "(empty)", on: "On", off: "Off", changed: "(has content)", separator: ", " },
 } satisfies PhrasesLike<typeof formsJa>;

@@ -38,5 +38,18 @@ export const formsJa = {
 		confirm: "保存せずに移動",
 		cancel: "このページに残る",
 	},
+	/** The form of one document beside its list. */
+	editor: {
+		close: "閉じる",
+		cancel: "やめる",
+		gone: "ほかの画面で削除されました",
+		goneText: "保存すると、新しく追加します。",
+		leave: {
+			title: "保存せずに閉じますか",
+			text: "入力した変更は消えます。",
+			confirm: "保存せずに閉じる",
+			cancel: "編集に戻る",
+		},
+	},
 	value: { none: "（空欄）", on: "オン", off: "オフ", changed: "（内容あり）", separator: "、" },
 } as const;

@@ -26,19 +26,19 @@ export function NowShown({ rules }: { rules: OpeningRules }) {
 	return (
 		<p className="flex flex-wrap items-center gap-x-12 gap-y-4">
 			<span>{t("now.label")}</span>
-			<StatusDot state={STATES[shown.code]}>{t(WORDS[shown.code])}</StatusDot>
-			<span>{detail(shown, timeText, t)}</span>
+			<StatusDot state={STATES[shown.code]}>{t(`now.${WORDS[shown.code]}`)}</StatusDot>
+			<Detail shown={shown} timeText={timeText} />
 		</p>
 	);
 }
 
 const WORDS = {
-	open: "now.open",
-	closed: "now.closed",
-	"temporarily-closed": "now.closedToday",
-	paused: "now.paused",
-	"limit-reached": "now.full",
-	"limit-total-reached": "now.fullTotal",
+	open: "open",
+	closed: "closed",
+	"temporarily-closed": "closedToday",
+	paused: "paused",
+	"limit-reached": "full",
+	"limit-total-reached": "fullTotal",
 } as const satisfies Record<CustomersNow["code"], string>;
 
 const STATES = {
@@ -50,12 +50,16 @@ const STATES = {
 	"limit-total-reached": "closed",
 } as const satisfies Record<CustomersNow["code"], string>;
 
-function detail(
-	shown: CustomersNow,
-	timeText: (at: EpochMs) => string,
-	t: ReturnType<typeof useTranslation<"receptions">>["t"],
-): string | undefined {
-	if (shown.code === "open")
-		return shown.until === undefined ? t("now.always") : t("now.openUntil", { time: timeText(shown.until) });
-	return shown.opensAt === undefined ? undefined : t("now.opensAt", { time: timeText(shown.opensAt) });
+/** Until when, or from when. */
+function Detail({ shown, timeText }: { shown: CustomersNow; timeText: (at: EpochMs) => string }) {
+	const { t } = useTranslation("receptions");
+	if (shown.code !== "open")
+		return shown.opensAt === undefined ? null : (
+			<span>{t("now.opensAt", { time: timeText(shown.opensAt) })}</span>
+		);
+	return (
+		<span>
+			{shown.until === undefined ? t("now.always") : t("now.openUntil", { time: timeText(shown.until) })}
+		</span>
+	);
 }

@@ -108,17 +108,8 @@ export const receptionsEn = {
 		asLine: "Empty: as in the settings",
 		timeRefusal: "Type a time such as 11:00.",
 		numberRefusal: "Type a number.",
-		cancel: "Cancel",
 		remove: "Delete this reception",
 		duplicate: "Duplicate this reception",
-		gone: "Another screen deleted it",
-		goneText: "Saving adds it as a new reception.",
-	},
-	leave: {
-		title: "Close without saving?",
-		text: "The changes to this reception will be lost.",
-		confirm: "Close without saving",
-		cancel: "Keep editing",
 	},
 	done: {
 		removed: "“{{name}}” was deleted",

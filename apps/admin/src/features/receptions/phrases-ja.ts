@@ -102,17 +102,8 @@ export const receptionsJa = {
 		asLine: "空欄はお店の設定と同じ",
 		timeRefusal: "11:00のように入力してください。",
 		numberRefusal: "数字で入力してください。",
-		cancel: "やめる",
 		remove: "この受付を削除",
 		duplicate: "この受付を複製",
-		gone: "ほかの画面で削除されました",
-		goneText: "保存すると、新しい受付として追加します。",
-	},
-	leave: {
-		title: "保存せずに閉じますか",
-		text: "この受付に入力した変更は消えます。",
-		confirm: "保存せずに閉じる",
-		cancel: "編集に戻る",
 	},
 	done: {
 		removed: "「{{name}}」を削除しました",

@@ -1,17 +1,13 @@
 import type { Reception } from "@junban/domain/documents";
 import { fieldsOf, isMissing, type StoredFields } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
-import { Button } from "@junban/ui/button";
 import { IconButton } from "@junban/ui/icon-button";
-import { CopyIcon, TrashIcon, WarningIcon } from "@junban/ui/icons";
-import { Note } from "@junban/ui/note";
-import { SidePanel } from "@junban/ui/side-panel";
+import { CopyIcon, TrashIcon } from "@junban/ui/icons";
 import { type RefObject, useEffect } from "react";
 import { useFormValues } from "#src/forms/bound.tsx";
-import { useBarText } from "#src/forms/form-foot.tsx";
 import type { FormState } from "#src/forms/form-state.ts";
-import { SettingsForm } from "#src/forms/settings-form.tsx";
-import { type DocumentForm, useDocumentForm, useFormView } from "#src/forms/use-document-form.ts";
+import { SideEditor } from "#src/forms/side-editor.tsx";
+import { type DocumentForm, useDocumentForm } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import type { HoursPort } from "#src/lib/hours-ports.ts";
 import { ReceptionFields } from "./reception-fields.tsx";
@@ -42,7 +38,6 @@ export type ReceptionEditorProps = {
 /** The form of one reception. Give it a `key`. */
 export function ReceptionEditor(props: ReceptionEditorProps) {
 	const { uid, draftName, values, isGone, port, unit, formRef, onPreview, onClose, onSaved } = props;
-	const { t } = useTranslation("receptions");
 	const { app, user } = useShop();
 	const isAdded = uid === undefined || isGone;
 	const form = useDocumentForm<ReceptionField, string | undefined>({
@@ -56,31 +51,18 @@ export function ReceptionEditor(props: ReceptionEditorProps) {
 		onSaved,
 		undo: isAdded ? (added) => port.remove(added) : undefined,
 	});
-	useEffect(() => {
-		formRef.current = form.state;
-		return () => {
-			formRef.current = undefined;
-		};
-	}, [formRef, form.state]);
 	return (
-		<SidePanel
+		<SideEditor
+			form={form}
 			title={<Title form={form} isNew={uid === undefined} />}
-			closeLabel={t("editor.cancel")}
+			isGone={isGone}
+			formRef={formRef}
 			onClose={onClose}
-			actions={<Actions form={form} {...props} />}
+			actions={<Actions {...props} />}
 		>
-			<SettingsForm form={form}>
-				{isGone ? (
-					<div className="mb-16">
-						<Note icon={<WarningIcon />} tone="caution" role="status" title={t("editor.gone")}>
-							<p>{t("editor.goneText")}</p>
-						</Note>
-					</div>
-				) : null}
-				<ReceptionFields form={form} unit={unit} />
-				<Preview form={form} values={values} onPreview={onPreview} />
-			</SettingsForm>
-		</SidePanel>
+			<ReceptionFields form={form} unit={unit} />
+			<Preview form={form} values={values} onPreview={onPreview} />
+		</SideEditor>
 	);
 }
 
@@ -91,29 +73,10 @@ function Title({ form, isNew }: { form: DocumentForm<ReceptionField>; isNew: boo
 	return t(isNew ? "editor.newTitle" : "unnamed");
 }
 
-function Actions({
-	form,
-	onClose,
-	onRemove,
-	onDuplicate,
-}: Pick<ReceptionEditorProps, "onClose" | "onRemove" | "onDuplicate"> & {
-	form: DocumentForm<ReceptionField>;
-}) {
+function Actions({ onRemove, onDuplicate }: Pick<ReceptionEditorProps, "onRemove" | "onDuplicate">) {
 	const { t } = useTranslation("receptions");
-	const { t: forms } = useTranslation("forms");
-	const view = useFormView(form);
-	const barText = useBarText(form, view);
-	const { kind } = view.status;
-	const isQuiet = kind === "idle" && view.dirty.length === 0;
 	return (
 		<>
-			<p
-				className="w-full text-14 leading-normal empty:hidden data-[tone=danger]:font-bold data-[tone=danger]:text-danger"
-				role="status"
-				data-tone={kind === "idle" || kind === "saving" ? "plain" : "danger"}
-			>
-				{isQuiet ? null : barText}
-			</p>
 			{onRemove === undefined ? null : (
 				<IconButton
 					variant="quiet-danger"
@@ -125,10 +88,6 @@ function Actions({
 			{onDuplicate === undefined ? null : (
 				<IconButton icon={<CopyIcon />} label={t("editor.duplicate")} onClick={onDuplicate} />
 			)}
-			<Button onClick={onClose}>{t("editor.cancel")}</Button>
-			<Button variant="primary" type="submit" form={form.id} pending={kind === "saving"}>
-				{kind === "failed" ? forms("saveAgain") : forms("save")}
-			</Button>
 		</>
 	);
 }

@@ -1,8 +1,8 @@
 import { useStore } from "@junban/app-shell/use-store";
 import type { Reception } from "@junban/domain/documents";
-import { useTranslation } from "@junban/i18n/react";
-import { ConfirmDialog } from "@junban/ui/confirm-dialog";
 import { useCallback, useMemo, useState } from "react";
+import { EditorQuestion } from "#src/forms/side-editor.tsx";
+import { draftNameOf, type Opened, type OpenedEditor, useOpened } from "#src/forms/use-opened.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import type { HoursPorts } from "#src/lib/hours-ports.ts";
 import { ClosuresLink } from "./closures-link.tsx";
@@ -13,7 +13,6 @@ import { formOf, newForm } from "./reception-form.ts";
 import { ReceptionList } from "./reception-list.tsx";
 import type { HoursDocuments } from "./use-hours.ts";
 import { type Hours, useHours } from "./use-hours.ts";
-import { type Opened, useOpened } from "./use-opened.ts";
 import { useReceptionChanges } from "./use-reception-changes.ts";
 import { WeekSection } from "./week-section.tsx";
 
@@ -26,7 +25,7 @@ export type ReceptionsScreenProps = { ports: HoursPorts; documents: HoursDocumen
 export function ReceptionsScreen({ ports, documents, hours }: ReceptionsScreenProps) {
 	const { line } = useShop();
 	const { settings } = useStore(line.state);
-	const editor = useOpened();
+	const editor = useOpened<Reception>();
 	const { opened, open } = editor;
 	const changes = useReceptionChanges(ports.receptions, documents.receptions);
 	const { ordered } = changes;
@@ -41,7 +40,6 @@ export function ReceptionsScreen({ ports, documents, hours }: ReceptionsScreenPr
 		[documents, ordered, opened, preview],
 	);
 	const shown = useHours(shownDocuments, settings) ?? hours;
-	const duplicate = (copied: Reception) => open({ kind: "new", id: Date.now(), copied });
 	const remove = (reception: Reception) => {
 		if (opened?.kind === "stored" && opened.uid === reception.uid) editor.drop();
 		changes.remove(reception);
@@ -57,7 +55,7 @@ export function ReceptionsScreen({ ports, documents, hours }: ReceptionsScreenPr
 					hours={shown}
 					chosen={opened?.kind === "new" ? NEW : opened?.uid}
 					onChoose={(uid) => uid !== NEW && open({ kind: "stored", uid })}
-					onAdd={() => open({ kind: "new", id: Date.now() })}
+					onAdd={() => editor.openNew()}
 				/>
 				<HoursNotes
 					receptions={shown.rules.receptions}
@@ -69,7 +67,7 @@ export function ReceptionsScreen({ ports, documents, hours }: ReceptionsScreenPr
 						receptions={ordered}
 						isSaving={changes.isReordering}
 						onEdit={({ uid }) => open({ kind: "stored", uid })}
-						onDuplicate={duplicate}
+						onDuplicate={editor.openNew}
 						onRemove={remove}
 						onReorder={changes.reorder}
 					/>
@@ -87,20 +85,20 @@ export function ReceptionsScreen({ ports, documents, hours }: ReceptionsScreenPr
 					editor={editor}
 					onPreview={setPreview}
 					onRemove={remove}
-					onDuplicate={duplicate}
+					onDuplicate={editor.openNew}
 				/>
 			)}
-			<LeaveQuestion editor={editor} />
+			<EditorQuestion editor={editor} />
 		</div>
 	);
 }
 
 type EditorProps = {
-	opened: Opened;
+	opened: Opened<Reception>;
 	receptions: readonly Reception[];
 	ports: HoursPorts;
 	unit: string;
-	editor: ReturnType<typeof useOpened>;
+	editor: OpenedEditor<Reception>;
 	onPreview: (reception: Reception | undefined) => void;
 	onRemove: (reception: Reception) => void;
 	onDuplicate: (reception: Reception) => void;
@@ -145,32 +143,10 @@ function Editor(props: EditorProps) {
 	);
 }
 
-function draftNameOf(opened: Opened): string {
-	if (opened.kind === "stored") return opened.uid;
-	return opened.copied === undefined ? NEW : `copy-of-${opened.copied.uid}`;
-}
-
-function LeaveQuestion({ editor }: { editor: ReturnType<typeof useOpened> }) {
-	const { t } = useTranslation("receptions");
-	return (
-		<ConfirmDialog
-			danger
-			open={editor.isAsking}
-			title={t("leave.title")}
-			confirmText={t("leave.confirm")}
-			cancelText={t("leave.cancel")}
-			onConfirm={editor.discard}
-			onCancel={editor.keep}
-		>
-			<p>{t("leave.text")}</p>
-		</ConfirmDialog>
-	);
-}
-
 /** The documents with the reception of the editor as it would be saved. */
 function withPreview(
 	documents: HoursDocuments,
-	opened: Opened | undefined,
+	opened: Opened<Reception> | undefined,
 	preview: Reception | undefined,
 ): HoursDocuments {
 	const uid = opened?.kind === "new" ? NEW : opened?.uid;

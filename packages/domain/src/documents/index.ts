@@ -85,7 +85,7 @@ export {
 	ownersSettingsFromStored,
 	PAUSED_MESSAGE,
 } from "./line.ts";
-export { DEFAULT_COLOR, displayNumber, LINE_SHOWN, type Unit } from "./line-shown.ts";
+export { DEFAULT_COLOR, displayNumber, LINE_SHOWN, UNITS, type Unit } from "./line-shown.ts";
 export {
 	isNear,
 	LINE_TEXTS,

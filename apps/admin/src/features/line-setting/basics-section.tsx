@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, displayNumber, lineSettingsFromStored } from "@junban/domain/documents";
+import { DEFAULT_COLOR, displayNumber, lineSettingsFromStored, UNITS } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { Button } from "@junban/ui/button";
@@ -13,8 +13,7 @@ import { useLineForm } from "./line-form.ts";
 import { NumberRow, TextRow } from "./setting-fields.tsx";
 import { SettingRow, SettingSection } from "./setting-section.tsx";
 
-const UNIT_NAMES = ["組", "人", "番"] as const;
-const unit = choice(UNIT_NAMES);
+const unit = choice(UNITS);
 
 /** Name, colour and numbers. */
 export function BasicsSection() {
@@ -44,7 +43,7 @@ export function BasicsSection() {
 						<RadioGroup
 							label={t("label.unit")}
 							labelHidden
-							options={UNIT_NAMES.map((value) => ({
+							options={UNITS.map((value) => ({
 								value,
 								text: t(`unit.${value}`),
 								detail: t(`unitText.${value}`),

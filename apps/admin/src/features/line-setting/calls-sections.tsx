@@ -6,6 +6,7 @@ import { buttonLook } from "@junban/ui/button-look";
 import { InfoIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { useShop } from "#src/frame/shop-context.ts";
+import { PreviewSheet } from "./preview-sheet.tsx";
 import { FlagRow, NumberRow, TextRow } from "./setting-fields.tsx";
 import { SettingSection } from "./setting-section.tsx";
 import { MAIL_TEXTS } from "./settings.ts";
@@ -27,9 +28,9 @@ export function NoticesSection() {
 	const { t } = useTranslation("lineSetting");
 	const { restricted } = useShop();
 	return (
-		<SettingSection name="notices">
+		<SettingSection name="notices" text={<PreviewSheet />}>
 			<FlagRow setting="noticeMails" />
-			<NumberRow setting="noticeBefore" unit={t("ahead")} placeholder={t("sameAsNear")} />
+			<NumberRow setting="noticeBefore" placeholder={t("sameAsNear")} />
 			<FlagRow setting="noticeOnDuring" />
 			<FlagRow setting="noticeOnCalled" />
 			{hasFeature("ownMailTexts", restricted) ? (
@@ -51,9 +52,11 @@ function LockedTexts() {
 		<div className="py-16">
 			<Note icon={<InfoIcon />} title={t("locked.title")}>
 				<p>{t("locked.text")}</p>
-				<AppLink {...buttonLook({ size: 44 })} to={`${adminPaths.appSetting(app)}?tab=plan`}>
-					{t("locked.link")}
-				</AppLink>
+				<div className="mt-12">
+					<AppLink {...buttonLook({ size: 44 })} to={`${adminPaths.appSetting(app)}?tab=plan`}>
+						{t("locked.link")}
+					</AppLink>
+				</div>
 			</Note>
 		</div>
 	);

@@ -18,7 +18,6 @@ import { DisplaySection } from "./display-section.tsx";
 import { LineFormProvider } from "./line-form.ts";
 import { LimitsSection, PaceSection } from "./pace-section.tsx";
 import { Preview } from "./preview.tsx";
-import { PreviewSheet } from "./preview-sheet.tsx";
 import { type Look, lookAt } from "./scene.ts";
 import { SettingIndex } from "./setting-index.tsx";
 import { TextsSection } from "./texts-section.tsx";
@@ -54,12 +53,7 @@ export function LineSettingForm({ stored, save }: LineSettingFormProps) {
 	};
 	return (
 		<LineFormProvider value={shared}>
-			<StaffScreen
-				title={t("title")}
-				text={t("text")}
-				aside={<PreviewSheet />}
-				foot={<FormFoot form={form} />}
-			>
+			<StaffScreen title={t("title")} text={t("text")} foot={<FormFoot form={form} />}>
 				<SettingsForm form={form}>
 					{role === "sample" ? (
 						<div className="mb-24">
@@ -80,7 +74,7 @@ export function LineSettingForm({ stored, save }: LineSettingFormProps) {
 						</div>
 						<aside
 							aria-label={t("preview.title")}
-							className="sticky top-24 max-h-[calc(100dvh-48px)] overflow-y-auto max-[1099px]:hidden"
+							className="sticky top-24 max-h-[calc(100dvh-120px)] overflow-y-auto max-[1099px]:hidden"
 						>
 							<Preview />
 						</aside>

@@ -13,7 +13,7 @@ export const lineSettingEn = {
 		limits: "Limits",
 		texts: "Words for customers",
 		autoCall: "Automatic call",
-		notices: "Notices",
+		notices: "Mail and notifications",
 		display: "Display",
 	},
 	label: {
@@ -120,7 +120,7 @@ export const lineSettingEn = {
 	own: { ja: "Japanese", en: "English" },
 	english: "English page",
 	englishOf: "{{label}} (English)",
-	unit: { 組: "Parties", 人: "People", 番: "Numbers" },
+	unit: { 組: "By parties", 人: "By people", 番: "By numbers" },
 	unitText: { 組: "3 parties", 人: "3 people", 番: "3 numbers" },
 	holiday: {
 		unset: "As the opening hours say",
@@ -147,8 +147,6 @@ export const lineSettingEn = {
 	dark: "Dark screen",
 	numbers: "Numbers go {{first}}, {{second}}, {{third}} and so on.",
 	range: {
-		own: "Texts by place",
-		english: "Texts by place on the English page",
 		row: "Text {{row}}",
 		from: "From place",
 		to: "To place",

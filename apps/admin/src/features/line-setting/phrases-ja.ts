@@ -10,7 +10,7 @@ export const lineSettingJa = {
 		limits: "受付の上限",
 		texts: "お客さまに出る言葉",
 		autoCall: "自動呼び出し",
-		notices: "お知らせ",
+		notices: "メールと通知",
 		display: "表示画面",
 	},
 	label: {
@@ -117,7 +117,7 @@ export const lineSettingJa = {
 	own: { ja: "日本語", en: "英語" },
 	english: "英語のページ",
 	englishOf: "{{label}}（英語）",
-	unit: { 組: "組", 人: "人", 番: "番" },
+	unit: { 組: "組で数える", 人: "人で数える", 番: "番号で数える" },
 	unitText: { 組: "あと3組", 人: "あと3人", 番: "あと3番" },
 	holiday: {
 		unset: "受付時間に合わせる",
@@ -144,8 +144,6 @@ export const lineSettingJa = {
 	dark: "暗い画面",
 	numbers: "番号は {{first}}、{{second}}、{{third}} と続きます。",
 	range: {
-		own: "順番ごとの文",
-		english: "英語のページの順番ごとの文",
 		row: "{{row}}つ目の文",
 		from: "何番目から",
 		to: "何番目まで",

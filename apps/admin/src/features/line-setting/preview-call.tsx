@@ -8,7 +8,7 @@ export function PreviewCall({ facts: { locale, number, words } }: { facts: Ticke
 	const { headline, text } = words;
 	return (
 		<div className="rounded-8 bg-sign p-8 text-on-sign">
-			<div className="rounded-8 border-3 border-current px-12 py-32 text-center">
+			<div className="@container rounded-8 border-3 border-current px-12 py-32 text-center">
 				<p className="font-bold text-24">{headline === "" ? called.heading : <Words text={headline} />}</p>
 				<p className="my-24">
 					<BigNumber value={number} size={120} />

@@ -11,7 +11,7 @@ export function PreviewSheet() {
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);
 	return (
-		<div className="min-[1100px]:hidden">
+		<div className="py-8 min-[1100px]:hidden">
 			<Button onClick={() => setOpen(true)}>{t("preview.open")}</Button>
 			<Sheet open={isOpen} title={t("preview.title")} closeLabel={common("close")} onClose={close}>
 				{isOpen ? <Preview /> : null}

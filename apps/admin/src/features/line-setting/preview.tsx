@@ -25,7 +25,7 @@ export function Preview() {
 	const { look } = useLineForm();
 	const { scene, locale } = useStore(look);
 	return (
-		<div className="grid gap-12">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-12">
 			<SegmentedControl
 				label={t("preview.language")}
 				value={locale}

@@ -76,7 +76,7 @@ function RangeFields(props: RangeFieldsProps) {
 	const { row, name, number, lang, overlap, isChecked, onChange, onRemove } = props;
 	const { t } = useTranslation("lineSetting");
 	const { t: codes } = useTranslation("codes");
-	const faults = isChecked ? faultsOfRow(row) : {};
+	const faults = isChecked ? faultsOfRow(row) : undefined;
 	const errorOf = (code: Code | undefined) => (code === undefined ? undefined : codes(code));
 	return (
 		<fieldset className="m-0 mt-12 border-0 border-rule border-b p-0 pb-16" data-place={row.from}>
@@ -91,7 +91,7 @@ function RangeFields(props: RangeFieldsProps) {
 						unit={t("range.place")}
 						refusal={t("numberRefusal")}
 						value={row.from}
-						error={errorOf(faults.from)}
+						error={errorOf(faults?.from)}
 						onChange={(from) => onChange({ from })}
 					/>
 					<NumberField
@@ -103,7 +103,7 @@ function RangeFields(props: RangeFieldsProps) {
 						placeholder={t("range.last")}
 						refusal={t("numberRefusal")}
 						value={row.to === MAX_WAITING ? undefined : row.to}
-						error={errorOf(faults.to)}
+						error={errorOf(faults?.to)}
 						onChange={(to = MAX_WAITING) => onChange({ to })}
 					/>
 				</div>
@@ -118,7 +118,7 @@ function RangeFields(props: RangeFieldsProps) {
 					rows={2}
 					maxLetters={500}
 					value={row.text}
-					error={errorOf(faults.text)}
+					error={errorOf(faults?.text)}
 					onChange={(event) => onChange({ text: event.currentTarget.value })}
 				/>
 			</div>

@@ -29,24 +29,24 @@ export function rowsOf(value: unknown): readonly RangeRow[] {
 }
 
 export interface RowFaults {
-	readonly from?: Code;
-	readonly to?: Code;
-	readonly text?: Code;
+	readonly from: Code | undefined;
+	readonly to: Code | undefined;
+	readonly text: Code | undefined;
 }
 
 /** The faults of one row, as the domain's check of the whole list finds them. */
 export function faultsOfRow({ from, to = MAX_WAITING, text }: RangeRow): RowFaults {
-	const letters = [...text.trim()].length;
-	const isEndless = to === MAX_WAITING;
+	const isOrdered = isPlace(to) && (from === undefined || !isPlace(from) || from <= to);
 	return {
-		...(from === undefined ? { from: "required-missing" } : isPlace(from) ? {} : { from: "invalid-value" }),
-		...(isEndless || (isPlace(to) && (from === undefined || from <= to)) ? {} : { to: "invalid-value" }),
-		...(letters === 0
-			? { text: "required-missing" }
-			: letters > MOST_LETTERS
-				? { text: "text-too-long" }
-				: {}),
+		from: from === undefined ? "required-missing" : isPlace(from) ? undefined : "invalid-value",
+		to: isOrdered ? undefined : "invalid-value",
+		text: textFault([...text.trim()].length),
 	};
+}
+
+function textFault(letters: number): Code | undefined {
+	if (letters === 0) return "required-missing";
+	return letters > MOST_LETTERS ? "text-too-long" : undefined;
 }
 
 /**

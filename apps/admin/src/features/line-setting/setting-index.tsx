@@ -29,11 +29,11 @@ export function SettingIndex() {
 			</div>
 			<div role="status">{found.length === 0 ? <p>{t("searchNone")}</p> : null}</div>
 			<nav aria-label={t("index")} hidden={found.length === 0}>
-				<ul className="m-0 flex list-none flex-wrap gap-x-20 p-0">
+				<ul className="m-0 flex list-none flex-wrap gap-x-24 p-0">
 					{found.map((name) => (
 						<li key={name}>
 							<a
-								className="inline-flex min-h-44 items-center font-bold text-text"
+								className="inline-flex min-h-[44px] items-center font-bold text-text"
 								href={`#${sectionId(name)}`}
 								onClick={jump}
 							>

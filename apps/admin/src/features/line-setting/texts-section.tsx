@@ -3,6 +3,7 @@ import { whole } from "#src/forms/bindings.ts";
 import { Bound } from "#src/forms/bound.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
+import { PreviewSheet } from "./preview-sheet.tsx";
 import { RangeEditor } from "./range-editor.tsx";
 import { TextRow } from "./setting-fields.tsx";
 import { SettingRow, SettingSection } from "./setting-section.tsx";
@@ -13,7 +14,7 @@ export function TextsSection() {
 	const { form } = useLineForm();
 	const { locale } = useShop().data;
 	return (
-		<SettingSection name="texts">
+		<SettingSection name="texts" text={<PreviewSheet />}>
 			<TextRow setting="lineUpText" />
 			<TextRow setting="lessText" />
 			<TextRow setting="duringGuidanceText" />
@@ -24,17 +25,12 @@ export function TextsSection() {
 				<div className="grid gap-32">
 					<Bound form={form} name="range_messages" as={whole}>
 						{(field) => (
-							<RangeEditor field={field} lang={locale} title={t("range.own")} addText={t("range.add")} />
+							<RangeEditor field={field} lang={locale} title={t(`own.${locale}`)} addText={t("range.add")} />
 						)}
 					</Bound>
 					<Bound form={form} name="en.range_messages" as={whole}>
 						{(field) => (
-							<RangeEditor
-								field={field}
-								lang="en"
-								title={t("range.english")}
-								addText={t("range.addEnglish")}
-							/>
+							<RangeEditor field={field} lang="en" title={t("english")} addText={t("range.addEnglish")} />
 						)}
 					</Bound>
 				</div>

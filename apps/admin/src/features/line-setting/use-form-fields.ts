@@ -1,4 +1,4 @@
-import { MAX_WAITING } from "@junban/domain/documents";
+import { MAX_WAITING, UNITS } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { useMemo } from "react";
 import type { FormField } from "#src/forms/field-words.ts";
@@ -24,7 +24,7 @@ export function useFormFields(): readonly FormField<StoredPath>[] {
 				return found === undefined ? String(value) : nameOf(found);
 			};
 		const shows: Partial<Record<StoredPath, (value: unknown) => string>> = {
-			unit: named(["組", "人", "番"] as const, (value) => t(`unit.${value}`)),
+			unit: named(UNITS, (value) => t(`unit.${value}`)),
 			holiday_mode: named(["weekday", "closed", "own"] as const, (value) => t(`holiday.${value}`)),
 			"display.layout": named(["auto", "landscape", "upright"] as const, (value) => t(`layout.${value}`)),
 			"display.voice": named(["off", "ja", "en", "both"] as const, (value) => t(`voice.${value}`)),

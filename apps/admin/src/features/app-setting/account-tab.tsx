@@ -5,6 +5,7 @@ import { AccountDelete } from "./account-delete.tsx";
 import { AccountEmail } from "./account-email.tsx";
 import { AccountName, type NameForm } from "./account-name.tsx";
 import { AccountPassword, AccountSessions } from "./account-password.tsx";
+import { Section } from "./section.tsx";
 import { usePorts } from "./setting-ports.ts";
 
 /** The signed-in person's own account, which is the same in all shops. */
@@ -15,15 +16,17 @@ export function AccountTab({ form }: { form: NameForm }) {
 	useEffect(() => void account.refresh(), [account]);
 	return (
 		<div className="grid max-w-[760px] gap-32">
-			<AccountName form={form} />
-			<section aria-label={t("tabs.account")}>
+			<Section title={t("account.you")}>
+				<AccountName form={form} />
+			</Section>
+			<Section title={t("account.signIn")}>
 				<FormRows>
 					<AccountEmail />
 					<AccountPassword />
 					<AccountSessions />
 					<AccountDelete />
 				</FormRows>
-			</section>
+			</Section>
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ import { useShop } from "#src/frame/shop-context.ts";
 import { shopDeletion } from "#src/lib/shop-deletion.ts";
 import { DeleteShop } from "./delete-shop.tsx";
 import { DeletionProgress } from "./deletion-progress.tsx";
+import { Section } from "./section.tsx";
 
 /** Export of everything, and the end of the shop. */
 export function DangerTab() {
@@ -18,17 +19,19 @@ export function DangerTab() {
 	const isDeleting = data.deletingAt !== undefined || running?.app === app;
 	return (
 		<div className="max-w-[760px]">
-			<FormRows>
-				<FormRow label={t("danger.export")} hint={t("danger.exportText")}>
-					<AppLink {...buttonLook({ variant: "secondary", size: 48 })} to={adminPaths.csv(app)}>
-						<DownloadIcon />
-						{t("danger.exportOpen")}
-					</AppLink>
-				</FormRow>
-				<FormRow label={t("danger.remove")} hint={isDeleting ? undefined : t("danger.removeText")}>
-					{isDeleting ? <DeletionProgress /> : <DeleteShop />}
-				</FormRow>
-			</FormRows>
+			<Section title={t("danger.title")}>
+				<FormRows>
+					<FormRow label={t("danger.export")} hint={t("danger.exportText")}>
+						<AppLink {...buttonLook({ variant: "secondary", size: 48 })} to={adminPaths.csv(app)}>
+							<DownloadIcon />
+							{t("danger.exportOpen")}
+						</AppLink>
+					</FormRow>
+					<FormRow label={t("danger.remove")} hint={isDeleting ? undefined : t("danger.removeText")}>
+						{isDeleting ? <DeletionProgress /> : <DeleteShop />}
+					</FormRow>
+				</FormRows>
+			</Section>
 		</div>
 	);
 }

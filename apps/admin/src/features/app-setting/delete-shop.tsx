@@ -43,7 +43,7 @@ export function DeleteShop() {
 			<Dialog
 				open={isOpen}
 				alert
-				title={t("danger.title", { name: data.name })}
+				title={t("danger.question", { name: data.name })}
 				onClose={() => setOpen(false)}
 			>
 				<Confirmation name={data.name} onClose={() => setOpen(false)} />

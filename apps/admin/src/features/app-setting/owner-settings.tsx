@@ -1,5 +1,5 @@
 import { useTranslation } from "@junban/i18n/react";
-import { type Tab, Tabs } from "@junban/ui/tabs";
+import { Tabs } from "@junban/ui/tabs";
 import { useSearchParams } from "react-router";
 import { FormFoot } from "#src/forms/form-foot.tsx";
 import { LeaveGuard } from "#src/forms/leave-guard.tsx";
@@ -24,7 +24,12 @@ export function OwnerSettings() {
 	const shop = useShopForm();
 	const name = useNameForm();
 	const forms: Partial<Record<SettingTab, DocumentForm>> = { shop, account: name };
-	const changes = { shop: useFormView(shop).dirty.length, account: useFormView(name).dirty.length };
+	const isShopDirty = useFormView(shop).dirty.length > 0;
+	const isNameDirty = useFormView(name).dirty.length > 0;
+	const tabText = (tab: SettingTab) => {
+		const isUnsaved = tab !== open && ((tab === "shop" && isShopDirty) || (tab === "account" && isNameDirty));
+		return isUnsaved ? t("tabs.unsaved", { tab: t(`tabs.${tab}`) }) : t(`tabs.${tab}`);
+	};
 	const panel = (tab: SettingTab) => {
 		switch (tab) {
 			case "shop":
@@ -52,16 +57,7 @@ export function OwnerSettings() {
 			<Tabs
 				label={t("tabs.label")}
 				value={open}
-				tabs={tabsOf(role).map((tab): Tab<SettingTab> => {
-					const count = tab === "shop" || tab === "account" ? changes[tab] : 0;
-					return {
-						value: tab,
-						text: t(`tabs.${tab}`),
-						// Changes that are not saved, while another tab is open.
-						count: count === 0 || tab === open ? undefined : count,
-						panel: panel(tab),
-					};
-				})}
+				tabs={tabsOf(role).map((tab) => ({ value: tab, text: tabText(tab), panel: panel(tab) }))}
 				onChange={(tab) => setSearch(withTab(search, tab))}
 			/>
 		</StaffScreen>

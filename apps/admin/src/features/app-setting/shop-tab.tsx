@@ -29,7 +29,7 @@ export function useShopForm(): ShopForm {
 export function ShopTab({ form }: { form: ShopForm }) {
 	const { t } = useTranslation("appSetting");
 	return (
-		<div className="grid gap-32 wide:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+		<div className="grid gap-32 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(0,300px)]">
 			<SettingsForm form={form}>
 				<div className="grid gap-32">
 					<Section title={t("shop.seen")}>
@@ -44,7 +44,7 @@ export function ShopTab({ form }: { form: ShopForm }) {
 				</div>
 			</SettingsForm>
 			<div>
-				<div className="wide:sticky wide:top-24">
+				<div className="min-[1100px]:sticky min-[1100px]:top-24">
 					<ShopPreview form={form} />
 				</div>
 			</div>

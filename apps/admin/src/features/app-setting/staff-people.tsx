@@ -52,9 +52,7 @@ function Person({ person, onRemove }: { person: StaffMember; onRemove: () => voi
 				<p className="font-bold text-14">{t(isOwner ? "staff.owner" : "staff.staff")}</p>
 				<p className="small">{t(isOwner ? "staff.ownerText" : "staff.staffText")}</p>
 			</div>
-			{isOwner ? (
-				<p className="small basis-[7em]">{t("staff.ownerKept")}</p>
-			) : (
+			{isOwner ? null : (
 				<Button
 					variant="quiet-danger"
 					size={44}

@@ -34,7 +34,7 @@ export function TextPair({ form, label, hint, name, english, most }: TextPairPro
 							return most === undefined ? (
 								<TextField {...words} autoComplete="off" />
 							) : (
-								<TextArea {...words} maxLetters={most} />
+								<TextArea {...words} rows={2} maxLetters={most} />
 							);
 						}}
 					</Bound>

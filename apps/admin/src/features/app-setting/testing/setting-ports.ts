@@ -1,0 +1,62 @@
+/** The ports of the settings in tests: each call is recorded and answered with success unless a test says otherwise. */
+import type { ApiResult } from "@junban/api-contract/client";
+import type { ShopClient } from "@junban/api-contract/shop-client";
+import type { Payment } from "@junban/domain/shop";
+import type { Outcome } from "@junban/ports/outcome";
+import type { SettingPorts } from "../setting-ports.ts";
+
+export const DONE: Outcome = { ok: true, value: undefined };
+export const answered = <T>(value: T): ApiResult<T> => ({ ok: true, value });
+
+function unexpected(): never {
+	throw new Error("the test gave no such call");
+}
+
+const CLIENT: ShopClient = {
+	createApp: unexpected,
+	myApps: unexpected,
+	slug: unexpected,
+	deleteApp: unexpected,
+	deletion: unexpected,
+	staff: unexpected,
+	inviteStaff: unexpected,
+	acceptInvitation: unexpected,
+	removeStaff: unexpected,
+	paymentLink: unexpected,
+	billingPortal: unexpected,
+	signOutEverywhere: unexpected,
+	leaveShops: unexpected,
+	unsubscribePremium: unexpected,
+};
+
+export interface GivenPorts extends Partial<Omit<SettingPorts, "client" | "account">> {
+	readonly client?: Partial<ShopClient>;
+	readonly account?: Partial<SettingPorts["account"]>;
+	readonly payment?: Payment;
+}
+
+export function ports(given: GivenPorts = {}): SettingPorts {
+	const { client, account, payment = { state: "none" }, ...rest } = given;
+	return {
+		client: { ...CLIENT, ...client },
+		account: {
+			refresh: async () => DONE,
+			rename: unexpected,
+			changeEmail: unexpected,
+			changePassword: unexpected,
+			signOutElsewhere: unexpected,
+			remove: unexpected,
+			...account,
+		},
+		sendVerification: unexpected,
+		saveShop: unexpected,
+		uploadLogo: unexpected,
+		removeLogo: unexpected,
+		watchPayment(sink) {
+			sink.next({ value: payment, fromCache: false });
+			return () => undefined;
+		},
+		goTo: unexpected,
+		...rest,
+	};
+}

@@ -1,0 +1,54 @@
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
+import { baseEn } from "@junban/i18n/base-en";
+import { baseJa } from "@junban/i18n/base-ja";
+import { tooWide } from "@junban/vitest/page";
+import { expect, onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import { appSettingEn } from "#src/features/app-setting/phrases-en.ts";
+import { appSettingJa } from "#src/features/app-setting/phrases-ja.ts";
+import { formsEn } from "#src/forms/phrases-en.ts";
+import { formsJa } from "#src/forms/phrases-ja.ts";
+import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
+import { faults, mount } from "#src/testing/mount.tsx";
+import { AppSettingPage } from "../app-setting-page.tsx";
+import type { SettingTab } from "../setting-tabs.ts";
+import { type GivenPorts, ports } from "./setting-ports.ts";
+
+export const WORDS = {
+	ja: { setting: appSettingJa, forms: formsJa, codes: codesJa, common: baseJa.common },
+	en: { setting: appSettingEn, forms: formsEn, codes: codesEn, common: baseEn.common },
+};
+
+/** Shows the settings with one tab open. `again` shows another version of the shop. */
+export async function shown(
+	locale: "ja" | "en",
+	tab: SettingTab,
+	given: GivenPorts = {},
+	shop: ShopOptions = {},
+) {
+	const before = window.location.href;
+	window.history.replaceState(null, "", `?tab=${tab}`);
+	onTestFinished(() => window.history.replaceState(null, "", before));
+	const own = ports(given);
+	const node = (options: ShopOptions) => (
+		<FrameAround shop={aShop({ ...options, shop: { locale, ...options.shop } })}>
+			<AppSettingPage ports={own} />
+		</FrameAround>
+	);
+	const { again } = await mount(locale, node(shop));
+	return { again: (options: ShopOptions) => again(node(options)) };
+}
+
+const WIDTHS = [1180, 768, 390, 320];
+
+/** No fault of accessibility and nothing cut off, at each width. */
+export async function expectNoFault(): Promise<void> {
+	for (const width of WIDTHS) {
+		await page.viewport(width, 900);
+		expect(await faults()).toEqual([]);
+		// The row of tabs scrolls on its own.
+		expect(tooWide().filter((element) => !element.includes('role="tab"'))).toEqual([]);
+	}
+	await page.viewport(1180, 900);
+}

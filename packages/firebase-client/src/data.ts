@@ -3,12 +3,16 @@ import {
 	appPath,
 	appUserPath,
 	type LineSettings,
+	type Member,
 	type Role,
 } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
-import type { AppUid } from "@junban/domain/values";
+import type { AppUid, LocalDate } from "@junban/domain/values";
+import type { HistoryDay } from "@junban/domain/wait";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
+import { historyPort } from "./history.ts";
 import { watchInformation } from "./information.ts";
+import { keptMembersPort } from "./kept-members.ts";
 import { membersPort } from "./members.ts";
 import { type LinePath, pathOfBoard, pathOfLine } from "./paths.ts";
 import {
@@ -35,6 +39,10 @@ export interface DataPort {
 	watchBoard(path: LinePath, sink: Sink<Board>): Unsubscribe;
 	/** The first `most` members that are not over, in line order, called ones included. */
 	watchMembers(path: LinePath, most: number, sink: Sink<MembersPage>): Unsubscribe;
+	/** The last `most` members that ended, the latest ending first. */
+	watchEndings(path: LinePath, most: number, sink: Sink<ListingWithChanges<Member>>): Unsubscribe;
+	/** The figures of a service day until now. */
+	watchDay(path: LinePath, day: LocalDate, sink: Sink<HistoryDay>): Unsubscribe;
 	/** The latest ten announcements of the service's operator, newest first. */
 	watchAnnouncements(sink: Sink<ListingWithChanges<Announcement>>): Unsubscribe;
 }
@@ -53,6 +61,8 @@ export function dataPort(services: Services): DataPort {
 				next: ({ value, fromCache }) => sink.next({ value: pageOf(value), fromCache }),
 				failed: (problem) => sink.failed(problem),
 			}),
+		watchEndings: (path, most, sink) => keptMembersPort(services, path).watchEndings(most, sink),
+		watchDay: (path, day, sink) => historyPort(services, path).watchDay(day, sink),
 		watchAnnouncements: (sink) => watchInformation(services, sink),
 	};
 }

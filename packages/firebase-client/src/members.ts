@@ -3,7 +3,7 @@ import type { Board, NoticeChannel } from "@junban/domain/line";
 import { fieldsOf, good, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
-import { limit, orderBy, type QueryConstraint, where } from "firebase/firestore";
+import { limit, orderBy, where } from "firebase/firestore";
 import { failed } from "./outcome.ts";
 import { inLine, type LinePath, type MemberPath, pathOfBoard } from "./paths.ts";
 import { readBoard, readMember } from "./readings.ts";
@@ -16,7 +16,7 @@ const MOST_OVER = 100;
 /** The members of a line. Only the API writes them. */
 export interface MembersPort {
 	/** The first `most` that are not over, in line order, called ones included. */
-	watchFirst(most: number, sink: Sink<ListingWithChanges<Member>>): Unsubscribe;
+	watchFirst(most: number, sink: Sink<ListingWithChanges<ReachedMember>>): Unsubscribe;
 	/** At most 100 that are over, the last of the line first. */
 	watchOver(sink: Sink<ListingWithChanges<Member>>): Unsubscribe;
 	/** The number of those that are not over, fetched once. */
@@ -30,13 +30,11 @@ export interface MembersPort {
 
 export function membersPort(services: Services, path: LinePath): MembersPort {
 	const place = inLine(path, "members");
-	const watch = (
-		constraints: readonly QueryConstraint[],
-		sink: Sink<ListingWithChanges<Member>>,
-	): Unsubscribe => watchCollection(services, place, constraints, readMember, sink);
+	const first = (most: number) => [...IN_LINE, orderBy("line_up_at", "asc"), limit(most)];
+	const over = [...OVER, orderBy("line_up_at", "desc"), limit(MOST_OVER)];
 	return {
-		watchFirst: (most, sink) => watch([...IN_LINE, orderBy("line_up_at", "asc"), limit(most)], sink),
-		watchOver: (sink) => watch([...OVER, orderBy("line_up_at", "desc"), limit(MOST_OVER)], sink),
+		watchFirst: (most, sink) => watchCollection(services, place, first(most), readReached, sink),
+		watchOver: (sink) => watchCollection(services, place, over, readMember, sink),
 		count: () => getCount(services, place, IN_LINE),
 		watchCount: (sink) => watchDocument(services, pathOfBoard(path), { read: countOf }, sink),
 	};
@@ -49,17 +47,19 @@ export interface ReachedMember extends Member {
 
 /** Watches one member. Every failure ends the watch; a missing member is `member-not-found`. */
 export function watchMember(services: Services, path: MemberPath, sink: Sink<ReachedMember>): Unsubscribe {
-	const read = (fields: StoredFields | undefined): Outcome<ReachedMember> => {
-		if (fields === undefined) return failed("member-not-found", "absent");
-		const member = readMember(path.member, fields);
-		return member.ok ? good({ ...member.value, channels: channelsOf(fields) }) : member;
-	};
+	const read = (fields: StoredFields | undefined): Outcome<ReachedMember> =>
+		fields === undefined ? failed("member-not-found", "absent") : readReached(path.member, fields);
 	return watchDocument(services, memberPath(path), { read, endsWithFailure: true }, sink);
 }
 
 /** `member-not-found` for a missing member. */
 export function getMember(services: Services, path: MemberPath): Promise<Outcome<Member>> {
 	return getDocument(services, memberPath(path), readMember, "member-not-found");
+}
+
+function readReached(id: string, fields: StoredFields): Outcome<ReachedMember> {
+	const member = readMember(id, fields);
+	return member.ok ? good({ ...member.value, channels: channelsOf(fields) }) : member;
 }
 
 /** Whether they are registered. Their addresses are of no use to staff. */

@@ -12,15 +12,20 @@ import {
 	ROLES,
 	type Role,
 } from "@junban/domain/documents";
-import { type Board, NEW_BOARD, parseBoard } from "@junban/domain/line";
+import { type Board, NEW_BOARD, type NoticeChannel, parseBoard } from "@junban/domain/line";
 import { good, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing } from "@junban/ports/watch";
 import { failed } from "./outcome.ts";
 
+/** A member of the line's list. `channels`: how notices reach its holder besides the page; absent: not known. */
+export interface ListedMember extends Member {
+	readonly channels?: readonly NoticeChannel[];
+}
+
 /** One page of the line: members in line order, and the documents that cannot be parsed. */
 export interface MembersPage {
-	readonly members: readonly Member[];
+	readonly members: readonly ListedMember[];
 	readonly corrupt: readonly { readonly id: string; readonly problem: string }[];
 }
 
@@ -63,6 +68,6 @@ export function readMember(id: string, fields: StoredFields): Outcome<Member> {
 	return member.value.uid === id ? member : failed("member-corrupt", "uid");
 }
 
-export function pageOf({ documents, corrupt }: Listing<Member>): MembersPage {
+export function pageOf({ documents, corrupt }: Listing<ListedMember>): MembersPage {
 	return { members: documents, corrupt };
 }

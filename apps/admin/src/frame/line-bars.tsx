@@ -3,8 +3,11 @@ import { useStore } from "@junban/app-shell/use-store";
 import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
+import { Button } from "@junban/ui/button";
+import { PlayIcon } from "@junban/ui/icons";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import type { Outage } from "#src/line/use-outage.ts";
+import { useLineSwitches } from "./line-controls.tsx";
 import { useShop } from "./shop-context.ts";
 
 /** What staff must know on every screen: no connection, unreadable records, a shop that is being deleted. */
@@ -16,9 +19,50 @@ export function LineBars() {
 	return (
 		<>
 			{outage === undefined ? null : <OutageBar outage={outage} />}
+			<PauseStrip />
 			{data.deletingAt === undefined ? null : <Banner tone="caution">{frame("deleting")}</Banner>}
 			{corrupt === 0 ? null : <Banner tone="caution">{t("corrupt", { count: corrupt })}</Banner>}
 		</>
+	);
+}
+
+/** The state of a pause, with what ends or changes it. */
+function PauseStrip() {
+	const { t } = useTranslation("line");
+	const { role, timezone, locale, askPause } = useShop();
+	const switches = useLineSwitches();
+	if (switches === undefined || !switches.paused) return null;
+	const { pausedMessage, pausedUntil } = switches.settings;
+	const end =
+		pausedUntil === undefined
+			? ""
+			: t("pause.stripUntil", { time: formatTime(pausedUntil, timezone, locale) });
+	return (
+		<Banner
+			tone="caution"
+			action={
+				role === "sample" ? undefined : (
+					<span className="flex flex-wrap gap-x-8">
+						<Button variant="quiet" size={44} disabled={switches.pausePending} onClick={askPause}>
+							{t("pause.edit")}
+						</Button>
+						<Button
+							size={44}
+							icon={<PlayIcon />}
+							pending={switches.pausePending}
+							onClick={switches.togglePause}
+						>
+							{t("state.openAgain")}
+						</Button>
+					</span>
+				)
+			}
+		>
+			<b>
+				<Sentences text={`${t("pause.strip")} ${end}`.trim()} />
+			</b>
+			{pausedMessage === "" ? null : <bdi className="small line-clamp-2">{pausedMessage}</bdi>}
+		</Banner>
 	);
 }
 

@@ -10,7 +10,7 @@ import { useShop } from "./shop-context.ts";
 
 /** The owner may disable the function while the automatic call is on. The switch must still turn it off. */
 export function useLineSwitches() {
-	const { line, role, outage } = useShop();
+	const { line, role, outage, askPause } = useShop();
 	const { settings, busy, board } = useStore(line.state);
 	const isOut = outage !== undefined;
 	if (settings === undefined) return undefined;
@@ -20,7 +20,8 @@ export function useLineSwitches() {
 		lastLineUpAt: board?.lastLineUpAt,
 		paused,
 		pausePending: isOut || busy.has("pause"),
-		togglePause: () => void line.commander.setPaused(!paused, pausedMessage),
+		/** Opens joining at once. A pause is asked about. */
+		togglePause: paused ? () => void line.commander.setPaused(false, pausedMessage) : askPause,
 		hasAutoCall: role !== "sample" && (autocallFunctionEnable || autocallEnable),
 		autoCallPending: isOut || busy.has("autoCallSwitch"),
 		setAutoCall: (enable: boolean) => void line.commander.setAutoCall(enable),
@@ -61,18 +62,21 @@ export function LineControls() {
 	return (
 		<div className="flex flex-wrap items-center justify-end gap-x-16 gap-y-4">
 			<StatusDot state={paused ? "paused" : "open"}>{t(paused ? "state.pausedNow" : "state.open")}</StatusDot>
-			<div className="max-tablet:hidden">
-				<Button
-					variant="quiet"
-					size={44}
-					icon={paused ? <PlayIcon /> : <PauseIcon />}
-					pending={switches.pausePending}
-					aria-label={t(paused ? "state.openAgain" : "state.pauseNow")}
-					onClick={switches.togglePause}
-				>
-					{t(paused ? "state.resume" : "state.paused")}
-				</Button>
-			</div>
+			{/* While joining is paused, the strip below has the button that opens it. */}
+			{paused ? null : (
+				<div className="max-tablet:hidden">
+					<Button
+						variant="quiet"
+						size={44}
+						icon={<PauseIcon />}
+						pending={switches.pausePending}
+						aria-label={t("state.pauseNow")}
+						onClick={switches.togglePause}
+					>
+						{t("state.paused")}
+					</Button>
+				</div>
+			)}
 			{hasAutoCall ? (
 				<AutoCallControl
 					settings={settings}

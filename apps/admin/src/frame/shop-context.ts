@@ -33,6 +33,8 @@ export interface Shop {
 	readonly outage: Outage | undefined;
 	/** The toasts of all screens. */
 	readonly toastDisplay: ToastDisplayStore;
+	/** Asks for a message and the end of a pause, then pauses joining. */
+	readonly askPause: () => void;
 	/** Asks, then signs out. */
 	readonly signOut: () => void;
 }

@@ -18,6 +18,7 @@ import { useOutage } from "#src/line/use-outage.ts";
 import { AdminSidebar } from "./admin-sidebar.tsx";
 import { AllowedScreen } from "./allowed-screen.tsx";
 import { type Shop, ShopProvider, type ShopRole } from "./shop-context.ts";
+import { usePause } from "./use-pause.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 export type StaffFrameProps = {
@@ -51,6 +52,7 @@ export function StaffFrame({ app, locale, services, data, role, user }: StaffFra
 	useEffect(() => {
 		if (color !== undefined) applyTheme(color);
 	}, [color]);
+	const pause = usePause(line, isOut);
 	const logout = useLogout(() => auth.signOut());
 	const shop = useMemo<Shop>(
 		() => ({
@@ -66,15 +68,17 @@ export function StaffFrame({ app, locale, services, data, role, user }: StaffFra
 			line,
 			outage,
 			toastDisplay,
+			askPause: pause.ask,
 			signOut: logout.ask,
 		}),
-		[app, locale, data, role, user, services, line, outage, toastDisplay, logout.ask],
+		[app, locale, data, role, user, services, line, outage, toastDisplay, pause.ask, logout.ask],
 	);
 	return (
 		<ShopProvider value={shop}>
 			<Frame sidebar={<AdminSidebar />}>
 				<AllowedScreen />
 			</Frame>
+			{pause.dialog}
 			{logout.dialog}
 		</ShopProvider>
 	);

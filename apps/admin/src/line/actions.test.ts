@@ -10,6 +10,7 @@ test.each<[Action, MemberState, Action[]]>([
 	["backToWaiting", "called", ["call"]],
 	["backToWaiting", "during_guidance", ["comeCloser"]],
 	["finish", "called", ["restore"]],
+	["finishAndCall", "called", ["restore"]],
 	["noShow", "called", ["restore"]],
 	["cancel", "waiting", ["restore"]],
 	["restore", "over", []],

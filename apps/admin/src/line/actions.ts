@@ -1,12 +1,25 @@
 import type { Member, MemberState } from "@junban/domain/documents";
 
 /** An action of staff for one person of the line. */
-export type Action = "call" | "comeCloser" | "backToWaiting" | "finish" | "noShow" | "cancel" | "restore";
+export type Action =
+	| "call"
+	| "comeCloser"
+	| "backToWaiting"
+	| "finish"
+	| "finishAndCall"
+	| "noShow"
+	| "cancel"
+	| "restore";
 
 /** The call of the API for an action. */
 export type Command =
 	| { readonly kind: "give"; readonly target: "called" | "during_guidance" | "waiting" }
-	| { readonly kind: "guideOver"; readonly reason: "served" | "no_show" | "cancelled" }
+	/** `callNext`: the first of the order is called as well. */
+	| {
+			readonly kind: "guideOver";
+			readonly reason: "served" | "no_show" | "cancelled";
+			readonly callNext?: boolean;
+	  }
 	| { readonly kind: "restore" };
 
 const COMMANDS: Readonly<Record<Action, Command>> = {
@@ -14,6 +27,7 @@ const COMMANDS: Readonly<Record<Action, Command>> = {
 	comeCloser: { kind: "give", target: "during_guidance" },
 	backToWaiting: { kind: "give", target: "waiting" },
 	finish: { kind: "guideOver", reason: "served" },
+	finishAndCall: { kind: "guideOver", reason: "served", callNext: true },
 	noShow: { kind: "guideOver", reason: "no_show" },
 	cancel: { kind: "guideOver", reason: "cancelled" },
 	restore: { kind: "restore" },
@@ -26,7 +40,7 @@ export function commandOf(action: Action): Command {
 const MENUS: Readonly<Record<Exclude<MemberState, "over">, readonly Action[]>> = {
 	waiting: ["comeCloser", "finish", "cancel"],
 	during_guidance: ["finish", "backToWaiting", "noShow", "cancel"],
-	called: ["backToWaiting", "noShow", "cancel"],
+	called: ["finishAndCall", "backToWaiting", "noShow", "cancel"],
 };
 
 /** The less frequent actions of a row, in its menu. */
@@ -43,6 +57,7 @@ export function undoOf(action: Action, before: Member): readonly Action[] {
 		case "call":
 			return before.state === "during_guidance" ? ["backToWaiting", "comeCloser"] : ["backToWaiting"];
 		case "finish":
+		case "finishAndCall":
 		case "noShow":
 		case "cancel":
 			return ["restore"];

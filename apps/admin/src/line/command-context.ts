@@ -9,7 +9,15 @@ import type { Control, LineControl, LineState, Notice } from "./line-state.ts";
 export interface CommanderOptions {
 	readonly api: Pick<
 		StaffClient,
-		"give" | "guideOver" | "restore" | "join" | "pause" | "autoCall" | "autoCallSwitch"
+		| "give"
+		| "guideOver"
+		| "restore"
+		| "join"
+		| "pause"
+		| "cancelAll"
+		| "clear"
+		| "autoCall"
+		| "autoCallSwitch"
 	>;
 	readonly path: LinePath;
 	readonly store: Store<LineState>;

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import type { CommanderOptions } from "./command-context.ts";
 import { createCommander } from "./commander.ts";
 import { EMPTY_LINE } from "./line-state.ts";
-import { aMember, anAnswer, JOINED, NOON } from "./testing/builders.ts";
+import { aBoard, aMember, anAnswer, JOINED, NOON } from "./testing/builders.ts";
 
 const app = parseAppUid("demo");
 const line = parseLineUid("main");
@@ -38,6 +38,14 @@ function recorder(answers: ApiResult<MemberResponse>[]) {
 			join: async (_path, uid, body) => {
 				const result = await answer(["join", uid, body]);
 				return result.ok ? JOINED : result;
+			},
+			cancelAll: async () => {
+				const result = await answer(["cancelAll", "", {}]);
+				return result.ok ? { ok: true, value: { series: 1, version: 9 } } : result;
+			},
+			clear: async () => {
+				const result = await answer(["clear", "", {}]);
+				return result.ok ? { ok: true, value: { series: 2, version: 9 } } : result;
 			},
 			autoCall: () => answer(["autoCall", "", {}]),
 			autoCallSwitch: async (_path, body) => {
@@ -221,6 +229,44 @@ test("the message of a pause is sent clean, and a message that is too long is no
 	await commander.setPaused(true, "あ".repeat(501));
 	expect(calls).toHaveLength(1);
 	expect(store.get().notice).toMatchObject({ kind: "problem", code: "text-too-long" });
+});
+
+test("a pause with an end is sent with it, shows at once, and gives a notice", async () => {
+	const { calls, store, commander } = recorder([answered({})]);
+	store.update((before) => ({ ...before, settings: lineSettingsFromStored({}) }));
+	expect(await commander.setPaused(true, "", NOON)).toBe(true);
+	expect(calls).toEqual([["pause", "", { paused: true, message: "", until: NOON }]]);
+	expect(store.get().settings).toMatchObject({ paused: true, pausedUntil: NOON });
+	expect(store.get().notice).toMatchObject({ kind: "line", change: "paused" });
+	await commander.setPaused(false, "");
+	expect(store.get().settings).not.toHaveProperty("pausedUntil");
+	expect(store.get().notice).toMatchObject({ kind: "line", change: "opened" });
+});
+
+describe("the end of all places", () => {
+	const board = aBoard([aMember(1, { state: "called", calledAt: NOON }), two, aMember(3)]);
+
+	test("is told with the number of places", async () => {
+		const { calls, store, commander } = recorder([answered({})]);
+		store.update((before) => ({ ...before, board }));
+		expect(await commander.cancelAll()).toBe(true);
+		expect(await commander.clear()).toBe(true);
+		expect(calls.map(([name]) => name)).toEqual(["cancelAll", "clear"]);
+		expect(store.get().notice).toMatchObject({ kind: "line", change: "cleared", count: 3 });
+	});
+
+	test("gives the refusal, and says that it was not done", async () => {
+		const { store, commander } = recorder([{ ok: false, code: "line-empty", status: 409 }]);
+		expect(await commander.cancelAll()).toBe(false);
+		expect(store.get().notice).toMatchObject({ kind: "problem", code: "line-empty" });
+	});
+});
+
+test("a person is served and the next one called by one request", async () => {
+	const { calls, store, commander } = recorder([answered({ state: "over", version: 8 })]);
+	await commander.perform("finishAndCall", { ...two, state: "called" });
+	expect(calls).toEqual([["guideOver", two.uid, { reason: "served", version: 7, autoCall: true }]]);
+	expect(store.get().notice).toMatchObject({ action: "finishAndCall", undo: { actions: ["restore"] } });
 });
 
 test("only the current notice can be dismissed", async () => {

@@ -1,11 +1,18 @@
 /** The commands for the whole line. */
+import type { ApiResult } from "@junban/api-contract/client";
 import { checkPausedMessage } from "@junban/domain/line";
-import type { Code } from "@junban/domain/values";
+import type { Code, EpochMs } from "@junban/domain/values";
 import { withRetries } from "#src/lib/retry.ts";
 import type { CommandContext } from "./command-context.ts";
+import type { LineNotice, LineState } from "./line-state.ts";
 
 export interface LineCommands {
-	setPaused(paused: boolean, message: string): Promise<void>;
+	/** `until`: when a pause ends without staff. Resolves to whether it was done. */
+	setPaused(paused: boolean, message: string, until?: EpochMs): Promise<boolean>;
+	/** Ends all places. */
+	cancelAll(): Promise<boolean>;
+	/** Ends all places, deletes the records of members and restarts the numbering. */
+	clear(): Promise<boolean>;
 	/** Switches the automatic call on or off. */
 	setAutoCall(enable: boolean): Promise<void>;
 	/** Asks for the automatic call. No notice if another screen was first or nobody waits. */
@@ -24,20 +31,36 @@ const SILENT_REFUSALS: ReadonlySet<Code> = new Set([
 
 export function createLineCommands(context: CommandContext): LineCommands {
 	const { api, path, store, wait, notify, reportRefusal, runExclusively } = context;
+	async function endAll(change: LineNotice, send: () => Promise<ApiResult<unknown>>): Promise<boolean> {
+		let isDone = false;
+		await runExclusively("endAll", "endAll", async () => {
+			const { board } = store.get();
+			const count = board === undefined ? 0 : board.order.size + board.called.length;
+			const result = await withRetries(send, wait);
+			if (!result.ok) return reportRefusal(result.code);
+			isDone = true;
+			notify({ kind: "line", change, count });
+		});
+		return isDone;
+	}
+
 	return {
-		setPaused: (paused, message) =>
-			runExclusively("pause", "pause", async () => {
+		async setPaused(paused, message, until) {
+			let isDone = false;
+			await runExclusively("pause", "pause", async () => {
 				const checked = checkPausedMessage(message);
 				if (!checked.ok) return reportRefusal(checked.code);
-				const request = { paused, message: checked.value };
+				const request = { paused, message: checked.value, ...(until === undefined ? {} : { until }) };
 				const result = await withRetries(() => api.pause(path, request), wait);
 				if (!result.ok) return reportRefusal(result.code);
-				store.update((before) =>
-					before.settings === undefined
-						? before
-						: { ...before, settings: { ...before.settings, paused: result.value.paused } },
-				);
-			}),
+				isDone = true;
+				store.update((before) => withPause(before, request));
+				notify({ kind: "line", change: paused ? "paused" : "opened" });
+			});
+			return isDone;
+		},
+		cancelAll: () => endAll("cancelledAll", () => api.cancelAll(path)),
+		clear: () => endAll("cleared", () => api.clear(path)),
 		setAutoCall: (enable) =>
 			runExclusively("autoCallSwitch", "autoCallSwitch", async () => {
 				const result = await withRetries(() => api.autoCallSwitch(path, { enable }), wait);
@@ -55,4 +78,14 @@ export function createLineCommands(context: CommandContext): LineCommands {
 				if (!SILENT_REFUSALS.has(result.code)) reportRefusal(result.code);
 			}),
 	};
+}
+
+function withPause(
+	state: LineState,
+	{ paused, message, until }: { paused: boolean; message: string; until?: EpochMs },
+): LineState {
+	if (state.settings === undefined) return state;
+	const { pausedUntil: _before, ...settings } = state.settings;
+	const end = until === undefined ? {} : { pausedUntil: until };
+	return { ...state, settings: { ...settings, paused, pausedMessage: message, ...end } };
 }

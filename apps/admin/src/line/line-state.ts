@@ -23,7 +23,7 @@ import { type Overlay, pendingOverlays } from "./overlay.ts";
 import { documentsFor } from "./view.ts";
 
 /** The controls of the line. `autoCall`: the automatic call itself. */
-const LINE_CONTROLS = ["pause", "walkIn", "autoCall", "autoCallSwitch"] as const;
+const LINE_CONTROLS = ["pause", "walkIn", "autoCall", "autoCallSwitch", "endAll"] as const;
 export type LineControl = (typeof LINE_CONTROLS)[number];
 
 /** The subject of a running command: a person's uid or a control of the line. */
@@ -40,9 +40,18 @@ export type Notice =
 	  }
 	| { readonly kind: "undone"; readonly id: number; readonly label: string }
 	| { readonly kind: "joined"; readonly id: number; readonly label: string }
+	/** A change of the whole line. `count`: the places that ended. */
+	| {
+			readonly kind: "line";
+			readonly id: number;
+			readonly change: LineNotice;
+			readonly count?: number;
+	  }
 	| { readonly kind: "autoCall"; readonly id: number; readonly outcome: AutoCallOutcome }
 	/** `undo`: the undo that failed and can be tried again. */
 	| { readonly kind: "problem"; readonly id: number; readonly code: Code; readonly undo?: Undo };
+
+export type LineNotice = "paused" | "opened" | "cancelledAll" | "cleared";
 
 /** A message about the automatic call. `onAlone`: it is on, and goes on when this screen is closed. */
 export type AutoCallOutcome = "called" | "on" | "onAlone" | "off";

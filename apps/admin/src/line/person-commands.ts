@@ -99,6 +99,10 @@ function sendOnce(
 		case "guideOver":
 			return command.reason === "cancelled"
 				? api.guideOver(path, uid, { admin_cancel: true, version })
-				: api.guideOver(path, uid, { reason: command.reason, version });
+				: api.guideOver(path, uid, {
+						reason: command.reason,
+						version,
+						...(command.callNext === true ? { autoCall: true } : {}),
+					});
 	}
 }

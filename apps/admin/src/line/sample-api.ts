@@ -9,6 +9,8 @@ export const SAMPLE_API: CommanderOptions["api"] = {
 	restore: refuse,
 	join: refuse,
 	pause: refuse,
+	cancelAll: refuse,
+	clear: refuse,
 	autoCall: refuse,
 	autoCallSwitch: refuse,
 };

@@ -30,6 +30,10 @@ export function useNotices(notice: LineState["notice"], commander: Commander): v
 			toasts.show({ key: "auto-call", text: t(AUTO_CALL_TEXTS[notice.outcome]) });
 			return;
 		}
+		if (notice.kind === "line") {
+			toasts.show({ key, text: t(`changed.${notice.change}`, { count: notice.count ?? 0 }) });
+			return;
+		}
 		const { label } = notice;
 		const phrase = notice.kind === "done" ? notice.action : notice.kind === "undone" ? "restore" : "joined";
 		toasts.show({

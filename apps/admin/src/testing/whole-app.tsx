@@ -75,6 +75,8 @@ export function aConnection({ role, settings = {}, auth = {} }: ConnectionOption
 				sink.next(confirmed({ members, corrupt: [] }));
 				return stop;
 			},
+			watchEndings: () => stop,
+			watchDay: () => stop,
 			watchAnnouncements: (sink) => {
 				sink.next(confirmed({ documents: [NEWS], corrupt: [], changes: [] }));
 				return stop;
@@ -106,7 +108,7 @@ export function sessionOf(role: Role, options: VisitOptions = {}): Session<Servi
 }
 
 /** A socket that never opens. */
-class SilentSocket extends EventTarget {
+export class SilentSocket extends EventTarget {
 	send(): void {}
 	close(): void {}
 }

@@ -88,7 +88,7 @@ export interface ShopOptions {
 export function aShop(options: ShopOptions = {}): Shop {
 	const stored = { name: "みなと食堂", en: { name: "Minato Diner" }, ...options.stored };
 	const data = { ...appDataFromStored(stored), ...appPlanFromStored(stored) };
-	const app = options.shop?.app ?? uidOf(parseAppUid("demo"));
+	const app = options.shop?.app ?? anApp("demo");
 	const locale = options.shop?.locale ?? "ja";
 	return {
 		app,
@@ -169,6 +169,11 @@ export function FrameAround({ shop, children }: { shop?: Shop; children: ReactNo
 			<StaffFrame sidebar={<AdminSidebar />}>{children}</StaffFrame>
 		</ShopProvider>
 	);
+}
+
+/** Throws for a malformed uid. */
+export function anApp(uid: string): AppUid {
+	return uidOf(parseAppUid(uid));
 }
 
 function uidOf<T>(uid: T | undefined): T {

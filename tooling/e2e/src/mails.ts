@@ -22,11 +22,12 @@ export function lastLink(mails: readonly string[], email: string): string | unde
 				?.at(-1);
 }
 
-/** Text parts are base64 or as they are. */
+/** The links are ASCII, so the text parts need no character set: base64, quoted-printable or as they are. */
 function decoded(mail: string): string {
 	const [head = "", ...rest] = mail.split(/\r?\n\r?\n/);
 	const body = rest.join("\n\n");
-	return /content-transfer-encoding: base64/i.test(head)
-		? Buffer.from(body, "base64").toString("utf8")
-		: body;
+	if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(body, "base64").toString("utf8");
+	return body
+		.replace(/=\r?\n/g, "")
+		.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

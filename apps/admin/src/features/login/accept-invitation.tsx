@@ -5,7 +5,7 @@ import { Button } from "@junban/ui/button";
 import { InfoIcon, SignOutIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { Skeleton } from "@junban/ui/skeleton";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Refusal } from "./account-fields.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
@@ -34,21 +34,38 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 	const { t } = useTranslation("login");
 	const [refusal, setRefusal] = useState<Code>();
 	const [notice, setNotice] = useState<"sent" | "notYet">();
-	const isAsking = useRef(false);
+	const [isAccepting, setAccepting] = useState(emailVerified);
+	const latest = useRef(emailVerified);
+	latest.current = emailVerified;
+	const accept = useCallback(async () => {
+		const answer = await requests.accept();
+		if (answer.ok || answer.code === "same-app") return onAccepted();
+		setRefusal(answer.code);
+		setAccepting(false);
+	}, [requests, onAccepted]);
+	const hasStarted = useRef(false);
 	useEffect(() => {
-		if (!emailVerified || isAsking.current) return;
-		isAsking.current = true;
-		void requests.accept().then((answer) => {
-			if (answer.ok || answer.code === "same-app") onAccepted();
-			else setRefusal(answer.code);
-		});
-	}, [emailVerified, requests, onAccepted]);
-	const show = async (request: Promise<Outcome>, done: "sent" | "notYet") => {
-		const outcome = await request;
-		setRefusal(outcome.ok ? undefined : outcome.code);
-		setNotice(outcome.ok ? done : undefined);
+		if (hasStarted.current) return;
+		hasStarted.current = true;
+		if (latest.current) void accept();
+	}, [accept]);
+	/** The account's new token comes with the end of `refresh`; an acceptance before it would be refused. */
+	const confirm = async () => {
+		setNotice(undefined);
+		setRefusal(undefined);
+		setAccepting(true);
+		const fetched = await requests.refresh();
+		if (fetched.ok && latest.current) return accept();
+		setAccepting(false);
+		if (fetched.ok) setNotice("notYet");
+		else setRefusal(fetched.code);
 	};
-	if (emailVerified && refusal === undefined)
+	const sendAgain = async () => {
+		const sent = await requests.sendVerification();
+		setRefusal(sent.ok ? undefined : sent.code);
+		setNotice(sent.ok ? "sent" : undefined);
+	};
+	if (isAccepting)
 		return (
 			<LoginFrame title={t("titles.accept")}>
 				<Skeleton height="96px" label={t("pending")} />
@@ -68,10 +85,10 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 			<div className="grid gap-12">
 				{emailVerified ? null : (
 					<>
-						<Button variant="primary" size={64} wide onClick={() => void show(requests.refresh(), "notYet")}>
+						<Button variant="primary" size={64} wide onClick={() => void confirm()}>
 							{t("confirmed")}
 						</Button>
-						<Button wide onClick={() => void show(requests.sendVerification(), "sent")}>
+						<Button wide onClick={() => void sendAgain()}>
 							{t("sendAgain")}
 						</Button>
 					</>

@@ -1,7 +1,6 @@
 import type { Code } from "@junban/domain/values";
 import { checkSignIn } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
-import type { Outcome } from "@junban/ports/outcome";
 import { Button } from "@junban/ui/button";
 import { InfoIcon } from "@junban/ui/icons";
 import { Link } from "@junban/ui/link";
@@ -10,18 +9,10 @@ import { useState } from "react";
 import type { SessionEnd } from "#src/lib/session-end.ts";
 import { EmailField, PasswordField, Refusal } from "./account-fields.tsx";
 import { LoginFrame } from "./login-frame.tsx";
+import type { LoginRequests } from "./requests.ts";
 import { ResetForm } from "./reset-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-
-/** The requests of the account service. */
-export interface LoginRequests {
-	signIn(email: string, password: string): Promise<Outcome>;
-	/** Sends a mail for a new password; the outcome does not tell whether there is such an account. */
-	sendReset(email: string): Promise<Outcome>;
-	/** Makes an account, signs it in and sends a mail that confirms the address. */
-	signUp(email: string, password: string): Promise<Outcome<unknown>>;
-}
 
 export type LoginPageProps = {
 	customerHref: string;

@@ -4,7 +4,7 @@ import { Button } from "@junban/ui/button";
 import { CheckIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { EmailField, Refusal } from "./account-fields.tsx";
-import type { LoginRequests } from "./login-page.tsx";
+import type { LoginRequests } from "./requests.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 export type ResetFormProps = { email: string; sendReset: LoginRequests["sendReset"] | undefined };

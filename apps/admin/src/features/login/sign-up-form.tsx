@@ -8,7 +8,7 @@ import {
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { EmailField, PasswordField, Refusal } from "./account-fields.tsx";
-import type { LoginRequests } from "./login-page.tsx";
+import type { LoginRequests } from "./requests.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 export type SignUpFormProps = { email: string; signUp: LoginRequests["signUp"] | undefined };

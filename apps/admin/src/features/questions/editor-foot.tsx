@@ -31,7 +31,7 @@ export function EditorFoot({ form, onReopen, onClose }: EditorFootProps) {
 		<div className="mt-16 flex flex-wrap items-center justify-end gap-8 border-t border-rule pt-16">
 			<p
 				role="status"
-				className="mr-auto min-w-0 basis-[12rem] text-14 data-[tone=danger]:font-bold data-[tone=danger]:text-danger"
+				className="mr-auto min-w-0 text-14 not-empty:basis-[12rem] data-[tone=danger]:font-bold data-[tone=danger]:text-danger"
 				data-tone={view.status.kind === "idle" || isSaving ? "plain" : "danger"}
 			>
 				{isDirty || view.status.kind !== "idle" ? text : null}

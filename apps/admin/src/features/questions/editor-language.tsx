@@ -17,14 +17,16 @@ export function EditorLanguage({ form, language, onLanguage }: EditorLanguagePro
 	const { t } = useTranslation("questions");
 	const isIncomplete = lacksEnglish(layValues({}, useFormValues(form, EDITED)));
 	return (
-		<SegmentedControl
-			label={t("editor.language")}
-			value={language}
-			options={[
-				{ value: "ja", text: t("editor.japanese") },
-				{ value: "en", text: t("editor.english"), mark: isIncomplete ? t("editor.missing") : undefined },
-			]}
-			onChange={onLanguage}
-		/>
+		<div>
+			<SegmentedControl
+				label={t("editor.language")}
+				value={language}
+				options={[
+					{ value: "ja", text: t("editor.japanese") },
+					{ value: "en", text: t("editor.english"), mark: isIncomplete ? t("editor.missing") : undefined },
+				]}
+				onChange={onLanguage}
+			/>
+		</div>
 	);
 }

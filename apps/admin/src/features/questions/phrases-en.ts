@@ -64,7 +64,6 @@ export const questionsEn = {
 		moved: "Moved “{{title}}” to “{{list}}”",
 	},
 	editor: {
-		label: "Edit “{{title}}”",
 		newLabel: "New question",
 		language: "Language to edit",
 		japanese: "日本語",
@@ -78,7 +77,7 @@ export const questionsEn = {
 		description: "Explanation",
 		descriptionEn: "Explanation in English",
 		optional: " (optional)",
-		target: "Plan of the shop",
+		target: "Depending on your plan",
 		targets: { all: "Always ask", free: "Ask on the free plan only", premium: "Ask on premium only" },
 		discard: "Cancel",
 	},

@@ -60,7 +60,6 @@ export const questionsJa = {
 		moved: "「{{title}}」を「{{list}}」へ移しました",
 	},
 	editor: {
-		label: "「{{title}}」を編集",
 		newLabel: "新しい質問",
 		language: "編集する言語",
 		japanese: "日本語",
@@ -74,7 +73,7 @@ export const questionsJa = {
 		description: "説明",
 		descriptionEn: "説明（英語）",
 		optional: "（任意）",
-		target: "聞くお店のプラン",
+		target: "プランによる出しわけ",
 		targets: { all: "いつも聞く", free: "無料プランの間だけ聞く", premium: "プレミアムの間だけ聞く" },
 		discard: "やめる",
 	},

@@ -19,12 +19,14 @@ export function NewQuestion({ list, onList, children }: NewQuestionProps) {
 	const { t } = useTranslation("questions");
 	return (
 		<Block title={t("editor.newLabel")}>
-			<SegmentedControl
-				label={t("editor.when")}
-				value={list}
-				options={QUESTION_LISTS.map((value) => ({ value, text: t(`list.${value}.title`) }))}
-				onChange={onList}
-			/>
+			<div>
+				<SegmentedControl
+					label={t("editor.when")}
+					value={list}
+					options={QUESTION_LISTS.map((value) => ({ value, text: t(`list.${value}.title`) }))}
+					onChange={onList}
+				/>
+			</div>
 			{children}
 		</Block>
 	);

@@ -13,9 +13,9 @@ import { ShopMark } from "@junban/ui/shop-mark";
 import { Ticket } from "@junban/ui/ticket";
 import { useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { CUSTOMER_EN } from "./customer-words-en.ts";
-import { CUSTOMER_JA } from "./customer-words-ja.ts";
 import { PreviewField } from "./preview-field.tsx";
+import { CUSTOMER_EN } from "./preview-texts-en.ts";
+import { CUSTOMER_JA } from "./preview-texts-ja.ts";
 import { lacksEnglish, lacksEnglishOf } from "./question-form.ts";
 import {
 	type AnswerFault,
@@ -140,11 +140,11 @@ const NO_FAULTS: ReadonlyMap<string, AnswerFault> = new Map();
 /** An example of a line; what is really waiting does not matter here. */
 function Head({ words }: { words: CustomerWords }) {
 	const { line } = useShop();
-	const settings = useStore(line.state).settings;
+	const unit = useStore(line.state).settings?.unit;
 	return (
 		<Figures>
 			<Figure label={words.waiting}>
-				<BigNumber value={8} unit={words.units[settings?.unit ?? "組"]} size={40} />
+				<BigNumber value={8} unit={unit && words.units[unit]} size={40} />
 			</Figure>
 			<Figure label={words.wait}>
 				<BigNumber value={10} to={20} dash={words.dash} unit={words.minutes} size={40} />

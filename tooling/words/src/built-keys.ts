@@ -59,6 +59,8 @@ export const BUILT_KEYS: readonly string[] = [
 	"receptions:holiday.*",
 	"receptions:now.*",
 	"receptions:week.key.*",
+	// By the length of a closure.
+	"temporaryClose:now.lengths.*",
 	// By the list of the question, its kind of answer, its field or its target.
 	"questions:editor.*",
 	"questions:editor.*En",

@@ -64,7 +64,7 @@ function Lines({ icon, tone, texts }: LinesProps) {
 	if (texts.length === 0) return null;
 	return (
 		<Note icon={icon} tone={tone}>
-			{texts.map((text) => (
+			{[...new Set(texts)].map((text) => (
 				<p key={text}>{text}</p>
 			))}
 		</Note>

@@ -87,7 +87,7 @@ describe.each(LOCALES)("the week in %s", (locale) => {
 
 	test("says what customers see now, and shows the closures", async () => {
 		await shown(locale);
-		await expect.element(page.getByText(own.now.open, { exact: true })).toBeVisible();
+		await expect.element(page.getByText(own.now.label)).toBeVisible();
 		await expect.element(page.getByText(own.now.openUntil.replace("{{time}}", "14:00"))).toBeVisible();
 		await expect.element(button(new RegExp(check.message))).toBeVisible();
 	});
@@ -96,7 +96,7 @@ describe.each(LOCALES)("the week in %s", (locale) => {
 		const hours = await shown(locale);
 		await bars(dinnerName).first().click();
 		await field(own.editor.to).fill("22:00");
-		await expect.element(bars(dinnerName).first()).toHaveTextContent("22:00");
+		await expect.element(bars(`${dinnerName}.*22:00`).first()).toBeVisible();
 		expect(hours.receptions.asked).toEqual([]);
 		await button(forms.save).click();
 		await expect.poll(() => hours.receptions.asked).toEqual(["update dinner"]);
@@ -159,8 +159,8 @@ describe.each(LOCALES)("the week in %s", (locale) => {
 		const hours = memoryHours([lunch, dinner, tea]);
 		hours.receptions.put([lunch, dinner, tea], [{ id: "bad", problem: "start_at" }]);
 		await shown(locale, hours);
-		await expect.element(page.getByText(/13:30.*14:00/)).toBeVisible();
-		await expect.element(page.getByText(/16:30.*17:00/)).toBeVisible();
+		await expect.element(page.getByText(/13:30.*14:00/).last()).toBeVisible();
+		await expect.element(page.getByText(/16:30.*17:00/).last()).toBeVisible();
 		expect(await faults()).toEqual([]);
 		await button(own.notes.removeUnreadable).click();
 		await expect.poll(() => hours.receptions.asked).toEqual(["remove bad"]);

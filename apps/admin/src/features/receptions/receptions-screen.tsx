@@ -152,8 +152,16 @@ function withPreview(
 	const uid = opened?.kind === "new" ? NEW : opened?.uid;
 	if (preview === undefined || preview.uid !== uid) return documents;
 	const { readable } = documents.receptions;
+	// The list may show what was added before its save is answered.
+	if (readable.some((each) => isSameNew(each, preview))) return documents;
 	const changed = readable.some((each) => each.uid === uid)
 		? readable.map((each) => (each.uid === uid ? preview : each))
 		: [...readable, preview];
 	return { ...documents, receptions: { ...documents.receptions, readable: changed } };
+}
+
+function isSameNew(stored: Reception, preview: Reception): boolean {
+	return (
+		preview.uid === NEW && stored.orderNumber === preview.orderNumber && stored.startAt === preview.startAt
+	);
 }

@@ -78,6 +78,10 @@ export const contentRows: readonly Row[] = [
 		["a last service that is no time", { service_end_at: 17 }],
 		["a name too long", { name: "x".repeat(101) }],
 		["a guidance that begins too late", { start_after_options: { is_enable: true, start_after: 1441 } }],
+		[
+			"a start with more than it has",
+			{ start_after_options: { is_enable: true, start_after: 1, a: 1, b: 2 } },
+		],
 		["a limit below nobody", { limit: -1 }],
 		["a limit of everybody", { limit_total: 1_000_001 }],
 		["no time for a turn", { time_per: 0 }],

@@ -140,6 +140,7 @@ const lineRows: readonly Row[] = [
 	}),
 	changesLine("range messages that are no list", faulty, { range_messages: "x" }),
 	changesLine("a display that is no map", faulty, { display: "x" }),
+	changesLine("a display whose message is too long", faulty, { display: { message: long(501) } }),
 	changesLine("a display of too many settings", faulty, { display: many(21) }),
 	changesLine("questions beside their collection", faulty, { questions: [{ title: "x" }] }),
 	changesLine("more fields than a form has", faulty, many(100)),

@@ -1,15 +1,8 @@
-import { Sentences } from "@junban/app-shell/sentences";
 import { useLoaded } from "@junban/app-shell/use-loaded";
-import type { Closure } from "@junban/domain/documents";
-import { useTranslation } from "@junban/i18n/react";
-import { ErrorState } from "@junban/ui/error-state";
-import { Skeleton } from "@junban/ui/skeleton";
 import { useCallback } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { StaffScreen } from "#src/frame/staff-screen.tsx";
-import { type HoursPort, openHoursPorts } from "#src/lib/hours-ports.ts";
-import { useListing } from "#src/lib/use-listing.ts";
-import { ClosuresScreen } from "./closures-screen.tsx";
+import { openHoursPorts } from "#src/lib/hours-ports.ts";
+import { TemporaryCloseWith } from "./temporary-close-with.tsx";
 
 /** The times in which nobody may join, whatever the hours. */
 export function TemporaryClosePage() {
@@ -18,36 +11,4 @@ export function TemporaryClosePage() {
 	const load = useCallback(() => openHoursPorts(line, firebase, locale), [line, firebase, locale]);
 	const { value, status } = useLoaded(load);
 	return <TemporaryCloseWith port={value?.closures} failed={status.state === "failure"} />;
-}
-
-type TemporaryCloseProps = { port: HoursPort<Closure> | undefined; failed?: boolean };
-
-/** `port`: undefined while it is being loaded. */
-export function TemporaryCloseWith({ port, failed = false }: TemporaryCloseProps) {
-	const { t } = useTranslation("temporaryClose");
-	const { t: common } = useTranslation();
-	const { t: codes } = useTranslation("codes");
-	const { documents, failure, retry } = useListing(port);
-	const code = failure ?? (failed ? "offline" : undefined);
-	return (
-		<StaffScreen title={t("title")} text={<Sentences text={t("text")} />}>
-			{code !== undefined ? (
-				<ErrorState
-					title={t("failed")}
-					retryText={common("retry")}
-					onRetry={() => (failed ? window.location.reload() : retry())}
-				>
-					<p>{codes(code)}</p>
-				</ErrorState>
-			) : port === undefined || documents === undefined ? (
-				<div className="grid gap-16">
-					<Skeleton width="12em" height="48px" label={t("loading")} />
-					<Skeleton height="64px" />
-					<Skeleton height="64px" />
-				</div>
-			) : (
-				<ClosuresScreen port={port} closures={documents} />
-			)}
-		</StaffScreen>
-	);
 }

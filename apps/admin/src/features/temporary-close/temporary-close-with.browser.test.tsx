@@ -13,7 +13,7 @@ import { type MemoryHours, memoryHours } from "#src/lib/testing/memory-hours.ts"
 import { faults, mount } from "#src/testing/mount.tsx";
 import { temporaryCloseEn } from "./phrases-en.ts";
 import { temporaryCloseJa } from "./phrases-ja.ts";
-import { TemporaryCloseWith } from "./temporary-close-page.tsx";
+import { TemporaryCloseWith } from "./temporary-close-with.tsx";
 import { aClosure } from "./testing/closures.ts";
 
 const words = {

@@ -14,7 +14,7 @@ import { type MemoryHours, memoryHours } from "#src/lib/testing/memory-hours.ts"
 import { faults, mount } from "#src/testing/mount.tsx";
 import { receptionsEn } from "./phrases-en.ts";
 import { receptionsJa } from "./phrases-ja.ts";
-import { ReceptionsWith } from "./receptions-page.tsx";
+import { ReceptionsWith } from "./receptions-with.tsx";
 import { aClosure, aReception } from "./testing/hours.ts";
 
 const words = {

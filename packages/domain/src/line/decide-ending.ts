@@ -8,7 +8,7 @@ import { firstInOrder, removeFromOrder } from "./order.ts";
 import { changedSince, memberOnBoard } from "./standing.ts";
 
 /** Time after an ending in which a place can be restored. */
-const RESTORE_WITHIN_MS = 30 * 60_000;
+export const RESTORE_WITHIN_MS = 30 * 60_000;
 
 /**
  * Ends a place: served, left, no-show or cancelled (LIFE-11 to LIFE-17). With `autoCall` the first of the order is called

@@ -42,7 +42,7 @@ export type {
 export { type Decided, tallyAfter } from "./count-decision.ts";
 export { decide } from "./decide.ts";
 export { isLeftover } from "./decide-end-all.ts";
-export { headAfter } from "./decide-ending.ts";
+export { headAfter, RESTORE_WITHIN_MS } from "./decide-ending.ts";
 export { openPlaces } from "./decide-line-up.ts";
 export { checkPausedUntil, resumesAt } from "./decide-pause.ts";
 export { checkJoinDetails, checkPausedMessage } from "./join-details.ts";

@@ -7,8 +7,8 @@ import type { KeyboardEvent } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { type Action, menuOf } from "#src/line/actions.ts";
 import { actionOf } from "#src/line/line-state.ts";
+import { restorableUntil } from "#src/line/restorable.ts";
 import { FollowButton } from "./follow-dialog.tsx";
-import { restorableUntil } from "./person.ts";
 import type { Seen } from "./seen.ts";
 import { SlipButton } from "./slip-dialog.tsx";
 

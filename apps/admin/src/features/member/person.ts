@@ -7,9 +7,6 @@ import type { ReachedMember } from "@junban/firebase-client/members";
 import type { LineState } from "#src/line/line-state.ts";
 import { overlaidMembers } from "#src/line/overlay.ts";
 
-/** The time after an ending in which the API restores a place. */
-const RESTORE_WITHIN_MS = 30 * 60_000;
-
 /** The document with the newest known state of the place. */
 export function currentPerson(
 	watched: ReachedMember,
@@ -43,11 +40,6 @@ export function neighboursOf(uid: MemberUid, { page, board, overlays }: LineStat
 		...(before === undefined ? {} : { before: before.uid }),
 		...(after === undefined ? {} : { after: after.uid }),
 	};
-}
-
-/** The instant until which an ending can be undone. Undefined: it cannot, because a new series began or nothing ended. */
-export function restorableUntil({ overAt, series }: Member, board: Board | undefined): EpochMs | undefined {
-	return overAt === undefined || series !== board?.series ? undefined : overAt + RESTORE_WITHIN_MS;
 }
 
 /** The end of the wait so far: the call or the ending. Undefined while the person waits. */

@@ -49,7 +49,7 @@ function SlipChoice({ seen, onClose }: { seen: Seen; onClose: () => void }) {
 					{ value: "58", text: t("slip.mm", { width: 58 }) },
 					{ value: "80", text: t("slip.mm", { width: 80 }) },
 				]}
-				onChange={setWidth}
+				onChange={(chosen) => setWidth(chosen === "80" ? "80" : "58")}
 			/>
 			<div className="mx-auto w-full max-w-[15rem] border border-rule">{paper}</div>
 			<DialogActions>

@@ -1,0 +1,123 @@
+import { serverClock } from "@junban/app-shell/server-clock";
+import { useStore } from "@junban/app-shell/use-store";
+import { displayNumber, lineSettingsFromStored, memberSearch } from "@junban/domain/documents";
+import { limitOf } from "@junban/domain/shop";
+import { addDays, type EpochMs, instantOfLocal, localDateAt, type TimeZone } from "@junban/domain/values";
+import type { KeptMembersPort } from "@junban/firebase-client/kept-members";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { EmptyState } from "@junban/ui/empty-state";
+import { ErrorState } from "@junban/ui/error-state";
+import { WarningIcon } from "@junban/ui/icons";
+import { Note } from "@junban/ui/note";
+import { useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useShop } from "#src/frame/shop-context.ts";
+import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { filterOf, isFiltered, pageOf, queryOf, withoutFilter } from "./address-filter.ts";
+import { ExportButton } from "./export-button.tsx";
+import { PageSteps } from "./page-steps.tsx";
+import { RecordFilters } from "./record-filters.tsx";
+import { RecordTable } from "./record-table.tsx";
+import { type RecordPage, useRecordPage } from "./use-record-page.ts";
+
+const NO_SETTINGS = lineSettingsFromStored({});
+
+/** Everybody of the kept days. The address holds filter and page. */
+export function AllMembersScreen({ port }: { port: Pick<KeptMembersPort, "pages"> }) {
+	const { t } = useTranslation("allMembers");
+	const { line, restricted, data } = useShop();
+	const [search, setSearch] = useSearchParams();
+	const filter = useMemo(() => filterOf(search), [search]);
+	const { after, number } = pageOf(search);
+	const [turn, setTurn] = useState(0);
+	const reload = useCallback(() => setTurn((before) => before + 1), []);
+	const [now] = useState(() => serverClock.now());
+	const days = limitOf("historyDays", restricted);
+	const numberOf = useNumbers();
+	const query = useMemo(() => {
+		const earliest = restricted ? firstDay(now, days, data.timeZone) : undefined;
+		return {
+			pages: port.pages(queryOf(filter, data.timeZone, earliest)),
+			keep: filter.text === "" ? undefined : memberSearch(filter.text, numberOf),
+			...{ after, turn },
+		};
+	}, [port, filter, after, turn, restricted, now, days, data.timeZone, numberOf]);
+	const found = useRecordPage(query);
+	const restore = useCallback(
+		async (member: Parameters<typeof line.commander.perform>[1]) => {
+			await line.commander.perform("restore", member);
+			reload();
+		},
+		[line, reload],
+	);
+	const clear = () => setSearch(withoutFilter(search));
+	return (
+		<StaffScreen
+			title={t("title")}
+			text={restricted ? t("restricted", { days }) : t("text")}
+			aside={<ExportButton query={query} numberOf={numberOf} />}
+		>
+			<div className="grid gap-24">
+				<RecordFilters filter={filter} onClear={clear} />
+				<Corrupt count={found.page?.corrupt.length ?? 0} />
+				<RecordTable
+					found={found}
+					numberOf={numberOf}
+					onRestore={restore}
+					error={<Failed found={found} onRetry={reload} />}
+					empty={<Nothing isFiltered={isFiltered(filter)} onClear={clear} />}
+				/>
+				<PageSteps found={found} number={number} isSearch={filter.text !== ""} />
+			</div>
+		</StaffScreen>
+	);
+}
+
+/** The numbers as people see them; the same function while the settings of the line stay. */
+function useNumbers(): (number: number) => string {
+	const { line } = useShop();
+	const { settings = NO_SETTINGS } = useStore(line.state);
+	const { numberPrefix, numberStart } = settings;
+	return useCallback(
+		(number: number) => displayNumber({ numberPrefix, numberStart }, number),
+		[numberPrefix, numberStart],
+	);
+}
+
+/** Midnight of the first day that the plan shows. */
+function firstDay(now: EpochMs, days: number, zone: TimeZone): EpochMs {
+	return instantOfLocal(addDays(localDateAt(now, zone), -days), "00:00", zone);
+}
+
+function Corrupt({ count }: { count: number }) {
+	const { t } = useTranslation("allMembers");
+	if (count === 0) return null;
+	return (
+		<Note tone="caution" icon={<WarningIcon />}>
+			<p>{t("corrupt", { count })}</p>
+		</Note>
+	);
+}
+
+function Failed({ found: { failure }, onRetry }: { found: RecordPage; onRetry: () => void }) {
+	const { t } = useTranslation("allMembers");
+	const { t: common } = useTranslation("common");
+	const { t: codes } = useTranslation("codes");
+	if (failure === undefined) return null;
+	return (
+		<ErrorState title={t("failed")} retryText={common("retry")} onRetry={onRetry}>
+			<p>{codes(failure)}</p>
+		</ErrorState>
+	);
+}
+
+function Nothing({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean; onClear: () => void }) {
+	const { t } = useTranslation("allMembers");
+	if (!isNarrowed) return <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>;
+	return (
+		<EmptyState title={t("none.title")} action={<Button onClick={onClear}>{t("clear")}</Button>}>
+			{t("none.text")}
+		</EmptyState>
+	);
+}

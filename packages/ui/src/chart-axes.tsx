@@ -9,7 +9,7 @@ function tick({
 	payload,
 	textAnchor,
 }: Pick<XAxisTickContentProps, "x" | "y" | "payload" | "textAnchor">) {
-	const [, number = "", unit = ""] = /^([\d:.,-]*)(.*)$/su.exec(String(payload.value)) ?? [];
+	const [, number = "", unit = ""] = /^([\d:.,/-]*)(.*)$/su.exec(String(payload.value)) ?? [];
 	return (
 		<text className="ui-chart-tick" x={x} y={y} dy="0.36em" textAnchor={textAnchor}>
 			{number}

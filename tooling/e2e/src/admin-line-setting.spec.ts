@@ -1,0 +1,101 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import type { Tablet } from "./tablet.ts";
+import { audit } from "./watch.ts";
+
+const PATH = "/app_admin/demo/line_setting";
+
+/** The row of a setting. */
+function row(tablet: Tablet, setting: keyof Tablet["words"]["lineSetting"]["label"]): Locator {
+	const name = tablet.words.lineSetting.label[setting];
+	return tablet.page.getByRole("group", { name, exact: true });
+}
+
+async function openSettings(tablet: Tablet): Promise<void> {
+	await tablet.open(PATH);
+	await expect(row(tablet, "name")).toBeVisible();
+}
+
+async function save(tablet: Tablet): Promise<void> {
+	const button = tablet.page.getByRole("button", { name: tablet.words.forms.save, exact: true });
+	await button.tap();
+	await expect(button).toBeHidden();
+}
+
+// Other journeys of this worker expect the settings of a new shop.
+test.afterEach(({ shop }) => shop.save({}));
+
+test("what an owner writes is what a waiting customer reads at once", async ({ phone, tablet }) => {
+	await phone.join();
+	await openSettings(tablet);
+	await audit(tablet.page, "settings of the line");
+	const text = "窓ぎわのお席をご用意しています 🍜";
+	await row(tablet, "lessText").getByRole("textbox").first().fill(text);
+	await row(tablet, "lessText").getByRole("textbox").last().fill(text);
+	await expect(tablet.page.getByRole("complementary").getByText(text)).toBeVisible();
+	await row(tablet, "numberPrefix").getByRole("textbox").fill("B-");
+	await save(tablet);
+	await expect(phone.page.getByText(text)).toBeVisible();
+	await expect(phone.page.getByText(/^B-\d+$/).first()).toBeVisible();
+});
+
+test("the automatic call is offered once an owner switches it on", async ({ tablet }) => {
+	await openSettings(tablet);
+	await row(tablet, "autocallFunctionEnable").getByRole("switch").tap();
+	await row(tablet, "autocallTime").getByRole("textbox").fill("3");
+	await save(tablet);
+	await tablet.page.reload();
+	await expect(row(tablet, "autocallFunctionEnable").getByRole("switch")).toBeChecked();
+	await expect(row(tablet, "autocallTime").getByRole("textbox")).toHaveValue("3");
+	await expect(
+		tablet.page.getByRole("switch", { name: tablet.words.line.autoCall.title, exact: true }),
+	).toBeVisible();
+});
+
+test("two tablets that save at once lose no letter: the second is asked field by field", async ({
+	newTablet,
+	signedIn,
+	tablet,
+}) => {
+	const other = await newTablet(signedIn);
+	await Promise.all([openSettings(tablet), openSettings(other)]);
+	await row(tablet, "calledText").getByRole("textbox").first().fill("1番の窓口へ");
+	await row(other, "calledText").getByRole("textbox").first().fill("2番の窓口へ");
+	await row(other, "timePer").getByRole("textbox").fill("7");
+	await save(tablet);
+	const { forms, lineSetting } = other.words;
+	await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
+	await audit(other.page, "a conflict of settings");
+	await other.page
+		.getByRole("button", { name: `${lineSetting.label.calledText} ${forms.conflict.keepTheirs}` })
+		.tap();
+	await save(other);
+	await expect(row(tablet, "timePer").getByRole("textbox")).toHaveValue("7");
+	await expect(row(other, "calledText").getByRole("textbox").first()).toHaveValue("1番の窓口へ");
+});
+
+/** Milliseconds from a key press to the next frame, with a CPU that is four times slower. */
+const MOST_MS = 100;
+
+test("a key press shows within 100 ms on a slow tablet", async ({ tablet }) => {
+	await openSettings(tablet);
+	const input = row(tablet, "calledText").getByRole("textbox").first();
+	await input.tap();
+	const session = await tablet.page.context().newCDPSession(tablet.page);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+	await tablet.page.evaluate(() => {
+		const times: number[] = [];
+		Object.assign(window, { times });
+		addEventListener("beforeinput", () => {
+			const pressed = performance.now();
+			requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - pressed)));
+		});
+	});
+	await input.pressSequentially("abcdefghijklmnopqrst", { delay: 50 });
+	const times: unknown = await tablet.page.evaluate(() => Reflect.get(window, "times"));
+	await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+	const sorted = (Array.isArray(times) ? times : []).map(Number).toSorted((one, two) => one - two);
+	expect(sorted).toHaveLength(20);
+	// The middle one, because the server and other journeys share the processor with single keys.
+	expect(sorted[10]).toBeLessThan(MOST_MS);
+});

@@ -1,0 +1,212 @@
+import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
+import { type Browser, test as base, type Page } from "@playwright/test";
+import { expect, TABLET } from "./journey.ts";
+import { fill } from "./phrases.ts";
+import { openShop, type Shop } from "./shop.ts";
+import { Tablet } from "./tablet.ts";
+import { audit, FAILED_REQUEST, type Watch, watch } from "./watch.ts";
+
+const SETTINGS = "/app_admin/demo/app_setting";
+const NAME = "みなと食堂";
+/** One red dot. */
+const PNG = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
+	"base64",
+);
+
+interface Own {
+	readonly noise: Watch;
+	/** A product of its own: these journeys change or end accounts and the shop. */
+	readonly own: Shop;
+	readonly open: () => Promise<Tablet>;
+}
+
+const test = base.extend<Own>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+	noise: async ({}, use) => {
+		const noise = watch();
+		await use(noise);
+		noise.verify();
+	},
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+	own: async ({}, use) => {
+		const own = await openShop();
+		await use(own);
+		await own.close();
+	},
+	open: async ({ browser, own, noise }, use) => {
+		const pages: Page[] = [];
+		await use(async () => {
+			const page = await newPage(browser);
+			noise.follow(page);
+			pages.push(page);
+			return new Tablet(page, own, "ja");
+		});
+		for (const page of pages) await page.context().close();
+	},
+});
+
+async function newPage(browser: Browser): Promise<Page> {
+	const context = await browser.newContext({ ...TABLET, locale: "ja-JP" });
+	return context.newPage();
+}
+
+type Tab = "shop" | "staff" | "account" | "danger";
+
+/** Signs in and opens a tab by its address. */
+async function openTab(tablet: Tablet, tab: Tab): Promise<void> {
+	await tablet.openMembers();
+	await tablet.open(`${SETTINGS}?tab=${tab}`);
+	await expect(tablet.page.getByRole("tab", { name: tablet.words.appSetting.tabs[tab] })).toHaveAttribute(
+		"aria-selected",
+		"true",
+	);
+}
+
+const box = (tablet: Tablet, name: string) => tablet.page.getByRole("textbox", { name, exact: true });
+const button = (tablet: Tablet, name: string) => tablet.page.getByRole("button", { name, exact: true });
+
+async function save(tablet: Tablet): Promise<void> {
+	const { forms } = tablet.words;
+	await button(tablet, forms.save).tap();
+	await expect(button(tablet, forms.save)).toBeHidden();
+}
+
+/** A person makes an account from an invitation, confirms its address and works for the shop. */
+async function accepted(own: Shop, { page, words }: Tablet, email: string): Promise<void> {
+	await page.goto(await own.invite(email));
+	await page.getByLabel(words.login.email).fill(email);
+	await page.getByLabel(words.login.newPassword).fill("a-long-enough-secret");
+	await page.getByRole("button", { name: words.login.signUp }).tap();
+	await expect(page.getByText(words.login.confirmAddress)).toBeVisible();
+	await expect.poll(() => own.mailedLink(email)).toContain("/__/auth/action");
+	const mail = await page.context().newPage();
+	await mail.goto(own.mailedLink(email) ?? "");
+	await mail.getByRole("button").first().click();
+	await mail.waitForLoadState();
+	await mail.close();
+	await page.getByRole("button", { name: words.login.confirmed }).tap();
+	await page.waitForURL(/\/app_admin\/demo$/);
+}
+
+test("two tablets save the shop at once; a picture that is none is refused, a true one is shown", async ({
+	open,
+}) => {
+	const [tablet, other] = [await open(), await open()];
+	await Promise.all([openTab(tablet, "shop"), openTab(other, "shop")]);
+	const { shop } = tablet.words.appSetting;
+	const { forms, codes } = tablet.words;
+	await audit(tablet.page, "settings of the shop");
+	await box(tablet, shop.address).fill("港1-1");
+	await box(other, shop.address).fill("港2-2");
+	await box(other, shop.phone).fill("03-1234-5678");
+	await save(tablet);
+	await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
+	await button(other, `${shop.address} ${forms.conflict.keepTheirs}`).tap();
+	await save(other);
+	await expect(box(tablet, shop.phone)).toHaveValue("03-1234-5678");
+	await expect(box(other, shop.address)).toHaveValue("港1-1");
+
+	const logo = tablet.page.locator("input[name=logo]");
+	await logo.setInputFiles({ name: "lie.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+	await expect(tablet.page.getByText(codes["file-type-invalid"])).toBeVisible();
+	await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
+	await expect(tablet.page.getByText(shop.logoSent)).toBeVisible();
+	await save(tablet);
+	const picture = other.page.locator(".ui-file-picture img");
+	await expect(picture).toHaveJSProperty("naturalWidth", 1);
+	await button(other, shop.logoRemove).tap();
+	await save(other);
+	await expect(button(tablet, shop.logoRemove)).toBeHidden();
+});
+
+test("staff are invited, invited again, and lose their screens when they are removed", async ({
+	own,
+	open,
+	noise,
+}) => {
+	// The removed person's listeners are refused.
+	noise.expect(/status of 40[03]/);
+	const tablet = await open();
+	await openTab(tablet, "staff");
+	const { staff } = tablet.words.appSetting;
+	await expect(tablet.page.getByText(fill(staff.fullFree, { limit: 1 }))).toBeVisible();
+	await audit(tablet.page, "staff on the free plan");
+	await own.buyPremium();
+	await tablet.page.reload();
+	await box(tablet, staff.email).fill("aya@example.com");
+	await button(tablet, staff.send).tap();
+	await expect(box(tablet, staff.link)).toHaveValue(/#invitation=/);
+	await audit(tablet.page, "staff, one invited");
+	await button(tablet, fill(staff.resendOne, { email: "aya@example.com" })).tap();
+	await expect(tablet.page.getByText(fill(staff.sent, { email: "aya@example.com" })).last()).toBeVisible();
+	await button(tablet, fill(staff.withdrawOne, { email: "aya@example.com" })).tap();
+	await expect(tablet.page.getByText(staff.noPending)).toBeVisible();
+
+	const other = await open();
+	await accepted(own, other, "ken@example.com");
+	await other.open(SETTINGS);
+	await expect(box(other, other.words.appSetting.account.name)).toBeVisible();
+	await expect(other.page.getByRole("tab")).toHaveCount(0);
+	await tablet.page.reload();
+	await button(tablet, fill(staff.removeOne, { name: "ken@example.com" })).tap();
+	const question = tablet.page.getByRole("alertdialog");
+	await question.getByRole("button", { name: staff.remove, exact: true }).tap();
+	await expect(other.page.getByRole("heading", { name: other.words.frame.noPermission })).toBeVisible();
+	await expect(button(tablet, fill(staff.removeOne, { name: "ken@example.com" }))).toBeHidden();
+});
+
+test("a new password and the end of all other sessions leave this tablet signed in", async ({
+	open,
+	noise,
+}) => {
+	noise.expect(FAILED_REQUEST);
+	const [tablet, other] = [await open(), await open()];
+	await other.openMembers();
+	await openTab(tablet, "account");
+	const { account } = tablet.words.appSetting;
+	await audit(tablet.page, "settings of the account");
+	await box(tablet, account.name).fill("佐藤");
+	await save(tablet);
+	const navigation = tablet.page.getByRole("navigation", { name: tablet.words.frame.navigation });
+	await expect(navigation.getByText("佐藤")).toBeVisible();
+	await button(tablet, account.signOutOthers).tap();
+	const question = tablet.page.getByRole("dialog", { name: account.signOutOthersTitle });
+	await question.getByLabel(account.current).fill("wrong");
+	await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
+	await expect(question.getByText(account.wrongPassword)).toBeVisible();
+	await question.getByLabel(account.current).fill(OWNER_PASSWORD);
+	await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
+	await expect(tablet.page.getByText(account.signedOutOthers)).toBeVisible();
+	await other.page.reload();
+	await other.page.waitForURL(/\/login/);
+	await button(tablet, account.changePassword).tap();
+	const dialog = tablet.page.getByRole("dialog", { name: account.changePassword });
+	await dialog.getByLabel(account.next).fill("another-secret");
+	await dialog.getByLabel(account.current).fill(OWNER_PASSWORD);
+	await dialog.getByRole("button", { name: account.changePassword }).tap();
+	await expect(tablet.page.getByText(account.passwordChanged)).toBeVisible();
+	await other.signIn(OWNER_EMAIL, "another-secret");
+	await other.expectMembers();
+	await tablet.page.reload();
+	await expect(box(tablet, account.name)).toHaveValue("佐藤");
+});
+
+test("an owner deletes the shop by its name; the other tablet loses it, too", async ({ open, noise }) => {
+	noise.expect(FAILED_REQUEST);
+	const [tablet, other] = [await open(), await open()];
+	await other.openMembers();
+	await openTab(tablet, "danger");
+	const { danger } = tablet.words.appSetting;
+	await audit(tablet.page, "deletion of the shop");
+	await expect(tablet.page.getByRole("link", { name: danger.exportOpen })).toBeVisible();
+	await button(tablet, danger.open).tap();
+	const dialog = tablet.page.getByRole("alertdialog", { name: fill(danger.question, { name: NAME }) });
+	await dialog.getByRole("button", { name: danger.confirm }).tap();
+	await expect(dialog.getByText(danger.typeRefusal)).toBeVisible();
+	await dialog.getByRole("textbox").fill(NAME);
+	await dialog.getByRole("button", { name: danger.confirm }).tap();
+	await expect(tablet.page.getByRole("heading", { name: tablet.words.frame.deleted })).toBeVisible();
+	await audit(tablet.page, "a deleted shop");
+	await expect(other.page.getByRole("heading", { name: other.words.frame.noPermission })).toBeVisible();
+});

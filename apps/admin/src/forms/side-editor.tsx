@@ -74,7 +74,7 @@ function Actions({ form, onClose, children }: Pick<SideEditorProps, "form" | "on
 			>
 				{kind === "idle" && view.dirty.length === 0 ? null : text}
 			</p>
-			{children}
+			{children === undefined ? null : <div className="flex min-w-0 flex-none">{children}</div>}
 			<Button onClick={onClose}>{t("editor.cancel")}</Button>
 			<Button variant="primary" type="submit" form={form.id} pending={kind === "saving"}>
 				{t(kind === "failed" ? "saveAgain" : "save")}

@@ -16,6 +16,7 @@ const USUAL_DELAY = 15;
 /** Start, end and last join. */
 export function HoursFields({ form }: Form) {
 	const { t } = useTranslation("receptions");
+	const { t: common } = useTranslation();
 	const refusal = t("editor.timeRefusal");
 	return (
 		<>
@@ -26,7 +27,7 @@ export function HoursFields({ form }: Form) {
 						{(input) => <TimeField label={t("editor.from")} labelHidden refusal={refusal} {...input} />}
 					</Bound>
 					<span className="leading-[3rem]" aria-hidden="true">
-						{"〜"}
+						{common("rangeDash")}
 					</span>
 					<Bound form={form} name="closes_at" as={typed}>
 						{(input) => <TimeField label={t("editor.to")} labelHidden refusal={refusal} {...input} />}

@@ -40,13 +40,13 @@ describe("gaps", () => {
 	const found = (...given: Parameters<typeof gapsOf>[0]) =>
 		gapsOf(given).map(({ before, after, weekdays, from, to }) => [before.uid, after.uid, weekdays, from, to]);
 
-	test("of at most an hour are told once for all days", () => {
-		const tea = aReception("tea", { weekdays: [0, 1, 2], start_at: "15:00", end_at: "17:00" });
-		expect(found(tea, lunch)).toEqual([["lunch", "tea", [1, 2], 840, 900]]);
+	test("of at most half an hour are told once for all days", () => {
+		const tea = aReception("tea", { weekdays: [0, 1, 2], start_at: "14:30", end_at: "17:00" });
+		expect(found(tea, lunch)).toEqual([["lunch", "tea", [1, 2], 840, 870]]);
 	});
 
-	test("of more than an hour are breaks", () => {
-		expect(found(lunch, aReception("dinner", { start_at: "15:01", end_at: "17:00" }))).toEqual([]);
+	test("of more than half an hour are breaks", () => {
+		expect(found(lunch, aReception("dinner", { start_at: "14:31", end_at: "17:00" }))).toEqual([]);
 	});
 
 	test("are none where a longer reception covers them", () => {

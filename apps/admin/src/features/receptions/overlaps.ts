@@ -5,7 +5,7 @@ import { minutesOf } from "@junban/domain/values";
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 /** A longer gap is a break that the shop wants. */
-const LONGEST_GAP = 60;
+const LONGEST_GAP = 30;
 
 /** Two receptions at the same time of some weekdays. The first one is in force. */
 export interface Clash {
@@ -49,7 +49,7 @@ function clashesOfTwo(first: Reception, second: Reception): readonly Clash[] {
 	return [...found.values()];
 }
 
-/** The gaps of at most an hour between two receptions of one day. */
+/** The gaps of at most half an hour between two receptions of one day. */
 export function gapsOf(receptions: readonly Reception[]): readonly Gap[] {
 	const found = new Map<string, Gap>();
 	for (let weekday = 0; weekday <= HOLIDAY; weekday++) {

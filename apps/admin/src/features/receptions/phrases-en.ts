@@ -22,6 +22,7 @@ export const receptionsEn = {
 	},
 	week: {
 		label: "Receptions, {{week}}",
+		range: "{{from}}–{{to}}",
 		previous: "Previous week",
 		next: "Next week",
 		back: "This week",

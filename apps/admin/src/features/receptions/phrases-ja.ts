@@ -19,6 +19,7 @@ export const receptionsJa = {
 	},
 	week: {
 		label: "{{week}}の受付",
+		range: "{{from}}〜{{to}}",
 		previous: "前の週",
 		next: "次の週",
 		back: "今週へ",

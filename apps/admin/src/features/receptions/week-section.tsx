@@ -25,7 +25,7 @@ import {
 	weekOf,
 } from "./week.ts";
 import { WeekKey } from "./week-key.tsx";
-import { useReceptionWords, weekText } from "./words.ts";
+import { rangeEnds, useReceptionWords } from "./words.ts";
 
 export type WeekSectionProps = {
 	/** With the changes that are not saved yet. */
@@ -44,7 +44,8 @@ export function WeekSection({ hours, chosen, onChoose, onAdd }: WeekSectionProps
 	const today = useToday(data.timeZone);
 	const [weeks, setWeeks] = useState(0);
 	const days = weekOf(addDays(today, weeks * 7));
-	const week = weekText([noonOf(days[0] ?? today), noonOf(days[6] ?? today)], locale);
+	const ends = rangeEnds([noonOf(days[0] ?? today), noonOf(days[6] ?? today)], locale);
+	const week = t("week.range", ends);
 	const { rules, holidayMode } = hours;
 	const readable = rules.receptions.readable;
 	const parts = [...receptionParts(rules, days), ...holidayParts(readable, holidayMode)];

@@ -1,6 +1,6 @@
 /** Receptions and times as people read them. */
 import type { Reception } from "@junban/domain/documents";
-import type { Locale } from "@junban/domain/values";
+import type { EpochMs, Locale } from "@junban/domain/values";
 import { weekdayLabelsOf } from "@junban/domain/words";
 import { useTranslation } from "@junban/i18n/react";
 import { useShop } from "#src/frame/shop-context.ts";
@@ -26,15 +26,19 @@ export function useReceptionWords() {
 	};
 }
 
-/** `11月16日〜22日`, `16–22 November`. Days as instants of UTC. */
-export function weekText([from, to]: readonly [number, number], locale: Locale): string {
-	return dayFormat(locale).formatRange(from, to).replace("～", "〜");
-}
-
-function dayFormat(locale: Locale): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(locale === "ja" ? "ja-JP" : "en-GB", {
-		month: "long",
-		day: "numeric",
-		timeZone: "UTC",
-	});
+/** Both ends of a range of days: a shared month is written once. `11月16日` and `22日`, `16` and `22 November`. */
+export function rangeEnds(
+	[from, to]: readonly [EpochMs, EpochMs],
+	locale: Locale,
+): { readonly from: string; readonly to: string } {
+	const write = (at: EpochMs, month: "long" | undefined) =>
+		new Intl.DateTimeFormat(locale === "ja" ? "ja-JP" : "en-GB", {
+			day: "numeric",
+			timeZone: "UTC",
+			...(month === undefined ? {} : { month }),
+		}).format(at);
+	const other = new Date(from).getUTCMonth() === new Date(to).getUTCMonth() ? undefined : "long";
+	return locale === "ja"
+		? { from: write(from, "long"), to: write(to, other) }
+		: { from: write(from, other), to: write(to, "long") };
 }

@@ -49,7 +49,7 @@ export function PastClosures({ closures, onEdit, onRemove }: PastClosuresProps) 
 	const { t } = useTranslation("temporaryClose");
 	return (
 		<details className="mt-32">
-			<summary className="flex min-h-[44px] cursor-pointer items-center font-bold">
+			<summary className="cursor-pointer py-12 font-bold">
 				{t("list.past", { count: closures.length })}
 			</summary>
 			<ul className="m-0 list-none border-t-2 border-ink p-0 text-ink-2">

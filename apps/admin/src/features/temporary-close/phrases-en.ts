@@ -10,6 +10,7 @@ export const temporaryCloseEn = {
 	unreadable: "{{count}} closures cannot be read. They close nothing.",
 	removeUnreadable: "Delete what cannot be read",
 	range: "{{from}} – {{to}}",
+	dayOfYear: "{{day}} {{year}}",
 	now: {
 		close: "Close now",
 		title: "Temporarily closed",

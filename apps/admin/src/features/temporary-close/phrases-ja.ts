@@ -7,6 +7,8 @@ export const temporaryCloseJa = {
 	unreadable: "読み取れない臨時休業が{{count}}件あります。休みになりません。",
 	removeUnreadable: "読み取れない臨時休業を削除",
 	range: "{{from}}〜{{to}}",
+	/** A day of another year. */
+	dayOfYear: "{{year}}年{{day}}",
 	now: {
 		close: "いますぐ閉じる",
 		title: "臨時休業中です",

@@ -61,7 +61,8 @@ async function shown(locale: Locale, hours: MemoryHours = memoryHours([], [check
 }
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
-const field = (name: string) => page.getByLabelText(name, { exact: true }).and(page.getByRole("textbox"));
+/** The label may go on with a remark: 任意. */
+const field = (name: string) => page.getByLabelText(new RegExp(`^${name}`)).and(page.getByRole("textbox"));
 
 describe.each(LOCALES)("temporary closures in %s", (locale) => {
 	const { own, forms, common } = words[locale];

@@ -1,4 +1,5 @@
 /** Closures and instants as people read them. */
+import { serverClock } from "@junban/app-shell/server-clock";
 import type { Closure } from "@junban/domain/documents";
 import { type EpochMs, localDateAt } from "@junban/domain/values";
 import { formatDay, formatTime } from "@junban/i18n/format";
@@ -13,7 +14,10 @@ export function useClosureWords() {
 	/** `14:30`; on another day than `from` with the day. */
 	const time = (at: EpochMs, from?: EpochMs) => {
 		const clock = formatTime(at, timeZone, locale);
-		return from !== undefined && isSameDay(at, from) ? clock : `${formatDay(at, timeZone, locale)} ${clock}`;
+		if (from !== undefined && isSameDay(at, from)) return clock;
+		const day = formatDay(at, timeZone, locale);
+		const [year, thisYear] = [at, serverClock.now()].map((each) => localDateAt(each, timeZone).slice(0, 4));
+		return `${year === thisYear ? day : t("dayOfYear", { year: year ?? "", day })} ${clock}`;
 	};
 	return {
 		time,

@@ -17,7 +17,7 @@ export function FollowButton({ seen: { member, label } }: { seen: Seen }) {
 	const close = () => setOpen(false);
 	return (
 		<>
-			<Button variant="quiet" wide icon={<QrIcon />} onClick={() => setOpen(true)}>
+			<Button variant="quiet" size={44} wide icon={<QrIcon />} onClick={() => setOpen(true)}>
 				{t("follow.open")}
 			</Button>
 			<Dialog open={isOpen} title={t("follow.title", { label })} onClose={close}>

@@ -61,8 +61,8 @@ function Joined({ member: { source, told } }: Pick<Seen, "member">) {
 	const { t } = useTranslation("member");
 	return (
 		<>
-			{t(`source.${source}`)}
-			{told === undefined ? null : <span className="sn"> {t("story.told", shownWait(told))}</span>}
+			<span className="sn">{t("story.source", { source: t(`source.${source}`) })}</span>{" "}
+			{told === undefined ? null : <span className="sn">{t("story.told", shownWait(told))}</span>}
 		</>
 	);
 }

@@ -36,11 +36,7 @@ export function PersonTicket({ seen }: { seen: Seen }) {
 		</>
 	);
 	return (
-		<Ticket
-			label={t("ticket")}
-			tone={isOver ? "muted" : member.state === "called" ? "solid" : "brand"}
-			head={head}
-		>
+		<Ticket label={t("ticket")} tone={isOver ? "muted" : "brand"} head={head}>
 			<Standing seen={seen} />
 		</Ticket>
 	);

@@ -80,6 +80,7 @@ export const memberEn = {
 		title: "So far",
 		failed: "The record could not be loaded.",
 		joined: "Joined",
+		source: "{{source}}.",
 		told: "Told {{low}}–{{high}} minutes.",
 		call: "Called",
 		comeCloser: "Asked to come closer",

@@ -79,6 +79,7 @@ export const memberJa = {
 		title: "これまで",
 		failed: "記録を読み込めませんでした。",
 		joined: "受付",
+		source: "{{source}}。",
 		told: "目安は{{low}}〜{{high}}分とお伝えしました。",
 		call: "お呼びしました",
 		comeCloser: "「近くへ」と伝えました",

@@ -23,7 +23,7 @@ export function SlipButton({ seen }: { seen: Seen }) {
 	const close = () => setOpen(false);
 	return (
 		<>
-			<Button variant="quiet" wide icon={<PrintIcon />} onClick={() => setOpen(true)}>
+			<Button variant="quiet" size={44} wide icon={<PrintIcon />} onClick={() => setOpen(true)}>
 				{t("slip.open")}
 			</Button>
 			<Dialog open={isOpen} title={t("slip.title")} onClose={close}>

@@ -1,7 +1,53 @@
+import { serverClock } from "@junban/app-shell/server-clock";
+import { useStore } from "@junban/app-shell/use-store";
+import { serviceDayAt } from "@junban/domain/hours";
+import { localClock } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
+import { EmptyState } from "@junban/ui/empty-state";
+import { useMemo, useSyncExternalStore } from "react";
+import { StartingScreen, Unavailable } from "#src/frame/notices.tsx";
+import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { lineFailure } from "#src/line/line-state.ts";
+import { openPorts, type ReportsPorts } from "./ports.ts";
+import { ReportsScreen } from "./reports-screen.tsx";
 
-export function ReportsPage() {
+/** The clock's step on this screen in milliseconds; it shows days. */
+const STEP = 60_000;
+
+/** `ports`: of a test. */
+export function ReportsPage({ ports }: { ports?: ReportsPorts }) {
 	const { t } = useTranslation("reports");
-	return <StaffScreen title={t("title")}>{null}</StaffScreen>;
+	const { role } = useShop();
+	if (role !== "sample") return <Reports ports={ports} />;
+	return (
+		<StaffScreen title={t("title")}>
+			<EmptyState title={t("sample.title")}>{t("sample.text")}</EmptyState>
+		</StaffScreen>
+	);
+}
+
+function Reports({ ports: given }: { ports: ReportsPorts | undefined }) {
+	const { app, locale, services, line, data } = useShop();
+	const ports = useMemo(
+		() => given ?? openPorts({ app, locale, services, line }),
+		[given, app, locale, services, line],
+	);
+	const state = useStore(line.state);
+	const { settings } = state;
+	const failure = lineFailure(state);
+	const now = useSyncExternalStore(serverClock.subscribe, stepped);
+	if (failure !== undefined) return <Unavailable code={failure.code} />;
+	if (settings === undefined) return <StartingScreen />;
+	// Without the receptions: a reception that ends after the start of the day only adds an empty day at the end.
+	const { day } = serviceDayAt(
+		now,
+		{ clock: localClock(data.timeZone), runsOnDay: () => [] },
+		settings.dayStart,
+	);
+	return <ReportsScreen ports={ports} settings={settings} today={day} />;
+}
+
+function stepped(): number {
+	return Math.floor(serverClock.snapshot() / STEP) * STEP;
 }

@@ -1,0 +1,61 @@
+/** How the screen names an event of the line. */
+import {
+	DESK_ACTOR,
+	type LineEvent,
+	type Member,
+	OVER_REASONS,
+	type OverReason,
+} from "@junban/domain/documents";
+import type { Command } from "./address.ts";
+
+/** The phrase of each command. */
+export const COMMAND_KINDS = {
+	lineUp: "join",
+	"give called": "call",
+	"give during_guidance": "comeCloser",
+	"give waiting": "backToWaiting",
+	guideOver: "end",
+	restore: "restore",
+	edit: "edit",
+	answers: "answers",
+	autoCall: "autoCall",
+	"setAutoCall on": "autoCallOn",
+	"setAutoCall off": "autoCallOff",
+	"pause on": "pauseOn",
+	"pause off": "pauseOff",
+	resume: "resume",
+	cancelAll: "cancelAll",
+	clear: "clear",
+	"clear answers": "clearAnswers",
+	"clear require_answers": "clearRequireAnswers",
+	expire: "expireAll",
+} as const satisfies Readonly<Record<Command, string>>;
+
+export type EventKind = (typeof COMMAND_KINDS)[Command] | OverReason | "other";
+
+const KINDS: ReadonlyMap<string, EventKind> = new Map(Object.entries(COMMAND_KINDS));
+
+/** `other` for a command of a later version. */
+export function kindOf({ command, reason }: Pick<LineEvent, "command" | "reason">): EventKind {
+	const kind = KINDS.get(command) ?? "other";
+	return kind === "end" ? (OVER_REASONS.find((each) => each === reason) ?? "end") : kind;
+}
+
+/** Undefined: a colleague whose name the reader may not know. */
+export function actorKind(actor: string, reader: string | undefined): "you" | "desk" | undefined {
+	if (actor === DESK_ACTOR) return "desk";
+	return actor === reader ? "you" : undefined;
+}
+
+/** Desk and member store the instant of one commit. Members of earlier versions may differ by its duration. */
+const SAME_MS = 2_000;
+
+/** Whether the event ended the place, which has not been restored since. */
+export function isLastEnding(
+	{ command, at }: Pick<LineEvent, "command" | "at">,
+	{ state, overAt }: Member,
+): boolean {
+	return (
+		command === "guideOver" && state === "over" && overAt !== undefined && Math.abs(overAt - at) <= SAME_MS
+	);
+}

@@ -1,0 +1,70 @@
+import type { LocalDate } from "@junban/domain/values";
+import { type DayRange, lastDays } from "@junban/domain/wait";
+import { useTranslation } from "@junban/i18n/react";
+import { DateField } from "@junban/ui/date-field";
+import { CalendarIcon } from "@junban/ui/icons";
+import { SegmentedControl } from "@junban/ui/segmented-control";
+import { useSearchParams } from "react-router";
+import { useShop } from "#src/frame/shop-context.ts";
+import { PERIODS, type ReportAddress, withChange } from "./address.ts";
+
+/** The latest week, the latest month, or days of one's own. */
+export function PeriodControl({ address }: { address: ReportAddress }) {
+	const { t } = useTranslation("reports");
+	const [search, setSearch] = useSearchParams();
+	return (
+		<SegmentedControl
+			label={t("period.label")}
+			value={address.period}
+			options={PERIODS.map((value) => ({
+				value,
+				text: t(`period.${value}`),
+				...(value === "own" ? { icon: <CalendarIcon /> } : {}),
+			}))}
+			onChange={(period) => setSearch(withChange(search, { period, from: undefined, to: undefined }))}
+		/>
+	);
+}
+
+export type OwnPeriodProps = {
+	address: ReportAddress;
+	/** What is shown of the wanted days. */
+	range: DayRange;
+	today: LocalDate;
+	historyDays: number;
+};
+
+/** First and last day of the period. */
+export function OwnPeriod({ address: { from, to }, range, today, historyDays }: OwnPeriodProps) {
+	const { t } = useTranslation("reports");
+	const { locale } = useShop();
+	const [search, setSearch] = useSearchParams();
+	const first = lastDays(today, historyDays).from;
+	const isCut = from !== undefined && from >= first && range.from > from && range.from !== to;
+	const day = {
+		...{ today, locale, min: first, max: today },
+		refusal: t("dayRefusal"),
+		openLabel: t("openCalendar"),
+		previousLabel: t("previousMonth"),
+		nextLabel: t("nextMonth"),
+	};
+	return (
+		<div className="mb-24 grid gap-8">
+			<div className="grid max-w-[28rem] grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-12">
+				<DateField
+					{...day}
+					label={t("from")}
+					value={from ?? range.from}
+					onChange={(value) => value !== undefined && setSearch(withChange(search, { from: value }))}
+				/>
+				<DateField
+					{...day}
+					label={t("to")}
+					value={to ?? range.to}
+					onChange={(value) => value !== undefined && setSearch(withChange(search, { to: value }))}
+				/>
+			</div>
+			{isCut ? <p className="small muted">{t("cut")}</p> : null}
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+/** What the reports ask of the database and the API. Tests give their own. */
+import type { ApiResult } from "@junban/api-contract/client";
+import type { StaffMember } from "@junban/api-contract/schemas-accounts";
+import { createShopClient } from "@junban/api-contract/shop-client";
+import type { Member } from "@junban/domain/documents";
+import type { LocalDate, PublicUid } from "@junban/domain/values";
+import type { HistoryDay } from "@junban/domain/wait";
+import { type EventFilter, eventsPort, type RecordedEvent } from "@junban/firebase-client/events";
+import { historyPort } from "@junban/firebase-client/history";
+import { keptMembersPort } from "@junban/firebase-client/kept-members";
+import type { Pages } from "@junban/firebase-client/pages";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Listing } from "@junban/ports/watch";
+import type { Shop } from "#src/frame/shop-context.ts";
+
+export interface ReportsPorts {
+	/** The days of the range that have a history, both ends included. */
+	days(from: LocalDate, to: LocalDate): Promise<Outcome<Listing<HistoryDay>>>;
+	/** Newest first. */
+	events(filter: EventFilter): Pick<Pages<RecordedEvent>, "page">;
+	/** Those that were deleted are absent. */
+	members(uids: readonly PublicUid[]): Promise<Outcome<ReadonlyMap<PublicUid, Member>>>;
+	/** The people of the shop, for its owner. */
+	staff(): Promise<ApiResult<readonly StaffMember[]>>;
+}
+
+export function openPorts({
+	app,
+	locale,
+	services: { config, firebase },
+	line,
+}: Pick<Shop, "app" | "locale" | "services" | "line">): ReportsPorts {
+	const open = firebase.services();
+	const client = createShopClient({ base: config.api, locale, token: () => firebase.auth.getIdToken() });
+	return {
+		days: historyPort(open, line.path).days,
+		events: eventsPort(open, line.path).pages,
+		members: keptMembersPort(open, line.path).ofPublicUids,
+		async staff() {
+			const found = await client.staff(app);
+			return found.ok ? { ...found, value: found.value.staff } : found;
+		},
+	};
+}

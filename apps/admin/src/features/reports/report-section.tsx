@@ -1,0 +1,47 @@
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { DownloadIcon } from "@junban/ui/icons";
+import type { ReactNode } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
+import { type CsvTable, downloadCsv } from "./csv-file.ts";
+
+export type ReportSectionProps = {
+	title: string;
+	/** Beside the title: a figure. */
+	figure?: ReactNode;
+	aside?: ReactNode;
+	/** The numbers as a file. Absent when there are none. */
+	csv?: { name: string; table: CsvTable } | undefined;
+	children: ReactNode;
+};
+
+/** An open section over an ink rule, with its numbers as a file. */
+export function ReportSection({ title, figure, aside, csv, children }: ReportSectionProps) {
+	const { t } = useTranslation("reports");
+	const { app } = useShop();
+	return (
+		<section className="flex min-w-0 flex-col" aria-label={title}>
+			<div className="mb-12 flex flex-wrap items-baseline justify-between gap-x-16 border-ink border-b-2 pb-8">
+				<h2 className="text-16">
+					{title}
+					{figure === undefined ? null : <span className="ms-12">{figure}</span>}
+				</h2>
+				{aside === undefined ? null : <span className="small muted">{aside}</span>}
+			</div>
+			{children}
+			{csv === undefined ? null : (
+				<p className="mt-auto self-end">
+					<Button
+						variant="quiet"
+						size={44}
+						icon={<DownloadIcon />}
+						aria-label={t("csvOf", { title })}
+						onClick={() => downloadCsv(`${app}-${csv.name}`, csv.table)}
+					>
+						{t("csv")}
+					</Button>
+				</p>
+			)}
+		</section>
+	);
+}

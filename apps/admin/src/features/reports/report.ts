@@ -1,0 +1,105 @@
+/** The figures of the screen, computed from the days of the history. */
+import { addDays, dayOfDate, type LocalDate } from "@junban/domain/values";
+import {
+	type DayRange,
+	everyDay,
+	type Figures,
+	figuresOf,
+	type HeatTable,
+	type HistoryDay,
+	heatOf,
+	lastDays,
+	type ReportWeek,
+	type WaitBins,
+	waitBinsOf,
+	wasOpen,
+	weekdayOf,
+	weeksOf,
+} from "@junban/domain/wait";
+
+/** A bar of the charts: a day, or a week. */
+export interface ReportPart extends DayRange {
+	readonly figures: Figures;
+	/** Nobody joined and nothing ended. Today is never closed, because it is not over. */
+	readonly isClosed: boolean;
+	/** Holds the present day. */
+	readonly isNow: boolean;
+}
+
+export interface Report {
+	readonly range: DayRange;
+	readonly figures: Figures;
+	readonly days: readonly ReportPart[];
+	readonly weeks: readonly ReportPart[];
+	readonly bins: WaitBins;
+	readonly heat: HeatTable;
+	/** From this day on there is enough for everything but the days. Absent when there is. */
+	readonly enoughFrom?: LocalDate;
+	/** The weekday on which most customers did not come. Absent when there are few of them. */
+	readonly noShowWeekday?: number;
+}
+
+/** With fewer days, waits and busy hours say little. */
+export const ENOUGH_DAYS = 7;
+/** With fewer, a weekday is chance. */
+const FEWEST_NO_SHOWS = 5;
+
+/** The days to read: besides the range enough to know since when there are figures. */
+export function readRange(range: DayRange, today: LocalDate, historyDays: number): DayRange {
+	const { from } = lastDays(today, Math.min(30, historyDays));
+	return range.from < from ? { from: range.from, to: today } : { from, to: today };
+}
+
+/**
+ * @param history of the days of `readRange`
+ * @param startHour of the service day
+ */
+export function reportOf(
+	history: readonly HistoryDay[],
+	range: DayRange,
+	today: LocalDate,
+	startHour: number,
+): Report {
+	const days = everyDay(history, range);
+	const part = (each: DayRange, parts: readonly HistoryDay[]): ReportPart => {
+		const isNow = each.from <= today && today <= each.to;
+		return { ...each, figures: figuresOf(parts), isNow, isClosed: !isNow && !parts.some(wasOpen) };
+	};
+	const enoughFrom = enoughDay(history, today);
+	const noShowWeekday = weekdayOfNoShows(days);
+	return {
+		range,
+		figures: figuresOf(days),
+		days: days.map((day) => part({ from: day.day, to: day.day }, [day])),
+		weeks: weeksOf(days).map((week: ReportWeek) => part({ from: week.from, to: week.to }, week.days)),
+		bins: waitBinsOf(days),
+		heat: heatOf(days, startHour),
+		...(enoughFrom === undefined ? {} : { enoughFrom }),
+		...(noShowWeekday === undefined ? {} : { noShowWeekday }),
+	};
+}
+
+/** Undefined when the first day with figures is long enough ago. */
+function enoughDay(history: readonly HistoryDay[], today: LocalDate): LocalDate | undefined {
+	const first = history.find(wasOpen)?.day ?? today;
+	return dayOfDate(today) - dayOfDate(first) + 1 < ENOUGH_DAYS ? addDays(first, ENOUGH_DAYS - 1) : undefined;
+}
+
+function weekdayOfNoShows(days: readonly HistoryDay[]): number | undefined {
+	const counts = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
+		days
+			.filter(({ day }) => weekdayOf(day) === weekday)
+			.reduce((sum, { counts: { no_show } }) => sum + no_show, 0),
+	);
+	const all = counts.reduce((sum, count) => sum + count, 0);
+	return all < FEWEST_NO_SHOWS ? undefined : counts.indexOf(Math.max(...counts));
+}
+
+/** Whole percent. 0 of nothing. */
+export function percentOf(part: number, whole: number): number {
+	return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}
+
+export function minutesOf(seconds: number): number {
+	return Math.round(seconds / 60);
+}

@@ -1,0 +1,108 @@
+import { AppLink } from "@junban/app-shell/locale-router";
+import { adminPaths } from "@junban/app-shell/paths";
+import { useLoaded } from "@junban/app-shell/use-loaded";
+import type { LineSettings } from "@junban/domain/documents";
+import { limitOf } from "@junban/domain/shop";
+import type { LocalDate } from "@junban/domain/values";
+import { loadDates } from "@junban/i18n/dates";
+import { useTranslation } from "@junban/i18n/react";
+import { Tabs } from "@junban/ui/tabs";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useShop } from "#src/frame/shop-context.ts";
+import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { addressOf, rangeOf, stepOf, withChange } from "./address.ts";
+import { EventsView } from "./events-view.tsx";
+import { FiguresPanel } from "./figures-panel.tsx";
+import { OwnPeriod, PeriodControl } from "./period-control.tsx";
+import type { ReportsPorts } from "./ports.ts";
+import { readRange, reportOf } from "./report.ts";
+import { useHistory } from "./use-history.ts";
+
+export type ReportsScreenProps = {
+	/** The same object in every render. */
+	ports: ReportsPorts;
+	settings: LineSettings;
+	/** The present service day. */
+	today: LocalDate;
+};
+
+/** The figures of a period, and who did what in it. The address holds period, view, filter and page. */
+export function ReportsScreen({ ports, settings, today }: ReportsScreenProps) {
+	const { t } = useTranslation("reports");
+	const { restricted, outage } = useShop();
+	const [search, setSearch] = useSearchParams();
+	const address = useMemo(() => addressOf(search), [search]);
+	const historyDays = limitOf("historyDays", restricted);
+	const { from, to } = rangeOf(address, today, historyDays);
+	const range = useMemo(() => ({ from, to }), [from, to]);
+	const history = useHistory(ports, readRange(range, today, historyDays));
+	const { days } = history;
+	const report = useMemo(
+		() => days && reportOf(days.documents, range, today, Number(settings.dayStart.slice(0, 2))),
+		[days, range, today, settings.dayStart],
+	);
+	const step = stepOf(address, range);
+	return (
+		<StaffScreen
+			title={t("title")}
+			text={<Period from={from} to={to} openDays={report?.figures.openDays} />}
+			aside={<PeriodControl address={address} />}
+		>
+			{address.period === "own" ? (
+				<OwnPeriod address={address} range={range} today={today} historyDays={historyDays} />
+			) : null}
+			<Tabs
+				label={t("views.label")}
+				value={address.view}
+				onChange={(view) => setSearch(withChange(search, { view }))}
+				tabs={[
+					{
+						value: "figures",
+						text: t("views.figures"),
+						panel: (
+							<Grey isGrey={outage !== undefined}>
+								<FiguresPanel history={history} report={report} step={step} unit={settings.unit} />
+							</Grey>
+						),
+					},
+					{
+						value: "events",
+						text: t("views.events"),
+						panel: <EventsView ports={ports} settings={settings} address={address} range={range} />,
+					},
+				]}
+			/>
+		</StaffScreen>
+	);
+}
+
+/** Figures of before are grey without a connection. */
+function Grey({ isGrey, children }: { isGrey: boolean; children: ReactNode }) {
+	return <div className={isGrey ? "pt-24 grayscale" : "pt-24"}>{children}</div>;
+}
+
+type PeriodProps = { from: LocalDate; to: LocalDate; openDays: number | undefined };
+
+/** The period in words, and once how far back the plan goes. */
+function Period({ from, to, openDays }: PeriodProps) {
+	const { t } = useTranslation("reports");
+	const { app, locale, restricted, role } = useShop();
+	const { value: dates } = useLoaded(useCallback(() => loadDates(locale), [locale]));
+	const range = dates?.range(from, to) ?? `${from} – ${to}`;
+	return (
+		<>
+			<span className="sn">{openDays === undefined ? range : t("text", { range, count: openDays })}</span>
+			{restricted ? (
+				<span className="sn ms-8">
+					{t("restricted", { days: limitOf("historyDays", true) })}{" "}
+					{role === "owner" ? (
+						<AppLink className="underline" to={`${adminPaths.appSetting(app)}?tab=plan`}>
+							{t("plans")}
+						</AppLink>
+					) : null}
+				</span>
+			) : null}
+		</>
+	);
+}

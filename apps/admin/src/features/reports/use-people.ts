@@ -1,0 +1,30 @@
+import type { StaffMember } from "@junban/api-contract/schemas-accounts";
+import { useEffect, useState } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
+import type { ReportsPorts } from "./ports.ts";
+
+/**
+ * The people of the shop. Undefined while they are unknown, and for staff, who may not read them: then colleagues have no
+ * names, and nothing else is missing.
+ */
+export function usePeople(ports: ReportsPorts): readonly StaffMember[] | undefined {
+	const { role } = useShop();
+	const [people, setPeople] = useState<readonly StaffMember[]>();
+	useEffect(() => {
+		if (role !== "owner") return;
+		let isCurrent = true;
+		ports.staff().then(
+			(found) => isCurrent && found.ok && setPeople(found.value),
+			() => isCurrent && setPeople(undefined),
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [ports, role]);
+	return people;
+}
+
+/** The name, or else the address. */
+export function personName({ name, email, uid }: StaffMember): string {
+	return name ?? email ?? uid;
+}

@@ -94,18 +94,18 @@ function Loading() {
 			title={t("title")}
 			heading={<span className="visually-hidden">{t("title")}</span>}
 			back={<BackToLine />}
-			left={
-				<>
+		>
+			<div className="grid gap-(--staff-edge) tablet:grid-cols-[var(--staff-left)_minmax(0,1fr)]">
+				<div className="grid content-start gap-16">
 					<Skeleton height="320px" label={t("loading")} />
 					<Skeleton height="64px" />
 					<Skeleton height="48px" />
-				</>
-			}
-		>
-			<div className="grid gap-32">
-				<Skeleton height="96px" />
-				<Skeleton height="160px" />
-				<Skeleton height="160px" />
+				</div>
+				<div className="grid content-start gap-32">
+					<Skeleton height="96px" />
+					<Skeleton height="160px" />
+					<Skeleton height="160px" />
+				</div>
 			</div>
 		</StaffScreen>
 	);

@@ -49,20 +49,20 @@ export function PersonScreen({ watched, port }: PersonScreenProps) {
 			heading={<span className="visually-hidden">{title}</span>}
 			back={<BackToLine />}
 			aside={<NeighbourButtons uid={member.uid} />}
-			left={
-				<>
-					<PersonTicket seen={seen} />
-					<PersonActions seen={seen} />
-				</>
-			}
 			foot={<FormFoot form={form} />}
 		>
-			<div className="grid gap-32">
-				<PersonFigures seen={seen} />
-				<PersonAnswers port={port} />
-				<PersonReach member={member} />
-				{role === "sample" ? <PlainDetails member={member} /> : <DetailsForm form={form} member={member} />}
-				<PersonStory seen={seen} port={port} />
+			<div className="grid items-start gap-(--staff-edge) max-tablet:gap-24 tablet:grid-cols-[var(--staff-left)_minmax(0,1fr)]">
+				<div className="grid gap-16 tablet:sticky tablet:top-24">
+					<PersonTicket seen={seen} />
+					<PersonActions seen={seen} />
+				</div>
+				<div className="grid min-w-0 gap-32">
+					<PersonFigures seen={seen} />
+					<PersonAnswers port={port} />
+					{member.state === "over" ? null : <PersonReach member={member} />}
+					{role === "sample" ? <PlainDetails member={member} /> : <DetailsForm form={form} member={member} />}
+					<PersonStory seen={seen} port={port} />
+				</div>
 			</div>
 		</StaffScreen>
 	);

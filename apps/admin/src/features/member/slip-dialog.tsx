@@ -10,7 +10,8 @@ import { TicketSlip, type TicketSlipProps } from "@junban/ui/ticket-slip";
 import { useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import type { Seen } from "./seen.ts";
-import { slipTexts } from "./slip-texts.ts";
+import { slipTextsEn } from "./slip-texts-en.ts";
+import { slipTextsJa } from "./slip-texts-ja.ts";
 import { useTicketAddress } from "./use-ticket-address.ts";
 
 const WIDTHS = { "58": 58, "80": 80 } as const;
@@ -69,7 +70,7 @@ function useSlip({ member, label, place }: Seen): Omit<TicketSlipProps, "width">
 	const { data, timezone } = useShop();
 	const value = useTicketAddress(member);
 	const { locale, joinedAt, partySize } = member;
-	const texts = slipTexts(locale);
+	const texts = locale === "en" ? slipTextsEn : slipTextsJa;
 	return {
 		lang: locale,
 		label: t("slip.label", { label }),

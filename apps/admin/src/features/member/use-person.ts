@@ -8,7 +8,7 @@ import type { Listing, Sink } from "@junban/ports/watch";
 import { useCallback, useEffect, useState } from "react";
 import type { PersonPort } from "./person-port.ts";
 
-export interface Asked {
+interface Asked {
 	/** Answers by the uids of their questions, in the order of the questions; those of removed questions last. */
 	readonly answered: readonly {
 		readonly uid: string;
@@ -33,7 +33,7 @@ export function useAnswers(port: PersonPort): { readonly asked?: Asked; readonly
 	return { isFailed, asked: askedOf(questions, new Map([...required.value, ...waiting.value])) };
 }
 
-export function askedOf(questions: readonly Question[], answers: ReadonlyMap<string, Answer>): Asked {
+function askedOf(questions: readonly Question[], answers: ReadonlyMap<string, Answer>): Asked {
 	const rest = new Map(answers);
 	const known = questions.flatMap((question) => {
 		const answer = rest.get(question.uid);

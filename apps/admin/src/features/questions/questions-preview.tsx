@@ -108,7 +108,7 @@ function Phone({ lists, list, edited, language }: PhoneProps) {
 			dockNote={isTried ? result : undefined}
 		>
 			<Ticket label={words.ticket} head={<Head words={words} />}>
-				<div className="grid gap-16">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-16 wrap-anywhere">
 					{shown.length === 0 ? <p className="small muted">{words.none}</p> : null}
 					{shown.map((question) => {
 						const fault = faults.get(question.uid);
@@ -116,7 +116,9 @@ function Phone({ lists, list, edited, language }: PhoneProps) {
 							<div
 								key={question.uid}
 								data-edited={question.isEdited || undefined}
-								className={question.isEdited ? "-mx-12 rounded-8 border-2 border-mark bg-soft p-12" : ""}
+								className={
+									question.isEdited ? "-mx-12 rounded-8 border-2 border-mark bg-soft p-12" : undefined
+								}
 							>
 								<PreviewField
 									question={question}

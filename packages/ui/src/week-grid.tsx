@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { type Lane, lanesOf } from "./week-lanes.ts";
 import "./week-grid.css";
+import "./week-grid-rows.css";
 
 export type WeekColumn = {
 	key: string;

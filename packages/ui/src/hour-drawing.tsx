@@ -17,8 +17,8 @@ export type HourWords = { value: string; now: string; usual?: string };
 
 export type HourDrawingProps = { points: readonly HourPoint[]; unit: string; words: HourWords };
 
-/** Px that a tick is longer than the bar on each side. */
-const OVERHANG = 7;
+/** How much longer than the bar a tick is on each side, as a part of the bar: less than half of the space between bars. */
+const OVERHANG = 0.15;
 /** Bars narrower than this have no number over them, because neighbours would touch. */
 const NUMBER_WIDTH = 20;
 
@@ -40,10 +40,10 @@ export function HourDrawing({ points, unit, words }: HourDrawingProps) {
 	};
 	const tick = ({ x, y, width, index }: BarShapeProps) =>
 		points[index]?.usual ? (
-			<path className="ui-chart-usual" d={`M${x - OVERHANG} ${y}h${width + 2 * OVERHANG}`} />
+			<path className="ui-chart-usual" d={`M${x - OVERHANG * width} ${y}h${(1 + 2 * OVERHANG) * width}`} />
 		) : null;
 	return (
-		<BarChart {...DRAWING} margin={{ ...DRAWING.margin, top: 32 }} data={points}>
+		<BarChart {...DRAWING} barCategoryGap="14%" margin={{ ...DRAWING.margin, top: 32 }} data={points}>
 			{axes(points.reduce((max, { value = 0, usual = 0 }) => Math.max(max, value, usual), 0))}
 			{/* The second axis lays the ticks over the bars; bars of one axis stand side by side. */}
 			<XAxis xAxisId="usual" dataKey="label" hide />

@@ -27,7 +27,7 @@ export function AutoCallPanel({ isEmpty }: { isEmpty: boolean }) {
 	const { autocallEnable, autocallTime, autocallWithoutScreen } = settings;
 	const every = t("autoCall.every", { count: autocallTime });
 	return (
-		<section className="relative mt-28 border-t-2 border-ink pt-12" aria-labelledby={id}>
+		<section className="relative mt-32 border-t-2 border-ink pt-12" aria-labelledby={id}>
 			<div className="flex min-h-44 flex-wrap items-center justify-between gap-x-16">
 				<h2 className="text-16" id={id}>
 					{line("autoCall.title")}

@@ -65,7 +65,7 @@ export function DashboardScreen({ ports, settings, board, view, now, onRetry }: 
 					/>
 					<AutoCallPanel isEmpty={view.inOrder === 0} />
 				</div>
-				<div className="grid min-w-0 gap-28">
+				<div className="grid min-w-0 gap-32">
 					<DaySections today={today} settings={settings} now={now} onRetry={onRetry} />
 					<QrPanel />
 				</div>
@@ -91,7 +91,7 @@ function DaySections({ today, settings: { unit }, now, onRetry }: DaySectionsPro
 			</ErrorState>
 		);
 	return (
-		<div className={outage === undefined ? "grid min-w-0 gap-28" : "grid min-w-0 gap-28 grayscale"}>
+		<div className={outage === undefined ? "grid min-w-0 gap-32" : "grid min-w-0 gap-32 grayscale"}>
 			<section>
 				<h2 className="visually-hidden">{t("figures.title")}</h2>
 				<DayFigures day={today.day} unit={unit} />

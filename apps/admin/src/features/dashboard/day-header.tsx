@@ -60,10 +60,10 @@ export function DayHeader({ day, now, settings: { paused }, reception, menu }: D
 						target="_blank"
 						rel="noopener"
 						size={44}
-						icon={<ExternalIcon />}
 					>
 						{t("customerView")}
 						<span className="visually-hidden">{` ${t("newTab")}`}</span>
+						<ExternalIcon />
 					</ButtonLink>
 				</span>
 			}

@@ -35,7 +35,7 @@ export function SetUpPanel({ setUp, mark }: SetUpPanelProps) {
 		);
 	return (
 		<details className="group mb-24 rounded-12 border border-rule bg-surface px-16 py-12 tablet:px-24" open>
-			<summary className="mb-4 flex min-h-44 cursor-pointer list-none items-center gap-12 [&::-webkit-details-marker]:hidden">
+			<summary className="mb-8 flex min-h-44 cursor-pointer list-none items-center gap-12 [&::-webkit-details-marker]:hidden">
 				<h2 className="text-18">{t("setUp.title")}</h2>
 				<span className="small muted">
 					{t("setUp.left", { count: SET_UP_STEPS.length - setUp.done.length })}

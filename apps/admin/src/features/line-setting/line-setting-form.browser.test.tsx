@@ -99,7 +99,7 @@ describe.each(["ja", "en"] as const)("the settings of the line in %s", (locale) 
 
 	test("take the holiday mode away again", async () => {
 		const { saves } = await shown(locale, { holiday_mode: "own" });
-		await row(t.label.holidayMode).getByRole("radio", { name: t.holiday.unset }).click();
+		await row(t.label.holidayMode).getByRole("radio", { name: t.holiday.unset, exact: false }).click();
 		await button(t.forms.save).click();
 		await expect.poll(() => saves).toHaveLength(1);
 		expect(saves[0]?.changed).toEqual({ holiday_mode: undefined });

@@ -149,3 +149,10 @@ export const Hostile: Story = {
 		closures: closure("Donaudampfschifffahrtsgesellschaft"),
 	}),
 };
+
+/** The names of days are whole in both languages. */
+export const NarrowInEnglish: Story = {
+	args: { columns: columnsIn("en"), bars: weekOf("Lunch", "Tea", "Dinner"), closures: [] },
+	decorators: [narrow],
+	...inEnglish<WeekGridProps>({ columns: columnsIn("en"), closures: [] }),
+};

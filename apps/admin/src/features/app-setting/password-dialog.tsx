@@ -51,30 +51,37 @@ function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
 	const { submit, problem, pending } = usePasswordForm(props);
 	const isOfField = problem !== undefined && field?.codes.includes(problem) === true;
 	const isOfPassword = problem === "sign-in-failed";
+	const more =
+		field === undefined ? null : (
+			<TextField
+				key="more"
+				label={field.label}
+				hint={field.hint}
+				name="value"
+				type={field.type}
+				inputMode={field.type === "email" ? "email" : undefined}
+				autoComplete={field.type === "email" ? "off" : "new-password"}
+				error={isOfField ? codes(problem) : undefined}
+			/>
+		);
+	const current = (
+		<TextField
+			key="current"
+			label={t("account.current")}
+			hint={t("account.ask")}
+			name="current"
+			type="password"
+			autoComplete="current-password"
+			error={isOfPassword ? t("account.wrongPassword") : undefined}
+		/>
+	);
 	return (
 		<form className="stack" noValidate onSubmit={submit}>
 			<p>{text}</p>
 			{/* Password managers need to know whose password it is. */}
 			<input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-			{field === undefined ? null : (
-				<TextField
-					label={field.label}
-					hint={field.hint}
-					name="value"
-					type={field.type}
-					inputMode={field.type === "email" ? "email" : undefined}
-					autoComplete={field.type === "email" ? "off" : "new-password"}
-					error={isOfField ? codes(problem) : undefined}
-				/>
-			)}
-			<TextField
-				label={t("account.current")}
-				hint={t("account.ask")}
-				name="current"
-				type="password"
-				autoComplete="current-password"
-				error={isOfPassword ? t("account.wrongPassword") : undefined}
-			/>
+			{/* As other services ask: the old password before the new one, but a new address before the password. */}
+			{field?.type === "password" ? [current, more] : [more, current]}
 			{problem === undefined || isOfField || isOfPassword ? null : (
 				<Note tone="danger" role="alert" icon={<WarningIcon />}>
 					<p>{codes(problem)}</p>

@@ -29,6 +29,22 @@ export const BUILT_KEYS: readonly string[] = [
 	// By the action of the staff.
 	"members:actions.*",
 	"members:done.*",
+	// By the state of a person, its source, what happened to it, or the value of a filter.
+	"allMembers:columns.*",
+	"allMembers:export.columns.*",
+	"allMembers:orders.*",
+	"allMembers:reasons.*",
+	"allMembers:sources.*",
+	"allMembers:states.*",
+	"member:ended.*",
+	"member:figures.ahead.*",
+	"member:figures.aheadUnit.*",
+	"member:reach.*",
+	"member:source.*",
+	"member:stamp.*",
+	"member:standing.*",
+	"member:story.*",
+	"line:actions.*",
 	// By the reason why a place ended.
 	"ticket:over.stamp.*",
 	"ticket:over.text.*",

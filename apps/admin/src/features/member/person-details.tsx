@@ -1,5 +1,6 @@
 import { PARTY_SIZES } from "@junban/domain/documents";
 import { checkJoinDetails } from "@junban/domain/line";
+import { isSameValue } from "@junban/domain/values";
 import type { ReachedMember } from "@junban/firebase-client/members";
 import { useTranslation } from "@junban/i18n/react";
 import { PhoneIcon } from "@junban/ui/icons";
@@ -7,7 +8,7 @@ import { Link } from "@junban/ui/link";
 import { NumberField } from "@junban/ui/number-field";
 import { TextArea } from "@junban/ui/text-area";
 import { TextField } from "@junban/ui/text-field";
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { number, text } from "#src/forms/bindings.ts";
 import { Bound } from "#src/forms/bound.tsx";
 import { SettingsForm } from "#src/forms/settings-form.tsx";
@@ -25,6 +26,11 @@ export function useDetailsForm(member: ReachedMember): DocumentForm<DetailName> 
 	const { app, line, user } = useShop();
 	const { uid, version, partySize, name, phone, note } = member;
 	const stored = useMemo(() => storedDetails(member), [partySize, name, phone, note]);
+	// The answer of a save is known before the document arrives.
+	const known = useRef({ version, details: stored });
+	useLayoutEffect(() => {
+		if (version >= known.current.version) known.current = { version, details: stored };
+	}, [version, stored]);
 	return useDocumentForm({
 		draftKey: `${user?.uid ?? ""}/${app}/member/${uid}`,
 		stored,
@@ -35,9 +41,17 @@ export function useDetailsForm(member: ReachedMember): DocumentForm<DetailName> 
 			{ name: "note", label: t("details.note") },
 		],
 		check: checkJoinDetails,
-		async save({ changed }) {
-			const result = await line.client.editDetails(line.path, uid, editRequest(changed, version));
-			if (result.ok) return { ok: true, value: undefined };
+		async save({ changed, read }) {
+			const { details } = known.current;
+			// An undo may come after somebody else's change, which it must not overwrite.
+			if (Object.entries(read).some(([name, value]) => !isSameValue(value, details[name])))
+				return { ok: false, code: "conflict", detail: uid };
+			const request = editRequest(changed, known.current.version);
+			const result = await line.client.editDetails(line.path, uid, request);
+			if (result.ok) {
+				known.current = { version: result.value.member.version, details: { ...details, ...changed } };
+				return { ok: true, value: undefined };
+			}
 			// Somebody changed the person just before. The form shows what, and the next save is up to date.
 			const code = result.code === "stale" ? "conflict" : result.code;
 			return { ok: false, code, detail: uid };

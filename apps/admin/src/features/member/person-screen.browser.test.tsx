@@ -5,6 +5,7 @@ import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import type { RecordedEvent } from "@junban/firebase-client/events";
 import type { ReachedMember } from "@junban/firebase-client/members";
+import { commonJa } from "@junban/i18n/common-ja";
 import type { Problem } from "@junban/ports/outcome";
 import { tooWide } from "@junban/vitest/page";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -285,6 +286,26 @@ describe("the details", () => {
 		await page.getByRole("button", { name: `${memberJa.details.note} ${formsJa.conflict.keepMine}` }).click();
 		await page.getByRole("button", { name: formsJa.save, exact: true }).click();
 		expect(sent.at(-1)).toEqual({ note: "窓側を希望", version: 12 });
+	});
+
+	test("the undo of a save is up to date after a call, and overwrites nobody's note", async () => {
+		const { sent, line: given } = saves();
+		const { port, change } = aPort(aPerson());
+		await open("ja", port, { line: given });
+		await userEvent.fill(page.getByLabelText(memberJa.details.note), "窓側を希望");
+		await page.getByRole("button", { name: formsJa.save, exact: true }).click();
+		await change(aPerson({ version: 120, note: "窓側を希望", state: "called", calledAt: NOON }));
+		const undo = page.getByRole("button", { name: commonJa.undo });
+		await undo.click();
+		await expect.poll(() => sent.at(-1)).toEqual({ note: "ベビーカー", version: 120 });
+		await change(aPerson({ version: 130 }));
+		await userEvent.fill(page.getByLabelText(memberJa.details.note), "窓側を希望");
+		await page.getByRole("button", { name: formsJa.save, exact: true }).click();
+		await change(aPerson({ version: 140, note: "椅子が要る" }));
+		const before = sent.length;
+		await undo.click();
+		await expect.element(page.getByText(codesJa.conflict)).toBeVisible();
+		expect(sent).toHaveLength(before);
 	});
 
 	test("a number that is none is refused at its field, and nothing is sent", async () => {

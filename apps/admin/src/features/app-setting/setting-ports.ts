@@ -1,5 +1,4 @@
 /** What the tabs ask of the account service, the database, the file store and the API. Tests give their own. */
-import type { ApiResult } from "@junban/api-contract/client";
 import { createShopClient, type ShopClient } from "@junban/api-contract/shop-client";
 import type { Payment } from "@junban/domain/shop";
 import type { StoredFields } from "@junban/domain/values";
@@ -65,11 +64,6 @@ async function whenLoaded<Port, T>(
 		return { ok: false, code: "offline", detail: String(error) };
 	}
 	return ask(port);
-}
-
-/** An answer of the API as an outcome. */
-export function outcomeOf<T>(result: ApiResult<T>): Outcome<T> {
-	return result.ok ? result : { ok: false, code: result.code, detail: String(result.status) };
 }
 
 const PortsContext = createContext<SettingPorts | undefined>(undefined);

@@ -1,6 +1,7 @@
 /** What the editor of a question checks and stores. All names are stored names. */
 import {
 	checkQuestion,
+	QUESTION_OPTION,
 	QUESTION_TYPES,
 	type Question,
 	questionToStored,
@@ -58,7 +59,7 @@ function englishFaults(form: StoredFields): readonly FieldRefusal<string>[] {
 		faults.push(fault("text-too-long", "en.description"));
 	const options = optionsOf(form.options, valueAt(form, "en.options"));
 	if (hasEnglishGap(options)) faults.push(fault("required-missing", "en.options"));
-	else if (options.some(({ english }) => isLong(english, 100)))
+	else if (options.some(({ english }) => isLong(english, QUESTION_OPTION.most)))
 		faults.push(fault("text-too-long", "en.options"));
 	return faults;
 }

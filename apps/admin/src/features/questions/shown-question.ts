@@ -11,7 +11,14 @@ import { isShownTo } from "@junban/domain/shop";
 import type { StoredFields } from "@junban/domain/values";
 import type { QuestionList } from "@junban/firebase-client/questions";
 import { filledOptions, optionsOf } from "./options.ts";
-import { hasOptions, isLong, MOST_TITLE, type QuestionType, typeOf } from "./question-form.ts";
+import {
+	hasOptions,
+	isLong,
+	MOST_DESCRIPTION,
+	MOST_TITLE,
+	type QuestionType,
+	typeOf,
+} from "./question-form.ts";
 
 export type Language = "ja" | "en";
 
@@ -85,7 +92,9 @@ function shownQuestion(
 	const text = (name: "title" | "description") => {
 		const english = textAt(form, `en.${name}`);
 		const isUsable =
-			language === "en" && english !== "" && !isLong(english, name === "title" ? MOST_TITLE : 1_000);
+			language === "en" &&
+			english !== "" &&
+			!isLong(english, name === "title" ? MOST_TITLE : MOST_DESCRIPTION);
 		return isUsable ? english : textAt(form, name);
 	};
 	const checked = checkQuestion({ ...form, uid });

@@ -5,6 +5,7 @@ import { QrPaper } from "@junban/ui/qr-paper";
 import { useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { logoAddress } from "#src/lib/logo-address.ts";
 import { AddressLine } from "./address-line.tsx";
 import { FIRST_CHOICE, paperOf } from "./paper-choice.ts";
 import { PaperFiles } from "./paper-files.tsx";
@@ -12,7 +13,7 @@ import { PaperOptions } from "./paper-options.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { UnreachableNote } from "./unreachable-note.tsx";
-import { logoAddress, useLogo } from "./use-logo.ts";
+import { useLogo } from "./use-logo.ts";
 
 /** Prints and saves what leads customers to the shop's page. All of it is made on this device, so it works offline. */
 export function QrcodePage() {

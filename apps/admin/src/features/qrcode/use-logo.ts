@@ -1,20 +1,7 @@
-import { checkImageName, logoPath } from "@junban/domain/documents";
-import type { AppUid } from "@junban/domain/values";
-import type { FirebaseConfig } from "@junban/ports/firebase-config";
 import { useEffect, useState } from "react";
 
 /** Side of the picture in px: more than a printer shows of a logo of 13 mm. */
 const SIDE = 512;
-
-/** The public address of a shop's logo; undefined without one. */
-export function logoAddress(app: AppUid, logo: string, firebase: FirebaseConfig): string | undefined {
-	const file = checkImageName(logo);
-	const { embedded, projectId, storageBucket } = firebase;
-	const bucket = storageBucket ?? (embedded ? `${projectId}.appspot.com` : undefined);
-	if (!file.ok || bucket === undefined) return undefined;
-	const host = embedded ? "" : "https://firebasestorage.googleapis.com";
-	return `${host}/v0/b/${bucket}/o/${encodeURIComponent(logoPath(app, file.value))}?alt=media`;
-}
 
 /** The logo as a data URL, because a file of a paper cannot load anything. Undefined until it is loaded, or if it cannot be. */
 export function useLogo(address: string | undefined): string | undefined {

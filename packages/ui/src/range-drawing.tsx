@@ -14,6 +14,9 @@ export type RangeWords = { low: string; mid: string; high: string };
 
 export type RangeDrawingProps = { points: readonly RangePoint[]; unit: string; words: RangeWords };
 
+/** Beside bars narrower than this a number would lie on the next bars. In px. */
+const NUMBER_WIDTH = 16;
+
 /** The drawing of a `RangeChart`. */
 export function RangeDrawing({ points, unit, words }: RangeDrawingProps) {
 	const top = points.reduce<RangePoint | undefined>(
@@ -31,7 +34,7 @@ export function RangeDrawing({ points, unit, words }: RangeDrawingProps) {
 			<g data-peak={index === peak || undefined}>
 				<rect className="ui-chart-bar" x={x} y={y} width={width} height={Math.max(height, 1)} />
 				<line className="ui-chart-middle" x1={x} x2={x + width} y1={middle} y2={middle} />
-				{index === peak ? (
+				{index === peak && width >= NUMBER_WIDTH ? (
 					<text
 						className="ui-chart-peak"
 						x={last ? x - 8 : x + width + 8}

@@ -61,7 +61,7 @@ export function addressOf(search: URLSearchParams): ReportAddress {
 		const value = search.get(name) ?? "";
 		return Number.isNaN(dayOfDate(value)) ? undefined : value;
 	};
-	const after = search.get("after") ?? undefined;
+	const after = search.get("after") || undefined;
 	const page = Number(search.get("page") ?? 1);
 	const isLater = after !== undefined && Number.isSafeInteger(page) && page > 1;
 	return {

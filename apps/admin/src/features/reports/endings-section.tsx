@@ -1,6 +1,5 @@
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
-import { NotEnough } from "./not-enough.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { useReportWords } from "./report-words.ts";
 import type { SectionProps } from "./section-props.ts";
@@ -8,17 +7,11 @@ import type { SectionProps } from "./section-props.ts";
 const REASONS = ["left", "no_show", "cancelled", "expired"] as const;
 
 /** The places that ended without a turn, by reason. */
-export function EndingsSection({ report: { figures, enoughFrom, noShowWeekday }, unit }: SectionProps) {
+export function EndingsSection({ report: { figures, noShowWeekday }, unit }: SectionProps) {
 	const { t } = useTranslation("reports");
 	const words = useReportWords(unit);
 	const { counts } = figures;
 	const title = t("endings.title");
-	if (enoughFrom !== undefined)
-		return (
-			<ReportSection title={title}>
-				<NotEnough day={words.day(enoughFrom)} />
-			</ReportSection>
-		);
 	const all = REASONS.reduce((sum, reason) => sum + counts[reason], 0);
 	const most = Math.max(1, ...REASONS.map((reason) => counts[reason]));
 	const counter = words.unit || undefined;

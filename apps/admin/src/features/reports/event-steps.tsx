@@ -18,7 +18,7 @@ export function EventSteps({ number, next, isLoading }: EventStepsProps) {
 	const [search, setSearch] = useSearchParams();
 	if (number === 1 && next === undefined) return null;
 	return (
-		<nav aria-label={t("events.pages")} className="flex flex-wrap items-center gap-12">
+		<div className="flex flex-wrap items-center gap-12">
 			{number === 1 ? null : (
 				<Button icon={<ArrowLeftIcon />} onClick={() => setSearch(withChange(search, {}))}>
 					{t("events.first")}
@@ -34,6 +34,6 @@ export function EventSteps({ number, next, isLoading }: EventStepsProps) {
 					{t("events.next")}
 				</Button>
 			)}
-		</nav>
+		</div>
 	);
 }

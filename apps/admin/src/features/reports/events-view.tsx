@@ -57,7 +57,7 @@ export function EventsView({ ports, settings, address, range }: EventsViewProps)
 	);
 	const isFiltered = actor !== undefined || command !== undefined;
 	return (
-		<div className="grid gap-24 pt-24">
+		<div className="grid gap-24">
 			<EventFilters address={address} people={people} />
 			{page !== undefined && page.corrupt.length > 0 ? (
 				<Note tone="caution" icon={<WarningIcon />}>

@@ -65,7 +65,7 @@ export function FiguresPanel({ history, report, step, unit }: FiguresPanelProps)
 /** In the shape of the figures. */
 function Waiting({ label }: { label: string }) {
 	return (
-		<div className="grid gap-36">
+		<div className="grid gap-32">
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-16">
 				<Skeleton height="120px" label={label} />
 				<Skeleton height="120px" />
@@ -73,7 +73,7 @@ function Waiting({ label }: { label: string }) {
 				<Skeleton height="120px" />
 			</div>
 			<Skeleton height="280px" />
-			<div className="grid gap-36 tablet:grid-cols-2">
+			<div className="grid gap-32 tablet:grid-cols-2">
 				<Skeleton height="260px" />
 				<Skeleton height="260px" />
 			</div>

@@ -1,5 +1,6 @@
 import type { Unit } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
+import { EmptySlot } from "@junban/ui/empty-slot";
 import { Stat, Stats } from "@junban/ui/stat";
 import { DaysSection } from "./days-section.tsx";
 import { EndingsSection } from "./endings-section.tsx";
@@ -16,19 +17,27 @@ export type FiguresProps = { report: Report; step: "day" | "week"; unit: Unit };
 /** The figures of the period. With few days only those of the days; the rest says from when. */
 export function FiguresView({ report, step, unit }: FiguresProps) {
 	const parts = step === "day" ? report.days : report.weeks;
+	const { t } = useTranslation("reports");
+	const words = useReportWords(unit);
 	const section = { report, step, parts, unit };
 	return (
-		<div className="grid min-w-0 gap-36">
+		<div className="grid min-w-0 gap-32">
 			<PeriodFigures report={report} unit={unit} />
 			<DaysSection {...section} />
-			<div className="grid min-w-0 gap-36 tablet:grid-cols-2">
-				<SpreadSection {...section} />
-				<HeatSection {...section} />
-				<PromiseSection {...section} />
-				<EndingsSection {...section} />
-				<WaitsSection {...section} />
-				<TurnsSection {...section} />
-			</div>
+			{report.enoughFrom === undefined ? (
+				<div className="grid min-w-0 gap-32 tablet:grid-cols-2">
+					<SpreadSection {...section} />
+					<HeatSection {...section} />
+					<PromiseSection {...section} />
+					<EndingsSection {...section} />
+					<WaitsSection {...section} />
+					<TurnsSection {...section} />
+				</div>
+			) : (
+				<EmptySlot>
+					<p className="muted">{t("enough", { day: words.day(report.enoughFrom) })}</p>
+				</EmptySlot>
+			)}
 			<FilesSection />
 		</div>
 	);

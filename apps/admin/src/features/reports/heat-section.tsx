@@ -1,7 +1,6 @@
 import { useTranslation } from "@junban/i18n/react";
 import { EmptySlot } from "@junban/ui/empty-slot";
 import { HeatTable } from "@junban/ui/heat-table";
-import { NotEnough } from "./not-enough.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { useReportWords } from "./report-words.ts";
 import type { SectionProps } from "./section-props.ts";
@@ -9,21 +8,17 @@ import type { SectionProps } from "./section-props.ts";
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** When customers come: joins by weekday and hour, with the closed weekdays. */
-export function HeatSection({ report: { heat, enoughFrom }, unit }: SectionProps) {
+export function HeatSection({ report: { heat }, unit }: SectionProps) {
 	const { t } = useTranslation("reports");
 	const words = useReportWords(unit);
 	const { hours, rows, busiest } = heat;
 	const title = t("heat.title");
-	if (enoughFrom !== undefined || busiest === undefined)
+	if (busiest === undefined)
 		return (
 			<ReportSection title={title}>
-				{enoughFrom === undefined ? (
-					<EmptySlot>
-						<p className="muted">{t("heat.none")}</p>
-					</EmptySlot>
-				) : (
-					<NotEnough day={words.day(enoughFrom)} />
-				)}
+				<EmptySlot>
+					<p className="muted">{t("heat.none")}</p>
+				</EmptySlot>
 			</ReportSection>
 		);
 	const cellsOf = (weekday: number) => rows.find((row) => row.weekday === weekday)?.cells;

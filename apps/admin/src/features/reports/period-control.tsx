@@ -35,12 +35,12 @@ export type OwnPeriodProps = {
 };
 
 /** First and last day of the period. */
-export function OwnPeriod({ address: { from, to }, range, today, historyDays }: OwnPeriodProps) {
+export function OwnPeriod({ address: { from }, range, today, historyDays }: OwnPeriodProps) {
 	const { t } = useTranslation("reports");
 	const { locale } = useShop();
 	const [search, setSearch] = useSearchParams();
 	const first = lastDays(today, historyDays).from;
-	const isCut = from !== undefined && from >= first && range.from > from && range.from !== to;
+	const isCut = from !== undefined && range.from > from && range.from > first;
 	const day = {
 		...{ today, locale, min: first, max: today },
 		refusal: t("dayRefusal"),
@@ -54,13 +54,13 @@ export function OwnPeriod({ address: { from, to }, range, today, historyDays }: 
 				<DateField
 					{...day}
 					label={t("from")}
-					value={from ?? range.from}
+					value={range.from}
 					onChange={(value) => value !== undefined && setSearch(withChange(search, { from: value }))}
 				/>
 				<DateField
 					{...day}
 					label={t("to")}
-					value={to ?? range.to}
+					value={range.to}
 					onChange={(value) => value !== undefined && setSearch(withChange(search, { to: value }))}
 				/>
 			</div>

@@ -1,7 +1,6 @@
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { EmptySlot } from "@junban/ui/empty-slot";
-import { NotEnough } from "./not-enough.tsx";
 import { percentOf } from "./report.ts";
 import { ReportSection } from "./report-section.tsx";
 import { useReportWords } from "./report-words.ts";
@@ -12,21 +11,17 @@ const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const WEEKS = 4;
 
 /** How often the turn came within the range that was told at joining. */
-export function PromiseSection({ report: { figures, weeks, enoughFrom }, unit }: SectionProps) {
+export function PromiseSection({ report: { figures, weeks }, unit }: SectionProps) {
 	const { t } = useTranslation("reports");
 	const words = useReportWords(unit);
 	const { told, hits, share } = figures.promise;
 	const title = t("promise.title");
-	if (enoughFrom !== undefined || share === undefined)
+	if (share === undefined)
 		return (
 			<ReportSection title={title}>
-				{enoughFrom === undefined ? (
-					<EmptySlot>
-						<p className="muted">{t("promise.collecting", { unit: words.unit })}</p>
-					</EmptySlot>
-				) : (
-					<NotEnough day={words.day(enoughFrom)} />
-				)}
+				<EmptySlot>
+					<p className="muted">{t("promise.collecting", { unit: words.unit })}</p>
+				</EmptySlot>
 			</ReportSection>
 		);
 	const known = weeks.filter((week) => week.figures.promise.share !== undefined);

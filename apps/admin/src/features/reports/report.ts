@@ -20,7 +20,7 @@ import {
 /** A bar of the charts: a day, or a week. */
 export interface ReportPart extends DayRange {
 	readonly figures: Figures;
-	/** Nobody joined and nothing ended. Today is never closed, because it is not over. */
+	/** Nobody joined and nothing ended. Not today, which is not over, and not before the first day with figures. */
 	readonly isClosed: boolean;
 	/** Holds the present day. */
 	readonly isNow: boolean;
@@ -61,9 +61,11 @@ export function reportOf(
 	startHour: number,
 ): Report {
 	const days = everyDay(history, range);
+	const first = firstDay(history);
 	const part = (each: DayRange, parts: readonly HistoryDay[]): ReportPart => {
 		const isNow = each.from <= today && today <= each.to;
-		return { ...each, figures: figuresOf(parts), isNow, isClosed: !isNow && !parts.some(wasOpen) };
+		const isKnown = first !== undefined && first <= each.to;
+		return { ...each, figures: figuresOf(parts), isNow, isClosed: isKnown && !isNow && !parts.some(wasOpen) };
 	};
 	const enoughFrom = enoughDay(history, today);
 	const noShowWeekday = weekdayOfNoShows(days);
@@ -79,9 +81,13 @@ export function reportOf(
 	};
 }
 
+function firstDay(history: readonly HistoryDay[]): LocalDate | undefined {
+	return history.find(wasOpen)?.day;
+}
+
 /** Undefined when the first day with figures is long enough ago. */
 function enoughDay(history: readonly HistoryDay[], today: LocalDate): LocalDate | undefined {
-	const first = history.find(wasOpen)?.day ?? today;
+	const first = firstDay(history) ?? today;
 	return dayOfDate(today) - dayOfDate(first) + 1 < ENOUGH_DAYS ? addDays(first, ENOUGH_DAYS - 1) : undefined;
 }
 

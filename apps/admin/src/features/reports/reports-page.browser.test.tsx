@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
 import { aMember } from "#src/line/testing/builders.ts";
-import { faults, mount } from "#src/testing/mount.tsx";
+import { faults, mount, painted } from "#src/testing/mount.tsx";
 import { reportsEn } from "./phrases-en.ts";
 import { reportsJa } from "./phrases-ja.ts";
 import type { ReportsPorts } from "./ports.ts";
@@ -115,6 +115,7 @@ describe.each(LOCALES)("the reports in %s", (locale) => {
 		await expect.element(page.getByRole("cell", { name: t.events.desk, exact: true })).toBeVisible();
 		for (const [, width, height] of WIDTHS) {
 			await page.viewport(width, height);
+			await painted();
 			expect(wide()).toEqual([]);
 		}
 		expect(await faults()).toEqual([]);
@@ -127,8 +128,9 @@ describe.each(LOCALES)("the reports in %s", (locale) => {
 		const [, month, day] = addDays(TODAY, 4).split("-").map(Number);
 		const label = locale === "ja" ? `${month}/${day}` : `${day}/${month}`;
 		const text = t.enough.replace("{{day}}", label);
-		await expect.poll(() => page.getByText(text).elements().length).toBe(6);
+		await expect.element(page.getByText(text)).toBeVisible();
 		await expect.element(page.getByRole("heading", { name: t.days.title })).toBeVisible();
+		expect(page.getByRole("heading", { name: t.heat.title }).elements()).toEqual([]);
 		expect(await faults()).toEqual([]);
 	});
 
@@ -169,17 +171,15 @@ function portsOfEvents(
 	};
 }
 
-test("letters of 200 % do not widen the page", async () => {
+test.each(LOCALES)("in %s, large letters do not widen the page", async (locale) => {
 	document.documentElement.style.fontSize = "200%";
 	onTestFinished(() => {
 		document.documentElement.style.fontSize = "";
 	});
 	await page.viewport(768, 1024);
-	for (const locale of LOCALES) {
-		await open(locale);
-		await drawn();
-		expect(wide()).toEqual([]);
-	}
+	await open(locale);
+	await drawn();
+	expect(wide()).toEqual([]);
 });
 
 test("the figures are those of the period", async () => {

@@ -79,7 +79,7 @@ export function ReportsScreen({ ports, settings, today }: ReportsScreenProps) {
 
 /** Figures of before are grey without a connection. */
 function Grey({ isGrey, children }: { isGrey: boolean; children: ReactNode }) {
-	return <div className={isGrey ? "pt-24 grayscale" : "pt-24"}>{children}</div>;
+	return <div className={isGrey ? "grayscale" : undefined}>{children}</div>;
 }
 
 type PeriodProps = { from: LocalDate; to: LocalDate; openDays: number | undefined };
@@ -92,10 +92,10 @@ function Period({ from, to, openDays }: PeriodProps) {
 	const range = dates?.range(from, to) ?? `${from} – ${to}`;
 	return (
 		<>
-			<span className="sn">{openDays === undefined ? range : t("text", { range, count: openDays })}</span>
+			<span className="sn">{openDays === undefined ? range : t("text", { range, count: openDays })}</span>{" "}
 			{restricted ? (
-				<span className="sn ms-8">
-					{t("restricted", { days: limitOf("historyDays", true) })}{" "}
+				<span className="sn">
+					<span>{t("restricted", { days: limitOf("historyDays", true) })}</span>{" "}
 					{role === "owner" ? (
 						<AppLink className="underline" to={`${adminPaths.appSetting(app)}?tab=plan`}>
 							{t("plans")}

@@ -1,24 +1,17 @@
 import { useTranslation } from "@junban/i18n/react";
 import { SpreadChart } from "@junban/ui/spread-chart";
-import { NotEnough } from "./not-enough.tsx";
 import { minutesOf } from "./report.ts";
 import { ReportSection } from "./report-section.tsx";
 import { useReportWords } from "./report-words.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** How the waits are spread. */
-export function SpreadSection({ report: { figures, bins, enoughFrom }, unit }: SectionProps) {
+export function SpreadSection({ report: { figures, bins }, unit }: SectionProps) {
 	const { t } = useTranslation("reports");
 	const { t: common } = useTranslation("common");
 	const words = useReportWords(unit);
 	const { waits } = figures;
 	const title = t("spread.title");
-	if (enoughFrom !== undefined)
-		return (
-			<ReportSection title={title}>
-				<NotEnough day={words.day(enoughFrom)} />
-			</ReportSection>
-		);
 	const range = (low: number, high: number | undefined) =>
 		high === undefined ? t("spread.beyond", { low }) : t("spread.range", { low, high });
 	const end = bins.bins.length * bins.minutes;

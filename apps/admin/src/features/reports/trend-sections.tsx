@@ -1,24 +1,17 @@
 import { useTranslation } from "@junban/i18n/react";
 import { LineChart } from "@junban/ui/line-chart";
 import { RangeChart } from "@junban/ui/range-chart";
-import { NotEnough } from "./not-enough.tsx";
 import { minutesOf } from "./report.ts";
 import { ReportSection } from "./report-section.tsx";
 import { useReportWords } from "./report-words.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** The waits of each day or week. */
-export function WaitsSection({ report: { enoughFrom }, step, parts, unit }: SectionProps) {
+export function WaitsSection({ step, parts, unit }: SectionProps) {
 	const { t } = useTranslation("reports");
 	const { t: common } = useTranslation("common");
 	const words = useReportWords(unit);
 	const title = t("waits.title");
-	if (enoughFrom !== undefined)
-		return (
-			<ReportSection title={title}>
-				<NotEnough day={words.day(enoughFrom)} />
-			</ReportSection>
-		);
 	const points = parts.flatMap(({ from, figures: { waits } }) =>
 		waits === undefined
 			? []
@@ -71,17 +64,11 @@ export function WaitsSection({ report: { enoughFrom }, step, parts, unit }: Sect
 }
 
 /** The time between two turns, of each day or week. */
-export function TurnsSection({ report: { figures, enoughFrom }, step, parts, unit }: SectionProps) {
+export function TurnsSection({ report: { figures }, step, parts, unit }: SectionProps) {
 	const { t } = useTranslation("reports");
 	const { t: common } = useTranslation("common");
 	const words = useReportWords(unit);
 	const title = t("turns.title");
-	if (enoughFrom !== undefined)
-		return (
-			<ReportSection title={title}>
-				<NotEnough day={words.day(enoughFrom)} />
-			</ReportSection>
-		);
 	const points = parts.flatMap(({ from, figures: { turns } }) =>
 		turns === undefined
 			? []

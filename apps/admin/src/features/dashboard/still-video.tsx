@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-
-/** Two black frames of 16 x 16 px. */
-const STILL = new URL("./still.webm", import.meta.url).href;
+// Two black frames of 16 x 16 px, as a file: the server's Content-Security-Policy refuses media in data URLs.
+import still from "./still.webm?no-inline";
 
 /**
  * A muted video that loops while the automatic call is on (specification, section 2): browsers without wake locks leave
@@ -17,7 +16,7 @@ export function StillVideo() {
 		<video
 			ref={video}
 			className="pointer-events-none absolute size-1 opacity-0"
-			src={STILL}
+			src={still}
 			muted
 			loop
 			playsInline

@@ -121,26 +121,14 @@ export function settingsCollection<T extends Ordered>(
 			if (!parsed.ok) return parsed;
 			const checked = converter.check({ ...form, uid: parsed.value });
 			if (!checked.ok) return refusedBy(checked);
-			return save(async (transaction, at) => {
-				const document = at(parsed.value);
-				const value =
-					read === undefined
-						? checked.value
-						: await checkedTogether(transaction, document, converter, { form, read });
-				transaction.update(document, writtenFields(converter, value, read));
-			});
+			return save(updating(parsed.value, checked.value, converter, read && { form, read }));
 		},
 		async restore(uid, form) {
 			const parsed = uidOf(uid, place);
 			if (!parsed.ok) return parsed;
 			const checked = converter.check({ ...form, uid: parsed.value });
 			if (!checked.ok) return refusedBy(checked);
-			return save(async (transaction, at) => {
-				const document = at(parsed.value);
-				if ((await transaction.get(document)).exists())
-					throw new RefusedError(failed("conflict", document.path));
-				transaction.set(document, converter.store(checked.value));
-			});
+			return save(restoring(parsed.value, converter.store(checked.value)));
 		},
 		async remove(uid) {
 			const parsed = uidOf(uid, place);
@@ -179,6 +167,30 @@ function orderOf(uids: readonly unknown[], place: string): Outcome<readonly stri
 	}
 	const isValid = order.length < MOST_IN_COMMIT && new Set(order).size === order.length;
 	return isValid ? good(order) : failed("invalid-value", `${place}: order`);
+}
+
+/** `typed`: the fields to write and what they were read as; without it all fields of `value` are written. */
+function updating<T extends Ordered>(
+	uid: string,
+	value: T,
+	converter: Converter<T>,
+	typed: { readonly form: StoredFields; readonly read: ReadValues } | undefined,
+): Change {
+	return async (transaction, at) => {
+		const document = at(uid);
+		const written =
+			typed === undefined ? value : await checkedTogether(transaction, document, converter, typed);
+		transaction.update(document, writtenFields(converter, written, typed?.read));
+	};
+}
+
+function restoring(uid: string, fields: StoredFields): Change {
+	return async (transaction, at) => {
+		const document = at(uid);
+		const now = await transaction.get(document);
+		if (now.exists()) throw new RefusedError(failed("conflict", document.path));
+		transaction.set(document, fields);
+	};
 }
 
 function numbering(order: readonly string[]): Change {

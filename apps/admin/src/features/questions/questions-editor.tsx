@@ -62,13 +62,7 @@ export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 	);
 	return (
 		<StaffScreen title={t("title")} text={t("text")} aside={add}>
-			{role === "sample" ? (
-				<div className="mb-24">
-					<Note>
-						<p>{t("sample")}</p>
-					</Note>
-				</div>
-			) : null}
+			{role === "sample" ? <SampleNote /> : null}
 			<div className="grid items-start gap-24 min-[1100px]:grid-cols-[minmax(0,1fr)_332px] min-[1100px]:gap-[36px]">
 				<div className="grid min-w-0 gap-24">
 					{place?.kind === "new" ? (
@@ -107,5 +101,16 @@ export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 				</div>
 			</div>
 		</StaffScreen>
+	);
+}
+
+function SampleNote() {
+	const { t } = useTranslation("questions");
+	return (
+		<div className="mb-24">
+			<Note>
+				<p>{t("sample")}</p>
+			</Note>
+		</div>
 	);
 }

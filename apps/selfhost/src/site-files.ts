@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",
 	".js": "text/javascript; charset=utf-8",
 	".svg": "image/svg+xml",
+	".webm": "video/webm",
 	".woff2": "font/woff2",
 };
 

@@ -1,7 +1,63 @@
+import { useStore } from "@junban/app-shell/use-store";
+import type { Question, Reception } from "@junban/domain/documents";
+import type { Ordered } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
+import { ErrorState } from "@junban/ui/error-state";
+import { Skeleton } from "@junban/ui/skeleton";
+import { useMemo } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { type Listed, useListing } from "#src/lib/use-listing.ts";
+import { ExportSection } from "./export-section.tsx";
+import { ImportSection } from "./import-section.tsx";
+import { useImportTables } from "./import-tables.ts";
+import { type CsvPorts, csvPortsOf } from "./ports.ts";
 
 export function CsvPage() {
+	const { services, line } = useShop();
+	const ports = useMemo(() => csvPortsOf({ services, line }), [services, line]);
+	return <CsvScreen ports={ports} />;
+}
+
+/** Files out and in. Staff export; owners import too. */
+export function CsvScreen({ ports }: { ports: CsvPorts }) {
 	const { t } = useTranslation("csv");
-	return <StaffScreen title={t("title")}>{null}</StaffScreen>;
+	const { t: common } = useTranslation("common");
+	const { line, role } = useShop();
+	const { settings } = useStore(line.state);
+	const requireQuestions = useListing<Question>(ports.requireQuestions);
+	const questions = useListing<Question>(ports.questions);
+	const receptions = useListing<Reception>(ports.receptions);
+	const lists = {
+		requireQuestions: readable(requireQuestions),
+		questions: readable(questions),
+		receptions: readable(receptions),
+	};
+	const tables = useImportTables(lists);
+	const failed = [requireQuestions, questions, receptions].find(({ failure }) => failure !== undefined);
+	const isLoading = [requireQuestions, questions, receptions].some(
+		({ documents }) => documents === undefined,
+	);
+	return (
+		<StaffScreen title={t("title")} text={t("text")}>
+			{failed !== undefined ? (
+				<ErrorState title={t("take.failed")} retryText={common("retry")} onRetry={failed.retry} />
+			) : settings === undefined || isLoading ? (
+				<Skeleton height="320px" label={common("loading")} />
+			) : (
+				<div className="grid gap-48 desktop:grid-cols-2">
+					<ExportSection
+						ports={ports}
+						settings={settings}
+						questions={[...lists.requireQuestions, ...lists.questions]}
+					/>
+					{role === "staff" ? null : <ImportSection ports={ports} tables={tables} />}
+				</div>
+			)}
+		</StaffScreen>
+	);
+}
+
+function readable<T extends Ordered>({ documents }: Listed<T>): readonly T[] {
+	return documents?.readable ?? [];
 }

@@ -45,6 +45,15 @@ export const BUILT_KEYS: readonly string[] = [
 	"member:standing.*",
 	"member:story.*",
 	"line:actions.*",
+	// By the period, the column of a table, the command of an event or the reason of an ending.
+	"reports:columns.*",
+	"reports:days.steps.*",
+	"reports:endings.reasons.*",
+	"reports:events.columns.*",
+	"reports:heat.aside.*",
+	"reports:kinds.*",
+	"reports:period.*",
+	"reports:unit.*",
 	// By the reason why a place ended.
 	"ticket:over.stamp.*",
 	"ticket:over.text.*",

@@ -1,6 +1,6 @@
 import { addDays } from "@junban/domain/values";
 import { expect, test } from "vitest";
-import { addressOf, MOST_DAYS, rangeOf, stepOf, withChange } from "./address.ts";
+import { addressOf, rangeOf, stepOf, withChange } from "./address.ts";
 
 const of = (text: string) => addressOf(new URLSearchParams(text));
 const TODAY = "2026-11-22";
@@ -30,7 +30,7 @@ test("a change starts at the first page and keeps the other parts", () => {
 test("the own period ends with the plan, with today and with a year", () => {
 	const own = of("period=own&from=2020-01-01&to=2030-01-01");
 	expect(rangeOf(own, TODAY, 30)).toEqual({ from: "2026-10-24", to: TODAY, isCut: true });
-	expect(rangeOf(own, TODAY, 3_650)).toMatchObject({ from: addDays(TODAY, 1 - MOST_DAYS), to: TODAY });
+	expect(rangeOf(own, TODAY, 3_650)).toMatchObject({ from: "2025-11-22", to: TODAY });
 	expect(rangeOf(of("period=own&to=2026-11-03&from=2026-11-05"), TODAY, 30)).toMatchObject({
 		from: "2026-11-03",
 		to: "2026-11-05",

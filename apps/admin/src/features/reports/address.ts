@@ -50,7 +50,7 @@ export interface ReportAddress {
 
 const DEFAULTS: Partial<Record<keyof ReportAddress, string>> = { view: "figures", period: "30" };
 /** The longest own period in days. A year of a busy shop is 10 MB. */
-export const MOST_DAYS = 366;
+const MOST_DAYS = 366;
 /** Up to this many days the bars are days unless the address says otherwise. */
 const DAYS_AS_BARS = 62;
 

@@ -7,7 +7,7 @@ export interface CsvTable {
 	readonly rows: readonly (readonly CsvValue[])[];
 }
 
-export function csvFile({ heads, rows }: CsvTable): Blob {
+function csvFile({ heads, rows }: CsvTable): Blob {
 	const text = [heads, ...rows].map(csvLine).join("");
 	return new Blob([Uint8Array.from(UTF8_MARK), text], { type: "text/csv;charset=utf-8" });
 }

@@ -29,7 +29,7 @@ export function DaysSection({ step, parts, unit }: SectionProps) {
 				<SegmentedControl
 					label={t("days.step")}
 					value={step}
-					options={STEPS.map((value) => ({ value, text: t(`days.${value}`) }))}
+					options={STEPS.map((value) => ({ value, text: t(`days.steps.${value}`) }))}
 					onChange={(value) => setSearch(withChange(search, { step: value }), { replace: true })}
 				/>
 			}

@@ -28,7 +28,7 @@ export function EndingsSection({ report: { figures, noShowWeekday }, unit }: Sec
 				name: t("files.endings"),
 				table: {
 					heads: [title, t("spread.count")],
-					rows: REASONS.map((reason) => [t(`endings.${reason}`), counts[reason]]),
+					rows: REASONS.map((reason) => [t(`endings.reasons.${reason}`), counts[reason]]),
 				},
 			}}
 		>
@@ -38,7 +38,7 @@ export function EndingsSection({ report: { figures, noShowWeekday }, unit }: Sec
 						key={reason}
 						className="grid grid-cols-[minmax(0,9.5em)_minmax(0,1fr)_minmax(3.5em,max-content)] items-center gap-12 border-rule border-b py-12"
 					>
-						<span className="wrap-anywhere">{t(`endings.${reason}`)}</span>
+						<span className="wrap-anywhere">{t(`endings.reasons.${reason}`)}</span>
 						<span aria-hidden="true">
 							{counts[reason] === 0 ? null : (
 								<span

@@ -76,7 +76,7 @@ function useColumns({ members, people, labelOf, onRestore }: EventTableProps): r
 		): Column => ({ key, title: t(`events.columns.${key}`), value, sortable: false, ...rest });
 		const actorOf = (actor: string) => {
 			const kind = actorKind(actor, user?.uid);
-			if (kind !== undefined) return t(`events.${kind}`);
+			if (kind !== undefined) return kind === "you" ? t("events.you") : t("events.desk");
 			const person = people?.find(({ uid }) => uid === actor);
 			if (person !== undefined) return personName(person);
 			return t(people === undefined ? "events.staff" : "events.left");

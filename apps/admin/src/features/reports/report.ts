@@ -40,7 +40,7 @@ export interface Report {
 }
 
 /** With fewer days, waits and busy hours say little. */
-export const ENOUGH_DAYS = 7;
+const ENOUGH_DAYS = 7;
 /** With fewer, a weekday is chance. */
 const FEWEST_NO_SHOWS = 5;
 

@@ -195,7 +195,7 @@ test("the figures are those of the period", async () => {
 test("the own period and weeks stand in the address", async () => {
 	await open("ja", { query: `?period=own&from=${addDays(TODAY, -9)}&to=${addDays(TODAY, -2)}` });
 	await expect.element(page.getByRole("textbox", { name: reportsJa.from })).toBeVisible();
-	await page.getByRole("button", { name: reportsJa.days.week, exact: true }).click();
+	await page.getByRole("button", { name: reportsJa.days.steps.week, exact: true }).click();
 	await expect.element(page.getByRole("heading", { name: reportsJa.days.weeks })).toBeVisible();
 	expect(window.location.search).toContain("step=week");
 });

@@ -33,9 +33,13 @@ test("an invited person makes an account, confirms the address and works without
 	await page.getByRole("button", { name: words.login.confirmed }).tap();
 	await page.waitForURL(/\/app_admin\/demo$/);
 	const navigation = page.getByRole("navigation", { name: words.frame.navigation });
-	await expect(navigation.getByRole("link", { name: words.frame.members, exact: true })).toBeVisible();
-	await expect(navigation.getByRole("link", { name: words.frame.lineSetting, exact: true })).toHaveCount(0);
-	await navigation.getByRole("link", { name: words.frame.members, exact: true }).tap();
+	await expect(
+		navigation.getByRole("link", { name: words.frame.screens.members, exact: true }),
+	).toBeVisible();
+	await expect(
+		navigation.getByRole("link", { name: words.frame.screens.lineSetting, exact: true }),
+	).toHaveCount(0);
+	await navigation.getByRole("link", { name: words.frame.screens.members, exact: true }).tap();
 	await tablet.expectMembers();
 	await audit(page, "members, as staff");
 });

@@ -26,9 +26,22 @@ export const BUILT_KEYS: readonly string[] = [
 	"dashboard:setUp.steps.*.text",
 	"dashboard:setUp.steps.*.title",
 	"dashboard:unit.*",
-	// By the action of the staff.
-	"members:actions.*",
-	"members:done.*",
+	// By the action of the staff, the state of a row, or the reason of an ending.
+	"frame:screens.*",
+	"line:changed.*",
+	"line:done.*",
+	"members:endings.*",
+	"members:row.*",
+	// By the form of the login, or what ended the session.
+	"login:ended.*",
+	"login:notice.*",
+	"login:titles.*",
+	// By the kind of a file or its encoding.
+	"csv:out.encodings.*",
+	"csv:out.file.*",
+	"csv:out.hints.*",
+	"csv:out.kinds.*",
+	"csv:take.kinds.*",
 	// By the state of a person, its source, what happened to it, or the value of a filter.
 	"allMembers:columns.*",
 	"allMembers:export.columns.*",

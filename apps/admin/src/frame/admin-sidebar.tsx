@@ -83,7 +83,7 @@ function ScreenLink({ entry: { name, path } }: { entry: ScreenEntry }) {
 	return (
 		<AppLink className={sidebarLink} to={to} aria-current={isCurrent ? "page" : undefined}>
 			<Icon />
-			{t(name)}
+			{t(`screens.${name}`)}
 		</AppLink>
 	);
 }

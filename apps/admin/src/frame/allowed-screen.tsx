@@ -13,7 +13,7 @@ export function AllowedScreen() {
 	const entry = [...DAILY, ...SET_UP].find(({ path }) => path(app) === here);
 	if (entry === undefined || entry.roles.includes(role)) return <Outlet />;
 	return (
-		<StaffScreen title={t(entry.name)}>
+		<StaffScreen title={t(`screens.${entry.name}`)}>
 			<EmptyState title={t("closed")}>{t(role === "sample" ? "notInSamples" : "ownersOnly")}</EmptyState>
 		</StaffScreen>
 	);

@@ -75,7 +75,7 @@ describe("the frame", () => {
 	test("has no account settings in a sample", async () => {
 		await visitFrame("en", "sample", adminPaths.appSetting);
 		await expect.element(page.getByText(frameEn.notInSamples)).toBeVisible();
-		expect(page.getByRole("link", { name: frameEn.appSetting }).query()).toBeNull();
+		expect(page.getByRole("link", { name: frameEn.screens.appSetting }).query()).toBeNull();
 	});
 
 	test("keeps announcements and toasts when another screen opens", async () => {

@@ -17,7 +17,7 @@ const signedIn = { getIdToken: async () => "token" };
 const { members } = adminPaths;
 
 async function openScreen(name: "lineSetting" | "reports") {
-	await page.getByRole("link", { name: frameEn[name], exact: true }).click();
+	await page.getByRole("link", { name: frameEn.screens[name], exact: true }).click();
 	await expect.element(page.getByRole("heading", { name: `the ${name} screen` })).toBeVisible();
 }
 
@@ -66,9 +66,9 @@ describe("the frame", () => {
 		await expect.element(page.getByText(frameEn.closed)).toBeVisible();
 		await expect.element(page.getByText(frameEn.ownersOnly)).toBeVisible();
 		for (const name of ["dashboard", "members", "reports", "qrCode", "appSetting"] as const)
-			await expect.element(page.getByRole("link", { name: frameEn[name], exact: true })).toBeVisible();
+			await expect.element(page.getByRole("link", { name: frameEn.screens[name], exact: true })).toBeVisible();
 		for (const name of ["receptions", "temporaryClose", "questions", "lineSetting"] as const)
-			expect(page.getByRole("link", { name: frameEn[name], exact: true }).query()).toBeNull();
+			expect(page.getByRole("link", { name: frameEn.screens[name], exact: true }).query()).toBeNull();
 		expect(await faults()).toEqual([]);
 	});
 

@@ -28,7 +28,7 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 	] as const)("%s at %s: shows %s without a login and without an account", async (kind, path, screen) => {
 		await page.viewport(1180, 820);
 		await visit(locale, path, aSession(kind === "signedIn" ? { user: OWNER } : {}));
-		const link = page.getByRole("link", { name: t.frame[screen], exact: true });
+		const link = page.getByRole("link", { name: t.frame.screens[screen], exact: true });
 		await expect.element(link).toHaveAttribute("aria-current", "page");
 		await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expect.element(page.getByText(t.frame.signOut)).not.toBeInTheDocument();

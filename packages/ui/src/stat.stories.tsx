@@ -85,16 +85,18 @@ export const Dense: Several = {
 			{ label: "目安どおり", note: "いま集めています" },
 		],
 	},
-	parameters: { dense: true },
 	render: (args) => <>{several(args)}</>,
-	...inEnglish<{ stats: StatProps[] }>({
-		stats: [
-			{ label: "Served", value: 19, note: "Joined: 32" },
-			{ label: "Median wait", value: 14, unit: "min", note: "Longest: 26 min" },
-			{ label: "No-shows", value: 1, note: "Left or removed: 1" },
-			{ label: "As told", note: "Still collecting" },
-		],
-	}),
+	parameters: {
+		dense: true,
+		...inEnglish<{ stats: StatProps[] }>({
+			stats: [
+				{ label: "Served", value: 19, note: "Joined: 32" },
+				{ label: "Median wait", value: 14, unit: "min", note: "Longest: 26 min" },
+				{ label: "No-shows", value: 1, note: "Left or removed: 1" },
+				{ label: "As told", note: "Still collecting" },
+			],
+		}).parameters,
+	},
 };
 
 export const Changes: Several = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appDataFromStored, appDataToStored, checkAppData } from "./app.ts";
+import { appDataFromStored, appDataToStored, appPlanFromStored, checkAppData } from "./app.ts";
 
 const NO_TEXTS = { name: "", description: "", address: "", hoursText: "", category: "" };
 const nothing = {
@@ -67,4 +67,18 @@ test("SET-7 texts are cut to their bounds", () => {
 	const { name, description, en } = appDataFromStored({ ...long, en: long });
 	expect([name, en.name].map(({ length }) => length)).toEqual([100, 100]);
 	expect([description, en.description].map(({ length }) => length)).toEqual([2_000, 2_000]);
+});
+
+test.each([
+	[
+		{ premium: { enabled: true }, subdomain: true },
+		{ premium: true, subdomain: true },
+	],
+	[
+		{ premium: { enabled: "yes" }, subdomain: 1 },
+		{ premium: false, subdomain: false },
+	],
+	[{}, { premium: false, subdomain: false }],
+])("PLAN-1 %j reads as %j", (stored, plan) => {
+	expect(appPlanFromStored(stored)).toMatchObject(plan);
 });

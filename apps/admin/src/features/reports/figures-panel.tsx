@@ -39,11 +39,6 @@ export function FiguresPanel({ history, report, step, unit }: FiguresPanelProps)
 	if (report === undefined || days === undefined) return <Waiting label={common("loading")} />;
 	return (
 		<div className="grid min-w-0 gap-24" aria-busy={isLoading || undefined}>
-			{days.corrupt.length === 0 ? null : (
-				<Note tone="caution" icon={<WarningIcon />}>
-					<p>{t("corrupt", { count: days.corrupt.length })}</p>
-				</Note>
-			)}
 			{report.figures.openDays === 0 && !isLoading ? (
 				<EmptyState
 					title={t("empty.title")}
@@ -57,6 +52,11 @@ export function FiguresPanel({ history, report, step, unit }: FiguresPanelProps)
 				</EmptyState>
 			) : (
 				<FiguresView report={report} step={step} unit={unit} />
+			)}
+			{days.corrupt.length === 0 ? null : (
+				<Note tone="caution" icon={<WarningIcon />}>
+					<p>{t("corrupt", { count: days.corrupt.length })}</p>
+				</Note>
 			)}
 		</div>
 	);

@@ -50,7 +50,8 @@ function PeriodFigures({ report: { figures }, unit }: Pick<FiguresProps, "report
 	const counter = words.unit || undefined;
 	const share = (part: number) => t("figures.share", { percent: percentOf(part, counts.joins) });
 	return (
-		<section>
+		// The rule of the tabs is that of the figures.
+		<section className="-mt-[18px]">
 			<h2 className="visually-hidden">{t("figures.title")}</h2>
 			<Stats>
 				<Stat

@@ -17,16 +17,32 @@ export type MemberRowProps = {
 	title: ReactNode;
 	/** Further information: 12:14 から. */
 	detail?: ReactNode;
+	/** Under the row, as wide as it: what its text has no room for. */
+	more?: ReactNode;
 	/** An outlined `Button` of 44 px and a `Menu`. */
 	actions?: ReactNode;
 };
 
-/** One customer in the list of the staff. Use it only inside `SectionList`. `data-state`: `idle` or `pending`. */
+/**
+ * One customer in the list of the staff. Use it only inside `SectionList`. A script may focus it as a whole.
+ * `data-state`: `idle` or `pending`.
+ */
 export function MemberRow(props: MemberRowProps) {
-	const { number, highlighted = false, pending = false, party, partyLabel, title, detail, actions } = props;
+	const {
+		number,
+		highlighted = false,
+		pending = false,
+		party,
+		partyLabel,
+		title,
+		detail,
+		more,
+		actions,
+	} = props;
 	return (
 		<li
 			className="ui-member"
+			tabIndex={-1}
 			data-number={number}
 			data-highlighted={highlighted || undefined}
 			data-state={pending ? "pending" : "idle"}
@@ -43,9 +59,10 @@ export function MemberRow(props: MemberRowProps) {
 			</span>
 			<div className="ui-member-info">
 				<p className="ui-member-title">{title}</p>
-				{detail === undefined ? null : <p>{detail}</p>}
+				{detail === undefined ? null : <div>{detail}</div>}
 			</div>
 			<div className="ui-member-actions">{actions}</div>
+			{more === undefined ? null : <div className="ui-member-more">{more}</div>}
 		</li>
 	);
 }

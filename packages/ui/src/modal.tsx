@@ -22,8 +22,8 @@ export type ModalProps = {
 
 /**
  * Base of `Dialog` and `Sheet`: a modal `<dialog>` of the browser over the whole window, with a panel in it. The page
- * behind is inert. The element with `data-first-focus`, else the first control, takes the focus, which returns when the
- * window closes. Popups of parts inside open inside the window (`PopupPlace`). `data-state`: `open` or `closed`.
+ * behind is inert. The element with `data-first-focus`, else the first control that is not disabled, takes the focus,
+ * which returns when the window closes. Popups of parts inside open inside the window (`PopupPlace`). `data-state`: `open` or `closed`.
  */
 export function Modal({ open, kind, alert = false, children, onClose }: ModalProps) {
 	const [element, setElement] = useState<HTMLDialogElement | null>(null);
@@ -39,7 +39,7 @@ export function Modal({ open, kind, alert = false, children, onClose }: ModalPro
 			return element.close();
 		}
 		element.showModal();
-		element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+		firstFocusOf(element)?.focus();
 	}, [element, open, closings]);
 	const outside = (event: SyntheticEvent) => event.target === element;
 	// A press that begins inside, e.g. to select text, and ends on the backdrop must not close the window.
@@ -83,5 +83,14 @@ export function Modal({ open, kind, alert = false, children, onClose }: ModalPro
 				</PopupPlace.Provider>
 			) : null}
 		</dialog>
+	);
+}
+
+/** The browser has focused the first control. It takes one with `aria-disabled` for enabled. */
+function firstFocusOf(element: HTMLElement): HTMLElement | null {
+	const wanted = element.querySelector<HTMLElement>("[data-first-focus]");
+	if (wanted !== null || document.activeElement?.getAttribute("aria-disabled") !== "true") return wanted;
+	return element.querySelector<HTMLElement>(
+		":is(button, input, select, textarea):not(:disabled, [aria-disabled='true'])",
 	);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { PageBars } from "./page-bars.tsx";
 import "./staff-page.css";
 
@@ -39,12 +39,24 @@ export function StaffFrame({ sidebar, children }: { sidebar?: ReactNode; childre
 	);
 }
 
-/** The page beside the sidebar. The header stays in sight while the list scrolls. */
+/** The page beside the sidebar. The header stays in sight while the list scrolls; `--staff-strip` is its height. */
 export function StaffColumn(props: Omit<StaffPageProps, "sidebar">) {
 	const { header, banner, left, children, dock, toasts, foot } = props;
+	const column = useRef<HTMLDivElement>(null);
+	const top = useRef<HTMLDivElement>(null);
+	// Bars make the strip higher. What stays in sight below it needs its height.
+	useLayoutEffect(() => {
+		const strip = top.current;
+		if (strip === null) return;
+		const observer = new ResizeObserver(() =>
+			column.current?.style.setProperty("--staff-strip", `${strip.offsetHeight}px`),
+		);
+		observer.observe(strip);
+		return () => observer.disconnect();
+	}, []);
 	return (
-		<div className="ui-staff-column" data-dock={dock === undefined ? undefined : true}>
-			<div className="ui-staff-top" data-strip={header === undefined ? undefined : true}>
+		<div ref={column} className="ui-staff-column" data-dock={dock === undefined ? undefined : true}>
+			<div ref={top} className="ui-staff-top" data-strip={header === undefined ? undefined : true}>
 				{header}
 				<PageBars>{banner}</PageBars>
 			</div>

@@ -20,7 +20,12 @@ const line = [
 	aMember(4, { source: "staff" }),
 ];
 const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
-	["login", () => <LoginPage customerHref="/app/demo" requests={{ signIn: refuse, sendReset: refuse, signUp: refuse }} />],
+	[
+		"login",
+		() => (
+			<LoginPage customerHref="/app/demo" requests={{ signIn: refuse, sendReset: refuse, signUp: refuse }} />
+		),
+	],
 	[
 		"the line",
 		(locale) => (
@@ -39,6 +44,7 @@ const PAGES: [string, (locale: "ja" | "en") => ReactNode][] = [
 					now={NOON + 1_000 * 60_000}
 					commander={{ perform: idle, walkIn: () => async () => JOINED }}
 					onMore={() => undefined}
+					onSearch={() => undefined}
 				/>
 			</FrameAround>
 		),

@@ -12,6 +12,7 @@ import { useEffect, useMemo, useState } from "react";
 import { serverTimeFrom } from "#src/lib/server-time.ts";
 import type { Services } from "#src/lib/services.ts";
 import { useAutoCall } from "#src/line/use-auto-call.ts";
+import { useJoinSound } from "#src/line/use-join-sound.ts";
 import { useLine } from "#src/line/use-line.ts";
 import { useNotices } from "#src/line/use-notices.ts";
 import { useOutage } from "#src/line/use-outage.ts";
@@ -44,6 +45,7 @@ export function StaffFrame({ app, locale, services, data, role, user }: StaffFra
 	const outage = useOutage(state, line.channel);
 	useNotices(notice, line.commander);
 	useAutoCall(line.state, line.commander);
+	useJoinSound(line.state);
 	useWakeLock(settings?.autocallEnable === true);
 	const [toastDisplay] = useState(() => createToastDisplay());
 	const isOut = outage !== undefined;

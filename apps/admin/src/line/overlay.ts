@@ -6,14 +6,15 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
 import type { Member } from "@junban/domain/documents";
 import { type Board, insertByArrival, type Mark, memberOnBoard, removeFromOrder } from "@junban/domain/line";
+import type { ListedMember } from "@junban/firebase-client/readings";
 
 /** A person in the state of the API's answer. */
 export interface Overlay {
-	readonly member: Member;
+	readonly member: ListedMember;
 }
 
 /** The person with the state of the answer; all other fields stay. */
-export function overlayOf(before: Member, answer: TicketMember): Overlay {
+export function overlayOf(before: ListedMember, answer: TicketMember): Overlay {
 	const {
 		calledAt: _called,
 		duringGuidanceAt: _during,
@@ -46,10 +47,10 @@ export function withOverlay(overlays: readonly Overlay[], added: Overlay): reado
  * sweep of the desk ends, are left out.
  */
 export function overlaidMembers(
-	members: readonly Member[],
+	members: readonly ListedMember[],
 	board: Board,
 	overlays: readonly Overlay[],
-): readonly Member[] {
+): readonly ListedMember[] {
 	const shown = new Map(members.map((member) => [member.uid, member]));
 	for (const { member } of overlays) {
 		const document = shown.get(member.uid);

@@ -3,13 +3,14 @@
 import { displayNumber, type LineSettings, type Member } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
+import type { ListedMember } from "@junban/firebase-client/readings";
 import { type Overlay, overlaidBoard, overlaidMembers } from "./overlay.ts";
 
 /** How many people are loaded at first, and with each "show more". */
 export const PAGE = 100;
 
 export interface Row {
-	readonly member: Member;
+	readonly member: ListedMember;
 	/** The number with the shop's prefix, `A-27`. */
 	readonly label: string;
 	/** When the person's state began: by joining, by the request to come closer, or by the call. */
@@ -33,7 +34,7 @@ export interface MembersView {
 }
 
 export function membersView(
-	members: readonly Member[],
+	members: readonly ListedMember[],
 	board: Board,
 	overlays: readonly Overlay[],
 	settings: Pick<LineSettings, "numberPrefix" | "numberStart">,
@@ -64,10 +65,19 @@ export function documentsFor(pages: number, calledCount: number): number {
 	return pages * PAGE + Math.floor(calledCount / 50) * 50;
 }
 
-/** The row of each member. An unchanged member keeps its row, so that React renders only changed rows. */
-const rowCache = new WeakMap<Member, Row>();
+/** The rows that a search finds, in the order of the sections. */
+export function foundRows(
+	{ called, next, guidance, waiting }: MembersView,
+	isWanted: (member: Member) => boolean,
+): readonly Row[] {
+	const all = [...called, ...(next === undefined ? [] : [next]), ...guidance, ...waiting];
+	return all.filter(({ member }) => isWanted(member));
+}
 
-function rowOf(member: Member, settings: Pick<LineSettings, "numberPrefix" | "numberStart">): Row {
+/** The row of each member. An unchanged member keeps its row, so that React renders only changed rows. */
+const rowCache = new WeakMap<ListedMember, Row>();
+
+function rowOf(member: ListedMember, settings: Pick<LineSettings, "numberPrefix" | "numberStart">): Row {
 	const label = displayNumber(settings, member.number);
 	const cached = rowCache.get(member);
 	if (cached?.label === label) return cached;

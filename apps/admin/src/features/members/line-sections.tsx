@@ -1,25 +1,39 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import type { MembersView } from "#src/line/view.ts";
+import type { MembersView, Row } from "#src/line/view.ts";
 import { PersonList, type PersonListProps } from "./person-list.tsx";
 
 export type LineSectionsProps = Pick<PersonListProps, "screen" | "busy" | "disabled" | "now" | "onAction"> & {
 	view: MembersView;
+	/** The rows that a search has found; undefined without a search. */
+	found: readonly Row[] | undefined;
 	onMore: () => void;
 };
 
 /** The people of the line in their sections: called, in guidance, waiting. */
-export function LineSections({ view, onMore, ...rows }: LineSectionsProps) {
+export function LineSections({ view, found, onMore, ...rows }: LineSectionsProps) {
 	const { t } = useTranslation("members");
-	return (
-		<>
+	if (found !== undefined)
+		return (
 			<PersonList
-				title={t("sections.called")}
-				rows={view.called}
-				count={view.called.length}
-				empty={t("sections.nobodyCalled")}
+				title={t("sections.found")}
+				rows={found}
+				count={found.length}
+				empty={t("sections.nobodyFound")}
 				{...rows}
 			/>
+		);
+	return (
+		<>
+			<div className="members-called">
+				<PersonList
+					title={t("sections.called")}
+					rows={view.called}
+					count={view.called.length}
+					empty={t("sections.nobodyCalled")}
+					{...rows}
+				/>
+			</div>
 			{view.guidance.length === 0 ? null : (
 				<PersonList
 					title={t("sections.guidance")}

@@ -3,8 +3,8 @@ import { useStore } from "@junban/app-shell/use-store";
 import { useMemo, useSyncExternalStore } from "react";
 import { StartingScreen, Unavailable } from "#src/frame/notices.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
-import { lineFailure } from "#src/line/line-state.ts";
-import { membersView } from "#src/line/view.ts";
+import { type LineState, lineFailure } from "#src/line/line-state.ts";
+import { membersView, PAGE } from "#src/line/view.ts";
 import { MembersScreen } from "./members-screen.tsx";
 
 /** The clock's step on this screen in milliseconds; it shows minutes. */
@@ -32,8 +32,15 @@ export function MembersPage() {
 			now={now}
 			commander={line.commander}
 			onMore={() => line.state.update((before) => ({ ...before, pages: before.pages + 1 }))}
+			onSearch={() => line.state.update(withAllPages)}
 		/>
 	);
+}
+
+/** Loads everybody in line. */
+function withAllPages(before: LineState): LineState {
+	const all = Math.ceil((before.board?.order.size ?? 0) / PAGE);
+	return before.pages >= all ? before : { ...before, pages: all };
 }
 
 function stepped(): number {

@@ -47,6 +47,7 @@ function props(members: readonly Member[], partial: Partial<MembersScreenProps> 
 			},
 		},
 		onMore: () => undefined,
+		onSearch: () => undefined,
 		...partial,
 	};
 	return { given, done, joined };
@@ -250,7 +251,7 @@ test("without a connection all commands are disabled", async () => {
 	expect(done).toEqual([]);
 });
 
-test("the focus follows a person whose row moves, and goes to the heading when the person leaves", async () => {
+test("the focus follows a person whose row moves, stays in the list when the person leaves, and goes to the heading of an empty line", async () => {
 	await page.viewport(1180, 820);
 	const [, , , four] = line;
 	if (four === undefined) throw new Error("the fourth member is missing");
@@ -265,6 +266,11 @@ test("the focus follows a person whose row moves, and goes to the heading when t
 	const finish = page.getByRole("button", { name: filled(lineJa.actions.finishOne, "A-4"), exact: true });
 	await expect.element(finish).toHaveFocus();
 	await again(around(props(line.slice(0, 3)).given));
+	await painted();
+	// The row as a whole: a second press must not call another person.
+	const row = page.getByRole("listitem").filter({ hasText: "A-3" });
+	await expect.element(row).toHaveFocus();
+	await again(around(props([]).given));
 	await painted();
 	await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });

@@ -1,18 +1,21 @@
-import type { LineSettings, Member } from "@junban/domain/documents";
+import { displayNumber, type LineSettings, type Member, memberSearch } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { PlusIcon } from "@junban/ui/icons";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import type { Action } from "#src/line/actions.ts";
 import type { Commander } from "#src/line/commander.ts";
 import type { LineState } from "#src/line/line-state.ts";
-import type { MembersView } from "#src/line/view.ts";
+import { foundRows, type MembersView } from "#src/line/view.ts";
+import { EmptyLine } from "./empty-line.tsx";
 import { LineHeader } from "./line-header.tsx";
+import { LineSearch } from "./line-search.tsx";
 import { LineSections } from "./line-sections.tsx";
+import { useLineTools } from "./line-tools.tsx";
 import { CallNext, NextMenu } from "./next-actions.tsx";
-import { NextLine, NextTicket } from "./next-person.tsx";
+import { NextAnnouncement, NextLine, NextTicket } from "./next-person.tsx";
 import { actionFor } from "./person-list.tsx";
 import type { Screen } from "./screen.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -29,6 +32,8 @@ export type MembersScreenProps = {
 	now: number;
 	commander: Pick<Commander, "perform" | "walkIn">;
 	onMore: () => void;
+	/** A search needs everybody in line, not only the loaded pages. */
+	onSearch: () => void;
 };
 
 /** The staff's view of the line. All of its data comes by props. */
@@ -36,6 +41,8 @@ export function MembersScreen(props: MembersScreenProps) {
 	const { view, settings, screen, busy, now, commander } = props;
 	const { t } = useTranslation("members");
 	const [isAdding, setAdding] = useState(false);
+	const { found, search } = useSearch(props);
+	const tools = useLineTools(settings, now);
 	useKeptFocus();
 	const recentlyMoved = useRecentlyMoved(view);
 	const disabled = useShop().outage !== undefined;
@@ -45,12 +52,13 @@ export function MembersScreen(props: MembersScreenProps) {
 	return (
 		<StaffScreen
 			title={t("pageTitle")}
-			header={(menu) => <LineHeader view={view} settings={settings} menu={menu} />}
+			actions={tools.actions}
+			header={(menu) => (
+				<LineHeader view={view} settings={settings} now={now} tools={tools.menu} menu={menu} />
+			)}
 			left={
 				<>
-					<div aria-live="polite" aria-atomic="true">
-						<NextTicket row={next} screen={screen} now={now} />
-					</div>
+					<NextTicket row={next} screen={screen} now={now} />
 					<CallNext {...nextActions} size={96} />
 					<div className="flex items-center gap-12">
 						<div className="grow">
@@ -75,17 +83,27 @@ export function MembersScreen(props: MembersScreenProps) {
 				</>
 			}
 		>
-			<div className="members-press" data-recently-moved={recentlyMoved || undefined}>
-				<LineSections
-					view={view}
-					screen={screen}
-					busy={busy}
-					disabled={disabled}
-					now={now}
-					onAction={onAction}
-					onMore={props.onMore}
-				/>
-			</div>
+			<NextAnnouncement row={next} />
+			{isEmpty(view) ? (
+				<EmptyLine settings={settings} now={now} />
+			) : (
+				<>
+					{search}
+					<div className="members-press" data-recently-moved={recentlyMoved || undefined}>
+						<LineSections
+							view={view}
+							found={found}
+							screen={screen}
+							busy={busy}
+							disabled={disabled}
+							now={now}
+							onAction={onAction}
+							onMore={props.onMore}
+						/>
+					</div>
+				</>
+			)}
+			{tools.dialogs}
 			<WalkInDialog
 				open={isAdding}
 				pending={busy.has("walkIn")}
@@ -95,6 +113,34 @@ export function MembersScreen(props: MembersScreenProps) {
 			/>
 		</StaffScreen>
 	);
+}
+
+function isEmpty({ next, called }: MembersView): boolean {
+	return next === undefined && called.length === 0;
+}
+
+/** Lines up to this length fit on the screen and need no search. */
+const SHORT = 5;
+
+/** The field and what it finds. */
+function useSearch({ view, settings, onSearch }: MembersScreenProps) {
+	const [text, setText] = useState("");
+	const found = useMemo(
+		() =>
+			text.trim() === ""
+				? undefined
+				: foundRows(
+						view,
+						memberSearch(text, (number) => displayNumber(settings, number)),
+					),
+		[view, settings, text],
+	);
+	const change = (next: string) => {
+		setText(next);
+		if (next.trim() !== "") onSearch();
+	};
+	const isOffered = view.inOrder + view.called.length > SHORT || text !== "";
+	return { found, search: isOffered ? <LineSearch text={text} onChange={change} /> : null };
 }
 
 function AddButton({ onClick }: { onClick: () => void }) {

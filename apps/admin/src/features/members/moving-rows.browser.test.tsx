@@ -51,6 +51,7 @@ async function shown(first: readonly Member[]) {
 					walkIn: () => async () => JOINED,
 				}}
 				onMore={() => undefined}
+				onSearch={() => undefined}
 			/>
 		</FrameAround>
 	);

@@ -7,13 +7,16 @@ import { PeopleIcon } from "@junban/ui/icons";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import { hasNoDetails, type Row } from "#src/line/view.ts";
+import { PersonDetails } from "./person-details.tsx";
 import type { Screen } from "./screen.ts";
+import { useMinutes } from "./use-minutes.ts";
 
 export type NextPersonProps = { row: Row | undefined; screen: Screen; now: number };
 
 /** The ticket of the next person, or an empty slot. */
 export function NextTicket({ row, screen, now }: NextPersonProps) {
 	const { t } = useTranslation("members");
+	const text = useMinutes();
 	if (row === undefined)
 		return (
 			<EmptySlot title={t("empty.title")}>
@@ -24,7 +27,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 	const time = formatTime(member.joinedAt, screen.timezone, screen.locale);
 	const times = (
 		<span className="muted">
-			<b className="nowrap text-ink">{t("row.waited", { minutes: minutesBetween(member.joinedAt, now) })}</b>{" "}
+			<b className="nowrap text-ink">{text("waited", minutesBetween(member.joinedAt, now))}</b>{" "}
 			<span className="nowrap">{t("row.joined", { time })}</span>
 		</span>
 	);
@@ -46,11 +49,10 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 			{lacksDetails ? (
 				times
 			) : (
-				<p className="small flex max-h-[6lh] min-h-[1lh] flex-wrap gap-x-12 overflow-auto">
-					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}
-					{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}
-					{member.note === undefined ? null : <bdi>{member.note}</bdi>}
-				</p>
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+				<div className="small max-h-[10lh] overflow-auto" tabIndex={0}>
+					<PersonDetails row={row} />
+				</div>
 			)}
 		</Ticket>
 	);
@@ -59,6 +61,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 /** The next person in one line, for the dock of a phone. */
 export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 	const { t } = useTranslation("members");
+	const text = useMinutes();
 	if (row === undefined) return <p className="muted flex min-h-48 items-center">{t("empty.title")}</p>;
 	const { member, label } = row;
 	return (
@@ -68,12 +71,22 @@ export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 				<b className="flex">
 					<NextParty row={row} />
 				</b>
-				<span className="tiny muted">
-					{t("row.waited", { minutes: minutesBetween(member.joinedAt, now) })}
-				</span>
+				<span className="tiny muted">{text("waited", minutesBetween(member.joinedAt, now))}</span>
 			</span>
 			<NextBadge row={row} />
 		</section>
+	);
+}
+
+/** Tells screen readers who is next. The ticket is no live region, because its minutes would be spoken as well. */
+export function NextAnnouncement({ row }: { row: Row | undefined }) {
+	const { t } = useTranslation("members");
+	return (
+		<p className="visually-hidden" aria-live="polite">
+			{row === undefined
+				? t("empty.title")
+				: t("row.next", { label: row.label, party: t("row.party", { count: row.member.partySize }) })}
+		</p>
 	);
 }
 

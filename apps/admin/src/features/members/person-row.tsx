@@ -3,13 +3,15 @@ import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { Button } from "@junban/ui/button";
-import { CheckIcon } from "@junban/ui/icons";
+import { CheckIcon, ChevronDownIcon } from "@junban/ui/icons";
 import { MemberRow } from "@junban/ui/member-row";
-import { memo } from "react";
+import { memo, useId, useState } from "react";
 import type { Action } from "#src/line/actions.ts";
 import { hasNoDetails, type Row } from "#src/line/view.ts";
 import { ActionMenu } from "./action-menu.tsx";
+import { PersonDetails } from "./person-details.tsx";
 import type { Screen } from "./screen.ts";
+import { useMinutes } from "./use-minutes.ts";
 
 export type PersonRowProps = {
 	row: Row;
@@ -23,12 +25,17 @@ export type PersonRowProps = {
 	onAction: (action: Action, member: Member) => void;
 };
 
+/** Minutes for which a place counts as new. */
+const NEW_MINUTES = 2;
+
 /** One person of the line. Memoised, because in a line of hundreds only a few rows change at a time. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 	const { row, screen, busy, disabled, minutes, onAction } = props;
 	const { member, label } = row;
 	const { t } = useTranslation("members");
 	const { t: line } = useTranslation("line");
+	const [isOpen, setOpen] = useState(false);
+	const detailsId = useId();
 	const action = member.state === "called" ? "finish" : "call";
 	return (
 		<MemberRow
@@ -38,7 +45,33 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 			party={member.partySize}
 			partyLabel={t("row.partyUnit")}
 			title={<RowTitle row={row} minutes={minutes} />}
-			detail={<RowDetail row={row} screen={screen} />}
+			detail={
+				<>
+					<RowTime row={row} screen={screen} />
+					{hasNoDetails(member) ? null : (
+						<button
+							type="button"
+							className="members-said"
+							aria-expanded={isOpen}
+							aria-controls={isOpen ? detailsId : undefined}
+							onClick={() => setOpen(!isOpen)}
+						>
+							<Said row={row} />
+							<span className={isOpen ? "flex rotate-180" : "flex"}>
+								<ChevronDownIcon size={16} />
+							</span>
+							<span className="visually-hidden">{t("row.details", { label })}</span>
+						</button>
+					)}
+				</>
+			}
+			more={
+				isOpen ? (
+					<div id={detailsId}>
+						<PersonDetails row={row} />
+					</div>
+				) : undefined
+			}
 			actions={
 				<>
 					<Button
@@ -46,6 +79,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 						icon={action === "finish" ? <CheckIcon /> : undefined}
 						pending={busy === action}
 						disabled={disabled}
+						data-main-action
 						aria-label={line(action === "call" ? "actions.callOne" : "actions.finishOne", { label })}
 						onClick={() => onAction(action, member)}
 					>
@@ -60,34 +94,34 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 
 function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "minutes">) {
 	const { t } = useTranslation("members");
+	const text = useMinutes();
+	const isWaiting = member.state === "waiting";
 	return (
 		<>
-			<span className="nowrap">
-				{t(member.state === "waiting" ? "row.waited" : "row.elapsed", { minutes })}
-			</span>
+			<span className="nowrap">{text(isWaiting ? "waited" : "elapsed", minutes)}</span>
+			{isWaiting && minutes < NEW_MINUTES ? <Badge tone="soft">{t("row.isNew")}</Badge> : null}
 			{member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null}
 		</>
 	);
 }
 
-/** Name, phone and note take two lines at most. The ticket of the next person shows them in full. */
-function RowDetail({ row: { member, since }, screen }: Pick<PersonRowProps, "row" | "screen">) {
+function RowTime({ row: { member, since }, screen }: Pick<PersonRowProps, "row" | "screen">) {
 	const { t } = useTranslation("members");
 	const time = formatTime(since, screen.timezone, screen.locale);
 	const text =
 		member.state === "waiting"
 			? t("row.joined", { time })
 			: t(member.state === "called" ? "row.since" : "row.guided", { time });
+	return <span className="nowrap">{text}</span>;
+}
+
+/** Name, phone and note, in two lines at most. Opened, the row shows them in full. */
+function Said({ row: { member } }: Pick<PersonRowProps, "row">) {
 	return (
-		<>
-			<span className="nowrap">{text}</span>
-			{hasNoDetails(member) ? null : (
-				<span className="line-clamp-2">
-					{member.name === undefined ? null : <b dir="auto">{member.name}</b>}{" "}
-					{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}{" "}
-					{member.note === undefined ? null : <bdi>{member.note}</bdi>}
-				</span>
-			)}
-		</>
+		<span className="line-clamp-2 grow">
+			{member.name === undefined ? null : <b dir="auto">{member.name}</b>}{" "}
+			{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}{" "}
+			{member.note === undefined ? null : <bdi>{member.note}</bdi>}
+		</span>
 	);
 }

@@ -47,7 +47,7 @@ export const ticketJa = {
 			served: "ご案内済",
 			left: "取り消し",
 			no_show: "ご不在",
-			cancelled: "取り消し",
+			cancelled: "店舗取消",
 			expired: "終了",
 			unknown: "終了",
 		},

@@ -1,0 +1,226 @@
+import type { Member } from "@junban/domain/documents";
+import { emptyDay } from "@junban/domain/wait";
+import type { Connection } from "@junban/firebase-client/connect";
+import { commonEn } from "@junban/i18n/common-en";
+import { commonJa } from "@junban/i18n/common-ja";
+import { tooWide } from "@junban/vitest/page";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
+import type { Action } from "#src/line/actions.ts";
+import { INITIAL_CHANNEL } from "#src/line/channel-state.ts";
+import { lineEn } from "#src/line/phrases-en.ts";
+import { lineJa } from "#src/line/phrases-ja.ts";
+import { aBoard, aMember, NOON } from "#src/line/testing/builders.ts";
+import { faults, mount } from "#src/testing/mount.tsx";
+import { MembersPage } from "./members-page.tsx";
+import { membersEn } from "./phrases-en.ts";
+import { membersJa } from "./phrases-ja.ts";
+
+const words = {
+	ja: { ...lineJa, ...membersJa, common: commonJa },
+	en: { ...lineEn, ...membersEn, common: commonEn },
+};
+const LOCALES = ["ja", "en"] as const;
+const WIDTHS = [320, 390, 768, 1180];
+const NOTE = "そばアレルギー。入口に近い席を希望。\nベビーカー1台。".repeat(3);
+const ENDED = aMember(9, { state: "over", overReason: "no_show", overAt: NOON - 60_000, name: "鈴木" });
+const LATE = aMember(8, { state: "over", overReason: "cancelled", overAt: NOON - 31 * 60_000 });
+
+const filled = (text: string, label: string) => text.replace("{{label}}", label);
+
+interface Visit extends ShopOptions {
+	readonly members?: readonly Member[];
+	readonly endings?: readonly Member[];
+}
+
+/** The page at noon, of a shop with this line. Returns the actions that it asks for. */
+async function visit(locale: "ja" | "en", { members = [], endings = [], ...options }: Visit = {}) {
+	const now = vi.spyOn(Date, "now").mockReturnValue(NOON);
+	onTestFinished(() => now.mockRestore());
+	const done: [Action, number][] = [];
+	const base = aShop();
+	const data: Connection["data"] = {
+		...base.services.firebase.data,
+		watchEndings: (_path, most, sink) => {
+			const value = { documents: endings.slice(0, most), corrupt: [], changes: [] };
+			sink.next({ value, fromCache: false });
+			return () => undefined;
+		},
+		watchDay: (_path, day, sink) => {
+			const { counts, ...rest } = emptyDay(day);
+			sink.next({ value: { ...rest, counts: { ...counts, served: 41 } }, fromCache: false });
+			return () => undefined;
+		},
+	};
+	const shop = aShop({
+		settings: { number_prefix: "A-", unit: "組" },
+		...options,
+		services: { firebase: { ...base.services.firebase, data } },
+		state: { page: { members, corrupt: [] }, board: aBoard(members), ...options.state },
+		commander: {
+			perform: async (action, { number }) => {
+				done.push([action, number]);
+			},
+			...options.commander,
+		},
+		shop: { locale, ...options.shop },
+	});
+	await mount(
+		locale,
+		<FrameAround shop={shop}>
+			<MembersPage />
+		</FrameAround>,
+	);
+	return done;
+}
+
+const sixty = [
+	aMember(1, { state: "called", calledAt: NOON - 60_000 }),
+	...Array.from({ length: 60 }, (_, index) => aMember(index + 2, { joinedAt: NOON - 600_000 })),
+];
+
+describe.each(LOCALES)("the line's page in %s", (locale) => {
+	const t = words[locale];
+	const button = (name: string) => page.getByRole("button", { name, exact: true });
+	const openMenu = async (name: string) => {
+		await button(t.tools.label).click();
+		await page.getByRole("menuitem", { name, exact: true }).click();
+	};
+
+	test.each(WIDTHS)("opens all that a person said at %i px", async (width) => {
+		await page.viewport(width, 820);
+		await visit(locale, {
+			members: [aMember(1), aMember(2, { name: "佐藤", phone: "090-1234-5678", note: NOTE })],
+		});
+		await page.getByRole("button", { name: new RegExp(filled(t.row.details, "A-2")) }).click();
+		const note = page.getByText(/^そばアレルギー/).last();
+		await expect.element(note).toBeVisible();
+		const { bottom, height } = note.element().getBoundingClientRect();
+		expect([height > 40, bottom <= document.documentElement.scrollHeight]).toEqual([true, true]);
+		await expect
+			.element(page.getByRole("link", { name: "090-1234-5678" }))
+			.toHaveAttribute("href", "tel:09012345678");
+		await expect
+			.element(page.getByRole("link", { name: t.row.open }))
+			.toHaveAttribute("href", expect.stringMatching(/\/app_admin\/demo\/members\/M0+2$/));
+		expect(tooWide()).toEqual([]);
+		expect(await faults()).toEqual([]);
+	});
+
+	test("brings an ended place back within 30 minutes", async () => {
+		await page.viewport(1180, 820);
+		const done = await visit(locale, { members: [aMember(10)], endings: [ENDED, LATE] });
+		await openMenu(t.tools.endings);
+		const sheet = page.getByRole("dialog", { name: t.endings.title });
+		await expect.element(sheet.getByText(t.endings.cancelled)).toBeVisible();
+		expect(await faults()).toEqual([]);
+		expect(sheet.getByRole("button", { name: filled(t.endings.restore, "A-8") }).query()).toBeNull();
+		await sheet.getByRole("button", { name: filled(t.endings.restore, "A-9") }).click();
+		expect(done).toEqual([["restore", 9]]);
+	});
+
+	test.each(WIDTHS)("shows what happened today while the line is empty at %i px", async (width) => {
+		await page.viewport(width, 820);
+		await visit(locale, { endings: [ENDED, LATE] });
+		await expect.element(page.getByText(/^41/)).toBeVisible();
+		await expect.element(page.getByText(new RegExp(`^${t.endings.no_show}`))).toBeVisible();
+		await expect.element(button(filled(t.endings.restore, "A-9"))).toBeEnabled();
+		expect(tooWide()).toEqual([]);
+		expect(await faults()).toEqual([]);
+	});
+
+	test("asks once before it cancels all, with their number", async () => {
+		await page.viewport(1180, 820);
+		const cancelAll = vi.fn(async () => true);
+		await visit(locale, { members: sixty, commander: { cancelAll } });
+		await openMenu(t.tools.cancelAll);
+		expect(cancelAll.mock.calls).toEqual([]);
+		expect(await faults()).toEqual([]);
+		await button(t.cancelAll.confirm_other.replace("{{count}}", "61")).click();
+		await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+		expect(cancelAll.mock.calls).toHaveLength(1);
+	});
+
+	test("keeps asking while the numbers could not be restarted", async () => {
+		await page.viewport(1180, 820);
+		const clear = vi.fn(async () => false);
+		await visit(locale, { members: sixty, commander: { clear } });
+		await openMenu(t.tools.clear);
+		await button(t.clear.confirm).click();
+		expect(clear.mock.calls).toHaveLength(1);
+		await expect.element(page.getByRole("alertdialog")).toBeVisible();
+	});
+
+	test("serves a called person and calls the next", async () => {
+		await page.viewport(1180, 820);
+		const done = await visit(locale, { members: sixty });
+		await button(filled(t.row.more, "A-1")).click();
+		await page.getByRole("menuitem", { name: t.actions.finishAndCall }).click();
+		expect(done).toEqual([["finishAndCall", 1]]);
+	});
+
+	test.each([
+		["さとう", ["A-7"]],
+		["5678", ["A-7"]],
+		["A-30", ["A-30"]],
+		["たなか", []],
+	])("finds %s", async (text, labels) => {
+		await page.viewport(1180, 820);
+		const members = sixty.map((each) =>
+			each.number === 7 ? { ...each, name: "サトウ", phone: "090-1234-5678" } : each,
+		);
+		await visit(locale, { members });
+		await page.getByRole("searchbox", { name: t.search.label }).fill(text);
+		await expect
+			.element(page.getByRole("heading", { name: `${t.sections.found} ${labels.length}` }))
+			.toBeVisible();
+		const shown = [...document.querySelectorAll<HTMLElement>("[data-number]")];
+		expect(shown.map((row) => row.dataset["number"])).toEqual(labels);
+		expect(await faults()).toEqual([]);
+	});
+
+	test("says how long a new customer waits, by the pace of the live channel", async () => {
+		await page.viewport(1180, 820);
+		const turns = { gap: 4, doubt: 0.2, scatter: 0.3, longScatter: 0.3, basis: "today" } as const;
+		const pace = { ...turns, since: NOON - 3_600_000, closures: [] };
+		const channel = { ...INITIAL_CHANNEL, status: { state: "live" }, pace } as const;
+		await visit(locale, { members: sixty.slice(0, 5), channel });
+		const value = page.getByText(t.counts.wait).element().parentElement?.querySelector("dd")?.textContent;
+		expect(value).toMatch(/^[0-9]+(〜|–)[0-9]+/);
+	});
+
+	test("keeps the called people, the pause and the outage in sight above sixty", async () => {
+		await page.viewport(1180, 820);
+		await visit(locale, {
+			members: sixty,
+			settings: { number_prefix: "A-", unit: "組", paused: true },
+			shop: { outage: { asOf: NOON } },
+		});
+		await expect.element(page.getByText(t.pause.strip)).toBeVisible();
+		window.scrollTo(0, 3_000);
+		await expect.poll(() => window.scrollY).toBe(3_000);
+		for (const shown of [t.pause.strip, t.common.offline.title, t.title])
+			await expect.element(page.getByText(shown, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+		const called = page.getByRole("listitem").filter({ hasText: "A-1" }).first();
+		await expect.element(called).toBeInViewport({ ratio: 1 });
+		expect(called.element().getAttribute("data-number")).toBe("A-1");
+	});
+
+	test("focuses a control of the walk-in that can be used", async () => {
+		await page.viewport(1180, 820);
+		await visit(locale);
+		await button(t.walkIn.open).click();
+		await expect.element(button(t.walkIn.more)).toHaveFocus();
+	});
+
+	test("marks new places, and writes no wait of zero minutes", async () => {
+		await page.viewport(1180, 820);
+		await visit(locale, {
+			members: [aMember(1, { joinedAt: NOON - 900_000 }), aMember(2, { joinedAt: NOON - 1_000 })],
+		});
+		const row = page.getByRole("listitem").filter({ hasText: "A-2" });
+		await expect.element(row.getByText(t.row.justNow)).toBeVisible();
+		await expect.element(row.getByText(t.row.isNew)).toBeVisible();
+	});
+});

@@ -3,7 +3,6 @@ import { displayNumber, type LineSettings, type Member } from "@junban/domain/do
 import { type DayRange, instantsOfRange } from "@junban/domain/wait";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import { EmptyState } from "@junban/ui/empty-state";
 import { ErrorState } from "@junban/ui/error-state";
 import { WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
@@ -91,20 +90,16 @@ export function EventsView({ ports, settings, address, range }: EventsViewProps)
 					)
 				}
 				empty={
-					<EmptyState
-						title={t("events.none.title")}
-						action={
-							isFiltered ? (
-								<Button
-									onClick={() => setSearch(withChange(search, { actor: undefined, command: undefined }))}
-								>
-									{t("events.clear")}
-								</Button>
-							) : undefined
-						}
-					>
-						{t("events.none.text")}
-					</EmptyState>
+					// The table draws the frame around it.
+					<div className="grid justify-items-start gap-8">
+						<p className="font-bold">{t("events.none.title")}</p>
+						<p className="muted">{t("events.none.text")}</p>
+						{isFiltered ? (
+							<Button onClick={() => setSearch(withChange(search, { actor: undefined, command: undefined }))}>
+								{t("events.clear")}
+							</Button>
+						) : null}
+					</div>
 				}
 			/>
 			<EventSteps

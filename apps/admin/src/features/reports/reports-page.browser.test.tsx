@@ -244,6 +244,14 @@ test("filters, pages and undo of events", async () => {
 	await expect.poll(() => asked.at(-1)).toMatchObject({ filter: { command: "pause on" }, after: undefined });
 });
 
+test("no events say so, and clear the filters", async () => {
+	await open("ja", { query: "?view=events&command=restore&actor=gone" });
+	await expect.element(page.getByText(reportsJa.events.none.title)).toBeVisible();
+	expect(await faults()).toEqual([]);
+	await page.getByRole("button", { name: reportsJa.events.clear }).click();
+	expect(window.location.search).toBe("?view=events");
+});
+
 test("a failure says so and can be tried again", async () => {
 	let isDown = true;
 	const days: ReportsPorts["days"] = async () =>

@@ -108,6 +108,16 @@ describe.each(LOCALES)("the line's page in %s", (locale) => {
 		expect(await faults()).toEqual([]);
 	});
 
+	test("opens all that the next person said in the dock of a phone", async () => {
+		await page.viewport(390, 844);
+		await visit(locale, { members: [aMember(2, { name: "佐藤", note: NOTE }), aMember(3)] });
+		await page.getByRole("button", { name: new RegExp(filled(t.row.details, "A-2")) }).click();
+		const next = page.getByRole("region", { name: t.sections.next });
+		await expect.element(next.getByText(/^そばアレルギー/).last()).toBeVisible();
+		await expect.element(button(t.actions.callNext)).toBeInViewport({ ratio: 1 });
+		expect(await faults()).toEqual([]);
+	});
+
 	test("brings an ended place back within 30 minutes", async () => {
 		await page.viewport(1180, 820);
 		const done = await visit(locale, { members: [aMember(10)], endings: [ENDED, LATE] });

@@ -6,8 +6,10 @@ import { EmptySlot } from "@junban/ui/empty-slot";
 import { PeopleIcon } from "@junban/ui/icons";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
+import { useId, useState } from "react";
 import { hasNoDetails, type Row } from "#src/line/view.ts";
 import { PersonDetails } from "./person-details.tsx";
+import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
 import { useMinutes } from "./use-minutes.ts";
 
@@ -74,7 +76,24 @@ export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 				<span className="tiny muted">{text("waited", minutesBetween(member.joinedAt, now))}</span>
 			</span>
 			<NextBadge row={row} />
+			{hasNoDetails(member) ? null : <SaidInDock key={member.uid} row={row} />}
 		</section>
+	);
+}
+
+function SaidInDock({ row }: { row: Row }) {
+	const [isOpen, setOpen] = useState(false);
+	const id = useId();
+	return (
+		<div className="small basis-full">
+			<SaidButton row={row} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+			{isOpen ? (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+				<div id={id} className="max-h-[40vh] overflow-auto" tabIndex={0}>
+					<PersonDetails row={row} />
+				</div>
+			) : null}
+		</div>
 	);
 }
 

@@ -37,7 +37,7 @@ export function PersonDetails({ row: { member } }: { row: Row }) {
 
 function Said({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div className="grid grid-cols-[6em_minmax(0,1fr)] items-baseline gap-x-12">
+		<div className="grid grid-cols-[5em_minmax(0,1fr)] items-baseline gap-x-8">
 			<dt className="tiny muted">{label}</dt>
 			<dd className="text-16 whitespace-pre-line">
 				<bdi>{children}</bdi>

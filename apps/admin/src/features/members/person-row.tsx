@@ -3,13 +3,14 @@ import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { Button } from "@junban/ui/button";
-import { CheckIcon, ChevronDownIcon } from "@junban/ui/icons";
+import { CheckIcon } from "@junban/ui/icons";
 import { MemberRow } from "@junban/ui/member-row";
 import { memo, useId, useState } from "react";
 import type { Action } from "#src/line/actions.ts";
 import { hasNoDetails, type Row } from "#src/line/view.ts";
 import { ActionMenu } from "./action-menu.tsx";
 import { PersonDetails } from "./person-details.tsx";
+import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
 import { useMinutes } from "./use-minutes.ts";
 
@@ -49,19 +50,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 				<>
 					<RowTime row={row} screen={screen} />
 					{hasNoDetails(member) ? null : (
-						<button
-							type="button"
-							className="members-said"
-							aria-expanded={isOpen}
-							aria-controls={isOpen ? detailsId : undefined}
-							onClick={() => setOpen(!isOpen)}
-						>
-							<Said row={row} />
-							<span className={isOpen ? "flex rotate-180" : "flex"}>
-								<ChevronDownIcon size={16} />
-							</span>
-							<span className="visually-hidden">{t("row.details", { label })}</span>
-						</button>
+						<SaidButton row={row} isOpen={isOpen} controls={detailsId} onToggle={() => setOpen(!isOpen)} />
 					)}
 				</>
 			}
@@ -113,15 +102,4 @@ function RowTime({ row: { member, since }, screen }: Pick<PersonRowProps, "row" 
 			? t("row.joined", { time })
 			: t(member.state === "called" ? "row.since" : "row.guided", { time });
 	return <span className="nowrap">{text}</span>;
-}
-
-/** Name, phone and note, in two lines at most. Opened, the row shows them in full. */
-function Said({ row: { member } }: Pick<PersonRowProps, "row">) {
-	return (
-		<span className="line-clamp-2 grow">
-			{member.name === undefined ? null : <b dir="auto">{member.name}</b>}{" "}
-			{member.phone === undefined ? null : <bdi className="nowrap">{member.phone}</bdi>}{" "}
-			{member.note === undefined ? null : <bdi>{member.note}</bdi>}
-		</span>
-	);
 }

@@ -39,7 +39,7 @@ export interface ConnectionOptions {
 }
 
 /** A shop with one person in its line and an announcement. */
-export function aConnection({ role, settings = {}, auth = {} }: ConnectionOptions = {}): Connection {
+function aConnection({ role, settings = {}, auth = {} }: ConnectionOptions = {}): Connection {
 	const members = [aMember(1)];
 	const confirmed = <T,>(value: T) => ({ value, fromCache: false });
 	const stop = () => undefined;

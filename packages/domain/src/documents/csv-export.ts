@@ -116,7 +116,6 @@ export function* answerRows(
 }
 
 export const EVENT_COLUMNS = ["at", "actor", "command", "number", "reason"] as const;
-export type EventColumn = (typeof EVENT_COLUMNS)[number];
 
 export interface EventTexts extends CsvTexts {
 	/** Who a user's uid is, or the name of the line itself. */

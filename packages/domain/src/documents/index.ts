@@ -30,13 +30,10 @@ export {
 } from "./closure.ts";
 export { CONTENT_TARGETS, type ContentTarget } from "./content-target.ts";
 export {
-	type AnsweredMember,
 	type AnswerTexts,
 	answerHeader,
 	answerRows,
-	type CsvTexts,
 	EVENT_COLUMNS,
-	type EventColumn,
 	type EventTexts,
 	eventRows,
 	MEMBER_COLUMNS,
@@ -48,7 +45,6 @@ export {
 } from "./csv-export.ts";
 export {
 	formRows,
-	QUESTION_CHOICES,
 	QUESTION_TABLE,
 	type QuestionColumn,
 	RECEPTION_TABLE,
@@ -56,9 +52,6 @@ export {
 	type TableWords,
 } from "./csv-forms.ts";
 export {
-	type AddedRow,
-	type ChangedRow,
-	type ImportFault,
 	type ImportPlan,
 	planQuestions,
 	planReceptions,
@@ -114,7 +107,6 @@ export {
 	memberFromStored,
 	memberToStored,
 	PARTY_SIZES,
-	type PublicMember,
 	publicMemberFromStored,
 	publicMemberToStored,
 } from "./member.ts";

@@ -7,11 +7,10 @@ export {
 	type CsvEncoding,
 	type DecodeBytes,
 	decodeCsv,
-	type EncodedCsv,
 	shiftJisEncoder,
 	UTF8_MARK,
 } from "./csv-encoding.ts";
-export { type CsvReading, type CsvRow, readCsv } from "./csv-read.ts";
+export { type CsvRow, readCsv } from "./csv-read.ts";
 export { HOLIDAY_COUNTRIES } from "./holiday-country.ts";
 export {
 	type AppUid,

@@ -18,7 +18,6 @@ export const HISTORY_COLUMNS = [
 	"hits",
 	"kept",
 ] as const;
-export type HistoryColumn = (typeof HISTORY_COLUMNS)[number];
 
 /** A row for each day, with the cells of `HISTORY_COLUMNS`. */
 export function* historyRows(days: Iterable<HistoryDay>): Generator<readonly CsvValue[]> {

@@ -9,7 +9,7 @@ export {
 	waitsOnBoard,
 } from "./board-pace.ts";
 export { estimateWait, type TimeWithoutTurns, type WaitRange } from "./estimate.ts";
-export { HISTORY_COLUMNS, type HistoryColumn, historyRows } from "./history-csv.ts";
+export { HISTORY_COLUMNS, historyRows } from "./history-csv.ts";
 export {
 	addAtHour,
 	addToDay,
@@ -17,7 +17,6 @@ export {
 	type Counts,
 	emptyDay,
 	type HistoryDay,
-	type HourCounts,
 	historyFromStored,
 	historyToStored,
 } from "./history-day.ts";
@@ -53,18 +52,12 @@ export {
 export {
 	type Figures,
 	figuresOf,
-	type KeptPromise,
-	type Spread,
-	spreadOf,
 	type WaitBins,
 	waitBinsOf,
 	wasOpen,
 } from "./report-figures.ts";
 export {
-	type HeatCell,
-	type HeatRow,
 	type HeatTable,
-	type HourOfDay,
 	heatOf,
 	hoursOfDay,
 } from "./report-hours.ts";

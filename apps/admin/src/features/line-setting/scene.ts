@@ -3,7 +3,7 @@ import type { Store } from "@junban/app-shell/store";
 import type { Locale } from "@junban/domain/values";
 
 export const TICKET_SCENES = ["waiting", "near", "during_guidance", "called", "over"] as const;
-export const MAIL_SCENES = ["mail_near", "mail_during_guidance", "mail_called", "mail_cancelled"] as const;
+const MAIL_SCENES = ["mail_near", "mail_during_guidance", "mail_called", "mail_cancelled"] as const;
 export const SCENES = [...TICKET_SCENES, ...MAIL_SCENES] as const;
 export type TicketScene = (typeof TICKET_SCENES)[number];
 export type Scene = (typeof SCENES)[number];

@@ -4,7 +4,6 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { CounterIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
 import type { SidebarAction } from "@junban/ui/sidebar-menu";
-import { StatusDot } from "@junban/ui/status-dot";
 import { AutoCallControl } from "#src/line/auto-call-control.tsx";
 import { useShop } from "./shop-context.ts";
 
@@ -53,7 +52,10 @@ export function useLineActions(): readonly SidebarAction[] {
 	return [pause, autoCall];
 }
 
-/** For the head of a screen without a header of its own. On a phone the menu has the switches. */
+/**
+ * For the head of a screen without a header of its own. On a phone the menu has the pause. Whether customers can join
+ * depends on the hours too, so nothing here says "open"; the strip of `LineBars` says that joining is paused.
+ */
 export function LineControls() {
 	const { t } = useTranslation("line");
 	const switches = useLineSwitches();
@@ -61,7 +63,6 @@ export function LineControls() {
 	const { settings, lastLineUpAt, paused, hasAutoCall } = switches;
 	return (
 		<div className="flex flex-wrap items-center justify-end gap-x-16 gap-y-4">
-			<StatusDot state={paused ? "paused" : "open"}>{t(paused ? "state.pausedNow" : "state.open")}</StatusDot>
 			{/* While joining is paused, the strip below has the button that opens it. */}
 			{paused ? null : (
 				<div className="max-tablet:hidden">

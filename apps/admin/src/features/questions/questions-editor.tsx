@@ -55,8 +55,14 @@ export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 			onClose={state.close}
 		/>
 	);
+	/** The shop's own text comes first, because a question needs it. */
+	const openNew = () => {
+		if (actions.isFull(shown)) return;
+		setLanguage("ja");
+		state.openNew(shown);
+	};
 	const add = (
-		<Button icon={<PlusIcon />} onClick={() => actions.isFull(shown) || state.openNew(shown)}>
+		<Button icon={<PlusIcon />} onClick={openNew}>
 			{t("add")}
 		</Button>
 	);

@@ -92,6 +92,12 @@ describe.each(["ja", "en"] as const)("every state in %s", (locale) => {
 		expect(await faults()).toEqual([]);
 	});
 
+	test("a new question begins with the shop's own text", async () => {
+		await shown(locale, lists());
+		await button(t.add).click();
+		await expect.element(field(t.editor.title)).toHaveFocus();
+	});
+
 	test("loading has no fault", async () => {
 		await page.viewport(320, 900);
 		await shown(locale, { ...memoryPorts(), watch: () => () => () => undefined });

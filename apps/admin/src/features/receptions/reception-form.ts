@@ -32,9 +32,9 @@ export const RECEPTION_FIELDS = [
 ] as const;
 export type ReceptionField = (typeof RECEPTION_FIELDS)[number];
 
-/** Monday to Friday, in the day. */
+/** Every day, so that the first reception of a new shop does not close the shop on the day of the set-up. */
 const FIRST_VALUES: StoredFields = {
-	weekdays: [1, 2, 3, 4, 5],
+	weekdays: [0, 1, 2, 3, 4, 5, 6],
 	start_at: "10:00",
 	[CLOSES]: "18:00",
 	start_after_options: { is_enable: false },

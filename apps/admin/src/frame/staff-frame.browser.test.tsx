@@ -66,7 +66,9 @@ describe("the frame", () => {
 		await expect.element(page.getByText(frameEn.closed)).toBeVisible();
 		await expect.element(page.getByText(frameEn.ownersOnly)).toBeVisible();
 		for (const name of ["dashboard", "members", "reports", "qrCode", "appSetting"] as const)
-			await expect.element(page.getByRole("link", { name: frameEn.screens[name], exact: true })).toBeVisible();
+			await expect
+				.element(page.getByRole("link", { name: frameEn.screens[name], exact: true }))
+				.toBeVisible();
 		for (const name of ["receptions", "temporaryClose", "questions", "lineSetting"] as const)
 			expect(page.getByRole("link", { name: frameEn.screens[name], exact: true }).query()).toBeNull();
 		expect(await faults()).toEqual([]);

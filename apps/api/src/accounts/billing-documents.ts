@@ -34,7 +34,8 @@ export async function readShop(store: FirestoreClient, app: AppUid): Promise<Sho
 export function billingWrites({ app, document, line }: Shop, billing: Billing, now: number): Write[] {
 	const stored: Write = { set: billingPath(app), data: billingToStored(billing, now) };
 	const plan = decidePlan(document.data, billing);
-	if (plan === undefined) return [stored];
+	// A shop that was deleted since it was read must not get a record of payments again.
+	if (plan === undefined) return [stored, { verify: appPath(app), precondition: { exists: true } }];
 	const planWrite: Write = {
 		set: appPath(app),
 		data: { premium: { ...plan } },

@@ -37,6 +37,8 @@ export async function leaveShops(ports: LeavePorts, user: string): Promise<Resul
 async function leave({ now, store }: LeavePorts, app: AppUid, user: string): Promise<Result<true>> {
 	const place = appUserPath(app, user);
 	return await transact(store, [staffLockPath(app), place], async (found) => {
+		// The shop was deleted meanwhile; the lock would be left of it.
+		if (!found.has(place)) return { ok: true, value: true, writes: [] };
 		const role = roleIn(found.get(place)?.data);
 		if (role === "owner" && (await isSoleOwner(store, app))) return refused("sole-owner");
 		return { ok: true, value: true, writes: [staffLockWrite(app, now()), { delete: place }] };

@@ -23,7 +23,13 @@ async function shop(members?: number) {
 	const owner = await person(api);
 	await storeWholeShop(api, app, owner, members);
 	const part = (store: FirestoreClient = api.store) =>
-		deletePart({ store, users: new AppUsers(store, Date.now), now: Date.now }, app, NOBODY, BOUNDS);
+		deletePart(
+			{ store, users: new AppUsers(store, Date.now), now: Date.now },
+			app,
+			owner.uid,
+			NOBODY,
+			BOUNDS,
+		);
 	/** Repeats the call until the shop is gone; every answer. */
 	const toTheEnd = async () => {
 		const seen: { readonly deleted: number; readonly total: number }[] = [];

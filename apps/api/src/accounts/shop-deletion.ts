@@ -1,14 +1,15 @@
 import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
-import { appPath, appPlanFromStored, appPrivatePath, linePaths } from "@junban/domain/documents";
+import { appPath, appPlanFromStored, appPrivatePath, appUserPath, linePaths } from "@junban/domain/documents";
 import { type AppUid, type LineUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp, type Value } from "@junban/firestore-wire/value";
 import type { Clock } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
-import type { AppUsers } from "./app-users.ts";
+import { type AppUsers, roleIn } from "./app-users.ts";
 import { runningOf } from "./billing.ts";
 import { billingFromStored, billingPath } from "./billing-documents.ts";
 import { lastWrites, placeWrites } from "./shop-deletion-people.ts";
+import { staffLockWrite } from "./staff-documents.ts";
 import { transact } from "./transact.ts";
 
 export interface DeletionPorts {
@@ -71,17 +72,19 @@ function isBeingDeleted({ data }: Pick<StoredDocument, "data">): boolean {
  * Begins the deletion of a shop, or goes on with it, and deletes a part. All that is known of the deletion is stored: after
  * an interruption anywhere the next call goes on.
  *
+ * @param owner the account that asks. Its place is read again: a cached role may be that in an earlier shop of this name
  * @param onBegun called with the shop's lines once they refuse all calls
  */
 export async function deletePart(
 	ports: DeletionPorts,
 	app: AppUid,
+	owner: string,
 	onBegun: (lines: readonly LineUid[]) => void,
 	bounds = BOUNDS,
 ): Promise<Result<DeletionResponse>> {
 	const { now, store } = ports;
 	const until = now() + bounds.ms;
-	const begun = await begin(ports, app);
+	const begun = await begin(ports, app, owner);
 	if (!begun.ok) return begun;
 	if (begun.value.length > 0) onBegun(begun.value);
 	let from = 0;
@@ -98,19 +101,25 @@ export async function deletePart(
 }
 
 /** @returns the lines of a shop that was not being deleted before; none after a repeat */
-async function begin({ now, store }: DeletionPorts, app: AppUid): Promise<Result<readonly LineUid[]>> {
-	const root = appPath(app);
-	return await transact(store, [root, billingPath(app), deletionPath(app)], async (found) => {
+async function begin(
+	{ now, store }: DeletionPorts,
+	app: AppUid,
+	owner: string,
+): Promise<Result<readonly LineUid[]>> {
+	const [root, place, billing] = [appPath(app), appUserPath(app, owner), billingPath(app)];
+	return await transact(store, [root, place, billing, deletionPath(app)], async (found) => {
 		const shop = found.get(root);
 		if (shop === undefined) return refused("app-not-found");
+		if (roleIn(found.get(place)?.data) !== "owner") return refused("permission-denied");
 		if (isBeingDeleted(shop)) return { ok: true, value: [], writes: [] };
-		const running = runningOf(billingFromStored(found.get(billingPath(app))));
-		if (running.some(({ stops }) => !stops)) return refused("premium-running");
+		if (isRenewed(found.get(billing))) return refused("premium-running");
 		const at = Timestamp.fromMillis(now());
 		const [lines, total] = await Promise.all([linesOf(store, app), countBelow(store, app)]);
 		const writes: Write[] = [
 			{ set: root, data: { deleting_at: at }, mask: ["deleting_at"] },
 			{ set: deletionPath(app), data: { started_at: at, total, deleted: 0 } },
+			// An invitation that was decided before is refused by its commit.
+			staffLockWrite(app, now()),
 			...(await fences(store, app, lines, now())),
 		];
 		return { ok: true, value: lines, writes };
@@ -184,18 +193,29 @@ async function commitPart(
 	});
 }
 
-/** Deletes the owners, what the owners alone see, and the shop itself. */
+/**
+ * Deletes the owners, what the owners alone see, and the shop itself. `premium-running` when the plan was paid for since
+ * the deletion began, on a page that was open: nobody could end the payments afterwards.
+ */
 async function finish({ store, users }: DeletionPorts, app: AppUid): Promise<Result<DeletionResponse>> {
-	const [root, path] = [appPath(app), deletionPath(app)];
+	const [root, path, billing] = [appPath(app), deletionPath(app), billingPath(app)];
 	let people: readonly string[] = [];
-	const done = await transact(store, [root, path], async (found) => {
-		if (!found.has(root)) return { ok: true, value: DELETED, writes: [] };
+	const done = await transact(store, [root, path, billing], async (found) => {
+		const shop = found.get(root);
+		// Another call has finished. A shop without the mark is a later one of this name.
+		if (shop === undefined || !isBeingDeleted(shop)) return { ok: true, value: DELETED, writes: [] };
+		if (isRenewed(found.get(billing))) return refused("premium-running");
 		const last = await lastWrites(store, app);
 		people = last.people;
 		return { ok: true, value: DELETED, writes: [{ delete: root }, { delete: path }, ...last.writes] };
 	});
 	for (const user of people) users.forget(app, user);
 	return done;
+}
+
+/** Whether a subscription of the stored billing will be charged again. */
+function isRenewed(billing: StoredDocument | undefined): boolean {
+	return runningOf(billingFromStored(billing)).some(({ stops }) => !stops);
 }
 
 async function linesOf(store: FirestoreClient, app: AppUid): Promise<LineUid[]> {

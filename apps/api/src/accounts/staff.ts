@@ -62,6 +62,8 @@ export async function invite(
 				data: { email, expire_at: Timestamp.fromMillis(invitation.expires_at) },
 			},
 			...(mail === undefined ? [] : [outboxWrite(root, mail)]),
+			// The shop may have been deleted since it was read. Not unchanged: its owner may write it all the time.
+			{ verify: root, precondition: { exists: true } },
 		];
 		return { ok: true, value: { secret, invitation, mail }, writes };
 	});

@@ -25,6 +25,7 @@ function collection(name: string, good: Data, bad: readonly (readonly [string, D
 		written(`${name}: deleted without the version`, faulty, [{ delete: `${path}/one` }]),
 		written(`${name}: a new one`, nobody, [{ set: `${path}/new`, data: good }, raise], "sample"),
 		written(`${name}: deleted`, nobody, [{ delete: `${path}/one` }], "sample"),
+		written(`${name}: a new one`, nobody, [{ set: `${path}/new`, data: good }, raise], "deleting"),
 		written(`${name}: of another uid`, faulty, [{ set: `${path}/other`, data: good }, raise]),
 		written(`${name}: under a name that is no uid`, faulty, [
 			{ set: `${path}/-a`, data: { ...good, uid: "-a" } },

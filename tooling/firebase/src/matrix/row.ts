@@ -16,8 +16,8 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The documents stored before: a shop, a shop on the premium plan, a sample, or no app of that name. */
-export type Scene = "shop" | "premium" | "sample" | "nothing";
+/** The documents stored before: a shop, one on the premium plan, one that is being deleted, a sample, or no app of that name. */
+export type Scene = "shop" | "premium" | "deleting" | "sample" | "nothing";
 
 export type Write =
 	| { readonly set: string; readonly data: Data }

@@ -162,7 +162,15 @@ const lineRows: readonly Row[] = [
 			{ set: `${app}/line/${uid}`, data: { uid, name: "x", settings_version: 1 } },
 		]),
 	),
-	written("line: settings", nobody, [{ change: line, data: { name: "x", settings_version: 4 } }], "sample"),
+	...(["sample", "deleting"] as const).flatMap((scene) => [
+		written("line: settings", nobody, [{ change: line, data: { name: "x", settings_version: 4 } }], scene),
+		written(
+			"line: made again",
+			nobody,
+			[{ set: `${app}/line/again`, data: { ...LINE, uid: "again" } }],
+			scene,
+		),
+	]),
 	written("line: deleted", master, [{ delete: line }]),
 	written("line: deleted", nobody, [{ delete: line }], "sample"),
 ];
@@ -172,11 +180,13 @@ const privateRows: readonly Row[] = [
 		written(`private: ${kind} changed`, ["owner"], [{ change: `${app}/private/${kind}`, data: { a: 1 } }]),
 		written(`private: ${kind} written`, ["owner"], [{ set: `${app}/private/${kind}`, data: { a: 1 } }]),
 		written(`private: ${kind} deleted`, ["owner"], [{ delete: `${app}/private/${kind}` }]),
-		written(
-			`private: ${kind} changed`,
-			nobody,
-			[{ change: `${app}/private/${kind}`, data: { a: 1 } }],
-			"sample",
+		...(["sample", "deleting"] as const).map((scene) =>
+			written(
+				`private: ${kind} changed`,
+				nobody,
+				[{ change: `${app}/private/${kind}`, data: { a: 1 } }],
+				scene,
+			),
 		),
 	]),
 	written("private: too much", faulty, [{ set: `${app}/private/webhooks`, data: many(51) }]),

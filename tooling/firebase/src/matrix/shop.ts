@@ -63,9 +63,10 @@ export function sceneOf(scene: Scene): readonly (readonly [string, Data])[] {
 		unknown: { x: 1 },
 	};
 	const premium = scene === "premium" ? { premium: { enabled: true } } : {};
+	const deleting = scene === "deleting" ? { deleting_at: new Timestamp(1_800_000_000, 0) } : {};
 	const people = scene === "sample" ? [] : (["owner", "staff", "guest"] as const);
 	return [
-		["apps/{app}", { ...APP, ...premium }],
+		["apps/{app}", { ...APP, ...premium, ...deleting }],
 		...people.map((role): [string, Data] => [`apps/{app}/users/{${role}}`, { uid: `{${role}}`, role }]),
 		...["billing", "notification", "webhooks"].map((kind): [string, Data] => [
 			`apps/{app}/private/${kind}`,

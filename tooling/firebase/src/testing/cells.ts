@@ -15,6 +15,7 @@ export interface Cell {
 const shared: Readonly<Record<Scene, string>> = {
 	shop: "shared_shop",
 	premium: "shared_premium",
+	deleting: "shared_deleting",
 	sample: "sample",
 	nothing: "absent_app",
 };

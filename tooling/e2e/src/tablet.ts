@@ -102,6 +102,19 @@ export class Tablet {
 	async pause(state: "open" | "paused"): Promise<void> {
 		const group = this.page.getByRole("group", { name: this.words.line.state.group });
 		await group.getByRole("button", { name: this.words.line.state[state], exact: true }).tap();
+		if (state === "open") return;
+		const { title, submit } = this.words.line.pause;
+		const dialog = this.page.getByRole("dialog", { name: title });
+		await audit(this.page, "pause");
+		await dialog.getByRole("button", { name: submit, exact: true }).tap();
+		await expect(dialog).toBeHidden();
+	}
+
+	/** Chooses a rare action for the whole line. */
+	async tool(name: "endings" | "cancelAll" | "clear"): Promise<void> {
+		const { tools } = this.words.members;
+		await this.page.getByRole("button", { name: tools.label, exact: true }).tap();
+		await this.page.getByRole("menuitem", { name: tools[name], exact: true }).tap();
 	}
 
 	async walkIn(): Promise<void> {

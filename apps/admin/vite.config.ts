@@ -8,7 +8,14 @@ const SERVER = "http://127.0.0.1:8080";
 export default defineConfig({
 	base: "/app_admin/",
 	plugins: [tailwindcss(), react()],
-	build: { target: "es2022", sourcemap: false },
+	build: {
+		target: "es2022",
+		sourcemap: false,
+		modulePreload: {
+			// The names of all parts of all screens would be 4 kB before the first paint. Screens are prefetched when idle.
+			resolveDependencies: (_file, parts, { hostId }) => (hostId.includes("/screens-") ? [] : parts),
+		},
+	},
 	server: {
 		proxy: {
 			"/apiV2": { target: SERVER, ws: true },

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
-import { SpinnerIcon } from "./icons.tsx";
+import { SpinnerIcon } from "./spinner-icon.tsx";
 
 export type ButtonProps = ButtonLook &
 	Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {

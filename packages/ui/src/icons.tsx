@@ -1,24 +1,5 @@
 /** Line icons on a 24 px grid, 1.9 px lines, square corners. Decorative: hidden from screen readers, so say the meaning in words. */
-import type { ReactNode } from "react";
-import "./icons.css";
-
-/** `size` in px; without it the icon is 1.375 em of its text. */
-export type IconProps = { size?: number };
-
-function icon(paths: ReactNode) {
-	return function Icon({ size }: IconProps) {
-		return (
-			<svg
-				className="ui-icon"
-				viewBox="0 0 24 24"
-				aria-hidden="true"
-				style={size ? { fontSize: size / 1.375 } : undefined}
-			>
-				{paths}
-			</svg>
-		);
-	};
-}
+import { icon } from "./icon.tsx";
 
 export const MenuIcon = icon(<path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" />);
 export const ClockIcon = icon(
@@ -84,7 +65,6 @@ export const InfoIcon = icon(
 		<circle className="ui-icon-fill" cx="12" cy="7.7" r="1.3" />
 	</>,
 );
-export const SpinnerIcon = icon(<path d="M12 3a9 9 0 1 1-9 9" />);
 export const ShopIcon = icon(<path d="M4 10.5v10h16v-10M2.5 9.5L5 3.5h14l2.5 6zM9.5 20.5v-6h5v6" />);
 export const SoundIcon = icon(
 	<path d="M3.5 9.5h4l5-4.5v14l-5-4.5h-4zM16 9a4.5 4.5 0 0 1 0 6M18.5 6a9 9 0 0 1 0 12" />,

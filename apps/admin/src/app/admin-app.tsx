@@ -6,7 +6,7 @@ import type { Locale } from "@junban/domain/values";
 import { addPhrases } from "@junban/i18n/load";
 import type { i18n } from "i18next";
 import { useMemo, useState } from "react";
-import { Starting } from "#src/frame/notices.tsx";
+import { Starting } from "#src/frame/starting.tsx";
 import { AppStateProvider } from "#src/lib/app-state.ts";
 import type { Services } from "#src/lib/services.ts";
 import { watchSessionEnd } from "#src/lib/session-end.ts";

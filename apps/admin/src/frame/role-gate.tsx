@@ -8,9 +8,10 @@ import type { SignedInUser } from "@junban/ports/auth";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { type ReactNode, useCallback } from "react";
 import { shopDeletion } from "#src/lib/shop-deletion.ts";
-import { NoPermission, Starting, Unavailable } from "./notices.tsx";
+import { NoPermission, Unavailable } from "./notices.tsx";
 import type { ShopRole } from "./shop-context.ts";
 import { ShopGone } from "./shop-gone.tsx";
+import { Starting } from "./starting.tsx";
 
 export type RoleGateProps = {
 	app: AppUid;

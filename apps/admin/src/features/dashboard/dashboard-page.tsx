@@ -1,8 +1,9 @@
 import { serverClock } from "@junban/app-shell/server-clock";
 import { useStore } from "@junban/app-shell/use-store";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { StartingScreen, Unavailable } from "#src/frame/notices.tsx";
+import { Unavailable } from "#src/frame/notices.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
+import { StartingScreen } from "#src/frame/starting.tsx";
 import { lineFailure } from "#src/line/line-state.ts";
 import { membersView } from "#src/line/view.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";

@@ -94,7 +94,9 @@ describe("the owner of a shop", () => {
 		const sheet = page.getByRole("dialog", { name: "メニュー" });
 		await button.click();
 		expect(await faults()).toEqual([]);
-		await expect.element(sheet.getByRole("link", { name: frameJa.screens.members })).toHaveAttribute("aria-current");
+		await expect
+			.element(sheet.getByRole("link", { name: frameJa.screens.members }))
+			.toHaveAttribute("aria-current");
 		await expect.element(sheet.getByRole("link", { name: "English" })).toHaveAttribute("hreflang", "en");
 		await expect.element(sheet.getByText(SHOP.name)).toBeVisible();
 		await expect.element(sheet.getByText(OWNER.email)).toBeVisible();

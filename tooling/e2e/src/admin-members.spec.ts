@@ -63,7 +63,7 @@ test("two tablets: all places are cancelled once, and each can be brought back",
 }) => {
 	// The second tablet gets 409, which Chromium logs in the console.
 	noise.expect(/Failed to load resource.*409/);
-	const { cancelAll, endings, empty } = tablet.words.members;
+	const { cancelAll, endings } = tablet.words.members;
 	const first = await phone.join();
 	const late = await newPhone();
 	await late.join();
@@ -79,7 +79,7 @@ test("two tablets: all places are cancelled once, and each can be brought back",
 	);
 	await phone.expectOver("cancelled");
 	await late.expectOver("cancelled");
-	await expect(tablet.page.getByText(empty.title).first()).toBeVisible();
+	await tablet.expectEmpty();
 	await tablet.open("/app_admin/demo/members");
 	await tablet.page.getByRole("button", { name: fill(endings.restore, { label: first }), exact: true }).tap();
 	await tablet.expectNext(first);

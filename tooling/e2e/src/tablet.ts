@@ -42,6 +42,10 @@ export class Tablet {
 		await expect(this.page.getByRole("group", { name: this.words.line.state.group })).toBeVisible();
 	}
 
+	async expectEmpty(): Promise<void> {
+		await expect(this.page.getByText(this.words.members.empty.title).first()).toBeVisible();
+	}
+
 	section(name: "called" | "waiting" | "guidance"): Locator {
 		return this.page.getByRole("region", { name: this.words.members.sections[name] });
 	}

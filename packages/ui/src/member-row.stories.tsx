@@ -25,7 +25,12 @@ const meta = {
 		detail: "11:55 受付",
 		actions: actions("呼ぶ", "A-26 のその他の操作"),
 	},
-	argTypes: { actions: { control: false }, title: { control: "text" }, detail: { control: "text" } },
+	argTypes: {
+		actions: { control: false },
+		more: { control: "text" },
+		title: { control: "text" },
+		detail: { control: "text" },
+	},
 	decorators: [
 		(Story, { globals }) => (
 			<SectionList title={globals["locale"] === "en" ? "Waiting" : "お待ちの方"} count={1}>
@@ -44,6 +49,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** Opened: what the row has no room for. */
+export const Opened: Story = {
+	args: { more: "お子さま用のいすを1つ。入口に近い席を希望。" },
+	...inEnglish<MemberRowProps>({ more: "One chair for a child, and a table near the door." }),
+};
 
 export const Playground: Story = { args: { highlighted: false, pending: false } };
 

@@ -263,8 +263,9 @@ test("figures that failed are read again", async () => {
 
 test("before the first customer the figures are dashes and the chart has the usual alone", async () => {
 	await show({ locale: "ja", stored: { ...BUSY, day: emptyDay(TODAY) }, shop: { state: EMPTY } });
-	const served = page.getByText(t.figures.served, { exact: true }).element();
-	expect(served.nextElementSibling?.textContent).toBe("–");
+	const served = page.getByText(t.figures.served, { exact: true });
+	await expect.element(served).toBeVisible();
+	expect(served.element().nextElementSibling?.textContent).toBe("–");
 	await expect.element(page.getByRole("img", { name: t.hours.none })).toBeVisible();
 	await expect.element(page.getByText(t.line.empty)).toBeVisible();
 });

@@ -30,6 +30,7 @@ describe("VAL-15 texts that look like formulas", () => {
 		"＝1",
 		"＋1",
 		"－1",
+		"−1",
 		"＠x",
 		"  =1",
 		"\u3000=1",

@@ -3,9 +3,10 @@ export type CsvValue = string | number | boolean | undefined;
 
 /**
  * A text that a spreadsheet could read as a formula, with any number of leading apostrophes. The apostrophes make adding
- * and removing one reversible. Full-width signs count, because Japanese spreadsheets read them as half-width ones.
+ * and removing one reversible. Full-width signs count, because Japanese spreadsheets read them as half-width ones, and so does
+ * the minus sign, which is a full-width one in Shift_JIS.
  */
-const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠−])/;
 
 /**
  * One cell. A text is always quoted, so that commas, semicolons, tabs, quotes and line breaks stay inside. It gets an

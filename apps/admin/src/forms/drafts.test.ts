@@ -54,11 +54,12 @@ test("another user, shop or form has another draft", () => {
 	expect(draftSlot(storage, "staff/demo/line", () => 0).read()).toBeUndefined();
 });
 
-test("a draft of more than seven days is not given back", () => {
+test("a draft of more than seven days is not given back, and goes", () => {
 	const storage = memoryStorage();
 	draftSlot(storage, "k", () => 0).write(TYPED);
 	expect(draftSlot(storage, "k", () => 7 * DAY).read()?.at).toBe(0);
 	expect(draftSlot(storage, "k", () => 7 * DAY + 1).read()).toBeUndefined();
+	expect(storage.length).toBe(0);
 });
 
 test.each([

@@ -32,7 +32,9 @@ export function draftSlot(storage: DraftStorage, key: string, now: () => EpochMs
 	return {
 		read() {
 			const draft = parseDraft(storage.getItem(place));
-			return draft === undefined || now() - draft.at > MOST_AGE_MS ? undefined : draft;
+			if (draft === undefined || now() - draft.at <= MOST_AGE_MS) return draft;
+			storage.removeItem(place);
+			return undefined;
 		},
 		write(sides) {
 			const paths = dirtyPaths(sides);
@@ -46,6 +48,9 @@ export function draftSlot(storage: DraftStorage, key: string, now: () => EpochMs
 		},
 	};
 }
+
+/** For forms about a customer: on a device that many use, what was typed must not outlive the page. */
+export const NO_DRAFT: DraftSlot = { read: () => undefined, write: () => undefined };
 
 /** The values of a form with its draft. Fields that the form no longer has are dropped. */
 export function withDraft({ base, stored, values }: Sides, draft: Draft): Sides {

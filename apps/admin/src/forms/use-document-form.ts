@@ -4,7 +4,7 @@ import type { StoredFields } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { draftSlot } from "./drafts.ts";
+import { draftSlot, NO_DRAFT } from "./drafts.ts";
 import { type FormField, useFieldWords } from "./field-words.ts";
 import { createFormState, type FormOptions, type FormState, type SavedForm } from "./form-state.ts";
 import type { FormView } from "./form-view.ts";
@@ -13,6 +13,8 @@ export interface DocumentFormOptions<Name extends string, Saved>
 	extends Pick<FormOptions<Saved>, "check" | "save"> {
 	/** Names the draft on this device: user, shop, form and, in a collection, the document. */
 	readonly draftKey: string;
+	/** The document is about a customer: no draft is kept. Leaving the page still asks. */
+	readonly isPersonal?: boolean;
 	readonly fields: readonly FormField<Name>[];
 	/**
 	 * The document by stored names, as it is watched: a newer one is merged with what was typed. For a new document its
@@ -44,7 +46,7 @@ export interface DocumentForm<Name extends string = string> {
 export function useDocumentForm<const Name extends string, Saved>(
 	options: DocumentFormOptions<Name, Saved>,
 ): DocumentForm<Name> {
-	const { draftKey, fields, stored, isNew = false } = options;
+	const { draftKey, fields, stored, isNew = false, isPersonal = false } = options;
 	const id = useId();
 	const tellSaved = useSavedToast(options);
 	const latest = useRef<FormOptions<Saved>>({ ...options, saved: tellSaved });
@@ -55,7 +57,7 @@ export function useDocumentForm<const Name extends string, Saved>(
 		createFormState<Saved>({
 			paths: fields.map(({ name }) => name),
 			stored,
-			draft: draftSlot(localStorage, draftKey, Date.now),
+			draft: isPersonal ? NO_DRAFT : draftSlot(localStorage, draftKey, Date.now),
 			isNew,
 			options: () => latest.current,
 		}),

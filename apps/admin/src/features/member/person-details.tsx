@@ -33,6 +33,7 @@ export function useDetailsForm(member: ReachedMember): DocumentForm<DetailName> 
 	}, [version, stored]);
 	return useDocumentForm({
 		draftKey: `${user?.uid ?? ""}/${app}/member/${uid}`,
+		isPersonal: true,
 		stored,
 		fields: [
 			{ name: "party_size", label: t("details.party") },

@@ -274,6 +274,14 @@ describe("the details", () => {
 		expect(sent).toEqual([{ name: "", note: "窓側を希望", version: 12 }]);
 	});
 
+	test("what was typed about a person does not stay on the device", async () => {
+		await open("ja", aPort(aPerson()).port);
+		await userEvent.fill(page.getByLabelText(memberJa.details.note), "アレルギー: そば");
+		await expect.element(page.getByRole("button", { name: formsJa.save, exact: true })).toBeVisible();
+		expect(JSON.stringify({ ...localStorage })).not.toContain("そば");
+		expect(JSON.stringify({ ...localStorage })).not.toContain(aPerson().uid);
+	});
+
 	test("a stale save keeps what was typed; another tablet's note is asked about", async () => {
 		const { sent, line: given } = saves(["stale"]);
 		const { port, change } = aPort(aPerson());

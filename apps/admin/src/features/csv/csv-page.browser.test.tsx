@@ -6,7 +6,7 @@ import { phrasesEn } from "#src/app/phrases-en.ts";
 import { phrasesJa } from "#src/app/phrases-ja.ts";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
 import { aMember } from "#src/line/testing/builders.ts";
-import { faults, mount } from "#src/testing/mount.tsx";
+import { faults, mount, painted } from "#src/testing/mount.tsx";
 import { CsvScreen } from "./csv-page.tsx";
 import { csvEn } from "./phrases-en.ts";
 import { csvJa } from "./phrases-ja.ts";
@@ -194,6 +194,31 @@ describe.each(["ja", "en"] as const)("files in %s", (locale) => {
 		await expect.element(page.getByRole("alert")).toHaveTextContent(csv.take.unreadable);
 	});
 
+	test("a file that vanished while it was read is said to be unreadable", async () => {
+		await open();
+		await choose("gone.csv", () => Promise.reject(new DOMException("gone", "NotReadableError")));
+		await expect.element(page.getByRole("alert")).toHaveTextContent(csv.take.unreadable);
+	});
+
+	test("a file that is still being read when another list is chosen changes neither list", async () => {
+		const saved: Saved[] = [];
+		await open(saved);
+		await chosen(csv.take.kinds.requireQuestions).click();
+		const columns = csv.questionColumns;
+		const type = locale === "ja" ? "短い文を書く" : "text";
+		const text = `${columns.uid},${columns.title},${columns.type}\r\n,Allergies,${type}`;
+		const reading = Promise.withResolvers<ArrayBuffer>();
+		await choose("slow.csv", () => reading.promise);
+		await chosen(csv.take.kinds.questions).click();
+		reading.resolve(new TextEncoder().encode(text).buffer);
+		await painted();
+		await expect.element(page.getByRole("heading", { name: csv.take.preview })).not.toBeInTheDocument();
+		await chosen(csv.take.kinds.requireQuestions).click();
+		await choose("again.csv", text);
+		await expect.element(page.getByText("Allergies")).toBeVisible();
+		expect(saved).toEqual([]);
+	});
+
 	test("staff export and do not import", async () => {
 		await open([], "staff");
 		await expect.element(page.getByRole("heading", { name: csv.out.title })).toBeVisible();
@@ -201,12 +226,18 @@ describe.each(["ja", "en"] as const)("files in %s", (locale) => {
 	});
 });
 
-/** Chooses a file as a person does. */
-async function choose(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<void> {
+/** Chooses a file as a person does. @param content a function reads the file's bytes in its place */
+async function choose(
+	name: string,
+	content: string | Uint8Array<ArrayBuffer> | (() => Promise<ArrayBuffer>),
+): Promise<void> {
 	const input = document.querySelector<HTMLInputElement>("input[type=file]");
 	if (input === null) throw new Error("there is no field for a file");
 	const files = new DataTransfer();
-	files.items.add(new File([content], name, { type: "text/csv" }));
+	files.items.add(new File(typeof content === "function" ? ["x"] : [content], name, { type: "text/csv" }));
 	input.files = files.files;
+	const [chosenFile] = input.files;
+	if (typeof content === "function" && chosenFile !== undefined)
+		Object.defineProperty(chosenFile, "arrayBuffer", { value: content });
 	input.dispatchEvent(new Event("change", { bubbles: true }));
 }

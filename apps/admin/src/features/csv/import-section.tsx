@@ -8,7 +8,7 @@ import { Note } from "@junban/ui/note";
 import { Progress } from "@junban/ui/progress";
 import { download } from "@junban/ui/qr-files";
 import { RadioGroup } from "@junban/ui/radio-group";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { applyImport } from "./apply-import.ts";
 import { decodeBytes } from "./decode-bytes.ts";
@@ -35,7 +35,14 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 	const [kind, setKind] = useState<ImportKind>("receptions");
 	const [reading, setReading] = useState<Reading>();
 	const table = tables[kind];
-	const choose = async (file: File | undefined) => setReading(file && (await readFile(file, table)));
+	// Counts the files and lists that were chosen. A plan that is ready late must not be saved into another list.
+	const chosen = useRef(0);
+	const choose = async (file: File | undefined) => {
+		chosen.current += 1;
+		const own = chosen.current;
+		const read = file && (await readFile(file, table));
+		if (chosen.current === own) setReading(read);
+	};
 	const template = () => {
 		const text = [...table.rows()].map(csvLine).join("");
 		const file = new Blob([Uint8Array.from(UTF8_MARK), text], { type: "text/csv;charset=utf-8" });
@@ -50,6 +57,7 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 				value={kind}
 				options={IMPORT_KINDS.map((value) => ({ value, text: t(`take.kinds.${value}`) }))}
 				onChange={(next) => {
+					chosen.current += 1;
 					setKind(next);
 					setReading(undefined);
 				}}
@@ -140,7 +148,9 @@ function Plan({ plan, port, refresh, onDone }: PlanProps) {
 }
 
 async function readFile(file: File, table: ImportTable): Promise<Reading> {
-	const text = decodeCsv(new Uint8Array(await file.arrayBuffer()), decodeBytes);
+	// The file may have been moved or changed since it was chosen.
+	const bytes = await file.arrayBuffer().catch(() => undefined);
+	const text = bytes && decodeCsv(new Uint8Array(bytes), decodeBytes);
 	// A picture that is called .csv decodes to letters of control.
 	if (text === undefined || text.includes("\0")) return { state: "unreadable", file, line: 0 };
 	const read = readCsv(text);

@@ -62,6 +62,12 @@ test.each([
 	expect(told.at(-1)?.state).toBe(state);
 });
 
+test("a shop that somebody else has deleted to the end is deleted", async () => {
+	const { told, ...options } = api([refused("app-not-found")]);
+	await deleteShop(uid("minato"), options);
+	expect(told.at(-1)?.state).toBe("deleted");
+});
+
 test("a deletion runs once at a time, and none begins after its end", async () => {
 	const app = uid("minato");
 	const { told: _told, calls, ...options } = api([part("deleted", 1)]);

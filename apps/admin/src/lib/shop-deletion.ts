@@ -27,7 +27,9 @@ export async function deleteShop(app: AppUid, { client, wait }: DeletionOptions)
 		const part = await withRetries(() => client.deleteApp(app), wait);
 		if (!part.ok) {
 			// After a lost answer the shop may be gone already, and its owner with it.
-			const isGone = part.code === "permission-denied" && (await isDeleted(app, client));
+			const isGone =
+				part.code === "app-not-found" ||
+				(part.code === "permission-denied" && (await isDeleted(app, client)));
 			shopDeletion.set(isGone ? { app, state: "deleted" } : { app, state: "stopped", code: part.code });
 			return;
 		}

@@ -2,7 +2,7 @@ import { shellEn } from "@junban/app-shell/phrases-en";
 import { READ_COOKIE } from "@junban/domain/documents";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { loginJa } from "#src/features/login/phrases-ja.ts";
 import { frameEn } from "#src/frame/phrases-en.ts";
@@ -17,6 +17,14 @@ const words = {
 	ja: { frame: frameJa, line: lineJa, codes: codesJa },
 	en: { frame: frameEn, line: lineEn, codes: codesEn },
 };
+
+/** The dashboard's own documents need a server; here they stay unknown. */
+vi.mock("#src/features/dashboard/ports.ts", () => {
+	const silent = () => () => undefined;
+	const days = async () => ({ ok: true, value: { documents: [], corrupt: [] } });
+	const ports = { watchReceptions: silent, watchClosures: silent, watchLine: silent, watchDay: silent, days };
+	return { openPorts: () => ports };
+});
 
 describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 	const t = words[locale];

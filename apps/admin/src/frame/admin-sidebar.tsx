@@ -74,14 +74,15 @@ function Links() {
 	);
 }
 
-function ScreenLink({ entry: { name, path } }: { entry: ScreenEntry }) {
+function ScreenLink({ entry: { name, path, isAbove } }: { entry: ScreenEntry }) {
 	const { t } = useTranslation("frame");
 	const { app } = useShop();
 	const to = path(app);
 	const Icon = ICONS[name];
-	const isCurrent = useLocation().pathname.replace(/\/$/, "") === to;
+	const here = useLocation().pathname.replace(/\/$/, "");
+	const current = here === to ? "page" : isAbove?.(here, app) === true ? true : undefined;
 	return (
-		<AppLink className={sidebarLink} to={to} aria-current={isCurrent ? "page" : undefined}>
+		<AppLink className={sidebarLink} to={to} aria-current={current}>
 			<Icon />
 			{t(`screens.${name}`)}
 		</AppLink>

@@ -16,6 +16,8 @@ export interface ScreenEntry {
 		| "lineSetting"
 		| "appSetting";
 	readonly path: (app: AppUid) => string;
+	/** True for the address of a screen that is reached from this one and has no entry. */
+	readonly isAbove?: (pathname: string, app: AppUid) => boolean;
 	/** The roles that see the entry. A screen that a person may not use is absent. */
 	readonly roles: readonly ShopRole[];
 }
@@ -26,8 +28,19 @@ const SETTING = ["owner", "sample"] as const;
 /** The screens of each day, and below a rule the screens of the set-up. */
 export const DAILY: readonly ScreenEntry[] = [
 	{ name: "dashboard", path: adminPaths.dashboard, roles: EVERYBODY },
-	{ name: "members", path: adminPaths.members, roles: EVERYBODY },
-	{ name: "reports", path: adminPaths.reports, roles: EVERYBODY },
+	{
+		name: "members",
+		path: adminPaths.members,
+		roles: EVERYBODY,
+		isAbove: (pathname, app) =>
+			pathname.startsWith(`${adminPaths.members(app)}/`) && pathname !== adminPaths.qrCode(app),
+	},
+	{
+		name: "reports",
+		path: adminPaths.reports,
+		roles: EVERYBODY,
+		isAbove: (pathname, app) => pathname === adminPaths.allMembers(app) || pathname === adminPaths.csv(app),
+	},
 ];
 
 export const SET_UP: readonly ScreenEntry[] = [

@@ -5,6 +5,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { ErrorState } from "@junban/ui/error-state";
 import { Skeleton } from "@junban/ui/skeleton";
 import { useMemo } from "react";
+import { BackToReports } from "#src/frame/back-link.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { type Listed, useListing } from "#src/lib/use-listing.ts";
@@ -39,7 +40,7 @@ export function CsvScreen({ ports }: { ports: CsvPorts }) {
 		({ documents }) => documents === undefined,
 	);
 	return (
-		<StaffScreen title={t("title")} text={t("text")}>
+		<StaffScreen title={t("title")} text={t("text")} back={<BackToReports />}>
 			{failed !== undefined ? (
 				<ErrorState title={t("take.failed")} retryText={common("retry")} onRetry={failed.retry} />
 			) : settings === undefined || isLoading ? (

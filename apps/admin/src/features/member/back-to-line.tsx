@@ -1,20 +1,10 @@
-import { AppLink } from "@junban/app-shell/locale-router";
 import { adminPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
-import { ChevronLeftIcon } from "@junban/ui/icons";
+import { BackLink } from "#src/frame/back-link.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 
 /** The link to the line, above each state of the screen. */
 export function BackToLine() {
 	const { t } = useTranslation("member");
-	const { app } = useShop();
-	return (
-		<AppLink
-			className="inline-flex min-h-44 items-center gap-4 font-bold text-ink"
-			to={adminPaths.members(app)}
-		>
-			<ChevronLeftIcon />
-			{t("back")}
-		</AppLink>
-	);
+	return <BackLink to={adminPaths.members(useShop().app)}>{t("back")}</BackLink>;
 }

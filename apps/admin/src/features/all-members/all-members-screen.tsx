@@ -6,12 +6,12 @@ import { addDays, type EpochMs, instantOfLocal, localDateAt, type TimeZone } fro
 import type { KeptMembersPort } from "@junban/firebase-client/kept-members";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import { EmptyState } from "@junban/ui/empty-state";
 import { ErrorState } from "@junban/ui/error-state";
 import { WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { BackToReports } from "#src/frame/back-link.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { filterOf, isFiltered, pageOf, queryOf, withoutFilter } from "./address-filter.ts";
@@ -55,6 +55,7 @@ export function AllMembersScreen({ port }: { port: Pick<KeptMembersPort, "pages"
 	return (
 		<StaffScreen
 			title={t("title")}
+			back={<BackToReports />}
 			text={restricted ? t("restricted", { days }) : t("text")}
 			aside={<ExportButton query={query} numberOf={numberOf} />}
 		>
@@ -114,10 +115,12 @@ function Failed({ found: { failure }, onRetry }: { found: RecordPage; onRetry: (
 
 function Nothing({ isFiltered: isNarrowed, onClear }: { isFiltered: boolean; onClear: () => void }) {
 	const { t } = useTranslation("allMembers");
-	if (!isNarrowed) return <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>;
 	return (
-		<EmptyState title={t("none.title")} action={<Button onClick={onClear}>{t("clear")}</Button>}>
-			{t("none.text")}
-		</EmptyState>
+		// The table draws the frame around it.
+		<div className="grid justify-items-start gap-8">
+			<p className="font-bold">{t(isNarrowed ? "none.title" : "empty.title")}</p>
+			<p className="muted">{t(isNarrowed ? "none.text" : "empty.text")}</p>
+			{isNarrowed ? <Button onClick={onClear}>{t("clear")}</Button> : null}
+		</div>
 	);
 }

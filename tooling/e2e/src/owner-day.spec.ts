@@ -69,6 +69,8 @@ class Owner extends Tablet {
 		await this.tap(this.button(login.submit));
 		await this.page.waitForURL(/\/app_admin\/demo\/?$/);
 		await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+		// The colours of the shop fade in, and skeletons move until the page is loaded.
+		await this.page.waitForFunction(() => document.getAnimations().length === 0);
 	}
 
 	/** A reception of all hours, so that the day does not depend on the clock. */

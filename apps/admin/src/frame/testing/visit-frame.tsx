@@ -43,7 +43,12 @@ export async function visitFrame(
 			element: frame,
 			children: [...DAILY, ...SET_UP].map((entry) => ({
 				path: entry.path(app),
-				element: <StaffScreen title={`the ${entry.name} screen`}>–</StaffScreen>,
+				// With a key, because two real screens share no component that React could keep.
+				element: (
+					<StaffScreen key={entry.name} title={`the ${entry.name} screen`}>
+						–
+					</StaffScreen>
+				),
 			})),
 		},
 	]);

@@ -21,7 +21,7 @@ export function adminRoutes(loadPhrases: () => Promise<void>): RouteObject[] {
 				{
 					path: admin.shop,
 					lazy: async () => (await Promise.all([import("./shop-route.tsx"), loadPhrases()]))[0],
-					children: [...screens, { path: "*", element: <NotFoundRoute /> }],
+					children: [...screens],
 				},
 				{ path: "*", element: <NotFoundRoute /> },
 			],

@@ -43,6 +43,10 @@ const MENU = /^<[^>]* role="menu"/;
 export async function audit(page: Page, state: string): Promise<void> {
 	const language = new URL(page.url()).pathname.startsWith("/en/") ? "en" : "ja";
 	if (!isFirst(`${state} ${page.viewportSize()?.width} ${language}`)) return;
+	// Colours of a part that is fading in have less contrast than they will have.
+	await page.waitForFunction(() =>
+		document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+	);
 	const { violations } = await new AxeBuilder({ page })
 		// Pages have no frames. Without the legacy mode axe would open another page for them.
 		.setLegacyMode()

@@ -265,7 +265,7 @@ test("before the first customer the figures are dashes and the chart has the usu
 	await show({ locale: "ja", stored: { ...BUSY, day: emptyDay(TODAY) }, shop: { state: EMPTY } });
 	const served = page.getByText(t.figures.served, { exact: true });
 	await expect.element(served).toBeVisible();
-	expect(served.element().nextElementSibling?.textContent).toBe("–");
+	await expect.poll(() => served.element().nextElementSibling?.textContent).toBe("–");
 	await expect.element(page.getByRole("img", { name: t.hours.none })).toBeVisible();
 	await expect.element(page.getByText(t.line.empty)).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { type Server, startProduct } from "@junban/product/server";
 import { lastLink, mailsIn } from "./mails.ts";
 
 const LINE = "apps/demo/line/main";
+/** What an owner saves beside the line. */
+const SETTING_LISTS = ["receptions", "temporary_closeds", "questions", "require_questions"];
 
 /** Fields of stored documents, see `receptionFromStored`, `closureFromStored` and `placeTextsFromStored`. */
 type Stored = Readonly<Record<string, string | number | boolean | object>>;
@@ -48,7 +50,8 @@ export async function openShop(): Promise<Shop> {
 	const token = await ownerToken(url);
 	const label = (number: number) => `A-${number}`;
 	const pristine = await line();
-	let isPristine = true;
+	/** The version of the settings as a new shop has them; another one was saved by a test or on a screen. */
+	let pristineVersion = Number(pristine["settings_version"]);
 
 	async function line() {
 		const stored = await storeAsService(url, data).batchGet([LINE]);
@@ -56,9 +59,7 @@ export async function openShop(): Promise<Shop> {
 	}
 	async function save({ receptions = [], closures = [], line: fields = {} }: Settings): Promise<void> {
 		const store = storeAsService(url, data);
-		const before = await Promise.all(
-			["receptions", "temporary_closeds"].map((collection) => store.runQuery(LINE, { collection })),
-		);
+		const before = await Promise.all(SETTING_LISTS.map((collection) => store.runQuery(LINE, { collection })));
 		const documents = (collection: string, wanted: readonly Stored[]) =>
 			wanted.map((each, index) => {
 				const uid = `${collection}${index}`;
@@ -72,7 +73,7 @@ export async function openShop(): Promise<Shop> {
 			...documents("temporary_closeds", closures),
 			{ set: LINE, data: { ...pristine, ...fields, settings_version: version } },
 		]);
-		isPristine = receptions.length + closures.length + Object.keys(fields).length === 0;
+		if (receptions.length + closures.length + Object.keys(fields).length === 0) pristineVersion = version;
 		await request(`${url}/apiV2/demo/main/refresh`, { method: "POST", token, body: {} });
 	}
 
@@ -84,7 +85,7 @@ export async function openShop(): Promise<Shop> {
 		},
 		save,
 		empty: async () => {
-			if (!isPristine) await save({});
+			if (Number((await line())["settings_version"]) !== pristineVersion) await save({});
 			const { members } = await storedLine(url, token).catch(() => ({ members: new Map<string, never>() }));
 			for (const member of members.values())
 				if (member.state !== "over") await command(url, token, "cancel", member.uid);

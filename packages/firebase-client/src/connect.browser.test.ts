@@ -122,11 +122,11 @@ describe("an owner", () => {
 
 test("a stranger is refused and receives no members", async () => {
 	await signIn(connection(), STRANGER);
-	const [members, ownership] = [recorder<MembersPage>(), recorder<true>()];
+	const [members, role] = [recorder<MembersPage>(), recorder<Role>()];
 	connection().data.watchMembers(path, 10, members.sink);
-	connection().data.watchOwnership(app, "someone_else", ownership.sink);
-	await expect.poll(() => members.problems.length + ownership.problems.length).toBe(2);
-	expect([members.problems[0]?.code, ownership.problems[0]?.code]).toEqual([
+	connection().data.watchRole(app, "someone_else", role.sink);
+	await expect.poll(() => members.problems.length + role.problems.length).toBe(2);
+	expect([members.problems[0]?.code, role.problems[0]?.code]).toEqual([
 		"permission-denied",
 		"permission-denied",
 	]);

@@ -21,7 +21,6 @@ import {
 	readApp,
 	readBoard,
 	readLine,
-	readOwnership,
 	readRole,
 	type WholeApp,
 } from "./readings.ts";
@@ -31,8 +30,6 @@ import { type ListingWithChanges, watchDocument } from "./watch.ts";
 /** The documents that every staff screen needs, parsed. Screens with other documents open their own ports. */
 export interface DataPort {
 	watchApp(app: AppUid, sink: Sink<WholeApp>): Unsubscribe;
-	/** `true` for an owner of the shop; `permission-denied` for all others. */
-	watchOwnership(app: AppUid, userUid: string, sink: Sink<true>): Unsubscribe;
 	/** The user's role in the shop; `permission-denied` for a user without one. A removal ends in `permission-denied`. */
 	watchRole(app: AppUid, userUid: string, sink: Sink<Role>): Unsubscribe;
 	watchLine(path: LinePath, sink: Sink<LineSettings>): Unsubscribe;
@@ -50,8 +47,6 @@ export interface DataPort {
 export function dataPort(services: Services): DataPort {
 	return {
 		watchApp: (app, sink) => watchDocument(services, appPath(app), { read: readApp }, sink),
-		watchOwnership: (app, userUid, sink) =>
-			watchDocument(services, appUserPath(app, userUid), { read: readOwnership }, sink),
 		watchRole: (app, userUid, sink) =>
 			watchDocument(services, appUserPath(app, userUid), { read: readRole }, sink),
 		watchLine: (path, sink) => watchDocument(services, pathOfLine(path), { read: readLine }, sink),

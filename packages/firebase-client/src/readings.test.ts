@@ -2,7 +2,7 @@ import { memberFromStored, memberToStored } from "@junban/domain/documents";
 import { boardToStored, NEW_BOARD } from "@junban/domain/line";
 import { type StoredFields, toStoredTimestamp } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
-import { pageOf, readApp, readBoard, readLine, readMember, readOwnership, readRole } from "./readings.ts";
+import { pageOf, readApp, readBoard, readLine, readMember, readRole } from "./readings.ts";
 
 const UID = "A23456789012345678901234";
 
@@ -98,13 +98,6 @@ describe("app, line and ownership", () => {
 		});
 	});
 
-	test.each([[undefined], [{}], [{ role: "staff" }], [{ role: ["owner"] }]])(
-		"%j is not an owner",
-		(fields) => {
-			expect(readOwnership(fields)).toMatchObject({ ok: false, code: "permission-denied" });
-		},
-	);
-
 	test.each([["owner"], ["staff"]])("%s is a role", (role) => {
 		expect(readRole({ uid: "u", role })).toEqual({ ok: true, value: role });
 	});
@@ -115,8 +108,4 @@ describe("app, line and ownership", () => {
 			expect(readRole(fields)).toEqual({ ok: false, code: "permission-denied", detail: "role" });
 		},
 	);
-
-	test("the role owner is an owner", () => {
-		expect(readOwnership({ uid: "u", role: "owner" })).toEqual({ ok: true, value: true });
-	});
 });

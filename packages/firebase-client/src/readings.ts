@@ -38,11 +38,6 @@ export function readApp(fields: StoredFields = {}): Outcome<WholeApp> {
 	return app.name === "" ? failed("app-not-found", "name") : good(app);
 }
 
-/** Reads `apps/{appUID}/users/{userUID}`: true for an owner, `permission-denied` otherwise. */
-export function readOwnership(fields: StoredFields | undefined): Outcome<true> {
-	return fields?.role === "owner" ? good(true) : failed("permission-denied", "role");
-}
-
 /** Reads the role in `apps/{appUID}/users/{userUID}`: `permission-denied` for a missing document and for any other role. */
 export function readRole(fields: StoredFields | undefined): Outcome<Role> {
 	const role = ROLES.find((each) => each === fields?.role);

@@ -53,11 +53,6 @@ function aConnection({ role, settings = {}, auth = {} }: ConnectionOptions = {})
 				sink.next(confirmed(SHOP));
 				return stop;
 			},
-			watchOwnership: (_app, _user, sink) => {
-				if (role === "owner") sink.next(confirmed(true));
-				else sink.failed({ code: "permission-denied", detail: "role" });
-				return stop;
-			},
 			watchRole: (_app, _user, sink) => {
 				if (role !== undefined) sink.next(confirmed(role));
 				else sink.failed({ code: "permission-denied", detail: "role" });

@@ -32,14 +32,13 @@ export function DashboardPage({ ports }: { ports?: DashboardPorts }) {
 		[settings, board, page, overlays],
 	);
 	if (failure !== undefined) return <Unavailable code={failure.code} />;
-	if (settings === undefined || board === undefined || view === undefined) return <StartingScreen />;
+	if (settings === undefined || view === undefined) return <StartingScreen />;
 	return (
 		<DashboardScreen
 			// Watches and readings begin again.
 			key={attempt}
 			ports={opened}
 			settings={settings}
-			board={board}
 			view={view}
 			now={now}
 			onRetry={() => setAttempt((before) => before + 1)}

@@ -1,13 +1,11 @@
 import { Sentences } from "@junban/app-shell/sentences";
-import { useStore } from "@junban/app-shell/use-store";
 import type { LineSettings } from "@junban/domain/documents";
-import type { Board } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
-import { type Pace, shownWait, waitsOnBoard } from "@junban/domain/wait";
 import { useTranslation } from "@junban/i18n/react";
 import { ErrorState } from "@junban/ui/error-state";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { useExpectedWait } from "#src/line/use-expected-wait.ts";
 import type { MembersView } from "#src/line/view.ts";
 import { AutoCallPanel } from "./auto-call-panel.tsx";
 import { DayFigures } from "./day-figures.tsx";
@@ -25,19 +23,18 @@ export type DashboardScreenProps = {
 	/** The same object in every render. */
 	ports: DashboardPorts;
 	settings: LineSettings;
-	board: Board;
 	view: MembersView;
 	now: EpochMs;
 	onRetry: () => void;
 };
 
 /** Today at a glance: what is now, and what to do next. */
-export function DashboardScreen({ ports, settings, board, view, now, onRetry }: DashboardScreenProps) {
+export function DashboardScreen({ ports, settings, view, now, onRetry }: DashboardScreenProps) {
 	const { t } = useTranslation("dashboard");
 	const { locale, line } = useShop();
 	const today = useToday(ports, settings, now);
 	const { setUp, mark } = useSetUp(settings, today, now);
-	const { pace } = useStore(line.channel);
+	const wait = useExpectedWait(line, now);
 	const reception = today.rules && receptionNow(today.rules, now, locale);
 	return (
 		<StaffScreen
@@ -58,7 +55,7 @@ export function DashboardScreen({ ports, settings, board, view, now, onRetry }: 
 					<LineNow
 						view={view}
 						settings={settings}
-						wait={pace && waitOf(pace, board, now)}
+						wait={wait}
 						reception={reception}
 						now={now}
 						isMain={setUp.is !== "open"}
@@ -99,10 +96,4 @@ function DaySections({ today, settings: { unit }, now, onRetry }: DaySectionsPro
 			<HoursPanel today={today} unit={unit} now={now} />
 		</div>
 	);
-}
-
-/** The wait of a customer who joins now. */
-function waitOf(pace: Pace, board: Board, now: EpochMs): { low: number; high: number } | undefined {
-	const wait = waitsOnBoard(pace, board, now)(board.order.size + 1);
-	return wait && shownWait(wait);
 }

@@ -42,7 +42,6 @@ const silent = () => () => undefined;
 
 const SILENT_DATA: Connection["data"] = {
 	watchApp: silent,
-	watchOwnership: silent,
 	watchRole: silent,
 	watchLine: silent,
 	watchBoard: silent,

@@ -88,7 +88,7 @@ export const HISTORY_DAY = {
 
 const API = { writer: "api", seenBy: "api" } as const;
 
-/** The member's channels and answers lie beside the desk's fields in the member's document. */
+/** The member's channels, notices and answers lie beside the desk's fields in the member's document. */
 export const MEMBER_CHANNELS = {
 	notificationMail: {
 		stored: "notification_mail",
@@ -99,6 +99,8 @@ export const MEMBER_CHANNELS = {
 	},
 	/** A browser's address for web pushes, with its keys. */
 	push: { stored: "push", kind: map(3), personal: true, writer: "api", seenBy: "holder" },
+	/** The last result of each notice, by cause and channel: `called_mail`. Read by `line/notice-results.ts`. */
+	notices: { stored: "notices", kind: map(8), writer: "api", seenBy: "holder" },
 	/** By the questions' uids. */
 	requireAnswers: {
 		stored: "require_answers",

@@ -48,6 +48,15 @@ export { checkPausedUntil, resumesAt } from "./decide-pause.ts";
 export { checkJoinDetails, checkPausedMessage } from "./join-details.ts";
 export { bucketAt, type JoinBucket } from "./join-rate.ts";
 export {
+	type NoticeFault,
+	type NoticeResult,
+	type NoticeState,
+	noticeOfState,
+	noticeResultsFromStored,
+	noticeResultsToStored,
+	withNoticeResult,
+} from "./notice-results.ts";
+export {
 	causedAt,
 	causeOf,
 	checkPushSubscription,

@@ -29,8 +29,8 @@ export function useOpened<T>() {
 			news.current += 1;
 			open({ kind: "new", id: news.current, ...(copied === undefined ? {} : { copied }) });
 		},
-		/** After a save: there is nothing left to ask about. */
-		close: () => setOpened(undefined),
+		/** After a save of `saved`. Another document's editor, opened while the save was on its way, stays. */
+		close: (saved: Opened<T>) => setOpened((now) => (now === saved ? undefined : now)),
 		/** Before a removal: what was typed goes with it. */
 		drop() {
 			form.current?.discard();

@@ -52,7 +52,7 @@ export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 			edited={edited}
 			onDirty={(isDirty) => state.mark(question?.uid ?? NEW_UID, isDirty)}
 			onReopen={() => state.open(list, question?.uid ?? NEW_UID)}
-			onClose={state.close}
+			onClose={() => state.close(question?.uid ?? NEW_UID)}
 		/>
 	);
 	/** The shop's own text comes first, because a question needs it. */

@@ -213,6 +213,19 @@ test("cancel can be undone; an editor left for another keeps its words", async (
 	await expect.element(field(t.editor.title)).toHaveValue("途中");
 });
 
+test("an editor opened while another question is still being saved stays open", async () => {
+	const ports = await shown("ja", lists([SEAT], []));
+	await button(t.add).click();
+	await field(t.editor.title).fill("人数");
+	const answer = ports.holdAnswers();
+	await button(t.forms.save).click();
+	await button(fill(t.row.editOne, "人数")).click();
+	await field(t.editor.title).fill("何名さま");
+	answer();
+	await expect.element(page.getByText(t.forms.savedAll)).toBeVisible();
+	await expect.element(field(t.editor.title)).toHaveValue("何名さま");
+});
+
 test("removing and moving can be undone", async () => {
 	const ports = await shown("ja", lists());
 	const choose = async (action: string, title: string) => {

@@ -1,5 +1,5 @@
 import type { QuestionList } from "@junban/firebase-client/questions";
-import { useCallback, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { NEW_UID } from "./shown-question.ts";
 
 export interface OpenEditor {
@@ -11,6 +11,10 @@ export interface OpenEditor {
 /** Which question is edited; one at a time. What was typed into another stays as a draft on this device. */
 export function useOpenEditor() {
 	const [editor, setEditor] = useState<OpenEditor>();
+	const editorNow = useRef(editor);
+	useLayoutEffect(() => {
+		editorNow.current = editor;
+	});
 	const [closed, setClosed] = useState<string>();
 	/** The list on the phone of the preview: that of the edited question, until a person chooses. */
 	const [shown, setShown] = useState<QuestionList>("require_questions");
@@ -19,10 +23,6 @@ export function useOpenEditor() {
 		setEditor({ list, uid });
 		setClosed(undefined);
 		setShown(list);
-	};
-	const close = () => {
-		setClosed(editor?.uid);
-		setEditor(undefined);
 	};
 	const mark = useCallback(
 		(uid: string, isUnsaved: boolean) =>
@@ -34,6 +34,13 @@ export function useOpenEditor() {
 			}),
 		[],
 	);
+	/** Another question's editor stays open: it can be opened while the save of this one is on its way. */
+	const close = (uid: string) => {
+		mark(uid, false);
+		if (editorNow.current?.uid !== uid) return;
+		setClosed(uid);
+		setEditor(undefined);
+	};
 	return {
 		editor,
 		closed,

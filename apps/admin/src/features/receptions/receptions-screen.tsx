@@ -135,7 +135,7 @@ function Editor(props: EditorProps) {
 			onClose={() => editor.open(undefined)}
 			onSaved={() => {
 				forget();
-				editor.close();
+				editor.close(opened);
 			}}
 			onRemove={found === undefined ? undefined : () => onRemove(found)}
 			onDuplicate={found === undefined ? undefined : () => onDuplicate(found)}

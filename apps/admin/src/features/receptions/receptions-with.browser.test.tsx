@@ -196,6 +196,20 @@ describe("unsaved changes", () => {
 		expect(hours.receptions.asked).toEqual([]);
 	});
 
+	test("stay in the editor that was opened while another reception was still being saved", async () => {
+		const hours = await shown("ja");
+		const answer = hours.receptions.holdUpdates();
+		await bars("ディナー").first().click();
+		await field(receptionsJa.editor.name).fill("夜");
+		await button(formsJa.save).click();
+		await expect.element(bars("夜").first()).toBeVisible();
+		await bars("ランチ").first().click();
+		await field(receptionsJa.editor.name).fill("昼");
+		answer();
+		await expect.element(button(baseJa.common.undo)).toBeVisible();
+		await expect.element(field(receptionsJa.editor.name)).toHaveValue("昼");
+	});
+
 	test("of two tablets are shown field by field", async () => {
 		const hours = await shown("ja");
 		await bars("ディナー").first().click();

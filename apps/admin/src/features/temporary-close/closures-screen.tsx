@@ -154,7 +154,7 @@ function Editor({ opened, closures, nextOrder, port, editor, onRemove }: EditorP
 			port={port}
 			formRef={editor.form}
 			onClose={() => editor.open(undefined)}
-			onSaved={editor.close}
+			onSaved={() => editor.close(opened)}
 			onRemove={found === undefined ? undefined : () => onRemove(found)}
 		/>
 	);

@@ -27,6 +27,8 @@ export interface MemoryPort<T> extends HoursPort<T> {
 	now(): readonly T[];
 	/** The next saves are refused with this outcome; undefined ends that. */
 	refuse(outcome: Extract<Outcome, { ok: false }> | undefined): void;
+	/** Updates are written and seen by watchers at once, and answered when the returned function is called. */
+	holdUpdates(): () => void;
 	/** The watch fails. */
 	fail(outcome: Extract<Outcome, { ok: false }>): void;
 }
@@ -66,6 +68,7 @@ function memoryPort<T extends Ordered>(
 	const asked: string[] = [];
 	let listing: Listing<T> = { documents: first.toSorted(byOrder), corrupt: [] };
 	let refusal: Extract<Outcome, { ok: false }> | undefined;
+	let answered = Promise.resolve();
 	let added = 0;
 	const put = (documents: readonly T[], corrupt = listing.corrupt) => {
 		listing = { documents: documents.toSorted(byOrder), corrupt };
@@ -89,6 +92,11 @@ function memoryPort<T extends Ordered>(
 		refuse: (outcome) => {
 			refusal = outcome;
 		},
+		holdUpdates() {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			answered = promise;
+			return resolve;
+		},
 		fail: (outcome) => {
 			for (const sink of sinks) sink.failed(outcome);
 		},
@@ -102,8 +110,8 @@ function memoryPort<T extends Ordered>(
 			const outcome = save("add", () => write({ ...form, uid }, listing.documents));
 			return outcome.ok ? { ok: true, value: uid } : outcome;
 		},
-		update: async (uid, form, read) =>
-			save(`update ${String(uid)}`, () => {
+		async update(uid, form, read) {
+			const outcome = save(`update ${String(uid)}`, () => {
 				const stored = listing.documents.find((each) => each.uid === uid);
 				if (stored === undefined) return { ok: false, code: "document-missing", detail: "" };
 				const fields = store(stored);
@@ -111,7 +119,10 @@ function memoryPort<T extends Ordered>(
 					if (!path.includes(".") && !isSameValue(fields[path], value))
 						return { ok: false, code: "conflict", detail: path };
 				return write({ ...form, uid }, without(uid));
-			}),
+			});
+			await answered;
+			return outcome;
+		},
 		remove: async (uid) =>
 			save(`remove ${String(uid)}`, () => {
 				put(

@@ -14,6 +14,8 @@ export interface MemoryPorts extends QuestionPorts {
 	refuse(outcome: FailedOutcome | undefined): void;
 	/** The next watches fail. */
 	fail(isFailing: boolean): void;
+	/** Saves are written and seen by watchers at once, and answered when the returned function is called. */
+	holdAnswers(): () => void;
 	/** Calls of saves, oldest first. */
 	readonly calls: readonly string[];
 }
@@ -28,6 +30,7 @@ export function memoryPorts(given: Partial<Lists> = {}, answers = 0): MemoryPort
 	const calls: string[] = [];
 	let refused: FailedOutcome | undefined;
 	let isFailing = false;
+	let answered = Promise.resolve();
 	let added = 0;
 	const listing = (list: QuestionList) => {
 		const { readable, unreadable } = readQuestions(lists[list]);
@@ -42,6 +45,7 @@ export function memoryPorts(given: Partial<Lists> = {}, answers = 0): MemoryPort
 		calls.push(name);
 		if (refused !== undefined) return refused;
 		write();
+		await answered;
 		return done;
 	};
 	const at = (list: QuestionList, uid: unknown) => lists[list].find((each) => each.uid === uid);
@@ -51,6 +55,11 @@ export function memoryPorts(given: Partial<Lists> = {}, answers = 0): MemoryPort
 		write: put,
 		refuse: (outcome) => {
 			refused = outcome;
+		},
+		holdAnswers() {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			answered = promise;
+			return resolve;
 		},
 		fail: (failing) => {
 			isFailing = failing;

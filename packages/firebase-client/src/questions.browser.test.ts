@@ -7,7 +7,10 @@ import { STRANGER } from "./testing/accounts.ts";
 import { appUid, codeOf, connected, DEMO, lineUid, signIn, value } from "./testing/page.ts";
 
 const connection = connected();
-const FORM = { title: "お席", type: "select", options: ["座敷", "どこでも"], order_number: 3, target: "all" };
+const FORM = {
+	...{ title: "お席", type: "select", options: ["座敷", "どこでも"] },
+	...{ order_number: 3, optional: true, target: "all" },
+};
 
 let path: LinePath;
 let lines = 0;

@@ -171,6 +171,7 @@ test.each(["questions", "require_questions"] as const)(
 			order_number: 0,
 			title: "人数",
 			type: "number",
+			optional: false,
 			target: "all",
 		});
 		expect(await questions.add({ ...form, title: " " })).toMatchObject({

@@ -123,6 +123,7 @@ describe("an owner may write the documents below a line that the domain writes, 
 			description: long(1000),
 			type: "checkbox",
 			options,
+			optional: true,
 			target: "premium",
 			en: { title: long(200), description: long(1000), options },
 		});

@@ -91,7 +91,7 @@ test.each([
 });
 
 describe("QUES-10 a set of answers", () => {
-	const two = [asked("text", [], "name"), asked("checkbox", [], "child")];
+	const two = [asked("text", [], "name"), asked("checkbox", [], "child")] as const;
 	const optional = { required: false };
 
 	test("QUES-10 what is absent stays, what is emptied is deleted, false is a value", () => {
@@ -119,6 +119,24 @@ describe("QUES-10 a set of answers", () => {
 			code: "answer-required",
 			field: "child",
 		});
+	});
+
+	test("QUES-17 an optional question may stay open, beside a required one that may not", () => {
+		const [name, child] = two;
+		const asking = [{ ...name, optional: true }, child] as const;
+		const read = (given: unknown) => {
+			const answers = checkAnswers(asking, given, { required: true });
+			return answers.ok ? [...answers.value.values] : [answers.code, answers.field];
+		};
+		expect(read({ child: true })).toEqual([["child", true]]);
+		expect(read({ name: " ", child: true })).toEqual([["child", true]]);
+		expect(read({ name: "港", child: true })).toEqual([
+			["name", "港"],
+			["child", true],
+		]);
+		expect(read({ name: "港" })).toEqual(["answer-required", "child"]);
+		expect(read({ name: "x".repeat(201), child: true })).toEqual(["text-too-long", "name"]);
+		expect(checkAnswers([asking[0]], undefined, { required: true }).ok).toBe(true);
 	});
 
 	test.each([{ other: 1 }, { name: "港", toString: "x" }, JSON.parse('{"__proto__":"x"}'), "x", 7, []])(

@@ -61,8 +61,8 @@ export function checkAnswer(question: Question, value: unknown): Checked<Answer 
 }
 
 /**
- * Reads a set of answers by question uid. With `required` every question must have its answer here; without, what is
- * absent stays as it was stored.
+ * Reads a set of answers by question uid. With `required` every question that is not optional must have its answer
+ * here; without, what is absent stays as it was stored.
  *
  * @returns a refusal with the uid of the question at fault; `payload-too-large` for all together
  */
@@ -84,7 +84,7 @@ export function checkAnswers(
 		const answer = checkAnswer(question, fields[uid]);
 		if (!answer.ok) return refusal(answer.code, uid);
 		if (answer.value !== undefined) values.set(uid, answer.value);
-		else if (required) return refusal("answer-required", uid);
+		else if (required && !question.optional) return refusal("answer-required", uid);
 		else if (uid in fields) deleted.push(uid);
 		size += sizeOf(answer.value);
 	}

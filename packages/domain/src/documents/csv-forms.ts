@@ -16,7 +16,9 @@ type CellKind =
 	/** Minutes, or nothing where the switch is off. */
 	| "start-after"
 	/** One of the words that are stored, as people read it. */
-	| "choice";
+	| "choice"
+	/** The words for `true` and `false`; spreadsheets write `TRUE` and `FALSE`. */
+	| "flag";
 
 export interface FormColumn<Name extends string> {
 	readonly name: Name;
@@ -46,6 +48,7 @@ export type QuestionColumn =
 	| "description"
 	| "descriptionEn"
 	| "type"
+	| "optional"
 	| "target"
 	| "options"
 	| "optionsEn";
@@ -57,13 +60,14 @@ export const QUESTION_TABLE: FormTable<QuestionColumn> = [
 	{ name: "description", path: "description", cell: "text" },
 	{ name: "descriptionEn", path: "en.description", cell: "text" },
 	{ name: "type", path: "type", cell: "choice", needed: true },
+	{ name: "optional", path: "optional", cell: "flag" },
 	{ name: "target", path: "target", cell: "choice" },
 	{ name: "options", path: "options", cell: "list" },
 	{ name: "optionsEn", path: "en.options", cell: "list" },
 ];
 
 /** The stored words for which `TableWords` of questions need a text. */
-export const QUESTION_CHOICES = [...QUESTION_TYPES, ...CONTENT_TARGETS] as const;
+export const QUESTION_CHOICES = [...QUESTION_TYPES, ...CONTENT_TARGETS, "true", "false"] as const;
 
 export type ReceptionColumn =
 	| "uid"
@@ -136,6 +140,7 @@ function cellOf(cell: CellKind, value: unknown, words: CellWords): CsvValue {
 			return isOn === true ? Number(minutes) : undefined;
 		}
 		case "choice":
+		case "flag":
 			return words.choices[String(value)] ?? String(value);
 		default:
 			return typeof value === "number" ? value : String(value);
@@ -162,6 +167,8 @@ function readCell(cell: CellKind, text: string, languages: readonly CellWords[])
 			return plain === "" ? { is_enable: false } : { is_enable: true, start_after: numberOf(plain) };
 		case "choice":
 			return plain === "" ? undefined : choiceOf(plain, languages);
+		case "flag":
+			return plain === "" ? undefined : flagOf(choiceOf(plain, languages));
 	}
 }
 
@@ -187,6 +194,11 @@ function choiceOf(text: string, languages: readonly CellWords[]): string {
 	for (const { choices } of languages)
 		for (const [stored, word] of Object.entries(choices)) if (sameWord(word, text)) return stored;
 	return text;
+}
+
+/** What is no flag stays a text, for the check to refuse. */
+function flagOf(text: string): boolean | string {
+	return sameWord(text, "true") || (sameWord(text, "false") ? false : text);
 }
 
 /** Whether people would say that it is the same word. */

@@ -54,7 +54,7 @@ const QUESTIONS = [
 		options: ["窓側", "=奥"],
 		en: { title: "Seat", options: ["Window", "Back"] },
 	}),
-	aQuestion("b", 2, { type: "checkbox", target: "premium", description: "一行目\n二行目" }),
+	aQuestion("b", 2, { type: "checkbox", optional: true, target: "premium", description: "一行目\n二行目" }),
 	aQuestion("c", 3),
 ];
 const plan = (text: string, current = QUESTIONS) => planQuestions(rowsOf(text), QUESTION_WORDS, current);
@@ -80,6 +80,7 @@ describe("CSV-6 a file that is imported as it was exported", () => {
 			title: text,
 			description: text,
 			type: fc.constantFrom(...QUESTION_TYPES),
+			optional: fc.boolean(),
 			options,
 		});
 		const reception = fc.record({
@@ -147,6 +148,13 @@ describe("CSV-7 what an import would do", () => {
 			[3, ["titleEn"]],
 		]);
 		expect([found.isReordered, found.unchanged]).toEqual([true, [QUESTIONS[2]]]);
+	});
+
+	test("CSV-7 a question stays optional in a file without the column, and is required after an emptied cell", () => {
+		const optional = [aQuestion("b", 1, { optional: true })];
+		expect(plan("uid,title,type\nb,質問b,text", optional).unchanged).toEqual(optional);
+		const { changed } = plan("uid,title,type,optional\nb,質問b,text,", optional);
+		expect(changed).toMatchObject([{ columns: ["optional"], value: { optional: false } }]);
 	});
 
 	test("CSV-7 a uid of another shop adds a question", () => {
@@ -218,6 +226,15 @@ describe("CSV-9 what a spreadsheet and a person make of a file", () => {
 		expect(found.added).toMatchObject([{ value: { title: "名", type: "text", target: "premium" } }]);
 	});
 
+	test("CSV-9 a flag is understood as a word and as spreadsheets write it; without its column it is off", () => {
+		const cells = ["true（日）", "FALSE EN", "ＴＲＵＥ", "false", "", "maybe"];
+		const rows = rowsOf(["title,type,optional", ...cells.map((cell) => `席,text,${cell}`)].join("\n"));
+		const { added, faults } = planQuestions(rows, QUESTION_WORDS, []);
+		expect(added.map(({ value }) => value.optional)).toEqual([true, false, true, false, false]);
+		expect(faults).toEqual([{ line: 7, column: "optional", code: "invalid-value" }]);
+		expect(plan("title,type\n席,text", []).added).toMatchObject([{ value: { optional: false } }]);
+	});
+
 	test("CSV-9 times and weekdays are understood as spreadsheets write them", () => {
 		const rows = rowsOf(
 			"weekdays;startAt;endAt;serviceEndAt;startAfter\n日、祝;9:00;１２：３０;9:00:00;10\nmon sun 3;00:00;1:00;;\n1,2;5:00;6:00;;",
@@ -238,7 +255,7 @@ describe("CSV-9 what a spreadsheet and a person make of a file", () => {
 	test("CSV-9 what has no word is written as it is stored", () => {
 		const words = { headers: defined(QUESTION_WORDS[0]).headers, choices: {}, weekdays: [] };
 		const [, row] = formRows<QuestionColumn>(QUESTION_TABLE, [{ type: "text", options: "x" }], words);
-		expect([row?.[5], row?.[7]]).toEqual(["text", ""]);
+		expect([row?.[5], row?.[8]]).toEqual(["text", ""]);
 		const hours = { weekdays: [1], start_after_options: 5, time_per: 4 };
 		const headers = defined(RECEPTION_WORDS[0]).headers;
 		const [, cells] = formRows<ReceptionColumn>(RECEPTION_TABLE, [hours], { ...words, headers });

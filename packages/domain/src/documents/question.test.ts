@@ -16,6 +16,7 @@ const WHOLE = {
 	description: "混み合う時は\nご希望に添えません。",
 	type: "select",
 	options: ["カウンター", "テーブル"],
+	optional: true,
 	target: "premium",
 	en: { title: "Seat", description: "If free", options: ["Counter", "Table"] },
 };
@@ -27,7 +28,7 @@ const faultOf = (stored: unknown) => {
 
 test("QUES-1 a question survives reading and storing", () => {
 	const question = questionFromStored(WHOLE);
-	expect(question).toMatchObject({ orderNumber: 3, en: { options: ["Counter", "Table"] } });
+	expect(question).toMatchObject({ orderNumber: 3, optional: true, en: { options: ["Counter", "Table"] } });
 	expect(question && questionToStored(question)).toEqual(WHOLE);
 });
 
@@ -40,6 +41,7 @@ test("QUES-1 uid, title and type are enough; fields without a value are not stor
 		description: "",
 		type: "checkbox",
 		options: [],
+		optional: false,
 		target: "all",
 		en: { title: "", description: "", options: [] },
 	});
@@ -47,15 +49,16 @@ test("QUES-1 uid, title and type are enough; fields without a value are not stor
 		...title,
 		order_number: 0,
 		type: "checkbox",
+		optional: false,
 		target: "all",
 	});
 });
 
 test.each([undefined, null, "", " "])(
-	"QUES-1 the default stands for a missing order and target, %j",
+	"QUES-1 the default stands for a missing order, target and optional, %j",
 	(none) => {
-		const question = questionFromStored({ ...WHOLE, order_number: none, target: none });
-		expect(question).toMatchObject({ uid: "q1", orderNumber: 0, target: "all" });
+		const question = questionFromStored({ ...WHOLE, order_number: none, target: none, optional: none });
+		expect(question).toMatchObject({ uid: "q1", orderNumber: 0, target: "all", optional: false });
 	},
 );
 
@@ -84,6 +87,7 @@ describe("QUES-3 refusals name the field", () => {
 		["type", undefined, "invalid-value"],
 		["type", "password", "invalid-value"],
 		["target", "gold", "invalid-value"],
+		["optional", "true", "invalid-value"],
 		["options", undefined, "required-missing"],
 		["options", [], "required-missing"],
 		["options", "カウンター", "invalid-value"],

@@ -18,7 +18,7 @@ import {
 import { CONTENT_TARGETS } from "./content-target.ts";
 import { checkDocument, storeDocument, valueAt } from "./document.ts";
 import { type DocumentOf, type Fields, OWNERS } from "./fields.ts";
-import { checkedKind, type Kind, oneLine, oneOf, severalLines, uid } from "./kinds.ts";
+import { checkedKind, flag, type Kind, oneLine, oneOf, severalLines, uid } from "./kinds.ts";
 import { ORDERED } from "./ordered-fields.ts";
 
 export const QUESTION_TYPES = [
@@ -62,6 +62,8 @@ export const QUESTION = {
 		...OWNERS,
 	},
 	type: { stored: "type", kind: oneOf(QUESTION_TYPES), required: true, ...OWNERS },
+	/** Whether a join needs no answer to it. Answers to questions for waiting members are never needed. */
+	optional: { stored: "optional", kind: flag, otherwise: false, ...OWNERS },
 	/** Which plan's apps ask it. */
 	target: { stored: "target", kind: oneOf(CONTENT_TARGETS), otherwise: "all", ...OWNERS },
 	/** What can be chosen; answers hold these texts. Empty for types without choices. English ones: one for each, or none. */

@@ -64,6 +64,18 @@ describe("QUES-14 joining a line with required questions", () => {
 		expect(codeOf(asking, join({ source: "kiosk" }))).toBe("answer-required");
 	});
 
+	test.each(["web", "kiosk", "staff"] as const)(
+		"QUES-17 a join without answers to optional questions is accepted, from %s",
+		(source) => {
+			const required = questions.required.map((each) => ({ ...each, optional: true }));
+			const state = aState({}, { questions: { ...questions, required } });
+			expect(accepted(state, join({ source }))).not.toHaveProperty("answers");
+			const given = join({ source, answers: { allergy: " ", seats: 2 } });
+			expect(accepted(state, given).answers?.values).toEqual(new Map([["seats", 2]]));
+			expect(codeOf(state, join({ source, answers: { seats: "x" } }))).toBe("answer-invalid");
+		},
+	);
+
 	test("QUES-14 a line without questions accepts no answers, and a repeated join needs none", () => {
 		expect(codeOf(aState(), join())).toBe("accepted");
 		expect(codeOf(aState(), join({ answers: {} }))).toBe("accepted");

@@ -50,6 +50,7 @@ const questions: readonly (readonly [string, Data])[] = [
 	["a description too long", { description: "x".repeat(1001) }],
 	["a type we have not", { type: "file" }],
 	["a plan we have not", { target: "gold" }],
+	["a text that says whether it is optional", { optional: "yes" }],
 	["too many options", { options: Array.from({ length: 51 }, (_, n) => String(n)) }],
 	["options too long", { options: ["x".repeat(5001)] }],
 	["options that are none", { options: "1,2" }],

@@ -35,6 +35,7 @@ export const QUESTION = {
 	title: "何名様ですか",
 	type: "select",
 	options: ["1", "2"],
+	optional: true,
 	target: "all",
 	en: { title: "How many?" },
 };

@@ -77,6 +77,7 @@ export function useImportTables(current: {
 			description: t("questionColumns.description"),
 			descriptionEn: t("questionColumns.descriptionEn"),
 			type: t("questionColumns.type"),
+			optional: t("questionColumns.optional"),
 			target: t("questionColumns.target"),
 			options: t("questionColumns.options"),
 			optionsEn: t("questionColumns.optionsEn"),
@@ -94,6 +95,8 @@ export function useImportTables(current: {
 			free: t("targets.free"),
 			premium: t("targets.premium"),
 			all: t("targets.all"),
+			true: t("out.yes"),
+			false: t("out.no"),
 		},
 	};
 	const receptionWords: TableWords<ReceptionColumn> = {

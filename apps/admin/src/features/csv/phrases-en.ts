@@ -97,6 +97,7 @@ export const csvEn = {
 		description: "Description",
 		descriptionEn: "Description (English)",
 		type: "Answered by",
+		optional: "Optional (before joining)",
 		target: "Plan",
 		options: "Choices",
 		optionsEn: "Choices (English)",

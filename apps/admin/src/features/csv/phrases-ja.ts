@@ -86,6 +86,7 @@ export const csvJa = {
 		description: "説明",
 		descriptionEn: "説明（英語）",
 		type: "答え方",
+		optional: "任意（受付の前）",
 		target: "プラン",
 		options: "選択肢",
 		optionsEn: "選択肢（英語）",

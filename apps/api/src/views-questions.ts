@@ -1,13 +1,22 @@
 import type { ViewQuestion } from "@junban/api-contract/schemas-answers";
 import type { Question } from "@junban/domain/documents";
 
-/** A question in the public view. Texts that the shop did not write are absent. */
-export function questionView({ uid, orderNumber, type, target, en, ...wording }: Question): ViewQuestion {
+/** A question in the public view. Texts that the shop did not write are absent, and `optional` unless it is true. */
+export function questionView({
+	uid,
+	orderNumber,
+	type,
+	optional,
+	target,
+	en,
+	...wording
+}: Question): ViewQuestion {
 	const english = written(en);
 	return {
 		uid,
 		order_number: orderNumber,
 		type,
+		...(optional ? { optional } : {}),
 		target,
 		...written(wording),
 		title: wording.title,

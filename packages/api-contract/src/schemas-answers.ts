@@ -16,6 +16,8 @@ const viewQuestion = v.object({
 	uid: v.string(),
 	order_number: v.number(),
 	type: v.picklist(QUESTION_TYPES),
+	/** True if a join needs no answer to it. */
+	optional: v.optional(v.boolean()),
 	target: v.picklist(CONTENT_TARGETS),
 	title: v.string(),
 	en: v.optional(v.object(wording)),

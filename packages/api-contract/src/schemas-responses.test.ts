@@ -116,7 +116,7 @@ const CASES: readonly Case[] = [
 			require_questions: [
 				{
 					...{ uid: "seat", order_number: 1.5, type: "select", target: "all", title: "お席" },
-					...{ description: "…", options: ["店内"] },
+					...{ description: "…", options: ["店内"], optional: true },
 					en: { title: "Seat", description: "…", options: ["Inside"] },
 				},
 			],
@@ -125,7 +125,7 @@ const CASES: readonly Case[] = [
 			...below(".line.texts", ["called", "range_messages", "en", "en.called"]),
 			...below(".opening", ["reason", "opens_at", "reception", "next_reception_at"]),
 			...below(".opening.reception", ["service_ends_at", "limit", "limit_total", "issued_before"]),
-			...below(".require_questions[0]", ["description", "options", "en"]),
+			...below(".require_questions[0]", ["description", "options", "optional", "en"]),
 			...below(".require_questions[0].en", ["title", "description", "options"]),
 			...below(".board", BOARD_OPTIONAL),
 			...below(".pace", PACE_OPTIONAL),

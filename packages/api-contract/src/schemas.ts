@@ -55,7 +55,7 @@ export const joinRequest = v.strictObject({
 	party_size: v.optional(v.number()),
 	phone: v.optional(v.string()),
 	note: v.optional(v.string()),
-	/** Answers to the line's required questions. Staff may omit them. */
+	/** Answers to the view's `require_questions`; optional ones may be absent. Staff may omit all. */
 	answers: v.optional(answersGiven),
 	/** Staff only: joins although a limit is reached. */
 	exceed_limits: v.optional(v.boolean()),

@@ -58,7 +58,7 @@ export class AnswerSheets {
 		this.#required.set(uid, dataOf(values));
 	}
 
-	/** The field `require_answers` of a joining member. Undefined when the line asked nothing. */
+	/** The field `require_answers` of a joining member. Undefined when the join answered nothing. */
 	requiredOf(uid: MemberUid): Data | undefined {
 		return this.#required.get(uid);
 	}

@@ -95,6 +95,41 @@ describe("joining a line with questions", () => {
 		expect(contract(await join(line, { allergy: "卵", seat: "店内" }), 201, joinedResponse).number).toBe(1);
 	});
 
+	test("an optional question may be left out by a customer and by v1, which the view says", async () => {
+		const line = await lineAsking([{ ...ALLERGY, optional: true }, SEAT], []);
+		const view = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
+		expect(view.require_questions.map(({ optional }) => optional)).toEqual([true, undefined]);
+		expect(questionsFromStored(view.require_questions).map(({ optional }) => optional)).toEqual([
+			true,
+			false,
+		]);
+		expect((await join(line, { allergy: "卵" })).json).toMatchObject({
+			code: "answer-required",
+			question: "seat",
+		});
+		expect((await join(line, { allergy: "あ".repeat(201), seat: "店内" })).json).toMatchObject({
+			code: "text-too-long",
+			question: "allergy",
+		});
+		for (const answers of [{ seat: "店内" }, { seat: "店内", allergy: " " }]) {
+			const { uid } = contract(await join(line, answers), 201, joinedResponse);
+			expect(await answersOf(line, uid)).toEqual({ answers: {}, require_answers: { seat: "店内" } });
+		}
+
+		const asking = await lineAsking([{ ...ALLERGY, optional: true }], []);
+		const v1 = contract(await api.ask(`/api/demo/${asking}/line_up`), 200, joinedResponse);
+		const { uid } = contract(await join(asking), 201, joinedResponse);
+		for (const each of [v1.uid, uid])
+			expect(await documentOf(asking, "require_answers", each)).toBeUndefined();
+	});
+
+	test("joins of one batch are each looked at: the required answer alone decides", async () => {
+		const line = await lineAsking([{ ...ALLERGY, optional: true }, SEAT], []);
+		const given = [{ seat: "店内" }, { allergy: "卵" }, { seat: "テラス", allergy: "卵" }, {}];
+		const answers = await Promise.all(given.map((each) => join(line, each)));
+		expect(answers.map(({ status }) => status)).toEqual([201, 400, 201, 400]);
+	});
+
 	test("a join of v1 cannot answer and is refused; a walk-in may omit the answers", async () => {
 		const line = await lineAsking([ALLERGY], []);
 		const v1 = await api.ask(`/api/demo/${line}/line_up`);

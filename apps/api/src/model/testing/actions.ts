@@ -180,6 +180,7 @@ function settings(faults: boolean): fc.Arbitrary<Settings> {
 				{ weight: 3, arbitrary: fc.constant(false) },
 				{ weight: 1, arbitrary: fc.constant(true) },
 			),
+			mayLeaveOpen: fc.boolean(),
 			perBrowser: fc.constantFrom(0, 0, 1, 2),
 		})
 		.map(({ hours: span, closure, ...rest }) => ({

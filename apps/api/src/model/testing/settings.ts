@@ -22,8 +22,10 @@ export interface Settings {
 	readonly autoAlone: boolean;
 	/** Minutes between automatic calls. */
 	readonly autoMinutes: number;
-	/** Whether there is a required question at joining and an optional one while waiting. */
+	/** Whether there is a question at joining and one while waiting. */
 	readonly asks: boolean;
+	/** Whether a customer may leave the question at joining without an answer. */
+	readonly mayLeaveOpen: boolean;
 	/** Most places of one browser; 0: any number. */
 	readonly perBrowser: number;
 	/** Most joins of customers in a minute. Absent: any number. It does not change during a story. */
@@ -73,13 +75,16 @@ export async function saveSettings(
 						message: "準備中",
 					},
 				},
-		...questions.map((path) => (settings.asks ? { set: path, data: questionData(path) } : { delete: path })),
+		...questions.map((path) =>
+			settings.asks ? { set: path, data: questionData(path, settings.mayLeaveOpen) } : { delete: path },
+		),
 	];
 	await store.commit(writes);
 }
 
-function questionData(path: string) {
-	return { uid: path.slice(path.lastIndexOf("/") + 1), order_number: 0, title: "ご希望", type: "text" };
+function questionData(path: string, optional: boolean) {
+	const uid = path.slice(path.lastIndexOf("/") + 1);
+	return { uid, order_number: 0, title: "ご希望", type: "text", optional };
 }
 
 function receptionData({ from, until, limit, limitTotal }: Hours) {

@@ -272,8 +272,8 @@ export class ShopModel {
 /** Added to `PRIVATE`, this length is too long for a text answer. */
 export const TOO_LONG = 200;
 
-function answerRefusal({ answer, staff }: Join, { asks }: Settings): string | undefined {
-	if (answer === undefined) return asks && !staff ? "answer-required" : undefined;
+function answerRefusal({ answer, staff }: Join, { asks, mayLeaveOpen }: Settings): string | undefined {
+	if (answer === undefined) return asks && !mayLeaveOpen && !staff ? "answer-required" : undefined;
 	if (!asks) return "answer-invalid";
 	return answer.length > TOO_LONG ? "text-too-long" : undefined;
 }

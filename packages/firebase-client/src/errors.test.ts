@@ -20,6 +20,24 @@ test.each([
 	expect(problemOfStoreError(error, "apps/demo")).toEqual(problem);
 });
 
+test.each([
+	["data-loss", "load-failed", "load-failed"],
+	["internal", "fetch-failed", "fetch-failed"],
+	["unknown", "insert-failed", "insert-failed"],
+	["failed-precondition", "load-failed", "load-failed"],
+	["aborted", "fetch-failed", "fetch-failed"],
+	["failed-precondition", "insert-failed", "conflict"],
+	["failed-precondition", "internal", "conflict"],
+	["permission-denied", "load-failed", "permission-denied"],
+	["unavailable", "fetch-failed", "offline"],
+] as const)(
+	"CODE-7 %s of the database is, where the operation has the code %s, %s",
+	(code, otherwise, shown) => {
+		const problem = { code: shown, detail: `apps/demo: ${code}` };
+		expect(problemOfStoreError({ code }, "apps/demo", otherwise)).toEqual(problem);
+	},
+);
+
 test("a refusal inside a transaction keeps its own problem", () => {
 	const refusal = failed("document-missing", "apps/demo/line/main");
 	expect(problemOfStoreError(new RefusedError(refusal), "apps/demo")).toBe(refusal);

@@ -16,6 +16,7 @@ import {
 } from "firebase/firestore";
 import { problemOfStoreError } from "./errors.ts";
 import { DONE, failed, RefusedError } from "./outcome.ts";
+import type { StoreFailure } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 import type { ReadDocument } from "./watch.ts";
 
@@ -26,14 +27,16 @@ const REQUEST_MS = 10_000;
  * plain write of the SDK waits for the network without limit and is sent after its screen is closed.
  *
  * @param place path of the change, for reports
+ * @param otherwise the code of a failure that has none of its own
  * @returns the code of the refusal; `offline` after ten seconds, although the commit may still succeed on the server
  */
 export async function commit(
 	{ database }: Services,
 	place: string,
 	body: (transaction: Transaction, store: Firestore) => Promise<void> | void,
+	otherwise: StoreFailure = "internal",
 ): Promise<Outcome> {
-	return withinTime(place, async (isOver) => {
+	return withinTime(place, otherwise, async (isOver) => {
 		const store = database();
 		await runTransaction(store, async (transaction) => {
 			if (isOver()) throw new RefusedError(failed("offline", place));
@@ -50,7 +53,7 @@ export async function getDocument<T>(
 	read: ReadDocument<T>,
 	missing: Code = "document-missing",
 ): Promise<Outcome<T>> {
-	return withinTime(path, async () => {
+	return withinTime(path, "fetch-failed", async () => {
 		const snapshot = await getDocFromServer(doc(database(), path));
 		return snapshot.exists() ? read(snapshot.id, snapshot.data()) : failed(missing, path);
 	});
@@ -62,7 +65,7 @@ export async function getIds(
 	path: string,
 	constraints: readonly QueryConstraint[],
 ): Promise<Outcome<readonly string[]>> {
-	return withinTime(path, async () => {
+	return withinTime(path, "load-failed", async () => {
 		const { docs } = await getDocsFromServer(query(collection(database(), path), ...constraints));
 		return good(docs.map(({ id }) => id));
 	});
@@ -80,7 +83,7 @@ export async function getStored(
 	path: string,
 	constraints: readonly QueryConstraint[],
 ): Promise<Outcome<readonly StoredDocument[]>> {
-	return withinTime(path, async () => {
+	return withinTime(path, "load-failed", async () => {
 		const { docs } = await getDocsFromServer(query(collection(database(), path), ...constraints));
 		return good(docs.map((document) => ({ id: document.id, fields: document.data() })));
 	});
@@ -125,7 +128,7 @@ export async function getCount(
 	path: string,
 	constraints: readonly QueryConstraint[],
 ): Promise<Outcome<number>> {
-	return withinTime(path, async () =>
+	return withinTime(path, "load-failed", async () =>
 		good((await getCountFromServer(query(collection(database(), path), ...constraints))).data().count),
 	);
 }
@@ -137,6 +140,7 @@ export function storedFields(_id: string, fields: StoredFields): Outcome<StoredF
 
 async function withinTime<T>(
 	place: string,
+	otherwise: StoreFailure,
 	request: (isOver: () => boolean) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
 	let isTimeOver = false;
@@ -150,7 +154,7 @@ async function withinTime<T>(
 	try {
 		return await Promise.race([request(() => isTimeOver), limit]);
 	} catch (error) {
-		return { ok: false, ...problemOfStoreError(error, place) };
+		return { ok: false, ...problemOfStoreError(error, place, otherwise) };
 	} finally {
 		clearTimeout(timer);
 	}

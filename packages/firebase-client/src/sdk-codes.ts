@@ -61,8 +61,15 @@ function codeOfAccount(sdkCode: unknown, action: AuthAction): Code | undefined {
 	}
 }
 
-/** The code of the catalogue for a refusal of the document database, for instance `permission-denied`. */
-export function codeOfFirestore(sdkCode: unknown): Code {
+/** The code of a failed request to the document database if nothing more is known. It names the operation. */
+export type StoreFailure = Extract<Code, "fetch-failed" | "insert-failed" | "internal" | "load-failed">;
+
+/**
+ * The code of the catalogue for a refusal of the document database, for instance `permission-denied`.
+ *
+ * @param otherwise for every refusal that has no code of its own
+ */
+export function codeOfFirestore(sdkCode: unknown, otherwise: StoreFailure = "internal"): Code {
 	switch (sdkCode) {
 		case "permission-denied":
 			return "permission-denied";
@@ -81,10 +88,15 @@ export function codeOfFirestore(sdkCode: unknown): Code {
 			return "invalid-value";
 		case "aborted":
 		case "failed-precondition":
-			return "conflict";
+			// A read cannot conflict: Google refuses a query without its index as `failed-precondition`.
+			return isReading(otherwise) ? otherwise : "conflict";
 		default:
-			return "internal";
+			return otherwise;
 	}
+}
+
+function isReading(operation: StoreFailure): boolean {
+	return operation === "fetch-failed" || operation === "load-failed";
 }
 
 /** The code of the catalogue for a refusal of the file store, for instance `storage/unauthorized`. */

@@ -3,9 +3,6 @@
 import type { LineCollection } from "@junban/domain/documents";
 import {
 	byOrder,
-	type Checked,
-	type CheckedForm,
-	fieldsOf,
 	good,
 	missingFor,
 	type Ordered,
@@ -17,15 +14,18 @@ import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import {
 	collection,
 	type DocumentReference,
-	deleteField,
 	doc,
+	type Firestore,
 	limit,
 	type Transaction,
 } from "firebase/firestore";
+import { type DocumentChange, prepareChanges } from "./apply-changes.ts";
+import { type Converter, writtenFields } from "./converter.ts";
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
 import { commit, getIds } from "./requests.ts";
 import { checkWritable, laidOver, type ReadValues, raiseSettings } from "./saving.ts";
+import type { StoreFailure } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
@@ -34,18 +34,6 @@ const MOST_IN_COMMIT = 500;
 /** Our screens cannot create a longer list. */
 const MOST_WATCHED = 500;
 
-/** Reading and writing of the documents of a collection, by functions of the domain. */
-export interface Converter<T extends Ordered> {
-	/** Parses a stored document. */
-	readonly read: (fields: StoredFields) => Checked<T>;
-	/** Checks a form of an owner; keys are stored names. */
-	readonly check: (form: StoredFields) => CheckedForm<T, string>;
-	/** The stored fields; fields without a value are absent. */
-	readonly store: (value: T) => StoredFields;
-	/** Every field that `store` may return. A save deletes those that it does not return, and no others. */
-	readonly fields: readonly string[];
-}
-
 /**
  * Every save is one commit and raises `settings_version` of the line. Codes of all saves: `offline` without an answer
  * within ten seconds, `sample-read-only` for a sample.
@@ -53,7 +41,10 @@ export interface Converter<T extends Ordered> {
 export interface SettingsCollection<T> {
 	/** Sorted by order number, then by uid. */
 	watch(sink: Sink<ListingWithChanges<T>>): Unsubscribe;
-	/** `form`: keys are stored names, no uid. The value is the new uid; a refusal holds the faults of the form. */
+	/**
+	 * `form`: keys are stored names, no uid. The value is the new uid; a refusal holds the faults of the form.
+	 * `insert-failed` for a failure of the server.
+	 */
 	add(form: StoredFields): Promise<Outcome<string>>;
 	/**
 	 * `form`: all fields by stored names. `value-missing` without a uid, `document-missing` for a removed document. With
@@ -69,6 +60,11 @@ export interface SettingsCollection<T> {
 	remove(uid: unknown): Promise<Outcome>;
 	/** Numbers the documents 1, 2, 3 … in this order. `document-missing`, and no write, if one of them is removed. */
 	reorder(uids: readonly unknown[]): Promise<Outcome>;
+	/**
+	 * Adds, changes and removes documents in one commit. `conflict`, and no write, if one of them is not as it was read;
+	 * `invalid-value` for more than 499. The value takes the changes back, by `apply` too.
+	 */
+	apply(changes: readonly DocumentChange[]): Promise<Outcome<readonly DocumentChange[]>>;
 	/** Removes all documents, 499 in each commit. The value is their number; a failure stops and keeps the rest. */
 	clear(): Promise<Outcome<number>>;
 }
@@ -85,13 +81,14 @@ export function settingsCollection<T extends Ordered>(
 	const place = inLine(path, name);
 
 	/** One commit: the change, and the raised version of the settings. */
-	const save = async (change: Change): Promise<Outcome> => {
+	const save = async (change: Change, otherwise?: StoreFailure): Promise<Outcome> => {
 		const writable = checkWritable(path.app);
 		if (!writable.ok) return writable;
-		return commit(services, place, async (transaction, store) => {
+		const write = async (transaction: Transaction, store: Firestore) => {
 			await change(transaction, (uid) => doc(store, place, uid));
 			raiseSettings(transaction, store, path);
-		});
+		};
+		return commit(services, place, write, otherwise);
 	};
 
 	return {
@@ -113,7 +110,7 @@ export function settingsCollection<T extends Ordered>(
 			if (!checked.ok) return refusedBy(checked);
 			const saved = await save((transaction, at) => {
 				transaction.set(at(id), converter.store(checked.value));
-			});
+			}, "insert-failed");
 			return saved.ok ? good(id) : saved;
 		},
 		async update(uid, form, read) {
@@ -140,6 +137,17 @@ export function settingsCollection<T extends Ordered>(
 		async reorder(uids) {
 			const order = orderOf(uids, place);
 			return order.ok ? save(numbering(order.value)) : order;
+		},
+		async apply(changes) {
+			if (changes.length === 0) return good([]);
+			const options = {
+				most: MOST_IN_COMMIT - 1,
+				newUid: () => doc(collection(services.database(), place)).id,
+			};
+			const prepared = prepareChanges(converter, changes, place, options);
+			if (!prepared.ok) return prepared;
+			const saved = await save(prepared.value.write);
+			return saved.ok ? good(prepared.value.undo) : saved;
 		},
 		async clear() {
 			let removed = 0;
@@ -180,7 +188,8 @@ function updating<T extends Ordered>(
 		const document = at(uid);
 		const written =
 			typed === undefined ? value : await checkedTogether(transaction, document, converter, typed);
-		transaction.update(document, writtenFields(converter, written, typed?.read));
+		const names = typed && new Set(Object.keys(typed.read).map((path) => path.split(".", 1).join()));
+		transaction.update(document, writtenFields(converter, written, names));
 	};
 }
 
@@ -219,18 +228,6 @@ async function checkedTogether<T extends Ordered>(
 	const checked = converter.check({ ...merged, uid: document.id });
 	if (!checked.ok) throw new RefusedError(refusedBy(checked));
 	return checked.value;
-}
-
-/** The fields of an update; a field without a value is deleted. `read`: the fields to write, all if absent. */
-function writtenFields<T extends Ordered>(
-	converter: Converter<T>,
-	value: T,
-	read: ReadValues | undefined,
-): { [field: string]: unknown } {
-	const stored = fieldsOf(converter.store(value));
-	const names = read && new Set(Object.keys(read).map((path) => path.split(".", 1).join()));
-	const written = converter.fields.filter((field) => names === undefined || names.has(field));
-	return Object.fromEntries(written.map((field) => [field, stored?.[field] ?? deleteField()]));
 }
 
 /** The document id and the stored uid must be equal. */

@@ -48,7 +48,7 @@ export function watchDocument<T>(
 			const { code, detail } = reading;
 			sink.failed({ code, detail: `${path}: ${detail}` });
 		},
-		(error) => sink.failed(problemOfStoreError(error, path)),
+		(error) => sink.failed(problemOfStoreError(error, path, "fetch-failed")),
 	);
 	return unsubscribe;
 }
@@ -81,7 +81,7 @@ export function watchCollection<T>(
 				fromCache: snapshot.metadata.fromCache,
 			});
 		},
-		(error) => sink.failed(problemOfStoreError(error, path)),
+		(error) => sink.failed(problemOfStoreError(error, path, "load-failed")),
 	);
 }
 

@@ -25,6 +25,8 @@ let embedded: Embedded | undefined;
 /** Of the runner's pages, as their requests say. */
 let origin = "http://localhost";
 const mails: Mail[] = [];
+/** The status of Google's API with which commits are refused; undefined: they are stored. */
+let commitFailure: string | undefined;
 /** Requests that found the server down. */
 let refused = 0;
 /** Queries that read a long collection because no index fits. */
@@ -78,6 +80,9 @@ export function embeddedServer() {
 				if (embedded === undefined && isFirebase(request.url ?? "")) {
 					refused += 1;
 					request.socket.destroy();
+				} else if (commitFailure !== undefined && (request.url ?? "").includes(":commit")) {
+					response.writeHead(500, { "Content-Type": "application/json" });
+					response.end(JSON.stringify({ error: { code: 500, message: "lost", status: commitFailure } }));
 				} else if (embedded?.handle(request, response) !== true) next();
 			});
 			httpServer?.once("close", () => {
@@ -134,6 +139,10 @@ export const commands = {
 	/** The stored fields of a document; null for none. */
 	getDocument: async (_context: unknown, path: string): Promise<Data | null> =>
 		(await firestore().batchGet([path])).get(path)?.data ?? null,
+	/** Refuses all commits with this status of Google's API, until called with null. */
+	failCommits: async (_context: unknown, status: string | null) => {
+		commitFailure = status ?? undefined;
+	},
 	/** Those sent to the address. */
 	mailsTo: async (_context: unknown, address: string) => mails.filter(({ to }) => to === address),
 	/** Ends the sessions of the token's account, as the API does. */
@@ -158,6 +167,7 @@ declare module "vitest/browser" {
 		putDocuments(documents: readonly (readonly [path: string, data: Data])[]): Promise<void>;
 		deleteDocument(path: string): Promise<void>;
 		getDocument(path: string): Promise<Data | null>;
+		failCommits(status: string | null): Promise<void>;
 		mailsTo(address: string): Promise<Mail[]>;
 		endSessions(idToken: string): Promise<void>;
 		refused(): Promise<number>;

@@ -169,6 +169,7 @@ describe("answers", () => {
 		expect(await client.join(path, uid, {})).toEqual({
 			ok: false,
 			code: "paused",
+			message: "…",
 			status: 409,
 			requestId: "r1",
 		});
@@ -179,7 +180,7 @@ describe("answers", () => {
 		const { client } = answering(
 			json({ ...refusal, opens_at: 1_800_000, detail: "停電", detail_en: "No power" }, 409),
 		);
-		const failure = { ok: false, code: "temporarily-closed", status: 409, requestId: "r1" };
+		const failure = { ok: false, code: "temporarily-closed", message: "…", status: 409, requestId: "r1" };
 		expect(await client.join(path, uid, {})).toEqual({
 			...failure,
 			opensAt: 1_800_000,
@@ -196,8 +197,21 @@ describe("answers", () => {
 		["a refusal with an unknown code", json({ code: "teapot" }, 418), 418],
 		["a proxy's page", () => new Response("Bad gateway", { status: 502 }), 502],
 	])("%s is internal", async (_name, answer, status) => {
-		expect(await answering(answer).client.seconds()).toEqual({ ok: false, code: "internal", status });
+		expect(await answering(answer).client.view(path)).toEqual({ ok: false, code: "internal", status });
 	});
+
+	test.each([201, 202, 204, 205, 301, 404, 502])(
+		"an end of a place with the status %i is guide-over-failed",
+		async (status) => {
+			const body = [204, 205].includes(status)
+				? null
+				: JSON.stringify({ member: sampleMember(), version: 1 });
+			const { client } = answering(() => new Response(body, { status }));
+			const failure = { ok: false, code: "guide-over-failed", status };
+			expect(await client.leave(path, uid)).toEqual(failure);
+			expect(await client.guideOver(path, uid, { admin_cancel: true })).toEqual(failure);
+		},
+	);
 
 	test("a failed connection and a failed token are offline", async () => {
 		const failing = () => Promise.reject(new TypeError("failed"));

@@ -13,8 +13,21 @@ import {
 	type View,
 } from "./guards.ts";
 import { CUSTOMER_ROUTES } from "./routes.ts";
-import type { JoinedResponse, JoinRequest, MemberResponse, SecondsResponse } from "./schemas.ts";
-import { type ApiClientOptions, type ApiResult, createSend, type LinePath, type Send } from "./transport.ts";
+import type {
+	GuideOverRequest,
+	JoinedResponse,
+	JoinRequest,
+	MemberResponse,
+	SecondsResponse,
+} from "./schemas.ts";
+import {
+	type ApiClientOptions,
+	type ApiResult,
+	type Call,
+	createSend,
+	type LinePath,
+	type Send,
+} from "./transport.ts";
 import { isWhole } from "./values.ts";
 
 export type { Ticket, View } from "./guards.ts";
@@ -68,12 +81,13 @@ export function callsOf(send: Send): ApiClient {
 			body: ticket === undefined ? request : { ...request, join_ticket: ticket },
 			headers: { "Idempotency-Key": uid },
 			signed: true,
+			otherwise: "add-failed",
 			read: readJoined,
 		});
 	}
 
 	return {
-		seconds: () => send(CUSTOMER_ROUTES.seconds, {}, { read: readSeconds }),
+		seconds: () => send(CUSTOMER_ROUTES.seconds, {}, { otherwise: "server-time-failed", read: readSeconds }),
 		view,
 		board: (path, etag) =>
 			send(CUSTOMER_ROUTES.board, path, {
@@ -87,8 +101,16 @@ export function callsOf(send: Send): ApiClient {
 			return shown.ok ? await join(path, uid, request) : shown;
 		},
 		ticket: (path, uid) => send(CUSTOMER_ROUTES.ticket, { ...path, member: uid }, { read: readTicket }),
-		leave: (path, uid) =>
-			send(CUSTOMER_ROUTES.guideOver, { ...path, member: uid }, { body: {}, read: readMemberResponse }),
+		leave: (path, uid) => send(CUSTOMER_ROUTES.guideOver, { ...path, member: uid }, guidanceOver({})),
+	};
+}
+
+/** The end of a place. Only the status 200 is a success (specification, section 7). */
+export function guidanceOver(body: GuideOverRequest): Call<MemberResponse> {
+	return {
+		body,
+		otherwise: "guide-over-failed",
+		read: (answer, { status }) => (status === 200 ? readMemberResponse(answer) : undefined),
 	};
 }
 

@@ -1,6 +1,6 @@
 /** Typed client of the calls of a shop's staff. It includes the calls of a customer's phone. */
 import type { MemberUid } from "@junban/domain/values";
-import { type ApiClient, callsOf } from "./client.ts";
+import { type ApiClient, callsOf, guidanceOver } from "./client.ts";
 import { readMemberResponse } from "./guards.ts";
 import { CUSTOMER_ROUTES, STAFF_ROUTES } from "./routes.ts";
 import type {
@@ -51,7 +51,8 @@ export function createStaffClient(options: ApiClientOptions): StaffClient {
 	return {
 		...callsOf(send),
 		give: (path, uid, body) => send(STAFF_ROUTES.give, names(path, uid), ofMember(body)),
-		guideOver: (path, uid, body) => send(CUSTOMER_ROUTES.guideOver, names(path, uid), ofMember(body)),
+		guideOver: (path, uid, body) =>
+			send(CUSTOMER_ROUTES.guideOver, names(path, uid), { ...guidanceOver(body), signed: true }),
 		restore: (path, uid, body) => send(STAFF_ROUTES.restore, names(path, uid), ofMember(body)),
 		editDetails: (path, uid, body) => send(STAFF_ROUTES.editDetails, names(path, uid), ofMember(body)),
 		pause: (path, body) => send(STAFF_ROUTES.pause, path, { body, read: readPaused, signed: true }),

@@ -139,6 +139,7 @@ describe("the answer", () => {
 
 	test.each([
 		["requestId", "requestId", "r1", ["", "r"], [5, null, {}]],
+		["message", "message", "満員です", [""], [5, null, {}]],
 		["opens_at", "opensAt", 5, [0, Number.MAX_SAFE_INTEGER], [-1, 0.5, "5", null]],
 		["detail", "detail", "停電", [""], [5, null, []]],
 		["detail_en", "detailEn", "No power", [""], [false, null, {}]],
@@ -148,8 +149,7 @@ describe("the answer", () => {
 		async (sent, name, good, also, odd) => {
 			const failureOf = (value: unknown) =>
 				sending(
-					() =>
-						new Response(JSON.stringify({ code: "paused", message: "…", [sent]: value }), { status: 409 }),
+					() => new Response(JSON.stringify({ code: "paused", [sent]: value }), { status: 409 }),
 				).post();
 			const failure = { ok: false, code: "paused", status: 409 };
 			for (const value of [good, ...also])

@@ -13,10 +13,15 @@ import { isText, isWhole, parseJson } from "./values.ts";
 
 export interface ApiFailure {
 	readonly ok: false;
-	/** `offline`: no answer came; the call may have taken effect. `internal`: the answer is not the API's. */
+	/**
+	 * `offline`: no answer came; the call may have taken effect. For an answer that is not the API's, and for an unexpected
+	 * error of the API, the call's own code (`guide-over-failed`), else `internal`.
+	 */
 	readonly code: Code;
 	/** HTTP status; 0 without an answer. */
 	readonly status: number;
+	/** The server's own text of the error. For reports; screens show the sentence of the code. */
+	readonly message?: string;
 	readonly requestId?: string;
 	/** Of a refused join: the time when joining opens again, if known. */
 	readonly opensAt?: EpochMs;
@@ -52,6 +57,8 @@ export interface Call<T> {
 	readonly headers?: Readonly<Record<string, string>>;
 	/** Whether the ID token is sent, if there is one. */
 	readonly signed?: boolean;
+	/** The code of a failure without a meaning of its own. Default `internal`. */
+	readonly otherwise?: Code;
 	readonly read: (body: unknown, response: Response) => T | undefined;
 }
 
@@ -85,11 +92,9 @@ export function createSend(options: ApiClientOptions): Send {
 			...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
 		});
 		const body = parseJson(await response.text());
-		if (!response.ok && response.status !== 304) return failure(response, body);
+		if (!response.ok && response.status !== 304) return failure(response, body, call.otherwise);
 		const value = call.read(body, response);
-		return value === undefined
-			? { ok: false, code: "internal", status: response.status }
-			: { ok: true, value };
+		return value === undefined ? failure(response, undefined, call.otherwise) : { ok: true, value };
 	}
 
 	return async ({ method, path }, names, call) => {
@@ -106,12 +111,14 @@ export function createSend(options: ApiClientOptions): Send {
 	};
 }
 
-function failure(response: Response, body: unknown): ApiFailure {
+function failure(response: Response, body: unknown, otherwise: Code = "internal"): ApiFailure {
 	const fields = fieldsOf(body);
+	const code = fields?.code;
 	return {
 		ok: false,
-		code: isCode(fields?.code) ? fields.code : "internal",
+		code: isCode(code) && code !== "internal" ? code : otherwise,
 		status: response.status,
+		...(isText(fields?.message) ? { message: fields.message } : {}),
 		...(isText(fields?.requestId) ? { requestId: fields.requestId } : {}),
 		...(isWhole(fields?.opens_at) ? { opensAt: fields.opens_at } : {}),
 		...(isText(fields?.detail) ? { detail: fields.detail } : {}),

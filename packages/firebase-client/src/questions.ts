@@ -8,12 +8,13 @@ import {
 import type { CheckedForm, StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import { doc } from "firebase/firestore";
+import type { Converter } from "./converter.ts";
 import { failed, RefusedError } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
 import { commit } from "./requests.ts";
 import { checkWritable, raiseSettings } from "./saving.ts";
 import type { Services } from "./services.ts";
-import { type Converter, type SettingsCollection, settingsCollection } from "./settings-collection.ts";
+import { type SettingsCollection, settingsCollection } from "./settings-collection.ts";
 
 /** The lists of questions of a line: before joining (`require_questions`) and while waiting (`questions`). */
 export type QuestionList = "questions" | "require_questions";

@@ -1,0 +1,97 @@
+/** Many changes of a collection in one commit, as an import makes them. */
+import { good, isSameValue, type Ordered, parseOrderedUid, type StoredFields } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
+import type { DocumentReference, Transaction } from "firebase/firestore";
+import { type Converter, writtenFields } from "./converter.ts";
+import { failed, RefusedError, refusedBy } from "./outcome.ts";
+
+/** A document as it was read, and as it is to be. */
+export interface DocumentChange {
+	/** Absent: a new document with a new uid. */
+	readonly uid?: string | undefined;
+	/** All its fields by stored names, as they were read. Absent: no document has the uid. */
+	readonly read?: StoredFields | undefined;
+	/** All fields that it gets, by stored names. Absent: it is removed. */
+	readonly form?: StoredFields | undefined;
+}
+
+/** Changes that can be committed, and those that take them back. */
+export interface PreparedChanges {
+	readonly undo: readonly DocumentChange[];
+	/** Ends the transaction with `conflict`, before any write, if a document is not as it was read. */
+	write(transaction: Transaction, at: (uid: string) => DocumentReference): Promise<void>;
+}
+
+interface PreparedChange<T> {
+	readonly uid: string;
+	readonly isNew: boolean;
+	readonly read: StoredFields | undefined;
+	readonly value: T | undefined;
+}
+
+/**
+ * Checks the changes.
+ *
+ * @param most documents that one commit can write
+ * @returns the faults of the first form that has some; `invalid-value` for a uid that is malformed or stands twice, for
+ * a `read` that is no document, and for more than `most` changes
+ */
+export function prepareChanges<T extends Ordered>(
+	converter: Converter<T>,
+	changes: readonly DocumentChange[],
+	place: string,
+	{ most, newUid }: { readonly most: number; readonly newUid: () => string },
+): Outcome<PreparedChanges> {
+	const prepared: PreparedChange<T>[] = [];
+	for (const change of changes) {
+		const uid = change.uid === undefined ? newUid() : parseOrderedUid(change.uid);
+		if (uid === undefined) return failed("invalid-value", `${place}: uid`);
+		const checked = change.form && converter.check({ ...change.form, uid });
+		if (checked?.ok === false) return refusedBy(checked);
+		const read = change.read && normalised(converter, change.read);
+		if (read?.ok === false) return read;
+		prepared.push({ uid, isNew: change.uid === undefined, read: read?.value, value: checked?.value });
+	}
+	if (prepared.length > most || new Set(prepared.map(({ uid }) => uid)).size < prepared.length)
+		return failed("invalid-value", `${place}: changes`);
+	const undo = prepared
+		.map(({ uid, read, value }) => ({ uid, read: value && converter.store(value), form: read }))
+		.reverse();
+	return {
+		ok: true,
+		value: { undo, write: (transaction, at) => write(converter, prepared, transaction, at) },
+	};
+}
+
+async function write<T extends Ordered>(
+	converter: Converter<T>,
+	changes: readonly PreparedChange<T>[],
+	transaction: Transaction,
+	at: (uid: string) => DocumentReference,
+): Promise<void> {
+	const stored = changes.filter(({ isNew }) => !isNew);
+	await Promise.all(stored.map(({ uid, read }) => refuseChanged(converter, transaction, at(uid), read)));
+	for (const { uid, read, value } of changes)
+		if (value === undefined) transaction.delete(at(uid));
+		else if (read === undefined) transaction.set(at(uid), converter.store(value));
+		else transaction.update(at(uid), writtenFields(converter, value));
+}
+
+/** A document that cannot be parsed was changed too: it was not read. */
+async function refuseChanged<T extends Ordered>(
+	converter: Converter<T>,
+	transaction: Transaction,
+	document: DocumentReference,
+	read: StoredFields | undefined,
+): Promise<void> {
+	const snapshot = await transaction.get(document);
+	const now = snapshot.exists() ? normalised(converter, snapshot.data()) : undefined;
+	if (now === undefined ? read !== undefined : !(now.ok && isSameValue(now.value, read)))
+		throw new RefusedError(failed("conflict", document.path));
+}
+
+/** The fields as this version stores them, with its defaults and without what it does not know. */
+function normalised<T extends Ordered>(converter: Converter<T>, fields: StoredFields): Outcome<StoredFields> {
+	const read = converter.read(fields);
+	return read.ok ? good(converter.store(read.value)) : refusedBy(read);
+}

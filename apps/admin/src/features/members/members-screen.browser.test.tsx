@@ -259,6 +259,7 @@ test("the focus follows a person whose row moves, stays in the list when the per
 	const call = page.getByRole("button", { name: filled(lineJa.actions.callOne, "A-4"), exact: true });
 	// A frame without the focus fires no focus events, and the test runner may have taken the focus away.
 	window.focus();
+	await expect.element(call).toBeVisible();
 	call.element().focus();
 	await userEvent.keyboard("{Enter}");
 	const called = [...line.slice(0, 3), { ...four, state: "called" as const, calledAt: NOON }];

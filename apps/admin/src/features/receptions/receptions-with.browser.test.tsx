@@ -248,8 +248,10 @@ describe("the editor", () => {
 
 	test("takes the focus and gives it back to the bar", async () => {
 		await shown("ja");
+		const bar = bars("ディナー").first();
+		await expect.element(bar).toBeVisible();
 		window.focus();
-		bars("ディナー").first().element().focus();
+		bar.element().focus();
 		await userEvent.keyboard("{Enter}");
 		await expect.element(page.getByRole("heading", { level: 2, name: "ディナー" })).toHaveFocus();
 		await button(forms.editor.cancel).first().click();

@@ -16,7 +16,7 @@ import type { Result } from "#src/result.ts";
 import type { MailBudget } from "./mail-budget.ts";
 import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";
-import type { NoticeProviders, Outcome } from "./ports.ts";
+import type { Delivered, NoticeProviders, Outcome } from "./ports.ts";
 import { Semaphore } from "./semaphore.ts";
 import type { StopTokens } from "./stop-tokens.ts";
 
@@ -48,15 +48,15 @@ export class Delivery {
 	}
 
 	/** @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read */
-	async notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Outcome | "stale"> {
+	async notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
 		return await this.#semaphores[what.channel].run(() => this.#notice(app, line, item, what));
 	}
 
-	async letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Outcome | "stale"> {
+	async letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {
 		return await this.#semaphores.mail.run(() => this.#letter(app, item, what));
 	}
 
-	async #notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Outcome | "stale"> {
+	async #notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
 		const { budget, now, providers, publicUrl, read, stopTokens, store } = this.#options;
 		const opened = await read(app, line);
 		if (!opened.ok) return opened.code === "store-unavailable" ? "later" : "stale";
@@ -85,13 +85,13 @@ export class Delivery {
 		if (to === undefined || providers.mail === undefined || !snapshot.notification.noticeMails)
 			return "stale";
 		const most = limitOf("mailsPerDay", snapshot.restricted);
-		if (!(await budget.take(app, snapshot.app, most))) return "never";
+		if (!(await budget.take(app, snapshot.app, most))) return "used_up";
 		const token = await stopTokens.make(app, line, member.uid);
 		const stopLink = `${facts.publicUrl}/apiV2/${app}/${line}/unsubscribe?t=${token}`;
 		return await this.#mail(app, () => noticeMail(facts, to, stopLink, item.id));
 	}
 
-	async #letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Outcome | "stale"> {
+	async #letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {
 		const { budget, providers, publicUrl, store } = this.#options;
 		const path = appPath(app);
 		const invitation = invitationPath(app, item.id);
@@ -101,7 +101,7 @@ export class Delivery {
 		if (document === undefined || !found.has(invitation) || providers.mail === undefined) return "stale";
 		const facts = appDataFromStored(document.data);
 		const most = limitOf("mailsPerDay", isRestricted(app, isPremium(document.data)));
-		if (!(await budget.take(app, facts, most))) return "never";
+		if (!(await budget.take(app, facts, most))) return "used_up";
 		const shop = what.locale === "en" && facts.en.name !== "" ? facts.en.name : facts.name;
 		return await this.#mail(app, () => letterMail(what, shop, item.id, publicUrl()));
 	}

@@ -1,4 +1,4 @@
-import { appPath, linePath } from "@junban/domain/documents";
+import { appPath, linePath, linePaths } from "@junban/domain/documents";
 import { type AppUid, type EpochMs, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
@@ -10,7 +10,7 @@ import { OutboxNotices } from "./batch-notices.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
 import type { OfferedChannels } from "./notices.ts";
-import { Outbox } from "./outbox.ts";
+import { Outbox, type OutboxOptions } from "./outbox.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { NoticeProviders } from "./ports.ts";
 import { StopTokens } from "./stop-tokens.ts";
@@ -224,22 +224,25 @@ export class Notifier {
 	}
 
 	#ofLine(app: AppUid, line: LineUid): Outbox {
-		return this.#open(linePath(app, line), async (item) =>
-			item.what.kind === "notice" ? this.#delivery.notice(app, line, item, item.what) : "stale",
-		);
+		return this.#open(linePath(app, line), {
+			deliver: async (item) =>
+				item.what.kind === "notice" ? this.#delivery.notice(app, line, item, item.what) : "stale",
+			memberPath: linePaths(app, line).member,
+		});
 	}
 
 	#ofApp(app: AppUid): Outbox {
-		return this.#open(appPath(app), async (item) =>
-			item.what.kind === "notice" ? "stale" : this.#delivery.letter(app, item, item.what),
-		);
+		return this.#open(appPath(app), {
+			deliver: async (item) =>
+				item.what.kind === "notice" ? "stale" : this.#delivery.letter(app, item, item.what),
+		});
 	}
 
-	#open(root: string, deliver: ConstructorParameters<typeof Outbox>[0]["deliver"]): Outbox {
+	#open(root: string, ways: Pick<OutboxOptions, "deliver" | "memberPath">): Outbox {
 		const known = this.#outboxes.get(root);
 		if (known !== undefined) return known;
 		const { log, now, random, store } = this.#options;
-		const outbox = new Outbox({ store, root, now, log, random, deliver });
+		const outbox = new Outbox({ store, root, now, log, random, ...ways });
 		this.#outboxes.set(root, outbox);
 		return outbox;
 	}

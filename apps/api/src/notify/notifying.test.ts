@@ -1,5 +1,6 @@
 import type { ChannelResponse } from "@junban/api-contract/schemas-notices";
 import { channelResponse } from "@junban/api-contract/schemas-notices";
+import { noticeResultsFromStored } from "@junban/domain/line";
 import type { Data } from "@junban/firestore-wire/value";
 import { expectNoneOf } from "@junban/vitest/private-words";
 import * as v from "valibot";
@@ -200,6 +201,37 @@ test("when staff cancel all, every registered holder gets a notice, also beyond 
 	expect([post.mails.length, post.pushes.length]).toEqual([160, 160]);
 });
 
+test("what was sent and what failed is in the member's document alone, without an address", async () => {
+	const line = await api.newLine(mails);
+	const place = `apps/demo/line/${line}`;
+	const { uid } = await api.join(line);
+	await registered(line, uid);
+	await subscribed(line, uid);
+	await api.give(line, uid, { target: "during_guidance" });
+	await post.taken(2);
+	await quiet(line);
+	post.answer = "never";
+	await api.give(line, uid);
+	await post.taken(4);
+	await quiet(line);
+	const path = `${place}/members/${uid}`;
+	const { notices, public_uid } = (await api.store.batchGet([path])).get(path)?.data ?? {};
+	const results = noticeResultsFromStored({ notices });
+	expect(
+		results.map((each) => [each.cause, each.channel, each.fault ?? each.state].join(" ")).toSorted(),
+	).toEqual([
+		"called mail refused",
+		"called push refused",
+		"during_guidance mail sent",
+		"during_guidance push sent",
+	]);
+	expectNoneOf(["guest@example.com", uid], JSON.stringify(notices));
+	const shown = [`${place}/public_members/${String(public_uid)}`, `${place}/public/board`];
+	const documents = [...(await api.store.batchGet(shown)).values()];
+	expect(documents).toHaveLength(2);
+	expect(documents.flatMap(({ data }) => Object.keys(data))).not.toContain("notices");
+});
+
 test("a line without notices sends none, and a holder without a channel gets none", async () => {
 	const line = await api.newLine({
 		...mails,
@@ -285,6 +317,13 @@ test("beyond the plan's mails of the day nothing is sent, and the owner sees the
 	while ((await outbox()).length > 0) await new Promise((resolve) => setImmediate(resolve));
 	expect(post.mails.length).toBe(1);
 	expect(api.logs.some((each) => each.includes("mails.day-full"))).toBe(true);
+	const members = await api.store.runQuery("apps/full/line/main", { collection: "members" });
+	const results = members.flatMap(({ data }) => noticeResultsFromStored(data));
+	expect(results.map(({ state, fault }) => fault ?? state).toSorted()).toEqual([
+		"sent",
+		"used_up",
+		"used_up",
+	]);
 });
 
 describe("a provider that hangs", () => {

@@ -1,10 +1,12 @@
 import { outboxPath } from "@junban/domain/documents";
-import type { EpochMs } from "@junban/domain/values";
+import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
+import { type MemberNotice, resultOfTry, resultWrites, type Tried } from "./notice-results.ts";
 import { type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
-import type { Outcome } from "./ports.ts";
+import type { Delivered } from "./ports.ts";
 import { Semaphore } from "./semaphore.ts";
 
 export interface OutboxOptions {
@@ -13,10 +15,12 @@ export interface OutboxOptions {
 	readonly root: string;
 	readonly now: Clock;
 	readonly log: Log;
+	/** The path of a member's document, which gets the results of its notices. Absent for an app, which has no notices. */
+	readonly memberPath?: (member: MemberUid) => string;
 	/** 0 to below 1. Spreads the retries. */
 	random(): number;
-	/** Sends one item. `stale`: it is no longer true or wanted. A rejection counts as `later`. */
-	deliver(item: OutboxItem): Promise<Outcome | "stale">;
+	/** Sends one item. A rejection counts as `later`. */
+	deliver(item: OutboxItem): Promise<Delivered>;
 }
 
 /** Messages under way for one outbox and channel, so that one line cannot use all connections. */
@@ -27,8 +31,18 @@ const LAST_RETRY_MS = 120_000;
 const MOST_WAIT_MS = LAST_RETRY_MS * 1.25;
 /** The delay after the store refused the records of sent items. */
 const RECORD_RETRY_MS = 5_000;
-/** Writes of one commit, and stored items of one read. */
-const PART = 300;
+/** Stored items of one read. */
+const PAGE = 300;
+/** Records of one commit, each with a write of its member: a commit has at most 500 writes. */
+const PART = 240;
+/** Commits of one part before the delay: a member may change between its read and the commit. */
+const COMMITS = 4;
+
+/** The write of an outcome, and the result for the member. */
+interface TryRecord {
+	readonly write: Write;
+	readonly notice?: MemberNotice | undefined;
+}
 
 /**
  * The messages of one line or of one app that wait to be sent. An item's document is written in the commit that causes it
@@ -41,7 +55,7 @@ export class Outbox {
 	readonly #underWay = new Set<string>();
 	// One for each channel: a mail server that hangs does not delay pushes.
 	readonly #semaphores = { mail: new Semaphore(AT_ONCE), push: new Semaphore(AT_ONCE) };
-	#toRecord: Write[] = [];
+	#toRecord: TryRecord[] = [];
 	#recordAt = 0;
 	#recording: Promise<void> | undefined;
 
@@ -61,11 +75,11 @@ export class Outbox {
 		do {
 			const part: readonly StoredDocument[] = await store.runQuery(root, {
 				collection: "outbox",
-				limit: PART,
+				limit: PAGE,
 				...(after === undefined ? {} : { afterPath: after }),
 			});
 			for (const { path, data } of part) this.addStored(path.split("/").at(-1) ?? "", data);
-			after = part.length === PART ? part.at(-1)?.path : undefined;
+			after = part.length === PAGE ? part.at(-1)?.path : undefined;
 		} while (after !== undefined);
 	}
 
@@ -75,7 +89,7 @@ export class Outbox {
 		if (item !== undefined) this.add([item]);
 		else {
 			this.#options.log("error", "outbox.corrupt", { root: this.#options.root });
-			this.#record({ delete: outboxPath(this.#options.root, id) });
+			this.#record({ write: { delete: outboxPath(this.#options.root, id) } });
 		}
 	}
 
@@ -117,13 +131,15 @@ export class Outbox {
 		const { now, random, root } = this.#options;
 		const wait = Math.min(FIRST_RETRY_MS * 2 ** item.tries, LAST_RETRY_MS) * (0.75 + random() / 2);
 		const again = { ...item, tries: item.tries + 1, nextAt: Math.round(now() + wait) };
-		if (outcome === "later" && again.nextAt < item.expireAt) {
-			this.add([again]);
-			this.#record(outboxWrite(root, again));
-		} else this.#record({ delete: outboxPath(root, item.id) });
+		const isRetried = outcome === "later" && again.nextAt < item.expireAt;
+		if (isRetried) this.add([again]);
+		this.#record({
+			write: isRetried ? outboxWrite(root, again) : { delete: outboxPath(root, item.id) },
+			notice: resultOfTry(item, outcome, isRetried, now()),
+		});
 	}
 
-	async #outcomeOf(item: OutboxItem): Promise<Outcome | "stale" | "expired"> {
+	async #outcomeOf(item: OutboxItem): Promise<Tried> {
 		const { deliver, log, now } = this.#options;
 		const fields = () => ({
 			kind: item.what.kind,
@@ -137,7 +153,7 @@ export class Outbox {
 		}
 		try {
 			const outcome = await deliver(item);
-			const level = outcome === "later" || outcome === "never" ? "warn" : "info";
+			const level = outcome === "sent" || outcome === "stale" || outcome === "gone" ? "info" : "warn";
 			log(level, "outbox.tried", () => ({ ...fields(), outcome }));
 			return outcome;
 		} catch (error) {
@@ -147,8 +163,8 @@ export class Outbox {
 		}
 	}
 
-	#record(write: Write): void {
-		this.#toRecord.push(write);
+	#record(record: TryRecord): void {
+		this.#toRecord.push(record);
 		this.#recording ??= this.#recordAll().finally(() => {
 			this.#recording = undefined;
 		});
@@ -169,7 +185,7 @@ export class Outbox {
 		while (this.#toRecord.length > 0) {
 			const part = this.#toRecord.splice(0, PART);
 			try {
-				await this.#options.store.commit(part);
+				await this.#commit(part);
 			} catch (error) {
 				this.#toRecord.unshift(...part);
 				this.#recordAt = this.#options.now() + RECORD_RETRY_MS;
@@ -178,6 +194,27 @@ export class Outbox {
 			}
 		}
 	}
+
+	/** Items and the results of their members, in one commit. */
+	async #commit(part: readonly TryRecord[]): Promise<void> {
+		const { memberPath, store } = this.#options;
+		const notices = part.flatMap(({ notice }) => notice ?? []);
+		for (let commits = 1; ; commits++) {
+			const results = memberPath === undefined ? [] : await resultWrites(store, memberPath, notices);
+			try {
+				await store.commit([...part.map(({ write }) => write), ...results]);
+				return;
+			} catch (error) {
+				if (commits === COMMITS || results.length === 0 || !isConflict(error)) throw error;
+			}
+		}
+	}
+}
+
+function isConflict(error: unknown): boolean {
+	return (
+		error instanceof FirestoreError && ["ABORTED", "FAILED_PRECONDITION", "NOT_FOUND"].includes(error.status)
+	);
 }
 
 /** The instant of the next try. An instant too far ahead means that the machine's clock was set back: then now. */

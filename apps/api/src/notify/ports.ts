@@ -5,6 +5,9 @@ import type { PushSubscription } from "@junban/domain/line";
  */
 export type Outcome = "sent" | "later" | "never" | "gone";
 
+/** The outcome of a delivery. `stale`: it is no longer true or wanted. `used_up`: the day's mails are. */
+export type Delivered = Outcome | "stale" | "used_up";
+
 /** A complete mail, except for its sender. */
 export interface MailMessage {
 	/** As the domain's `checkMailAddress` gives it. */

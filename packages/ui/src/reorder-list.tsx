@@ -148,6 +148,7 @@ function Row({ item, index, count, hint, words, hasSteps, disabled, onPlace }: R
 			data-key={item.key}
 			data-state={isDragging ? "dragging" : "idle"}
 			data-open={item.panel === undefined ? undefined : true}
+			data-steps={hasSteps || undefined}
 		>
 			<button
 				type="button"

@@ -56,7 +56,12 @@ type Variables = CSSProperties & { [name: `--${string}`]: number };
 export function WeekGrid(props: WeekGridProps) {
 	const { label, columns, hours, empty, bars, closures = [], onBar, onClosure } = props;
 	const [first, last] = hours;
-	const style: Variables = { "--hours": last - first, "--days": columns.length - 1 };
+	const shortest = Math.min(60, ...bars.map(({ from, to }) => to - from));
+	const style: Variables = {
+		"--hours": last - first,
+		"--days": columns.length - 1,
+		"--shortest": Math.max(15, shortest) / 60,
+	};
 	const step = last - first > 14 ? 4 : 2;
 	const marks = Array.from({ length: last - first + 1 }, (_each, index) => first + index).filter(
 		(hour) => (hour - first) % step === 0,

@@ -1,5 +1,5 @@
 import { toasts } from "@junban/app-shell/toast-store";
-import { LINE_OWNERS, lineSettingsToStored, ownersSettingsFromStored } from "@junban/domain/documents";
+import { lineSettingsToStored, ownersSettingsFromStored } from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
@@ -14,6 +14,7 @@ import { faults, mount, painted } from "#src/testing/mount.tsx";
 import { LineSettingForm } from "./line-setting-form.tsx";
 import { lineSettingEn } from "./phrases-en.ts";
 import { lineSettingJa } from "./phrases-ja.ts";
+import { STORED_SETTINGS } from "./settings.ts";
 
 const words = {
 	ja: { ...lineSettingJa, forms: formsJa, codes: codesJa },
@@ -68,22 +69,19 @@ describe.each(["ja", "en"] as const)("the settings of the line in %s", (locale) 
 		expect(await faults()).toEqual([]);
 	});
 
-	test("have an input for every stored field that an owner may set", async () => {
+	test("have an input for every stored field of the form", async () => {
 		await shown(locale);
 		const inputs = [...document.querySelectorAll("form [name], form [data-field]")].map(
 			(input) => input.getAttribute("data-field") ?? input.getAttribute("name"),
 		);
-		const fields = Object.values(LINE_OWNERS).flatMap((field) =>
-			"english" in field ? [field.stored, field.english] : [field.stored],
-		);
-		expect([...new Set(inputs)].toSorted()).toEqual([...fields].toSorted());
+		const fields = STORED_SETTINGS.map(({ path }) => path);
+		expect([...new Set(inputs)].toSorted()).toEqual(fields.toSorted());
 	});
 
 	test("save the changed fields alone", async () => {
 		const { saves } = await shown(locale);
 		await row(t.label.autocallFunctionEnable).getByRole("switch").click();
 		await row(t.label.joinsPerMinute).getByRole("textbox").fill("３０");
-		await row(t.label.holidayMode).getByRole("radio", { name: t.holiday.closed }).click();
 		await row(t.label.calledText).getByLabelText(t.english).fill("Counter 1 🍜");
 		await row(t.label.displayVoice).getByRole("radio", { name: t.voice.both }).click();
 		await button(t.forms.save).click();
@@ -91,18 +89,17 @@ describe.each(["ja", "en"] as const)("the settings of the line in %s", (locale) 
 		expect(saves[0]?.changed).toEqual({
 			autocall_function_enable: true,
 			joins_per_minute: 30,
-			holiday_mode: "closed",
 			en: { called_text: "Counter 1 🍜" },
 			display: { voice: "both" },
 		});
 	});
 
-	test("take the holiday mode away again", async () => {
-		const { saves } = await shown(locale, { holiday_mode: "own" });
-		await row(t.label.holidayMode).getByRole("radio", { name: t.holiday.unset, exact: false }).click();
-		await button(t.forms.save).click();
-		await expect.poll(() => saves).toHaveLength(1);
-		expect(saves[0]?.changed).toEqual({ holiday_mode: undefined });
+	test("lead to the receptions for the holidays, which the search finds", async () => {
+		await shown(locale);
+		await page.getByRole("searchbox", { name: t.search }).fill(t.label.holidayMode);
+		await expect
+			.element(page.getByRole("link", { name: t.toReceptions }))
+			.toHaveAttribute("href", expect.stringMatching(/\/app_admin\/[a-z_]+\/receptions$/));
 	});
 
 	test("say at each field what is wrong, and save nothing", async () => {

@@ -2,20 +2,15 @@ import { AppLink } from "@junban/app-shell/locale-router";
 import { adminPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { buttonLook } from "@junban/ui/button-look";
-import { RadioGroup } from "@junban/ui/radio-group";
 import { TimeField } from "@junban/ui/time-field";
-import { type BoundField, typed } from "#src/forms/bindings.ts";
+import { typed } from "#src/forms/bindings.ts";
 import { Bound } from "#src/forms/bound.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
 import { FlagRow, NumberRow } from "./setting-fields.tsx";
 import { SettingRow, SettingSection } from "./setting-section.tsx";
 
-/** The modes of a holiday, and the word for none: then the receptions decide. */
-const HOLIDAYS = ["unset", "weekday", "closed", "own"] as const;
-type Holiday = (typeof HOLIDAYS)[number];
-
-/** Turns, days and holidays. */
+/** Turns and days. Holidays are set beside the week that they change, so this screen only leads there. */
 export function PaceSection() {
 	const { t } = useTranslation("lineSetting");
 	const { form } = useLineForm();
@@ -32,20 +27,6 @@ export function PaceSection() {
 			</SettingRow>
 			<FlagRow setting="expireLeftover" />
 			<SettingRow setting="holidayMode">
-				<Bound form={form} name="holiday_mode" as={holiday}>
-					{(input) => (
-						<RadioGroup
-							label={t("label.holidayMode")}
-							labelHidden
-							options={HOLIDAYS.map((value) => ({
-								value,
-								text: t(`holiday.${value}`),
-								...(value === "unset" ? { detail: t("holidayUnset") } : {}),
-							}))}
-							{...input}
-						/>
-					)}
-				</Bound>
 				<ReceptionsLink />
 			</SettingRow>
 		</SettingSection>
@@ -78,13 +59,4 @@ function ReceptionsLink() {
 			{t("toReceptions")}
 		</AppLink>
 	);
-}
-
-function holiday({ name, value, error, set }: BoundField) {
-	return {
-		name,
-		value: HOLIDAYS.find((each) => each === value) ?? "unset",
-		error,
-		onChange: (chosen: Holiday) => set(chosen === "unset" ? undefined : chosen),
-	};
 }

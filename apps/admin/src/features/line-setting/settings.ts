@@ -10,7 +10,10 @@ type TwoLanguages<Name extends Setting = Setting> = Name extends Name
 		: never
 	: never;
 export type TextSetting = Exclude<TwoLanguages, "rangeMessages">;
-export type StoredPath = Owners[Setting]["stored"] | Owners[TwoLanguages]["english"];
+/** Settings that the search finds and another screen edits: holidays belong to the receptions. */
+const ELSEWHERE = ["holidayMode"] as const satisfies readonly Setting[];
+type Edited = Exclude<Setting, (typeof ELSEWHERE)[number]>;
+export type StoredPath = Owners[Edited]["stored"] | Owners[TwoLanguages]["english"];
 
 /** The texts of mails. A plan without `ownMailTexts` shows none of them. */
 export const MAIL_TEXTS = [
@@ -62,16 +65,21 @@ export const SECTION_NAMES = [
 ] as const satisfies readonly SectionName[];
 
 export interface StoredSetting {
-	readonly setting: Setting;
+	readonly setting: Edited;
 	readonly path: StoredPath;
 	readonly isEnglish: boolean;
 }
 
-/** Every stored field of the screen. */
+/** Every stored field of the form. */
 export const STORED_SETTINGS: readonly StoredSetting[] = SECTION_NAMES.flatMap((section) => [
 	...SECTIONS[section],
 ]).flatMap((setting) => {
+	if (isElsewhere(setting)) return [];
 	const field = LINE_OWNERS[setting];
 	const own = { setting, path: field.stored, isEnglish: false };
 	return "english" in field ? [own, { setting, path: field.english, isEnglish: true }] : [own];
 });
+
+function isElsewhere(setting: Setting): setting is (typeof ELSEWHERE)[number] {
+	return ELSEWHERE.some((each) => each === setting);
+}

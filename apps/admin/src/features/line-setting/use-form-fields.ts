@@ -25,7 +25,6 @@ export function useFormFields(): readonly FormField<StoredPath>[] {
 			};
 		const shows: Partial<Record<StoredPath, (value: unknown) => string>> = {
 			unit: named(UNITS, (value) => t(`unit.${value}`)),
-			holiday_mode: named(["weekday", "closed", "own"] as const, (value) => t(`holiday.${value}`)),
 			"display.layout": named(["auto", "landscape", "upright"] as const, (value) => t(`layout.${value}`)),
 			"display.voice": named(["off", "ja", "en", "both"] as const, (value) => t(`voice.${value}`)),
 			range_messages: ranges,

@@ -24,7 +24,7 @@ export function NowShown({ rules }: { rules: OpeningRules }) {
 		return isToday ? time : `${formatDay(at, timeZone, locale)} ${time}`;
 	};
 	return (
-		<p className="flex flex-wrap items-center gap-x-12 gap-y-4">
+		<p className="-mt-8 mb-16 flex flex-wrap items-center gap-x-12 gap-y-4 text-14 text-ink-2">
 			<span>{t("now.label")}</span>
 			<StatusDot state={STATES[shown.code]}>{t(`now.${WORDS[shown.code]}`)}</StatusDot>
 			<Detail shown={shown} timeText={timeText} />

@@ -79,6 +79,7 @@ describe.each(LOCALES)("the week in %s", (locale) => {
 		await shown(locale);
 		await expect.element(bars(lunchName).first()).toBeVisible();
 		expect(bars(lunchName).elements()).toHaveLength(6);
+		expect(page.getByRole("heading", { level: 1 }).element().getClientRects()[0]?.height).toBeLessThan(60);
 		expect([await faults(), tooWide()]).toEqual([[], []]);
 		await bars(dinnerName).first().click();
 		await expect.element(field(own.editor.name)).toHaveValue("ディナー");

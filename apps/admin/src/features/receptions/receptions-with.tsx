@@ -40,13 +40,12 @@ export function ReceptionsWith({
 		closures.retry();
 	};
 	return (
-		<StaffScreen
-			title={t("title")}
-			text={<Sentences text={t("text")} />}
-			aside={hours === undefined ? null : <NowShown rules={hours.rules} />}
-		>
+		<StaffScreen title={t("title")} text={<Sentences text={t("text")} />}>
 			{ports !== undefined && documents !== undefined && hours !== undefined ? (
-				<ReceptionsScreen {...{ ports, documents, hours }} />
+				<>
+					<NowShown rules={hours.rules} />
+					<ReceptionsScreen {...{ ports, documents, hours }} />
+				</>
 			) : (
 				<NotYet failure={failure} onRetry={retry} />
 			)}

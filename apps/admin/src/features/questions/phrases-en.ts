@@ -15,6 +15,13 @@ export const questionsEn = {
 		questions: "No questions while waiting",
 		text: "Without questions, customers join at once.",
 	},
+	notAsked: {
+		text: "The customers’ pages do not show questions yet.",
+		refused: "Customers cannot join from their phones",
+		refusedText:
+			"The customers’ pages cannot ask questions yet. While an answer is required, a phone cannot join the line. “Add a walk-in” works without answers.",
+		remedy: "To let phones join, switch off “An answer is required” or move the question to “While waiting”.",
+	},
 	failed: {
 		title: "The questions could not be loaded",
 		text: "Check the connection and try again.",
@@ -77,6 +84,9 @@ export const questionsEn = {
 		description: "Explanation",
 		descriptionEn: "Explanation in English",
 		optional: " (optional)",
+		required: "An answer is required",
+		requiredHint: "Customers join the line once they have answered.",
+		optionalHint: "Customers see “(optional)” and can join the line without an answer.",
 		target: "Depending on your plan",
 		targets: { all: "Always ask", free: "Ask on the free plan only", premium: "Ask on premium only" },
 		discard: "Cancel",

@@ -9,7 +9,6 @@ import type { CustomerWords, ShownQuestion } from "./shown-question.ts";
 export type PreviewFieldProps = {
 	question: ShownQuestion;
 	words: CustomerWords;
-	isOptional: boolean;
 	answer: unknown;
 	error: string | undefined;
 	onAnswer(answer: unknown): void;
@@ -22,8 +21,8 @@ const SHORT = 8;
 
 /** One question on the phone of the preview. */
 export function PreviewField(props: PreviewFieldProps) {
-	const { question, words, isOptional, error, answer, onAnswer } = props;
-	const { type, options } = question;
+	const { question, words, error, answer, onAnswer } = props;
+	const { type, isOptional, options } = question;
 	const field = {
 		label: <span dir="auto">{question.title}</span>,
 		hint: question.description === "" ? undefined : <Description text={question.description} />,

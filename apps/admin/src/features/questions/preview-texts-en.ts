@@ -17,5 +17,5 @@ export const CUSTOMER_EN: CustomerWords = {
 	answerInvalid: "Please check this once more.",
 	textTooLong: "Please make it a little shorter.",
 	left: (count) => (count === 1 ? "1 more answer is needed." : `${count} more answers are needed.`),
-	done: "All answered. This is a preview, so nothing is sent.",
+	done: "Nothing is missing. This is a preview, so nothing is sent.",
 };

@@ -17,5 +17,5 @@ export const CUSTOMER_JA: CustomerWords = {
 	answerInvalid: "もう一度お確かめください。",
 	textTooLong: "もう少し短くしてください。",
 	left: (count) => `あと${count}つお答えください。`,
-	done: "すべて答えられました。見本なので送られません。",
+	done: "答えはそろっています。見本なので送られません。",
 };

@@ -17,6 +17,7 @@ import { EditorTexts } from "./editor-texts.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { checkForm, formToStore, hasOptions, NEW_QUESTION, typeOf } from "./question-form.ts";
 import type { QuestionPorts } from "./question-ports.ts";
+import { RequiredField } from "./required-field.tsx";
 import { type Edited, type Language, NEW_UID } from "./shown-question.ts";
 import { TypeField } from "./type-field.tsx";
 
@@ -80,6 +81,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
 							/>
 						)}
 					</Bound>
+					{list === "require_questions" ? <RequiredField form={form} /> : null}
 				</div>
 			</SettingsForm>
 			<EditorFoot form={form} onReopen={onReopen} onClose={onClose} />

@@ -62,5 +62,5 @@ test("a copy goes to the end of its list, with a title inside its bound", () => 
 	expect(lastOrder([question, aQuestion({ order_number: 2 })])).toBe(5);
 	expect(lastOrder([])).toBe(1);
 	const copy = copyOf(question, "👨".repeat(MOST_TITLE + 5), 5);
-	expect(copy).toEqual({ ...FORM, title: "👨".repeat(MOST_TITLE), order_number: 5 });
+	expect(copy).toEqual({ ...FORM, optional: false, title: "👨".repeat(MOST_TITLE), order_number: 5 });
 });

@@ -17,7 +17,7 @@ export const MOST_TITLE = 200;
 export const MOST_DESCRIPTION = 1_000;
 
 /** A new question before anything is typed. */
-export const NEW_QUESTION: StoredFields = { type: "text", target: "all" };
+export const NEW_QUESTION: StoredFields = { type: "text", optional: false, target: "all" };
 
 export function typeOf(value: unknown): QuestionType {
 	return QUESTION_TYPES.find((type) => type === value) ?? "text";

@@ -9,17 +9,22 @@ import { useEffect, useRef } from "react";
 import { hasOptions } from "./question-form.ts";
 import type { QuestionActions } from "./use-question-actions.ts";
 
+export type QuestionSummaryProps = { list: QuestionList; question: Question; isUnsaved: boolean };
+
 /** The words of one question: title, kind of answer, and what is special about it. */
-export function QuestionSummary({ question, isUnsaved }: { question: Question; isUnsaved: boolean }) {
+export function QuestionSummary({ list, question, isUnsaved }: QuestionSummaryProps) {
 	const { t } = useTranslation("questions");
-	const { title, type, options, target } = question;
+	const { title, type, optional, options, target } = question;
 	const kind = t(`type.${type}`);
 	const isOneBox = type === "checkbox" && options.length === 0;
 	return (
 		<>
-			<b className="block" dir="auto">
-				{title}
-			</b>
+			<span className="block">
+				<b dir="auto">{title}</b>
+				{optional && list === "require_questions" ? (
+					<span className="text-14 text-ink-2">{t("editor.optional")}</span>
+				) : null}
+			</span>
 			<span className="flex flex-wrap items-center gap-x-8 gap-y-4 text-14 text-ink-2">
 				{hasOptions(type) && !isOneBox
 					? t("row.withOptions", { type: kind, options: options.length })

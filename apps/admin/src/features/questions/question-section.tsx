@@ -61,7 +61,9 @@ export function QuestionSection(props: QuestionSectionProps) {
 						return {
 							key: uid,
 							name: question.title,
-							content: <QuestionSummary question={question} isUnsaved={!isOpen && unsaved.has(uid)} />,
+							content: (
+								<QuestionSummary list={list} question={question} isUnsaved={!isOpen && unsaved.has(uid)} />
+							),
 							actions: isOpen ? undefined : (
 								<RowActions
 									list={list}

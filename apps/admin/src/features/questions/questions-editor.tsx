@@ -9,6 +9,7 @@ import { Note } from "@junban/ui/note";
 import { useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { NotAskedNote } from "./not-asked-note.tsx";
 import { NewQuestion, RemovedQuestion } from "./question-blocks.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
 import { lastOrder } from "./question-form.ts";
@@ -71,6 +72,7 @@ export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 			{role === "sample" ? <SampleNote /> : null}
 			<div className="grid items-start gap-24 min-[1100px]:grid-cols-[minmax(0,1fr)_332px] min-[1100px]:gap-[36px]">
 				<div className="grid min-w-0 gap-24">
+					<NotAskedNote lists={lists} />
 					{place?.kind === "new" ? (
 						<NewQuestion list={place.list} onList={state.openNew}>
 							{editorOf(place.list, undefined)}

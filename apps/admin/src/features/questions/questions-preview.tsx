@@ -123,7 +123,6 @@ function Phone({ lists, list, edited, language }: PhoneProps) {
 								<PreviewField
 									question={question}
 									words={words}
-									isOptional={!isRequired}
 									answer={answers.get(question.uid)}
 									error={fault && words[fault]}
 									onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.uid, answer))}

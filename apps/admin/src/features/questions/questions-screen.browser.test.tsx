@@ -276,7 +276,7 @@ test("the phone answers: it says what is missing, in the language of the preview
 	await phone.getByRole("button", { name: "順番を取る" }).click();
 	await expect.element(phone.getByText("あと1つお答えください。")).toBeVisible();
 	await phone.getByRole("radio", { name: "テーブル" }).click();
-	await expect.element(phone.getByText("すべて答えられました。見本なので送られません。")).toBeVisible();
+	await expect.element(phone.getByText("答えはそろっています。見本なので送られません。")).toBeVisible();
 	await page
 		.getByRole("group", { name: t.preview.language })
 		.getByRole("button", { name: /English/ })

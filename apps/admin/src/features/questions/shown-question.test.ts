@@ -75,3 +75,14 @@ test("answers are checked as the server checks them", () => {
 	]);
 	expect([...answerFaults(shown, new Map(), false)]).toEqual([]);
 });
+
+test("an optional question may stay open before joining; while waiting every question may", () => {
+	const stored = questions({ ...SEAT, optional: true }, NOTE);
+	const optional = (edited: Edited | undefined, list: Edited["list"]) =>
+		shownQuestions(stored, edited, { ...here, list }).map(({ isOptional }) => isOptional);
+	expect(optional(undefined, "require_questions")).toEqual([true, false]);
+	expect(optional(editing({ ...SEAT, optional: false }, "seat"), "require_questions")).toEqual([false, false]);
+	expect(optional(undefined, "questions")).toEqual([true, true]);
+	const shown = shownQuestions(stored, undefined, here);
+	expect([...answerFaults(shown, new Map(), true)]).toEqual([["note", "answerRequired"]]);
+});

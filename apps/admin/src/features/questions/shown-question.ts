@@ -58,6 +58,8 @@ export interface ShownQuestion {
 	readonly description: string;
 	readonly type: QuestionType;
 	readonly options: readonly { readonly value: string; readonly text: string }[];
+	/** It may stay without an answer. */
+	readonly isOptional: boolean;
 	readonly isEdited: boolean;
 	/** Undefined while the form has a fault. */
 	readonly question: Question | undefined;
@@ -72,22 +74,24 @@ export function shownQuestions(
 	{ list, language, hasPremium }: { list: QuestionList; language: Language; hasPremium: boolean },
 ): readonly ShownQuestion[] {
 	const here = edited?.list === list ? edited : undefined;
-	const shown = questions.flatMap((question) => {
-		if (here?.uid === question.uid) return [shownQuestion(question.uid, here.form, language, true)];
-		if (!isShownTo(question.target, hasPremium)) return [];
-		return [shownQuestion(question.uid, questionToStored(question), language, false)];
+	const show = (uid: string, form: StoredFields, isEdited: boolean) => ({
+		...shownQuestion(uid, form, language),
+		isOptional: list === "questions" || form.optional === true,
+		isEdited,
 	});
-	return here !== undefined && here.uid === undefined
-		? [...shown, shownQuestion(NEW_UID, here.form, language, true)]
-		: shown;
+	const shown = questions.flatMap((question) => {
+		if (here?.uid === question.uid) return [show(question.uid, here.form, true)];
+		if (!isShownTo(question.target, hasPremium)) return [];
+		return [show(question.uid, questionToStored(question), false)];
+	});
+	return here !== undefined && here.uid === undefined ? [...shown, show(NEW_UID, here.form, true)] : shown;
 }
 
 function shownQuestion(
 	uid: string,
 	form: StoredFields,
 	language: Language,
-	isEdited: boolean,
-): ShownQuestion {
+): Omit<ShownQuestion, "isOptional" | "isEdited"> {
 	const type = typeOf(form.type);
 	const text = (name: "title" | "description") => {
 		const english = textAt(form, `en.${name}`);
@@ -104,7 +108,6 @@ function shownQuestion(
 		description: text("description"),
 		type,
 		options: hasOptions(type) ? choicesOf(form, language) : [],
-		isEdited,
 		question: checked.ok ? checked.value : undefined,
 	};
 }

@@ -81,7 +81,10 @@ test("an optional question may stay open before joining; while waiting every que
 	const optional = (edited: Edited | undefined, list: Edited["list"]) =>
 		shownQuestions(stored, edited, { ...here, list }).map(({ isOptional }) => isOptional);
 	expect(optional(undefined, "require_questions")).toEqual([true, false]);
-	expect(optional(editing({ ...SEAT, optional: false }, "seat"), "require_questions")).toEqual([false, false]);
+	expect(optional(editing({ ...SEAT, optional: false }, "seat"), "require_questions")).toEqual([
+		false,
+		false,
+	]);
 	expect(optional(undefined, "questions")).toEqual([true, true]);
 	const shown = shownQuestions(stored, undefined, here);
 	expect([...answerFaults(shown, new Map(), true)]).toEqual([["note", "answerRequired"]]);

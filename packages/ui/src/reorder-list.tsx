@@ -1,15 +1,7 @@
-import {
-	Accessibility,
-	type DragDropManagerInput,
-	PointerActivationConstraints,
-	PointerSensor,
-} from "@dnd-kit/dom";
-import { move } from "@dnd-kit/helpers";
-import { DragDropProvider } from "@dnd-kit/react";
-import { useSortable } from "@dnd-kit/react/sortable";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { createRef, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { ArrowDownIcon, ArrowUpIcon, HandleIcon } from "./icons.tsx";
+import type { RowElements } from "./reorder-drag.tsx";
 import "./target.css";
 import "./reorder-list.css";
 
@@ -49,15 +41,13 @@ export type ReorderListProps = {
 	onReorder(keys: string[]): void;
 };
 
-// The accessibility plugin of dnd-kit announces in English and without names; this list announces every move itself.
-const PLUGINS: NonNullable<DragDropManagerInput["plugins"]> = (defaults) =>
-	defaults.filter((plugin) => plugin !== Accessibility);
-// Only handles can be dragged, and they do not scroll the page, so a touch needs no delay.
-const SENSORS = [
-	PointerSensor.configure({
-		activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })],
-	}),
-];
+/** Three times the size of the list. Without it the list has its keys and buttons. */
+const ReorderDrag = lazy(() =>
+	import("./reorder-drag.tsx").then(
+		(part) => ({ default: part.ReorderDrag }),
+		() => ({ default: (): ReactNode => null }),
+	),
+);
 
 /**
  * A list that people reorder: by dragging a handle with mouse or finger, by arrow keys, Home and End on the handle,
@@ -67,6 +57,8 @@ export function ReorderList(props: ReorderListProps) {
 	const { label, items, words, empty, steps = "all", look = "list", disabled = false, onReorder } = props;
 	const hint = useId();
 	const [announcement, setAnnouncement] = useState("");
+	const [dragged, setDragged] = useState<string>();
+	const [elementsOf] = useState(rememberElements);
 	const keys = items.map(({ key }) => key);
 
 	const put = (next: string[], key: string) => {
@@ -83,14 +75,7 @@ export function ReorderList(props: ReorderListProps) {
 	};
 	if (items.length === 0) return <p className="ui-reorder-empty">{empty}</p>;
 	return (
-		<DragDropProvider
-			plugins={PLUGINS}
-			sensors={SENSORS}
-			onDragEnd={(event) => {
-				const { source } = event.operation;
-				if (!event.canceled && source !== null) put(move(keys, event), String(source.id));
-			}}
-		>
+		<>
 			<p className="visually-hidden" id={hint}>
 				{words.hint}
 			</p>
@@ -105,6 +90,8 @@ export function ReorderList(props: ReorderListProps) {
 						words={words}
 						hasSteps={steps === "all" || item.panel !== undefined}
 						disabled={disabled}
+						isDragged={item.key === dragged}
+						elements={elementsOf(item.key)}
 						onPlace={(to) => place(item.key, to)}
 					/>
 				))}
@@ -112,8 +99,27 @@ export function ReorderList(props: ReorderListProps) {
 			<p className="visually-hidden" role="status">
 				{announcement}
 			</p>
-		</DragDropProvider>
+			<Suspense>
+				<ReorderDrag
+					keys={keys}
+					elementsOf={elementsOf}
+					disabled={disabled}
+					onGrab={setDragged}
+					onDrop={put}
+				/>
+			</Suspense>
+		</>
 	);
+}
+
+/** The elements of each row by its key, the same objects in every render. */
+function rememberElements(): (key: string) => RowElements {
+	const known = new Map<string, RowElements>();
+	return (key) => {
+		const elements = known.get(key) ?? { row: createRef(), handle: createRef() };
+		known.set(key, elements);
+		return elements;
+	};
 }
 
 type RowProps = {
@@ -124,11 +130,13 @@ type RowProps = {
 	words: ReorderWords;
 	hasSteps: boolean;
 	disabled: boolean;
+	isDragged: boolean;
+	elements: RowElements;
 	onPlace(index: number): void;
 };
 
-function Row({ item, index, count, hint, words, hasSteps, disabled, onPlace }: RowProps) {
-	const { ref, handleRef, isDragging } = useSortable({ id: item.key, index, disabled });
+function Row(props: RowProps) {
+	const { item, index, count, hint, words, hasSteps, disabled, isDragged, elements, onPlace } = props;
 	const targets: Record<string, number> = {
 		ArrowUp: index - 1,
 		ArrowDown: index + 1,
@@ -144,16 +152,16 @@ function Row({ item, index, count, hint, words, hasSteps, disabled, onPlace }: R
 	return (
 		<li
 			className="ui-reorder-row"
-			ref={ref}
+			ref={elements.row}
 			data-key={item.key}
-			data-state={isDragging ? "dragging" : "idle"}
+			data-state={isDragged ? "dragging" : "idle"}
 			data-open={item.panel === undefined ? undefined : true}
 			data-steps={hasSteps || undefined}
 		>
 			<button
 				type="button"
 				className="ui-target ui-reorder-handle"
-				ref={handleRef}
+				ref={elements.handle}
 				aria-label={words.handle(item.name)}
 				aria-describedby={hint}
 				aria-disabled={disabled || undefined}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ReorderList } from "#src/reorder-list.tsx";
 import { mount, painted } from "../mount.tsx";
@@ -28,6 +28,11 @@ function Screen({ onReorder, disabled }: { onReorder(keys: string[]): void; disa
 		/>
 	);
 }
+
+// The list loads it after its first paint. Here it is loaded already, so that a drag can begin at once.
+beforeAll(async () => {
+	await import("#src/reorder-drag.tsx");
+});
 
 const order = () =>
 	[...document.querySelectorAll("ol > li")].map(

@@ -26,7 +26,19 @@ export const screens = [
 	{ path: admin.reports, lazy: () => import("./reports-route.tsx") },
 ] as const satisfies readonly Screen[];
 
+/** Parts of screens that load after the screen or after a press. */
+const parts = [
+	() => import("@junban/ui/reorder-drag"),
+	() => import("#src/features/all-members/record-table.tsx"),
+	() => import("#src/features/app-setting/logo-field.tsx"),
+	() => import("#src/features/app-setting/plan-tab.tsx"),
+	() => import("#src/features/app-setting/staff-tab.tsx"),
+	() => import("#src/features/app-setting/account-tab.tsx"),
+	() => import("#src/features/app-setting/danger-tab.tsx"),
+	() => import("#src/features/reports/events-view.tsx"),
+];
+
 /** Fetches the code of all screens, so that they open without a connection. A failure shows when the screen is opened. */
 export async function prefetchScreens(): Promise<void> {
-	await Promise.allSettled(screens.map((screen) => screen.lazy()));
+	await Promise.allSettled([...screens.map(({ lazy }) => lazy()), ...parts.map((load) => load())]);
 }

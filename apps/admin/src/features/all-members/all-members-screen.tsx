@@ -9,7 +9,8 @@ import { Button } from "@junban/ui/button";
 import { ErrorState } from "@junban/ui/error-state";
 import { WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
-import { useCallback, useMemo, useState } from "react";
+import { Skeleton } from "@junban/ui/skeleton";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BackToReports } from "#src/frame/back-link.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
@@ -18,9 +19,10 @@ import { filterOf, isFiltered, pageOf, queryOf, withoutFilter } from "./address-
 import { ExportButton } from "./export-button.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { RecordFilters } from "./record-filters.tsx";
-import { RecordTable } from "./record-table.tsx";
 import { type RecordPage, useRecordPage } from "./use-record-page.ts";
 
+/** Loads while the first page of records is being read. */
+const RecordTable = lazy(async () => ({ default: (await import("./record-table.tsx")).RecordTable }));
 const NO_SETTINGS = lineSettingsFromStored({});
 
 /** Everybody of the kept days. The address holds filter and page. */
@@ -62,13 +64,15 @@ export function AllMembersScreen({ port }: { port: Pick<KeptMembersPort, "pages"
 			<div className="grid gap-24">
 				<RecordFilters filter={filter} onClear={clear} />
 				<Corrupt count={found.page?.corrupt.length ?? 0} />
-				<RecordTable
-					found={found}
-					numberOf={numberOf}
-					onRestore={restore}
-					error={<Failed found={found} onRetry={reload} />}
-					empty={<Nothing isFiltered={isFiltered(filter)} onClear={clear} />}
-				/>
+				<Suspense fallback={<Skeleton height="320px" label={t("loading")} />}>
+					<RecordTable
+						found={found}
+						numberOf={numberOf}
+						onRestore={restore}
+						error={<Failed found={found} onRetry={reload} />}
+						empty={<Nothing isFiltered={isFiltered(filter)} onClear={clear} />}
+					/>
+				</Suspense>
 				<PageSteps found={found} number={number} isSearch={filter.text !== ""} />
 			</div>
 		</StaffScreen>

@@ -1,5 +1,6 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Tabs } from "@junban/ui/tabs";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { FormFoot } from "#src/forms/form-foot.tsx";
 import { LeaveGuard } from "#src/forms/leave-guard.tsx";
@@ -7,12 +8,9 @@ import { type DocumentForm, useFormView } from "#src/forms/use-document-form.ts"
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { useNameForm } from "./account-name.tsx";
-import { AccountTab } from "./account-tab.tsx";
-import { DangerTab } from "./danger-tab.tsx";
-import { PlanTab } from "./plan-tab.tsx";
 import { type SettingTab, tabFrom, tabsOf, withTab } from "./setting-tabs.ts";
 import { ShopTab, useShopForm } from "./shop-tab.tsx";
-import { StaffTab } from "./staff-tab.tsx";
+import { AccountTab, DangerTab, PlanTab, StaffTab, WaitingTab } from "./tab-panels.tsx";
 
 /** All tabs. The address names the open one. */
 export function OwnerSettings() {
@@ -57,7 +55,11 @@ export function OwnerSettings() {
 			<Tabs
 				label={t("tabs.label")}
 				value={open}
-				tabs={tabsOf(role).map((tab) => ({ value: tab, text: tabText(tab), panel: panel(tab) }))}
+				tabs={tabsOf(role).map((tab) => ({
+					value: tab,
+					text: tabText(tab),
+					panel: <Suspense fallback={<WaitingTab />}>{panel(tab)}</Suspense>,
+				}))}
 				onChange={(tab) => setSearch(withTab(search, tab))}
 			/>
 		</StaffScreen>

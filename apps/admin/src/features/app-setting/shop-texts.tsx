@@ -1,10 +1,14 @@
 import { useTranslation } from "@junban/i18n/react";
 import { FormRows } from "@junban/ui/form-row";
+import { Skeleton } from "@junban/ui/skeleton";
+import { lazy, Suspense } from "react";
 import { whole } from "#src/forms/bindings.ts";
 import { Bound } from "#src/forms/bound.tsx";
-import { LogoField } from "./logo-field.tsx";
 import { mostLetters, type ShopForm } from "./shop-fields.ts";
 import { TextPair } from "./text-pair.tsx";
+
+/** Pictures are read and sent by code of its own. */
+const LogoField = lazy(async () => ({ default: (await import("./logo-field.tsx")).LogoField }));
 
 /** Name, texts and logo. */
 export function ShopTexts({ form }: { form: ShopForm }) {
@@ -36,7 +40,11 @@ export function ShopTexts({ form }: { form: ShopForm }) {
 				english="en.category"
 			/>
 			<Bound form={form} name="logo" as={whole}>
-				{(field) => <LogoField field={field} />}
+				{(field) => (
+					<Suspense fallback={<Skeleton height="112px" label={t("shop.logo")} />}>
+						<LogoField field={field} />
+					</Suspense>
+				)}
 			</Bound>
 		</FormRows>
 	);

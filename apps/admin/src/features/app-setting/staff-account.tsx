@@ -1,8 +1,9 @@
 import { useTranslation } from "@junban/i18n/react";
+import { Suspense } from "react";
 import { FormFoot } from "#src/forms/form-foot.tsx";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { useNameForm } from "./account-name.tsx";
-import { AccountTab } from "./account-tab.tsx";
+import { AccountTab, WaitingTab } from "./tab-panels.tsx";
 
 /** Staff change their own account alone. */
 export function StaffAccount() {
@@ -10,7 +11,9 @@ export function StaffAccount() {
 	const form = useNameForm();
 	return (
 		<StaffScreen title={t("title")} text={t("staffText")} foot={<FormFoot form={form} />}>
-			<AccountTab form={form} />
+			<Suspense fallback={<WaitingTab />}>
+				<AccountTab form={form} />
+			</Suspense>
 		</StaffScreen>
 	);
 }

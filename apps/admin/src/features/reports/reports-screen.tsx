@@ -6,18 +6,20 @@ import { limitOf } from "@junban/domain/shop";
 import type { LocalDate } from "@junban/domain/values";
 import { loadDates } from "@junban/i18n/dates";
 import { useTranslation } from "@junban/i18n/react";
+import { Skeleton } from "@junban/ui/skeleton";
 import { Tabs } from "@junban/ui/tabs";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { addressOf, rangeOf, stepOf, withChange } from "./address.ts";
-import { EventsView } from "./events-view.tsx";
 import { FiguresPanel } from "./figures-panel.tsx";
 import { OwnPeriod, PeriodControl } from "./period-control.tsx";
 import type { ReportsPorts } from "./ports.ts";
 import { readRange, reportOf } from "./report.ts";
 import { useHistory } from "./use-history.ts";
+
+const EventsView = lazy(async () => ({ default: (await import("./events-view.tsx")).EventsView }));
 
 export type ReportsScreenProps = {
 	/** The same object in every render. */
@@ -69,12 +71,22 @@ export function ReportsScreen({ ports, settings, today }: ReportsScreenProps) {
 					{
 						value: "events",
 						text: t("views.events"),
-						panel: <EventsView ports={ports} settings={settings} address={address} range={range} />,
+						panel: (
+							<Suspense fallback={<Waiting />}>
+								<EventsView ports={ports} settings={settings} address={address} range={range} />
+							</Suspense>
+						),
 					},
 				]}
 			/>
 		</StaffScreen>
 	);
+}
+
+/** The table's code is being loaded. */
+function Waiting() {
+	const { t } = useTranslation("frame");
+	return <Skeleton height="320px" label={t("starting")} />;
 }
 
 /** Figures of before are grey without a connection. */

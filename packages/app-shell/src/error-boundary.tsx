@@ -1,13 +1,14 @@
 import { Component, type ReactNode } from "react";
 import { ErrorPage } from "./error-page.tsx";
+import type { Failure } from "./rules/collection-status.ts";
 
 export type ErrorBoundaryProps = {
 	children: ReactNode;
 	homeHref?: string;
 	/** Identifies the page, for instance by its path. After a fault, a change of `page` renders the children again. */
 	page?: string;
-	/** Called with each fault, for reports. */
-	onError?: (error: unknown) => void;
+	/** Called with each fault, for reports. Its code is `page-failed`. */
+	onError?: (failure: Failure) => void;
 };
 
 /** Shows the error page, with a button to try again, if the children throw. */
@@ -19,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 	}
 
 	override componentDidCatch(error: unknown): void {
-		this.props.onError?.(error);
+		this.props.onError?.({ state: "failure", code: "page-failed", message: String(error) });
 	}
 
 	override componentDidUpdate({ page }: ErrorBoundaryProps): void {

@@ -1,4 +1,6 @@
+import { good } from "@junban/domain/values";
 import { describe, expect, it, vi } from "vitest";
+import type { OperationStatus } from "./rules/collection-status.ts";
 import { type ClockHost, createServerClock } from "./server-clock.ts";
 
 /** A device whose time and visibility the test moves. */
@@ -109,7 +111,7 @@ describe("fetching the server's time", () => {
 		const clock = createServerClock(phone.host);
 		const ask = vi.fn(async () => {
 			phone.pass(200);
-			return phone.host.now() + 100_000;
+			return good(phone.host.now() + 100_000);
 		});
 		return { clock, ask };
 	}
@@ -118,9 +120,11 @@ describe("fetching the server's time", () => {
 	it("happens at once and every minute, and half the round trip is added", async () => {
 		const phone = fakeDevice(0);
 		const { clock, ask } = syncing(phone);
-		clock.keepSynced(ask);
+		const statuses: string[] = [];
+		clock.keepSynced(ask, ({ state }) => statuses.push(state));
 		await answered();
 		expect([ask.mock.calls.length, clock.now() - phone.host.now()]).toEqual([1, 100_100]);
+		expect(statuses).toEqual(["request", "success"]);
 		phone.pass(59_000);
 		await answered();
 		expect(ask).toHaveBeenCalledTimes(1);
@@ -159,26 +163,42 @@ describe("fetching the server's time", () => {
 	});
 
 	it.each([
-		["an undefined time", async () => undefined],
-		["a rejection", () => Promise.reject(new Error("offline"))],
-	])("%s does not change the clock, and the fetch is repeated after a minute", async (_name, answer) => {
-		const phone = fakeDevice(7_000);
-		const clock = createServerClock(phone.host);
-		const ask = vi.fn(answer);
-		clock.keepSynced(ask);
-		await answered();
-		expect(clock.now()).toBe(7_000);
-		phone.pass(59_999);
-		expect(ask).toHaveBeenCalledTimes(1);
-		phone.pass(1_000);
-		expect(ask).toHaveBeenCalledTimes(2);
-	});
+		[
+			"a failure",
+			async () => ({ ok: false, code: "offline", detail: "0" }) as const,
+			{ state: "failure", code: "offline", message: "0" },
+		],
+		[
+			"a rejection",
+			() => Promise.reject(new Error("a chunk was lost")),
+			{ state: "failure", code: "server-time-failed", message: "Error: a chunk was lost" },
+		],
+	])(
+		"%s does not change the clock, is recorded, and the fetch is repeated after a minute",
+		async (_name, answer, failure) => {
+			const phone = fakeDevice(7_000);
+			const clock = createServerClock(phone.host);
+			const ask = vi.fn(answer);
+			const statuses: OperationStatus[] = [];
+			clock.keepSynced(ask, (status) => statuses.push(status));
+			expect(statuses).toEqual([{ state: "request" }]);
+			await answered();
+			expect(clock.now()).toBe(7_000);
+			expect(statuses).toEqual([{ state: "request" }, failure]);
+			phone.pass(59_999);
+			expect(ask).toHaveBeenCalledTimes(1);
+			phone.pass(1_000);
+			expect(ask).toHaveBeenCalledTimes(2);
+		},
+	);
 
 	it("ends with its page: a late response does not change the clock", async () => {
 		const phone = fakeDevice(0);
 		const { clock, ask } = syncing(phone);
-		clock.keepSynced(ask)();
+		const onStatus = vi.fn();
+		clock.keepSynced(ask, onStatus)();
 		await answered();
+		expect(onStatus.mock.calls).toEqual([[{ state: "request" }]]);
 		phone.pass(300_000);
 		expect([ask.mock.calls.length, clock.now(), phone.pending(), phone.watching()]).toEqual([
 			1,

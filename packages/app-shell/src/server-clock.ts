@@ -7,7 +7,9 @@ import {
 	serverTimeAt,
 	untilNextTick,
 } from "@junban/domain/values";
+import type { Outcome } from "@junban/ports/outcome";
 import { useEffect, useSyncExternalStore } from "react";
+import type { OperationStatus } from "./rules/collection-status.ts";
 import { browserTimers, type Timers } from "./timers.ts";
 
 /** The functions of the browser that the clock uses; tests pass their own. `now`: the device's time. */
@@ -17,8 +19,11 @@ export type ClockHost = Timers & {
 	onVisibility(listener: () => void): () => void;
 };
 
-/** Fetches the server's time; undefined, or a rejection, if that failed. */
-export type AskServerTime = () => Promise<number | undefined>;
+/** Fetches the server's time. */
+export type AskServerTime = () => Promise<Outcome<number>>;
+
+/** Gets the status of each fetch of the server's time, with code and message after a failure. */
+export type OnTimeStatus = (status: OperationStatus) => void;
 
 export type ServerClock = {
 	/** The server's time as known from the last `sync`; the device's own time before. */
@@ -35,7 +40,7 @@ export type ServerClock = {
 	 * Fetches the server's time now, and again at the first tick after the last known time is a minute old. A hidden page
 	 * has no ticks and fetches nothing. Times given to `sync` count as known. Returns the function that stops it.
 	 */
-	keepSynced(ask: AskServerTime): () => void;
+	keepSynced(ask: AskServerTime, onStatus?: OnTimeStatus): () => void;
 };
 
 export function createServerClock(host: ClockHost): ServerClock {
@@ -95,8 +100,8 @@ export function createServerClock(host: ClockHost): ServerClock {
 		sync,
 		subscribe,
 		snapshot: () => ticked,
-		keepSynced(ask) {
-			const refresh = timeRefresh(ask, sync);
+		keepSynced(ask, onStatus = () => undefined) {
+			const refresh = timeRefresh(ask, sync, onStatus);
 			const fetchIfDue = () => {
 				const deviceNow = host.now();
 				if (!host.isHidden() && refreshDue(offset, deviceNow)) refresh.fetch(deviceNow);
@@ -112,19 +117,24 @@ export function createServerClock(host: ClockHost): ServerClock {
 }
 
 /** Fetches the server's time at most once in the refresh interval, whether or not the fetch before succeeded. */
-function timeRefresh(ask: AskServerTime, sync: ServerClock["sync"]) {
+function timeRefresh(ask: AskServerTime, sync: ServerClock["sync"], onStatus: OnTimeStatus) {
 	let fetchedAt: number | undefined;
 	let isStopped = false;
+	// After a failure the last known time stays valid.
+	const ended = (sentAt: number, outcome: Outcome<number>) => {
+		if (isStopped) return;
+		if (!outcome.ok) return onStatus({ state: "failure", code: outcome.code, message: outcome.detail });
+		sync(outcome.value, sentAt);
+		onStatus({ state: "success" });
+	};
 	return {
 		fetch(sentAt: number): void {
 			if (fetchedAt !== undefined && Math.abs(sentAt - fetchedAt) < SERVER_TIME_REFRESH_MS) return;
 			fetchedAt = sentAt;
+			onStatus({ state: "request" });
 			ask().then(
-				(serverNow) => {
-					if (serverNow !== undefined && !isStopped) sync(serverNow, sentAt);
-				},
-				// The last known time stays valid; other parts of the page report that the server cannot be reached.
-				() => undefined,
+				(outcome) => ended(sentAt, outcome),
+				(error) => ended(sentAt, { ok: false, code: "server-time-failed", detail: String(error) }),
 			);
 		},
 		stop(): void {
@@ -146,9 +156,9 @@ const browserHost: ClockHost = {
 /** The clock of this page. */
 export const serverClock = createServerClock(browserHost);
 
-/** Keeps the clock synced while the component is mounted. `ask` must be the same function in every render. */
-export function useServerTime(ask: AskServerTime, clock: ServerClock = serverClock): void {
-	useEffect(() => clock.keepSynced(ask), [ask, clock]);
+/** Keeps the clock synced while the component is mounted. The functions must be the same in every render. */
+export function useServerTime(ask: AskServerTime, onStatus?: OnTimeStatus): void {
+	useEffect(() => serverClock.keepSynced(ask, onStatus), [ask, onStatus]);
 }
 
 /** The server's time, updated each second while the page is visible. */

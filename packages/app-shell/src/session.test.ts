@@ -23,8 +23,8 @@ it("is unknown until the account service reports the user, and changes with each
 
 it.each([
 	[new ConfigError("config.json answered 503"), "offline"],
-	[new Error("a chunk was lost"), "internal"],
-	["thrown", "internal"],
+	[new Error("a chunk was lost"), "init-failed"],
+	["thrown", "init-failed"],
 ])("is broken if the services cannot be opened: %s", async (error, code) => {
 	const session = startSession(() => Promise.reject(error));
 	await expect.poll(() => session.get()).toEqual({ kind: "broken", code });

@@ -13,7 +13,7 @@ export type Session<Services> =
 
 /**
  * Opens the services once. Then the session changes with each sign-in and sign-out, in other tabs as well. It is `broken`
- * with `offline` if the configuration could not be fetched, with `internal` after any other error.
+ * with `offline` if the configuration could not be fetched, with `init-failed` after any other error.
  */
 export function startSession<Services extends { readonly auth: AuthPort }>(
 	open: () => Promise<Services>,
@@ -28,7 +28,7 @@ export function startSession<Services extends { readonly auth: AuthPort }>(
 		);
 	};
 	start().catch((error: unknown) =>
-		session.set({ kind: "broken", code: error instanceof ConfigError ? "offline" : "internal" }),
+		session.set({ kind: "broken", code: error instanceof ConfigError ? "offline" : "init-failed" }),
 	);
 	return { get: session.get, subscribe: session.subscribe };
 }

@@ -1,3 +1,5 @@
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ConfirmLogout } from "./confirm-logout.tsx";
@@ -23,10 +25,10 @@ it("a repeated sentence is shown twice, and a closing bracket stays with its sen
 });
 
 it.each([
-	["ja", "not-found", "ページが見つかりません", "トップページへ"],
-	["ja", "other", "エラーが発生しました", "トップページへ"],
-	["en", "not-found", "This page could not be found", "Back to the start page"],
-	["en", "other", "An error occurred", "Back to the start page"],
+	["ja", "not-found", codesJa["route-not-found"], "トップページへ"],
+	["ja", "other", codesJa["page-failed"], "トップページへ"],
+	["en", "not-found", codesEn["route-not-found"], "Back to the start page"],
+	["en", "other", codesEn["page-failed"], "Back to the start page"],
 ] as const)("error page %s %s", async (locale, kind, title, home) => {
 	await mount(<ErrorPage kind={kind} homeHref="/en" />, { locale });
 	await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
@@ -48,7 +50,8 @@ it("a screen that throws is replaced by the error page and can be retried", asyn
 		{ onCaughtError: () => {} },
 	);
 	await expect.element(page.getByRole("heading", { name: "エラーが発生しました" })).toBeVisible();
-	expect(onError).toHaveBeenCalledTimes(1);
+	const failure = { state: "failure", code: "page-failed", message: "Error: broken" };
+	expect(onError.mock.calls).toEqual([[failure]]);
 	broken = false;
 	await userEvent.click(page.getByRole("button", { name: "もう一度試す" }));
 	await expect.element(page.getByText("works")).toBeVisible();

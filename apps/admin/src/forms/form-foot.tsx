@@ -3,6 +3,7 @@ import { toasts } from "@junban/app-shell/toast-store";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { SaveBar } from "@junban/ui/save-bar";
+import { failureText } from "#src/lib/failure-text.ts";
 import { useFieldWords } from "./field-words.ts";
 import type { FormView } from "./form-view.ts";
 import { type DocumentForm, useFormView } from "./use-document-form.ts";
@@ -49,7 +50,10 @@ export function useBarText(form: DocumentForm, { status, dirty }: FormView): str
 	const { listed } = useFieldWords(form.fields);
 	if (status.kind === "saving") return t("saving");
 	if (status.kind === "conflict") return t("conflict.bar");
-	if (status.kind === "failed") return `${codes(status.problem.code)} ${t("kept")}`;
+	if (status.kind === "failed") {
+		const { code, detail } = status.problem;
+		return `${failureText(codes, code, detail)} ${t("kept")}`;
+	}
 	if (status.kind === "faulty") {
 		const { paths, others } = status;
 		const first = paths.length === 0 ? t("faultyOther") : t("faulty", { fields: listed(paths) });

@@ -4,6 +4,7 @@ import type { StoredFields } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { failureText } from "#src/lib/failure-text.ts";
 import { draftSlot, NO_DRAFT } from "./drafts.ts";
 import { type FormField, useFieldWords } from "./field-words.ts";
 import { createFormState, type FormOptions, type FormState, type SavedForm } from "./form-state.ts";
@@ -89,7 +90,7 @@ function useSavedToast<Name extends string, Saved>({
 			toasts.show(
 				outcome.ok
 					? { key: draftKey, text: t("undone", { fields: listed(saved.paths) }) }
-					: { key: draftKey, text: codes(outcome.code), type: "danger" },
+					: { key: draftKey, text: failureText(codes, outcome.code, outcome.detail), type: "danger" },
 			);
 		};
 		const ask = undo === undefined ? saved.undo : () => undo(saved.value);

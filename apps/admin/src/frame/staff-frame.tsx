@@ -20,6 +20,7 @@ import { AdminSidebar } from "./admin-sidebar.tsx";
 import { AllowedScreen } from "./allowed-screen.tsx";
 import { type Shop, ShopProvider, type ShopRole } from "./shop-context.ts";
 import { usePause } from "./use-pause.tsx";
+import { useTimeNotice } from "./use-time-notice.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 export type StaffFrameProps = {
@@ -38,7 +39,10 @@ export type StaffFrameProps = {
  */
 export function StaffFrame({ app, locale, services, data, role, user }: StaffFrameProps) {
 	const { config, firebase, auth } = services;
-	useServerTime(useMemo(() => serverTimeFrom(config.api, locale), [config.api, locale]));
+	useServerTime(
+		useMemo(() => serverTimeFrom(config.api, locale), [config.api, locale]),
+		useTimeNotice(),
+	);
 	const line = useLine({ app, locale, api: config.api, firebase });
 	const state = useStore(line.state);
 	const { settings, notice } = state;

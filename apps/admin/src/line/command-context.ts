@@ -1,10 +1,21 @@
 /** The part that all commands share: notices, refusals, and one command at a time for each person and control. */
+import type { ApiFailure, ApiResult } from "@junban/api-contract/client";
 import type { StaffClient } from "@junban/api-contract/staff-client";
+import type { Operation, OperationStatus } from "@junban/app-shell/collection-status";
 import type { Store } from "@junban/app-shell/store";
 import type { Code, MemberUid } from "@junban/domain/values";
 import type { LinePath } from "@junban/firebase-client/paths";
+import { withRetries } from "#src/lib/retry.ts";
+import { statusText } from "#src/lib/status-text.ts";
 import type { Action } from "./actions.ts";
-import type { Control, LineControl, LineState, Notice } from "./line-state.ts";
+import {
+	type Control,
+	type LineControl,
+	type LineState,
+	type Notice,
+	type Part,
+	withStatus,
+} from "./line-state.ts";
 
 export interface CommanderOptions {
 	readonly api: Pick<
@@ -33,7 +44,9 @@ export interface CommanderOptions {
 export interface CommandContext extends CommanderOptions {
 	notify(notice: Unnumbered<Notice>): void;
 	/** Shows the refusal, and fetches the list again if the refusal shows that it was stale. */
-	reportRefusal(code: Code): void;
+	reportRefusal(refusal: { readonly code: Code } | ApiFailure): void;
+	/** Sends a call, again after a lost answer, and records its status as that of an operation on a part of the line. */
+	send<T>(part: Part, operation: Operation, call: () => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
 	/** Runs `work` unless a command for the same person or control is running. Until it ends `command` is in `busy`. */
 	runExclusively(control: Control, command: Action | LineControl, work: () => Promise<void>): Promise<void>;
 }
@@ -41,7 +54,7 @@ export interface CommandContext extends CommanderOptions {
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
 
 export function createCommandContext(options: CommanderOptions): CommandContext {
-	const { store, refresh } = options;
+	const { store, refresh, wait } = options;
 	let lastNotice = 0;
 
 	function notify(notice: Unnumbered<Notice>): void {
@@ -53,9 +66,30 @@ export function createCommandContext(options: CommanderOptions): CommandContext 
 	return {
 		...options,
 		notify,
-		reportRefusal(code) {
-			notify({ kind: "problem", code });
+		reportRefusal(refusal) {
+			const { code } = refusal;
+			// The specification shows text and status of a server's error; every other code has a sentence of its own.
+			const isServers = code === "internal" && "status" in refusal;
+			const { message, status } = isServers ? refusal : {};
+			notify({
+				...{ kind: "problem", code },
+				...(status === undefined
+					? {}
+					: { server: { status, ...(message === undefined ? {} : { message }) } }),
+			});
 			if (code === "stale" || code === "invalid-transition" || code === "member-not-found") refresh();
+		},
+		async send(part, operation, call) {
+			const record = (now: OperationStatus) =>
+				store.update((before) => withStatus(before, part, operation, now));
+			record({ state: "request" });
+			const result = await withRetries(call, wait);
+			record(
+				result.ok
+					? { state: "success" }
+					: { state: "failure", code: result.code, message: statusText(result) },
+			);
+			return result;
 		},
 		async runExclusively(control, command, work) {
 			if (store.get().busy.has(control)) return;

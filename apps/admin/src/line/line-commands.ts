@@ -2,7 +2,6 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import { checkPausedMessage } from "@junban/domain/line";
 import type { Code, EpochMs } from "@junban/domain/values";
-import { withRetries } from "#src/lib/retry.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { LineNotice, LineState } from "./line-state.ts";
 
@@ -30,14 +29,14 @@ const SILENT_REFUSALS: ReadonlySet<Code> = new Set([
 ]);
 
 export function createLineCommands(context: CommandContext): LineCommands {
-	const { api, path, store, wait, notify, reportRefusal, runExclusively } = context;
-	async function endAll(change: LineNotice, send: () => Promise<ApiResult<unknown>>): Promise<boolean> {
+	const { api, path, store, send, notify, reportRefusal, runExclusively } = context;
+	async function endAll(change: LineNotice, call: () => Promise<ApiResult<unknown>>): Promise<boolean> {
 		let isDone = false;
 		await runExclusively("endAll", "endAll", async () => {
 			const { board } = store.get();
 			const count = board === undefined ? 0 : board.order.size + board.called.length;
-			const result = await withRetries(send, wait);
-			if (!result.ok) return reportRefusal(result.code);
+			const result = await send("page", change === "cleared" ? "remove" : "update", call);
+			if (!result.ok) return reportRefusal(result);
 			isDone = true;
 			notify({ kind: "line", change, count });
 		});
@@ -49,10 +48,10 @@ export function createLineCommands(context: CommandContext): LineCommands {
 			let isDone = false;
 			await runExclusively("pause", "pause", async () => {
 				const checked = checkPausedMessage(message);
-				if (!checked.ok) return reportRefusal(checked.code);
+				if (!checked.ok) return reportRefusal(checked);
 				const request = { paused, message: checked.value, ...(until === undefined ? {} : { until }) };
-				const result = await withRetries(() => api.pause(path, request), wait);
-				if (!result.ok) return reportRefusal(result.code);
+				const result = await send("settings", "update", () => api.pause(path, request));
+				if (!result.ok) return reportRefusal(result);
 				isDone = true;
 				store.update((before) => withPause(before, request));
 				notify({ kind: "line", change: paused ? "paused" : "opened" });
@@ -63,8 +62,8 @@ export function createLineCommands(context: CommandContext): LineCommands {
 		clear: () => endAll("cleared", () => api.clear(path)),
 		setAutoCall: (enable) =>
 			runExclusively("autoCallSwitch", "autoCallSwitch", async () => {
-				const result = await withRetries(() => api.autoCallSwitch(path, { enable }), wait);
-				if (!result.ok) return reportRefusal(result.code);
+				const result = await send("settings", "update", () => api.autoCallSwitch(path, { enable }));
+				if (!result.ok) return reportRefusal(result);
 				const { settings } = store.get();
 				if (settings !== undefined)
 					store.update((before) => ({ ...before, settings: { ...settings, autocallEnable: enable } }));
@@ -75,7 +74,7 @@ export function createLineCommands(context: CommandContext): LineCommands {
 			runExclusively("autoCall", "autoCall", async () => {
 				const result = await api.autoCall(path);
 				if (result.ok) return notify({ kind: "autoCall", outcome: "called" });
-				if (!SILENT_REFUSALS.has(result.code)) reportRefusal(result.code);
+				if (!SILENT_REFUSALS.has(result.code)) reportRefusal(result);
 			}),
 	};
 }

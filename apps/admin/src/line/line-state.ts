@@ -1,5 +1,6 @@
 /** The state of the members screen: the watched documents, the answers over them, and the running commands. */
 
+import type { ApiFailure } from "@junban/api-contract/client";
 import {
 	type CollectionStatus,
 	type Failure,
@@ -48,8 +49,14 @@ export type Notice =
 			readonly count?: number;
 	  }
 	| { readonly kind: "autoCall"; readonly id: number; readonly outcome: AutoCallOutcome }
-	/** `undo`: the undo that failed and can be tried again. */
-	| { readonly kind: "problem"; readonly id: number; readonly code: Code; readonly undo?: Undo };
+	/** `undo`: the undo that failed and can be tried again. `server`: the error of a server that gave no code. */
+	| {
+			readonly kind: "problem";
+			readonly id: number;
+			readonly code: Code;
+			readonly server?: Pick<ApiFailure, "message" | "status">;
+			readonly undo?: Undo;
+	  };
 
 export type LineNotice = "paused" | "opened" | "cancelledAll" | "cleared";
 
@@ -79,7 +86,7 @@ export interface LineState {
 	readonly page?: MembersPage;
 	/** Whether each part came from this device's cache and not from the server. */
 	readonly cached: { readonly settings: boolean; readonly board: boolean; readonly page: boolean };
-	/** The status of each part's subscription. */
+	/** The status of each part's subscription, and of the commands that change the part. */
 	readonly status: Readonly<Record<Part, CollectionStatus>>;
 	/** How many pages of members are shown. */
 	readonly pages: number;
@@ -96,7 +103,7 @@ export const EMPTY_LINE: LineState = {
 	busy: new Map(),
 };
 
-type Part = "settings" | "board" | "page";
+export type Part = "settings" | "board" | "page";
 
 /** The operation of each part's subscription, for its collection's status. */
 const OPERATIONS = { settings: "get", board: "get", page: "list" } as const satisfies Record<Part, Operation>;
@@ -109,12 +116,14 @@ export function watchLineInto(
 ): Unsubscribe {
 	/** Records the request for a part and returns the sink for its snapshots. */
 	const sinkFor = <P extends Part>(part: P) => {
-		store.update((before) => withStatus(before, part, { state: "request" }));
+		store.update((before) => withStatus(before, part, OPERATIONS[part], { state: "request" }));
 		return {
 			next: (snapshot: Snapshot<NonNullable<LineState[P]>>) =>
 				store.update((before) => withoutShownOverlays(withSnapshot(before, part, snapshot))),
 			failed: ({ code, detail }: Problem) =>
-				store.update((before) => withStatus(before, part, { state: "failure", code, message: detail })),
+				store.update((before) =>
+					withStatus(before, part, OPERATIONS[part], { state: "failure", code, message: detail }),
+				),
 		};
 	};
 	/** How many members the current subscription delivers. */
@@ -155,12 +164,18 @@ function withSnapshot<P extends Part>(
 	part: P,
 	{ value, fromCache }: Snapshot<NonNullable<LineState[P]>>,
 ): LineState {
-	const successful = withStatus(before, part, { state: "success" });
+	const successful = withStatus(before, part, OPERATIONS[part], { state: "success" });
 	return { ...successful, [part]: value, cached: { ...before.cached, [part]: fromCache } };
 }
 
-function withStatus(before: LineState, part: Part, now: OperationStatus): LineState {
-	const status = recordOperation(before.status[part], OPERATIONS[part], now);
+/** Records the status of an operation on a part. */
+export function withStatus(
+	before: LineState,
+	part: Part,
+	operation: Operation,
+	now: OperationStatus,
+): LineState {
+	const status = recordOperation(before.status[part], operation, now);
 	return { ...before, status: { ...before.status, [part]: status } };
 }
 

@@ -1,9 +1,8 @@
 /** The commands for one person of the line. */
-import type { ApiResult } from "@junban/api-contract/client";
+import type { ApiFailure, ApiResult } from "@junban/api-contract/client";
 import type { JoinedResponse, JoinRequest, MemberResponse } from "@junban/api-contract/schemas";
 import type { Member } from "@junban/domain/documents";
 import type { Checked, Code } from "@junban/domain/values";
-import { withRetries } from "#src/lib/retry.ts";
 import { type Action, commandOf, undoOf } from "./actions.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { Undo } from "./line-state.ts";
@@ -28,11 +27,11 @@ export interface PersonCommands {
 }
 
 export function createPersonCommands(context: CommandContext): PersonCommands {
-	const { api, path, store, wait, labelOf, notify, reportRefusal, runExclusively } = context;
+	const { api, path, store, labelOf, notify, reportRefusal, runExclusively } = context;
 
 	/** Sends the command and lays its answer over the list, without a notice. */
 	async function send(action: Action, member: Member): Promise<ApiResult<Member>> {
-		const result = await withRetries(() => sendOnce(context, action, member), wait);
+		const result = await context.send("page", "update", () => sendOnce(context, action, member));
 		if (!result.ok) return result;
 		const overlay = overlayOf(member, result.value.member);
 		store.update((before) => ({ ...before, overlays: withOverlay(before.overlays, overlay) }));
@@ -40,16 +39,16 @@ export function createPersonCommands(context: CommandContext): PersonCommands {
 	}
 
 	/** The notice with the undo button is already gone, so the undo is offered again if it can still succeed. */
-	function undoFailed(code: Code, undo: Undo): void {
-		if (REPEATABLE.has(code)) notify({ kind: "problem", code, undo });
-		else reportRefusal(code);
+	function undoFailed(refusal: ApiFailure | { readonly code: Code }, undo: Undo): void {
+		if (REPEATABLE.has(refusal.code)) notify({ kind: "problem", code: refusal.code, undo });
+		else reportRefusal(refusal);
 	}
 
 	return {
 		perform: (action, member) =>
 			runExclusively(member.uid, action, async () => {
 				const result = await send(action, member);
-				if (!result.ok) return reportRefusal(result.code);
+				if (!result.ok) return reportRefusal(result);
 				const actions = undoOf(action, member);
 				notify({
 					kind: "done",
@@ -59,12 +58,12 @@ export function createPersonCommands(context: CommandContext): PersonCommands {
 				});
 			}),
 		async undo({ member, actions }) {
-			if (store.get().busy.has(member.uid)) return undoFailed("conflict", { member, actions });
+			if (store.get().busy.has(member.uid)) return undoFailed({ code: "conflict" }, { member, actions });
 			await runExclusively(member.uid, "restore", async () => {
 				let current = member;
 				for (const [done, action] of actions.entries()) {
 					const result = await send(action, current);
-					if (!result.ok) return undoFailed(result.code, { member: current, actions: actions.slice(done) });
+					if (!result.ok) return undoFailed(result, { member: current, actions: actions.slice(done) });
 					current = result.value;
 				}
 				notify({ kind: "undone", label: labelOf(member.number) });
@@ -75,7 +74,7 @@ export function createPersonCommands(context: CommandContext): PersonCommands {
 			return async (request) => {
 				let joined: Checked<JoinedResponse> = { ok: false, code: "conflict" };
 				await runExclusively("walkIn", "walkIn", async () => {
-					joined = await withRetries(() => api.join(path, uid, request), wait);
+					joined = await context.send("page", "add", () => api.join(path, uid, request));
 					if (joined.ok) notify({ kind: "joined", label: labelOf(joined.value.number) });
 				});
 				return joined;

@@ -1,6 +1,7 @@
 import { toasts } from "@junban/app-shell/toast-store";
 import { useTranslation } from "@junban/i18n/react";
 import { useEffect } from "react";
+import { statusText } from "#src/lib/status-text.ts";
 import type { Commander } from "./commander.ts";
 import type { LineState, Undo } from "./line-state.ts";
 
@@ -23,7 +24,9 @@ export function useNotices(notice: LineState["notice"], commander: Commander): v
 		const offer = (undo: Undo | undefined) =>
 			undo === undefined ? {} : { action: { text: common("undo"), run: () => void commander.undo(undo) } };
 		if (notice.kind === "problem") {
-			toasts.show({ key, text: codes(notice.code), type: "danger", ...offer(notice.undo) });
+			const { code, server } = notice;
+			const text = server === undefined ? codes(code) : statusText({ message: codes(code), ...server });
+			toasts.show({ key, text, type: "danger", ...offer(notice.undo) });
 			return;
 		}
 		if (notice.kind === "autoCall") {

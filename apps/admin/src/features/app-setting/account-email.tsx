@@ -6,6 +6,7 @@ import { FormRow } from "@junban/ui/form-row";
 import { CheckIcon, WarningIcon } from "@junban/ui/icons";
 import { useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
+import { failureText } from "#src/lib/failure-text.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { usePorts } from "./setting-ports.ts";
 
@@ -68,7 +69,7 @@ function Verify({ email }: { email: string }) {
 			toasts.show(
 				sent.ok
 					? { key: "account", text: t("account.verifySent", { email }), type: "success" }
-					: { key: "account", text: codes(sent.code), type: "danger" },
+					: { key: "account", text: failureText(codes, sent.code, sent.detail), type: "danger" },
 			);
 		});
 	};

@@ -1,6 +1,6 @@
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
-import type { Outcome } from "@junban/ports/outcome";
+import type { Outcome, Problem } from "@junban/ports/outcome";
 import { Button } from "@junban/ui/button";
 import { Dialog } from "@junban/ui/dialog";
 import { DialogActions } from "@junban/ui/dialog-actions";
@@ -9,6 +9,7 @@ import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
+import { failureText } from "#src/lib/failure-text.ts";
 
 /** What the dialog asks for besides the current password. */
 export interface AskedField {
@@ -49,8 +50,8 @@ function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
 	const { t: common } = useTranslation();
 	const { user } = useShop();
 	const { submit, problem, pending } = usePasswordForm(props);
-	const isOfField = problem !== undefined && field?.codes.includes(problem) === true;
-	const isOfPassword = problem === "sign-in-failed";
+	const isOfField = problem !== undefined && field?.codes.includes(problem.code) === true;
+	const isOfPassword = problem?.code === "sign-in-failed";
 	const more =
 		field === undefined ? null : (
 			<TextField
@@ -61,7 +62,7 @@ function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
 				type={field.type}
 				inputMode={field.type === "email" ? "email" : undefined}
 				autoComplete={field.type === "email" ? "off" : "new-password"}
-				error={isOfField ? codes(problem) : undefined}
+				error={isOfField ? codes(problem.code) : undefined}
 			/>
 		);
 	const current = (
@@ -84,7 +85,7 @@ function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
 			{field?.type === "password" ? [current, more] : [more, current]}
 			{problem === undefined || isOfField || isOfPassword ? null : (
 				<Note tone="danger" role="alert" icon={<WarningIcon />}>
-					<p>{codes(problem)}</p>
+					<p>{failureText(codes, problem.code, problem.detail)}</p>
 				</Note>
 			)}
 			<DialogActions>
@@ -103,7 +104,7 @@ function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
 }
 
 function usePasswordForm({ run, onDone }: Pick<PasswordDialogProps, "run" | "onDone">) {
-	const [problem, setProblem] = useState<Code>();
+	const [problem, setProblem] = useState<Problem>();
 	const [pending, setPending] = useState(false);
 	const sending = useRef(false);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -119,7 +120,7 @@ function usePasswordForm({ run, onDone }: Pick<PasswordDialogProps, "run" | "onD
 			sending.current = false;
 			setPending(false);
 			if (outcome.ok) return onDone(value);
-			setProblem(outcome.code);
+			setProblem(outcome);
 			const input = form.elements.namedItem(outcome.code === "sign-in-failed" ? "current" : "value");
 			if (input instanceof HTMLElement) input.focus();
 		});

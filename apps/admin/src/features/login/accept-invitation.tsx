@@ -1,3 +1,4 @@
+import type { Failure } from "@junban/app-shell/collection-status";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
@@ -32,7 +33,7 @@ export type AcceptInvitationProps = {
 export function AcceptInvitation(props: AcceptInvitationProps) {
 	const { email, emailVerified, requests, onAccepted, onGiveUp } = props;
 	const { t } = useTranslation("login");
-	const [refusal, setRefusal] = useState<Code>();
+	const [refusal, setRefusal] = useState<Pick<Failure, "code" | "message">>();
 	const [notice, setNotice] = useState<"sent" | "notYet">();
 	const [isAccepting, setAccepting] = useState(emailVerified);
 	const latest = useRef(emailVerified);
@@ -40,7 +41,7 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 	const accept = useCallback(async () => {
 		const answer = await requests.accept();
 		if (answer.ok || answer.code === "same-app") return onAccepted();
-		setRefusal(answer.code);
+		setRefusal({ code: answer.code, message: "" });
 		setAccepting(false);
 	}, [requests, onAccepted]);
 	const hasStarted = useRef(false);
@@ -58,11 +59,11 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 		if (fetched.ok && latest.current) return accept();
 		setAccepting(false);
 		if (fetched.ok) setNotice("notYet");
-		else setRefusal(fetched.code);
+		else setRefusal({ code: fetched.code, message: fetched.detail });
 	};
 	const sendAgain = async () => {
 		const sent = await requests.sendVerification();
-		setRefusal(sent.ok ? undefined : sent.code);
+		setRefusal(sent.ok ? undefined : { code: sent.code, message: sent.detail });
 		setNotice(sent.ok ? "sent" : undefined);
 	};
 	if (isAccepting)
@@ -79,7 +80,7 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 					<p>{t("confirmAddress")}</p>
 				</Note>
 			) : (
-				<Refusal failure={{ code: refusal, message: "" }} />
+				<Refusal failure={refusal} />
 			)}
 			<p role="status">{notice === undefined ? null : t(`notice.${notice}`)}</p>
 			<div className="grid gap-12">

@@ -1,12 +1,12 @@
 /** The fields and the refusal of the forms of an account. */
 import type { Failure } from "@junban/app-shell/collection-status";
-import { authFailedText } from "@junban/firebase-client/sdk-codes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
 import { useState } from "react";
+import { failureText } from "#src/lib/failure-text.ts";
 
 export type FieldProps = { error: string | undefined };
 
@@ -57,7 +57,7 @@ export function Refusal({ failure }: { failure: Pick<Failure, "code" | "message"
 	const { code, message } = failure;
 	return (
 		<Note tone="danger" role="alert" icon={<WarningIcon />}>
-			<p>{code === "auth-failed" ? authFailedText(t(code), message) : t(code)}</p>
+			<p>{failureText(t, code, message)}</p>
 		</Note>
 	);
 }

@@ -1,7 +1,7 @@
 /** Many changes of a collection in one commit. */
+import type { DocumentChange } from "@junban/ports/document-change";
 import { beforeEach, expect, test } from "vitest";
 import { commands } from "vitest/browser";
-import type { DocumentChange } from "./apply-changes.ts";
 import type { LinePath } from "./paths.ts";
 import { questionsPort } from "./questions.ts";
 import { STRANGER } from "./testing/accounts.ts";

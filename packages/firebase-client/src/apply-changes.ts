@@ -1,19 +1,10 @@
 /** Many changes of a collection in one commit, as an import makes them. */
 import { good, isSameValue, type Ordered, parseOrderedUid, type StoredFields } from "@junban/domain/values";
+import type { DocumentChange } from "@junban/ports/document-change";
 import type { Outcome } from "@junban/ports/outcome";
 import type { DocumentReference, Transaction } from "firebase/firestore";
 import { type Converter, writtenFields } from "./converter.ts";
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
-
-/** A document as it was read, and as it is to be. */
-export interface DocumentChange {
-	/** Absent: a new document with a new uid. */
-	readonly uid?: string | undefined;
-	/** All its fields by stored names, as they were read. Absent: no document has the uid. */
-	readonly read?: StoredFields | undefined;
-	/** All fields that it gets, by stored names. Absent: it is removed. */
-	readonly form?: StoredFields | undefined;
-}
 
 /** Changes that can be committed, and those that take them back. */
 export interface PreparedChanges {

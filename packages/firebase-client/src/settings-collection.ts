@@ -9,6 +9,7 @@ import {
 	parseOrderedUid,
 	type StoredFields,
 } from "@junban/domain/values";
+import type { DocumentChange } from "@junban/ports/document-change";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import {
@@ -19,7 +20,7 @@ import {
 	limit,
 	type Transaction,
 } from "firebase/firestore";
-import { type DocumentChange, prepareChanges } from "./apply-changes.ts";
+import { prepareChanges } from "./apply-changes.ts";
 import { type Converter, writtenFields } from "./converter.ts";
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";

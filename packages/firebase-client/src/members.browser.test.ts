@@ -108,6 +108,25 @@ describe("a member", () => {
 		await member.confirmed(({ channels }) => channels[0] === "push" && channels.length === 1);
 	});
 
+	test("that is watched or listed says what became of its notices", async () => {
+		await putMember(34);
+		const member = recorder<ReachedMember>();
+		watchMember(connection().services(), memberPath(34), member.sink);
+		expect((await member.confirmed())?.value.notices).toEqual([]);
+		const at = { seconds: 1_800_000_000, nanoseconds: 5e6 };
+		const called_push = { state: "failed", fault: "gone", caused_at: at, at };
+		await putMember(34, { notices: { called_push } });
+		const expected = {
+			...{ cause: "called", channel: "push", state: "failed", fault: "gone" },
+			...{ causedAt: 1_800_000_000_005, at: 1_800_000_000_005 },
+		};
+		expect((await member.confirmed(({ notices }) => notices.length > 0))?.value.notices).toEqual([expected]);
+		const list = recorder<ListingWithChanges<ReachedMember>>();
+		members().watchFirst(200, list.sink);
+		const listed = (await list.confirmed())?.value.documents ?? [];
+		expect(listed.find(({ number }) => number === 34)?.notices).toEqual([expected]);
+	});
+
 	test("that cannot be parsed ends its watch", async () => {
 		await putMember(32, { during_guidance: true, called: true });
 		const member = recorder<Member>();

@@ -1,5 +1,10 @@
 import type { Member } from "@junban/domain/documents";
-import type { Board, NoticeChannel } from "@junban/domain/line";
+import {
+	type Board,
+	type NoticeChannel,
+	type NoticeResult,
+	noticeResultsFromStored,
+} from "@junban/domain/line";
 import { fieldsOf, good, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
@@ -40,9 +45,11 @@ export function membersPort(services: Services, path: LinePath): MembersPort {
 	};
 }
 
-/** A member, and how notices reach its holder besides the page. */
+/** A member, how notices reach its holder besides the page, and what became of those so far. */
 export interface ReachedMember extends Member {
 	readonly channels: readonly NoticeChannel[];
+	/** The latest last. */
+	readonly notices: readonly NoticeResult[];
 }
 
 /** Watches one member. Every failure ends the watch; a missing member is `member-not-found`. */
@@ -59,7 +66,8 @@ export function getMember(services: Services, path: MemberPath): Promise<Outcome
 
 function readReached(id: string, fields: StoredFields): Outcome<ReachedMember> {
 	const member = readMember(id, fields);
-	return member.ok ? good({ ...member.value, channels: channelsOf(fields) }) : member;
+	if (!member.ok) return member;
+	return good({ ...member.value, channels: channelsOf(fields), notices: noticeResultsFromStored(fields) });
 }
 
 /** Whether they are registered. Their addresses are of no use to staff. */

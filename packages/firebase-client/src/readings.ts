@@ -12,15 +12,25 @@ import {
 	ROLES,
 	type Role,
 } from "@junban/domain/documents";
-import { type Board, NEW_BOARD, type NoticeChannel, parseBoard } from "@junban/domain/line";
+import {
+	type Board,
+	NEW_BOARD,
+	type NoticeChannel,
+	type NoticeResult,
+	parseBoard,
+} from "@junban/domain/line";
 import { good, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing } from "@junban/ports/watch";
 import { failed } from "./outcome.ts";
 
-/** A member of the line's list. `channels`: how notices reach its holder besides the page; absent: not known. */
+/**
+ * A member of the line's list. `channels`: how notices reach its holder besides the page. `notices`: what became of those
+ * so far. Absent: not known.
+ */
 export interface ListedMember extends Member {
 	readonly channels?: readonly NoticeChannel[];
+	readonly notices?: readonly NoticeResult[];
 }
 
 /** One page of the line: members in line order, and the documents that cannot be parsed. */

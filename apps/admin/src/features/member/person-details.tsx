@@ -3,8 +3,6 @@ import { checkJoinDetails } from "@junban/domain/line";
 import { isSameValue } from "@junban/domain/values";
 import type { ReachedMember } from "@junban/firebase-client/members";
 import { useTranslation } from "@junban/i18n/react";
-import { PhoneIcon } from "@junban/ui/icons";
-import { Link } from "@junban/ui/link";
 import { NumberField } from "@junban/ui/number-field";
 import { TextArea } from "@junban/ui/text-area";
 import { TextField } from "@junban/ui/text-field";
@@ -15,6 +13,7 @@ import { SettingsForm } from "#src/forms/settings-form.tsx";
 import { type DocumentForm, useDocumentForm } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { hasNoDetails } from "#src/line/view.ts";
+import { CallLink } from "./call-link.tsx";
 import { editRequest, storedDetails } from "./person.ts";
 import { Pair, Section } from "./section.tsx";
 
@@ -136,14 +135,5 @@ export function PlainDetails({ member }: { member: ReachedMember }) {
 				</dl>
 			)}
 		</Section>
-	);
-}
-
-function CallLink({ phone }: { phone: string }) {
-	const { t } = useTranslation("member");
-	return (
-		<Link standalone icon={<PhoneIcon />} href={`tel:${phone.replace(/[^0-9+]/g, "")}`}>
-			{t("details.call")}
-		</Link>
 	);
 }

@@ -18,8 +18,8 @@ import { PersonActions } from "./person-actions.tsx";
 import { PersonAnswers } from "./person-answers.tsx";
 import { DetailsForm, PlainDetails, useDetailsForm } from "./person-details.tsx";
 import { PersonFigures } from "./person-figures.tsx";
+import { PersonNotices } from "./person-notices.tsx";
 import type { PersonPort } from "./person-port.ts";
-import { PersonReach } from "./person-reach.tsx";
 import { PersonStory } from "./person-story.tsx";
 import { PersonTicket } from "./person-ticket.tsx";
 import type { Seen } from "./seen.ts";
@@ -59,7 +59,7 @@ export function PersonScreen({ watched, port }: PersonScreenProps) {
 				<div className="grid min-w-0 gap-32">
 					<PersonFigures seen={seen} />
 					<PersonAnswers port={port} />
-					{member.state === "over" ? null : <PersonReach member={member} />}
+					<PersonNotices member={member} />
 					{role === "sample" ? <PlainDetails member={member} /> : <DetailsForm form={form} member={member} />}
 					<PersonStory seen={seen} port={port} />
 				</div>

@@ -13,9 +13,10 @@ export function currentPerson(
 	{ board, overlays }: Pick<LineState, "board" | "overlays">,
 ): ReachedMember {
 	const newer = overlays.find(({ member }) => member.uid === watched.uid && member.version > watched.version);
-	if (newer !== undefined) return { ...newer.member, channels: watched.channels };
+	const { channels, notices } = watched;
+	if (newer !== undefined) return { ...newer.member, channels, notices };
 	if (board === undefined) return watched;
-	return { ...memberOnBoard(board, watched), channels: watched.channels };
+	return { ...memberOnBoard(board, watched), channels, notices };
 }
 
 /** The place in the order, from 1. Undefined for a called or ended place. */

@@ -65,6 +65,30 @@ export const memberEn = {
 		none: "No notices are set up. The call is seen while the customer's page is open.",
 		noneStaff: "This person joined at the counter. With the QR code the place can be followed on a phone.",
 	},
+	notices: {
+		standing: { failed: "Not delivered", delayed: "Sending again" },
+		help: {
+			failed: "The customer could not be told of the call.",
+			delayed: "The customer has not been told of the call yet. It is being sent again.",
+			atShop: "Please call out at the shop.",
+		},
+		cause: {
+			near: "Turn is near",
+			during_guidance: "Come closer",
+			called: "Call",
+			cancelled: "Removal",
+		},
+		sent: "Sent at {{time}}",
+		delayed: "Failed at {{time}}, sending again",
+		failed: "Not sent at {{time}}",
+		fault: {
+			refused: "The receiving service refused it.",
+			gone: "Notices are switched off on the customer’s phone.",
+			unreachable: "The service could not be reached.",
+			used_up: "Today’s number of e-mails is used up.",
+			too_late: "The time had passed or the place had changed before it was sent.",
+		},
+	},
 	details: {
 		title: "Customer and note",
 		hint: "Not on the customer's page",

@@ -1,5 +1,6 @@
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
+import type { NoticeResult } from "@junban/domain/line";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import { commonEn } from "@junban/i18n/common-en";
@@ -122,19 +123,60 @@ describe.each(LOCALES)("the members screen in %s", (locale) => {
 	});
 });
 
+describe.each(LOCALES)("a notice that did not go out, in %s", (locale) => {
+	const t = words[locale];
+	const notice = { cause: "called", channel: "mail", causedAt: NOON, at: NOON + 1 } as const;
+	const sent = { ...notice, state: "sent" } as const;
+	const failed = { ...notice, channel: "push", state: "failed", fault: "gone" } as const;
+	const delayed = { ...notice, state: "delayed" } as const;
+	const called = (notices: readonly NoticeResult[]) => [
+		{ ...aMember(1, { state: "called", calledAt: NOON }), notices },
+		aMember(2),
+	];
+
+	test.each([1180, 768, 320])(
+		"is marked on the card of a called person at %i px, once it is known",
+		async (width) => {
+			await page.viewport(width, 820);
+			const screen = { locale, timezone: "Asia/Tokyo" };
+			const { again } = await mount(locale, around(props(called([]), { screen }).given));
+			const card = page.getByRole("listitem").filter({ hasText: "A-1" });
+			await expect.element(card).toBeVisible();
+			expect(card.getByRole("status").element().textContent).toBe("");
+			await again(around(props(called([failed]), { screen }).given));
+			await expect.element(card.getByRole("status")).toHaveTextContent(t.row.noticeFailed);
+			expect(await faults()).toEqual([]);
+			expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+		},
+	);
+
+	test("is none as long as it is tried again, or when another channel reached the person", async () => {
+		await page.viewport(1180, 820);
+		const { again } = await mount(locale, around(props(called([failed, delayed])).given));
+		const card = page.getByRole("listitem").filter({ hasText: "A-1" });
+		await expect.element(card.getByRole("status")).toHaveTextContent(t.row.noticeDelayed);
+		await again(around(props(called([failed, sent])).given));
+		await expect.poll(() => card.getByRole("status").element().textContent).toBe("");
+	});
+});
+
 describe.each(LOCALES)("the automatic call in %s", (locale) => {
 	const t = words[locale];
 
 	test.each([
-		["tablet", 1180],
-		["upright tablet", 768],
-	])("is switched on by a switch on a %s", async (_name, width) => {
+		["by a switch on a tablet", 1180],
+		["in the line's menu on an upright tablet", 768],
+	])("is switched on %s", async (_name, width) => {
 		await page.viewport(width, 820);
 		const allowed = { ...settings, autocallFunctionEnable: true, autocallTime: 600 };
 		const switched: boolean[] = [];
 		const setAutoCall = async (enable: boolean) => void switched.push(enable);
 		await mount(locale, around(props(line, { settings: allowed }).given, { commander: { setAutoCall } }));
-		await page.getByRole("switch", { name: t.autoCall.title, exact: true }).click();
+		if (width === 1180) await page.getByRole("switch", { name: t.autoCall.title, exact: true }).click();
+		else {
+			await page.getByRole("button", { name: t.tools.label }).click();
+			await page.getByRole("menuitem", { name: t.autoCall.turnOn }).click();
+		}
 		expect(switched).toEqual([true]);
 		expect(await faults()).toEqual([]);
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

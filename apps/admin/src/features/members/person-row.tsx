@@ -9,6 +9,7 @@ import { memo, useId, useState } from "react";
 import type { Action } from "#src/line/actions.ts";
 import { hasNoDetails, type Row } from "#src/line/view.ts";
 import { ActionMenu } from "./action-menu.tsx";
+import { NoticeBadge } from "./notice-badge.tsx";
 import { PersonDetails } from "./person-details.tsx";
 import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
@@ -46,20 +47,18 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 			party={member.partySize}
 			partyLabel={t("row.partyUnit")}
 			title={<RowTitle row={row} minutes={minutes} />}
-			detail={
-				<>
-					<RowTime row={row} screen={screen} />
-					{hasNoDetails(member) ? null : (
-						<SaidButton row={row} isOpen={isOpen} controls={detailsId} onToggle={() => setOpen(!isOpen)} />
-					)}
-				</>
-			}
+			detail={<RowTime row={row} screen={screen} />}
 			more={
-				isOpen ? (
-					<div id={detailsId}>
-						<PersonDetails row={row} />
-					</div>
-				) : undefined
+				hasNoDetails(member) ? undefined : (
+					<>
+						<SaidButton row={row} isOpen={isOpen} controls={detailsId} onToggle={() => setOpen(!isOpen)} />
+						{isOpen ? (
+							<div id={detailsId}>
+								<PersonDetails row={row} />
+							</div>
+						) : null}
+					</>
+				)
 			}
 			actions={
 				<>
@@ -90,6 +89,7 @@ function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "mi
 			<span className="nowrap">{text(isWaiting ? "waited" : "elapsed", minutes)}</span>
 			{isWaiting && minutes < NEW_MINUTES ? <Badge tone="soft">{t("row.isNew")}</Badge> : null}
 			{member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null}
+			<NoticeBadge member={member} />
 		</>
 	);
 }

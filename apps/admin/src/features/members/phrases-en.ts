@@ -55,6 +55,8 @@ export const membersEn = {
 		reached: "Reach the customer",
 		notReached: "Do not reach a closed page",
 		next: "Next is {{label}}, {{party}}",
+		noticeFailed: "Notice not delivered",
+		noticeDelayed: "Sending notice again",
 	},
 	tools: {
 		label: "Actions for the line",

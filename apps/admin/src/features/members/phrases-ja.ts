@@ -50,6 +50,8 @@ export const membersJa = {
 		reached: "届きます",
 		notReached: "画面を閉じると届きません",
 		next: "次の方は {{label}}、{{party}}です",
+		noticeFailed: "お知らせが届いていません",
+		noticeDelayed: "お知らせを送り直しています",
 	},
 	tools: {
 		label: "列の操作",

@@ -208,7 +208,7 @@ describe("lists", () => {
 		expect(codeOf(await users().get("somebody"))).toBe("permission-denied");
 		expect(codeOf(await users().get("a/b"))).toBe("value-missing");
 		expect(codeOf(await users().set({ uid: "", email: STRANGER.email, displayName: "" }))).toBe(
-			"value-missing",
+			"values-insufficient",
 		);
 		expect(codeOf(await users().set({ uid, email: "nobody", displayName: "" }))).toBe("email-invalid");
 	});

@@ -1,5 +1,5 @@
 import { readDocument, USER, USERS_PATH, type User, userPath } from "@junban/domain/documents";
-import { type AppUid, checkMailAddress, type StoredFields } from "@junban/domain/values";
+import { type AppUid, checkMailAddress, missingFor, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { doc, limit } from "firebase/firestore";
@@ -16,7 +16,7 @@ export interface UsersPort {
 	watch(sink: Sink<ListingWithChanges<User>>): Unsubscribe;
 	/** `internal` for an account without a record. */
 	get(uid: string): Promise<Outcome<User>>;
-	/** Writes the record. Without `appUid` the linked shop stays. Codes: `value-missing` without a uid, `email-invalid`. */
+	/** Writes the record. Without `appUid` the linked shop stays. Codes: `values-insufficient` without a uid, `email-invalid`. */
 	set(user: User): Promise<Outcome>;
 	/** Links the shop that the person registered. The record must exist, and the person must be among the shop's users. */
 	linkToApp(uid: string, app: AppUid): Promise<Outcome>;
@@ -32,6 +32,8 @@ export function usersPort(services: Services): UsersPort {
 			return getDocument(services, userPath(uid), readUser, "internal");
 		},
 		async set(user) {
+			const missing = missingFor("addCredential", { reference: USERS_PATH, userUID: user.uid });
+			if (missing !== undefined) return refusedBy(missing);
 			if (!isUserUid(user.uid)) return failed("value-missing", "uid");
 			const email = checkMailAddress(user.email);
 			if (!email.ok) return refusedBy(email);

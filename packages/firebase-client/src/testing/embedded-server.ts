@@ -25,8 +25,8 @@ let embedded: Embedded | undefined;
 /** Of the runner's pages, as their requests say. */
 let origin = "http://localhost";
 const mails: Mail[] = [];
-/** The status of Google's API with which commits are refused; undefined: they are stored. */
-let commitFailure: string | undefined;
+/** Requests that are refused as Google's API would: part of their address, and the word of the refusal. */
+let refusal: { readonly path: string; readonly word: string } | undefined;
 /** Requests that found the server down. */
 let refused = 0;
 /** Queries that read a long collection because no index fits. */
@@ -80,9 +80,10 @@ export function embeddedServer() {
 				if (embedded === undefined && isFirebase(request.url ?? "")) {
 					refused += 1;
 					request.socket.destroy();
-				} else if (commitFailure !== undefined && (request.url ?? "").includes(":commit")) {
+				} else if (refusal !== undefined && (request.url ?? "").includes(refusal.path)) {
+					const { word } = refusal;
 					response.writeHead(500, { "Content-Type": "application/json" });
-					response.end(JSON.stringify({ error: { code: 500, message: "lost", status: commitFailure } }));
+					response.end(JSON.stringify({ error: { code: 500, message: word, status: word } }));
 				} else if (embedded?.handle(request, response) !== true) next();
 			});
 			httpServer?.once("close", () => {
@@ -139,9 +140,9 @@ export const commands = {
 	/** The stored fields of a document; null for none. */
 	getDocument: async (_context: unknown, path: string): Promise<Data | null> =>
 		(await firestore().batchGet([path])).get(path)?.data ?? null,
-	/** Refuses all commits with this status of Google's API, until called with null. */
-	failCommits: async (_context: unknown, status: string | null) => {
-		commitFailure = status ?? undefined;
+	/** Refuses all requests with this part in their address, until called with null. `word`: as Google's API says it. */
+	refuse: async (_context: unknown, path: string | null, word = "INTERNAL") => {
+		refusal = path === null ? undefined : { path, word };
 	},
 	/** Those sent to the address. */
 	mailsTo: async (_context: unknown, address: string) => mails.filter(({ to }) => to === address),
@@ -167,7 +168,7 @@ declare module "vitest/browser" {
 		putDocuments(documents: readonly (readonly [path: string, data: Data])[]): Promise<void>;
 		deleteDocument(path: string): Promise<void>;
 		getDocument(path: string): Promise<Data | null>;
-		failCommits(status: string | null): Promise<void>;
+		refuse(path: string | null, word?: string): Promise<void>;
 		mailsTo(address: string): Promise<Mail[]>;
 		endSessions(idToken: string): Promise<void>;
 		refused(): Promise<number>;

@@ -6,8 +6,9 @@ import { PhonePreview } from "@junban/ui/phone-preview";
 import { SegmentedControl } from "@junban/ui/segmented-control";
 import { Select } from "@junban/ui/select";
 import { ShopMark } from "@junban/ui/shop-mark";
+import { memo, useDeferredValue } from "react";
 import { useFormValues } from "#src/forms/bound.tsx";
-import { layValues } from "#src/forms/values.ts";
+import { type FormValues, layValues } from "#src/forms/values.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
 import { PreviewCall } from "./preview-call.tsx";
@@ -44,11 +45,17 @@ export function Preview() {
 	);
 }
 
+/** A letter shows in its field first, and then on the phone. */
 function Phone() {
+	const { form } = useLineForm();
+	return <ShownPhone values={useDeferredValue(useFormValues(form, PATHS))} />;
+}
+
+const ShownPhone = memo(function ShownPhone({ values }: { values: FormValues }) {
 	const { t } = useTranslation("lineSetting");
 	const { data, restricted } = useShop();
-	const { form, look } = useLineForm();
-	const stored = layValues({}, useFormValues(form, PATHS));
+	const { look } = useLineForm();
+	const stored = layValues({}, values);
 	const current = useStore(look);
 	const nameIn = (locale: string) => (locale === "en" && data.en.name !== "" ? data.en.name : data.name);
 	const facts = previewFacts(stored, current, { nameIn, restricted });
@@ -71,4 +78,4 @@ function Phone() {
 			</PhonePreview>
 		</PaletteScope>
 	);
-}
+});

@@ -6,7 +6,7 @@ import type { Listing } from "@junban/ports/watch";
 import { Button } from "@junban/ui/button";
 import { PlusIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { NotAskedNote } from "./not-asked-note.tsx";
@@ -18,8 +18,8 @@ import { QuestionSection } from "./question-section.tsx";
 import { QuestionsPreview } from "./questions-preview.tsx";
 import { type Edited, type Language, NEW_UID } from "./shown-question.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
-import { usePlace } from "./use-place.ts";
-import { useQuestionActions } from "./use-question-actions.ts";
+import { type EditorPlace, usePlace } from "./use-place.ts";
+import { type QuestionActions, useQuestionActions } from "./use-question-actions.ts";
 
 export type QuestionsEditorProps = {
 	ports: QuestionPorts;
@@ -30,10 +30,7 @@ export type QuestionsEditorProps = {
 export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 	const { t } = useTranslation("questions");
 	const { locale, role } = useShop();
-	const lists = {
-		require_questions: listings.require_questions.documents,
-		questions: listings.questions.documents,
-	};
+	const lists = documentsOf(listings);
 	const actions = useQuestionActions(ports, lists);
 	const [language, setLanguage] = useState<Language>(locale);
 	const [edited] = useState(() => createStore<Edited | undefined>(undefined));
@@ -71,32 +68,7 @@ export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 		<StaffScreen title={t("title")} text={t("text")} aside={add}>
 			{role === "sample" ? <SampleNote /> : null}
 			<div className="grid items-start gap-24 min-[1100px]:grid-cols-[minmax(0,1fr)_332px] min-[1100px]:gap-[36px]">
-				<div className="grid min-w-0 gap-24">
-					<NotAskedNote lists={lists} />
-					{place?.kind === "new" ? (
-						<NewQuestion list={place.list} onList={state.openNew}>
-							{editorOf(place.list, undefined)}
-						</NewQuestion>
-					) : null}
-					{place?.kind === "removed" ? (
-						<RemovedQuestion title={place.question.title}>
-							{editorOf(place.list, place.question, true)}
-						</RemovedQuestion>
-					) : null}
-					{QUESTION_LISTS.map((list) => (
-						<QuestionSection
-							key={list}
-							list={list}
-							listing={listings[list]}
-							actions={actions}
-							open={place?.kind === "stored" && place.list === list ? place.question.uid : undefined}
-							closed={state.closed}
-							unsaved={state.unsaved}
-							editorOf={(question) => editorOf(list, question)}
-							onEdit={(uid) => state.open(list, uid)}
-						/>
-					))}
-				</div>
+				<Blocks {...{ listings, actions, state, place, editorOf }} />
 				<div className="min-[1100px]:sticky min-[1100px]:top-24">
 					<QuestionsPreview
 						lists={lists}
@@ -110,6 +82,49 @@ export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 			</div>
 		</StaffScreen>
 	);
+}
+
+type BlocksProps = Pick<QuestionsEditorProps, "listings"> & {
+	actions: QuestionActions;
+	state: ReturnType<typeof useOpenEditor>;
+	place: EditorPlace | undefined;
+	editorOf(list: QuestionList, question: Question | undefined, isRemoved?: boolean): ReactNode;
+};
+
+/** Both lists, and above them the editor of a question that is in neither. */
+function Blocks({ listings, actions, state, place, editorOf }: BlocksProps) {
+	return (
+		<div className="grid min-w-0 gap-24">
+			<NotAskedNote lists={documentsOf(listings)} />
+			{place?.kind === "new" ? (
+				<NewQuestion list={place.list} onList={state.openNew}>
+					{editorOf(place.list, undefined)}
+				</NewQuestion>
+			) : null}
+			{place?.kind === "removed" ? (
+				<RemovedQuestion title={place.question.title}>
+					{editorOf(place.list, place.question, true)}
+				</RemovedQuestion>
+			) : null}
+			{QUESTION_LISTS.map((list) => (
+				<QuestionSection
+					key={list}
+					list={list}
+					listing={listings[list]}
+					actions={actions}
+					open={place?.kind === "stored" && place.list === list ? place.question.uid : undefined}
+					closed={state.closed}
+					unsaved={state.unsaved}
+					editorOf={(question) => editorOf(list, question)}
+					onEdit={(uid) => state.open(list, uid)}
+				/>
+			))}
+		</div>
+	);
+}
+
+function documentsOf({ require_questions, questions }: QuestionsEditorProps["listings"]) {
+	return { require_questions: require_questions.documents, questions: questions.documents };
 }
 
 function SampleNote() {

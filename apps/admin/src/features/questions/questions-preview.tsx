@@ -11,7 +11,7 @@ import { PhonePreview } from "@junban/ui/phone-preview";
 import { SegmentedControl } from "@junban/ui/segmented-control";
 import { ShopMark } from "@junban/ui/shop-mark";
 import { Ticket } from "@junban/ui/ticket";
-import { useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { PreviewField } from "./preview-field.tsx";
 import { CUSTOMER_EN } from "./preview-texts-en.ts";
@@ -40,7 +40,8 @@ export type QuestionsPreviewProps = {
 export function QuestionsPreview(props: QuestionsPreviewProps) {
 	const { lists, list, language, onList, onLanguage } = props;
 	const { t } = useTranslation("questions");
-	const edited = useStore(props.edited);
+	// A letter shows in its field first, and then on the phone.
+	const edited = useDeferredValue(useStore(props.edited));
 	const isIncomplete =
 		(edited !== undefined && lacksEnglish(edited.form)) ||
 		Object.values(lists).some((questions) =>
@@ -73,7 +74,7 @@ export function QuestionsPreview(props: QuestionsPreviewProps) {
 				]}
 				onChange={onList}
 			/>
-			<Phone key={list} {...props} edited={edited} />
+			<Phone key={list} {...{ lists, list, language, edited }} />
 			<p className="small muted">{t("preview.note")}</p>
 		</div>
 	);
@@ -81,9 +82,11 @@ export function QuestionsPreview(props: QuestionsPreviewProps) {
 
 const WORDS: Readonly<Record<Language, CustomerWords>> = { ja: CUSTOMER_JA, en: CUSTOMER_EN };
 
-type PhoneProps = Omit<QuestionsPreviewProps, "edited"> & { edited: Edited | undefined };
+type PhoneProps = Pick<QuestionsPreviewProps, "lists" | "list" | "language"> & {
+	edited: Edited | undefined;
+};
 
-function Phone({ lists, list, edited, language }: PhoneProps) {
+const Phone = memo(function Phone({ lists, list, edited, language }: PhoneProps) {
 	const { t } = useTranslation("questions");
 	const { data, restricted } = useShop();
 	const [answers, setAnswers] = useState<ReadonlyMap<string, unknown>>(new Map());
@@ -134,7 +137,7 @@ function Phone({ lists, list, edited, language }: PhoneProps) {
 			</Ticket>
 		</PhonePreview>
 	);
-}
+});
 
 const NO_FAULTS: ReadonlyMap<string, AnswerFault> = new Map();
 

@@ -123,11 +123,14 @@ function liveEdge(options: LiveOptions, send: (event: LiveEvent) => void) {
 	const perform = (effect: LiveEffect): void => {
 		switch (effect.type) {
 			case "open":
-				return open();
+				open();
+				break;
 			case "close":
-				return close();
+				close();
+				break;
 			case "send":
-				return socket?.send(JSON.stringify(effect.message));
+				socket?.send(JSON.stringify(effect.message));
+				break;
 			case "start": {
 				const { timer, ms } = effect;
 				stop(timer);
@@ -138,26 +141,35 @@ function liveEdge(options: LiveOptions, send: (event: LiveEvent) => void) {
 						send({ type: "timer", timer });
 					}),
 				);
-				return;
+				break;
 			}
 			case "stop":
-				return stop(effect.timer);
+				stop(effect.timer);
+				break;
 			case "fetch":
-				return fetchBoard(effect.etag);
+				fetchBoard(effect.etag);
+				break;
 			case "plan":
-				return send({ type: "planning", ahead: options.ahead?.() ?? 0 });
+				send({ type: "planning", ahead: options.ahead?.() ?? 0 });
+				break;
 			case "board":
-				return options.onBoard(effect.board);
+				options.onBoard(effect.board);
+				break;
 			case "pace":
-				return options.onPace?.(effect.pace);
+				options.onPace?.(effect.pace);
+				break;
 			case "member":
-				return options.onMember?.(effect.member);
+				options.onMember?.(effect.member);
+				break;
 			case "gone":
-				return options.onGone?.();
+				options.onGone?.();
+				break;
 			case "settings":
-				return options.onSettings?.(effect.settings);
+				options.onSettings?.(effect.settings);
+				break;
 			case "status":
-				return options.onStatus(effect.status);
+				options.onStatus(effect.status);
+				break;
 		}
 	};
 	return {

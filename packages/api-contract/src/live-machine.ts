@@ -141,37 +141,48 @@ export function decideLive(
 function act(turn: LiveTurn, event: LiveEvent): void {
 	switch (event.type) {
 		case "check":
-			return check(turn);
+			check(turn);
+			break;
 		case "timer":
-			return ring(turn, event.timer);
+			ring(turn, event.timer);
+			break;
 		case "opened":
 			turn.state.socket = "open";
 			if (turn.state.hold !== undefined) send(turn, { type: "hold", uid: turn.state.hold });
-			return;
+			break;
 		case "received":
-			return receive(turn, event.message);
+			receive(turn, event.message);
+			break;
 		case "closed":
-			return lose(turn);
+			lose(turn);
+			break;
 		case "fetched":
-			return takeAnswer(turn, event.answer);
+			takeAnswer(turn, event.answer);
+			break;
 		case "planning":
-			return planPoll(turn, event.ahead);
+			planPoll(turn, event.ahead);
+			break;
 		case "woke":
-			return wake(turn, event.event);
+			wake(turn, event.event);
+			break;
 	}
 }
 
 function ring(turn: LiveTurn, timer: LiveTimer): void {
 	switch (timer) {
 		case "retry":
-			return connect(turn);
+			connect(turn);
+			break;
 		case "poll":
 			turn.state.isPollPlanned = false;
-			return fetchBoard(turn);
+			fetchBoard(turn);
+			break;
 		case "answer":
-			return lose(turn);
+			lose(turn);
+			break;
 		case "quiet":
-			return check(turn);
+			check(turn);
+			break;
 	}
 }
 
@@ -314,7 +325,10 @@ function wake(turn: LiveTurn, event: WakeEvent): void {
 function check(turn: LiveTurn): void {
 	const { state } = turn;
 	if (state.failures >= FAILURES_BEFORE_POLLING) fetchBoard(turn);
-	if (state.socket === "none") return connect(turn);
+	if (state.socket === "none") {
+		connect(turn);
+		return;
+	}
 	// Sent again even while an answer is outstanding: the first message may have gone into a dead socket.
 	state.isSyncing = false;
 	if (state.socket === "open") sync(turn);
@@ -329,7 +343,10 @@ function report({ state, effects }: LiveTurn, next: LiveState, at = state.status
 
 /** While the page is hidden only the next connect is waited for. */
 function start(turn: LiveTurn, timer: LiveTimer, ms: number): void {
-	if (!turn.around.isVisible && timer !== "retry") return stop(turn, timer);
+	if (!turn.around.isVisible && timer !== "retry") {
+		stop(turn, timer);
+		return;
+	}
 	if (timer === "poll") turn.state.isPollPlanned = true;
 	turn.effects.push({ type: "start", timer, ms });
 }

@@ -136,12 +136,6 @@ test("onGuidance is called when guidance begins, and only if it lies ahead", asy
 	expect(guidances).toHaveLength(1);
 });
 
-test("now() is the server's time, also when the phone's clock is wrong", () => {
-	const { environment, watch, setUntil } = watchFake();
-	setUntil(MINUTE);
-	expect(watch.now()).toBe(environment.time + AHEAD);
-});
-
 test("close removes all timers and listeners", async () => {
 	const { environment, watch, setUntil, fetches } = watchFake({ succeeds: false });
 	setUntil(MINUTE, 2 * MINUTE);

@@ -6,15 +6,13 @@ import type { View } from "@junban/api-contract/client";
 import type { LiveEnvironment } from "@junban/api-contract/live-environment";
 import type { EpochMs } from "@junban/domain/values";
 
-type Hours = Pick<View, "now" | "opening">;
+export type Hours = Pick<View, "now" | "opening">;
 
 export interface OpeningWatch {
 	/** Takes the times of a view that has just been fetched. */
 	setView(view: Hours): void;
 	/** The view is stale: fetches it now, or as soon as the page is visible, and retries until it succeeds. */
 	invalidate(): void;
-	/** The server's time. */
-	now(): EpochMs;
 	close(): void;
 }
 
@@ -36,8 +34,6 @@ export function watchOpening(
 	environment: LiveEnvironment,
 	{ fetchView, onGuidance }: OpeningEvents,
 ): OpeningWatch {
-	/** The server's time minus this device's time, in milliseconds. */
-	let clockOffset = 0;
 	/** When the next fetch is due, on this device's clock. */
 	let dueAt = Number.POSITIVE_INFINITY;
 	let isFetching = false;
@@ -83,14 +79,12 @@ export function watchOpening(
 		invalidate,
 		setView({ now, opening }) {
 			if (isClosed) return;
-			clockOffset = now - environment.now();
 			schedule(opening.until - now);
 			stopGuidance();
 			const { guidanceFrom } = guidanceAhead({ opening }, now);
 			if (guidanceFrom !== undefined)
 				stopGuidance = environment.after(Math.min(guidanceFrom - now, MAX_MS), onGuidance);
 		},
-		now: () => environment.now() + clockOffset,
 		close: () => {
 			isClosed = true;
 			stopTimer();

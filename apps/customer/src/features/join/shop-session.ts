@@ -1,48 +1,23 @@
-import type { ApiFailure, LinePath, View } from "@junban/api-contract/client";
-import { refusalOf } from "@junban/api-contract/joining";
-import { connectLive, type LiveConnection, type LiveStatus, liveUrl } from "@junban/api-contract/live-client";
+import type { LinePath, View } from "@junban/api-contract/client";
+import { connectLive, type LiveConnection, liveUrl } from "@junban/api-contract/live-client";
+import { type Machine, runMachine } from "@junban/api-contract/machine";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { createStore, type ReadableStore } from "@junban/app-shell/store";
-import type { JoinRefusal } from "@junban/domain/hours";
-import { type Code, type EpochMs, type MemberUid, newMemberUid } from "@junban/domain/values";
+import { type MemberUid, newMemberUid } from "@junban/domain/values";
 import type { PendingJoin } from "#src/lib/browser-storage.ts";
-import { guidanceAhead, watchOpening } from "#src/lib/opening-watch.ts";
+import { isShopMissing } from "#src/lib/is-shop-missing.ts";
+import { watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
-import { type ShownWait, WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
-import { isClosedCode } from "./closed-codes.ts";
+import {
+	decideShop,
+	FIRST_MEMORY,
+	type HeldPlace,
+	type ShopEffect,
+	type ShopEvent,
+	type ShopState,
+} from "./shop-machine.ts";
 
-/** The place that this browser already holds; the number is absent if neither server nor browser knows it. */
-export interface HeldPlace {
-	readonly uid: MemberUid;
-	readonly number?: number;
-}
-
-export type JoinState =
-	| { readonly kind: "idle" }
-	| { readonly kind: "sending" }
-	/** The answer was lost. The session looks for the place when the server is reachable again. */
-	| { readonly kind: "unsure" }
-	| { readonly kind: "refused"; readonly code: Code };
-
-export type ShopState =
-	| { readonly kind: "loading" }
-	| { readonly kind: "missing" }
-	| { readonly kind: "failed"; readonly code: Code }
-	| {
-			readonly kind: "ready";
-			readonly view: View;
-			readonly status: LiveStatus;
-			/** The server's time. */
-			readonly now: EpochMs;
-			readonly held?: HeldPlace;
-			/** Why nobody can join; absent while the line is open. */
-			readonly closed?: JoinRefusal;
-			/** When guidance begins; absent once it has begun. */
-			readonly guidanceFrom?: EpochMs;
-			/** The wait of the next joining customer; absent while the server is unreachable, because it depends on the server's time. */
-			readonly wait?: ShownWait;
-			readonly join: JoinState;
-	  };
+export type { HeldPlace, JoinState, ShopState } from "./shop-machine.ts";
 
 export interface ShopSession extends ReadableStore<ShopState> {
 	/** After a failed load: loads again. While the shop is shown: checks the live channel now. */
@@ -52,8 +27,11 @@ export interface ShopSession extends ReadableStore<ShopState> {
 	close(): void;
 }
 
-/** A join without an answer is repeated automatically for this long, in milliseconds; later the person decides. */
-const RESEND_MS = 2 * 60_000;
+interface ShopEdge {
+	show(state: ShopState): void;
+	onJoined(uid: MemberUid): void;
+	send(event: ShopEvent): void;
+}
 
 /** A line before joining: loads it, updates it from the live channel, and joins it. `onJoined` is called once. */
 export function openShop(
@@ -61,222 +39,167 @@ export function openShop(
 	path: LinePath,
 	onJoined: (uid: MemberUid) => void,
 ): ShopSession {
-	const { api, storage, environment, origin } = services;
+	const { storage, environment } = services;
 	const store = createStore<ShopState>({ kind: "loading" });
-	let view: View | undefined;
-	let status: LiveStatus = { state: "connecting" };
-	let held: HeldPlace | undefined;
-	let join: JoinState = { kind: "idle" };
-	let live: LiveConnection | undefined;
-	let isClosed = false;
-	/** The refusal of a join to a closed line, until the next fetch of the view succeeds. */
-	let refusal: JoinRefusal | undefined;
-	let wasClosed = false;
-	let stopWaitTimer: () => void = () => undefined;
-	const watch = watchOpening(environment, { fetchView: loadView, onGuidance: publish });
-
-	void load();
-
-	async function load(): Promise<void> {
-		store.set({ kind: "loading" });
-		const [answer] = await Promise.all([api.view(path), findHeld()]);
-		if (isClosed) return;
-		if (!answer.ok) {
-			const isMissing = answer.code === "app-not-found" || answer.code === "line-not-found";
-			store.set(isMissing ? { kind: "missing" } : { kind: "failed", code: answer.code });
-			return;
-		}
-		view = answer.value;
-		storage.saveView(path, view);
-		watch.setView(view);
-		status = { state: "connecting", at: view.now };
-		publish();
-		connect(view);
-		const pending = storage.pendingJoin(path);
-		if (pending !== undefined && held === undefined) await resumeJoin(pending);
-	}
-
-	/** A place that is over, or that the server does not know, is removed from this browser. */
-	async function findHeld(): Promise<void> {
-		held = undefined;
-		const stored = storage.place(path);
-		if (stored === undefined) return;
-		const answer = await api.ticket(path, stored.uid);
-		const isOver = answer.ok && answer.value.member.state === "over";
-		if (isOver || (!answer.ok && answer.code === "member-not-found")) {
-			storage.removePlace(path, stored.uid);
-			return;
-		}
-		const number = answer.ok ? answer.value.member.number : stored.ticket?.member.number;
-		held = { uid: stored.uid, ...(number === undefined ? {} : { number }) };
-	}
-
-	function connect(shown: View): void {
-		live = connectLive({
-			url: liveUrl(origin, path),
-			known: { board: shown.board, now: shown.now, settings: shown.settings },
-			// A customer without a place polls as rarely as one with ten parties ahead.
-			ahead: () => 10,
-			fetchBoard: (etag) => api.board(path, etag),
-			onBoard: (board) => {
-				if (view === undefined) return;
-				view = { ...view, board };
-				publish();
-			},
-			onPace: (pace) => {
-				if (view === undefined) return;
-				view = { ...view, pace };
-				publish();
-			},
-			onSettings: watch.invalidate,
-			onStatus: (next) => {
-				const isBack = isConnected(next) && !isConnected(status);
-				status = next;
-				publish();
-				const pending = isBack && join.kind === "unsure" ? storage.pendingJoin(path) : undefined;
-				if (pending !== undefined) void resumeJoin(pending);
-			},
-			environment,
-		});
-	}
-
-	async function loadView(): Promise<boolean> {
-		const answer = await api.view(path);
-		if (isClosed || !answer.ok || view === undefined) return false;
-		const isOlder = answer.value.board.version < view.board.version;
-		view = isOlder ? { ...answer.value, board: view.board } : answer.value;
-		refusal = undefined;
-		storage.saveView(path, view);
-		watch.setView(view);
-		publish();
-		return true;
-	}
-
-	/** After a lost answer: asks the server for the place, and repeats the join if it does not exist. */
-	async function resumeJoin(pending: PendingJoin): Promise<void> {
-		const answer = await api.ticket(path, pending.uid);
-		if (isClosed || join.kind === "sending") return;
-		if (answer.ok) finishJoin(pending.uid);
-		else if (answer.code === "member-not-found") {
-			if (environment.now() - pending.at < RESEND_MS) {
-				await sendJoin(pending);
-				return;
-			}
-			storage.removePendingJoin(path);
-			if (join.kind === "unsure") setJoin({ kind: "refused", code: "offline" });
-		}
-	}
-
-	/** Another tab may have joined since this page was opened. Then this page offers that place instead of a second one. */
-	async function startJoin(request: JoinRequest): Promise<void> {
-		if (held === undefined && storage.place(path) !== undefined) {
-			setJoin({ kind: "sending" });
-			await findHeld();
-			if (isClosed) return;
-			if (held !== undefined) {
-				setJoin({ kind: "idle" });
-				return;
-			}
-		}
-		const uid = storage.pendingJoin(path)?.uid ?? newMemberUid(services.randomBytes);
-		const pending = { uid, request, at: environment.now() };
-		storage.savePendingJoin(path, pending);
-		await sendJoin(pending);
-	}
-
-	async function sendJoin(pending: PendingJoin): Promise<void> {
-		setJoin({ kind: "sending" });
-		const browser = storage.placesToken(path);
-		const answer = await api.join(path, pending.uid, {
-			...pending.request,
-			...(browser === undefined ? {} : { browser }),
-		});
-		if (answer.ok) {
-			if (answer.value.browser !== undefined) storage.savePlacesToken(path, answer.value.browser);
-			finishJoin(pending.uid);
-			return;
-		}
-		// Without a clear refusal this try or an earlier one may have taken the place, so the uid is kept for the next try.
-		const isRefused = answer.status >= 400 && answer.status < 500 && answer.code !== "too-many-requests";
-		if (isRefused) storage.removePendingJoin(path);
-		if (answer.status !== 0) {
-			if (!isClosed) showRefusal(answer);
-			return;
-		}
-		const found = await api.ticket(path, pending.uid);
-		if (found.ok) finishJoin(pending.uid);
-		else if (!isClosed)
-			setJoin(found.status === 0 ? { kind: "unsure" } : { kind: "refused", code: answer.code });
-	}
-
-	/** Shows why the join was refused. If the line is closed, this comes before the view that says so. */
-	function showRefusal({ code, opensAt, detail = "", detailEn }: ApiFailure): void {
-		if (isClosedCode(code)) {
-			refusal = {
-				code,
-				message: detail,
-				...(detailEn === undefined ? {} : { messageEn: detailEn }),
-				...(opensAt === undefined ? {} : { opensAt }),
-			};
-			watch.invalidate();
-		}
-		setJoin({ kind: "refused", code });
-	}
-
-	function finishJoin(uid: MemberUid): void {
-		storage.savePlace(path, { uid });
-		storage.removePendingJoin(path);
-		if (!isClosed) onJoined(uid);
-	}
-
-	function setJoin(next: JoinState): void {
-		join = next;
-		publish();
-	}
-
-	function publish(): void {
-		if (isClosed || view === undefined) return;
-		const closedByView = refusalOf(view);
-		const isOpenAgain = wasClosed && closedByView === undefined;
-		wasClosed = closedByView !== undefined;
-		if (isOpenAgain && join.kind === "refused" && isClosedCode(join.code)) join = { kind: "idle" };
-		const closed = closedByView ?? refusal;
-		const now = watch.now();
-		const isCurrent = status.state !== "offline";
-		stopWaitTimer();
-		if (isCurrent) stopWaitTimer = environment.after(WAIT_REFRESH_MS, publish);
-		store.set({
-			kind: "ready",
-			view,
-			status,
-			now,
-			join,
-			...guidanceAhead(view, now),
-			...(isCurrent ? waitOf(view, view.board.order.size + 1, now) : {}),
-			...(held === undefined ? {} : { held }),
-			...(closed === undefined ? {} : { closed }),
-		});
-	}
-
+	const perform = performer(services, path, {
+		show: store.set,
+		onJoined,
+		send: (event) => machine.send(event),
+	});
+	const machine: Machine<ShopEvent> = runMachine({
+		first: FIRST_MEMORY,
+		decide: (memory, event: ShopEvent) => decideShop(memory, event, { now: environment.now() }),
+		perform,
+	});
+	machine.send({ type: "retry" });
 	return {
 		get: store.get,
 		subscribe: store.subscribe,
-		retry: () => {
-			if (live === undefined) void load();
-			else live.check();
-		},
-		join: (request) => {
-			if (join.kind !== "sending") void startJoin(request);
-		},
-		close: () => {
-			isClosed = true;
-			stopWaitTimer();
-			watch.close();
-			live?.close();
-		},
+		retry: () => machine.send({ type: "retry" }),
+		join: (request) => machine.send({ type: "join", request, hasStored: storage.place(path) !== undefined }),
+		close: () => machine.send({ type: "close" }),
 	};
 }
 
-function isConnected({ state }: LiveStatus): boolean {
-	return state === "live" || state === "polling";
+/** The server, the live channel, the storage and the timers. */
+function performer(services: Services, path: LinePath, { show, onJoined, send }: ShopEdge) {
+	const { api, storage, environment, randomBytes } = services;
+	const watch = watchOpening(environment, {
+		async fetchView() {
+			const answer = await api.view(path);
+			if (answer.ok) send({ type: "view", view: answer.value });
+			return answer.ok;
+		},
+		onGuidance: () => send({ type: "tick" }),
+	});
+	const channel = shopChannel(services, path, send);
+	let stopTick: () => void = () => undefined;
+	const load = async () => {
+		const [view, held] = await Promise.all([api.view(path), findHeld(services, path)]);
+		send({ type: "loaded", view, held, pending: storage.pendingJoin(path) });
+	};
+	const sendJoin = async (pending: PendingJoin) => {
+		const browser = storage.placesToken(path);
+		const body = { ...pending.request, ...(browser === undefined ? {} : { browser }) };
+		send({ type: "answered", pending, answer: await api.join(path, pending.uid, body) });
+	};
+	const take = (request: JoinRequest) => {
+		const uid = storage.pendingJoin(path)?.uid ?? newMemberUid(randomBytes);
+		const pending = { uid, request, at: environment.now() };
+		storage.savePendingJoin(path, pending);
+		return sendJoin(pending);
+	};
+	const end = () => {
+		stopTick();
+		watch.close();
+		channel.close();
+	};
+	const perform = (effect: ShopEffect): void => {
+		switch (effect.type) {
+			case "show":
+				show(effect.state);
+				break;
+			case "load":
+				void load();
+				break;
+			case "connect":
+				channel.connect(effect.view);
+				break;
+			case "check":
+				channel.check();
+				break;
+			case "save-view":
+				storage.saveView(path, effect.view);
+				break;
+			case "hours":
+				watch.setView(effect.hours);
+				break;
+			case "refresh":
+				watch.invalidate();
+				break;
+			case "plan-tick":
+				stopTick();
+				if (effect.ms !== undefined) stopTick = environment.after(effect.ms, () => send({ type: "tick" }));
+				break;
+			case "find-held": {
+				const { request } = effect;
+				void findHeld(services, path).then((held) => send({ type: "held", held, request }));
+				break;
+			}
+			case "take":
+				void take(effect.request);
+				break;
+			case "resend":
+				void sendJoin(effect.pending);
+				break;
+			case "look": {
+				const { type: _type, ...looked } = effect;
+				const looking = api.ticket(path, effect.pending.uid);
+				void looking.then((answer) => send({ type: "looked", ...looked, answer }));
+				break;
+			}
+			case "save-token":
+				storage.savePlacesToken(path, effect.token);
+				break;
+			case "forget-join":
+				storage.removePendingJoin(path);
+				break;
+			case "save-place":
+				storage.savePlace(path, { uid: effect.uid });
+				break;
+			case "joined":
+				onJoined(effect.uid);
+				break;
+			case "end":
+				end();
+				break;
+		}
+	};
+	return perform;
+}
+
+/** A place that is over, or that the server does not know, is removed from this browser. */
+async function findHeld({ api, storage }: Services, path: LinePath): Promise<HeldPlace | undefined> {
+	const stored = storage.place(path);
+	if (stored === undefined) return undefined;
+	const answer = await api.ticket(path, stored.uid);
+	const isOver = answer.ok && answer.value.member.state === "over";
+	if (isOver || (!answer.ok && answer.code === "member-not-found")) {
+		storage.removePlace(path, stored.uid);
+		return undefined;
+	}
+	const number = answer.ok ? answer.value.member.number : stored.ticket?.member.number;
+	return { uid: stored.uid, ...(number === undefined ? {} : { number }) };
+}
+
+/** The live channel of one line: its messages become events. */
+function shopChannel(
+	{ api, storage, origin, environment }: Services,
+	path: LinePath,
+	send: (event: ShopEvent) => void,
+) {
+	let live: LiveConnection | undefined;
+	return {
+		connect({ board, now, settings }: View): void {
+			live = connectLive({
+				url: liveUrl(origin, path),
+				known: { board, now, settings },
+				// A customer without a place polls as rarely as one with ten parties ahead.
+				ahead: () => 10,
+				async fetchBoard(etag) {
+					const answer = await api.board(path, etag);
+					// A shop that is being deleted has no live channel that could say so.
+					if (!answer.ok && isShopMissing(answer.code)) send({ type: "lost" });
+					return answer;
+				},
+				onBoard: (newer) => send({ type: "board", board: newer }),
+				onPace: (pace) => send({ type: "pace", pace }),
+				onSettings: () => send({ type: "settings" }),
+				onStatus: (status) => send({ type: "status", status, pending: storage.pendingJoin(path) }),
+				environment,
+			});
+		},
+		check: () => live?.check(),
+		close: () => live?.close(),
+	};
 }

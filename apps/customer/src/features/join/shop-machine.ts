@@ -1,0 +1,358 @@
+/** What the shop's page knows and does next, without clock, network or storage. `shop-session.ts` carries it out. */
+import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
+import { refusalOf } from "@junban/api-contract/joining";
+import type { LiveStatus } from "@junban/api-contract/live-client";
+import type { Step, Turn } from "@junban/api-contract/machine";
+import type { JoinedResponse, JoinRequest } from "@junban/api-contract/schemas";
+import type { JoinRefusal } from "@junban/domain/hours";
+import type { Board } from "@junban/domain/line";
+import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
+import type { Pace } from "@junban/domain/wait";
+import type { PendingJoin } from "#src/lib/browser-storage.ts";
+import { isShopMissing } from "#src/lib/is-shop-missing.ts";
+import { guidanceAhead, type Hours } from "#src/lib/opening-watch.ts";
+import { type ShownWait, WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
+import { isClosedCode } from "./closed-codes.ts";
+
+/** The place that this browser already holds; the number is absent if neither server nor browser knows it. */
+export interface HeldPlace {
+	readonly uid: MemberUid;
+	readonly number?: number;
+}
+
+export type JoinState =
+	| { readonly kind: "idle" }
+	| { readonly kind: "sending" }
+	/** The answer was lost. The session looks for the place when the server is reachable again. */
+	| { readonly kind: "unsure" }
+	| { readonly kind: "refused"; readonly code: Code };
+
+export type ShopState =
+	| { readonly kind: "loading" }
+	| { readonly kind: "missing" }
+	| { readonly kind: "failed"; readonly code: Code }
+	| {
+			readonly kind: "ready";
+			readonly view: View;
+			readonly status: LiveStatus;
+			/** The server's time. */
+			readonly now: EpochMs;
+			readonly held?: HeldPlace;
+			/** Why nobody can join; absent while the line is open. */
+			readonly closed?: JoinRefusal;
+			/** When guidance begins; absent once it has begun. */
+			readonly guidanceFrom?: EpochMs;
+			/** The wait of the next joining customer; absent while the server is unreachable, because it depends on the server's time. */
+			readonly wait?: ShownWait;
+			readonly join: JoinState;
+	  };
+
+export interface ShopMemory {
+	readonly view?: View | undefined;
+	readonly status: LiveStatus;
+	readonly held?: HeldPlace | undefined;
+	readonly join: JoinState;
+	readonly isConnected: boolean;
+	readonly isClosed: boolean;
+	/** The person has a place, and the page is about to go there. Two searches for it may have run at once. */
+	readonly isJoined: boolean;
+	/** The refusal of a join to a closed line, until the next fetch of the view succeeds. */
+	readonly refusal?: JoinRefusal | undefined;
+	/** The view that was shown last said that nobody can join. */
+	readonly wasClosed: boolean;
+	/** The server's time minus this device's time, in milliseconds. */
+	readonly clockOffset: number;
+}
+
+export interface ShopAround {
+	/** This device's time. */
+	readonly now: EpochMs;
+}
+
+export type ShopEvent =
+	/** After a failed load: loads. While the shop is shown: checks the live channel. */
+	| { readonly type: "retry" }
+	| {
+			readonly type: "loaded";
+			readonly view: ApiResult<View>;
+			readonly held: HeldPlace | undefined;
+			readonly pending: PendingJoin | undefined;
+	  }
+	| { readonly type: "view"; readonly view: View }
+	| { readonly type: "board"; readonly board: Board }
+	| { readonly type: "pace"; readonly pace: Pace }
+	| { readonly type: "settings" }
+	| { readonly type: "status"; readonly status: LiveStatus; readonly pending: PendingJoin | undefined }
+	/** The shop was deleted while the page was open. */
+	| { readonly type: "lost" }
+	/** Time has passed: the wait is another one, or guidance begins. */
+	| { readonly type: "tick" }
+	/** The person asks for a place. `hasStored`: this browser has stored one, perhaps in another tab. */
+	| { readonly type: "join"; readonly request: JoinRequest; readonly hasStored: boolean }
+	/** What became of the place that another tab has stored. */
+	| { readonly type: "held"; readonly held: HeldPlace | undefined; readonly request: JoinRequest }
+	| { readonly type: "answered"; readonly pending: PendingJoin; readonly answer: ApiResult<JoinedResponse> }
+	/** The server was asked for the place of a join without an answer. `code`: of the failed join. */
+	| {
+			readonly type: "looked";
+			readonly pending: PendingJoin;
+			readonly answer: ApiResult<Ticket>;
+			readonly code?: Code;
+	  }
+	/** The person leaves the page. */
+	| { readonly type: "close" };
+
+export type ShopEffect =
+	| { readonly type: "show"; readonly state: ShopState }
+	| { readonly type: "load" }
+	| { readonly type: "connect"; readonly view: View }
+	| { readonly type: "check" }
+	| { readonly type: "save-view"; readonly view: View }
+	/** Follows the hours of a view. */
+	| { readonly type: "hours"; readonly hours: Hours }
+	/** Fetches the view. */
+	| { readonly type: "refresh" }
+	/** Replaces the tick that was planned before; undefined plans none. */
+	| { readonly type: "plan-tick"; readonly ms: number | undefined }
+	/** Asks for the place that another tab has stored. */
+	| { readonly type: "find-held"; readonly request: JoinRequest }
+	/** Stores the join with a uid, so that no place is lost or taken twice, and sends it. */
+	| { readonly type: "take"; readonly request: JoinRequest }
+	/** Sends a stored join again. */
+	| { readonly type: "resend"; readonly pending: PendingJoin }
+	| { readonly type: "look"; readonly pending: PendingJoin; readonly code?: Code }
+	| { readonly type: "save-token"; readonly token: string }
+	| { readonly type: "save-place"; readonly uid: MemberUid }
+	| { readonly type: "forget-join" }
+	| { readonly type: "joined"; readonly uid: MemberUid }
+	/** Ends timers and connections. */
+	| { readonly type: "end" };
+
+type Draft = { -readonly [Name in keyof ShopMemory]: ShopMemory[Name] };
+type ShopTurn = Turn<Draft, ShopEffect, ShopAround>;
+
+/** A join without an answer is repeated automatically for this long, in milliseconds; later the person decides. */
+const RESEND_MS = 2 * 60_000;
+
+/** A join that was on its way when the page was closed is still recorded: no place is lost. */
+const AFTER_CLOSE: ReadonlySet<ShopEffect["type"]> = new Set([
+	"look",
+	"save-token",
+	"save-place",
+	"forget-join",
+]);
+
+export const FIRST_MEMORY: ShopMemory = {
+	status: { state: "connecting" },
+	join: { kind: "idle" },
+	isConnected: false,
+	isClosed: false,
+	isJoined: false,
+	wasClosed: false,
+	clockOffset: 0,
+};
+
+export function decideShop(
+	memory: ShopMemory,
+	event: ShopEvent,
+	around: ShopAround,
+): Step<ShopMemory, ShopEffect> {
+	const turn: ShopTurn = { state: { ...memory }, effects: [], around };
+	act(turn, event);
+	if (!memory.isClosed) return turn;
+	return { ...turn, effects: turn.effects.filter(({ type }) => AFTER_CLOSE.has(type)) };
+}
+
+function act(turn: ShopTurn, event: ShopEvent): void {
+	const { state, effects } = turn;
+	switch (event.type) {
+		case "retry":
+			if (state.isConnected) effects.push({ type: "check" });
+			else effects.push({ type: "show", state: { kind: "loading" } }, { type: "load" });
+			break;
+		case "loaded":
+			takeLoaded(turn, event);
+			break;
+		case "view":
+			refresh(turn, event.view);
+			break;
+		case "board":
+			if (state.view !== undefined) state.view = { ...state.view, board: event.board };
+			show(turn);
+			break;
+		case "pace":
+			if (state.view !== undefined) state.view = { ...state.view, pace: event.pace };
+			show(turn);
+			break;
+		case "settings":
+			effects.push({ type: "refresh" });
+			break;
+		case "status":
+			takeStatus(turn, event);
+			break;
+		case "lost":
+			state.isConnected = false;
+			effects.push({ type: "end" }, { type: "show", state: { kind: "missing" } });
+			break;
+		case "tick":
+			show(turn);
+			break;
+		case "join":
+			if (state.join.kind === "sending") return;
+			setJoin(turn, { kind: "sending" });
+			// Another tab may have joined since this page was opened. Then this page offers that place instead of a second one.
+			if (state.held === undefined && event.hasStored)
+				effects.push({ type: "find-held", request: event.request });
+			else effects.push({ type: "take", request: event.request });
+			break;
+		case "held":
+			state.held = event.held;
+			if (event.held === undefined) effects.push({ type: "take", request: event.request });
+			else setJoin(turn, { kind: "idle" });
+			break;
+		case "answered":
+			takeAnswer(turn, event);
+			break;
+		case "looked":
+			takeLooked(turn, event);
+			break;
+		case "close":
+			state.isClosed = true;
+			effects.push({ type: "end" });
+	}
+}
+
+function takeLoaded(turn: ShopTurn, { view, held, pending }: Extract<ShopEvent, { type: "loaded" }>): void {
+	const { state, effects } = turn;
+	state.held = held;
+	if (!view.ok) {
+		effects.push({
+			type: "show",
+			state: isShopMissing(view.code) ? { kind: "missing" } : { kind: "failed", code: view.code },
+		});
+		return;
+	}
+	takeView(turn, view.value);
+	state.status = { state: "connecting", at: view.value.now };
+	state.isConnected = true;
+	show(turn);
+	effects.push({ type: "connect", view: view.value });
+	if (pending !== undefined && held === undefined) effects.push({ type: "look", pending });
+}
+
+/** The live channel may have delivered a newer board than the view's. */
+function refresh(turn: ShopTurn, view: View): void {
+	const { state } = turn;
+	if (state.view === undefined) return;
+	const { board } = state.view;
+	state.refusal = undefined;
+	takeView(turn, view.board.version < board.version ? { ...view, board } : view);
+	show(turn);
+}
+
+function takeView({ state, effects, around }: ShopTurn, view: View): void {
+	state.view = view;
+	state.clockOffset = view.now - around.now;
+	effects.push({ type: "save-view", view }, { type: "hours", hours: view });
+}
+
+function takeStatus(turn: ShopTurn, { status, pending }: Extract<ShopEvent, { type: "status" }>): void {
+	const { state, effects } = turn;
+	const isBack = isConnected(status) && !isConnected(state.status);
+	state.status = status;
+	show(turn);
+	if (isBack && state.join.kind === "unsure" && pending !== undefined)
+		effects.push({ type: "look", pending });
+}
+
+function isConnected({ state }: LiveStatus): boolean {
+	return state === "live" || state === "polling";
+}
+
+function takeAnswer(turn: ShopTurn, { pending, answer }: Extract<ShopEvent, { type: "answered" }>): void {
+	const { effects } = turn;
+	if (answer.ok) {
+		const token = answer.value.browser;
+		if (token !== undefined) effects.push({ type: "save-token", token });
+		finish(turn, pending.uid);
+		return;
+	}
+	// Without a clear refusal this try or an earlier one may have taken the place, so the uid is kept for the next try.
+	const isRefused = answer.status >= 400 && answer.status < 500 && answer.code !== "too-many-requests";
+	if (isRefused) effects.push({ type: "forget-join" });
+	if (answer.status === 0) effects.push({ type: "look", pending, code: answer.code });
+	else refuse(turn, answer);
+}
+
+/** Says why the join was refused. If the line is closed, this comes before the view that says so. */
+function refuse(turn: ShopTurn, { code, opensAt, detail = "", detailEn }: ApiFailure): void {
+	const { state, effects } = turn;
+	if (isClosedCode(code)) {
+		state.refusal = {
+			code,
+			message: detail,
+			...(detailEn === undefined ? {} : { messageEn: detailEn }),
+			...(opensAt === undefined ? {} : { opensAt }),
+		};
+		effects.push({ type: "refresh" });
+	}
+	setJoin(turn, { kind: "refused", code });
+}
+
+function takeLooked(turn: ShopTurn, { pending, answer, code }: Extract<ShopEvent, { type: "looked" }>): void {
+	const { state, effects, around } = turn;
+	const isOwnTry = code !== undefined;
+	// A person may have asked again meanwhile.
+	if (!isOwnTry && state.join.kind === "sending") return;
+	if (answer.ok) finish(turn, pending.uid);
+	else if (isOwnTry) setJoin(turn, answer.status === 0 ? { kind: "unsure" } : { kind: "refused", code });
+	else if (answer.code !== "member-not-found") return;
+	else if (around.now - pending.at < RESEND_MS) {
+		setJoin(turn, { kind: "sending" });
+		effects.push({ type: "resend", pending });
+	} else {
+		effects.push({ type: "forget-join" });
+		if (state.join.kind === "unsure") setJoin(turn, { kind: "refused", code: "offline" });
+	}
+}
+
+function finish({ state, effects }: ShopTurn, uid: MemberUid): void {
+	if (state.isJoined) return;
+	state.isJoined = true;
+	effects.push({ type: "save-place", uid }, { type: "forget-join" }, { type: "joined", uid });
+}
+
+function setJoin(turn: ShopTurn, join: JoinState): void {
+	turn.state.join = join;
+	show(turn);
+}
+
+function show({ state, effects, around }: ShopTurn): void {
+	const { view, status, held, refusal } = state;
+	if (view === undefined) return;
+	const closedByView = refusalOf(view);
+	const isOpenAgain = state.wasClosed && closedByView === undefined;
+	state.wasClosed = closedByView !== undefined;
+	if (isOpenAgain && state.join.kind === "refused" && isClosedCode(state.join.code))
+		state.join = { kind: "idle" };
+	const closed = closedByView ?? refusal;
+	const now = around.now + state.clockOffset;
+	const isCurrent = status.state !== "offline";
+	effects.push(
+		{ type: "plan-tick", ms: isCurrent ? WAIT_REFRESH_MS : undefined },
+		{
+			type: "show",
+			state: {
+				kind: "ready",
+				view,
+				status,
+				now,
+				join: state.join,
+				...guidanceAhead(view, now),
+				...(isCurrent ? waitOf(view, view.board.order.size + 1, now) : {}),
+				...(held === undefined ? {} : { held }),
+				...(closed === undefined ? {} : { closed }),
+			},
+		},
+	);
+}

@@ -1,0 +1,315 @@
+/** What the ticket's page knows and does next, without clock, network or storage. `ticket-session.ts` carries it out. */
+import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
+import type { LiveStatus } from "@junban/api-contract/live-client";
+import type { Step, Turn } from "@junban/api-contract/machine";
+import type { TicketMember } from "@junban/api-contract/schemas";
+import type { Board } from "@junban/domain/line";
+import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
+import type { Pace } from "@junban/domain/wait";
+import type { StoredPlace } from "#src/lib/browser-storage.ts";
+import { isShopMissing } from "#src/lib/is-shop-missing.ts";
+import { guidanceAhead, type Hours } from "#src/lib/opening-watch.ts";
+import { type ShownWait, WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
+import { factsOf, needsMemberFetch, type TicketFacts } from "./ticket-facts.ts";
+
+export type TicketState =
+	| { readonly kind: "loading" }
+	/** The server knows no such shop, line or place, or the shop is being deleted. */
+	| { readonly kind: "missing"; readonly resource: "shop" | "place"; readonly view?: View }
+	| { readonly kind: "failed"; readonly code: Code }
+	| {
+			readonly kind: "ready";
+			readonly facts: TicketFacts;
+			readonly view: View;
+			/** The first position that this browser saw, 1 for the next to be called. */
+			readonly from?: number;
+			/** When guidance begins; absent once it has begun. */
+			readonly guidanceFrom?: EpochMs;
+			/** The remaining wait; absent while the server is unreachable, because it depends on the server's time. */
+			readonly wait?: ShownWait;
+			/** This browser joined with this place a moment ago. */
+			readonly isNew: boolean;
+			readonly status: LiveStatus;
+	  };
+
+export interface TicketMemory {
+	readonly uid: MemberUid;
+	/** The place of this browser, as it was when the page was opened. */
+	readonly stored?: StoredPlace | undefined;
+	readonly from?: number | undefined;
+	readonly ticket?: Ticket | undefined;
+	readonly view?: View | undefined;
+	readonly status: LiveStatus;
+	readonly isConnected: boolean;
+	/** A fetch of the member is planned or running. */
+	readonly isFetching: boolean;
+	/** The server's time minus this device's time, in milliseconds. */
+	readonly clockOffset: number;
+	/** Tells what was saved last, so that equal states are not written again. */
+	readonly savedKey: string;
+}
+
+export interface TicketAround {
+	/** This device's time. */
+	readonly now: EpochMs;
+	/** From 0 up to but not including 1. */
+	readonly chance: number;
+}
+
+export type TicketEvent =
+	/** After a failed load: loads. While a ticket is shown: checks the live channel. */
+	| { readonly type: "retry" }
+	| {
+			readonly type: "loaded";
+			readonly ticket: ApiResult<Ticket>;
+			readonly view: ApiResult<View>;
+			/** The last view in this browser. */
+			readonly storedView: View | undefined;
+	  }
+	| { readonly type: "view"; readonly view: View }
+	| { readonly type: "board"; readonly board: Board }
+	| { readonly type: "pace"; readonly pace: Pace }
+	| { readonly type: "member"; readonly member: TicketMember }
+	/** The server does not know the place any more. */
+	| { readonly type: "gone" }
+	| { readonly type: "settings" }
+	| { readonly type: "status"; readonly status: LiveStatus }
+	/** Time has passed: the wait is another one, or guidance begins. */
+	| { readonly type: "tick" }
+	| { readonly type: "fetch-due" }
+	| { readonly type: "fetched"; readonly answer: ApiResult<Ticket> };
+
+export type TicketEffect =
+	| { readonly type: "show"; readonly state: TicketState }
+	| { readonly type: "load" }
+	| { readonly type: "connect"; readonly ticket: Ticket; readonly view: View }
+	| { readonly type: "check" }
+	| { readonly type: "disconnect" }
+	| { readonly type: "save-view"; readonly view: View }
+	/** Follows the hours of a view. */
+	| { readonly type: "hours"; readonly hours: Hours }
+	/** Fetches the view. */
+	| { readonly type: "refresh" }
+	| { readonly type: "plan-fetch"; readonly ms: number }
+	| { readonly type: "fetch" }
+	/** Replaces the tick that was planned before; undefined plans none. */
+	| { readonly type: "plan-tick"; readonly ms: number | undefined }
+	| { readonly type: "save"; readonly place: StoredPlace }
+	/** This browser holds the place no longer. */
+	| { readonly type: "forget" };
+
+type Draft = { -readonly [Name in keyof TicketMemory]: TicketMemory[Name] };
+type TicketTurn = Turn<Draft, TicketEffect, TicketAround>;
+
+/** When a whole line ends, its phones spread the fetches of their members over this many milliseconds. */
+const FETCH_SPREAD_MS = 1_000;
+/** Pause before the next try, in milliseconds, while the fetched member is not over. */
+const FETCH_RETRY_MS = 5_000;
+
+/** `place`: what this browser has stored for the line; it may be another place. */
+export function firstMemory(uid: MemberUid, place: StoredPlace | undefined): TicketMemory {
+	const stored = place?.uid === uid ? place : undefined;
+	return {
+		uid,
+		stored,
+		from: stored?.from,
+		status: { state: "connecting" },
+		isConnected: false,
+		isFetching: false,
+		clockOffset: 0,
+		savedKey: "",
+	};
+}
+
+export function decideTicket(
+	memory: TicketMemory,
+	event: TicketEvent,
+	around: TicketAround,
+): Step<TicketMemory, TicketEffect> {
+	const turn: TicketTurn = { state: { ...memory }, effects: [], around };
+	act(turn, event);
+	return turn;
+}
+
+function act(turn: TicketTurn, event: TicketEvent): void {
+	const { state, effects } = turn;
+	switch (event.type) {
+		case "retry":
+			if (state.isConnected) effects.push({ type: "check" });
+			else effects.push({ type: "show", state: { kind: "loading" } }, { type: "load" });
+			break;
+		case "loaded":
+			takeLoaded(turn, event);
+			break;
+		case "view":
+			takeView(turn, event.view);
+			show(turn);
+			break;
+		case "board":
+			change(turn, { board: event.board });
+			break;
+		case "member":
+			change(turn, { member: event.member });
+			break;
+		case "pace":
+			if (state.ticket !== undefined) state.ticket = { ...state.ticket, pace: event.pace };
+			show(turn);
+			break;
+		case "gone":
+			removePlace(turn);
+			break;
+		case "settings":
+			effects.push({ type: "refresh" });
+			break;
+		case "status":
+			state.status = event.status;
+			show(turn);
+			break;
+		case "tick":
+			show(turn);
+			break;
+		case "fetch-due":
+			// The live channel may have delivered the member meanwhile.
+			state.isFetching = isFetchNeeded(state);
+			if (state.isFetching) effects.push({ type: "fetch" });
+			break;
+		case "fetched":
+			takeFetched(turn, event.answer);
+			break;
+	}
+}
+
+function takeLoaded(turn: TicketTurn, loaded: Extract<TicketEvent, { type: "loaded" }>): void {
+	const { state, effects, around } = turn;
+	if (loaded.view.ok) takeView(turn, loaded.view.value);
+	else if (loaded.storedView !== undefined) {
+		state.view = loaded.storedView;
+		// A stored view carries no current time.
+		effects.push({ type: "hours", hours: { ...state.view, now: around.now + state.clockOffset } });
+	}
+	if (loaded.ticket.ok) state.ticket = loaded.ticket.value;
+	else if (!loaded.ticket.code.endsWith("-not-found")) state.ticket = state.stored?.ticket;
+	const { ticket, view } = state;
+	if (ticket === undefined || view === undefined) {
+		const failed = loaded.ticket.ok ? loaded.view : loaded.ticket;
+		if (!failed.ok) fail(turn, failed);
+		return;
+	}
+	state.status = { state: loaded.ticket.ok ? "connecting" : "offline", at: ticket.now };
+	state.isConnected = true;
+	show(turn);
+	effects.push({ type: "connect", ticket, view });
+}
+
+function fail(turn: TicketTurn, { code }: ApiFailure): void {
+	const { effects } = turn;
+	if (isShopMissing(code)) effects.push({ type: "show", state: { kind: "missing", resource: "shop" } });
+	else if (code === "member-not-found") removePlace(turn);
+	else effects.push({ type: "show", state: { kind: "failed", code } });
+}
+
+function takeView({ state, effects, around }: TicketTurn, view: View): void {
+	state.view = view;
+	state.clockOffset = view.now - around.now;
+	effects.push({ type: "save-view", view }, { type: "hours", hours: view });
+}
+
+function removePlace({ state, effects }: TicketTurn, resource: "shop" | "place" = "place"): void {
+	const { ticket, view } = state;
+	// The server may delete a place that is over. The page goes on showing how it ended.
+	if (ticket?.member.state === "over") return;
+	state.ticket = undefined;
+	state.isConnected = false;
+	effects.push(
+		{ type: "disconnect" },
+		{ type: "plan-tick", ms: undefined },
+		{ type: "forget" },
+		{
+			type: "show",
+			state: { kind: "missing", resource, ...(view === undefined || resource === "shop" ? {} : { view }) },
+		},
+	);
+}
+
+interface TicketChange {
+	readonly board?: Board;
+	readonly member?: TicketMember;
+}
+
+function change(turn: TicketTurn, changed: TicketChange): void {
+	apply(turn, changed);
+	// The end of a whole line reaches all its phones at once, so their pauses differ.
+	planFetch(turn, turn.around.chance * FETCH_SPREAD_MS);
+}
+
+function apply(turn: TicketTurn, { board, member }: TicketChange): void {
+	const { state } = turn;
+	const { ticket } = state;
+	if (ticket === undefined) return;
+	const isNewer = member !== undefined && member.version >= ticket.member.version;
+	state.ticket = { ...ticket, board: board ?? ticket.board, member: isNewer ? member : ticket.member };
+	show(turn);
+}
+
+function takeFetched(turn: TicketTurn, answer: ApiResult<Ticket>): void {
+	turn.state.isFetching = false;
+	if (!answer.ok && (answer.code === "member-not-found" || isShopMissing(answer.code))) {
+		removePlace(turn, answer.code === "member-not-found" ? "place" : "shop");
+		return;
+	}
+	if (answer.ok) apply(turn, { member: answer.value.member });
+	planFetch(turn, FETCH_RETRY_MS);
+}
+
+function planFetch({ state, effects }: TicketTurn, ms: number): void {
+	if (state.isFetching || !isFetchNeeded(state)) return;
+	state.isFetching = true;
+	effects.push({ type: "plan-fetch", ms });
+}
+
+function isFetchNeeded({ ticket }: TicketMemory): boolean {
+	return ticket !== undefined && needsMemberFetch(ticket.member, ticket.board);
+}
+
+function show(turn: TicketTurn): void {
+	const { state, effects, around } = turn;
+	const { ticket, view, status, stored } = state;
+	if (ticket === undefined || view === undefined) return;
+	const facts = factsOf(ticket.member, ticket.board);
+	state.from ??= facts.place;
+	const now = around.now + state.clockOffset;
+	const isCurrent = status.state !== "offline";
+	const isWaitShown = isCurrent && facts.place !== undefined;
+	effects.push(
+		{ type: "plan-tick", ms: isWaitShown ? WAIT_REFRESH_MS : undefined },
+		{
+			type: "show",
+			state: {
+				kind: "ready",
+				facts,
+				view,
+				status,
+				isNew: stored !== undefined && stored.ticket === undefined,
+				...guidanceAhead(view, now),
+				...(isWaitShown ? waitOf(ticket, facts.place, now) : {}),
+				...(state.from === undefined ? {} : { from: state.from }),
+			},
+		},
+	);
+	save(turn, ticket, facts);
+}
+
+/** For a reload without a connection. Writes only when the state, the position or the minute has changed. */
+function save({ state, effects }: TicketTurn, ticket: Ticket, facts: TicketFacts): void {
+	const { uid, from } = state;
+	const at = state.status.at ?? ticket.now;
+	const key = `${facts.state} ${facts.place} ${Math.floor(at / 60_000)}`;
+	if (key === state.savedKey) return;
+	state.savedKey = key;
+	if (facts.state === "over") effects.push({ type: "forget" });
+	else
+		effects.push({
+			type: "save",
+			place: { uid, ticket: { ...ticket, now: at }, ...(from === undefined ? {} : { from }) },
+		});
+}

@@ -19,8 +19,9 @@ export const questionsEn = {
 		text: "The customers’ pages do not show questions yet.",
 		refused: "Customers cannot join from their phones",
 		refusedText:
-			"The customers’ pages cannot ask questions yet. While an answer is required, a phone cannot join the line. “Add a walk-in” works without answers.",
-		remedy: "To let phones join, switch off “An answer is required” or move the question to “While waiting”.",
+			"The customers’ pages cannot ask questions yet, so nobody can give a required answer. “Add a walk-in” works without answers.",
+		remedy:
+			"To let phones join, switch off “An answer is required” in each question, or move it to “While waiting”.",
 	},
 	failed: {
 		title: "The questions could not be loaded",

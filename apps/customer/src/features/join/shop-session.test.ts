@@ -237,12 +237,32 @@ test("an unknown shop is missing; after an unreachable server a retry succeeds",
 	services.server.refusals.set("view", { status: 404, code: "app-not-found" });
 	expect((await openFake(services)).session.get()).toEqual({ kind: "missing" });
 	services.server.refusals.set("view", "unreachable");
+	services.server.refusals.set("view", { status: 410, code: "shop-deleting" });
+	expect((await openFake(services)).session.get()).toEqual({ kind: "missing" });
+	services.server.refusals.set("view", "unreachable");
 	const { session } = await openFake(services);
 	expect(session.get()).toEqual({ kind: "failed", code: "offline" });
 	services.server.refusals.clear();
 	session.retry();
 	await settled();
 	expect(session.get().kind).toBe("ready");
+});
+
+test("a shop that is deleted while its page is open is missing", async () => {
+	const { session, services } = await openFake();
+	const { environment, server } = services;
+	environment.socket.open();
+	server.refusals.set("board", { status: 410, code: "shop-deleting" });
+	environment.socket.end();
+	for (let tries = 0; server.count("board") === 0 && tries < 50; tries++) {
+		await environment.pass(5_000);
+		environment.socket.end();
+		await settled();
+	}
+	expect(session.get()).toEqual({ kind: "missing" });
+	const asked = server.calls.length;
+	await environment.pass(600_000);
+	expect(server.calls).toHaveLength(asked);
 });
 
 test("the wait of the next customer follows the line's newest pace", async () => {

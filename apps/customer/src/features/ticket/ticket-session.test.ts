@@ -16,6 +16,15 @@ async function settled() {
 	for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** The live channel cannot be opened again: lets time pass until the board is fetched in its place. */
+async function untilPolled({ environment, server }: TestServices) {
+	for (let tries = 0; server.count("board") === 0 && tries < 50; tries++) {
+		await environment.pass(5_000);
+		environment.socket.end();
+		await settled();
+	}
+}
+
 function ready(session: TicketSession) {
 	const state = session.get();
 	if (state.kind !== "ready") throw new Error(`the ticket is ${state.kind}`);
@@ -171,12 +180,27 @@ test("without the server and without a saved place the load fails, and a retry s
 test.each([
 	["app-not-found", "shop"],
 	["line-not-found", "shop"],
+	["shop-deleting", "shop"],
 	["member-not-found", "place"],
 ] as const)("%s means that the %s is missing", async (code, resource) => {
 	const services = testServices();
 	services.server.refusals.set("ticket", { status: 404, code });
 	const { session } = await openFake(services);
 	expect(session.get()).toMatchObject({ kind: "missing", resource });
+});
+
+test("a shop that is deleted while the page is open is missing, and its place is forgotten", async () => {
+	const { session, services, socket } = await openFake();
+	socket().open();
+	for (const call of ["ticket", "view", "board"] as const)
+		services.server.refusals.set(call, { status: 410, code: "shop-deleting" });
+	socket().end();
+	await untilPolled(services);
+	expect(session.get()).toEqual({ kind: "missing", resource: "shop" });
+	expect(services.storage.place(path)).toBeUndefined();
+	const asked = services.server.calls.length;
+	await services.environment.pass(600_000);
+	expect(services.server.calls).toHaveLength(asked);
 });
 
 test("a place is new at its first visit only", async () => {

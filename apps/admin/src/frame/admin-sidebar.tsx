@@ -66,7 +66,7 @@ function Links() {
 			{DAILY.filter(visible).map((entry) => (
 				<ScreenLink key={entry.name} entry={entry} />
 			))}
-			<hr className="my-8 w-full border-rule" />
+			<hr className="my-8 w-full border-rule tablet:max-desktop:my-4" />
 			{SET_UP.filter(visible).map((entry) => (
 				<ScreenLink key={entry.name} entry={entry} />
 			))}
@@ -95,7 +95,7 @@ function CustomerLink() {
 	const { app } = useShop();
 	return (
 		<a
-			className="flex min-h-44 items-center gap-8 font-bold text-ink"
+			className="flex min-h-44 items-center gap-8 font-bold text-ink tablet:max-desktop:justify-center"
 			href={hrefFrom(window.location, customerPaths.shop(app))}
 			target="_blank"
 			rel="noopener"
@@ -104,7 +104,9 @@ function CustomerLink() {
 				{t("customerView")}
 				<span className="visually-hidden">{` ${t("newTab")}`}</span>
 			</span>
-			<ExternalIcon />
+			<span className="flex tablet:max-desktop:hidden">
+				<ExternalIcon />
+			</span>
 		</a>
 	);
 }
@@ -119,17 +121,19 @@ function Foot() {
 			<ShopSwitcher />
 			{user === undefined ? null : <span className="tablet:max-desktop:hidden">{userLabel(user)}</span>}
 			<CustomerLink />
-			{user === undefined ? null : (
-				<Button variant="quiet" size={44} icon={<SignOutIcon />} onClick={signOut}>
-					{t("signOut")}
-				</Button>
-			)}
 			{resetConsent === undefined ? null : (
 				<Button variant="quiet" size={44} onClick={resetConsent}>
 					{shell("consent.settings")}
 				</Button>
 			)}
-			<LanguageSwitch here={window.location} />
+			<div className="flex flex-wrap items-center gap-x-8 tablet:max-desktop:flex-col">
+				{user === undefined ? null : (
+					<Button variant="quiet" size={44} icon={<SignOutIcon />} onClick={signOut}>
+						{t("signOut")}
+					</Button>
+				)}
+				<LanguageSwitch here={window.location} />
+			</div>
 		</div>
 	);
 }

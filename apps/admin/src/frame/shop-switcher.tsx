@@ -13,10 +13,10 @@ export function ShopSwitcher() {
 	const { app, name, user, locale, services } = useShop();
 	const others = useOtherShops({ user: user?.uid, app, locale, services });
 	const go = useGo();
-	if (others.length === 0) return <b className="text-14 text-ink">{name}</b>;
+	if (others.length === 0) return <b className="text-14 text-ink tablet:max-desktop:line-clamp-2">{name}</b>;
 	return (
 		<div className="flex items-center justify-between gap-4 tablet:max-desktop:flex-col">
-			<b className="min-w-0 text-14 text-ink">{name}</b>
+			<b className="min-w-0 text-14 text-ink tablet:max-desktop:line-clamp-2">{name}</b>
 			<Menu
 				label={t("switchShop")}
 				icon={<ChevronDownIcon />}

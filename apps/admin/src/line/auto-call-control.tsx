@@ -12,16 +12,19 @@ export type AutoCallControlProps = {
 	lastLineUpAt: EpochMs | undefined;
 	pending: boolean;
 	setAutoCall: (enable: boolean) => void;
+	/** A menu of the header has the switch on a narrow tablet too. */
+	isCrowded?: boolean;
 };
 
 /** The switch of the automatic call and, while it is on, the countdown to the next. On a phone the switch is in the menu. */
-export function AutoCallControl({ settings, lastLineUpAt, pending, setAutoCall }: AutoCallControlProps) {
+export function AutoCallControl(props: AutoCallControlProps) {
+	const { settings, lastLineUpAt, pending, setAutoCall, isCrowded = false } = props;
 	const { t } = useTranslation("line");
 	const { autocallEnable } = settings;
 	return (
 		<div className="flex items-center justify-end">
 			{autocallEnable ? <TimeLeft settings={settings} lastLineUpAt={lastLineUpAt} /> : null}
-			<div className="max-tablet:hidden">
+			<div className={isCrowded ? "max-desktop:hidden" : "max-tablet:hidden"}>
 				<Switch
 					side="left"
 					// Beside the countdown there is no room for the label, and the countdown has a label of its own.

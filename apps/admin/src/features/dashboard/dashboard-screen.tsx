@@ -5,12 +5,12 @@ import { useTranslation } from "@junban/i18n/react";
 import { ErrorState } from "@junban/ui/error-state";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { receptionNow } from "#src/line/reception-now.ts";
 import { useExpectedWait } from "#src/line/use-expected-wait.ts";
 import type { MembersView } from "#src/line/view.ts";
 import { AutoCallPanel } from "./auto-call-panel.tsx";
 import { DayFigures } from "./day-figures.tsx";
 import { DayHeader } from "./day-header.tsx";
-import { receptionNow } from "./hours.ts";
 import { HoursPanel } from "./hours-panel.tsx";
 import { LineNow } from "./line-now.tsx";
 import type { DashboardPorts } from "./ports.ts";
@@ -40,13 +40,7 @@ export function DashboardScreen({ ports, settings, view, now, onRetry }: Dashboa
 		<StaffScreen
 			title={t("title")}
 			header={(menu) => (
-				<DayHeader
-					day={today.serviceDay?.startsAt ?? now}
-					now={now}
-					settings={settings}
-					reception={reception}
-					menu={menu}
-				/>
+				<DayHeader day={today.serviceDay?.startsAt ?? now} now={now} reception={reception} menu={menu} />
 			)}
 		>
 			{setUp.is === "gone" ? null : <SetUpPanel setUp={setUp} mark={mark} />}

@@ -1,22 +1,18 @@
 import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
-import type { LineSettings } from "@junban/domain/documents";
-import { daysBetween, formatClock, formatDay } from "@junban/i18n/format";
+import { formatClock, formatDay } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
-import { ExternalIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
-import { SegmentedControl } from "@junban/ui/segmented-control";
+import { ExternalIcon } from "@junban/ui/icons";
 import { StaffHeader, StaffValue } from "@junban/ui/staff-header";
-import { StatusDot } from "@junban/ui/status-dot";
 import type { ReactNode } from "react";
-import { useLineSwitches } from "#src/frame/line-controls.tsx";
+import { DayTime, JoinStatus, JoinSwitch } from "#src/frame/join-switch.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
-import type { ReceptionNow } from "./hours.ts";
+import type { ReceptionNow } from "#src/line/reception-now.ts";
 
 export type DayHeaderProps = {
 	/** An instant of the service day. */
 	day: number;
 	now: number;
-	settings: LineSettings;
 	/** Undefined until the hours are known. */
 	reception: ReceptionNow | undefined;
 	/** The sidebar of a phone. */
@@ -24,34 +20,14 @@ export type DayHeaderProps = {
 };
 
 /** The strip: which day, whether people can join, and until when. */
-export function DayHeader({ day, now, settings: { paused }, reception, menu }: DayHeaderProps) {
-	const { t: line } = useTranslation("line");
+export function DayHeader({ day, now, reception, menu }: DayHeaderProps) {
 	const { t } = useTranslation("dashboard");
 	const { app, locale, timezone } = useShop();
-	const switches = useLineSwitches();
-	const isClosed = reception !== undefined && reception.is !== "open";
 	return (
 		<StaffHeader
 			title={formatDay(day, timezone, locale)}
-			control={
-				<SegmentedControl
-					label={line("state.group")}
-					value={paused ? "paused" : "open"}
-					pending={switches?.pausePending ?? true}
-					options={[
-						{ value: "open", text: line("state.open"), icon: <PlayIcon /> },
-						{ value: "paused", text: line("state.paused"), icon: <PauseIcon /> },
-					]}
-					onChange={(value) => {
-						if ((value === "paused") !== paused) switches?.togglePause();
-					}}
-				/>
-			}
-			status={
-				<StatusDot state={paused ? "paused" : isClosed ? "closed" : "open"}>
-					{paused ? line("state.pausedNow") : isClosed ? t(`reception.${reception.is}`) : line("state.open")}
-				</StatusDot>
-			}
+			control={<JoinSwitch reception={reception} />}
+			status={<JoinStatus reception={reception} />}
 			menu={menu}
 			aside={
 				<span className="max-desktop:hidden">
@@ -68,42 +44,32 @@ export function DayHeader({ day, now, settings: { paused }, reception, menu }: D
 				</span>
 			}
 		>
-			{reception === undefined ? undefined : (
-				<StaffValue label={t("reception.label")}>
-					<ReceptionText reception={reception} now={now} />
-				</StaffValue>
-			)}
+			{reception === undefined ? undefined : <ReceptionValue reception={reception} now={now} />}
 		</StaffHeader>
 	);
 }
 
-function ReceptionText({ reception, now }: { reception: ReceptionNow; now: number }) {
+/** The reception in force and its end, or the next one. */
+function ReceptionValue({ reception, now }: { reception: ReceptionNow; now: number }) {
 	const { t } = useTranslation("dashboard");
-	const at = useTimeText(now);
+	const { locale, timezone } = useShop();
 	if (reception.is !== "open")
-		return (
-			<>
-				<b>{t(`reception.${reception.is}`)}</b>
-				{reception.opensAt === undefined ? null : (
-					<span className="muted small ml-8">{t("reception.from", { time: at(reception.opensAt) })}</span>
-				)}
-			</>
+		return reception.opensAt === undefined ? null : (
+			<StaffValue label={t("line.opens")}>
+				<b>
+					<DayTime at={reception.opensAt} now={now} />
+				</b>
+			</StaffValue>
 		);
 	const { name, until } = reception;
-	if (until === undefined) return <b>{t("reception.always")}</b>;
 	return (
-		<>
-			<b>{name === "" ? t("reception.open") : name}</b>
-			<span className="muted small ml-8">{t("reception.until", { time: at(until) })}</span>
-		</>
+		<StaffValue label={t("reception.label")}>
+			<b>{until === undefined ? t("reception.always") : name === "" ? t("reception.open") : name}</b>
+			{until === undefined ? null : (
+				<span className="muted small ml-8">
+					{t("reception.until", { time: formatClock(until, timezone, locale) })}
+				</span>
+			)}
+		</StaffValue>
 	);
-}
-
-/** A time of today, or a day and a time. */
-export function useTimeText(now: number): (at: number) => string {
-	const { locale, timezone } = useShop();
-	return (at) => {
-		const time = formatClock(at, timezone, locale);
-		return daysBetween(now, at, timezone) === 0 ? time : `${formatDay(at, timezone, locale)} ${time}`;
-	};
 }

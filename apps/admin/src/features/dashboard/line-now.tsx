@@ -8,10 +8,10 @@ import { EmptySlot } from "@junban/ui/empty-slot";
 import { Figure, Figures } from "@junban/ui/figures";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
+import { DayTime, nextOpening } from "#src/frame/join-switch.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
+import type { ReceptionNow } from "#src/line/reception-now.ts";
 import type { MembersView } from "#src/line/view.ts";
-import { useTimeText } from "./day-header.tsx";
-import type { ReceptionNow } from "./hours.ts";
 
 export type LineNowProps = {
 	view: MembersView;
@@ -66,11 +66,13 @@ export function LineNow(props: LineNowProps) {
 function Later({ wait, reception, now }: LineNowProps) {
 	const { t } = useTranslation("dashboard");
 	const { t: common } = useTranslation("common");
-	const at = useTimeText(now);
-	if (reception !== undefined && reception.is !== "open" && reception.opensAt !== undefined)
+	const opensAt = nextOpening(reception);
+	if (opensAt !== undefined)
 		return (
 			<Figure label={t("line.opens")}>
-				<b className="block text-20 leading-[1.4]">{at(reception.opensAt)}</b>
+				<b className="block text-20 leading-[1.4]">
+					<DayTime at={opensAt} now={now} />
+				</b>
 			</Figure>
 		);
 	return (
@@ -92,11 +94,14 @@ function Later({ wait, reception, now }: LineNowProps) {
 
 function EmptyText({ view, reception, now }: LineNowProps) {
 	const { t } = useTranslation("dashboard");
-	const at = useTimeText(now);
+	const opensAt = nextOpening(reception);
 	if (view.called.length > 0) return t("line.called", { count: view.called.length });
-	if (reception !== undefined && reception.is !== "open" && reception.opensAt !== undefined)
-		return t("line.opensAt", { time: at(reception.opensAt) });
-	return t("line.emptyText");
+	if (opensAt === undefined) return t("line.emptyText");
+	return (
+		<>
+			{t("line.opens")} <DayTime at={opensAt} now={now} />
+		</>
+	);
 }
 
 function ToLine({ isMain }: { isMain: boolean }) {

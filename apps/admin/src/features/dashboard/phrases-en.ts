@@ -21,10 +21,7 @@ export const dashboardEn = {
 		label: "Reception",
 		open: "Open",
 		always: "Always open",
-		closed: "Closed",
-		"temporarily-closed": "Temporarily closed",
 		until: "until {{time}}",
-		from: "opens {{time}}",
 	},
 	line: {
 		label: "The line now",
@@ -37,7 +34,6 @@ export const dashboardEn = {
 		open: "Go to the line",
 		empty: "Nobody is waiting",
 		emptyText: "The next number appears here when somebody joins.",
-		opensAt: "Joining opens {{time}}.",
 		called_one: "{{count}} is being called.",
 		called_other: "{{count}} are being called.",
 	},

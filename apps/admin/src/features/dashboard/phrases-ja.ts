@@ -12,10 +12,7 @@ export const dashboardJa = {
 		label: "いまの受付",
 		open: "受付中",
 		always: "いつでも受付",
-		closed: "受付時間外",
-		"temporarily-closed": "臨時休業中",
 		until: "{{time}}まで",
-		from: "次は{{time}}から",
 	},
 	line: {
 		label: "いまの列",
@@ -27,7 +24,6 @@ export const dashboardJa = {
 		open: "順番の画面へ",
 		empty: "お待ちの方はいません",
 		emptyText: "受付があると、次の番号がここに出ます。",
-		opensAt: "次の受付は{{time}}からです。",
 		called_other: "お呼び出し中は{{count}}件です。",
 	},
 	autoCall: {

@@ -1,5 +1,4 @@
 /** What the dashboard asks of the database. Tests give their own. */
-import type { Closure, Reception } from "@junban/domain/documents";
 import type { LocalDate, Locale } from "@junban/domain/values";
 import type { HistoryDay } from "@junban/domain/wait";
 import { closuresPort } from "@junban/firebase-client/closures";
@@ -9,10 +8,9 @@ import { receptionsPort } from "@junban/firebase-client/receptions";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 import type { Shop } from "#src/frame/shop-context.ts";
+import type { HoursSource } from "#src/line/use-hours.ts";
 
-export interface DashboardPorts {
-	watchReceptions(sink: Sink<Listing<Reception>>): Unsubscribe;
-	watchClosures(sink: Sink<Listing<Closure>>): Unsubscribe;
+export interface DashboardPorts extends HoursSource {
 	/** The line with its texts. */
 	watchLine(sink: Sink<WholeLine>): Unsubscribe;
 	/** The present service day, with what the desk counts now. */

@@ -9,10 +9,11 @@ import type { EpochMs, LocalDate } from "@junban/domain/values";
 import { addToDay, emptyDay, type HistoryDay } from "@junban/domain/wait";
 import type { WholeLine } from "@junban/firebase-client/lines";
 import type { Listing, Sink } from "@junban/ports/watch";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
+import { useHours } from "#src/line/use-hours.ts";
 import { earlierDays } from "./day-hours.ts";
-import { rulesOf } from "./hours.ts";
+
 import type { DashboardPorts } from "./ports.ts";
 
 export interface Today {
@@ -34,26 +35,18 @@ const NO_DAYS: readonly HistoryDay[] = [];
 
 export function useToday(ports: DashboardPorts, settings: LineSettings | undefined, now: EpochMs): Today {
 	const { data } = useShop();
-	const receptions = useWatch(ports.watchReceptions);
-	const closures = useWatch(ports.watchClosures);
+	const { rules, receptions, failure } = useHours({ source: ports, data, settings });
 	const line = useWatch(ports.watchLine);
-	const rules = useMemo(
-		() =>
-			settings && receptions.value && closures.value
-				? rulesOf(data, settings, receptions.value, closures.value)
-				: undefined,
-		[data, settings, receptions.value, closures.value],
-	);
 	const serviceDay = rules && settings && serviceDayAt(now, rules, settings.dayStart);
 	const day = useDay(ports, serviceDay?.day);
 	return {
 		rules,
 		serviceDay,
-		receptions: receptions.value,
+		receptions,
 		day: day.value,
 		earlier: useEarlier(ports, serviceDay?.day),
 		line: line.value,
-		failure: failureOf(receptions.status) ?? failureOf(closures.status) ?? failureOf(day.status),
+		failure: failure ?? failureOf(day.status),
 	};
 }
 

@@ -1,14 +1,13 @@
 import type { LineSettings } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
-import { PauseIcon, PlayIcon } from "@junban/ui/icons";
-import { SegmentedControl } from "@junban/ui/segmented-control";
 import { StaffHeader, StaffValue } from "@junban/ui/staff-header";
-import { StatusDot } from "@junban/ui/status-dot";
 import type { ReactNode } from "react";
+import { DayTime, JoinStatus, JoinSwitch, nextOpening } from "#src/frame/join-switch.tsx";
 import { useLineSwitches } from "#src/frame/line-controls.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { AutoCallControl } from "#src/line/auto-call-control.tsx";
+import type { ReceptionNow } from "#src/line/reception-now.ts";
 import { useExpectedWait } from "#src/line/use-expected-wait.ts";
 import type { MembersView } from "#src/line/view.ts";
 
@@ -17,6 +16,8 @@ export type LineHeaderProps = {
 	settings: LineSettings;
 	/** The server's time. */
 	now: number;
+	/** Undefined while the hours are unknown. */
+	reception: ReceptionNow | undefined;
 	/** The menu of the rare actions; on a phone `menu` has them. */
 	tools: ReactNode;
 	/** The sidebar of a phone. */
@@ -24,11 +25,10 @@ export type LineHeaderProps = {
 };
 
 /** The header: the switch for joining, the automatic call, and how many wait. */
-export function LineHeader({ view, settings, now, tools, menu }: LineHeaderProps) {
+export function LineHeader({ view, settings, now, reception, tools, menu }: LineHeaderProps) {
 	const { t } = useTranslation("members");
-	const { t: line } = useTranslation("line");
 	const switches = useLineSwitches();
-	const { paused, unit } = settings;
+	const { unit } = settings;
 	return (
 		<StaffHeader
 			title={t("title")}
@@ -36,44 +36,48 @@ export function LineHeader({ view, settings, now, tools, menu }: LineHeaderProps
 				<>
 					{switches?.hasAutoCall ? (
 						<AutoCallControl
+							isCrowded
 							settings={settings}
 							lastLineUpAt={switches.lastLineUpAt}
 							pending={switches.autoCallPending}
 							setAutoCall={switches.setAutoCall}
 						/>
 					) : null}
-					<div className="ms-8 max-tablet:hidden">{tools}</div>
+					<div className="ms-8 max-desktop:ms-0 max-tablet:hidden">{tools}</div>
 				</>
 			}
-			control={
-				<SegmentedControl
-					label={line("state.group")}
-					value={paused ? "paused" : "open"}
-					pending={switches?.pausePending ?? true}
-					options={[
-						{ value: "open", text: line("state.open"), icon: <PlayIcon /> },
-						{ value: "paused", text: line("state.paused"), icon: <PauseIcon /> },
-					]}
-					onChange={(value) => {
-						if ((value === "paused") !== paused) switches?.togglePause();
-					}}
-				/>
-			}
-			status={
-				<StatusDot state={paused ? "paused" : "open"}>
-					{line(paused ? "state.pausedNow" : "state.open")}
-				</StatusDot>
-			}
+			control={<JoinSwitch reception={reception} />}
+			status={<JoinStatus reception={reception} />}
 			menu={menu}
 		>
 			<StaffValue label={t(`counts.inOrder.${unit}`)}>
 				<BigNumber value={view.inOrder} unit={t(`counts.unit.${unit}`) || undefined} size={28} />
 				{!view.people || unit === "人" ? null : (
-					<span className="muted small ml-8">{t("counts.people", { count: view.people })}</span>
+					<span className="muted small ml-8 tablet:max-desktop:hidden">
+						{t("counts.people", { count: view.people })}
+					</span>
 				)}
 			</StaffValue>
-			<WaitValue now={now} />
+			{reception === undefined || reception.is === "open" ? (
+				<WaitValue now={now} />
+			) : (
+				<OpeningValue reception={reception} now={now} />
+			)}
 		</StaffHeader>
+	);
+}
+
+/** Replaces the wait while nobody can join: when joining opens. Absent when no opening is known. */
+function OpeningValue({ reception, now }: { reception: ReceptionNow; now: number }) {
+	const { t } = useTranslation("members");
+	const opensAt = nextOpening(reception);
+	if (opensAt === undefined) return null;
+	return (
+		<StaffValue label={t("counts.opens")}>
+			<b>
+				<DayTime at={opensAt} now={now} />
+			</b>
+		</StaffValue>
 	);
 }
 

@@ -7,6 +7,7 @@ import { Menu } from "@junban/ui/menu";
 import { Sheet } from "@junban/ui/sheet";
 import type { SidebarAction } from "@junban/ui/sidebar-menu";
 import { type ReactNode, useState } from "react";
+import { useLineActions } from "#src/frame/line-controls.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { joinSound } from "#src/line/page-join-sound.ts";
 import { EndingsList } from "./endings-list.tsx";
@@ -32,6 +33,10 @@ export function useLineTools(settings: LineSettings, now: number): LineTools {
 	const [shown, setShown] = useState<"endings" | "cancelAll" | "clear">();
 	const isSounding = useStore(joinSound);
 	const count = board === undefined ? 0 : board.order.size + board.called.length;
+	// On a narrow tablet the header has no room for the switch; on a phone the sidebar's menu has this action.
+	const autoCall = useLineActions()
+		.filter(({ key }) => key === "autoCall")
+		.map((action) => ({ ...action, disabled: action.disabled ?? false }));
 	const isOut = outage !== undefined;
 	const close = () => setShown(undefined);
 	const end = async (work: Promise<boolean>) => {
@@ -64,7 +69,7 @@ export function useLineTools(settings: LineSettings, now: number): LineTools {
 	];
 	return {
 		actions,
-		menu: <Menu label={t("tools.label")} items={actions} />,
+		menu: <Menu label={t("tools.label")} items={[...autoCall, ...actions]} />,
 		dialogs: (
 			<>
 				<Sheet

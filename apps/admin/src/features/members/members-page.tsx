@@ -1,23 +1,30 @@
 import { serverClock } from "@junban/app-shell/server-clock";
+import { useLoaded } from "@junban/app-shell/use-loaded";
 import { useStore } from "@junban/app-shell/use-store";
-import { useMemo, useSyncExternalStore } from "react";
+import type { LineSettings } from "@junban/domain/documents";
+import type { EpochMs } from "@junban/domain/values";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { Unavailable } from "#src/frame/notices.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StartingScreen } from "#src/frame/starting.tsx";
 import { type LineState, lineFailure } from "#src/line/line-state.ts";
+import { type ReceptionNow, receptionNow } from "#src/line/reception-now.ts";
+import { type HoursSource, openHours, useHours } from "#src/line/use-hours.ts";
 import { membersView, PAGE } from "#src/line/view.ts";
 import { MembersScreen } from "./members-screen.tsx";
 
 /** The clock's step on this screen in milliseconds; it shows minutes. */
 const STEP = 10_000;
 
-export function MembersPage() {
+/** @param hours given by tests; otherwise those of the shop. The same object in every render. */
+export function MembersPage({ hours }: { hours?: HoursSource }) {
 	const { line, locale, timezone } = useShop();
 	const state = useStore(line.state);
 	const { settings, board, page, overlays, busy } = state;
 	const failure = lineFailure(state);
 	const screen = useMemo(() => ({ locale, timezone }), [locale, timezone]);
 	const now = useSyncExternalStore(serverClock.subscribe, stepped);
+	const reception = useReception(hours, settings, now);
 	const view = useMemo(
 		() => settings && board && page && membersView(page.members, board, overlays, settings),
 		[settings, board, page, overlays],
@@ -31,11 +38,26 @@ export function MembersPage() {
 			screen={screen}
 			busy={busy}
 			now={now}
+			reception={reception}
 			commander={line.commander}
 			onMore={() => line.state.update((before) => ({ ...before, pages: before.pages + 1 }))}
 			onSearch={() => line.state.update(withAllPages)}
 		/>
 	);
+}
+
+/** The reception in force. Undefined while the hours are unknown; without them the header tells only of a pause. */
+function useReception(
+	hours: HoursSource | undefined,
+	settings: LineSettings | undefined,
+	now: EpochMs,
+): ReceptionNow | undefined {
+	const { line, services, data, locale } = useShop();
+	const opened = useLoaded(
+		useCallback(async () => hours ?? openHours(line, services.firebase), [hours, line, services]),
+	);
+	const { rules } = useHours({ source: opened.value, data, settings });
+	return useMemo(() => rules && receptionNow(rules, now, locale), [rules, now, locale]);
 }
 
 /** Loads everybody in line. */

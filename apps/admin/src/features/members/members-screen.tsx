@@ -8,6 +8,7 @@ import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import type { Action } from "#src/line/actions.ts";
 import type { Commander } from "#src/line/commander.ts";
 import type { LineState } from "#src/line/line-state.ts";
+import type { ReceptionNow } from "#src/line/reception-now.ts";
 import { foundRows, type MembersView } from "#src/line/view.ts";
 import { EmptyLine } from "./empty-line.tsx";
 import { LineHeader } from "./line-header.tsx";
@@ -30,6 +31,8 @@ export type MembersScreenProps = {
 	busy: LineState["busy"];
 	/** The server's time. */
 	now: number;
+	/** Undefined while the hours are unknown. */
+	reception?: ReceptionNow | undefined;
 	commander: Pick<Commander, "perform" | "walkIn">;
 	onMore: () => void;
 	/** A search needs everybody in line, not only the loaded pages. */
@@ -54,7 +57,14 @@ export function MembersScreen(props: MembersScreenProps) {
 			title={t("pageTitle")}
 			actions={tools.actions}
 			header={(menu) => (
-				<LineHeader view={view} settings={settings} now={now} tools={tools.menu} menu={menu} />
+				<LineHeader
+					view={view}
+					settings={settings}
+					now={now}
+					reception={props.reception}
+					tools={tools.menu}
+					menu={menu}
+				/>
 			)}
 			left={
 				<>

@@ -10,6 +10,7 @@ export const membersEn = {
 		people_one: "{{count}} person",
 		people_other: "{{count}} people",
 		wait: "Expected wait",
+		opens: "Joining opens",
 		minutes: "min",
 	},
 	sections: {
@@ -54,9 +55,9 @@ export const membersEn = {
 		notices: "Notices",
 		reached: "Reach the customer",
 		notReached: "Do not reach a closed page",
-		next: "Next is {{label}}, {{party}}",
 		noticeFailed: "Notice not delivered",
 		noticeDelayed: "Sending notice again",
+		next: "Next is {{label}}, {{party}}",
 	},
 	tools: {
 		label: "Actions for the line",

@@ -6,6 +6,7 @@ export const membersJa = {
 		unit: { 組: "組", 人: "人", 番: "番" },
 		people_other: "{{count}}名",
 		wait: "待ち時間の目安",
+		opens: "次の受付",
 		minutes: "分",
 	},
 	sections: {
@@ -49,9 +50,9 @@ export const membersJa = {
 		notices: "お知らせ",
 		reached: "届きます",
 		notReached: "画面を閉じると届きません",
-		next: "次の方は {{label}}、{{party}}です",
 		noticeFailed: "お知らせが届いていません",
 		noticeDelayed: "お知らせを送り直しています",
+		next: "次の方は {{label}}、{{party}}です",
 	},
 	tools: {
 		label: "列の操作",

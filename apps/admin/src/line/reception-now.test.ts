@@ -8,7 +8,7 @@ import {
 } from "@junban/domain/documents";
 import type { Checked, StoredFields } from "@junban/domain/values";
 import { expect, test } from "vitest";
-import { receptionNow, rulesOf } from "./hours.ts";
+import { receptionNow, rulesOf } from "./reception-now.ts";
 
 const APP = appDataFromStored({ name: "みなと食堂" });
 const SETTINGS = lineSettingsFromStored({});

@@ -1,4 +1,4 @@
-/** The hours of the line, and what the head of the page says of them. */
+/** The hours of the line, and what the header of a screen says about them. */
 import { type Closure, holidayModeOf, type LineSettings, type Reception } from "@junban/domain/documents";
 import { isHoliday, type Opening, type OpeningRules, openingAt, openingRules } from "@junban/domain/hours";
 import { HOLIDAYS_IT } from "@junban/domain/hours/holidays-it";

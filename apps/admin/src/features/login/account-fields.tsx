@@ -41,7 +41,7 @@ export function PasswordField({ error, isNew = false }: FieldProps & { isNew?: b
 				spellCheck={false}
 				error={error}
 			/>
-			<div>
+			<div className="-ml-[14px]">
 				<Button variant="quiet" size={44} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
 					{t("showPassword")}
 				</Button>

@@ -47,7 +47,7 @@ export function LoginPage(props: LoginPageProps) {
 					<SignUpForm email={email} signUp={requests?.signUp} />
 				)}
 			</div>
-			<div className="grid justify-items-start gap-4">
+			<div className="grid justify-items-start gap-4 [&>.ui-button]:-ml-[14px]">
 				{mode === "signIn" ? null : <Way onSelect={to("signIn")}>{t("toSignIn")}</Way>}
 				{mode === "signIn" ? <Way onSelect={to("reset")}>{t("toReset")}</Way> : null}
 				{mode === "signIn" && isInvited ? <Way onSelect={to("signUp")}>{t("toSignUp")}</Way> : null}

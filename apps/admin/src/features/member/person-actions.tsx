@@ -20,7 +20,7 @@ export function PersonActions({ seen }: { seen: Seen }) {
 		<div className="grid gap-12">
 			<MainAction seen={seen} action={member.state === "called" ? "finish" : "call"} />
 			<OtherActions seen={seen} />
-			<div className="grid grid-cols-2 gap-12 border-t border-rule pt-8">
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-12 border-t border-rule pt-8">
 				<FollowButton seen={seen} />
 				<SlipButton seen={seen} />
 			</div>
@@ -69,6 +69,7 @@ function OtherActions({ seen }: { seen: Seen }) {
 		<Button
 			key={action}
 			wide
+			size={44}
 			variant={action === "cancel" ? "quiet-danger" : action === "noShow" ? "quiet" : "secondary"}
 			pending={running === action}
 			disabled={disabled}

@@ -1,7 +1,7 @@
 import type { Answer, Question } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
-import { AnswersIcon, WarningIcon } from "@junban/ui/icons";
+import { WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { Skeleton } from "@junban/ui/skeleton";
 import { useShop } from "#src/frame/shop-context.ts";
@@ -18,7 +18,6 @@ export function PersonAnswers({ port }: { port: PersonPort }) {
 		<Section
 			title={
 				<>
-					<AnswersIcon size={20} />
 					{t("answers.title")} {count === 0 ? null : <BigNumber value={count} />}
 				</>
 			}

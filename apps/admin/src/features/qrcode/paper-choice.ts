@@ -2,9 +2,9 @@
 import type { AppData } from "@junban/domain/documents";
 import type { AppUid, Locale } from "@junban/domain/values";
 import type { PaperKind, PaperSize, PaperWords, QrPaperProps } from "@junban/ui/qr-paper";
+import { publicAddress } from "#src/lib/public-address.ts";
 import { PAPER_EN } from "./paper-texts-en.ts";
 import { PAPER_JA } from "./paper-texts-ja.ts";
-import { publicAddress } from "./public-address.ts";
 
 export interface PaperChoice {
 	readonly kind: PaperKind;

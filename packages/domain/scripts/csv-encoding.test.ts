@@ -48,6 +48,7 @@ describe("VAL-28 a file of unknown encoding", () => {
 		["UTF-8", utf8, "順番,é"],
 		["UTF-8 with its mark", Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8]), "順番,é"],
 		["UTF-16", Uint8Array.from([0xff, 0xfe, 0x06, 0x98, 0x6a, 0x75]), "順番"],
+		["UTF-16, high bytes first", Uint8Array.from([0xfe, 0xff, 0x98, 0x06, 0x75, 0x6a]), "順番"],
 		["Shift_JIS", encode("順番,①").bytes, "順番,①"],
 		["no text", Uint8Array.from([0x81, 0x00, 0xff]), undefined],
 	])("VAL-28 is read as %s", (_, bytes, text) => {

@@ -122,14 +122,14 @@ test("CSV-4 events say who did what to whom, as far as it is known", () => {
 		{
 			...texts,
 			actorOf: (actor) => `<${actor}>`,
-			commandOf: (command) => command.toUpperCase(),
+			eventOf: ({ command, reason = "-" }) => `${command} ${reason}`,
 			placeOf: (uid) => places.get(uid),
 			reasonOf: (reason) => `(${reason})`,
 		},
 	);
 	expect([...rows]).toEqual([
-		["2026-06-01 12:00:00", "<u1>", "GUIDEOVER", "A-7", "(served)"],
-		["2026-06-01 12:00:00", "<desk>", "EXPIRE", undefined, undefined],
-		["2026-06-01 12:00:00", "<u1>", "RESTORE", undefined, undefined],
+		["2026-06-01 12:00:00", "<u1>", "guideOver served", "A-7", "(served)"],
+		["2026-06-01 12:00:00", "<desk>", "expire -", undefined, undefined],
+		["2026-06-01 12:00:00", "<u1>", "restore -", undefined, undefined],
 	]);
 });

@@ -120,7 +120,7 @@ export const EVENT_COLUMNS = ["at", "actor", "command", "number", "reason"] as c
 export interface EventTexts extends CsvTexts {
 	/** Who a user's uid is, or the name of the line itself. */
 	readonly actorOf: (actor: string) => string;
-	readonly commandOf: (command: string) => string;
+	readonly eventOf: (event: Pick<LineEvent, "command" | "reason">) => string;
 	/** Of a member that is still kept. */
 	readonly placeOf: (member: PublicUid) => number | undefined;
 	readonly reasonOf: (reason: string) => string;
@@ -128,12 +128,13 @@ export interface EventTexts extends CsvTexts {
 
 /** A row for each event, with the cells of `EVENT_COLUMNS`. */
 export function* eventRows(events: Iterable<LineEvent>, texts: EventTexts): Generator<Row> {
-	for (const { at, actor, command, publicUid, reason } of events) {
+	for (const event of events) {
+		const { at, actor, publicUid, reason } = event;
 		const number = publicUid === undefined ? undefined : texts.placeOf(publicUid);
 		yield [
 			texts.clock.textAt(at),
 			texts.actorOf(actor),
-			texts.commandOf(command),
+			texts.eventOf(event),
 			number === undefined ? undefined : texts.numberOf(number),
 			reason === undefined ? undefined : texts.reasonOf(reason),
 		];

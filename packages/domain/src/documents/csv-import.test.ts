@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defined } from "#src/testing/clean.ts";
 import { seeded } from "#src/testing/seed.ts";
-import { csvLine } from "#src/values/csv-cell.ts";
-import { type CsvRow, readCsv } from "#src/values/csv-read.ts";
+import type { CsvRow, CsvValue } from "#src/values/csv-cell.ts";
 import {
 	formRows,
 	QUESTION_CHOICES,
@@ -32,11 +31,20 @@ function wordsOf<Name extends string>(table: readonly { name: Name }[], suffix: 
 const QUESTION_WORDS = [wordsOf(QUESTION_TABLE, "（日）"), wordsOf(QUESTION_TABLE, " en")];
 const RECEPTION_WORDS = [wordsOf(RECEPTION_TABLE, "（日）"), wordsOf(RECEPTION_TABLE, " en")];
 
+/** A file without quotes as the reader of the admin app gives it. */
 function rowsOf(text: string): readonly CsvRow[] {
-	const read = readCsv(text);
-	return read.ok ? read.rows : [];
+	return text
+		.split("\n")
+		.map((each, index) => ({ line: index + 1, cells: each.split(/[,;\t]/) }))
+		.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
-const fileOf = (rows: Iterable<Parameters<typeof csvLine>[0]>) => [...rows].map(csvLine).join("");
+/** What is written as it is read back. */
+function readBack(rows: Iterable<readonly CsvValue[]>): readonly CsvRow[] {
+	return Array.from(rows, (row, index) => ({
+		line: index + 1,
+		cells: row.map((cell) => String(cell ?? "")),
+	}));
+}
 
 function aQuestion(uid: string, orderNumber: number, partial: object = {}): Question {
 	const stored = { uid, order_number: orderNumber, title: `質問${uid}`, type: "text", ...partial };
@@ -57,18 +65,21 @@ const QUESTIONS = [
 	aQuestion("b", 2, { type: "checkbox", optional: true, target: "premium", description: "一行目\n二行目" }),
 	aQuestion("c", 3),
 ];
-const plan = (text: string, current = QUESTIONS) => planQuestions(rowsOf(text), QUESTION_WORDS, current);
+const planRows = (rows: readonly CsvRow[], current = QUESTIONS) =>
+	planQuestions(rows, QUESTION_WORDS, current);
+const plan = (text: string, current = QUESTIONS) => planRows(rowsOf(text), current);
 const NOTHING = { added: [], changed: [], removed: [], isReordered: false, faults: [], unknown: [] };
+const ALL_SAME = { ...NOTHING, unchanged: QUESTIONS, most: 50 };
 
 describe("CSV-6 a file that is imported as it was exported", () => {
 	test.each(QUESTION_WORDS)("CSV-6 changes no question in language %#", (words) => {
-		const file = fileOf(formRows(QUESTION_TABLE, QUESTIONS.map(questionToStored), words));
-		expect(plan(file)).toEqual({
-			...{ ...NOTHING, unchanged: QUESTIONS },
+		const file = readBack(formRows(QUESTION_TABLE, QUESTIONS.map(questionToStored), words));
+		expect(planRows(file)).toEqual({
+			...ALL_SAME,
 			order: [
 				{ line: 2, uid: "a" },
-				{ line: 5, uid: "b" },
-				{ line: 7, uid: "c" },
+				{ line: 3, uid: "b" },
+				{ line: 4, uid: "c" },
 			],
 		});
 	});
@@ -100,17 +111,17 @@ describe("CSV-6 a file that is imported as it was exported", () => {
 					const questions = some.map((each, index) =>
 						aQuestion(`q${index}`, index, { ...each, title: `t${each.title}` }),
 					);
-					const file = fileOf(
+					const file = readBack(
 						formRows(QUESTION_TABLE, questions.map(questionToStored), defined(QUESTION_WORDS[1])),
 					);
-					expect(plan(file, questions)).toMatchObject({ ...NOTHING, unchanged: questions });
+					expect(planRows(file, questions)).toMatchObject({ ...NOTHING, unchanged: questions });
 					const receptions = hours.map((each, index) => aReception(`r${index}`, index, each));
 					const rows = formRows(
 						RECEPTION_TABLE,
 						receptions.map(receptionToStored),
 						defined(RECEPTION_WORDS[0]),
 					);
-					expect(planReceptions(rowsOf(fileOf(rows)), RECEPTION_WORDS, receptions)).toMatchObject({
+					expect(planReceptions(readBack(rows), RECEPTION_WORDS, receptions)).toMatchObject({
 						...NOTHING,
 						unchanged: receptions,
 					});
@@ -169,15 +180,12 @@ describe("CSV-8 faults", () => {
 		const lines = Array.from({ length: 10_000 }, (_, index) =>
 			index % 5_000 === 7 ? `x${index},,text` : `x${index},質問,text`,
 		);
-		const { faults } = plan(["uid,title,type", ...lines].join("\n"), []);
-		expect(faults.filter(({ code }) => code !== "invalid-value")).toEqual([
+		const { added, faults, most } = plan(["uid,title,type", ...lines].join("\n"), []);
+		expect(faults).toEqual([
 			{ line: 9, column: "title", code: "required-missing" },
 			{ line: 5_009, column: "title", code: "required-missing" },
 		]);
-		expect(faults.filter(({ code }) => code === "invalid-value")[0]).toEqual({
-			line: 52,
-			code: "invalid-value",
-		});
+		expect([added.length, most]).toEqual([9_998, 50]);
 	});
 
 	test("CSV-8 a second row of a document, unknown words and bad times are faults", () => {
@@ -207,7 +215,7 @@ describe("CSV-8 faults", () => {
 		["\n\nuid\na", [3, 3]],
 	])("CSV-8 without a needed column nothing would change: %j", (text, lines) => {
 		expect(plan(text)).toEqual({
-			...{ ...NOTHING, unchanged: [], order: [] },
+			...{ ...NOTHING, unchanged: [], order: [], most: 50 },
 			faults: lines.map((line, index) => ({
 				...{ line, column: ["title", "type"][index], code: "required-missing" },
 			})),
@@ -237,7 +245,7 @@ describe("CSV-9 what a spreadsheet and a person make of a file", () => {
 
 	test("CSV-9 times and weekdays are understood as spreadsheets write them", () => {
 		const rows = rowsOf(
-			"weekdays;startAt;endAt;serviceEndAt;startAfter\n日、祝;9:00;１２：３０;9:00:00;10\nmon sun 3;00:00;1:00;;\n1,2;5:00;6:00;;",
+			"weekdays;startAt;endAt;serviceEndAt;startAfter\n日、祝;9:00;１２：３０;9:00:00;10\nmon sun 3;00:00;1:00;;\n1・2;5:00;6:00;;",
 		);
 		const { added, faults } = planReceptions(rows, RECEPTION_WORDS, []);
 		expect(faults).toEqual([]);

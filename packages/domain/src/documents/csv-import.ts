@@ -58,8 +58,11 @@ export interface ImportPlan<T, Name extends string> {
 	readonly faults: readonly ImportFault<Name>[];
 	/** Header cells that name no column; their cells are ignored. */
 	readonly unknown: readonly string[];
+	/** The most documents that the list may have. Whether it gets more depends on what happens to `removed`. */
+	readonly most: number;
 }
 
+const NOTHING = { added: [], changed: [], removed: [], unchanged: [], isReordered: false, order: [] };
 /** The most receptions that the desk reads. */
 const MOST_RECEPTIONS = 100;
 
@@ -105,15 +108,18 @@ interface ImportInput<T extends Ordered, Name extends string> {
 function planImport<T extends Ordered, Name extends string>(
 	input: ImportInput<T, Name>,
 ): ImportPlan<T, Name> {
-	const { current, most, rows, table } = input;
+	const { current, rows, table } = input;
 	const [header, ...lines] = rows;
 	const { places, unknown } = placesOf(input, header?.cells ?? []);
 	const missing = table.filter((column) => column.needed === true && !places.has(column));
 	if (missing.length > 0)
-		return nothing(
-			missing.map(({ name }) => ({ line: header?.line ?? 1, column: name, code: "required-missing" })),
-			unknown,
-		);
+		return {
+			...NOTHING,
+			...{ unknown, most: input.most },
+			faults: missing.map(({ name }) => ({
+				...{ line: header?.line ?? 1, column: name, code: "required-missing" },
+			})),
+		};
 	const added: AddedRow<T>[] = [];
 	const changed: ChangedRow<T, Name>[] = [];
 	const unchanged: T[] = [];
@@ -136,7 +142,6 @@ function planImport<T extends Ordered, Name extends string>(
 				faults.push({ line, code, ...faultyColumn(table, field) });
 			continue;
 		}
-		if (index >= most) faults.push({ line, code: "invalid-value" });
 		const row = { line, form: full, value: checked.value };
 		order.push(before === undefined ? { line } : { line, uid: before.uid });
 		if (before === undefined) added.push(row);
@@ -149,7 +154,7 @@ function planImport<T extends Ordered, Name extends string>(
 	const removed = current.filter(({ uid }) => !kept.includes(uid));
 	const stay = current.filter(({ uid }) => kept.includes(uid));
 	const isReordered = stay.some(({ uid }, index) => uid !== kept[index]);
-	return { added, changed, removed, unchanged, isReordered, order, faults, unknown };
+	return { added, changed, removed, unchanged, isReordered, order, faults, unknown, most: input.most };
 }
 
 /** The columns of the header by their places in a row. A column that stands twice is read at its first place. */
@@ -205,20 +210,4 @@ function faultyColumn<Name extends string>(
 ): { readonly column?: Name } {
 	const column = table.find(({ path }) => field === path || field.startsWith(`${path}.`));
 	return column === undefined ? {} : { column: column.name };
-}
-
-function nothing<T, Name extends string>(
-	faults: readonly ImportFault<Name>[],
-	unknown: readonly string[],
-): ImportPlan<T, Name> {
-	return {
-		added: [],
-		changed: [],
-		removed: [],
-		unchanged: [],
-		isReordered: false,
-		order: [],
-		faults,
-		unknown,
-	};
 }

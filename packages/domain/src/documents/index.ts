@@ -44,6 +44,7 @@ export {
 	PERSONAL_COLUMNS,
 } from "./csv-export.ts";
 export {
+	type FormTable,
 	formRows,
 	QUESTION_TABLE,
 	type QuestionColumn,

@@ -44,7 +44,6 @@ import { hostile, mutated } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";
 import { isCode } from "#src/values/codes.ts";
 import { checkTelephone, checkWebAddress } from "#src/values/contact.ts";
-import { readCsv } from "#src/values/csv-read.ts";
 import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "#src/values/ids.ts";
 import { parseEpochMs, parseTimestamp } from "#src/values/instants.ts";
 import { parseLocalTime } from "#src/values/local-time.ts";
@@ -169,10 +168,6 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	checkLogo: (value) => checkLogo(value, bytes, 8),
 	checkUserFilePath: (value) => checkUserFilePath(value, "png"),
 	checkExtension: (value) => checkUserFilePath("user", value),
-	readCsv: (value) => {
-		const read = readCsv(value);
-		return read.ok ? read.rows : undefined;
-	},
 	checkAppData,
 	checkNewApp: (value) => checkNewApp(stored(value), false),
 	missingFor: (value) => missingFor("member", stored(value)),

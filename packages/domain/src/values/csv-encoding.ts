@@ -10,7 +10,7 @@ export interface EncodedCsv {
 
 /** Bytes as text, by the platform's `TextDecoder` of the label. Undefined for bytes that are no text of the encoding. */
 export type DecodeBytes = (
-	label: "utf-8" | "utf-16le" | "shift_jis",
+	label: "utf-8" | "utf-16be" | "utf-16le" | "shift_jis",
 	bytes: Uint8Array,
 ) => string | undefined;
 
@@ -57,6 +57,7 @@ export function shiftJisEncoder(decode: DecodeBytes): (text: string) => EncodedC
  */
 export function decodeCsv(bytes: Uint8Array, decode: DecodeBytes): string | undefined {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode("utf-16le", bytes);
+	if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode("utf-16be", bytes);
 	return decode("utf-8", bytes) ?? decode("shift_jis", bytes);
 }
 

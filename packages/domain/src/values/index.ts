@@ -1,7 +1,7 @@
 export { checkBoolean, parsedBy, wholeWithin } from "./check-makers.ts";
 export { CODES, type Code, type CodeTexts, isCode } from "./codes.ts";
 export { checkTelephone, checkWebAddress } from "./contact.ts";
-export { type CsvValue, csvLine } from "./csv-cell.ts";
+export { type CsvRow, type CsvValue, FORMULA_LIKE, withoutGuard } from "./csv-cell.ts";
 export {
 	CSV_ENCODINGS,
 	type CsvEncoding,
@@ -10,7 +10,6 @@ export {
 	shiftJisEncoder,
 	UTF8_MARK,
 } from "./csv-encoding.ts";
-export { type CsvRow, readCsv } from "./csv-read.ts";
 export { HOLIDAY_COUNTRIES } from "./holiday-country.ts";
 export {
 	type AppUid,

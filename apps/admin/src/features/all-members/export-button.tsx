@@ -1,7 +1,7 @@
 import { serverClock } from "@junban/app-shell/server-clock";
 import { toasts } from "@junban/app-shell/toast-store";
-import { MEMBER_COLUMNS, type Member, type MemberTexts } from "@junban/domain/documents";
-import { localClock, localDateAt } from "@junban/domain/values";
+import { MEMBER_COLUMNS, type Member } from "@junban/domain/documents";
+import { localDateAt } from "@junban/domain/values";
 import type { Pages } from "@junban/firebase-client/pages";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -9,7 +9,8 @@ import { DownloadIcon } from "@junban/ui/icons";
 import { download } from "@junban/ui/qr-files";
 import { useEffect, useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { exportRecords } from "./export-records.ts";
+import { memberParts } from "#src/lib/member-parts.ts";
+import { useMemberTexts } from "#src/lib/member-texts.ts";
 
 export type ExportButtonProps = {
 	query: { readonly pages: Pages<Member>; readonly keep: ((member: Member) => boolean) | undefined };
@@ -22,20 +23,24 @@ export function ExportButton({ query, numberOf }: ExportButtonProps) {
 	const { app, data } = useShop();
 	const [count, setCount] = useState<number>();
 	const running = useRef<AbortController>(undefined);
-	const texts = useTexts(numberOf);
+	const texts = useMemberTexts(numberOf);
 	useEffect(() => () => running.current?.abort(), []);
 	const start = async () => {
 		const controller = new AbortController();
 		running.current = controller;
 		setCount(0);
 		const header = MEMBER_COLUMNS.map((column) => t(`export.columns.${column}`));
-		const options = { ...query, header, texts, progress: setCount, signal: controller.signal };
-		const exported = await exportRecords(options).catch(() => ({ ok: false, code: "internal" }) as const);
+		const { signal } = controller;
+		const parts = memberParts({ ...query, columns: MEMBER_COLUMNS, texts, signal });
+		const options = { header, parts, encoding: "utf-8", progress: setCount, signal } as const;
+		const exported = await import("#src/lib/csv-file.ts")
+			.then(({ writeFile }) => writeFile(options))
+			.catch(() => ({ ok: false, code: "internal" }) as const);
 		setCount(undefined);
 		if (exported.ok) {
 			const day = localDateAt(serverClock.now(), data.timeZone);
 			download(exported.file, `${app}-${t("export.file")}-${day}.csv`);
-			toasts.show({ key: "export", text: t("export.done", { count: exported.count }), type: "success" });
+			toasts.show({ key: "export", text: t("export.done", { count: exported.records }), type: "success" });
 		} else if (exported.code !== "stopped")
 			toasts.show({ key: "export", text: t("export.failed"), type: "danger" });
 	};
@@ -56,28 +61,4 @@ export function ExportButton({ query, numberOf }: ExportButtonProps) {
 			</Button>
 		</span>
 	);
-}
-
-function useTexts(numberOf: (number: number) => string): MemberTexts {
-	const { t } = useTranslation("allMembers");
-	const { data } = useShop();
-	return {
-		clock: localClock(data.timeZone),
-		numberOf,
-		states: {
-			waiting: t("states.waiting"),
-			during_guidance: t("states.during_guidance"),
-			called: t("states.called"),
-			over: t("states.over"),
-		},
-		reasons: {
-			served: t("reasons.served"),
-			left: t("reasons.left"),
-			no_show: t("reasons.no_show"),
-			cancelled: t("reasons.cancelled"),
-			expired: t("reasons.expired"),
-		},
-		sources: { web: t("sources.web"), staff: t("sources.staff"), kiosk: t("sources.kiosk") },
-		locales: { ja: t("export.locales.ja"), en: t("export.locales.en") },
-	};
 }

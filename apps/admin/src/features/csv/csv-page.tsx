@@ -1,6 +1,5 @@
 import { useStore } from "@junban/app-shell/use-store";
 import type { Question, Reception } from "@junban/domain/documents";
-import type { Ordered } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ErrorState } from "@junban/ui/error-state";
 import { Skeleton } from "@junban/ui/skeleton";
@@ -8,15 +7,21 @@ import { useMemo } from "react";
 import { BackToReports } from "#src/frame/back-link.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
-import { type Listed, useListing } from "#src/lib/use-listing.ts";
+import { useListing } from "#src/lib/use-listing.ts";
 import { ExportSection } from "./export-section.tsx";
 import { ImportSection } from "./import-section.tsx";
 import { useImportTables } from "./import-tables.ts";
 import { type CsvPorts, csvPortsOf } from "./ports.ts";
 
+const NO_QUESTIONS: readonly Question[] = [];
+const NO_RECEPTIONS: readonly Reception[] = [];
+
 export function CsvPage() {
-	const { services, line } = useShop();
-	const ports = useMemo(() => csvPortsOf({ services, line }), [services, line]);
+	const { app, locale, role, services, line } = useShop();
+	const ports = useMemo(
+		() => csvPortsOf({ app, locale, role, services, line }),
+		[app, locale, role, services, line],
+	);
 	return <CsvScreen ports={ports} />;
 }
 
@@ -30,9 +35,9 @@ export function CsvScreen({ ports }: { ports: CsvPorts }) {
 	const questions = useListing<Question>(ports.questions);
 	const receptions = useListing<Reception>(ports.receptions);
 	const lists = {
-		requireQuestions: readable(requireQuestions),
-		questions: readable(questions),
-		receptions: readable(receptions),
+		requireQuestions: requireQuestions.documents?.readable ?? NO_QUESTIONS,
+		questions: questions.documents?.readable ?? NO_QUESTIONS,
+		receptions: receptions.documents?.readable ?? NO_RECEPTIONS,
 	};
 	const tables = useImportTables(lists);
 	const failed = [requireQuestions, questions, receptions].find(({ failure }) => failure !== undefined);
@@ -57,8 +62,4 @@ export function CsvScreen({ ports }: { ports: CsvPorts }) {
 			)}
 		</StaffScreen>
 	);
-}
-
-function readable<T extends Ordered>({ documents }: Listed<T>): readonly T[] {
-	return documents?.readable ?? [];
 }

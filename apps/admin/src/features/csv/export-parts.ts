@@ -1,38 +1,23 @@
-/** The parts of each export, read page by page. */
+/** The parts of the exports, read page by page. */
 import {
 	type Answer,
 	type AnswerTexts,
 	answerRows,
-	type EventTexts,
 	eventRows,
-	type MemberColumn,
-	type MemberTexts,
-	memberRows,
 	type Question,
 } from "@junban/domain/documents";
 import type { EpochMs, LocalDate, MemberUid } from "@junban/domain/values";
 import { historyRows } from "@junban/domain/wait";
 import type { Outcome } from "@junban/ports/outcome";
-import type { Part } from "./file-writer.ts";
+import type { Listing } from "@junban/ports/watch";
+import type { Part } from "#src/lib/csv-file.ts";
+import { RECORDS } from "#src/lib/member-parts.ts";
+import type { ExportWords } from "./export-words.ts";
 import type { CsvPorts } from "./ports.ts";
-
-/** Records of one request. */
-const SIZE = 300;
 
 export interface Range {
 	readonly days: { readonly from: LocalDate; readonly to: LocalDate };
 	readonly instants: { readonly from: EpochMs; readonly until: EpochMs };
-}
-
-export async function* memberParts(
-	{ members }: Pick<CsvPorts, "members">,
-	{ instants }: Range,
-	columns: readonly MemberColumn[],
-	texts: MemberTexts,
-	signal: AbortSignal,
-): AsyncGenerator<Outcome<Part>> {
-	for await (const page of members.pages({ ...instants, oldestFirst: true }).all({ size: SIZE, signal }))
-		yield page.ok ? part(memberRows(page.value.documents, columns, texts), page.value.documents) : page;
 }
 
 export async function* answerParts(
@@ -42,7 +27,7 @@ export async function* answerParts(
 	texts: AnswerTexts,
 	signal: AbortSignal,
 ): AsyncGenerator<Outcome<Part>> {
-	for await (const page of members.pages({ ...instants, oldestFirst: true }).all({ size: SIZE, signal })) {
+	for await (const page of members.pages({ ...instants, oldestFirst: true }).all({ size: RECORDS, signal })) {
 		if (!page.ok) return yield page;
 		const { documents } = page.value;
 		const uids = documents.map(({ uid }) => uid);
@@ -53,24 +38,25 @@ export async function* answerParts(
 		for (const { member, answers: given } of [...before.value.documents, ...while_.value.documents])
 			all.set(member, new Map([...(all.get(member) ?? []), ...given]));
 		const answered = documents.map((member) => ({ member, answers: all.get(member.uid) ?? new Map() }));
-		yield part(answerRows(answered, questions, texts), documents);
+		yield part(answerRows(answered, questions, texts), page.value);
 	}
 }
 
 export async function* eventParts(
-	{ events, members }: Pick<CsvPorts, "events" | "members">,
+	{ events, members, people }: Pick<CsvPorts, "events" | "members" | "people">,
 	{ instants }: Range,
-	texts: Omit<EventTexts, "placeOf">,
+	textsFor: ExportWords["events"],
 	signal: AbortSignal,
 ): AsyncGenerator<Outcome<Part>> {
-	for await (const page of events.pages(instants).all({ size: SIZE, signal })) {
+	const texts = textsFor(await people());
+	for await (const page of events(instants).all({ size: RECORDS, signal })) {
 		if (!page.ok) return yield page;
 		const { documents } = page.value;
 		const uids = documents.flatMap(({ publicUid }) => (publicUid === undefined ? [] : [publicUid]));
 		const named = await members.ofPublicUids(uids);
 		if (!named.ok) return yield named;
-		const placeOf: EventTexts["placeOf"] = (uid) => named.value.get(uid)?.number;
-		yield part(eventRows(documents, { ...texts, placeOf }), documents);
+		const rows = eventRows(documents, { ...texts, placeOf: (uid) => named.value.get(uid)?.number });
+		yield part(rows, page.value);
 	}
 }
 
@@ -78,10 +64,10 @@ export async function* historyParts(
 	{ history }: Pick<CsvPorts, "history">,
 	{ days }: Range,
 ): AsyncGenerator<Outcome<Part>> {
-	const found = await history.days(days.from, days.to);
-	yield found.ok ? part(historyRows(found.value.documents), found.value.documents) : found;
+	for await (const found of history.parts(days.from, days.to))
+		yield found.ok ? part(historyRows(found.value.documents), found.value) : found;
 }
 
-function part(rows: Part["rows"], documents: readonly unknown[]): Outcome<Part> {
-	return { ok: true, value: { rows, records: documents.length } };
+function part(rows: Part["rows"], { documents, corrupt }: Listing<unknown>): Outcome<Part> {
+	return { ok: true, value: { rows, records: documents.length, unreadable: corrupt.length } };
 }

@@ -10,10 +10,11 @@ import { Progress } from "@junban/ui/progress";
 import { download } from "@junban/ui/qr-files";
 import { useEffect, useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
+import { type WriteOptions, writeFile } from "#src/lib/csv-file.ts";
+import { memberParts } from "#src/lib/member-parts.ts";
 import { type ExportChoice, ExportForm, useExportChoice } from "./export-form.tsx";
-import { answerParts, eventParts, historyParts, memberParts, type Range } from "./export-parts.ts";
+import { answerParts, eventParts, historyParts, type Range } from "./export-parts.ts";
 import { type ExportWords, useExportWords } from "./export-words.ts";
-import { type WriteOptions, writeFile } from "./file-writer.ts";
 import type { CsvPorts } from "./ports.ts";
 
 export type ExportSectionProps = {
@@ -27,7 +28,7 @@ type State =
 	| { readonly state: "idle" }
 	| { readonly state: "running"; readonly count: number }
 	| { readonly state: "failed"; readonly code: Code }
-	| { readonly state: "done"; readonly lost: number };
+	| { readonly state: "done"; readonly lost: number; readonly unreadable: number };
 
 /** Chooses and writes a file. Leaving the screen stops the writing; nothing is left behind. */
 export function ExportSection({ ports, settings, questions }: ExportSectionProps) {
@@ -55,7 +56,7 @@ export function ExportSection({ ports, settings, questions }: ExportSectionProps
 		if (written.ok) {
 			download(written.file, `${app}-${t(`out.file.${choice.kind}`)}-${range.from}-${range.to}.csv`);
 			toasts.show({ key: "csv", text: t("out.done", { count: written.records }), type: "success" });
-			setState({ state: "done", lost: written.lost });
+			setState({ state: "done", lost: written.lost, unreadable: written.unreadable });
 		} else if (written.code === "stopped") {
 			toasts.show({ key: "csv", text: t("out.stopped") });
 			setState({ state: "idle" });
@@ -70,9 +71,10 @@ export function ExportSection({ ports, settings, questions }: ExportSectionProps
 					<p>{codes(state.code)}</p>
 				</Note>
 			) : null}
-			{state.state === "done" && state.lost > 0 ? (
+			{state.state === "done" && state.lost + state.unreadable > 0 ? (
 				<Note tone="caution" role="status" icon={<WarningIcon />}>
-					<p>{t("out.lost", { count: state.lost })}</p>
+					{state.lost > 0 ? <p>{t("out.lost", { count: state.lost })}</p> : null}
+					{state.unreadable > 0 ? <p>{t("out.unreadable", { count: state.unreadable })}</p> : null}
 				</Note>
 			) : null}
 			{state.state === "running" ? (
@@ -111,7 +113,10 @@ function useSources(ports: CsvPorts, questions: readonly Question[], words: Expo
 			case "members":
 				return {
 					header: columns.map((column) => records(`export.columns.${column}`)),
-					parts: memberParts(ports, range, columns, words.members, signal),
+					parts: memberParts({
+						pages: ports.members.pages({ ...range.instants, oldestFirst: true }),
+						...{ columns, texts: words.members, signal },
+					}),
 				};
 			case "answers":
 				return {

@@ -1,12 +1,11 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { Checkbox } from "@junban/ui/checkbox";
-import { WarningIcon } from "@junban/ui/icons";
-import { Note } from "@junban/ui/note";
-import type { ListPlan } from "./import-tables.ts";
+import type { ReactNode } from "react";
+import type { CellChange, ListPlan } from "./import-tables.ts";
 
-/** Faults that are listed; a file of 10,000 lines may have as many. */
-const MOST_FAULTS = 50;
+/** Items that are listed of each kind; a file of 10,000 lines may add as many. */
+const MOST_ITEMS = 50;
 
 export type ImportPreviewProps = {
 	plan: ListPlan;
@@ -15,35 +14,35 @@ export type ImportPreviewProps = {
 	onWithMissing: (withMissing: boolean) => void;
 };
 
-/** What an import would change, or what is to be corrected in the file. */
+/** What an import would change. */
 export function ImportPreview({ plan, withMissing, onWithMissing }: ImportPreviewProps) {
 	const { t } = useTranslation("csv");
-	const { added, changed, missing, unchanged, isReordered, unknown, faults } = plan;
-	if (faults.length > 0) return <Faults plan={plan} />;
-	const isSame = added.length + changed.length + missing.length === 0 && !isReordered;
+	const { added, changed, missing, unchanged, isReordered, unknown } = plan;
+	const isSame = added.length + changed.length === 0 && !isReordered && !withMissing;
+	const counts = [
+		...(added.length === 0 ? [] : [t("take.added", { count: added.length })]),
+		...(changed.length === 0 ? [] : [t("take.changed", { count: changed.length })]),
+		...(withMissing ? [t("take.removed", { count: missing.length })] : []),
+		...(unchanged.length === 0 ? [] : [t("take.unchanged", { count: unchanged.length })]),
+	];
 	return (
 		<div className="grid gap-12">
 			<h3 className="text-16">{t("take.preview")}</h3>
-			<p role="status">
-				{isSame
-					? t("take.nothing")
-					: [
-							t("take.added", { count: added.length }),
-							t("take.changed", { count: changed.length }),
-							t("take.unchanged", { count: unchanged }),
-						].join(" / ")}
-			</p>
-			<ul className="grid gap-8">
-				{added.map(({ line, item }) => (
-					<Line key={line} label={t("take.addedOne")} name={item.name} />
+			<p role="status">{isSame ? t("take.nothing") : counts.join(" / ")}</p>
+			<ul className="grid gap-8 empty:hidden">
+				{added.slice(0, MOST_ITEMS).map(({ line, name }) => (
+					<Line key={line} label={t("take.addedOne")} name={name} />
 				))}
-				{changed.map(({ line, item, columns }) => (
-					<Line key={line} label={t("take.changedOne")} name={item.name} columns={columns} />
+				{changed.slice(0, MOST_ITEMS).map(({ uid, name, cells }) => (
+					<Line key={uid} label={t("take.changedOne")} name={name}>
+						<Cells cells={cells} />
+					</Line>
 				))}
 				{withMissing
 					? missing.map(({ uid, name }) => <Line key={uid} label={t("take.removedOne")} name={name} />)
 					: null}
 			</ul>
+			<More count={rest(added.length) + rest(changed.length)} />
 			{isReordered ? <p>{t("take.reordered")}</p> : null}
 			{unknown.length === 0 ? null : (
 				<p className="small muted wrap-anywhere">{t("take.unknown", { names: unknown.join(", ") })}</p>
@@ -59,40 +58,49 @@ export function ImportPreview({ plan, withMissing, onWithMissing }: ImportPrevie
 	);
 }
 
-function Line({ label, name, columns = [] }: { label: string; name: string; columns?: readonly string[] }) {
+function rest(length: number): number {
+	return Math.max(0, length - MOST_ITEMS);
+}
+
+function More({ count }: { count: number }) {
+	const { t } = useTranslation("csv");
+	return count === 0 ? null : <p className="small muted">{t("take.more", { count })}</p>;
+}
+
+function Line({ label, name, children }: { label: string; name: string; children?: ReactNode }) {
 	const { t } = useTranslation("csv");
 	return (
-		<li className="flex flex-wrap items-baseline gap-8 border-b border-rule pb-8">
-			<Badge>{label}</Badge>
-			<b className="wrap-anywhere" dir="auto">
-				{name === "" ? t("take.untitled") : name}
-			</b>
-			{columns.length === 0 ? null : <span className="small muted">{columns.join(" / ")}</span>}
+		<li className="grid gap-4 border-b border-rule pb-8">
+			<div className="flex items-baseline gap-8">
+				<Badge>{label}</Badge>
+				<b className="line-clamp-2 min-w-0 wrap-anywhere" dir="auto">
+					{name === "" ? t("take.untitled") : name}
+				</b>
+			</div>
+			{children}
 		</li>
 	);
 }
 
-function Faults({ plan: { faults } }: Pick<ImportPreviewProps, "plan">) {
+/** The old and the new text of each changed cell. */
+function Cells({ cells }: { cells: readonly CellChange[] }) {
 	const { t } = useTranslation("csv");
-	const { t: codes } = useTranslation("codes");
+	const text = (cell: string) => (cell === "" ? t("take.emptyCell") : cell);
 	return (
-		<Note
-			tone="danger"
-			role="alert"
-			icon={<WarningIcon />}
-			title={t("take.faults", { count: faults.length })}
-		>
-			<ul className="mt-8 grid gap-4">
-				{faults.slice(0, MOST_FAULTS).map(({ line, column, code }) => (
-					<li key={`${line} ${column} ${code}`}>
-						<b>{column === undefined ? t("take.fault", { line }) : t("take.faultIn", { line, column })}</b>{" "}
-						{codes(code)}
-					</li>
-				))}
-			</ul>
-			{faults.length > MOST_FAULTS ? (
-				<p className="mt-8">{t("take.moreFaults", { count: faults.length - MOST_FAULTS })}</p>
-			) : null}
-		</Note>
+		<dl className="small grid gap-4">
+			{cells.map(({ column, before, after }) => (
+				<div key={column}>
+					<dt className="muted">{column}</dt>
+					<dd className="grid gap-x-8 phone:grid-cols-2">
+						<del className="muted line-clamp-3 wrap-anywhere" dir="auto">
+							{text(before)}
+						</del>
+						<ins className="line-clamp-3 no-underline wrap-anywhere" dir="auto">
+							{text(after)}
+						</ins>
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

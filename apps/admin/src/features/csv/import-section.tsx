@@ -1,20 +1,16 @@
-import { toasts } from "@junban/app-shell/toast-store";
-import { csvLine, decodeCsv, readCsv, UTF8_MARK } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { FileDrop } from "@junban/ui/file-drop";
-import { DownloadIcon, WarningIcon } from "@junban/ui/icons";
-import { Note } from "@junban/ui/note";
-import { Progress } from "@junban/ui/progress";
+import { DownloadIcon } from "@junban/ui/icons";
 import { download } from "@junban/ui/qr-files";
 import { RadioGroup } from "@junban/ui/radio-group";
 import { useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { applyImport } from "./apply-import.ts";
-import { decodeBytes } from "./decode-bytes.ts";
-import { ImportPreview } from "./import-preview.tsx";
-import { IMPORT_KINDS, type ImportKind, type ImportTable, type ListPlan } from "./import-tables.ts";
+import { csvFile } from "#src/lib/csv-file.ts";
+import { ImportPlan } from "./import-plan.tsx";
+import { IMPORT_KINDS, type ImportKind, type ImportTable } from "./import-tables.ts";
 import type { CsvPorts } from "./ports.ts";
+import { type FileReading, readFile } from "./read-file.ts";
 
 const MAX_BYTES = 2_000_000;
 
@@ -23,47 +19,53 @@ export type ImportSectionProps = {
 	tables: Readonly<Record<ImportKind, ImportTable>>;
 };
 
-/** A file as it was read. `line`: where a quote is not closed. */
-type Reading =
-	| { readonly state: "read"; readonly file: File; readonly plan: ListPlan }
-	| { readonly state: "unreadable"; readonly file: File; readonly line: number };
+interface Chosen {
+	/** Counts the files and lists that were chosen. What is ready late must not be taken for another list. */
+	readonly count: number;
+	readonly file: File;
+	readonly reading: FileReading;
+	/** The list when the file was read. */
+	readonly stored: ImportTable["stored"];
+}
 
 /** Reads a file, shows what it would change, and saves after a press. */
 export function ImportSection({ ports, tables }: ImportSectionProps) {
 	const { t } = useTranslation("csv");
 	const { app, role } = useShop();
 	const [kind, setKind] = useState<ImportKind>("receptions");
-	const [reading, setReading] = useState<Reading>();
+	const [chosen, setChosen] = useState<Chosen>();
+	const [isSaving, setSaving] = useState(false);
+	const problemOf = useProblem();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const counter = useRef(0);
 	const table = tables[kind];
-	// Counts the files and lists that were chosen. A plan that is ready late must not be saved into another list.
-	const chosen = useRef(0);
 	const choose = async (file: File | undefined) => {
-		chosen.current += 1;
-		const own = chosen.current;
-		const read = file && (await readFile(file, table));
-		if (chosen.current === own) setReading(read);
-	};
-	const template = () => {
-		const text = [...table.rows()].map(csvLine).join("");
-		const file = new Blob([Uint8Array.from(UTF8_MARK), text], { type: "text/csv;charset=utf-8" });
-		download(file, `${app}-${t(`take.kinds.${kind}`)}.csv`);
+		counter.current += 1;
+		const count = counter.current;
+		const read = file && { count, file, reading: await readFile(file), stored: table.stored };
+		if (counter.current === count) setChosen(read);
 	};
 	return (
 		<section className="grid content-start gap-24">
-			<h2 className="border-ink border-t-2 pt-12 text-20">{t("take.title")}</h2>
+			<h2 ref={heading} tabIndex={-1} className="border-ink border-t-2 pt-12 text-20">
+				{t("take.title")}
+			</h2>
 			<p>{t("take.text")}</p>
 			<RadioGroup
 				label={t("take.kind")}
 				value={kind}
+				disabled={isSaving}
 				options={IMPORT_KINDS.map((value) => ({ value, text: t(`take.kinds.${value}`) }))}
 				onChange={(next) => {
-					chosen.current += 1;
 					setKind(next);
-					setReading(undefined);
+					void choose(undefined);
 				}}
 			/>
 			<div>
-				<Button icon={<DownloadIcon />} onClick={template}>
+				<Button
+					icon={<DownloadIcon />}
+					onClick={() => download(csvFile(table.rows()), `${app}-${t(`take.kinds.${kind}`)}.csv`)}
+				>
 					{t("take.template")}
 				</Button>
 			</div>
@@ -72,7 +74,8 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 			) : (
 				<FileDrop
 					label={t("take.file")}
-					file={reading?.file}
+					file={chosen?.file}
+					error={chosen && problemOf(chosen.reading)}
 					accept=".csv,text/csv,.tsv,.txt"
 					maxBytes={MAX_BYTES}
 					dropText={t("take.drop")}
@@ -81,80 +84,45 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 					typeRefusal={t("take.notCsv")}
 					sizeRefusal={t("take.tooLarge")}
 					brokenText={t("take.unreadable")}
+					disabled={isSaving}
 					onChange={(file) => void choose(file)}
 				/>
 			)}
-			{reading === undefined ? null : reading.state === "unreadable" ? (
-				<Note tone="danger" role="alert" icon={<WarningIcon />}>
-					<p>{reading.line === 0 ? t("take.unreadable") : t("take.quotes", { line: reading.line })}</p>
-				</Note>
-			) : (
-				<Plan
-					key={`${kind} ${reading.file.name} ${reading.file.lastModified}`}
-					plan={reading.plan}
+			{chosen?.reading.state === "read" ? (
+				<ImportPlan
+					key={chosen.count}
+					rows={chosen.reading.rows}
+					stored={chosen.stored}
+					table={table}
 					port={ports[kind]}
 					refresh={ports.refresh}
-					onDone={() => setReading(undefined)}
+					onSaving={setSaving}
+					onDone={() => {
+						setChosen(undefined);
+						// The pressed button disappears.
+						heading.current?.focus();
+					}}
 				/>
-			)}
+			) : null}
 		</section>
 	);
 }
 
-type PlanProps = {
-	plan: ListPlan;
-	port: CsvPorts[ImportKind];
-	refresh: CsvPorts["refresh"];
-	onDone: () => void;
-};
-
-function Plan({ plan, port, refresh, onDone }: PlanProps) {
+/** Why a file has no plan; undefined if it has one. */
+function useProblem(): (reading: FileReading) => string | undefined {
 	const { t } = useTranslation("csv");
-	const { t: codes } = useTranslation("codes");
-	const [withMissing, setWithMissing] = useState(false);
-	const [saved, setSaved] = useState<number>();
-	const count = plan.added.length + plan.changed.length + (withMissing ? plan.missing.length : 0);
-	const hasWork = count > 0 || plan.isReordered;
-	const apply = async () => {
-		setSaved(0);
-		const applied = await applyImport(port, plan, withMissing, setSaved);
-		if (applied.saved > 0 || applied.failure === undefined) await refresh();
-		setSaved(undefined);
-		const { failure } = applied;
-		if (failure === undefined)
-			toasts.show({ key: "csv", text: t("take.done", { count: applied.saved }), type: "success" });
-		else
-			toasts.show({
-				key: "csv",
-				text: `${t("take.partly", { count: applied.saved })} ${codes(failure.code)}`,
-				type: "danger",
-			});
-		onDone();
+	return (reading) => {
+		switch (reading.state) {
+			case "read":
+				return undefined;
+			case "unreadable":
+				return t("take.unreadable");
+			case "empty":
+				return t("take.empty");
+			case "too-many-rows":
+				return t("take.tooManyRows");
+			case "open-quote":
+				return t("take.quotes", { line: reading.line });
+		}
 	};
-	return (
-		<div className="grid gap-24">
-			<ImportPreview plan={plan} withMissing={withMissing} onWithMissing={setWithMissing} />
-			{saved !== undefined ? (
-				<Progress label={t("take.applying")} value={saved} max={Math.max(1, count)} />
-			) : plan.faults.length === 0 && hasWork ? (
-				<div>
-					<Button variant="primary" size={64} onClick={() => void apply()}>
-						{t("take.apply")}
-					</Button>
-				</div>
-			) : null}
-		</div>
-	);
-}
-
-async function readFile(file: File, table: ImportTable): Promise<Reading> {
-	// The file may have been moved or changed since it was chosen.
-	const bytes = await file.arrayBuffer().catch(() => undefined);
-	const text = bytes && decodeCsv(new Uint8Array(bytes), decodeBytes);
-	// A picture that is called .csv decodes to letters of control.
-	if (text === undefined || text.includes("\0")) return { state: "unreadable", file, line: 0 };
-	const read = readCsv(text);
-	return read.ok
-		? { state: "read", file, plan: table.plan(read.rows) }
-		: { state: "unreadable", file, line: read.line };
 }

@@ -1,167 +1,164 @@
-/** The lists that can be imported: their words, and what an import would change. */
+/** The lists that can be imported, and what an import would change. */
 import {
+	type FormTable,
 	formRows,
 	type ImportPlan,
 	planQuestions,
 	planReceptions,
 	QUESTION_TABLE,
 	type Question,
-	type QuestionColumn,
 	questionToStored,
 	RECEPTION_TABLE,
 	type Reception,
-	type ReceptionColumn,
 	receptionToStored,
 	type TableWords,
 } from "@junban/domain/documents";
-import type { CsvRow, CsvValue, StoredFields } from "@junban/domain/values";
-import { weekdayLabelsOf } from "@junban/domain/words";
-import { useTranslation } from "@junban/i18n/react";
-import { useShop } from "#src/frame/shop-context.ts";
+import type { Code, CsvRow, CsvValue, StoredFields } from "@junban/domain/values";
+import { useMemo } from "react";
+import { useQuestionWords, useReceptionWords } from "./table-words.ts";
 
 export const IMPORT_KINDS = ["requireQuestions", "questions", "receptions"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** An item as the preview names it. */
+/** A stored item as the preview names it. */
 export interface Item {
 	readonly uid: string;
 	readonly name: string;
+	/** The stored item that the plan was made from. */
+	readonly read: StoredFields;
+}
+
+/** A changed cell as people read it. */
+export interface CellChange {
+	readonly column: string;
+	readonly before: string;
+	readonly after: string;
 }
 
 /** A plan for any of the lists. */
 export interface ListPlan {
-	readonly added: readonly { readonly line: number; readonly form: StoredFields; readonly item: Item }[];
-	readonly changed: readonly {
-		readonly line: number;
+	readonly added: readonly { readonly line: number; readonly form: StoredFields; readonly name: string }[];
+	readonly changed: readonly (Item & {
 		readonly form: StoredFields;
-		/** The stored item that the plan was made from. */
-		readonly read: StoredFields;
-		readonly item: Item;
-		/** The changed columns as people read them. */
-		readonly columns: readonly string[];
-	}[];
+		readonly cells: readonly CellChange[];
+	})[];
 	readonly missing: readonly Item[];
-	readonly unchanged: number;
+	readonly unchanged: readonly Item[];
 	readonly isReordered: boolean;
 	readonly order: ImportPlan<never, never>["order"];
-	readonly faults: readonly {
-		readonly line: number;
-		readonly column?: string;
-		readonly code: ImportPlan<never, never>["faults"][number]["code"];
-	}[];
+	readonly faults: readonly { readonly line: number; readonly column?: string; readonly code: Code }[];
+	/** Columns that every item needs and the file does not have. */
+	readonly lacking: readonly string[];
 	readonly unknown: readonly string[];
+	readonly most: number;
 }
 
 export interface ImportTable {
+	/** The present list. */
+	readonly stored: readonly StoredFields[];
 	/** The rows of a file of the present list. */
-	rows(): Generator<readonly CsvValue[]>;
+	rows(): Iterable<readonly CsvValue[]>;
 	plan(rows: readonly CsvRow[]): ListPlan;
 }
 
 /** The tables with the words of the reader's language. The columns' own names are understood too. */
-export function useImportTables(current: {
+export function useImportTables({
+	requireQuestions,
+	questions,
+	receptions,
+}: {
 	readonly requireQuestions: readonly Question[];
 	readonly questions: readonly Question[];
 	readonly receptions: readonly Reception[];
 }): Readonly<Record<ImportKind, ImportTable>> {
-	const { t } = useTranslation("csv");
-	const { t: types } = useTranslation("questions");
-	const { locale } = useShop();
-	const weekdays = weekdayLabelsOf(locale);
-	const questionWords: TableWords<QuestionColumn> = {
-		weekdays,
-		headers: {
-			uid: t("questionColumns.uid"),
-			title: t("questionColumns.title"),
-			titleEn: t("questionColumns.titleEn"),
-			description: t("questionColumns.description"),
-			descriptionEn: t("questionColumns.descriptionEn"),
-			type: t("questionColumns.type"),
-			optional: t("questionColumns.optional"),
-			target: t("questionColumns.target"),
-			options: t("questionColumns.options"),
-			optionsEn: t("questionColumns.optionsEn"),
-		},
-		choices: {
-			text: types("type.text"),
-			textarea: types("type.textarea"),
-			number: types("type.number"),
-			select: types("type.select"),
-			radio: types("type.radio"),
-			checkbox: types("type.checkbox"),
-			date: types("type.date"),
-			tel: types("type.tel"),
-			email: types("type.email"),
-			free: t("targets.free"),
-			premium: t("targets.premium"),
-			all: t("targets.all"),
-			true: t("out.yes"),
-			false: t("out.no"),
-		},
-	};
-	const receptionWords: TableWords<ReceptionColumn> = {
-		weekdays,
-		headers: {
-			uid: t("receptionColumns.uid"),
-			name: t("receptionColumns.name"),
-			nameEn: t("receptionColumns.nameEn"),
-			weekdays: t("receptionColumns.weekdays"),
-			startAt: t("receptionColumns.startAt"),
-			endAt: t("receptionColumns.endAt"),
-			serviceEndAt: t("receptionColumns.serviceEndAt"),
-			startAfter: t("receptionColumns.startAfter"),
-			timePer: t("receptionColumns.timePer"),
-			lessNumber: t("receptionColumns.lessNumber"),
-			limit: t("receptionColumns.limit"),
-			limitTotal: t("receptionColumns.limitTotal"),
-		},
-		choices: {},
-	};
-	const questionTable = (list: readonly Question[]): ImportTable => ({
-		rows: () => formRows(QUESTION_TABLE, list.map(questionToStored), questionWords),
-		plan: (rows) =>
-			listPlan(
-				planQuestions(rows, [questionWords], list),
-				questionWords,
-				questionToStored,
-				({ uid, title }) => ({ uid, name: title }),
-			),
+	const questionWords = useQuestionWords();
+	const receptionWords = useReceptionWords();
+	return useMemo(
+		() => ({
+			requireQuestions: questionTable(requireQuestions, questionWords),
+			questions: questionTable(questions, questionWords),
+			receptions: importTable({
+				...{ list: receptions, table: RECEPTION_TABLE, words: receptionWords, store: receptionToStored },
+				nameOf: ({ name, startAt, endAt }) => `${name} ${startAt}–${endAt}`.trim(),
+				plan: (rows) => planReceptions(rows, [receptionWords], receptions),
+			}),
+		}),
+		[requireQuestions, questions, receptions, questionWords, receptionWords],
+	);
+}
+
+function questionTable(list: readonly Question[], words: ReturnType<typeof useQuestionWords>): ImportTable {
+	return importTable({
+		...{ list, words, table: QUESTION_TABLE, store: questionToStored },
+		nameOf: ({ title }) => title,
+		plan: (rows) => planQuestions(rows, [words], list),
 	});
+}
+
+interface TableInput<T, Name extends string> {
+	readonly list: readonly T[];
+	readonly table: FormTable<Name>;
+	readonly words: TableWords<Name>;
+	readonly store: (value: T) => StoredFields;
+	readonly nameOf: (value: T) => string;
+	readonly plan: (rows: readonly CsvRow[]) => ImportPlan<T, Name>;
+}
+
+function importTable<T extends { readonly uid: string }, Name extends string>(
+	input: TableInput<T, Name>,
+): ImportTable {
+	const { list, table, words, store } = input;
+	const stored = list.map(store);
 	return {
-		requireQuestions: questionTable(current.requireQuestions),
-		questions: questionTable(current.questions),
-		receptions: {
-			rows: () => formRows(RECEPTION_TABLE, current.receptions.map(receptionToStored), receptionWords),
-			plan: (rows) =>
-				listPlan(
-					planReceptions(rows, [receptionWords], current.receptions),
-					receptionWords,
-					receptionToStored,
-					({ uid, name, startAt, endAt }) => ({ uid, name: `${name} ${startAt}–${endAt}`.trim() }),
-				),
-		},
+		stored,
+		rows: () => formRows(table, stored, words),
+		plan: (rows) => listPlan(input, input.plan(rows), rows[0]?.line),
 	};
 }
 
-function listPlan<T, Name extends string>(
+/** @param header the line of the header */
+function listPlan<T extends { readonly uid: string }, Name extends string>(
+	input: TableInput<T, Name>,
 	plan: ImportPlan<T, Name>,
-	words: TableWords<Name>,
-	store: (value: T) => StoredFields,
-	itemOf: (value: T) => Item,
+	header: number | undefined,
 ): ListPlan {
+	const { words, store, nameOf } = input;
+	const itemOf = (value: T): Item => ({ uid: value.uid, name: nameOf(value), read: store(value) });
+	const [lacking, faults] = partedBy(plan.faults, ({ line }) => line === header);
 	return {
 		...plan,
-		added: plan.added.map(({ line, form, value }) => ({ line, form, item: itemOf(value) })),
-		changed: plan.changed.map(({ line, form, before, value, columns }) => ({
-			...{ line, form, read: store(before) },
-			item: itemOf(value),
-			columns: columns.map((column) => words.headers[column]),
+		added: plan.added.map(({ line, form, value }) => ({ line, form, name: nameOf(value) })),
+		changed: plan.changed.map(({ form, before, value, columns }) => ({
+			...{ ...itemOf(before), name: nameOf(value), form },
+			cells: cellChanges(input, before, value, columns),
 		})),
 		missing: plan.removed.map(itemOf),
-		unchanged: plan.unchanged.length,
-		faults: plan.faults.map(({ line, code, column }) => ({
+		unchanged: plan.unchanged.map(itemOf),
+		lacking: lacking.flatMap(({ column }) => (column === undefined ? [] : [words.headers[column]])),
+		faults: faults.map(({ line, code, column }) => ({
 			...{ line, code },
 			...(column === undefined ? {} : { column: words.headers[column] }),
 		})),
 	};
+}
+
+/** Both versions as a file has them. */
+function cellChanges<T, Name extends string>(
+	{ table, words, store }: TableInput<T, Name>,
+	before: T,
+	after: T,
+	columns: readonly Name[],
+): readonly CellChange[] {
+	const [header = [], ...rows] = formRows(table, [store(before), store(after)], words);
+	const [cells = [], newCells = []] = rows;
+	const textOf = (cell: CsvValue) => String(cell ?? "");
+	return table.flatMap(({ name }, index) =>
+		columns.includes(name)
+			? [{ column: textOf(header[index]), before: textOf(cells[index]), after: textOf(newCells[index]) }]
+			: [],
+	);
+}
+
+function partedBy<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
+	return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }

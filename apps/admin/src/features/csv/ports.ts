@@ -1,40 +1,69 @@
-/** The stored documents that files are made of. */
+/** The stored documents that files are made of. Tests give their own. */
+import type { StaffMember } from "@junban/api-contract/schemas-accounts";
+import { createShopClient } from "@junban/api-contract/shop-client";
+import type { Member, Question, Reception } from "@junban/domain/documents";
 import { type AnswersPort, answersPort } from "@junban/firebase-client/answers";
-import { type EventsPort, eventsPort } from "@junban/firebase-client/events";
+import { type EventFilter, eventsPort, type RecordedEvent } from "@junban/firebase-client/events";
 import { type HistoryPort, historyPort } from "@junban/firebase-client/history";
-import { type KeptMembersPort, keptMembersPort } from "@junban/firebase-client/kept-members";
+import {
+	type KeptMembersPort,
+	keptMembersPort,
+	type MemberFilter,
+} from "@junban/firebase-client/kept-members";
+import type { Pages } from "@junban/firebase-client/pages";
 import { questionsPort } from "@junban/firebase-client/questions";
 import { receptionsPort } from "@junban/firebase-client/receptions";
+import type { DocumentChange } from "@junban/ports/document-change";
+import type { Outcome } from "@junban/ports/outcome";
+import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 import type { Shop } from "#src/frame/shop-context.ts";
 
-type QuestionsPort = ReturnType<typeof questionsPort>;
-type ReceptionsPort = ReturnType<typeof receptionsPort>;
+/** A list that a file can be imported into, as `SettingsCollection` of `firebase-client` describes it. */
+export interface ListPort<T> {
+	watch(sink: Sink<Listing<T>>): Unsubscribe;
+	apply(changes: readonly DocumentChange[]): Promise<Outcome<readonly DocumentChange[]>>;
+}
 
 export interface CsvPorts {
-	readonly members: Pick<KeptMembersPort, "pages" | "ofPublicUids">;
+	readonly members: {
+		pages(filter: MemberFilter): Pick<Pages<Member>, "all">;
+		readonly ofPublicUids: KeptMembersPort["ofPublicUids"];
+	};
 	readonly answers: Pick<AnswersPort, "ofMembers">;
 	readonly requireAnswers: Pick<AnswersPort, "ofMembers">;
-	readonly events: Pick<EventsPort, "pages">;
-	readonly history: Pick<HistoryPort, "days">;
-	readonly questions: QuestionsPort;
-	readonly requireQuestions: QuestionsPort;
-	readonly receptions: ReceptionsPort;
+	events(filter: EventFilter): Pick<Pages<RecordedEvent>, "all">;
+	readonly history: Pick<HistoryPort, "parts">;
+	/** The people of the shop; undefined for a reader who may not know them. */
+	people(): Promise<readonly StaffMember[] | undefined>;
+	readonly questions: ListPort<Question>;
+	readonly requireQuestions: ListPort<Question>;
+	readonly receptions: ListPort<Reception>;
 	/** The desk reads the settings again. */
 	readonly refresh: () => Promise<unknown>;
 }
 
-export function csvPortsOf({ services, line }: Pick<Shop, "services" | "line">): CsvPorts {
-	const { client, path } = line;
-	const firebase = services.firebase.services();
+export function csvPortsOf({
+	app,
+	locale,
+	role,
+	services: { config, firebase },
+	line: { client, path },
+}: Pick<Shop, "app" | "locale" | "role" | "services" | "line">): CsvPorts {
+	const open = firebase.services();
+	const shop = createShopClient({ base: config.api, locale, token: () => firebase.auth.getIdToken() });
 	return {
-		members: keptMembersPort(firebase, path),
-		answers: answersPort(firebase, path, "answers"),
-		requireAnswers: answersPort(firebase, path, "require_answers"),
-		events: eventsPort(firebase, path),
-		history: historyPort(firebase, path),
-		questions: questionsPort(firebase, path, "questions"),
-		requireQuestions: questionsPort(firebase, path, "require_questions"),
-		receptions: receptionsPort(firebase, path),
+		members: keptMembersPort(open, path),
+		answers: answersPort(open, path, "answers"),
+		requireAnswers: answersPort(open, path, "require_answers"),
+		events: eventsPort(open, path).pages,
+		history: historyPort(open, path),
+		async people() {
+			const found = role === "owner" ? await shop.staff(app) : undefined;
+			return found?.ok === true ? found.value.staff : undefined;
+		},
+		questions: questionsPort(open, path, "questions"),
+		requireQuestions: questionsPort(open, path, "require_questions"),
+		receptions: receptionsPort(open, path),
 		refresh: () => client.refresh(path),
 	};
 }

@@ -1,35 +1,12 @@
 /** What the screen shows, as the address holds it. */
 import { dayOfDate, type LocalDate } from "@junban/domain/values";
 import { type DayRange, lastDays, visibleRange } from "@junban/domain/wait";
+import { COMMANDS, type Command } from "#src/lib/event-kind.ts";
 
 export const VIEWS = ["figures", "events"] as const;
 export const PERIODS = ["7", "30", "own"] as const;
 /** Of the bars. */
 export const STEPS = ["day", "week"] as const;
-
-/** The commands of events by which the list is filtered. */
-export const COMMANDS = [
-	"lineUp",
-	"give called",
-	"give during_guidance",
-	"give waiting",
-	"guideOver",
-	"restore",
-	"edit",
-	"answers",
-	"autoCall",
-	"setAutoCall on",
-	"setAutoCall off",
-	"pause on",
-	"pause off",
-	"resume",
-	"cancelAll",
-	"clear",
-	"clear answers",
-	"clear require_answers",
-	"expire",
-] as const;
-export type Command = (typeof COMMANDS)[number];
 
 export interface ReportAddress {
 	readonly view: (typeof VIEWS)[number];

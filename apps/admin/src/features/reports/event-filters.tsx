@@ -4,9 +4,9 @@ import { useTranslation } from "@junban/i18n/react";
 import { Select } from "@junban/ui/select";
 import { useSearchParams } from "react-router";
 import { useShop } from "#src/frame/shop-context.ts";
-import { COMMANDS, type ReportAddress, withChange } from "./address.ts";
-import { COMMAND_KINDS } from "./event-kind.ts";
-import { personName } from "./use-people.ts";
+import { personName } from "#src/lib/actor-name.ts";
+import { COMMAND_KINDS, COMMANDS } from "#src/lib/event-kind.ts";
+import { type ReportAddress, withChange } from "./address.ts";
 
 const ALL = "all";
 

@@ -12,10 +12,11 @@ import { Button } from "@junban/ui/button";
 import { Table, type TableColumn } from "@junban/ui/table";
 import { type ReactNode, useMemo } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
+import { useActorName } from "#src/lib/actor-name.ts";
+import { kindOf } from "#src/lib/event-kind.ts";
 import { restorableUntil } from "#src/line/restorable.ts";
-import { actorKind, isLastEnding, kindOf } from "./event-kind.ts";
+import { isLastEnding } from "./last-ending.ts";
 import { PAGE_SIZE } from "./use-events.ts";
-import { personName } from "./use-people.ts";
 
 export type EventTableProps = {
 	/** Undefined while they are fetched. */
@@ -67,26 +68,20 @@ type Column = TableColumn<RecordedEvent>;
 
 function useColumns({ members, people, labelOf, onRestore }: EventTableProps): readonly Column[] {
 	const { t } = useTranslation("reports");
-	const { timezone, locale, user } = useShop();
+	const { timezone, locale } = useShop();
+	const nameOf = useActorName();
 	return useMemo(() => {
 		const column = (
 			key: "at" | "actor" | "what" | "number" | "restore",
 			value: Column["value"],
 			rest: Partial<Column> = {},
 		): Column => ({ key, title: t(`events.columns.${key}`), value, sortable: false, ...rest });
-		const actorOf = (actor: string) => {
-			const kind = actorKind(actor, user?.uid);
-			if (kind !== undefined) return kind === "you" ? t("events.you") : t("events.desk");
-			const person = people?.find(({ uid }) => uid === actor);
-			if (person !== undefined) return personName(person);
-			return t(people === undefined ? "events.staff" : "events.left");
-		};
 		const memberOf = ({ publicUid }: RecordedEvent) =>
 			publicUid === undefined ? undefined : members?.get(publicUid);
 		return [
 			column("at", ({ at }) => `${formatDay(at, timezone, locale)} ${formatTime(at, timezone, locale)}`),
-			column("actor", ({ actor }) => actorOf(actor), {
-				cell: ({ actor }) => <bdi className="wrap-anywhere">{actorOf(actor)}</bdi>,
+			column("actor", ({ actor }) => nameOf(actor, people), {
+				cell: ({ actor }) => <bdi className="wrap-anywhere">{nameOf(actor, people)}</bdi>,
 			}),
 			column("what", (event) => t(`kinds.${kindOf(event)}`)),
 			column("number", (event) => memberOf(event)?.number, {
@@ -105,7 +100,7 @@ function useColumns({ members, people, labelOf, onRestore }: EventTableProps): r
 				},
 			}),
 		];
-	}, [t, members, people, labelOf, onRestore, timezone, locale, user]);
+	}, [t, nameOf, members, people, labelOf, onRestore, timezone, locale]);
 }
 
 function NumberLink({ member: { uid }, label }: { member: Member; label: string }) {

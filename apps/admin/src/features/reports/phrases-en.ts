@@ -29,6 +29,7 @@ export const reportsEn = {
 	table: "Show the numbers",
 	csv: "CSV",
 	csvOf: "Save “{{title}}” as CSV",
+	csvFailed: "The CSV file could not be made. Please try again.",
 	enough: "Waits and busy hours are shown after 7 days of data, from {{day}}.",
 	failed: "The reports could not be loaded",
 	corrupt_one: "{{count}} day cannot be read and is not counted.",

@@ -25,6 +25,7 @@ export const reportsJa = {
 	table: "数値で見る",
 	csv: "CSV",
 	csvOf: "「{{title}}」をCSVで保存",
+	csvFailed: "CSVを作れませんでした。もう一度お試しください。",
 	enough: "待ち時間や混む時間は、7日分たまると表示します。{{day}}から見られます。",
 	failed: "記録を読み込めませんでした",
 	corrupt_other: "読み取れない日が{{count}}日あり、数に入っていません。",

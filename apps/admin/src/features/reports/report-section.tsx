@@ -1,9 +1,16 @@
+import { toasts } from "@junban/app-shell/toast-store";
+import type { CsvValue } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { DownloadIcon } from "@junban/ui/icons";
+import { download } from "@junban/ui/qr-files";
 import type { ReactNode } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { type CsvTable, downloadCsv } from "./csv-file.ts";
+
+export interface CsvTable {
+	readonly heads: readonly string[];
+	readonly rows: readonly (readonly CsvValue[])[];
+}
 
 export type ReportSectionProps = {
 	title: string;
@@ -19,6 +26,11 @@ export type ReportSectionProps = {
 export function ReportSection({ title, figure, aside, csv, children }: ReportSectionProps) {
 	const { t } = useTranslation("reports");
 	const { app } = useShop();
+	const save = async (name: string, { heads, rows }: CsvTable) => {
+		const written = await import("#src/lib/csv-file.ts").catch(() => undefined);
+		if (written !== undefined) download(written.csvFile([heads, ...rows]), `${app}-${name}.csv`);
+		else toasts.show({ key: "export", text: t("csvFailed"), type: "danger" });
+	};
 	return (
 		<section className="flex min-w-0 flex-col" aria-label={title}>
 			<div className="mb-12 flex flex-wrap items-baseline justify-between gap-x-16 border-ink border-b-2 pb-8">
@@ -36,7 +48,7 @@ export function ReportSection({ title, figure, aside, csv, children }: ReportSec
 						size={44}
 						icon={<DownloadIcon />}
 						aria-label={t("csvOf", { title })}
-						onClick={() => downloadCsv(`${app}-${csv.name}`, csv.table)}
+						onClick={() => void save(csv.name, csv.table)}
 					>
 						{t("csv")}
 					</Button>

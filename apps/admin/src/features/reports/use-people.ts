@@ -23,8 +23,3 @@ export function usePeople(ports: ReportsPorts): readonly StaffMember[] | undefin
 	}, [ports, role]);
 	return people;
 }
-
-/** The name, or else the address. */
-export function personName({ name, email, uid }: StaffMember): string {
-	return name ?? email ?? uid;
-}

@@ -1,12 +1,29 @@
-/** How the screen names an event of the line. */
-import {
-	DESK_ACTOR,
-	type LineEvent,
-	type Member,
-	OVER_REASONS,
-	type OverReason,
-} from "@junban/domain/documents";
-import type { Command } from "./address.ts";
+/** How screens and files name an event of the line. */
+import { DESK_ACTOR, type LineEvent, OVER_REASONS, type OverReason } from "@junban/domain/documents";
+
+/** The commands of events that people read about. */
+export const COMMANDS = [
+	"lineUp",
+	"give called",
+	"give during_guidance",
+	"give waiting",
+	"guideOver",
+	"restore",
+	"edit",
+	"answers",
+	"autoCall",
+	"setAutoCall on",
+	"setAutoCall off",
+	"pause on",
+	"pause off",
+	"resume",
+	"cancelAll",
+	"clear",
+	"clear answers",
+	"clear require_answers",
+	"expire",
+] as const;
+export type Command = (typeof COMMANDS)[number];
 
 /** The phrase of each command. */
 export const COMMAND_KINDS = {
@@ -45,17 +62,4 @@ export function kindOf({ command, reason }: Pick<LineEvent, "command" | "reason"
 export function actorKind(actor: string, reader: string | undefined): "you" | "desk" | undefined {
 	if (actor === DESK_ACTOR) return "desk";
 	return actor === reader ? "you" : undefined;
-}
-
-/** Desk and member store the instant of one commit. Members of earlier versions may differ by its duration. */
-const SAME_MS = 2_000;
-
-/** Whether the event ended the place, which has not been restored since. */
-export function isLastEnding(
-	{ command, at }: Pick<LineEvent, "command" | "at">,
-	{ state, overAt }: Member,
-): boolean {
-	return (
-		command === "guideOver" && state === "over" && overAt !== undefined && Math.abs(overAt - at) <= SAME_MS
-	);
 }

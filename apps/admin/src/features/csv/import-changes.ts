@@ -1,0 +1,34 @@
+import { isSameValue } from "@junban/domain/values";
+import type { DocumentChange } from "@junban/ports/document-change";
+import type { ListPlan } from "./import-tables.ts";
+
+/**
+ * The changes that save a plan. Added or reordered items give all items the numbers 1, 2, 3 …; what the file does not
+ * have stands last.
+ *
+ * @param withMissing removes what the file does not have
+ */
+export function changesOf(plan: ListPlan, withMissing: boolean): readonly DocumentChange[] {
+	const { added, changed, missing, unchanged, isReordered, order } = plan;
+	const same = [...unchanged, ...missing].map(({ uid, read }) => ({ uid, read, form: read }));
+	const byUid = new Map([...changed, ...same].map(({ uid, read, form }) => [uid, { uid, read, form }]));
+	const byLine = new Map(added.map(({ line, form }) => [line, { form, read: undefined }]));
+	const kept = [
+		...order.map(({ line, uid }) => (uid === undefined ? byLine.get(line) : byUid.get(uid))),
+		...(withMissing ? [] : missing.map(({ uid }) => byUid.get(uid))),
+	].filter((change) => change !== undefined);
+	const isNumbered = added.length > 0 || isReordered;
+	return [
+		...kept
+			.map((change, index) =>
+				isNumbered ? { ...change, form: { ...change.form, order_number: index + 1 } } : change,
+			)
+			.filter(({ form, read }) => !isSameValue(form, read)),
+		...(withMissing ? missing.map(({ uid, read }) => ({ uid, read })) : []),
+	];
+}
+
+/** How many items the list will have. */
+export function countAfter({ order, missing }: ListPlan, withMissing: boolean): number {
+	return order.length + (withMissing ? 0 : missing.length);
+}

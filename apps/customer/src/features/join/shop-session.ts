@@ -17,7 +17,7 @@ import {
 	type ShopState,
 } from "./shop-machine.ts";
 
-export type { HeldPlace, JoinState, ShopState } from "./shop-machine.ts";
+export type { HeldPlace, ShopState } from "./shop-machine.ts";
 
 export interface ShopSession extends ReadableStore<ShopState> {
 	/** After a failed load: loads again. While the shop is shown: checks the live channel now. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { UnfinishedDeletions } from "./accounts/unfinished-deletions.ts";
 import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
 import { TICK_MS } from "./desk/lines.ts";
@@ -27,6 +28,9 @@ export interface NodeApi {
 	/** Ends the live channels. Resolves when all accepted requests are committed and answered. */
 	close(): Promise<void>;
 }
+
+/** How often abandoned deletions of shops are looked for. */
+const DELETIONS_MS = 60_000;
 
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
@@ -59,6 +63,15 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	notifier.recover().catch((error: unknown) => {
 		log("error", "notifier.recover-failed", errorFields(error));
 	});
+	const deletions = new UnfinishedDeletions(api);
+	const sweepDeletions = (): void => {
+		deletions.sweep().catch((error: unknown) => {
+			log("error", "shop.deletions-not-found", errorFields(error));
+		});
+	};
+	sweepDeletions();
+	const sweep = setInterval(sweepDeletions, DELETIONS_MS);
+	sweep.unref();
 	const listen = nodeListener(createApp(), api, clientAddress);
 	const tick = setInterval(() => {
 		lines.tick().catch((error: unknown) => {
@@ -84,8 +97,10 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		async close() {
 			isClosed = true;
 			clearInterval(tick);
+			clearInterval(sweep);
 			alarms.close();
 			for (const each of sockets) each.close();
+			await deletions.close();
 			await lines.close();
 			await notifier.close();
 		},

@@ -1,6 +1,6 @@
 import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
 import { appPath, appPlanFromStored, appPrivatePath, appUserPath, linePaths } from "@junban/domain/documents";
-import { type AppUid, type LineUid, parseLineUid } from "@junban/domain/values";
+import { type AppUid, type EpochMs, type LineUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp, type Value } from "@junban/firestore-wire/value";
 import type { Clock } from "#src/ports.ts";
@@ -63,6 +63,13 @@ export async function readDeletion(store: FirestoreClient, app: AppUid): Promise
 	return { ok: true, value: isBeingDeleted(shop) ? progressOf(found.get(path)) : NOT_BEGUN };
 }
 
+/** When a part was last stored; undefined without a deletion. */
+export async function lastPartAt(store: FirestoreClient, app: AppUid): Promise<EpochMs | undefined> {
+	const path = deletionPath(app);
+	const found = (await store.batchGet([path])).get(path);
+	return found === undefined ? undefined : Date.parse(found.updateTime);
+}
+
 /** Whether the owner has begun to delete the shop of this document. */
 function isBeingDeleted({ data }: Pick<StoredDocument, "data">): boolean {
 	return appPlanFromStored(data).deletingAt !== undefined;
@@ -82,11 +89,30 @@ export async function deletePart(
 	onBegun: (lines: readonly LineUid[]) => void,
 	bounds = BOUNDS,
 ): Promise<Result<DeletionResponse>> {
-	const { now, store } = ports;
-	const until = now() + bounds.ms;
 	const begun = await begin(ports, app, owner);
 	if (!begun.ok) return begun;
 	if (begun.value.length > 0) onBegun(begun.value);
+	return await deleteMore(ports, app, bounds);
+}
+
+/** Goes on with a deletion that an owner has begun. Does nothing to any other shop. */
+export async function continueDeletion(
+	ports: DeletionPorts,
+	app: AppUid,
+	bounds = BOUNDS,
+): Promise<Result<DeletionResponse>> {
+	const read = await readDeletion(ports.store, app);
+	return read.ok && read.value.state === "running" ? await deleteMore(ports, app, bounds) : read;
+}
+
+/** For a shop that is known to be being deleted: every commit checks it again. */
+async function deleteMore(
+	ports: DeletionPorts,
+	app: AppUid,
+	bounds: DeletionBounds,
+): Promise<Result<DeletionResponse>> {
+	const { now, store } = ports;
+	const until = now() + bounds.ms;
 	let from = 0;
 	for (let part = 0; part < bounds.parts && (part === 0 || now() < until); part++) {
 		const next = await nextPart(store, app, from, bounds.documents);

@@ -1,5 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
+import { continueDeletion } from "#src/accounts/shop-deletion.ts";
+import { ABANDONED_AFTER_MS, REFUSED_FOR_MS } from "#src/accounts/unfinished-deletions.ts";
 import { createApi } from "#src/create-api.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
@@ -8,6 +10,9 @@ import { type AppName, appName, isLineName, nameOfPath } from "./names.ts";
 import { ObjectAlarm, RETRY_AFTER_MS } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { answerBy, consoleLog, workerShell } from "./shell.ts";
+
+/** Pause between two parts of a deletion, so that each has the requests of an alarm of its own. */
+const NEXT_PART_MS = 1_000;
 
 /** The calls about a shop that concern none of its lines. An object, since its letters outlive the call that wrote them. */
 export class AppObject extends DurableObject<WorkerEnv> {
@@ -32,10 +37,14 @@ export class AppObject extends DurableObject<WorkerEnv> {
 		const name = nameOfPath(new URL(request.url).pathname);
 		if (name === undefined || isLineName(name)) throw new Error("Not a call about a shop");
 		this.#alarm.nameIs(name);
-		return await answerBy(this.#api, request);
+		const answer = await answerBy(this.#api, request);
+		// The owner may close the page before the last part: then the alarm goes on. 409: a late payment holds up the end.
+		if (isDeletionCall(request) && (answer.ok || answer.status === 409))
+			await this.#alarm.set("deletion", this.#api.now() + ABANDONED_AFTER_MS);
+		return answer;
 	}
 
-	/** Sends the letters that are due. */
+	/** Sends the letters that are due, and goes on with the deletion of the shop. */
 	async alarm(): Promise<void> {
 		const { log, notifier, now } = this.#api;
 		const { name } = this.#alarm;
@@ -46,9 +55,24 @@ export class AppObject extends DurableObject<WorkerEnv> {
 			this.#hasLeft = false;
 			await notifier.drain();
 			await notifier.flush();
+			await this.#continueDeletion(name);
 		} catch (error) {
 			log("error", "alarm.failed", errorFields(error));
 			await this.#alarm.set("again", now() + RETRY_AFTER_MS);
 		}
 	}
+
+	/** Deletes a part of a shop that is being deleted, and sets the alarm for the next one. */
+	async #continueDeletion({ app }: AppName): Promise<void> {
+		const { log, now } = this.#api;
+		const part = await continueDeletion(this.#api, app);
+		if (part.ok && part.value.state === "running") await this.#alarm.set("deletion", now() + NEXT_PART_MS);
+		if (part.ok || part.code === "app-not-found") return;
+		log("warn", "shop.deletion-refused", { app, code: part.code });
+		await this.#alarm.set("deletion", now() + REFUSED_FOR_MS);
+	}
+}
+
+function isDeletionCall({ method, url }: Request): boolean {
+	return method === "POST" && new URL(url).pathname.endsWith("/deletion");
 }

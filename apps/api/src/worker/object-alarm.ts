@@ -2,7 +2,7 @@ import type { EpochMs } from "@junban/domain/values";
 import * as v from "valibot";
 
 /** The reasons for an alarm. `before`: an earlier instance of the object has set it. */
-type Cause = "desk" | "outbox" | "hours" | "again" | "before";
+type Cause = "desk" | "outbox" | "hours" | "deletion" | "again" | "before";
 
 /** The used part of an object's storage. */
 export interface AlarmStorage {

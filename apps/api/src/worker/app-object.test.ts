@@ -1,0 +1,25 @@
+import { deletionResponse } from "@junban/api-contract/schemas-accounts";
+import { expect, test, vi } from "vitest";
+import { ABANDONED_AFTER_MS } from "#src/accounts/unfinished-deletions.ts";
+import { contract } from "#src/testing/expectations.ts";
+import { person } from "#src/testing/people.ts";
+import { leftOf, storeWholeShop } from "#src/testing/whole-shop.ts";
+import { startTestWorker } from "./testing/test-worker.ts";
+
+const api = await startTestWorker();
+
+test("a deletion whose page was closed is finished by the object's alarm", async () => {
+	const app = "abandoned";
+	const owner = await person(api);
+	await storeWholeShop(api, app, owner, 20);
+	// The object's alarm rings one second from now.
+	api.clock.at = Date.now() - ABANDONED_AFTER_MS + 1_000;
+	const answer = await api.ask(`/apiV2/${app}/deletion`, {
+		...{ method: "POST", token: owner.token, json: { app } },
+	});
+	// Every collection is a part of its own, and one call stores ten.
+	expect(contract(answer, 200, deletionResponse).state).toBe("running");
+	expect(await leftOf(api, app)).toContain(`apps/${app}`);
+	await vi.waitUntil(async () => (await leftOf(api, app)).length === 0, { timeout: 20_000, interval: 200 });
+	expect(await leftOf(api, app)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { appPath, appPlanFromStored, subscriptionPath } from "@junban/domain/doc
 import { isPremium, isSample } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
+import type { Log } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import {
 	endedSubscription,
@@ -16,15 +17,20 @@ import { billingFromStored, billingPath, billingWrites, readShop } from "./billi
 import { isLive, type PaymentNews, type Payments, type Subscription } from "./payments.ts";
 import { transact } from "./transact.ts";
 
+export interface PaymentPorts {
+	readonly store: FirestoreClient;
+	readonly payments: Payments;
+	readonly log: Log;
+}
+
 /**
  * Makes the app's plan follow its subscriptions. Every new message writes: of two at once, the one that asked the
- * provider later decides.
+ * provider later decides. A payment for a shop that is gone changes nothing and is logged.
  *
  * @returns whether the message was new and about an existing shop
  */
 export async function applyNews(
-	store: FirestoreClient,
-	payments: Payments,
+	{ store, payments, log }: PaymentPorts,
 	news: PaymentNews,
 	now: number,
 ): Promise<Result<boolean>> {
@@ -33,19 +39,41 @@ export async function applyNews(
 	const app = parseAppUid(linked) ?? news.app;
 	// The message that begins the subscription names its app. Until it comes there is nothing to do.
 	if (app === undefined || isSample(app)) return { ok: true, value: false };
-	return await transact(store, [billingPath(app), link], async (found) => {
+	let isGone = false;
+	const applied = await transact<boolean>(store, [billingPath(app), link], async (found) => {
+		isGone = (await readShop(store, app)) === undefined;
 		const billing = billingFromStored(found.get(billingPath(app)));
-		if (billing.events.includes(news.id) || (await readShop(store, app)) === undefined)
-			return { ok: true, value: false, writes: [] };
+		if (billing.events.includes(news.id) || isGone) return { ok: true, value: false, writes: [] };
 		const fetched = await payments.subscription(news.subscription);
 		if (!fetched.ok) return fetched;
 		// Read after the provider's answer, which may take seconds.
 		const shop = await readShop(store, app);
+		isGone = shop === undefined;
 		if (shop === undefined) return { ok: true, value: false, writes: [] };
 		const current = fetched.value ?? endedSubscription(news.subscription);
 		const after = withMessage(billing, news.id, current);
 		const writes: Write[] = [...billingWrites(shop, after, now), { set: link, data: { app } }];
 		return { ok: true, value: true, writes };
+	});
+	if (isGone) await logUnclaimed({ payments, log }, news, app);
+	return applied;
+}
+
+/**
+ * A payment for a shop that was deleted or never existed. Nobody can end it by the API, and nothing is refunded
+ * automatically: the operator reads of it and decides.
+ */
+async function logUnclaimed(
+	{ payments, log }: Pick<PaymentPorts, "payments" | "log">,
+	{ id, subscription }: PaymentNews,
+	app: AppUid,
+): Promise<void> {
+	const fetched = await payments.subscription(subscription);
+	const current = fetched.ok ? fetched.value : undefined;
+	const isCharged = !fetched.ok || (current !== undefined && isLive(current) && !current.stops);
+	log(isCharged ? "error" : "info", "premium.unclaimed", {
+		...{ event: id, subscription, app },
+		status: fetched.ok ? (current?.status ?? "unknown to the provider") : fetched.code,
 	});
 }
 

@@ -69,7 +69,7 @@ test(
 			tablet.page.getByRole("button", { name: line.actions.restore, exact: true }).first(),
 		).toBeVisible();
 		await tablet.page.goBack();
-		const undo = tablet.page.getByRole("button", { name: fill(allMembers.restoreOne, { label }) });
+		const undo = tablet.page.getByRole("button", { name: fill(line.records.restoreOne, { label }) });
 		await undo.tap();
 		await expect(undo).toHaveCount(0);
 		await expect.poll(() => shop.called()).not.toContain(label);

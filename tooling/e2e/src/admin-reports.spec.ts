@@ -19,7 +19,9 @@ test("a place that one tablet ends is seen and undone on the reports of another"
 
 	const other = await newTablet(signedIn);
 	await other.open(`${REPORTS}?view=events`);
-	const undo = other.page.getByRole("button", { name: fill(reports.events.restoreOne, { label }) });
+	const undo = other.page.getByRole("button", {
+		name: fill(tablet.words.line.records.restoreOne, { label }),
+	});
 	await expect(undo).toBeVisible();
 	await audit(other.page, "reports, who did what");
 	await undo.tap();

@@ -2,6 +2,7 @@
 import { MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { addDays, dayOfDate, type EpochMs, instantOfLocal, type TimeZone } from "@junban/domain/values";
 import type { MemberFilter } from "@junban/firebase-client/kept-members";
+import type { CursorPage } from "#src/line/cursor-steps.tsx";
 
 export const STATE_CHOICES = ["all", "standing", ...MEMBER_STATES] as const;
 export const REASON_CHOICES = ["all", ...OVER_REASONS] as const;
@@ -17,14 +18,6 @@ export interface ListFilter {
 	readonly from: string | undefined;
 	readonly until: string | undefined;
 	readonly order: (typeof ORDER_CHOICES)[number];
-}
-
-/** The page of the list. */
-export interface ListPage {
-	/** From 1. */
-	readonly number: number;
-	/** The cursor behind which it starts. */
-	readonly after: string | undefined;
 }
 
 const FILTER_NAMES = ["text", "state", "reason", "source", "from", "until", "order"] as const;
@@ -50,7 +43,7 @@ export function filterOf(search: URLSearchParams): ListFilter {
 	};
 }
 
-export function pageOf(search: URLSearchParams): ListPage {
+export function pageOf(search: URLSearchParams): CursorPage {
 	const number = Number(search.get("page") ?? 1);
 	const after = search.get("after") ?? undefined;
 	return after === undefined || !Number.isSafeInteger(number) || number < 2
@@ -77,7 +70,7 @@ export function withoutFilter(search: URLSearchParams): URLSearchParams {
 	return next;
 }
 
-export function withPage(search: URLSearchParams, { number, after }: ListPage): URLSearchParams {
+export function withPage(search: URLSearchParams, { number, after }: CursorPage): URLSearchParams {
 	const next = new URLSearchParams(search);
 	for (const name of PAGE_NAMES) next.delete(name);
 	if (after === undefined) return next;

@@ -7,6 +7,7 @@ import { tooWide } from "@junban/vitest/page";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
+import { lineJa } from "#src/line/phrases-ja.ts";
 import { aBoard, aMember } from "#src/line/testing/builders.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
 import { AllMembersScreen } from "./all-members-screen.tsx";
@@ -156,10 +157,10 @@ test("choices go to the query of the documents", async () => {
 test("pages follow one another, there and back, and stand in the address", async () => {
 	await open("ja", aPort(MEMBERS));
 	await expect.poll(numbers).toEqual(["A-1", "A-2"]);
-	await page.getByRole("button", { name: allMembersJa.next }).click();
+	await page.getByRole("button", { name: lineJa.records.next }).click();
 	await expect.poll(numbers).toEqual(["A-3", "A-4"]);
 	expect(new URLSearchParams(location.search).get("after")).toBe("2");
-	await page.getByRole("button", { name: allMembersJa.previous }).click();
+	await page.getByRole("button", { name: lineJa.records.previous }).click();
 	await expect.poll(numbers).toEqual(["A-1", "A-2"]);
 	expect(new URLSearchParams(location.search).has("after")).toBe(false);
 });

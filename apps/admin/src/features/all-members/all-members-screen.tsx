@@ -73,7 +73,7 @@ export function AllMembersScreen({ port }: { port: Pick<KeptMembersPort, "pages"
 						empty={<Nothing isFiltered={isFiltered(filter)} onClear={clear} />}
 					/>
 				</Suspense>
-				<PageSteps found={found} number={number} isSearch={filter.text !== ""} />
+				<PageSteps found={found} page={{ number, after }} isSearch={filter.text !== ""} />
 			</div>
 		</StaffScreen>
 	);

@@ -29,7 +29,7 @@ export function RecordFilters({ filter, onClear }: RecordFiltersProps) {
 	return (
 		<section aria-label={t("filters")} className="grid gap-16">
 			<SearchForm key={filter.text} text={filter.text} onSearch={(text) => change({ text })} />
-			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-12">
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-12 tablet:grid-cols-3">
 				<Select
 					label={t("state")}
 					value={filter.state}

@@ -9,12 +9,12 @@ import { Note } from "@junban/ui/note";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useShop } from "#src/frame/shop-context.ts";
+import { type CursorPage, CursorSteps } from "#src/line/cursor-steps.tsx";
 import { type ReportAddress, withChange } from "./address.ts";
 import { EventFilters } from "./event-filters.tsx";
-import { EventSteps } from "./event-steps.tsx";
 import { EventTable } from "./event-table.tsx";
 import type { ReportsPorts } from "./ports.ts";
-import { useEventPage } from "./use-events.ts";
+import { type EventPage, useEventPage } from "./use-events.ts";
 import { usePeople } from "./use-people.ts";
 
 export type EventsViewProps = {
@@ -26,12 +26,8 @@ export type EventsViewProps = {
 
 /** Who did what in the period, the latest first. */
 export function EventsView({ ports, settings, address, range }: EventsViewProps) {
-	const { t } = useTranslation("reports");
-	const { t: common } = useTranslation("common");
-	const { t: codes } = useTranslation("codes");
 	const { data, line } = useShop();
 	const { timeZone } = data;
-	const [search, setSearch] = useSearchParams();
 	const [turn, setTurn] = useState(0);
 	const reload = useCallback(() => setTurn((before) => before + 1), []);
 	const people = usePeople(ports);
@@ -54,20 +50,10 @@ export function EventsView({ ports, settings, address, range }: EventsViewProps)
 		(of: number) => displayNumber({ numberPrefix, numberStart }, of),
 		[numberPrefix, numberStart],
 	);
-	const isFiltered = actor !== undefined || command !== undefined;
 	return (
 		<div className="grid gap-24">
 			<EventFilters address={address} people={people} />
-			{page !== undefined && page.corrupt.length > 0 ? (
-				<Note tone="caution" icon={<WarningIcon />}>
-					<p>{t("events.corrupt", { count: page.corrupt.length })}</p>
-				</Note>
-			) : null}
-			{page !== undefined && members === undefined && failure === undefined ? (
-				<Note tone="caution" icon={<WarningIcon />} role="status">
-					<p>{t("events.names")}</p>
-				</Note>
-			) : null}
+			<Gaps found={found} />
 			<EventTable
 				events={page?.documents}
 				members={members}
@@ -75,38 +61,71 @@ export function EventsView({ ports, settings, address, range }: EventsViewProps)
 				labelOf={labelOf}
 				isLoading={isLoading}
 				onRestore={restore}
-				error={
-					failure === undefined ? undefined : (
-						<ErrorState
-							title={t("events.failed")}
-							retryText={common("retry")}
-							pending={isLoading}
-							onRetry={reload}
-						>
-							<p>
-								<Sentences text={codes(failure)} />
-							</p>
-						</ErrorState>
-					)
-				}
-				empty={
-					// The table draws the frame around it.
-					<div className="grid justify-items-start gap-8">
-						<p className="font-bold">{t("events.none.title")}</p>
-						<p className="muted">{t("events.none.text")}</p>
-						{isFiltered ? (
-							<Button onClick={() => setSearch(withChange(search, { actor: undefined, command: undefined }))}>
-								{t("events.clear")}
-							</Button>
-						) : null}
-					</div>
-				}
+				error={failure === undefined ? undefined : <Failed found={found} onRetry={reload} />}
+				empty={<Nothing address={address} />}
 			/>
-			<EventSteps
-				number={number}
+			<CursorSteps
+				page={{ number, after }}
 				next={failure === undefined ? page?.next : undefined}
 				isLoading={isLoading}
+				withPage={withPage}
 			/>
+		</div>
+	);
+}
+
+function withPage(search: URLSearchParams, { number, after }: CursorPage): URLSearchParams {
+	return withChange(search, after === undefined ? {} : { page: number, after });
+}
+
+/** What the page could not read. */
+function Gaps({ found: { page, members, failure } }: { found: EventPage }) {
+	const { t } = useTranslation("reports");
+	if (page === undefined) return null;
+	return (
+		<>
+			{page.corrupt.length === 0 ? null : (
+				<Note tone="caution" icon={<WarningIcon />}>
+					<p>{t("events.corrupt", { count: page.corrupt.length })}</p>
+				</Note>
+			)}
+			{members !== undefined || failure !== undefined ? null : (
+				<Note tone="caution" icon={<WarningIcon />} role="status">
+					<p>{t("events.names")}</p>
+				</Note>
+			)}
+		</>
+	);
+}
+
+function Failed({ found: { failure, isLoading }, onRetry }: { found: EventPage; onRetry: () => void }) {
+	const { t } = useTranslation("reports");
+	const { t: common } = useTranslation("common");
+	const { t: codes } = useTranslation("codes");
+	if (failure === undefined) return null;
+	return (
+		<ErrorState title={t("events.failed")} retryText={common("retry")} pending={isLoading} onRetry={onRetry}>
+			<p>
+				<Sentences text={codes(failure)} />
+			</p>
+		</ErrorState>
+	);
+}
+
+/** Replaces the rows of an empty page. The table draws the frame around it. */
+function Nothing({ address: { actor, command } }: { address: ReportAddress }) {
+	const { t } = useTranslation("reports");
+	const [search, setSearch] = useSearchParams();
+	const isFiltered = actor !== undefined || command !== undefined;
+	return (
+		<div className="grid justify-items-start gap-8">
+			<p className="font-bold">{t("events.none.title")}</p>
+			<p className="muted">{t("events.none.text")}</p>
+			{isFiltered ? (
+				<Button onClick={() => setSearch(withChange(search, { actor: undefined, command: undefined }))}>
+					{t("events.clear")}
+				</Button>
+			) : null}
 		</div>
 	);
 }

@@ -32,7 +32,7 @@ export function ReportSection({ title, figure, aside, csv, children }: ReportSec
 		else toasts.show({ key: "export", text: t("csvFailed"), type: "danger" });
 	};
 	return (
-		<section className="flex min-w-0 flex-col" aria-label={title}>
+		<section className="group flex min-w-0 flex-col" aria-label={title}>
 			<div className="mb-12 flex flex-wrap items-baseline justify-between gap-x-16 border-ink border-b-2 pb-8">
 				<h2 className="text-16">
 					{title}
@@ -42,7 +42,8 @@ export function ReportSection({ title, figure, aside, csv, children }: ReportSec
 			</div>
 			{children}
 			{csv === undefined ? null : (
-				<p className="mt-auto self-end">
+				// Beside the label of a chart's closed table.
+				<p className="mt-auto self-end group-has-[.ui-chart:nth-last-child(2)>details:not([open])]:-mt-[44px]">
 					<Button
 						variant="quiet"
 						size={44}

@@ -6,6 +6,7 @@ import { tooWide } from "@junban/vitest/page";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
+import { lineJa } from "#src/line/phrases-ja.ts";
 import { aMember } from "#src/line/testing/builders.ts";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
 import { reportsEn } from "./phrases-en.ts";
@@ -236,7 +237,7 @@ test("filters, pages and undo of events", async () => {
 	await page.getByRole("combobox", { name: reportsJa.events.actor }).click();
 	await page.getByRole("option", { name: "山田" }).click();
 	await expect.poll(() => asked.at(-1)?.filter).toMatchObject({ actor: "S" });
-	await page.getByRole("button", { name: reportsJa.events.next }).click();
+	await page.getByRole("button", { name: lineJa.records.next }).click();
 	await expect.poll(() => asked.at(-1)?.after).toBe("cursor");
 	expect(window.location.search).toBe("?view=events&actor=S&page=2&after=cursor");
 	await page.getByRole("combobox", { name: reportsJa.events.command }).click();

@@ -8,19 +8,13 @@ import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Pace } from "@junban/domain/wait";
 import type { ApiResult, BoardAnswer, LinePath } from "./client.ts";
 import type { LiveEnvironment, LiveSocket } from "./live-environment.ts";
+import type { LiveEffect, LiveEvent, LiveStatus, LiveTimer } from "./live-events.ts";
 import { readLiveMessage } from "./live-guards.ts";
-import {
-	decideLive,
-	firstMemory,
-	type LiveEffect,
-	type LiveEvent,
-	type LiveStatus,
-	type LiveTimer,
-} from "./live-machine.ts";
+import { decideLive, firstMemory } from "./live-machine.ts";
 import { type Machine, runMachine } from "./machine.ts";
 import type { TicketMember } from "./schemas.ts";
 
-export type { LiveState, LiveStatus } from "./live-machine.ts";
+export type { LiveState, LiveStatus } from "./live-events.ts";
 
 export interface LiveOptions {
 	/** `ws:` or `wss:` address, see `liveUrl`. */

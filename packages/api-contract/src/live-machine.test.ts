@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ApiResult, BoardAnswer } from "./client.ts";
+import type { LiveEffect, LiveEvent, LiveMemory, LiveTimer } from "./live-events.ts";
 import type { LiveMessage } from "./live-guards.ts";
-import {
-	decideLive,
-	firstMemory,
-	type LiveEffect,
-	type LiveEvent,
-	type LiveMemory,
-	type LiveTimer,
-} from "./live-machine.ts";
+import { decideLive, firstMemory } from "./live-machine.ts";
 import { parsedBoard } from "./testing/samples.ts";
 
 type Action =

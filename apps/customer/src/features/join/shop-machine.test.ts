@@ -6,14 +6,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PendingJoin } from "#src/lib/browser-storage.ts";
 import { board, member, NOW, view } from "#src/testing/samples.ts";
-import {
-	decideShop,
-	FIRST_MEMORY,
-	type ShopEffect,
-	type ShopEvent,
-	type ShopMemory,
-	type ShopState,
-} from "./shop-machine.ts";
+import type { ShopEffect, ShopEvent, ShopMemory, ShopState } from "./shop-events.ts";
+import { decideShop, FIRST_MEMORY } from "./shop-machine.ts";
 
 type Fate =
 	/** The answer comes. */

@@ -1,132 +1,14 @@
 /** What the shop's page knows and does next, without clock, network or storage. `shop-session.ts` carries it out. */
-import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
+import type { ApiFailure, View } from "@junban/api-contract/client";
 import { refusalOf } from "@junban/api-contract/joining";
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { Step, Turn } from "@junban/api-contract/machine";
-import type { JoinedResponse, JoinRequest } from "@junban/api-contract/schemas";
-import type { JoinRefusal } from "@junban/domain/hours";
-import type { Board } from "@junban/domain/line";
-import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
-import type { Pace } from "@junban/domain/wait";
-import type { PendingJoin } from "#src/lib/browser-storage.ts";
+import type { MemberUid } from "@junban/domain/values";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
-import { guidanceAhead, type Hours } from "#src/lib/opening-watch.ts";
-import { type ShownWait, WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
+import { guidanceAhead } from "#src/lib/opening-watch.ts";
+import { WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
 import { isClosedCode } from "./closed-codes.ts";
-
-/** The place that this browser already holds; the number is absent if neither server nor browser knows it. */
-export interface HeldPlace {
-	readonly uid: MemberUid;
-	readonly number?: number;
-}
-
-export type JoinState =
-	| { readonly kind: "idle" }
-	| { readonly kind: "sending" }
-	/** The answer was lost. The session looks for the place when the server is reachable again. */
-	| { readonly kind: "unsure" }
-	| { readonly kind: "refused"; readonly code: Code };
-
-export type ShopState =
-	| { readonly kind: "loading" }
-	| { readonly kind: "missing" }
-	| { readonly kind: "failed"; readonly code: Code }
-	| {
-			readonly kind: "ready";
-			readonly view: View;
-			readonly status: LiveStatus;
-			/** The server's time. */
-			readonly now: EpochMs;
-			readonly held?: HeldPlace;
-			/** Why nobody can join; absent while the line is open. */
-			readonly closed?: JoinRefusal;
-			/** When guidance begins; absent once it has begun. */
-			readonly guidanceFrom?: EpochMs;
-			/** The wait of the next joining customer; absent while the server is unreachable, because it depends on the server's time. */
-			readonly wait?: ShownWait;
-			readonly join: JoinState;
-	  };
-
-export interface ShopMemory {
-	readonly view?: View | undefined;
-	readonly status: LiveStatus;
-	readonly held?: HeldPlace | undefined;
-	readonly join: JoinState;
-	readonly isConnected: boolean;
-	readonly isClosed: boolean;
-	/** The person has a place, and the page is about to go there. Two searches for it may have run at once. */
-	readonly isJoined: boolean;
-	/** The refusal of a join to a closed line, until the next fetch of the view succeeds. */
-	readonly refusal?: JoinRefusal | undefined;
-	/** The view that was shown last said that nobody can join. */
-	readonly wasClosed: boolean;
-	/** The server's time minus this device's time, in milliseconds. */
-	readonly clockOffset: number;
-}
-
-export interface ShopAround {
-	/** This device's time. */
-	readonly now: EpochMs;
-}
-
-export type ShopEvent =
-	/** After a failed load: loads. While the shop is shown: checks the live channel. */
-	| { readonly type: "retry" }
-	| {
-			readonly type: "loaded";
-			readonly view: ApiResult<View>;
-			readonly held: HeldPlace | undefined;
-			readonly pending: PendingJoin | undefined;
-	  }
-	| { readonly type: "view"; readonly view: View }
-	| { readonly type: "board"; readonly board: Board }
-	| { readonly type: "pace"; readonly pace: Pace }
-	| { readonly type: "settings" }
-	| { readonly type: "status"; readonly status: LiveStatus; readonly pending: PendingJoin | undefined }
-	/** The shop was deleted while the page was open. */
-	| { readonly type: "lost" }
-	/** Time has passed: the wait is another one, or guidance begins. */
-	| { readonly type: "tick" }
-	/** The person asks for a place. `hasStored`: this browser has stored one, perhaps in another tab. */
-	| { readonly type: "join"; readonly request: JoinRequest; readonly hasStored: boolean }
-	/** What became of the place that another tab has stored. */
-	| { readonly type: "held"; readonly held: HeldPlace | undefined; readonly request: JoinRequest }
-	| { readonly type: "answered"; readonly pending: PendingJoin; readonly answer: ApiResult<JoinedResponse> }
-	/** The server was asked for the place of a join without an answer. `code`: of the failed join. */
-	| {
-			readonly type: "looked";
-			readonly pending: PendingJoin;
-			readonly answer: ApiResult<Ticket>;
-			readonly code?: Code;
-	  }
-	/** The person leaves the page. */
-	| { readonly type: "close" };
-
-export type ShopEffect =
-	| { readonly type: "show"; readonly state: ShopState }
-	| { readonly type: "load" }
-	| { readonly type: "connect"; readonly view: View }
-	| { readonly type: "check" }
-	| { readonly type: "save-view"; readonly view: View }
-	/** Follows the hours of a view. */
-	| { readonly type: "hours"; readonly hours: Hours }
-	/** Fetches the view. */
-	| { readonly type: "refresh" }
-	/** Replaces the tick that was planned before; undefined plans none. */
-	| { readonly type: "plan-tick"; readonly ms: number | undefined }
-	/** Asks for the place that another tab has stored. */
-	| { readonly type: "find-held"; readonly request: JoinRequest }
-	/** Stores the join with a uid, so that no place is lost or taken twice, and sends it. */
-	| { readonly type: "take"; readonly request: JoinRequest }
-	/** Sends a stored join again. */
-	| { readonly type: "resend"; readonly pending: PendingJoin }
-	| { readonly type: "look"; readonly pending: PendingJoin; readonly code?: Code }
-	| { readonly type: "save-token"; readonly token: string }
-	| { readonly type: "save-place"; readonly uid: MemberUid }
-	| { readonly type: "forget-join" }
-	| { readonly type: "joined"; readonly uid: MemberUid }
-	/** Ends timers and connections. */
-	| { readonly type: "end" };
+import type { JoinState, ShopAround, ShopEffect, ShopEvent, ShopMemory } from "./shop-events.ts";
 
 type Draft = { -readonly [Name in keyof ShopMemory]: ShopMemory[Name] };
 type ShopTurn = Turn<Draft, ShopEffect, ShopAround>;

@@ -8,16 +8,10 @@ import type { PendingJoin } from "#src/lib/browser-storage.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
-import {
-	decideShop,
-	FIRST_MEMORY,
-	type HeldPlace,
-	type ShopEffect,
-	type ShopEvent,
-	type ShopState,
-} from "./shop-machine.ts";
+import type { HeldPlace, ShopEffect, ShopEvent, ShopState } from "./shop-events.ts";
+import { decideShop, FIRST_MEMORY } from "./shop-machine.ts";
 
-export type { HeldPlace, ShopState } from "./shop-machine.ts";
+export type { HeldPlace, ShopState } from "./shop-events.ts";
 
 export interface ShopSession extends ReadableStore<ShopState> {
 	/** After a failed load: loads again. While the shop is shown: checks the live channel now. */

@@ -5,14 +5,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StoredPlace } from "#src/lib/browser-storage.ts";
 import { board, member, NOW, uid, view } from "#src/testing/samples.ts";
-import {
-	decideTicket,
-	firstMemory,
-	type TicketEffect,
-	type TicketEvent,
-	type TicketMemory,
-	type TicketState,
-} from "./ticket-machine.ts";
+import type { TicketEffect, TicketEvent, TicketMemory, TicketState } from "./ticket-events.ts";
+import { decideTicket, firstMemory } from "./ticket-machine.ts";
 
 /** The place in each of its versions: waiting, called, back in line, called, over. */
 const LIFE: readonly TicketMember[] = [

@@ -7,15 +7,10 @@ import type { MemberUid } from "@junban/domain/values";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { watchOpening } from "#src/lib/opening-watch.ts";
 import type { Services } from "#src/lib/services.ts";
-import {
-	decideTicket,
-	firstMemory,
-	type TicketEffect,
-	type TicketEvent,
-	type TicketState,
-} from "./ticket-machine.ts";
+import type { TicketEffect, TicketEvent, TicketState } from "./ticket-events.ts";
+import { decideTicket, firstMemory } from "./ticket-machine.ts";
 
-export type { TicketState } from "./ticket-machine.ts";
+export type { TicketState } from "./ticket-events.ts";
 
 export interface TicketSession extends ReadableStore<TicketState> {
 	/** After a failed load: loads again. While a ticket is shown: checks the live channel now. */

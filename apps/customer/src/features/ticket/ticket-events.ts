@@ -1,0 +1,97 @@
+/** What the ticket's page knows and shows, what can happen to it, and what it does then. */
+import type { ApiResult, Ticket, View } from "@junban/api-contract/client";
+import type { LiveStatus } from "@junban/api-contract/live-client";
+import type { TicketMember } from "@junban/api-contract/schemas";
+import type { Board } from "@junban/domain/line";
+import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
+import type { Pace } from "@junban/domain/wait";
+import type { StoredPlace } from "#src/lib/browser-storage.ts";
+import type { Hours } from "#src/lib/opening-watch.ts";
+import type { ShownWait } from "#src/lib/wait.ts";
+import type { TicketFacts } from "./ticket-facts.ts";
+
+export type TicketState =
+	| { readonly kind: "loading" }
+	/** The server knows no such shop, line or place, or the shop is being deleted. */
+	| { readonly kind: "missing"; readonly resource: "shop" | "place"; readonly view?: View }
+	| { readonly kind: "failed"; readonly code: Code }
+	| {
+			readonly kind: "ready";
+			readonly facts: TicketFacts;
+			readonly view: View;
+			/** The first position that this browser saw, 1 for the next to be called. */
+			readonly from?: number;
+			/** When guidance begins; absent once it has begun. */
+			readonly guidanceFrom?: EpochMs;
+			/** The remaining wait; absent while the server is unreachable, because it depends on the server's time. */
+			readonly wait?: ShownWait;
+			/** This browser joined with this place a moment ago. */
+			readonly isNew: boolean;
+			readonly status: LiveStatus;
+	  };
+
+export interface TicketMemory {
+	readonly uid: MemberUid;
+	/** The place of this browser, as it was when the page was opened. */
+	readonly stored?: StoredPlace | undefined;
+	readonly from?: number | undefined;
+	readonly ticket?: Ticket | undefined;
+	readonly view?: View | undefined;
+	readonly status: LiveStatus;
+	readonly isConnected: boolean;
+	/** A fetch of the member is planned or running. */
+	readonly isFetching: boolean;
+	/** The server's time minus this device's time, in milliseconds. */
+	readonly clockOffset: number;
+	/** Tells what was saved last, so that equal states are not written again. */
+	readonly savedKey: string;
+}
+
+export interface TicketAround {
+	/** This device's time. */
+	readonly now: EpochMs;
+	/** From 0 up to but not including 1. */
+	readonly chance: number;
+}
+
+export type TicketEvent =
+	/** After a failed load: loads. While a ticket is shown: checks the live channel. */
+	| { readonly type: "retry" }
+	| {
+			readonly type: "loaded";
+			readonly ticket: ApiResult<Ticket>;
+			readonly view: ApiResult<View>;
+			/** The last view in this browser. */
+			readonly storedView: View | undefined;
+	  }
+	| { readonly type: "view"; readonly view: View }
+	| { readonly type: "board"; readonly board: Board }
+	| { readonly type: "pace"; readonly pace: Pace }
+	| { readonly type: "member"; readonly member: TicketMember }
+	/** The server does not know the place any more. */
+	| { readonly type: "gone" }
+	| { readonly type: "settings" }
+	| { readonly type: "status"; readonly status: LiveStatus }
+	/** Time has passed: the wait is another one, or guidance begins. */
+	| { readonly type: "tick" }
+	| { readonly type: "fetch-due" }
+	| { readonly type: "fetched"; readonly answer: ApiResult<Ticket> };
+
+export type TicketEffect =
+	| { readonly type: "show"; readonly state: TicketState }
+	| { readonly type: "load" }
+	| { readonly type: "connect"; readonly ticket: Ticket; readonly view: View }
+	| { readonly type: "check" }
+	| { readonly type: "disconnect" }
+	| { readonly type: "save-view"; readonly view: View }
+	/** Follows the hours of a view. */
+	| { readonly type: "hours"; readonly hours: Hours }
+	/** Fetches the view. */
+	| { readonly type: "refresh" }
+	| { readonly type: "plan-fetch"; readonly ms: number }
+	| { readonly type: "fetch" }
+	/** Replaces the tick that was planned before; undefined plans none. */
+	| { readonly type: "plan-tick"; readonly ms: number | undefined }
+	| { readonly type: "save"; readonly place: StoredPlace }
+	/** This browser holds the place no longer. */
+	| { readonly type: "forget" };

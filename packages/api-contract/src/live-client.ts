@@ -8,7 +8,7 @@ import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Pace } from "@junban/domain/wait";
 import type { ApiResult, BoardAnswer, LinePath } from "./client.ts";
 import type { LiveEnvironment, LiveSocket } from "./live-environment.ts";
-import type { LiveEffect, LiveEvent, LiveStatus, LiveTimer } from "./live-events.ts";
+import type { LiveEffect, LiveEvent, LiveNews, LiveStatus, LiveTimer } from "./live-events.ts";
 import { readLiveMessage } from "./live-guards.ts";
 import { decideLive, firstMemory } from "./live-machine.ts";
 import { type Machine, runMachine } from "./machine.ts";
@@ -84,6 +84,29 @@ export function connectLive(options: LiveOptions): LiveConnection {
 	};
 }
 
+function tell(options: LiveOptions, news: LiveNews): void {
+	switch (news.type) {
+		case "board":
+			options.onBoard(news.board);
+			break;
+		case "pace":
+			options.onPace?.(news.pace);
+			break;
+		case "member":
+			options.onMember?.(news.member);
+			break;
+		case "gone":
+			options.onGone?.();
+			break;
+		case "settings":
+			options.onSettings?.(news.settings);
+			break;
+		case "status":
+			options.onStatus(news.status);
+			break;
+	}
+}
+
 /** The socket, the timers and the caller. */
 function liveEdge(options: LiveOptions, send: (event: LiveEvent) => void) {
 	const { environment: env } = options;
@@ -146,24 +169,8 @@ function liveEdge(options: LiveOptions, send: (event: LiveEvent) => void) {
 			case "plan":
 				send({ type: "planning", ahead: options.ahead?.() ?? 0 });
 				break;
-			case "board":
-				options.onBoard(effect.board);
-				break;
-			case "pace":
-				options.onPace?.(effect.pace);
-				break;
-			case "member":
-				options.onMember?.(effect.member);
-				break;
-			case "gone":
-				options.onGone?.();
-				break;
-			case "settings":
-				options.onSettings?.(effect.settings);
-				break;
-			case "status":
-				options.onStatus(effect.status);
-				break;
+			default:
+				tell(options, effect);
 		}
 	};
 	return {

@@ -90,6 +90,10 @@ export type LiveEffect =
 	| { readonly type: "fetch"; readonly etag: string | undefined }
 	/** Asks for the event `planning`. */
 	| { readonly type: "plan" }
+	| LiveNews;
+
+/** What the page is told. */
+export type LiveNews =
 	| { readonly type: "board"; readonly board: Board }
 	| { readonly type: "pace"; readonly pace: Pace }
 	| { readonly type: "member"; readonly member: TicketMember }

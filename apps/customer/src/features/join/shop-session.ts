@@ -57,7 +57,7 @@ export function openShop(
 
 /** The server, the live channel, the storage and the timers. */
 function performer(services: Services, path: LinePath, { show, onJoined, send }: ShopEdge) {
-	const { api, storage, environment, randomBytes } = services;
+	const { api, storage, environment } = services;
 	const watch = watchOpening(environment, {
 		async fetchView() {
 			const answer = await api.view(path);
@@ -72,17 +72,7 @@ function performer(services: Services, path: LinePath, { show, onJoined, send }:
 		const [view, held] = await Promise.all([api.view(path), findHeld(services, path)]);
 		send({ type: "loaded", view, held, pending: storage.pendingJoin(path) });
 	};
-	const sendJoin = async (pending: PendingJoin) => {
-		const browser = storage.placesToken(path);
-		const body = { ...pending.request, ...(browser === undefined ? {} : { browser }) };
-		send({ type: "answered", pending, answer: await api.join(path, pending.uid, body) });
-	};
-	const take = (request: JoinRequest) => {
-		const uid = storage.pendingJoin(path)?.uid ?? newMemberUid(randomBytes);
-		const pending = { uid, request, at: environment.now() };
-		storage.savePendingJoin(path, pending);
-		return sendJoin(pending);
-	};
+	const joining = joinRequests(services, path, send);
 	const end = () => {
 		stopTick();
 		watch.close();
@@ -121,17 +111,14 @@ function performer(services: Services, path: LinePath, { show, onJoined, send }:
 				break;
 			}
 			case "take":
-				void take(effect.request);
+				joining.take(effect.request);
 				break;
 			case "resend":
-				void sendJoin(effect.pending);
+				joining.resend(effect.pending);
 				break;
-			case "look": {
-				const { type: _type, ...looked } = effect;
-				const looking = api.ticket(path, effect.pending.uid);
-				void looking.then((answer) => send({ type: "looked", ...looked, answer }));
+			case "look":
+				joining.look(effect);
 				break;
-			}
 			case "save-token":
 				storage.savePlacesToken(path, effect.token);
 				break;
@@ -150,6 +137,32 @@ function performer(services: Services, path: LinePath, { show, onJoined, send }:
 		}
 	};
 	return perform;
+}
+
+/** The requests of a join. Each has an event that answers it. */
+function joinRequests(
+	{ api, storage, environment, randomBytes }: Services,
+	path: LinePath,
+	send: (event: ShopEvent) => void,
+) {
+	const resend = (pending: PendingJoin) => {
+		const browser = storage.placesToken(path);
+		const body = { ...pending.request, ...(browser === undefined ? {} : { browser }) };
+		void api.join(path, pending.uid, body).then((answer) => send({ type: "answered", pending, answer }));
+	};
+	return {
+		resend,
+		take(request: JoinRequest): void {
+			const uid = storage.pendingJoin(path)?.uid ?? newMemberUid(randomBytes);
+			const pending = { uid, request, at: environment.now() };
+			storage.savePendingJoin(path, pending);
+			resend(pending);
+		},
+		look({ pending, code }: Extract<ShopEffect, { type: "look" }>): void {
+			const looked = { type: "looked", pending, ...(code === undefined ? {} : { code }) } as const;
+			void api.ticket(path, pending.uid).then((answer) => send({ ...looked, answer }));
+		},
+	};
 }
 
 /** A place that is over, or that the server does not know, is removed from this browser. */

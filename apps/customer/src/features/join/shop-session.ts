@@ -105,11 +105,9 @@ function performer(services: Services, path: LinePath, { show, onJoined, send }:
 				stopTick();
 				if (effect.ms !== undefined) stopTick = environment.after(effect.ms, () => send({ type: "tick" }));
 				break;
-			case "find-held": {
-				const { request } = effect;
-				void findHeld(services, path).then((held) => send({ type: "held", held, request }));
+			case "find-held":
+				joining.find(effect.request);
 				break;
-			}
 			case "take":
 				joining.take(effect.request);
 				break;
@@ -140,11 +138,8 @@ function performer(services: Services, path: LinePath, { show, onJoined, send }:
 }
 
 /** The requests of a join. Each has an event that answers it. */
-function joinRequests(
-	{ api, storage, environment, randomBytes }: Services,
-	path: LinePath,
-	send: (event: ShopEvent) => void,
-) {
+function joinRequests(services: Services, path: LinePath, send: (event: ShopEvent) => void) {
+	const { api, storage, environment, randomBytes } = services;
 	const resend = (pending: PendingJoin) => {
 		const browser = storage.placesToken(path);
 		const body = { ...pending.request, ...(browser === undefined ? {} : { browser }) };
@@ -157,6 +152,9 @@ function joinRequests(
 			const pending = { uid, request, at: environment.now() };
 			storage.savePendingJoin(path, pending);
 			resend(pending);
+		},
+		find(request: JoinRequest): void {
+			void findHeld(services, path).then((held) => send({ type: "held", held, request }));
 		},
 		look({ pending, code }: Extract<ShopEffect, { type: "look" }>): void {
 			const looked = { type: "looked", pending, ...(code === undefined ? {} : { code }) } as const;

@@ -5,7 +5,7 @@ import { DAILY, SET_UP } from "./screens.ts";
 import { useShop } from "./shop-context.ts";
 import { StaffScreen } from "./staff-screen.tsx";
 
-/** The screen at the present address. A person whose role may not open it reads why. */
+/** The screen at the present address. If the role may not open the screen, the page says why. */
 export function AllowedScreen() {
 	const { t } = useTranslation("frame");
 	const { app, role } = useShop();

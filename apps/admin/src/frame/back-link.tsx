@@ -15,7 +15,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 	);
 }
 
-/** Above the screens that the reports lead to. */
+/** The link back to the reports, above the screens that they lead to. */
 export function BackToReports() {
 	const { t } = useTranslation("frame");
 	return <BackLink to={adminPaths.reports(useShop().app)}>{t("screens.reports")}</BackLink>;

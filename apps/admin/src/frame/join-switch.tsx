@@ -1,4 +1,4 @@
-/** Whether customers can join now, by the pause and by the hours, in the header of a screen. */
+/** The parts of a header that say whether customers can join now. The pause and the hours decide. */
 import { daysBetween, formatClock, formatDay } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { ClockIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
@@ -10,7 +10,7 @@ import { useLineSwitches } from "./line-controls.tsx";
 import { useShop } from "./shop-context.ts";
 
 export type JoinSwitchProps = {
-	/** Undefined until the hours are known. Until then the state is that of the pause alone. */
+	/** Undefined until the hours are known. Until then the pause alone decides. */
 	reception: ReceptionNow | undefined;
 };
 
@@ -40,7 +40,7 @@ export function JoinSwitch({ reception }: JoinSwitchProps) {
 	);
 }
 
-/** The same state for a phone, where the menu has the switch. */
+/** The state on a phone, where the menu has the switch. */
 export function JoinStatus({ reception }: JoinSwitchProps) {
 	const { t } = useTranslation("line");
 	const hours = reception?.is ?? "open";

@@ -19,7 +19,7 @@ export function useLineSwitches() {
 		lastLineUpAt: board?.lastLineUpAt,
 		paused,
 		pausePending: isOut || busy.has("pause"),
-		/** Opens joining at once. A pause is asked about. */
+		/** Opens joining at once. Before a pause it opens a dialog. */
 		togglePause: paused ? () => void line.commander.setPaused(false, pausedMessage) : askPause,
 		hasAutoCall: role !== "sample" && (autocallFunctionEnable || autocallEnable),
 		autoCallPending: isOut || busy.has("autoCallSwitch"),
@@ -27,7 +27,7 @@ export function useLineSwitches() {
 	};
 }
 
-/** For a phone's menu. */
+/** The line's actions in the menu of a phone. */
 export function useLineActions(): readonly SidebarAction[] {
 	const { t } = useTranslation("line");
 	const switches = useLineSwitches();
@@ -53,8 +53,8 @@ export function useLineActions(): readonly SidebarAction[] {
 }
 
 /**
- * For the head of a screen without a header of its own. On a phone the menu has the pause. Whether customers can join
- * depends on the hours too, so nothing here says "open"; the strip of `LineBars` says that joining is paused.
+ * The controls in the head of a screen without a header of its own. On a phone the menu has the pause. Whether customers
+ * can join also depends on the hours, so nothing here says "open". The strip of `LineBars` says that joining is paused.
  */
 export function LineControls() {
 	const { t } = useTranslation("line");

@@ -12,12 +12,12 @@ interface Known {
 }
 
 const known = createStore<Known | undefined>(undefined);
-/** The account whose shops are being asked for. */
+/** The account of the running request. */
 let asking: string | undefined;
 
 export interface OtherShop {
 	readonly app: string;
-	/** In the reader's language. */
+	/** The name in the reader's language. */
 	readonly name: string;
 }
 
@@ -26,11 +26,11 @@ export interface MyShopsOptions {
 	readonly user: string | undefined;
 	readonly app: AppUid;
 	readonly locale: Locale;
-	/** Undefined while they load. */
+	/** Undefined while the services load. */
 	readonly services: Services | undefined;
 }
 
-/** The other shops in which the account has a place. Empty until they are known; without a connection they stay so. */
+/** The other shops of the account. The list is empty until the API has answered. */
 export function useOtherShops({ user, app, locale, services }: MyShopsOptions): readonly OtherShop[] {
 	const mine = useStore(known);
 	useEffect(() => {

@@ -4,7 +4,7 @@ import type { AppUid } from "@junban/domain/values";
 import type { ShopRole } from "./shop-context.ts";
 
 export interface ScreenEntry {
-	/** Its phrase in the namespace `frame`, and its icon. */
+	/** Names the phrase in the namespace `frame`, and the icon. */
 	readonly name:
 		| "dashboard"
 		| "members"

@@ -11,7 +11,7 @@ import { frameEn } from "./phrases-en.ts";
 import { visitFrame } from "./testing/visit-frame.tsx";
 
 const AUTO_CALL = { autocall_function_enable: true, autocall_enable: true, autocall_time: 3 };
-/** The call of this setting is due since long. */
+/** With this setting the automatic call has been due for a long time. */
 const DUE = { ...AUTO_CALL, autocall_called_lasted: NOON };
 const signedIn = { getIdToken: async () => "token" };
 const { members } = adminPaths;
@@ -21,7 +21,7 @@ async function openScreen(name: "lineSetting" | "reports") {
 	await expect.element(page.getByRole("heading", { name: `the ${name} screen` })).toBeVisible();
 }
 
-/** The requests to the API with their bodies, each of which finds no server. */
+/** Records the requests to the API with their bodies. No server answers them. */
 function requests() {
 	const sent: { path: string; body: unknown }[] = [];
 	vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {

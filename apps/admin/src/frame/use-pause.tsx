@@ -14,7 +14,7 @@ import type { Line } from "#src/line/use-line.ts";
 export interface PauseQuestion {
 	/** Opens the dialog. The same function in every render. */
 	readonly ask: () => void;
-	/** To be rendered anywhere on the page. */
+	/** Render it anywhere on the page. */
 	readonly dialog: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function usePause(line: Line, isOut: boolean): PauseQuestion {
 	};
 }
 
-/** Minutes after which a pause ends without staff; `staff`: never. */
+/** Minutes after which a pause ends automatically. `staff`: only staff end the pause. */
 const ENDS = ["staff", "15", "30", "60"] as const;
 type End = (typeof ENDS)[number];
 

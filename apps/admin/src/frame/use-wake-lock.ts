@@ -16,7 +16,7 @@ export function useWakeLock(wanted: boolean): void {
 				// The browser refuses when the battery is low. The automatic call works without the lock.
 			}
 		};
-		// The browser releases the lock of a hidden page, so a page that is shown again asks once more.
+		// The browser releases the lock of a hidden page, so a page that becomes visible again requests a new lock.
 		const again = () => void acquire();
 		document.addEventListener("visibilitychange", again);
 		again();

@@ -9,7 +9,7 @@ import type { Line } from "#src/line/use-line.ts";
 
 type ReadValues = Readonly<Record<string, unknown>>;
 
-/** A list of documents in an order of the shop's own, as `SettingsCollection` of `firebase-client` describes it. */
+/** A list of documents in the order that the shop has chosen. See `SettingsCollection` of `firebase-client`. */
 export interface HoursPort<T> {
 	watch(sink: Sink<Listing<T>>): Unsubscribe;
 	add(form: StoredFields): Promise<Outcome<string>>;

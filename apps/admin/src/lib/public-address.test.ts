@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-	// What the operator named is believed, but no phone reaches the server's own name.
+	// The operator's setting is trusted, but no phone reaches `localhost`.
 	["https://queue.example", HERE, true],
 	["http://192.168.1.5:8080", HERE, true],
 	["http://localhost:8080", "https://queue.example", false],

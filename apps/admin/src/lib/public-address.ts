@@ -3,16 +3,16 @@ import { customerPaths, localizedPath } from "@junban/app-shell/paths";
 import type { AppUid, Locale } from "@junban/domain/values";
 
 export interface PublicAddress {
-	/** For the code. */
+	/** The address in the QR code. */
 	readonly whole: string;
-	/** For people, who need not type the protocol. */
+	/** The address for people, who need not type the protocol. */
 	readonly short: string;
 	/** Phones outside of the shop's network open it. */
 	readonly isReachable: boolean;
 }
 
 /**
- * @param publicUrl what the operator named, which may be an address of a private network
+ * @param publicUrl the operator's setting, which may be an address of a private network
  * @param pageOrigin `location.origin`
  * @param locale the language of the page that the code opens
  */
@@ -32,12 +32,12 @@ export function publicAddress(
 	};
 }
 
-/** The phone itself would be asked. */
+/** Whether the name means the device itself. */
 function isOwn(hostname: string): boolean {
 	return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 }
 
-/** Names and addresses without a meaning outside of one network. */
+/** Whether the name or address has a meaning inside of one network only. */
 function isPrivate(hostname: string): boolean {
 	if (isOwn(hostname) || /\.(?:local|internal|lan|home\.arpa)$/.test(hostname)) return true;
 	if (hostname.startsWith("[")) return /^\[(?:f[cd]|fe[89ab])/.test(hostname);

@@ -1,4 +1,4 @@
-/** The screens' dependencies. They load after the first paint, Firebase as a chunk of its own. */
+/** The dependencies of the screens. They load after the first paint. Firebase is a separate chunk. */
 import { loadConfig, type RuntimeConfig } from "@junban/app-shell/config";
 import { browserConsent, type ConsentStore } from "@junban/app-shell/consent";
 import type { AnnouncementSource } from "@junban/app-shell/use-announcements";
@@ -10,10 +10,10 @@ export interface Services {
 	readonly firebase: Connection;
 	/** The shell's ports, bound to Firebase. */
 	readonly auth: AuthPort;
-	/** This page has asked for the end of the session. */
+	/** Whether this page is signing out. */
 	readonly isSigningOut: () => boolean;
 	readonly data: AnnouncementSource;
-	/** Absent where no analytics run, so that no banner asks. */
+	/** Absent without analytics. Then no banner asks for consent. */
 	readonly consent?: ConsentStore | undefined;
 }
 

@@ -18,7 +18,7 @@ function uid(text: string): AppUid {
 	return app;
 }
 
-/** An API with these answers, one after the other, and what the page was told. */
+/** An API that gives these answers in turn, and the states that the page saw. */
 function api(answers: readonly Answer[], deletion = unexpected) {
 	shopDeletion.set(undefined);
 	const told: (ShopDeletion | undefined)[] = [];

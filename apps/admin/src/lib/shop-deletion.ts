@@ -1,4 +1,4 @@
-/** The deletion of a shop that this tab runs. It goes on while its person uses other screens. */
+/** The deletion of a shop by this tab. It continues while the person uses other screens. */
 import type { ShopClient } from "@junban/api-contract/shop-client";
 import { createStore } from "@junban/app-shell/store";
 import type { AppUid, Code } from "@junban/domain/values";
@@ -18,7 +18,7 @@ export interface DeletionOptions {
 	readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Deletes the shop part by part, or continues. Does nothing while this tab is at it. */
+/** Deletes the shop part by part, or continues. Does nothing while this tab is deleting the shop. */
 export async function deleteShop(app: AppUid, { client, wait }: DeletionOptions): Promise<void> {
 	const before = shopDeletion.get();
 	if (before?.app === app && before.state !== "stopped") return;

@@ -12,7 +12,7 @@ export type AutoCallControlProps = {
 	lastLineUpAt: EpochMs | undefined;
 	pending: boolean;
 	setAutoCall: (enable: boolean) => void;
-	/** A menu of the header has the switch on a narrow tablet too. */
+	/** On a narrow tablet the switch is in a menu of the header. */
 	isCrowded?: boolean;
 };
 

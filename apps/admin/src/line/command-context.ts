@@ -45,7 +45,7 @@ export interface CommandContext extends CommanderOptions {
 	notify(notice: Unnumbered<Notice>): void;
 	/** Shows the refusal, and fetches the list again if the refusal shows that it was stale. */
 	reportRefusal(refusal: { readonly code: Code } | ApiFailure): void;
-	/** Sends a call, again after a lost answer, and records its status as that of an operation on a part of the line. */
+	/** Sends a call, and again after a lost answer. Records the call's status as the status of an operation on the line. */
 	send<T>(part: Part, operation: Operation, call: () => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
 	/** Runs `work` unless a command for the same person or control is running. Until it ends `command` is in `busy`. */
 	runExclusively(control: Control, command: Action | LineControl, work: () => Promise<void>): Promise<void>;

@@ -6,7 +6,7 @@ import type { TableWords } from "@junban/ui/table";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 export interface CursorPage {
-	/** From 1. */
+	/** Counted from 1. */
 	readonly number: number;
 	/** The cursor behind which the page starts. Undefined for the first page. */
 	readonly after: string | undefined;
@@ -17,13 +17,13 @@ export type CursorStepsProps = {
 	/** The cursor of the next page. Undefined at the end. */
 	next: string | undefined;
 	isLoading: boolean;
-	/** The search of the address with another page. */
+	/** Returns the search of the address with another page. */
 	withPage: (search: URLSearchParams, page: CursorPage) => URLSearchParams;
-	/** Replaces "next page". */
+	/** The text of the button to the next page. */
 	nextText?: string | undefined;
 };
 
-/** To the next and the previous page. The cursors of earlier pages are stored in the browser's history entry. */
+/** The buttons to the next and the previous page. The cursors of earlier pages are stored in the browser's history entry. */
 export function CursorSteps({ page, next, isLoading, withPage, nextText }: CursorStepsProps) {
 	const { t } = useTranslation("line");
 	const [search] = useSearchParams();
@@ -36,7 +36,7 @@ export function CursorSteps({ page, next, isLoading, withPage, nextText }: Curso
 		void navigate({ search: withPage(search, to).toString() }, { state: { cursors: before } });
 	const back = () => {
 		const before = cursors.at(-1) ?? undefined;
-		// Without a cursor it is the first page, also when the address was typed and the number is unknown.
+		// Without a stored cursor the only page before that can be opened is the first.
 		go({ number: before === undefined ? 1 : number - 1, after: before }, cursors.slice(0, -1));
 	};
 	return (

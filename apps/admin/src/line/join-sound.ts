@@ -20,9 +20,9 @@ export function createJoinSound(storage: Pick<Storage, "getItem" | "setItem">, r
 			try {
 				storage.setItem(KEY, on ? "on" : "off");
 			} catch {
-				// The browser stores nothing: the switch holds until the page is closed.
+				// The browser refuses to store it. The choice lasts until the page is closed.
 			}
-			// The press allows the page to play sounds, and tells how it sounds.
+			// After a press the browser allows sounds. Staff hear once how it sounds.
 			if (on) ring();
 		},
 		play() {

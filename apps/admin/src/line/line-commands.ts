@@ -6,7 +6,7 @@ import type { CommandContext } from "./command-context.ts";
 import type { LineNotice, LineState } from "./line-state.ts";
 
 export interface LineCommands {
-	/** `until`: when a pause ends without staff. Resolves to whether it was done. */
+	/** `until`: the instant at which the pause ends automatically. Resolves to whether the command succeeded. */
 	setPaused(paused: boolean, message: string, until?: EpochMs): Promise<boolean>;
 	/** Ends all places. */
 	cancelAll(): Promise<boolean>;
@@ -14,7 +14,7 @@ export interface LineCommands {
 	clear(): Promise<boolean>;
 	/** Switches the automatic call on or off. */
 	setAutoCall(enable: boolean): Promise<void>;
-	/** Asks for the automatic call. No notice if another screen was first or nobody waits. */
+	/** Requests the automatic call. There is no notice if another screen was first or nobody waits. */
 	autoCall(): Promise<void>;
 }
 

@@ -66,7 +66,7 @@ export type AutoCallOutcome = "called" | "on" | "onAlone" | "off";
 export interface Undo {
 	/** The person after the command. */
 	readonly member: Member;
-	/** To be sent one after the other. */
+	/** The actions that undo it, sent one after the other. */
 	readonly actions: readonly Action[];
 }
 
@@ -153,7 +153,7 @@ export function isConfirmed({ cached }: LineState): boolean {
 	return !cached.settings && !cached.board && !cached.page;
 }
 
-/** Why the line cannot be shown; undefined while all of its parts can. */
+/** Why the line cannot be shown. Undefined while all of its parts are readable. */
 export function lineFailure({ status }: LineState): Failure | undefined {
 	const failure = (part: Part) => failureOf(status[part].operations[OPERATIONS[part]]);
 	return failure("page") ?? failure("board") ?? failure("settings");
@@ -179,7 +179,7 @@ export function withStatus(
 	return { ...before, status: { ...before.status, [part]: status } };
 }
 
-/** Drops the overlays that the documents show by now. */
+/** Removes the overlays whose changes the documents contain. */
 function withoutShownOverlays(state: LineState): LineState {
 	if (state.board === undefined || state.page === undefined || state.overlays.length === 0) return state;
 	return { ...state, overlays: pendingOverlays(state.overlays, state.page.members, state.board) };

@@ -26,7 +26,7 @@ export function rulesOf(
 	});
 }
 
-/** The reception in force. */
+/** The reception at an instant, or why nobody can join. */
 export type ReceptionNow =
 	/** `until`: the end of the reception, or the closure that cuts it. Absent for a line without receptions. */
 	| { readonly is: "open"; readonly name: string; readonly until?: EpochMs }

@@ -3,7 +3,7 @@ import type { EpochMs } from "@junban/domain/values";
 import { shownWait, waitsOnBoard } from "@junban/domain/wait";
 import type { Line } from "./use-line.ts";
 
-/** The wait in minutes of a person who joins now, as phones show it. Undefined until the live channel tells the pace. */
+/** The wait in minutes of a person who joins now, as phones show it. Undefined until the live channel has sent the pace. */
 export function useExpectedWait(
 	line: Pick<Line, "state" | "channel">,
 	now: EpochMs,

@@ -1,4 +1,4 @@
-/** What the list shows, as the address holds it. */
+/** Filter and page of the list, stored in the address. */
 import { MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { addDays, dayOfDate, type EpochMs, instantOfLocal, type TimeZone } from "@junban/domain/values";
 import type { MemberFilter } from "@junban/firebase-client/kept-members";
@@ -9,7 +9,7 @@ export const REASON_CHOICES = ["all", ...OVER_REASONS] as const;
 export const SOURCE_CHOICES = ["all", ...SOURCES] as const;
 export const ORDER_CHOICES = ["newest", "oldest"] as const;
 
-/** Days are `YYYY-MM-DD` of the shop, both included. */
+/** Days are `YYYY-MM-DD` in the shop's time zone. The range includes both. */
 export interface ListFilter {
 	readonly text: string;
 	readonly state: (typeof STATE_CHOICES)[number];
@@ -51,7 +51,7 @@ export function pageOf(search: URLSearchParams): CursorPage {
 		: { number, after };
 }
 
-/** The query with a changed filter, at its first page. What else the query holds stays. */
+/** The search with a changed filter, at the first page. Other parameters stay. */
 export function withFilter(search: URLSearchParams, change: Partial<ListFilter>): URLSearchParams {
 	const next = new URLSearchParams(search);
 	for (const name of PAGE_NAMES) next.delete(name);
@@ -59,7 +59,7 @@ export function withFilter(search: URLSearchParams, change: Partial<ListFilter>)
 		if (value === undefined || value === "" || value === "all" || value === "newest") next.delete(name);
 		else next.set(name, value);
 	}
-	// Without its reason an ended place stays in the list, and another state has no reason.
+	// Only ended places have a reason.
 	if (change.state !== undefined && change.state !== "over") next.delete("reason");
 	return next;
 }

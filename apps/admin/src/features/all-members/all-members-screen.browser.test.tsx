@@ -32,7 +32,7 @@ const MEMBERS: readonly Member[] = [
 	aMember(4, { state: "over", overReason: "served", overAt: now - 86_400_000, source: "kiosk" }),
 ];
 
-/** A port over a list: a page has `size` members, and its cursor is the index behind it. */
+/** A port that serves a list. A page has `size` members. The cursor is the index after its last member. */
 function aPort(members: readonly Member[], size = 2, failing: { code?: "offline" } = {}) {
 	const filters: MemberFilter[] = [];
 	const read = ({ after, keep }: PageOptions<Member>): Outcome<Page<Member>> => {

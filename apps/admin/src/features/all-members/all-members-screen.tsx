@@ -25,7 +25,7 @@ import { type RecordPage, useRecordPage } from "./use-record-page.ts";
 const RecordTable = lazy(async () => ({ default: (await import("./record-table.tsx")).RecordTable }));
 const NO_SETTINGS = lineSettingsFromStored({});
 
-/** Everybody of the kept days. The address holds filter and page. */
+/** All records of the kept days. The address stores filter and page. */
 export function AllMembersScreen({ port }: { port: Pick<KeptMembersPort, "pages"> }) {
 	const { t } = useTranslation("allMembers");
 	const { line, restricted, data } = useShop();
@@ -79,7 +79,7 @@ export function AllMembersScreen({ port }: { port: Pick<KeptMembersPort, "pages"
 	);
 }
 
-/** The numbers as people see them; the same function while the settings of the line stay. */
+/** Returns the number with the shop's prefix. The function changes only with the line's settings. */
 function useNumbers(): (number: number) => string {
 	const { line } = useShop();
 	const { settings = NO_SETTINGS } = useStore(line.state);

@@ -7,7 +7,7 @@ import { PAGE_SIZE, type RecordPage } from "./use-record-page.ts";
 export type PageStepsProps = {
 	found: RecordPage;
 	page: CursorPage;
-	/** Records are searched one by one, which may take a while. */
+	/** A search reads record by record, which may take several seconds. */
 	isSearch: boolean;
 };
 

@@ -21,7 +21,7 @@ import {
 
 export type RecordFiltersProps = { filter: ListFilter; onClear: () => void };
 
-/** The filter, whose values stand in the address. A choice acts at once, the search on Enter or its button. */
+/** The filter. Its values are stored in the address. A choice acts at once; the search acts on Enter or its button. */
 export function RecordFilters({ filter, onClear }: RecordFiltersProps) {
 	const { t } = useTranslation("allMembers");
 	const [search, setSearch] = useSearchParams();

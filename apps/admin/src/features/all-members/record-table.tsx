@@ -14,7 +14,7 @@ export type RecordTableProps = {
 	/** A number with the shop's prefix. */
 	numberOf: (number: number) => string;
 	onRestore: (member: Member) => Promise<void>;
-	/** Shows in place of the rows after a failure. */
+	/** Replaces the rows after a failure. */
 	error: ReactNode;
 	empty: ReactNode;
 };

@@ -3,24 +3,24 @@ import type { Code } from "@junban/domain/values";
 import type { Page, Pages } from "@junban/firebase-client/pages";
 import { useEffect, useState } from "react";
 
-/** Rows of one page: few enough to draw at once, enough to read a day. */
+/** Rows of one page: about a day of a shop, and few enough to render at once. */
 export const PAGE_SIZE = 50;
 
 export interface RecordPage {
-	/** The page of the current query; while another is loading, the one before. */
+	/** The page of the current query. While a page loads, it is the page before. */
 	readonly page: Page<Member> | undefined;
 	readonly failure: Code | undefined;
 	readonly isLoading: boolean;
 	/** Records read so far for a search. */
 	readonly read: number;
-	/** Ends a long search; what was found stays, and the search can go on. */
+	/** Stops a long search. The found records stay, and the search can be continued. */
 	stop(): void;
 }
 
 export interface RecordQuery {
 	readonly pages: Pages<Member>;
 	readonly after: string | undefined;
-	/** The search. Undefined: all. */
+	/** Whether the search finds a member. Undefined: no search. */
 	readonly keep: ((member: Member) => boolean) | undefined;
 	/** A new value loads the page again. */
 	readonly turn: number;
@@ -31,7 +31,7 @@ interface Found {
 	readonly failure?: Code;
 }
 
-/** One page of a query. A newer query ends the reading for the one before. `query` must be memoised. */
+/** Reads one page of a query. A newer query cancels the reading. `query` must be memoised. */
 export function useRecordPage(query: RecordQuery): RecordPage {
 	const [found, setFound] = useState<Found>({});
 	const [loaded, setLoaded] = useState<RecordQuery>();

@@ -22,7 +22,7 @@ export function AutoCallPanel({ isEmpty }: { isEmpty: boolean }) {
 	const id = useId();
 	if (switches === undefined || role === "sample") return null;
 	const { settings, hasAutoCall } = switches;
-	// Staff cannot allow it.
+	// Only the owner can enable the function.
 	if (!hasAutoCall && role !== "owner") return null;
 	const { autocallEnable, autocallTime, autocallWithoutScreen } = settings;
 	const every = t("autoCall.every", { count: autocallTime });

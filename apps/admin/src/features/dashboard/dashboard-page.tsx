@@ -35,7 +35,7 @@ export function DashboardPage({ ports }: { ports?: DashboardPorts }) {
 	if (settings === undefined || view === undefined) return <StartingScreen />;
 	return (
 		<DashboardScreen
-			// Watches and readings begin again.
+			// A new key restarts all watches and readings.
 			key={attempt}
 			ports={opened}
 			settings={settings}

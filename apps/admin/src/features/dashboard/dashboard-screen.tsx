@@ -67,7 +67,7 @@ export function DashboardScreen({ ports, settings, view, now, onRetry }: Dashboa
 
 type DaySectionsProps = Pick<DashboardScreenProps, "settings" | "now" | "onRetry"> & { today: Today };
 
-/** The figures of the day, or why they are not there. Without a connection they are grey. */
+/** The figures of the day, or the reason why they are missing. Without a connection they are grey. */
 function DaySections({ today, settings: { unit }, now, onRetry }: DaySectionsProps) {
 	const { t } = useTranslation("dashboard");
 	const { t: common } = useTranslation("common");

@@ -9,7 +9,7 @@ export type DayFiguresProps = {
 	unit: Unit;
 };
 
-/** Told ranges from which on a share is shown; see `figuresOf`. */
+/** The fewest told ranges for which `figuresOf` gives a share. */
 const FEWEST_TOLD = 10;
 
 /** Served, waits, no-shows and kept promises of the day. Before the first customer they are dashes. */

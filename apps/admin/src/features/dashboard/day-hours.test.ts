@@ -2,7 +2,7 @@ import { emptyDay, type HistoryDay } from "@junban/domain/wait";
 import { expect, test } from "vitest";
 import { busiestHour, dayHours, earlierDays } from "./day-hours.ts";
 
-/** Sunday. */
+/** This day is a Sunday. */
 const TODAY = "2026-11-22";
 const dayWith = (day: string, joins: Readonly<Record<number, number>>): HistoryDay => ({
 	...emptyDay(day),
@@ -22,7 +22,7 @@ test("hours that have not come have the usual alone, also after midnight", () =>
 		{ hour: 22, joins: 6, usual: 0, isNow: true },
 		{ hour: 23, usual: 2, isNow: false },
 	]);
-	// At 1 o'clock the service day that began at 4 goes on.
+	// At 1 o'clock the service day that began at 4 has not ended.
 	expect(dayHours(today, SUNDAYS, 4, 1).at(-1)).toEqual({ hour: 23, joins: 0, usual: 2, isNow: false });
 });
 

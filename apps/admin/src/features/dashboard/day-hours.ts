@@ -4,17 +4,17 @@ import { type HistoryDay, hoursOfDay, lastDays, visibleRange } from "@junban/dom
 
 export interface DayHour {
 	readonly hour: number;
-	/** Absent for an hour that has not come. */
+	/** Absent for an hour in the future. */
 	readonly joins?: number;
-	/** Rounded; absent when too few of these weekdays are known. */
+	/** The usual joins of the hour, rounded. Absent when too few of these weekdays are known. */
 	readonly usual?: number;
 	readonly isNow: boolean;
 }
 
-/** With today eight of each weekday, read in one request. */
+/** Eight of each weekday including today, read in one request. */
 const DAYS = 57;
 
-/** The days whose same weekday counts as usual. Undefined when the plan shows none. */
+/** The earlier days from which the usual joins are computed. Undefined when the plan shows no earlier days. */
 export function earlierDays(
 	today: LocalDate,
 	historyDays: number,

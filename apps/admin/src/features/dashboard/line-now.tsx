@@ -16,7 +16,7 @@ import type { MembersView } from "#src/line/view.ts";
 export type LineNowProps = {
 	view: MembersView;
 	settings: LineSettings;
-	/** In minutes, of a customer who joins now. Undefined while nobody told it. */
+	/** The wait in minutes of a customer who joins now. Undefined while it is unknown. */
 	wait: { readonly low: number; readonly high: number } | undefined;
 	reception: ReceptionNow | undefined;
 	now: number;

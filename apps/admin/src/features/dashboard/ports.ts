@@ -1,4 +1,4 @@
-/** What the dashboard asks of the database. Tests give their own. */
+/** The dashboard's access to the database. Tests pass their own ports. */
 import type { LocalDate, Locale } from "@junban/domain/values";
 import type { HistoryDay } from "@junban/domain/wait";
 import { closuresPort } from "@junban/firebase-client/closures";
@@ -13,7 +13,7 @@ import type { HoursSource } from "#src/line/use-hours.ts";
 export interface DashboardPorts extends HoursSource {
 	/** The line with its texts. */
 	watchLine(sink: Sink<WholeLine>): Unsubscribe;
-	/** The present service day, with what the desk counts now. */
+	/** The present service day, including counts that are not yet in the history. */
 	watchDay(day: LocalDate, sink: Sink<HistoryDay>): Unsubscribe;
 	/** The days of the range that have a history, both ends included. */
 	days(from: LocalDate, to: LocalDate): Promise<Outcome<Listing<HistoryDay>>>;

@@ -22,7 +22,7 @@ export function writeMarks(app: AppUid, marks: SetUpMarks): void {
 	try {
 		window.localStorage.setItem(keyOf(app), JSON.stringify(marks));
 	} catch {
-		// As in `readMarks`.
+		// The browser refuses storage, as in `readMarks`.
 	}
 }
 

@@ -9,11 +9,11 @@ import type { Listing } from "@junban/ports/watch";
 export const SET_UP_STEPS = ["look", "hours", "call", "poster", "wording"] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
-/** What this device remembers of a shop's steps. */
+/** What this device stores about a shop's steps. */
 export interface SetUpMarks {
-	/** Steps that the owner called done: a poster cannot be seen, and a default may be right. */
+	/** Steps that the owner marked as done: nobody can detect a poster, and a default may be right. */
 	readonly marked: readonly SetUpStep[];
-	/** When the last step was done, if this device showed the steps before. */
+	/** When the last step was done. Absent if this device never showed open steps. */
 	readonly doneAt?: EpochMs;
 }
 
@@ -25,11 +25,11 @@ export interface SetUpFacts {
 
 export type SetUp =
 	| { readonly is: "open"; readonly done: readonly SetUpStep[]; readonly current: SetUpStep }
-	/** All done, for the first day. */
+	/** All steps are done. Shown for one day. */
 	| { readonly is: "done" }
 	| { readonly is: "gone" };
 
-/** A shop that has served customers for a week is not new, whatever it left as it was. */
+/** After a week with customers a shop is not new, even with open steps. */
 const DAYS_OF_NEW_SHOP = 7;
 const SHOWN_AFTER_MS = 24 * 60 * 60_000;
 

@@ -23,7 +23,7 @@ export interface Today {
 	readonly receptions?: Listing<Reception> | undefined;
 	/** The figures of the service day. Absent while they are fetched. */
 	readonly day?: HistoryDay | undefined;
-	/** The weeks before. Absent while they are fetched. */
+	/** The earlier weeks. Absent while they are fetched. */
 	readonly earlier?: readonly HistoryDay[] | undefined;
 	/** The line with its texts. */
 	readonly line?: WholeLine | undefined;
@@ -67,10 +67,10 @@ function useDay(ports: DashboardPorts, day: LocalDate | undefined): Watched<Hist
 	return { value: tally?.day === day ? addToDay(empty, tally) : empty, status: { state: "success" } };
 }
 
-/** The days before. Without them the chart has no ticks, and nothing else is missing. */
+/** The earlier days. Without them only the ticks of the chart are missing. */
 function useEarlier(ports: DashboardPorts, day: LocalDate | undefined): readonly HistoryDay[] | undefined {
 	const { role, restricted, line } = useShop();
-	// A reading that failed without a connection is tried again when the connection is back.
+	// After a reconnect a failed reading is repeated.
 	const { reconnects } = useStore(line.channel);
 	const loaded = useLoaded(
 		useCallback(async () => {

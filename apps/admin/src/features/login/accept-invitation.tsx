@@ -11,9 +11,9 @@ import { Refusal } from "./account-fields.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 export interface InvitationRequests {
-	/** Joins the staff of the shop. */
+	/** Adds the person to the staff of the shop. */
 	accept(): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: Code }>;
-	/** Fetches whether the address is confirmed by now. */
+	/** Fetches whether the address has been confirmed meanwhile. */
 	refresh(): Promise<Outcome>;
 	sendVerification(): Promise<Outcome>;
 	signOut(): Promise<void>;
@@ -24,7 +24,7 @@ export type AcceptInvitationProps = {
 	/** Only a confirmed address can accept. */
 	emailVerified: boolean;
 	requests: InvitationRequests;
-	/** Called after the acceptance, and when the person gives the invitation up. */
+	/** Called after the acceptance, and when the person declines the invitation. */
 	onAccepted: () => void;
 	onGiveUp: () => void;
 };
@@ -50,7 +50,7 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 		hasStarted.current = true;
 		if (latest.current) void accept();
 	}, [accept]);
-	/** The account's new token comes with the end of `refresh`; an acceptance before it would be refused. */
+	/** The new token of the account is there when `refresh` resolves. Before that the API refuses the acceptance. */
 	const confirm = async () => {
 		setNotice(undefined);
 		setRefusal(undefined);

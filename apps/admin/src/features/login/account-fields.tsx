@@ -1,4 +1,4 @@
-/** The fields and the refusal of the forms of an account. */
+/** The fields of the account forms, and the text of a refusal. */
 import type { Failure } from "@junban/app-shell/collection-status";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -25,7 +25,7 @@ export function EmailField({ error, value }: FieldProps & { value?: string }) {
 	);
 }
 
-/** `isNew`: for an account that is being made; browsers then offer to make one up. */
+/** `isNew`: the person makes an account. Browsers then suggest a password. */
 export function PasswordField({ error, isNew = false }: FieldProps & { isNew?: boolean }) {
 	const { t } = useTranslation("login");
 	const [isShown, setShown] = useState(false);

@@ -1,9 +1,9 @@
-/** The secret of an invitation, `#invitation=…` of the mailed link. It leaves the address bar at once. */
+/** The secret of an invitation, `#invitation=…` of the mailed link. It is removed from the address bar at once. */
 import type { AppUid } from "@junban/domain/values";
 
 const HASH = /^#invitation=([A-Za-z0-9]{1,100})$/;
 
-/** In the tab's storage, so that it survives the creation of an account, which may reload the page. */
+/** The key in the tab's storage. The secret must survive a reload while the person makes an account. */
 const keyOf = (app: AppUid) => `junban-invitation-${app}`;
 
 /** The secret from the address or from an earlier visit of this tab. */
@@ -22,7 +22,7 @@ export function forgetInvitation(app: AppUid): void {
 	tryStorage((storage) => storage.removeItem(keyOf(app)));
 }
 
-/** Undefined where the browser gives no storage. Then the invitation lasts as long as the page. */
+/** Undefined when the browser refuses storage. Then the invitation is lost with the page. */
 function tryStorage<T>(work: (storage: Storage) => T): T | undefined {
 	try {
 		return work(window.sessionStorage);

@@ -12,7 +12,7 @@ import { loginEn } from "./phrases-en.ts";
 import { loginJa } from "./phrases-ja.ts";
 import type { LoginRequests } from "./requests.ts";
 
-/** The requests of a test; those that it does not give end it. */
+/** The requests of a test. A request that the test does not pass fails the test. */
 function requests(given: Partial<LoginRequests>): LoginRequests {
 	const unexpected = () => {
 		throw new Error("the test gave no such request");
@@ -148,7 +148,7 @@ describe.each(["ja", "en"] as const)("the other ways in, in %s", (locale) => {
 		let confirmed: () => Promise<void> = async () => undefined;
 		const asked = {
 			accept: done("accept"),
-			// The observer of the account hears of the confirmation while `refresh` runs.
+			// The account's observer is called while `refresh` runs.
 			refresh: async () => {
 				await confirmed();
 				return done("refresh")();

@@ -22,7 +22,7 @@ export type LoginPageProps = {
 	requests?: LoginRequests | undefined;
 	/** Why the last session of this page ended. */
 	sessionEnd?: SessionEnd | undefined;
-	/** The page was opened by the link of an invitation: a new person makes an account. */
+	/** The page was opened by the link of an invitation. A new person makes an account first. */
 	isInvited?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function LoginPage(props: LoginPageProps) {
 	const { customerHref, requests, isInvited = false } = props;
 	const { t } = useTranslation("login");
 	const [mode, setMode] = useState<Mode>(isInvited ? "signUp" : "signIn");
-	// Kept from form to form, so that nobody types the address twice.
+	// All forms share the address, so that nobody types it twice.
 	const [email, setEmail] = useState("");
 	const to = (next: Mode) => () => setMode(next);
 	return (
@@ -63,7 +63,7 @@ function isEmail(target: EventTarget): target is HTMLInputElement {
 	return target instanceof HTMLInputElement && target.name === "email";
 }
 
-/** What leads here: an invitation, or the end of a session. */
+/** Says why the page is shown: an invitation, or the end of a session. */
 function Introduction({ isInvited, sessionEnd, mode }: LoginPageProps & { mode: Mode }) {
 	const { t } = useTranslation("login");
 	const text = isInvited

@@ -13,7 +13,7 @@ import { useAccountForm } from "./use-account-form.ts";
 
 export type SignUpFormProps = { email: string; signUp: LoginRequests["signUp"] | undefined };
 
-/** Makes an account. */
+/** The form of a new account. */
 export function SignUpForm({ email, signUp }: SignUpFormProps) {
 	const { t } = useTranslation("login");
 	const form = useAccountForm(checkSignUp, signUp && ((values) => signUp(values.email, values.password)));

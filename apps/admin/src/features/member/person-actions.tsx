@@ -12,7 +12,7 @@ import { FollowButton } from "./follow-dialog.tsx";
 import type { Seen } from "./seen.ts";
 import { SlipButton } from "./slip-dialog.tsx";
 
-/** Everything that staff can do with the place now. */
+/** The actions that staff can take with the place in its present state. */
 export function PersonActions({ seen }: { seen: Seen }) {
 	const { member } = seen;
 	if (member.state === "over") return <Ended seen={seen} />;

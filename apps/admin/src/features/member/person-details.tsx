@@ -52,7 +52,7 @@ export function useDetailsForm(member: ReachedMember): DocumentForm<DetailName> 
 				known.current = { version: result.value.member.version, details: { ...details, ...changed } };
 				return { ok: true, value: undefined };
 			}
-			// Somebody changed the person just before. The form shows what, and the next save is up to date.
+			// Somebody else changed the person meanwhile. The form shows the change; the next save sends the new version.
 			const code = result.code === "stale" ? "conflict" : result.code;
 			return { ok: false, code, detail: uid };
 		},
@@ -107,7 +107,7 @@ export function DetailsForm({ form, member: { phone } }: DetailsFormProps) {
 	);
 }
 
-/** The same to read, where nothing may be changed. */
+/** The details without a form, for a sample shop, which is read-only. */
 export function PlainDetails({ member }: { member: ReachedMember }) {
 	const { t } = useTranslation("member");
 	const { name, phone, note } = member;

@@ -9,7 +9,7 @@ import { type QuestionList, questionsPort } from "@junban/firebase-client/questi
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 
-/** The most events of one place that the story tells, the newest. */
+/** The story shows at most this many events of a place, the newest ones. */
 const MOST_EVENTS = 100;
 
 /** The documents of one person. */

@@ -13,10 +13,10 @@ export function currentPerson(
 	{ board, overlays }: Pick<LineState, "board" | "overlays">,
 ): ReachedMember {
 	const newer = overlays.find(({ member }) => member.uid === watched.uid && member.version > watched.version);
-	const { channels, notices } = watched;
-	if (newer !== undefined) return { ...newer.member, channels, notices };
+	const { channels, notices, answers } = watched;
+	if (newer !== undefined) return { ...newer.member, channels, notices, answers };
 	if (board === undefined) return watched;
-	return { ...memberOnBoard(board, watched), channels, notices };
+	return { ...memberOnBoard(board, watched), channels, notices, answers };
 }
 
 /** The place in the order, from 1. Undefined for a called or ended place. */
@@ -31,7 +31,7 @@ export interface Neighbours {
 	readonly after?: MemberUid;
 }
 
-/** Those before and after a person in the loaded part of the line. */
+/** The people before and after a person in the loaded part of the line. */
 export function neighboursOf(uid: MemberUid, { page, board, overlays }: LineState): Neighbours {
 	if (page === undefined || board === undefined) return {};
 	const line = overlaidMembers(page.members, board, overlays);

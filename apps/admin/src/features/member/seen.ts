@@ -12,6 +12,6 @@ export interface Seen {
 	readonly board: Board | undefined;
 	/** The server's time. */
 	readonly now: EpochMs;
-	/** In the order, from 1. Undefined for a called or ended place. */
+	/** The place in the order, counted from 1. Undefined for a called or ended place. */
 	readonly place: number | undefined;
 }

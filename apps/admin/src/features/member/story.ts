@@ -18,7 +18,7 @@ export interface StoryStop {
 	readonly key: string;
 	readonly at: EpochMs;
 	readonly kind: StoryKind;
-	/** A user's uid, or `DESK_ACTOR`. Absent when no event tells. */
+	/** A user's uid, or `DESK_ACTOR`. Absent when no event names the actor. */
 	readonly actor?: string;
 }
 
@@ -35,7 +35,7 @@ const KINDS: ReadonlyMap<string, StoryKind> = new Map([
 	["answers", "answers"],
 ]);
 
-/** The earliest first. Calls and endings without an event of the member are told by its own instants. */
+/** The steps, the earliest first. Calls and endings without an event are taken from the member's own instants. */
 export function storyOf(member: Member, events: readonly RecordedEvent[]): readonly StoryStop[] {
 	const told = events.filter(({ command }) => command !== "lineUp").map(stopOf);
 	const joining = events.find(({ command }) => command === "lineUp");
@@ -83,7 +83,7 @@ function silentStops({ duringGuidanceAt, calledAt, overAt, overReason }: Member)
 	];
 }
 
-/** How the screen names who did it. Undefined: nobody is named. */
+/** How the screen names the actor. Undefined: the screen names nobody. */
 export function actorKind(
 	actor: string | undefined,
 	reader: string | undefined,

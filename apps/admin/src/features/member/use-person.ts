@@ -9,7 +9,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { PersonPort } from "./person-port.ts";
 
 interface Asked {
-	/** Answers by the uids of their questions, in the order of the questions; those of removed questions last. */
+	/** Answers by the uids of their questions, in the order of the questions. Answers to removed questions come last. */
 	readonly answered: readonly {
 		readonly uid: string;
 		readonly question?: Question;
@@ -58,7 +58,7 @@ function useQuestionsOf(port: PersonPort, list: List): Watched<Listing<Question>
 	);
 }
 
-/** The events of a place, fetched again at each version of the member. The last result stays until the next is there. */
+/** The events of a place, fetched again at each version of the member. The last result stays until the next has arrived. */
 export function useEvents(
 	port: PersonPort,
 	publicUid: PublicUid,

@@ -14,7 +14,7 @@ import { useShop } from "#src/frame/shop-context.ts";
 import { restorableUntil } from "#src/line/restorable.ts";
 
 export type EndingsListProps = {
-	/** How many are shown, the latest first. */
+	/** How many endings are shown, the latest first. */
 	most: number;
 	settings: LineSettings;
 	/** The server's time. */

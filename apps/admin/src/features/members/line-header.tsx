@@ -67,7 +67,7 @@ export function LineHeader({ view, settings, now, reception, tools, menu }: Line
 	);
 }
 
-/** Replaces the wait while nobody can join: when joining opens. Absent when no opening is known. */
+/** When joining opens. It replaces the wait while nobody can join. Absent when no opening is known. */
 function OpeningValue({ reception, now }: { reception: ReceptionNow; now: number }) {
 	const { t } = useTranslation("members");
 	const opensAt = nextOpening(reception);

@@ -12,15 +12,15 @@ import { useShop } from "#src/frame/shop-context.ts";
 import { joinSound } from "#src/line/page-join-sound.ts";
 import { EndingsList } from "./endings-list.tsx";
 
-/** How many endings the sheet lists: more than a shop ends in 30 minutes would be searched on another screen. */
+/** How many endings the sheet lists: more than a shop has in the 30 minutes in which an ending can be undone. */
 const ENDINGS = 50;
 
 export type LineTools = {
-	/** For a phone's menu. */
+	/** The actions for the menu of a phone. */
 	readonly actions: readonly SidebarAction[];
-	/** The same as a menu. */
+	/** The menu of the header. */
 	readonly menu: ReactNode;
-	/** To be rendered anywhere on the page. */
+	/** Render them anywhere on the page. */
 	readonly dialogs: ReactNode;
 };
 

@@ -132,7 +132,7 @@ function isEmpty({ next, called }: MembersView): boolean {
 /** Lines up to this length fit on the screen and need no search. */
 const SHORT = 5;
 
-/** The field and what it finds. */
+/** The search field, and the rows that it finds. */
 function useSearch({ view, settings, onSearch }: MembersScreenProps) {
 	const [text, setText] = useState("");
 	const found = useMemo(
@@ -162,7 +162,7 @@ function AddButton({ onClick }: { onClick: () => void }) {
 	);
 }
 
-/** The same for the dock of a phone. */
+/** The button in the dock of a phone. */
 function ShortAddButton({ onClick }: { onClick: () => void }) {
 	const { t } = useTranslation("members");
 	return (
@@ -172,7 +172,7 @@ function ShortAddButton({ onClick }: { onClick: () => void }) {
 	);
 }
 
-/** The same function between renders, so that the memoised rows do not render again. */
+/** Returns the same function in every render, so that the memoised rows do not render again. */
 function useOnAction({ perform }: Pick<Commander, "perform">) {
 	return useCallback((action: Action, member: Member) => void perform(action, member), [perform]);
 }

@@ -12,7 +12,7 @@ export type PersonListProps = Omit<PersonRowProps, "row" | "busy" | "minutes"> &
 	rows: readonly Row[];
 	/** The people of the section, including those not loaded. */
 	count: number;
-	/** Shown instead of rows if there are none. */
+	/** The text of a section without people. */
 	empty?: string;
 	busy: LineState["busy"];
 };

@@ -11,8 +11,8 @@ export type SaidButtonProps = {
 };
 
 /**
- * Name and note of a person in two lines at most, as a button that opens them in full. The telephone number takes the
- * place of a note that is missing.
+ * A button with name and note of a person in at most two lines. It opens them in full. Without a note it shows the
+ * telephone number.
  */
 export function SaidButton({ row: { member, label }, isOpen, controls, onToggle }: SaidButtonProps) {
 	const { t } = useTranslation("members");

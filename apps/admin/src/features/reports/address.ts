@@ -1,25 +1,25 @@
-/** What the screen shows, as the address holds it. */
+/** View, period, filter and page of the screen, stored in the address. */
 import { dayOfDate, type LocalDate } from "@junban/domain/values";
 import { type DayRange, lastDays, visibleRange } from "@junban/domain/wait";
 import { COMMANDS, type Command } from "#src/lib/event-kind.ts";
 
 export const VIEWS = ["figures", "events"] as const;
 export const PERIODS = ["7", "30", "own"] as const;
-/** Of the bars. */
+/** What one bar of a chart stands for. */
 export const STEPS = ["day", "week"] as const;
 
 export interface ReportAddress {
 	readonly view: (typeof VIEWS)[number];
 	readonly period: (typeof PERIODS)[number];
-	/** Days of the own period, `YYYY-MM-DD` of the shop, both included. */
+	/** First and last day of an own period, `YYYY-MM-DD` in the shop's time zone. */
 	readonly from: LocalDate | undefined;
 	readonly to: LocalDate | undefined;
-	/** Absent: days up to two months, weeks beyond. */
+	/** Absent: days for up to two months, weeks for longer periods. */
 	readonly step: (typeof STEPS)[number] | undefined;
-	/** Of the events: a user's uid, or `desk`. */
+	/** The actor of the events: a user's uid, or `desk`. */
 	readonly actor: string | undefined;
 	readonly command: Command | undefined;
-	/** Of the events, from 1. */
+	/** The page of the events, counted from 1. */
 	readonly page: number;
 	/** The cursor behind which the page of events starts. */
 	readonly after: string | undefined;
@@ -28,7 +28,7 @@ export interface ReportAddress {
 const DEFAULTS: Partial<Record<keyof ReportAddress, string>> = { view: "figures", period: "30" };
 /** The longest own period in days. A year of a busy shop is 10 MB. */
 const MOST_DAYS = 366;
-/** Up to this many days the bars are days unless the address says otherwise. */
+/** Longer periods have weeks as bars, unless the address says otherwise. */
 const DAYS_AS_BARS = 62;
 
 export function addressOf(search: URLSearchParams): ReportAddress {
@@ -54,7 +54,7 @@ export function addressOf(search: URLSearchParams): ReportAddress {
 	};
 }
 
-/** The query with a change, whose other parts stay. Without a new page it is the first page of events. */
+/** The search with a change. Other parameters stay. A change without `page` leads to the first page of the events. */
 export function withChange(search: URLSearchParams, change: Partial<ReportAddress>): URLSearchParams {
 	const next = new URLSearchParams(search);
 	for (const [name, value] of Object.entries({ page: undefined, after: undefined, ...change })) {
@@ -65,7 +65,7 @@ export function withChange(search: URLSearchParams, change: Partial<ReportAddres
 	return next;
 }
 
-/** The days of the report: the latest `MOST_DAYS` of the wanted ones that the plan shows. */
+/** The days of the report: at most the latest `MOST_DAYS` of the wanted days, within the days that the plan shows. */
 export function rangeOf(
 	{ period, from, to }: Pick<ReportAddress, "period" | "from" | "to">,
 	today: LocalDate,

@@ -12,11 +12,11 @@ const ALL = "all";
 
 export type EventFiltersProps = {
 	address: ReportAddress;
-	/** Undefined while unknown, or for a reader who may not know them. */
+	/** Undefined while they load, and for readers without the right to read them. */
 	people: readonly StaffMember[] | undefined;
 };
 
-/** Person and command; the days are those of the period. A choice acts at once. */
+/** Filters by person and command. A choice acts at once. The period filters by day. */
 export function EventFilters({ address: { actor, command }, people = [] }: EventFiltersProps) {
 	const { t } = useTranslation("reports");
 	const { user } = useShop();

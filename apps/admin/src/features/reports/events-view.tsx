@@ -24,7 +24,7 @@ export type EventsViewProps = {
 	range: DayRange;
 };
 
-/** Who did what in the period, the latest first. */
+/** The events of the period, the latest first: who did what. */
 export function EventsView({ ports, settings, address, range }: EventsViewProps) {
 	const { data, line } = useShop();
 	const { timeZone } = data;
@@ -78,7 +78,7 @@ function withPage(search: URLSearchParams, { number, after }: CursorPage): URLSe
 	return withChange(search, after === undefined ? {} : { page: number, after });
 }
 
-/** What the page could not read. */
+/** Notes about records and numbers that could not be read. */
 function Gaps({ found: { page, members, failure } }: { found: EventPage }) {
 	const { t } = useTranslation("reports");
 	if (page === undefined) return null;

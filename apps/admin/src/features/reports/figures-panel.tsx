@@ -21,7 +21,7 @@ export type FiguresPanelProps = {
 	unit: Unit;
 };
 
-/** The figures, or why they are not there. */
+/** The figures, or the reason why they are missing. */
 export function FiguresPanel({ history, report, step, unit }: FiguresPanelProps) {
 	const { t } = useTranslation("reports");
 	const { t: common } = useTranslation("common");
@@ -62,7 +62,7 @@ export function FiguresPanel({ history, report, step, unit }: FiguresPanelProps)
 	);
 }
 
-/** In the shape of the figures. */
+/** A skeleton in the shape of the figures. */
 function Waiting({ label }: { label: string }) {
 	return (
 		<div className="grid gap-32">

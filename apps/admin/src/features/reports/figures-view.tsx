@@ -14,7 +14,7 @@ import { TurnsSection, WaitsSection } from "./trend-sections.tsx";
 
 export type FiguresProps = { report: Report; step: "day" | "week"; unit: Unit };
 
-/** The figures of the period. With few days only those of the days; the rest says from when. */
+/** The figures of the period. A young shop has only the days; a text says when the other figures begin. */
 export function FiguresView({ report, step, unit }: FiguresProps) {
 	const parts = step === "day" ? report.days : report.weeks;
 	const { t } = useTranslation("reports");
@@ -50,7 +50,7 @@ function PeriodFigures({ report: { figures }, unit }: Pick<FiguresProps, "report
 	const counter = words.unit || undefined;
 	const share = (part: number) => t("figures.share", { percent: percentOf(part, counts.joins) });
 	return (
-		// The rule of the tabs is that of the figures.
+		// The rule below the tabs is also the rule above the figures.
 		<section className="-mt-[18px]">
 			<h2 className="visually-hidden">{t("figures.title")}</h2>
 			<Stats>

@@ -5,7 +5,7 @@ import { buttonLook } from "@junban/ui/button-look";
 import { DownloadIcon } from "@junban/ui/icons";
 import { useShop } from "#src/frame/shop-context.ts";
 
-/** The ways to the records themselves. */
+/** Links to the list of records and to the export. */
 export function FilesSection() {
 	const { t } = useTranslation("reports");
 	const { app } = useShop();

@@ -1,4 +1,4 @@
-/** The numbers of days or weeks as rows, for the table under the bars and for the file. */
+/** The numbers of each day or week as a row, for the table below the bars and for the file. */
 import type { Figures } from "@junban/domain/wait";
 import { minutesOf, percentOf } from "./report.ts";
 
@@ -14,7 +14,7 @@ export const PART_COLUMNS = [
 	"kept",
 ] as const;
 
-/** A cell for each column: waits in minutes, the kept promises in percent. Undefined: not measured. */
+/** One cell for each column: waits in minutes, hits of told ranges in percent. Undefined: not measured. */
 export function partCells({ counts, waits, promise }: Figures): readonly (number | undefined)[] {
 	return [
 		...[counts.joins, counts.served, counts.left, counts.no_show, counts.cancelled, counts.expired],

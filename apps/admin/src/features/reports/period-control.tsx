@@ -8,7 +8,7 @@ import { useSearchParams } from "react-router";
 import { useShop } from "#src/frame/shop-context.ts";
 import { PERIODS, type ReportAddress, withChange } from "./address.ts";
 
-/** The latest week, the latest month, or days of one's own. */
+/** Chooses the period: the latest 7 days, the latest 30 days, or two chosen days. */
 export function PeriodControl({ address }: { address: ReportAddress }) {
 	const { t } = useTranslation("reports");
 	const [search, setSearch] = useSearchParams();
@@ -28,13 +28,13 @@ export function PeriodControl({ address }: { address: ReportAddress }) {
 
 export type OwnPeriodProps = {
 	address: ReportAddress;
-	/** What is shown of the wanted days. */
+	/** The days that are shown. They may be fewer than the chosen ones. */
 	range: DayRange;
 	today: LocalDate;
 	historyDays: number;
 };
 
-/** First and last day of the period. */
+/** The fields for the first and the last day of the period. */
 export function OwnPeriod({ address: { from }, range, today, historyDays }: OwnPeriodProps) {
 	const { t } = useTranslation("reports");
 	const { locale } = useShop();

@@ -1,4 +1,4 @@
-/** What the reports ask of the database and the API. Tests give their own. */
+/** The reports' access to the database and the API. Tests pass their own ports. */
 import type { ApiResult } from "@junban/api-contract/client";
 import type { StaffMember } from "@junban/api-contract/schemas-accounts";
 import { createShopClient } from "@junban/api-contract/shop-client";
@@ -16,11 +16,11 @@ import type { Shop } from "#src/frame/shop-context.ts";
 export interface ReportsPorts {
 	/** The days of the range that have a history, both ends included. */
 	days(from: LocalDate, to: LocalDate): Promise<Outcome<Listing<HistoryDay>>>;
-	/** Newest first. */
+	/** Events, the newest first. */
 	events(filter: EventFilter): Pick<Pages<RecordedEvent>, "page">;
-	/** Those that were deleted are absent. */
+	/** The members with these public uids. Deleted members are absent. */
 	members(uids: readonly PublicUid[]): Promise<Outcome<ReadonlyMap<PublicUid, Member>>>;
-	/** The people of the shop, for its owner. */
+	/** The people of the shop. Only its owner may read them. */
 	staff(): Promise<ApiResult<readonly StaffMember[]>>;
 }
 

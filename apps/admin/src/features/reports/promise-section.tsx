@@ -7,7 +7,7 @@ import { useReportWords } from "./report-words.ts";
 import type { SectionProps } from "./section-props.ts";
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-/** The latest weeks that are shown. */
+/** How many of the latest weeks are shown. */
 const WEEKS = 4;
 
 /** How often the turn came within the range that was told at joining. */

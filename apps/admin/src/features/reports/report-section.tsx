@@ -14,15 +14,15 @@ export interface CsvTable {
 
 export type ReportSectionProps = {
 	title: string;
-	/** Beside the title: a figure. */
+	/** A figure beside the title. */
 	figure?: ReactNode;
 	aside?: ReactNode;
-	/** The numbers as a file. Absent when there are none. */
+	/** The numbers for a CSV file. Absent when there are none. */
 	csv?: { name: string; table: CsvTable } | undefined;
 	children: ReactNode;
 };
 
-/** An open section over an ink rule, with its numbers as a file. */
+/** A section under a title with an ink rule. A button saves its numbers as a CSV file. */
 export function ReportSection({ title, figure, aside, csv, children }: ReportSectionProps) {
 	const { t } = useTranslation("reports");
 	const { app } = useShop();
@@ -42,7 +42,7 @@ export function ReportSection({ title, figure, aside, csv, children }: ReportSec
 			</div>
 			{children}
 			{csv === undefined ? null : (
-				// Beside the label of a chart's closed table.
+				// While the table of a chart is closed, the button is beside the table's label.
 				<p className="mt-auto self-end group-has-[.ui-chart:nth-last-child(2)>details:not([open])]:-mt-[44px]">
 					<Button
 						variant="quiet"

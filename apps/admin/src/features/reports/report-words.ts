@@ -6,15 +6,15 @@ import { useTranslation } from "@junban/i18n/react";
 import { useShop } from "#src/frame/shop-context.ts";
 
 export interface ReportWords {
-	/** After a number: 組. Empty in a language without counters. */
+	/** The counter after a number: 組. Empty in a language without counters. */
 	readonly unit: string;
-	/** `1,234` */
+	/** Writes a number: `1,234`. */
 	number(value: number): string;
-	/** `1,234組` */
+	/** Writes a number with its counter: `1,234組`. */
 	counted(value: number): string;
-	/** `11/21` */
+	/** Writes a day: `11/21`. */
 	day(date: LocalDate): string;
-	/** `10/25〜` */
+	/** Writes a week by its first day: `10/25〜`. */
 	week(first: LocalDate): string;
 	/** 土, Sat. @param weekday 0 Sunday to 6 Saturday */
 	weekday(weekday: number): string;

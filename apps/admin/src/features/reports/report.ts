@@ -20,9 +20,9 @@ import {
 /** A bar of the charts: a day, or a week. */
 export interface ReportPart extends DayRange {
 	readonly figures: Figures;
-	/** Nobody joined and nothing ended. Not today, which is not over, and not before the first day with figures. */
+	/** Nobody joined and nothing ended. Never true for today, nor before the first day with figures. */
 	readonly isClosed: boolean;
-	/** Holds the present day. */
+	/** The present day is part of the bar. */
 	readonly isNow: boolean;
 }
 
@@ -33,26 +33,26 @@ export interface Report {
 	readonly weeks: readonly ReportPart[];
 	readonly bins: WaitBins;
 	readonly heat: HeatTable;
-	/** From this day on there is enough for everything but the days. Absent when there is. */
+	/** The day from which all figures are shown. Absent when there are enough days already. */
 	readonly enoughFrom?: LocalDate;
-	/** The weekday on which most customers did not come. Absent when there are few of them. */
+	/** The weekday with the most no-shows. Absent when there are few no-shows. */
 	readonly noShowWeekday?: number;
 }
 
-/** With fewer days, waits and busy hours say little. */
+/** The fewest days for which waits and busy hours are shown. */
 const ENOUGH_DAYS = 7;
-/** With fewer, a weekday is chance. */
+/** The fewest no-shows for which a weekday is named. With fewer it would be chance. */
 const FEWEST_NO_SHOWS = 5;
 
-/** The days to read: besides the range enough to know since when there are figures. */
+/** The days to read: the range, and as many days before it as tell when the figures begin. */
 export function readRange(range: DayRange, today: LocalDate, historyDays: number): DayRange {
 	const { from } = lastDays(today, Math.min(30, historyDays));
 	return range.from < from ? { from: range.from, to: today } : { from, to: today };
 }
 
 /**
- * @param history of the days of `readRange`
- * @param startHour of the service day
+ * @param history the days of `readRange`
+ * @param startHour the local hour in which a service day starts
  */
 export function reportOf(
 	history: readonly HistoryDay[],
@@ -85,7 +85,7 @@ function firstDay(history: readonly HistoryDay[]): LocalDate | undefined {
 	return history.find(wasOpen)?.day;
 }
 
-/** Undefined when the first day with figures is long enough ago. */
+/** The day from which there are enough days. Undefined when there are enough already. */
 function enoughDay(history: readonly HistoryDay[], today: LocalDate): LocalDate | undefined {
 	const first = firstDay(history) ?? today;
 	return dayOfDate(today) - dayOfDate(first) + 1 < ENOUGH_DAYS ? addDays(first, ENOUGH_DAYS - 1) : undefined;
@@ -101,7 +101,7 @@ function weekdayOfNoShows(days: readonly HistoryDay[]): number | undefined {
 	return all < FEWEST_NO_SHOWS ? undefined : counts.indexOf(Math.max(...counts));
 }
 
-/** Whole percent. 0 of nothing. */
+/** The share in whole percent. The share of nothing is 0. */
 export function percentOf(part: number, whole: number): number {
 	return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }

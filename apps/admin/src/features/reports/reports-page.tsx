@@ -16,7 +16,7 @@ import { ReportsScreen } from "./reports-screen.tsx";
 /** The clock's step on this screen in milliseconds; it shows days. */
 const STEP = 60_000;
 
-/** `ports`: of a test. */
+/** `ports`: tests pass their own. */
 export function ReportsPage({ ports }: { ports?: ReportsPorts }) {
 	const { t } = useTranslation("reports");
 	const { role } = useShop();
@@ -40,7 +40,7 @@ function Reports({ ports: given }: { ports: ReportsPorts | undefined }) {
 	const now = useSyncExternalStore(serverClock.subscribe, stepped);
 	if (failure !== undefined) return <Unavailable code={failure.code} />;
 	if (settings === undefined) return <StartingScreen />;
-	// Without the receptions: a reception that ends after the start of the day only adds an empty day at the end.
+	// The receptions are not read. At worst a reception past the start of the day adds an empty day at the end.
 	const { day } = serviceDayAt(
 		now,
 		{ clock: localClock(data.timeZone), runsOnDay: () => [] },

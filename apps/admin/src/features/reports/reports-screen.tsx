@@ -29,7 +29,7 @@ export type ReportsScreenProps = {
 	today: LocalDate;
 };
 
-/** The figures of a period, and who did what in it. The address holds period, view, filter and page. */
+/** The figures and the events of a period. The address stores period, view, filter and page. */
 export function ReportsScreen({ ports, settings, today }: ReportsScreenProps) {
 	const { t } = useTranslation("reports");
 	const { restricted, outage } = useShop();
@@ -89,14 +89,14 @@ function Waiting() {
 	return <Skeleton height="320px" label={t("starting")} />;
 }
 
-/** Figures of before are grey without a connection. */
+/** Without a connection the figures are grey, because they may be old. */
 function Grey({ isGrey, children }: { isGrey: boolean; children: ReactNode }) {
 	return <div className={isGrey ? "grayscale" : undefined}>{children}</div>;
 }
 
 type PeriodProps = { from: LocalDate; to: LocalDate; openDays: number | undefined };
 
-/** The period in words, and once how far back the plan goes. */
+/** The period in words. On the free plan it also says how far back the figures go. */
 function Period({ from, to, openDays }: PeriodProps) {
 	const { t } = useTranslation("reports");
 	const { app, locale, restricted, role } = useShop();

@@ -1,7 +1,7 @@
 import type { Unit } from "@junban/domain/documents";
 import type { Report, ReportPart } from "./report.ts";
 
-/** What each section of the figures gets. */
+/** The props of each section of the figures. */
 export type SectionProps = {
 	report: Report;
 	step: "day" | "week";

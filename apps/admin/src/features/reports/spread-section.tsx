@@ -5,7 +5,7 @@ import { ReportSection } from "./report-section.tsx";
 import { useReportWords } from "./report-words.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** How the waits are spread. */
+/** How many customers waited how long. */
 export function SpreadSection({ report: { figures, bins }, unit }: SectionProps) {
 	const { t } = useTranslation("reports");
 	const { t: common } = useTranslation("common");

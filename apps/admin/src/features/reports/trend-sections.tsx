@@ -111,7 +111,7 @@ export function TurnsSection({ report: { figures }, step, parts, unit }: Section
 	);
 }
 
-/** Minutes with one decimal: turns may follow each other quickly. */
+/** Minutes with one decimal, because the time between two turns may be short. */
 function tenthsOf(seconds: number): number {
 	return Math.round(seconds / 6) / 10;
 }

@@ -39,7 +39,7 @@ export function useEventPage(query: EventQuery): EventPage {
 		};
 	}, [query]);
 	const isLoading = loaded?.query !== query;
-	// While another page is loading, the one before stays.
+	// While a page loads, the page before stays.
 	return loaded?.found.page !== undefined || !isLoading ? { ...loaded?.found, isLoading } : { isLoading };
 }
 

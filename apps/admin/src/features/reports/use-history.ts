@@ -8,14 +8,14 @@ import { useShop } from "#src/frame/shop-context.ts";
 import type { ReportsPorts } from "./ports.ts";
 
 export interface History {
-	/** The days of the last range that was read; another range keeps it until its own days come. */
+	/** The days of the last range that was read. They stay until the days of a new range have arrived. */
 	readonly days: Listing<HistoryDay> | undefined;
 	readonly failure: Code | undefined;
 	readonly isLoading: boolean;
 	readonly retry: () => void;
 }
 
-/** Reads the days of the range, again after each time without a connection. */
+/** Reads the days of the range, and again after each loss of the connection. */
 export function useHistory(ports: ReportsPorts, { from, to }: DayRange): History {
 	const { line } = useShop();
 	const { reconnects } = useStore(line.channel);

@@ -4,8 +4,8 @@ import { useShop } from "#src/frame/shop-context.ts";
 import type { ReportsPorts } from "./ports.ts";
 
 /**
- * The people of the shop. Undefined while they are unknown, and for staff, who may not read them: then colleagues have no
- * names, and nothing else is missing.
+ * The people of the shop. Undefined while they load, and for staff, who may not read them. Then the events do not name
+ * colleagues.
  */
 export function usePeople(ports: ReportsPorts): readonly StaffMember[] | undefined {
 	const { role } = useShop();

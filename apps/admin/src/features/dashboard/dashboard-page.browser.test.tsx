@@ -13,13 +13,13 @@ import { aShop, FrameAround, OWNER, type ShopOptions } from "#src/frame/testing/
 import { INITIAL_CHANNEL } from "#src/line/channel-state.ts";
 import { lineEn } from "#src/line/phrases-en.ts";
 import { lineJa } from "#src/line/phrases-ja.ts";
-import { aBoard, aMember, NOON } from "#src/line/testing/builders.ts";
+import { aBoard, aMember, aReception, NOON } from "#src/line/testing/builders.ts";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardEn } from "./phrases-en.ts";
 import { dashboardJa } from "./phrases-ja.ts";
 import type { DashboardPorts } from "./ports.ts";
-import { aDay, aReception, portsWith, type Stored, TODAY } from "./testing/dashboard-ports.ts";
+import { aDay, portsWith, type Stored, TODAY } from "./testing/dashboard-ports.ts";
 
 const words = {
 	ja: { ...dashboardJa, auto: lineJa.autoCall, state: lineJa.state, codes: codesJa, common: commonJa },
@@ -51,7 +51,7 @@ const AUTO = { ...SETTINGS, autocall_enable: true, autocall_called_lasted: NOON 
 const FULL = { page: { members: LINE, corrupt: [] }, board: aBoard(LINE) };
 
 beforeEach(() => {
-	// Far from the device's time, and moving: a stopped clock would stop the time limits of assertions too.
+	// Far from the device's time. The clock must move: a stopped one would also stop the time limits of assertions.
 	serverClock.sync(NOON);
 	localStorage.clear();
 });
@@ -286,3 +286,20 @@ test("the address is copied whole, and shown as the operator named it", async ()
 	await expect.element(page.getByText(t.qr.copied)).toBeVisible();
 	expect(written).toEqual(["https://junban.example/app/demo"]);
 });
+
+test.each([
+	["ja", "受付時間外", "17:00"],
+	["en", "Closed", "17:00"],
+] as const)(
+	"in %s, outside of the hours the switch says so, and the head when joining opens",
+	async (locale, closed, time) => {
+		await page.viewport(768, 820);
+		await show({ locale, stored: { ...BUSY, receptions: [aReception("17:00", "20:00")] } });
+		const { state, line } = words[locale];
+		const group = page.getByRole("group", { name: state.group });
+		await expect.element(group.getByRole("button", { name: closed, pressed: true })).toBeVisible();
+		expect(group.getByRole("button", { name: state.open, exact: true }).query()).toBeNull();
+		const head = page.getByRole("banner").getByText(line.opens).element().parentElement;
+		expect(head?.textContent).toBe(`${line.opens}${time}`);
+	},
+);

@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/documents";
+import type { Member, Reception } from "@junban/domain/documents";
 import { emptyDay } from "@junban/domain/wait";
 import type { Connection } from "@junban/firebase-client/connect";
 import { commonEn } from "@junban/i18n/common-en";
@@ -11,7 +11,8 @@ import type { Action } from "#src/line/actions.ts";
 import { INITIAL_CHANNEL } from "#src/line/channel-state.ts";
 import { lineEn } from "#src/line/phrases-en.ts";
 import { lineJa } from "#src/line/phrases-ja.ts";
-import { aBoard, aMember, NOON } from "#src/line/testing/builders.ts";
+import { aBoard, aMember, aReception, NOON } from "#src/line/testing/builders.ts";
+import type { HoursSource } from "#src/line/use-hours.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
 import { MembersPage } from "./members-page.tsx";
 import { membersEn } from "./phrases-en.ts";
@@ -32,10 +33,15 @@ const filled = (text: string, label: string) => text.replace("{{label}}", label)
 interface Visit extends ShopOptions {
 	readonly members?: readonly Member[];
 	readonly endings?: readonly Member[];
+	/** Absent: the hours are unknown. */
+	readonly receptions?: readonly Reception[];
 }
 
 /** The page at noon, of a shop with this line. Returns the actions that it asks for. */
-async function visit(locale: "ja" | "en", { members = [], endings = [], ...options }: Visit = {}) {
+async function visit(
+	locale: "ja" | "en",
+	{ members = [], endings = [], receptions, ...options }: Visit = {},
+) {
 	const now = vi.spyOn(Date, "now").mockReturnValue(NOON);
 	onTestFinished(() => now.mockRestore());
 	const done: [Action, number][] = [];
@@ -69,10 +75,30 @@ async function visit(locale: "ja" | "en", { members = [], endings = [], ...optio
 	await mount(
 		locale,
 		<FrameAround shop={shop}>
-			<MembersPage />
+			<MembersPage hours={hoursOf(receptions)} />
 		</FrameAround>,
 	);
 	return done;
+}
+
+function hoursOf(receptions: readonly Reception[] | undefined): HoursSource {
+	return {
+		watchReceptions: (sink) => {
+			const documents = receptions ?? [];
+			if (receptions !== undefined) sink.next({ value: { documents, corrupt: [] }, fromCache: false });
+			return () => undefined;
+		},
+		watchClosures: (sink) => {
+			sink.next({ value: { documents: [], corrupt: [] }, fromCache: false });
+			return () => undefined;
+		},
+	};
+}
+
+/** The value in the header under this label. */
+function opening(label: string): string | null | undefined {
+	const labels = [...document.querySelectorAll("header dt")];
+	return labels.find((each) => each.textContent === label)?.nextElementSibling?.textContent;
 }
 
 const sixty = [
@@ -198,6 +224,39 @@ describe.each(LOCALES)("the line's page in %s", (locale) => {
 		await visit(locale, { members: sixty.slice(0, 5), channel });
 		const value = page.getByText(t.counts.wait).element().parentElement?.querySelector("dd")?.textContent;
 		expect(value).toMatch(/^[0-9]+(〜|–)[0-9]+/);
+	});
+
+	test.each(WIDTHS)(
+		"says that nobody can join outside of the hours, and until when, at %i px",
+		async (width) => {
+			await page.viewport(width, 820);
+			await visit(locale, { members: sixty.slice(0, 5), receptions: [aReception("17:00", "20:00")] });
+			const shown = (text: string) =>
+				[...document.querySelectorAll("header :is(.ui-segment, .ui-status)")].some(
+					(each) => each.checkVisibility() && each.textContent === text,
+				);
+			await expect.poll(() => shown(t.state.closed)).toBe(true);
+			expect(shown(t.state.open)).toBe(false);
+			expect(opening(t.counts.opens)).toBe("17:00");
+			expect(tooWide()).toEqual([]);
+			expect(await faults()).toEqual([]);
+		},
+	);
+
+	test("names the day of an opening on another day", async () => {
+		await page.viewport(1180, 820);
+		await visit(locale, { receptions: [aReception("09:00", "11:00")] });
+		await expect.poll(() => opening(t.counts.opens)).toBe(`${t.state.tomorrow} 9:00`);
+	});
+
+	test("a pause goes before the hours", async () => {
+		await page.viewport(390, 820);
+		await visit(locale, {
+			receptions: [aReception("17:00", "20:00")],
+			settings: { number_prefix: "A-", unit: "組", paused: true },
+		});
+		const status = page.getByRole("banner").getByText(t.state.pausedNow, { exact: true });
+		await expect.element(status).toBeVisible();
 	});
 
 	test("keeps the called people, the pause and the outage in sight above sixty", async () => {

@@ -86,7 +86,7 @@ async function open(locale: "ja" | "en", { query = "", ports = {}, shop = {} }: 
 }
 
 const wide = () => tooWide().map((each) => each.slice(0, 120));
-/** The charts are loaded apart. */
+/** Waits for the charts, which are lazy chunks. */
 const drawn = () =>
 	expect.poll(() => document.querySelectorAll(".recharts-xAxis").length, { timeout: 20_000 }).toBe(3);
 
@@ -150,7 +150,7 @@ describe.each(LOCALES)("the reports in %s", (locale) => {
 	});
 });
 
-/** A no-show that can be undone, a call of a colleague, an automatic call. */
+/** Three events: a no-show that can be undone, a call by a colleague, an automatic call. */
 function portsOfEvents(
 	asked: { filter: EventFilter; after?: string | undefined }[] = [],
 ): Partial<ReportsPorts> {
@@ -281,6 +281,8 @@ test("a chart is saved as a file that spreadsheets read", async () => {
 	});
 	await open("ja");
 	await page.getByRole("button", { name: "「日ごとの受付」をCSVで保存" }).click();
+	// The code that writes files loads with the first press.
+	await expect.poll(() => files.length).toBe(1);
 	const text = await files[0]?.text();
 	expect(text?.split("\r\n")[1]).toMatch(new RegExp(`^"${addDays(TODAY, -29)}",21,18,1,1,0,0,`));
 });

@@ -1,6 +1,6 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import type { JoinedResponse, TicketMember } from "@junban/api-contract/schemas";
-import type { Member } from "@junban/domain/documents";
+import { type Member, type Reception, receptionFromStored } from "@junban/domain/documents";
 import { appendToOrder, type Board, EMPTY_ORDER, NEW_BOARD } from "@junban/domain/line";
 import { parseMemberUid, parsePublicUid } from "@junban/domain/values";
 
@@ -26,6 +26,21 @@ export function aMember(number: number, partial: Partial<Member> = {}): Member {
 		version: number,
 		...partial,
 	};
+}
+
+/** A reception of every day. */
+export function aReception(start: string, end: string): Reception {
+	const read = receptionFromStored({
+		uid: "r",
+		order_number: 1,
+		weekdays: [0, 1, 2, 3, 4, 5, 6],
+		name: "ランチ",
+		en: { name: "Lunch" },
+		start_at: start,
+		end_at: end,
+	});
+	if (!read.ok) throw new Error(read.code);
+	return read.value;
 }
 
 /** The answer to a successful walk-in. */

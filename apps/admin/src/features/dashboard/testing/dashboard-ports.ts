@@ -1,10 +1,5 @@
-/** What the database of a shop answers to the dashboard, in tests. */
-import {
-	lineSettingsFromStored,
-	ownersSettingsFromStored,
-	type Reception,
-	receptionFromStored,
-} from "@junban/domain/documents";
+/** Ports of the dashboard for tests, with the documents of a shop. */
+import { lineSettingsFromStored, ownersSettingsFromStored, type Reception } from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
 import { emptyDay, type HistoryDay } from "@junban/domain/wait";
 import type { Problem } from "@junban/ports/outcome";
@@ -20,11 +15,11 @@ export interface Stored {
 	readonly earlier?: readonly HistoryDay[];
 	/** The stored line. */
 	readonly line?: StoredFields;
-	/** The day cannot be read. */
+	/** Why the day cannot be read. */
 	readonly problem?: Problem;
 }
 
-/** Answers at once. Without `stored` nothing is ever answered. */
+/** Ports that answer at once. Without `stored` they never answer. */
 export function portsWith(stored: Stored | undefined): DashboardPorts {
 	const watch =
 		<T>(value: T, problem?: Problem) =>
@@ -41,20 +36,6 @@ export function portsWith(stored: Stored | undefined): DashboardPorts {
 		watchDay: (day, sink) => watch(stored?.day ?? emptyDay(day), stored?.problem)(sink),
 		days: async () => ({ ok: true, value: { documents: stored?.earlier ?? [], corrupt: [] } }),
 	};
-}
-
-export function aReception(start: string, end: string): Reception {
-	const read = receptionFromStored({
-		uid: "r",
-		order_number: 1,
-		weekdays: [0, 1, 2, 3, 4, 5, 6],
-		name: "ランチ",
-		en: { name: "Lunch" },
-		start_at: start,
-		end_at: end,
-	});
-	if (!read.ok) throw new Error(read.code);
-	return read.value;
 }
 
 /** A day with joins at 11 and 12 o'clock. */

@@ -180,7 +180,7 @@ describe("what was decided before the deletion and is committed after it leaves 
 		const logs: unknown[] = [];
 		const log: Log = (level, event, fields) => logs.push([level, event, fields]);
 		expect(await applyNews({ store, payments, log }, news, Date.now())).toEqual({ ok: true, value: false });
-		const told = { event: "evt_late", subscription, app, status: "incomplete" };
+		const told = { message: "evt_late", subscription, app, status: "incomplete" };
 		expect(logs).toEqual([["info", "premium.unclaimed", told]]);
 		expect(await leftOf(api, app)).toEqual([]);
 	});

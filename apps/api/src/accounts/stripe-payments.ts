@@ -22,6 +22,8 @@ export interface StripeSettings {
 	readonly log: Log;
 	/** For tests: a server that speaks Stripe's API. */
 	readonly apiUrl?: URL;
+	/** For tests: milliseconds of one attempt. */
+	readonly timeoutMs?: number;
 }
 
 /** Seconds that a signature is good for. */
@@ -100,11 +102,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
 	};
 }
 
-async function load({ key, apiUrl }: StripeSettings): Promise<Stripe> {
+async function load({ key, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings): Promise<Stripe> {
 	const { Stripe } = await import("stripe");
 	return new Stripe(key, {
 		httpClient: Stripe.createFetchHttpClient(),
-		timeout: TIMEOUT_MS,
+		timeout: timeoutMs,
 		maxNetworkRetries: 1,
 		telemetry: false,
 		...(apiUrl === undefined

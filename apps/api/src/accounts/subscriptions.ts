@@ -72,7 +72,7 @@ async function logUnclaimed(
 	const current = fetched.ok ? fetched.value : undefined;
 	const isCharged = !fetched.ok || (current !== undefined && isLive(current) && !current.stops);
 	log(isCharged ? "error" : "info", "premium.unclaimed", {
-		...{ event: id, subscription, app },
+		...{ message: id, subscription, app },
 		status: fetched.ok ? (current?.status ?? "unknown to the provider") : fetched.code,
 	});
 }

@@ -1,23 +1,37 @@
 /** For tests: a local server that speaks Stripe's HTTP for the calls that the premium plan uses. */
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Stripe } from "stripe";
 import { afterAll } from "vitest";
+import { KeptAnswers, type StripeAnswer, type StripeCall } from "./stripe-idempotency.ts";
+import { type FakeSubscription, subscriptionOf } from "./stripe-objects.ts";
+
+export { checkoutOf, eventOf, PAID_UNTIL, subscriptionNews } from "./stripe-objects.ts";
 
 export const STRIPE_KEY = "sk_test_junban_junban";
 export const WEBHOOK_SECRET = "whsec_junban";
-/** The end of the paid period of all subscriptions, in epoch seconds. */
-export const PAID_UNTIL = 1_900_000_000;
 
-export interface FakeSubscription {
-	status: string;
-	cancel_at_period_end?: boolean;
-}
+/** How the next call fails. `lost`: it takes effect, and the connection ends without an answer. `silent`: no answer. */
+export type StripeFailure =
+	| "lost"
+	| "silent"
+	| {
+			readonly status: number;
+			readonly error?: Readonly<Record<string, unknown>>;
+			readonly headers?: Readonly<Record<string, string>>;
+			/** In place of a JSON error. */
+			readonly text?: string;
+	  };
 
 export interface StripeServer {
 	readonly url: URL;
 	readonly subscriptions: Map<string, FakeSubscription>;
 	/** Method and path of each call. */
 	readonly calls: string[];
+	readonly requests: StripeCall[];
+	/** The calls that changed something. */
+	readonly effects: string[];
+	/** The next calls fail so, in this order. */
+	readonly failures: StripeFailure[];
 	/** `down`: every call gets 500. `broken`: every connection is closed. */
 	mode: "up" | "down" | "broken";
 	/** Awaited between the reading of a subscription and the answer, so that a test can act in between. */
@@ -25,17 +39,31 @@ export interface StripeServer {
 }
 
 export async function startStripe(): Promise<StripeServer> {
+	const kept = new KeptAnswers();
+	let requests = 0;
 	const server = createServer((request, response) => {
 		void (async () => {
-			const { pathname } = new URL(request.url ?? "/", "http://stripe");
-			stripe.calls.push(`${request.method} ${pathname}`);
-			if (stripe.mode === "broken") {
-				request.socket.destroy();
-				return;
+			const { pathname: path } = new URL(request.url ?? "/", "http://stripe");
+			const { headers, method = "" } = request;
+			const call: StripeCall = { method, path, headers, form: await bodyOf(request) };
+			stripe.calls.push(`${method} ${path}`);
+			stripe.requests.push(call);
+			if (stripe.mode === "broken") return request.socket.destroy();
+			requests += 1;
+			response.setHeader("request-id", `req_${requests}`);
+			response.setHeader("stripe-version", String(headers["stripe-version"] ?? ""));
+			const failure = stripe.mode === "down" ? { status: 500 } : stripe.failures.shift();
+			if (failure === "silent") return;
+			if (failure === undefined || failure === "lost") {
+				const { status, body } = await kept.answer(call, () => answer(stripe, call));
+				if (failure === "lost") return request.socket.destroy();
+				await stripe.beforeAnswer();
+				return sendJson(response, status, body);
 			}
-			const [status, body] = await answer(stripe, request, pathname);
-			response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
-			response.end(JSON.stringify(body));
+			for (const [name, value] of Object.entries(failure.headers ?? {})) response.setHeader(name, value);
+			const { error = { type: "api_error", message: "down" }, status, text } = failure;
+			if (text === undefined) return sendJson(response, status, { error });
+			response.writeHead(status, { "content-type": "text/html" }).end(text);
 		})();
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -47,70 +75,65 @@ export async function startStripe(): Promise<StripeServer> {
 	const stripe: StripeServer = {
 		url: new URL(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`),
 		subscriptions: new Map(),
-		calls: [],
+		...{ calls: [], requests: [], effects: [], failures: [] },
 		mode: "up",
 		beforeAnswer: async () => undefined,
 	};
 	return stripe;
 }
 
+async function bodyOf(request: IncomingMessage): Promise<string> {
+	let text = "";
+	for await (const part of request) text += String(part);
+	return text;
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** The parameters of the calls that this server knows; any other is refused, as by Stripe. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+	GET: [],
+	POST: ["cancel_at_period_end"],
+	DELETE: [],
+};
+
 async function answer(
 	stripe: StripeServer,
-	request: IncomingMessage,
-	path: string,
-): Promise<[status: number, body: object]> {
-	let form = "";
-	for await (const part of request) form += String(part);
-	if (stripe.mode === "down") return [500, errorOf("api_error", "down")];
-	if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
-		return [401, errorOf("invalid_request_error", "key")];
+	{ method, path, headers, form }: StripeCall,
+): Promise<StripeAnswer> {
+	if (headers.authorization !== `Bearer ${STRIPE_KEY}`)
+		return refuse(401, { type: "invalid_request_error", message: "Invalid API Key provided" });
+	if (!/^\d{4}-\d{2}-\d{2}(?:\.[a-z]+)?$/.test(String(headers["stripe-version"] ?? "")))
+		return refuse(400, { type: "invalid_request_error", message: "Invalid Stripe API version" });
+	const isForm = headers["content-type"] === "application/x-www-form-urlencoded";
+	if (form !== "" && !isForm) return refuse(400, { type: "invalid_request_error", message: "Not a form" });
+	const sent = new URLSearchParams(form);
+	const unknown = [...sent.keys()].find((name) => PARAMETERS[method]?.includes(name) !== true);
+	if (unknown !== undefined)
+		return refuse(400, {
+			...{ type: "invalid_request_error", code: "parameter_unknown", param: unknown },
+			message: `Received unknown parameter: ${unknown}`,
+		});
 	const id = /^\/v1\/subscriptions\/(sub_[A-Za-z0-9]+)$/.exec(path)?.[1] ?? "";
 	const subscription = stripe.subscriptions.get(id);
-	if (subscription === undefined) return [404, errorOf("invalid_request_error", "resource_missing")];
-	const ends = new URLSearchParams(form).get("cancel_at_period_end");
-	if (request.method === "POST" && ends !== null) subscription.cancel_at_period_end = ends === "true";
-	if (request.method === "DELETE") subscription.status = "canceled";
-	const body = subscriptionOf(id, subscription);
-	await stripe.beforeAnswer();
-	return [200, body];
+	// A subscription that has ended can be read, and neither changed nor ended again.
+	if (subscription === undefined || (method !== "GET" && subscription.status === "canceled"))
+		return refuse(404, {
+			...{ type: "invalid_request_error", code: "resource_missing", param: "id" },
+			message: `No such subscription: '${id}'`,
+		});
+	const ends = sent.get("cancel_at_period_end");
+	if (method === "POST" && ends !== null) subscription.cancel_at_period_end = ends === "true";
+	if (method === "DELETE") subscription.status = "canceled";
+	if (method !== "GET") stripe.effects.push(`${method} ${id}`);
+	return { status: 200, body: subscriptionOf(id, subscription) };
 }
 
-function errorOf(type: string, code: string): object {
-	return { error: { type, code, message: `No: ${code}` } };
+function refuse(status: number, error: Readonly<Record<string, string>>): StripeAnswer {
+	return { status, body: { error: { ...error, doc_url: "https://docs.stripe.com/error-codes" } } };
 }
-
-function subscriptionOf(id: string, { status, cancel_at_period_end = false }: FakeSubscription): object {
-	return {
-		id,
-		object: "subscription",
-		status,
-		cancel_at_period_end,
-		cancel_at: cancel_at_period_end ? PAID_UNTIL : null,
-		customer: "cus_1",
-		items: {
-			object: "list",
-			data: [{ id: "si_1", object: "subscription_item", current_period_end: PAID_UNTIL }],
-		},
-	};
-}
-
-let events = 0;
-
-/** A webhook message in Stripe's form. */
-export function eventOf(type: string, object: object, id = `evt_${++events}`): string {
-	return JSON.stringify({ id, object: "event", type, api_version: "2026-01-01", data: { object } });
-}
-
-/** The object of a finished checkout by the shop's payment link. */
-export function checkoutOf(app: string | null, subscription: string | null): object {
-	return { id: "cs_1", object: "checkout.session", client_reference_id: app, subscription };
-}
-
-export const subscriptionNews = (id: string) => ({
-	id,
-	object: "subscription",
-	status: "told-by-the-message",
-});
 
 /** The header that Stripe's own library makes for the message. `at`: seconds. */
 export function signatureOf(payload: string, at?: number, secret = WEBHOOK_SECRET): Promise<string> {

@@ -10,6 +10,7 @@ import { reads } from "#src/benchmarks/reads.ts";
 import { restart } from "#src/benchmarks/restart.ts";
 import { rules } from "#src/benchmarks/rules.ts";
 import { snapshot } from "#src/benchmarks/snapshot.ts";
+import { staffScreens } from "#src/benchmarks/staff-screens.ts";
 import { startup } from "#src/benchmarks/startup.ts";
 import { storm } from "#src/benchmarks/storm.ts";
 import { sync } from "#src/benchmarks/sync.ts";
@@ -29,6 +30,7 @@ const BENCHMARKS = [
 	bytes,
 	restart,
 	startup,
+	staffScreens,
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,5 @@
-import { appPrivatePath } from "@junban/domain/documents";
+import { appPath, appPrivatePath } from "@junban/domain/documents";
+import { Timestamp } from "@junban/firestore-wire/value";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DEMO, type Fixture, openFixture } from "#src/desk/testing/fixture.ts";
 import { MailBudget } from "./mail-budget.ts";
@@ -34,6 +35,25 @@ test("the number of mails a day is limited; a mail given back can be taken again
 	await mails.flush();
 	expect(await stored()).toEqual({ day: "2026-11-21", sent: 3, refused: 2 });
 	expect(mails.unstored).toBe(0);
+});
+
+test("a shop that is being deleted, or is gone, gets no count again", async () => {
+	const root = appPath(DEMO);
+	const shop = (await fixture.store.batchGet([root])).get(root)?.data ?? {};
+	const mark = { deleting_at: Timestamp.fromMillis(NOON) };
+	for (const write of [{ set: root, data: mark, mask: ["deleting_at"] }, { delete: root }]) {
+		const logs: string[] = [];
+		const mails = budget(logs);
+		await mails.take(DEMO, TOKYO, 3);
+		await fixture.store.commit([write]);
+		await mails.flush();
+		expect([await stored(), mails.unstored, logs]).toEqual([undefined, 0, []]);
+	}
+	await fixture.store.commit([{ set: root, data: shop }]);
+	const mails = budget();
+	await mails.take(DEMO, TOKYO, 3);
+	await mails.flush();
+	expect(await stored()).toMatchObject({ sent: 1 });
 });
 
 test("the count continues after a restart, and two processes lose nothing", async () => {

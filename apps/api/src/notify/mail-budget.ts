@@ -1,4 +1,4 @@
-import { type AppData, appPrivatePath } from "@junban/domain/documents";
+import { type AppData, appPath, appPlanFromStored, appPrivatePath } from "@junban/domain/documents";
 import { type AppUid, localDateAt } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
@@ -103,11 +103,18 @@ export class MailBudget {
 	}
 
 	async #saveOnce(app: AppUid, day: Day): Promise<void> {
-		const path = appPrivatePath(app, "mails");
+		const [path, root] = [appPrivatePath(app, "mails"), appPath(app)];
 		const { sent, refused } = day;
 		try {
 			for (let attempt = 1; ; attempt++) {
-				const document = (await this.#store.batchGet([path])).get(path);
+				const found = await this.#store.batchGet([path, root]);
+				const shop = found.get(root);
+				// A count would outlive the shop that is being deleted, and a later shop of this name would get it.
+				if (shop === undefined || appPlanFromStored(shop.data).deletingAt !== undefined) {
+					this.#days.delete(app);
+					return;
+				}
+				const document = found.get(path);
 				const before = countOf(document?.data, day.day);
 				const data = {
 					day: day.day,
@@ -116,7 +123,10 @@ export class MailBudget {
 				};
 				const precondition = document === undefined ? { exists: false } : { updateTime: document.updateTime };
 				try {
-					await this.#store.commit([{ set: path, data, precondition }]);
+					await this.#store.commit([
+						{ set: path, data, precondition },
+						{ verify: root, precondition: { updateTime: shop.updateTime } },
+					]);
 				} catch (error) {
 					if (attempt === TRIES) throw error;
 					continue;

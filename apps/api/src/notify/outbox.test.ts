@@ -73,6 +73,20 @@ test("a failed item is retried with growing delays until it expires", async () =
 	expect(await stored()).toEqual([]);
 });
 
+test("an item that was deleted while it was under way does not come back, and the others are recorded", async () => {
+	const deleted = await item();
+	const kept = await item();
+	const sent = await item();
+	const box = outbox(async ({ id }) => {
+		if (id === deleted.id) await fixture.store.commit([{ delete: `${PATHS.line}/outbox/${id}` }]);
+		return id === sent.id ? "sent" : "later";
+	});
+	box.add([deleted, kept, sent]);
+	await box.drain();
+	expect((await stored()).map(({ path }) => path)).toEqual([`${PATHS.line}/outbox/${kept.id}`]);
+	expect(box.size).toBe(1);
+});
+
 test("nothing is tried before its time, and nothing twice at once", async () => {
 	let running = 0;
 	const release: (() => void)[] = [];

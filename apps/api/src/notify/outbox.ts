@@ -134,7 +134,10 @@ export class Outbox {
 		const isRetried = outcome === "later" && again.nextAt < item.expireAt;
 		if (isRetried) this.add([again]);
 		this.#record({
-			write: isRetried ? outboxWrite(root, again) : { delete: outboxPath(root, item.id) },
+			// An item that was deleted with its shop must not come back.
+			write: isRetried
+				? { ...outboxWrite(root, again), precondition: { exists: true } }
+				: { delete: outboxPath(root, item.id) },
 			notice: resultOfTry(item, outcome, isRetried, now()),
 		});
 	}
@@ -198,16 +201,27 @@ export class Outbox {
 	/** Items and the results of their members, in one commit. */
 	async #commit(part: readonly TryRecord[]): Promise<void> {
 		const { memberPath, store } = this.#options;
-		const notices = part.flatMap(({ notice }) => notice ?? []);
-		for (let commits = 1; ; commits++) {
+		let left = part;
+		for (let commits = 1; left.length > 0; commits++) {
+			const notices = left.flatMap(({ notice }) => notice ?? []);
 			const results = memberPath === undefined ? [] : await resultWrites(store, memberPath, notices);
 			try {
-				await store.commit([...part.map(({ write }) => write), ...results]);
+				await store.commit([...left.map(({ write }) => write), ...results]);
 				return;
 			} catch (error) {
-				if (commits === COMMITS || results.length === 0 || !isConflict(error)) throw error;
+				if (commits === COMMITS || !isConflict(error)) throw error;
+				left = await this.#withoutDeleted(left);
 			}
 		}
+	}
+
+	/** The records without those of retries whose item was deleted meanwhile. Such an item is not tried again. */
+	async #withoutDeleted(records: readonly TryRecord[]): Promise<readonly TryRecord[]> {
+		const paths = records.flatMap(({ write }) => ("set" in write ? [write.set] : []));
+		const found = await this.#options.store.batchGet(paths);
+		for (const path of paths)
+			if (!found.has(path)) this.#waiting.delete(path.slice(path.lastIndexOf("/") + 1));
+		return records.filter(({ write }) => !("set" in write) || found.has(write.set));
 	}
 }
 

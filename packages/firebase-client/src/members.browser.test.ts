@@ -98,10 +98,10 @@ describe("a member", () => {
 	});
 
 	test("that is watched says how notices reach it", async () => {
-		await putMember(33);
+		await putMember(33, { require_answers: { seat: "a" }, answered: 2 });
 		const member = recorder<ReachedMember>();
 		watchMember(connection().services(), memberPath(33), member.sink);
-		expect((await member.confirmed())?.value.channels).toEqual([]);
+		expect((await member.confirmed())?.value).toMatchObject({ channels: [], answers: 3 });
 		await putMember(33, { notification_mail: "a@example.com" });
 		expect((await member.confirmed(({ channels }) => channels.length > 0))?.value.channels).toEqual(["mail"]);
 		await putMember(33, { notification_mail: "", push: { endpoint: "https://push.example/1" } });

@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/documents";
+import { answerCountFromStored, type Member } from "@junban/domain/documents";
 import {
 	type Board,
 	type NoticeChannel,
@@ -50,6 +50,8 @@ export interface ReachedMember extends Member {
 	readonly channels: readonly NoticeChannel[];
 	/** The latest last. */
 	readonly notices: readonly NoticeResult[];
+	/** The number of its answers, before joining and while waiting. */
+	readonly answers: number;
 }
 
 /** Watches one member. Every failure ends the watch; a missing member is `member-not-found`. */
@@ -67,7 +69,12 @@ export function getMember(services: Services, path: MemberPath): Promise<Outcome
 function readReached(id: string, fields: StoredFields): Outcome<ReachedMember> {
 	const member = readMember(id, fields);
 	if (!member.ok) return member;
-	return good({ ...member.value, channels: channelsOf(fields), notices: noticeResultsFromStored(fields) });
+	return good({
+		...member.value,
+		channels: channelsOf(fields),
+		notices: noticeResultsFromStored(fields),
+		answers: answerCountFromStored(fields),
+	});
 }
 
 /** Whether they are registered. Their addresses are of no use to staff. */

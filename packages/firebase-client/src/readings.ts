@@ -26,11 +26,12 @@ import { failed } from "./outcome.ts";
 
 /**
  * A member of the line's list. `channels`: how notices reach its holder besides the page. `notices`: what became of those
- * so far. Absent: not known.
+ * so far. `answers`: their number. Absent: not known.
  */
 export interface ListedMember extends Member {
 	readonly channels?: readonly NoticeChannel[];
 	readonly notices?: readonly NoticeResult[];
+	readonly answers?: number;
 }
 
 /** One page of the line: members in line order, and the documents that cannot be parsed. */

@@ -76,6 +76,13 @@ export class AnswerSheets {
 				data: { ...dataOf(given), uid, [WRITTEN_AT]: version },
 				mask: ["uid", WRITTEN_AT, ...changes.keys()],
 			});
+			// The list of the line shows the number, and does not read the answers.
+			writes.push({
+				set: this.#paths.member(uid),
+				data: { answered: this.of(uid).size },
+				mask: ["answered"],
+				precondition: { exists: true },
+			});
 		}
 		return writes;
 	}

@@ -127,5 +127,13 @@ describe("clear of answers", () => {
 		const answers: Data[] = await documents("answers");
 		expect(answers.map(({ wish }) => wish)).toEqual(["late", "late", "late"]);
 		expect(await documents("require_answers")).toHaveLength(3);
+		expect((await documents("members")).map(({ answered }) => answered)).toEqual([1, 1, 1]);
+		await desk.submit({ type: "clearAnswers", list: "answers", actor: STAFF });
+		await desk.drained();
+		expect((await documents("members")).map(({ answered }) => answered)).toEqual([
+			undefined,
+			undefined,
+			undefined,
+		]);
 	});
 });

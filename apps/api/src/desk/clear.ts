@@ -16,8 +16,13 @@ export interface UnfinishedPart {
 	landed(): void;
 }
 
-/** Documents of one part. A commit has at most 500 writes, the board's included. */
-const PART: Readonly<Record<ClearedList, number>> = { members: 249, answers: 499, require_answers: 249 };
+/** Documents of one part, each with a second write. A commit has at most 500 writes, the board's included. */
+const PART = 249;
+/** What a member's document has of a deleted list. */
+const MEMBER_FIELD: Readonly<Record<Exclude<ClearedList, "members">, string>> = {
+	answers: "answered",
+	require_answers: "require_answers",
+};
 
 /** Reads the unfinished work of earlier decisions part by part: first the sweeps, then the deletions. */
 export class UnfinishedWork {
@@ -47,14 +52,14 @@ export class UnfinishedWork {
 		// Ordered by path and not filtered by series: unreadable documents are deleted as well.
 		const documents = await this.#store.runQuery(this.#paths.line, {
 			collection: list,
-			limit: PART[list],
+			limit: PART,
 			...(seen === undefined ? {} : { afterPath: seen }),
 		});
 		const old = documents.filter(({ data }) =>
 			isUpTo(data[list === "members" ? "series" : WRITTEN_AT], upTo),
 		);
 		const last = documents.at(-1)?.path;
-		const done = last === undefined || documents.length < PART[list];
+		const done = last === undefined || documents.length < PART;
 		const landed = (): void => {
 			this.#seen = done ? undefined : { mark, path: last };
 		};
@@ -68,19 +73,20 @@ export class UnfinishedWork {
 
 	async #deletions(list: ClearedList, documents: readonly StoredDocument[]): Promise<Write[]> {
 		const writes: Write[] = documents.map(({ path }) => ({ delete: path }));
-		if (list === "members")
+		if (list === "members") {
 			for (const { data } of documents) {
 				const publicUid = parsePublicUid(data.public_uid);
 				if (publicUid !== undefined) writes.push({ delete: this.#paths.publicMember(publicUid) });
 			}
-		if (list !== "require_answers") return writes;
+			return writes;
+		}
 		const members = documents.flatMap(({ path }) => {
 			const uid = parseMemberUid(path.slice(path.lastIndexOf("/") + 1));
 			return uid === undefined ? [] : [this.#paths.member(uid)];
 		});
 		// Removes the field from existing members only: the write must not create a deleted member again.
 		for (const path of (await this.#store.batchGet(members)).keys())
-			writes.push({ set: path, data: {}, mask: ["require_answers"], precondition: { exists: true } });
+			writes.push({ set: path, data: {}, mask: [MEMBER_FIELD[list]], precondition: { exists: true } });
 		return writes;
 	}
 }

@@ -159,6 +159,7 @@ describe("answering while waiting", () => {
 		expect(await answersOf(line, uid)).toEqual(second);
 		const stored = await documentOf(line, "answers", uid);
 		expect(stored).toEqual({ news: false, seat: "店内", uid, _version: stored?._version });
+		expect((await documentOf(line, "members", uid))?.answered).toBe(2);
 	});
 
 	test("a repeat changes nothing, and a change by staff writes an event", async () => {

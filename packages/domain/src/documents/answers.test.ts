@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answersFromStored, checkAnswer, checkAnswers } from "./answers.ts";
+import { answerCountFromStored, answersFromStored, checkAnswer, checkAnswers } from "./answers.ts";
 import { type Question, type QuestionType, questionFromStored } from "./question.ts";
 
 function asked(type: QuestionType, options: readonly string[] = [], uid = "q"): Question {
@@ -174,4 +174,12 @@ test("QUES-16 stored answers are read by question uid, without what is no answer
 	const bad = { uid: "m", _version: 3, map: {}, nothing: null, mixed: ["a", 1], nan: Number.NaN };
 	expect(Object.fromEntries(answersFromStored({ ...good, ...bad }))).toEqual(good);
 	for (const stored of [undefined, null, [], "a", 1]) expect(answersFromStored(stored).size).toBe(0);
+});
+
+test("QUES-18 a member's document tells how many answers it has", () => {
+	const require_answers = { seat: "a", no: false, uid: "m", broken: {} };
+	expect(answerCountFromStored({ require_answers, answered: 3 })).toBe(5);
+	expect(answerCountFromStored({ require_answers })).toBe(2);
+	for (const answered of [undefined, null, "3", -1, 0.5, {}])
+		expect(answerCountFromStored({ answered })).toBe(0);
 });

@@ -8,9 +8,11 @@ import {
 	good,
 	halfWidth,
 	isMissing,
+	isWithin,
 	line,
 	paragraph,
 	refusal,
+	type StoredFields,
 } from "#src/values/index.ts";
 import { MAX_QUESTIONS, parseQuestionUid, type Question } from "./question.ts";
 
@@ -30,6 +32,7 @@ const TEXT = line(200);
 const TEXTAREA = paragraph(2_000);
 /** All texts of one set of answers together, in code points. */
 const MAX_ANSWERS = 20_000;
+const COUNTED = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
 /**
  * Reads what was answered to one question; undefined for no answer. A refusal is `answer-invalid` or `text-too-long`.
@@ -97,6 +100,11 @@ export function answersFromStored(stored: unknown): ReadonlyMap<string, Answer> 
 	for (const [name, value] of Object.entries(fieldsOf(stored) ?? {}))
 		if (parseQuestionUid(name) !== undefined && isAnswer(value)) answers.set(name, value);
 	return answers;
+}
+
+/** The number of a member's answers, before joining and while waiting, by its stored document. */
+export function answerCountFromStored({ require_answers, answered }: StoredFields): number {
+	return answersFromStored(require_answers).size + (isWithin(answered, COUNTED) ? answered : 0);
 }
 
 function isAnswer(value: unknown): value is Answer {

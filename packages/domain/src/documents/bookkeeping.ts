@@ -101,6 +101,8 @@ export const MEMBER_CHANNELS = {
 	push: { stored: "push", kind: map(3), personal: true, writer: "api", seenBy: "holder" },
 	/** The last result of each notice, by cause and channel: `called_mail`. Read by `line/notice-results.ts`. */
 	notices: { stored: "notices", kind: map(8), writer: "api", seenBy: "holder" },
+	/** The number of answers given while waiting. */
+	answered: { stored: "answered", kind: count, writer: "desk", seenBy: "holder" },
 	/** By the questions' uids. */
 	requireAnswers: {
 		stored: "require_answers",

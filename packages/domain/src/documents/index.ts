@@ -6,7 +6,13 @@ export {
 	READ_COOKIE,
 	readAnnouncements,
 } from "./announcements.ts";
-export { type Answer, type Answers, answersFromStored, checkAnswers } from "./answers.ts";
+export {
+	type Answer,
+	type Answers,
+	answerCountFromStored,
+	answersFromStored,
+	checkAnswers,
+} from "./answers.ts";
 export {
 	APP_OWNERS,
 	type AppData,

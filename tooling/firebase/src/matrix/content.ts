@@ -100,6 +100,9 @@ export const contentRows: readonly Row[] = [
 		["a start as text", { start_at: "2026-01-01" }],
 		["a message too long", { message: "x".repeat(501) }],
 	]),
+	written("members: what became of notices", nobody, [
+		{ change: `${line}/members/${MEMBER}`, data: { notices: { called_mail: { state: "sent" } } } },
+	]),
 	...apiOnly.flatMap(([name, id]) => [
 		written(`${name}: a new one`, nobody, [{ set: `${line}/${name}/${"N".repeat(24)}`, data: { uid: "x" } }]),
 		written(`${name}: changed`, nobody, [{ change: `${line}/${name}/${id}`, data: { called: true } }]),

@@ -21,7 +21,13 @@ const aNotice = (partial: Partial<NoticeResult> = {}): NoticeResult => ({
 const FAILED = aNotice({ state: "failed", fault: "refused" });
 
 function called(notices: readonly NoticeResult[], partial: Partial<ReachedMember> = {}): ReachedMember {
-	return { ...aMember(2, { state: "called", calledAt: NOON }), channels: ["mail"], notices, ...partial };
+	return {
+		...aMember(2, { state: "called", calledAt: NOON }),
+		channels: ["mail"],
+		notices,
+		answers: 0,
+		...partial,
+	};
 }
 
 async function open(locale: "ja" | "en", member: ReachedMember) {

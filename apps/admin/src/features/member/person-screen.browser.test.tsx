@@ -42,7 +42,7 @@ const services = {
 function aPerson(partial: Partial<ReachedMember> = {}): ReachedMember {
 	const told = { low: 15, high: 25, at: NOON };
 	const details = { name: "佐藤", phone: "090-1234-5678", note: "ベビーカー" };
-	return { ...aMember(2, { told, ...details }), channels: [], notices: [], ...partial };
+	return { ...aMember(2, { told, ...details }), channels: [], notices: [], answers: 0, ...partial };
 }
 
 function aQuestion(uid: string, title: string, en: string): Question {

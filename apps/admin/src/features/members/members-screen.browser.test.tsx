@@ -123,6 +123,24 @@ describe.each(LOCALES)("the members screen in %s", (locale) => {
 	});
 });
 
+test.each(LOCALES)(
+	"the next ticket and the rows tell how many questions are answered, in %s",
+	async (locale) => {
+		await page.viewport(1180, 820);
+		const answering = [12, 0, 1].map((answers, index) => ({ ...aMember(index + 1), answers }));
+		await mount(locale, around(props(answering, { screen: { locale, timezone: "Asia/Tokyo" } }).given));
+		const text = (given: number) => words[locale].row.answers.replace("{{given}}", String(given));
+		const next = page.getByRole("region", { name: words[locale].sections.next, exact: true });
+		await expect.element(next.getByText(text(12), { exact: true })).toBeVisible();
+		const row = (label: string) => page.getByRole("listitem").filter({ hasText: label });
+		await expect.element(row("A-3").getByText(text(1), { exact: true })).toBeVisible();
+		expect(row("A-2").element().textContent).not.toContain(text(0));
+		expect(await faults()).toEqual([]);
+		await page.viewport(320, 820);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+	},
+);
+
 describe.each(LOCALES)("a notice that did not go out, in %s", (locale) => {
 	const t = words[locale];
 	const notice = { cause: "called", channel: "mail", causedAt: NOON, at: NOON + 1 } as const;

@@ -8,6 +8,8 @@ import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import { useId, useState } from "react";
 import { hasNoDetails, type Row } from "#src/line/view.ts";
+import { AnswersBadge } from "./answers-badge.tsx";
+import { NoticeBadge } from "./notice-badge.tsx";
 import { PersonDetails } from "./person-details.tsx";
 import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
@@ -36,7 +38,15 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 	const lacksDetails = hasNoDetails(member);
 	const head = (
 		<>
-			<TicketTop label={t("sections.next")} aside={<NextBadge row={row} />} />
+			<TicketTop
+				label={t("sections.next")}
+				aside={
+					<span className="flex flex-wrap justify-end gap-x-8 gap-y-4">
+						<AnswersBadge member={member} />
+						<NextBadge row={row} />
+					</span>
+				}
+			/>
 			<BigNumber className="my-12" value={label} size={120} />
 			<p className="flex flex-wrap items-center gap-x-16 gap-y-4">
 				<b className="inline-flex text-24">
@@ -124,6 +134,12 @@ function NextParty({ row: { member } }: { row: Row }) {
 
 function NextBadge({ row: { member } }: { row: Row }) {
 	const { t } = useTranslation("members");
-	if (member.state === "during_guidance") return <Badge tone="soft">{t("row.inGuidance")}</Badge>;
+	if (member.state === "during_guidance")
+		return (
+			<>
+				<Badge tone="soft">{t("row.inGuidance")}</Badge>
+				<NoticeBadge member={member} />
+			</>
+		);
 	return member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null;
 }

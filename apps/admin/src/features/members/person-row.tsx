@@ -9,6 +9,7 @@ import { memo, useId, useState } from "react";
 import type { Action } from "#src/line/actions.ts";
 import { hasNoDetails, type Row } from "#src/line/view.ts";
 import { ActionMenu } from "./action-menu.tsx";
+import { AnswersBadge } from "./answers-badge.tsx";
 import { NoticeBadge } from "./notice-badge.tsx";
 import { PersonDetails } from "./person-details.tsx";
 import { SaidButton } from "./said-button.tsx";
@@ -89,6 +90,7 @@ function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "mi
 			<span className="nowrap">{text(isWaiting ? "waited" : "elapsed", minutes)}</span>
 			{isWaiting && minutes < NEW_MINUTES ? <Badge tone="soft">{t("row.isNew")}</Badge> : null}
 			{member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null}
+			<AnswersBadge member={member} />
 			<NoticeBadge member={member} />
 		</>
 	);

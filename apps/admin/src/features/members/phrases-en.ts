@@ -55,6 +55,7 @@ export const membersEn = {
 		notices: "Notices",
 		reached: "Reach the customer",
 		notReached: "Do not reach a closed page",
+		answers: "Answers {{given}}",
 		noticeFailed: "Notice not delivered",
 		noticeDelayed: "Sending notice again",
 		next: "Next is {{label}}, {{party}}",

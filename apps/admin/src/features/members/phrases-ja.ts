@@ -50,6 +50,7 @@ export const membersJa = {
 		notices: "お知らせ",
 		reached: "届きます",
 		notReached: "画面を閉じると届きません",
+		answers: "回答 {{given}}",
 		noticeFailed: "お知らせが届いていません",
 		noticeDelayed: "お知らせを送り直しています",
 		next: "次の方は {{label}}、{{party}}です",

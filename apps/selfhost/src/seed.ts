@@ -37,8 +37,8 @@ export async function seedOnce(
 	const shown = begun ?? (chosen === undefined ? password : CHOSEN);
 	if (begun === undefined)
 		writeFileSync(draft, `e-mail:   ${DEMO_OWNER}\npassword: ${shown}\n`, { mode: 0o600, flush: true });
-	const owner =
-		account?.uid ?? (await auth.createUser({ email: DEMO_OWNER, password, displayName: "店長" })).uid;
+	// Without a display name the screens show the address, which reads the same in both languages.
+	const owner = account?.uid ?? (await auth.createUser({ email: DEMO_OWNER, password })).uid;
 	await store.commit(demoShop(owner));
 	renameSync(draft, file);
 	return { email: DEMO_OWNER, password: shown === CHOSEN ? undefined : shown, file };
@@ -75,6 +75,6 @@ function demoShop(owner: string): Write[] {
 		{ set: appPath(appUid), data: app },
 		{ set: linePath(appUid, lineUid), data: line },
 		{ set: appUserPath(appUid, owner), data: { uid: owner, role: "owner" } },
-		{ set: userPath(owner), data: { uid: owner, email: DEMO_OWNER, displayName: "店長", appUID: appUid } },
+		{ set: userPath(owner), data: { uid: owner, email: DEMO_OWNER, appUID: appUid } },
 	];
 }

@@ -21,10 +21,10 @@ export const allMembersEn = {
 	reasons: {
 		all: "All",
 		served: "Served",
-		left: "Left",
+		left: "Left the line",
 		no_show: "No-show",
 		cancelled: "Removed by the shop",
-		expired: "Expired",
+		expired: "Left over",
 	},
 	source: "Joined by",
 	sources: { all: "All", web: "Phone", staff: "Counter", kiosk: "Kiosk" },

@@ -18,10 +18,10 @@ export const allMembersJa = {
 	reasons: {
 		all: "すべて",
 		served: "案内した",
-		left: "取りやめ",
+		left: "お客さま取消",
 		no_show: "来なかった",
 		cancelled: "店舗取消",
-		expired: "期限切れ",
+		expired: "翌日まで残った",
 	},
 	source: "受付の方法",
 	sources: { all: "すべて", web: "スマートフォン", staff: "店頭", kiosk: "受付機" },

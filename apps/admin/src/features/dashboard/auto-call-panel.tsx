@@ -59,9 +59,12 @@ export function AutoCallPanel({ isEmpty }: { isEmpty: boolean }) {
 						text={hasAutoCall ? t("autoCall.off", { count: autocallTime }) : t("autoCall.notAllowed")}
 					/>
 					{hasAutoCall ? null : (
-						<AppLink className="ml-4 inline-flex min-h-44 items-center" to={adminPaths.lineSetting(app)}>
-							{t("autoCall.toSettings")}
-						</AppLink>
+						<>
+							{" "}
+							<AppLink className="inline-flex min-h-44 items-center" to={adminPaths.lineSetting(app)}>
+								{t("autoCall.toSettings")}
+							</AppLink>
+						</>
 					)}
 				</p>
 			)}

@@ -77,8 +77,8 @@ export const membersEn = {
 		restore: "Undo for {{label}}",
 		served: "Served",
 		no_show: "No-show",
-		cancelled: "Cancelled by the shop",
-		left: "Cancelled by the customer",
+		cancelled: "Removed by the shop",
+		left: "Left the line",
 		expired: "Left over",
 	},
 	cancelAll: {

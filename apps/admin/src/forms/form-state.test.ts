@@ -2,11 +2,17 @@ import type { StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import { expect, onTestFinished, test } from "vitest";
 import { draftSlot } from "./drafts.ts";
+import type { FormCheck } from "./form-sheet.ts";
 import { createFormState, type FormChanges, type SavedForm } from "./form-state.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 
 const STORED = { name: "列", time_per: 5, en: { name: "Line" }, other: "untouched" };
 const DONE: Outcome = { ok: true, value: undefined };
+
+const nameIsThere: FormCheck = ({ name }) =>
+	name === "" || name === undefined
+		? { ok: false, faults: [{ ok: false, code: "required-missing", field: "name" }] }
+		: { ok: true, value: undefined };
 
 /** An open form over `STORED`, with a recorder of its saves. `answer`: of all saves. */
 function opened({
@@ -14,11 +20,13 @@ function opened({
 	storage = memoryStorage(),
 	isNew = false,
 	answer = async (): Promise<Outcome> => DONE,
+	check = nameIsThere,
 }: {
 	stored?: StoredFields;
 	storage?: ReturnType<typeof memoryStorage>;
 	isNew?: boolean;
 	answer?: () => Promise<Outcome>;
+	check?: FormCheck;
 } = {}) {
 	const saves: FormChanges[] = [];
 	const done: SavedForm<undefined>[] = [];
@@ -28,10 +36,7 @@ function opened({
 		draft: draftSlot(storage, "k", () => 0),
 		isNew,
 		options: () => ({
-			check: ({ name }) =>
-				name === "" || name === undefined
-					? { ok: false, faults: [{ ok: false, code: "required-missing", field: "name" }] }
-					: { ok: true, value: undefined },
+			check,
 			save: (changes) => {
 				saves.push(changes);
 				return answer();
@@ -67,6 +72,22 @@ test("the undo of a save writes the former values, unless somebody changed them 
 	await state.save();
 	await done[0]?.undo();
 	expect(saves[1]).toEqual({ changed: { name: "列" }, whole: STORED, read: { name: "新しい列" } });
+});
+
+test("a fault that the change of another field mended does not refuse the next save", async () => {
+	const { state, type, saves } = opened({
+		check: ({ name, time_per }) =>
+			name === "long" && time_per === 5
+				? { ok: false, faults: [{ ok: false, code: "invalid-value", field: "time_per" }] }
+				: { ok: true, value: undefined },
+	});
+	type("name", "long");
+	await state.save();
+	expect(state.view.get().status).toMatchObject({ kind: "faulty", paths: ["time_per"] });
+	type("name", "short");
+	await state.save();
+	expect(saves.map(({ changed }) => changed)).toEqual([{ name: "short" }]);
+	expect(state.view.get()).toMatchObject({ dirty: [], status: { kind: "idle" } });
 });
 
 test("what the form finds at fault is not sent", async () => {

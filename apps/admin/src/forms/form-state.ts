@@ -53,6 +53,8 @@ export interface FormSetup<Saved> extends SheetSetup {
 	readonly options: () => FormOptions<Saved>;
 }
 
+const NO_FAULTS = { onSubmit: { fields: {} } };
+
 export function createFormState<Saved>(setup: FormSetup<Saved>): FormState {
 	const { paths, options } = setup;
 	let seen = pickValues(setup.stored, paths);
@@ -76,12 +78,16 @@ export function createFormState<Saved>(setup: FormSetup<Saved>): FormState {
 			const { status, conflicts } = sheet.view.get();
 			if (status.kind === "saving") return;
 			if (conflicts.length > 0) sheet.refuse({ kind: "conflict" });
-			else await sheet.api.handleSubmit();
+			else {
+				// The library does not check a form again while a field has a fault. The change of another field may have mended it.
+				sheet.api.setErrorMap(NO_FAULTS);
+				await sheet.api.handleSubmit();
+			}
 		},
 		discard() {
 			const before = sheet.sides();
 			sheet.put({ base: before.stored, stored: before.stored, values: before.stored });
-			sheet.api.setErrorMap({ onSubmit: { fields: {} } });
+			sheet.api.setErrorMap(NO_FAULTS);
 			return () => {
 				const { stored } = sheet.sides();
 				sheet.put(followStored({ ...before, stored }, stored));

@@ -1,8 +1,8 @@
 import { isCode } from "@junban/domain/values";
-import { useTranslation } from "@junban/i18n/react";
 import { useField, useSelector } from "@tanstack/react-form";
 import type { ReactNode } from "react";
 import type { BoundField } from "./bindings.ts";
+import { useFaultSentence } from "./fault-sentence.ts";
 import type { DocumentForm } from "./use-document-form.ts";
 import { type FormValues, pickValues } from "./values.ts";
 
@@ -16,11 +16,12 @@ export type BoundProps<Name extends string, Input> = {
 
 /** Binds a field of the form to a part of `ui`. A key press renders this field alone. */
 export function Bound<Name extends string, Input>({ form, name, as, children }: BoundProps<Name, Input>) {
-	const { t } = useTranslation("codes");
+	const sentence = useFaultSentence();
 	const path: string = name;
 	const field = useField({ form: form.state.api, name: path });
 	const fault = field.state.meta.errorMap.onSubmit;
-	const error = isCode(fault) ? t(fault) : undefined;
+	const own = form.fields.find((each) => each.name === name);
+	const error = isCode(fault) ? (own?.faults?.[fault] ?? sentence(fault, own?.shape)) : undefined;
 	return children(as({ name, value: field.state.value, error, set: (value) => field.handleChange(value) }));
 }
 

@@ -1,3 +1,5 @@
+import type { Shape } from "@junban/domain/documents";
+import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 
 export interface FormField<Name extends string> {
@@ -6,6 +8,10 @@ export interface FormField<Name extends string> {
 	readonly label: string;
 	/** The value as text, for a conflict. Needed for maps and lists of maps. */
 	readonly show?: ((value: unknown) => string) | undefined;
+	/** What the stored field may hold, for the sentence of a fault. */
+	readonly shape?: Shape | undefined;
+	/** Sentences of this field, in place of the general ones. */
+	readonly faults?: Partial<Readonly<Record<Code, string>>> | undefined;
 }
 
 const MOST_LISTED = 3;

@@ -12,6 +12,15 @@ export const formsJa = {
 	kept: "入力はこの端末に残っています。",
 	faulty: "保存できませんでした。{{fields}}を直してください。",
 	faultyOther: "保存できませんでした。",
+	/** At the field that a save refused. */
+	fault: {
+		missing: "入力してください。",
+		unchosen: "ひとつ以上選んでください。",
+		long: "{{most}}文字までにしてください。",
+		outside: "{{least}}〜{{most}}の数を入力してください。",
+		webAddress: "https:// から始まるアドレスを入力してください。",
+		telephone: "電話番号を、数字とハイフンで入力してください。",
+	},
 	quoted: "「{{label}}」",
 	/** Between the quoted labels of fields. */
 	between: "",

@@ -84,7 +84,7 @@ describe.each(LOCALES)("a settings form in %s", (locale) => {
 		await input("MINUTES").fill("900");
 		await input("NAME").fill("");
 		await userEvent.keyboard("{Enter}");
-		await expect.element(input("NAME")).toHaveAccessibleDescription(codes["required-missing"]);
+		await expect.element(input("NAME")).toHaveAccessibleDescription(forms.fault.missing);
 		await expect.element(input("NAME")).toHaveFocus();
 		await expect.element(input("MINUTES")).toHaveAccessibleDescription(codes["invalid-value"]);
 		await expect

@@ -21,7 +21,7 @@ export const appSettingEn = {
 	working: "Sending",
 	days: "{{days}} days",
 	shop: {
-		seen: "What customers see",
+		seen: "Shown to customers",
 		place: "Place and contact",
 		ways: "How it works",
 		name: "Shop name",
@@ -80,9 +80,10 @@ export const appSettingEn = {
 		dayUnit: "days",
 	},
 	preview: {
-		title: "The customers’ page",
+		title: "What customers see",
 		text: "As it will look, before you save.",
-		language: "Language",
+		language: "Language of the page",
+		languages: { ja: "日本語", en: "English" },
 		noName: "(shop name)",
 		about: "About",
 		hours: "Hours",

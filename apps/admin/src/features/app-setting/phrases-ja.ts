@@ -77,8 +77,9 @@ export const appSettingJa = {
 	},
 	preview: {
 		title: "お客さまの画面",
-		text: "保存する前の見え方です。",
-		language: "言葉",
+		text: "保存する前の見えかたです。",
+		language: "画面の言葉",
+		languages: { ja: "日本語", en: "English" },
 		noName: "（店舗名）",
 		about: "お店から",
 		hours: "営業時間",

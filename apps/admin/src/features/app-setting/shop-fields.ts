@@ -1,6 +1,7 @@
 import { APP_OWNERS, type AppData, appDataToSave, type Shape } from "@junban/domain/documents";
 import { HOLIDAY_COUNTRIES, LOCALES, type StoredFields, TIMEZONES } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
+import { shapesOf } from "#src/forms/fault-sentence.ts";
 import type { FormField } from "#src/forms/field-words.ts";
 import type { DocumentForm } from "#src/forms/use-document-form.ts";
 
@@ -53,6 +54,8 @@ export function logoName(fileName: string, now: number): string {
 	return `logo-${now.toString(36)}${dot === -1 ? "" : fileName.slice(dot).toLowerCase()}`;
 }
 
+const SHAPES = shapesOf(APP_OWNERS);
+
 /** The fields with the names and values that people read. */
 export function useShopFields(): readonly FormField<ShopField>[] {
 	const { t } = useTranslation("appSetting");
@@ -66,7 +69,7 @@ export function useShopFields(): readonly FormField<ShopField>[] {
 			const known = values.find((each) => each === value);
 			return known === undefined ? String(value) : name(known);
 		};
-	return [
+	const fields: readonly FormField<ShopField>[] = [
 		...pair("name", "en.name", t("shop.name")),
 		...pair("description", "en.description", t("shop.description")),
 		...pair("category", "en.category", t("shop.category")),
@@ -90,4 +93,5 @@ export function useShopFields(): readonly FormField<ShopField>[] {
 		},
 		{ name: "color", label: t("shop.color") },
 	];
+	return fields.map((field) => ({ ...field, shape: SHAPES.get(field.name) }));
 }

@@ -24,7 +24,7 @@ export function ShopPreview({ form }: { form: ShopForm }) {
 			<SegmentedControl
 				label={t("preview.language")}
 				value={language}
-				options={LOCALES.map((value) => ({ value, text: t(`shop.locales.${value}`) }))}
+				options={LOCALES.map((value) => ({ value, text: t(`preview.languages.${value}`) }))}
 				onChange={(value) => setLanguage(value)}
 			/>
 			<PhonePreview

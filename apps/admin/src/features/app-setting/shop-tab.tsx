@@ -29,7 +29,7 @@ export function useShopForm(): ShopForm {
 export function ShopTab({ form }: { form: ShopForm }) {
 	const { t } = useTranslation("appSetting");
 	return (
-		<div className="grid gap-32 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(0,300px)]">
+		<div className="grid gap-32 min-[1100px]:grid-cols-[minmax(0,1fr)_332px]">
 			<SettingsForm form={form}>
 				<div className="grid gap-32">
 					<Section title={t("shop.seen")}>

@@ -108,16 +108,17 @@ describe.each(["ja", "en"] as const)("the settings of the line in %s", (locale) 
 		await row(t.label.timePer).getByRole("textbox").fill("601");
 		await button(t.range.add).click();
 		await button(t.forms.save).click();
-		const message = t.codes["text-too-long"];
+		const message = t.forms.fault.long.replace("{{most}}", "4");
+		const outside = t.forms.fault.outside.replace("{{least}}", "1").replace("{{most}}", "600");
 		await expect
 			.element(row(t.label.numberPrefix).getByRole("textbox"))
 			.toHaveAccessibleDescription(expect.stringContaining(message));
 		await expect
 			.element(row(t.label.timePer).getByRole("textbox"))
-			.toHaveAccessibleDescription(expect.stringContaining(t.codes["invalid-value"]));
+			.toHaveAccessibleDescription(expect.stringContaining(outside));
 		await expect
 			.element(page.getByLabelText(t.range.from))
-			.toHaveAccessibleDescription(expect.stringContaining(t.codes["required-missing"]));
+			.toHaveAccessibleDescription(expect.stringContaining(t.forms.fault.missing));
 		expect(await faults()).toEqual([]);
 		expect(saves).toEqual([]);
 	});

@@ -61,7 +61,7 @@ export function LineSettingForm({ stored, save }: LineSettingFormProps) {
 						</div>
 					) : null}
 					<SettingIndex />
-					<div className="grid items-start gap-32 min-[1100px]:grid-cols-[minmax(0,1fr)_300px]">
+					<div className="grid items-start gap-32 min-[1100px]:grid-cols-[minmax(0,1fr)_332px]">
 						{/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices which of its fields has the focus */}
 						<div className="min-w-0" onFocus={follow}>
 							<BasicsSection />

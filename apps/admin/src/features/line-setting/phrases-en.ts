@@ -162,7 +162,7 @@ export const lineSettingEn = {
 	},
 	sample: "This is a sample shop, so changes cannot be saved.",
 	preview: {
-		title: "Customer’s page",
+		title: "What customers see",
 		open: "See how it looks",
 		language: "Language of the page",
 		scene: "Moment",

@@ -1,4 +1,4 @@
-import { MAX_WAITING } from "@junban/domain/documents";
+import { MAX_WAITING, type Shape } from "@junban/domain/documents";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -8,6 +8,7 @@ import { NumberField } from "@junban/ui/number-field";
 import { TextArea } from "@junban/ui/text-area";
 import { useId } from "react";
 import type { BoundField } from "#src/forms/bindings.ts";
+import { useFaultSentence } from "#src/forms/fault-sentence.ts";
 import { faultsOfRow, MOST_ROWS, NEW_ROW, overlapOf, type RangeRow, rowsOf } from "./range-rows.ts";
 
 export type RangeEditorProps = {
@@ -17,6 +18,9 @@ export type RangeEditorProps = {
 	title: string;
 	addText: string;
 };
+
+const PLACES = { is: "whole", least: 1, most: MAX_WAITING } as const satisfies Shape;
+const TEXT = { is: "text", most: 500, lines: true } as const satisfies Shape;
 
 /** The messages of one language. */
 export function RangeEditor({ field, lang, title, addText }: RangeEditorProps) {
@@ -75,9 +79,10 @@ type RangeFieldsProps = {
 function RangeFields(props: RangeFieldsProps) {
 	const { row, name, number, lang, overlap, isChecked, onChange, onRemove } = props;
 	const { t } = useTranslation("lineSetting");
-	const { t: codes } = useTranslation("codes");
+	const sentence = useFaultSentence();
 	const faults = isChecked ? faultsOfRow(row) : undefined;
-	const errorOf = (code: Code | undefined) => (code === undefined ? undefined : codes(code));
+	const errorOf = (code: Code | undefined, shape: Shape) =>
+		code === undefined ? undefined : sentence(code, shape);
 	return (
 		<fieldset className="m-0 mt-12 border-0 border-rule border-b p-0 pb-16" data-place={row.from}>
 			<legend className="visually-hidden">{t("range.row", { row: number })}</legend>
@@ -91,7 +96,7 @@ function RangeFields(props: RangeFieldsProps) {
 						unit={t("range.place")}
 						refusal={t("numberRefusal")}
 						value={row.from}
-						error={errorOf(faults?.from)}
+						error={errorOf(faults?.from, PLACES)}
 						onChange={(from) => onChange({ from })}
 					/>
 					<NumberField
@@ -103,7 +108,7 @@ function RangeFields(props: RangeFieldsProps) {
 						placeholder={t("range.last")}
 						refusal={t("numberRefusal")}
 						value={row.to === MAX_WAITING ? undefined : row.to}
-						error={errorOf(faults?.to)}
+						error={errorOf(faults?.to, { ...PLACES, least: row.from ?? 1 })}
 						onChange={(to = MAX_WAITING) => onChange({ to })}
 					/>
 				</div>
@@ -116,9 +121,9 @@ function RangeFields(props: RangeFieldsProps) {
 					lang={lang}
 					dir="auto"
 					rows={2}
-					maxLetters={500}
+					maxLetters={TEXT.most}
 					value={row.text}
-					error={errorOf(faults?.text)}
+					error={errorOf(faults?.text, TEXT)}
 					onChange={(event) => onChange({ text: event.currentTarget.value })}
 				/>
 			</div>

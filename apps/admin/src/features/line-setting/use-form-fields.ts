@@ -1,9 +1,12 @@
-import { MAX_WAITING, UNITS } from "@junban/domain/documents";
+import { LINE_OWNERS, MAX_WAITING, UNITS } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { useMemo } from "react";
+import { shapesOf } from "#src/forms/fault-sentence.ts";
 import type { FormField } from "#src/forms/field-words.ts";
 import { rowsOf } from "./range-rows.ts";
 import { STORED_SETTINGS, type StoredPath } from "./settings.ts";
+
+const SHAPES = shapesOf(LINE_OWNERS);
 
 /** The fields of the form, with their labels and with values as people read them in a conflict. */
 export function useFormFields(): readonly FormField<StoredPath>[] {
@@ -34,6 +37,7 @@ export function useFormFields(): readonly FormField<StoredPath>[] {
 			name: path,
 			label: isEnglish ? t("englishOf", { label: t(`label.${setting}`) }) : t(`label.${setting}`),
 			show: shows[path],
+			shape: SHAPES.get(path),
 		}));
 	}, [t]);
 }

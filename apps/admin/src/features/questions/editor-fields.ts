@@ -1,5 +1,6 @@
-import { CONTENT_TARGETS, QUESTION_TYPES } from "@junban/domain/documents";
+import { CONTENT_TARGETS, QUESTION, QUESTION_TYPES } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
+import { shapesOf } from "#src/forms/fault-sentence.ts";
 import type { FormField } from "#src/forms/field-words.ts";
 import type { DocumentForm } from "#src/forms/use-document-form.ts";
 
@@ -18,6 +19,8 @@ export const EDITED = [
 export type EditedField = (typeof EDITED)[number];
 
 export type QuestionForm = DocumentForm<EditedField>;
+
+const SHAPES = shapesOf(QUESTION);
 
 /** The fields of the editor as people read them in messages. */
 export function useEditedFields(): readonly FormField<EditedField>[] {
@@ -45,5 +48,15 @@ export function useEditedFields(): readonly FormField<EditedField>[] {
 		type: typeText,
 		target: targetText,
 	};
-	return EDITED.map((name) => ({ name, label: labels[name], show: shows[name] }));
+	const faults: Partial<Record<EditedField, FormField<EditedField>["faults"]>> = {
+		options: { "required-missing": t("options.none") },
+		"en.options": { "required-missing": t("options.englishGap") },
+	};
+	return EDITED.map((name) => ({
+		name,
+		label: labels[name],
+		show: shows[name],
+		shape: SHAPES.get(name),
+		faults: faults[name],
+	}));
 }

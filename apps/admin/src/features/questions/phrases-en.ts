@@ -106,6 +106,7 @@ export const questionsEn = {
 		add: "Add an option",
 		hint: "Paste a column of a spreadsheet to add several at once.",
 		boxHint: "Without options, the question is a single checkbox.",
+		none: "Please enter the options.",
 		twice: "Another option is the same.",
 		long: "Up to {{most}} letters.",
 		englishGap: "Fill in all English options, or none.",
@@ -113,8 +114,8 @@ export const questionsEn = {
 	},
 	preview: {
 		label: "What customers see",
-		language: "Language of the preview",
-		stage: "Moment of the preview",
+		language: "Language of the page",
+		stage: "Moment",
 		require_questions: "Before joining",
 		questions: "While waiting",
 		missing: "Some English is missing",

@@ -102,6 +102,7 @@ export const questionsJa = {
 		add: "選択肢を追加",
 		hint: "表計算ソフトの列を貼り付けると、まとめて追加できます。",
 		boxHint: "選択肢がないときは、チェックひとつの質問になります。",
+		none: "選択肢を入力してください。",
 		twice: "同じ選択肢があります。",
 		long: "{{most}}文字までです。",
 		englishGap: "英語の選択肢は、すべて入力するか、すべて空欄にします。",
@@ -109,8 +110,8 @@ export const questionsJa = {
 	},
 	preview: {
 		label: "お客さまの画面",
-		language: "見本の言語",
-		stage: "見本の場面",
+		language: "画面の言葉",
+		stage: "場面",
 		require_questions: "受付の前",
 		questions: "待っている間",
 		missing: "未入力の英語があります",

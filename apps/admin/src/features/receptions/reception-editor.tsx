@@ -1,10 +1,12 @@
-import type { Reception } from "@junban/domain/documents";
+import { RECEPTION, type Reception, START_AFTER_MINUTES } from "@junban/domain/documents";
 import { fieldsOf, isMissing, type StoredFields } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { IconButton } from "@junban/ui/icon-button";
 import { CopyIcon, TrashIcon } from "@junban/ui/icons";
 import { type RefObject, useEffect } from "react";
 import { useFormValues } from "#src/forms/bound.tsx";
+import { shapesOf } from "#src/forms/fault-sentence.ts";
+import type { FormField } from "#src/forms/field-words.ts";
 import type { FormState } from "#src/forms/form-state.ts";
 import { SideEditor } from "#src/forms/side-editor.tsx";
 import { type DocumentForm, useDocumentForm } from "#src/forms/use-document-form.ts";
@@ -34,6 +36,8 @@ export type ReceptionEditorProps = {
 	onRemove: (() => void) | undefined;
 	onDuplicate: (() => void) | undefined;
 };
+
+const SHAPES = shapesOf(RECEPTION);
 
 /** The form of one reception. Give it a `key`. */
 export function ReceptionEditor(props: ReceptionEditorProps) {
@@ -133,5 +137,18 @@ function useReceptionFields() {
 				: t("editor.startAfterShown", { count: Number(start_after) });
 		},
 	};
-	return RECEPTION_FIELDS.map((name) => ({ name, label: labels[name], show: shows[name] }));
+	const faults: Partial<Record<ReceptionField, FormField<ReceptionField>["faults"]>> = {
+		last_join_at: { "invalid-value": t("editor.lastJoinFault") },
+		start_after_options: {
+			"required-missing": t("editor.startAfterFault", START_AFTER_MINUTES),
+			"invalid-value": t("editor.startAfterFault", START_AFTER_MINUTES),
+		},
+	};
+	return RECEPTION_FIELDS.map((name) => ({
+		name,
+		label: labels[name],
+		show: shows[name],
+		shape: SHAPES.get(name),
+		faults: faults[name],
+	}));
 }

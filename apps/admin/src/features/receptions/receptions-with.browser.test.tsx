@@ -245,7 +245,7 @@ describe("unsaved changes", () => {
 });
 
 describe("the editor", () => {
-	const { own, forms, codes } = words.ja;
+	const { own, forms } = words.ja;
 
 	test("takes the focus and gives it back to the bar", async () => {
 		await shown("ja");
@@ -266,8 +266,16 @@ describe("the editor", () => {
 		await field(own.editor.lastJoin).fill("23:00");
 		await field(own.editor.limit).fill("-1");
 		await button(forms.save).click();
-		await expect.element(field(own.editor.from)).toHaveAccessibleDescription(codes["required-missing"]);
-		await expect.element(field(own.editor.limit)).toHaveAttribute("aria-invalid");
+		const outside = forms.fault.outside.replace("{{least}}", "0").replace("{{most}}", "1,000,000");
+		await expect.element(field(own.editor.from)).toHaveAccessibleDescription(forms.fault.missing);
+		await expect
+			.element(field(own.editor.limit))
+			.toHaveAccessibleDescription(expect.stringContaining(outside));
+		await field(own.editor.from).fill("10:00");
+		await button(forms.save).click();
+		await expect
+			.element(field(own.editor.lastJoin))
+			.toHaveAccessibleDescription(expect.stringContaining(own.editor.lastJoinFault));
 		expect(await faults()).toEqual([]);
 		expect(hours.receptions.asked).toEqual([]);
 	});

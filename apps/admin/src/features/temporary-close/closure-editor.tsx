@@ -1,9 +1,11 @@
-import type { Closure } from "@junban/domain/documents";
+import { CLOSURE, type Closure } from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { IconButton } from "@junban/ui/icon-button";
 import { TrashIcon } from "@junban/ui/icons";
 import { type RefObject, useMemo } from "react";
+import { shapesOf } from "#src/forms/fault-sentence.ts";
+import type { FormField } from "#src/forms/field-words.ts";
 import type { FormState } from "#src/forms/form-state.ts";
 import { SideEditor } from "#src/forms/side-editor.tsx";
 import { useDocumentForm } from "#src/forms/use-document-form.ts";
@@ -29,6 +31,8 @@ export type ClosureEditorProps = {
 	onRemove: (() => void) | undefined;
 };
 
+const SHAPES = shapesOf(CLOSURE);
+
 /** The form of one closure. Give it a `key`. */
 export function ClosureEditor(props: ClosureEditorProps) {
 	const { closure, firstValues, draftName, isGone, port, formRef, onClose, onSaved, onRemove } = props;
@@ -49,11 +53,22 @@ export function ClosureEditor(props: ClosureEditorProps) {
 		message: t("editor.message"),
 		"en.message": t("editor.messageEn"),
 	};
+	const faults: Partial<Record<ClosureField, FormField<ClosureField>["faults"]>> = {
+		start_time: { "invalid-value": t("editor.skippedFault") },
+		end_time: {
+			"invalid-value": t("editor.endFault"),
+		},
+	};
 	const form = useDocumentForm<ClosureField, string | undefined>({
 		draftKey: `${user?.uid ?? "sample"}/${app}/temporary_closeds/${draftName}`,
 		stored,
 		isNew: closure === undefined,
-		fields: CLOSURE_FIELDS.map((name) => ({ name, label: labels[name] })),
+		fields: CLOSURE_FIELDS.map((name) => ({
+			name,
+			label: labels[name],
+			shape: SHAPES.get(name),
+			faults: faults[name],
+		})),
 		check: forms.check,
 		save: ({ whole, read }) =>
 			isAdded

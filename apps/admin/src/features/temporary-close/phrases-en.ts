@@ -59,6 +59,8 @@ export const temporaryCloseEn = {
 		endDate: "Last day",
 		endTime: "End time",
 		endHint: "From then on customers can join again",
+		endFault: "Please choose a time after the start that the clocks show.",
+		skippedFault: "The clocks skip this time. Please choose another one.",
 		wholeDay: "Make it the whole day",
 		message: "Message to customers",
 		messageHint: "Customers see it on their page",

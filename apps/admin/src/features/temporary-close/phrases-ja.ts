@@ -57,6 +57,8 @@ export const temporaryCloseJa = {
 		endDate: "終わりの日",
 		endTime: "終わりの時刻",
 		endHint: "この時刻から、また順番を取れます",
+		endFault: "始まりより後の、実際にある時刻にしてください。",
+		skippedFault: "時計が進むため、この時刻はありません。ほかの時刻にしてください。",
 		wholeDay: "終日にする",
 		message: "お客さまへのお知らせ",
 		messageHint: "お客さまの画面に出ます",

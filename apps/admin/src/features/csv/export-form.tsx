@@ -73,13 +73,15 @@ export function ExportForm({
 				onChange={(kind) => change({ kind })}
 			/>
 			{choice.kind === "members" ? (
-				<CheckboxGroup
-					label={t("out.columns")}
-					value={choice.columns}
-					options={MEMBER_COLUMNS.map((value) => ({ value, text: records(`export.columns.${value}`) }))}
-					error={choice.columns.length === 0 ? t("out.noColumn") : undefined}
-					onChange={(columns) => change({ columns })}
-				/>
+				<div className="[&_.ui-choices]:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] [&_.ui-choices]:gap-x-12">
+					<CheckboxGroup
+						label={t("out.columns")}
+						value={choice.columns}
+						options={MEMBER_COLUMNS.map((value) => ({ value, text: records(`export.columns.${value}`) }))}
+						error={choice.columns.length === 0 ? t("out.noColumn") : undefined}
+						onChange={(columns) => change({ columns })}
+					/>
+				</div>
 			) : null}
 			<div className="grid max-w-[28rem] grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-12">
 				<DateField

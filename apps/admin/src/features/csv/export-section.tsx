@@ -1,4 +1,3 @@
-import { toasts } from "@junban/app-shell/toast-store";
 import { answerHeader, EVENT_COLUMNS, type LineSettings, type Question } from "@junban/domain/documents";
 import type { Code } from "@junban/domain/values";
 import { HISTORY_COLUMNS, instantsOfRange } from "@junban/domain/wait";
@@ -10,7 +9,7 @@ import { Progress } from "@junban/ui/progress";
 import { download } from "@junban/ui/qr-files";
 import { useEffect, useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { type WriteOptions, writeFile } from "#src/lib/csv-file.ts";
+import type { WriteOptions, Written } from "#src/lib/csv-file.ts";
 import { memberParts } from "#src/lib/member-parts.ts";
 import { type ExportChoice, ExportForm, useExportChoice } from "./export-form.tsx";
 import { answerParts, eventParts, historyParts, type Range } from "./export-parts.ts";
@@ -28,7 +27,8 @@ type State =
 	| { readonly state: "idle" }
 	| { readonly state: "running"; readonly count: number }
 	| { readonly state: "failed"; readonly code: Code }
-	| { readonly state: "done"; readonly lost: number; readonly unreadable: number };
+	| { readonly state: "stopped" }
+	| ({ readonly state: "done" } & Pick<Extract<Written, { ok: true }>, "records" | "lost" | "unreadable">);
 
 /** Chooses and writes a file. Leaving the screen stops the writing; nothing is left behind. */
 export function ExportSection({ ports, settings, questions }: ExportSectionProps) {
@@ -49,18 +49,15 @@ export function ExportSection({ ports, settings, questions }: ExportSectionProps
 		const instants = instantsOfRange(range, data.timeZone, settings.dayStart);
 		const source = sources(choice, { days: range, instants }, controller.signal);
 		const progress = (count: number) => setState({ state: "running", count });
-		const { encoding } = choice;
-		const written = await writeFile({ ...source, encoding, progress, signal: controller.signal }).catch(
-			() => ({ ok: false, code: "internal" }) as const,
-		);
+		const options = { ...source, encoding: choice.encoding, progress, signal: controller.signal };
+		const written = await import("#src/lib/csv-file.ts")
+			.then(({ writeFile }) => writeFile(options))
+			.catch(() => ({ ok: false, code: "internal" }) as const);
 		if (written.ok) {
 			download(written.file, `${app}-${t(`out.file.${choice.kind}`)}-${range.from}-${range.to}.csv`);
-			toasts.show({ key: "csv", text: t("out.done", { count: written.records }), type: "success" });
-			setState({ state: "done", lost: written.lost, unreadable: written.unreadable });
-		} else if (written.code === "stopped") {
-			toasts.show({ key: "csv", text: t("out.stopped") });
-			setState({ state: "idle" });
-		} else setState({ state: "failed", code: written.code });
+			setState({ state: "done", ...written });
+		} else if (written.code === "stopped") setState({ state: "stopped" });
+		else setState({ state: "failed", code: written.code });
 	};
 	return (
 		<section className="grid content-start gap-24">
@@ -69,12 +66,6 @@ export function ExportSection({ ports, settings, questions }: ExportSectionProps
 			{state.state === "failed" ? (
 				<Note tone="danger" role="alert" icon={<WarningIcon />}>
 					<p>{codes(state.code)}</p>
-				</Note>
-			) : null}
-			{state.state === "done" && state.lost + state.unreadable > 0 ? (
-				<Note tone="caution" role="status" icon={<WarningIcon />}>
-					{state.lost > 0 ? <p>{t("out.lost", { count: state.lost })}</p> : null}
-					{state.unreadable > 0 ? <p>{t("out.unreadable", { count: state.unreadable })}</p> : null}
 				</Note>
 			) : null}
 			{state.state === "running" ? (
@@ -95,7 +86,27 @@ export function ExportSection({ ports, settings, questions }: ExportSectionProps
 					</Button>
 				</div>
 			)}
+			<Result state={state} />
 		</section>
+	);
+}
+
+/** How the export ended. Beside its button, where a toast would lie over it. */
+function Result({ state }: { state: State }) {
+	const { t } = useTranslation("csv");
+	if (state.state === "stopped") return <p role="status">{t("out.stopped")}</p>;
+	if (state.state !== "done") return null;
+	const { records, lost, unreadable } = state;
+	return (
+		<div className="grid gap-12" role="status">
+			<p>{t("out.done", { count: records })}</p>
+			{lost + unreadable === 0 ? null : (
+				<Note tone="caution" icon={<WarningIcon />}>
+					{lost > 0 ? <p>{t("out.lost", { count: lost })}</p> : null}
+					{unreadable > 0 ? <p>{t("out.unreadable", { count: unreadable })}</p> : null}
+				</Note>
+			)}
+		</div>
 	);
 }
 

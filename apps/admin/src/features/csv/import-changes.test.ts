@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, countAfter } from "./import-changes.ts";
+import { changesOf, countAfter, itemsOf } from "./import-changes.ts";
 import type { ListPlan } from "./import-tables.ts";
 
 const stored = (uid: string, order: number) => ({ uid, title: uid, order_number: order });
@@ -47,12 +47,12 @@ test("an added item renumbers those behind it, and what the file lacks stands la
 		{ uid: "b", read: stored("b", 2), form: stored("b", 3) },
 		{ uid: "x", read: stored("x", 3), form: stored("x", 4) },
 	]);
-	expect(countAfter(plan, false)).toBe(4);
+	expect([countAfter(plan, false), itemsOf(plan, false)]).toEqual([4, 1]);
 });
 
 test("what the file lacks is removed on request", () => {
 	expect(changesOf(plan, true).slice(2)).toEqual([{ uid: "x", read: stored("x", 3) }]);
-	expect(countAfter(plan, true)).toBe(3);
+	expect([countAfter(plan, true), itemsOf(plan, true)]).toEqual([3, 2]);
 });
 
 test("a new order alone is a change of numbers", () => {

@@ -32,3 +32,8 @@ export function changesOf(plan: ListPlan, withMissing: boolean): readonly Docume
 export function countAfter({ order, missing }: ListPlan, withMissing: boolean): number {
 	return order.length + (withMissing ? 0 : missing.length);
 }
+
+/** How many items the import adds, changes and removes. New numbers alone do not count. */
+export function itemsOf({ added, changed, missing }: ListPlan, withMissing: boolean): number {
+	return added.length + changed.length + (withMissing ? missing.length : 0);
+}

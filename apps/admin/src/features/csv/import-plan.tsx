@@ -8,7 +8,7 @@ import { Note } from "@junban/ui/note";
 import { Progress } from "@junban/ui/progress";
 import { useMemo, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { changesOf, countAfter } from "./import-changes.ts";
+import { changesOf, countAfter, itemsOf } from "./import-changes.ts";
 import { ImportFaults } from "./import-faults.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import type { ImportTable } from "./import-tables.ts";
@@ -46,7 +46,7 @@ export function ImportPlan({ rows, stored, table, port, refresh, onSaving, onDon
 		setSaving(false);
 		onSaving(false);
 		if (!applied.ok) return setFailure(applied.code);
-		offerUndo(applied.value);
+		offerUndo(applied.value, itemsOf(plan, withMissing));
 		onDone();
 	};
 	if (isFaulty) return <ImportFaults plan={plan} />;
@@ -87,7 +87,7 @@ function useUndo(port: Pick<ListPort<unknown>, "apply">, refresh: CsvPorts["refr
 	const { t } = useTranslation("csv");
 	const { t: common } = useTranslation();
 	const { t: codes } = useTranslation("codes");
-	return (undo: readonly DocumentChange[]) => {
+	return (undo: readonly DocumentChange[], items: number) => {
 		const run = async () => {
 			const undone = await saved(port, undo, refresh);
 			if (undone.ok) toasts.show({ key: TOAST, text: t("take.undone") });
@@ -97,7 +97,8 @@ function useUndo(port: Pick<ListPort<unknown>, "apply">, refresh: CsvPorts["refr
 			}
 		};
 		toasts.show({
-			...{ key: TOAST, text: t("take.done", { count: undo.length }), type: "success" },
+			...{ key: TOAST, type: "success" },
+			text: items === 0 ? t("take.doneOrder") : t("take.done", { count: items }),
 			action: { text: common("undo"), run: () => void run() },
 		});
 	};

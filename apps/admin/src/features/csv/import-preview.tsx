@@ -1,6 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { Checkbox } from "@junban/ui/checkbox";
+import { ArrowRightIcon } from "@junban/ui/icons";
 import type { ReactNode } from "react";
 import type { CellChange, ListPlan } from "./import-tables.ts";
 
@@ -89,12 +90,15 @@ function Cells({ cells }: { cells: readonly CellChange[] }) {
 	return (
 		<dl className="small grid gap-4">
 			{cells.map(({ column, before, after }) => (
-				<div key={column}>
+				<div key={column} className="grid gap-x-12 tablet:grid-cols-[10em_1fr]">
 					<dt className="muted">{column}</dt>
-					<dd className="grid gap-x-8 phone:grid-cols-2">
+					<dd className="flex min-w-0 flex-wrap items-baseline gap-x-8">
 						<del className="muted line-clamp-3 wrap-anywhere" dir="auto">
 							{text(before)}
 						</del>
+						<span aria-hidden className="muted self-center text-12">
+							<ArrowRightIcon />
+						</span>
 						<ins className="line-clamp-3 no-underline wrap-anywhere" dir="auto">
 							{text(after)}
 						</ins>

@@ -1,3 +1,4 @@
+import { toasts } from "@junban/app-shell/toast-store";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { FileDrop } from "@junban/ui/file-drop";
@@ -6,11 +7,10 @@ import { download } from "@junban/ui/qr-files";
 import { RadioGroup } from "@junban/ui/radio-group";
 import { useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { csvFile } from "#src/lib/csv-file.ts";
 import { ImportPlan } from "./import-plan.tsx";
 import { IMPORT_KINDS, type ImportKind, type ImportTable } from "./import-tables.ts";
 import type { CsvPorts } from "./ports.ts";
-import { type FileReading, readFile } from "./read-file.ts";
+import type { FileReading } from "./read-file.ts";
 
 const MAX_BYTES = 2_000_000;
 
@@ -23,7 +23,7 @@ interface Chosen {
 	/** Counts the files and lists that were chosen. What is ready late must not be taken for another list. */
 	readonly count: number;
 	readonly file: File;
-	readonly reading: FileReading;
+	readonly reading: FileReading | { readonly state: "not-loaded" };
 	/** The list when the file was read. */
 	readonly stored: ImportTable["stored"];
 }
@@ -42,8 +42,13 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 	const choose = async (file: File | undefined) => {
 		counter.current += 1;
 		const count = counter.current;
-		const read = file && { count, file, reading: await readFile(file), stored: table.stored };
-		if (counter.current === count) setChosen(read);
+		const next = file && { count, file, reading: await read(file), stored: table.stored };
+		if (counter.current === count) setChosen(next);
+	};
+	const saveList = async () => {
+		const written = await import("#src/lib/csv-file.ts").catch(() => undefined);
+		if (written === undefined) toasts.show({ key: "csv", text: t("take.notLoaded"), type: "danger" });
+		else download(written.csvFile(table.rows()), `${app}-${t(`take.kinds.${kind}`)}.csv`);
 	};
 	return (
 		<section className="grid content-start gap-24">
@@ -62,10 +67,7 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 				}}
 			/>
 			<div>
-				<Button
-					icon={<DownloadIcon />}
-					onClick={() => download(csvFile(table.rows()), `${app}-${t(`take.kinds.${kind}`)}.csv`)}
-				>
+				<Button icon={<DownloadIcon />} onClick={() => void saveList()}>
 					{t("take.template")}
 				</Button>
 			</div>
@@ -108,13 +110,21 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 	);
 }
 
+/** The reader of files loads with the first one. */
+async function read(file: File): Promise<Chosen["reading"]> {
+	const reader = await import("./read-file.ts").catch(() => undefined);
+	return reader === undefined ? { state: "not-loaded" } : reader.readFile(file);
+}
+
 /** Why a file has no plan; undefined if it has one. */
-function useProblem(): (reading: FileReading) => string | undefined {
+function useProblem(): (reading: Chosen["reading"]) => string | undefined {
 	const { t } = useTranslation("csv");
 	return (reading) => {
 		switch (reading.state) {
 			case "read":
 				return undefined;
+			case "not-loaded":
+				return t("take.notLoaded");
 			case "unreadable":
 				return t("take.unreadable");
 			case "empty":

@@ -90,7 +90,7 @@ export const test = base.extend<Options & Journey, { shop: Shop; signedIn: Store
 });
 
 /** Signs in once and returns what the browser stores of the account. What it caches of the line is left out. */
-async function signIn(browser: Browser, shop: Shop): Promise<Stored> {
+export async function signIn(browser: Browser, shop: Shop): Promise<Stored> {
 	const context = await browser.newContext({ ...TABLET, locale: "ja-JP" });
 	const tablet = new Tablet(await context.newPage(), shop, "ja");
 	await tablet.openMembers();

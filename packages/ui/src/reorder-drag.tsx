@@ -7,7 +7,7 @@ import {
 import { move } from "@dnd-kit/helpers";
 import { DragDropProvider } from "@dnd-kit/react";
 import { useSortable } from "@dnd-kit/react/sortable";
-import type { ReactNode, RefObject } from "react";
+import { memo, type ReactNode, type RefObject } from "react";
 
 /** The elements of a row, in the document after the first paint of the row. */
 export type RowElements = {
@@ -57,7 +57,8 @@ export function ReorderDrag({ keys, elementsOf, disabled, onGrab, onDrop }: Reor
 
 type DraggableRowProps = RowElements & { id: string; index: number; disabled: boolean };
 
-function DraggableRow({ id, index, disabled, row, handle }: DraggableRowProps) {
+/** Each letter in a row renders the list, but nothing here changes with it. */
+const DraggableRow = memo(function DraggableRow({ id, index, disabled, row, handle }: DraggableRowProps) {
 	useSortable({ id, index, disabled, element: row, handle });
 	return null;
-}
+});

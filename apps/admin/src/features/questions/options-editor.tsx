@@ -6,9 +6,9 @@ import { IconButton } from "@junban/ui/icon-button";
 import { CloseIcon, PlusIcon } from "@junban/ui/icons";
 import { ReorderList } from "@junban/ui/reorder-list";
 import { TextField } from "@junban/ui/text-field";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from "react";
 import type { BoundField } from "#src/forms/bindings.ts";
-import { hasEnglishGap, optionFaults } from "./options.ts";
+import { hasEnglishGap, type OptionFault, optionFaults } from "./options.ts";
 import type { QuestionType } from "./question-form.ts";
 import type { Language } from "./shown-question.ts";
 import { type EditedOptions, useOptions } from "./use-options.ts";
@@ -29,7 +29,13 @@ export function OptionsEditor({ texts, english, type, language }: OptionsEditorP
 	const isEnglish = language === "en";
 	const edited = useOptions({ texts, english }, isEnglish ? "english" : "text", list);
 	const { options, keys } = edited;
-	const error = useOptionsError(edited, isEnglish) ?? texts.error ?? english.error;
+	// The rows act on the latest options, and render only for their own text.
+	const latest = useRef(edited);
+	useLayoutEffect(() => {
+		latest.current = edited;
+	});
+	const faults = optionFaults(options);
+	const error = useOptionsError(edited, faults, isEnglish) ?? texts.error ?? english.error;
 	const isBox = type === "checkbox" && options.length === 0;
 	return (
 		<Field
@@ -47,11 +53,19 @@ export function OptionsEditor({ texts, english, type, language }: OptionsEditorP
 								words={words}
 								steps="open"
 								look="plain"
-								items={options.map(({ text }, index) => ({
+								items={options.map(({ text, english: inEnglish }, index) => ({
 									key: keys[index] ?? "",
 									name: text === "" ? t("options.one", { place: index + 1 }) : text,
-									content: <OptionInput edited={edited} index={index} isEnglish={isEnglish} />,
-									actions: <RemoveButton edited={edited} index={index} />,
+									content: (
+										<OptionInput
+											latest={latest}
+											index={index}
+											text={text}
+											english={isEnglish ? inEnglish : undefined}
+											fault={faults[index]}
+										/>
+									),
+									actions: <RemoveButton latest={latest} index={index} text={text} />,
 								}))}
 								onReorder={edited.reorder}
 							/>
@@ -73,19 +87,24 @@ export function OptionsEditor({ texts, english, type, language }: OptionsEditorP
 	);
 }
 
-type RowProps = { edited: EditedOptions; index: number };
+type RowProps = { latest: RefObject<EditedOptions>; index: number; text: string };
 
-function OptionInput({ edited, index, isEnglish }: RowProps & { isEnglish: boolean }) {
+type OptionInputProps = RowProps & {
+	/** Its English text, if that is edited. */
+	english: string | undefined;
+	fault: OptionFault | undefined;
+};
+
+const OptionInput = memo(function OptionInput({ latest, index, text, english, fault }: OptionInputProps) {
 	const { t } = useTranslation("questions");
-	const { options } = edited;
-	const { text, english } = options[index] ?? { text: "", english: "" };
-	const fault = optionFaults(options)[index];
+	const isEnglish = english !== undefined;
 	const press = (event: KeyboardEvent) => {
 		// Enter while Japanese is being composed chooses a word.
 		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
 		event.preventDefault();
-		if (isEnglish) edited.focus(Math.min(index + 1, options.length - 1));
-		else edited.insert(index + 1);
+		const { options, focus, insert } = latest.current;
+		if (isEnglish) focus(Math.min(index + 1, options.length - 1));
+		else insert(index + 1);
 	};
 	return (
 		<TextField
@@ -93,33 +112,36 @@ function OptionInput({ edited, index, isEnglish }: RowProps & { isEnglish: boole
 			labelHidden={!isEnglish}
 			dir="auto"
 			autoComplete="off"
-			value={isEnglish ? english : text}
+			value={english ?? text}
 			error={fault === undefined ? undefined : t(`options.${fault}`, { most: QUESTION_OPTION.most })}
-			onChange={(event) => edited.write(index, event.currentTarget.value)}
+			onChange={(event) => latest.current.write(index, event.currentTarget.value)}
 			onPaste={(event) => {
-				if (edited.paste(index, event.clipboardData.getData("text/plain"))) event.preventDefault();
+				if (latest.current.paste(index, event.clipboardData.getData("text/plain"))) event.preventDefault();
 			}}
 			onKeyDown={press}
 		/>
 	);
-}
+});
 
-function RemoveButton({ edited, index }: RowProps) {
+const RemoveButton = memo(function RemoveButton({ latest, index, text }: RowProps) {
 	const { t } = useTranslation("questions");
-	const text = edited.options[index]?.text ?? "";
 	return (
 		<IconButton
 			icon={<CloseIcon />}
 			label={t("options.remove", { text: text === "" ? t("options.one", { place: index + 1 }) : text })}
-			onClick={() => edited.remove(index)}
+			onClick={() => latest.current.remove(index)}
 		/>
 	);
-}
+});
 
 /** What is wrong with the list. The faults of rows stand at their rows, in place of the sentence of the whole field. */
-function useOptionsError({ options, note }: EditedOptions, isEnglish: boolean): string | undefined {
+function useOptionsError(
+	{ options, note }: EditedOptions,
+	faults: readonly (OptionFault | undefined)[],
+	isEnglish: boolean,
+): string | undefined {
 	const { t } = useTranslation("questions");
 	if (note !== undefined) return t("options.cut", { most: MAX_OPTIONS, left: note.left });
 	if (isEnglish && hasEnglishGap(options)) return t("options.englishGap");
-	return optionFaults(options).some((fault) => fault !== undefined) ? "" : undefined;
+	return faults.some((fault) => fault !== undefined) ? "" : undefined;
 }

@@ -1,12 +1,14 @@
+import { isSameValue } from "@junban/domain/values";
 import { Checkbox } from "@junban/ui/checkbox";
 import { CheckboxGroup } from "@junban/ui/checkbox-group";
 import { NativeSelect } from "@junban/ui/native-select";
 import { PillGroup } from "@junban/ui/pill-group";
 import { TextArea } from "@junban/ui/text-area";
 import { TextField } from "@junban/ui/text-field";
+import { memo } from "react";
 import type { CustomerWords, ShownQuestion } from "./shown-question.ts";
 
-export type PreviewFieldProps = {
+type PreviewFieldProps = {
 	question: ShownQuestion;
 	words: CustomerWords;
 	answer: unknown;
@@ -19,8 +21,20 @@ const MANY = 5;
 /** In letters; longer texts do not fit side by side on a phone. */
 const SHORT = 8;
 
-/** One question on the phone of the preview. */
-export function PreviewField(props: PreviewFieldProps) {
+export type ShownFieldProps = Omit<PreviewFieldProps, "onAnswer"> & {
+	/** The same function in every render. */
+	onAnswer(uid: string, answer: unknown): void;
+};
+
+/** One question on the phone of the preview. A letter in the editor renders the edited one alone. */
+export const ShownField = memo(
+	({ onAnswer, ...field }: ShownFieldProps) => (
+		<PreviewField {...field} onAnswer={(answer) => onAnswer(field.question.uid, answer)} />
+	),
+	isSameValue,
+);
+
+function PreviewField(props: PreviewFieldProps) {
 	const { question, words, error, answer, onAnswer } = props;
 	const { type, isOptional, options } = question;
 	const field = {

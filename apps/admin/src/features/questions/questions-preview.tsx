@@ -11,9 +11,9 @@ import { PhonePreview } from "@junban/ui/phone-preview";
 import { SegmentedControl } from "@junban/ui/segmented-control";
 import { ShopMark } from "@junban/ui/shop-mark";
 import { Ticket } from "@junban/ui/ticket";
-import { memo, useDeferredValue, useState } from "react";
+import { memo, useCallback, useDeferredValue, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { PreviewField } from "./preview-field.tsx";
+import { ShownField } from "./preview-field.tsx";
 import { CUSTOMER_EN } from "./preview-texts-en.ts";
 import { CUSTOMER_JA } from "./preview-texts-ja.ts";
 import { lacksEnglish, lacksEnglishOf } from "./question-form.ts";
@@ -91,6 +91,10 @@ const Phone = memo(function Phone({ lists, list, edited, language }: PhoneProps)
 	const { data, restricted } = useShop();
 	const [answers, setAnswers] = useState<ReadonlyMap<string, unknown>>(new Map());
 	const [isTried, setTried] = useState(false);
+	const answer = useCallback(
+		(uid: string, value: unknown) => setAnswers((before) => new Map(before).set(uid, value)),
+		[],
+	);
 	const words = WORDS[language];
 	const name = language === "en" && data.en.name !== "" ? data.en.name : data.name;
 	const isRequired = list === "require_questions";
@@ -123,12 +127,12 @@ const Phone = memo(function Phone({ lists, list, edited, language }: PhoneProps)
 									question.isEdited ? "-mx-12 rounded-8 border-2 border-mark bg-soft p-12" : undefined
 								}
 							>
-								<PreviewField
+								<ShownField
 									question={question}
 									words={words}
 									answer={answers.get(question.uid)}
 									error={fault && words[fault]}
-									onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.uid, answer))}
+									onAnswer={answer}
 								/>
 							</div>
 						);

@@ -1,4 +1,4 @@
-import { isCode } from "@junban/domain/values";
+import { isCode, isSameValue } from "@junban/domain/values";
 import { useField, useSelector } from "@tanstack/react-form";
 import type { ReactNode } from "react";
 import type { BoundField } from "./bindings.ts";
@@ -25,13 +25,12 @@ export function Bound<Name extends string, Input>({ form, name, as, children }: 
 	return children(as({ name, value: field.state.value, error, set: (value) => field.handleChange(value) }));
 }
 
-/** The values of some fields, for a preview. The component renders with each letter, so keep it small. */
+/** The values of some fields, for a preview. The component renders with each letter in them, so keep it small. */
 export function useFormValues<Name extends string>(
 	form: DocumentForm<Name>,
 	names: readonly Name[],
 ): FormValues {
-	return pickValues(
-		useSelector(form.state.api.store, ({ values }) => values),
-		names,
-	);
+	return useSelector(form.state.api.store, ({ values }) => pickValues(values, names), {
+		compare: isSameValue,
+	});
 }

@@ -2,7 +2,8 @@ import { shellEn } from "@junban/app-shell/phrases-en";
 import { READ_COOKIE } from "@junban/domain/documents";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { connect } from "@junban/firebase-client/connect";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { loginJa } from "#src/features/login/phrases-ja.ts";
 import { frameEn } from "#src/frame/phrases-en.ts";
@@ -18,13 +19,12 @@ const words = {
 	en: { frame: frameEn, line: lineEn, codes: codesEn },
 };
 
-/** The dashboard's own documents need a server; here they stay unknown. */
-vi.mock("#src/features/dashboard/ports.ts", () => {
-	const silent = () => () => undefined;
-	const days = async () => ({ ok: true, value: { documents: [], corrupt: [] } });
-	const ports = { watchReceptions: silent, watchClosures: silent, watchLine: silent, watchDay: silent, days };
-	return { openPorts: () => ports };
-});
+/** The SDK without a server: documents that a screen opens itself stay unknown. */
+const offline = connect(
+	{ projectId: "p", apiKey: "k", embedded: true },
+	{ host: "127.0.0.1:1", origin: "http://127.0.0.1:1" },
+);
+afterAll(() => offline.close());
 
 describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 	const t = words[locale];
@@ -35,7 +35,11 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 		["signedIn", "/app_admin/sample_school", "dashboard"],
 	] as const)("%s at %s: shows %s without a login and without an account", async (kind, path, screen) => {
 		await page.viewport(1180, 820);
-		await visit(locale, path, aSession(kind === "signedIn" ? { user: OWNER } : {}));
+		await visit(
+			locale,
+			path,
+			aSession({ ...(kind === "signedIn" ? { user: OWNER } : {}), services: offline.services }),
+		);
 		const link = page.getByRole("link", { name: t.frame.screens[screen], exact: true });
 		await expect.element(link).toHaveAttribute("aria-current", "page");
 		await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();

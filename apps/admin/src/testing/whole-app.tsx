@@ -36,10 +36,12 @@ export interface ConnectionOptions {
 	/** The stored settings of the line. */
 	readonly settings?: StoredFields;
 	readonly auth?: Partial<Connection["auth"]>;
+	/** What screens open their own documents with. Absent: none does. */
+	readonly services?: Connection["services"];
 }
 
 /** A shop with one person in its line and an announcement. */
-function aConnection({ role, settings = {}, auth = {} }: ConnectionOptions = {}): Connection {
+function aConnection({ role, settings = {}, auth = {}, services }: ConnectionOptions = {}): Connection {
 	const members = [aMember(1)];
 	const confirmed = <T,>(value: T) => ({ value, fromCache: false });
 	const stop = () => undefined;
@@ -77,7 +79,7 @@ function aConnection({ role, settings = {}, auth = {} }: ConnectionOptions = {})
 				return stop;
 			},
 		},
-		services: never,
+		services: services ?? never,
 		cycleNetwork: async () => undefined,
 		close: async () => undefined,
 	};

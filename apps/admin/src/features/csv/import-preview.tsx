@@ -50,7 +50,7 @@ export function ImportPreview({ plan, withMissing, onWithMissing }: ImportPrevie
 			)}
 			{missing.length === 0 ? null : (
 				<Checkbox
-					label={`${t("take.removeMissing")} (${t("take.missing", { count: missing.length })})`}
+					label={t("take.removeMissing", { count: missing.length })}
 					checked={withMissing}
 					onChange={onWithMissing}
 				/>

@@ -75,7 +75,7 @@ describe.each(["ja", "en"] as const)("import in %s", (locale) => {
 		await choose("questions.csv", file(number("二", "q2")));
 		await expect.element(page.getByText(take.nothing)).toBeVisible();
 		await expect.element(button(take.apply)).not.toBeInTheDocument();
-		await page.getByRole("checkbox", { name: take.removeMissing }).click();
+		await page.getByRole("checkbox").last().click();
 		await button(take.apply).click();
 		await expect.poll(() => titles(list.now())).toEqual(["二"]);
 	});
@@ -131,9 +131,9 @@ describe.each(["ja", "en"] as const)("import in %s", (locale) => {
 			index % 2 === 0 ? number("x") : ["", "", "?"],
 		);
 		await choose("questions.csv", file(...rows));
-		await expect.element(alert().getByText("5000").first()).toBeVisible();
-		await expect.element(alert().getByText(take.reasons.invalid).first()).toBeVisible();
-		await expect.element(alert().getByText(take.reasons.empty).first()).toBeVisible();
+		await expect.element(alert().getByText(/5,000/).first()).toBeVisible();
+		await expect.element(alert().getByText(new RegExp(take.reasons.invalid)).first()).toBeVisible();
+		await expect.element(alert().getByText(new RegExp(take.reasons.empty)).first()).toBeVisible();
 		await expect.element(button(take.apply)).not.toBeInTheDocument();
 		expect(await faults()).toEqual([]);
 		// A corrected file is read without another press.
@@ -144,7 +144,7 @@ describe.each(["ja", "en"] as const)("import in %s", (locale) => {
 	test("more questions than a list may have cannot be saved", async () => {
 		await open();
 		await choose("questions.csv", file(...Array.from({ length: 60 }, (_, index) => number(`Q${index}`))));
-		await expect.element(alert().getByText("61").first()).toBeVisible();
+		await expect.element(alert().getByText(/61/).first()).toBeVisible();
 		await expect.element(button(take.apply)).not.toBeInTheDocument();
 		expect(await faults()).toEqual([]);
 	});

@@ -24,13 +24,15 @@ export type LineTools = {
 	readonly dialogs: ReactNode;
 };
 
+type Shown = "endings" | "cancelAll" | "clear" | undefined;
+
 /** The rare actions for the whole line: the last endings, the sound of a join, the end of all places. */
 export function useLineTools(settings: LineSettings, now: number): LineTools {
 	const { t } = useTranslation("members");
 	const { t: common } = useTranslation("common");
 	const { line, outage } = useShop();
-	const { board, busy } = useStore(line.state);
-	const [shown, setShown] = useState<"endings" | "cancelAll" | "clear">();
+	const { board } = useStore(line.state);
+	const [shown, setShown] = useState<Shown>();
 	const isSounding = useStore(joinSound);
 	const count = board === undefined ? 0 : board.order.size + board.called.length;
 	// On a narrow tablet the header has no room for the switch; on a phone the sidebar's menu has this action.
@@ -39,9 +41,6 @@ export function useLineTools(settings: LineSettings, now: number): LineTools {
 		.map((action) => ({ ...action, disabled: action.disabled ?? false }));
 	const isOut = outage !== undefined;
 	const close = () => setShown(undefined);
-	const end = async (work: Promise<boolean>) => {
-		if (await work) close();
-	};
 	const actions = [
 		{ key: "endings", text: t("tools.endings"), icon: <UndoIcon />, onSelect: () => setShown("endings") },
 		{
@@ -81,31 +80,53 @@ export function useLineTools(settings: LineSettings, now: number): LineTools {
 					<p className="small muted pb-16">{t("endings.text")}</p>
 					<EndingsList most={ENDINGS} settings={settings} now={now} />
 				</Sheet>
-				<ConfirmDialog
-					open={shown === "cancelAll"}
-					danger
-					title={t("cancelAll.title", { count })}
-					confirmText={t("cancelAll.confirm", { count })}
-					cancelText={t("cancelAll.close")}
-					pending={busy.has("endAll")}
-					onConfirm={() => void end(line.commander.cancelAll())}
-					onCancel={close}
-				>
-					<p>{t("cancelAll.text")}</p>
-				</ConfirmDialog>
-				<ConfirmDialog
-					open={shown === "clear"}
-					danger
-					title={t("clear.title")}
-					confirmText={t("clear.confirm")}
-					cancelText={t("cancelAll.close")}
-					pending={busy.has("endAll")}
-					onConfirm={() => void end(line.commander.clear())}
-					onCancel={close}
-				>
-					<p>{t("clear.text", { count })}</p>
-				</ConfirmDialog>
+				<EndDialogs shown={shown} count={count} onClose={close} />
 			</>
 		),
 	};
+}
+
+type EndDialogsProps = {
+	shown: Shown;
+	/** The places that would end. */
+	count: number;
+	onClose: () => void;
+};
+
+/** The questions before all places end. A dialog stays open while its command fails. */
+function EndDialogs({ shown, count, onClose }: EndDialogsProps) {
+	const { t } = useTranslation("members");
+	const { line } = useShop();
+	const pending = useStore(line.state).busy.has("endAll");
+	const end = async (work: Promise<boolean>) => {
+		if (await work) onClose();
+	};
+	return (
+		<>
+			<ConfirmDialog
+				open={shown === "cancelAll"}
+				danger
+				title={t("cancelAll.title", { count })}
+				confirmText={t("cancelAll.confirm", { count })}
+				cancelText={t("cancelAll.close")}
+				pending={pending}
+				onConfirm={() => void end(line.commander.cancelAll())}
+				onCancel={onClose}
+			>
+				<p>{t("cancelAll.text")}</p>
+			</ConfirmDialog>
+			<ConfirmDialog
+				open={shown === "clear"}
+				danger
+				title={t("clear.title")}
+				confirmText={t("clear.confirm")}
+				cancelText={t("cancelAll.close")}
+				pending={pending}
+				onConfirm={() => void end(line.commander.clear())}
+				onCancel={onClose}
+			>
+				<p>{t("clear.text", { count })}</p>
+			</ConfirmDialog>
+		</>
+	);
 }

@@ -15,7 +15,7 @@ import { LineHeader } from "./line-header.tsx";
 import { LineSearch } from "./line-search.tsx";
 import { LineSections } from "./line-sections.tsx";
 import { useLineTools } from "./line-tools.tsx";
-import { CallNext, NextMenu } from "./next-actions.tsx";
+import { CallNext, type NextActionsProps, NextMenu } from "./next-actions.tsx";
 import { NextAnnouncement, NextLine, NextTicket } from "./next-person.tsx";
 import { actionFor } from "./person-list.tsx";
 import type { Screen } from "./screen.ts";
@@ -78,20 +78,7 @@ export function MembersScreen(props: MembersScreenProps) {
 					</div>
 				</>
 			}
-			dock={
-				<>
-					<div className="row">
-						<div className="grow">
-							<NextLine row={next} now={now} />
-						</div>
-						<NextMenu {...nextActions} />
-					</div>
-					<div className="mt-12 grid grid-cols-[minmax(0,1fr)_auto] gap-8">
-						<CallNext {...nextActions} size={64} />
-						<ShortAddButton onClick={() => setAdding(true)} />
-					</div>
-				</>
-			}
+			dock={<Dock {...nextActions} now={now} onAdd={() => setAdding(true)} />}
 		>
 			<NextAnnouncement row={next} />
 			{isEmpty(view) ? (
@@ -122,6 +109,24 @@ export function MembersScreen(props: MembersScreenProps) {
 				onClose={() => setAdding(false)}
 			/>
 		</StaffScreen>
+	);
+}
+
+/** Replaces the left column on a phone: the next person with the buttons, at the bottom of the screen. */
+function Dock({ now, onAdd, ...next }: NextActionsProps & { now: number; onAdd: () => void }) {
+	return (
+		<>
+			<div className="row">
+				<div className="grow">
+					<NextLine row={next.row} now={now} />
+				</div>
+				<NextMenu {...next} />
+			</div>
+			<div className="mt-12 grid grid-cols-[minmax(0,1fr)_auto] gap-8">
+				<CallNext {...next} size={64} />
+				<ShortAddButton onClick={onAdd} />
+			</div>
+		</>
 	);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { keepKeys, lendKeys } from "@junban/firebase-embedded/testing/signing-keys";
+import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { DEMO_OWNER } from "./seed.ts";
@@ -18,9 +18,9 @@ async function start(variables: Record<string, string>) {
 	}
 	const env = readEnv({ PORT: "0", JUNBAN_DATA: join(dir, "data"), ...variables });
 	if ("wrong" in env) throw new Error(env.wrong.join());
-	lendKeys(env.dataDir);
+	reuseSigningKeys(env.dataDir);
 	const running = await startServer(env, () => undefined, join(dir, "sites"), RULES);
-	keepKeys(env.dataDir);
+	saveSigningKeys(env.dataDir);
 	const { url } = running;
 	let stopped: Promise<void> | undefined;
 	const stop = () => (stopped ??= running.stop());

@@ -86,7 +86,7 @@ export async function runCommand(
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
 		...accountOptions(env, mailerOf(env), () => urlOf(env.host, env.port)),
-		log: (_level, event) => {
+		log: ({ event }) => {
 			if (event.startsWith("auth.mail-")) mailFailed = true;
 		},
 	});

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createSmtp } from "@junban/firebase-embedded/auth/mail/smtp";
-import { keepKeys, lendKeys } from "@junban/firebase-embedded/testing/signing-keys";
+import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import * as v from "valibot";
 import { expect, onTestFinished, test } from "vitest";
@@ -69,9 +69,9 @@ async function start(dir: string, more: Record<string, string> = {}) {
 		...more,
 	});
 	if ("wrong" in env) throw new Error(env.wrong.join());
-	lendKeys(env.dataDir);
+	reuseSigningKeys(env.dataDir);
 	const running = await startServer(env, () => undefined, join(dir, "sites"), RULES);
-	keepKeys(env.dataDir);
+	saveSigningKeys(env.dataDir);
 	let stopped: Promise<void> | undefined;
 	const stop = () => (stopped ??= running.stop());
 	onTestFinished(stop);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { keepKeys, lendKeys } from "@junban/firebase-embedded/testing/signing-keys";
+import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import * as v from "valibot";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "./env.ts";
@@ -29,9 +29,9 @@ test("the settings of Stripe reach the calls, and a shop has its manifest", asyn
 		JUNBAN_STRIPE_PAYMENT_LINK: "https://buy.stripe.example/premium",
 	});
 	if ("wrong" in env) throw new Error(env.wrong.join());
-	lendKeys(env.dataDir);
+	reuseSigningKeys(env.dataDir);
 	const { url, stop } = await startServer(env, () => undefined, join(dir, "sites"), RULES);
-	keepKeys(env.dataDir);
+	saveSigningKeys(env.dataDir);
 	onTestFinished(async () => {
 		await stop();
 		rmSync(dir, { recursive: true, force: true });

@@ -20,7 +20,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
-import { keepKeys, lendKeys } from "@junban/firebase-embedded/testing/signing-keys";
+import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import * as v from "valibot";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -53,9 +53,9 @@ function envOf(dir: string, more: Record<string, string> = {}): Env {
 
 async function start(dir: string, more: Record<string, string> = {}): Promise<Running> {
 	const env = envOf(dir, more);
-	lendKeys(env.dataDir);
+	reuseSigningKeys(env.dataDir);
 	const running = await startServer(env, () => undefined, join(dir, "sites"), RULES);
-	keepKeys(env.dataDir);
+	saveSigningKeys(env.dataDir);
 	let stopped: Promise<void> | undefined;
 	const stop = () => (stopped ??= running.stop());
 	onTestFinished(stop);

@@ -11,7 +11,7 @@ import { type Embedded, type Log as EmbeddedLog, openEmbedded } from "@junban/fi
 import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
 import { frontLimits } from "@junban/firebase-embedded/server/front-limits";
-import { handleMetrics } from "@junban/firebase-embedded/server/metrics-door";
+import { handleMetrics } from "@junban/firebase-embedded/server/metrics-endpoint";
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
 import type { Env } from "./env.ts";
 import { noticeSettings } from "./notices.ts";

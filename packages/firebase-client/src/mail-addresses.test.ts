@@ -1,5 +1,5 @@
 import { checkMailAddress } from "@junban/domain/values";
-import { parseEmail } from "@junban/firebase-embedded/auth/credentials";
+import { parseEmail } from "@junban/firebase-embedded/testing/parse-email";
 import { expect, test } from "vitest";
 
 const PARTS = ["a", "B", ".", "-", "_", "@", '"', "あ", " ", "x.jp"];

@@ -114,7 +114,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	const auth = await openAuth({
 		dataDir,
 		projectId,
-		log: (level, event, fields) => log({ level, event, ...(fields === undefined ? {} : { fields }) }),
+		log,
 		origins,
 		...options.accounts,
 	}).catch((cause: unknown) => {

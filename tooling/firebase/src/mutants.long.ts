@@ -1,5 +1,5 @@
 /** Each `allow`, `&&`, `||` and `!` of the rules is needed: if one of them changes, a cell of the matrix fails. */
-import { rulesAuthorize } from "@junban/firebase-embedded/access/rules-authorize";
+import { rulesAuthorize } from "@junban/firebase-embedded/testing/rules-engine";
 import { expect, test } from "vitest";
 import { FIRESTORE_RULES } from "#src/files.ts";
 import { cellsOf } from "#src/testing/cells.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Clock } from "#src/clock.ts";
+import type { Log } from "#src/log.ts";
 import { AuthError } from "./auth-error.ts";
-import type { AuthLog } from "./auth-log.ts";
 import type { Store } from "./data/store.ts";
 import type { UserRow } from "./data/users.ts";
 import type { InForce } from "./in-force.ts";
@@ -22,7 +22,7 @@ export type Accounts = {
 	limits: Limits;
 	post: Post;
 	settings: Settings;
-	log: AuthLog;
+	log: Log;
 	now: Clock;
 };
 

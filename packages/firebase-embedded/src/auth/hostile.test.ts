@@ -51,7 +51,7 @@ async function start() {
 	const faults: unknown[] = [];
 	const server = await startAuth({
 		mailer: createMailbox(),
-		log: (level, event, fields) => {
+		log: ({ level, event, fields }) => {
 			if (level === "error") faults.push([event, fields]);
 		},
 	});

@@ -32,10 +32,11 @@ export async function answer(
 	} catch (error) {
 		if (error instanceof AuthError) {
 			if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER")
-				accounts.log("warn", "auth limit reached", { method: route.name });
+				accounts.log({ level: "warn", event: "auth limit reached", fields: { method: route.name } });
 			sendError(res, error, route.verb);
 		} else {
-			accounts.log("error", "auth request failed", { method: route.name, error: String(error) });
+			const fields = { method: route.name, error: String(error) };
+			accounts.log({ level: "error", event: "auth request failed", fields });
 			sendFault(res);
 		}
 	} finally {
@@ -49,7 +50,8 @@ function runJobs({ log }: Accounts, jobs: readonly (() => void)[]): void {
 	try {
 		for (const job of jobs) job();
 	} catch (error) {
-		log("error", "auth request failed", { method: "afterwards", error: String(error) });
+		const fields = { method: "afterwards", error: String(error) };
+		log({ level: "error", event: "auth request failed", fields });
 	}
 }
 

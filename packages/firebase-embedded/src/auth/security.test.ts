@@ -223,7 +223,7 @@ test("malformed and oversized requests are refused, and the server still works",
 
 test("an internal error is logged and looks like a network failure, so that it signs nobody out", async () => {
 	const log: unknown[] = [];
-	const { auth, refresh } = await startAuth({ log: (level, event) => log.push([level, event]) });
+	const { auth, refresh } = await startAuth({ log: ({ level, event }) => log.push([level, event]) });
 	await auth.close();
 	const answer = await refresh({ grant_type: "refresh_token", refresh_token: "x".repeat(64) });
 	expect([answer.status, answer.type]).toEqual([503, "text/plain"]);

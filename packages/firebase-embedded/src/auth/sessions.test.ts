@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 async function start() {
 	let time = START;
 	const log: unknown[] = [];
-	const server = await startAuth({ now: () => time, log: (level, event) => log.push([level, event]) });
+	const server = await startAuth({ now: () => time, log: ({ level, event }) => log.push([level, event]) });
 	await server.auth.createUser(OWNER);
 	const ask = async (token: string, cookie?: string) => {
 		const body = new URLSearchParams({ grant_type: "refresh_token", refresh_token: token });

@@ -71,7 +71,7 @@ export function exchangeRefreshToken(
 		return { session, refreshToken: nextRefreshToken(token, key).text };
 	if (isOwnDevice) throw new AuthError("INVALID_REFRESH_TOKEN");
 	store.sessions.remove(token.family);
-	log("warn", "auth.refresh-token-reused", { uid: session.uid });
+	log({ level: "warn", event: "auth.refresh-token-reused", fields: { uid: session.uid } });
 	throw new AuthError("TOKEN_EXPIRED");
 }
 

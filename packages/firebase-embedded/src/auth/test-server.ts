@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { keepKeys, lendKeys } from "#src/testing/signing-keys.ts";
+import { reuseSigningKeys, saveSigningKeys } from "#src/testing/signing-keys.ts";
 import { openAuth } from "./open.ts";
 import type { Auth, AuthOptions } from "./types.ts";
 
@@ -24,9 +24,9 @@ export type TestServer = {
 
 export async function startAuth(options: Partial<AuthOptions> = {}): Promise<TestServer> {
 	const dataDir = options.dataDir ?? tempDir();
-	if (options.dataDir === undefined) lendKeys(dataDir);
+	if (options.dataDir === undefined) reuseSigningKeys(dataDir);
 	const auth = await openAuth({ projectId: "demo-junban", passwordCost: 10, ...options, dataDir });
-	keepKeys(dataDir);
+	saveSigningKeys(dataDir);
 	// Longer than any test: an idle connection must not close while its next request is sent.
 	const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
 		if (!auth.handle(req, res)) res.writeHead(404, { "Content-Type": "text/plain" }).end("not taken");

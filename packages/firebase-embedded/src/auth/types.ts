@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
 import type { Clock } from "#src/clock.ts";
-import type { AuthLog } from "./auth-log.ts";
+import type { Log } from "#src/log.ts";
 import type { Locale } from "./mail/locale.ts";
 import type { Mailer } from "./mail/post.ts";
 import type { SignUpSettings } from "./settings.ts";
@@ -19,7 +19,7 @@ export type AuthOptions = {
 	/** Default: `https://securetoken.google.com/{projectId}`, as with Firebase. */
 	issuer?: string;
 	/** Never gets passwords, tokens or e-mail addresses. Default: nothing is logged. */
-	log?: AuthLog;
+	log?: Log;
 	/** Milliseconds since 1970. Default: the system clock. */
 	now?: Clock;
 	/** The caller's address for the limits. Default: the socket's. Behind proxies use `clientAddressBehind`. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { isAbsolute, join } from "node:path";
 import type { Embedded } from "#src/embedded.ts";
 import { readBody, sendJson } from "#src/http.ts";
-import { hasSecret } from "#src/server/metrics-door.ts";
+import { hasSecret } from "#src/server/metrics-endpoint.ts";
 import { httpStatus, publicError } from "#src/status.ts";
 
 /** This file is in the data folder while a server runs on it. It holds the port of the control server. */

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Embedded, openEmbedded } from "#src/embedded.ts";
 import { createFront, type Front } from "#src/server/front.ts";
-import { handleMetrics } from "#src/server/metrics-door.ts";
+import { handleMetrics } from "#src/server/metrics-endpoint.ts";
 import { tempDir } from "#src/testing/server.ts";
 
 const folder = tempDir();

@@ -7,7 +7,7 @@ import type { ServeArguments } from "#src/server/arguments.ts";
 import { openControl } from "#src/server/control.ts";
 import { createFront, type Front } from "#src/server/front.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
-import { handleMetrics } from "#src/server/metrics-door.ts";
+import { handleMetrics } from "#src/server/metrics-endpoint.ts";
 
 export interface Standalone {
 	/** `http://host:port` or `https://…`, as bound. */

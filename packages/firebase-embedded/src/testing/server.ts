@@ -8,7 +8,7 @@ import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-w
 import { type Embedded, type EmbeddedOptions, type LogEvent, openEmbedded } from "#src/embedded.ts";
 import { pageAsset } from "#src/testing/page-assets.ts";
 import { openRules } from "#src/testing/rules.ts";
-import { keepKeys, lendKeys } from "#src/testing/signing-keys.ts";
+import { reuseSigningKeys, saveSigningKeys } from "#src/testing/signing-keys.ts";
 
 export const projectId = "demo-test";
 
@@ -41,7 +41,7 @@ export async function startServer(
 ): Promise<TestServer> {
 	const logs: LogEvent[] = [];
 	const requests: string[] = [];
-	lendKeys(dataDir);
+	reuseSigningKeys(dataDir);
 	const embedded = await openEmbedded({
 		projectId,
 		rules: openRules,
@@ -50,7 +50,7 @@ export async function startServer(
 		accounts: { passwordCost: 10, ...options.accounts },
 		dataDir,
 	});
-	keepKeys(dataDir);
+	saveSigningKeys(dataDir);
 	const open = new Map<object, string>();
 	const http = createServer((req, res) => {
 		const request = `${req.method} ${req.url?.split("?")[0]}`;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 let keys: string | undefined;
 
 /** Copies the shared key into the folder, unless the folder has one. Call it before a server opens the folder. */
-export function lendKeys(dataDir: string): void {
+export function reuseSigningKeys(dataDir: string): void {
 	const file = join(dataDir, "auth-keys.json");
 	if (keys === undefined || existsSync(file)) return;
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -13,6 +13,6 @@ export function lendKeys(dataDir: string): void {
 }
 
 /** Shares the key of the first opened folder. Call it after a server has opened the folder. */
-export function keepKeys(dataDir: string): void {
+export function saveSigningKeys(dataDir: string): void {
 	keys ??= readFileSync(join(dataDir, "auth-keys.json"), "utf8");
 }

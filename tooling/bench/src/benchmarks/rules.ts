@@ -1,8 +1,12 @@
-import { parseQuery } from "@junban/firebase-embedded/query/parse";
-import { type ListRequest, proveList } from "@junban/firebase-embedded/rules/prove";
-import { compileRules } from "@junban/firebase-embedded/rules/ruleset";
-import type { FirestoreRequest, RulesDocument } from "@junban/firebase-embedded/rules/types";
-import { databaseOf } from "@junban/firebase-embedded/values/names";
+import {
+	compileRules,
+	databaseOf,
+	type FirestoreRequest,
+	type ListRequest,
+	parseQuery,
+	proveList,
+	type RulesDocument,
+} from "@junban/firebase-embedded/testing/rules-engine";
 import { type Data, encodeFields, Timestamp } from "@junban/firestore-wire/value";
 import type { Benchmark, Figure } from "#src/table.ts";
 import { figure } from "#src/timing.ts";

@@ -1,8 +1,12 @@
 /** For tests: a cell of the matrix decided without a server. */
-import type { Authorize, Question, User } from "@junban/firebase-embedded/access/authorize";
-import { parseQuery } from "@junban/firebase-embedded/query/parse";
-import type { RulesDocument } from "@junban/firebase-embedded/rules/types";
-import { databaseOf } from "@junban/firebase-embedded/values/names";
+import {
+	type Authorize,
+	databaseOf,
+	parseQuery,
+	type Question,
+	type RulesDocument,
+	type User,
+} from "@junban/firebase-embedded/testing/rules-engine";
 import { type Data, encodeFields } from "@junban/firestore-wire/value";
 import { SUBJECTS, type Write } from "#src/matrix/row.ts";
 import { type Cell, filled, type Names, storedFor } from "#src/testing/cells.ts";

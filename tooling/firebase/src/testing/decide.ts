@@ -1,6 +1,9 @@
 /** For tests: decides with the rules directly, without a server. */
-import { compileRules } from "@junban/firebase-embedded/rules/ruleset";
-import type { RulesDocument, StorageObject } from "@junban/firebase-embedded/rules/types";
+import {
+	compileRules,
+	type RulesDocument,
+	type StorageObject,
+} from "@junban/firebase-embedded/testing/rules-engine";
 import { type Data, encodeFields } from "@junban/firestore-wire/value";
 import { FIRESTORE_RULES, STORAGE_RULES } from "#src/files.ts";
 

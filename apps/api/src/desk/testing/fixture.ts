@@ -11,7 +11,7 @@ import {
 	uidFromBytes,
 } from "@junban/domain/values";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
-import { keepKeys, lendKeys } from "@junban/firebase-embedded/testing/signing-keys";
+import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import {
 	createFirestoreClient,
 	type FirestoreClient,
@@ -49,9 +49,9 @@ export const PATHS = linePaths(DEMO, MAIN);
 
 export async function openFixture(line: Record<string, string | number | boolean> = {}): Promise<Fixture> {
 	const dataDir = await mkdtemp(join(tmpdir(), "junban-desk-"));
-	lendKeys(dataDir);
+	reuseSigningKeys(dataDir);
 	const embedded = await openEmbedded({ dataDir, projectId: "junban" });
-	keepKeys(dataDir);
+	saveSigningKeys(dataDir);
 	const client = (transport: RpcTransport) => createFirestoreClient({ transport, projectId: "junban" });
 	const store = client(embedded.transport);
 	await store.commit([

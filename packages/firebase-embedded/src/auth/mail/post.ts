@@ -1,5 +1,4 @@
-import type { AuthLog } from "#src/auth/auth-log.ts";
-
+import type { Log } from "#src/log.ts";
 /** One mail. `to` is a parsed address. */
 export type Mail = {
 	to: string;
@@ -29,7 +28,7 @@ const MAX_MAILS = 1_000;
 const RETRY_MS = [10_000, 60_000, 360_000];
 
 /** Delivers one mail at a time, so that mail servers do not take a burst for spam. Never logs addresses or texts. */
-export function createPost(mailer: Mailer, log: AuthLog, retryMs: readonly number[] = RETRY_MS): Post {
+export function createPost(mailer: Mailer, log: Log, retryMs: readonly number[] = RETRY_MS): Post {
 	const timers = new Set<NodeJS.Timeout>();
 	let queue: Promise<void> = Promise.resolve();
 	let mails = 0;
@@ -42,7 +41,7 @@ export function createPost(mailer: Mailer, log: AuthLog, retryMs: readonly numbe
 		} catch (error) {
 			const wait = closed ? undefined : retryMs[attempt];
 			const fields = { attempt: attempt + 1, final: wait === undefined, reason: reasonOf(error) };
-			log(wait === undefined ? "error" : "warn", "auth.mail-failed", fields);
+			log({ level: wait === undefined ? "error" : "warn", event: "auth.mail-failed", fields });
 			if (wait === undefined) {
 				mails--;
 				return;
@@ -63,7 +62,7 @@ export function createPost(mailer: Mailer, log: AuthLog, retryMs: readonly numbe
 	return {
 		send(mail) {
 			if (closed || mails >= MAX_MAILS) {
-				log("error", "auth.mail-dropped", { waiting: mails });
+				log({ level: "error", event: "auth.mail-dropped", fields: { waiting: mails } });
 				return;
 			}
 			mails++;
@@ -71,7 +70,8 @@ export function createPost(mailer: Mailer, log: AuthLog, retryMs: readonly numbe
 		},
 		async close() {
 			closed = true;
-			if (timers.size > 0) log("error", "auth.mail-dropped", { waiting: timers.size });
+			if (timers.size > 0)
+				log({ level: "error", event: "auth.mail-dropped", fields: { waiting: timers.size } });
 			for (const timer of timers) clearTimeout(timer);
 			timers.clear();
 			await queue;

@@ -74,7 +74,7 @@ test("a refused mail is retried, and the log holds neither address nor text", as
 	});
 	const log: unknown[] = [];
 	const mailer = createSmtp(`smtp://127.0.0.1:${port}`, "noreply@queue.example");
-	const post = createPost(mailer, (level, event, fields) => log.push([level, event, fields]), [1]);
+	const post = createPost(mailer, ({ level, event, fields }) => log.push([level, event, fields]), [1]);
 	post.send(MAIL);
 	expect(bodyOf((await next()).raw)).toContain("こんにちは");
 	await post.close();
@@ -84,7 +84,7 @@ test("a refused mail is retried, and the log holds neither address nor text", as
 test("a mail that is always refused is dropped, and a closed post accepts none", async () => {
 	const log: unknown[] = [];
 	const failing = { send: () => Promise.reject(new Error("guest@example.com")) };
-	const post = createPost(failing, (level, event, fields) => log.push([level, event, fields]), []);
+	const post = createPost(failing, ({ level, event, fields }) => log.push([level, event, fields]), []);
 	post.send(MAIL);
 	await post.close();
 	post.send(MAIL);

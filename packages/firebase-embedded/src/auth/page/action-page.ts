@@ -35,7 +35,8 @@ export async function answerAction(
 		else await applyAction(accounts, { input, form, locale, address: context.clientAddress(req) }, res);
 	} catch (error) {
 		const known = error instanceof AuthError;
-		if (!known) accounts.log("error", "auth request failed", { method: "action", error: String(error) });
+		const fields = { method: "action", error: String(error) };
+		if (!known) accounts.log({ level: "error", event: "auth request failed", fields });
 		if (known && error.status === 405) res.setHeader("Allow", "GET, HEAD, POST");
 		if (known && error.status === 413) res.setHeader("Connection", "close");
 		sendPage(res, known ? error.status : 503, failedPage(locale, known ? error.code : "OTHER"));

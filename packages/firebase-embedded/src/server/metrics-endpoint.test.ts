@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbedded } from "#src/embedded.ts";
 import { createFront } from "#src/server/front.ts";
-import { handleMetrics } from "#src/server/metrics-door.ts";
+import { handleMetrics } from "#src/server/metrics-endpoint.ts";
 import { tempDir } from "#src/testing/server.ts";
 
 test("a request that a proxy on this machine forwards in its own name is not local", async () => {

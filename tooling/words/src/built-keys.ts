@@ -20,7 +20,7 @@ export const BUILT_KEYS: readonly string[] = [
 	// By the unit, the state of the hours or the step of the set-up.
 	"dashboard:counted.*",
 	"dashboard:line.inOrder.*",
-	"dashboard:reception.*",
+	"line:state.*",
 	"dashboard:setUp.steps.*.go",
 	"dashboard:setUp.steps.*.mark",
 	"dashboard:setUp.steps.*.text",

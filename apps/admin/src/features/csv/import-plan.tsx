@@ -28,7 +28,6 @@ export type ImportPlanProps = {
 /** What the file changes in the list as it is now, and the button that saves all of it or nothing. */
 export function ImportPlan({ rows, stored, table, port, refresh, onSaving, onDone }: ImportPlanProps) {
 	const { t } = useTranslation("csv");
-	const { t: codes } = useTranslation("codes");
 	const { outage } = useShop();
 	const plan = useMemo(() => table.plan(rows), [table, rows]);
 	const [withMissing, setWithMissing] = useState(false);
@@ -63,11 +62,7 @@ export function ImportPlan({ rows, stored, table, port, refresh, onSaving, onDon
 					<p>{t("take.tooMany", { most: plan.most, count: tooMany })}</p>
 				</Note>
 			)}
-			{failure === undefined ? null : (
-				<Note tone="danger" role="alert" icon={<WarningIcon />} title={t("take.notSaved")}>
-					<p>{failure === "conflict" ? t("take.conflict") : codes(failure)}</p>
-				</Note>
-			)}
+			{failure === undefined || changes.length === 0 ? null : <Failure code={failure} />}
 			{isSaving ? (
 				<Progress label={t("take.applying")} value={undefined} />
 			) : changes.length > 0 && tooMany === undefined ? (
@@ -79,6 +74,23 @@ export function ImportPlan({ rows, stored, table, port, refresh, onSaving, onDon
 				</div>
 			) : null}
 		</div>
+	);
+}
+
+/** Without an answer the commit may have been made; the preview shows it once the list arrives. */
+function Failure({ code }: { code: Code }) {
+	const { t } = useTranslation("csv");
+	const { t: codes } = useTranslation("codes");
+	const isUnsure = code === "offline";
+	return (
+		<Note
+			tone="danger"
+			role="alert"
+			icon={<WarningIcon />}
+			title={t(isUnsure ? "take.unsure" : "take.notSaved")}
+		>
+			<p>{isUnsure ? t("take.unsureText") : code === "conflict" ? t("take.conflict") : codes(code)}</p>
+		</Note>
 	);
 }
 

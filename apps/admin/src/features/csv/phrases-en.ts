@@ -101,6 +101,9 @@ export const csvEn = {
 		doneOrder: "The order was imported.",
 		undone: "The import was undone.",
 		undoConflict: "Not undone, because something was changed since.",
+		unsure: "It is not known yet whether this was imported",
+		unsureText:
+			"There was no connection. Once you are connected, the file is compared with the list again. If it still changes something, import it again.",
 		notSaved: "Nothing was imported",
 		conflict:
 			"Another device changed the list meanwhile. Nothing was overwritten. Check what changes, then import again.",

@@ -6,8 +6,8 @@ import type { DataPort } from "@junban/firebase-client/data";
 import type { WholeApp } from "@junban/firebase-client/readings";
 import type { SignedInUser } from "@junban/ports/auth";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
-import { type ReactNode, useCallback } from "react";
-import { shopDeletion } from "#src/lib/shop-deletion.ts";
+import { type ReactNode, useCallback, useEffect } from "react";
+import { forgetDeletedShop, shopDeletion } from "#src/lib/shop-deletion.ts";
 import { NoPermission, Unavailable } from "./notices.tsx";
 import type { ShopRole } from "./shop-context.ts";
 import { ShopGone } from "./shop-gone.tsx";
@@ -34,6 +34,10 @@ export function RoleGate({ app, user, data, signOut, children }: RoleGateProps) 
 	const shop = useWatch<WholeApp>(useCallback((sink) => data.watchApp(app, sink), [data, app]));
 	const failure = failureOf(role.status) ?? failureOf(shop.status);
 	const deletion = useStore(shopDeletion);
+	const isThere = role.value !== undefined && shop.value !== undefined && shop.value.deletingAt === undefined;
+	useEffect(() => {
+		if (isThere) forgetDeletedShop(app);
+	}, [isThere, app]);
 	const isLost = failure?.code === "permission-denied" || failure?.code === "app-not-found";
 	// The deletion's last part takes the owner's rights, possibly before its answer comes.
 	if (user !== undefined && isLost && deletion?.app === app && deletion.state !== "stopped")

@@ -39,6 +39,12 @@ export async function deleteShop(app: AppUid, { client, wait }: DeletionOptions)
 	}
 }
 
+/** A shop of this name that is there again is another one. */
+export function forgetDeletedShop(app: AppUid): void {
+	const deletion = shopDeletion.get();
+	if (deletion?.app === app && deletion.state === "deleted") shopDeletion.set(undefined);
+}
+
 async function isDeleted(app: AppUid, client: DeletionOptions["client"]): Promise<boolean> {
 	const answer = await client.deletion(app);
 	return answer.ok ? answer.value.state === "deleted" : answer.code === "app-not-found";

@@ -70,7 +70,7 @@ export const memberEn = {
 		help: {
 			failed: "The customer could not be told of the call.",
 			delayed: "The customer has not been told of the call yet. It is being sent again.",
-			atShop: "Please call out at the shop.",
+			atShop: "Please call out the number at the shop.",
 		},
 		cause: {
 			near: "Turn is near",

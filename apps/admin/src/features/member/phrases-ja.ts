@@ -69,7 +69,7 @@ export const memberJa = {
 		help: {
 			failed: "呼んだことをお知らせできませんでした。",
 			delayed: "呼んだことをまだお知らせできていません。自動で送り直しています。",
-			atShop: "お近くでお声がけください。",
+			atShop: "店頭で番号をお呼びください。",
 		},
 		cause: {
 			near: "「もうすぐ」",

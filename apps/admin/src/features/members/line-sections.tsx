@@ -1,6 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import type { MembersView, Row } from "#src/line/view.ts";
+import { NoticeAnnouncement } from "./notice-badge.tsx";
 import { PersonList, type PersonListProps } from "./person-list.tsx";
 
 export type LineSectionsProps = Pick<PersonListProps, "screen" | "busy" | "disabled" | "now" | "onAction"> & {
@@ -11,7 +12,18 @@ export type LineSectionsProps = Pick<PersonListProps, "screen" | "busy" | "disab
 };
 
 /** The people of the line in their sections: called, in guidance, waiting. */
-export function LineSections({ view, found, onMore, ...rows }: LineSectionsProps) {
+export function LineSections(props: LineSectionsProps) {
+	const { called, next, guidance } = props.view;
+	const told = [...called, ...(next === undefined ? [] : [next]), ...guidance];
+	return (
+		<>
+			<NoticeAnnouncement rows={told} />
+			<Sections {...props} />
+		</>
+	);
+}
+
+function Sections({ view, found, onMore, ...rows }: LineSectionsProps) {
 	const { t } = useTranslation("members");
 	if (found !== undefined)
 		return (

@@ -151,6 +151,7 @@ describe.each(LOCALES)("a notice that did not go out, in %s", (locale) => {
 		{ ...aMember(1, { state: "called", calledAt: NOON }), notices },
 		aMember(2),
 	];
+	const card = () => page.getByRole("listitem").filter({ hasText: "A-1" });
 
 	test.each([1180, 768, 320])(
 		"is marked on the card of a called person at %i px, once it is known",
@@ -158,11 +159,14 @@ describe.each(LOCALES)("a notice that did not go out, in %s", (locale) => {
 			await page.viewport(width, 820);
 			const screen = { locale, timezone: "Asia/Tokyo" };
 			const { again } = await mount(locale, around(props(called([]), { screen }).given));
-			const card = page.getByRole("listitem").filter({ hasText: "A-1" });
-			await expect.element(card).toBeVisible();
-			expect(card.getByRole("status").element().textContent).toBe("");
+			const status = page
+				.getByRole("status")
+				.filter({ hasText: t.row.noticesFailed.replace("{{labels}}", "") });
+			await expect.element(page.getByRole("listitem").filter({ hasText: "A-1" })).toBeVisible();
+			expect(status.elements()).toEqual([]);
 			await again(around(props(called([failed]), { screen }).given));
-			await expect.element(card.getByRole("status")).toHaveTextContent(t.row.noticeFailed);
+			await expect.element(card().getByText(t.row.noticeFailed, { exact: true })).toBeVisible();
+			await expect.element(status).toHaveTextContent(t.row.noticesFailed.replace("{{labels}}", "A-1"));
 			expect(await faults()).toEqual([]);
 			expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 		},
@@ -171,10 +175,20 @@ describe.each(LOCALES)("a notice that did not go out, in %s", (locale) => {
 	test("is none as long as it is tried again, or when another channel reached the person", async () => {
 		await page.viewport(1180, 820);
 		const { again } = await mount(locale, around(props(called([failed, delayed])).given));
-		const card = page.getByRole("listitem").filter({ hasText: "A-1" });
-		await expect.element(card.getByRole("status")).toHaveTextContent(t.row.noticeDelayed);
+		await expect.element(card().getByText(t.row.noticeDelayed)).toBeVisible();
 		await again(around(props(called([failed, sent])).given));
-		await expect.poll(() => card.getByRole("status").element().textContent).toBe("");
+		await expect.element(card().getByText(t.row.noticeDelayed)).not.toBeInTheDocument();
+		await expect.element(card().getByText(t.row.noticeFailed)).not.toBeInTheDocument();
+	});
+
+	test.each([1180, 320])("is marked on the next person's ticket or dock at %i px", async (width) => {
+		await page.viewport(width, 820);
+		const guided = aMember(1, { state: "during_guidance", duringGuidanceAt: NOON });
+		const untold = { ...guided, notices: [{ ...failed, cause: "during_guidance" } as const] };
+		await mount(locale, around(props([untold]).given));
+		const next = page.getByRole("region", { name: t.sections.next, exact: true });
+		await expect.element(next.getByText(t.row.noticeFailed, { exact: true })).toBeVisible();
+		expect(await faults()).toEqual([]);
 	});
 });
 

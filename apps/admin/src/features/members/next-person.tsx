@@ -14,6 +14,7 @@ import { PersonDetails } from "./person-details.tsx";
 import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
 import { useMinutes } from "./use-minutes.ts";
+import { unsentNotice } from "./unsent-notice.ts";
 
 export type NextPersonProps = { row: Row | undefined; screen: Screen; now: number };
 
@@ -56,6 +57,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 			</p>
 		</>
 	);
+			<NoticeBadge notice={unsentNotice(member)} />
 	return (
 		<Ticket label={t("sections.next")} head={head}>
 			{lacksDetails ? (
@@ -88,6 +90,7 @@ export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 			<NextBadge row={row} />
 			{hasNoDetails(member) ? null : <SaidInDock key={member.uid} row={row} />}
 		</section>
+			<NoticeBadge notice={unsentNotice(member)} />
 	);
 }
 
@@ -134,12 +137,6 @@ function NextParty({ row: { member } }: { row: Row }) {
 
 function NextBadge({ row: { member } }: { row: Row }) {
 	const { t } = useTranslation("members");
-	if (member.state === "during_guidance")
-		return (
-			<>
-				<Badge tone="soft">{t("row.inGuidance")}</Badge>
-				<NoticeBadge member={member} />
-			</>
-		);
+	if (member.state === "during_guidance") return <Badge tone="soft">{t("row.inGuidance")}</Badge>;
 	return member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null;
 }

@@ -1,23 +1,33 @@
-import { noticeOfState } from "@junban/domain/line";
-import type { ListedMember } from "@junban/firebase-client/readings";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { WarningIcon } from "@junban/ui/icons";
+import type { Row } from "#src/line/view.ts";
+import { type UnsentNotice, unsentNotice } from "./unsent-notice.ts";
 
 const PHRASES = { failed: "row.noticeFailed", delayed: "row.noticeDelayed" } as const;
 
-/** Says that the notice of a call, or of the request to come closer, did not go out. Read out when that becomes known. */
-export function NoticeBadge({ member }: { member: ListedMember }) {
+/** A line that says that a notice did not go out. */
+export function NoticeBadge({ notice }: { notice: UnsentNotice | undefined }) {
 	const { t } = useTranslation("members");
-	const standing = noticeOfState(member, member.notices ?? []);
-	if (member.state === "waiting") return null;
+	if (notice === undefined) return null;
 	return (
-		<span role="status">
-			{standing === "failed" || standing === "delayed" ? (
-				<Badge tone="caution" icon={<WarningIcon size={16} />}>
-					{t(PHRASES[standing])}
-				</Badge>
-			) : null}
-		</span>
+		<div className="basis-full py-4">
+			<Badge tone="caution" icon={<WarningIcon size={16} />}>
+				{t(PHRASES[notice])}
+			</Badge>
+		</div>
+	);
+}
+
+/** Tells screen readers which persons were not reached, as soon as that is known. */
+export function NoticeAnnouncement({ rows }: { rows: readonly Row[] }) {
+	const { t } = useTranslation("members");
+	const missed = rows.filter(({ member }) => unsentNotice(member) === "failed");
+	return (
+		<p className="visually-hidden" role="status">
+			{missed.length === 0
+				? null
+				: t("row.noticesFailed", { labels: missed.map(({ label }) => label).join(", ") })}
+		</p>
 	);
 }

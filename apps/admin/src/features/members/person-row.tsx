@@ -14,6 +14,7 @@ import { NoticeBadge } from "./notice-badge.tsx";
 import { PersonDetails } from "./person-details.tsx";
 import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
+import { unsentNotice } from "./unsent-notice.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 export type PersonRowProps = {
@@ -37,8 +38,8 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 	const { member, label } = row;
 	const { t } = useTranslation("members");
 	const { t: line } = useTranslation("line");
-	const [isOpen, setOpen] = useState(false);
-	const detailsId = useId();
+	const notice = unsentNotice(member);
+	const lacksDetails = hasNoDetails(member);
 	const action = member.state === "called" ? "finish" : "call";
 	return (
 		<MemberRow
@@ -50,14 +51,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 			title={<RowTitle row={row} minutes={minutes} />}
 			detail={<RowTime row={row} screen={screen} />}
 			more={
-				hasNoDetails(member) ? undefined : (
+				notice === undefined && lacksDetails ? undefined : (
 					<>
-						<SaidButton row={row} isOpen={isOpen} controls={detailsId} onToggle={() => setOpen(!isOpen)} />
-						{isOpen ? (
-							<div id={detailsId}>
-								<PersonDetails row={row} />
-							</div>
-						) : null}
+						<NoticeBadge notice={notice} />
+						{lacksDetails ? null : <Said row={row} />}
 					</>
 				)
 			}
@@ -81,6 +78,21 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 	);
 });
 
+function Said({ row }: Pick<PersonRowProps, "row">) {
+	const [isOpen, setOpen] = useState(false);
+	const id = useId();
+	return (
+		<>
+			<SaidButton row={row} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+			{isOpen ? (
+				<div id={id}>
+					<PersonDetails row={row} />
+				</div>
+			) : null}
+		</>
+	);
+}
+
 function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "minutes">) {
 	const { t } = useTranslation("members");
 	const text = useMinutes();
@@ -91,7 +103,6 @@ function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "mi
 			{isWaiting && minutes < NEW_MINUTES ? <Badge tone="soft">{t("row.isNew")}</Badge> : null}
 			{member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null}
 			<AnswersBadge member={member} />
-			<NoticeBadge member={member} />
 		</>
 	);
 }

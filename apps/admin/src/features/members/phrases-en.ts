@@ -56,6 +56,7 @@ export const membersEn = {
 		reached: "Reach the customer",
 		notReached: "Do not reach a closed page",
 		answers: "Answers {{given}}",
+		noticesFailed: "Notice not delivered: {{labels}}",
 		noticeFailed: "Notice not delivered",
 		noticeDelayed: "Sending notice again",
 		next: "Next is {{label}}, {{party}}",

@@ -51,6 +51,7 @@ export const membersJa = {
 		reached: "届きます",
 		notReached: "画面を閉じると届きません",
 		answers: "回答 {{given}}",
+		noticesFailed: "お知らせが届いていません：{{labels}}",
 		noticeFailed: "お知らせが届いていません",
 		noticeDelayed: "お知らせを送り直しています",
 		next: "次の方は {{label}}、{{party}}です",

@@ -9,6 +9,18 @@ test.each([undefined, null, "", " \u3000\n "])("VAL-5 %j is the empty text", (va
 	expect(checkText(value, line(10))).toEqual(ok(""));
 });
 
+test.each(["\u200b", "\u2060\u200d", "\u3164", " \u00ad\n\ufe0f"])(
+	"VAL-5 %j shows nothing, so it is empty",
+	(value) => {
+		expect(checkText(value, paragraph(5))).toEqual(ok(""));
+		expect(readText(value, paragraph(5))).toBe("");
+	},
+);
+
+test("VAL-5 a text keeps the joiners between what shows", () => {
+	expect(checkText("👩\u200d⚕️", line(10))).toEqual(ok("👩\u200d⚕️"));
+});
+
 test.each([1, true, {}, ["a"]])("VAL-5 %j is no text", (value) => {
 	expect(checkText(value, line(10))).toEqual({ ok: false, code: "invalid-value" });
 });

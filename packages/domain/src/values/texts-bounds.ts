@@ -12,6 +12,7 @@ export const paragraph = (most: number): TextBound => ({ most, lines: true });
 /**
  * Reads a text that a person wrote: trimmed, line breaks as LF, at most two blank lines in a row. Invisible characters are
  * removed and not refused, because pasted texts contain them: control characters, lone surrogates and direction marks.
+ * Joiners and zero-width spaces stay, because emoji and some scripts need them; a text of nothing else is empty.
  * Undefined and null are the empty text.
  *
  * @returns `invalid-value` for a value that is no text, `text-too-long` beyond the bound
@@ -50,6 +51,8 @@ export function halfWidth(text: string): string {
 }
 
 const UNSEEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/** A character that shows: neither a space nor one that fonts draw nothing for, such as U+200B. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 const BREAKS = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 
 /** Whether a text contains a character that `checkText` removes, or a line break or tab. */
@@ -58,7 +61,8 @@ export function hasUnseen(text: string): boolean {
 }
 
 function clean(text: string, { lines }: TextBound): string {
-	return lines ? cleanLines(text) : cleanLine(text);
+	const cleaned = lines ? cleanLines(text) : cleanLine(text);
+	return SEEN.test(cleaned) ? cleaned : "";
 }
 
 function cleanLine(text: string): string {

@@ -1,6 +1,5 @@
 import { useOnline } from "@junban/app-shell/online";
 import { IMAGE_TYPES, MAX_LOGO_BYTES } from "@junban/domain/documents";
-import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { FileDrop } from "@junban/ui/file-drop";
 import { FormRow } from "@junban/ui/form-row";
@@ -15,7 +14,9 @@ import { logoName } from "./shop-fields.ts";
 const ACCEPT = [...new Set(Object.values(IMAGE_TYPES))].join(",");
 
 /** The chosen file that is being sent, or was sent, or was refused. */
-type Upload = { readonly file: File; readonly state: "sending" | "sent" | Code };
+type Upload = { readonly file: File; readonly state: "sending" | "sent" | Refused };
+/** The sentence about the file. */
+type Refused = { readonly refusal: string };
 
 /** The shop's logo. A chosen picture is sent at once; the form's save makes it the logo. */
 export function LogoField({ field }: { field: BoundField }) {
@@ -28,8 +29,15 @@ export function LogoField({ field }: { field: BoundField }) {
 	const stored = typeof field.value === "string" ? field.value : "";
 	const src = logoAddress(app, stored, services.config.firebase);
 	const isSending = upload?.state === "sending";
-	const refusal =
-		upload === undefined || isSending || upload.state === "sent" ? undefined : codes(upload.state);
+	const refusal = typeof upload?.state === "object" ? upload.state.refusal : undefined;
+	const send = async (file: File): Promise<Upload["state"]> => {
+		const fault = await ports.pictureFault(file);
+		if (fault !== undefined) return { refusal: t(`shop.logoFault.${fault}`) };
+		const sent = await ports.uploadLogo(file, logoName(file.name, Date.now()));
+		if (!sent.ok) return { refusal: codes(sent.code) };
+		field.set(sent.value.name);
+		return "sent";
+	};
 	const choose = (file: File | undefined) => {
 		if (file === undefined) {
 			setUpload(undefined);
@@ -37,10 +45,7 @@ export function LogoField({ field }: { field: BoundField }) {
 			return;
 		}
 		setUpload({ file, state: "sending" });
-		void ports.uploadLogo(file, logoName(file.name, Date.now())).then((sent) => {
-			setUpload({ file, state: sent.ok ? "sent" : sent.code });
-			if (sent.ok) field.set(sent.value.name);
-		});
+		void send(file).then((state) => setUpload({ file, state }));
 	};
 	return (
 		<FormRow label={t("shop.logo")} hint={t("shop.logoHint")}>

@@ -45,6 +45,10 @@ export const appSettingEn = {
 		logoChoose: "choose a file",
 		logoRemove: "Remove logo",
 		logoTooLarge: "A picture can have at most 1 MB. Make it smaller and choose it again.",
+		logoFault: {
+			broken: "This file cannot be opened as a picture. Please choose another one.",
+			small: "The picture is too small. Please choose one with at least 32 pixels on each side.",
+		},
 		logoBroken: "The picture cannot be shown",
 		logoSending: "Sending the picture",
 		logoSent: "The picture was sent. Save to change the logo.",

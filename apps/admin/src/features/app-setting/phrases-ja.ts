@@ -42,6 +42,10 @@ export const appSettingJa = {
 		logoChoose: "ファイルを選ぶ",
 		logoRemove: "ロゴを外す",
 		logoTooLarge: "画像は1 MBまでです。小さくして、もう一度選んでください。",
+		logoFault: {
+			broken: "画像として開けませんでした。ほかの画像を選んでください。",
+			small: "画像が小さすぎます。縦も横も32ピクセル以上の画像を選んでください。",
+		},
 		logoBroken: "画像を表示できません",
 		logoSending: "画像を送っています",
 		logoSent: "画像を送りました。「保存する」を押すと、ロゴが変わります。",

@@ -10,6 +10,7 @@ import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { createContext, useContext } from "react";
 import type { Shop } from "#src/frame/shop-context.ts";
+import { type PictureFault, pictureFault } from "./picture-fault.ts";
 
 export interface SettingPorts {
 	readonly client: ShopClient;
@@ -18,6 +19,8 @@ export interface SettingPorts {
 	sendVerification(): Promise<Outcome>;
 	/** Saves the fields of `read`; `whole` is the shop's document with them, by stored names. */
 	saveShop(whole: StoredFields, read: Readonly<Record<string, unknown>>): Promise<Outcome>;
+	/** Whether the picture can be shown; asked before it is sent. */
+	pictureFault(file: File): Promise<PictureFault | undefined>;
 	uploadLogo(file: File, name: string): Promise<Outcome<{ readonly name: string }>>;
 	removeLogo(name: string): Promise<Outcome>;
 	watchPayment(sink: Sink<Payment>): Unsubscribe;
@@ -45,6 +48,7 @@ export function openPorts({
 			if (saved.ok) await line.client.refresh(line.path);
 			return saved;
 		},
+		pictureFault,
 		uploadLogo: (file, name) => whenLoaded(loadUploads, (port) => port.uploadLogo(app, file, name)),
 		removeLogo: (name) => whenLoaded(loadUploads, (port) => port.removeLogo(app, name)),
 		watchPayment: (sink) => watchPayment(open, app, sink),

@@ -69,6 +69,7 @@ describe.each(LOCALES)("the shop in %s", (locale) => {
 	test("sends a picture, and refuses one that lies about its type", async () => {
 		const sent: string[] = [];
 		await shown(locale, "shop", {
+			pictureFault: async (picture) => ((await picture.text()) === "cut" ? "broken" : undefined),
 			uploadLogo: async (picture, name) => {
 				sent.push(name);
 				const isPicture = (await picture.text()).startsWith("PNG");
@@ -82,6 +83,9 @@ describe.each(LOCALES)("the shop in %s", (locale) => {
 		await expect.element(page.getByText(codes["file-type-invalid"])).toBeVisible();
 		await expect.element(button(setting.shop.logoRemove)).not.toBeInTheDocument();
 		await expectNoFault();
+		await userEvent.upload(input, file("cut.png", "cut"));
+		await expect.element(page.getByText(setting.shop.logoFault.broken)).toBeVisible();
+		expect(sent).toHaveLength(1);
 		await userEvent.upload(input, file("logo.PNG", "PNG"));
 		await expect.element(page.getByText(setting.shop.logoSent)).toBeVisible();
 		await expect.element(page.getByText("logo.PNG")).toBeVisible();

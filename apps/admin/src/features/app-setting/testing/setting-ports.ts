@@ -50,6 +50,7 @@ export function ports(given: GivenPorts = {}): SettingPorts {
 		},
 		sendVerification: unexpected,
 		saveShop: unexpected,
+		pictureFault: async () => undefined,
 		uploadLogo: unexpected,
 		removeLogo: unexpected,
 		watchPayment(sink) {

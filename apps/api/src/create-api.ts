@@ -4,6 +4,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { type AccountService, NO_ACCOUNT_SERVICE } from "./accounts/account-service.ts";
 import { AppUsers } from "./accounts/app-users.ts";
 import type { Payments } from "./accounts/payments.ts";
+import type { FileStore } from "./accounts/shop-files.ts";
 import { Lines } from "./desk/lines.ts";
 import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api, Limits } from "./http/context.ts";
@@ -31,6 +32,8 @@ export interface ApiSettings {
 	readonly origins?: readonly string[];
 	/** Default: nobody can sign out on all devices. */
 	readonly accounts?: AccountService;
+	/** Default: none; then pictures of shops are never deleted by the API. */
+	readonly files?: FileStore;
 	/** Default: the premium plan cannot be bought. */
 	readonly payments?: Payments;
 	/** URL of the bucket of uploaded files, `https://firebasestorage.googleapis.com/v0/b/{bucket}`. Default: no logos. */
@@ -98,6 +101,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		store,
 		users: new AppUsers(store, now),
 		accounts: settings.accounts ?? NO_ACCOUNT_SERVICE,
+		files: settings.files,
 		verifyIdToken,
 		now,
 		randomBytes,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { localAccounts } from "@junban/api/accounts/account-service";
 import { localKeys } from "@junban/api/accounts/keys";
+import { localFiles } from "@junban/api/accounts/shop-files";
 import { createStripePayments } from "@junban/api/accounts/stripe-payments";
 import { createVerifier } from "@junban/api/accounts/verify-id-token";
 import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
@@ -126,6 +127,7 @@ function apiOptions(
 			isInForce: (verified) => embedded.auth.isInForce(verified),
 		}),
 		accounts: localAccounts(embedded.auth),
+		files: localFiles(embedded.files, `${PROJECT_ID}.appspot.com`),
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		publicUrl: () => env.publicUrl ?? boundUrl(),
 		notices: noticeSettings(env, mailer, log),

@@ -10,7 +10,7 @@ import { backupFolder } from "#src/backup/backup.ts";
 import { checkFormat, recordFormat } from "#src/backup/format.ts";
 import type { Manifest } from "#src/backup/manifest.ts";
 import type { BlobLimits } from "#src/blobs/context.ts";
-import { type BlobOptions, type Blobs, openBlobs } from "#src/blobs/open.ts";
+import { type BlobOptions, type Blobs, type Files, openBlobs } from "#src/blobs/open.ts";
 import { storageRights } from "#src/blobs/rights.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { ListenHub } from "#src/listen/hub.ts";
@@ -74,6 +74,8 @@ export interface Embedded {
 	/** The same calls with the protocol's messages. */
 	transport: RpcTransport;
 	auth: Auth;
+	/** Uploaded files, for a server in this process. */
+	files: Files;
 	/** Bearer token of other processes that act as the service. It is stored in the data folder. */
 	serviceSecret: string;
 	/** Counters and gauges of this server. */
@@ -161,6 +163,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		client: inProcessClient(context, projectId),
 		transport: inProcessTransport(context),
 		auth,
+		files: blobs.files,
 		serviceSecret: secret,
 		metrics: () => meter.read(dataDir, hub, channels),
 		backup: (to) =>

@@ -9,12 +9,14 @@ import { type AppUsers, roleIn } from "./app-users.ts";
 import { runningOf } from "./billing.ts";
 import { billingFromStored, billingPath } from "./billing-documents.ts";
 import { lastWrites, placeWrites } from "./shop-deletion-people.ts";
+import { type FileStore, removeShopFiles } from "./shop-files.ts";
 import { staffLockWrite } from "./staff-documents.ts";
 import { transact } from "./transact.ts";
 
 export interface DeletionPorts {
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;
+	readonly files?: FileStore | undefined;
 	readonly now: Clock;
 }
 
@@ -223,7 +225,14 @@ async function commitPart(
  * Deletes the owners, what the owners alone see, and the shop itself. `premium-running` when the plan was paid for since
  * the deletion began, on a page that was open: nobody could end the payments afterwards.
  */
-async function finish({ store, users }: DeletionPorts, app: AppUid): Promise<Result<DeletionResponse>> {
+async function finish(
+	{ files, store, users }: DeletionPorts,
+	app: AppUid,
+): Promise<Result<DeletionResponse>> {
+	const still = await readDeletion(store, app);
+	// Another call has finished, and the files may be those of a later shop of this name.
+	if (!still.ok || still.value.state !== "running") return { ok: true, value: DELETED };
+	await removeShopFiles(files, app);
 	const [root, path, billing] = [appPath(app), deletionPath(app), billingPath(app)];
 	let people: readonly string[] = [];
 	const done = await transact(store, [root, path, billing], async (found) => {

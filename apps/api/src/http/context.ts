@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AccountService } from "#src/accounts/account-service.ts";
 import type { AppUsers } from "#src/accounts/app-users.ts";
 import type { Payments } from "#src/accounts/payments.ts";
+import type { FileStore } from "#src/accounts/shop-files.ts";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Hub } from "#src/live/hub.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
@@ -23,6 +24,7 @@ export interface Api {
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;
 	readonly accounts: AccountService;
+	readonly files: FileStore | undefined;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly now: Clock;
 	readonly randomBytes: RandomBytes;

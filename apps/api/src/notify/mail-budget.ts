@@ -1,6 +1,6 @@
 import { type AppData, appPath, appPlanFromStored, appPrivatePath } from "@junban/domain/documents";
 import { type AppUid, localDateAt } from "@junban/domain/values";
-import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { FirestoreClient, Precondition, Write } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
 
@@ -121,12 +121,18 @@ export class MailBudget {
 					sent: Math.max(0, before.sent + sent),
 					refused: before.refused + refused,
 				};
-				const precondition = document === undefined ? { exists: false } : { updateTime: document.updateTime };
+				const stored = { set: path, data };
+				const unchanged: Precondition = { updateTime: shop.updateTime };
+				// A first count is refused if the shop's deletion began meanwhile; a later one is if it was deleted itself.
+				const writes: Write[] =
+					document === undefined
+						? [
+								{ ...stored, precondition: { exists: false } },
+								{ verify: root, precondition: unchanged },
+							]
+						: [{ ...stored, precondition: { updateTime: document.updateTime } }];
 				try {
-					await this.#store.commit([
-						{ set: path, data, precondition },
-						{ verify: root, precondition: { updateTime: shop.updateTime } },
-					]);
+					await this.#store.commit(writes);
 				} catch (error) {
 					if (attempt === TRIES) throw error;
 					continue;

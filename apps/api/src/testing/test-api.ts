@@ -9,6 +9,7 @@ import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll } from "vitest";
 import { localAccounts } from "#src/accounts/account-service.ts";
 import { localKeys } from "#src/accounts/keys.ts";
+import { localFiles } from "#src/accounts/shop-files.ts";
 import { createVerifier } from "#src/accounts/verify-id-token.ts";
 import type { ApiSettings } from "#src/create-api.ts";
 import { createNodeApi, type NodeApi, type NodeApiOptions } from "#src/node.ts";
@@ -60,6 +61,7 @@ export async function startNodeTestApi(more: Partial<NodeApiOptions> = {}): Prom
 			isInForce: (verified) => embedded.auth.isInForce(verified),
 		}),
 		accounts: localAccounts(embedded.auth),
+		files: localFiles(embedded.files, "shops"),
 		origins: ["https://allowed.example"],
 		now: () => clock.at ?? Date.now(),
 		publicUrl: () => "https://shops.example",

@@ -12,6 +12,10 @@ test("a deletion whose page was closed is finished by the object's alarm", async
 	const app = "abandoned";
 	const owner = await person(api);
 	await storeWholeShop(api, app, owner, 20);
+	const logo = `${api.accountsUrl}/v0/b/shops/o?uploadType=media&name=apps%2F${app}%2Flogo.png`;
+	const service = { authorization: `Bearer ${api.embedded.serviceSecret}`, "content-type": "image/png" };
+	await fetch(logo, { method: "POST", headers: service, body: "logo" });
+	expect(api.embedded.files.list("shops", `apps/${app}/`)).toHaveLength(1);
 	// The object's alarm rings one second from now.
 	api.clock.at = Date.now() - ABANDONED_AFTER_MS + 1_000;
 	const answer = await api.ask(`/apiV2/${app}/deletion`, {
@@ -22,4 +26,5 @@ test("a deletion whose page was closed is finished by the object's alarm", async
 	expect(await leftOf(api, app)).toContain(`apps/${app}`);
 	await vi.waitUntil(async () => (await leftOf(api, app)).length === 0, { timeout: 20_000, interval: 200 });
 	expect(await leftOf(api, app)).toEqual([]);
+	expect(api.embedded.files.list("shops", `apps/${app}/`)).toEqual([]);
 });

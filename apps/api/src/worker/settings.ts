@@ -3,6 +3,7 @@ import { httpTransport } from "@junban/firestore-wire/http-transport";
 import { parseServiceAccount, serviceAccountTokens } from "@junban/firestore-wire/service-account";
 import * as v from "valibot";
 import { identityToolkit } from "#src/accounts/account-service.ts";
+import { cloudFiles } from "#src/accounts/cloud-files.ts";
 import { GOOGLE_KEYS, remoteKeys } from "#src/accounts/keys.ts";
 import type { Payments } from "#src/accounts/payments.ts";
 import { createStripePayments } from "#src/accounts/stripe-payments.ts";
@@ -27,6 +28,7 @@ export interface WorkerEnv {
 }
 
 const GOOGLE = "https://firestore.googleapis.com";
+const STORAGE = "https://storage.googleapis.com";
 const IDENTITY_TOOLKIT = "identitytoolkit.googleapis.com";
 /** Google's Firestore takes about one commit a second to one document, and more only in bursts. */
 const GOOGLE_COMMIT_GAP_MS = 250;
@@ -120,7 +122,13 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 		...(rest.PUBLIC_URL === undefined ? {} : { publicUrl: () => rest.PUBLIC_URL ?? "" }),
 		...(rest.FIREBASE_BUCKET === undefined
 			? {}
-			: { filesUrl: `https://firebasestorage.googleapis.com/v0/b/${rest.FIREBASE_BUCKET}` }),
+			: {
+					filesUrl: `https://firebasestorage.googleapis.com/v0/b/${rest.FIREBASE_BUCKET}`,
+					files: cloudFiles({
+						url: `${onGoogle ? `${STORAGE}/storage/v1` : `${baseUrl}/v0`}/b/${rest.FIREBASE_BUCKET}/o`,
+						token: tokensOf(rest, `${STORAGE}/`),
+					}),
+				}),
 		...(rest.STRIPE_KEY === undefined ? {} : { payments: paymentsOf(rest.STRIPE_KEY, rest, log) }),
 		notices: { providers: providersOf(rest) },
 		commitGapMs: onGoogle ? GOOGLE_COMMIT_GAP_MS : 0,

@@ -34,12 +34,27 @@ export interface BlobOptions {
 export interface Blobs {
 	/** Answers requests below `/v0/b/`. For all others it does nothing and returns false. */
 	handle(req: IncomingMessage, res: ServerResponse): boolean;
+	/** The files, for a server in this process. It acts as the service. */
+	readonly files: Files;
 	/** Removes abandoned uploads. Also runs every ten minutes. */
 	sweep(): Promise<void>;
 	/** Copies the database to a new file while work continues. The copy holds everything stored before the call. */
 	copy(file: string): Promise<void>;
 	/** Cuts uploads in progress and closes the store. Resumable uploads continue after the next start. */
 	close(): Promise<void>;
+}
+
+export interface StoredFile {
+	readonly name: string;
+	/** Milliseconds since 1970. */
+	readonly updatedAt: number;
+}
+
+export interface Files {
+	/** The files whose names begin with the prefix, sorted by name. */
+	list(bucket: string, prefix: string): readonly StoredFile[];
+	/** Succeeds for a file that does not exist. */
+	remove(bucket: string, name: string): Promise<void>;
 }
 
 const defaults: BlobLimits = {
@@ -94,6 +109,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 				);
 			return true;
 		},
+		files: filesOf(context),
 		sweep: () => resumable.sweep(),
 		copy: (file) => copyConnection(db, file),
 		async close() {
@@ -105,6 +121,27 @@ export function openBlobs(options: BlobOptions): Blobs {
 				}),
 			);
 			db.close();
+		},
+	};
+}
+
+function filesOf({ folder, objects }: BlobContext): Files {
+	return {
+		list(bucket, prefix) {
+			const found: StoredFile[] = [];
+			let name = objects.nameFrom(bucket, prefix);
+			while (name?.startsWith(prefix) === true) {
+				const object = objects.find(bucket, name);
+				if (object !== undefined) found.push({ name, updatedAt: Math.floor(object.updated / 1000) });
+				name = objects.nameFrom(bucket, `${name}\0`);
+			}
+			return found;
+		},
+		async remove(bucket, name) {
+			const object = objects.find(bucket, name);
+			if (object === undefined) return;
+			objects.remove(bucket, name);
+			await folder.removeFile(object.file);
 		},
 	};
 }

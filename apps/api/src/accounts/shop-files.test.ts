@@ -1,0 +1,86 @@
+import { type AppUid, parseAppUid } from "@junban/domain/values";
+import { expect, test } from "vitest";
+import { person } from "#src/testing/people.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
+import { storeWholeShop } from "#src/testing/whole-shop.ts";
+import { AppUsers } from "./app-users.ts";
+import { continueDeletion, deletePart } from "./shop-deletion.ts";
+import { type FileStore, localFiles } from "./shop-files.ts";
+
+const api = await startNodeTestApi();
+const files = localFiles(api.embedded.files, "shops");
+const DAY = 24 * 3_600_000;
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+let shops = 0;
+async function shop(names: readonly string[]) {
+	const app = parseAppUid(`pictured${++shops}`);
+	if (app === undefined) throw new Error("not an app uid");
+	const owner = await person(api);
+	await storeWholeShop(api, app, owner);
+	for (const name of names) await upload(`apps/${app}/${name}`);
+	return { app, owner };
+}
+
+/** Uploads a picture as the service. */
+async function upload(name: string): Promise<void> {
+	const response = await fetch(`${api.url}/v0/b/shops/o?uploadType=media&name=${encodeURIComponent(name)}`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${api.embedded.serviceSecret}`, "content-type": "image/png" },
+		body: PNG,
+	});
+	if (!response.ok) throw new Error(await response.text());
+}
+
+const left = async (app: AppUid) =>
+	(await files.list(`apps/${app}/`)).map(({ name }) => name.split("/").at(-1));
+
+test("after a save, replaced and unsaved pictures are deleted once no draft can name them", async () => {
+	const { app, owner } = await shop(["logo-new.png", "logo-old.png", "logo-unsaved.png"]);
+	const other = await shop(["logo-old.png"]);
+	await api.store.commit([{ set: `apps/${app}`, data: { logo: "logo-new.png" }, mask: ["logo"] }]);
+	const save = () => api.ask(`/apiV2/${app}/main/refresh`, { method: "POST", token: owner.token });
+	expect((await save()).status).toBe(200);
+	expect(await left(app)).toEqual(["logo-new.png", "logo-old.png", "logo-unsaved.png"]);
+	api.clock.at = Date.now() + 9 * DAY;
+	expect((await save()).status).toBe(200);
+	api.clock.at = undefined;
+	expect(await left(app)).toEqual(["logo-new.png"]);
+	expect(await left(other.app)).toEqual(["logo-old.png"]);
+});
+
+test("a deletion removes all pictures of its shop, and no other, also of a name that begins with its name", async () => {
+	const { app, owner } = await shop(["logo-a.png", "logo-b.png"]);
+	await upload(`apps/${app}0/logo.png`);
+	const ports = { store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now, files };
+	for (let call = 0; call < 20; call++) {
+		const part = await deletePart(ports, app, owner.uid, () => undefined);
+		if (!part.ok) throw new Error(part.code);
+		if (part.value.state === "deleted") break;
+	}
+	expect(await left(app)).toEqual([]);
+	expect((await files.list(`apps/${app}0/`)).length).toBe(1);
+	await upload(`apps/${app}/logo-of-a-later-shop.png`);
+	expect(await continueDeletion(ports, app)).toEqual({ ok: false, code: "app-not-found" });
+	expect(await left(app)).toEqual(["logo-of-a-later-shop.png"]);
+});
+
+test("a file store that fails keeps the shop until its files are gone, and never refuses a save", async () => {
+	const { app, owner } = await shop(["logo-a.png"]);
+	let isBroken = true;
+	const failing: FileStore = {
+		list: async (prefix) => {
+			if (isBroken) throw new Error("no file store");
+			return await files.list(prefix);
+		},
+		remove: files.remove,
+	};
+	const ports = { store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now, files: failing };
+	const part = () =>
+		deletePart(ports, app, owner.uid, () => undefined, { documents: 450, parts: 60, ms: 60_000 });
+	await expect(part()).rejects.toThrow("no file store");
+	expect((await api.store.batchGet([`apps/${app}`])).size).toBe(1);
+	isBroken = false;
+	expect(await part()).toMatchObject({ ok: true, value: { state: "deleted" } });
+	expect(await left(app)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { appDataFromStored, appPath } from "@junban/domain/documents";
+import type { AppUid, EpochMs } from "@junban/domain/values";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { Clock } from "#src/ports.ts";
+
+export interface StoredFile {
+	/** Name of the object in its bucket. */
+	readonly name: string;
+	readonly updatedAt: EpochMs;
+}
+
+/** The bucket with the shops' pictures, as the service may use it. Without one pictures stay. */
+export interface FileStore {
+	list(prefix: string): Promise<readonly StoredFile[]>;
+	/** Succeeds for a file that does not exist. */
+	remove(name: string): Promise<void>;
+}
+
+export interface ShopFilesPorts {
+	readonly files: FileStore | undefined;
+	readonly store: FirestoreClient;
+	readonly now: Clock;
+}
+
+/** Drafts of forms live for seven days and may name an uploaded picture until then. An undo takes seconds. */
+const KEPT_MS = 8 * 24 * 3_600_000;
+
+/** Deletes all files of a shop. */
+export async function removeShopFiles(files: FileStore | undefined, app: AppUid): Promise<void> {
+	for (const { name } of (await files?.list(prefixOf(app))) ?? []) await files?.remove(name);
+}
+
+/** Deletes the pictures that were replaced, or uploaded and never saved, and that nothing can name any more. */
+export async function removeOldLogos({ files, store, now }: ShopFilesPorts, app: AppUid): Promise<void> {
+	const prefix = prefixOf(app);
+	const old = ((await files?.list(prefix)) ?? []).filter(({ updatedAt }) => now() - updatedAt > KEPT_MS);
+	if (old.length === 0) return;
+	const shop = (await store.batchGet([appPath(app)])).get(appPath(app));
+	if (shop === undefined) return;
+	const { logo } = appDataFromStored(shop.data);
+	for (const { name } of old) if (name !== prefix + logo) await files?.remove(name);
+}
+
+function prefixOf(app: AppUid): string {
+	return `${appPath(app)}/`;
+}
+
+/** The files of an embedded server in this process. */
+export interface LocalFiles {
+	list(bucket: string, prefix: string): readonly StoredFile[];
+	remove(bucket: string, name: string): Promise<void>;
+}
+
+export function localFiles(files: LocalFiles, bucket: string): FileStore {
+	return {
+		list: async (prefix) => files.list(bucket, prefix),
+		remove: (name) => files.remove(bucket, name),
+	};
+}

@@ -17,10 +17,10 @@ export function claimReload(storage: Pick<Storage, "getItem" | "setItem">, now: 
 	}
 }
 
-/** To be called once when an app starts. */
+/** To be called once when an app starts. Without a connection the page stays, because a reload would lose it. */
 export function reloadOnLostChunk(): void {
 	window.addEventListener("vite:preloadError", (event) => {
-		if (!claimReload(window.sessionStorage, Date.now())) return;
+		if (!navigator.onLine || !claimReload(window.sessionStorage, Date.now())) return;
 		event.preventDefault();
 		window.location.reload();
 	});

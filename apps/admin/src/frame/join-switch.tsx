@@ -1,5 +1,5 @@
 /** The parts of a header that say whether customers can join now. The pause and the hours decide. */
-import { daysBetween, formatClock, formatDay } from "@junban/i18n/format";
+import { daysBetween, formatClock, formatDay, formatWeekday } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { ClockIcon, PauseIcon, PlayIcon } from "@junban/ui/icons";
 import { SegmentedControl } from "@junban/ui/segmented-control";
@@ -62,7 +62,13 @@ export function DayTime({ at, now }: { at: number; now: number }): ReactNode {
 	if (days === 0) return time;
 	return (
 		<>
-			<span className="sn">{days === 1 ? t("state.tomorrow") : formatDay(at, timezone, locale)}</span>{" "}
+			<span className="sn">
+				{days === 1
+					? t("state.tomorrow")
+					: days < 7
+						? formatWeekday(at, timezone, locale)
+						: formatDay(at, timezone, locale)}
+			</span>{" "}
 			<span className="sn">{time}</span>
 		</>
 	);

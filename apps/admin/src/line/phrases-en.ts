@@ -32,7 +32,7 @@ export const lineEn = {
 		open: "Open",
 		paused: "Pause",
 		closed: "Closed",
-		"temporarily-closed": "Temporarily closed",
+		"temporarily-closed": "Closed",
 		tomorrow: "tomorrow",
 		pausedNow: "Paused",
 		pauseNow: "Pause joining",

@@ -56,7 +56,7 @@ function ReceptionValue({ reception, now }: { reception: ReceptionNow; now: numb
 	if (reception.is !== "open")
 		return reception.opensAt === undefined ? null : (
 			<StaffValue label={t("line.opens")}>
-				<b>
+				<b className="block max-w-[9rem] leading-[1.35] whitespace-normal">
 					<DayTime at={reception.opensAt} now={now} />
 				</b>
 			</StaffValue>

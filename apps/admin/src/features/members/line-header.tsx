@@ -74,7 +74,7 @@ function OpeningValue({ reception, now }: { reception: ReceptionNow; now: number
 	if (opensAt === undefined) return null;
 	return (
 		<StaffValue label={t("counts.opens")}>
-			<b>
+			<b className="block max-w-[9rem] leading-[1.35] whitespace-normal">
 				<DayTime at={opensAt} now={now} />
 			</b>
 		</StaffValue>

@@ -243,10 +243,13 @@ describe.each(LOCALES)("the line's page in %s", (locale) => {
 		},
 	);
 
-	test("names the day of an opening on another day", async () => {
+	test.each([
+		["tomorrow", {}, t.state.tomorrow],
+		["within a week", { weekdays: [1] }, locale === "ja" ? "月曜日" : "Monday"],
+	] as const)("names the day of an opening %s", async (_name, days, day) => {
 		await page.viewport(1180, 820);
-		await visit(locale, { receptions: [aReception("09:00", "11:00")] });
-		await expect.poll(() => opening(t.counts.opens)).toBe(`${t.state.tomorrow} 9:00`);
+		await visit(locale, { receptions: [{ ...aReception("09:00", "11:00"), ...days }] });
+		await expect.poll(() => opening(t.counts.opens)).toBe(`${day} 9:00`);
 	});
 
 	test("a pause goes before the hours", async () => {

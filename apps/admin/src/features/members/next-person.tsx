@@ -7,14 +7,15 @@ import { PeopleIcon } from "@junban/ui/icons";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import { useId, useState } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
 import { hasNoDetails, type Row } from "#src/line/view.ts";
 import { AnswersBadge } from "./answers-badge.tsx";
 import { NoticeBadge } from "./notice-badge.tsx";
 import { PersonDetails } from "./person-details.tsx";
 import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
-import { useMinutes } from "./use-minutes.ts";
 import { unsentNotice } from "./unsent-notice.ts";
+import { useMinutes } from "./use-minutes.ts";
 
 export type NextPersonProps = { row: Row | undefined; screen: Screen; now: number };
 
@@ -22,6 +23,7 @@ export type NextPersonProps = { row: Row | undefined; screen: Screen; now: numbe
 export function NextTicket({ row, screen, now }: NextPersonProps) {
 	const { t } = useTranslation("members");
 	const text = useMinutes();
+	const { outage } = useShop();
 	if (row === undefined)
 		return (
 			<EmptySlot title={t("empty.title")}>
@@ -55,11 +57,11 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 				</b>
 				{lacksDetails ? null : times}
 			</p>
+			<NoticeBadge notice={unsentNotice(member)} />
 		</>
 	);
-			<NoticeBadge notice={unsentNotice(member)} />
 	return (
-		<Ticket label={t("sections.next")} head={head}>
+		<Ticket label={t("sections.next")} tone={outage === undefined ? "brand" : "muted"} head={head}>
 			{lacksDetails ? (
 				times
 			) : (
@@ -88,9 +90,9 @@ export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 				<span className="tiny muted">{text("waited", minutesBetween(member.joinedAt, now))}</span>
 			</span>
 			<NextBadge row={row} />
+			<NoticeBadge notice={unsentNotice(member)} />
 			{hasNoDetails(member) ? null : <SaidInDock key={member.uid} row={row} />}
 		</section>
-			<NoticeBadge notice={unsentNotice(member)} />
 	);
 }
 

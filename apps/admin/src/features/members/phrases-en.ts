@@ -43,7 +43,7 @@ export const membersEn = {
 		since: "since {{time}}",
 		guided: "asked at {{time}}",
 		joined: "joined {{time}}",
-		atCounter: "At the counter",
+		atCounter: "Walk-in",
 		inGuidance: "Asked to come closer",
 		isNew: "New",
 		more: "More for {{label}}",

@@ -84,6 +84,8 @@ export const BUILT_KEYS: readonly string[] = [
 	"appSetting:shop.colors.*",
 	"appSetting:shop.countries.*",
 	"appSetting:shop.locales.*",
+	"appSetting:shop.logoFault.*",
+	"appSetting:preview.languages.*",
 	"appSetting:shop.zones.*",
 	// By the setting of the line, its section, its value or the scene of the preview.
 	"lineSetting:section.*",
@@ -93,7 +95,6 @@ export const BUILT_KEYS: readonly string[] = [
 	"lineSetting:own.*",
 	"lineSetting:unit.*",
 	"lineSetting:unitText.*",
-	"lineSetting:holiday.*",
 	"lineSetting:layout.*",
 	"lineSetting:voice.*",
 	"lineSetting:preview.*",

@@ -59,5 +59,13 @@ export const formsEn = {
 			cancel: "Keep editing",
 		},
 	},
+	row: { more: "Actions for “{{name}}”", edit: "Edit", duplicate: "Duplicate", remove: "Delete" },
+	order: {
+		hint: "Arrow keys move it up and down.",
+		handle: "Reorder “{{name}}”",
+		up: "Move “{{name}}” up",
+		down: "Move “{{name}}” down",
+		moved: "“{{name}}” is now {{place}} of {{count}}",
+	},
 	value: { none: "(empty)", on: "On", off: "Off", changed: "(has content)", separator: ", " },
 } satisfies PhrasesLike<typeof formsJa>;

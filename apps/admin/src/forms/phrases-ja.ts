@@ -60,5 +60,15 @@ export const formsJa = {
 			cancel: "編集に戻る",
 		},
 	},
+	/** A document of a list with its editor beside it. */
+	row: { more: "「{{name}}」の操作", edit: "編集", duplicate: "複製", remove: "削除" },
+	/** A list that people reorder. */
+	order: {
+		hint: "上下の矢印キーで動かせます。",
+		handle: "「{{name}}」を並べかえる",
+		up: "「{{name}}」を上へ",
+		down: "「{{name}}」を下へ",
+		moved: "「{{name}}」を{{count}}件中{{place}}番目に動かしました",
+	},
 	value: { none: "（空欄）", on: "オン", off: "オフ", changed: "（内容あり）", separator: "、" },
 } as const;

@@ -8,11 +8,11 @@ import { ReorderList } from "@junban/ui/reorder-list";
 import { TextField } from "@junban/ui/text-field";
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from "react";
 import type { BoundField } from "#src/forms/bindings.ts";
+import { useReorderWords } from "#src/forms/use-reorder-words.ts";
 import { hasEnglishGap, type OptionFault, optionFaults } from "./options.ts";
 import type { QuestionType } from "./question-form.ts";
 import type { Language } from "./shown-question.ts";
 import { type EditedOptions, useOptions } from "./use-options.ts";
-import { useReorderWords } from "./use-reorder-words.ts";
 
 export type OptionsEditorProps = {
 	texts: BoundField;

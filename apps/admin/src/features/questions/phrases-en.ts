@@ -59,11 +59,6 @@ export const questionsEn = {
 	},
 	order: {
 		label: "Order of “{{list}}”",
-		hint: "Arrow keys move it up and down.",
-		handle: "Reorder “{{name}}”",
-		up: "Move “{{name}}” up",
-		down: "Move “{{name}}” down",
-		moved: "“{{name}}” is now {{place}} of {{count}}",
 	},
 	done: {
 		removed: "Deleted “{{title}}”",

@@ -55,11 +55,6 @@ export const questionsJa = {
 	},
 	order: {
 		label: "「{{list}}」の並び順",
-		hint: "上下の矢印キーで動かせます。",
-		handle: "「{{name}}」を並べかえる",
-		up: "「{{name}}」を上へ",
-		down: "「{{name}}」を下へ",
-		moved: "「{{name}}」を{{count}}件中{{place}}番目に動かしました",
 	},
 	done: {
 		removed: "「{{title}}」を削除しました",

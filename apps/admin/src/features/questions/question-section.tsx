@@ -8,9 +8,9 @@ import { QuestionIcon, WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { ReorderList } from "@junban/ui/reorder-list";
 import { type ReactNode, useId } from "react";
+import { useReorderWords } from "#src/forms/use-reorder-words.ts";
 import { QuestionSummary, RowActions } from "./question-row.tsx";
 import type { QuestionActions } from "./use-question-actions.ts";
-import { useReorderWords } from "./use-reorder-words.ts";
 import { useSavedOrder } from "./use-saved-order.ts";
 
 export type QuestionSectionProps = {

@@ -248,7 +248,7 @@ test("removing and moving can be undone", async () => {
 test("arrow keys on a handle reorder; after a refusal the stored order is shown again", async () => {
 	const ports = await shown("ja", lists());
 	const titles = () => [...document.querySelectorAll("ol b")].map(({ textContent }) => textContent);
-	const handle = button(t.order.handle.replace("{{name}}", SEAT.title));
+	const handle = button(t.forms.order.handle.replace("{{name}}", SEAT.title));
 	await expect.element(handle).toBeVisible();
 	handle.element().focus();
 	await userEvent.keyboard("{ArrowDown}");

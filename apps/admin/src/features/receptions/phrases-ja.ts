@@ -43,15 +43,6 @@ export const receptionsJa = {
 		everyDay: "毎日",
 		/** Between the names of weekdays. */
 		between: "・",
-		more: "「{{name}}」の操作",
-		edit: "編集",
-		duplicate: "複製",
-		remove: "削除",
-		hint: "上下の矢印キーで動かせます。",
-		handle: "「{{name}}」をつかんで動かす",
-		up: "「{{name}}」を上へ",
-		down: "「{{name}}」を下へ",
-		moved: "「{{name}}」を{{count}}件中{{place}}番目に動かしました",
 	},
 	notes: {
 		clash:

@@ -1,8 +1,8 @@
 import type { Reception } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
-import { CopyIcon, SlidersIcon, TrashIcon } from "@junban/ui/icons";
-import { Menu } from "@junban/ui/menu";
 import { ReorderList } from "@junban/ui/reorder-list";
+import { EditorRow } from "#src/forms/editor-row.tsx";
+import { useReorderWords } from "#src/forms/use-reorder-words.ts";
 import { clockText, timesOf } from "./week.ts";
 import { useReceptionWords } from "./words.ts";
 
@@ -21,41 +21,22 @@ export function ReceptionList(props: ReceptionListProps) {
 	const { receptions, isSaving, onEdit, onDuplicate, onRemove, onReorder } = props;
 	const { t } = useTranslation("receptions");
 	const { name: nameOf } = useReceptionWords();
+	const words = useReorderWords();
 	const items = receptions.map((reception) => {
 		const name = nameOf(reception);
 		return {
 			key: reception.uid,
 			name,
 			content: (
-				<div className="flex items-center gap-8">
-					<button
-						type="button"
-						className="min-h-[44px] min-w-0 grow cursor-pointer border-0 bg-transparent p-0 text-left hover:underline"
-						onClick={() => onEdit(reception)}
-					>
-						<b className="block">{name}</b>
-						<Times reception={reception} />
-					</button>
-					<Menu
-						label={t("list.more", { name })}
-						items={[
-							{ key: "edit", text: t("list.edit"), icon: <SlidersIcon />, onSelect: () => onEdit(reception) },
-							{
-								key: "duplicate",
-								text: t("list.duplicate"),
-								icon: <CopyIcon />,
-								onSelect: () => onDuplicate(reception),
-							},
-							{
-								key: "remove",
-								text: t("list.remove"),
-								icon: <TrashIcon />,
-								danger: true,
-								onSelect: () => onRemove(reception),
-							},
-						]}
-					/>
-				</div>
+				<EditorRow
+					name={name}
+					onEdit={() => onEdit(reception)}
+					onDuplicate={() => onDuplicate(reception)}
+					onRemove={() => onRemove(reception)}
+				>
+					<b className="block">{name}</b>
+					<Times reception={reception} />
+				</EditorRow>
 			),
 		};
 	});
@@ -67,13 +48,7 @@ export function ReceptionList(props: ReceptionListProps) {
 				label={t("list.label")}
 				items={items}
 				disabled={isSaving}
-				words={{
-					hint: t("list.hint"),
-					handle: (name) => t("list.handle", { name }),
-					up: (name) => t("list.up", { name }),
-					down: (name) => t("list.down", { name }),
-					moved: (name, place, count) => t("list.moved", { name, place, count }),
-				}}
+				words={words}
 				onReorder={onReorder}
 			/>
 		</section>

@@ -143,7 +143,7 @@ describe.each(LOCALES)("the week in %s", (locale) => {
 
 	test("the order is changed by keys", async () => {
 		const hours = await shown(locale);
-		await button(own.list.up.replace("{{name}}", dinnerName)).click();
+		await button(forms.order.up.replace("{{name}}", dinnerName)).click();
 		await expect.poll(() => hours.receptions.asked).toEqual(["reorder dinner lunch"]);
 		expect(hours.receptions.now().map(({ uid }) => uid)).toEqual(["dinner", "lunch"]);
 	});

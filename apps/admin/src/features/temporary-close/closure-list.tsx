@@ -1,9 +1,9 @@
 import type { Closure } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
-import { SlidersIcon, TrashIcon } from "@junban/ui/icons";
-import { Menu } from "@junban/ui/menu";
 import { ReorderList } from "@junban/ui/reorder-list";
+import { EditorRow } from "#src/forms/editor-row.tsx";
+import { useReorderWords } from "#src/forms/use-reorder-words.ts";
 import { useClosureWords } from "./words.ts";
 
 export type ClosureListProps = {
@@ -21,6 +21,7 @@ export function ClosureList(props: ClosureListProps) {
 	const { closures, isRunning, isSaving, onEdit, onRemove, onReorder } = props;
 	const { t } = useTranslation("temporaryClose");
 	const { range } = useClosureWords();
+	const words = useReorderWords();
 	return (
 		<ReorderList
 			label={t("list.label")}
@@ -30,13 +31,7 @@ export function ClosureList(props: ClosureListProps) {
 				content: <ClosureRow {...{ closure, onEdit, onRemove }} isRunning={isRunning(closure)} />,
 			}))}
 			disabled={isSaving}
-			words={{
-				hint: t("list.hint"),
-				handle: (name) => t("list.handle", { name }),
-				up: (name) => t("list.up", { name }),
-				down: (name) => t("list.down", { name }),
-				moved: (name, place, count) => t("list.moved", { name, place, count }),
-			}}
+			words={words}
 			onReorder={onReorder}
 		/>
 	);
@@ -70,31 +65,12 @@ function ClosureRow({ closure, isRunning, onEdit, onRemove }: RowProps) {
 	const { range, message } = useClosureWords();
 	const name = range(closure);
 	return (
-		<div className="flex items-center gap-8">
-			<button
-				type="button"
-				className="min-h-[44px] min-w-0 grow cursor-pointer border-0 bg-transparent p-0 text-left hover:underline"
-				onClick={() => onEdit(closure)}
-			>
-				<span className="flex flex-wrap items-center gap-8">
-					<b>{name}</b>
-					{isRunning ? <Badge tone="caution">{t("list.running")}</Badge> : null}
-				</span>
-				<span className="block text-14 font-normal text-ink-2">{message(closure)}</span>
-			</button>
-			<Menu
-				label={t("list.more", { name })}
-				items={[
-					{ key: "edit", text: t("list.edit"), icon: <SlidersIcon />, onSelect: () => onEdit(closure) },
-					{
-						key: "remove",
-						text: t("list.remove"),
-						icon: <TrashIcon />,
-						danger: true,
-						onSelect: () => onRemove(closure),
-					},
-				]}
-			/>
-		</div>
+		<EditorRow name={name} onEdit={() => onEdit(closure)} onRemove={() => onRemove(closure)}>
+			<span className="flex flex-wrap items-center gap-8">
+				<b>{name}</b>
+				{isRunning ? <Badge tone="caution">{t("list.running")}</Badge> : null}
+			</span>
+			<span className="block text-14 font-normal text-ink-2">{message(closure)}</span>
+		</EditorRow>
 	);
 }

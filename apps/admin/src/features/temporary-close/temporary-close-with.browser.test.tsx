@@ -152,7 +152,9 @@ describe.each(LOCALES)("temporary closures in %s", (locale) => {
 		await expect.element(folded).toBeVisible();
 		expect(await faults()).toEqual([]);
 		const ups = button(
-			new RegExp(`^${own.list.up.split("{{name}}")[0] ?? ""}.*${own.list.up.split("{{name}}")[1] ?? ""}$`),
+			new RegExp(
+				`^${forms.order.up.split("{{name}}")[0] ?? ""}.*${forms.order.up.split("{{name}}")[1] ?? ""}$`,
+			),
 		);
 		await ups.last().click();
 		await expect.poll(() => port.asked).toEqual(["reorder holidays check past"]);
@@ -209,7 +211,7 @@ describe("faults", () => {
 	test("a sample says that it cannot be changed", async () => {
 		const port = await shown("ja");
 		port.refuse({ ok: false, code: "sample-read-only", detail: "" });
-		await button(own.list.down.replace("{{name}}", "11月24日（火） 17:00〜21:00")).click();
+		await button(forms.order.down.replace("{{name}}", "11月24日（火） 17:00〜21:00")).click();
 		await expect.element(page.getByText(codesJa["sample-read-only"])).toBeVisible();
 		expect(port.now()[0]?.uid).toBe("check");
 	});

@@ -25,17 +25,41 @@ async function each(asks: readonly (() => Promise<Outcome<unknown>>)[]): Promise
 /** The changes of closures that need no form. Each says what happened and can be taken back. */
 export function useClosureChanges(port: HoursPort<Closure>, { readable, unreadable }: Closures) {
 	const { t } = useTranslation("temporaryClose");
-	const { time } = useClosureWords();
+	const change = useChange();
+	const nextOrder = Math.max(0, ...readable.map(({ orderNumber }) => orderNumber)) + 1;
+	return {
+		nextOrder,
+		...useClosureOrder(port, readable),
+		...useOpeningChanges(port, nextOrder),
+		remove(closure: Closure) {
+			void change({
+				key: KEY,
+				ask: () => port.remove(closure.uid),
+				done: t("done.removed"),
+				undo: () => port.add(stored(closure)),
+				undone: t("done.restored"),
+			});
+		},
+		removeUnreadable() {
+			void change({
+				key: KEY,
+				ask: () => each(unreadable.map(removalIn(port))),
+				done: t("done.removedUnreadable"),
+			});
+		},
+	};
+}
+
+/** The order of the closures while it is being saved, and after. */
+function useClosureOrder(port: HoursPort<Closure>, readable: readonly Closure[]) {
+	const { t } = useTranslation("temporaryClose");
 	const change = useChange();
 	/** The order that is being saved. */
 	const [order, setOrder] = useState<readonly string[]>();
-	const ordered =
-		order === undefined ? readable : order.flatMap((uid) => readable.filter((one) => one.uid === uid));
-	const nextOrder = Math.max(0, ...readable.map(({ orderNumber }) => orderNumber)) + 1;
 	return {
 		/** All closures, in the order that the person sees. */
-		ordered,
-		nextOrder,
+		ordered:
+			order === undefined ? readable : order.flatMap((uid) => readable.filter((one) => one.uid === uid)),
 		isReordering: order !== undefined,
 		/** `uids`: those that are shown. The others follow. */
 		reorder(uids: readonly string[]) {
@@ -50,29 +74,15 @@ export function useClosureChanges(port: HoursPort<Closure>, { readable, unreadab
 				undone: t("done.reorderUndone"),
 			}).finally(() => setOrder(undefined));
 		},
-		remove(closure: Closure) {
-			void change({
-				key: KEY,
-				ask: () => port.remove(closure.uid),
-				done: t("done.removed"),
-				undo: () => port.add(stored(closure)),
-				undone: t("done.restored"),
-			});
-		},
-		removeUnreadable() {
-			void change({
-				key: KEY,
-				ask: () =>
-					each(
-						unreadable.map(
-							({ uid }) =>
-								() =>
-									port.remove(uid),
-						),
-					),
-				done: t("done.removedUnreadable"),
-			});
-		},
+	};
+}
+
+/** Closes the line at once, and opens it again. `nextOrder`: the order number of the new closure. */
+function useOpeningChanges(port: HoursPort<Closure>, nextOrder: number) {
+	const { t } = useTranslation("temporaryClose");
+	const { time } = useClosureWords();
+	const change = useChange();
+	return {
 		/** Closes from now on. The value is whether that succeeded. */
 		closeUntil(end: EpochMs, message: string): Promise<boolean> {
 			const now = serverClock.now();
@@ -90,7 +100,7 @@ export function useClosureChanges(port: HoursPort<Closure>, { readable, unreadab
 				undone: t("done.closeUndone"),
 			});
 		},
-		/** Ends these closures now. One that began in this minute is removed, because it would have no length. */
+		/** Ends these closures now. A closure that began in this minute is removed, because it would have no length. */
 		openNow(closures: readonly Closure[]): Promise<boolean> {
 			const now = minuteOf(serverClock.now());
 			const end = { end_at: toStoredTimestamp(now) };
@@ -104,11 +114,7 @@ export function useClosureChanges(port: HoursPort<Closure>, { readable, unreadab
 							const { end_at } = stored(one);
 							return port.update(one.uid, { ...stored(one), ...end }, { end_at });
 						}),
-						...removed.map(
-							({ uid }) =>
-								() =>
-									port.remove(uid),
-						),
+						...removed.map(removalIn(port)),
 					]),
 				done: t("done.opened"),
 				undo: () =>
@@ -120,4 +126,10 @@ export function useClosureChanges(port: HoursPort<Closure>, { readable, unreadab
 			});
 		},
 	};
+}
+
+function removalIn(port: HoursPort<Closure>) {
+	return ({ uid }: { readonly uid?: unknown }) =>
+		() =>
+			port.remove(uid);
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "@junban/i18n/react";
 import type { ReorderWords } from "@junban/ui/reorder-list";
 
+/** What every list that people reorder says. */
 export function useReorderWords(): ReorderWords {
-	const { t } = useTranslation("questions");
+	const { t } = useTranslation("forms");
 	return {
 		hint: t("order.hint"),
 		handle: (name) => t("order.handle", { name }),

@@ -70,13 +70,10 @@ test("two tablets: all places are cancelled once, and each can be brought back",
 	const other = await newTablet();
 	await other.openMembers();
 	for (const { page } of [tablet, other]) await expect(page.getByRole("listitem")).not.toHaveCount(0);
-	await Promise.all(
-		[tablet, other].map(async (each) => {
-			await each.tool("cancelAll");
-			const confirm = fill(cancelAll.confirm_other, { count: "2" });
-			await each.page.getByRole("button", { name: confirm, exact: true }).tap();
-		}),
-	);
+	await Promise.all([tablet, other].map((each) => each.tool("cancelAll")));
+	// The number in the slower tablet's dialog falls to 0 when the faster one has cancelled all.
+	const confirm = new RegExp(`^${fill(cancelAll.confirm_other, { count: "[02]" })}$`);
+	await Promise.all([tablet, other].map(({ page }) => page.getByRole("button", { name: confirm }).tap()));
 	await phone.expectOver("cancelled");
 	await late.expectOver("cancelled");
 	await tablet.expectEmpty();

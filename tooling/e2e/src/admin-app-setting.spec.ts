@@ -1,7 +1,7 @@
 import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
 import { type Browser, test as base, type Page } from "@playwright/test";
-import { expect, TABLET } from "./journey.ts";
-import { fill } from "./phrases.ts";
+import { expect, type Options, TABLET } from "./journey.ts";
+import { fill, type Lang } from "./phrases.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { Tablet } from "./tablet.ts";
 import { audit, FAILED_REQUEST, type Watch, watch } from "./watch.ts";
@@ -21,7 +21,8 @@ interface Own {
 	readonly open: () => Promise<Tablet>;
 }
 
-const test = base.extend<Own>({
+const test = base.extend<Options & Own>({
+	lang: ["ja", { option: true }],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
 	noise: async ({}, use) => {
 		const noise = watch();
@@ -34,20 +35,20 @@ const test = base.extend<Own>({
 		await use(own);
 		await own.close();
 	},
-	open: async ({ browser, own, noise }, use) => {
+	open: async ({ browser, own, lang, noise }, use) => {
 		const pages: Page[] = [];
 		await use(async () => {
-			const page = await newPage(browser);
+			const page = await newPage(browser, lang);
 			noise.follow(page);
 			pages.push(page);
-			return new Tablet(page, own, "ja");
+			return new Tablet(page, own, lang);
 		});
 		for (const page of pages) await page.context().close();
 	},
 });
 
-async function newPage(browser: Browser): Promise<Page> {
-	const context = await browser.newContext({ ...TABLET, locale: "ja-JP" });
+async function newPage(browser: Browser, lang: Lang): Promise<Page> {
+	const context = await browser.newContext({ ...TABLET, locale: lang === "en" ? "en-US" : "ja-JP" });
 	return context.newPage();
 }
 
@@ -73,8 +74,9 @@ async function save(tablet: Tablet): Promise<void> {
 }
 
 /** A person makes an account from an invitation, confirms its address and works for the shop. */
-async function accepted(own: Shop, { page, words }: Tablet, email: string): Promise<void> {
-	await page.goto(await own.invite(email));
+async function accepted(own: Shop, tablet: Tablet, email: string): Promise<void> {
+	const { page, words } = tablet;
+	await tablet.open((await own.invite(email)).slice(own.url.length));
 	await page.getByLabel(words.login.email).fill(email);
 	await page.getByLabel(words.login.newPassword).fill("a-long-enough-secret");
 	await page.getByRole("button", { name: words.login.signUp }).tap();

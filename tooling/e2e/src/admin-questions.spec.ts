@@ -46,7 +46,11 @@ class QuestionsScreen {
 
 	async edit(title: string): Promise<void> {
 		await this.button(fill(this.words.row.editOne, { title })).tap();
-		await expect(this.title).toBeFocused();
+		const form = this.page.locator("form");
+		await expect(form.getByRole("textbox").first()).toBeFocused();
+		// English screens open the English texts.
+		await form.getByRole("button", { name: this.words.editor.japanese, exact: true }).tap();
+		await expect(this.title).toBeVisible();
 	}
 
 	async expectTitle(title: string): Promise<void> {

@@ -42,11 +42,11 @@ test("after a stop within an effect nothing follows", () => {
 	expect(done).toEqual(["a0"]);
 });
 
-test("an effect that throws does not block the next event", () => {
+test("an effect that throws takes no other effect and no event with it", () => {
 	const { machine, done } = recording((effect) => {
 		if (effect === "a0") throw new Error("the page is broken");
 	});
 	expect(() => machine.send("a")).toThrow("the page is broken");
 	machine.send("b");
-	expect(done).toEqual(["a0", "b1", "b!"]);
+	expect(done).toEqual(["a0", "a!", "b1", "b!"]);
 });

@@ -43,10 +43,17 @@ export function runMachine<State, Event, Effect>({
 	const handle = (event: Event) => {
 		const step = decide(state, event);
 		state = step.state;
+		const failures: unknown[] = [];
 		for (const effect of step.effects) {
-			if (isStopped) return;
-			perform(effect);
+			if (isStopped) break;
+			try {
+				perform(effect);
+			} catch (failure) {
+				failures.push(failure);
+			}
 		}
+		// The state assumes all effects, so one that fails takes none of the others with it.
+		if (failures.length > 0) throw failures[0];
 	};
 	return {
 		send(event) {

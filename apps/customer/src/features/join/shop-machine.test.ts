@@ -180,6 +180,23 @@ function inEveryStory(check: (story: Action[]) => void): void {
 	fc.assert(fc.property(fc.array(ACTION, { maxLength: 40, size: "max" }), check), { numRuns: 2_000 });
 }
 
+test("once the shop is gone, no late answer shows it again", () => {
+	fc.assert(
+		fc.property(
+			fc.array(ACTION, { maxLength: 20, size: "max" }),
+			fc.array(ACTION, { maxLength: 20, size: "max" }),
+			(before, after) => {
+				const world = told(before);
+				world.send({ type: "lost" });
+				for (const action of after) world.do(action);
+				world.send({ type: "view", view: view() });
+				world.send({ type: "tick" });
+				expect(world.shown).toEqual({ kind: "missing" });
+			},
+		),
+	);
+});
+
 describe("in every story of taps, lost answers, refusals and sleep", () => {
 	test("one person takes at most one place", () => {
 		inEveryStory((story) => {

@@ -73,7 +73,8 @@ function act(turn: ShopTurn, event: ShopEvent): void {
 			takeStatus(turn, event);
 			break;
 		case "lost":
-			state.isConnected = false;
+			// Late answers show nothing more of the shop.
+			turn.state = { ...FIRST_MEMORY, isJoined: state.isJoined, isClosed: state.isClosed };
 			effects.push({ type: "end" }, { type: "show", state: { kind: "missing" } });
 			break;
 		case "tick":

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "playwright";
 import * as v from "valibot";
+import { cpuMs } from "#src/frames.ts";
 import { median } from "#src/table.ts";
 
 /** As on a tablet of a shop: the processor is this many times slower. */
@@ -16,6 +17,8 @@ export interface Presses {
 	readonly field: string;
 	readonly middle: number;
 	readonly worst: number;
+	/** Milliseconds of CPU of the page's thread for a press, with what it draws afterwards. */
+	readonly cpu: number;
 }
 
 /** Presses keys in each field in turn. Chromium's own event timing measures until the next picture, in steps of 8 ms. */
@@ -48,13 +51,15 @@ async function inField(page: Page, session: CDPSession, field: Locator): Promise
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 	// The first press, which may open or load something, counts as every other.
 	await page.evaluate("benchKeys.length = 0");
+	const cpuBefore = await cpuMs(session);
 	await page.keyboard.type(KEYS, { delay: GAP });
 	await page.waitForTimeout(GAP * 2);
+	const cpu = ((await cpuMs(session)) - cpuBefore) / KEYS.length;
 	await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 	const seen = v.parse(durations, await page.evaluate("benchKeys"));
 	// A search hides the fields that it does not find.
 	await field.fill(before);
 	// A press below the threshold of 16 ms is not reported.
 	const all = [...KEYS].map((_, index) => seen[index] ?? 16);
-	return { field: name, middle: median(all), worst: Math.max(...all) };
+	return { field: name, middle: median(all), worst: Math.max(...all), cpu };
 }

@@ -13,6 +13,8 @@ const MEMBERS = 1_000;
 const ENTRIES = 20;
 /** Frames a second that a person sees as smooth: 60, less one that is late. */
 const FRAMES = 59;
+/** Milliseconds of a frame at 60 a second. */
+const FRAME_MS = 16.6;
 /** Milliseconds from a key to its picture. */
 const MOST_MS = 100;
 const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true, locale: "ja-JP" };
@@ -53,26 +55,25 @@ async function controlPage(browser: Browser, html: string): Promise<Page> {
 async function scrolled(browser: Browser, page: Page): Promise<Figure[]> {
 	await openLine(page);
 	const control = await controlPage(browser, ROWS);
-	const figures: Figure[] = [];
-	for (const by of ["mouse", "touch"] as const) {
-		// Once before, so that both pages are compiled and painted.
-		await scroll(page, by);
-		const product = await scroll(page, by);
-		await control.bringToFront();
-		await scroll(control, by);
-		const beside = await scroll(control, by);
-		await page.bringToFront();
-		figures.push(...framesOf(by === "mouse" ? "wheel" : "finger", product, beside));
+	const frames: Frames[] = [];
+	for (const each of [page, control]) {
+		await each.bringToFront();
+		// Once before, so that the page is compiled and painted.
+		await scroll(each);
+		frames.push(await scroll(each));
 	}
 	await control.context().close();
-	return figures;
+	await page.bringToFront();
+	const [product, beside] = frames;
+	if (product === undefined || beside === undefined) throw new Error("no frames");
+	return framesOf(product, beside);
 }
 
-function framesOf(by: string, product: Frames, control: Frames): Figure[] {
+function framesOf(product: Frames, control: Frames): Figure[] {
 	const long = ({ longTasks }: Frames) => `${longTasks.length} of ${ms(Math.max(0, ...longTasks))}`;
 	return [
 		{
-			name: `${MEMBERS} members by ${by}, frames a second`,
+			name: `${MEMBERS} members, frames a second`,
 			product: product.rate.toFixed(1),
 			control: control.rate.toFixed(1),
 			ratio: product.rate / control.rate,
@@ -89,6 +90,13 @@ function framesOf(by: string, product: Frames, control: Frames): Figure[] {
 			product: ms(product.late),
 			control: ms(control.late),
 			ratio: product.late / control.late,
+		},
+		{
+			name: "CPU of the page's thread for a frame",
+			product: ms(product.cpu),
+			control: ms(control.cpu),
+			ratio: product.cpu / control.cpu,
+			target: atMost(product.cpu, FRAME_MS, "ms"),
 		},
 		{ name: "tasks of 50 ms and more, longest", product: long(product), control: long(control) },
 	];
@@ -127,7 +135,8 @@ async function typed(browser: Browser, page: Page, server: Server): Promise<Figu
 
 function keysOf(path: string, presses: readonly Presses[], control: Presses): Figure[] {
 	const [slowest] = presses.toSorted((one, two) => two.middle - one.middle);
-	if (slowest === undefined) throw new Error("no fields");
+	const [dearest] = presses.toSorted((one, two) => two.cpu - one.cpu);
+	if (slowest === undefined || dearest === undefined) throw new Error("no fields");
 	const worst = Math.max(...presses.map((each) => each.worst));
 	return [
 		{
@@ -143,13 +152,19 @@ function keysOf(path: string, presses: readonly Presses[], control: Presses): Fi
 			control: ms(control.worst),
 			ratio: worst / control.worst,
 		},
+		{
+			name: `${path}, CPU of the page's thread for a press (${dearest.field})`,
+			product: ms(dearest.cpu),
+			control: ms(control.cpu),
+			ratio: dearest.cpu / control.cpu,
+		},
 	];
 }
 
 export const staffScreens: Benchmark = {
 	name: "staff-screens",
 	method:
-		`A line of ${MEMBERS} members, all shown, scrolled by Chromium's own gestures at 1,180 px; ` +
+		`A line of ${MEMBERS} members, all shown, scrolled by Chromium's own wheel events at 1,180 px; ` +
 		"and keys in every field of the forms with a processor that is four times slower, until the picture that shows them (Event Timing, in steps of 8 ms). " +
 		`${ENTRIES} receptions, ${ENTRIES} questions with ${ENTRIES} options. Control: a page with ${MEMBERS} plain rows; a bare input.`,
 	run: () =>

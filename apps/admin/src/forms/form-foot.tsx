@@ -52,7 +52,7 @@ export function useBarText(form: DocumentForm, { status, dirty }: FormView): str
 	if (status.kind === "conflict") return t("conflict.bar");
 	if (status.kind === "failed") {
 		const { code, detail } = status.problem;
-		return `${failureText(codes, code, detail)} ${t("kept")}`;
+		return `${failureText(codes(code), code, detail)} ${t("kept")}`;
 	}
 	if (status.kind === "faulty") {
 		const { paths, others } = status;

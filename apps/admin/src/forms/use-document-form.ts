@@ -90,7 +90,11 @@ function useSavedToast<Name extends string, Saved>({
 			toasts.show(
 				outcome.ok
 					? { key: draftKey, text: t("undone", { fields: listed(saved.paths) }) }
-					: { key: draftKey, text: failureText(codes, outcome.code, outcome.detail), type: "danger" },
+					: {
+							key: draftKey,
+							text: failureText(codes(outcome.code), outcome.code, outcome.detail),
+							type: "danger",
+						},
 			);
 		};
 		const ask = undo === undefined ? saved.undo : () => undo(saved.value);

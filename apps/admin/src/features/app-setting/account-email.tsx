@@ -69,7 +69,7 @@ function Verify({ email }: { email: string }) {
 			toasts.show(
 				sent.ok
 					? { key: "account", text: t("account.verifySent", { email }), type: "success" }
-					: { key: "account", text: failureText(codes, sent.code, sent.detail), type: "danger" },
+					: { key: "account", text: failureText(codes(sent.code), sent.code, sent.detail), type: "danger" },
 			);
 		});
 	};

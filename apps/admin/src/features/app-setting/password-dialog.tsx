@@ -85,7 +85,7 @@ function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
 			{field?.type === "password" ? [current, more] : [more, current]}
 			{problem === undefined || isOfField || isOfPassword ? null : (
 				<Note tone="danger" role="alert" icon={<WarningIcon />}>
-					<p>{failureText(codes, problem.code, problem.detail)}</p>
+					<p>{failureText(codes(problem.code), problem.code, problem.detail)}</p>
 				</Note>
 			)}
 			<DialogActions>

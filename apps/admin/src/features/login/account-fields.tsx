@@ -57,7 +57,7 @@ export function Refusal({ failure }: { failure: Pick<Failure, "code" | "message"
 	const { code, message } = failure;
 	return (
 		<Note tone="danger" role="alert" icon={<WarningIcon />}>
-			<p>{failureText(t, code, message)}</p>
+			<p>{failureText(t(code), code, message)}</p>
 		</Note>
 	);
 }

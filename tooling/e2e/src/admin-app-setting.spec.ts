@@ -8,9 +8,9 @@ import { audit, FAILED_REQUEST, type Watch, watch } from "./watch.ts";
 
 const SETTINGS = "/app_admin/demo/app_setting";
 const NAME = "みなと食堂";
-/** One red dot. */
+/** A black square of 32 px, the smallest logo. */
 const PNG = Buffer.from(
-	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
+	"iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAADElEQVR42mNgGNwAAACgAAGO+7G0AAAAAElFTkSuQmCC",
 	"base64",
 );
 
@@ -97,7 +97,7 @@ test("two tablets save the shop at once; a picture that is none is refused, a tr
 	const [tablet, other] = [await open(), await open()];
 	await Promise.all([openTab(tablet, "shop"), openTab(other, "shop")]);
 	const { shop } = tablet.words.appSetting;
-	const { forms, codes } = tablet.words;
+	const { forms } = tablet.words;
 	await audit(tablet.page, "settings of the shop");
 	await box(tablet, shop.address).fill("港1-1");
 	await box(other, shop.address).fill("港2-2");
@@ -111,12 +111,12 @@ test("two tablets save the shop at once; a picture that is none is refused, a tr
 
 	const logo = tablet.page.locator("input[name=logo]");
 	await logo.setInputFiles({ name: "lie.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-	await expect(tablet.page.getByText(codes["file-type-invalid"])).toBeVisible();
+	await expect(tablet.page.getByText(shop.logoFault.broken)).toBeVisible();
 	await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
 	await expect(tablet.page.getByText(shop.logoSent)).toBeVisible();
 	await save(tablet);
 	const picture = other.page.locator(".ui-file-picture img");
-	await expect(picture).toHaveJSProperty("naturalWidth", 1);
+	await expect(picture).toHaveJSProperty("naturalWidth", 32);
 	await button(other, shop.logoRemove).tap();
 	await save(other);
 	await expect(button(tablet, shop.logoRemove)).toBeHidden();

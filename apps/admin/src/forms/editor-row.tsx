@@ -4,9 +4,9 @@ import { Menu } from "@junban/ui/menu";
 import type { ReactNode } from "react";
 
 export type EditorRowProps = {
-	/** Of the document, for its menu. */
+	/** The name of the document, for the label of its menu. */
 	name: string;
-	/** Two lines: the name, and below it what matters most. A press opens the editor. */
+	/** The text of the row: two lines, the name first. A press opens the editor. */
 	children: ReactNode;
 	onEdit: () => void;
 	onDuplicate?: () => void;

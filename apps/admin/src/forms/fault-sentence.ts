@@ -1,9 +1,9 @@
-/** What a field says about its fault: what to type, with the bounds of the stored field. */
+/** The sentences at fields with a fault. They say what to type, with the bounds of the stored field. */
 import type { Fields, Shape } from "@junban/domain/documents";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 
-/** Why a value was refused, and what the stored field may hold; undefined for a field that is not stored as it is. */
+/** `shape`: what the stored field may hold; undefined if the form stores the field in another way. */
 export type FaultSentence = (code: Code, shape: Shape | undefined) => string;
 
 export function useFaultSentence(): FaultSentence {

@@ -6,7 +6,7 @@ export interface FormField<Name extends string> {
 	/** The stored path: `time_per`, `en.called_text`, `notification.before`. */
 	readonly name: Name;
 	readonly label: string;
-	/** The value as text, for a conflict. Needed for maps and lists of maps. */
+	/** Shows the value as text, for a conflict. Maps and lists of maps need it. */
 	readonly show?: ((value: unknown) => string) | undefined;
 	/** What the stored field may hold, for the sentence of a fault. */
 	readonly shape?: Shape | undefined;

@@ -19,7 +19,7 @@ export type SideEditorProps = {
 	isGone: boolean;
 	/** `form` of `useOpened`. */
 	formRef: RefObject<FormState | undefined>;
-	/** Before the buttons that cancel and save. */
+	/** Buttons before those that cancel and save. */
 	actions?: ReactNode;
 	onClose: () => void;
 	children: ReactNode;

@@ -42,7 +42,7 @@ export function useOpened<T>() {
 			setOpened(asked?.next);
 			setAsked(undefined);
 		},
-		/** Stays. */
+		/** Stays with the unsaved changes. */
 		keep: () => setAsked(undefined),
 	};
 }

@@ -7,7 +7,7 @@ import { StaffAccount } from "./staff-account.tsx";
 /** `ports`: of a test. */
 export function AppSettingPage({ ports: given }: { ports?: SettingPorts }) {
 	const { app, locale, services, line, role } = useShop();
-	// Not of the whole shop, which changes with each save.
+	// The ports depend on these values alone. The shop as a whole changes with each save.
 	const ports = useMemo(
 		() => given ?? openPorts({ app, locale, services, line }),
 		[given, app, locale, services, line],

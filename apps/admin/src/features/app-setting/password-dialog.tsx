@@ -23,12 +23,12 @@ export interface AskedField {
 export type PasswordDialogProps = {
 	open: boolean;
 	title: string;
-	/** What happens. */
+	/** A sentence about what the change does. */
 	text: string;
 	field?: AskedField;
 	confirmText: string;
 	danger?: boolean;
-	/** `value`: of the field; empty without one. */
+	/** `value`: the value of the field; empty without a field. */
 	run: (password: string, value: string) => Promise<Outcome>;
 	onDone: (value: string) => void;
 	onClose: () => void;

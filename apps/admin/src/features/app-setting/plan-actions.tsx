@@ -16,7 +16,7 @@ import { usePorts } from "./setting-ports.ts";
 
 export type PlanActionsProps = { status: PlanStatus; day: string | undefined };
 
-/** Buy, end, invoices: what the present plan allows. */
+/** The actions that the present plan allows: buying, ending, invoices. */
 export function PlanActions({ status: { kind }, day }: PlanActionsProps) {
 	if (kind === "gift") return null;
 	if (kind === "free") return <Buy />;
@@ -55,7 +55,7 @@ function Buy() {
 	);
 }
 
-/** Where the provider keeps invoices and cards. */
+/** A link to the provider's page with invoices and cards. */
 function Invoices() {
 	const { t } = useTranslation("appSetting");
 	const { t: common } = useTranslation();

@@ -13,7 +13,7 @@ import { StaffPeople } from "./staff-people.tsx";
 /** The keys of skeleton rows. */
 const ROWS = [1, 2, 3];
 
-/** Who works with the shop's screens, and who is invited to. */
+/** The people with access to the shop's screens, and the open invitations. */
 export function StaffTab() {
 	const { t } = useTranslation("appSetting");
 	const { t: codes } = useTranslation("codes");

@@ -26,7 +26,7 @@ export function useLineSettings(): LineSettingsView {
 		[services, path, data.locale],
 	);
 	const { value, status } = useWatch(
-		// Another attempt is another function, which starts another watch.
+		// A retry gives the effect a new function, and so a new subscription.
 		useCallback((sink: Sink<WholeLine>) => port.watch(sink), [port, attempt]),
 	);
 	const isNew = status.state === "failure" && status.code === "line-not-found";

@@ -32,7 +32,7 @@ export interface ShopOnPaper {
 export interface ChosenPaper {
 	readonly paper: Omit<QrPaperProps, "label">;
 	readonly isReachable: boolean;
-	/** For files, without the extension. */
+	/** The file name, without the extension. */
 	readonly fileName: string;
 }
 

@@ -5,9 +5,9 @@ import { codeIn, codePng, codeSvg, download, paperIn, paperPng, paperSvg } from 
 import { type RefObject, useId } from "react";
 
 export interface PaperFilesProps {
-	/** Around the paper on the screen, which is what the files show. */
+	/** The element around the paper on the screen. The files are made of its content. */
 	preview: RefObject<HTMLElement | null>;
-	/** Names of the files, without the extension. */
+	/** The file names, without the extension. */
 	fileName: string;
 	codeName: string;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 
-/** In place of the buttons: nobody could use what they print. */
+/** Stands in place of the buttons, because nobody could use what they print. */
 export function UnreachableNote() {
 	const { t } = useTranslation("qrcode");
 	return (

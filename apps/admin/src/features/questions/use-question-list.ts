@@ -19,7 +19,7 @@ export interface WatchedQuestions {
 export function useQuestionList(ports: QuestionPorts, list: QuestionList): WatchedQuestions {
 	const [attempt, setAttempt] = useState(0);
 	const { value, status } = useWatch(
-		// Another attempt is another function, which starts another watch.
+		// A retry gives the effect a new function, and so a new subscription.
 		useCallback((sink: Sink<Listing<Question>>) => ports.watch(list)(sink), [ports, list, attempt]),
 	);
 	const [last, setLast] = useState(value);

@@ -6,16 +6,16 @@ import type { HoursPorts } from "#src/lib/hours-ports.ts";
 import { useChange } from "#src/lib/use-change.ts";
 
 export type HolidaySettingProps = {
-	/** As the line's document has it; undefined where it does not say. */
+	/** The mode in the line's document; undefined if the document has none. */
 	stored: HolidayMode | undefined;
-	/** The one in force. */
+	/** The mode in force. */
 	mode: HolidayMode;
 	line: HoursPorts["line"];
 };
 
 const MODES = ["weekday", "closed", "own"] as const satisfies readonly HolidayMode[];
 
-/** What happens on public holidays. Saved at once, with an undo. */
+/** Sets what happens on public holidays. A choice is saved at once and can be undone. */
 export function HolidaySetting({ stored, mode, line }: HolidaySettingProps) {
 	const { t } = useTranslation("receptions");
 	const change = useChange();

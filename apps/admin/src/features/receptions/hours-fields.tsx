@@ -51,7 +51,7 @@ export function HoursFields({ form }: Form) {
 	);
 }
 
-/** Says so where the hours end on the next day. */
+/** Says that the hours end on the next day, if they do. */
 function NextDay({ form }: Form) {
 	const { t } = useTranslation("receptions");
 	const { start_at, closes_at } = useFormValues(form, ["start_at", "closes_at"]);

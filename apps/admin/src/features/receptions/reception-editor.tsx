@@ -19,9 +19,9 @@ import { useReceptionWords } from "./words.ts";
 export type ReceptionEditorProps = {
 	/** The stored reception; undefined for a new one. */
 	uid: string | undefined;
-	/** Names the draft: the uid, or what a new one began as. */
+	/** The name of the draft, see `draftNameOf`. */
 	draftName: string;
-	/** Its values, see `reception-form`. Memoised. */
+	/** The values of the form, see `reception-form`. Memoise them. */
 	values: StoredFields;
 	/** Another screen deleted it. */
 	isGone: boolean;

@@ -28,7 +28,7 @@ import { WeekKey } from "./week-key.tsx";
 import { rangeEnds, useReceptionWords } from "./words.ts";
 
 export type WeekSectionProps = {
-	/** With the changes that are not saved yet. */
+	/** The hours, with the unsaved changes of the editor. */
 	hours: Hours;
 	/** The uid of the reception in the editor. */
 	chosen: string | undefined;

@@ -11,7 +11,7 @@ import {
 } from "@junban/domain/values";
 
 const DAY_MINUTES = 24 * 60;
-/** Shown without any hours. */
+/** The hours that the grid shows if no reception has any. */
 const USUAL_HOURS = [10, 22] as const;
 const FEWEST_HOURS = 8;
 

@@ -57,7 +57,7 @@ interface Given {
 	readonly problem?: Problem;
 }
 
-/** The documents of a person, and `change` for its next version. */
+/** The documents of a person. `change` stores the next version. */
 function aPort(first: ReachedMember | undefined, { answers = new Map(), events = [], problem }: Given = {}) {
 	const sinks = new Set<Parameters<PersonPort["watchMember"]>[0]>();
 	let latest = first;
@@ -112,7 +112,7 @@ async function open(
 	return { retries: () => retries };
 }
 
-/** A commander that notes what it was asked. */
+/** A commander that records its calls. */
 function recorded() {
 	const done: [Action, number][] = [];
 	const perform = async (action: Action, { number }: { number: number }) => void done.push([action, number]);

@@ -61,6 +61,18 @@ test("NOTE-11 a retry and a later call replace the result, what comes late does 
 	expect(withNoticeResult([sent], again)).toEqual([again]);
 });
 
+test("NOTE-11 of one instant of the cause a final result ends the tries, even if the clock was set back", () => {
+	const delayed = aResult({ state: "delayed", at: NOON + MINUTE });
+	const refused = aResult({ state: "failed", fault: "refused" });
+	expect(withNoticeResult([delayed], aResult())).toEqual([aResult()]);
+	expect(withNoticeResult([delayed], refused)).toEqual([refused]);
+	const known = [refused];
+	expect(withNoticeResult(known, delayed)).toBe(known);
+	expect(withNoticeResult(known, aResult({ at: NOON }))).toEqual([aResult({ at: NOON })]);
+	const newer = [delayed];
+	expect(withNoticeResult(newer, { ...delayed, at: NOON })).toBe(newer);
+});
+
 test("NOTE-11 results of other causes and channels stay", () => {
 	const others = [failed, aResult({ cause: "near" })];
 	expect(withNoticeResult(others, aResult())).toEqual([...others, aResult()]);

@@ -71,7 +71,8 @@ export function noticeResultsToStored<Stamp>(
 
 /**
  * The results with one more, which replaces that of the same cause and channel. A result that comes late changes
- * nothing: that of an earlier instant of the cause, and a failure of what was sent already. Then the list is the same.
+ * nothing: that of an earlier instant of the cause, a failure of what was sent already, and a delay of what failed for
+ * good. Then the list is the same.
  */
 export function withNoticeResult(
 	known: readonly NoticeResult[],
@@ -94,8 +95,13 @@ export function noticeOfState(member: Member, results: readonly NoticeResult[]):
 	return STATES.find((one) => states.some((each) => each.state === one));
 }
 
+/** Of one instant of a cause, a higher state ends the tries of a lower one. */
+const FINALITY: Readonly<Record<NoticeState, number>> = { delayed: 0, failed: 1, sent: 2 };
+
 function isNewer(added: NoticeResult, before: NoticeResult): boolean {
 	if (added.causedAt !== before.causedAt) return added.causedAt > before.causedAt;
+	// The clock may have been set back between two tries.
+	if (added.state !== before.state) return FINALITY[added.state] > FINALITY[before.state];
 	return before.state !== "sent" && added.at >= before.at;
 }
 

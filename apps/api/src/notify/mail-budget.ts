@@ -123,7 +123,8 @@ export class MailBudget {
 				};
 				const stored = { set: path, data };
 				const unchanged: Precondition = { updateTime: shop.updateTime };
-				// A first count is refused if the shop's deletion began meanwhile; a later one is if it was deleted itself.
+				// A first count is refused if the shop's deletion began meanwhile. Later counts are refused if the count's
+				// document was deleted.
 				const writes: Write[] =
 					document === undefined
 						? [

@@ -238,11 +238,11 @@ export class Notifier {
 		});
 	}
 
-	#open(root: string, ways: Pick<OutboxOptions, "deliver" | "memberPath">): Outbox {
+	#open(root: string, ports: Pick<OutboxOptions, "deliver" | "memberPath">): Outbox {
 		const known = this.#outboxes.get(root);
 		if (known !== undefined) return known;
 		const { log, now, random, store } = this.#options;
-		const outbox = new Outbox({ store, root, now, log, random, ...ways });
+		const outbox = new Outbox({ store, root, now, log, random, ...ports });
 		this.#outboxes.set(root, outbox);
 		return outbox;
 	}

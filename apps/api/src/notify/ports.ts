@@ -5,7 +5,7 @@ import type { PushSubscription } from "@junban/domain/line";
  */
 export type Outcome = "sent" | "later" | "never" | "gone";
 
-/** The outcome of a delivery. `stale`: it is no longer true or wanted. `used_up`: the day's mails are. */
+/** The outcome of a delivery. `stale`: it is no longer true or wanted. `used_up`: the shop has no mails left today. */
 export type Delivered = Outcome | "stale" | "used_up";
 
 /** A complete mail, except for its sender. */
